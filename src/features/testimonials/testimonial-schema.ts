@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { date, line } from '#src/lib/content-fields.ts';
+
+/** Front matter of `content/testimonials/<id>.md`; the body is what the person says. */
+export const testimonialSchema = z.strictObject({
+  name: line(80).describe('Prénom et initiale du nom, avec l’accord de la personne'),
+  role: line(120).describe('Métier et type d’organisation'),
+  rating: z.number().min(0).max(5).multipleOf(0.5).describe('Note de 0 à 5, par demi-point'),
+  initials: line(3).optional().describe('Deux lettres ; à défaut, tirées du nom'),
+  course: line(120).optional().describe('Formation suivie'),
+  trainedAt: date.optional().describe('Date de la formation'),
+  createdAt: date.describe('Date de recueil du témoignage'),
+});
+
+export type TestimonialData = z.output<typeof testimonialSchema>;

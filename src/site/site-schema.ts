@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { date, httpsUrl, line, link, text } from '#src/lib/content-fields.ts';
+
+const address = z.strictObject({
+  street: line().describe('Numéro et rue'),
+  postalCode: z.string().regex(/^\d{5}$/).describe('Code postal, entre guillemets'),
+  city: line(80).describe('Ville'),
+});
+
+const person = z.strictObject({
+  name: line(80).describe('Prénom et nom'),
+  phone: line(20).describe('Téléphone, au format national'),
+  email: z.email().describe('Adresse électronique'),
+});
+
+const office = z.strictObject({
+  name: line(80).describe('Nom du site'),
+  kind: z.enum(['main', 'head-office']).describe('main : site principal ; head-office : siège'),
+  address,
+  hours: line(80).optional().describe('Horaires d’ouverture'),
+});
+
+/** `content/site.yaml`: what is true of the organisation, once. */
+export const siteSchema = z.strictObject({
+  brand: z.strictObject({
+    name: line(40).describe('Nom de la marque'),
+    legalName: line(80).describe('Dénomination sociale'),
+    baseline: line(120).describe('Une phrase qui dit le métier'),
+    url: httpsUrl.describe('Adresse publique du site, sans barre finale'),
+    foundedIn: z.int().min(1900).max(2100).describe('Année de création'),
+  }),
+  contact: z.strictObject({
+    phone: line(20).describe('Téléphone, au format national'),
+    email: z.email().describe('Adresse électronique'),
+    accessibilityOfficer: person.describe('Référent handicap'),
+    onSiteCity: line(80).describe('Ville des formations en présentiel'),
+  }),
+  offices: z.array(office).min(2).describe('Site principal et siège'),
+  map: z
+    .strictObject({
+      provider: z.literal('openstreetmap').describe('Fournisseur de la carte'),
+      latitude: z.number().min(-90).max(90).describe('Latitude du repère'),
+      longitude: z.number().min(-180).max(180).describe('Longitude du repère'),
+    })
+    .optional()
+    .describe('Carte de la page contact'),
+  social: z
+    .array(z.strictObject({ name: line(40).describe('Réseau'), url: link.describe('Adresse du compte') }))
+    .describe('Réseaux sociaux'),
+  certificate: z.strictObject({
+    number: line(40).describe('Numéro du certificat'),
+    body: line(120).describe('Organisme certificateur'),
+    bodyAddress: line().describe('Adresse de l’organisme certificateur'),
+    accreditation: text(400).describe('Accréditation de l’organisme certificateur'),
+    activity: line(80).describe('Catégorie d’actions certifiée'),
+    validFrom: date.describe('Début de validité'),
+    validUntil: date.describe('Fin de validité'),
+    firstCertifiedOn: date.describe('Certification initiale'),
+  }),
+  legal: z.strictObject({
+    form: line(60).describe('Forme juridique'),
+    capital: line(40).describe('Capital social'),
+    siren: z.string().regex(/^\d{3} \d{3} \d{3}$/).describe('SIREN'),
+    rcs: line(60).describe('Immatriculation au RCS'),
+    vat: line(20).describe('Numéro de TVA'),
+    activityNumber: z.string().regex(/^\d{2} \d{2} \d{5} \d{2}$/).describe('Numéro de déclaration d’activité'),
+    activityRegion: line(80).describe('Préfet de région qui l’a enregistrée'),
+    publicationDirector: line(80).describe('Directeur ou directrice de la publication'),
+    host: z.strictObject({ name: line(80), address: line(), phone: line(40) }).describe('Hébergeur'),
+    mediator: z
+      .strictObject({ name: line(120), address: line(), url: httpsUrl })
+      .describe('Médiateur de la consommation'),
+    dataContact: z.email().describe('Adresse pour exercer ses droits'),
+  }),
+  group: z
+    .array(
+      z.strictObject({
+        name: line(80).describe('Nom de l’entité'),
+        description: text(300).describe('Ce qu’elle fait'),
+        url: httpsUrl.describe('Son site'),
+      }),
+    )
+    .length(3)
+    .describe('Les trois entités sœurs'),
+  clients: z
+    .array(
+      z.strictObject({
+        name: line(60).describe('Nom du client'),
+        logo: z.string().regex(/^\/images\/clients\/[a-z0-9-]+\.svg$/).describe('Logo déposé dans public/images/clients'),
+      }),
+    )
+    .length(9)
+    .describe('Neuf clients'),
+  faq: z
+    .array(z.strictObject({ question: line().describe('Question'), answer: text(1200).describe('Réponse') }))
+    .length(5)
+    .describe('Questions de la page d’accueil'),
+  marketingForms: z
+    .strictObject({
+      region: z.literal('eu1'),
+      portal: z.string().regex(/^\d*$/).describe('Numéro du portail ; vide : nos propres formulaires'),
+      registration: z.string(),
+      programme: z.string(),
+      cpf: z.string(),
+      creatorProgramme: z.string(),
+      creatorCpf: z.string(),
+    })
+    .describe('Formulaires du prestataire marketing'),
+  hiddenTeamMember: line(80).describe('Membre de l’équipe à ne jamais afficher'),
+  placeholders: z.array(line()).default([]).describe('Chemins des valeurs d’exemple à remplacer'),
+});
+
+export type Site = z.output<typeof siteSchema>;
