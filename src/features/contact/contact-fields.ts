@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { cleanEmail, isEmail } from './email-address.ts';
+import { cleanPhone, isPhone } from './phone-number.ts';
+import { cleanLine, cleanText, visibleLength } from './typed-text.ts';
+
+/** The same numbers are the `maxlength` of the inputs. */
+export const LIMITS = {
+  name: 100,
+  email: 254,
+  phone: 30,
+  profession: 100,
+  formation: 200,
+  message: 5000,
+  page: 200,
+} as const;
+
+export const COURSE_INTERESTS = [
+  { value: 'bureautique', label: 'Bureautique' },
+  { value: 'informatique', label: 'Informatique' },
+  { value: 'intelligence-artificielle', label: 'Intelligence Artificielle' },
+] as const;
+
+/** Labels of both vocabularies: forms, error summaries and mails take them from here. */
+export const FIELD_LABELS = {
+  firstName: 'Prénom',
+  prenom: 'Prénom',
+  lastName: 'Nom',
+  nom: 'Nom',
+  email: 'Adresse email',
+  phone: 'Téléphone',
+  telephone: 'Téléphone',
+  profession: 'Profession',
+  courseInterest: 'Formation qui vous intéresse',
+  formation: 'Formation',
+  message: 'Votre message',
+  acceptedTerms: 'J’accepte les conditions et l’utilisation de mes données pour répondre à ma demande',
+  type: 'Type de demande',
+  page: 'Page',
+  website: 'Site web',
+} as const;
+
+const INVALID = 'Valeur non valide';
+const tooLong = (what: string, limit: number) => `${what} ne peut pas dépasser ${limit} caractères`;
+
+const line = (invalid: string, what: string, limit: number) =>
+  z.string(invalid).check(z.overwrite(cleanLine), z.maxLength(limit, tooLong(what, limit)));
+
+const name = (what: string) => {
+  const tooShort = `${what} doit contenir au moins 2 caractères`;
+  return line(tooShort, what, LIMITS.name).check(z.refine((value) => visibleLength(value) >= 2, tooShort));
+};
+
+export const firstName = name('Le prénom');
+export const lastName = name('Le nom');
+
+/** A name that may be left out, as in the callback form that asks for a number alone. */
+export const optionalName = (what: string) => z.optional(line(INVALID, what, LIMITS.name));
+
+export const email = (invalid: string) =>
+  z.string(invalid).check(z.overwrite(cleanEmail), z.refine(isEmail, invalid));
+
+export const phone = (invalid: string) =>
+  z.string(invalid).check(
+    z.overwrite(cleanPhone),
+    z.refine((number) => number.length <= LIMITS.phone && isPhone(number), invalid),
+  );
+
+/** Empty means none; anything else must be right. */
+export const orEmpty = (field: z.ZodMiniString) =>
+  z.optional(
+    z.string(INVALID).check((context) => {
+      if (context.value.trim() === '') {
+        context.value = '';
+        return;
+      }
+      const parsed = z.safeParse(field, context.value);
+      if (parsed.success) context.value = parsed.data;
+      else context.issues.push({ code: 'custom', input: context.value, message: parsed.error.issues[0]?.message ?? INVALID });
+    }),
+  );
+
+export const profession = z.optional(line(INVALID, 'La profession', LIMITS.profession));
+export const formation = z.optional(line(INVALID, 'La formation', LIMITS.formation));
+
+export const message = z.optional(
+  z.string(INVALID).check(
+    z.overwrite(cleanText),
+    z.maxLength(LIMITS.message, tooLong('Le message', LIMITS.message)),
+  ),
+);
+
+export const courseInterest = z.optional(
+  z.enum(['', ...COURSE_INTERESTS.map(({ value }) => value)], 'Formation inconnue'),
+);
+
+const TERMS = 'Vous devez accepter les conditions';
+export const acceptedTerms = z.boolean(TERMS).check(z.refine((accepted) => accepted, TERMS));
+
+/** Path of the page that holds the form; what follows `?` or `#` is dropped, for it may name a person. */
+const page = z.optional(
+  z.string('Page inconnue').check(
+    z.overwrite((path) => cleanLine(path).replace(/[?#].*$/, '')),
+    z.maxLength(LIMITS.page, 'Page inconnue'),
+    z.regex(/^(?:\/(?!\/).*)?$/, 'Page inconnue'),
+  ),
+);
+
+/** Not for people: `website` is a hidden field that only robots fill, `elapsed` milliseconds before sending. */
+export const hiddenFields = {
+  page,
+  website: z.optional(z.string(INVALID)),
+  elapsed: z.optional(z.number(INVALID).check(z.nonnegative(INVALID))),
+};

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { COURSE_INTERESTS, FIELD_LABELS, LIMITS } from './contact-fields.ts';
+import { FORM_SCHEMAS, isFormType, UNKNOWN_FIELD, type FormSchema } from './contact-schema.ts';
+
+const contact = {
+  firstName: 'Zoé',
+  lastName: 'Le Gall',
+  email: 'zoe@mail.example',
+  phone: '06 39 98 12 34',
+  courseInterest: 'bureautique',
+  message: 'Bonjour',
+  acceptedTerms: true,
+};
+const enrolment = {
+  nom: 'Le Gall',
+  prenom: 'Zoé',
+  email: 'zoe@mail.example',
+  telephone: '',
+  profession: '',
+  type: 'inscription_formation_ia',
+  formation: 'formation ia',
+  message: 'Inscription de Zoé Le Gall',
+};
+const callback = { ...enrolment, type: 'callback_formation_ia', telephone: '06 39 98 12 34' };
+
+const faults = (schema: FormSchema, input: unknown) => {
+  const parsed = z.safeParse(schema, input);
+  return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
+};
+
+test('accepts a complete contact request', () => {
+  expect(z.parse(FORM_SCHEMAS[''], contact)).toEqual(contact);
+});
+
+test('accepts a request without course nor message, and an empty choice', () => {
+  const { courseInterest: _, message: __, ...shortest } = contact;
+  expect(faults(FORM_SCHEMAS[''], shortest)).toEqual([]);
+  expect(faults(FORM_SCHEMAS[''], { ...contact, courseInterest: '', message: '', type: '' })).toEqual([]);
+});
+
+test.each(COURSE_INTERESTS)('accepts the course interest $label', ({ value }) => {
+  expect(faults(FORM_SCHEMAS[''], { ...contact, courseInterest: value })).toEqual([]);
+});
+
+test.each([
+  ['firstName', 'Z', 'Le prénom doit contenir au moins 2 caractères'],
+  ['firstName', ' \u00A0 ', 'Le prénom doit contenir au moins 2 caractères'],
+  ['firstName', 'E\u0301', 'Le prénom doit contenir au moins 2 caractères'],
+  ['firstName', undefined, 'Le prénom doit contenir au moins 2 caractères'],
+  ['firstName', 12, 'Le prénom doit contenir au moins 2 caractères'],
+  ['firstName', 'a'.repeat(LIMITS.name + 1), 'Le prénom ne peut pas dépasser 100 caractères'],
+  ['lastName', 'L', 'Le nom doit contenir au moins 2 caractères'],
+  ['lastName', { toString: 'Le Gall' }, 'Le nom doit contenir au moins 2 caractères'],
+  ['email', 'zoe', 'Adresse email invalide'],
+  ['email', ['zoe@mail.example'], 'Adresse email invalide'],
+  ['phone', '06 39 98', 'Numéro de téléphone invalide'],
+  ['phone', 'aaaaaaaaaa', 'Numéro de téléphone invalide'],
+  ['phone', `06${' . '.repeat(20)}39981234`, 'Numéro de téléphone invalide'],
+  ['acceptedTerms', false, 'Vous devez accepter les conditions'],
+  ['acceptedTerms', undefined, 'Vous devez accepter les conditions'],
+  ['acceptedTerms', 'true', 'Vous devez accepter les conditions'],
+  ['courseInterest', 'cuisine', 'Formation inconnue'],
+  ['message', 'a'.repeat(LIMITS.message + 1), 'Le message ne peut pas dépasser 5000 caractères'],
+  ['page', 'https://ailleurs.example/', 'Page inconnue'],
+  ['page', '//ailleurs.example', 'Page inconnue'],
+  ['elapsed', -1, 'Valeur non valide'],
+])('refuses %s %j with its message, and only that', (field, value, message) => {
+  expect(faults(FORM_SCHEMAS[''], { ...contact, [field]: value })).toEqual([[field, message]]);
+});
+
+test.each([
+  ['nom', 'L', 'Le nom doit contenir au moins 2 caractères'],
+  ['prenom', '', 'Le prénom doit contenir au moins 2 caractères'],
+  ['email', 'zoe@', 'Email invalide'],
+  ['telephone', 'bientôt', 'Numéro de téléphone invalide'],
+  ['profession', 'a'.repeat(LIMITS.profession + 1), 'La profession ne peut pas dépasser 100 caractères'],
+])('refuses in an enrolment %s %j', (field, value, message) => {
+  expect(faults(FORM_SCHEMAS.inscription_formation_ia, { ...enrolment, [field]: value })).toEqual([[field, message]]);
+});
+
+test('accepts an enrolment with or without telephone and profession, and its hidden label', () => {
+  const { telephone: _, profession: __, ...shortest } = enrolment;
+  expect(faults(FORM_SCHEMAS.inscription_formation_ia, enrolment)).toEqual([]);
+  expect(faults(FORM_SCHEMAS.inscription_formation_ia, shortest)).toEqual([]);
+  expect(
+    faults(FORM_SCHEMAS.inscription_formation_ia, { ...enrolment, type_de_demande: 'Inscription Formation IA' }),
+  ).toEqual([]);
+});
+
+test.each(['', '          ', '06 12 34', undefined])('refuses a callback whose telephone is %j', (telephone) => {
+  expect(faults(FORM_SCHEMAS.callback_formation_ia, { ...callback, telephone })).toEqual([
+    ['telephone', 'Le numéro de téléphone doit contenir au moins 10 chiffres'],
+  ]);
+});
+
+test('calls back a visitor who leaves nothing but a number', () => {
+  const hero = { type: 'callback_formation_ia_hero', telephone: '06 39 98 12 34' };
+  expect(faults(FORM_SCHEMAS.callback_formation_ia_hero, hero)).toEqual([]);
+  expect(faults(FORM_SCHEMAS.callback_formation_ia_hero, { ...hero, nom: '', email: ' ' })).toEqual([]);
+  expect(faults(FORM_SCHEMAS.callback_formation_ia_hero, { ...hero, email: 'zoe' })).toEqual([['email', 'Email invalide']]);
+});
+
+test('refuses fields it does not know, even those that reach for the prototype', () => {
+  const input: unknown = JSON.parse(JSON.stringify(contact).replace('{', '{"__proto__":{"admin":true},"constructor":1,'));
+  const parsed = z.safeParse(FORM_SCHEMAS[''], input);
+  expect(parsed.error?.issues).toMatchObject([{ keys: ['__proto__', 'constructor'], message: UNKNOWN_FIELD }]);
+});
+
+test('keeps of the page its path alone', () => {
+  expect(z.parse(FORM_SCHEMAS[''], { ...contact, page: '/courses?q=zoe#haut' })).toMatchObject({ page: '/courses' });
+});
+
+test('knows the types of forms, and nothing the prototype lends', () => {
+  expect(['', 'cpf_ia', 'download_program_ia'].every(isFormType)).toBe(true);
+  expect(['autre', 'toString', '__proto__', undefined, 3].some(isFormType)).toBe(false);
+});
+
+test('has a label for every field a person fills', () => {
+  const asked = Object.values(FORM_SCHEMAS).flatMap((schema) => Object.keys(schema.shape));
+  const missing = asked.filter((field) => !Object.hasOwn(FIELD_LABELS, field));
+  expect([...new Set(missing)].toSorted()).toEqual(['elapsed', 'type_de_demande']);
+});
+
+test('parsing what was parsed changes nothing', () => {
+  const typed = fc.string({ unit: 'binary', maxLength: 200 });
+  fc.assert(
+    fc.property(typed, typed, typed, (first, last, message) => {
+      const once = z.safeParse(FORM_SCHEMAS[''], { ...contact, firstName: first, lastName: last, message });
+      if (once.success) expect(z.parse(FORM_SCHEMAS[''], once.data)).toEqual(once.data);
+    }),
+  );
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanEmail, isEmail } from './email-address.ts';
+
+const accepts = (typed: string) => isEmail(cleanEmail(typed));
+
+test.each([
+  'a@b.fr',
+  'jean.dupont@example.fr',
+  'jean+formation@example.fr',
+  "o'connor@example.ie",
+  'jean-pierre.d_upont@sous.domaine.example.fr',
+  'x@example.museum',
+  'user@xn--exmple-cua.fr',
+  '1234567890@example.fr',
+  '_jean@example.fr',
+  'prenom.nom@entreprise-formation.paris',
+  'UPPER@EXAMPLE.FR',
+  'jean%interne@example.fr',
+  'jean&marie@example.fr',
+  'user@123.fr',
+  `${'a'.repeat(64)}@example.fr`,
+  'jean@exemplé.fr',
+  'jean=p@example.fr',
+  '=cmd|calc@example.fr',
+])('accepts %s', (typed) => {
+  expect(accepts(typed)).toBe(true);
+});
+
+test.each([
+  '',
+  'plain',
+  '@example.fr',
+  'jean@',
+  'jean@example',
+  'jean@@example.fr',
+  'jean@exa mple.fr',
+  'jean@example..fr',
+  'jean@-example.fr',
+  'jean@example-.fr',
+  'jean@example.fr.',
+  'Jean <jean@example.fr>',
+  'jean@example.fr, paul@example.fr',
+  'jean@example.fr\r\nBcc: x@y.fr',
+  'jean@example.fr\n',
+  'jean@example.fr\0',
+  'jean@exam\u202Eple.fr',
+  'mailto:jean@example.fr',
+  'jean..dupont@example.fr',
+  '.jean@example.fr',
+  'jean.@example.fr',
+  `${'a'.repeat(65)}@example.fr`,
+  `jean@${'a.'.repeat(125)}fr`,
+  'user@[192.168.0.1]',
+  'user@192.168.0.44',
+  'jean@exemplé.fr/chemin',
+  'jean@é?.fr',
+  'jean@é .fr',
+  'jean@xn--é.fr',
+])('refuses %j', (typed) => {
+  expect(accepts(typed)).toBe(false);
+});
+
+test('keeps an international domain in punycode, whichever way its accent was typed', () => {
+  expect(cleanEmail('Jean@exemplé.fr')).toBe('Jean@xn--exempl-gva.fr');
+  expect(cleanEmail('Jean@exemple\u0301.fr')).toBe('Jean@xn--exempl-gva.fr');
+});
+
+test('drops the spaces around an address, and keeps its case', () => {
+  expect(cleanEmail('  Jean@Example.FR\u00A0')).toBe('Jean@Example.FR');
+});
+
+test('never lets a character through that could start a header or a second address', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (noise) => {
+      const address = cleanEmail(`jean${noise}@example.fr`);
+      expect(isEmail(address) && /[^\x21-\x7e]|[,;:<>()[\]"\\]/.test(address)).toBe(false);
+    }),
+  );
+});
+
+test('cleaning an address twice changes nothing', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'grapheme' })), (typed) => {
+      expect(cleanEmail(cleanEmail(typed))).toBe(cleanEmail(typed));
+    }),
+  );
+});

@@ -1,0 +1,35 @@
+const MAX_LENGTH = 254;
+const MAX_LOCAL_LENGTH = 64;
+const LOCAL = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i;
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
+
+/** `exemplé.fr` becomes `xn--exempl-gva.fr`; what a URL would cut or drop is left alone, hence refused later. */
+const asciiDomain = (domain: string): string => {
+  const isPlain = /^[\x21-\x7e]*$/.test(domain);
+  if (isPlain || /[\s\p{Cc}\p{Cf}/\\?#:%[\]]/u.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+};
+
+/** The address as it is kept: spaces around it removed, an international domain in punycode. */
+export const cleanEmail = (typed: string): string => {
+  if (/\p{Cc}/u.test(typed)) return typed;
+  const address = typed.trim();
+  const at = address.lastIndexOf('@');
+  return at < 0 ? address : `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`;
+};
+
+/** What `type="email"` accepts, with a real domain and without stray dots; no quoted local part, no IP address. */
+export const isEmail = (address: string): boolean => {
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, Math.max(at, 0));
+  return (
+    address.length <= MAX_LENGTH &&
+    local.length <= MAX_LOCAL_LENGTH &&
+    LOCAL.test(local) &&
+    DOMAIN.test(address.slice(at + 1))
+  );
+};
