@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { line, link, text } from '#src/lib/content-fields.ts';
+import { THANK_YOU_PATHS } from './thank-you-paths.ts';
+
+/** `merci-rappel`, once for each page that a form leads to. */
+export const THANK_YOU_PAGES = [...new Set(Object.values(THANK_YOU_PATHS))].map((path) => path.slice(1));
+
+const page = z.strictObject({
+  path: z.enum(THANK_YOU_PAGES).describe('Adresse de la page, sans la barre du début'),
+  title: line(80).describe('Titre de la page'),
+  lead: text(300).describe('Phrase d’accueil : ce que nous avons reçu'),
+  promises: z.array(line(160)).min(1).max(3).describe('Ce à quoi vous vous engagez, délai compris'),
+  next: z.array(line(200)).min(2).max(4).describe('Ce qui se passe ensuite, dans l’ordre'),
+  links: z
+    .array(z.strictObject({ label: line(60).describe('Texte du lien'), href: link.describe('Page visée') }))
+    .min(1)
+    .max(3)
+    .describe('Où aller maintenant'),
+});
+
+/** `content/thank-you.yaml`: the pages that a visitor reads once a form is sent. */
+export const thankYouSchema = z.strictObject({
+  pages: z
+    .array(page)
+    .length(THANK_YOU_PAGES.length)
+    .refine((pages) => new Set(pages.map(({ path }) => path)).size === pages.length, {
+      error: 'chaque page une seule fois',
+    })
+    .describe('Une entrée par page de remerciement'),
+});
+
+export type ThankYouPage = z.output<typeof page>;
