@@ -39,6 +39,21 @@ export const FIELD_LABELS = {
   website: 'Site web',
 } as const;
 
+const NAME_INPUT = { type: 'text', maxLength: LIMITS.name } as const;
+const PHONE_INPUT = { type: 'tel', autoComplete: 'tel', maxLength: LIMITS.phone } as const;
+
+/** What the browser needs to know of a one-line field; a textarea takes `maxLength` alone. */
+export const INPUT_ATTRIBUTES = {
+  firstName: { ...NAME_INPUT, autoComplete: 'given-name' },
+  prenom: { ...NAME_INPUT, autoComplete: 'given-name' },
+  lastName: { ...NAME_INPUT, autoComplete: 'family-name' },
+  nom: { ...NAME_INPUT, autoComplete: 'family-name' },
+  email: { type: 'email', autoComplete: 'email', maxLength: LIMITS.email },
+  phone: PHONE_INPUT,
+  telephone: PHONE_INPUT,
+  profession: { type: 'text', autoComplete: 'organization-title', maxLength: LIMITS.profession },
+} as const;
+
 const INVALID = 'Valeur non valide';
 const tooLong = (what: string, limit: number) => `${what} ne peut pas dépasser ${limit} caractères`;
 

@@ -94,7 +94,13 @@ export type LeadType = Exclude<FormType, ''>;
 export type FormSchema = (typeof FORM_SCHEMAS)[FormType];
 export type ContactInput = z.input<typeof contactSchema>;
 export type LeadInput = z.input<(typeof FORM_SCHEMAS)[LeadType]>;
-export type FormData = z.output<FormSchema>;
+export type FormContent = z.output<FormSchema>;
 
 export const isFormType = (type: unknown): type is FormType =>
   typeof type === 'string' && Object.hasOwn(FORM_SCHEMAS, type);
+
+/** Fields that a form cannot do without: `['firstName', 'lastName', 'email', 'phone', 'acceptedTerms']` for `''`. */
+export const requiredFields = (form: FormType): string[] =>
+  Object.entries(FORM_SCHEMAS[form].shape)
+    .filter(([name, field]) => name !== 'type' && !z.safeParse(field, undefined).success)
+    .map(([name]) => name);

@@ -1,0 +1,61 @@
+import { THANK_YOU_PATHS } from '#src/features/contact/thank-you-paths.ts';
+import type { FormType } from '#src/features/contact/contact-schema.ts';
+import { errorPage } from './error-page.ts';
+import type { Refusal } from './refusal.ts';
+import type { Fields } from './request-fields.ts';
+
+const SUCCESS_MESSAGE = 'Votre demande a bien été reçue. Nous vous contacterons rapidement.';
+const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Netlify adds the headers of `_headers` to files alone, so a function brings its own. */
+const COMMON_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': BARE_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-robots-tag': 'noindex',
+};
+
+const JSON_HEADERS = { ...COMMON_HEADERS, 'content-type': 'application/json; charset=utf-8' };
+
+/** What a script is told of a stored request. */
+export const created = (id: string): Response =>
+  new Response(JSON.stringify({ id, message: SUCCESS_MESSAGE }), { status: 201, headers: JSON_HEADERS });
+
+/** Where a posted form leads: a path of ours by its type, never one that was sent. */
+export const seeThankYouPage = (form: FormType): Response =>
+  new Response(null, { status: 303, headers: { ...COMMON_HEADERS, location: THANK_YOU_PATHS[form] } });
+
+const refusalHeaders = ({ status, retryAfter }: Refusal): Record<string, string> => ({
+  ...(status === 405 ? { allow: 'POST' } : {}),
+  ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+});
+
+export function refusalAsJson(refusal: Refusal, requestId: string): Response {
+  const { code, message, status, errors } = refusal;
+  const body = {
+    message,
+    code,
+    ...(errors.size > 0 ? { errors: Object.fromEntries(errors) } : {}),
+    ...(status >= 500 ? { requestId } : {}),
+  };
+  return new Response(JSON.stringify(body), { status, headers: { ...JSON_HEADERS, ...refusalHeaders(refusal) } });
+}
+
+export function refusalAsPage(refusal: Refusal, typed: Fields, shell: string | null): Response {
+  const { html, policy } = errorPage(shell, refusal, typed);
+  return new Response(html, {
+    status: refusal.status,
+    headers: {
+      ...COMMON_HEADERS,
+      'content-security-policy': policy,
+      'content-type': 'text/html; charset=utf-8',
+      ...refusalHeaders(refusal),
+    },
+  });
+}

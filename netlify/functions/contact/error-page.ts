@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
+import { isFormType, type FormType } from '#src/features/contact/contact-schema.ts';
+import { escapeHtml } from './escape-html.ts';
+import { fieldId, refilledForm, visibleFields } from './refilled-form.ts';
+import type { Refusal } from './refusal.ts';
+import type { Fields } from './request-fields.ts';
+
+const SHELL_FILE = 'dist/demande-non-envoyee.html';
+
+/** Stands in for the site's own page where a deploy lacks it. */
+const BARE_SHELL = `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Demande non envoyée</title>
+<style>
+:root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; }
+main { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
+.field { margin-block: 1rem; }
+.field__label { display: block; }
+.field--checkbox .field__label { display: inline; }
+.field__input:not([type='checkbox']) { box-sizing: border-box; width: 100%; padding: 0.5rem; font: inherit; }
+.field__error { margin: 0.25rem 0; font-weight: bold; }
+.error-summary { border: 3px solid; padding: 0 1rem; }
+</style>
+</head>
+<body>
+<main>
+<h1><!--slot:heading--><!--/slot:heading--></h1>
+<!--slot:body--><!--/slot:body-->
+</main>
+</body>
+</html>`;
+
+/** The page that the site's build made for refused forms, with its header and footer; null when there is none. */
+export function readErrorShell(roots: readonly (string | undefined)[]): string | null {
+  for (const root of roots) {
+    try {
+      if (root !== undefined) return readFileSync(join(root, SHELL_FILE), 'utf8');
+    } catch {
+      continue;
+    }
+  }
+  return null;
+}
+
+const fill = (shell: string, slot: string, html: string): string =>
+  shell.replace(new RegExp(`<!--slot:${slot}-->[\\s\\S]*?<!--/slot:${slot}-->`), () => html);
+
+const hashes = (shell: string, tag: string): string =>
+  [...shell.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
+    .map(([, code = '']) => code)
+    .filter((code) => code !== '')
+    .map((code) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    .join('');
+
+const contentSecurityPolicy = (shell: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${hashes(shell, 'script')}`,
+    `style-src 'self'${hashes(shell, 'style')}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+
+const labelOf = (name: string): string => Object.entries(FIELD_LABELS).find(([key]) => key === name)?.[1] ?? name;
+
+function summary(refusal: Refusal, form: FormType | null): string {
+  const shown: readonly string[] = form === null ? [] : visibleFields(form);
+  const items = [...refusal.errors].map(([name, messages]) => {
+    const text = escapeHtml(`${labelOf(name)}\u00A0: ${messages.join(', ')}`);
+    return `<li>${shown.includes(name) ? `<a href="#${fieldId(name)}">${text}</a>` : text}</li>`;
+  });
+  return [
+    '<div class="error-summary" role="alert" tabindex="-1" autofocus aria-labelledby="error-summary-title">',
+    `<h2 id="error-summary-title">${escapeHtml(refusal.message)}</h2>`,
+    ...(items.length > 0 ? [`<ul>${items.join('')}</ul>`] : []),
+    '</div>',
+  ].join('\n');
+}
+
+/** The page a visitor without JavaScript sees when a form was not stored: why, and the form as it was filled. */
+export function errorPage(shell: string | null, refusal: Refusal, typed: Fields): { html: string; policy: string } {
+  const page = shell ?? BARE_SHELL;
+  const type = Object.hasOwn(typed, 'type') ? typed['type'] : '';
+  const form = Object.keys(typed).length > 0 && isFormType(type) ? type : null;
+  const heading = refusal.status === 422 ? 'Votre demande est à corriger' : 'Votre demande n’a pas été envoyée';
+  const rest = form === null ? '<p><a class="button" href="/contact">Revenir au formulaire</a></p>' : refilledForm(form, typed, refusal.errors);
+  const html = fill(fill(page, 'heading', heading), 'body', `${summary(refusal, form)}\n${rest}`);
+  return { html, policy: contentSecurityPolicy(page) };
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { FORM_SCHEMAS, isFormType, type FormContent, type FormSchema, type FormType } from '#src/features/contact/contact-schema.ts';
+import { Refusal, type RefusalCode } from './refusal.ts';
+import type { Fields, Format } from './request-fields.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const MAX_REPORTED_FIELDS = 30;
+const CODES: Readonly<Record<string, RefusalCode>> = { unrecognized_keys: 'unknown_field', too_big: 'too_long' };
+
+const TYPED: Readonly<Record<string, (value: unknown) => unknown>> = {
+  acceptedTerms: (value) => value === 'on' || value === 'true',
+  // Filled by script alone: whatever is no duration says nothing.
+  elapsed: (value) => (/^\d{1,12}$/.test(String(value)) ? Number(value) : undefined),
+};
+
+/** A posted form holds only text, and browsers and extensions add fields of their own to it. */
+const typedFields = (fields: Fields, schema: FormSchema): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => Object.hasOwn(schema.shape, name))
+      .map(([name, value]) => [name, Object.hasOwn(TYPED, name) ? TYPED[name]?.(value) : value]),
+  );
+
+function refusalOf(issues: readonly Issue[]): Refusal {
+  const errors = new Map<string, string[]>();
+  for (const issue of issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])];
+    for (const name of names.slice(0, MAX_REPORTED_FIELDS)) {
+      const messages = errors.get(name) ?? [];
+      if (!messages.includes(issue.message)) errors.set(name, [...messages, issue.message]);
+    }
+  }
+  const codes = new Set(issues.map(({ code }) => CODES[code] ?? 'invalid_fields'));
+  const [only] = codes;
+  return new Refusal(codes.size === 1 && only !== undefined ? only : 'invalid_fields', { errors });
+}
+
+/** Which form this is, and what it says once it is found right. */
+export function checkForm(fields: Fields, format: Format): { form: FormType; data: FormContent } {
+  const form = Object.hasOwn(fields, 'type') ? fields['type'] : '';
+  if (!isFormType(form)) {
+    throw new Refusal('invalid_fields', { errors: new Map([['type', ['Type de demande inconnu']]]) });
+  }
+  const schema = FORM_SCHEMAS[form];
+  const parsed = z.safeParse<FormSchema>(schema, format === 'json' ? fields : typedFields(fields, schema));
+  if (!parsed.success) throw refusalOf(parsed.error.issues);
+  return { form, data: parsed.data };
+}
+
+/** Shorter than anyone takes to open a page and fill a form: milliseconds since the page was opened. */
+const TOO_FAST_MS = 300;
+
+/** Whether a robot seems to have filled this; a bare JSON client knows nothing of the traps and falls in none. */
+export function isSuspect(fields: Fields, data: FormContent, format: Format): boolean {
+  const hasNoTrap = format !== 'json' && !Object.hasOwn(fields, 'website');
+  return hasNoTrap || Boolean(data.website) || (data.elapsed !== undefined && data.elapsed < TOO_FAST_MS);
+}

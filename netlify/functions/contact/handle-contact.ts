@@ -1,0 +1,88 @@
+import type { FormType } from '#src/features/contact/contact-schema.ts';
+import { created, refusalAsJson, refusalAsPage, seeThankYouPage } from './answers.ts';
+import { isCrossOrigin } from './cross-origin.ts';
+import { checkForm, isSuspect } from './form-check.ts';
+import type { LogEntry } from './outcome-log.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { Refusal } from './refusal.ts';
+import { formatOf, readFields, type Fields, type Format } from './request-fields.ts';
+import { keep, type Keeping, type OpenStore } from './submission-store.ts';
+import { submissionOf } from './submission.ts';
+
+export type ContactDeps = {
+  address: string;
+  requestId: string;
+  now: () => Date;
+  newKey: () => string;
+  openStore: OpenStore;
+  limiter: RateLimiter;
+  errorShell: () => string | null;
+  log: (entry: LogEntry) => void;
+  bodyTimeoutMs: number;
+  patience: Keeping['patience'];
+};
+
+/** What is known of a request so far: an answer that refuses it shows the visitor what was typed. */
+type Attempt = { format: Format | null; fields: Fields; form: FormType | null; id: string | null; isSuspect: boolean };
+
+/** The client's own key, else the day for a form, where a double click is one request, else a new one each time. */
+function writeKey(request: Request, format: Format, now: Date, newKey: () => string): string {
+  const sent = request.headers.get('idempotency-key')?.trim() ?? '';
+  if (sent !== '') return sent;
+  return format === 'json' ? newKey() : now.toISOString().slice(0, 10);
+}
+
+async function readAttempt(request: Request, deps: ContactDeps, attempt: Attempt, format: Format): Promise<void> {
+  const retryAfter = deps.limiter.secondsToWait(deps.address, deps.now());
+  const read = () => readFields(request, format, deps.bodyTimeoutMs);
+  if (retryAfter === 0) {
+    attempt.fields = await read();
+    return;
+  }
+  if (format !== 'json') attempt.fields = await read().catch(() => ({}));
+  throw new Refusal('rate_limited', { retryAfter });
+}
+
+async function receive(request: Request, deps: ContactDeps, attempt: Attempt): Promise<Response> {
+  const { format } = attempt;
+  if (request.method !== 'POST') throw new Refusal('method_not_allowed');
+  if (isCrossOrigin(request)) throw new Refusal('cross_origin');
+  if (format === null) throw new Refusal('unsupported_media_type');
+  await readAttempt(request, deps, attempt, format);
+
+  const { form, data } = checkForm(attempt.fields, format);
+  attempt.form = form;
+  attempt.isSuspect = isSuspect(attempt.fields, data, format);
+  const now = deps.now();
+  const submission = submissionOf(form, data, writeKey(request, format, now, deps.newKey), now);
+  attempt.id = submission.id;
+  const kind = attempt.isSuspect ? 'suspects' : 'submissions';
+  await keep(submission, now, { kind, openStore: deps.openStore, patience: deps.patience });
+  return format === 'json' ? created(submission.id) : seeThankYouPage(form);
+}
+
+function refuse(request: Request, refusal: Refusal, deps: ContactDeps, attempt: Attempt): Response {
+  const isForm = attempt.format === 'urlencoded' || attempt.format === 'multipart';
+  const response = isForm
+    ? refusalAsPage(refusal, attempt.fields, deps.errorShell())
+    : refusalAsJson(refusal, deps.requestId);
+  return request.method === 'HEAD' ? new Response(null, response) : response;
+}
+
+/** Answers one request to `/api/contact`. A 2xx or 303 means that the store has confirmed the submission. */
+export async function handleContact(request: Request, deps: ContactDeps): Promise<Response> {
+  const startedAt = deps.now();
+  const attempt: Attempt = { format: formatOf(request), fields: {}, form: null, id: null, isSuspect: false };
+  let outcome = 'stored';
+  let error: unknown;
+  const response = await receive(request, deps, attempt).catch((thrown: unknown) => {
+    const refusal = thrown instanceof Refusal ? thrown : new Refusal('unexpected');
+    outcome = refusal.code;
+    error = thrown;
+    return refuse(request, refusal, deps, attempt);
+  });
+  const { form, id } = attempt;
+  const durationMs = deps.now().getTime() - startedAt.getTime();
+  deps.log({ requestId: deps.requestId, form, id, outcome, isSuspect: attempt.isSuspect, status: response.status, durationMs, error });
+  return response;
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contactHandler } from '#tests/support/contact-handler.ts';
+import { contact, contactForm, enrolment, postForm, postJson, postText } from '#tests/support/contact-requests.ts';
+
+test('writes one line of JSON per request, with the start of the id', async () => {
+  const { handle, logs } = contactHandler();
+  const { id } = await (await handle(postJson(contact))).json();
+  expect(logs.map((line) => JSON.parse(line))).toEqual([
+    {
+      level: 'info',
+      requestId: 'request-1',
+      outcome: 'stored',
+      isSuspect: false,
+      status: 201,
+      durationMs: 0,
+      form: 'contact',
+      id: String(id).slice(0, 8),
+    },
+  ]);
+});
+
+test('never writes what was submitted, whatever became of it', async () => {
+  const secrets = ['Zoé', 'Le Gall', 'zoe.legall', '06 39 98', 'Comptable', 'cherche une formation', 'cle-secrete'];
+  const failing: typeof fetch = () => Promise.reject(new Error(`cannot store ${contact.email}`));
+  for (const fetch of [undefined, failing]) {
+    const { handle, logs } = contactHandler(fetch === undefined ? {} : { fetch });
+    await handle(postJson(contact, { 'idempotency-key': 'cle-secrete' }));
+    await handle(postJson(enrolment));
+    await handle(postJson({ ...contact, email: 'zoe.legall' }));
+    await handle(postJson({ ...contact, 'Le Gall': 'Zoé' }));
+    await handle(postForm(contactForm));
+    await handle(postForm({ ...contactForm, phone: 'Zoé' }));
+    await handle(postText('{"firstName":"Zoé'));
+    expect(logs).toHaveLength(7);
+    for (const secret of secrets) expect(logs.join('\n')).not.toContain(secret);
+  }
+});
+
+test('never writes a value that a stranger sends', async () => {
+  const { handle, logs } = contactHandler();
+  await fc.assert(
+    fc.asyncProperty(fc.stringMatching(/^[a-zà-ÿ]{12,40}$/), fc.constantFrom(...Object.keys(contact)), async (value, field) => {
+      await handle(postJson({ ...contact, [field]: value }));
+      await handle(postJson({ ...contact, [value]: value }));
+      expect(logs.join('\n')).not.toContain(value);
+    }),
+    { numRuns: 50 },
+  );
+});

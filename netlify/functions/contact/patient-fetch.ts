@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type Fetch = typeof globalThis.fetch;
+
+/** The Blobs client retries 5xx, 429 and network errors for 25 seconds or for ever; it takes this one as final. */
+const GIVEN_UP = 424;
+const PASSED_ON = new Set([200, 201, 204, 304, 404, 412]);
+const PAUSE_MS = 100;
+
+export type Patience = {
+  /** For all calls together. */
+  budgetMs: number;
+  attemptMs: number;
+  attempts: number;
+  onFailure: (reason: string) => void;
+};
+
+const isRetryable = (status: number) => status >= 500 || status === 429;
+
+async function within(milliseconds: number, call: (signal: AbortSignal) => Promise<Response>): Promise<Response | string> {
+  const controller = new AbortController();
+  const { promise: timeout, resolve } = Promise.withResolvers<string>();
+  const timer = setTimeout(() => {
+    resolve('timeout');
+    controller.abort();
+  }, milliseconds);
+  try {
+    return await Promise.race([call(controller.signal).catch(() => 'network_error'), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A fetch that tries again once and gives a clear answer in time, whatever the store does. */
+export function patientFetch(fetch: Fetch, { budgetMs, attemptMs, attempts, onFailure }: Patience): Fetch {
+  const deadline = performance.now() + budgetMs;
+  return async (input, init) => {
+    let reason = 'timeout';
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const left = deadline - performance.now();
+      if (left <= 0) break;
+      const answer = await within(Math.min(attemptMs, left), (signal) => fetch(input, { ...init, signal }));
+      if (answer instanceof Response && PASSED_ON.has(answer.status)) return answer;
+      reason = answer instanceof Response ? `status_${String(answer.status)}` : answer;
+      if (answer instanceof Response && !isRetryable(answer.status)) break;
+      if (attempt < attempts) await pause(Math.min(PAUSE_MS, Math.max(0, deadline - performance.now())));
+    }
+    onFailure(reason);
+    return new Response(null, { status: GIVEN_UP });
+  };
+}

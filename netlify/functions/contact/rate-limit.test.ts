@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { parse } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import { contactHandler } from '#tests/support/contact-handler.ts';
+import { contact, contactForm, postForm, postJson } from '#tests/support/contact-requests.ts';
+import { rateLimiter } from './rate-limit.ts';
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1000);
+
+test('lets 20 requests a minute through, then says when to come back', async () => {
+  const { handle, blobs } = contactHandler({ limiter: rateLimiter(20, 60_000), now: () => at(30) });
+  const answers = [];
+  for (let request = 0; request < 21; request += 1) answers.push(await handle(postJson(contact)));
+  expect(answers.slice(0, 20).every(({ status }) => status === 201)).toBe(true);
+  expect(answers[20]?.status).toBe(429);
+  expect(answers[20]?.headers.get('retry-after')).toBe('60');
+  expect(await answers[20]?.json()).toMatchObject({ code: 'rate_limited' });
+  expect(blobs.objects.size).toBe(20);
+});
+
+test('counts each address for itself', async () => {
+  const { handle } = contactHandler({ limiter: rateLimiter(1, 60_000) });
+  expect((await handle(postJson(contact), { address: '127.0.0.1' })).status).toBe(201);
+  expect((await handle(postJson(contact), { address: '127.0.0.1' })).status).toBe(429);
+  expect((await handle(postJson(contact), { address: '127.0.0.2' })).status).toBe(201);
+});
+
+test('gives a form back to a visitor who was too quick', async () => {
+  const { handle } = contactHandler({ limiter: rateLimiter(0, 60_000) });
+  const response = await handle(postForm(contactForm));
+  expect(response.status).toBe(429);
+  expect(response.headers.get('retry-after')).toBe('60');
+  expect(parse(await response.text()).querySelector('#demande-email')?.getAttribute('value')).toBe(contact.email);
+});
+
+test('does not count the visits of those who must wait', () => {
+  const limiter = rateLimiter(2, 60_000);
+  expect([0, 10, 20, 30, 59].map((second) => limiter.secondsToWait('a', at(second)))).toEqual([0, 0, 40, 30, 1]);
+  expect(limiter.secondsToWait('a', at(60))).toBe(0);
+  expect(limiter.secondsToWait('a', at(61))).toBe(9);
+});
+
+test('never lets more than the limit into any window, and never turns back a visitor who waited as told', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 100 }), (pauses) => {
+      const limiter = rateLimiter(3, 60_000);
+      const welcomed: number[] = [];
+      let second = 0;
+      for (const pause of pauses) {
+        second += pause;
+        const wait = limiter.secondsToWait('a', at(second));
+        if (wait > 0) expect(limiter.secondsToWait('a', at((second += wait)))).toBe(0);
+        welcomed.push(second);
+      }
+      for (const start of welcomed) {
+        expect(welcomed.filter((time) => time >= start && time < start + 60).length).toBeLessThanOrEqual(3);
+      }
+    }),
+  );
+});
+
+test('forgets the quietest visitors rather than remember everyone', () => {
+  const limiter = rateLimiter(1, 60_000);
+  expect(limiter.secondsToWait('first', at(0))).toBe(0);
+  for (let visitor = 0; visitor < 10_000; visitor += 1) limiter.secondsToWait(String(visitor), at(1));
+  expect(limiter.secondsToWait('first', at(2))).toBe(0);
+  expect(limiter.secondsToWait('9999', at(2))).toBeGreaterThan(0);
+});

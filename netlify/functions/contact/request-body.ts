@@ -1,0 +1,42 @@
+import { Refusal } from './refusal.ts';
+
+export const MAX_BODY_BYTES = 64 * 1024;
+
+async function readChunks(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => {
+      throw new Refusal('unreadable_body');
+    });
+    if (done) return Buffer.concat(chunks);
+    size += value.byteLength;
+    if (size > MAX_BODY_BYTES) throw new Refusal('payload_too_large');
+    chunks.push(value);
+  }
+}
+
+/** The whole body, as long as it is no larger than 64 KiB and arrives in time, whatever length it announces. */
+export async function readBody(request: Request, timeoutMs: number): Promise<Uint8Array> {
+  const announced = request.headers.get('content-length');
+  if (announced !== null && !/^\d+$/.test(announced)) throw new Refusal('invalid_content_length');
+  if (Number(announced) > MAX_BODY_BYTES) throw new Refusal('payload_too_large');
+  if (request.body === null) throw new Refusal('empty_body');
+
+  const reader = request.body.getReader();
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    reject(new Refusal('request_timeout'));
+  }, timeoutMs);
+  try {
+    const body = await Promise.race([readChunks(reader), tooLate]);
+    if (body.byteLength === 0) throw new Refusal('empty_body');
+    return body;
+  } catch (error) {
+    // Not awaited: a sender that has gone quiet would keep us waiting here too.
+    reader.cancel().catch(() => undefined);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,91 @@
+import { MIMEType } from 'node:util';
+import { Refusal } from './refusal.ts';
+import { readBody } from './request-body.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+export type Format = 'json' | 'urlencoded' | 'multipart';
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'urlencoded',
+  'multipart/form-data': 'multipart',
+};
+
+/** What the body claims to be, null when we do not read such bodies. */
+export function formatOf(request: Request): Format | null {
+  const type = request.headers.get('content-type');
+  if (type === null || request.headers.has('content-encoding')) return null;
+  try {
+    const { essence, params } = new MIMEType(type);
+    const charset = params.get('charset') ?? 'utf-8';
+    return /^utf-?8$/i.test(charset) ? (FORMATS[essence] ?? null) : null;
+  } catch {
+    return null;
+  }
+}
+
+function decode(body: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+  } catch {
+    throw new Refusal('invalid_encoding');
+  }
+}
+
+function fromPairs(pairs: Iterable<readonly [string, string]>): Fields {
+  const fields = new Map<string, string>();
+  for (const [name, value] of pairs) {
+    if (fields.has(name)) throw new Refusal('duplicate_field');
+    fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}
+
+function parseJson(text: string): Fields {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    throw new Refusal('invalid_json');
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Refusal('invalid_json_shape');
+  // An absent value is often written as null.
+  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== null));
+}
+
+function parseUrlencoded(text: string): Fields {
+  // URLSearchParams would turn wrong UTF-8 into question marks without a word.
+  const part = (encoded: string) => decodeURIComponent(encoded.replaceAll('+', ' '));
+  const pairs = text.split('&').filter((pair) => pair !== '');
+  try {
+    return fromPairs(
+      pairs.map((pair) => {
+        const [name = '', ...value] = pair.split('=');
+        return [part(name), part(value.join('='))] as const;
+      }),
+    );
+  } catch (error) {
+    throw error instanceof URIError ? new Refusal('invalid_encoding') : error;
+  }
+}
+
+async function parseMultipart(body: Uint8Array<ArrayBuffer>, type: string): Promise<Fields> {
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new Refusal('invalid_form');
+  });
+  const entries = [...form].map(([name, value]) => {
+    if (typeof value === 'string') return [name, value] as const;
+    throw new Refusal('invalid_fields', { errors: new Map([[name, ['Les fichiers ne sont pas acceptés']]]) });
+  });
+  decode(body);
+  return fromPairs(entries);
+}
+
+/** The fields of a request, under the names that the client gave them. */
+export async function readFields(request: Request, format: Format, timeoutMs: number): Promise<Fields> {
+  const body = await readBody(request, timeoutMs);
+  if (format === 'multipart') return parseMultipart(new Uint8Array(body), request.headers.get('content-type') ?? '');
+  const text = decode(body);
+  if (text === '') throw new Refusal('empty_body');
+  return format === 'json' ? parseJson(text) : parseUrlencoded(text);
+}

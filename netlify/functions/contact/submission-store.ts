@@ -1,0 +1,57 @@
+import type { Store } from '@netlify/blobs';
+import { patientFetch, type Fetch, type Patience } from './patient-fetch.ts';
+import { Refusal } from './refusal.ts';
+import type { ContactSubmission } from './submission.ts';
+
+/** Where the data lives from the first write on: Netlify never moves it. */
+export const REGION = 'eu-central-1';
+const RECORD_VERSION = 1;
+const RETRY_AFTER_SECONDS = 30;
+/** A slow store is waited for, and a visitor has an answer within five seconds all the same. */
+export const PATIENCE = { budgetMs: 4000, attemptMs: 2500, attempts: 2 };
+
+export type StoreKind = 'submissions' | 'suspects';
+
+/** Previews share the site's stores, so they write to their own: `contact`, `contact-preview`, `contact-suspects`. */
+export const storeName = (deployContext: string, kind: StoreKind): string => {
+  const isPreview = ['deploy-preview', 'branch-deploy', 'preview-server'].includes(deployContext);
+  return `contact${isPreview ? '-preview' : ''}${kind === 'suspects' ? '-suspects' : ''}`;
+};
+
+/** `2026-11/<id>`: nothing in a key says who wrote. */
+export const submissionKey = (month: Date, id: string): string => `${month.toISOString().slice(0, 7)}/${id}`;
+
+/** Opens a store over a fetch that `patience` has made to give up in time. */
+export type OpenStore = (kind: StoreKind, patience: (fetch: Fetch) => Fetch) => Store;
+
+/** In the first hour of a month a retry may follow a first try of the month before. */
+const previousMonth = (at: Date): Date | null =>
+  at.getUTCDate() === 1 && at.getUTCHours() === 0 ? new Date(at.getTime() - 3_600_000) : null;
+
+async function writeOnce(store: Store, submission: ContactSubmission, at: Date): Promise<boolean> {
+  const before = previousMonth(at);
+  if (before !== null && (await store.get(submissionKey(before, submission.id))) !== null) return true;
+  const key = submissionKey(at, submission.id);
+  const { createdAt, type } = submission;
+  const metadata = { v: RECORD_VERSION, form: type ?? 'contact', createdAt };
+  const { modified, etag } = await store.setJSON(key, submission, { onlyIfNew: true, metadata });
+  // A refused or failed conditional write looks like a success, but for its empty etag.
+  return modified ? Boolean(etag) : (await store.get(key)) !== null;
+}
+
+export type Keeping = { openStore: OpenStore; kind: StoreKind; patience: Omit<Patience, 'onFailure'> };
+
+/** Returns once the store has confirmed that it holds the submission, exactly once; refuses otherwise. */
+export async function keep(submission: ContactSubmission, at: Date, { openStore, kind, patience }: Keeping): Promise<void> {
+  let reason = 'unconfirmed';
+  const onFailure = (failure: string) => {
+    reason = failure;
+  };
+  const isKept = await Promise.try(() =>
+    writeOnce(openStore(kind, (fetch) => patientFetch(fetch, { ...patience, onFailure })), submission, at),
+  ).catch((error: unknown) => {
+    if (reason === 'unconfirmed' && error instanceof Error) reason = error.name;
+    return false;
+  });
+  if (!isKept) throw new Refusal('storage_unavailable', { retryAfter: RETRY_AFTER_SECONDS, reason });
+}

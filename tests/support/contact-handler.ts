@@ -1,0 +1,31 @@
+import { handleContact, type ContactDeps } from '#netlify/functions/contact/handle-contact.ts';
+import { logLine } from '#netlify/functions/contact/outcome-log.ts';
+import { rateLimiter } from '#netlify/functions/contact/rate-limit.ts';
+import { storeName } from '#netlify/functions/contact/submission-store.ts';
+import { MemoryBlobs, storeOver } from './blobs-memory.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+/** The handler over a store in memory, with a clock and keys of its own, and times short enough for tests. */
+export function contactHandler(overrides: Partial<ContactDeps> & { fetch?: Fetch; blobs?: MemoryBlobs } = {}) {
+  const blobs = overrides.blobs ?? new MemoryBlobs();
+  const { fetch = blobs.fetch, ...deps } = overrides;
+  const logs: string[] = [];
+  let keys = 0;
+  const handle = (request: Request, more: Partial<ContactDeps> = {}) =>
+    handleContact(request, {
+      address: '192.0.2.1',
+      requestId: 'request-1',
+      now: () => new Date('2026-11-20T10:00:00Z'),
+      newKey: () => `key-${String((keys += 1))}`,
+      openStore: (kind, patience) => storeOver(storeName('', kind), patience(fetch)),
+      limiter: rateLimiter(1000, 60_000),
+      errorShell: () => null,
+      log: (entry) => logs.push(logLine(entry)),
+      bodyTimeoutMs: 60,
+      patience: { budgetMs: 120, attemptMs: 60, attempts: 2 },
+      ...deps,
+      ...more,
+    });
+  return { handle, blobs, logs };
+}
