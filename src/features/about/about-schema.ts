@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { line, text } from '#src/lib/content-fields.ts';
+
+const milestone = z.strictObject({
+  year: z.int().min(1900).max(2100).describe('Année'),
+  title: line(80).describe('Ce qui est arrivé, en quelques mots'),
+  description: text(400).describe('Ce que cela a changé'),
+});
+
+const value = z.strictObject({
+  title: line(80).describe('Valeur'),
+  description: text(400).describe('Ce qu’elle vous engage à faire'),
+});
+
+/** `content/about.yaml`: who the organisation is, where it comes from and what it holds to. */
+export const aboutSchema = z.strictObject({
+  mission: text(600).describe('La raison d’être, en un paragraphe'),
+  history: z.strictObject({
+    introduction: text(400).describe('Deux ou trois phrases avant les dates'),
+    milestones: z
+      .array(milestone)
+      .min(4)
+      .max(5)
+      .refine((milestones) => milestones.every(({ year }, index) => index === 0 || milestones[index - 1]!.year < year), {
+        error: 'des années différentes, de la plus ancienne à la plus récente',
+      })
+      .describe('Quatre ou cinq dates'),
+  }),
+  values: z.array(value).length(4).describe('Quatre valeurs'),
+  figures: z.array(line(60)).min(2).describe('Chiffres affichés : identifiants de content/figures.yaml'),
+});
+
+export type About = z.output<typeof aboutSchema>;
