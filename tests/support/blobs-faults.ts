@@ -1,6 +1,7 @@
 type Fetch = typeof globalThis.fetch;
 
-export type Fault = 'none' | '500' | '429' | '403' | 'hang' | 'refused' | 'no etag' | 'lost answer' | 'hang after write';
+export type Fault =
+  'none' | '500' | '429' | '403' | 'hang' | 'refused' | 'no etag' | 'lost answer' | 'hang after write';
 
 export const FAULTS: readonly Fault[] = [
   'none',

@@ -17,7 +17,9 @@ export class MemoryBlobs {
     const body = await request.text();
     if (request.method === 'PUT') return this.#put(key, body, request.headers.get('if-none-match') === '*');
     const text = this.objects.get(key);
-    return text === undefined ? new Response(null, { status: 404 }) : new Response(text, { headers: { etag: etagOf(text) } });
+    return text === undefined
+      ? new Response(null, { status: 404 })
+      : new Response(text, { headers: { etag: etagOf(text) } });
   };
 
   #put(key: string, body: string, isConditional: boolean): Response {
@@ -29,7 +31,7 @@ export class MemoryBlobs {
 
   /** What was stored, read back, oldest first. */
   records(): unknown[] {
-    return [...this.objects.values()].map((text) => JSON.parse(text));
+    return [...this.objects.values()].map((text): unknown => JSON.parse(text));
   }
 }
 

@@ -1,3 +1,6 @@
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+
 export const CONTACT_URL = 'https://site.example/api/contact';
 
 export const contact = {
@@ -32,3 +35,16 @@ export const postJson = (body: unknown, headers: Record<string, string> = {}): R
 
 export const postForm = (fields: Record<string, string>, headers: Record<string, string> = {}): Request =>
   postText(new URLSearchParams(fields).toString(), { 'content-type': 'application/x-www-form-urlencoded', ...headers });
+
+/** A record with some of its fields left out. */
+export const without = (record: object, ...names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+
+/** The id in a successful answer. */
+export async function idOf(response: Response): Promise<string> {
+  return z.parse(z.object({ id: z.string() }), await response.json()).id;
+}
+
+/** Matchers whose type says nothing, so that they can stand in typed data. */
+export const anyText: unknown = expect.any(String);
+export const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern);

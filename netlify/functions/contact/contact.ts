@@ -15,9 +15,14 @@ export default (request: Request, { deploy, ip, requestId }: Pick<Context, 'depl
     now: () => new Date(),
     newKey: () => crypto.randomUUID(),
     openStore: (kind, patience) =>
-      getStore({ name: storeName(deploy.context, kind), region: REGION, consistency: 'strong', fetch: patience(fetch) }),
+      getStore({
+        name: storeName(deploy.context, kind),
+        region: REGION,
+        consistency: 'strong',
+        fetch: patience(fetch),
+      }),
     limiter,
-    errorShell: () => readErrorShell([process.env['LAMBDA_TASK_ROOT'], process.cwd()]),
+    errorShell: () => readErrorShell([process.env.LAMBDA_TASK_ROOT, process.cwd()]),
     log: writeLogLine,
     bodyTimeoutMs: 5000,
     patience: PATIENCE,

@@ -37,5 +37,7 @@ test('finds the page beside the function or beside the site, and does without', 
   await writeFile(join(root, 'dist/demande-non-envoyee.html'), shell);
   expect(readErrorShell([undefined, '/nowhere', root])).toBe(shell);
   expect(readErrorShell([undefined, '/nowhere'])).toBeNull();
-  expect(errorPage(null, new Refusal('empty_body'), {}).html).toContain('<main>\n<h1>Votre demande n’a pas été envoyée');
+  expect(errorPage(null, new Refusal('empty_body'), {}).html).toContain(
+    '<main>\n<h1>Votre demande n’a pas été envoyée',
+  );
 });

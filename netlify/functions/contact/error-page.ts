@@ -93,10 +93,13 @@ function summary(refusal: Refusal, form: FormType | null): string {
 /** The page a visitor without JavaScript sees when a form was not stored: why, and the form as it was filled. */
 export function errorPage(shell: string | null, refusal: Refusal, typed: Fields): { html: string; policy: string } {
   const page = shell ?? BARE_SHELL;
-  const type = Object.hasOwn(typed, 'type') ? typed['type'] : '';
+  const type = Object.hasOwn(typed, 'type') ? typed.type : '';
   const form = Object.keys(typed).length > 0 && isFormType(type) ? type : null;
   const heading = refusal.status === 422 ? 'Votre demande est à corriger' : 'Votre demande n’a pas été envoyée';
-  const rest = form === null ? '<p><a class="button" href="/contact">Revenir au formulaire</a></p>' : refilledForm(form, typed, refusal.errors);
+  const rest =
+    form === null
+      ? '<p><a class="button" href="/contact">Revenir au formulaire</a></p>'
+      : refilledForm(form, typed, refusal.errors);
   const html = fill(fill(page, 'heading', heading), 'body', `${summary(refusal, form)}\n${rest}`);
   return { html, policy: contentSecurityPolicy(page) };
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { FORM_SCHEMAS, isFormType, type FormContent, type FormSchema, type FormType } from '#src/features/contact/contact-schema.ts';
+import {
+  FORM_SCHEMAS,
+  isFormType,
+  type FormContent,
+  type FormSchema,
+  type FormType,
+} from '#src/features/contact/contact-schema.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import type { Fields, Format } from './request-fields.ts';
 
@@ -38,7 +44,7 @@ function refusalOf(issues: readonly Issue[]): Refusal {
 
 /** Which form this is, and what it says once it is found right. */
 export function checkForm(fields: Fields, format: Format): { form: FormType; data: FormContent } {
-  const form = Object.hasOwn(fields, 'type') ? fields['type'] : '';
+  const form = Object.hasOwn(fields, 'type') ? fields.type : '';
   if (!isFormType(form)) {
     throw new Refusal('invalid_fields', { errors: new Map([['type', ['Type de demande inconnu']]]) });
   }

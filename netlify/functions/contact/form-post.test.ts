@@ -17,12 +17,15 @@ test('leads a posted contact form to its thank-you page', async () => {
   expect(blobs.records()).toMatchObject([{ ...contact, page: '/contact' }]);
 });
 
-test.each(Object.keys(FORM_SCHEMAS).filter((type) => type !== ''))('leads the form %s to its thank-you page', async (type) => {
-  const { handle, blobs } = contactHandler();
-  const response = await handle(postForm({ ...dialogForm, type }));
-  expect(response.headers.get('location')).toBe(Object.entries(THANK_YOU_PATHS).find(([form]) => form === type)?.[1]);
-  expect(blobs.records()).toMatchObject([{ type, lastName: 'Le Gall' }]);
-});
+test.each(Object.keys(FORM_SCHEMAS).filter((type) => type !== ''))(
+  'leads the form %s to its thank-you page',
+  async (type) => {
+    const { handle, blobs } = contactHandler();
+    const response = await handle(postForm({ ...dialogForm, type }));
+    expect(response.headers.get('location')).toBe(Object.entries(THANK_YOU_PATHS).find(([form]) => form === type)?.[1]);
+    expect(blobs.records()).toMatchObject([{ type, lastName: 'Le Gall' }]);
+  },
+);
 
 test('reads a multipart form', async () => {
   const { handle, blobs } = contactHandler();
@@ -91,12 +94,16 @@ test('can be sent again, corrected, from the page that refused it', async () => 
   const refused = await handle(postForm({ ...dialogForm, email: 'zoe' }));
   const page = parse(await refused.text());
   const again = Object.fromEntries(
-    page.querySelectorAll('form input').map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']),
+    page
+      .querySelectorAll('form input')
+      .map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']),
   );
   const response = await handle(postForm({ ...again, email: enrolment.email }));
   expect(response.headers.get('location')).toBe('/merci-inscription');
   expect([...blobs.objects.keys()][0]).toMatch(/^contact\//);
-  expect(blobs.records()).toMatchObject([{ profession: 'Comptable', message: enrolment.message, page: '/formation-ia' }]);
+  expect(blobs.records()).toMatchObject([
+    { profession: 'Comptable', message: enrolment.message, page: '/formation-ia' },
+  ]);
 });
 
 test('gives back the form of each type with a label for every field', async () => {

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { contactHandler } from '#tests/support/contact-handler.ts';
-import { contact, CONTACT_URL, enrolment, postJson, postText } from '#tests/support/contact-requests.ts';
-import { MAX_BODY_BYTES } from './request-body.ts';
-
-const FORM = 'application/x-www-form-urlencoded';
+import {
+  anyText,
+  contact,
+  CONTACT_URL,
+  enrolment,
+  postJson,
+  postText,
+  textLike,
+  without,
+} from '#tests/support/contact-requests.ts';
 
 test('stores a contact request and answers with its id', async () => {
   const { handle, blobs } = contactHandler();
@@ -11,10 +17,10 @@ test('stores a contact request and answers with its id', async () => {
   const [record] = blobs.records();
   expect(response.status).toBe(201);
   expect(await response.json()).toEqual({
-    id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    id: textLike(/^[0-9a-f]{32}$/),
     message: 'Votre demande a bien été reçue. Nous vous contacterons rapidement.',
   });
-  expect([...blobs.objects.keys()]).toEqual([expect.stringMatching(/^contact\/2026-11\/[0-9a-f]{32}$/)]);
+  expect([...blobs.objects.keys()]).toEqual([textLike(/^contact\/2026-11\/[0-9a-f]{32}$/)]);
   expect(record).toMatchObject({ ...contact, type: null, page: '/contact', createdAt: '2026-11-20T10:00:00.000Z' });
 });
 
@@ -24,7 +30,7 @@ test('stores an enrolment under the same names as a contact request', async () =
   expect(response.status).toBe(201);
   expect(blobs.records()).toEqual([
     {
-      id: expect.any(String),
+      id: anyText,
       firstName: 'Zoé',
       lastName: 'Le Gall',
       email: 'zoe.legall@courriel.example',
@@ -43,8 +49,7 @@ test('stores an enrolment under the same names as a contact request', async () =
 
 test('stores an enrolment without telephone as one', async () => {
   const { handle, blobs } = contactHandler();
-  const { telephone: _, ...withoutTelephone } = enrolment;
-  expect((await handle(postJson(withoutTelephone))).status).toBe(201);
+  expect((await handle(postJson(without(enrolment, 'telephone')))).status).toBe(201);
   expect(blobs.records()).toMatchObject([{ firstName: 'Zoé', lastName: 'Le Gall', phone: null }]);
 });
 
@@ -55,127 +60,17 @@ test('keeps markup and formulas as they were typed', async () => {
   expect(blobs.records()).toMatchObject([{ message }]);
 });
 
-test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])('answers %s with 405 and the method it takes', async (method) => {
-  const { handle } = contactHandler();
-  const response = await handle(new Request(CONTACT_URL, { method }));
-  expect(response.status).toBe(405);
-  expect(response.headers.get('allow')).toBe('POST');
-  expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
-  expect((await response.text()) === '').toBe(method === 'HEAD');
-});
-
-test.each<Record<string, string>>([
-  { 'content-type': 'text/plain' },
-  { 'content-type': 'application/xml' },
-  { 'content-type': ';;;' },
-  { 'content-type': 'application/json; charset=iso-8859-1' },
-  { 'content-type': `${FORM}; charset=latin1` },
-  { 'content-type': 'application/json', 'content-encoding': 'gzip' },
-])('does not read a body that comes as %j', async (headers) => {
-  const { handle, blobs } = contactHandler();
-  const response = await handle(postText(JSON.stringify(contact), headers));
-  expect(response.status).toBe(415);
-  expect(await response.json()).toMatchObject({ code: 'unsupported_media_type', message: expect.any(String) });
-  expect(blobs.objects.size).toBe(0);
-});
-
-test('does not read a body without a content type', async () => {
-  const { handle } = contactHandler();
-  const request = new Request(CONTACT_URL, { method: 'POST', body: new TextEncoder().encode('{}') });
-  expect((await handle(request)).status).toBe(415);
-});
-
-test.each(['application/json', 'APPLICATION/JSON; Charset="UTF-8"', 'application/json;charset=utf8'])(
-  'reads a body that comes as %s',
-  async (type) => {
+test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'])(
+  'answers %s with 405 and the method it takes',
+  async (method) => {
     const { handle } = contactHandler();
-    expect((await handle(postText(JSON.stringify(contact), { 'content-type': type }))).status).toBe(201);
+    const response = await handle(new Request(CONTACT_URL, { method }));
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect((await response.text()) === '').toBe(method === 'HEAD');
   },
 );
-
-test.each([
-  ['', 'empty_body'],
-  ['\uFEFF', 'empty_body'],
-  ['{"firstName":', 'invalid_json'],
-  ['firstName=Zo%C3%A9', 'invalid_json'],
-  ['null', 'invalid_json_shape'],
-  ['[]', 'invalid_json_shape'],
-  ['"Zoé"', 'invalid_json_shape'],
-  ['3', 'invalid_json_shape'],
-  [new Uint8Array([0x7b, 0x22, 0xe9, 0x22, 0x7d]), 'invalid_encoding'],
-])('refuses the JSON body %j', async (body, code) => {
-  const { handle } = contactHandler();
-  const response = await handle(postText(body));
-  expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ code });
-});
-
-test('accepts a byte order mark, and takes the last of two equal JSON keys', async () => {
-  const { handle, blobs } = contactHandler();
-  const body = `\uFEFF${JSON.stringify(contact).replace('{', '{"firstName":"Anaïs",')}`;
-  expect((await handle(postText(body))).status).toBe(201);
-  expect(blobs.records()).toMatchObject([{ firstName: 'Zoé' }]);
-});
-
-test.each([['abc'], ['-1'], ['1e3']])('refuses the announced length %s', async (length) => {
-  const { handle } = contactHandler();
-  const response = await handle(postJson(contact, { 'content-length': length }));
-  expect(response.status).toBe(400);
-});
-
-test('refuses a body that announces more than 64 KiB without reading it', async () => {
-  const { handle } = contactHandler();
-  const request = postJson(contact, { 'content-length': String(MAX_BODY_BYTES + 1) });
-  expect((await handle(request)).status).toBe(413);
-  expect(request.bodyUsed).toBe(false);
-});
-
-function streamed(pull: (controller: ReadableStreamDefaultController) => unknown, headers: Record<string, string> = {}) {
-  const body = new ReadableStream({ pull: async (controller) => void (await pull(controller)) });
-  const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json', ...headers } };
-  return new Request(CONTACT_URL, init);
-}
-
-test('stops reading an endless body at 64 KiB, even one that announced ten bytes', async () => {
-  const { handle } = contactHandler();
-  let sent = 0;
-  const endless = (controller: ReadableStreamDefaultController) => {
-    sent += 1024;
-    controller.enqueue(new Uint8Array(1024));
-  };
-  expect((await handle(streamed(endless, { 'content-length': '10' }))).status).toBe(413);
-  expect(sent).toBeLessThan(MAX_BODY_BYTES + 8 * 1024);
-});
-
-test('accepts a body of exactly 64 KiB', async () => {
-  const { handle } = contactHandler();
-  const body = JSON.stringify(contact).padEnd(MAX_BODY_BYTES - 4, ' ');
-  expect(new TextEncoder().encode(body).byteLength).toBeLessThanOrEqual(MAX_BODY_BYTES);
-  expect((await handle(postText(body))).status).toBe(201);
-});
-
-test('gives up on a body that does not arrive', async () => {
-  const { handle } = contactHandler();
-  const response = await handle(streamed(() => Promise.withResolvers().promise));
-  expect(response.status).toBe(408);
-  expect(await response.json()).toMatchObject({ code: 'request_timeout' });
-});
-
-test('refuses a body that breaks off', async () => {
-  const { handle } = contactHandler();
-  const response = await handle(streamed((controller) => controller.error(new Error('reset'))));
-  expect(response.status).toBe(400);
-});
-
-test('survives values that are nested without end', async () => {
-  const { handle } = contactHandler();
-  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
-  const body = JSON.stringify(contact);
-  for (const field of ['"message":', '"autre":', '"type_de_demande":']) {
-    const response = await handle(postText(body.replace('{', `{${field}${deep},`).replace(/,"message":"Bonjour[^"]*"/, '')));
-    expect(response.status).toBe(422);
-  }
-});
 
 test.each([
   [{ firstName: 'Z' }, { firstName: ['Le prénom doit contenir au moins 2 caractères'] }],
@@ -187,12 +82,19 @@ test.each([
   [{ courseInterest: 'cuisine' }, { courseInterest: ['Formation inconnue'] }],
   [{ type: 'autre' }, { type: ['Type de demande inconnu'] }],
   [{ type: 3 }, { type: ['Type de demande inconnu'] }],
-  [{ firstName: '', email: '' }, { firstName: ['Le prénom doit contenir au moins 2 caractères'], email: ['Adresse email invalide'] }],
+  [
+    { firstName: '', email: '' },
+    { firstName: ['Le prénom doit contenir au moins 2 caractères'], email: ['Adresse email invalide'] },
+  ],
 ])('refuses %j and names the faulty fields alone', async (wrong, errors) => {
   const { handle, blobs } = contactHandler();
   const response = await handle(postJson({ ...contact, ...wrong }));
   expect(response.status).toBe(422);
-  expect(await response.json()).toEqual({ message: 'Certains champs sont à corriger.', code: 'invalid_fields', errors });
+  expect(await response.json()).toEqual({
+    message: 'Certains champs sont à corriger.',
+    code: 'invalid_fields',
+    errors,
+  });
   expect(blobs.objects.size).toBe(0);
 });
 
@@ -216,7 +118,10 @@ test('refuses unknown fields and those that reach for the prototype', async () =
 test('says which field is too long', async () => {
   const { handle } = contactHandler();
   const response = await handle(postJson({ ...contact, message: 'a'.repeat(5001) }));
-  expect(await response.json()).toMatchObject({ code: 'too_long', errors: { message: [expect.stringContaining('5000')] } });
+  expect(await response.json()).toMatchObject({
+    code: 'too_long',
+    errors: { message: [textLike(/5000/)] },
+  });
 });
 
 test('takes null for an absent value, and an empty course for none', async () => {

@@ -83,6 +83,15 @@ export async function handleContact(request: Request, deps: ContactDeps): Promis
   });
   const { form, id } = attempt;
   const durationMs = deps.now().getTime() - startedAt.getTime();
-  deps.log({ requestId: deps.requestId, form, id, outcome, isSuspect: attempt.isSuspect, status: response.status, durationMs, error });
+  deps.log({
+    requestId: deps.requestId,
+    form,
+    id,
+    outcome,
+    isSuspect: attempt.isSuspect,
+    status: response.status,
+    durationMs,
+    error,
+  });
   return response;
 }

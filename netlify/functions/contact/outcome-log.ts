@@ -32,5 +32,5 @@ export const logLine = ({ form, id, status, error, ...entry }: LogEntry): string
   });
 
 export const writeLogLine = (entry: LogEntry): void => {
-  console.log(logLine(entry));
+  process.stdout.write(`${logLine(entry)}\n`);
 };

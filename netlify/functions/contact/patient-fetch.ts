@@ -17,7 +17,10 @@ export type Patience = {
 
 const isRetryable = (status: number) => status >= 500 || status === 429;
 
-async function within(milliseconds: number, call: (signal: AbortSignal) => Promise<Response>): Promise<Response | string> {
+async function within(
+  milliseconds: number,
+  call: (signal: AbortSignal) => Promise<Response>,
+): Promise<Response | string> {
   const controller = new AbortController();
   const { promise: timeout, resolve } = Promise.withResolvers<string>();
   const timer = setTimeout(() => {

@@ -30,7 +30,11 @@ test('gives a form back to a visitor who was too quick', async () => {
   const response = await handle(postForm(contactForm));
   expect(response.status).toBe(429);
   expect(response.headers.get('retry-after')).toBe('60');
-  expect(parse(await response.text()).querySelector('#demande-email')?.getAttribute('value')).toBe(contact.email);
+  expect(
+    parse(await response.text())
+      .querySelector('#demande-email')
+      ?.getAttribute('value'),
+  ).toBe(contact.email);
 });
 
 test('does not count the visits of those who must wait', () => {

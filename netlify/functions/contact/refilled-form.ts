@@ -4,7 +4,15 @@ import { escapeHtml } from './escape-html.ts';
 import type { FieldErrors } from './refusal.ts';
 import type { Fields } from './request-fields.ts';
 
-const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'courseInterest', 'message', 'acceptedTerms'] as const;
+const CONTACT_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'courseInterest',
+  'message',
+  'acceptedTerms',
+] as const;
 const LEAD_FIELDS = ['nom', 'prenom', 'email', 'telephone', 'profession'] as const;
 const NOT_REFILLED = new Set(['website', 'elapsed']);
 

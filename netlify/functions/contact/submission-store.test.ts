@@ -5,7 +5,7 @@ import { getStore } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { contactHandler } from '#tests/support/contact-handler.ts';
-import { contact, postJson } from '#tests/support/contact-requests.ts';
+import { contact, idOf, postJson } from '#tests/support/contact-requests.ts';
 import { REGION, storeName } from './submission-store.ts';
 
 test.each([
@@ -23,18 +23,25 @@ test('writes once to the store that Netlify runs on a laptop', async () => {
   const { port } = await server.start();
   onTestFinished(() => server.stop());
   const url = `http://localhost:${String(port)}`;
-  const options = { siteID: 'site', token: 'token', region: REGION, consistency: 'strong', edgeURL: url, uncachedEdgeURL: url } as const;
+  const options = {
+    siteID: 'site',
+    token: 'token',
+    region: REGION,
+    consistency: 'strong',
+    edgeURL: url,
+    uncachedEdgeURL: url,
+  } as const;
   const { handle } = contactHandler({
     openStore: (kind, patience) => getStore({ ...options, name: storeName('', kind), fetch: patience(fetch) }),
     patience: { budgetMs: 4000, attemptMs: 2500, attempts: 2 },
   });
   const headers = { 'idempotency-key': 'a3f1' };
   const responses = await Promise.all(Array.from({ length: 12 }, () => handle(postJson(contact, headers))));
-  const { id } = await responses[0]?.json();
+  const ids = await Promise.all(responses.map(idOf));
   const { blobs } = await getStore({ ...options, name: 'contact' }).list();
   expect(responses.map(({ status }) => status)).toEqual(Array(12).fill(201));
-  expect(blobs.map(({ key }) => key)).toEqual([`2026-11/${String(id)}`]);
-  expect(await getStore({ ...options, name: 'contact' }).getMetadata(`2026-11/${String(id)}`)).toMatchObject({
+  expect(blobs.map(({ key }) => key)).toEqual([`2026-11/${String(ids[0])}`]);
+  expect(await getStore({ ...options, name: 'contact' }).getMetadata(`2026-11/${String(ids[0])}`)).toMatchObject({
     metadata: { v: 1, form: 'contact', createdAt: '2026-11-20T10:00:00.000Z' },
   });
 });

@@ -30,25 +30,33 @@ const previousMonth = (at: Date): Date | null =>
 
 async function writeOnce(store: Store, submission: ContactSubmission, at: Date): Promise<boolean> {
   const before = previousMonth(at);
-  if (before !== null && (await store.get(submissionKey(before, submission.id))) !== null) return true;
+  if (before !== null && (await store.getWithMetadata(submissionKey(before, submission.id))) !== null) return true;
   const key = submissionKey(at, submission.id);
   const { createdAt, type } = submission;
   const metadata = { v: RECORD_VERSION, form: type ?? 'contact', createdAt };
   const { modified, etag } = await store.setJSON(key, submission, { onlyIfNew: true, metadata });
   // A refused or failed conditional write looks like a success, but for its empty etag.
-  return modified ? Boolean(etag) : (await store.get(key)) !== null;
+  return modified ? Boolean(etag) : (await store.getWithMetadata(key)) !== null;
 }
 
 export type Keeping = { openStore: OpenStore; kind: StoreKind; patience: Omit<Patience, 'onFailure'> };
 
 /** Returns once the store has confirmed that it holds the submission, exactly once; refuses otherwise. */
-export async function keep(submission: ContactSubmission, at: Date, { openStore, kind, patience }: Keeping): Promise<void> {
+export async function keep(
+  submission: ContactSubmission,
+  at: Date,
+  { openStore, kind, patience }: Keeping,
+): Promise<void> {
   let reason = 'unconfirmed';
   const onFailure = (failure: string) => {
     reason = failure;
   };
   const isKept = await Promise.try(() =>
-    writeOnce(openStore(kind, (fetch) => patientFetch(fetch, { ...patience, onFailure })), submission, at),
+    writeOnce(
+      openStore(kind, (fetch) => patientFetch(fetch, { ...patience, onFailure })),
+      submission,
+      at,
+    ),
   ).catch((error: unknown) => {
     if (reason === 'unconfirmed' && error instanceof Error) reason = error.name;
     return false;

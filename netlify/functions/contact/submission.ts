@@ -45,8 +45,21 @@ function content(form: FormType, data: FormContent): Omit<ContactSubmission, 'id
 export function submissionOf(form: FormType, data: FormContent, key: string, createdAt: Date): ContactSubmission {
   const { firstName, lastName, email, phone, courseInterest, ...rest } = content(form, data);
   const { message, acceptedTerms, type, profession, formation, page } = rest;
-  const canonical = [firstName, lastName, email, phone, courseInterest, message, acceptedTerms, profession, formation, page];
-  const hash = createHash('sha256').update(JSON.stringify([form, key, canonical])).digest('hex');
+  const canonical = [
+    firstName,
+    lastName,
+    email,
+    phone,
+    courseInterest,
+    message,
+    acceptedTerms,
+    profession,
+    formation,
+    page,
+  ];
+  const hash = createHash('sha256')
+    .update(JSON.stringify([form, key, canonical]))
+    .digest('hex');
   return {
     id: hash.slice(0, 32),
     firstName,

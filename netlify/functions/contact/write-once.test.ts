@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { FAULTS, withFaults } from '#tests/support/blobs-faults.ts';
 import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
-import { contact, contactForm, enrolment, postForm, postJson } from '#tests/support/contact-requests.ts';
+import { contact, contactForm, enrolment, idOf, postForm, postJson } from '#tests/support/contact-requests.ts';
 
 const KEY = { 'idempotency-key': 'a3f1' };
 const at = (iso: string) => ({ now: () => new Date(iso) });
@@ -30,8 +30,8 @@ test('stores an edited request beside the first, with the same key or not', asyn
 
 test('stores JSON without a key each time', async () => {
   const { handle, blobs } = contactHandler();
-  const ids = await Promise.all([1, 2, 3].map(async () => (await handle(postJson(contact))).json()));
-  expect(new Set(ids.map(({ id }) => id)).size).toBe(3);
+  const ids = await Promise.all([1, 2, 3].map(async () => idOf(await handle(postJson(contact)))));
+  expect(new Set(ids).size).toBe(3);
   expect(blobs.objects.size).toBe(3);
 });
 

@@ -71,8 +71,7 @@ export const lastName = name('Le nom');
 /** A name that may be left out, as in the callback form that asks for a number alone. */
 export const optionalName = (what: string) => z.optional(line(INVALID, what, LIMITS.name));
 
-export const email = (invalid: string) =>
-  z.string(invalid).check(z.overwrite(cleanEmail), z.refine(isEmail, invalid));
+export const email = (invalid: string) => z.string(invalid).check(z.overwrite(cleanEmail), z.refine(isEmail, invalid));
 
 export const phone = (invalid: string) =>
   z.string(invalid).check(
@@ -90,7 +89,12 @@ export const orEmpty = (field: z.ZodMiniString) =>
       }
       const parsed = z.safeParse(field, context.value);
       if (parsed.success) context.value = parsed.data;
-      else context.issues.push({ code: 'custom', input: context.value, message: parsed.error.issues[0]?.message ?? INVALID });
+      else
+        context.issues.push({
+          code: 'custom',
+          input: context.value,
+          message: parsed.error.issues[0]?.message ?? INVALID,
+        });
     }),
   );
 
@@ -98,10 +102,7 @@ export const profession = z.optional(line(INVALID, 'La profession', LIMITS.profe
 export const formation = z.optional(line(INVALID, 'La formation', LIMITS.formation));
 
 export const message = z.optional(
-  z.string(INVALID).check(
-    z.overwrite(cleanText),
-    z.maxLength(LIMITS.message, tooLong('Le message', LIMITS.message)),
-  ),
+  z.string(INVALID).check(z.overwrite(cleanText), z.maxLength(LIMITS.message, tooLong('Le message', LIMITS.message))),
 );
 
 export const courseInterest = z.optional(

@@ -9,6 +9,4 @@ export const cleanPhone = (typed: string): string =>
 
 /** 8 to 15 digits, `+` first at most, ten characters with the separators: `06 12 34 56`, `+33 (0)6 12 34 56 78`. */
 export const isPhone = (number: string): boolean =>
-  number.length >= MIN_TYPED_LENGTH &&
-  !/\p{Cc}/u.test(number) &&
-  /^\+?\d{8,15}$/.test(number.replace(SEPARATORS, ''));
+  number.length >= MIN_TYPED_LENGTH && !/\p{Cc}/u.test(number) && /^\+?\d{8,15}$/.test(number.replace(SEPARATORS, ''));

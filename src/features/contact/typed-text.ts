@@ -16,4 +16,4 @@ export const cleanText = (typed: string): string =>
   wellFormed(typed).replace(/\r\n?/g, '\n').replace(CONTROLS_BUT_NEWLINE_AND_TAB, '').trim();
 
 /** Characters that can be seen: an emoji is one, a joiner none. */
-export const visibleLength = (text: string): number => [...text.replace(/\p{Cf}/gu, '')].length;
+export const visibleLength = (text: string): number => Array.from(text.replace(/\p{Cf}/gu, '')).length;
