@@ -71,10 +71,7 @@ test('refuses a body that announces more than 64 KiB without reading it', async 
   expect(request.bodyUsed).toBe(false);
 });
 
-function streamed(
-  pull: (controller: ReadableStreamDefaultController) => unknown,
-  headers: Record<string, string> = {},
-) {
+function streamed(pull: UnderlyingDefaultSource['pull'], headers: Record<string, string> = {}) {
   const body = new ReadableStream({ pull });
   const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json', ...headers } };
   return new Request(CONTACT_URL, init);
