@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+// Each `error` completes the sentence « Attendu : … » that an editor reads when a field is wrong.
+
 /** A line of text that an editor types: trimmed, never empty. */
 export const line = (max = 200) => z.string().trim().min(1).max(max);
 
@@ -10,16 +12,28 @@ export const text = (max = 2000) => z.string().trim().min(1).max(max);
  * A day, `2026-01-15`, or a moment with its time zone, `2026-01-15T09:30:00+01:00`.
  * YAML parsers give the first form as a Date (UTC midnight) or as text; both are taken.
  */
-export const date = z.union([
-  z.date(),
-  z.iso.date().transform((day) => new Date(`${day}T00:00:00Z`)),
-  z.iso.datetime({ offset: true }).transform((moment) => new Date(moment)),
-]);
+export const date = z.union(
+  [
+    z.date(),
+    z.iso.date().transform((day) => new Date(`${day}T00:00:00Z`)),
+    z.iso.datetime({ offset: true }).transform((moment) => new Date(moment)),
+  ],
+  { error: 'une date, année-mois-jour : 2026-01-15' },
+);
 
-/** A path of this site (`/contact`, `/#faq`) or an address that starts with `https://`. */
-export const link = z.string().regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/);
+/** A path of this site (`/contact`, `/#faq`) or a complete address. */
+export const link = z.string().regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, {
+  error: 'une page du site (/contact) ou une adresse complète (https://…)',
+});
 
-export const httpsUrl = z.url({ protocol: /^https$/ });
+export const httpsUrl = z.url({ protocol: /^https$/, error: 'une adresse qui commence par https://' });
+
+export const email = z.email({ error: 'une adresse électronique, par exemple bonjour@exemple.fr' });
+
+/** A picture that an editor put in `public/images`. */
+export const imagePath = z.string().regex(/^\/images\/[a-z0-9/_-]+\.(svg|png|jpe?g|webp|avif)$/, {
+  error: 'le chemin d’une image déposée dans public/images, sans accent ni majuscule : /images/nom.webp',
+});
 
 /** File name without its extension, hence the last part of a URL: `excel-perfectionnement`. */
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { date, httpsUrl, line, link, text } from '#src/lib/content-fields.ts';
+import { date, email, httpsUrl, imagePath, line, link, text } from '#src/lib/content-fields.ts';
 
 const address = z.strictObject({
   street: line().describe('Numéro et rue'),
-  postalCode: z.string().regex(/^\d{5}$/).describe('Code postal, entre guillemets'),
+  postalCode: z
+    .string()
+    .regex(/^\d{5}$/, { error: "cinq chiffres entre guillemets : '49000'" })
+    .describe('Code postal, entre guillemets'),
   city: line(80).describe('Ville'),
 });
 
 const person = z.strictObject({
   name: line(80).describe('Prénom et nom'),
   phone: line(20).describe('Téléphone, au format national'),
-  email: z.email().describe('Adresse électronique'),
+  email: email.describe('Adresse électronique'),
 });
 
 const office = z.strictObject({
@@ -31,7 +34,7 @@ export const siteSchema = z.strictObject({
   }),
   contact: z.strictObject({
     phone: line(20).describe('Téléphone, au format national'),
-    email: z.email().describe('Adresse électronique'),
+    email: email.describe('Adresse électronique'),
     accessibilityOfficer: person.describe('Référent handicap'),
     onSiteCity: line(80).describe('Ville des formations en présentiel'),
   }),
@@ -60,17 +63,23 @@ export const siteSchema = z.strictObject({
   legal: z.strictObject({
     form: line(60).describe('Forme juridique'),
     capital: line(40).describe('Capital social'),
-    siren: z.string().regex(/^\d{3} \d{3} \d{3}$/).describe('SIREN'),
+    siren: z
+      .string()
+      .regex(/^\d{3} \d{3} \d{3}$/, { error: 'neuf chiffres : 900 000 000' })
+      .describe('SIREN'),
     rcs: line(60).describe('Immatriculation au RCS'),
     vat: line(20).describe('Numéro de TVA'),
-    activityNumber: z.string().regex(/^\d{2} \d{2} \d{5} \d{2}$/).describe('Numéro de déclaration d’activité'),
+    activityNumber: z
+      .string()
+      .regex(/^\d{2} \d{2} \d{5} \d{2}$/, { error: 'onze chiffres : 52 49 00000 49' })
+      .describe('Numéro de déclaration d’activité'),
     activityRegion: line(80).describe('Préfet de région qui l’a enregistrée'),
     publicationDirector: line(80).describe('Directeur ou directrice de la publication'),
     host: z.strictObject({ name: line(80), address: line(), phone: line(40) }).describe('Hébergeur'),
     mediator: z
       .strictObject({ name: line(120), address: line(), url: httpsUrl })
       .describe('Médiateur de la consommation'),
-    dataContact: z.email().describe('Adresse pour exercer ses droits'),
+    dataContact: email.describe('Adresse pour exercer ses droits'),
   }),
   group: z
     .array(
@@ -86,7 +95,7 @@ export const siteSchema = z.strictObject({
     .array(
       z.strictObject({
         name: line(60).describe('Nom du client'),
-        logo: z.string().regex(/^\/images\/clients\/[a-z0-9-]+\.svg$/).describe('Logo déposé dans public/images/clients'),
+        logo: imagePath.describe('Logo déposé dans public/images/clients'),
       }),
     )
     .length(9)
@@ -98,7 +107,10 @@ export const siteSchema = z.strictObject({
   marketingForms: z
     .strictObject({
       region: z.literal('eu1'),
-      portal: z.string().regex(/^\d*$/).describe('Numéro du portail ; vide : nos propres formulaires'),
+      portal: z
+        .string()
+        .regex(/^\d*$/, { error: 'un numéro entre guillemets, ou rien' })
+        .describe('Numéro du portail ; vide : nos propres formulaires'),
       registration: z.string(),
       programme: z.string(),
       cpf: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpsUrl, line, text } from '#src/lib/content-fields.ts';
+import { httpsUrl, imagePath, line, text } from '#src/lib/content-fields.ts';
 
 /**
  * What the page promises, in two wordings: `spec` as first asked, `lawful` as French law of the day allows.
@@ -57,14 +57,30 @@ export const aiCourseSchema = z.strictObject({
     })
     .describe('Promesses, dans leurs deux formulations'),
   modules: z.array(module).length(3).describe('Trois modules'),
-  skills: z.array(z.strictObject({ title: line(80), description: text(300) })).min(4).max(6).describe('Compétences'),
-  results: z.array(z.strictObject({ title: line(80), description: text(300) })).min(3).max(6).describe('Résultats'),
-  pedagogy: z.array(z.strictObject({ title: line(80), description: text(300) })).min(3).max(6).describe('Pédagogie'),
-  reasons: z.array(z.strictObject({ title: line(80), description: text(300) })).min(4).max(6).describe('Raisons de choisir'),
+  skills: z
+    .array(z.strictObject({ title: line(80), description: text(300) }))
+    .min(4)
+    .max(6)
+    .describe('Compétences'),
+  results: z
+    .array(z.strictObject({ title: line(80), description: text(300) }))
+    .min(3)
+    .max(6)
+    .describe('Résultats'),
+  pedagogy: z
+    .array(z.strictObject({ title: line(80), description: text(300) }))
+    .min(3)
+    .max(6)
+    .describe('Pédagogie'),
+  reasons: z
+    .array(z.strictObject({ title: line(80), description: text(300) }))
+    .min(4)
+    .max(6)
+    .describe('Raisons de choisir'),
   statistics: z.array(line(60)).min(3).describe('Chiffres affichés : identifiants de content/figures.yaml'),
   testimonials: z.array(testimonial).min(3).describe('Témoignages'),
   clients: z
-    .array(z.strictObject({ name: line(60), logo: z.string().regex(/^\/images\/clients\/[a-z0-9-]+\.svg$/) }))
+    .array(z.strictObject({ name: line(60), logo: imagePath }))
     .length(7)
     .describe('Sept clients'),
   faq: z.array(question).length(6).describe('Six questions'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOTIFS } from '#src/features/illustration/motifs.ts';
-import { date, line, text } from '#src/lib/content-fields.ts';
+import { date, imagePath, line, text } from '#src/lib/content-fields.ts';
 
 export const BLOG_CATEGORIES = ['Intelligence Artificielle', 'Bureautique', 'Financement', 'Sécurité'] as const;
 
@@ -12,11 +12,7 @@ export const articleSchema = z.strictObject({
   author: line(80).describe('Nom de l’auteur'),
   tags: z.array(line(40)).max(8).default([]).describe('Mots-clés ; les cartes en montrent trois'),
   illustration: z.enum(MOTIFS).optional().describe('Dessin de l’article ; sans lui, le dessin par défaut'),
-  imagePath: z
-    .string()
-    .regex(/^\/images\/[a-z0-9/_-]+\.(svg|png|jpe?g|webp|avif)$/)
-    .optional()
-    .describe('Votre propre image, déposée dans public/images : /images/nom.webp'),
+  imagePath: imagePath.optional().describe('Votre propre image, déposée dans public/images : /images/nom.webp'),
   published: z.boolean().default(true).describe('false : l’article n’apparaît nulle part'),
   createdAt: date.describe('Date de parution'),
   updatedAt: date.optional().describe('Date de la dernière mise à jour ; à défaut, celle de parution'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOTIFS } from '#src/features/illustration/motifs.ts';
-import { date, line, text } from '#src/lib/content-fields.ts';
+import { date, imagePath, line, text } from '#src/lib/content-fields.ts';
 
 /** Front matter of `content/courses/<id>.md`; the file's name is the course's id. */
 export const courseSchema = z.strictObject({
@@ -12,12 +12,12 @@ export const courseSchema = z.strictObject({
   duration: line(60).describe('Durée affichée, par exemple « 14 heures (2 jours) »'),
   eligibleForCPF: z.boolean().default(false).describe('Éligible au CPF : true ou false'),
   illustration: z.enum(MOTIFS).optional().describe('Dessin de la carte ; sans lui, celui de la catégorie'),
-  imagePath: z
-    .string()
-    .regex(/^\/images\/[a-z0-9/_-]+\.(svg|png|jpe?g|webp|avif)$/)
+  imagePath: imagePath.optional().describe('Votre propre image, déposée dans public/images : /images/nom.webp'),
+  order: z
+    .int()
+    .min(0)
     .optional()
-    .describe('Votre propre image, déposée dans public/images : /images/nom.webp'),
-  order: z.int().min(0).optional().describe('Place dans le catalogue : les plus petits d’abord, puis les plus récentes'),
+    .describe('Place dans le catalogue : les plus petits d’abord, puis les plus récentes'),
   createdAt: date.optional().describe('Date de création, 2026-01-15 ; à défaut, celle de la mise en ligne'),
 });
 

@@ -51,7 +51,10 @@ const rules = z.strictObject({
 /** `content/financing.yaml`: the ways to pay for a course, and the dated rules of the CPF. */
 export const financingSchema = z.strictObject({
   introduction: text(600).describe('Paragraphe d’ouverture de la page'),
-  schemes: z.array(scheme).length(4).describe('CPF, OPCO, plan de développement des compétences, financement personnel'),
+  schemes: z
+    .array(scheme)
+    .length(4)
+    .describe('CPF, OPCO, plan de développement des compétences, financement personnel'),
   steps: z.array(step).length(4).describe('Les quatre étapes de l’accompagnement'),
   rules: rules.describe('Montants fixés par la loi, avec leur date d’effet'),
   home: z.array(card).length(4).describe('Les quatre cartes de la page d’accueil'),

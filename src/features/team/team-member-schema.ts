@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { date, line, text } from '#src/lib/content-fields.ts';
+import { date, imagePath, line, text } from '#src/lib/content-fields.ts';
 
 /** Front matter of `content/team/<id>.md`. */
 export const teamMemberSchema = z.strictObject({
   name: line(80).describe('Prénom et nom'),
   role: line(120).describe('Fonction dans l’équipe'),
   imagePath: z
-    .union([z.literal(''), z.string().regex(/^\/images\/[a-z0-9/_-]+\.(svg|png|jpe?g|webp|avif)$/)])
+    .union([z.literal(''), imagePath])
     .optional()
     .describe('Portrait déposé dans public/images/equipe ; sans lui, les initiales'),
   biography: text(400).optional().describe('Deux phrases : parcours, spécialité'),

@@ -1,0 +1,51 @@
+import mdx from '@astrojs/mdx';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, fontProviders } from 'astro/config';
+import { satteri } from '@astrojs/markdown-satteri';
+import { checkedContent } from './src/build/checked-content.ts';
+import { courseCategoryRewrites } from './src/build/course-category-rewrites.ts';
+import { netlifyDevelopment } from './src/build/netlify-development.ts';
+import { securityHeaders } from './src/build/security-headers.ts';
+import { isIndexed } from './src/site/paths.ts';
+import { site } from './src/site/site.ts';
+
+export default defineConfig({
+  site: site.brand.url,
+  trailingSlash: 'never',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  integrations: [
+    checkedContent(),
+    netlifyDevelopment(),
+    react(),
+    mdx(),
+    sitemap({ filter: (url) => isIndexed(new URL(url).pathname) }),
+    courseCategoryRewrites(),
+    securityHeaders(),
+  ],
+  fonts: [
+    {
+      provider: fontProviders.local(),
+      name: 'Eczar',
+      cssVariable: '--font-eczar',
+      fallbacks: ['Georgia', 'serif'],
+      options: { variants: [{ src: ['./src/assets/fonts/eczar-fr.woff2'], weight: '600', style: 'normal' }] },
+    },
+    {
+      provider: fontProviders.local(),
+      name: 'Hanken Grotesk',
+      cssVariable: '--font-hanken',
+      fallbacks: ['Arial', 'sans-serif'],
+      options: {
+        variants: [{ src: ['./src/assets/fonts/hanken-grotesk-fr.woff2'], weight: '400 700', style: 'normal' }],
+      },
+    },
+  ],
+  // English quotes and dashes are wrong in French: the words are typed as they are to be read.
+  markdown: { processor: satteri({ features: { smartPunctuation: false } }) },
+  vite: {
+    plugins: [tailwindcss()],
+    build: { modulePreload: false, assetsInlineLimit: 2048 },
+  },
+});

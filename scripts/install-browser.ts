@@ -1,0 +1,21 @@
+/** Makes sure that the end-to-end tests have a Chromium: Playwright's own, or Debian's where that can't be reached. */
+import { spawnSync } from 'node:child_process';
+import { installedBrowser } from '../tests/support/browser.ts';
+
+const ATTEMPTS = [
+  ['npx', 'playwright', 'install', 'chromium'],
+  ['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'],
+] as const;
+
+for (const [command, ...args] of ATTEMPTS) {
+  if (installedBrowser() !== undefined) break;
+  console.log(`No Chromium yet: ${command} ${args.join(' ')}`);
+  spawnSync(command, args, { stdio: 'inherit', timeout: 600_000 });
+}
+
+const browser = installedBrowser();
+if (browser === undefined) {
+  console.error('No Chromium could be installed. Install one and run the tests again: apt-get install chromium');
+  process.exit(1);
+}
+console.log(`Chromium: ${browser}`);

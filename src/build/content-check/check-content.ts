@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
+import { load, YAMLException } from 'js-yaml';
+import type { z } from 'zod';
+import { slugify } from '#src/lib/french-text.ts';
+import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
+import { type ContentProblem, describeValue } from './french-issue.ts';
+import { schemaProblems, valueAt } from './schema-problems.ts';
+
+const isData = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** A picture or a field that the data names and that does not exist. */
+function referenceProblems(root: string, file: string, data: unknown): ContentProblem[] {
+  if (!isData(data)) return [];
+  const { imagePath, placeholders } = data;
+  const problems: ContentProblem[] = [];
+  if (typeof imagePath === 'string' && imagePath !== '' && !existsSync(join(root, 'public', imagePath)))
+    problems.push({
+      file,
+      field: 'imagePath',
+      found: describeValue(imagePath),
+      allowed: 'une image qui existe',
+      mend: `déposez-la dans public${imagePath}, ou retirez le champ`,
+    });
+  if (Array.isArray(placeholders))
+    for (const [index, path] of placeholders.entries())
+      if (typeof path === 'string' && valueAt(data, path.split('.')) === undefined)
+        problems.push({
+          file,
+          field: `placeholders[${String(index + 1)}]`,
+          found: describeValue(path),
+          allowed: 'le chemin d’un champ de ce fichier : legal.siren',
+          mend: 'corrigez le chemin, ou retirez la ligne si la valeur est remplacée',
+        });
+  return problems;
+}
+
+/** Checks the data of one file: unreadable YAML is a problem like another. */
+function fileProblems(root: string, file: string, schema: z.ZodType): ContentProblem[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  try {
+    const data: unknown = file.endsWith('.yaml') ? load(source) : parseFrontmatter(source).frontmatter;
+    return [...schemaProblems(file, schema, data), ...referenceProblems(root, file, data)];
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const line = error.mark.line + 1 + (file.endsWith('.yaml') ? 0 : 1);
+    return [
+      {
+        file,
+        field: '',
+        found: `une ligne illisible, la ligne ${String(line)} : ${error.mark.snippet?.split('\n')[0]?.trim() ?? ''}`,
+        allowed: 'une ligne « champ: valeur »',
+        mend: 'entourez de guillemets une valeur qui contient « : », « # » ou qui commence par un tiret, et vérifiez les décalages',
+      },
+    ];
+  }
+}
+
+function nameProblem(folder: string, name: string, naming: string): ContentProblem {
+  const proposal = slugify(name.slice(0, name.length - extname(name).length));
+  return {
+    file: `content/${folder}/${name}`,
+    field: '',
+    found: `un fichier nommé ${name}`,
+    allowed: naming,
+    mend: `renommez-le, par exemple ${proposal}${extname(name)}`,
+  };
+}
+
+/** Two articles cannot have one number: it is their address. */
+function duplicateNumbers(names: readonly string[]): ContentProblem[] {
+  const seen = new Map<string, string>();
+  return names.flatMap((name) => {
+    const number = /^\d+/.exec(name)?.[0];
+    if (number === undefined) return [];
+    const first = seen.get(number);
+    seen.set(number, first ?? name);
+    if (first === undefined) return [];
+    return [
+      {
+        file: `content/blog/${name}`,
+        field: '',
+        found: `le numéro ${number}, déjà celui de content/blog/${first}`,
+        allowed: 'un numéro par article',
+        mend: 'donnez-lui le premier numéro libre',
+      },
+    ];
+  });
+}
+
+function folderProblems(root: string, folder: string): ContentProblem[] {
+  const rule = FOLDER_RULES[folder];
+  const directory = join(root, 'content', folder);
+  if (rule === undefined || !existsSync(directory)) return [];
+  const names = readdirSync(directory).filter((name) => rule.extensions.includes(extname(name)));
+  return [
+    ...names.flatMap((name) =>
+      rule.name.test(name.slice(0, name.length - extname(name).length))
+        ? fileProblems(root, `content/${folder}/${name}`, rule.schema)
+        : [nameProblem(folder, name, rule.naming)],
+    ),
+    ...(folder === 'blog' ? duplicateNumbers(names) : []),
+  ];
+}
+
+/** Everything wrong in `content/`, all files at once. `root` is the project's folder. */
+export function checkContent(root: string): ContentProblem[] {
+  const files = Object.entries(FILE_RULES).flatMap(([name, schema]) =>
+    existsSync(join(root, 'content', name))
+      ? fileProblems(root, `content/${name}`, schema)
+      : [
+          {
+            file: `content/${name}`,
+            field: '',
+            found: 'aucun fichier de ce nom',
+            allowed: 'ce fichier',
+            mend: 'remettez-le en place (Git garde l’ancienne version)',
+          },
+        ],
+  );
+  return [...files, ...Object.keys(FOLDER_RULES).flatMap((folder) => folderProblems(root, folder))];
+}
+
+/** The problems as an editor reads them in a terminal or a build log. */
+export function reportProblems(problems: readonly ContentProblem[]): string {
+  const blocks = problems.map(({ file, field, found, allowed, mend }) =>
+    [
+      `${file}${field === '' ? '' : `, champ ${field}`}`,
+      `  Trouvé  : ${found}`,
+      `  Attendu : ${allowed}`,
+      `  À faire : ${mend}`,
+    ].join('\n'),
+  );
+  const count = problems.length === 1 ? '1 erreur' : `${String(problems.length)} erreurs`;
+  return [`${count} dans content/ : rien n’a été publié.`, ...blocks].join('\n\n');
+}

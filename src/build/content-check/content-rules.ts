@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { aboutSchema } from '#src/features/about/about-schema.ts';
+import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
+import { articleSchema } from '#src/features/blog/article-schema.ts';
+import { catalogueSchema } from '#src/features/catalogues/catalogue-schema.ts';
+import { thankYouSchema } from '#src/features/contact/thank-you-schema.ts';
+import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { creatorSchema } from '#src/features/creators/creator-schema.ts';
+import { figuresSchema } from '#src/features/figures/figure-schema.ts';
+import { financingSchema } from '#src/features/financing/financing-schema.ts';
+import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
+import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
+import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
+import { SLUG } from '#src/lib/content-fields.ts';
+import { siteSchema } from '#src/site/site-schema.ts';
+
+type FolderRule = { schema: z.ZodType; extensions: readonly string[]; name: RegExp; naming: string };
+
+const MARKDOWN = ['.md', '.mdx'];
+const YAML = ['.yaml'];
+const SLUG_NAMING = 'des minuscules sans accent, des chiffres et des tirets : excel-debutant';
+
+/** The folders of `content/`: what a file may be called and what it must hold. */
+export const FOLDER_RULES: Record<string, FolderRule> = {
+  courses: { schema: courseSchema, extensions: MARKDOWN, name: SLUG, naming: SLUG_NAMING },
+  blog: {
+    schema: articleSchema,
+    extensions: MARKDOWN,
+    name: /^[1-9]\d*-[a-z0-9]+(-[a-z0-9]+)*$/,
+    naming: 'le numéro de l’article, un tiret, puis quelques mots : 13-choisir-son-opco',
+  },
+  testimonials: { schema: testimonialSchema, extensions: MARKDOWN, name: SLUG, naming: SLUG_NAMING },
+  team: { schema: teamMemberSchema, extensions: MARKDOWN, name: SLUG, naming: SLUG_NAMING },
+  catalogues: { schema: catalogueSchema, extensions: YAML, name: SLUG, naming: SLUG_NAMING },
+  creators: {
+    schema: creatorSchema,
+    extensions: YAML,
+    name: /^[A-Za-z0-9-]+$/,
+    naming: 'des lettres sans accent, des chiffres et des tirets',
+  },
+  legal: { schema: legalPageSchema, extensions: MARKDOWN, name: SLUG, naming: SLUG_NAMING },
+};
+
+/** The files that stand directly in `content/`. */
+export const FILE_RULES: Record<string, z.ZodType> = {
+  'site.yaml': siteSchema,
+  'figures.yaml': figuresSchema,
+  'ai-course.yaml': aiCourseSchema,
+  'financing.yaml': financingSchema,
+  'about.yaml': aboutSchema,
+  'thank-you.yaml': thankYouSchema,
+};

@@ -1,0 +1,115 @@
+import { closest, distance } from 'fastest-levenshtein';
+import type { z } from 'zod';
+
+/** What is wrong with one field of one content file, in the words of the person who wrote it. */
+export type ContentProblem = {
+  /** `content/courses/excel.md` */
+  file: string;
+  /** `objectives[2]`; empty when the file as a whole is wrong */
+  field: string;
+  found: string;
+  allowed: string;
+  mend: string;
+};
+
+const TYPES: Record<string, string> = {
+  string: 'du texte',
+  number: 'un nombre',
+  int: 'un nombre entier',
+  boolean: 'true ou false, sans guillemets',
+  array: 'une liste (une ligne par élément, précédée d’un tiret)',
+  object: 'un groupe de champs, décalés sous son nom',
+  record: 'un groupe de champs, décalés sous son nom',
+};
+
+const MENDS: Record<string, string> = {
+  string: 'entourez la valeur de guillemets',
+  number: 'écrivez le nombre seul, sans guillemets ni unité',
+  boolean: 'écrivez true ou false, sans guillemets',
+};
+
+const quoted = (text: string) => `« ${text} »`;
+
+/** The value as the editor typed it, shortened: `« 14 » (nombre)`. */
+export function describeValue(value: unknown): string {
+  if (value === undefined || value === null) return 'rien (champ absent ou vide)';
+  if (value instanceof Date) return `une date, ${value.toISOString().slice(0, 10)}`;
+  if (Array.isArray(value)) return `une liste de ${String(value.length)} élément(s)`;
+  if (typeof value === 'object') return 'un groupe de champs';
+  if (value === '') return 'un texte vide';
+  const text = String(value);
+  const kinds: Record<string, string> = { number: ' (nombre)', boolean: ' (oui ou non)' };
+  return quoted(text.length > 80 ? `${text.slice(0, 77)}…` : text) + (kinds[typeof value] ?? '');
+}
+
+/** The known word that was probably meant, or nothing when none is near. */
+function nearest(word: string, known: readonly string[]): string | undefined {
+  const candidate = known.length > 0 ? closest(word, known) : undefined;
+  return candidate !== undefined && distance(word, candidate) <= Math.max(2, word.length / 3) ? candidate : undefined;
+}
+
+const sizeOf = (issue: { origin: string }, bound: number | bigint) =>
+  issue.origin === 'string'
+    ? `${String(bound)} caractère(s)`
+    : issue.origin === 'array'
+      ? `${String(bound)} élément(s)`
+      : String(bound);
+
+type Wording = Pick<ContentProblem, 'allowed' | 'mend'>;
+
+function sizeWording(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, value: unknown): Wording {
+  const exact = issue.exact === true;
+  if (issue.code === 'too_big') {
+    const length = typeof value === 'string' || Array.isArray(value) ? ` (il y en a ${String(value.length)})` : '';
+    return {
+      allowed: `${exact ? 'exactement' : 'au plus'} ${sizeOf(issue, issue.maximum)}`,
+      mend: `raccourcissez${length}`,
+    };
+  }
+  if (issue.origin === 'string' && issue.minimum === 1) return { allowed: 'du texte', mend: 'remplissez ce champ' };
+  return { allowed: `${exact ? 'exactement' : 'au moins'} ${sizeOf(issue, issue.minimum)}`, mend: 'complétez' };
+}
+
+function choiceWording(values: readonly unknown[], found: unknown): Wording {
+  const known = values.map(String);
+  const meant = nearest(typeof found === 'string' ? found : '', known);
+  return {
+    allowed: known.map(quoted).join(', '),
+    mend: meant === undefined ? 'choisissez une de ces valeurs' : `vouliez-vous écrire ${quoted(meant)} ?`,
+  };
+}
+
+function typeWording(expected: string, value: unknown): Wording {
+  if (value === undefined || value === null)
+    return { allowed: TYPES[expected] ?? expected, mend: 'ajoutez ce champ et sa valeur' };
+  return { allowed: TYPES[expected] ?? expected, mend: MENDS[expected] ?? 'corrigez la valeur' };
+}
+
+/** Says in French what one issue of a schema means: what is allowed, and how to mend it. */
+export function wordIssue(issue: z.core.$ZodIssue, value: unknown): Wording {
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeWording(issue.expected, value);
+    case 'too_big':
+    case 'too_small':
+      return sizeWording(issue, value);
+    case 'invalid_value':
+      return choiceWording(issue.values, value);
+    case 'not_multiple_of':
+      return { allowed: `un multiple de ${String(issue.divisor).replace('.', ',')}`, mend: 'arrondissez la valeur' };
+    default:
+      return {
+        allowed: issue.message,
+        mend: value === undefined || value === null ? 'ajoutez ce champ et sa valeur' : 'corrigez la valeur',
+      };
+  }
+}
+
+/** One problem per key that the schema does not know, with the key that was probably meant. */
+export function wordUnknownKey(key: string, known: readonly string[]): Wording {
+  const meant = nearest(key, known);
+  return {
+    allowed: `un des champs ${known.join(', ')}`,
+    mend: meant === undefined ? 'retirez ce champ' : `vouliez-vous écrire ${quoted(meant)} ?`,
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { type ContentProblem, describeValue, wordIssue, wordUnknownKey } from './french-issue.ts';
+
+type Path = readonly PropertyKey[];
+
+const formatPath = (path: Path) =>
+  path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${String(part + 1)}]` : text ? `${text}.${String(part)}` : String(part),
+    '',
+  );
+
+const isRecord = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
+
+/** The value that stands at a path of plain data, or undefined: `valueAt({ a: [1] }, ['a', 0])` is 1. */
+export const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), data);
+
+/** The names of the fields that a schema knows at a path. */
+function knownKeys(schema: z.core.$ZodType, path: Path): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return knownKeys(schema.unwrap(), path);
+  const [head, ...rest] = path;
+  if (schema instanceof z.ZodArray) return head === undefined ? [] : knownKeys(schema.element, rest);
+  if (schema instanceof z.ZodRecord) return head === undefined ? [] : knownKeys(schema.valueType, rest);
+  if (!(schema instanceof z.ZodObject)) return [];
+  if (head === undefined) return Object.keys(schema.shape);
+  const next: unknown = schema.shape[String(head)];
+  return next instanceof z.ZodType ? knownKeys(next, rest) : [];
+}
+
+/** Everything that a schema finds wrong with the data of a file, in French; nothing when it is right. */
+export function schemaProblems(file: string, schema: z.ZodType, data: unknown): ContentProblem[] {
+  const result = schema.safeParse(data);
+  if (result.success) return [];
+  return result.error.issues.flatMap((issue): ContentProblem[] => {
+    const value = valueAt(data, issue.path);
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({
+        file,
+        field: formatPath([...issue.path, key]),
+        found: 'un champ inconnu',
+        ...wordUnknownKey(key, knownKeys(schema, issue.path)),
+      }));
+    return [{ file, field: formatPath(issue.path), found: describeValue(value), ...wordIssue(issue, value) }];
+  });
+}

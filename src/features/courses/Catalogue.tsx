@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { paths } from '#src/site/paths.ts';
+import { catalogueHref, type CatalogueQuery, catalogueQueryIn } from './catalogue-query.ts';
+import { CatalogueResults } from './CatalogueResults.tsx';
+import { CatalogueToolbar } from './CatalogueToolbar.tsx';
+import { findCourses } from './course.ts';
+import { $courses, loadCourses } from './course-mirror.ts';
+
+type Props = {
+  /** What the built page shows; its results stay as they are while the visitor asks for just that. */
+  built: { category: string | undefined; total: number };
+  /** What the built page shows them in; results that it does not hold are drawn there too. */
+  place: HTMLElement;
+  /** What was typed before the island woke. */
+  typed: string;
+};
+
+const ALL: CatalogueQuery = { category: undefined, search: '' };
+
+function showBuilt(place: HTMLElement, visible: boolean): void {
+  for (const child of place.children)
+    if (child instanceof HTMLElement && child.dataset.live === undefined) child.hidden = !visible;
+}
+
+/** The catalogue once it is awake: the URL says what is shown, back and forward included. */
+export function Catalogue({ built, place, typed }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const mirror = useStore($courses);
+  const [query, setQuery] = useState<CatalogueQuery>({ category: built.category, search: '' });
+  const isBuilt = query.category === built.category && query.search.trim() === '';
+
+  const show = useCallback((next: CatalogueQuery, { typing = false } = {}) => {
+    setQuery(next);
+    if (!typing && input.current !== null) input.current.value = next.search;
+  }, []);
+
+  useEffect(() => {
+    const followUrl = () => {
+      const { pathname, search } = location;
+      show(pathname === paths.courses ? catalogueQueryIn(search) : { category: built.category, search: '' });
+    };
+    followUrl();
+    if (typed !== '') show({ category: built.category, search: typed });
+    addEventListener('popstate', followUrl);
+    return () => {
+      removeEventListener('popstate', followUrl);
+    };
+  }, [built.category, typed, show]);
+
+  useEffect(() => {
+    if (!isBuilt) void loadCourses();
+    showBuilt(place, isBuilt);
+  }, [isBuilt, place]);
+
+  const choose = (category: string | undefined) => {
+    const next = { ...query, category };
+    show(next);
+    history.pushState(null, '', catalogueHref(next));
+  };
+  const search = (text: string) => {
+    const next = { ...query, search: text };
+    show(next, { typing: true });
+    history.replaceState(null, '', catalogueHref(next));
+  };
+  const reset = () => {
+    show(ALL);
+    history.pushState(null, '', catalogueHref(ALL));
+    input.current?.focus();
+  };
+  const found = mirror.status === 'loaded' ? findCourses(mirror.courses, query) : undefined;
+
+  return (
+    <>
+      <CatalogueToolbar
+        category={query.category}
+        total={isBuilt ? built.total : found?.length}
+        input={input}
+        onCategory={choose}
+        onSearch={search}
+        onSubmit={(event) => {
+          event.preventDefault();
+        }}
+      />
+      {!isBuilt &&
+        createPortal(
+          // Another query starts from the top of its own list.
+          <CatalogueResults key={catalogueHref(query)} status={mirror.status} found={found ?? []} onReset={reset} />,
+          place,
+        )}
+    </>
+  );
+}

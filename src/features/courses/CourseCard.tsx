@@ -1,0 +1,35 @@
+import { paths } from '#src/site/paths.ts';
+import type { Course } from './course.ts';
+import { categoryTone } from './course-categories.ts';
+
+type Props = {
+  course: Course;
+  heading?: 'h2' | 'h3';
+  /** Pictures of the first screen are fetched at once. */
+  eager?: boolean;
+};
+
+/** One course of a list: the same card in the built page and in the islands. */
+export function CourseCard({ course, heading: Heading = 'h3', eager = false }: Props) {
+  return (
+    <article className="course-card" data-tone={categoryTone(course.category)}>
+      <img
+        src={course.imagePath ?? paths.courseIllustration(course.id)}
+        alt=""
+        width={480}
+        height={300}
+        loading={eager ? undefined : 'lazy'}
+        decoding="async"
+      />
+      <p className="course-card__badges">
+        <span className="badge">{course.category}</span>
+        {course.eligibleForCPF && <span className="badge badge--cpf">Éligible CPF</span>}
+      </p>
+      <Heading className="course-card__title">
+        <a href={paths.course(course.id)}>{course.title}</a>
+      </Heading>
+      <p className="course-card__description">{course.description}</p>
+      <p className="course-card__duration numeric">{course.duration}</p>
+    </article>
+  );
+}

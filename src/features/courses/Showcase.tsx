@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { CategoryFilter } from './CategoryFilter.tsx';
+import { COURSE_TEXTS as TEXTS } from './course-texts.ts';
+import { findCourses, SHOWCASE_SIZE } from './course.ts';
+import { $courses, loadCourses } from './course-mirror.ts';
+import { CourseCard } from './CourseCard.tsx';
+import { CourseSkeletons } from './CourseSkeletons.tsx';
+import { MirrorFailure } from './MirrorFailure.tsx';
+
+type Props = {
+  /** Holds the built page's courses, those of all categories. */
+  place: HTMLElement;
+};
+
+/** The home page's courses once awake: the first three of the chosen category. */
+export function Showcase({ place }: Props) {
+  const mirror = useStore($courses);
+  const [category, setCategory] = useState<string>();
+
+  useEffect(() => {
+    if (category !== undefined) void loadCourses();
+    const [built] = place.children;
+    if (built instanceof HTMLElement) built.hidden = category !== undefined;
+  }, [category, place]);
+
+  const results =
+    mirror.status === 'loaded' ? (
+      <ul className="course-grid" role="list" data-live="">
+        {findCourses(mirror.courses, { category })
+          .slice(0, SHOWCASE_SIZE)
+          .map((course) => (
+            <li key={course.id}>
+              <CourseCard course={course} />
+            </li>
+          ))}
+      </ul>
+    ) : mirror.status === 'failed' ? (
+      <MirrorFailure message={TEXTS.failed} onRetry={() => void loadCourses()} />
+    ) : (
+      <CourseSkeletons count={SHOWCASE_SIZE} label={TEXTS.loading} />
+    );
+
+  return (
+    <>
+      <CategoryFilter category={category} onChoose={setCategory} />
+      {category !== undefined && createPortal(results, place)}
+    </>
+  );
+}

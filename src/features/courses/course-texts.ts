@@ -1,0 +1,14 @@
+/** The words of the catalogue and of the showcase. */
+export const COURSE_TEXTS = {
+  placeholder: 'Rechercher une formation...',
+  search: 'Rechercher une formation',
+  categories: 'Filtrer par domaine',
+  emptyTitle: 'Aucune formation trouvée',
+  emptyHint: 'Essayez de modifier vos critères de recherche.',
+  failed: 'Le catalogue n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
+  retry: 'Réessayer',
+  reset: 'Voir toutes les formations',
+  loading: 'Chargement des formations',
+  count: (total: number) =>
+    total === 0 ? 'Aucune formation' : total === 1 ? '1 formation' : `${String(total)} formations`,
+} as const;

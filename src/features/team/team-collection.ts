@@ -1,0 +1,17 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { site } from '#src/site/site.ts';
+import { isSameName, type TeamMember } from './team-member.ts';
+
+export const toTeamMember = ({ id, data }: CollectionEntry<'team'>): TeamMember => ({
+  id,
+  name: data.name,
+  role: data.role,
+  ...(data.imagePath && { imagePath: data.imagePath }),
+  createdAt: data.createdAt.toISOString(),
+});
+
+/** The team as the public sees it, in order of arrival; one member is never shown. */
+export const visibleTeam = async (): Promise<CollectionEntry<'team'>[]> =>
+  (await getCollection('team', ({ data }) => !isSameName(data.name, site.hiddenTeamMember))).sort(
+    (a, b) => a.data.createdAt.getTime() - b.data.createdAt.getTime() || a.data.name.localeCompare(b.data.name, 'fr'),
+  );

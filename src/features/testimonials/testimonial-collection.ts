@@ -1,0 +1,17 @@
+import { type CollectionEntry, getCollection } from 'astro:content';
+import { initialsOf } from '#src/lib/initials.ts';
+import type { Testimonial } from './testimonial.ts';
+
+export const toTestimonial = ({ id, data, body = '' }: CollectionEntry<'testimonials'>): Testimonial => ({
+  id,
+  name: data.name,
+  role: data.role,
+  content: body.trim(),
+  rating: data.rating,
+  initials: data.initials ?? initialsOf(data.name),
+  createdAt: data.createdAt.toISOString(),
+});
+
+/** Every testimonial, newest first. */
+export const allTestimonials = async (): Promise<CollectionEntry<'testimonials'>[]> =>
+  (await getCollection('testimonials')).sort((a, b) => b.data.createdAt.getTime() - a.data.createdAt.getTime());

@@ -1,0 +1,14 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { categoryTone } from '#src/features/courses/course-categories.ts';
+import { allCourses } from '#src/features/courses/course-collection.ts';
+import { courseMotif } from '#src/features/courses/course-motif.ts';
+import { drawIllustration } from '#src/features/illustration/illustration.ts';
+
+export const getStaticPaths = (async () =>
+  (await allCourses()).map(({ id, data }) => ({
+    params: { id },
+    props: { seed: id, motif: courseMotif(data), tone: categoryTone(data.category) },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
+  new Response(drawIllustration(props), { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -1,0 +1,31 @@
+import { COURSE_CATEGORIES } from '#src/features/courses/course-categories.ts';
+import { paths } from './paths.ts';
+
+type NavigationLink = { label: string; href: string };
+
+export const courseCategoryLinks: NavigationLink[] = COURSE_CATEGORIES.map((category) => ({
+  label: category,
+  href: paths.courseCategory(category),
+}));
+
+export const mainLinks: (NavigationLink & { children?: NavigationLink[] })[] = [
+  { label: 'Accueil', href: paths.home },
+  { label: 'Formations', href: paths.courses, children: courseCategoryLinks },
+  { label: 'Financement', href: paths.financing },
+  { label: 'À propos', href: paths.about },
+  { label: 'Contact', href: paths.contact },
+];
+
+export const usefulLinks: NavigationLink[] = [
+  { label: 'À propos', href: paths.about },
+  { label: 'Financement', href: paths.financing },
+  { label: 'Blog', href: paths.blog },
+  { label: 'Questions fréquentes', href: paths.homeFaq },
+  { label: 'Contact', href: paths.contact },
+];
+
+export const legalLinks: NavigationLink[] = [
+  { label: 'Mentions légales', href: paths.legalNotice },
+  { label: 'Politique de confidentialité', href: paths.privacy },
+  { label: 'Conditions générales de vente', href: paths.terms },
+];

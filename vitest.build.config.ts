@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config';
+
+/** Checks of `dist/`: run after a build. */
+export default defineConfig({
+  test: { include: ['tests/build/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+});

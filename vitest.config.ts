@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{src,netlify,scripts,bench}/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/support/fail-on-console.ts'],
+    mockReset: true,
+  },
+});
