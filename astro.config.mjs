@@ -6,6 +6,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { satteri } from '@astrojs/markdown-satteri';
 import { checkedContent } from './src/build/checked-content.ts';
 import { courseCategoryRewrites } from './src/build/course-category-rewrites.ts';
+import { plainDynamicImports } from './src/build/plain-dynamic-imports.ts';
 import { netlifyDevelopment } from './src/build/netlify-development.ts';
 import { securityHeaders } from './src/build/security-headers.ts';
 import { isIndexed } from './src/site/paths.ts';
@@ -45,7 +46,7 @@ export default defineConfig({
   // English quotes and dashes are wrong in French: the words are typed as they are to be read.
   markdown: { processor: satteri({ features: { smartPunctuation: false } }) },
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), plainDynamicImports()],
     build: { modulePreload: false, assetsInlineLimit: 2048 },
   },
 });

@@ -3,6 +3,8 @@ import { appendFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { MAP_ORIGIN } from '#src/features/contact/office-map.ts';
+import { site } from '#src/site/site.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -31,7 +33,7 @@ class InlineCode {
   }
 }
 
-/** The policy of every page: this origin alone, and only the inline code that the build itself wrote. */
+/** The policy of every page: this origin alone but for the map, and only the inline code that the build wrote. */
 export function contentSecurityPolicy(scriptHashes: readonly string[], styleHashes: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -40,6 +42,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], styleHash
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    site.map === undefined ? "frame-src 'none'" : `frame-src ${MAP_ORIGIN}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

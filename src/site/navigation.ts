@@ -28,4 +28,5 @@ export const legalLinks: NavigationLink[] = [
   { label: 'Mentions légales', href: paths.legalNotice },
   { label: 'Politique de confidentialité', href: paths.privacy },
   { label: 'Conditions générales de vente', href: paths.terms },
+  { label: 'Gérer les cookies', href: paths.cookies },
 ];

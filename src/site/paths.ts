@@ -18,6 +18,7 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   contactForm: '/contact#demande',
+  cookies: '/contact#cookies',
   blog: '/blog',
   article: (id: number) => `/blog/${String(id)}`,
   articleNotFound: '/article-non-trouve',

@@ -4,9 +4,10 @@ import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { load, YAMLException } from 'js-yaml';
 import type { z } from 'zod';
 import { slugify } from '#src/lib/french-text.ts';
+import { valueAt } from '#src/lib/value-at.ts';
 import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
 import { type ContentProblem, describeValue } from './french-issue.ts';
-import { schemaProblems, valueAt } from './schema-problems.ts';
+import { schemaProblems } from './schema-problems.ts';
 
 const isData = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { valueAt } from '#src/lib/value-at.ts';
 import { type ContentProblem, describeValue, wordIssue, wordUnknownKey } from './french-issue.ts';
 
 type Path = readonly PropertyKey[];
@@ -9,12 +10,6 @@ const formatPath = (path: Path) =>
       typeof part === 'number' ? `${text}[${String(part + 1)}]` : text ? `${text}.${String(part)}` : String(part),
     '',
   );
-
-const isRecord = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
-
-/** The value that stands at a path of plain data, or undefined: `valueAt({ a: [1] }, ['a', 0])` is 1. */
-export const valueAt = (data: unknown, path: Path): unknown =>
-  path.reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), data);
 
 /** The names of the fields that a schema knows at a path. */
 function knownKeys(schema: z.core.$ZodType, path: Path): string[] {

@@ -60,7 +60,7 @@ export function ContactForm({ phone, typed }: ContactFormProps) {
     if (result.status === 'stored') {
       key.current = '';
       reset(EMPTY);
-      showToast({ ...TEXTS.success, description: result.message ?? TEXTS.success.description, tone: 'success' });
+      void showToast({ ...TEXTS.success, description: result.message ?? TEXTS.success.description, tone: 'success' });
       return;
     }
     if (result.status === 'invalid')
@@ -69,7 +69,7 @@ export function ContactForm({ phone, typed }: ContactFormProps) {
         if (message !== undefined) setError(name, { message }, { shouldFocus: true });
       }
     else setFailed(true);
-    showToast({ ...TEXTS.failure, tone: 'error' });
+    void showToast({ ...TEXTS.failure, tone: 'error' });
   });
 
   return (

@@ -1,44 +1,112 @@
-import * as RadixToast from '@radix-ui/react-toast';
 import { useStore } from '@nanostores/react';
+import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { $toast } from './toast-store.ts';
+import { $toast, type Toast } from './toast-store.ts';
 
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
+const HOTKEY = 'F8';
 
-function Toaster() {
-  const toast = useStore($toast);
+const dismiss = () => {
+  $toast.set(undefined);
+};
+
+/** Calls `dismiss` once the toast has been left alone for its time; pointing at it or focusing it stops the clock. */
+function useCountdown(toast: Toast) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = useCallback(() => {
+    clearTimeout(timer.current);
+  }, []);
+  const start = useCallback(() => {
+    stop();
+    timer.current = setTimeout(dismiss, DURATION_MS);
+  }, [stop]);
+  useEffect(() => {
+    start();
+    addEventListener('blur', stop);
+    addEventListener('focus', start);
+    return () => {
+      stop();
+      removeEventListener('blur', stop);
+      removeEventListener('focus', start);
+    };
+  }, [toast.id, start, stop]);
+  return { start, stop };
+}
+
+/** Follows a finger to the right; past the threshold, letting go dismisses. */
+function useSwipe() {
+  const from = useRef<number>(undefined);
+  const move = (element: HTMLElement, distance: number) => {
+    element.style.translate = distance > 0 ? `${distance}px` : '';
+  };
+  return {
+    onPointerDown: ({ button, clientX, target }: PointerEvent) => {
+      if (button === 0 && !(target instanceof Element && target.closest('button'))) from.current = clientX;
+    },
+    onPointerMove: ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {
+      if (from.current === undefined) return;
+      currentTarget.setPointerCapture(pointerId);
+      move(currentTarget, clientX - from.current);
+    },
+    onPointerUp: ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+      const distance = from.current === undefined ? 0 : clientX - from.current;
+      from.current = undefined;
+      if (distance > SWIPE_THRESHOLD_PX) dismiss();
+      else move(currentTarget, 0);
+    },
+    onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => {
+      from.current = undefined;
+      move(currentTarget, 0);
+    },
+  };
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { start, stop } = useCountdown(toast);
+  const swipe = useSwipe();
   return (
-    <RadixToast.Provider
-      label="Notification"
-      duration={DURATION_MS}
-      swipeDirection="right"
-      swipeThreshold={SWIPE_THRESHOLD_PX}
+    <div
+      className="toast"
+      data-toast={toast.tone}
+      onPointerEnter={stop}
+      onPointerLeave={start}
+      onFocus={stop}
+      onBlur={start}
+      {...swipe}
     >
-      {toast && (
-        <RadixToast.Root
-          key={toast.id}
-          className="toast"
-          data-toast={toast.tone}
-          onOpenChange={(open) => {
-            if (!open) $toast.set(undefined);
-          }}
-        >
-          <RadixToast.Title className="toast__title">{toast.title}</RadixToast.Title>
-          <RadixToast.Description>{toast.description}</RadixToast.Description>
-          <RadixToast.Close className="toast__close" aria-label="Fermer la notification">
-            <svg className="icon" aria-hidden="true">
-              <use href="/icons.svg#close" />
-            </svg>
-          </RadixToast.Close>
-        </RadixToast.Root>
-      )}
-      <RadixToast.Viewport className="toasts" hotkey={['F8']} label="Notifications ({hotkey})" />
-    </RadixToast.Provider>
+      <p className="toast__title">{toast.title}</p>
+      <p>{toast.description}</p>
+      <button className="toast__close" type="button" aria-label="Fermer la notification" onClick={dismiss}>
+        <svg className="icon" aria-hidden="true">
+          <use href="/icons.svg#close" />
+        </svg>
+      </button>
+    </div>
   );
 }
 
-/** Adds the toasts' place at the end of the page. */
+function Toaster() {
+  const toast = useStore($toast);
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === HOTKEY) region.current?.focus();
+      if (key === 'Escape' && region.current?.contains(document.activeElement)) dismiss();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => {
+      removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+  return (
+    <section ref={region} className="toasts" tabIndex={-1} aria-label={`Notifications (${HOTKEY})`}>
+      <div role="status">{toast && <ToastCard key={toast.id} toast={toast} />}</div>
+    </section>
+  );
+}
+
+/** Adds the toasts' place at the end of the page, empty: screen readers announce what comes into it later. */
 export function mountToaster(): void {
   const place = document.createElement('div');
   document.body.append(place);

@@ -11,13 +11,19 @@ export type Toast = {
 export const $toast = atom<Toast | undefined>();
 
 let count = 0;
-let toaster: Promise<unknown> | undefined;
+let toaster: Promise<void> | undefined;
+
+/** How long a live region must have been on the page before what comes into it is announced. */
+const SETTLE_MS = 100;
 
 /** Shows a toast. What draws it is fetched with the first one. */
-export function showToast(toast: Omit<Toast, 'id'>): void {
+export async function showToast(toast: Omit<Toast, 'id'>): Promise<void> {
   count += 1;
-  $toast.set({ ...toast, id: count });
+  const id = count;
   toaster ??= import('./Toaster.tsx').then(({ mountToaster }) => {
     mountToaster();
+    return new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   });
+  await toaster;
+  $toast.set({ ...toast, id });
 }

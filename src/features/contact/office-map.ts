@@ -1,0 +1,22 @@
+/** Where maps come from; the site's policy lets frames of this origin in, and of no other. */
+export const MAP_ORIGIN = 'https://www.openstreetmap.org';
+
+const HALF_WIDTH = 0.008;
+const HALF_HEIGHT = 0.004;
+
+type Point = { latitude: number; longitude: number };
+
+/** The map of an office: `frame` to show inside a page, `page` to open by itself. */
+export function officeMap({ latitude, longitude }: Point): { frame: string; page: string } {
+  const box = [longitude - HALF_WIDTH, latitude - HALF_HEIGHT, longitude + HALF_WIDTH, latitude + HALF_HEIGHT];
+  const frame = new URL('/export/embed.html', MAP_ORIGIN);
+  frame.search = new URLSearchParams({
+    bbox: box.map((degrees) => degrees.toFixed(4)).join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  }).toString();
+  return {
+    frame: frame.href,
+    page: `${MAP_ORIGIN}/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`,
+  };
+}
