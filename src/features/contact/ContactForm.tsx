@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type Path, useForm } from 'react-hook-form';
 import { Field } from '#src/components/Field.tsx';
@@ -7,7 +8,6 @@ import { COURSE_INTERESTS, FIELD_LABELS, LIMITS } from './contact-fields.ts';
 import { type ContactInput, contactSchema } from './contact-schema.ts';
 import { CONTACT_TEXTS as TEXTS } from './contact-texts.ts';
 import { FormNotice } from './FormNotice.tsx';
-import { schemaResolver } from './schema-resolver.ts';
 import { submitContact } from './submit-contact.ts';
 
 export type ContactFormProps = {
@@ -42,7 +42,7 @@ export function ContactForm({ phone, typed }: ContactFormProps) {
   const [failed, setFailed] = useState(false);
   const { register, handleSubmit, reset, setError, formState } = useForm<ContactInput>({
     defaultValues: { ...EMPTY, ...typed },
-    resolver: schemaResolver(contactSchema),
+    resolver: zodResolver(contactSchema),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });

@@ -1,4 +1,5 @@
 import { mountIsland } from '#src/lib/mount-island.tsx';
+import { COURSE_INTERESTS } from './contact-fields.ts';
 import { ContactForm, type ContactFormProps } from './ContactForm.tsx';
 
 /** What a visitor has already typed into the HTML form. */
@@ -11,7 +12,7 @@ function typedIn(root: HTMLElement): NonNullable<ContactFormProps['typed']> {
     lastName: text('lastName'),
     email: text('email'),
     phone: text('phone'),
-    courseInterest: text('courseInterest'),
+    courseInterest: COURSE_INTERESTS.find(({ value }) => value === data.get('courseInterest'))?.value ?? '',
     message: text('message'),
     acceptedTerms: data.has('acceptedTerms'),
   };
