@@ -97,7 +97,7 @@ test('accepts a body of exactly 64 KiB', async () => {
 
 test('gives up on a body that does not arrive', async () => {
   const { handle } = contactHandler();
-  const response = await handle(streamed(() => Promise.withResolvers().promise));
+  const response = await handle(streamed(() => Promise.withResolvers<undefined>().promise));
   expect(response.status).toBe(408);
   expect(await response.json()).toMatchObject({ code: 'request_timeout' });
 });

@@ -1,0 +1,169 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { contact } from '#tests/support/contact-requests.ts';
+import { startPreview } from './preview-server.ts';
+
+const FILES = {
+  'netlify.toml': [
+    '[[redirects]]\nfrom = "/courses"\nquery = { category = "Intelligence Artificielle" }\nto = "/courses/ia"\nstatus = 200\nforce = true',
+    '[[redirects]]\nfrom = "/api/*"\nto = "/api/not-found.json"\nstatus = 404',
+    '[[redirects]]\nfrom = "/courses/*"\nto = "/formation-non-trouvee"\nstatus = 404',
+  ].join('\n\n'),
+  'dist/_redirects': '/ancien /courses 301\n',
+  'dist/_headers': '/*\n  X-Frame-Options: DENY\n/_astro/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+  'dist/index.html': '<h1>Accueil</h1>',
+  'dist/404.html': '<h1>Page introuvable</h1>',
+  'dist/courses.html': '<h1>Formations</h1>',
+  'dist/courses/ia.html': '<h1>Intelligence Artificielle</h1>',
+  'dist/formation-non-trouvee.html': '<h1>Formation non trouvée</h1>',
+  'dist/api/not-found.json': '{"message":"Introuvable"}',
+  'dist/_astro/app.js': 'go();'.repeat(200),
+  'secret.txt': 'secret',
+};
+
+async function preview() {
+  const root = await mkdtemp(join(tmpdir(), 'preview-'));
+  for (const [name, content] of Object.entries(FILES)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), content);
+  }
+  const { port, close } = await startPreview(root, 0);
+  onTestFinished(close);
+  // The function writes its line of log here.
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  return { root, port, get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init) };
+}
+
+/** One exchange without the comforts of fetch, which decompresses and picks its own address. */
+async function exchange(options: RequestOptions, sent = '') {
+  const { promise, resolve } = Promise.withResolvers<IncomingMessage>();
+  httpRequest(options, resolve).end(sent);
+  const answer = await promise;
+  return { status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+}
+
+const post = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+test('serves pages without their extension, and says which does not exist', async () => {
+  const { get } = await preview();
+  const pages = await Promise.all(
+    [
+      '/',
+      '/courses',
+      '/courses/ia',
+      '/courses/autre',
+      '/autre',
+      '/api/autre',
+      '/%E0%A4%A',
+      '/%2e%2e/secret.txt',
+      '/..%2fsecret.txt',
+    ].map(async (path) => {
+      const response = await get(path);
+      return [path, response.status, await response.text()];
+    }),
+  );
+  expect(pages).toEqual([
+    ['/', 200, '<h1>Accueil</h1>'],
+    ['/courses', 200, '<h1>Formations</h1>'],
+    ['/courses/ia', 200, '<h1>Intelligence Artificielle</h1>'],
+    ['/courses/autre', 404, '<h1>Formation non trouvée</h1>'],
+    ['/autre', 404, '<h1>Page introuvable</h1>'],
+    ['/api/autre', 404, '{"message":"Introuvable"}'],
+    ['/%E0%A4%A', 404, '<h1>Page introuvable</h1>'],
+    ['/%2e%2e/secret.txt', 404, '<h1>Page introuvable</h1>'],
+    ['/..%2fsecret.txt', 404, '<h1>Page introuvable</h1>'],
+  ]);
+});
+
+test('follows the rules of netlify.toml and of _redirects', async () => {
+  const { get } = await preview();
+  expect(await (await get('/courses?category=Intelligence%20Artificielle')).text()).toContain(
+    'Intelligence Artificielle',
+  );
+  expect(await (await get('/courses?category=Autre')).text()).toContain('Formations');
+  for (const [path, location] of [
+    ['/ancien', '/courses'],
+    ['/courses/?q=excel', '/courses?q=excel'],
+  ] as const) {
+    const response = await get(path, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, location]);
+  }
+});
+
+test('sends the headers of _headers, also for pages without extension and for those that are missing', async () => {
+  const { get } = await preview();
+  for (const path of ['/courses', '/autre', '/courses/autre']) {
+    const { headers } = await get(path);
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('public,max-age=0,must-revalidate');
+  }
+  expect((await get('/_astro/app.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('compresses text and spares what the browser already has', async () => {
+  const { port, get } = await preview();
+  const { headers, body } = await exchange({
+    port,
+    path: '/_astro/app.js',
+    headers: { 'accept-encoding': 'gzip, br' },
+  });
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(body).toString()).toBe(FILES['dist/_astro/app.js']);
+  const etag = (await get('/courses')).headers.get('etag') ?? '';
+  expect((await get('/courses', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  const head = await get('/courses', { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+});
+
+test('runs the function on a store on disk', async () => {
+  const { get } = await preview();
+  expect((await get('/api/contact', post(contact))).status).toBe(201);
+  expect((await get('/API/Contact/', post({}))).status).toBe(422);
+  expect((await get('/api/contact')).status).toBe(405);
+});
+
+test('answers a body that is far too large, and lives on', async () => {
+  const { get } = await preview();
+  const huge = { method: 'POST', headers: { 'content-type': 'application/json' }, body: new Uint8Array(20_000_000) };
+  expect((await get('/api/contact', huge)).status).toBe(413);
+  expect((await get('/courses', huge)).status).toBe(405);
+  expect((await get('/')).status).toBe(200);
+});
+
+test('counts each loopback address as a visitor of its own', async () => {
+  const { port } = await preview();
+  const statusFrom = async (localAddress: string) => {
+    const headers = { 'content-type': 'application/json' };
+    const options = { port, host: '127.0.0.1', localAddress, path: '/api/contact', method: 'POST', headers };
+    return (await exchange(options, '{}')).status;
+  };
+  for (let request = 0; request < 20; request += 1) expect(await statusFrom('127.0.0.77')).toBe(422);
+  expect(await statusFrom('127.0.0.77')).toBe(429);
+  expect(await statusFrom('127.0.0.78')).toBe(422);
+});
+
+test('survives requests that make no sense', async () => {
+  const { port, get } = await preview();
+  for (const head of ['GET http://ailleurs/ HTTP/1.1\r\nHost: a', 'GET / HTTP/1.1\r\nHost: a b', 'rien']) {
+    const socket = connect(port, '127.0.0.1');
+    socket.end(`${head}\r\n\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400/);
+  }
+  expect((await get('/')).status).toBe(200);
+});
+
+test('refuses a port that is taken', async () => {
+  const { root, port } = await preview();
+  await expect(startPreview(root, port)).rejects.toThrow('EADDRINUSE');
+});
