@@ -4,6 +4,8 @@ import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { catalogueSchema } from '#src/features/catalogues/catalogue-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
+import { legalPages } from '#src/features/legal/legal-loader.ts';
+import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
 import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
 
@@ -20,4 +22,5 @@ export const collections = {
   team: defineCollection({ loader: markdown('team'), schema: teamMemberSchema }),
   catalogues: defineCollection({ loader: yaml('catalogues'), schema: catalogueSchema }),
   creators: defineCollection({ loader: yaml('creators'), schema: creatorSchema }),
+  legal: defineCollection({ loader: legalPages(), schema: legalPageSchema }),
 };

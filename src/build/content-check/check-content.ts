@@ -7,6 +7,7 @@ import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
 import { type ContentProblem, describeValue } from './french-issue.ts';
+import { legalProblems } from './legal-problems.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 const isData = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -120,7 +121,9 @@ export function checkContent(root: string): ContentProblem[] {
           },
         ],
   );
-  return [...files, ...Object.keys(FOLDER_RULES).flatMap((folder) => folderProblems(root, folder))];
+  const folders = Object.keys(FOLDER_RULES).flatMap((folder) => folderProblems(root, folder));
+  const siteIsRight = !files.some(({ file }) => file === 'content/site.yaml');
+  return [...files, ...folders, ...(siteIsRight ? legalProblems(root) : [])];
 }
 
 /** The problems as an editor reads them in a terminal or a build log. */

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
+import type { Loader } from 'astro/loaders';
+import { site } from '#src/site/site.ts';
+import { fillValues } from './site-values.ts';
+
+const FOLDER = 'content/legal';
+
+/** The legal pages, with the organisation's values put in before Markdown is read: some stand in the targets of links. */
+export const legalPages = (): Loader => ({
+  name: 'legal-pages',
+  load: async ({ config, parseData, renderMarkdown, store, watcher }) => {
+    const folder = new URL(`${FOLDER}/`, config.root);
+
+    const loadAll = async () => {
+      store.clear();
+      for (const name of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
+        const id = name.replace(/\.md$/, '');
+        const filePath = `${FOLDER}/${name}`;
+        const fileURL = new URL(name, folder);
+        const { frontmatter, content } = parseFrontmatter(readFileSync(fileURL, 'utf8'));
+        const body = fillValues(content, site, filePath);
+        const data = await parseData({ id, data: frontmatter, filePath });
+        store.set({ id, data, body, filePath, rendered: await renderMarkdown(body, { fileURL }) });
+      }
+    };
+
+    await loadAll();
+    watcher?.add(fileURLToPath(folder));
+    watcher?.on('change', (path) => {
+      if (path.startsWith(fileURLToPath(folder))) void loadAll();
+    });
+  },
+});
