@@ -1,23 +1,28 @@
 import { createHash } from 'node:crypto';
-import type { FormContent, FormType, LeadType } from '#src/features/contact/contact-schema.ts';
+import * as z from 'zod/mini';
+import type { FormContent, FormType } from '#src/features/contact/contact-schema.ts';
+
+const text = z.nullable(z.string());
 
 /** One stored request, whichever form and vocabulary it came in. */
-export type ContactSubmission = {
-  id: string;
-  firstName: string | null;
-  lastName: string | null;
-  email: string | null;
-  phone: string | null;
-  courseInterest: string | null;
-  message: string | null;
-  acceptedTerms: boolean;
-  createdAt: string;
-  type: LeadType | null;
-  profession: string | null;
-  formation: string | null;
+export const submissionSchema = z.object({
+  id: z.string(),
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  courseInterest: text,
+  message: text,
+  acceptedTerms: z.boolean(),
+  createdAt: z.string(),
+  type: text,
+  profession: text,
+  formation: text,
   /** Path of the page that held the form. */
-  page: string | null;
-};
+  page: text,
+});
+
+export type ContactSubmission = z.infer<typeof submissionSchema>;
 
 const orNull = (value: string | undefined): string | null => (value === undefined || value === '' ? null : value);
 
