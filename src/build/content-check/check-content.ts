@@ -46,12 +46,13 @@ function fileProblems(root: string, file: string, schema: z.ZodType): ContentPro
     return [...schemaProblems(file, schema, data), ...referenceProblems(root, file, data)];
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    const line = error.mark.line + 1 + (file.endsWith('.yaml') ? 0 : 1);
+    // Counted from the line of the first dashes in a Markdown file, hence from its top as well.
+    const { line } = error.mark;
     return [
       {
         file,
         field: '',
-        found: `une ligne illisible, la ligne ${String(line)} : ${error.mark.snippet?.split('\n')[0]?.trim() ?? ''}`,
+        found: `une ligne illisible, la ligne ${String(line + 1)} : ${source.split('\n')[line]?.trim() ?? ''}`,
         allowed: 'une ligne « champ: valeur »',
         mend: 'entourez de guillemets une valeur qui contient « : », « # » ou qui commence par un tiret, et vérifiez les décalages',
       },

@@ -37,7 +37,7 @@ export function describeValue(value: unknown): string {
   if (Array.isArray(value)) return `une liste de ${String(value.length)} élément(s)`;
   if (typeof value === 'object') return 'un groupe de champs';
   if (value === '') return 'un texte vide';
-  const text = String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   const kinds: Record<string, string> = { number: ' (nombre)', boolean: ' (oui ou non)' };
   return quoted(text.length > 80 ? `${text.slice(0, 77)}…` : text) + (kinds[typeof value] ?? '');
 }
