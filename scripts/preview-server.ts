@@ -4,7 +4,7 @@ import { setEnvironmentContext } from '@netlify/blobs';
 import contact, { config } from '#netlify/functions/contact/contact.ts';
 import { blobsDirectory, LOCAL_SITE_ID, startLocalBlobs } from './preview-blobs.ts';
 import { addressOf, sendResponse, toRequest } from './preview-http.ts';
-import { builtSite, type Site } from './preview-site.ts';
+import { BuiltSite } from './preview-site.ts';
 
 export type Preview = { port: number; close: () => Promise<void> };
 
@@ -13,10 +13,10 @@ const DEPLOY = { context: 'dev', id: '0', published: false };
 /** Netlify routes to a function whatever the case and with or without a final slash. */
 const isFunctionPath = (pathname: string): boolean => pathname.toLowerCase().replace(/\/$/, '') === config.path;
 
-async function answer(incoming: IncomingMessage, site: Site): Promise<Response> {
+async function answer(incoming: IncomingMessage, site: BuiltSite): Promise<Response> {
   const request = toRequest(incoming);
   if (request === null) return new Response('Bad Request\n', { status: 400 });
-  if (!isFunctionPath(new URL(request.url).pathname)) return site(request);
+  if (!isFunctionPath(new URL(request.url).pathname)) return site.answer(request);
   return contact(request, { ip: addressOf(incoming), requestId: crypto.randomUUID(), deploy: DEPLOY });
 }
 
@@ -25,7 +25,7 @@ export async function startPreview(root: string, port: number): Promise<Preview>
   const blobs = await startLocalBlobs(blobsDirectory(root));
   const { url, token } = blobs;
   setEnvironmentContext({ siteID: LOCAL_SITE_ID, token, edgeURL: url, uncachedEdgeURL: url, deployID: DEPLOY.id });
-  const site = builtSite(root);
+  const site = new BuiltSite(root);
 
   const server = createServer((incoming, outgoing) => {
     answer(incoming, site)
