@@ -55,9 +55,9 @@ const lead = <const Type extends string>(type: Type) =>
 
 export const enrolmentSchema = lead('inscription_formation_ia');
 export const programmeSchema = lead('download_program_ia');
-export const embeddedEnrolmentSchema = lead('registration_ia');
-export const embeddedProgrammeSchema = lead('programme_ia');
-export const embeddedCpfSchema = lead('cpf_ia');
+const embeddedEnrolmentSchema = lead('registration_ia');
+const embeddedProgrammeSchema = lead('programme_ia');
+const embeddedCpfSchema = lead('cpf_ia');
 
 export const callbackSchema = z.strictObject(
   { ...leadFields, telephone: phone(CALLBACK_PHONE), type: z.literal('callback_formation_ia') },
@@ -65,7 +65,7 @@ export const callbackSchema = z.strictObject(
 );
 
 /** A number alone is enough to be called back. */
-export const heroCallbackSchema = z.strictObject(
+const heroCallbackSchema = z.strictObject(
   {
     ...leadFields,
     nom: optionalName('Le nom'),
