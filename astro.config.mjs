@@ -4,8 +4,9 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { satteri } from '@astrojs/markdown-satteri';
+import { articleRedirects } from './src/build/article-redirects.ts';
 import { checkedContent } from './src/build/checked-content.ts';
-import { courseCategoryRewrites } from './src/build/course-category-rewrites.ts';
+import { categoryRewrites } from './src/build/category-rewrites.ts';
 import { plainDynamicImports } from './src/build/plain-dynamic-imports.ts';
 import { netlifyDevelopment } from './src/build/netlify-development.ts';
 import { securityHeaders } from './src/build/security-headers.ts';
@@ -22,7 +23,8 @@ export default defineConfig({
     react(),
     mdx(),
     sitemap({ filter: (url) => isIndexed(new URL(url).pathname) }),
-    courseCategoryRewrites(),
+    articleRedirects(),
+    categoryRewrites(),
     securityHeaders(),
   ],
   fonts: [
@@ -44,7 +46,8 @@ export default defineConfig({
     },
   ],
   // English quotes and dashes are wrong in French: the words are typed as they are to be read.
-  markdown: { processor: satteri({ features: { smartPunctuation: false } }) },
+  // Coloured code would need style attributes, which the Content-Security-Policy forbids.
+  markdown: { processor: satteri({ features: { smartPunctuation: false } }), syntaxHighlight: false },
   vite: {
     plugins: [tailwindcss(), plainDynamicImports()],
     build: { modulePreload: false, assetsInlineLimit: 2048 },

@@ -1,3 +1,7 @@
+/** Where a page of a list is built: `/courses/page/2`, `/blog/categorie/financement`. */
+const listPage = (list: string, page: number, categorySlug: string | undefined): string =>
+  [list, categorySlug && `categorie/${categorySlug}`, page > 1 && `page/${String(page)}`].filter(Boolean).join('/');
+
 /** Every URL of the site, made here and nowhere else. No trailing slash, no `.html`. */
 export const paths = {
   home: '/',
@@ -8,20 +12,21 @@ export const paths = {
   /** The catalogue of one category, as visitors see and share it. */
   courseCategory: (category: string) => `/courses?category=${encodeURIComponent(category)}`,
   /** Where that catalogue is really built, page by page; page 1 is served under `courseCategory`. */
-  coursePage: (page: number, categorySlug?: string) =>
-    categorySlug === undefined
-      ? page === 1
-        ? '/courses'
-        : `/courses/page/${String(page)}`
-      : `/courses/categorie/${categorySlug}${page === 1 ? '' : `/page/${String(page)}`}`,
+  coursePage: (page: number, categorySlug?: string) => listPage('/courses', page, categorySlug),
   financing: '/financing',
   about: '/about',
   contact: '/contact',
   contactForm: '/contact#demande',
   cookies: '/contact#cookies',
   blog: '/blog',
+  /** The articles of one category, as visitors see and share them. */
+  articleCategory: (category: string) => `/blog?category=${encodeURIComponent(category)}`,
+  /** Where those articles are really built; page 1 is served under `articleCategory`. */
+  articlePage: (page: number, categorySlug?: string) => listPage('/blog', page, categorySlug),
   article: (id: number) => `/blog/${String(id)}`,
   articleNotFound: '/article-non-trouve',
+  /** A catalogue page of `content/catalogues`, for example `/bureautique`. */
+  catalogue: (id: string) => `/${id}`,
   qualityCertificate: '/certificat-qualiopi',
   legalNotice: '/mentions-legales',
   privacy: '/confidentialite',
@@ -30,12 +35,24 @@ export const paths = {
   formRefused: '/demande-non-envoyee',
   apiContact: '/api/contact',
   apiCourses: '/api/courses',
+  apiBlog: '/api/blog',
   courseIllustration: (id: string) => `/illustrations/courses/${id}.svg`,
   articleIllustration: (id: number) => `/illustrations/blog/${String(id)}.svg`,
+  feed: '/rss.xml',
   icons: '/icons.svg',
+  trainingAccount: 'https://www.moncompteformation.gouv.fr/',
+  /** Where the ministry publishes which providers are certified, every day. */
+  publicProviderList:
+    'https://www.data.gouv.fr/fr/datasets/liste-publique-des-organismes-de-formation-l-6351-7-1-du-code-du-travail/',
 } as const;
 
-const UNLISTED = [/^\/merci-/, /-non-trouvee?$/, /^\/demande-non-envoyee$/, /^\/404$/, /^\/courses\/categorie\/[^/]+$/];
+const UNLISTED = [
+  /^\/merci-/,
+  /-non-trouvee?$/,
+  /^\/demande-non-envoyee$/,
+  /^\/404$/,
+  /^\/(courses|blog)\/categorie\/[^/]+$/,
+];
 
 /** Whether search engines may list a page: `isIndexed('/merci-rappel')` is false. */
 export const isIndexed = (pathname: string): boolean => !UNLISTED.some((pattern) => pattern.test(pathname));

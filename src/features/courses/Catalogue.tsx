@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { showBuilt } from '#src/lib/show-built.ts';
 import { paths } from '#src/site/paths.ts';
 import { catalogueHref, type CatalogueQuery, catalogueQueryIn } from './catalogue-query.ts';
 import { CatalogueResults } from './CatalogueResults.tsx';
@@ -18,11 +19,6 @@ type Props = {
 };
 
 const ALL: CatalogueQuery = { category: undefined, search: '' };
-
-function showBuilt(place: HTMLElement, visible: boolean): void {
-  for (const child of place.children)
-    if (child instanceof HTMLElement && child.dataset.live === undefined) child.hidden = !visible;
-}
 
 /** The catalogue once it is awake: the URL says what is shown, back and forward included. */
 export function Catalogue({ built, place, typed }: Props) {
@@ -69,7 +65,7 @@ export function Catalogue({ built, place, typed }: Props) {
     history.pushState(null, '', catalogueHref(ALL));
     input.current?.focus();
   };
-  const found = mirror.status === 'loaded' ? findCourses(mirror.courses, query) : undefined;
+  const found = mirror.status === 'loaded' ? findCourses(mirror.items, query) : undefined;
 
   return (
     <>

@@ -4,7 +4,7 @@ import { type Course, COURSES_PER_PAGE } from './course.ts';
 import { loadCourses } from './course-mirror.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { CourseSkeletons } from './CourseSkeletons.tsx';
-import { MirrorFailure } from './MirrorFailure.tsx';
+import { MirrorFailure } from '#src/components/MirrorFailure.tsx';
 
 const SKELETONS = 6;
 

@@ -1,34 +1,19 @@
-import type { MouseEvent } from 'react';
+import { FilterLinks } from '#src/components/FilterLinks.tsx';
 import { paths } from '#src/site/paths.ts';
 import { ALL_COURSES, COURSE_CATEGORIES } from './course-categories.ts';
 import { COURSE_TEXTS as TEXTS } from './course-texts.ts';
 
 type Props = {
   category: string | undefined;
-  /** Called instead of following the link, for a plain click. */
   onChoose?: (category: string | undefined) => void;
 };
 
-const isPlainClick = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const OPTIONS = [
+  { value: undefined, label: ALL_COURSES, href: paths.courses },
+  ...COURSE_CATEGORIES.map((category) => ({ value: category, label: category, href: paths.courseCategory(category) })),
+];
 
-/** The categories as links to the catalogue; an awake island answers in place. */
+/** The categories of the catalogue and of the showcase. */
 export function CategoryFilter({ category, onChoose }: Props) {
-  return (
-    <nav className="filters" aria-label={TEXTS.categories}>
-      {[undefined, ...COURSE_CATEGORIES].map((each) => (
-        <a
-          key={each ?? ''}
-          href={each === undefined ? paths.courses : paths.courseCategory(each)}
-          aria-current={each === category ? 'true' : undefined}
-          onClick={(event) => {
-            if (onChoose === undefined || !isPlainClick(event)) return;
-            event.preventDefault();
-            onChoose(each);
-          }}
-        >
-          {each ?? ALL_COURSES}
-        </a>
-      ))}
-    </nav>
-  );
+  return <FilterLinks label={TEXTS.categories} options={OPTIONS} current={category} onChoose={onChoose} />;
 }

@@ -7,7 +7,7 @@ import { findCourses, SHOWCASE_SIZE } from './course.ts';
 import { $courses, loadCourses } from './course-mirror.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { CourseSkeletons } from './CourseSkeletons.tsx';
-import { MirrorFailure } from './MirrorFailure.tsx';
+import { MirrorFailure } from '#src/components/MirrorFailure.tsx';
 
 type Props = {
   /** Holds the built page's courses, those of all categories. */
@@ -28,7 +28,7 @@ export function Showcase({ place }: Props) {
   const results =
     mirror.status === 'loaded' ? (
       <ul className="course-grid" role="list" data-live="">
-        {findCourses(mirror.courses, { category })
+        {findCourses(mirror.items, { category })
           .slice(0, SHOWCASE_SIZE)
           .map((course) => (
             <li key={course.id}>

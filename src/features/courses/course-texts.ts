@@ -6,7 +6,6 @@ export const COURSE_TEXTS = {
   emptyTitle: 'Aucune formation trouvée',
   emptyHint: 'Essayez de modifier vos critères de recherche.',
   failed: 'Le catalogue n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
-  retry: 'Réessayer',
   reset: 'Voir toutes les formations',
   loading: 'Chargement des formations',
   count: (total: number) =>

@@ -1,12 +1,10 @@
-import { COURSE_TEXTS as TEXTS } from './course-texts.ts';
-
 /** Says that data could not be fetched, and lets the visitor try again. */
 export function MirrorFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="empty-state" role="alert" data-live="">
       <p>{message}</p>
       <button className="button button--quiet" type="button" onClick={onRetry}>
-        {TEXTS.retry}
+        Réessayer
       </button>
     </div>
   );
