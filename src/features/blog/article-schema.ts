@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { MOTIFS } from '#src/features/illustration/motifs.ts';
 import { date, imagePath, line, text } from '#src/lib/content-fields.ts';
-
-export const BLOG_CATEGORIES = ['Intelligence Artificielle', 'Bureautique', 'Financement', 'Sécurité'] as const;
+import { BLOG_CATEGORIES } from './article-categories.ts';
 
 /** Front matter of `content/blog/<n>-<slug>.md`; `n` is the article's id, the body its text. */
 export const articleSchema = z.strictObject({
   title: line(120).describe('Titre de l’article'),
+  shortTitle: line(50)
+    .optional()
+    .describe('Titre des onglets et des moteurs de recherche, quand le titre dépasse 50 caractères'),
   excerpt: text(320).describe('Chapeau : ce que le lecteur va apprendre'),
   category: z.enum(BLOG_CATEGORIES).describe('Une des quatre catégories du blog'),
   author: line(80).describe('Nom de l’auteur'),

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { showBuilt } from '#src/lib/show-built.ts';
+import { paths } from '#src/site/paths.ts';
+import { findArticles } from './article.ts';
+import { $articles, loadArticles } from './article-mirror.ts';
+import { BlogResults } from './BlogResults.tsx';
+import { BlogToolbar } from './BlogToolbar.tsx';
+
+type View = { category: string | undefined; page: number };
+
+type Props = {
+  /** What the built page shows; it stays as it is while the visitor asks for just that. */
+  built: View & { total: number };
+  /** What the built page shows it in; other articles are drawn there too. */
+  place: HTMLElement;
+};
+
+/** The blog once it is awake: the URL says what is shown, back and forward included. */
+export function Blog({ built, place }: Props) {
+  const mirror = useStore($articles);
+  const [view, setView] = useState<View>(built);
+  const { category } = view;
+  const isBuilt = category === built.category && view.page === built.page;
+
+  useEffect(() => {
+    const followUrl = () => {
+      const { pathname, search } = location;
+      const asked = new URLSearchParams(search).get('category') ?? undefined;
+      setView(pathname === paths.blog ? { category: asked, page: 1 } : { category: built.category, page: built.page });
+    };
+    followUrl();
+    addEventListener('popstate', followUrl);
+    return () => {
+      removeEventListener('popstate', followUrl);
+    };
+  }, [built.category, built.page]);
+
+  useEffect(() => {
+    if (!isBuilt) void loadArticles();
+    showBuilt(place, isBuilt);
+  }, [isBuilt, place]);
+
+  const choose = (next: string | undefined) => {
+    setView({ category: next, page: 1 });
+    history.pushState(null, '', next === undefined ? paths.blog : paths.articleCategory(next));
+  };
+  const found = mirror.status === 'loaded' ? findArticles(mirror.items, category).length : undefined;
+
+  return (
+    <>
+      <BlogToolbar category={category} total={isBuilt ? built.total : found} onChoose={choose} />
+      {!isBuilt &&
+        createPortal(
+          // Another category starts from the top of its own list.
+          <BlogResults
+            key={category ?? ''}
+            mirror={mirror}
+            category={category}
+            onReset={() => {
+              choose(undefined);
+              document.querySelector<HTMLElement>('[data-blog] a')?.focus();
+            }}
+          />,
+          place,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { MirrorFailure } from '#src/components/MirrorFailure.tsx';
+import type { ListMirror } from '#src/lib/list-mirror.ts';
+import { type Article, ARTICLES_PER_PAGE, findArticles } from './article.ts';
+import { loadArticles } from './article-mirror.ts';
+import { ArticleList } from './ArticleList.tsx';
+import { ArticleSkeletons } from './ArticleSkeletons.tsx';
+import { BLOG_TEXTS as TEXTS } from './blog-texts.ts';
+import { BlogEmpty } from './BlogEmpty.tsx';
+
+const SKELETONS = 6;
+
+type Props = {
+  mirror: ListMirror<Article>;
+  category: string | undefined;
+  onReset: () => void;
+};
+
+/** What the filter finds, drawn in the browser: skeletons, an error, nothing, or articles. */
+export function BlogResults({ mirror, category, onReset }: Props) {
+  const [shown, setShown] = useState(ARTICLES_PER_PAGE);
+  if (mirror.status === 'failed') return <MirrorFailure message={TEXTS.failed} onRetry={() => void loadArticles()} />;
+  if (mirror.status !== 'loaded') return <ArticleSkeletons count={SKELETONS} label={TEXTS.loading} />;
+  const found = findArticles(mirror.items, category);
+  if (found.length === 0) return <BlogEmpty onReset={onReset} />;
+  return (
+    <div data-live="">
+      <ArticleList articles={found.slice(0, shown)} hasLead={category === undefined} />
+      {found.length > shown && (
+        <p className="actions">
+          <button
+            className="button button--quiet"
+            type="button"
+            onClick={() => {
+              setShown(shown + ARTICLES_PER_PAGE);
+            }}
+          >
+            {TEXTS.more(found.length - shown)}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { FilterLinks } from '#src/components/FilterLinks.tsx';
+import { paths } from '#src/site/paths.ts';
+import { ALL_ARTICLES, BLOG_CATEGORIES } from './article-categories.ts';
+import { BLOG_TEXTS as TEXTS } from './blog-texts.ts';
+
+type Props = {
+  category: string | undefined;
+  /** How many articles the category has; undefined while that is not known. */
+  total: number | undefined;
+  onChoose?: (category: string | undefined) => void;
+};
+
+const OPTIONS = [
+  { value: undefined, label: ALL_ARTICLES, href: paths.blog },
+  ...BLOG_CATEGORIES.map((category) => ({ value: category, label: category, href: paths.articleCategory(category) })),
+];
+
+/** The categories of the blog, and how much the chosen one holds. */
+export function BlogToolbar({ category, total, onChoose }: Props) {
+  return (
+    <div className="blog-toolbar">
+      <FilterLinks label={TEXTS.categories} options={OPTIONS} current={category} onChoose={onChoose} />
+      <p className="blog-toolbar__count numeric" role="status">
+        {total === undefined ? TEXTS.loading : TEXTS.count(total)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { BLOG_CATEGORIES } from './article-categories.ts';
+
+/** One article of `/api/blog`; the checks of the built site parse every mirror with it. */
+export const articleJsonSchema = z.strictObject({
+  id: z.int().positive(),
+  title: z.string().min(1),
+  excerpt: z.string().min(1),
+  category: z.enum(BLOG_CATEGORIES),
+  author: z.string().min(1),
+  tags: z.array(z.string().min(1)),
+  imagePath: z.string().startsWith('/').optional(),
+  published: z.literal(true),
+  /** The list has no text to count the words of: cards drawn from it read the result here. */
+  readingMinutes: z.int().positive(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+/** `/api/blog/<id>`: the article with its text in Markdown. */
+export const fullArticleJsonSchema = articleJsonSchema.extend({ content: z.string().min(1) });

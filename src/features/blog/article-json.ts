@@ -1,0 +1,29 @@
+import type { CollectionEntry } from 'astro:content';
+import { paths } from '#src/site/paths.ts';
+import { type Article, articleNumber, readingMinutes } from './article.ts';
+
+/** The public form of an article, field by field: what an entry gains later stays private until it is named here. */
+export function toArticle({ id: name, data, body = '' }: CollectionEntry<'blog'>): Article {
+  const { title, excerpt, category, author, tags, published, createdAt, updatedAt = createdAt } = data;
+  const id = articleNumber(name);
+  const imagePath = data.imagePath ?? (data.illustration && paths.articleIllustration(id));
+  return {
+    id,
+    title,
+    excerpt,
+    category,
+    author,
+    tags,
+    ...(imagePath && { imagePath }),
+    published,
+    readingMinutes: readingMinutes(body),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/** The same with its text, the Markdown that its author wrote. */
+export const toFullArticle = (entry: CollectionEntry<'blog'>): Article & { content: string } => ({
+  ...toArticle(entry),
+  content: (entry.body ?? '').trim(),
+});

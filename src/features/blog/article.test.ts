@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import {
+  type Article,
+  articleNumber,
+  compareArticles,
+  findArticles,
+  readingMinutes,
+  similarArticles,
+} from './article.ts';
+
+const article = (id: number, details: Partial<Article> = {}): Article => ({
+  id,
+  title: `Article ${id}`,
+  excerpt: 'Ce que l’on apprend.',
+  category: 'Bureautique',
+  author: 'Nadège Ploumic',
+  tags: [],
+  published: true,
+  readingMinutes: 3,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...details,
+});
+
+const entry = (id: string, day: string) => ({ id, data: { createdAt: new Date(day) } });
+
+const idsOf = (articles: readonly { id: unknown }[]) => articles.map(({ id }) => id);
+
+test('takes the number of an article from its file name', () => {
+  expect(articleNumber('3-dossier-opco-calendrier')).toBe(3);
+  expect(articleNumber('12-la-sauvegarde-du-lundi')).toBe(12);
+});
+
+test('counts a minute for two hundred words, and rounds up', () => {
+  expect(readingMinutes('mot '.repeat(200))).toBe(1);
+  expect(readingMinutes('mot '.repeat(201))).toBe(2);
+  expect(readingMinutes('mot\n'.repeat(600))).toBe(3);
+});
+
+test('says that even an empty text takes a minute', () => {
+  expect(readingMinutes('')).toBe(1);
+});
+
+test('puts the newest article first, and the highest number first on one day', () => {
+  const entries = [entry('2-b', '2026-03-01'), entry('1-a', '2026-05-01'), entry('10-c', '2026-03-01')];
+  expect(idsOf(entries.sort(compareArticles))).toEqual(['1-a', '10-c', '2-b']);
+});
+
+test('finds the articles of a category, or all of them', () => {
+  const articles = [article(1), article(2, { category: 'Financement' })];
+  expect(idsOf(findArticles(articles, 'Financement'))).toEqual([2]);
+  expect(idsOf(findArticles(articles, undefined))).toEqual([1, 2]);
+  expect(findArticles(articles, 'Jardinage')).toEqual([]);
+});
+
+test('proposes articles that share tags before those of the same category', () => {
+  const read = article(1, { tags: ['Excel', 'Données'] });
+  const others = [
+    article(2),
+    article(3, { category: 'Financement', tags: ['Excel'] }),
+    article(4, { category: 'Financement', tags: ['Données', 'Excel'] }),
+    article(5, { category: 'Financement' }),
+  ];
+  expect(idsOf(similarArticles(read, [read, ...others]))).toEqual([4, 3, 2]);
+});
+
+test('prefers the same category among articles that share as many tags', () => {
+  const read = article(1, { tags: ['Excel'] });
+  const others = [article(2, { category: 'Financement', tags: ['Excel'] }), article(3, { tags: ['Excel'] })];
+  expect(idsOf(similarArticles(read, others))).toEqual([3, 2]);
+});
+
+test('proposes at most three articles, the newest of equals, and none rather than unrelated ones', () => {
+  const read = article(1);
+  expect(idsOf(similarArticles(read, [article(9), article(8), article(7), article(6)]))).toEqual([9, 8, 7]);
+  expect(similarArticles(read, [article(2, { category: 'Sécurité' })])).toEqual([]);
+});

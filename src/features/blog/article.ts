@@ -1,0 +1,63 @@
+import type { BlogCategory } from './article-categories.ts';
+
+/** An article as the JSON mirror lists it and as cards show it. */
+export type Article = {
+  /** The number that its file name starts with. */
+  id: number;
+  title: string;
+  excerpt: string;
+  category: BlogCategory;
+  author: string;
+  tags: readonly string[];
+  imagePath?: string | undefined;
+  published: boolean;
+  readingMinutes: number;
+  /** ISO 8601 */
+  createdAt: string;
+  /** ISO 8601; the same as `createdAt` for an article that was never updated. */
+  updatedAt: string;
+};
+
+/** How many articles a page of the blog lists. */
+export const ARTICLES_PER_PAGE = 12;
+
+/** How many tags a card shows. */
+export const TAGS_PER_CARD = 3;
+
+const SIMILAR_ARTICLES = 3;
+
+const WORDS_PER_MINUTE = 200;
+
+/** The id of an article by its file's name: `articleNumber('3-dossier-opco-calendrier')` is 3. */
+export const articleNumber = (name: string): number => Number.parseInt(name, 10);
+
+/** How long a text takes to read, in whole minutes. */
+export const readingMinutes = (text: string): number =>
+  Math.max(1, Math.ceil(text.trim().split(/\s+/).length / WORDS_PER_MINUTE));
+
+type Sortable = { id: string; data: { createdAt: Date } };
+
+/** Newest first; of one day, the highest number first. */
+export const compareArticles = (a: Sortable, b: Sortable): number =>
+  b.data.createdAt.getTime() - a.data.createdAt.getTime() || articleNumber(b.id) - articleNumber(a.id);
+
+/** The articles of exactly that category, or all of them. */
+export const findArticles = <Item extends { category: string }>(
+  articles: readonly Item[],
+  category: string | undefined,
+): Item[] => articles.filter((article) => category === undefined || article.category === category);
+
+/** The articles to read next: those that share most tags first, then those of the same category, newest first. */
+export function similarArticles(article: Article, articles: readonly Article[]): Article[] {
+  return articles
+    .filter(({ id }) => id !== article.id)
+    .map((other) => ({
+      other,
+      sharedTags: other.tags.filter((tag) => article.tags.includes(tag)).length,
+      isSameCategory: other.category === article.category,
+    }))
+    .filter(({ sharedTags, isSameCategory }) => sharedTags > 0 || isSameCategory)
+    .sort((a, b) => b.sharedTags - a.sharedTags || Number(b.isSameCategory) - Number(a.isSameCategory))
+    .slice(0, SIMILAR_ARTICLES)
+    .map(({ other }) => other);
+}

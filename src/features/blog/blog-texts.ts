@@ -1,0 +1,42 @@
+import { paths } from '#src/site/paths.ts';
+import type { BlogCategory } from './article-categories.ts';
+
+/** The words of the list of articles. */
+export const BLOG_TEXTS = {
+  categories: 'Filtrer par catégorie',
+  tags: 'Mots-clés',
+  emptyTitle: 'Aucun article trouvé',
+  emptyHint: 'Aucun article n’est disponible pour cette catégorie.',
+  failed: 'Les articles n’ont pas pu être chargés. Vérifiez votre connexion, puis réessayez.',
+  loading: 'Chargement des articles',
+  reset: 'Voir tous les articles',
+  more: (left: number) => `Afficher les suivants (${String(left)})`,
+  count: (total: number) => (total === 0 ? 'Aucun article' : total === 1 ? '1 article' : `${String(total)} articles`),
+  reading: (minutes: number) => `${String(minutes)} min de lecture`,
+} as const;
+
+type Action = { title: string; links: readonly { label: string; href: string }[] };
+
+const CONTACT = { label: 'Poser une question', href: paths.contact };
+
+/** What the list of articles leads to. */
+export const BLOG_ACTION: Action = {
+  title: 'Lu, compris ? Passons à l’exercice.',
+  links: [{ label: 'Voir les formations', href: paths.courses }, CONTACT],
+};
+
+const coursesOn = (category: string): Action => ({
+  title: BLOG_ACTION.title,
+  links: [{ label: `Formations ${category}`, href: paths.courseCategory(category) }, CONTACT],
+});
+
+/** What an article leads to: courses on its subject, or the ways to pay for one. */
+export const ARTICLE_ACTIONS: Readonly<Record<BlogCategory, Action>> = {
+  'Intelligence Artificielle': coursesOn('Intelligence Artificielle'),
+  Bureautique: coursesOn('Bureautique'),
+  Sécurité: coursesOn('Informatique'),
+  Financement: {
+    title: 'Votre dossier, nous le montons avec vous.',
+    links: [{ label: 'Les dispositifs de financement', href: paths.financing }, CONTACT],
+  },
+};

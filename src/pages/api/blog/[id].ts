@@ -1,0 +1,12 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { publishedArticles } from '#src/features/blog/article-collection.ts';
+import { toFullArticle } from '#src/features/blog/article-json.ts';
+import { jsonResponse } from '#src/lib/json-response.ts';
+
+export const getStaticPaths = (async () =>
+  (await publishedArticles()).map(toFullArticle).map((article) => ({
+    params: { id: String(article.id) },
+    props: { article },
+  }))) satisfies GetStaticPaths;
+
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) => jsonResponse(props.article);
