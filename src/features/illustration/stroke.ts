@@ -49,11 +49,10 @@ const writeRow = (random: Random, loops: number): number[] => {
   return Array.from({ length: loops }, (_, index) => heightAt(index));
 };
 
-/**
- * The row of joined loops that a child writes to learn the hand, as the `d` of one path.
- * It comes in on the line at the bottom left of the box and leaves on it at the bottom right.
- */
-export const cursiveStroke = ({ width, height, loops, seed }: StrokeOptions): string => {
+type Place = { x: number; y: number };
+
+/** The same row anywhere on a picture: it starts at the place, on the line, and ends `width` further. */
+export const cursiveRow = ({ x, y }: Place, { width, height, loops, seed }: StrokeOptions): string => {
   const random = randomFrom(`stroke ${seed}`);
   const heights = writeRow(random, loops);
   const slant = random.between(0.12, 0.3);
@@ -63,13 +62,13 @@ export const cursiveStroke = ({ width, height, loops, seed }: StrokeOptions): st
   const unit = width / (advances.reduce((sum, advance) => sum + advance, 0) + 2 * lead);
   const row = heights.map((share, index): string => {
     const advance = unit * (advances[index] ?? 1);
-    return writeLoop({
-      advance,
-      reach: Math.min(advance * plump, height * share * 0.5),
-      height: height * share,
-      slant,
-    });
+    return writeLoop({ advance, reach: Math.min(advance * plump, height * share * 0.5), height: height * share, slant });
   });
-  const straight = `h${tidy(unit * lead)}`;
-  return `M0 ${tidy(height)}${straight}${row.join('')}H${tidy(width)}`;
+  return `M${tidy(x)} ${tidy(y)}h${tidy(unit * lead)}${row.join('')}H${tidy(x + width)}`;
 };
+
+/**
+ * The row of joined loops that a child writes to learn the hand, as the `d` of one path.
+ * It comes in on the line at the bottom left of the box and leaves on it at the bottom right.
+ */
+export const cursiveStroke = (options: StrokeOptions): string => cursiveRow({ x: 0, y: options.height }, options);
