@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { cpfRulesOn, inForce } from './cpf-rules.ts';
+
+const day = (iso: string) => new Date(`${iso}T00:00:00Z`);
+const from = (iso: string, amount: number) => ({ validFrom: day(iso), amount, source: 'Décret' });
+const participation = [from('2026-04-02', 150), from('2024-05-02', 100), from('2026-01-01', 103.2)];
+
+test('applies the latest amount that has begun, whatever the order of the lines', () => {
+  expect(inForce(participation, day('2026-11-21'))?.amount).toBe(150);
+  expect(inForce(participation, day('2026-04-01'))?.amount).toBe(103.2);
+});
+
+test('applies an amount from its first day', () => {
+  expect(inForce(participation, day('2026-04-02'))?.amount).toBe(150);
+});
+
+test('knows no amount before the first', () => {
+  expect(inForce(participation, day('2024-01-01'))).toBeUndefined();
+});
+
+test('gives one cap for each register, and none for a register not ruled yet', () => {
+  const caps = [
+    { ...from('2026-02-26', 1500), register: 'RS' as const },
+    { ...from('2027-01-01', 1600), register: 'RS' as const },
+    { ...from('2027-01-01', 5000), register: 'RNCP' as const },
+  ];
+  const rules = { participation, caps, exemptions: ['Les demandeurs d’emploi'] };
+  expect(cpfRulesOn(rules, day('2026-11-21')).caps.map(({ amount }) => amount)).toEqual([1500]);
+  expect(cpfRulesOn(rules, day('2027-01-01')).caps.map(({ amount }) => amount)).toEqual([1600, 5000]);
+});

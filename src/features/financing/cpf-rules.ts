@@ -1,0 +1,29 @@
+import type { Financing } from './financing-schema.ts';
+
+type Rules = Financing['rules'];
+type Dated = { validFrom: Date };
+
+/** The dated rule that applies on a day: the latest that has already begun. */
+export const inForce = <Rule extends Dated>(rules: readonly Rule[], day: Date): Rule | undefined =>
+  rules
+    .filter(({ validFrom }) => validFrom <= day)
+    .reduce<Rule | undefined>(
+      (latest, rule) => (latest && latest.validFrom > rule.validFrom ? latest : rule),
+      undefined,
+    );
+
+/** What the law fixes for the CPF on a day: the holder's participation, and a cap for each register. */
+export function cpfRulesOn({ participation, caps, exemptions }: Rules, day: Date) {
+  const registers = [...new Set(caps.map(({ register }) => register))];
+  return {
+    participation: inForce(participation, day),
+    caps: registers.flatMap(
+      (name) =>
+        inForce(
+          caps.filter(({ register }) => register === name),
+          day,
+        ) ?? [],
+    ),
+    exemptions,
+  };
+}
