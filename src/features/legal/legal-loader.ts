@@ -10,7 +10,8 @@ const FOLDER = 'content/legal';
 /** The legal pages, with the organisation's values put in before Markdown is read: some stand in the targets of links. */
 export const legalPages = (): Loader => ({
   name: 'legal-pages',
-  load: async ({ config, parseData, renderMarkdown, store, watcher }) => {
+  load: async (context) => {
+    const { config, store, watcher } = context;
     const folder = new URL(`${FOLDER}/`, config.root);
 
     const loadAll = async () => {
@@ -21,8 +22,8 @@ export const legalPages = (): Loader => ({
         const fileURL = new URL(name, folder);
         const { frontmatter, content } = parseFrontmatter(readFileSync(fileURL, 'utf8'));
         const body = fillValues(content, site, filePath);
-        const data = await parseData({ id, data: frontmatter, filePath });
-        store.set({ id, data, body, filePath, rendered: await renderMarkdown(body, { fileURL }) });
+        const data = await context.parseData({ id, data: frontmatter, filePath });
+        store.set({ id, data, body, filePath, rendered: await context.renderMarkdown(body, { fileURL }) });
       }
     };
 
