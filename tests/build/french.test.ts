@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { site } from '#src/site/site.ts';
+import { attributes, builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
+import { visibleLines } from '../support/visible-text.ts';
+
+/** The not-found page says in English what the specification has it say. */
+const isEnglish = (line: string) => /404 Page Not Found|Did you forget to add the page to the router\?/.test(line);
+
+/** `page: line`, once for each line that breaks a rule. */
+function breaches(rule: RegExp): string[] {
+  const found = new Map<string, string>();
+  for (const { path, root } of builtPages())
+    for (const line of visibleLines(root))
+      if (rule.test(line) && !isEnglish(line) && !found.has(line)) found.set(line, path);
+  return [...found].map(([line, path]) => `${path}: ${excerpt(line, rule)}`);
+}
+
+function excerpt(line: string, rule: RegExp): string {
+  const at = rule.exec(line)?.index ?? 0;
+  return line.slice(Math.max(0, at - 40), at + 40);
+}
+
+test('writes curly apostrophes', () => {
+  expect(breaches(/\p{L}'\p{L}/u)).toEqual([]);
+});
+
+test('writes French quotation marks', () => {
+  expect(breaches(/["“”]/)).toEqual([]);
+});
+
+test('keeps : ; ! ? and » on the line of the word they follow', () => {
+  // Times and ratios (9:30), addresses (https://) and the pairs ?! and !! stand without a space.
+  expect(breaches(/ [:;!?»]|[\p{L}\p{N})»%€][;!?»](?![!?])|\p{L}:(?!\/\/)/u)).toEqual([]);
+});
+
+test('keeps « on the line of the word it precedes', () => {
+  expect(breaches(/«(?![\u00a0\u202f])/)).toEqual([]);
+});
+
+test('keeps a figure and its unit on one line', () => {
+  expect(breaches(/\d [%€]/)).toEqual([]);
+});
+
+test('leaves nothing unfinished', () => {
+  expect(breaches(/lorem ipsum|\bTODO\b|\bFIXME\b|\bXXX\b|\{\{|\bundefined\b|\bNaN\b|\[object /i)).toEqual([]);
+});
+
+const TYPED_NUMBER = /(?<![\d/.-])(?:\+33[\s.\u00a0\u202f]?|0)[1-9](?:[\s.\u00a0\u202f]?\d{2}){4}(?!\d)/g;
+const FICTION = /^(?:\+33|0)(?:19900|63998)\d{4}$/;
+
+test('gives no telephone number that could be somebody’s', () => {
+  const typed = builtPages().flatMap(({ root }) =>
+    visibleLines(root).flatMap((line) => line.match(TYPED_NUMBER) ?? []),
+  );
+  const dialled = builtPages().flatMap(({ root }) =>
+    attributes(root, 'href').flatMap((href) => (href.startsWith('tel:') ? [href.slice(4)] : [])),
+  );
+  expect(typed.length).toBeGreaterThan(0);
+  const numbers = new Set([...typed, ...dialled].map((number) => number.replace(/[\s.\u00a0\u202f]/g, '')));
+  // The real number of the real host, which the law wants on the legal notice.
+  numbers.delete(site.legal.host.phone.replace(/\s/g, ''));
+  expect([...numbers].filter((number) => !FICTION.test(number))).toEqual([]);
+});
+
+/** Public bodies, software and the map: what a real provider would name too. */
+const REAL_HOSTS = [
+  'cnil.fr',
+  'cofrac.fr',
+  'europa.eu',
+  'francecompetences.fr',
+  'francetravail.fr',
+  'gouv.fr',
+  'openstreetmap.org',
+  'schema.org',
+  'service-public.fr',
+];
+
+const isAllowed = (host: string) =>
+  host.endsWith('.example') || REAL_HOSTS.some((real) => host === real || host.endsWith(`.${real}`));
+
+const hostsIn = (root: HTMLElement): string[] => {
+  const addresses = ['href', 'src', 'action', 'data-map'].flatMap((name) => attributes(root, name));
+  const linked = addresses.flatMap((address) => (/^https?:/.test(address) ? [new URL(address).hostname] : []));
+  const mailed = addresses.flatMap((address) => /^mailto:[^@]+@([^?]+)/.exec(address)?.[1] ?? []);
+  const typed = visibleLines(root).flatMap(
+    (line) => line.match(/(?<=@|www\.|https:\/\/)[a-z0-9.-]+\.[a-z]{2,}/g) ?? [],
+  );
+  return [...linked, ...mailed, ...typed.map((host) => host.replace(/^www\./, ''))];
+};
+
+test('invents hosts and addresses in .example alone', () => {
+  const hosts = new Set(builtPages().flatMap(({ root }) => hostsIn(root)));
+  expect(hosts.size).toBeGreaterThan(3);
+  expect([...hosts].filter((host) => !isAllowed(host))).toEqual([]);
+});
+
+test('holds its mirrors to the same signs as its pages', () => {
+  const values = builtFiles()
+    .filter((file) => file.startsWith('api/') && !file.startsWith('api/blog/'))
+    .flatMap((file) => textsIn(JSON.parse(readBuilt(file))))
+    .filter((text) => /\p{L}'\p{L}|"| [:;!?»]|«(?![\u00a0\u202f])/u.test(text));
+  expect(values).toEqual([]);
+});
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : [];
+
+test('would notice a straight apostrophe, an English quote and a lost space', () => {
+  const lines = visibleLines(parse('<p>l\'eau <b>"vive"</b></p><p>Quoi ?</p><p>9:30, <code>a: b</code></p>'));
+  expect(lines).toEqual(['l\'eau "vive"', 'Quoi ?', '9:30,']);
+});

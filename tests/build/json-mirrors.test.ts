@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { articleNumber } from '#src/features/blog/article.ts';
+import { articleJsonSchema, fullArticleJsonSchema } from '#src/features/blog/article-json-schema.ts';
+import { articleSchema } from '#src/features/blog/article-schema.ts';
+import { courseJsonSchema } from '#src/features/courses/course-json-schema.ts';
+import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { teamMemberJsonSchema } from '#src/features/team/team-member-json-schema.ts';
+import { isSameName } from '#src/features/team/team-member.ts';
+import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
+import { testimonialJsonSchema } from '#src/features/testimonials/testimonial-json-schema.ts';
+import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
+import { fold, slugify } from '#src/lib/french-text.ts';
+import { paths } from '#src/site/paths.ts';
+import { site } from '#src/site/site.ts';
+import { builtFiles, builtPage, DIST, readBuilt } from '../support/built-site.ts';
+import { writtenFiles } from '../support/written-content.ts';
+
+const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> =>
+  schema.parse(JSON.parse(readBuilt(`api/${file}`)));
+
+const courses = () => read('courses.json', z.array(courseJsonSchema));
+const articles = () => read('blog.json', z.array(articleJsonSchema));
+const testimonials = () => read('testimonials.json', z.array(testimonialJsonSchema));
+const team = () => read('team-members.json', z.array(teamMemberJsonSchema));
+
+const unpublished = () => writtenFiles('blog', articleSchema).filter(({ data }) => !data.published);
+
+/** The courses that a page shows in its first list, in order. */
+const shownCourses = (path: string, place: string): string[] =>
+  builtPage(path)
+    .root.querySelectorAll(`${place} .course-card h2 a, ${place} .course-card h3 a`)
+    .map((link) => link.getAttribute('href') ?? '');
+
+test('publishes these mirrors and no other', () => {
+  const expected = [
+    'api/blog.json',
+    'api/courses.json',
+    'api/not-found.json',
+    'api/team-members.json',
+    'api/testimonials.json',
+    ...articles().map(({ id }) => `api/blog/${String(id)}`),
+    ...courses().map(({ id }) => `api/courses/${id}`),
+  ];
+  expect(builtFiles().filter((file) => file.startsWith('api/'))).toEqual(expected.sort());
+});
+
+test('says the same of a course in the list and in its own mirror', () => {
+  for (const course of courses()) expect(read(`courses/${course.id}`, courseJsonSchema)).toEqual(course);
+});
+
+test('gives an article’s text in its own mirror alone', () => {
+  for (const article of articles()) {
+    const { content, ...rest } = read(`blog/${String(article.id)}`, fullArticleJsonSchema);
+    expect(rest).toEqual(article);
+    expect(content.split(/\s+/).length).toBeGreaterThanOrEqual(300);
+  }
+});
+
+test('lists every course, in the order of the catalogue and of the showcase', () => {
+  const paths_ = courses().map(({ id }) => paths.course(id));
+  expect(paths_.toSorted()).toEqual(
+    writtenFiles('courses', courseSchema)
+      .map(({ id }) => paths.course(id))
+      .sort(),
+  );
+  expect(shownCourses(paths.courses, '#resultats')).toEqual(paths_.slice(0, 24));
+  expect(shownCourses(paths.home, '#vitrine-formations')).toEqual(paths_.slice(0, 3));
+});
+
+test('lists every published article, the newest first', () => {
+  const listed = articles();
+  expect(listed.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
+    writtenFiles('blog', articleSchema)
+      .filter(({ data }) => data.published)
+      .map(({ id }) => articleNumber(id))
+      .sort((a, b) => a - b),
+  );
+  const dates = listed.map(({ createdAt }) => createdAt);
+  expect(dates).toEqual(dates.toSorted().reverse());
+  for (const { createdAt, updatedAt } of listed) expect(updatedAt >= createdAt).toBe(true);
+});
+
+test('lists every testimonial as it was written, the newest first', () => {
+  const listed = testimonials();
+  const written = writtenFiles('testimonials', testimonialSchema);
+  expect(listed.map(({ id }) => id).toSorted()).toEqual(written.map(({ id }) => id).sort());
+  for (const { id, content } of listed) expect(content).toBe(written.find((file) => file.id === id)?.body);
+  const dates = listed.map(({ createdAt }) => createdAt);
+  expect(dates).toEqual(dates.toSorted().reverse());
+});
+
+test('lists the whole team but its hidden member', () => {
+  const written = writtenFiles('team', teamMemberSchema);
+  const hidden = written.filter(({ data }) => isSameName(data.name, site.hiddenTeamMember));
+  expect(hidden).toHaveLength(1);
+  const names = team().map(({ name }) => name);
+  expect(names).toHaveLength(written.length - 1);
+  expect(names.filter((name) => isSameName(name, site.hiddenTeamMember))).toEqual([]);
+});
+
+test('shows pictures that exist, and says nothing of those that do not', () => {
+  const items = [...courses(), ...articles(), ...team()];
+  const missing = items.flatMap(({ imagePath }) =>
+    imagePath === undefined || existsSync(join(DIST, imagePath)) ? [] : [imagePath],
+  );
+  expect(missing).toEqual([]);
+  expect(items.some((item) => 'imagePath' in item)).toBe(true);
+  expect(items.some((item) => !('imagePath' in item))).toBe(true);
+});
+
+const TEXT_FILE = /\.(html|json|xml|txt|svg|js|css|webmanifest)$|^api\/|^_/;
+
+/** Built files whose text or name holds one of these words, whatever their case and accents. */
+const filesThatName = (words: readonly string[]): string[] =>
+  builtFiles().filter((file) => {
+    const text = fold(`${file} ${TEXT_FILE.test(file) ? readBuilt(file) : ''}`);
+    return words.some((word) => text.includes(word));
+  });
+
+test('names the hidden team member nowhere, not even in the name of a picture', () => {
+  const words = [fold(site.hiddenTeamMember), slugify(site.hiddenTeamMember)];
+  expect(filesThatName(words)).toEqual([]);
+});
+
+test('keeps an unpublished article out of the whole site', () => {
+  const hidden = unpublished();
+  expect(hidden.length).toBeGreaterThan(0);
+  for (const { id, data, body } of hidden) {
+    const [sentence = ''] = body.split('\n');
+    expect(filesThatName([fold(data.title), fold(sentence), fold(data.excerpt), id])).toEqual([]);
+    const number = String(articleNumber(id));
+    expect(builtFiles().filter((file) => new RegExp(`(blog)/${number}(\\.|$)`).test(file))).toEqual([]);
+  }
+});
+
+test('answers an unknown address with JSON too', () => {
+  expect(JSON.parse(readBuilt('api/not-found.json'))).toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { attributes, builtPages, readBuilt } from '../support/built-site.ts';
+import { addressesIn, defectOf } from '../support/site-links.ts';
+
+/** `page -> address: why`, once for each address. */
+async function defects(found: readonly { page: string; address: string }[]): Promise<string[]> {
+  const lines = new Map<string, string>();
+  for (const { page, address } of found) {
+    const defect = await defectOf(address, page);
+    const key = `${address}: ${defect ?? ''}`;
+    if (defect !== undefined && !lines.has(key)) lines.set(key, `${page} -> ${key}`);
+  }
+  return [...lines.values()];
+}
+
+test('leads somewhere with every address of every page, fragments included', async () => {
+  const found = builtPages().flatMap(({ path, root }) => addressesIn(root).map((address) => ({ page: path, address })));
+  expect(found.length).toBeGreaterThan(1000);
+  expect(await defects(found)).toEqual([]);
+});
+
+test('leads somewhere with every address of the feed and of the sitemap', async () => {
+  const found = ['rss.xml', 'sitemap-index.xml', 'sitemap-0.xml', 'robots.txt'].flatMap((file) =>
+    [...readBuilt(file).matchAll(/https:\/\/[^\s<"&]+(?<!\.)/g)]
+      .map(([address]) => ({ page: `/${file}`, address }))
+      .filter(({ address }) => !/www\.(sitemaps\.org|google\.com|w3\.org)/.test(address)),
+  );
+  expect(found.length).toBeGreaterThan(30);
+  expect(await defects(found)).toEqual([]);
+});
+
+test('ties every label, description and popover to something on its own page', () => {
+  const names = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget'];
+  const lost = builtPages().flatMap(({ path, root }) => {
+    const ids = new Set(attributes(root, 'id'));
+    return names
+      .flatMap((name) => attributes(root, name).flatMap((value) => value.split(/\s+/)))
+      .filter((id) => !ids.has(id))
+      .map((id) => `${path} -> ${id}`);
+  });
+  expect(lost).toEqual([]);
+});
+
+test('opens no door behind it: a link in a new tab says noopener', () => {
+  const open = builtPages().flatMap(({ path, root }) =>
+    root
+      .querySelectorAll('a[target="_blank"]')
+      .filter((link) => !(link.getAttribute('rel') ?? '').includes('noopener'))
+      .map((link) => `${path} -> ${link.getAttribute('href') ?? ''}`),
+  );
+  expect(open).toEqual([]);
+});

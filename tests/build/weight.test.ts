@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { paths } from '#src/site/paths.ts';
+import { type BuiltPage, builtFiles, builtPage, builtPages, DIST, readBuilt } from '../support/built-site.ts';
+
+/** What a first round trip of TCP carries: ten packets. */
+const FIRST_FLIGHT = 14_600;
+
+test.each([paths.home, paths.courses, paths.course('excel-fondamentaux'), paths.contact])(
+  'sends %s, styles included, within the first flight',
+  (path) => {
+    const { html, root } = builtPage(path);
+    expect(root.querySelectorAll('link[rel="stylesheet"]')).toEqual([]);
+    expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(FIRST_FLIGHT);
+  },
+);
+
+const REACT = /Minified React error|react\.dev\/errors/;
+const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']([^"']+)["']/g;
+
+/** The files that a script brings with it without waiting for anything: its static imports, and theirs. */
+function withStaticImports(file: string, code: string, seen = new Map<string, string>()): Map<string, string> {
+  if (seen.has(file)) return seen;
+  seen.set(file, code);
+  for (const [, name = ''] of code.matchAll(STATIC_IMPORT)) {
+    const imported = normalize(name.startsWith('/') ? name.slice(1) : join(dirname(file), name));
+    if (existsSync(join(DIST, imported))) withStaticImports(imported, readBuilt(imported), seen);
+  }
+  return seen;
+}
+
+/** All the code that a page runs before anybody has touched it. */
+const codeOf = ({ root, path }: BuiltPage): string =>
+  root
+    .querySelectorAll('script:not([type$="json"])')
+    .flatMap((script) => {
+      const source = script.getAttribute('src')?.slice(1);
+      const file = source ?? `${path.slice(1)}.inline.js`;
+      return [...withStaticImports(file, source === undefined ? script.text : readBuilt(source)).values()];
+    })
+    .join('\n');
+
+test('loads React on intent alone: no page brings it by itself', () => {
+  expect(builtPages().filter((page) => REACT.test(codeOf(page)) || page.html.includes('<astro-island'))).toEqual([]);
+  expect(builtPages().flatMap(({ root }) => root.querySelectorAll('link[rel="modulepreload"]'))).toEqual([]);
+  const awaited = builtFiles().filter((file) => file.endsWith('.js') && REACT.test(readBuilt(file)));
+  expect(awaited).toHaveLength(1);
+});
+
+test('runs less than 3 kB of script on a page that nobody has touched', () => {
+  const heavy = builtPages()
+    .map((page) => `${page.path}: ${String(brotliCompressSync(codeOf(page)).byteLength)}`)
+    .filter((line) => Number(line.split(': ')[1]) > 3000);
+  expect(heavy).toEqual([]);
+});
+
+test('writes no style and no handler into an attribute', () => {
+  const found = builtPages().flatMap(({ path, root }) =>
+    root
+      .querySelectorAll('*')
+      .flatMap((element) => Object.keys(element.attributes).filter((name) => /^(style|on[a-z]+)$/i.test(name)))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
+/** The sources that the site's policy gives for a directive. */
+function sourcesOf(directive: string): string[] {
+  const policies = [...readBuilt('_headers').matchAll(/Content-Security-Policy: (.+)/g)];
+  expect(policies).toHaveLength(1);
+  const found = policies[0]?.[1]?.split('; ').find((part) => part.startsWith(`${directive} `));
+  return found?.split(' ').slice(1) ?? [];
+}
+
+test('allows no unsafe code, and starts from nothing', () => {
+  expect(sourcesOf('default-src')).toEqual(["'none'"]);
+  expect(readBuilt('_headers')).not.toMatch(/unsafe-|\*\.|https?:\/\/\*/);
+});
+
+test.each([
+  ['script-src', 'script:not([src]):not([type$="json"])'],
+  ['style-src', 'style'],
+])('covers by its %s every inline piece of code, and allows no other', (directive, selector) => {
+  const hashes = builtPages().flatMap(({ root }) =>
+    root
+      .querySelectorAll(selector)
+      .filter(({ rawText }) => rawText !== '')
+      .map(({ rawText }) => `'sha256-${createHash('sha256').update(rawText).digest('base64')}'`),
+  );
+  expect(new Set(hashes).size).toBeGreaterThan(0);
+  expect(
+    sourcesOf(directive)
+      .filter((source) => source.startsWith("'sha"))
+      .sort(),
+  ).toEqual([...new Set(hashes)].sort());
+});

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type HTMLElement, parse } from 'node-html-parser';
+
+/** What the last build wrote. */
+export const DIST = resolve('dist');
+
+export type BuiltPage = {
+  /** `/courses/excel-fondamentaux`; the home page is `/`. */
+  path: string;
+  html: string;
+  root: HTMLElement;
+};
+
+/** Every file of the built site: `['404.html', 'api/courses.json', …]`. */
+export const builtFiles = (): string[] =>
+  readdirSync(DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(DIST.length + 1))
+    .sort();
+
+export const readBuilt = (file: string): string => readFileSync(join(DIST, file), 'utf8');
+
+const pathOf = (file: string) => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
+
+let pages: readonly BuiltPage[] | undefined;
+
+/** Every page of the built site, parsed once. */
+export function builtPages(): readonly BuiltPage[] {
+  pages ??= builtFiles()
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => {
+      const html = readBuilt(file);
+      return { path: pathOf(file), html, root: parse(html, { comment: false }) };
+    });
+  return pages;
+}
+
+/** The page of a path, which must exist: `builtPage('/contact')`. */
+export function builtPage(path: string): BuiltPage {
+  const page = builtPages().find((candidate) => candidate.path === path);
+  if (page === undefined) throw new Error(`No ${path} in dist/: run "npm run build" first.`);
+  return page;
+}
+
+/** An attribute of every element that has it. */
+export const attributes = (root: HTMLElement, name: string): string[] =>
+  root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? '');

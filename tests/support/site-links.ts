@@ -1,0 +1,51 @@
+import { type HTMLElement, parse } from 'node-html-parser';
+import { config as contactFunction } from '#netlify/functions/contact/contact.ts';
+import { site } from '#src/site/site.ts';
+import { BuiltSite } from '../../scripts/preview-site.ts';
+import { attributes } from './built-site.ts';
+
+const OWN_ORIGIN = new URL(site.brand.url).origin;
+const server = new BuiltSite(process.cwd());
+
+const srcsetUrls = (srcset: string) => srcset.split(',').map((candidate) => candidate.trim().split(/\s+/)[0] ?? '');
+
+/** Every address that a page names. `use` elements, metadata and embedded maps included. */
+export const addressesIn = (root: HTMLElement): string[] => [
+  ...['href', 'src', 'action', 'formaction', 'poster', 'data-map'].flatMap((name) => attributes(root, name)),
+  ...attributes(root, 'srcset').flatMap(srcsetUrls),
+  ...root
+    .querySelectorAll('meta[property$=":url"], meta[property="og:image"]')
+    .map((meta) => meta.getAttribute('content') ?? ''),
+];
+
+type Target = { status: number; fragments: ReadonlySet<string> };
+const targets = new Map<string, Promise<Target>>();
+
+async function fetchTarget(url: URL): Promise<Target> {
+  const response = await server.answer(new Request(url));
+  const location = response.headers.get('location');
+  if (location !== null) return targetOf(new URL(location, url));
+  const isMarkup = /html|svg/.test(response.headers.get('content-type') ?? '');
+  const root = parse(isMarkup ? await response.text() : '');
+  return { status: response.status, fragments: new Set(attributes(root, 'id')) };
+}
+
+function targetOf(url: URL): Promise<Target> {
+  const key = `${url.pathname}${url.search}`;
+  const target = targets.get(key) ?? fetchTarget(new URL(key, OWN_ORIGIN));
+  targets.set(key, target);
+  return target;
+}
+
+/** Why an address leads nowhere, or undefined when it leads somewhere. `page` is the path it was found on. */
+export async function defectOf(address: string, page: string): Promise<string | undefined> {
+  if (/^(mailto:[^@]+@[^@]+|tel:\+\d+|data:image\/)/.test(address)) return undefined;
+  if (!URL.canParse(address, OWN_ORIGIN)) return 'unreadable';
+  const url = new URL(address, new URL(page, OWN_ORIGIN));
+  if (url.origin !== OWN_ORIGIN) return url.protocol === 'https:' ? undefined : 'not https';
+  if (url.pathname === contactFunction.path) return undefined;
+  const { status, fragments } = await targetOf(url);
+  if (status !== 200) return `status ${String(status)}`;
+  const fragment = decodeURIComponent(url.hash.slice(1));
+  return fragment === '' || fragments.has(fragment) ? undefined : 'no such fragment';
+}

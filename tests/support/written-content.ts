@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
+import type { z } from 'zod';
+
+export type WrittenFile<Data> = { id: string; data: Data; body: string };
+
+/** The files that editors wrote in a folder of `content/`, read without Astro. */
+export const writtenFiles = <Schema extends z.ZodType>(
+  folder: string,
+  schema: Schema,
+): WrittenFile<z.output<Schema>>[] =>
+  readdirSync(join('content', folder))
+    .filter((name) => /\.mdx?$/.test(name))
+    .map((name) => {
+      const { frontmatter, content } = parseFrontmatter(readFileSync(join('content', folder, name), 'utf8'));
+      return { id: name.slice(0, -extname(name).length), data: schema.parse(frontmatter), body: content.trim() };
+    });
