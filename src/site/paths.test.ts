@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isIndexed, paths } from './paths.ts';
+
+test('builds no address with a final slash or an .html', () => {
+  const all = Object.values(paths).map((path) => (typeof path === 'string' ? path : path(7 as never)));
+  // One address leads to the State's own training accounts.
+  for (const path of all)
+    if (path !== paths.home && path.startsWith('/')) expect(path).toMatch(/^\/[^?]*[^/?](\?.+)?$/);
+  expect(all.filter((path) => path.includes('.html'))).toEqual([]);
+});
+
+test('builds the pages of a list under the list, the first under its own name', () => {
+  expect(paths.coursePage(1)).toBe('/courses');
+  expect(paths.coursePage(2)).toBe('/courses/page/2');
+  expect(paths.coursePage(1, 'bureautique')).toBe('/courses/categorie/bureautique');
+  expect(paths.coursePage(3, 'bureautique')).toBe('/courses/categorie/bureautique/page/3');
+});
+
+test('writes a category into an address as browsers read it back', () => {
+  const url = new URL(paths.courseCategory('Intelligence Artificielle'), 'https://site.example');
+  expect(url.searchParams.get('category')).toBe('Intelligence Artificielle');
+});
+
+test.each(['/', '/courses', '/courses/excel-fondamentaux', '/contact', '/courses/page/2', '/blog/3'])(
+  'lets search engines list %s',
+  (path) => {
+    expect(isIndexed(path)).toBe(true);
+  },
+);
+
+test.each([
+  '/merci-rappel',
+  '/merci-inscription-ia',
+  '/formation-non-trouvee',
+  '/article-non-trouve',
+  '/demande-non-envoyee',
+  '/404',
+  '/courses/categorie/bureautique',
+])('keeps %s from search engines', (path) => {
+  expect(isIndexed(path)).toBe(false);
+});
