@@ -6,7 +6,6 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { satteri } from '@astrojs/markdown-satteri';
 import { articleRedirects } from './src/build/article-redirects.ts';
 import { checkedContent } from './src/build/checked-content.ts';
-import { categoryRewrites } from './src/build/category-rewrites.ts';
 import { plainDynamicImports } from './src/build/plain-dynamic-imports.ts';
 import { netlifyDevelopment } from './src/build/netlify-development.ts';
 import { securityHeaders } from './src/build/security-headers.ts';
@@ -24,7 +23,6 @@ export default defineConfig({
     mdx(),
     sitemap({ filter: (url) => isIndexed(new URL(url).pathname) }),
     articleRedirects(),
-    categoryRewrites(),
     securityHeaders(),
   ],
   fonts: [

@@ -1,6 +1,13 @@
 import netlify from '@astrojs/netlify';
 import type { AstroIntegration } from 'astro';
 
+/** The lists of the JSON mirrors, which `netlify.toml` rewrites to files for the built site. */
+const MIRRORED_LIST = /^\/api\/(courses|blog|testimonials|team-members)(?=$|\?)/;
+
+/** React's fast refresh wants this before any component, and Astro gives it to its own islands only. */
+const FAST_REFRESH_PREAMBLE =
+  'window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type; window.__vite_plugin_react_preamble_installed__ = true;';
+
 /**
  * Netlify's functions and blobs inside `astro dev`. The adapter stays out of the build: there it would add a
  * server function that answers every unknown path, and the site is static.
@@ -11,12 +18,14 @@ export function netlifyDevelopment(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, updateConfig, injectScript }) => {
         if (command !== 'dev') return;
-        updateConfig({ adapter: netlify() });
-        // Islands are mounted by our own script, not by Astro's: React's fast refresh wants its preamble all the same.
-        injectScript(
-          'head-inline',
-          'window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type; window.__vite_plugin_react_preamble_installed__ = true;',
-        );
+        updateConfig({ integrations: [netlify({ devFeatures: false })] });
+        injectScript('head-inline', FAST_REFRESH_PREAMBLE);
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, _response, next) => {
+          request.url = request.url?.replace(MIRRORED_LIST, '/api/$1.json');
+          next();
+        });
       },
     },
   };
