@@ -7,6 +7,7 @@ import { catalogueHref, type CatalogueQuery, catalogueQueryIn } from './catalogu
 import { CatalogueResults } from './CatalogueResults.tsx';
 import { CatalogueToolbar } from './CatalogueToolbar.tsx';
 import { findCourses } from './course.ts';
+import { COURSE_TEXTS as TEXTS } from './course-texts.ts';
 import { $courses, loadCourses } from './course-mirror.ts';
 
 type Props = {
@@ -65,13 +66,14 @@ export function Catalogue({ built, place, typed }: Props) {
     history.pushState(null, '', catalogueHref(ALL));
     input.current?.focus();
   };
+  const pending = mirror.status === 'failed' ? '' : TEXTS.loading;
   const found = mirror.status === 'loaded' ? findCourses(mirror.items, query) : undefined;
 
   return (
     <>
       <CatalogueToolbar
         category={query.category}
-        total={isBuilt ? built.total : found?.length}
+        status={isBuilt ? TEXTS.count(built.total) : found ? TEXTS.count(found.length) : pending}
         input={input}
         onCategory={choose}
         onSearch={search}

@@ -1,20 +1,20 @@
-import type { FormEvent, RefObject } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { paths } from '#src/site/paths.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { COURSE_TEXTS as TEXTS } from './course-texts.ts';
 
 type Props = {
   category: string | undefined;
-  /** How many courses the present filter finds; undefined while that is not known. */
-  total: number | undefined;
+  /** What the present filter finds, announced when it changes. */
+  status: string;
   input?: RefObject<HTMLInputElement | null>;
   onCategory?: (category: string | undefined) => void;
   onSearch?: (text: string) => void;
-  onSubmit?: (event: FormEvent) => void;
+  onSubmit?: ComponentProps<'form'>['onSubmit'];
 };
 
 /** The catalogue's search and filters: a form and links that work by themselves. */
-export function CatalogueToolbar({ category, total, input, onCategory, onSearch, onSubmit }: Props) {
+export function CatalogueToolbar({ category, status, input, onCategory, onSearch, onSubmit }: Props) {
   return (
     <div className="toolbar">
       <form className="toolbar__search" role="search" action={paths.courses} onSubmit={onSubmit}>
@@ -37,7 +37,7 @@ export function CatalogueToolbar({ category, total, input, onCategory, onSearch,
       </form>
       <CategoryFilter category={category} onChoose={onCategory} />
       <p className="toolbar__count numeric" role="status">
-        {total === undefined ? TEXTS.loading : TEXTS.count(total)}
+        {status}
       </p>
     </div>
   );
