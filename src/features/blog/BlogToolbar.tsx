@@ -20,8 +20,11 @@ export function BlogToolbar({ category, total, onChoose }: Props) {
   return (
     <div className="blog-toolbar">
       <FilterLinks label={TEXTS.categories} options={OPTIONS} current={category} onChoose={onChoose} />
-      <p className="blog-toolbar__count numeric" role="status">
-        {total === undefined ? TEXTS.loading : TEXTS.count(total)}
+      <p className="blog-toolbar__count numeric">
+        <span role="status">{total === undefined ? TEXTS.loading : TEXTS.count(total)}</span>
+        <a href={paths.feed} type="application/rss+xml">
+          {TEXTS.feed}
+        </a>
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ export const BLOG_TEXTS = {
   failed: 'Les articles n’ont pas pu être chargés. Vérifiez votre connexion, puis réessayez.',
   loading: 'Chargement des articles',
   reset: 'Voir tous les articles',
+  feed: 'Flux RSS',
   more: (left: number) => `Afficher les suivants (${String(left)})`,
   count: (total: number) => (total === 0 ? 'Aucun article' : total === 1 ? '1 article' : `${String(total)} articles`),
   reading: (minutes: number) => `${String(minutes)} min de lecture`,

@@ -1,0 +1,21 @@
+import { getContainerRenderer } from '@astrojs/mdx/container-renderer';
+import type { APIRoute } from 'astro';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { loadRenderers } from 'astro:container';
+import { render } from 'astro:content';
+import { publishedArticles } from '#src/features/blog/article-collection.ts';
+import { articleFeed } from '#src/features/blog/article-feed.ts';
+import { toArticle } from '#src/features/blog/article-json.ts';
+
+const FEED_SIZE = 20;
+
+export const GET: APIRoute = async () => {
+  const container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
+  const items = (await publishedArticles()).slice(0, FEED_SIZE).map(async (entry) => {
+    const { Content } = await render(entry);
+    return { article: toArticle(entry), html: await container.renderToString(Content) };
+  });
+  return new Response(articleFeed(await Promise.all(items)), {
+    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
+  });
+};
