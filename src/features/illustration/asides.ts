@@ -5,7 +5,6 @@ import type { Aside } from './sketch.ts';
 export const ASIDES: Record<Aside, string> = {
   arrow: 'M-10-14L-10 10L-4 5L0 14L6 11L2 3L10 2Z',
   check: 'M-13 1L-4 10L14-11',
-  plus: 'M-11 0H11M0-11V11',
   braces: 'M-8-14c-7 0-6 5-6 8s-1 6-4 6c3 0 4 3 4 6s-1 8 6 8M8-14c7 0 6 5 6 8s1 6 4 6c-3 0-4 3-4 6s1 8-6 8M-4 0h0M4 0h0',
   pencil: 'M-16 16l3-11L9-17l8 8-22 22zM-13 5l8 8M4-12l8 8',
   key: `${circle(-8, 0, 7)}M-1 0H17V7M10 0V5`,
@@ -15,7 +14,6 @@ export const ASIDES: Record<Aside, string> = {
   dots: `${circle(-13, 0, 2.5)}${circle(0, 0, 2.5)}${circle(13, 0, 2.5)}`,
   sum: 'M10-8V-13H-9L2 0L-9 13H10V8',
   at: 'M6-4c-3-5-12-4-12 4 0 8 10 8 12 1V-6 0c0 8 10 7 9-2C14-22-16-20-15 1c1 17 18 18 24 11',
-  asterisk: 'M0-12V12M-10-6L10 6M-10 6L10-6',
   plane: 'M-16 1L16-13L6 14L-2 4ZM16-13L-2 4V13L3 9',
   lens: `${circle(-3, -3, 10)}M5 5L14 14`,
   ruler: `${box(-18, -6, 36, 12)}M-12-6v5M-6-6v7M0-6v5M6-6v7M12-6v5`,

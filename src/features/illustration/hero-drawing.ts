@@ -1,4 +1,107 @@
-import { drawIllustration } from './illustration.ts';
+import { INK, PAPER, RULING, STRONG_RULING, TONE_FILLS, VERMILION } from './page.ts';
+import { box, circle, path, softBox } from './pen.ts';
+import { loopsRound } from './rosette.ts';
+import { cursiveRow } from './stroke.ts';
 
-/** The home page's picture. */
-export const drawHero = (): string => drawIllustration({ seed: 'accueil', motif: 'plume', tone: 'blue' });
+const [WIDTH, HEIGHT] = [720, 640];
+const SHEET = { left: 30, top: 18, right: 694, bottom: 618 };
+const STEP = 15;
+const MARGIN_X = 112;
+/** The three lines the stroke is written on: rightwards, leftwards, rightwards. */
+const [FIRST, SECOND, THIRD] = [210, 390, 570];
+
+const GRID = { left: 424, top: 60, columns: 5, rows: 5, cell: 44, step: 30 };
+const GRID_RIGHT = GRID.left + GRID.columns * GRID.cell;
+
+const rulings = (isStrong: boolean): string =>
+  Array.from({ length: 39 }, (_, index) => SHEET.top + 12 + index * STEP)
+    .filter((y) => ((y - FIRST) % (4 * STEP) === 0) === isStrong && y < SHEET.bottom)
+    .map((y) => path`M${SHEET.left} ${y}H${SHEET.right}`)
+    .join('');
+
+/** The grid without lifting the pen: back and forth along its rows, then down and up its columns. */
+const weaveGrid = (): string => {
+  const [halfCell, halfStep] = [GRID.cell / 2, GRID.step / 2];
+  const rows = Array.from({ length: GRID.rows }, (_, row) => {
+    const isRightwards = row % 2 === 0;
+    return path`H${isRightwards ? GRID_RIGHT : GRID.left}a${halfStep} ${halfStep} 0 0 ${isRightwards ? 0 : 1} 0 ${-GRID.step}`;
+  }).join('');
+  const corner = path`H${GRID.left}c-44 0 0 -44 0 0`;
+  const columns = Array.from({ length: GRID.columns }, (_, column) => {
+    const isDown = column % 2 === 0;
+    return path`V${isDown ? FIRST : GRID.top}a${halfCell} ${halfCell} 0 0 ${isDown ? 0 : 1} ${GRID.cell} 0`;
+  }).join('');
+  return path`M${GRID.left - 26} ${FIRST}${rows}${corner}${columns}V${GRID.top}`;
+};
+
+/** From the last column of the grid round the edge of the sheet, and leftwards on the second line. */
+const roundTheEdge = path`C${GRID_RIGHT} 34 678 40 678 110V330C678 366 662 ${SECOND} 626 ${SECOND}`;
+
+const BRACES = { left: 250, right: 600, top: 256 };
+/** Where the tail of a brace turns back from the line. */
+const TAIL = SECOND - 26;
+
+const writeBraces = (): string => {
+  const { left, right, top } = BRACES;
+  const middle = (top + TAIL) / 2;
+  const closing = path`H${right - 46}a13 13 0 0 1 0 -26C${right - 26} ${TAIL} ${right - 20} ${TAIL - 10} ${right - 20} ${TAIL - 28}C${right - 20} ${middle + 10} ${right - 14} ${middle} ${right + 8} ${middle}C${right - 14} ${middle} ${right - 20} ${middle - 10} ${right - 20} ${top + 28}C${right - 20} ${top + 10} ${right - 26} ${top} ${right - 46} ${top}`;
+  const opening = path`M${left + 46} ${top}C${left + 26} ${top} ${left + 20} ${top + 10} ${left + 20} ${top + 28}C${left + 20} ${middle - 10} ${left + 14} ${middle} ${left - 8} ${middle}C${left + 14} ${middle} ${left + 20} ${middle + 10} ${left + 20} ${TAIL - 28}C${left + 20} ${TAIL - 10} ${left + 26} ${TAIL} ${left + 46} ${TAIL}a13 13 0 0 1 0 26H152`;
+  const [from, to, low] = [left + 106, right - 106, middle + 30];
+  const inside = cursiveRow({ x: from, y: low }, { width: to - from, height: 66, loops: 3, seed: 'code-3' });
+  const sink = path`C${right - 84} ${top} ${to + 40} ${low} ${to} ${low}`;
+  const rise = path`M${from} ${low}C${from - 40} ${low} ${left + 84} ${top} ${left + 46} ${top}`;
+  return closing + sink + inside + rise + opening;
+};
+
+const PROMPT = { left: 172, right: 424, top: 500 };
+
+const writePrompt = (): string => {
+  const { left, right, top } = PROMPT;
+  return path`M152 ${SECOND}A90 90 0 0 0 152 ${THIRD}H${left - 12}Q${left} ${THIRD} ${left} ${THIRD - 12}V${top}c0 -34 -34 0 0 0H${right - 12}Q${right} ${top} ${right} ${top + 12}V${THIRD - 12}Q${right} ${THIRD} ${right + 12} ${THIRD}`;
+};
+
+const ROSETTE = { x: 574, y: 496, radius: 44 };
+
+const finishRosette = (): string => {
+  const { x, y, radius } = ROSETTE;
+  const arrive = path`C${x - radius - 40} ${THIRD} ${x - radius} ${y + 50} ${x - radius} ${y}`;
+  const check = path`C${x - radius} ${y - 26} ${x - 30} ${y - 24} ${x - 22} ${y - 8}L${x - 5} ${y + 17}L${x + 26} ${y - 19}`;
+  return arrive + loopsRound({ x, y, radius, height: 31, loops: 12 }) + check;
+};
+
+const cell = (column: number, row: number, columns = 1): string =>
+  box(GRID.left + column * GRID.cell, GRID.top + row * GRID.step, columns * GRID.cell, GRID.step);
+
+const ribbon = (side: 1 | -1): string => {
+  const { x, y, radius } = ROSETTE;
+  return path`M${x + side * 8} ${y + radius - 6}l${side * 10} 72l${side * 12} -15l${side * 18} 8l${-side * 13} -72z`;
+};
+
+/** The home page's main picture: one line, from the first loops to the certificate. */
+export const drawHero = (): string => {
+  const { left, top, right, bottom } = SHEET;
+  const sheet = path`M${left} ${top}H${right - 18}q18 0 18 18V${bottom - 18}q0 18 -18 18H${left}z`;
+  const practice = cursiveRow({ x: MARGIN_X + 8, y: FIRST }, { width: GRID.left - 34 - MARGIN_X, height: 104, loops: 6, seed: 'accueil-2' });
+  const written = cursiveRow({ x: PROMPT.left + 58, y: THIRD - 24 }, { width: 132, height: 34, loops: 6, seed: 'invite-3' });
+  const tone =
+    [cell(0, 0, 5), cell(1, 2), cell(1, 3), cell(1, 4), cell(3, 1), cell(3, 3, 2)].join('') +
+    softBox(BRACES.left + 88, BRACES.top + 40, BRACES.right - BRACES.left - 176, 44, 22) +
+    box(PROMPT.left, PROMPT.top, PROMPT.right - PROMPT.left, THIRD - PROMPT.top) +
+    ribbon(1) +
+    ribbon(-1);
+  const stroke =
+    path`M0 ${FIRST}H${MARGIN_X + 8}` + practice + weaveGrid() + roundTheEdge + writeBraces() + writePrompt() + finishRosette();
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
+    `<path fill="${TONE_FILLS.blue}" transform="translate(12 11)" d="${sheet}"/><path fill="${PAPER}" d="${sheet}"/>` +
+    `<path stroke="${RULING}" d="${rulings(false)}"/><path stroke="${STRONG_RULING}" stroke-width="1.5" d="${rulings(true)}"/>` +
+    `<path stroke="${VERMILION}" stroke-width="2" opacity=".55" d="M${MARGIN_X} ${top}V${bottom}"/>` +
+    `<path fill="${TONE_FILLS.blue}" transform="translate(8 7)" d="${tone}"/>` +
+    `<g fill="none" stroke="${INK}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round">` +
+    `<path stroke-width="2.4" d="${sheet}M52 ${top}V${bottom}M41 110v44M41 486v44${path`M${PROMPT.left} ${THIRD}H${PROMPT.right}`}${ribbon(1)}${ribbon(-1)}"/>` +
+    `<path fill="${PAPER}" stroke="none" d="${circle(ROSETTE.x, ROSETTE.y, 60)}"/>` +
+    `<path fill="${TONE_FILLS.blue}" stroke="none" transform="translate(8 7)" d="${circle(ROSETTE.x, ROSETTE.y, 56)}"/>` +
+    `<path d="${stroke}${path`M${PROMPT.left + 24} ${THIRD - 47}l13 13 -13 13`}${written}"/>` +
+    `<path stroke="${VERMILION}" stroke-width="5" d="M${PROMPT.left + 206} ${THIRD - 60}v46"/></g></svg>`
+  );
+};

@@ -38,7 +38,7 @@ export const drawIllustration = ({ seed, motif, tone }: IllustrationData): strin
   const right = left + width;
   const height = random.between(36, 60);
   const before = writeSpan(random, { from: 0, to: left }, height, `${seed} before`);
-  const after = writeSpan(random, { from: right, to: WIDTH }, height * random.pick([0.7, 1]), `${seed} after`);
+  const after = sketch.endsHere ? '' : writeSpan(random, { from: right, to: WIDTH }, height * random.pick([0.7, 1]), `${seed} after`);
   const [shiftX, shiftY] = random.pick<Point>([[6, 5], [-6, 5], [7, -4], [-7, -4]]);
   const asides = random.shuffle(sketch.company);
   const sides = [
@@ -50,7 +50,7 @@ export const drawIllustration = ({ seed, motif, tone }: IllustrationData): strin
       const aside = asides[index];
       if (aside === undefined || side.room < 64) return '';
       const [y, turn] = [BASELINE - height - random.between(44, 92), random.whole(-10, 10)];
-      return `<path transform="translate(${tidy(side.middle)} ${tidy(y)})rotate(${turn})" d="${ASIDES[aside]}"/>`;
+      return `<path transform="translate(${tidy(side.middle)} ${tidy(y)})rotate(${turn})scale(1.15)" stroke-width="2.2" d="${ASIDES[aside]}"/>`;
     })
     .join('');
   return (

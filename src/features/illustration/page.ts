@@ -4,8 +4,8 @@ export const PAPER = '#FBF7EE';
 export const INK = '#1E2756';
 export const VERMILION = '#D9412B';
 
-const RULING = '#DDE3EE';
-const STRONG_RULING = '#C9D3E6';
+export const RULING = '#DDE3EE';
+export const STRONG_RULING = '#C9D3E6';
 
 export const TONE_FILLS: Record<Tone, string> = {
   blue: '#BFD4F2',

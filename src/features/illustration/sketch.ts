@@ -8,6 +8,8 @@ export type Sketch = {
   width: number;
   /** What the running stroke draws of the object, on its way from 0 to `width`. */
   stroke: string;
+  /** Nothing is written yet beyond this object. */
+  endsHere?: boolean;
   ink: string;
   /** Flat colour, printed a little beside the lines. */
   tone: string;
@@ -24,7 +26,7 @@ export type Sketch = {
 };
 
 export type Aside =
-  | 'arrow' | 'check' | 'plus' | 'braces' | 'pencil' | 'key' | 'sheet' | 'mug' | 'ink' | 'dots' | 'sum' | 'at' | 'asterisk'
+  | 'arrow' | 'check' | 'braces' | 'pencil' | 'key' | 'sheet' | 'mug' | 'ink' | 'dots' | 'sum' | 'at'
   | 'plane' | 'lens' | 'ruler' | 'coin' | 'lock';
 
 export type FrameOptions = { width: number; height: number; loop?: 'left' | 'right' | 'both' | 'none' };

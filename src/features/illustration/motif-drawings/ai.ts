@@ -24,7 +24,7 @@ export const drawPrompt = (random: Random): Sketch => {
     tone: softBox(x, top, bubble, answer, 12),
     paper: box(FOOT, -tall, width - 2 * FOOT, tall) + softBox(x, top, bubble, answer, 12),
     accent: path`M${FOOT + 52 + written} -46v30`,
-    company: ['asterisk', 'arrow', 'dots', 'pencil', 'lens'],
+    company: ['arrow', 'dots', 'pencil', 'lens'],
   };
 };
 
@@ -37,16 +37,15 @@ export const drawNeurons = (random: Random): Sketch => {
       -88 + (index - (count - 1) / 2) * (count > 4 ? 36 : 42),
     ]),
   );
-  const links = layers
-    .slice(1)
-    .flatMap((layer, index) =>
-      layer.flatMap(([x, y]) => (layers[index] ?? []).map(([fromX, fromY]) => path`M${fromX} ${fromY}L${x} ${y}`)),
-    )
-    .filter(() => random.chance(0.8));
   const all = layers.flat();
   const radius = shape.length > 3 ? 12 : 14;
   const active = all.filter(() => random.chance(0.45));
-  const route = layers.map((layer) => random.shuffle(layer)[0] ?? [0, 0]);
+  const route = layers.map((layer): Point => random.shuffle(layer)[0] ?? [0, 0]);
+  const links = layers
+    .slice(1)
+    .flatMap((layer, index) => layer.flatMap((to) => (layers[index] ?? []).map((from) => ({ from, to }))))
+    .filter(({ from, to }) => !(route.includes(from) && route.includes(to)) && random.chance(0.72))
+    .map(({ from, to }) => path`M${from[0]} ${from[1]}L${to[0]} ${to[1]}`);
   const [firstX, firstY] = route[0] ?? [0, 0];
   const [lastX, lastY] = route.at(-1) ?? [0, 0];
   const through = route
@@ -65,7 +64,7 @@ export const drawNeurons = (random: Random): Sketch => {
     paper: '',
     nodes: { outline: all.map(([x, y]) => circle(x, y, radius)).join(''), tone: active.map(([x, y]) => circle(x, y, radius)).join('') },
     accentFill: circle(markX, markY, 5),
-    company: ['asterisk', 'dots', 'plus', 'lens'],
+    company: ['dots', 'lens', 'pencil', 'ink'],
   };
 };
 
@@ -86,16 +85,15 @@ export const drawAutomation = (random: Random): Sketch => {
   const [boxX, high] = [width - 78, random.between(128, 140)];
   const steps = [-high, -high + 58];
   const boxes = steps.map((top) => softBox(boxX, top, 60, 34, 5)).join('');
-  const loop = random.chance(0.5);
   return {
     width,
     // In at the gear's foot, round it, then from box to box back to the line.
-    stroke: path`M0 0C20 0 14 -20 14 ${y}C14 ${y - 60} 60 ${-high - 22} ${x + 16} ${-high + 4}${loop ? 'c26 12 14 34 0 26s4-26 34-14' : ''}C${x + 70} ${-high + 17} ${boxX - 24} ${-high + 17} ${boxX} ${-high + 17}M${boxX + 30} ${-high + 34}V${-high + 58}M${boxX + 30} ${-high + 92}V-18Q${boxX + 30} 0 ${boxX + 48} 0H${width}`,
+    stroke: path`M0 0C20 0 14 -20 14 ${y}C14 ${y - 62} ${x - 34} ${-high - 14} ${x + 10} ${-high - 14}C${x + 52} ${-high - 14} ${boxX - 40} ${-high + 17} ${boxX} ${-high + 17}M${boxX + 30} ${-high + 34}V${-high + 58}M${boxX + 30} ${-high + 92}V-18Q${boxX + 30} 0 ${boxX + 48} 0H${width}`,
     ink: path`M0 0H${boxX + 40}M${boxX + 22} ${-high + 49}l8 9 8 -9M${boxX - 9} ${-high + 9}l9 8 -9 8${textLines(boxX + 14, -high + 17, 58, [random.between(16, 32), random.between(16, 32)])}`,
     tone: '',
     paper: '',
     nodes: { outline: big + boxes, tone: big + (random.chance(0.5) ? softBox(boxX, -high + 58, 60, 34, 5) : softBox(boxX, -high, 60, 34, 5)) },
     accentFill: circle(x, y, 5),
-    company: ['arrow', 'check', 'plane', 'at', 'asterisk'],
+    company: ['arrow', 'check', 'plane', 'at'],
   };
 };

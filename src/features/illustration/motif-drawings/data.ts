@@ -29,7 +29,7 @@ export const drawDatabase = (random: Random): Sketch => {
     tone: slice + box(tableX, tableY, 66, 18),
     paper: path`M${left} ${foot}V${top}A${half} ${rise} 0 0 1 ${right} ${top}V${foot}A${half} ${rise} 0 0 1 ${left} ${foot}z${box(tableX, tableY, 66, rows * 18)}`,
     accentFill: circle(fromX, linkY, 5) + circle(toX, linkY, 5),
-    company: ['key', 'sum', 'lens', 'plus'],
+    company: ['key', 'sum', 'lens'],
   };
 };
 
@@ -63,7 +63,7 @@ export const drawChart = (random: Random): Sketch => {
     tone: filled.join(''),
     paper: bars.join(''),
     accentFill: circle(high[0], high[1], 6),
-    company: ['sum', 'lens', 'pencil', 'plus', 'ruler'],
+    company: ['sum', 'lens', 'pencil', 'ruler'],
   };
 };
 
@@ -109,6 +109,6 @@ export const drawFunding = (random: Random): Sketch => {
     },
     // The sign of the euro, in three strokes.
     accent: path`M${coinX + 10} ${coinY - 10}c-16 -9 -23 1 -23 10s7 19 23 10M${coinX - 18} ${coinY - 4}h17m-17 8h17`,
-    company: ['check', 'sheet', 'coin', 'pencil', 'plus'],
+    company: ['check', 'sheet', 'coin', 'pencil'],
   };
 };

@@ -8,8 +8,8 @@ const leaning = (lean: number, tip: number) => (x: number, y: number): string =>
   path`${tip + x * Math.cos(lean) - y * Math.sin(lean)} ${x * Math.sin(lean) + y * Math.cos(lean)}`;
 
 export const drawPen = (random: Random): Sketch => {
-  const width = random.whole(212, 240);
-  const tip = random.between(0.44, 0.58) * width;
+  const width = random.whole(216, 240);
+  const tip = random.between(0.5, 0.62) * width;
   const lean = random.between(0.45, 0.68);
   const at = leaning(lean, tip);
   const isFountainPen = random.chance(0.6);
@@ -26,13 +26,14 @@ export const drawPen = (random: Random): Sketch => {
   return {
     width,
     stroke: written,
-    ink: path`M${tip + 34} 0H${width}${textLines(6, -66 - rows.length * 18, 18, rows)}`,
+    endsHere: true,
+    ink: textLines(6, -66 - rows.length * 18, 18, rows),
     tone: '',
     paper: '',
     nodes: { outline: (isFountainPen ? nib : lead) + barrel, tone: barrel },
     overNodes: details,
     accentFill: isFountainPen ? circle(tip + 34 * Math.sin(lean), -34 * Math.cos(lean), 4.5) : `M${at(0, 0)}L${at(-4.5, -15)}L${at(4.5, -15)}z`,
-    company: ['ink', 'asterisk', 'sheet', 'ruler', 'check'],
+    company: ['ink', 'sheet', 'ruler', 'check'],
   };
 };
 
@@ -74,7 +75,7 @@ export const drawDesk = (random: Random): Sketch => {
     tone: box(left + 10, -height, screen - 20, height - 10) + filledThing,
     paper: box(left + 10, -height, screen - 20, height - 10),
     accent: path`M${left + 32 + (rows[3] ?? 40)} ${-height + 58}v14`,
-    company: ['mug', 'pencil', 'plus', 'asterisk', 'sheet'],
+    company: ['mug', 'pencil', 'sheet'],
   };
 };
 
@@ -104,6 +105,6 @@ export const drawCompass = (random: Random): Sketch => {
     paper: circle(x, y, radius + 6),
     accentFill: north,
     overNodes: north,
-    company: ['arrow', 'pencil', 'key', 'ruler', 'asterisk'],
+    company: ['arrow', 'pencil', 'key', 'ruler'],
   };
 };

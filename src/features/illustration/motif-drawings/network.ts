@@ -20,7 +20,10 @@ export const drawNetwork = (random: Random): Sketch => {
     index % 2 === 0 ? -random.between(30, 56) : -random.between(92, 140),
   ]);
   const high: Point = [width * random.between(0.4, 0.6), -random.between(160, 174)];
-  const links = low.map(([x, y]) => path`M${high[0]} ${high[1]}L${x} ${y}`).join('');
+  const links = low
+    .filter((_, index) => index % 2 === 1 || index === 0 || index === count - 1)
+    .map(([x, y]) => path`M${high[0]} ${high[1]}L${x} ${y}`)
+    .join('');
   const cross = low.slice(2).map(([x, y], index) => path`M${x} ${y}L${low[index]?.[0] ?? 0} ${low[index]?.[1] ?? 0}`).join('');
   const nodes = low.map(([x, y], index) => (index % 2 === 0 ? circle(x, y, 15) : softBox(x - 17, y - 13, 34, 26, 4)));
   const top = softBox(high[0] - 24, high[1] - 13, 48, 26, 5);
@@ -34,7 +37,7 @@ export const drawNetwork = (random: Random): Sketch => {
     paper: '',
     nodes: { outline: nodes.join('') + top, tone: (nodes[shown] ?? '') + top },
     accentFill: circle(markX, markY, 5),
-    company: ['key', 'plus', 'lock', 'asterisk'],
+    company: ['key', 'lock', 'sheet', 'mug'],
   };
 };
 
@@ -50,7 +53,7 @@ export const drawServer = (random: Random): Sketch => {
     return path`${unit > 0 ? path`M${FOOT} ${y}H${width - FOOT}` : ''}${circle(FOOT + 18, y + step / 2, 5)}M${FOOT + 34} ${y + step / 2}h${random.between(18, 40)}${across}`;
   }).join('');
   const cable = random.chance(0.5);
-  const side = path`M${width - FOOT} ${-step / 2}c40 0 46 ${-step * 1.2} 12 ${-step * 1.2}s4 ${step * 0.9} 44 ${step * 0.6}`;
+  const side = path`M${width - FOOT} ${-step * 1.5}c46 0 50 ${step * 0.8} 22 ${step * 0.8}s-14 ${-step * 0.7} 12 ${-step * 0.7}S${width + 24} 0 ${width + 40} 0`;
   return {
     width: cable ? width + 44 : width,
     stroke: standingFrame({ width, height, loop: random.pick(['left', 'right', 'both']) }) + (cable ? path`M${width} 0h44` : ''),
@@ -58,7 +61,7 @@ export const drawServer = (random: Random): Sketch => {
     tone: box(FOOT, -height + lit * step, width - 2 * FOOT, step),
     paper: box(FOOT, -height, width - 2 * FOOT, height),
     accentFill: circle(FOOT + 18, -height + lit * step + step / 2, 5),
-    company: ['key', 'lock', 'check', 'plus', 'mug'],
+    company: ['key', 'lock', 'check', 'mug'],
   };
 };
 
@@ -70,8 +73,9 @@ export const drawShield = (random: Random): Sketch => {
   const half = path`M${middle} -6C${right - 14} -34 ${right} -70 ${right} ${top + 24}C${right - 28} ${top + 22} ${middle + 24} ${top + 14} ${middle} ${top}z`;
   const lock = path`${softBox(middle - 25, -94, 50, 38, 5)}M${middle - 15} -94V-106q0-15 15-15t15 15V-94`;
   const key = path`${circle(middle, -100, 13)}M${middle - 6} -88l-5 34h22l-5-34`;
-  const emblem = random.pick([lock, key, path`M${middle - 30} -88l22 24 40 -46`]);
-  const isCheck = emblem.startsWith('M');
+  const check = path`M${middle - 28} -88l22 24 38 -46`;
+  const emblem = random.pick([lock, key, check]);
+  const isCheck = emblem === check;
   return {
     width,
     // It balances on its point: the stroke rises from there and comes back to it.
@@ -79,8 +83,8 @@ export const drawShield = (random: Random): Sketch => {
     ink: isCheck ? path`M${middle} ${top}V-122M${middle} -50V-6` : emblem,
     tone: random.chance(0.5) ? half : path`M${left + 3} -96H${right - 3}C${right - 12} -50 ${middle + 26} -22 ${middle} -6C${middle - 26} -22 ${left + 12} -50 ${left + 3} -96z`,
     paper: outline,
-    accent: isCheck ? emblem : path`M${middle} ${emblem === lock ? -78 : -100}v${emblem === lock ? 8 : 0}`,
-    company: ['key', 'lock', 'check', 'asterisk', 'lens'],
+    accent: isCheck ? check : path`M${middle} ${emblem === lock ? -79 : -101}v${emblem === lock ? 9 : 2}`,
+    company: ['key', 'lock', 'check', 'lens'],
   };
 };
 
@@ -100,6 +104,6 @@ export const drawCloud = (random: Random): Sketch => {
     tone: path`M22 -2${path`C${-4} -4 ${FOOT} -58 ${width * 0.16} -60`}C${width * 0.4} -84 ${width * 0.7} -30 ${width * 0.88} -58C${width - 2} -56 ${width + 4} -4 ${width - 22} 0z`,
     paper: path`M22 0${cloud}z`,
     accent: up ? path`M${middle - 28} -51l12 -13 12 13` : path`M${middle - 14} -38h20m-20 12h14`,
-    company: ['lock', 'arrow', 'sheet', 'plane', 'plus'],
+    company: ['lock', 'arrow', 'sheet', 'plane'],
   };
 };

@@ -34,7 +34,7 @@ export const drawSpreadsheet = (random: Random): Sketch => {
     paper: box(left, top, 192, -top),
     accent: path`${box(x, y, cell * 2, step * 2)}`,
     accentFill: box(x + cell * 2 - 4, y + step * 2 - 4, 8, 8),
-    company: ['sum', 'plus', 'arrow', 'pencil', 'ruler'],
+    company: ['sum', 'arrow', 'pencil', 'ruler', 'mug'],
   };
 };
 
@@ -71,7 +71,7 @@ export const drawDocument = (random: Random): Sketch => {
     tone: double ? first.tone + path`M${FOOT + width} ${-short}h82v${short}h-82z` : first.tone + path`M${right - 26} ${-height}v26h26z`,
     paper: box(FOOT, -height + 8, all - 2 * FOOT, height - 8),
     accent: wavy,
-    company: ['pencil', 'ink', 'asterisk', 'check', 'sheet'],
+    company: ['pencil', 'ink', 'check', 'sheet'],
   };
 };
 
@@ -105,7 +105,7 @@ export const drawSlides = (random: Random): Sketch => {
     tone: chart.tone + box(FOOT, top, width - 2 * FOOT, 14),
     paper: box(FOOT, top, width - 2 * FOOT, -44 - top),
     accent: path`M136 -140h${24}`,
-    company: ['arrow', 'pencil', 'plus', 'asterisk'],
+    company: ['arrow', 'pencil', 'lens', 'mug', 'plane'],
   };
 };
 
@@ -138,7 +138,7 @@ export const drawCertificate = (random: Random): Sketch => {
   const [width, height] = [228, random.whole(136, 150)];
   const right = random.chance(0.5);
   const x = right ? width - FOOT - 46 : FOOT + 46;
-  const textLeft = right ? FOOT + 24 : FOOT + 90;
+  const textLeft = right ? FOOT + 24 : FOOT + 88;
   const petals = random.pick([8, 10, 12]);
   const rosette = Array.from({ length: petals }, (_, index) => {
     const turn = (index * 2 * Math.PI) / petals;
@@ -146,14 +146,14 @@ export const drawCertificate = (random: Random): Sketch => {
     const start = index === 0 ? path`M${x + 24} -52` : '';
     return start + path`Q${x + 33 * Math.cos((turn + next) / 2)} ${-52 + 33 * Math.sin((turn + next) / 2)} ${x + 24 * Math.cos(next)} ${-52 + 24 * Math.sin(next)}`;
   }).join('');
-  const name = cursiveRow({ x: textLeft, y: -height + 62 }, { width: 100, height: 22, loops: random.whole(5, 8), seed: String(random.between(0, 1)) });
+  const name = cursiveRow({ x: textLeft, y: -height + 62 }, { width: 88, height: 20, loops: random.whole(4, 7), seed: String(random.between(0, 1)) });
   return {
     width,
     stroke: standingFrame({ width, height, loop: 'both' }),
-    ink: `M${FOOT} 0H${width - FOOT}${softBox(FOOT + 9, -height + 9, width - 2 * FOOT - 18, height - 18, 2)}${rosette}z${name}${textLines(textLeft, -height + 84, 14, lengths(random, 2, 60, 104))}${path`M${textLeft} ${-height + 32}h54M${x - 13} -28l-6 38 14 -9 5 -1 6 1 14 9 -6 -38`}`,
+    ink: `M${FOOT} 0H${width - FOOT}${softBox(FOOT + 9, -height + 9, width - 2 * FOOT - 18, height - 18, 2)}${rosette}z${name}${textLines(textLeft, -height + 84, 14, lengths(random, 2, 54, 86))}${path`M${textLeft} ${-height + 32}h54M${x - 13} -28l-6 38 14 -9 5 -1 6 1 14 9 -6 -38`}`,
     tone: `${rosette}z`,
     paper: box(FOOT, -height, width - 2 * FOOT, height) + path`M${x - 13} -28l-6 38 14-9 5-1 6 1 14 9-6-38z`,
     accent: path`M${x - 9} -52l6 7 12 -14`,
-    company: ['pencil', 'ink', 'check', 'asterisk'],
+    company: ['pencil', 'ink', 'check'],
   };
 };

@@ -25,7 +25,7 @@ export const drawMail = (random: Random): Sketch => {
     paper: box(left, -height, right - left, height) + (open ? `${sheet}z` : ''),
     accentFill: open ? '' : circle(middle, -height + deep + 2, 9),
     accent: open ? path`M${left + 46} ${sheetTop + 22}h34` : '',
-    company: ['at', 'plane', 'check', 'arrow', 'asterisk'],
+    company: ['at', 'plane', 'check', 'arrow'],
   };
 };
 
@@ -53,7 +53,7 @@ export const drawConversation = (random: Random): Sketch => {
     tone: mirrored ? box(left, -low - 8, second, low + 8) : upper,
     paper: box(left, -low - 8, second, low + 8) + upper,
     accent: path`M${right - 14} -40v22`,
-    company: ['at', 'dots', 'asterisk', 'mug', 'check'],
+    company: ['at', 'dots', 'mug', 'check'],
   };
 };
 
@@ -66,7 +66,7 @@ const cursorAt = (x: number, y: number): string => path`M${x} ${y}v22l6 -5h9z`;
 
 export const drawCollaboration = (random: Random): Sketch => {
   const [width, height] = [random.whole(232, 252), random.whole(92, 100)];
-  const count = random.whole(2, 4);
+  const count = random.whole(2, 3);
   const people = Array.from({ length: count }, (_, index) => person(width / 2 + (index - (count - 1) / 2) * 58, -height));
   const host = random.whole(0, count - 1);
   const rows = lengths(random, 4, 84, width - 76);
@@ -80,6 +80,6 @@ export const drawCollaboration = (random: Random): Sketch => {
     paper: box(FOOT, -height, width - 2 * FOOT, height) + people.map(({ tone }) => tone).join(''),
     accentFill: cursors[0] ?? '',
     inkFill: cursors[1] ?? '',
-    company: ['at', 'pencil', 'check', 'mug', 'plus'],
+    company: ['at', 'pencil', 'check', 'mug'],
   };
 };

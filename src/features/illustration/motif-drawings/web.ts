@@ -10,8 +10,8 @@ const codeLines = (random: Random, left: number, top: number, count: number): { 
   const shift = random.whole(0, 1);
   const rows = Array.from({ length: count }, (_, row) => {
     const x = left + (indents[row + shift] ?? 0) * 16;
-    const first = random.between(14, 34);
-    const second = random.between(16, 46);
+    const first = random.between(18, 36);
+    const second = random.between(22, 58);
     const y = top + row * 20;
     return { x, y, first, second };
   });
@@ -28,19 +28,18 @@ const drawBraces = (random: Random): Sketch => {
   const width = random.whole(226, 250);
   const height = random.whole(140, 160);
   const middle = -height / 2;
-  const lines = codeLines(random, 64, middle - 40, 5);
-  // Each brace is written from its foot to its head; the stroke jumps from one to the other with a loop.
-  const left = path`M0 0H18C48 0 36 -24 36 ${middle + 32}C36 ${middle + 12} 28 ${middle} 14 ${middle}C28 ${middle} 36 ${middle - 12} 36 ${middle - 32}C36 ${24 - height} 36 ${-height} 62 ${-height}`;
-  const over = path`H${width / 2 - 12}c34 0 34 -30 12 -30s-22 30 12 30H${width - 62}`;
-  const right = path`C${width - 36} ${-height} ${width - 36} ${24 - height} ${width - 36} ${middle - 32}C${width - 36} ${middle - 12} ${width - 28} ${middle} ${width - 14} ${middle}C${width - 28} ${middle} ${width - 36} ${middle + 12} ${width - 36} ${middle + 32}C${width - 36} -24 ${width - 48} 0 ${width - 18} 0H${width}`;
+  const lines = codeLines(random, 66, middle - 40, 5);
+  // The stroke curls back at the foot of the first brace, and comes down the second to go on.
+  const left = path`M0 0H42C58 0 58 -14 48 -14C34 -14 34 -34 34 ${middle + 26}C34 ${middle + 8} 28 ${middle} 10 ${middle}C28 ${middle} 34 ${middle - 8} 34 ${middle - 26}C34 ${30 - height} 34 ${-height} 58 ${-height}`;
+  const right = path`M${width - 58} ${-height}C${width - 34} ${-height} ${width - 34} ${30 - height} ${width - 34} ${middle - 26}C${width - 34} ${middle - 8} ${width - 28} ${middle} ${width - 10} ${middle}C${width - 28} ${middle} ${width - 34} ${middle + 8} ${width - 34} ${middle + 26}C${width - 34} -34 ${width - 34} -14 ${width - 48} -14C${width - 58} -14 ${width - 58} 0 ${width - 42} 0H${width}`;
   return {
     width,
-    stroke: left + over + right,
+    stroke: left + right,
     ink: lines.ink,
     tone: lines.tone,
-    paper: box(40, 2 - height, width - 80, height),
-    accent: path`M${width - 66} ${middle + 28}v24`,
-    company: ['arrow', 'asterisk', 'plus', 'mug', 'key'],
+    paper: box(36, -height, width - 72, height - 8),
+    accent: path`M${width - 62} ${middle + 28}v24`,
+    company: ['arrow', 'mug', 'key'],
   };
 };
 
@@ -56,7 +55,7 @@ const drawEditor = (random: Random): Sketch => {
     tone: box(FOOT, -height + 24, 40, height - 24) + lines.tone,
     paper: box(FOOT, -height, width - 2 * FOOT, height),
     accent: path`M66 ${-118 + chosen * 20}v20`,
-    company: ['braces', 'asterisk', 'mug', 'arrow', 'key'],
+    company: ['braces', 'mug', 'arrow', 'key'],
   };
 };
 
@@ -83,7 +82,7 @@ export const drawWebPage = (random: Random): Sketch => {
     tone: `${blocks[filled] ?? ''}${random.chance(0.5) ? crossed : ''}`,
     paper: box(FOOT, -height, width - 2 * FOOT, height) ,
     accentFill: pointer(left + inner * random.between(0.35, 0.8), top + tall * random.between(0.3, 0.6)),
-    company: ['arrow', 'plus', 'braces', 'lens', 'pencil'],
+    company: ['arrow', 'braces', 'lens', 'pencil'],
   };
 };
 
@@ -105,6 +104,6 @@ export const drawPicture = (random: Random): Sketch => {
     tone: `${ridge}V0H${left}z${random.chance(0.5) ? circle(sun, -height + 34, 14) : ''}`,
     paper: box(left, -height, right - left, height),
     accentFill: box(tip[0] - 5, tip[1] - 5, 10, 10),
-    company: ['pencil', 'arrow', 'lens', 'plus', 'asterisk'],
+    company: ['pencil', 'arrow', 'lens'],
   };
 };
