@@ -11,6 +11,8 @@ type Mirror<Item> = {
 
 /** A JSON mirror, fetched once a visit by whichever island asks first: `listMirror<Course>('/api/courses')`. */
 export function listMirror<Item>(path: string): Mirror<Item> {
+  // What the list holds, our own build wrote and its checks parsed: here it is enough that it is one.
+  const isList = (value: unknown): value is Item[] => Array.isArray(value);
   const $mirror = atom<ListMirror<Item>>({ status: 'idle' });
   const load = async () => {
     const { status } = $mirror.get();
@@ -20,8 +22,8 @@ export function listMirror<Item>(path: string): Mirror<Item> {
       const response = await fetch(path, { credentials: 'include' });
       if (!response.ok)
         throw new Error(`${String(response.status)}: ${(await response.text()) || response.statusText}`);
-      // Our own build wrote this file and its checks parsed it.
-      const items: Item[] = await response.json();
+      const items: unknown = await response.json();
+      if (!isList(items)) throw new Error(`${path} holds no list.`);
       $mirror.set({ status: 'loaded', items });
     } catch {
       $mirror.set({ status: 'failed' });

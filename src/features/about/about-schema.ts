@@ -22,7 +22,7 @@ export const aboutSchema = z.strictObject({
       .min(4)
       .max(5)
       .refine(
-        (milestones) => milestones.every(({ year }, index) => index === 0 || milestones[index - 1]!.year < year),
+        (milestones) => milestones.every(({ year }, index) => (milestones[index - 1]?.year ?? 0) < year),
         {
           error: 'des années différentes, de la plus ancienne à la plus récente',
         },

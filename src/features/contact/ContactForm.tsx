@@ -53,7 +53,7 @@ export function ContactForm({ phone, typed }: ContactFormProps) {
     if (form.current !== null) form.current.noValidate = true;
   }, []);
 
-  const send = handleSubmit(async (values) => {
+  const send = async (values: ContactInput) => {
     key.current ||= crypto.randomUUID();
     setFailed(false);
     const result = await submitContact(values, key.current);
@@ -70,10 +70,16 @@ export function ContactForm({ phone, typed }: ContactFormProps) {
       }
     else setFailed(true);
     void showToast({ ...TEXTS.failure, tone: 'error' });
-  });
+  };
 
   return (
-    <form ref={form} className="fields" method="post" action={paths.apiContact} onSubmit={(event) => void send(event)}>
+    <form
+      ref={form}
+      className="fields"
+      method="post"
+      action={paths.apiContact}
+      onSubmit={(event) => void handleSubmit(send)(event)}
+    >
       {LINES.map(({ name, ...input }) => (
         <Field
           key={name}

@@ -6,7 +6,10 @@ import { ContactForm, type ContactFormProps } from './ContactForm.tsx';
 function typedIn(root: HTMLElement): NonNullable<ContactFormProps['typed']> {
   const form = root.querySelector('form');
   const data = form === null ? new FormData() : new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '');
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
   return {
     firstName: text('firstName'),
     lastName: text('lastName'),

@@ -15,14 +15,12 @@ type Props = {
   built: { category: string | undefined; total: number };
   /** What the built page shows them in; results that it does not hold are drawn there too. */
   place: HTMLElement;
-  /** What was typed before the island woke. */
-  typed: string;
 };
 
 const ALL: CatalogueQuery = { category: undefined, search: '' };
 
 /** The catalogue once it is awake: the URL says what is shown, back and forward included. */
-export function Catalogue({ built, place, typed }: Props) {
+export function Catalogue({ built, place }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const mirror = useStore($courses);
   const [query, setQuery] = useState<CatalogueQuery>({ category: built.category, search: '' });
@@ -39,12 +37,11 @@ export function Catalogue({ built, place, typed }: Props) {
       show(pathname === paths.courses ? catalogueQueryIn(search) : { category: built.category, search: '' });
     };
     followUrl();
-    if (typed !== '') show({ category: built.category, search: typed });
     addEventListener('popstate', followUrl);
     return () => {
       removeEventListener('popstate', followUrl);
     };
-  }, [built.category, typed, show]);
+  }, [built.category, show]);
 
   useEffect(() => {
     if (!isBuilt) void loadCourses();

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { showBuilt } from '#src/lib/show-built.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { COURSE_TEXTS as TEXTS } from './course-texts.ts';
 import { findCourses, SHOWCASE_SIZE } from './course.ts';
@@ -21,8 +22,7 @@ export function Showcase({ place }: Props) {
 
   useEffect(() => {
     if (category !== undefined) void loadCourses();
-    const [built] = place.children;
-    if (built instanceof HTMLElement) built.hidden = category !== undefined;
+    showBuilt(place, category === undefined);
   }, [category, place]);
 
   const results =
