@@ -1,0 +1,16 @@
+export const EMPTY_PAGE_PATH = '/page-vide';
+
+/** What any page costs on this machine: the least HTML that has something to paint. */
+export const EMPTY_PAGE = `<!doctype html>
+<html lang="fr">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta name="description" content="Une page sans rien">
+    <title>Une page sans rien</title>
+  </head>
+  <body>
+    <h1>Une page sans rien</h1>
+  </body>
+</html>
+`;

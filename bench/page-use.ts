@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { COURSE_CATEGORIES } from '#src/features/courses/course-categories.ts';
+import { paths } from '#src/site/paths.ts';
+
+/** Does on a page all that a visitor can do without leaving it; fails when what was asked for does not come. */
+export type Use = (page: Page) => Promise<void>;
+
+/** What every page has: the menu, and answers that open. */
+export const useLinks: Use = async (page) => {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Fermer le menu' }).click();
+  for (const summary of await page.locator('main details > summary').all()) await summary.click();
+};
+
+const course = (page: Page, place: string) => page.locator(`${place} [data-live] article a`).first();
+
+export const useHome: Use = async (page) => {
+  for (const category of COURSE_CATEGORIES) {
+    await page.locator('[data-showcase]').getByRole('link', { name: category, exact: true }).click();
+    await course(page, '#vitrine-formations').waitFor();
+  }
+  await useLinks(page);
+};
+
+export const useCatalogue: Use = async (page) => {
+  const search = page.locator('input[name=q]');
+  const results = page.locator('#resultats');
+  for (const category of COURSE_CATEGORIES) {
+    await page.locator('[data-catalogue]').getByRole('link', { name: category, exact: true }).click();
+    await course(page, '#resultats').waitFor();
+  }
+  await search.fill('une formation que personne ne donne');
+  await results.locator('.empty-state').waitFor();
+  await results.getByRole('button').click();
+  await search.fill('pour');
+  await course(page, '#resultats').waitFor();
+  await useLinks(page);
+};
+
+export const useContact: Use = async (page) => {
+  const form = page.locator(`form[action="${paths.apiContact}"]`);
+  const send = form.getByRole('button', { name: 'Envoyer ma demande' });
+  await form.locator('[name=firstName]').focus();
+  // Once it is awake, the form's own messages take over from the browser's.
+  await page.locator('form[novalidate]').waitFor();
+  await send.click();
+  await form.locator('[aria-invalid=true]').first().waitFor();
+  for (const [name, value] of Object.entries({
+    firstName: 'Camille',
+    lastName: 'Essai',
+    email: 'camille.essai@exemple.fr',
+    phone: '01 99 00 12 34',
+    message: 'Une mesure du poids de la page.',
+  }))
+    await form.locator(`[name=${name}]`).fill(value);
+  await form.locator('[name=courseInterest]').selectOption({ index: 1 });
+  await form.locator('[name=acceptedTerms]').check();
+  // The bench's server refuses the first submission and stores the second.
+  await send.click();
+  await page.locator('[data-toast=error]').waitFor();
+  await send.click();
+  await page.locator('[data-toast=success]').waitFor();
+  await page.getByRole('button', { name: 'Fermer la notification' }).click();
+  await useLinks(page);
+};

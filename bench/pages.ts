@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { paths } from '#src/site/paths.ts';
+import { type Use, useCatalogue, useContact, useHome, useLinks } from './page-use.ts';
+
+export type MeasuredPage = { path: string; use: Use };
+
+/** The pages that the limits are about; the course is the first of its folder. */
+export function measuredPages(root: string): MeasuredPage[] {
+  const [course] = readdirSync(join(root, 'dist/courses'))
+    .filter((file) => file.endsWith('.html'))
+    .sort();
+  if (course === undefined) throw new Error('There is no course in dist/courses.');
+  return [
+    { path: paths.home, use: useHome },
+    { path: paths.courses, use: useCatalogue },
+    { path: paths.course(course.replace(/\.html$/, '')), use: useLinks },
+    { path: paths.contact, use: useContact },
+  ];
+}

@@ -1,0 +1,41 @@
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeSampleCourses } from './sample-courses.ts';
+
+/** What no build reads. */
+const LEFT_OUT = new Set(['node_modules', 'dist', 'bench', 'docs', 'tests', 'coverage', 'test-results']);
+
+/**
+ * Copies are made inside the project, so that packages are found in its own `node_modules`, by their real paths:
+ * through a link, some would be loaded twice.
+ */
+const copyFolder = (root: string, name: string) => join(root, '.cache/bench', name);
+
+async function fill(folder: string, courses: number): Promise<void> {
+  const directory = join(folder, 'content/courses');
+  await rm(directory, { recursive: true, force: true });
+  await mkdir(directory, { recursive: true });
+  await writeSampleCourses(directory, courses);
+}
+
+/** A copy of this project whose courses are `courses` generated ones. */
+export async function siteCopy(root: string, courses: number): Promise<string> {
+  const folder = copyFolder(root, 'site');
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(root))
+    if (!name.startsWith('.') && !LEFT_OUT.has(name))
+      await cp(join(root, name), join(folder, name), { recursive: true });
+  await fill(folder, courses);
+  return folder;
+}
+
+/** The least that Astro makes pages of the same courses with: one collection, one template, no integration. */
+export async function bareCopy(root: string, courses: number): Promise<string> {
+  const folder = copyFolder(root, 'bare-astro');
+  await rm(folder, { recursive: true, force: true });
+  await cp(fileURLToPath(new URL('bare-astro', import.meta.url)), folder, { recursive: true });
+  await fill(folder, courses);
+  return folder;
+}
