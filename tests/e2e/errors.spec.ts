@@ -1,0 +1,105 @@
+import { articleNumber } from '#src/features/blog/article.ts';
+import { articleSchema } from '#src/features/blog/article-schema.ts';
+import { paths } from '#src/site/paths.ts';
+import { expect, test } from '../support/test.ts';
+import { writtenFiles } from '../support/written-content.ts';
+
+const SCREENS = [
+  { path: '/nulle-part', title: '404 Page Not Found', hint: 'Did you forget to add the page to the router?' },
+  { path: '/courses/nulle-part', title: 'Formation non trouvée', hint: 'Nous n’avons pas pu trouver la formation' },
+  {
+    path: '/blog/9999',
+    title: 'Article non trouvé',
+    hint: 'L’article que vous cherchez n’existe pas ou a été supprimé.',
+  },
+  { path: '/blog/pas-un-nombre', title: 'Article non trouvé', hint: 'L’article que vous cherchez n’existe pas' },
+];
+
+for (const { path, title, hint } of SCREENS)
+  test(`answers ${path} with status 404 and « ${title} »`, async ({ page, trouble }) => {
+    trouble.foresee(/status 404/, /console: Failed to load resource/);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('main')).toContainText(hint);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  });
+
+test('leads from an unknown course to all the others', async ({ page, trouble }) => {
+  trouble.foresee(/status 404/, /console: Failed to load resource/);
+  await page.goto('/courses/nulle-part');
+  await page.getByRole('link', { name: 'Voir toutes les formations' }).click();
+  await expect(page).toHaveURL(paths.courses);
+});
+
+test('leads from an unknown article back to the blog', async ({ page, trouble }) => {
+  trouble.foresee(/status 404/, /console: Failed to load resource/);
+  await page.goto('/blog/9999');
+  await page.getByRole('link', { name: 'Retour au blog' }).click();
+  await expect(page).toHaveURL(paths.blog);
+});
+
+for (const path of ['/api/nulle-part', '/api/courses/nulle-part', '/api/blog/9999'])
+  test(`answers ${path} with status 404 and JSON`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(response.headers()['content-type']).toContain('application/json');
+    expect(await response.json()).toMatchObject({ message: expect.stringMatching(/./) });
+  });
+
+for (const path of [
+  '/api/courses',
+  '/api/courses/excel-fondamentaux',
+  '/api/testimonials',
+  '/api/team-members',
+  '/api/blog',
+  '/api/blog/1',
+])
+  test(`serves ${path} as JSON`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toMatch(/^application\/json/);
+    expect(response.headers()['x-content-type-options']).toBe('nosniff');
+    expect(await response.json()).toBeTruthy();
+  });
+
+for (const path of ['/', '/courses', '/courses?category=Bureautique', '/contact', '/nulle-part'])
+  test(`sends ${path} with the headers that protect its readers`, async ({ request }) => {
+    const headers = (await request.get(path)).headers();
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toContain('camera=()');
+  });
+
+test('protects the answers of the function as well', async ({ request }) => {
+  const response = await request.get(paths.apiContact);
+  expect(response.status()).toBe(405);
+  expect(response.headers().allow).toBe('POST');
+  expect(response.headers()['content-security-policy']).toContain("default-src 'none'");
+  expect(response.headers()['cache-control']).toBe('no-store');
+});
+
+test('sends the long address of an article, and a final slash, to the one address of the page', async ({ request }) => {
+  const [article] = writtenFiles('blog', articleSchema).filter(({ data }) => data.published);
+  const id = article?.id ?? '';
+  for (const [path, target] of [
+    [`/blog/${id}`, paths.article(articleNumber(id))],
+    ['/courses/', paths.courses],
+  ] as const) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([301, target]);
+  }
+});
+
+test('shows no unpublished article, under neither of its addresses', async ({ request }) => {
+  const [article] = writtenFiles('blog', articleSchema).filter(({ data }) => !data.published);
+  const id = article?.id ?? '';
+  for (const path of [`/blog/${id}`, paths.article(articleNumber(id))])
+    expect((await request.get(path)).status()).toBe(404);
+});

@@ -1,0 +1,41 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { z } from 'zod';
+import { courseJsonSchema } from '#src/features/courses/course-json-schema.ts';
+import { paths } from '#src/site/paths.ts';
+
+export type CourseOfMirror = z.output<typeof courseJsonSchema>;
+
+/** What the site says of its courses, in their order. */
+export async function allCourses(request: APIRequestContext): Promise<CourseOfMirror[]> {
+  const answer = await request.get(paths.apiCourses);
+  return z.array(courseJsonSchema).parse(await answer.json());
+}
+
+/** The paths of the mirrors that a page asks for, as it asks for them. */
+export function mirrorsAskedBy(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Holds the answers to some requests until `release` is called. */
+export async function hold(page: Page, pattern: string | RegExp): Promise<{ release: () => void }> {
+  const { promise: released, resolve } = Promise.withResolvers<undefined>();
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return {
+    release: () => {
+      resolve(undefined);
+    },
+  };
+}
+
+/** Fails the next request of some kind with this status, and lets the others through. */
+export async function failOnce(page: Page, pattern: string | RegExp, status: number): Promise<void> {
+  await page.route(pattern, (route) => route.fulfill({ status, body: 'busy' }), { times: 1 });
+}

@@ -1,0 +1,29 @@
+import { type Page, test as base } from '@playwright/test';
+import { Trouble } from './trouble.ts';
+
+export { expect } from '@playwright/test';
+
+type Fixtures = {
+  /** Fails the test on any error of a page, of its requests or of its policy that the test has not foreseen. */
+  trouble: Trouble;
+  /** A page in a browser that runs no script. */
+  plainPage: Page;
+};
+
+export const test = base.extend<Fixtures>({
+  trouble: [
+    async ({ context }, use) => {
+      const trouble = new Trouble();
+      await trouble.watch(context);
+      await use(trouble);
+      trouble.check();
+    },
+    { auto: true },
+  ],
+  plainPage: async ({ browser, baseURL, locale, trouble }, use) => {
+    const context = await browser.newContext({ baseURL, locale, javaScriptEnabled: false });
+    await trouble.watch(context);
+    await use(await context.newPage());
+    await context.close();
+  },
+});
