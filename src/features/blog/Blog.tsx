@@ -4,7 +4,9 @@ import { createPortal } from 'react-dom';
 import { showBuilt } from '#src/lib/show-built.ts';
 import { paths } from '#src/site/paths.ts';
 import { findArticles } from './article.ts';
+import { ALL_ARTICLES } from './article-categories.ts';
 import { $articles, loadArticles } from './article-mirror.ts';
+import { BLOG_TEXTS as TEXTS } from './blog-texts.ts';
 import { BlogResults } from './BlogResults.tsx';
 import { BlogToolbar } from './BlogToolbar.tsx';
 
@@ -46,23 +48,29 @@ export function Blog({ built, place }: Props) {
     setView({ category: next, page: 1 });
     history.pushState(null, '', next === undefined ? paths.blog : paths.articleCategory(next));
   };
-  const found = mirror.status === 'loaded' ? findArticles(mirror.items, category).length : undefined;
+  const pending = mirror.status === 'failed' ? '' : TEXTS.pending;
+  const found = mirror.status === 'loaded' ? TEXTS.count(findArticles(mirror.items, category).length) : pending;
 
   return (
     <>
-      <BlogToolbar category={category} total={isBuilt ? built.total : found} onChoose={choose} />
+      <BlogToolbar category={category} status={isBuilt ? TEXTS.count(built.total) : found} onChoose={choose} />
       {!isBuilt &&
         createPortal(
-          // Another category starts from the top of its own list.
-          <BlogResults
-            key={category ?? ''}
-            mirror={mirror}
-            category={category}
-            onReset={() => {
-              choose(undefined);
-              document.querySelector<HTMLElement>('[data-blog] a')?.focus();
-            }}
-          />,
+          <>
+            <h2 className="visually-hidden" data-live="">
+              {category ?? ALL_ARTICLES}
+            </h2>
+            {/* Another category starts from the top of its own list. */}
+            <BlogResults
+              key={category ?? ''}
+              mirror={mirror}
+              category={category}
+              onReset={() => {
+                choose(undefined);
+                document.querySelector<HTMLElement>('[data-blog] a')?.focus();
+              }}
+            />
+          </>,
           place,
         )}
     </>

@@ -5,8 +5,8 @@ import { BLOG_TEXTS as TEXTS } from './blog-texts.ts';
 
 type Props = {
   category: string | undefined;
-  /** How many articles the category has; undefined while that is not known. */
-  total: number | undefined;
+  /** How many articles the category has, announced when it changes. */
+  status: string;
   onChoose?: (category: string | undefined) => void;
 };
 
@@ -16,12 +16,12 @@ const OPTIONS = [
 ];
 
 /** The categories of the blog, and how much the chosen one holds. */
-export function BlogToolbar({ category, total, onChoose }: Props) {
+export function BlogToolbar({ category, status, onChoose }: Props) {
   return (
     <div className="blog-toolbar">
       <FilterLinks label={TEXTS.categories} options={OPTIONS} current={category} onChoose={onChoose} />
       <p className="blog-toolbar__count numeric">
-        <span role="status">{total === undefined ? TEXTS.loading : TEXTS.count(total)}</span>
+        <span role="status">{status}</span>
         <a href={paths.feed} type="application/rss+xml">
           {TEXTS.feed}
         </a>

@@ -9,6 +9,7 @@ export const BLOG_TEXTS = {
   emptyHint: 'Aucun article n’est disponible pour cette catégorie.',
   failed: 'Les articles n’ont pas pu être chargés. Vérifiez votre connexion, puis réessayez.',
   loading: 'Chargement des articles',
+  pending: 'Chargement…',
   reset: 'Voir tous les articles',
   feed: 'Flux RSS',
   more: (left: number) => `Afficher les suivants (${String(left)})`,
@@ -22,7 +23,7 @@ const CONTACT = { label: 'Poser une question', href: paths.contact };
 
 /** What the list of articles leads to. */
 export const BLOG_ACTION: Action = {
-  title: 'Lu, compris ? Passons à l’exercice.',
+  title: 'Lu, compris ? Passons à l’exercice.',
   links: [{ label: 'Voir les formations', href: paths.courses }, CONTACT],
 };
 

@@ -1,0 +1,54 @@
+import type { CollectionEntry } from 'astro:content';
+import { expect, test } from 'vitest';
+import { toArticle, toFullArticle } from './article-json.ts';
+import { articleJsonSchema, fullArticleJsonSchema } from './article-json-schema.ts';
+import { articleSchema } from './article-schema.ts';
+
+const entry = (details: Record<string, unknown> = {}): CollectionEntry<'blog'> => ({
+  id: '3-dossier-opco-calendrier',
+  collection: 'blog',
+  body: '\n# Titre\n\nUn texte.\nSur deux lignes.\n',
+  data: articleSchema.parse({
+    title: 'Dossier OPCO',
+    excerpt: 'Semaine par semaine.',
+    category: 'Financement',
+    author: 'Gaspard Tellier-Roux',
+    createdAt: '2025-05-13',
+    ...details,
+  }),
+});
+
+test('publishes an article under its number, dates in full', () => {
+  expect(articleJsonSchema.parse(toArticle(entry()))).toEqual({
+    id: 3,
+    title: 'Dossier OPCO',
+    excerpt: 'Semaine par semaine.',
+    category: 'Financement',
+    author: 'Gaspard Tellier-Roux',
+    tags: [],
+    published: true,
+    readingMinutes: 1,
+    createdAt: '2025-05-13T00:00:00.000Z',
+    updatedAt: '2025-05-13T00:00:00.000Z',
+  });
+});
+
+test('gives an article the picture of its author, else the drawing of its editor, else none', () => {
+  const own = { imagePath: '/images/blog/opco.webp', illustration: 'calendrier' };
+  expect(toArticle(entry(own)).imagePath).toBe('/images/blog/opco.webp');
+  expect(toArticle(entry({ illustration: 'calendrier' })).imagePath).toBe('/illustrations/blog/3.svg');
+  expect(toArticle(entry())).not.toHaveProperty('imagePath');
+});
+
+test('keeps the date of the last update', () => {
+  expect(toArticle(entry({ updatedAt: '2026-10-20' })).updatedAt).toBe('2026-10-20T00:00:00.000Z');
+});
+
+test('adds the text, line breaks included, to the article’s own mirror only', () => {
+  expect(fullArticleJsonSchema.parse(toFullArticle(entry())).content).toBe('# Titre\n\nUn texte.\nSur deux lignes.');
+  expect(toArticle(entry())).not.toHaveProperty('content');
+});
+
+test('publishes no field that nobody named', () => {
+  expect(toArticle(entry({ shortTitle: 'OPCO', illustration: 'calendrier' }))).not.toHaveProperty('shortTitle');
+});
