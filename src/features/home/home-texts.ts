@@ -8,7 +8,7 @@ export const HOME = {
     lead: 'Bureautique, informatique, intelligence artificielle : des formations de 2 à 5 jours, en visio avec un formateur ou en présentiel à',
     discover: 'Découvrir nos formations',
     quote: 'Demander un devis',
-    certificate: 'Organisme certifié Qualiopi',
+    certificate: 'Notre certificat Qualiopi',
     more: 'Comment nous travaillons',
   },
   features: [
