@@ -6,12 +6,24 @@ import { cursiveRow } from '../stroke.ts';
 const lengths = (random: Random, count: number, low: number, high: number): number[] =>
   Array.from({ length: count }, () => random.between(low, high));
 
+type Answer = { x: number; y: number; width: number; rows: number };
+
+/** What the machine gives back: a text, a list, a table or a chart. */
+const drawAnswer = (random: Random, { x, y, width, rows }: Answer): string => {
+  const text = (from: number): string => textLines(x + from, y + 24, 16, lengths(random, rows, width * 0.3, width - from - 24));
+  const tall = rows * 16 + 2;
+  const marks = Array.from({ length: rows }, (_, row) => path`M${x + 18} ${y + 23 + row * 16}l4 4 7 -8`).join('');
+  const table = box(x + 20, y + 16, width - 40, tall) + Array.from({ length: rows - 1 }, (_, row) => path`M${x + 20} ${y + 16 + ((row + 1) * tall) / rows}h${width - 40}`).join('') + path`M${x + width / 2} ${y + 16}v${tall}`;
+  const bars = lengths(random, 5, tall * 0.3, tall).map((height, bar) => box(x + 24 + (bar * (width - 44)) / 5, y + 16 + tall - height, (width - 44) / 8, height)).join('');
+  return random.pick([text(20), marks + text(42), table, bars]);
+};
+
 export const drawPrompt = (random: Random): Sketch => {
   const [width, tall] = [random.whole(236, 258), 62];
-  const rows = random.whole(2, 3);
+  const rows = random.whole(2, 4);
   const answer = 34 + rows * 16;
   const fromRight = random.chance(0.5);
-  const bubble = random.between(124, 158);
+  const bubble = random.between(124, 164);
   const x = fromRight ? width - FOOT - bubble : FOOT;
   const top = -tall - 20 - answer;
   const written = random.between(70, 120);
@@ -20,7 +32,7 @@ export const drawPrompt = (random: Random): Sketch => {
   return {
     width,
     stroke: standingFrame({ width, height: tall }),
-    ink: path`M${FOOT} 0H${width - FOOT}M${FOOT + 14} -42l11 11 -11 11${row}${softBox(x, top, bubble, answer, 12)}${tail}${textLines(x + 20, top + 24, 16, lengths(random, rows, bubble * 0.4, bubble - 42))}`,
+    ink: path`M${FOOT} 0H${width - FOOT}M${FOOT + 14} -42l11 11 -11 11${row}${softBox(x, top, bubble, answer, 12)}${tail}${drawAnswer(random, { x, y: top, width: bubble, rows })}`,
     tone: softBox(x, top, bubble, answer, 12),
     paper: box(FOOT, -tall, width - 2 * FOOT, tall) + softBox(x, top, bubble, answer, 12),
     accent: path`M${FOOT + 52 + written} -46v30`,

@@ -46,7 +46,7 @@ const drawPlant = (x: number): string =>
 const drawBooks = (x: number, random: Random): string => {
   let y = 0;
   return Array.from({ length: random.whole(3, 4) }, () => {
-    const [height, length] = [random.between(11, 17), random.between(46, 60)];
+    const [height, length] = [14, random.between(48, 60)];
     y -= height;
     return path`${box(x - length / 2, y, length, height)}M${x - length / 2 + 8} ${y}v${height}`;
   }).join('');
@@ -64,9 +64,9 @@ export const drawDesk = (random: Random): Sketch => {
   const side = flip ? FOOT + 40 : width - FOOT - 40;
   const thing = random.whole(0, 3);
   const beside = [drawLamp(side, flip ? 1 : -1), drawPlant(side), drawBooks(side, random), drawMug(side)][thing] ?? '';
-  const filledThing = [path`M${side - 20} 0q0 -9 20 -9t20 9z`, path`M${side - 17} -34h34l-5 34h-24z`, box(side - 24, -26, 48, 13), path`M${side - 13} -34h26V-8q0 8 -8 8h-10q-8 0 -8 -8z`][thing] ?? '';
+  const filledThing = [path`M${side - 20} 0q0 -9 20 -9t20 9z`, path`M${side - 17} -34h34l-5 34h-24z`, box(side - 24, -28, 48, 14), path`M${side - 13} -34h26V-8q0 8 -8 8h-10q-8 0 -8 -8z`][thing] ?? '';
   const rows = Array.from({ length: 4 }, () => random.between(24, 62));
-  const bars = [0, 1, 2].map((index) => box(right - 54 + index * 15, -34, 9, -random.between(12, 44))).join('');
+  const bars = [0, 1, 2].map((index) => box(right - 66 + index * 15, -34, 9, -random.between(12, 44))).join('');
   const onWall = thing === 0 ? '' : random.pick([path`${circle(side, -128, 22)}M${side} -142v14l9 6`, path`${box(side - 26, -150, 52, 40)}M${side - 26} -122l16 -14 12 10 8 -6 16 14`, path`${box(side - 24, -146, 20, 20)}${box(side + 2, -138, 22, 22)}`]);
   return {
     width,

@@ -21,7 +21,7 @@ export const drawNetwork = (random: Random): Sketch => {
   ]);
   const high: Point = [width * random.between(0.4, 0.6), -random.between(160, 174)];
   const links = low
-    .filter((_, index) => index % 2 === 1 || index === 0 || index === count - 1)
+    .filter((_, index) => index % 2 === 1)
     .map(([x, y]) => path`M${high[0]} ${high[1]}L${x} ${y}`)
     .join('');
   const cross = low.slice(2).map(([x, y], index) => path`M${x} ${y}L${low[index]?.[0] ?? 0} ${low[index]?.[1] ?? 0}`).join('');
@@ -83,7 +83,8 @@ export const drawShield = (random: Random): Sketch => {
     ink: isCheck ? path`M${middle} ${top}V-122M${middle} -50V-6` : emblem,
     tone: random.chance(0.5) ? half : path`M${left + 3} -96H${right - 3}C${right - 12} -50 ${middle + 26} -22 ${middle} -6C${middle - 26} -22 ${left + 12} -50 ${left + 3} -96z`,
     paper: outline,
-    accent: isCheck ? check : path`M${middle} ${emblem === lock ? -79 : -101}v${emblem === lock ? 9 : 2}`,
+    accent: isCheck ? check : '',
+    accentFill: isCheck ? '' : circle(middle, emblem === lock ? -75 : -100, 5),
     company: ['key', 'lock', 'check', 'lens'],
   };
 };

@@ -5,7 +5,9 @@ import { FOOT, standingFrame, type Sketch } from '../sketch.ts';
 /** The arrow of a mouse, its tip on the point. */
 const pointer = (x: number, y: number): string => path`M${x} ${y}v27l6 -6 5 12 7 -3 -5 -11h9z`;
 
-const codeLines = (random: Random, left: number, top: number, count: number): { ink: string; tone: string } => {
+type CodeLines = { ink: string; tone: string; caret: string };
+
+const codeLines = (random: Random, left: number, top: number, count: number): CodeLines => {
   const indents = [0, 1, 1, 2, 2, 1, 0];
   const shift = random.whole(0, 1);
   const rows = Array.from({ length: count }, (_, row) => {
@@ -15,12 +17,14 @@ const codeLines = (random: Random, left: number, top: number, count: number): { 
     const y = top + row * 20;
     return { x, y, first, second };
   });
+  const last = random.pick([rows.at(-1), rows.at(-2)]);
   return {
     ink: rows.map(({ x, y, first, second }) => path`M${x} ${y}h${first}m12 0h${second}`).join(''),
     tone: rows
       .filter(() => random.chance(0.5))
       .map(({ x, y, first, second }) => softBox(x + first + 5, y - 8, second + 14, 16, 8))
       .join(''),
+    caret: last ? path`M${last.x + last.first + last.second + 20} ${last.y - 10}v20` : '',
   };
 };
 
@@ -38,7 +42,7 @@ const drawBraces = (random: Random): Sketch => {
     ink: lines.ink,
     tone: lines.tone,
     paper: box(36, -height, width - 72, height - 8),
-    accent: path`M${width - 62} ${middle + 28}v24`,
+    accent: lines.caret,
     company: ['arrow', 'mug', 'key'],
   };
 };
@@ -47,14 +51,13 @@ const drawEditor = (random: Random): Sketch => {
   const [width, height] = [230, 152];
   const lines = codeLines(random, 74, -108, 5);
   const gutter = [0, 1, 2, 3, 4].map((row) => path`M34 ${-108 + row * 20}h6`).join('');
-  const chosen = random.whole(1, 4);
   return {
     width,
     stroke: standingFrame({ width, height, loop: random.pick(['left', 'right']) }),
     ink: path`M${FOOT} 0H${width - FOOT}M${FOOT} ${-height + 24}H${width - FOOT}M54 ${-height + 24}V0${circle(32, -height + 12, 2)}${circle(44, -height + 12, 2)}${gutter}${lines.ink}`,
     tone: box(FOOT, -height + 24, 40, height - 24) + lines.tone,
     paper: box(FOOT, -height, width - 2 * FOOT, height),
-    accent: path`M66 ${-118 + chosen * 20}v20`,
+    accent: lines.caret,
     company: ['braces', 'mug', 'arrow', 'key'],
   };
 };
