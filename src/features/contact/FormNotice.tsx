@@ -5,7 +5,7 @@ export function FormNotice() {
   return (
     <p className="form-notice" id="form-notice">
       {
-        'Vos réponses servent à traiter votre demande, et à rien d’autre. Sauf mention « facultatif », elles sont nécessaires pour vous répondre. Nous les gardons trois ans au plus après notre dernier échange. '
+        'Vos réponses servent à traiter votre demande, et à rien d’autre. Sauf mention « facultatif », elles sont nécessaires pour vous répondre. Nous les gardons trois ans au plus après notre dernier échange. '
       }
       <a href={paths.privacy}>Vos droits et le détail</a>
     </p>

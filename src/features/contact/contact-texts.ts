@@ -7,6 +7,6 @@ export const CONTACT_TEXTS = {
     description: 'Votre demande a bien été reçue. Nous vous contacterons rapidement.',
   },
   failure: { title: 'Erreur', description: 'Une erreur est survenue lors de l’envoi du formulaire.' },
-  kept: 'Rien n’est perdu : votre texte est toujours là. Réessayez dans un instant, ou appelez-nous au',
+  kept: 'Rien n’est perdu : votre texte est toujours là. Réessayez dans un instant, ou appelez-nous au',
   anyCourse: 'Je ne sais pas encore',
 } as const;

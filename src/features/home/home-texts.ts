@@ -5,7 +5,7 @@ export const HOME = {
     'Formations certifiantes en bureautique, informatique et intelligence artificielle, éligibles au CPF et à l’OPCO. En visio en direct ou en présentiel.',
   hero: {
     title: 'De la première ligne au certificat',
-    lead: 'Bureautique, informatique, intelligence artificielle : des formations de 2 à 5 jours, en visio avec un formateur ou en présentiel à',
+    lead: 'Bureautique, informatique, intelligence artificielle : des formations de 2 à 5 jours, en visio avec un formateur ou en présentiel à',
     discover: 'Découvrir nos formations',
     quote: 'Demander un devis',
     certificate: 'Notre certificat Qualiopi',
@@ -25,7 +25,7 @@ export const HOME = {
     {
       title: 'Un dossier de financement monté avec vous',
       detail:
-        'CPF, OPCO, plan de l’entreprise : un conseiller vérifie vos droits, remplit ce qui peut l’être et suit la réponse.',
+        'CPF, OPCO, plan de l’entreprise : un conseiller vérifie vos droits, remplit ce qui peut l’être et suit la réponse.',
     },
     {
       title: 'Un certificat au bout',
@@ -45,7 +45,7 @@ export const HOME = {
     notice:
       'Témoignages recueillis par nos soins en fin de formation, publiés avec l’accord de leurs auteurs, du plus récent au plus ancien.',
   },
-  funding: { title: 'Qui paie la formation ?', note: 'Financement', action: 'Contactez un conseiller' },
+  funding: { title: 'Qui paie la formation ?', note: 'Financement', action: 'Contactez un conseiller' },
   faq: { title: 'Avant de vous décider', note: 'Questions' },
   about: {
     title: 'Des praticiens qui enseignent',
@@ -54,7 +54,7 @@ export const HOME = {
   },
   certifications: { title: 'Ce qui est vérifié par d’autres', note: 'Certifications' },
   action: {
-    title: 'La suite tient en une ligne : dites-nous ce que vous voulez savoir faire.',
+    title: 'La suite tient en une ligne : dites-nous ce que vous voulez savoir faire.',
     appointment: 'Demander un rendez-vous',
     catalogue: 'Consulter le catalogue',
   },
