@@ -9,7 +9,9 @@ import { checkedContent } from './src/build/checked-content.ts';
 import { plainDynamicImports } from './src/build/plain-dynamic-imports.ts';
 import { netlifyDevelopment } from './src/build/netlify-development.ts';
 import { securityHeaders } from './src/build/security-headers.ts';
-import { isIndexed } from './src/site/paths.ts';
+import { BLOG_CATEGORIES } from './src/features/blog/article-categories.ts';
+import { COURSE_CATEGORIES } from './src/features/courses/course-categories.ts';
+import { isIndexed, paths } from './src/site/paths.ts';
 import { site } from './src/site/site.ts';
 
 export default defineConfig({
@@ -21,7 +23,14 @@ export default defineConfig({
     netlifyDevelopment(),
     react(),
     mdx(),
-    sitemap({ filter: (url) => isIndexed(new URL(url).pathname) }),
+    sitemap({
+      filter: (url) => isIndexed(new URL(url).pathname),
+      // A category is listed under the address that visitors see, which no file has.
+      customPages: [
+        ...COURSE_CATEGORIES.map((category) => site.brand.url + paths.courseCategory(category)),
+        ...BLOG_CATEGORIES.map((category) => site.brand.url + paths.articleCategory(category)),
+      ],
+    }),
     articleRedirects(),
     securityHeaders(),
   ],

@@ -1,3 +1,4 @@
+import { escapeXml } from '#src/lib/escape-xml.ts';
 import { site } from '#src/site/site.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Article } from './article.ts';
@@ -9,9 +10,6 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 // eslint-disable-next-line no-control-regex -- XML 1.0 has no place for them, not even escaped.
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-const escapeXml = (text: string): string =>
-  text.replace(CONTROL_CHARACTERS, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 const address = (path: string): string => new URL(path, site.brand.url).href;
 

@@ -19,5 +19,3 @@ export const articleSchema = z.strictObject({
   createdAt: date.describe('Date de parution'),
   updatedAt: date.optional().describe('Date de la dernière mise à jour ; à défaut, celle de parution'),
 });
-
-export type ArticleData = z.output<typeof articleSchema>;

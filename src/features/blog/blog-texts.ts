@@ -17,6 +17,18 @@ export const BLOG_TEXTS = {
   reading: (minutes: number) => `${String(minutes)} min de lecture`,
 } as const;
 
+/** The head of a list of articles, in the page and in search engines. */
+export const BLOG_HEAD = {
+  title: 'Blog : IA, bureautique, financement',
+  titleOf: (category: string) => `Blog ${category}`,
+  note: 'Le blog',
+  heading: 'Le cahier du jour',
+  lead: 'Un tableau qui résiste, un dossier à monter, une consigne à préciser : nos formateurs écrivent ici ce qu’on leur demande en salle, gestes et dates à l’appui.',
+  subject: 'Pas-à-pas, récits et règles relues',
+  subjectOf: (category: string) => `Articles ${category}`,
+  promise: ' : ce que nos formateurs apprennent en enseignant, écrit pour être refait à votre bureau',
+} as const;
+
 type Action = { title: string; links: readonly { label: string; href: string }[] };
 
 const CONTACT = { label: 'Poser une question', href: paths.contact };
