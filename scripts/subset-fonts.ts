@@ -15,13 +15,16 @@ const FACES = [
     to: 'hanken-grotesk-fr.woff2',
     weights: { min: 400, max: 700 },
   },
+  // What draws the pictures for social networks reads no woff2.
+  { from: 'eczar/files/eczar-latin-wght-normal.woff2', to: 'eczar-fr.ttf', weights: 600 },
+  { from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2', to: 'hanken-grotesk-fr.ttf', weights: 600 },
 ];
 
 for (const face of FACES) {
   const source = await readFile(new URL(`../node_modules/@fontsource-variable/${face.from}`, import.meta.url));
   const target = new URL(`../src/assets/fonts/${face.to}`, import.meta.url);
   const subset = await subsetFont(source, ASCII + FRENCH, {
-    targetFormat: 'woff2',
+    targetFormat: face.to.endsWith('.ttf') ? 'truetype' : 'woff2',
     variationAxes: { wght: face.weights },
   });
   await writeFile(target, subset);

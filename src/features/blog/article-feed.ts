@@ -6,11 +6,6 @@ import type { Article } from './article.ts';
 /** An article and its text as HTML. */
 export type FeedItem = { article: Article; html: string };
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-// eslint-disable-next-line no-control-regex -- XML 1.0 has no place for them, not even escaped.
-const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
 const address = (path: string): string => new URL(path, site.brand.url).href;
 
 /** Links and pictures of an article as they must be away from its page. */
