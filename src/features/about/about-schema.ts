@@ -21,12 +21,9 @@ export const aboutSchema = z.strictObject({
       .array(milestone)
       .min(4)
       .max(5)
-      .refine(
-        (milestones) => milestones.every(({ year }, index) => (milestones[index - 1]?.year ?? 0) < year),
-        {
-          error: 'des années différentes, de la plus ancienne à la plus récente',
-        },
-      )
+      .refine((milestones) => milestones.every(({ year }, index) => (milestones[index - 1]?.year ?? 0) < year), {
+        error: 'des années différentes, de la plus ancienne à la plus récente',
+      })
       .describe('Quatre ou cinq dates'),
   }),
   values: z.array(value).length(4).describe('Quatre valeurs'),

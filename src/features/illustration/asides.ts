@@ -5,7 +5,8 @@ import type { Aside } from './sketch.ts';
 export const ASIDES: Record<Aside, string> = {
   arrow: 'M-10-14L-10 10L-4 5L0 14L6 11L2 3L10 2Z',
   check: 'M-13 1L-4 10L14-11',
-  braces: 'M-8-14c-7 0-6 5-6 8s-1 6-4 6c3 0 4 3 4 6s-1 8 6 8M8-14c7 0 6 5 6 8s1 6 4 6c-3 0-4 3-4 6s1 8-6 8M-4 0h0M4 0h0',
+  braces:
+    'M-8-14c-7 0-6 5-6 8s-1 6-4 6c3 0 4 3 4 6s-1 8 6 8M8-14c7 0 6 5 6 8s1 6 4 6c-3 0-4 3-4 6s1 8-6 8M-4 0h0M4 0h0',
   pencil: 'M-16 16l3-11L9-17l8 8-22 22zM-13 5l8 8M4-12l8 8',
   key: `${circle(-8, 0, 7)}M-1 0H17V7M10 0V5`,
   sheet: `${path`M-11-15H5L11-9V15H-11ZM5-15v6h6`}${textLines(-5, 0, 6, [10, 7])}`,

@@ -81,8 +81,14 @@ const ribbon = (side: 1 | -1): string => {
 export const drawHero = (): string => {
   const { left, top, right, bottom } = SHEET;
   const sheet = path`M${left} ${top}H${right - 18}q18 0 18 18V${bottom - 18}q0 18 -18 18H${left}z`;
-  const practice = cursiveRow({ x: MARGIN_X + 8, y: FIRST }, { width: GRID.left - 34 - MARGIN_X, height: 104, loops: 6, seed: 'accueil-2' });
-  const written = cursiveRow({ x: PROMPT.left + 58, y: THIRD - 24 }, { width: 132, height: 34, loops: 6, seed: 'invite-3' });
+  const practice = cursiveRow(
+    { x: MARGIN_X + 8, y: FIRST },
+    { width: GRID.left - 34 - MARGIN_X, height: 104, loops: 6, seed: 'accueil-2' },
+  );
+  const written = cursiveRow(
+    { x: PROMPT.left + 58, y: THIRD - 24 },
+    { width: 132, height: 34, loops: 6, seed: 'invite-3' },
+  );
   const tone =
     [cell(0, 0, 5), cell(1, 2), cell(1, 3), cell(1, 4), cell(3, 1), cell(3, 3, 2)].join('') +
     softBox(BRACES.left + 88, BRACES.top + 40, BRACES.right - BRACES.left - 176, 44, 22) +
@@ -90,7 +96,13 @@ export const drawHero = (): string => {
     ribbon(1) +
     ribbon(-1);
   const stroke =
-    path`M0 ${FIRST}H${MARGIN_X + 8}` + practice + weaveGrid() + roundTheEdge + writeBraces() + writePrompt() + finishRosette();
+    path`M0 ${FIRST}H${MARGIN_X + 8}` +
+    practice +
+    weaveGrid() +
+    roundTheEdge +
+    writeBraces() +
+    writePrompt() +
+    finishRosette();
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     `<path fill="${TONE_FILLS.blue}" transform="translate(12 11)" d="${sheet}"/><path fill="${PAPER}" d="${sheet}"/>` +

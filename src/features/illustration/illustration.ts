@@ -38,8 +38,15 @@ export const drawIllustration = ({ seed, motif, tone }: IllustrationData): strin
   const right = left + width;
   const height = random.between(36, 60);
   const before = writeSpan(random, { from: 0, to: left }, height, `${seed} before`);
-  const after = sketch.endsHere ? '' : writeSpan(random, { from: right, to: WIDTH }, height * random.pick([0.7, 1]), `${seed} after`);
-  const [shiftX, shiftY] = random.pick<Point>([[6, 5], [-6, 5], [7, -4], [-7, -4]]);
+  const after = sketch.endsHere
+    ? ''
+    : writeSpan(random, { from: right, to: WIDTH }, height * random.pick([0.7, 1]), `${seed} after`);
+  const [shiftX, shiftY] = random.pick<Point>([
+    [6, 5],
+    [-6, 5],
+    [7, -4],
+    [-7, -4],
+  ]);
   const asides = random.shuffle(sketch.company);
   const sides = [
     { middle: (MARGIN_X + left) / 2, room: left - MARGIN_X },
@@ -62,7 +69,10 @@ export const drawIllustration = ({ seed, motif, tone }: IllustrationData): strin
     layer(sketch.tone, ` fill="${TONE_FILLS[tone]}" stroke="none" transform="translate(${shiftX} ${shiftY})"`) +
     layer(sketch.stroke + sketch.ink) +
     layer(sketch.nodes?.outline, ` fill="${PAPER}" stroke="none"`) +
-    layer(sketch.nodes?.tone, ` fill="${TONE_FILLS[tone]}" fill-rule="evenodd" stroke="none" transform="translate(${shiftX} ${shiftY})"`) +
+    layer(
+      sketch.nodes?.tone,
+      ` fill="${TONE_FILLS[tone]}" fill-rule="evenodd" stroke="none" transform="translate(${shiftX} ${shiftY})"`,
+    ) +
     layer(sketch.nodes?.outline) +
     layer(sketch.accentFill, ` fill="${VERMILION}" stroke="none"`) +
     layer(sketch.overNodes) +

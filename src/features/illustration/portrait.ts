@@ -1,6 +1,17 @@
 import { INK, PAPER, printRuling, TONE_FILLS, VERMILION, type Tone } from './page.ts';
 import { path, tidy } from './pen.ts';
-import { BEARDS, CLOTHES, drawGlasses, HAIR, SCARF, SKULL, type Beard, type Clothes, type Glasses, type Hair } from './portrait-parts.ts';
+import {
+  BEARDS,
+  CLOTHES,
+  drawGlasses,
+  HAIR,
+  SCARF,
+  SKULL,
+  type Beard,
+  type Clothes,
+  type Glasses,
+  type Hair,
+} from './portrait-parts.ts';
 import { randomFrom, type Random } from './random.ts';
 import { cursiveRow } from './stroke.ts';
 
@@ -46,7 +57,8 @@ const drawFace = (random: Random, beard: Beard): { jaw: string; lines: string; m
   };
 };
 
-const EARS = 'M114 150C104 146 103 160 108 168C110 172 114 172 116 170M206 150C216 146 217 160 212 168C210 172 206 172 204 170';
+const EARS =
+  'M114 150C104 146 103 160 108 168C110 172 114 172 116 170M206 150C216 146 217 160 212 168C210 172 206 172 204 170';
 
 /** A head-and-shoulders portrait, 320 × 360, in the hand of the illustrations. */
 export const drawPortrait = ({ seed, tone, features }: PortraitData): string => {
@@ -61,8 +73,14 @@ export const drawPortrait = ({ seed, tone, features }: PortraitData): string => 
   const tilt = tidy(random.between(-3, 3));
   const shift = ` stroke="none" transform="translate(${shiftX} ${shiftY})"`;
   const filled = (d: string, fill: string): string => (d ? `<path fill="${fill}" d="${d}"/>` : '');
-  const before = cursiveRow({ x: 0, y: LINE }, { width: 59, height: random.between(30, 44), loops: 2, seed: `${seed} before` });
-  const after = cursiveRow({ x: 261, y: LINE }, { width: 59, height: random.between(30, 44), loops: 2, seed: `${seed} after` });
+  const before = cursiveRow(
+    { x: 0, y: LINE },
+    { width: 59, height: random.between(30, 44), loops: 2, seed: `${seed} before` },
+  );
+  const after = cursiveRow(
+    { x: 261, y: LINE },
+    { width: 59, height: random.between(30, 44), loops: 2, seed: `${seed} after` },
+  );
   const head = `<g transform="translate(0 8)rotate(${tilt} 160 220)">`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${printRuling(WIDTH, HEIGHT, 28)}` +
@@ -78,7 +96,9 @@ export const drawPortrait = ({ seed, tone, features }: PortraitData): string => 
     `<path${beard === 'full' ? ` stroke="${combed}"` : ''} d="${face.mouth}"/>` +
     (accent === 'earring' ? `<path stroke="${VERMILION}" stroke-width="4" d="${ACCENTS.earring}"/>` : '') +
     '</g>' +
-    (accent === 'pen' || accent === 'brooch' ? `<path stroke="${VERMILION}" stroke-width="4" d="${ACCENTS[accent]}"/>` : '') +
+    (accent === 'pen' || accent === 'brooch'
+      ? `<path stroke="${VERMILION}" stroke-width="4" d="${ACCENTS[accent]}"/>`
+      : '') +
     '</g></g></svg>'
   );
 };

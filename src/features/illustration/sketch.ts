@@ -26,8 +26,22 @@ export type Sketch = {
 };
 
 export type Aside =
-  | 'arrow' | 'check' | 'braces' | 'pencil' | 'key' | 'sheet' | 'mug' | 'ink' | 'dots' | 'sum' | 'at'
-  | 'plane' | 'lens' | 'ruler' | 'coin' | 'lock';
+  | 'arrow'
+  | 'check'
+  | 'braces'
+  | 'pencil'
+  | 'key'
+  | 'sheet'
+  | 'mug'
+  | 'ink'
+  | 'dots'
+  | 'sum'
+  | 'at'
+  | 'plane'
+  | 'lens'
+  | 'ruler'
+  | 'coin'
+  | 'lock';
 
 export type FrameOptions = { width: number; height: number; loop?: 'left' | 'right' | 'both' | 'none' };
 

@@ -62,7 +62,12 @@ export const cursiveRow = ({ x, y }: Place, { width, height, loops, seed }: Stro
   const unit = width / (advances.reduce((sum, advance) => sum + advance, 0) + 2 * lead);
   const row = heights.map((share, index): string => {
     const advance = unit * (advances[index] ?? 1);
-    return writeLoop({ advance, reach: Math.min(advance * plump, height * share * 0.5), height: height * share, slant });
+    return writeLoop({
+      advance,
+      reach: Math.min(advance * plump, height * share * 0.5),
+      height: height * share,
+      slant,
+    });
   });
   return `M${tidy(x)} ${tidy(y)}h${tidy(unit * lead)}${row.join('')}H${tidy(x + width)}`;
 };

@@ -10,11 +10,20 @@ type Answer = { x: number; y: number; width: number; rows: number };
 
 /** What the machine gives back: a text, a list, a table or a chart. */
 const drawAnswer = (random: Random, { x, y, width, rows }: Answer): string => {
-  const text = (from: number): string => textLines(x + from, y + 24, 16, lengths(random, rows, width * 0.3, width - from - 24));
+  const text = (from: number): string =>
+    textLines(x + from, y + 24, 16, lengths(random, rows, width * 0.3, width - from - 24));
   const tall = rows * 16 + 2;
   const marks = Array.from({ length: rows }, (_, row) => path`M${x + 18} ${y + 23 + row * 16}l4 4 7 -8`).join('');
-  const table = box(x + 20, y + 16, width - 40, tall) + Array.from({ length: rows - 1 }, (_, row) => path`M${x + 20} ${y + 16 + ((row + 1) * tall) / rows}h${width - 40}`).join('') + path`M${x + width / 2} ${y + 16}v${tall}`;
-  const bars = lengths(random, 5, tall * 0.3, tall).map((height, bar) => box(x + 24 + (bar * (width - 44)) / 5, y + 16 + tall - height, (width - 44) / 8, height)).join('');
+  const table =
+    box(x + 20, y + 16, width - 40, tall) +
+    Array.from(
+      { length: rows - 1 },
+      (_, row) => path`M${x + 20} ${y + 16 + ((row + 1) * tall) / rows}h${width - 40}`,
+    ).join('') +
+    path`M${x + width / 2} ${y + 16}v${tall}`;
+  const bars = lengths(random, 5, tall * 0.3, tall)
+    .map((height, bar) => box(x + 24 + (bar * (width - 44)) / 5, y + 16 + tall - height, (width - 44) / 8, height))
+    .join('');
   return random.pick([text(20), marks + text(42), table, bars]);
 };
 
@@ -27,8 +36,13 @@ export const drawPrompt = (random: Random): Sketch => {
   const x = fromRight ? width - FOOT - bubble : FOOT;
   const top = -tall - 20 - answer;
   const written = random.between(70, 120);
-  const row = cursiveRow({ x: FOOT + 40, y: -22 }, { width: written, height: random.between(20, 28), loops: random.whole(4, 7), seed: String(written) });
-  const tail = fromRight ? path`M${x + bubble - 34} ${top + answer}v12l16 -12` : path`M${x + 18} ${top + answer}l0 12 16 -12`;
+  const row = cursiveRow(
+    { x: FOOT + 40, y: -22 },
+    { width: written, height: random.between(20, 28), loops: random.whole(4, 7), seed: String(written) },
+  );
+  const tail = fromRight
+    ? path`M${x + bubble - 34} ${top + answer}v12l16 -12`
+    : path`M${x + 18} ${top + answer}l0 12 16 -12`;
   return {
     width,
     stroke: standingFrame({ width, height: tall }),
@@ -42,7 +56,13 @@ export const drawPrompt = (random: Random): Sketch => {
 
 export const drawNeurons = (random: Random): Sketch => {
   const width = random.whole(228, 252);
-  const shape = random.pick<readonly number[]>([[2, 4, 3], [3, 4, 2], [3, 5, 3], [1, 4, 4, 2], [2, 3, 3, 1]]);
+  const shape = random.pick<readonly number[]>([
+    [2, 4, 3],
+    [3, 4, 2],
+    [3, 5, 3],
+    [1, 4, 4, 2],
+    [2, 3, 3, 1],
+  ]);
   const layers = shape.map((count, layer) =>
     Array.from({ length: count }, (_, index): Point => [
       26 + ((width - 52) * layer) / (shape.length - 1),
@@ -74,7 +94,10 @@ export const drawNeurons = (random: Random): Sketch => {
     ink: links.join(''),
     tone: '',
     paper: '',
-    nodes: { outline: all.map(([x, y]) => circle(x, y, radius)).join(''), tone: active.map(([x, y]) => circle(x, y, radius)).join('') },
+    nodes: {
+      outline: all.map(([x, y]) => circle(x, y, radius)).join(''),
+      tone: active.map(([x, y]) => circle(x, y, radius)).join(''),
+    },
     accentFill: circle(markX, markY, 5),
     company: ['dots', 'lens', 'pencil', 'ink'],
   };
@@ -86,7 +109,9 @@ const gear = (x: number, y: number, radius: number, teeth: number): string => {
     path`${x + distance * Math.cos(turnAt(index) + lean)} ${y + distance * Math.sin(turnAt(index) + lean)}`;
   const tooth = (index: number): string =>
     `L${point(2 * index, radius, -0.1)}L${point(2 * index, radius + 9, 0.02)}L${point(2 * index + 1, radius + 9, -0.02)}L${point(2 * index + 1, radius, 0.1)}`;
-  return `M${Array.from({ length: teeth }, (_, index) => tooth(index)).join('').slice(1)}z`;
+  return `M${Array.from({ length: teeth }, (_, index) => tooth(index))
+    .join('')
+    .slice(1)}z`;
 };
 
 export const drawAutomation = (random: Random): Sketch => {
@@ -104,7 +129,10 @@ export const drawAutomation = (random: Random): Sketch => {
     ink: path`M0 0H${boxX + 40}M${boxX + 22} ${-high + 49}l8 9 8 -9M${boxX - 9} ${-high + 9}l9 8 -9 8${textLines(boxX + 14, -high + 17, 58, [random.between(16, 32), random.between(16, 32)])}`,
     tone: '',
     paper: '',
-    nodes: { outline: big + boxes, tone: big + (random.chance(0.5) ? softBox(boxX, -high + 58, 60, 34, 5) : softBox(boxX, -high, 60, 34, 5)) },
+    nodes: {
+      outline: big + boxes,
+      tone: big + (random.chance(0.5) ? softBox(boxX, -high + 58, 60, 34, 5) : softBox(boxX, -high, 60, 34, 5)),
+    },
     accentFill: circle(x, y, 5),
     company: ['arrow', 'check', 'plane', 'at'],
   };

@@ -18,7 +18,9 @@ export const drawDatabase = (random: Random): Sketch => {
   const tableX = flip ? FOOT : right + 28;
   const tableY = -random.between(88, 116);
   const rows = random.whole(3, 4);
-  const table = box(tableX, tableY, 66, rows * 18) + Array.from({ length: rows - 1 }, (_, row) => path`M${tableX} ${tableY + (row + 1) * 18}h66`).join('');
+  const table =
+    box(tableX, tableY, 66, rows * 18) +
+    Array.from({ length: rows - 1 }, (_, row) => path`M${tableX} ${tableY + (row + 1) * 18}h66`).join('');
   const [fromX, toX] = flip ? [tableX + 66, left] : [right, tableX];
   const linkY = tableY + 27;
   const foot = -rise;
@@ -82,7 +84,10 @@ export const drawFunding = (random: Random): Sketch => {
   const piles = 3;
   const width = 246;
   const rising = random.chance(0.7);
-  const base = Array.from({ length: piles }, (_, index) => 2 + (rising ? index : piles - 1 - index) * 2 + random.whole(0, 1));
+  const base = Array.from(
+    { length: piles },
+    (_, index) => 2 + (rising ? index : piles - 1 - index) * 2 + random.whole(0, 1),
+  );
   const places = base.map((count, index) => ({ x: 56 + index * 68, count }));
   const lit = places[random.whole(0, piles - 1)] ?? { x: 56, count: 2 };
   const tallest = places.reduce((best, place) => (place.count > best.count ? place : best), lit);

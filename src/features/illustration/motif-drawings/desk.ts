@@ -4,8 +4,10 @@ import { FOOT, type Sketch } from '../sketch.ts';
 import { cursiveRow } from '../stroke.ts';
 
 /** Turns a pen drawn upright, its nib at the origin, and sets the nib on the line. */
-const leaning = (lean: number, tip: number) => (x: number, y: number): string =>
-  path`${tip + x * Math.cos(lean) - y * Math.sin(lean)} ${x * Math.sin(lean) + y * Math.cos(lean)}`;
+const leaning =
+  (lean: number, tip: number) =>
+  (x: number, y: number): string =>
+    path`${tip + x * Math.cos(lean) - y * Math.sin(lean)} ${x * Math.sin(lean) + y * Math.cos(lean)}`;
 
 export const drawPen = (random: Random): Sketch => {
   const width = random.whole(216, 240);
@@ -21,7 +23,10 @@ export const drawPen = (random: Random): Sketch => {
   const details = isFountainPen
     ? `M${at(0, -30)}L${at(0, -4)}M${at(-16, -92)}L${at(16, -92)}M${at(13, -160)}L${at(21, -150)}L${at(20, -108)}`
     : `M${at(-4, -42)}L${at(-4, -184)}M${at(4, -42)}L${at(4, -184)}M${at(-13, -164)}L${at(13, -164)}`;
-  const written = cursiveRow({ x: 0, y: 0 }, { width: tip, height: random.between(40, 56), loops: random.whole(3, 4), seed: String(lean) });
+  const written = cursiveRow(
+    { x: 0, y: 0 },
+    { width: tip, height: random.between(40, 56), loops: random.whole(3, 4), seed: String(lean) },
+  );
   const rows = Array.from({ length: random.whole(2, 4) }, () => random.between(44, tip * 0.85));
   return {
     width,
@@ -32,7 +37,9 @@ export const drawPen = (random: Random): Sketch => {
     paper: '',
     nodes: { outline: (isFountainPen ? nib : lead) + barrel, tone: barrel },
     overNodes: details,
-    accentFill: isFountainPen ? circle(tip + 34 * Math.sin(lean), -34 * Math.cos(lean), 4.5) : `M${at(0, 0)}L${at(-4.5, -15)}L${at(4.5, -15)}z`,
+    accentFill: isFountainPen
+      ? circle(tip + 34 * Math.sin(lean), -34 * Math.cos(lean), 4.5)
+      : `M${at(0, 0)}L${at(-4.5, -15)}L${at(4.5, -15)}z`,
     company: ['ink', 'sheet', 'ruler', 'check'],
   };
 };
@@ -64,10 +71,23 @@ export const drawDesk = (random: Random): Sketch => {
   const side = flip ? FOOT + 40 : width - FOOT - 40;
   const thing = random.whole(0, 3);
   const beside = [drawLamp(side, flip ? 1 : -1), drawPlant(side), drawBooks(side, random), drawMug(side)][thing] ?? '';
-  const filledThing = [path`M${side - 20} 0q0 -9 20 -9t20 9z`, path`M${side - 17} -34h34l-5 34h-24z`, box(side - 24, -28, 48, 14), path`M${side - 13} -34h26V-8q0 8 -8 8h-10q-8 0 -8 -8z`][thing] ?? '';
+  const filledThing =
+    [
+      path`M${side - 20} 0q0 -9 20 -9t20 9z`,
+      path`M${side - 17} -34h34l-5 34h-24z`,
+      box(side - 24, -28, 48, 14),
+      path`M${side - 13} -34h26V-8q0 8 -8 8h-10q-8 0 -8 -8z`,
+    ][thing] ?? '';
   const rows = Array.from({ length: 4 }, () => random.between(24, 62));
   const bars = [0, 1, 2].map((index) => box(right - 66 + index * 15, -34, 9, -random.between(12, 44))).join('');
-  const onWall = thing === 0 ? '' : random.pick([path`${circle(side, -128, 22)}M${side} -142v14l9 6`, path`${box(side - 26, -150, 52, 40)}M${side - 26} -122l16 -14 12 10 8 -6 16 14`, path`${box(side - 24, -146, 20, 20)}${box(side + 2, -138, 22, 22)}`]);
+  const onWall =
+    thing === 0
+      ? ''
+      : random.pick([
+          path`${circle(side, -128, 22)}M${side} -142v14l9 6`,
+          path`${box(side - 26, -150, 52, 40)}M${side - 26} -122l16 -14 12 10 8 -6 16 14`,
+          path`${box(side - 24, -146, 20, 20)}${box(side + 2, -138, 22, 22)}`,
+        ]);
   return {
     width,
     stroke: path`M0 0H${left - 12}Q${left + 10} 0 ${left + 10} -16V${-height}C${left + 10} ${-height - 26} ${left - 16} ${-height} ${left + 10} ${-height}H${right - 18}Q${right - 10} ${-height} ${right - 10} ${-height + 8}V-16Q${right - 10} 0 ${right + 12} 0H${width}`,
@@ -95,7 +115,9 @@ export const drawCompass = (random: Random): Sketch => {
     const inner = radius - (index % (ticks / 4) === 0 ? 12 : 6);
     return path`M${x + radius * Math.sin(turn)} ${y - radius * Math.cos(turn)}L${x + inner * Math.sin(turn)} ${y - inner * Math.cos(turn)}`;
   }).join('');
-  const half = random.chance(0.5) ? path`M${x} ${y - radius}a${radius} ${radius} 0 0 1 0 ${2 * radius}z` : path`M${x - radius} ${y}a${radius} ${radius} 0 0 0 ${2 * radius} 0z`;
+  const half = random.chance(0.5)
+    ? path`M${x} ${y - radius}a${radius} ${radius} 0 0 1 0 ${2 * radius}z`
+    : path`M${x - radius} ${y}a${radius} ${radius} 0 0 0 ${2 * radius} 0z`;
   return {
     width,
     // The stroke rolls once round the case, as round the body of an a.

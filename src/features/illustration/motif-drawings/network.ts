@@ -24,7 +24,10 @@ export const drawNetwork = (random: Random): Sketch => {
     .filter((_, index) => index % 2 === 1)
     .map(([x, y]) => path`M${high[0]} ${high[1]}L${x} ${y}`)
     .join('');
-  const cross = low.slice(2).map(([x, y], index) => path`M${x} ${y}L${low[index]?.[0] ?? 0} ${low[index]?.[1] ?? 0}`).join('');
+  const cross = low
+    .slice(2)
+    .map(([x, y], index) => path`M${x} ${y}L${low[index]?.[0] ?? 0} ${low[index]?.[1] ?? 0}`)
+    .join('');
   const nodes = low.map(([x, y], index) => (index % 2 === 0 ? circle(x, y, 15) : softBox(x - 17, y - 13, 34, 26, 4)));
   const top = softBox(high[0] - 24, high[1] - 13, 48, 26, 5);
   const shown = random.whole(0, count - 1);
@@ -49,14 +52,19 @@ export const drawServer = (random: Random): Sketch => {
   const rows = Array.from({ length: units }, (_, unit) => {
     const y = -height + unit * step;
     const slots = random.whole(2, 4);
-    const across = Array.from({ length: slots }, (_slot, slot) => path`M${width - FOOT - 16 - slot * 12} ${y + step / 2 - 7}v14`).join('');
+    const across = Array.from(
+      { length: slots },
+      (_slot, slot) => path`M${width - FOOT - 16 - slot * 12} ${y + step / 2 - 7}v14`,
+    ).join('');
     return path`${unit > 0 ? path`M${FOOT} ${y}H${width - FOOT}` : ''}${circle(FOOT + 18, y + step / 2, 5)}M${FOOT + 34} ${y + step / 2}h${random.between(18, 40)}${across}`;
   }).join('');
   const cable = random.chance(0.5);
   const side = path`M${width - FOOT} ${-step * 1.5}c46 0 50 ${step * 0.8} 22 ${step * 0.8}s-14 ${-step * 0.7} 12 ${-step * 0.7}S${width + 24} 0 ${width + 40} 0`;
   return {
     width: cable ? width + 44 : width,
-    stroke: standingFrame({ width, height, loop: random.pick(['left', 'right', 'both']) }) + (cable ? path`M${width} 0h44` : ''),
+    stroke:
+      standingFrame({ width, height, loop: random.pick(['left', 'right', 'both']) }) +
+      (cable ? path`M${width} 0h44` : ''),
     ink: path`M${FOOT} 0H${width - FOOT}${rows}${cable ? side : ''}`,
     tone: box(FOOT, -height + lit * step, width - 2 * FOOT, step),
     paper: box(FOOT, -height, width - 2 * FOOT, height),
@@ -81,7 +89,9 @@ export const drawShield = (random: Random): Sketch => {
     // It balances on its point: the stroke rises from there and comes back to it.
     stroke: path`M0 0C${middle - 30} 0 ${middle - 14} -1 ${middle} -6${outline.slice(outline.indexOf('C'))}C${middle + 14} -1 ${middle + 30} 0 ${width} 0`,
     ink: isCheck ? path`M${middle} ${top}V-122M${middle} -50V-6` : emblem,
-    tone: random.chance(0.5) ? half : path`M${left + 3} -96H${right - 3}C${right - 12} -50 ${middle + 26} -22 ${middle} -6C${middle - 26} -22 ${left + 12} -50 ${left + 3} -96z`,
+    tone: random.chance(0.5)
+      ? half
+      : path`M${left + 3} -96H${right - 3}C${right - 12} -50 ${middle + 26} -22 ${middle} -6C${middle - 26} -22 ${left + 12} -50 ${left + 3} -96z`,
     paper: outline,
     accent: isCheck ? check : '',
     accentFill: isCheck ? '' : circle(middle, emblem === lock ? -75 : -100, 5),

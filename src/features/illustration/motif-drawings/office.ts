@@ -58,7 +58,8 @@ export const drawDocument = (random: Random): Sketch => {
   const first = drawSheet(random, FOOT, width, height);
   const short = random.between(96, 124);
   const behind = double
-    ? path`M${FOOT + width} ${-short}h82v${short}` + textLines(FOOT + width + 16, 22 - short, 15, lengths(random, Math.floor((short - 34) / 15), 34, 52))
+    ? path`M${FOOT + width} ${-short}h82v${short}` +
+      textLines(FOOT + width + 16, 22 - short, 15, lengths(random, Math.floor((short - 34) / 15), 34, 52))
     : '';
   const wavy = path`M${FOOT + 20} -16q4-7 8 0t8 0 8 0 8 0 8 0 8 0`;
   const right = double ? FOOT + width : all - FOOT;
@@ -68,7 +69,9 @@ export const drawDocument = (random: Random): Sketch => {
     width: all,
     stroke: `${corner}${loop}H${right - 26}L${right}-${height - 26}V-12Q${right} 0 ${right + 12} 0H${all}`,
     ink: `M${FOOT} 0H${all - FOOT}${first.ink}${behind}`,
-    tone: double ? first.tone + path`M${FOOT + width} ${-short}h82v${short}h-82z` : first.tone + path`M${right - 26} ${-height}v26h26z`,
+    tone: double
+      ? first.tone + path`M${FOOT + width} ${-short}h82v${short}h-82z`
+      : first.tone + path`M${right - 26} ${-height}v26h26z`,
     paper: box(FOOT, -height + 8, all - 2 * FOOT, height - 8),
     accent: wavy,
     company: ['pencil', 'ink', 'check', 'sheet'],
@@ -116,9 +119,15 @@ export const drawCalendar = (random: Random): Sketch => {
   const day = (column: number, row: number): [number, number] => [left + column * cell, top + 36 + row * step];
   const run = random.whole(1, columns - 3);
   const week = random.whole(0, rows - 2);
-  const marked = [0, 1, 2].slice(0, random.whole(2, 3)).map((offset) => box(...day(run + offset, week), cell, step)).join('');
+  const marked = [0, 1, 2]
+    .slice(0, random.whole(2, 3))
+    .map((offset) => box(...day(run + offset, week), cell, step))
+    .join('');
   const across = [1, 2, 3].map((row) => path`M${left} ${top + 36 + row * step}h182`).join('');
-  const down = Array.from({ length: columns - 1 }, (_, index) => path`M${left + (index + 1) * cell} ${top + 36}V0`).join('');
+  const down = Array.from(
+    { length: columns - 1 },
+    (_, index) => path`M${left + (index + 1) * cell} ${top + 36}V0`,
+  ).join('');
   const [ringX, ringY] = day(random.whole(1, columns - 2), week + 2 < rows ? week + 2 : rows - 1);
   const [middleX, middleY, reach] = [ringX + cell / 2, ringY + step / 2, Math.max(16, cell / 2)];
   const rings = [0.18, 0.5, 0.82].map((share) => path`M${left + 182 * share} ${top + 10}v-26`).join('');
@@ -144,9 +153,15 @@ export const drawCertificate = (random: Random): Sketch => {
     const turn = (index * 2 * Math.PI) / petals;
     const next = ((index + 1) * 2 * Math.PI) / petals;
     const start = index === 0 ? path`M${x + 24} -52` : '';
-    return start + path`Q${x + 33 * Math.cos((turn + next) / 2)} ${-52 + 33 * Math.sin((turn + next) / 2)} ${x + 24 * Math.cos(next)} ${-52 + 24 * Math.sin(next)}`;
+    return (
+      start +
+      path`Q${x + 33 * Math.cos((turn + next) / 2)} ${-52 + 33 * Math.sin((turn + next) / 2)} ${x + 24 * Math.cos(next)} ${-52 + 24 * Math.sin(next)}`
+    );
   }).join('');
-  const name = cursiveRow({ x: textLeft, y: -height + 62 }, { width: 88, height: 20, loops: random.whole(4, 7), seed: String(random.between(0, 1)) });
+  const name = cursiveRow(
+    { x: textLeft, y: -height + 62 },
+    { width: 88, height: 20, loops: random.whole(4, 7), seed: String(random.between(0, 1)) },
+  );
   return {
     width,
     stroke: standingFrame({ width, height, loop: 'both' }),

@@ -44,7 +44,10 @@ export const drawConversation = (random: Random): Sketch => {
   const secondX = mirrored ? FOOT : width - FOOT - second;
   const upper = bubble(firstX, -84 - high - 6, first, high, firstX + (mirrored ? first - 50 : 26));
   const loops = random.whole(3, 5);
-  const talk = cursiveRow({ x: secondX + 18, y: -20 }, { width: second - 36, height: Math.min(low - 40, 28), loops, seed: String(first) });
+  const talk = cursiveRow(
+    { x: secondX + 18, y: -20 },
+    { width: second - 36, height: Math.min(low - 40, 28), loops, seed: String(first) },
+  );
   const [left, right] = [secondX, secondX + second];
   return {
     width,
@@ -67,7 +70,9 @@ const cursorAt = (x: number, y: number): string => path`M${x} ${y}v22l6 -5h9z`;
 export const drawCollaboration = (random: Random): Sketch => {
   const [width, height] = [random.whole(232, 252), random.whole(92, 100)];
   const count = random.whole(2, 3);
-  const people = Array.from({ length: count }, (_, index) => person(width / 2 + (index - (count - 1) / 2) * 58, -height));
+  const people = Array.from({ length: count }, (_, index) =>
+    person(width / 2 + (index - (count - 1) / 2) * 58, -height),
+  );
   const host = random.whole(0, count - 1);
   const rows = lengths(random, 4, 84, width - 76);
   const marks = random.shuffle([0, 1, 2, 3]);
@@ -76,7 +81,9 @@ export const drawCollaboration = (random: Random): Sketch => {
     width,
     stroke: standingFrame({ width, height, loop: random.pick(['left', 'right', 'both']) }),
     ink: path`M${FOOT} 0H${width - FOOT}${textLines(FOOT + 22, -height + 22, 20, rows)}${people.map(({ ink }) => ink).join('')}`,
-    tone: people[host]?.tone + softBox(FOOT + 16, -height + 12 + (marks[2] ?? 0) * 20, (rows[marks[2] ?? 0] ?? 60) + 12, 20, 10),
+    tone:
+      people[host]?.tone +
+      softBox(FOOT + 16, -height + 12 + (marks[2] ?? 0) * 20, (rows[marks[2] ?? 0] ?? 60) + 12, 20, 10),
     paper: box(FOOT, -height, width - 2 * FOOT, height) + people.map(({ tone }) => tone).join(''),
     accentFill: cursors[0] ?? '',
     inkFill: cursors[1] ?? '',

@@ -65,17 +65,39 @@ const drawEditor = (random: Random): Sketch => {
 export const drawCode = (random: Random): Sketch => (random.chance(0.55) ? drawBraces(random) : drawEditor(random));
 
 const BLOCKS: readonly [readonly number[][], ...(readonly number[][])[]] = [
-  [[0, 0, 1, 0.45], [0, 0.55, 0.3, 0.45], [0.35, 0.55, 0.3, 0.45], [0.7, 0.55, 0.3, 0.45]],
-  [[0, 0, 0.55, 0.62], [0.62, 0, 0.38, 0.28], [0.62, 0.36, 0.38, 0.26], [0, 0.72, 1, 0.28]],
-  [[0, 0, 0.28, 1], [0.35, 0, 0.65, 0.4], [0.35, 0.5, 0.3, 0.5], [0.7, 0.5, 0.3, 0.5]],
-  [[0, 0, 1, 0.22], [0, 0.32, 0.46, 0.68], [0.54, 0.32, 0.46, 0.3], [0.54, 0.72, 0.46, 0.28]],
+  [
+    [0, 0, 1, 0.45],
+    [0, 0.55, 0.3, 0.45],
+    [0.35, 0.55, 0.3, 0.45],
+    [0.7, 0.55, 0.3, 0.45],
+  ],
+  [
+    [0, 0, 0.55, 0.62],
+    [0.62, 0, 0.38, 0.28],
+    [0.62, 0.36, 0.38, 0.26],
+    [0, 0.72, 1, 0.28],
+  ],
+  [
+    [0, 0, 0.28, 1],
+    [0.35, 0, 0.65, 0.4],
+    [0.35, 0.5, 0.3, 0.5],
+    [0.7, 0.5, 0.3, 0.5],
+  ],
+  [
+    [0, 0, 1, 0.22],
+    [0, 0.32, 0.46, 0.68],
+    [0.54, 0.32, 0.46, 0.3],
+    [0.54, 0.72, 0.46, 0.28],
+  ],
 ];
 
 export const drawWebPage = (random: Random): Sketch => {
   const [width, height] = [random.whole(218, 246), random.whole(146, 160)];
   const [left, top] = [FOOT + 14, -height + 40];
   const [inner, tall] = [width - 2 * FOOT - 28, height - 54];
-  const blocks = random.pick(BLOCKS).map(([x = 0, y = 0, w = 0, h = 0]) => box(left + x * inner, top + y * tall, w * inner, h * tall));
+  const blocks = random
+    .pick(BLOCKS)
+    .map(([x = 0, y = 0, w = 0, h = 0]) => box(left + x * inner, top + y * tall, w * inner, h * tall));
   const filled = random.whole(0, blocks.length - 1);
   const crossed = blocks[(filled + 1) % blocks.length] ?? '';
   return {
@@ -83,7 +105,7 @@ export const drawWebPage = (random: Random): Sketch => {
     stroke: standingFrame({ width, height, loop: random.pick(['left', 'right', 'none']) }),
     ink: path`M${FOOT} 0H${width - FOOT}M${FOOT} ${-height + 26}H${width - FOOT}${[0, 1, 2].map((dot) => circle(30 + dot * 12, -height + 13, 2)).join('')}M74 ${-height + 13}h${random.between(50, width - 120)}${blocks.join('')}`,
     tone: `${blocks[filled] ?? ''}${random.chance(0.5) ? crossed : ''}`,
-    paper: box(FOOT, -height, width - 2 * FOOT, height) ,
+    paper: box(FOOT, -height, width - 2 * FOOT, height),
     accentFill: pointer(left + inner * random.between(0.35, 0.8), top + tall * random.between(0.3, 0.6)),
     company: ['arrow', 'braces', 'lens', 'pencil'],
   };
