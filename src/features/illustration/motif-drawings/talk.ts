@@ -82,7 +82,7 @@ export const drawCollaboration = (random: Random): Sketch => {
     stroke: standingFrame({ width, height, loop: random.pick(['left', 'right', 'both']) }),
     ink: path`M${FOOT} 0H${width - FOOT}${textLines(FOOT + 22, -height + 22, 20, rows)}${people.map(({ ink }) => ink).join('')}`,
     tone:
-      people[host]?.tone +
+      (people[host]?.tone ?? '') +
       softBox(FOOT + 16, -height + 12 + (marks[2] ?? 0) * 20, (rows[marks[2] ?? 0] ?? 60) + 12, 20, 10),
     paper: box(FOOT, -height, width - 2 * FOOT, height) + people.map(({ tone }) => tone).join(''),
     accentFill: cursors[0] ?? '',
