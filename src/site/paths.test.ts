@@ -31,6 +31,9 @@ test.each(['/', '/courses', '/courses/excel-fondamentaux', '/contact', '/courses
 test.each([
   '/merci-rappel',
   '/merci-inscription-ia',
+  '/contact-inscription-ia',
+  '/IA-demo',
+  '/programmes/formation-ia',
   '/formation-non-trouvee',
   '/article-non-trouve',
   '/demande-non-envoyee',

@@ -31,7 +31,22 @@ export const paths = {
   legalNotice: '/mentions-legales',
   privacy: '/confidentialite',
   terms: '/cgv',
+  results: '/resultats',
+  accessibility: '/accessibilite',
+  sitePlan: '/plan-du-site',
   aiCourse: '/formation-ia',
+  /** The same page under the name that campaigns use. */
+  aiCourseCampaign: '/landing-formation-ia',
+  aiEnrolment: '/contact-inscription-ia',
+  aiProgramme: '/contact-programme-ia',
+  aiCpf: '/contact-cpf-ia',
+  /** What the programme's file is printed from. */
+  aiProgrammeSource: '/programmes/formation-ia',
+  aiProgrammeFile: '/programmes/formation-ia.pdf',
+  /** Where visitors who come from a video creator land; `name` is a file of `content/creators`. */
+  creator: (name: string) => `/IA-${name}`,
+  /** A marketing form on a page of its own, to be framed. */
+  embeddedForm: (name: string) => `/embed/${name}`,
   formRefused: '/demande-non-envoyee',
   apiContact: '/api/contact',
   apiCourses: '/api/courses',
@@ -48,6 +63,8 @@ export const paths = {
 
 const UNLISTED = [
   /^\/merci-/,
+  /^\/contact-[a-z]+-ia$/,
+  /^\/(IA-|programmes\/|embed\/)/,
   /-non-trouvee?$/,
   /^\/demande-non-envoyee$/,
   /^\/404$/,

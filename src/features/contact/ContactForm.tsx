@@ -1,48 +1,50 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { type Path, useForm } from 'react-hook-form';
-import { Field } from '#src/components/Field.tsx';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { paths } from '#src/site/paths.ts';
 import { showToast } from '#src/features/toast/toast-store.ts';
-import { COURSE_INTERESTS, FIELD_LABELS, LIMITS } from './contact-fields.ts';
-import { type ContactInput, contactSchema } from './contact-schema.ts';
-import { CONTACT_TEXTS as TEXTS } from './contact-texts.ts';
+import { FIELD_LABELS } from './contact-fields.ts';
+import { contactForm, type FormKind } from './contact-forms.ts';
+import { FORM_SCHEMAS, requiredFields } from './contact-schema.ts';
+import { CONTACT_TEXTS as TEXTS, TOASTS } from './contact-texts.ts';
+import { FormField } from './FormField.tsx';
 import { FormNotice } from './FormNotice.tsx';
+import { afterSuccess } from './form-success.ts';
 import { submitContact } from './submit-contact.ts';
 
+type Values = Record<string, unknown>;
+
 export type ContactFormProps = {
+  kind: FormKind;
+  /** Path of the page that holds the form. */
+  page: string;
   /** Shown when the server can't be reached. */
   phone: string;
   /** What was typed before the form came to life. */
-  typed?: Partial<ContactInput>;
+  typed?: Values;
 };
 
-const EMPTY: ContactInput = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  courseInterest: '',
-  message: '',
-  acceptedTerms: false,
-  website: '',
-};
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const LINES = [
-  { name: 'firstName', type: 'text', autoComplete: 'given-name', maxLength: LIMITS.name },
-  { name: 'lastName', type: 'text', autoComplete: 'family-name', maxLength: LIMITS.name },
-  { name: 'email', type: 'email', autoComplete: 'email', maxLength: LIMITS.email },
-  { name: 'phone', type: 'tel', autoComplete: 'tel', maxLength: LIMITS.phone },
-] as const satisfies { name: Path<ContactInput>; type: string; autoComplete: string; maxLength: number }[];
+/** Any form of the site, by its description: HTML that posts by itself, and answers on the spot once it is awake. */
+export function ContactForm({ kind, page, phone, typed }: ContactFormProps) {
+  const description = contactForm(kind);
+  const { type, fields, hidden = {}, submit, words } = description;
+  const required = requiredFields(type);
+  const empty: Values = {
+    ...Object.fromEntries(fields.map((name) => [name, name === 'acceptedTerms' ? false : ''])),
+    website: '',
+  };
+  const schema: z.core.$ZodType<Values, Values> = FORM_SCHEMAS[type];
+  const fixed = { ...hidden, ...(type === '' ? {} : { type }) };
 
-/** The contact page's form: HTML that posts by itself, and answers on the spot once it is awake. */
-export function ContactForm({ phone, typed }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const key = useRef('');
   const [failed, setFailed] = useState(false);
-  const { register, handleSubmit, reset, setError, formState } = useForm<ContactInput>({
-    defaultValues: { ...EMPTY, ...typed },
-    resolver: zodResolver(contactSchema),
+  const { register, handleSubmit, reset, setError, formState } = useForm<Values>({
+    defaultValues: { ...empty, ...typed },
+    resolver: (values, ...rest) => zodResolver(schema)({ ...values, ...fixed }, ...rest),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
@@ -53,23 +55,26 @@ export function ContactForm({ phone, typed }: ContactFormProps) {
     if (form.current !== null) form.current.noValidate = true;
   }, []);
 
-  const send = async (values: ContactInput) => {
+  const send = async (values: Values) => {
     key.current ||= crypto.randomUUID();
     setFailed(false);
-    const result = await submitContact(values, key.current);
+    const message = description.message && {
+      message: `${description.message} ${textOf(values.prenom)} ${textOf(values.nom)}`,
+    };
+    const payload = { ...values, ...message };
+    const result = await submitContact(payload, key.current);
     if (result.status === 'stored') {
       key.current = '';
-      reset(EMPTY);
-      void showToast({ ...TEXTS.success, description: result.message ?? TEXTS.success.description, tone: 'success' });
+      reset(empty);
+      afterSuccess(description, { form: form.current, payload, ...(result.message && { message: result.message }) });
       return;
     }
-    if (result.status === 'invalid')
-      for (const { name } of [...LINES, { name: 'message' }, { name: 'acceptedTerms' }] as const) {
-        const [message] = result.errors[name] ?? [];
-        if (message !== undefined) setError(name, { message }, { shouldFocus: true });
-      }
-    else setFailed(true);
-    void showToast({ ...TEXTS.failure, tone: 'error' });
+    const wrong = result.status === 'invalid' ? fields.filter((name) => result.errors[name]?.[0] !== undefined) : [];
+    for (const [index, name] of wrong.entries())
+      if (result.status === 'invalid')
+        setError(name, { message: result.errors[name]?.[0] ?? '' }, { shouldFocus: index === 0 });
+    setFailed(wrong.length === 0);
+    void showToast({ ...TOASTS[words].failure, tone: 'error' });
   };
 
   return (
@@ -78,63 +83,35 @@ export function ContactForm({ phone, typed }: ContactFormProps) {
       className="fields"
       method="post"
       action={paths.apiContact}
+      aria-describedby={`${kind}-notice`}
       onSubmit={(event) => void handleSubmit(send)(event)}
     >
-      {LINES.map(({ name, ...input }) => (
-        <Field
+      {fields.map((name) => (
+        <FormField
           key={name}
-          id={name}
-          label={FIELD_LABELS[name]}
-          error={errors[name]?.message}
-          control={(ties) => <input required {...input} {...register(name)} {...ties} />}
+          name={name}
+          id={`${kind}-${name}`}
+          required={required.includes(name)}
+          error={textOf(errors[name]?.message) || undefined}
+          registered={register(name)}
         />
       ))}
-      <div className="field--wide">
-        <Field
-          id="courseInterest"
-          label={`${FIELD_LABELS.courseInterest} (facultatif)`}
-          error={errors.courseInterest?.message}
-          control={(ties) => (
-            <select {...register('courseInterest')} {...ties}>
-              <option value="">{TEXTS.anyCourse}</option>
-              {COURSE_INTERESTS.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        />
-      </div>
-      <div className="field--wide">
-        <Field
-          id="message"
-          label={`${FIELD_LABELS.message} (facultatif)`}
-          error={errors.message?.message}
-          control={(ties) => <textarea rows={4} maxLength={LIMITS.message} {...register('message')} {...ties} />}
-        />
-      </div>
-      <Field
-        id="acceptedTerms"
-        kind="checkbox"
-        label={FIELD_LABELS.acceptedTerms}
-        error={errors.acceptedTerms?.message}
-        control={(ties) => <input type="checkbox" required {...register('acceptedTerms')} {...ties} />}
-      />
       <div className="form-trap" aria-hidden="true">
-        <label htmlFor="website">{FIELD_LABELS.website}</label>
-        <input id="website" type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+        <label htmlFor={`${kind}-website`}>{FIELD_LABELS.website}</label>
+        <input id={`${kind}-website`} type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
       </div>
-      <input type="hidden" name="page" value={paths.contact} />
+      {Object.entries({ ...fixed, page }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {failed && (
         <p className="form-alert" role="alert">
           {`${TEXTS.kept} ${phone}.`}
         </p>
       )}
       <button className="button" type="submit" disabled={isSubmitting}>
-        {isSubmitting ? TEXTS.pending : TEXTS.submit}
+        {isSubmitting ? TEXTS.pending : submit}
       </button>
-      <FormNotice />
+      <FormNotice id={`${kind}-notice`} />
     </form>
   );
 }

@@ -1,25 +1,28 @@
 import { mountIsland } from '#src/lib/mount-island.tsx';
-import { COURSE_INTERESTS } from './contact-fields.ts';
-import { ContactForm, type ContactFormProps } from './ContactForm.tsx';
+import { contactForm, type FormKind, isFormKind } from './contact-forms.ts';
+import { ContactForm } from './ContactForm.tsx';
 
 /** What a visitor has already typed into the HTML form. */
-function typedIn(root: HTMLElement): NonNullable<ContactFormProps['typed']> {
-  const form = root.querySelector('form');
-  const data = form === null ? new FormData() : new FormData(form);
-  const text = (name: string) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    firstName: text('firstName'),
-    lastName: text('lastName'),
-    email: text('email'),
-    phone: text('phone'),
-    courseInterest: COURSE_INTERESTS.find(({ value }) => value === data.get('courseInterest'))?.value ?? '',
-    message: text('message'),
-    acceptedTerms: data.has('acceptedTerms'),
-  };
+function typedIn(data: FormData, kind: FormKind): Record<string, unknown> {
+  const { fields } = contactForm(kind);
+  return Object.fromEntries(
+    fields.map((name) => [name, name === 'acceptedTerms' ? data.has(name) : (data.get(name) ?? '')]),
+  );
 }
 
-export const mount = (root: HTMLElement): Promise<void> =>
-  mountIsland(root, <ContactForm phone={root.dataset.phone ?? ''} typed={typedIn(root)} />);
+export const mount = (root: HTMLElement): Promise<void> => {
+  const form = root.querySelector('form');
+  const { kind, phone = '' } = root.dataset;
+  if (form === null || !isFormKind(kind)) return Promise.reject(new Error(`No contact form of the kind ${kind ?? ''}`));
+  const data = new FormData(form);
+  const page = data.get('page');
+  return mountIsland(
+    root,
+    <ContactForm
+      kind={kind}
+      page={typeof page === 'string' ? page : location.pathname}
+      phone={phone}
+      typed={typedIn(data, kind)}
+    />,
+  );
+};

@@ -1,12 +1,33 @@
-/** The contact form's own words; labels stand in contact-fields.ts, rules and their messages in contact-schema.ts. */
+const TRY_AGAIN = 'Une erreur est survenue. Veuillez réessayer.';
+
+/** The forms' own words; labels stand in contact-fields.ts, rules and their messages in contact-schema.ts. */
 export const CONTACT_TEXTS = {
-  submit: 'Envoyer ma demande',
   pending: 'Envoi en cours...',
-  success: {
-    title: 'Demande envoyée',
-    description: 'Votre demande a bien été reçue. Nous vous contacterons rapidement.',
-  },
-  failure: { title: 'Erreur', description: 'Une erreur est survenue lors de l’envoi du formulaire.' },
   kept: 'Rien n’est perdu : votre texte est toujours là. Réessayez dans un instant, ou appelez-nous au',
   anyCourse: 'Je ne sais pas encore',
+} as const;
+
+/** What a toast says once a form has been sent, or could not be. */
+export const TOASTS = {
+  contact: {
+    success: {
+      title: 'Demande envoyée',
+      description: 'Votre demande a bien été reçue. Nous vous contacterons rapidement.',
+    },
+    failure: { title: 'Erreur', description: 'Une erreur est survenue lors de l’envoi du formulaire.' },
+  },
+  course: {
+    success: {
+      title: 'Demande envoyée avec succès !',
+      description: 'Nous vous recontacterons dans les plus brefs délais.',
+    },
+    failure: { title: 'Erreur lors de l’envoi', description: TRY_AGAIN },
+  },
+  dialog: {
+    success: {
+      title: 'Demande envoyée avec succès !',
+      description: 'Nous vous recontacterons dans les plus brefs délais.',
+    },
+    failure: { title: 'Erreur', description: TRY_AGAIN },
+  },
 } as const;
