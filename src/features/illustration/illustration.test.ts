@@ -2,9 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { drawHero } from './hero-drawing.ts';
-import { drawIllustration } from './illustration.ts';
+import { drawIllustration, type Tone } from './illustration.ts';
 import { MOTIFS } from './motifs.ts';
-import type { Tone } from './page.ts';
 
 const TONES: readonly Tone[] = ['blue', 'green', 'purple', 'pink', 'grey'];
 const SEEDS = ['excel-fondamentaux', 'ia-generative-au-travail', 'é', '', '42'];

@@ -32,10 +32,7 @@ export const softBox = (x: number, y: number, width: number, height: number, rad
 export const circle = (x: number, y: number, radius: number): string =>
   path`M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0z`;
 
-export const line = (...points: readonly Point[]): string =>
-  points.map(([x, y], index) => (index === 0 ? 'M' : 'L') + at(x, y)).join('');
-
-export const cubic = (one: Point, two: Point, end: Point): string => `C${at(...one, ...two, ...end)}`;
+const cubic = (one: Point, two: Point, end: Point): string => `C${at(...one, ...two, ...end)}`;
 
 /** Horizontal strokes that stand for text: one per length. */
 export const textLines = (x: number, y: number, step: number, lengths: readonly number[]): string =>

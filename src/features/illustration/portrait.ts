@@ -15,7 +15,7 @@ import {
 import { randomFrom, type Random } from './random.ts';
 import { cursiveRow } from './stroke.ts';
 
-export type PortraitFeatures = {
+type PortraitFeatures = {
   hair: Hair;
   /** Black hair is full of ink, fair hair of the tone, white hair is left to the paper. */
   hairColour: 'ink' | 'tone' | 'paper';

@@ -78,7 +78,7 @@ export const drawDesk = (random: Random): Sketch => {
       box(side - 24, -28, 48, 14),
       path`M${side - 13} -34h26V-8q0 8 -8 8h-10q-8 0 -8 -8z`,
     ][thing] ?? '';
-  const rows = Array.from({ length: 4 }, () => random.between(24, 62));
+  const rows = Array.from({ length: 4 }, () => random.between(20, 42));
   const bars = [0, 1, 2].map((index) => box(right - 66 + index * 15, -34, 9, -random.between(12, 44))).join('');
   const onWall =
     thing === 0

@@ -88,7 +88,7 @@ export const drawShield = (random: Random): Sketch => {
     width,
     // It balances on its point: the stroke rises from there and comes back to it.
     stroke: path`M0 0C${middle - 30} 0 ${middle - 14} -1 ${middle} -6${outline.slice(outline.indexOf('C'))}C${middle + 14} -1 ${middle + 30} 0 ${width} 0`,
-    ink: isCheck ? path`M${middle} ${top}V-122M${middle} -50V-6` : emblem,
+    ink: isCheck ? '' : emblem,
     tone: random.chance(0.5)
       ? half
       : path`M${left + 3} -96H${right - 3}C${right - 12} -50 ${middle + 26} -22 ${middle} -6C${middle - 26} -22 ${left + 12} -50 ${left + 3} -96z`,

@@ -13,10 +13,12 @@ export const drawSpreadsheet = (random: Random): Sketch => {
   const [left, top, right] = [FOOT, -step * rows, FOOT + 192];
   const across = Array.from({ length: rows - 1 }, (_, row) => path`M${left} ${top + (row + 1) * step}H${right}`);
   const down = Array.from({ length: columns - 1 }, (_, column) => path`M${left + (column + 1) * cell} ${top}V0`);
-  const cellAt = (column: number, row: number, share = 1): string =>
-    box(left + column * cell, top + row * step, cell * share, step);
+  const cellAt = (column: number, row: number, span = 1): string =>
+    box(left + column * cell, top + row * step, cell * span, step);
   const bars = (column: number): string =>
-    Array.from({ length: rows - 1 }, (_, row) => cellAt(column, row + 1, random.between(0.6, 2.4))).join('');
+    Array.from({ length: rows - 1 }, (_, row) =>
+      box(left + column * cell, top + (row + 1.22) * step, cell * random.between(0.6, 2.6), step * 0.56),
+    ).join('');
   const heat = (): string =>
     Array.from({ length: rows * columns }, (_, index) =>
       index >= columns && random.chance(0.42) ? cellAt(index % columns, Math.floor(index / columns)) : '',
@@ -72,7 +74,9 @@ export const drawDocument = (random: Random): Sketch => {
     tone: double
       ? first.tone + path`M${FOOT + width} ${-short}h82v${short}h-82z`
       : first.tone + path`M${right - 26} ${-height}v26h26z`,
-    paper: box(FOOT, -height + 8, all - 2 * FOOT, height - 8),
+    paper:
+      path`M${FOOT} 0V${-height}H${right - 26}L${right} ${26 - height}V0z` +
+      (double ? box(FOOT + width, -short, 82, short) : ''),
     accent: wavy,
     company: ['pencil', 'ink', 'check', 'sheet'],
   };

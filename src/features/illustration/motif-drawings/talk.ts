@@ -13,16 +13,19 @@ export const drawMail = (random: Random): Sketch => {
   const open = random.chance(0.5);
   const flap = path`M${left} ${-height}L${middle - 8} ${-height + deep}q8 6 16 0L${right} ${-height}`;
   const sheetTop = -height - 44;
-  const sheet = path`M${left + 26} ${-height + 18}V${sheetTop}H${right - 26}V${-height + 18}`;
+  const tucked = -height + (deep * 26) / (middle - 8 - left);
+  const sheet = path`M${left + 26} ${tucked}V${sheetTop}H${right - 26}V${tucked}`;
+  // Open, the stroke dips into the fold instead of closing the top.
+  const opened = path`M0 0H2Q${left} 0 ${left} -12V${flap.replace(/^M\S+ /, '')}V-12Q${right} 0 ${right + 12} 0H${width}`;
   const rows = textLines(left + 46, sheetTop + 22, 16, lengths(random, 3, 60, width - 130));
   const creases = path`M${left} 0L${middle - 34} ${-height + deep - 16}M${right} 0L${middle + 34} ${-height + deep - 16}`;
   const signed = cursiveRow({ x: left + 24, y: -18 }, { width: 74, height: 20, loops: 5, seed: String(deep) });
   return {
     width,
-    stroke: standingFrame({ width, height, loop: open ? 'none' : random.pick(['left', 'right', 'both']) }),
-    ink: path`M${left} 0H${right}${flap}${open ? sheet + rows : random.chance(0.5) ? creases : signed}`,
+    stroke: open ? opened : standingFrame({ width, height, loop: random.pick(['left', 'right', 'both']) }),
+    ink: path`M${left} 0H${right}${open ? sheet + rows : flap + (random.chance(0.5) ? creases : signed)}`,
     tone: open ? path`${flap}V0H${left}z` : path`${flap}z`,
-    paper: box(left, -height, right - left, height) + (open ? `${sheet}z` : ''),
+    paper: box(left, -height, right - left, height) + (open ? path`${sheet}L${middle} ${-height + deep}z` : ''),
     accentFill: open ? '' : circle(middle, -height + deep + 2, 9),
     accent: open ? path`M${left + 46} ${sheetTop + 22}h34` : '',
     company: ['at', 'plane', 'check', 'arrow'],

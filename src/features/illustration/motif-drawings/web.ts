@@ -21,7 +21,8 @@ const codeLines = (random: Random, left: number, top: number, count: number): Co
   return {
     ink: rows.map(({ x, y, first, second }) => path`M${x} ${y}h${first}m12 0h${second}`).join(''),
     tone: rows
-      .filter(() => random.chance(0.5))
+
+      .filter(() => random.chance(0.6))
       .map(({ x, y, first, second }) => softBox(x + first + 5, y - 8, second + 14, 16, 8))
       .join(''),
     caret: last ? path`M${last.x + last.first + last.second + 20} ${last.y - 10}v20` : '',
