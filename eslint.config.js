@@ -49,7 +49,11 @@ export default defineConfig(
     files: ['**/*.astro'],
     extends: [tseslint.configs.disableTypeChecked],
     // Astro's own interface for a component's props.
-    rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      // French puts no-break spaces into the text of a page.
+      'no-irregular-whitespace': 'off',
+    },
   },
   {
     files: ['*.js', '*.mjs'],

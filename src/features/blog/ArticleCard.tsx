@@ -13,7 +13,7 @@ type Props = {
 
 /** One article of a list: the same card in the built page and in the island. */
 export function ArticleCard({ article, heading: Heading = 'h3', eager = false }: Props) {
-  const { id, title, excerpt, category, tags, imagePath, readingMinutes, createdAt } = article;
+  const { id, title, excerpt, category, tags, imagePath, createdAt } = article;
   return (
     <article className="article-card" data-tone={articleTone(category)}>
       <img
@@ -28,7 +28,6 @@ export function ArticleCard({ article, heading: Heading = 'h3', eager = false }:
         <p className="article-card__facts numeric">
           <span className="badge">{category}</span>
           <time dateTime={createdAt}>{formatDay(new Date(createdAt))}</time>
-          <span>{TEXTS.reading(readingMinutes)}</span>
         </p>
         <Heading className="article-card__title">
           <a href={paths.article(id)}>{title}</a>

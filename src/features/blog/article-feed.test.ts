@@ -13,7 +13,6 @@ const item = (html: string, title = 'Le tableau croisé', createdAt = '2026-06-0
     author: 'Rosalie Quintrec',
     tags: ['Excel'],
     published: true,
-    readingMinutes: 3,
     createdAt,
     updatedAt: createdAt,
   },

@@ -12,7 +12,6 @@ export const articleJsonSchema = z.strictObject({
   imagePath: z.string().startsWith('/').optional(),
   published: z.literal(true),
   /** The list has no text to count the words of: cards drawn from it read the result here. */
-  readingMinutes: z.int().positive(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

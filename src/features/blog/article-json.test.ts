@@ -27,7 +27,6 @@ test('publishes an article under its number, dates in full', () => {
     author: 'Gaspard Tellier-Roux',
     tags: [],
     published: true,
-    readingMinutes: 1,
     createdAt: '2025-05-13T00:00:00.000Z',
     updatedAt: '2025-05-13T00:00:00.000Z',
   });

@@ -1,9 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
 import { paths } from '#src/site/paths.ts';
-import { type Article, articleNumber, readingMinutes } from './article.ts';
+import { type Article, articleNumber } from './article.ts';
 
 /** The public form of an article, field by field: what an entry gains later stays private until it is named here. */
-export function toArticle({ id: name, data, body = '' }: CollectionEntry<'blog'>): Article {
+export function toArticle({ id: name, data }: CollectionEntry<'blog'>): Article {
   const { title, excerpt, category, author, tags, published, createdAt, updatedAt = createdAt } = data;
   const id = articleNumber(name);
   const imagePath = data.imagePath ?? (data.illustration && paths.articleIllustration(id));
@@ -16,7 +16,6 @@ export function toArticle({ id: name, data, body = '' }: CollectionEntry<'blog'>
     tags,
     ...(imagePath && { imagePath }),
     published,
-    readingMinutes: readingMinutes(body),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

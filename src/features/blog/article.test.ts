@@ -16,7 +16,6 @@ const article = (id: number, details: Partial<Article> = {}): Article => ({
   author: 'Nadège Ploumic',
   tags: [],
   published: true,
-  readingMinutes: 3,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
   ...details,

@@ -11,7 +11,6 @@ export type Article = {
   tags: readonly string[];
   imagePath?: string | undefined;
   published: boolean;
-  readingMinutes: number;
   /** ISO 8601 */
   createdAt: string;
   /** ISO 8601; the same as `createdAt` for an article that was never updated. */

@@ -12,21 +12,23 @@ import { $courses, loadCourses } from './course-mirror.ts';
 
 type Props = {
   /** What the built page shows; its results stay as they are while the visitor asks for just that. */
-  built: { category: string | undefined; total: number };
+  built: { category: string | undefined; page: number; total: number };
   /** What the built page shows them in; results that it does not hold are drawn there too. */
   place: HTMLElement;
 };
 
-const ALL: CatalogueQuery = { category: undefined, search: '' };
+type View = CatalogueQuery & { page: number };
+
+const ALL: View = { category: undefined, search: '', page: 1 };
 
 /** The catalogue once it is awake: the URL says what is shown, back and forward included. */
 export function Catalogue({ built, place }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const mirror = useStore($courses);
-  const [query, setQuery] = useState<CatalogueQuery>({ category: built.category, search: '' });
-  const isBuilt = query.category === built.category && query.search.trim() === '';
+  const [query, setQuery] = useState<View>({ category: built.category, search: '', page: built.page });
+  const isBuilt = query.category === built.category && query.page === built.page && query.search.trim() === '';
 
-  const show = useCallback((next: CatalogueQuery, { typing = false } = {}) => {
+  const show = useCallback((next: View, { typing = false } = {}) => {
     setQuery(next);
     if (!typing && input.current !== null) input.current.value = next.search;
   }, []);
@@ -34,14 +36,18 @@ export function Catalogue({ built, place }: Props) {
   useEffect(() => {
     const followUrl = () => {
       const { pathname, search } = location;
-      show(pathname === paths.courses ? catalogueQueryIn(search) : { category: built.category, search: '' });
+      show(
+        pathname === paths.courses
+          ? { ...catalogueQueryIn(search), page: 1 }
+          : { category: built.category, search: '', page: built.page },
+      );
     };
     followUrl();
     addEventListener('popstate', followUrl);
     return () => {
       removeEventListener('popstate', followUrl);
     };
-  }, [built.category, show]);
+  }, [built.category, built.page, show]);
 
   useEffect(() => {
     if (!isBuilt) void loadCourses();
@@ -49,12 +55,12 @@ export function Catalogue({ built, place }: Props) {
   }, [isBuilt, place]);
 
   const choose = (category: string | undefined) => {
-    const next = { ...query, category };
+    const next = { ...query, category, page: 1 };
     show(next);
     history.pushState(null, '', catalogueHref(next));
   };
   const search = (text: string) => {
-    const next = { ...query, search: text };
+    const next = { ...query, search: text, page: 1 };
     show(next, { typing: true });
     history.replaceState(null, '', catalogueHref(next));
   };
