@@ -81,6 +81,14 @@ export const siteSchema = z.strictObject({
       .describe('Médiateur de la consommation'),
     dataContact: email.describe('Adresse pour exercer ses droits'),
   }),
+  accessibility: z
+    .strictObject({
+      state: z
+        .enum(['non conforme', 'partiellement conforme', 'totalement conforme'])
+        .describe('Conformité au RGAA ; sans audit en cours de validité : non conforme'),
+      checkedOn: date.describe('Date de notre dernière vérification'),
+    })
+    .describe('Accessibilité du site'),
   group: z
     .array(
       z.strictObject({

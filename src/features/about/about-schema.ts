@@ -29,5 +29,3 @@ export const aboutSchema = z.strictObject({
   values: z.array(value).length(4).describe('Quatre valeurs'),
   figures: z.array(line(60)).min(2).describe('Chiffres affichés : identifiants de content/figures.yaml'),
 });
-
-export type About = z.output<typeof aboutSchema>;

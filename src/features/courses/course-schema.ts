@@ -20,5 +20,3 @@ export const courseSchema = z.strictObject({
     .describe('Place dans le catalogue : les plus petits d’abord, puis les plus récentes'),
   createdAt: date.optional().describe('Date de création, 2026-01-15 ; à défaut, celle de la mise en ligne'),
 });
-
-export type CourseData = z.output<typeof courseSchema>;

@@ -12,5 +12,3 @@ export const creatorSchema = z.strictObject({
     .length(4)
     .describe('Outils IA, contenus écrits, images, automatisation'),
 });
-
-export type CreatorData = z.output<typeof creatorSchema>;

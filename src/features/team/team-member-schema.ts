@@ -12,5 +12,3 @@ export const teamMemberSchema = z.strictObject({
   biography: text(400).optional().describe('Deux phrases : parcours, spécialité'),
   createdAt: date.describe('Date d’arrivée sur le site'),
 });
-
-export type TeamMemberData = z.output<typeof teamMemberSchema>;

@@ -11,5 +11,3 @@ export const testimonialSchema = z.strictObject({
   trainedAt: date.optional().describe('Date de la formation'),
   createdAt: date.describe('Date de recueil du témoignage'),
 });
-
-export type TestimonialData = z.output<typeof testimonialSchema>;
