@@ -1,7 +1,8 @@
 import { COURSE_CATEGORIES } from '#src/features/courses/course-categories.ts';
 import { paths } from './paths.ts';
+import { site } from './site.ts';
 
-type NavigationLink = { label: string; href: string };
+export type NavigationLink = { label: string; href: string };
 
 export const courseCategoryLinks: NavigationLink[] = COURSE_CATEGORIES.map((category) => ({
   label: category,
@@ -20,6 +21,7 @@ export const usefulLinks: NavigationLink[] = [
   { label: 'À propos', href: paths.about },
   { label: 'Financement', href: paths.financing },
   { label: 'Blog', href: paths.blog },
+  { label: 'Nos résultats', href: paths.results },
   { label: 'Questions fréquentes', href: paths.homeFaq },
   { label: 'Contact', href: paths.contact },
 ];
@@ -28,5 +30,7 @@ export const legalLinks: NavigationLink[] = [
   { label: 'Mentions légales', href: paths.legalNotice },
   { label: 'Politique de confidentialité', href: paths.privacy },
   { label: 'Conditions générales de vente', href: paths.terms },
+  { label: `Accessibilité\u00a0: ${site.accessibility.state}`, href: paths.accessibility },
+  { label: 'Plan du site', href: paths.sitePlan },
   { label: 'Gérer les cookies', href: paths.cookies },
 ];

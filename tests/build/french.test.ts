@@ -67,6 +67,7 @@ test('gives no telephone number that could be somebody’s', () => {
 const REAL_HOSTS = [
   'cnil.fr',
   'cofrac.fr',
+  'defenseurdesdroits.fr',
   'europa.eu',
   'francecompetences.fr',
   'francetravail.fr',

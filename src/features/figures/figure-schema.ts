@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '#src/lib/content-fields.ts';
+import { date, line, text } from '#src/lib/content-fields.ts';
 
 /**
  * A figure that the provider claims. Pages never type a number: they name an entry of `content/figures.yaml`,
@@ -11,10 +11,22 @@ export const figureSchema = z.strictObject({
   period: line(80).describe('Période de mesure : « 2024 », « depuis 2015 »'),
   sample: line(160).describe('Sur combien de personnes ou de réponses'),
   source: line(160).describe('D’où vient le chiffre : enquête, résultats de l’organisme certificateur…'),
+  shownOn: z
+    .array(z.string().regex(/^\/[a-z/-]*$/, { error: 'une page du site : /about' }))
+    .min(1)
+    .describe('Pages qui montrent ce chiffre'),
+});
+
+const explanation = z.strictObject({
+  title: line(80).describe('En quelques mots'),
+  detail: text(500).describe('L’explication'),
 });
 
 export const figuresSchema = z.strictObject({
+  updatedAt: date.describe('Date de la dernière mise à jour des chiffres'),
   figures: z.record(z.string().regex(/^[a-z0-9-]+$/), figureSchema),
+  method: z.array(explanation).min(1).describe('Comment les chiffres sont établis'),
+  ratings: z.array(explanation).min(1).describe('D’où viennent les notes et les témoignages'),
   placeholders: z.array(line()).default([]).describe('Chemins des valeurs d’exemple à remplacer'),
 });
 

@@ -1,7 +1,10 @@
 import { readContentFile } from '#src/lib/content-file.ts';
 import { type Figure, figuresSchema } from './figure-schema.ts';
 
-const { figures } = readContentFile('figures.yaml', figuresSchema);
+/** Every published figure, how they are made and since when they stand. */
+export const publishedFigures = readContentFile('figures.yaml', figuresSchema);
+
+const { figures } = publishedFigures;
 
 /** A published figure by its name in `content/figures.yaml`; a page that names an unknown one does not build. */
 export function figure(id: string): Figure {

@@ -1,0 +1,91 @@
+import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
+import { publishedArticles } from '#src/features/blog/article-collection.ts';
+import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
+import { articleNumber } from '#src/features/blog/article.ts';
+import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts';
+import { COURSES_PER_PAGE } from '#src/features/courses/course.ts';
+import { allCourses } from '#src/features/courses/course-collection.ts';
+import { readContentFile } from '#src/lib/content-file.ts';
+import { courseCategoryLinks, legalLinks, mainLinks, type NavigationLink, usefulLinks } from '#src/site/navigation.ts';
+import { paths } from '#src/site/paths.ts';
+
+export type SitePart = { title: string; href?: string | undefined; links: NavigationLink[] };
+export type SiteGroup = { title: string; note: string; parts: SitePart[] };
+
+/** Beyond that, a plan nobody reads: it leads to the pages of the catalogue instead. */
+const MOST_COURSES = 300;
+
+const onlyPages = (links: readonly NavigationLink[]): NavigationLink[] => [
+  ...new Map(links.filter(({ href }) => !href.includes('#')).map((link) => [link.href, link])).values(),
+];
+
+async function courseParts(): Promise<SitePart[]> {
+  const courses = (await allCourses()).map(({ id, data }) => ({ ...data, label: data.title, href: paths.course(id) }));
+  if (courses.length > MOST_COURSES) {
+    const pages = Array.from({ length: Math.ceil(courses.length / COURSES_PER_PAGE) }, (_, index) => index + 1);
+    const links = pages.map((page) => ({ label: `Page ${String(page)}`, href: paths.coursePage(page) }));
+    return [{ title: 'Toutes les formations', links }];
+  }
+  const hrefs = new Map(courseCategoryLinks.map(({ label, href }) => [label, href]));
+  return [...Map.groupBy(courses, ({ category }) => category)].map(([category, links]) => ({
+    title: category,
+    href: hrefs.get(category),
+    links,
+  }));
+}
+
+const aiCourse = readContentFile('ai-course.yaml', aiCourseSchema);
+
+/** Every page that visitors may want, from what the pages themselves are made of. */
+export async function sitePlan(): Promise<SiteGroup[]> {
+  const courses = await courseParts();
+  const articles = await publishedArticles();
+  const programmes = (await allCatalogues()).map(({ id, data }) => ({ label: data.title, href: paths.catalogue(id) }));
+  return [
+    {
+      title: 'L’organisme',
+      note: 'Pour commencer',
+      parts: [
+        {
+          title: 'Pages principales',
+          links: onlyPages([
+            ...mainLinks,
+            ...usefulLinks,
+            { label: 'Certificat Qualiopi', href: paths.qualityCertificate },
+          ]),
+        },
+      ],
+    },
+    {
+      title: 'Les programmes',
+      note: 'Nos domaines',
+      parts: [
+        { title: 'Formation phare', links: [{ label: aiCourse.title, href: paths.aiCourse }] },
+        { title: 'Programmes par domaine', links: programmes },
+      ],
+    },
+    { title: 'Les formations', note: 'Le catalogue', parts: courses },
+    {
+      title: 'Le blog',
+      note: 'À lire',
+      parts: BLOG_CATEGORIES.map((category) => ({
+        title: category,
+        href: paths.articleCategory(category),
+        links: articles
+          .filter(({ data }) => data.category === category)
+          .map(({ id, data }) => ({ label: data.title, href: paths.article(articleNumber(id)) })),
+      })),
+    },
+    {
+      title: 'Informations légales',
+      note: 'Nos engagements',
+      parts: [{ title: 'Textes et déclarations', links: onlyPages(legalLinks) }],
+    },
+  ];
+}
+
+/** What the pages of a plan are called, by their address. */
+export const pageNames = (groups: readonly SiteGroup[]): Map<string, string> =>
+  new Map(
+    groups.flatMap(({ parts }) => parts.flatMap(({ links }) => links.map(({ href, label }) => [href, label] as const))),
+  );
