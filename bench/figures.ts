@@ -12,7 +12,7 @@ export type Figure = {
 };
 
 /** What could not be measured, and why. */
-export type Failure = { subject: string; name: string; reason: string };
+type Failure = { subject: string; name: string; reason: string };
 
 export type Results = { figures: Figure[]; failures: Failure[] };
 

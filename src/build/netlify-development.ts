@@ -1,4 +1,3 @@
-import netlify from '@astrojs/netlify';
 import type { AstroIntegration } from 'astro';
 
 /** The lists of the JSON mirrors, which `netlify.toml` rewrites to files for the built site. */
@@ -16,8 +15,10 @@ export function netlifyDevelopment(): AstroIntegration {
   return {
     name: 'netlify-development',
     hooks: {
-      'astro:config:setup': ({ command, updateConfig, injectScript }) => {
+      'astro:config:setup': async ({ command, updateConfig, injectScript }) => {
         if (command !== 'dev') return;
+        // Loading it costs as much as building a hundred pages.
+        const { default: netlify } = await import('@astrojs/netlify');
         updateConfig({ integrations: [netlify({ devFeatures: false })] });
         injectScript('head-inline', FAST_REFRESH_PREAMBLE);
       },
