@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { paths } from '#src/site/paths.ts';
-import { showToast } from '#src/features/toast/toast-store.ts';
+import { prepareToasts, showToast } from '#src/features/toast/toast-store.ts';
 import { FIELD_LABELS } from './contact-fields.ts';
 import { contactForm, type FormKind } from './contact-forms.ts';
 import { FORM_SCHEMAS, requiredFields } from './contact-schema.ts';
@@ -53,6 +53,7 @@ export function ContactForm({ kind, page, phone, typed }: ContactFormProps) {
   // From here on, our own messages take over from the browser's.
   useEffect(() => {
     if (form.current !== null) form.current.noValidate = true;
+    prepareToasts();
   }, []);
 
   const send = async (values: Values) => {
