@@ -10,7 +10,10 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
   timeout: 60_000,
+  // A busy machine is slow, not wrong: nothing waits longer than it has to.
+  expect: { timeout: 15_000 },
   use: {
+    actionTimeout: 15_000,
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
     trace: 'retain-on-failure',

@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { CONTACT_TEXTS as TEXTS, TOASTS } from '#src/features/contact/contact-texts.ts';
+import { paths } from '#src/site/paths.ts';
+import { site } from '#src/site/site.ts';
+import { blobsDirectory } from '../../scripts/preview-blobs.ts';
+import { startPreview } from '../../scripts/preview-server.ts';
+import { contactForm, expectEmpty, expectKept, fillIn, toasts, visitor, wake } from '../support/contact-form.ts';
+import { storedFrom } from '../support/leads.ts';
+import { expect, test } from '../support/test.ts';
+
+const API = `**${paths.apiContact}`;
+
+async function expectFailure(page: Page): Promise<void> {
+  await expect(toasts(page)).toContainText(TOASTS.contact.failure.title);
+  await expect(toasts(page)).toContainText(TOASTS.contact.failure.description);
+  await expect(contactForm(page).alert).toContainText(TEXTS.kept);
+  await expect(contactForm(page).alert).toContainText(site.contact.phone);
+}
+
+for (const status of [429, 500, 503])
+  test(`keeps the text when the server answers ${status}, and sends it at the next try`, async ({ page, trouble }) => {
+    trouble.foresee(new RegExp(`status ${status}`), /console: Failed to load resource/);
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+    });
+    await page.route(API, (route) => route.fulfill({ status, json: { message: 'Plus tard.' } }), { times: 1 });
+    const person = visitor();
+    await page.goto(paths.contact);
+    await wake(page);
+    await fillIn(page, person);
+    await contactForm(page).submit.click();
+    await expectFailure(page);
+    await expectKept(page, person);
+
+    await contactForm(page).submit.click();
+    await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
+    await expect(contactForm(page).alert).toHaveCount(0);
+    await expectEmpty(page);
+    expect(await storedFrom(person.email)).toHaveLength(1);
+    expect(keys[0]).toBeTruthy();
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+
+test('keeps the text while the connection is lost, and sends it once it is back', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  // The toast’s close button draws a cross that may not be here yet either.
+  trouble.foresee(/failed: .*(\/api\/contact|\/icons\.svg)/, /console: Failed to load resource/);
+  const person = visitor();
+  await page.goto(paths.contact);
+  await wake(page);
+  await fillIn(page, person);
+  await context.setOffline(true);
+  await contactForm(page).submit.click();
+  await expectFailure(page);
+  await expectKept(page, person);
+
+  await context.setOffline(false);
+  await contactForm(page).submit.click();
+  await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
+  expect(await storedFrom(person.email)).toHaveLength(1);
+});
+
+/** The built site over a store of its own, which can be taken away and given back. */
+async function siteWithStore() {
+  const root = await mkdtemp(join(tmpdir(), 'site-'));
+  for (const name of ['dist', 'netlify.toml']) await symlink(join(process.cwd(), name), join(root, name));
+  const { port, close } = await startPreview(root, 0);
+  const store = blobsDirectory(root);
+  return {
+    url: `http://localhost:${port}`,
+    close,
+    breakStore: async () => {
+      await rm(store, { recursive: true, force: true });
+      await writeFile(store, 'not a folder');
+    },
+    mendStore: async () => {
+      await rm(store);
+      await mkdir(store);
+    },
+  };
+}
+
+test('keeps the text when the store itself fails, and stores it once the store is back', async ({ page, trouble }) => {
+  trouble.foresee(/status 503: .*\/api\/contact/, /console: Failed to load resource/);
+  const { url, close, breakStore, mendStore } = await siteWithStore();
+  const person = visitor();
+  await page.goto(`${url}${paths.contact}`);
+  await wake(page);
+  await fillIn(page, person);
+  await breakStore();
+  await contactForm(page).submit.click();
+  await expectFailure(page);
+  await expectKept(page, person);
+  await mendStore();
+  await contactForm(page).submit.click();
+  await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
+  await close();
+});
+
+test('keeps the text when the store fails a form sent without a script', async ({ plainPage, trouble }) => {
+  trouble.foresee(/status 503/, /console: Failed to load resource/);
+  const { url, close, breakStore } = await siteWithStore();
+  const person = visitor();
+  await breakStore();
+  await plainPage.goto(`${url}${paths.contact}`);
+  await fillIn(plainPage, person);
+  await contactForm(plainPage).submit.click();
+  await expect(plainPage.getByRole('heading', { level: 1 })).toHaveText('Votre demande n’a pas été envoyée');
+  await expectKept(plainPage, person);
+  await close();
+});

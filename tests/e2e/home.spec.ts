@@ -1,0 +1,141 @@
+import { HOME } from '#src/features/home/home-texts.ts';
+import { paths } from '#src/site/paths.ts';
+import { site } from '#src/site/site.ts';
+import { expect, test } from '../support/test.ts';
+
+test('tells its ten sections in order', async ({ page }) => {
+  await page.goto(paths.home);
+  const sections = page.getByRole('main').locator('> section');
+  await expect(sections).toHaveCount(10);
+  const headings = await sections.evaluateAll((all) =>
+    all.map((one) => one.querySelector('h1, h2')?.textContent.trim()),
+  );
+  expect(headings).toEqual([
+    HOME.hero.title,
+    'Comment nous travaillons',
+    HOME.clients,
+    HOME.showcase.title,
+    HOME.testimonials.title,
+    HOME.funding.title,
+    HOME.faq.title,
+    HOME.about.title,
+    HOME.certifications.title,
+    HOME.action.title,
+  ]);
+});
+
+test('opens on what to do next: the catalogue, a quote, the quality certificate', async ({ page }) => {
+  await page.goto(paths.home);
+  const hero = page.getByRole('main').locator('> section').first();
+  for (const [name, href] of [
+    [HOME.hero.discover, paths.courses],
+    [HOME.hero.quote, paths.contact],
+    [HOME.hero.certificate, paths.qualityCertificate],
+    [HOME.hero.more, '#features'],
+  ] as const)
+    await expect(hero.getByRole('link', { name })).toHaveAttribute('href', href);
+  await expect(hero).toContainText(`en présentiel à ${site.contact.onSiteCity}`);
+  await expect(hero).toContainText(/96.%/);
+});
+
+test('leads on from its other sections', async ({ page }) => {
+  await page.goto(paths.home);
+  const main = page.getByRole('main');
+  for (const [name, href] of [
+    [HOME.showcase.all, paths.courses],
+    [HOME.funding.action, paths.contact],
+    [HOME.action.appointment, paths.contact],
+    [HOME.action.catalogue, paths.courses],
+    ['Qualiopi', paths.qualityCertificate],
+  ] as const)
+    await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  await expect(main.locator('#features li')).toHaveCount(4);
+  await expect(main.locator('#financement li')).toHaveCount(4);
+  await expect(main.locator('.marks li')).toHaveCount(5);
+});
+
+test('brings a visitor to a section by its anchor', async ({ page }) => {
+  await page.goto(paths.home);
+  await page.getByRole('link', { name: HOME.hero.more }).click();
+  await expect(page).toHaveURL('/#features');
+  await expect(page.getByRole('heading', { name: HOME.features[0].title })).toBeInViewport();
+});
+
+test('lands on the questions from any page', async ({ page }) => {
+  await page.goto(paths.courses);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions fréquentes' }).click();
+  await expect(page).toHaveURL(paths.homeFaq);
+  await expect(page.getByRole('heading', { name: HOME.faq.title })).toBeInViewport();
+});
+
+test('opens one question at a time, and closes the open one', async ({ page }) => {
+  await page.goto(paths.homeFaq);
+  const [first, second] = site.faq;
+  const open = page.locator('#faq details[open]');
+  await expect(page.locator('#faq details')).toHaveCount(5);
+  await expect(open).toHaveCount(0);
+  await page.getByRole('heading', { name: first?.question }).click();
+  await expect(open).toContainText(first?.answer ?? '');
+  await page.getByRole('heading', { name: second?.question }).click();
+  await expect(open).toHaveCount(1);
+  await expect(open).toContainText(second?.answer ?? '');
+  await page.getByRole('heading', { name: second?.question }).click();
+  await expect(open).toHaveCount(0);
+});
+
+test('answers questions from the keyboard', async ({ page }) => {
+  await page.goto(paths.homeFaq);
+  const summaries = page.locator('#faq summary');
+  await summaries.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#faq details[open]')).toContainText(site.faq[0]?.answer ?? '');
+  await page.keyboard.press('Tab');
+  await expect(summaries.nth(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.locator('#faq details[open]')).toHaveText(
+    new RegExp(site.faq[1]?.question.replace('?', '\\?') ?? ''),
+  );
+});
+
+test('answers questions without a script', async ({ plainPage }) => {
+  await plainPage.goto(paths.homeFaq);
+  await plainPage.getByText(site.faq[2]?.question ?? '').click();
+  await expect(plainPage.getByText(site.faq[2]?.answer ?? '')).toBeVisible();
+  await plainPage.getByText(site.faq[0]?.question ?? '').click();
+  await expect(plainPage.getByText(site.faq[2]?.answer ?? '')).toBeHidden();
+});
+
+const carousel = '[data-logos] .logos__window';
+const motionOf = (element: Element) => getComputedStyle(element).animationPlayState;
+
+test('moves the clients’ logos while they are seen, and not before', async ({ page }) => {
+  await page.goto(paths.home);
+  const logos = page.locator(carousel);
+  expect(await logos.evaluate(motionOf)).toBe('paused');
+  await page.getByRole('heading', { name: HOME.clients }).scrollIntoViewIfNeeded();
+  await expect.poll(() => logos.evaluate(motionOf)).toBe('running');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect.poll(() => logos.evaluate(motionOf)).toBe('paused');
+});
+
+test('stops the logos when a visitor asks, and shows each of them once to assistive technology', async ({ page }) => {
+  await page.goto(paths.home);
+  const logos = page.locator(carousel);
+  await page.getByRole('checkbox', { name: 'Arrêter le défilement' }).check();
+  await expect.poll(() => logos.evaluate(motionOf)).toBe('paused');
+  await page.getByRole('checkbox', { name: 'Arrêter le défilement' }).uncheck();
+  await page.mouse.move(0, 0);
+  await expect.poll(() => logos.evaluate(motionOf)).toBe('running');
+  await expect(page.getByRole('region', { name: HOME.clients }).getByRole('img')).toHaveCount(9);
+  await expect(logos.locator('img')).toHaveCount(18);
+});
+
+test('leaves the logos still for who wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(paths.home);
+  await page.getByRole('heading', { name: HOME.clients }).scrollIntoViewIfNeeded();
+  const running = await page.locator(carousel).evaluate((element) => element.getAnimations({ subtree: true }).length);
+  expect(running).toBe(0);
+  for (const logo of await page.getByRole('region', { name: HOME.clients }).getByRole('img').all())
+    await expect(logo).toBeInViewport();
+});
