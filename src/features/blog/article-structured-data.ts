@@ -1,22 +1,23 @@
 import { paths } from '#src/site/paths.ts';
-import { site } from '#src/site/site.ts';
+import { absolute, organizationReference, type Thing } from '#src/site/structured-data.ts';
 import type { Article } from './article.ts';
 
 /** What search engines read of an article: https://schema.org/BlogPosting. */
-export function blogPosting(article: Article): Record<string, unknown> {
-  const address = (path: string) => new URL(path, site.brand.url).href;
+export function blogPosting(article: Article): Thing {
+  const url = absolute(paths.article(article.id));
   return {
     '@type': 'BlogPosting',
     headline: article.title,
     description: article.excerpt,
-    url: address(paths.article(article.id)),
-    image: address(article.imagePath ?? paths.articleIllustration(article.id)),
+    url,
+    mainEntityOfPage: url,
+    image: absolute(article.imagePath ?? paths.articleIllustration(article.id)),
     datePublished: article.createdAt,
     dateModified: article.updatedAt,
     inLanguage: 'fr',
     articleSection: article.category,
-    keywords: article.tags.join(', '),
-    author: { '@type': 'Person', name: article.author },
-    publisher: { '@type': 'Organization', name: site.brand.name, url: site.brand.url },
+    ...(article.tags.length > 0 && { keywords: article.tags.join(', ') }),
+    author: { '@type': 'Person', name: article.author, url: absolute(paths.about) },
+    publisher: organizationReference,
   };
 }

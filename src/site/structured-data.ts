@@ -1,0 +1,62 @@
+import { paths } from './paths.ts';
+import { site } from './site.ts';
+
+/** A thing of schema.org, as search engines read it beside the page. */
+export type Thing = Record<string, unknown>;
+
+/** The complete address of a path; the home page's has no final slash, as its canonical link. */
+export const absolute = (path: string): string => new URL(path, site.brand.url).href.replace(/\/$/, '');
+
+const ORGANIZATION = `${site.brand.url}/#organisation`;
+
+/** What names the organisation in other things: its own block stands on every page. */
+export const organizationReference: Thing = {
+  '@type': 'EducationalOrganization',
+  '@id': ORGANIZATION,
+  name: site.brand.name,
+  url: site.brand.url,
+};
+
+/** Who publishes the site. Nothing of the certificate: it lapses, and has a page that says so. */
+export const organization: Thing = {
+  ...organizationReference,
+  legalName: site.brand.legalName,
+  description: site.brand.baseline,
+  logo: absolute('/icon-512.png'),
+  foundingDate: String(site.brand.foundedIn),
+  telephone: site.contact.phone,
+  email: site.contact.email,
+  vatID: site.legal.vat,
+  iso6523Code: `0002:${site.legal.siren.replaceAll(' ', '')}`,
+  address: site.offices.map(({ address }) => ({
+    '@type': 'PostalAddress',
+    streetAddress: address.street,
+    postalCode: address.postalCode,
+    addressLocality: address.city,
+    addressCountry: 'FR',
+  })),
+  sameAs: site.social.map(({ url }) => url),
+};
+
+export const website: Thing = {
+  '@type': 'WebSite',
+  name: site.brand.name,
+  url: absolute(paths.home),
+  inLanguage: 'fr',
+  publisher: { '@id': ORGANIZATION },
+};
+
+/** A list of pages, in the order in which the page shows them. */
+export const itemList = (hrefs: readonly string[]): Thing => ({
+  '@type': 'ItemList',
+  itemListElement: hrefs.map((href, index) => ({ '@type': 'ListItem', position: index + 1, url: absolute(href) })),
+});
+
+export const faqPage = (questions: readonly { question: string; answer: string }[]): Thing => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { paths } from '#src/site/paths.ts';
+import { site } from '#src/site/site.ts';
+import { type BuiltPage, builtFiles, builtPage, builtPages, readBuilt } from '../support/built-site.ts';
+import { defectOf } from '../support/site-links.ts';
+
+type Thing = Record<string, unknown>;
+
+const thingsOf = ({ root }: BuiltPage): Thing[] =>
+  root.querySelectorAll('script[type="application/ld+json"]').map(({ rawText }) => JSON.parse(rawText) as Thing);
+const thingsOn = (page: BuiltPage, type: string) => thingsOf(page).filter((thing) => thing['@type'] === type);
+const thing = (page: BuiltPage, type: string): Thing => {
+  const [found, ...others] = thingsOn(page, type);
+  if (found === undefined || others.length > 0) throw new Error(`${page.path} has not exactly one ${type}.`);
+  return found;
+};
+const list = (value: unknown): Thing[] => value as Thing[];
+const canonicalOf = ({ root }: BuiltPage) => root.querySelector('link[rel="canonical"]')?.getAttribute('href');
+const texts = ({ root }: BuiltPage, selector: string) =>
+  root.querySelectorAll(selector).map(({ text }) => text.replace(/\s+/g, ' ').trim());
+const plain = (text: unknown) => String(text).replace(/\s+/g, ' ').trim();
+const indexable = () => builtPages().filter((page) => canonicalOf(page) !== undefined);
+const under = (folder: string) => indexable().filter(({ path }) => new RegExp(`^${folder}/[^/]+$`).test(path));
+
+test('gives every page the same organisation, under one name', () => {
+  const found = new Set(builtPages().map((page) => JSON.stringify(thing(page, 'EducationalOrganization'))));
+  expect(found.size).toBe(1);
+  expect(thing(builtPage(paths.home), 'EducationalOrganization')).toMatchObject({
+    '@id': `${site.brand.url}/#organisation`,
+    name: site.brand.name,
+    legalName: site.brand.legalName,
+    url: site.brand.url,
+  });
+});
+
+test('says of the organisation what the footer and the legal notice say', () => {
+  const organization = thing(builtPage(paths.home), 'EducationalOrganization');
+  const [footer = ''] = texts(builtPage(paths.home), '.site-footer');
+  const [legal = ''] = texts(builtPage(paths.legalNotice), 'main');
+  for (const value of [organization.name, organization.telephone, organization.email, organization.description])
+    if (value !== organization.name) expect(footer).toContain(plain(value));
+  for (const { streetAddress, postalCode, addressLocality } of list(organization.address))
+    expect(footer).toContain(plain(`${String(streetAddress)}, ${String(postalCode)} ${String(addressLocality)}`));
+  const links = builtPage(paths.home).root.querySelectorAll('.site-footer__social a');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(organization.sameAs);
+  expect(legal).toContain(plain(organization.vatID));
+  expect(legal.replace(/\D/g, '')).toContain(String(organization.iso6523Code).replace('0002:', ''));
+});
+
+test('lists in every breadcrumb the crumbs that the page shows, from the home page to itself', () => {
+  const pages = indexable().filter(({ root }) => root.querySelector('.breadcrumbs') !== null);
+  expect(pages.length).toBeGreaterThan(40);
+  expect(indexable().filter((page) => thingsOn(page, 'BreadcrumbList').length > 0)).toEqual(pages);
+  for (const page of pages) {
+    const items = list(thing(page, 'BreadcrumbList').itemListElement);
+    expect(items.length).toBeGreaterThanOrEqual(2);
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+    expect(items.map(({ name }) => plain(name))).toEqual(texts(page, '.breadcrumbs li'));
+    expect(items[0]?.item).toBe(site.brand.url);
+    expect(items.at(-1)?.item).toBe(canonicalOf(page));
+  }
+});
+
+test('lists the courses of every catalogue page in the order of their cards', () => {
+  const pages = indexable().filter(({ path }) => /^\/courses(\/(categorie|page)\/.+)?$/.test(path));
+  expect(pages.length).toBeGreaterThanOrEqual(4);
+  for (const page of pages) {
+    const items = list(thing(page, 'ItemList').itemListElement);
+    expect(items.length).toBeGreaterThanOrEqual(3);
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+    const cards = page.root.querySelectorAll('.course-grid > li').map((card) => card.querySelector('a'));
+    expect(items.map(({ url }) => url)).toEqual(
+      cards.map((link) => `${site.brand.url}${link?.getAttribute('href') ?? ''}`),
+    );
+  }
+});
+
+test('describes the course of every course page as the page does', () => {
+  const pages = under('/courses');
+  expect(pages.length).toBeGreaterThanOrEqual(18);
+  for (const page of pages) {
+    const course = thing(page, 'Course');
+    expect([plain(course.name)]).toEqual(texts(page, 'h1'));
+    expect(texts(page, '.lead')).toContain(plain(course.description));
+    expect(course).toMatchObject({ url: canonicalOf(page), inLanguage: 'fr' });
+    expect(course.provider).toMatchObject({ '@id': `${site.brand.url}/#organisation`, name: site.brand.name });
+    expect(plain(course.name)).not.toMatch(/€|%|gratuit|promo/i);
+  }
+});
+
+test('describes every article as its page does, with its dates and their time zone', () => {
+  const pages = under('/blog');
+  expect(pages.length).toBeGreaterThanOrEqual(11);
+  for (const page of pages) {
+    const article = thing(page, 'BlogPosting');
+    expect([plain(article.headline)]).toEqual(texts(page, 'h1'));
+    expect(article).toMatchObject({ url: canonicalOf(page), mainEntityOfPage: canonicalOf(page) });
+    expect(texts(page, '.article-head__facts').join(' ')).toContain(`Par ${String((article.author as Thing).name)}`);
+    const shown = page.root.querySelectorAll('.article-head time').map((time) => time.getAttribute('datetime'));
+    for (const date of [article.datePublished, article.dateModified]) {
+      expect(date).toMatch(/^\d{4}-\d{2}-\d{2}T.+Z$/);
+      expect(shown).toContain(String(date).slice(0, 10));
+    }
+  }
+});
+
+test('asks and answers the questions of the home page, and of no other', () => {
+  const { mainEntity } = thing(builtPage(paths.home), 'FAQPage');
+  const questions = list(mainEntity).map(({ name, acceptedAnswer }) => [name, (acceptedAnswer as Thing).text]);
+  const shown = builtPage(paths.home)
+    .root.querySelectorAll('#faq details')
+    .map((details) => [details.querySelector('h3')?.text, details.querySelector('p')?.text]);
+  expect(questions.map((pair) => pair.map(plain))).toEqual(shown.map((pair) => pair.map(plain)));
+  expect(builtPages().filter((page) => thingsOn(page, 'FAQPage').length > 0)).toHaveLength(1);
+});
+
+test('rates nothing: the testimonials are typed by the staff', () => {
+  expect(builtPages().filter(({ html }) => /"(Aggregate)?Rating"|"Review"|ratingValue/.test(html))).toEqual([]);
+});
+
+/** Every address of this site in a thing, and in the things inside it. */
+const addressesIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? value.startsWith(site.brand.url)
+      ? [value]
+      : []
+    : Object.values(value ?? {}).flatMap(addressesIn);
+
+test('gives complete addresses, each of a page or a file that exists', async () => {
+  const addresses = new Set(builtPages().flatMap((page) => thingsOf(page).flatMap(addressesIn)));
+  expect(addresses.size).toBeGreaterThan(50);
+  const defects = await Promise.all(
+    [...addresses]
+      .filter((address) => !address.includes('#'))
+      .map(async (address) => [address, await defectOf(address, paths.home)] as const),
+  );
+  expect(defects.filter(([, defect]) => defect !== undefined)).toEqual([]);
+  const relative = builtPages().filter(({ html }) => /"(url|item|image|logo|mainEntityOfPage)":"(?!https:)/.test(html));
+  expect(relative.map(({ path }) => path)).toEqual([]);
+});
+
+test('lets no text end its script: nothing in it opens, closes or refers', () => {
+  const blocks = builtPages().flatMap(({ root }) => root.querySelectorAll('script[type="application/ld+json"]'));
+  expect(blocks.filter(({ rawText }) => /[<>&\u2028\u2029]/.test(rawText))).toEqual([]);
+  expect(builtFiles().filter((file) => file.endsWith('.html') && readBuilt(file).includes('ld+json'))).toHaveLength(
+    builtPages().length,
+  );
+});
