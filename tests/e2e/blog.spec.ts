@@ -1,0 +1,120 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { z } from 'zod';
+import { ALL_ARTICLES, BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
+import { articleJsonSchema } from '#src/features/blog/article-json-schema.ts';
+import { findArticles } from '#src/features/blog/article.ts';
+import { BLOG_TEXTS as TEXTS } from '#src/features/blog/blog-texts.ts';
+import { paths } from '#src/site/paths.ts';
+import { failOnce, hold } from '../support/mirrors.ts';
+import { expect, test } from '../support/test.ts';
+
+const MIRROR = `**${paths.apiBlog}`;
+
+const allArticles = async (request: APIRequestContext) =>
+  z.array(articleJsonSchema).parse(await (await request.get(paths.apiBlog)).json());
+const titlesOf = (articles: readonly { title: string }[]) => articles.map(({ title }) => title);
+
+const blog = (page: Page) => ({
+  filter: (label: string) =>
+    page.getByRole('navigation', { name: TEXTS.categories }).getByRole('link', { name: label, exact: true }),
+  chosen: page.getByRole('navigation', { name: TEXTS.categories }).locator('[aria-current="true"]'),
+  titles: page.locator('#articles .article-card__title').filter({ visible: true }),
+  skeletons: page.locator('[data-skeleton]'),
+});
+
+test('lists the newest articles first, and those of a category alone, without a script', async ({
+  plainPage,
+  request,
+}) => {
+  const articles = await allArticles(request);
+  const { filter, titles, chosen } = blog(plainPage);
+  await plainPage.goto(paths.blog);
+  await expect(titles).toHaveText(titlesOf(articles));
+  for (const category of BLOG_CATEGORIES) {
+    await filter(category).click();
+    await expect(titles).toHaveText(titlesOf(findArticles(articles, category)));
+    await expect(chosen).toHaveText(category);
+  }
+  await filter(ALL_ARTICLES).click();
+  await expect(titles).toHaveText(titlesOf(articles));
+});
+
+test('filters articles in place and follows back and forward', async ({ page, request }) => {
+  const articles = await allArticles(request);
+  const { filter, titles, chosen } = blog(page);
+  await page.goto(paths.blog);
+  await filter('Financement').click();
+  await expect(titles).toHaveText(titlesOf(findArticles(articles, 'Financement')));
+  await expect(page).toHaveURL(paths.articleCategory('Financement'));
+  await filter('Sécurité').click();
+  await expect(chosen).toHaveText('Sécurité');
+  await page.goBack();
+  await expect(titles).toHaveText(titlesOf(findArticles(articles, 'Financement')));
+  await page.goBack();
+  await expect(titles).toHaveText(titlesOf(articles));
+  await page.goForward();
+  await expect(chosen).toHaveText('Financement');
+});
+
+test('shows six articles to come while it waits', async ({ page }) => {
+  const { release } = await hold(page, MIRROR);
+  const { filter, skeletons, titles } = blog(page);
+  await page.goto(paths.blog);
+  await filter('Bureautique').click();
+  await expect(skeletons).toHaveCount(6);
+  release();
+  await expect(skeletons).toHaveCount(0);
+  await expect(titles.first()).toBeVisible();
+});
+
+test('says that the articles could not be fetched, and fetches them on request', async ({ page, request, trouble }) => {
+  trouble.foresee(/503/);
+  const wanted = findArticles(await allArticles(request), 'Bureautique');
+  await failOnce(page, MIRROR, 503);
+  await page.goto(paths.blog);
+  await blog(page).filter('Bureautique').click();
+  await expect(page.getByRole('alert')).toContainText(TEXTS.failed);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(blog(page).titles).toHaveText(titlesOf(wanted));
+});
+
+test('offers all articles where a category has none', async ({ page, request }) => {
+  const articles = await allArticles(request);
+  await page.goto(paths.articleCategory('Jardinage'));
+  await expect(page.getByText(TEXTS.emptyTitle)).toBeVisible();
+  await expect(page.getByText(TEXTS.emptyHint)).toBeVisible();
+  await page.getByRole('button', { name: TEXTS.reset }).click();
+  await expect(blog(page).titles).toHaveText(titlesOf(articles));
+  await expect(page).toHaveURL(paths.blog);
+});
+
+test('opens an article, its reading time, its tags and articles like it', async ({ page, request }) => {
+  const [article] = await allArticles(request);
+  await page.goto(paths.blog);
+  await blog(page)
+    .titles.getByRole('link', { name: article?.title ?? '' })
+    .click();
+  await expect(page).toHaveURL(paths.article(article?.id ?? 0));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article?.title ?? '');
+  await expect(page.getByText(/^\d+ min de lecture$/)).toBeVisible();
+  for (const tag of article?.tags ?? [])
+    await expect(page.locator('main').getByText(tag, { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Articles similaires' })).toBeVisible();
+  await page.getByRole('link', { name: 'Retour au blog' }).first().click();
+  await expect(page).toHaveURL(paths.blog);
+});
+
+test('leads from an address with words to the article’s own', async ({ page }) => {
+  await page.goto('/blog/1-recherchex-factures-clients');
+  await expect(page).toHaveURL(paths.article(1));
+});
+
+for (const id of ['99', 'abc', '01', '12'])
+  test(`has no article ${id}`, async ({ page, trouble }) => {
+    trouble.foresee(/404/);
+    const response = await page.goto(`/blog/${id}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article non trouvé');
+    await expect(page.getByText('L’article que vous cherchez n’existe pas ou a été supprimé.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Retour au blog' })).toHaveAttribute('href', paths.blog);
+  });
