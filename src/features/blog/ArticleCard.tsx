@@ -17,6 +17,7 @@ export function ArticleCard({ article, heading: Heading = 'h3', eager = false }:
   return (
     <article className="article-card" data-tone={articleTone(category)}>
       <img
+        data-picture={`article-${id}`}
         src={imagePath ?? paths.articleIllustration(id)}
         alt=""
         width={480}

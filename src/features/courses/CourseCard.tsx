@@ -14,6 +14,7 @@ export function CourseCard({ course, heading: Heading = 'h3', eager = false }: P
   return (
     <article className="course-card" data-tone={categoryTone(course.category)}>
       <img
+        data-picture={`course-${course.id}`}
         src={course.imagePath ?? paths.courseIllustration(course.id)}
         alt=""
         width={480}

@@ -1,0 +1,40 @@
+import { paths } from '#src/site/paths.ts';
+import { expect, test } from '../support/test.ts';
+
+test('fetches a page while the pointer rests on its link', async ({ page }) => {
+  await page.goto(paths.courses);
+  const link = page.locator('.course-card a').first();
+  await link.hover();
+  // A pointer that only passes by fetches nothing: browsers wait for about 200 ms.
+  await page.waitForTimeout(1000);
+  await link.click();
+  await expect(page.getByRole('link', { name: 'Retour aux formations' })).toBeVisible();
+  const navigation = await page.evaluate(() => JSON.stringify(performance.getEntriesByType('navigation')[0]));
+  expect(JSON.parse(navigation)).toMatchObject({ deliveryType: 'navigational-prefetch' });
+});
+
+test.describe('for visitors who want less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('moves nothing from page to page', async ({ page }) => {
+    await page.goto(paths.courses);
+    const names = await page
+      .locator('.site-header, [data-picture]')
+      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).viewTransitionName));
+    expect(new Set(names)).toEqual(new Set(['none']));
+  });
+});
+
+test('turns the picture of a card into that of its page', async ({ page }) => {
+  const nameOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).viewTransitionName);
+  await page.goto(paths.courses);
+  const onCard = await nameOf('.course-card [data-picture]');
+  expect(onCard).toMatch(/^course-/);
+  await page.locator('.course-card a').first().click();
+  await expect(page.locator('.course-head__picture')).toBeVisible();
+  expect(await nameOf('.course-head__picture')).toBe(onCard);
+});
