@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpsUrl, imagePath, line, text } from '#src/lib/content-fields.ts';
+import { date, httpsUrl, imagePath, line, text } from '#src/lib/content-fields.ts';
 
 /**
  * What the page promises, in two wordings: `spec` as first asked, `lawful` as French law of the day allows.
@@ -34,6 +34,7 @@ export const aiCourseSchema = z.strictObject({
   claims: z.enum(['spec', 'lawful']).describe('Formulations affichées'),
   title: line(120).describe('Intitulé'),
   introduction: text(600).describe('Paragraphe d’ouverture'),
+  updatedOn: date.describe('Dernière mise à jour du programme'),
   hours: z.int().min(1).describe('Durée totale en heures'),
   weeks: z.int().min(1).describe('Étalée sur combien de semaines'),
   groupSize: z.int().min(1).describe('Participants au plus'),
@@ -50,12 +51,23 @@ export const aiCourseSchema = z.strictObject({
       remainingCost: claim,
       funding: claim,
       cpfBudget: claim,
+      cpfCover: claim,
       certification: claim,
       seats: claim,
       cpfDelay: claim,
       bonus: claim,
     })
     .describe('Promesses, dans leurs deux formulations'),
+  promises: z
+    .strictObject({
+      enrolment: line(120).describe('Après une inscription'),
+      confirmation: line(120).describe('Courriel de confirmation d’une inscription'),
+      callback: line(120).describe('Rappel demandé par un visiteur'),
+      recall: line(120).describe('Rappel par un conseiller'),
+      answer: line(120).describe('Réponse à une question'),
+      programme: line(120).describe('Envoi du programme'),
+    })
+    .describe('Délais annoncés près des formulaires : ne promettez que ce que vous tenez'),
   modules: z.array(module).length(3).describe('Trois modules'),
   skills: z
     .array(z.strictObject({ title: line(80), description: text(300) }))

@@ -9,8 +9,8 @@ const page = z.strictObject({
   path: z.enum(THANK_YOU_PAGES).describe('Adresse de la page, sans la barre du début'),
   title: line(80).describe('Titre de la page'),
   lead: text(300).describe('Phrase d’accueil : ce que nous avons reçu'),
-  promises: z.array(line(160)).min(1).max(3).describe('Ce à quoi vous vous engagez, délai compris'),
-  next: z.array(line(200)).min(2).max(4).describe('Ce qui se passe ensuite, dans l’ordre'),
+  promises: z.array(line(160)).max(3).default([]).describe('Ce à quoi vous vous engagez, délai compris'),
+  next: z.array(line(200)).max(4).default([]).describe('Ce qui se passe ensuite, dans l’ordre'),
   links: z
     .array(z.strictObject({ label: line(60).describe('Texte du lien'), href: link.describe('Page visée') }))
     .min(1)

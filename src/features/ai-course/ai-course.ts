@@ -1,0 +1,8 @@
+import { readContentFile } from '#src/lib/content-file.ts';
+import { aiCourseSchema } from './ai-course-schema.ts';
+import { wordingIn } from './wording.ts';
+
+export const aiCourse = readContentFile('ai-course.yaml', aiCourseSchema);
+
+/** A promise of the course as the site makes it today: `wording('funding')`. */
+export const wording = wordingIn(aiCourse);

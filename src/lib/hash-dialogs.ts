@@ -1,0 +1,59 @@
+const dialogOf = (hash: string): HTMLDialogElement | undefined => {
+  const found = document.getElementById(hash.slice(1));
+  return found instanceof HTMLDialogElement ? found : undefined;
+};
+
+const keepHash = (hash: string) => {
+  history.replaceState(history.state, '', location.pathname + location.search + hash);
+};
+
+/**
+ * Opens every dialog of the page by the fragment that is its id: by a link, by the address, by going back. Closing it
+ * takes the fragment away and gives the focus back. Before this runs, and without a script, `:target` shows them.
+ */
+export function openDialogsByHash(): void {
+  const root = document.documentElement;
+  if (root.dataset.dialogs !== undefined) return;
+  root.dataset.dialogs = '';
+  let opener: HTMLElement | undefined;
+  let pressed: EventTarget | null = null;
+
+  const open = (dialog: HTMLDialogElement | undefined) => {
+    for (const other of document.querySelectorAll('dialog')) if (other !== dialog) other.close();
+    if (dialog === undefined || dialog.open) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  };
+  for (const dialog of document.querySelectorAll('dialog'))
+    dialog.addEventListener('close', () => {
+      if (location.hash === `#${dialog.id}`) keepHash('');
+      opener?.focus();
+      opener = undefined;
+    });
+
+  addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+  addEventListener('click', (event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    // A click that both begins and ends outside the sheet is on the backdrop, which belongs to the dialog.
+    if (target instanceof HTMLDialogElement && pressed === target) target.close();
+    const link = target.closest<HTMLAnchorElement>('a[href^="#"]');
+    const dialog = link ? dialogOf(link.hash) : undefined;
+    const isClosing = link?.dataset.close !== undefined;
+    if (link === null || !(dialog ?? isClosing) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (dialog === undefined) {
+      link.closest('dialog')?.close();
+      return;
+    }
+    keepHash(link.hash);
+    open(dialog);
+    opener = link;
+  });
+  addEventListener('hashchange', () => {
+    open(dialogOf(location.hash));
+  });
+  open(dialogOf(location.hash));
+}

@@ -1,0 +1,4 @@
+import type { APIRoute } from 'astro';
+import { drawCourseLine } from '#src/features/illustration/course-drawings.ts';
+
+export const GET: APIRoute = () => new Response(drawCourseLine(), { headers: { 'Content-Type': 'image/svg+xml' } });
