@@ -3,6 +3,10 @@ const dialogOf = (hash: string): HTMLDialogElement | undefined => {
   return found instanceof HTMLDialogElement ? found : undefined;
 };
 
+const focusFirst = (dialog: HTMLDialogElement) => {
+  dialog.querySelector<HTMLElement>('input, select, textarea')?.focus();
+};
+
 const keepHash = (hash: string) => {
   history.replaceState(history.state, '', location.pathname + location.search + hash);
 };
@@ -21,11 +25,14 @@ export function openDialogsByHash(): void {
   const open = (dialog: HTMLDialogElement | undefined) => {
     for (const other of document.querySelectorAll('dialog')) if (other !== dialog) other.close();
     if (dialog === undefined || dialog.open) return;
+    // What the scrollbar took stays taken, so that the page behind does not move.
+    root.style.paddingInlineEnd = `${String(innerWidth - root.clientWidth)}px`;
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    focusFirst(dialog);
   };
   for (const dialog of document.querySelectorAll('dialog'))
     dialog.addEventListener('close', () => {
+      root.style.paddingInlineEnd = '';
       if (location.hash === `#${dialog.id}`) keepHash('');
       opener?.focus();
       opener = undefined;
@@ -56,4 +63,10 @@ export function openDialogsByHash(): void {
     open(dialogOf(location.hash));
   });
   open(dialogOf(location.hash));
+  // Once the page is whole, browsers go to the fragment, which is the dialog itself.
+  addEventListener('load', () => {
+    setTimeout(() => {
+      if (document.activeElement instanceof HTMLDialogElement) focusFirst(document.activeElement);
+    });
+  });
 }

@@ -107,8 +107,17 @@ function Toaster() {
 }
 
 /** Adds the toasts' place at the end of the page, empty: screen readers announce what comes into it later. */
-export function mountToaster(): void {
+export function mountToaster() {
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(<Toaster />);
+  return {
+    // What stands outside a modal dialog can neither be seen over it nor be heard.
+    comeForward: () => {
+      const front = document.querySelector('dialog:modal') ?? document.body;
+      if (place.parentElement === front) return false;
+      front.append(place);
+      return true;
+    },
+  };
 }

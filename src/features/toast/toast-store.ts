@@ -11,17 +11,23 @@ export type Toast = {
 export const $toast = atom<Toast | undefined>();
 
 let count = 0;
-let toaster: Promise<void> | undefined;
+let toaster: Promise<Toasts> | undefined;
+
+/** Brings the toasts' place in front of whatever covers the page; true when it had to move. */
+type Toasts = { comeForward: () => boolean };
 
 /** How long a live region must have been on the page before what comes into it is announced. */
 const SETTLE_MS = 100;
 
-async function makeReady(): Promise<void> {
-  toaster ??= import('./Toaster.tsx').then(({ mountToaster }) => {
-    mountToaster();
-    return new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+
+async function makeReady(): Promise<Toasts> {
+  toaster ??= import('./Toaster.tsx').then(async ({ mountToaster }) => {
+    const toasts = mountToaster();
+    await settle();
+    return toasts;
   });
-  await toaster.catch((error: unknown) => {
+  return toaster.catch((error: unknown) => {
     toaster = undefined;
     throw error;
   });
@@ -37,7 +43,8 @@ export async function showToast(toast: Omit<Toast, 'id'>): Promise<void> {
   count += 1;
   const id = count;
   await makeReady().then(
-    () => {
+    async ({ comeForward }) => {
+      if (comeForward()) await settle();
       $toast.set({ ...toast, id });
     },
     () => undefined,
