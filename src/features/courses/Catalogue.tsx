@@ -86,8 +86,13 @@ export function Catalogue({ built, place }: Props) {
       />
       {!isBuilt &&
         createPortal(
-          // Another query starts from the top of its own list.
-          <CatalogueResults key={catalogueHref(query)} status={mirror.status} found={found ?? []} onReset={reset} />,
+          <>
+            <h2 className="visually-hidden" data-live="">
+              {query.category ?? TEXTS.all}
+            </h2>
+            {/* Another query starts from the top of its own list. */}
+            <CatalogueResults key={catalogueHref(query)} status={mirror.status} found={found ?? []} onReset={reset} />
+          </>,
           place,
         )}
     </>

@@ -7,6 +7,7 @@ export const COURSE_TEXTS = {
   emptyHint: 'Essayez de modifier vos critères de recherche.',
   failed: 'Le catalogue n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
   reset: 'Voir toutes les formations',
+  all: 'Toutes les formations',
   loading: 'Chargement des formations',
   count: (total: number) =>
     total === 0 ? 'Aucune formation' : total === 1 ? '1 formation' : `${String(total)} formations`,
