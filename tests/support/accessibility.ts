@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'RGAAv4', 'best-practice'];
+const WIDTHS = [360, 1280];
+const NARROWEST = 320;
+
+async function defects(page: Page): Promise<string[]> {
+  // Without a second page to gather what frames say: there is none on these pages.
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
+  return violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** Fails on whatever axe finds on a page at these widths, and on a page wider than the narrowest screen. */
+export async function expectAccessible(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await defects(page), `${String(width)} pixels wide`).toEqual([]);
+  }
+  await page.setViewportSize({ width: NARROWEST, height: 640 });
+  expect(await overflow(page), 'what has to be scrolled to sideways').toBeLessThanOrEqual(0);
+}
