@@ -6,6 +6,7 @@ import { render } from 'astro:content';
 import { publishedArticles } from '#src/features/blog/article-collection.ts';
 import { articleFeed } from '#src/features/blog/article-feed.ts';
 import { toArticle } from '#src/features/blog/article-json.ts';
+import { editorialComponents } from '#src/features/editorial/editorial-components.ts';
 
 const FEED_SIZE = 20;
 
@@ -13,7 +14,10 @@ export const GET: APIRoute = async () => {
   const container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
   const items = (await publishedArticles()).slice(0, FEED_SIZE).map(async (entry) => {
     const { Content } = await render(entry);
-    return { article: toArticle(entry), html: await container.renderToString(Content) };
+    return {
+      article: toArticle(entry),
+      html: await container.renderToString(Content, { props: { components: editorialComponents } }),
+    };
   });
   return new Response(articleFeed(await Promise.all(items)), {
     headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },

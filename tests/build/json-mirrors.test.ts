@@ -56,6 +56,7 @@ test('gives an article’s text in its own mirror alone', () => {
     const { content, ...rest } = read(`blog/${String(article.id)}`, fullArticleJsonSchema);
     expect(rest).toEqual(article);
     expect(content.split(/\s+/).length).toBeGreaterThanOrEqual(300);
+    expect(content.replace(/`[^`]+`/g, '')).not.toMatch(/<\/?[A-Z]/);
   }
 });
 

@@ -8,6 +8,7 @@ import { valueAt } from '#src/lib/value-at.ts';
 import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
 import { type ContentProblem, describeValue } from './french-issue.ts';
 import { legalProblems } from './legal-problems.ts';
+import { partProblems } from './part-problems.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 const isData = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -42,8 +43,17 @@ function referenceProblems(root: string, file: string, data: unknown): ContentPr
 function fileProblems(root: string, file: string, schema: z.ZodType): ContentProblem[] {
   const source = readFileSync(join(root, file), 'utf8');
   try {
-    const data: unknown = file.endsWith('.yaml') ? load(source) : parseFrontmatter(source).frontmatter;
-    return [...schemaProblems(file, schema, data), ...referenceProblems(root, file, data)];
+    if (file.endsWith('.yaml')) {
+      const data: unknown = load(source);
+      return [...schemaProblems(file, schema, data), ...referenceProblems(root, file, data)];
+    }
+    const { frontmatter, content } = parseFrontmatter(source);
+    const offset = source.slice(0, source.length - content.length).split('\n').length - 1;
+    return [
+      ...schemaProblems(file, schema, frontmatter),
+      ...referenceProblems(root, file, frontmatter),
+      ...partProblems(file, content, offset),
+    ];
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     // Counted from the line of the first dashes in a Markdown file, hence from its top as well.

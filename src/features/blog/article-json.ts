@@ -1,4 +1,5 @@
 import type { CollectionEntry } from 'astro:content';
+import { readableText } from '#src/features/editorial/editorial-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { type Article, articleNumber } from './article.ts';
 
@@ -21,8 +22,8 @@ export function toArticle({ id: name, data }: CollectionEntry<'blog'>): Article 
   };
 }
 
-/** The same with its text, the Markdown that its author wrote. */
+/** The same with its text, the Markdown that its author wrote: an .mdx text without the tags of its parts. */
 export const toFullArticle = (entry: CollectionEntry<'blog'>): Article & { content: string } => ({
   ...toArticle(entry),
-  content: (entry.body ?? '').trim(),
+  content: readableText(entry.body ?? ''),
 });

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { line, link } from '#src/lib/content-fields.ts';
+
+// The parts that editors may put into an .mdx text, as docs/composants-mdx.md shows them.
+// Everything that is read stands inside the part, in Markdown; its attributes are short texts between quotes.
+
+/** What stands inside a part, once Markdown has made HTML of it. */
+type Inside = { pattern: RegExp; allowed: string };
+
+export type EditorialPart = { schema: z.ZodObject; inside: Inside };
+
+const anyText: Inside = { pattern: /\p{L}/u, allowed: 'du texte entre la balise ouvrante et la balise fermante' };
+
+export const EDITORIAL_PARTS = {
+  Note: {
+    schema: z.strictObject({
+      title: line(60).describe('Le titre de la note'),
+      tone: z.enum(['info', 'attention']).optional().describe('attention : ce qu’il ne faut pas manquer'),
+    }),
+    inside: anyText,
+  },
+  KeyFigures: {
+    schema: z.strictObject({ source: line(160).describe('D’où viennent ces chiffres, et de quand') }),
+    inside: {
+      pattern: /^\s*<ul>(?:\s*<li>\s*(?:<p>)?\s*<strong>[^<]+<\/strong>(?:(?!<li>)[\s\S])+<\/li>){2,4}\s*<\/ul>\s*$/,
+      allowed: 'une liste de deux à quatre lignes, chacune commençant par son chiffre en gras : - **41 %** des ventes',
+    },
+  },
+  Steps: {
+    schema: z.strictObject({}),
+    inside: {
+      pattern: /^\s*<ol>(?:(?!<\/?ol)[\s\S])*<li>(?:(?!<\/?ol)[\s\S])*<li>(?:(?!<\/?ol)[\s\S])*<\/ol>\s*$/,
+      allowed: 'une seule liste numérotée, de deux étapes au moins : 1. **Ouvrir** le fichier',
+    },
+  },
+  CallToAction: {
+    schema: z.strictObject({
+      href: link.describe('La page où mène le bouton'),
+      label: line(40).describe('Le texte du bouton'),
+    }),
+    inside: anyText,
+  },
+  Question: {
+    schema: z.strictObject({ question: line(160).describe('La question ; la réponse se place à l’intérieur') }),
+    inside: anyText,
+  },
+  DataTable: {
+    schema: z.strictObject({
+      caption: line(160).describe('Ce que montre le tableau'),
+      source: line(160).optional().describe('D’où viennent les données'),
+    }),
+    inside: {
+      pattern: /^\s*<table>(?:(?!<\/?table)[\s\S])*<\/table>\s*$/,
+      allowed: 'un seul tableau Markdown, avec une ligne vide avant et une après',
+    },
+  },
+} as const satisfies Record<string, EditorialPart>;
+
+export type EditorialPartName = keyof typeof EDITORIAL_PARTS;
+
+export type PartProps<Name extends EditorialPartName> = z.output<(typeof EDITORIAL_PARTS)[Name]['schema']>;

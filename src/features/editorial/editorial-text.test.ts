@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readableText } from './editorial-text.ts';
+
+test('leaves Markdown as its author wrote it', () => {
+  expect(readableText('## Titre\n\nUn `<Note>` entre accents, 3 < 4.\n')).toBe(
+    '## Titre\n\nUn `<Note>` entre accents, 3 < 4.',
+  );
+});
+
+test('keeps what a part says: its title, its text, its source, its link', () => {
+  expect(readableText('<Note title="À retenir">\n\nDu **texte**.\n\n</Note>')).toBe('**À retenir**\n\nDu **texte**.');
+  expect(readableText('<DataTable caption="Parts" source="caisse">\n\n| a |\n| - |\n\n</DataTable>')).toBe(
+    '**Parts**\n\n| a |\n| - |\n\nSource\u00a0: caisse',
+  );
+  expect(readableText('<CallToAction href="/contact" label="Écrire">\n\nOn en parle.\n\n</CallToAction>')).toBe(
+    'On en parle.\n\n[Écrire](/contact)',
+  );
+  expect(readableText('<Question question="Oui ?">\n\nNon.\n\n</Question>')).toBe('**Oui ?**\n\nNon.');
+});
+
+test('leaves no tag where several parts follow each other', () => {
+  const text = readableText('<Steps>\n\n1. a\n2. b\n\n</Steps>\n\nPuis\n\n<Note title="N">\n\nt\n\n</Note>');
+  expect(text).toBe('1. a\n2. b\n\nPuis\n\n**N**\n\nt');
+});
