@@ -51,16 +51,15 @@ const wants = (part: string) => !skipped.includes(part);
 const [[runs = 5], scale, [pairs = 3]] = [counts('runs'), counts('scale'), counts('pairs')];
 
 async function pageParts(root: string): Promise<Results> {
-  const server = await serveDist(root);
+  const pages = measuredPages(root);
+  const addresses = pages.map(({ path }) => path);
+  const server = await serveDist(root, addresses);
   try {
-    const pages = measuredPages(root);
     const parts: Results[] = [];
     if (wants('weight'))
       for (const page of pages) parts.push(await measured(page.path, 'weight', () => pageFigures(server, page)));
-    if (wants('lighthouse')) {
-      const addresses = pages.map(({ path }) => path);
+    if (wants('lighthouse'))
       parts.push(await measured('pages', 'Lighthouse', () => lighthouseFigures(server, addresses, runs)));
-    }
     return merged(parts);
   } finally {
     server.stop();

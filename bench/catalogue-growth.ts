@@ -12,7 +12,7 @@ const APART = 1.03;
 async function catalogueWeight(root: string, courses: number): Promise<PageWeight> {
   const copy = await siteCopy(root, courses);
   await timedBuild(copy);
-  const server = await serveDist(copy);
+  const server = await serveDist(copy, [paths.courses]);
   try {
     return await pageWeight(server, paths.courses, () => Promise.resolve());
   } finally {

@@ -5,7 +5,7 @@ import { brotli } from './brotli.ts';
 import { throwAwayCertificate } from './certificate.ts';
 import { EMPTY_PAGE, EMPTY_PAGE_PATH } from './empty-page.ts';
 
-// A process of its own, so that what the bench does meanwhile delays no answer: `node dist-server.ts <project>`.
+// A process of its own, so that what the bench does meanwhile delays no answer: `node dist-server.ts <project> [<page> ...]`.
 
 type Body = { content: Buffer; encoding?: 'br' };
 
@@ -49,9 +49,15 @@ async function send(site: BuiltSite, origin: string, request: Http2ServerRequest
   response.end(content);
 }
 
-const site = new BuiltSite(process.argv[2] ?? process.cwd());
+const [root = process.cwd(), ...pages] = process.argv.slice(2);
+const site = new BuiltSite(root);
 const { key, cert, publicKeyHash } = throwAwayCertificate();
 let origin = 'https://127.0.0.1';
+// A CDN has compressed its pages long before the visit that is measured.
+for (const page of pages) {
+  const answered = await site.answer(new Request(new URL(page, origin)));
+  bodyOf(Buffer.from(await answered.arrayBuffer()), answered.headers);
+}
 const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
   send(site, origin, request, response).catch((error: unknown) => {
     console.error(error);

@@ -15,10 +15,10 @@ const isAddress = (value: unknown): value is Omit<Server, 'stop'> =>
 
 /**
  * Serves the `dist/` of a project as its CDN would: HTTP/2, TLS, brotli, the site's own headers and redirects. The
- * contact form is answered by the bench, nothing is stored.
+ * contact form is answered by the bench, nothing is stored. `pages` are ready before the first visit.
  */
-export async function serveDist(root: string): Promise<Server> {
-  const child = fork(fileURLToPath(new URL('dist-server.ts', import.meta.url)), [root], { cwd: root });
+export async function serveDist(root: string, pages: readonly string[]): Promise<Server> {
+  const child = fork(fileURLToPath(new URL('dist-server.ts', import.meta.url)), [root, ...pages], { cwd: root });
   const messages: unknown[] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('the bench’s server did not start'))),
