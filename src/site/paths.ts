@@ -53,6 +53,9 @@ export const paths = {
   apiBlog: '/api/blog',
   courseIllustration: (id: string) => `/illustrations/courses/${id}.svg`,
   articleIllustration: (id: number) => `/illustrations/blog/${String(id)}.svg`,
+  /** What social networks show of a page; `name` is an image of the build. */
+  shareImage: (name: string) => `/images/partage/${name}.png`,
+  brandImage: '/images/partage.png',
   feed: '/rss.xml',
   icons: '/icons.svg',
   trainingAccount: 'https://www.moncompteformation.gouv.fr/',

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { type BuiltPage, builtPages, readBuilt } from '../support/built-site.ts';
+import { type BuiltPage, builtPages, DIST, readBuilt } from '../support/built-site.ts';
 import { defectOf } from '../support/site-links.ts';
 
 const textOf = ({ root }: BuiltPage, selector: string) => root.querySelector(selector)?.text ?? '';
@@ -98,6 +100,24 @@ test('tells social networks what a page is', () => {
     ),
   ).toEqual([]);
   for (const page of indexable()) expect(metaOf(page, 'og:url')).toBe(canonicalOf(page));
+});
+
+test('shows on every page a picture that exists, of the size that it gives', async () => {
+  const addresses = [...new Set(builtPages().map((page) => metaOf(page, 'og:image')))];
+  expect(addresses.length).toBeGreaterThan(30);
+  for (const address of addresses) {
+    expect(address.startsWith(`${site.brand.url}/images/`), address).toBe(true);
+    const { width, height, format, size } = await sharp(join(DIST, new URL(address).pathname))
+      .toBuffer({ resolveWithObject: true })
+      .then(({ info }) => info);
+    expect({ width, height, format }, address).toEqual({ width: 1200, height: 630, format: 'png' });
+    expect(size, address).toBeLessThan(150_000);
+  }
+});
+
+test('gives the first courses and every article a picture of their own', () => {
+  const own = builtPages().filter(({ path }) => /^\/(courses|blog)\/[^/]+$/.test(path));
+  expect(repeated(own.slice(0, 30), (page) => metaOf(page, 'og:image'))).toEqual([]);
 });
 
 test('lists exactly the indexable pages in the sitemap, under their canonical addresses', () => {

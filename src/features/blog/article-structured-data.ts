@@ -2,8 +2,8 @@ import { paths } from '#src/site/paths.ts';
 import { absolute, organizationReference, type Thing } from '#src/site/structured-data.ts';
 import type { Article } from './article.ts';
 
-/** What search engines read of an article: https://schema.org/BlogPosting. */
-export function blogPosting(article: Article): Thing {
+/** What search engines read of an article: https://schema.org/BlogPosting. `image` is one that they can show, no drawing in SVG. */
+export function blogPosting(article: Article, image: string): Thing {
   const url = absolute(paths.article(article.id));
   return {
     '@type': 'BlogPosting',
@@ -11,7 +11,7 @@ export function blogPosting(article: Article): Thing {
     description: article.excerpt,
     url,
     mainEntityOfPage: url,
-    image: absolute(article.imagePath ?? paths.articleIllustration(article.id)),
+    image: absolute(image),
     datePublished: article.createdAt,
     dateModified: article.updatedAt,
     inLanguage: 'fr',

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import sharp from 'sharp';
+import { drawHero } from '#src/features/illustration/hero-drawing.ts';
+import { drawIllustration, type IllustrationData } from '#src/features/illustration/illustration.ts';
+import { INK, printRuling, TONE_FILLS, type Tone } from '#src/features/illustration/page.ts';
+import { escapeXml } from '#src/lib/escape-xml.ts';
+import { cachedImage } from './share-image-cache.ts';
+
+/** What a picture for social networks says and shows. */
+export type ShareCard = {
+  title: string;
+  /** Above the title: a category, a part of the site. */
+  note: string;
+  tone: Tone;
+  /** Without it, the home page's drawing. */
+  illustration?: Omit<IllustrationData, 'tone'> | undefined;
+};
+
+const SHARE_IMAGE = { width: 1200, height: 630 } as const;
+
+const TEXT = { left: 132, top: 62, width: 560 };
+const NOTE_COLOUR = '#B32E1B';
+const PNG = { compressionLevel: 9 } as const;
+/** Headings shrink until they leave room for the brand; a title is 120 characters at most. */
+const TITLE = { top: 112, bottom: 480, sizes: [84, 76, 68, 60, 54, 48, 42] };
+
+const FACES = {
+  heading: { font: 'Eczar', file: 'eczar-fr.ttf' },
+  text: { font: 'Hanken Grotesk', file: 'hanken-grotesk-fr.ttf' },
+} as const;
+
+type Written = { face: keyof typeof FACES; size: number; colour: string; leading: number };
+
+/** Lines of text, laid out and kerned, as a transparent picture. */
+async function write(text: string, { face, size, colour, leading }: Written) {
+  const { font, file } = FACES[face];
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}" line_height="${String(leading)}">${escapeXml(text)}</span>`,
+      font: `${font} ${String(size)}`,
+      fontfile: fontFile(file),
+      width: TEXT.width,
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, width: info.width, height: info.height };
+}
+
+async function writeTitle(title: string) {
+  const room = TITLE.bottom - TITLE.top;
+  let written;
+  for (const size of TITLE.sizes) {
+    written = await write(title, { face: 'heading', size, colour: INK, leading: 0.7 });
+    if (written.height <= room && written.width <= TEXT.width) return written;
+  }
+  return written;
+}
+
+const fontFile = (file: string) => resolve('src/assets/fonts', file);
+const fonts = () => Object.values(FACES).map(({ file }) => readFileSync(fontFile(file)));
+const logo = () => readFileSync(resolve('public/images/logo.svg'), 'utf8');
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** A drawing at its place in another. */
+const placed = (svg: string, { x, y, width, height }: Box): string =>
+  svg.replace('<svg ', `<svg x="${String(x)}" y="${String(y)}" width="${String(width)}" height="${String(height)}" `);
+
+/** The page of the exercise book that the words are written on, with its picture running off the right edge. */
+function drawPage({ tone, illustration }: ShareCard): string {
+  const { width, height } = SHARE_IMAGE;
+  const picture =
+    illustration === undefined
+      ? placed(drawHero(), { x: 704, y: 104, width: 474, height: 421 })
+      : `<path fill="${TONE_FILLS[tone]}" d="M932 0h268v${String(height)}H932z"/>` +
+        placed(drawIllustration({ ...illustration, tone }), { x: 732, y: 152, width: 520, height: 325 }) +
+        `<path fill="none" stroke="${INK}" stroke-width="3" d="M1202 152H732v325h470"/>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}">` +
+    `<g transform="scale(2)">${printRuling(width / 2, height / 2)}</g>` +
+    `${picture}${placed(logo(), { x: 112, y: 506, width: 264, height: 88 })}</svg>`
+  );
+}
+
+async function draw(card: ShareCard, page: string): Promise<Buffer> {
+  const [background, note, title] = await Promise.all([
+    sharp(Buffer.from(page)).png().toBuffer(),
+    write(card.note, { face: 'text', size: 27, colour: NOTE_COLOUR, leading: 1 }),
+    writeTitle(card.title),
+  ]);
+  const layers = [{ input: note.input, left: TEXT.left, top: TEXT.top }];
+  if (title) layers.push({ input: title.input, left: TEXT.left, top: TITLE.top });
+  return sharp(background).composite(layers).png(PNG).toBuffer();
+}
+
+/** A picture for social networks, 1200 × 630: a PNG, drawn once for the same card. */
+export async function shareImage(card: ShareCard): Promise<Buffer> {
+  const page = drawPage(card);
+  const layout = JSON.stringify([card.title, card.note, TEXT, TITLE, NOTE_COLOUR, PNG, sharp.versions]);
+  return cachedImage([page, layout, ...fonts()], () => draw(card, page));
+}
