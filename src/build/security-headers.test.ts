@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts';
+import { contentSecurityPolicy, embeddedFormPolicy, securityHeaders } from './security-headers.ts';
 
 type Done = (result: { dir: URL; logger: { info: () => void } }) => Promise<void>;
 
@@ -47,4 +47,12 @@ test('starts from nothing and forbids frames, plugins and other bases', () => {
   const policy = contentSecurityPolicy([], []).split('; ');
   expect(policy[0]).toBe("default-src 'none'");
   expect(policy).toEqual(expect.arrayContaining(["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"]));
+});
+
+test('gives marketing forms a policy of their own, and no other page a way to their provider', async () => {
+  expect(embeddedFormPolicy([])).toMatch(/frame-ancestors 'self'/);
+  expect(embeddedFormPolicy([])).not.toMatch(/script-src[^;]*unsafe/);
+  const headers = await headersOf({ 'index.html': '' });
+  expect(headers).not.toContain('/embed/*');
+  expect(headers).not.toContain('hsforms');
 });

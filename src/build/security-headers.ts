@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { MAP_ORIGIN } from '#src/features/contact/office-map.ts';
+import {
+  embeddedForms,
+  MARKETING_FORMS_ORIGIN,
+  MARKETING_SCRIPT_ORIGIN,
+} from '#src/features/marketing-forms/marketing-forms.ts';
 import { site } from '#src/site/site.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
@@ -33,6 +38,11 @@ class InlineCode {
   }
 }
 
+const hasEmbeddedForms = embeddedForms(site.marketingForms).length > 0;
+
+/** What pages may frame: the map, and our own pages of marketing forms where there are some. */
+const FRAMED = [...(site.map === undefined ? [] : [MAP_ORIGIN]), ...(hasEmbeddedForms ? ["'self'"] : [])];
+
 /** The policy of every page: this origin alone but for the map, and only the inline code that the build wrote. */
 export function contentSecurityPolicy(scriptHashes: readonly string[], styleHashes: readonly string[]): string {
   return [
@@ -42,12 +52,33 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], styleHash
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    site.map === undefined ? "frame-src 'none'" : `frame-src ${MAP_ORIGIN}`,
+    `frame-src ${FRAMED.join(' ') || "'none'"}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    'upgrade-insecure-requests',
+  ].join('; ');
+}
+
+/**
+ * The policy of the pages that hold a marketing form: the provider's script with the styles it writes, sent to the
+ * provider alone, and framed by our own pages alone.
+ */
+export function embeddedFormPolicy(scriptHashes: readonly string[]): string {
+  const provider = `${MARKETING_SCRIPT_ORIGIN} ${MARKETING_FORMS_ORIGIN}`;
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", MARKETING_SCRIPT_ORIGIN, MARKETING_FORMS_ORIGIN, ...scriptHashes].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: ${provider}`,
+    "font-src 'self'",
+    `connect-src ${provider}`,
+    `frame-src ${provider}`,
+    `form-action ${MARKETING_FORMS_ORIGIN}`,
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
     'upgrade-insecure-requests',
   ].join('; ');
 }
@@ -65,8 +96,15 @@ export function securityHeaders(): AstroIntegration {
         const pages = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
         const code = new InlineCode();
         for (const page of pages) code.add(page, await readFile(join(root, page), 'utf8'));
-        const policy = contentSecurityPolicy([...code.scripts.values()], [...code.styles.values()]);
+        const hashes = [...code.scripts.values()];
+        const policy = contentSecurityPolicy(hashes, [...code.styles.values()]);
         await appendFile(join(root, '_headers'), `\n/*\n  Content-Security-Policy: ${policy}\n`);
+        // A later rule takes the place of an earlier one, header by header.
+        if (hasEmbeddedForms)
+          await appendFile(
+            join(root, '_headers'),
+            `\n/embed/*\n  X-Frame-Options: SAMEORIGIN\n  Content-Security-Policy: ${embeddedFormPolicy(hashes)}\n`,
+          );
         logger.info(`${String(pages.length)} pages, a policy of ${String(policy.length)} bytes`);
       },
     },

@@ -1,3 +1,23 @@
+import type { FormKind } from '#src/features/contact/contact-forms.ts';
 import type { Site } from '#src/site/site-schema.ts';
 
-export type MarketingForm = Exclude<keyof Site['marketingForms'], 'region' | 'portal'>;
+type Settings = Site['marketingForms'];
+
+export type MarketingForm = Exclude<keyof Settings, 'region' | 'portal'>;
+
+/** Where the provider's script comes from, and where its forms are sent to. */
+export const MARKETING_SCRIPT_ORIGIN = 'https://js-eu1.hsforms.net';
+export const MARKETING_FORMS_ORIGIN = 'https://forms-eu1.hsforms.com';
+
+const FORMS = ['registration', 'programme', 'cpf', 'creatorProgramme', 'creatorCpf'] as const satisfies MarketingForm[];
+
+/** The marketing forms that are set up, by name and number: none without a portal. */
+export const embeddedForms = ({ portal, ...forms }: Settings): { name: MarketingForm; formId: string }[] =>
+  portal === '' ? [] : FORMS.map((name) => ({ name, formId: forms[name] })).filter(({ formId }) => formId !== '');
+
+/** Which marketing form may take the place of our own, unless the page says otherwise. */
+export const MARKETING_FORM_OF: Partial<Record<FormKind, MarketingForm>> = {
+  registration: 'registration',
+  programmeRequest: 'programme',
+  cpf: 'cpf',
+};
