@@ -1,9 +1,9 @@
 import { paths } from '#src/site/paths.ts';
-import { site } from '#src/site/site.ts';
+import { absolute, organizationReference, type Thing } from '#src/site/structured-data.ts';
 import { aiCourse } from './ai-course.ts';
 
 /** The course for search engines: what can be checked, and neither rating nor price. */
-export function aiCourseData(): Record<string, unknown> {
+export function aiCourseData(): Thing {
   const { title, introduction, hours, modules, certification } = aiCourse;
   const { register, code, certifier, url } = certification;
   const workload = `PT${String(hours)}H`;
@@ -11,11 +11,11 @@ export function aiCourseData(): Record<string, unknown> {
     '@type': 'Course',
     name: title,
     description: introduction,
-    url: `${site.brand.url}${paths.aiCourse}`,
+    url: absolute(paths.aiCourse),
     inLanguage: 'fr',
     timeRequired: workload,
     teaches: modules.map((module) => module.title),
-    provider: { '@type': 'EducationalOrganization', name: site.brand.legalName, url: site.brand.url },
+    provider: organizationReference,
     educationalCredentialAwarded: {
       '@type': 'EducationalOccupationalCredential',
       name: certification.title,

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
+import { contactForm, type FieldName, type FormKind } from '#src/features/contact/contact-forms.ts';
+
+/** Somebody whom no other test knows, in the words of the course's forms. */
+export const lead = () => ({
+  prenom: 'Zoé',
+  nom: 'Le Gall',
+  email: `zoe.${crypto.randomUUID()}@courriel.example`,
+  telephone: '06 39 98 12 34',
+  profession: 'Libraire',
+});
+
+export type Lead = ReturnType<typeof lead>;
+
+/** A form of a page, by its kind. */
+export const formOf = (page: Page, kind: FormKind): Locator => page.locator(`[data-kind="${kind}"] form`);
+
+export const fieldOf = (form: Locator, name: FieldName): Locator =>
+  form.getByLabel(new RegExp(`^${FIELD_LABELS[name]}( \\(facultatif\\))?$`));
+
+export const submitOf = (form: Locator, kind: FormKind): Locator =>
+  form.getByRole('button', { name: contactForm(kind).submit });
+
+/** Waits until the form answers by itself. */
+export async function wakeForm(form: Locator): Promise<void> {
+  await form.locator('input').first().focus();
+  await expect(form).toHaveJSProperty('noValidate', true);
+}
+
+export async function fillLead(form: Locator, person: Partial<Lead>): Promise<void> {
+  for (const name of ['prenom', 'nom', 'email', 'telephone', 'profession'] as const)
+    await fieldOf(form, name).fill(person[name] ?? '');
+}
