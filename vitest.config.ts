@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['{src,netlify,scripts,bench}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/fail-on-console.ts'],
     mockReset: true,
+    // Properties are checked on hundreds of values: a busy machine needs its time.
+    testTimeout: 60_000,
   },
 });

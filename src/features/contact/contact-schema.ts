@@ -20,7 +20,7 @@ const INVALID_LEAD_EMAIL = 'Email invalide';
 export const UNKNOWN_FIELD = 'Champ inconnu';
 
 /** The contact page and the inline forms, which carry no `type`. */
-export const contactSchema = z.strictObject(
+const contactSchema = z.strictObject(
   {
     firstName,
     lastName,
@@ -53,13 +53,13 @@ const leadFields = {
 const lead = <const Type extends string>(type: Type) =>
   z.strictObject({ ...leadFields, type: z.literal(type) }, UNKNOWN_FIELD);
 
-export const enrolmentSchema = lead('inscription_formation_ia');
-export const programmeSchema = lead('download_program_ia');
+const enrolmentSchema = lead('inscription_formation_ia');
+const programmeSchema = lead('download_program_ia');
 const embeddedEnrolmentSchema = lead('registration_ia');
 const embeddedProgrammeSchema = lead('programme_ia');
 const embeddedCpfSchema = lead('cpf_ia');
 
-export const callbackSchema = z.strictObject(
+const callbackSchema = z.strictObject(
   { ...leadFields, telephone: phone(CALLBACK_PHONE), type: z.literal('callback_formation_ia') },
   UNKNOWN_FIELD,
 );
@@ -90,10 +90,7 @@ export const FORM_SCHEMAS = {
 } as const;
 
 export type FormType = keyof typeof FORM_SCHEMAS;
-export type LeadType = Exclude<FormType, ''>;
 export type FormSchema = (typeof FORM_SCHEMAS)[FormType];
-export type ContactInput = z.input<typeof contactSchema>;
-export type LeadInput = z.input<(typeof FORM_SCHEMAS)[LeadType]>;
 export type FormContent = z.output<FormSchema>;
 
 export const isFormType = (type: unknown): type is FormType =>

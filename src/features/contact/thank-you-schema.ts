@@ -3,7 +3,7 @@ import { line, link, text } from '#src/lib/content-fields.ts';
 import { THANK_YOU_PATHS } from './thank-you-paths.ts';
 
 /** `merci-rappel`, once for each page that a form leads to. */
-export const THANK_YOU_PAGES = [...new Set(Object.values(THANK_YOU_PATHS))].map((path) => path.slice(1));
+const THANK_YOU_PAGES = [...new Set(Object.values(THANK_YOU_PATHS))].map((path) => path.slice(1));
 
 const page = z.strictObject({
   path: z.enum(THANK_YOU_PAGES).describe('Adresse de la page, sans la barre du début'),

@@ -5,7 +5,7 @@ import { date, line, text } from '#src/lib/content-fields.ts';
  * A figure that the provider claims. Pages never type a number: they name an entry of `content/figures.yaml`,
  * which says over which period and on whom it was measured.
  */
-export const figureSchema = z.strictObject({
+const figureSchema = z.strictObject({
   value: line(20).describe('Ce qui s’affiche : « 96 % », « 5 000+ »'),
   label: line(80).describe('Ce que le chiffre mesure : « stagiaires satisfaits »'),
   period: line(80).describe('Période de mesure : « 2024 », « depuis 2015 »'),

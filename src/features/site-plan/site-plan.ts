@@ -9,7 +9,7 @@ import { readContentFile } from '#src/lib/content-file.ts';
 import { courseCategoryLinks, legalLinks, mainLinks, type NavigationLink, usefulLinks } from '#src/site/navigation.ts';
 import { paths } from '#src/site/paths.ts';
 
-export type SitePart = { title: string; href?: string | undefined; links: NavigationLink[] };
+type SitePart = { title: string; href?: string | undefined; links: NavigationLink[] };
 export type SiteGroup = { title: string; note: string; parts: SitePart[] };
 
 /** Beyond that, a plan nobody reads: it leads to the pages of the catalogue instead. */
