@@ -55,7 +55,7 @@ test('gives each category its own colour, and grey to one it does not know', asy
   for (const category of [...known, unknown]) {
     await page.goto(paths.course(pick(courses, (course) => course.category === category).id));
     const badge = page.getByRole('main').locator('.badge').first();
-    colours.push(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
+    colours.push(await badge.evaluate((element) => getComputedStyle(element).color));
   }
   expect(new Set(colours).size).toBe(5);
 });
