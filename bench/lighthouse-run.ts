@@ -22,8 +22,13 @@ const byCategory = <Value>(valueOf: (category: Category) => Value): Record<Categ
   seo: valueOf('seo'),
 });
 
+function known(value: number | null | undefined, name: string): number {
+  if (value === null || value === undefined) throw new Error(`Lighthouse could not tell the ${name}`);
+  return value;
+}
+
 /** One Lighthouse run on a phone with a slow network, in a browser of its own. */
-export async function lighthouseRun(url: string, certificateKey: string): Promise<LighthouseRun> {
+async function attempt(url: string, certificateKey: string): Promise<LighthouseRun> {
   const chrome = await launch({
     chromePath: chromiumPath(),
     chromeFlags: chromiumFlags(certificateKey),
@@ -39,8 +44,8 @@ export async function lighthouseRun(url: string, certificateKey: string): Promis
     if (result === undefined) throw new Error(`Lighthouse says nothing of ${url}`);
     const { audits, categories, runtimeError } = result.lhr;
     if (runtimeError !== undefined) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
-    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
-    const score = (category: Category) => Math.round((categories[category]?.score ?? Number.NaN) * 100);
+    const value = (audit: string) => known(audits[audit]?.numericValue, audit);
+    const score = (category: Category) => Math.round(known(categories[category]?.score, category) * 100);
     const failed = (category: Category) =>
       (categories[category]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
@@ -54,5 +59,17 @@ export async function lighthouseRun(url: string, certificateKey: string): Promis
     };
   } finally {
     chrome.kill();
+  }
+}
+
+const ATTEMPTS = 3;
+
+/** The same, tried again when Lighthouse fails at its own work: on a busy machine it may lose its trace. */
+export async function lighthouseRun(url: string, certificateKey: string, attempts = ATTEMPTS): Promise<LighthouseRun> {
+  try {
+    return await attempt(url, certificateKey);
+  } catch (error) {
+    if (attempts <= 1) throw error;
+    return lighthouseRun(url, certificateKey, attempts - 1);
   }
 }
