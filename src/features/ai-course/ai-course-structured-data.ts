@@ -4,17 +4,14 @@ import { aiCourse } from './ai-course.ts';
 
 /** The course for search engines: what can be checked, and neither rating nor price. */
 export function aiCourseData(): Thing {
-  const { title, introduction, hours, modules, certification } = aiCourse;
+  const { title, introduction, hours, certification } = aiCourse;
   const { register, code, certifier, url } = certification;
-  const workload = `PT${String(hours)}H`;
   return {
     '@type': 'Course',
     name: title,
     description: introduction,
     url: absolute(paths.aiCourse),
     inLanguage: 'fr',
-    timeRequired: workload,
-    teaches: modules.map((module) => module.title),
     provider: organizationReference,
     educationalCredentialAwarded: {
       '@type': 'EducationalOccupationalCredential',
@@ -23,6 +20,6 @@ export function aiCourseData(): Thing {
       recognizedBy: { '@type': 'Organization', name: certifier },
       url,
     },
-    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Blended', courseWorkload: workload },
+    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Blended', courseWorkload: `PT${String(hours)}H` },
   };
 }
