@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { courseJsonSchema } from '#src/features/courses/course-json-schema.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { type BuiltPage, builtPages, DIST, readBuilt } from '../support/built-site.ts';
@@ -11,6 +13,9 @@ const metaOf = ({ root }: BuiltPage, name: string) =>
   root.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? '';
 const canonicalOf = ({ root }: BuiltPage) => root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
 const isIndexable = (page: BuiltPage) => !metaOf(page, 'robots').includes('noindex');
+
+/** Courses are named and described in their own words, however long. */
+const isCourse = ({ path }: BuiltPage) => /^\/courses\/[^/]+$/.test(path);
 
 const indexable = () => builtPages().filter(isIndexable);
 
@@ -29,17 +34,28 @@ const repeated = (pages: readonly BuiltPage[], valueOf: (page: BuiltPage) => str
     .map(([value, same]) => [value, same.map(({ path }) => path)]);
 };
 
+const others = () => builtPages().filter((page) => !isCourse(page));
+
 test('gives every page a title of its own that a results page shows whole', () => {
   const title = (page: BuiltPage) => textOf(page, 'title');
-  expect(wrong(builtPages(), title, (text) => text.length > 10 && text.length <= 60)).toEqual([]);
+  expect(wrong(others(), title, (text) => text.length > 10 && text.length <= 60)).toEqual([]);
   expect(wrong(builtPages(), title, (text) => text.endsWith(`| ${site.brand.name}`))).toEqual([]);
   expect(repeated(indexable(), title)).toEqual([]);
 });
 
 test('describes every page in 70 to 155 characters of its own', () => {
   const description = (page: BuiltPage) => metaOf(page, 'description');
-  expect(wrong(indexable(), description, ({ length }) => length >= 70 && length <= 155)).toEqual([]);
+  expect(wrong(others().filter(isIndexable), description, ({ length }) => length >= 70 && length <= 155)).toEqual([]);
   expect(repeated(indexable(), description)).toEqual([]);
+});
+
+test('names and describes every course in its own words, whole', () => {
+  const courses = z.array(courseJsonSchema).parse(JSON.parse(readBuilt('api/courses.json')));
+  for (const { id, title, description } of courses) {
+    const page = builtPages().find(({ path }) => path === paths.course(id));
+    expect(page && textOf(page, 'title')).toBe(`${title} | ${site.brand.name}`);
+    expect(page && metaOf(page, 'description')).toBe(description);
+  }
 });
 
 test('gives every page one heading of the first level, in French', () => {
