@@ -1,22 +1,35 @@
 import { z } from 'zod';
 import { MOTIFS } from '#src/features/illustration/motifs.ts';
 import { date, imagePath, line, text } from '#src/lib/content-fields.ts';
+import { type CourseModule, sheetFields } from './course-sheet-schema.ts';
+
+const sumsUp = (modules: readonly CourseModule[], total: number): boolean =>
+  Math.abs(modules.reduce((sum, { hours }) => sum + hours, 0) - total) < 0.01;
 
 /** Front matter of `content/courses/<id>.md`; the file's name is the course's id. */
-export const courseSchema = z.strictObject({
-  title: line(120).describe('Intitulé de la formation, tel qu’il s’affiche partout'),
-  description: text(400).describe('Une ou deux phrases : pour qui, pour savoir faire quoi'),
-  category: line(60).describe(
-    'Bureautique, Informatique ou Intelligence Artificielle (une autre est possible : pastille grise, pas de bouton de filtre)',
-  ),
-  duration: line(60).describe('Durée affichée, par exemple « 14 heures (2 jours) »'),
-  eligibleForCPF: z.boolean().default(false).describe('Éligible au CPF : true ou false'),
-  illustration: z.enum(MOTIFS).optional().describe('Dessin de la carte ; sans lui, celui de la catégorie'),
-  imagePath: imagePath.optional().describe('Votre propre image, déposée dans public/images : /images/nom.webp'),
-  order: z
-    .int()
-    .min(0)
-    .optional()
-    .describe('Place dans le catalogue : les plus petits d’abord, puis les plus récentes'),
-  createdAt: date.optional().describe('Date de création, 2026-01-15 ; à défaut, celle de la mise en ligne'),
-});
+export const courseSchema = z
+  .strictObject({
+    title: line(120).describe('Intitulé de la formation, tel qu’il s’affiche partout'),
+    description: text(400).describe('Une ou deux phrases : pour qui, pour savoir faire quoi'),
+    category: line(60).describe(
+      'Bureautique, Informatique ou Intelligence Artificielle (une autre est possible : pastille grise, pas de bouton de filtre)',
+    ),
+    duration: line(60).describe('Durée affichée, par exemple « 14 heures (2 jours) »'),
+    eligibleForCPF: z.boolean().default(false).describe('Éligible au CPF : true ou false'),
+    illustration: z.enum(MOTIFS).optional().describe('Dessin de la carte ; sans lui, celui de la catégorie'),
+    imagePath: imagePath.optional().describe('Votre propre image, déposée dans public/images : /images/nom.webp'),
+    order: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('Place dans le catalogue : les plus petits d’abord, puis les plus récentes'),
+    createdAt: date.optional().describe('Date de création, 2026-01-15 ; à défaut, celle de la mise en ligne'),
+    ...sheetFields,
+  })
+  .refine(({ hours, modules }) => hours === undefined || modules === undefined || sumsUp(modules, hours), {
+    error: 'des modules dont les durées font ensemble celle de la formation (hours)',
+    path: ['modules'],
+  });
+
+/** What an editor says of a course: its file's front matter, read and checked. */
+export type CourseData = z.output<typeof courseSchema>;

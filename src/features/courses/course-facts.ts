@@ -1,0 +1,103 @@
+import type { Figure } from '#src/features/figures/figure-schema.ts';
+import { formatEuros } from '#src/lib/euros.ts';
+import { formatDay } from '#src/lib/french-dates.ts';
+import type { Site } from '#src/site/site-schema.ts';
+import {
+  FACT_IDS,
+  FACT_TERMS,
+  type FactId,
+  MODALITY_LABELS,
+  SHARED_FACTS,
+  TAX_LABELS,
+  UNIT_LABELS,
+} from './course-fact-texts.ts';
+import type { CourseData } from './course-schema.ts';
+import type { Certification, CoursePrice } from './course-sheet-schema.ts';
+
+/** One fact of a course, as the page, the programme, the mirror and the audit all give it. */
+export type CourseFact = {
+  id: FactId;
+  /** What it is called: « Prérequis ». */
+  term: string;
+  /** One line or more, each a sentence or an item of a list. */
+  detail: readonly string[];
+  /** Whether the course says it itself, or the text that all courses share stands in its place. */
+  isOwn: boolean;
+};
+
+export type FactSources = { contact: Site['contact']; figureOf: (id: string) => Figure };
+
+/** « 980 € par personne, exonéré de TVA (article 261-4-4° a du CGI) ». */
+export const formatPrice = ({ amount, unit, tax }: CoursePrice): string =>
+  `${formatEuros(amount)} ${UNIT_LABELS[unit]}, ${TAX_LABELS[tax]}`;
+
+const certificationLines = ({ code, title, certifier, registeredOn, expiresOn }: Certification): string[] => [
+  `${title}, ${code}`,
+  `Certificateur : ${certifier}`,
+  `Enregistrée le ${formatDay(registeredOn)} par France compétences, jusqu’au ${formatDay(expiresOn)}`,
+];
+
+/** « 94 % de stagiaires satisfaits (année 2025 ; 46 réponses pour 52 stagiaires) ». */
+const figureLine = ({ value, label, period, sample }: Figure): string => `${value} ${label} (${period} ; ${sample})`;
+
+const officerLine = ({ accessibilityOfficer: { name, phone, email } }: Site['contact']): string =>
+  `Référent handicap : ${name}, ${phone}, ${email}`;
+
+const compact = (lines: readonly (string | undefined)[]): string[] => lines.filter((line) => line !== undefined);
+
+/** What the course's own sheet says of each fact; nothing where it is silent. */
+function ownFacts(course: CourseData, { contact, figureOf }: FactSources): Partial<Record<FactId, readonly string[]>> {
+  const { price, delays, assessment, certification, figures, modality } = course;
+  const said: Record<FactId, readonly (string | undefined)[]> = {
+    audience: [course.audience],
+    prerequisites: [course.prerequisites],
+    level: [course.level],
+    objectives: course.objectives ?? [],
+    duration: [course.duration],
+    pace: [course.pace],
+    modality: [modality && MODALITY_LABELS[modality](contact.onSiteCity)],
+    access: [course.access],
+    delays: [delays?.general, delays?.cpf],
+    price: price ? [formatPrice(price), price.detail] : [],
+    methods: course.methods ?? [],
+    assessment: assessment
+      ? [`Avant : ${assessment.before}`, `Pendant : ${assessment.during}`, `Après : ${assessment.after}`]
+      : [],
+    accessibility: course.accessibility ? [course.accessibility, officerLine(contact)] : [],
+    contact: [`${contact.phone}, ${contact.email}`],
+    certification: certification ? certificationLines(certification) : [],
+    satisfaction: [figures?.satisfaction && figureLine(figureOf(figures.satisfaction))],
+    passing: [figures?.passing && figureLine(figureOf(figures.passing))],
+    blocks: [course.blocks],
+    equivalences: [course.equivalences],
+    bridges: [course.bridges],
+    continuations: [course.continuations],
+    outcomes: [course.outcomes],
+  };
+  return Object.fromEntries(Object.entries(said).map(([id, lines]) => [id, compact(lines)]));
+}
+
+/** What stands in the place of a fact that the sheet does not give. */
+function sharedFacts(course: CourseData, contact: Site['contact']): Partial<Record<FactId, readonly string[]>> {
+  const { figures: later, accessibility, ...shared } = SHARED_FACTS;
+  return {
+    ...shared,
+    accessibility: [...accessibility, officerLine(contact)],
+    satisfaction: later,
+    ...(course.certification && { passing: later }),
+  };
+}
+
+/**
+ * Everything that the law wants published of a course, in order, in words. The page, the programme, the mirror, the
+ * structured data and the audit all draw on it, so that none can say otherwise.
+ */
+export function courseFacts(course: CourseData, sources: FactSources): CourseFact[] {
+  const own = ownFacts(course, sources);
+  const shared = sharedFacts(course, sources.contact);
+  return FACT_IDS.flatMap((id): CourseFact[] => {
+    const isOwn = (own[id] ?? []).length > 0;
+    const detail = (isOwn ? own[id] : shared[id]) ?? [];
+    return detail.length === 0 ? [] : [{ id, term: FACT_TERMS[id], detail, isOwn }];
+  });
+}
