@@ -51,6 +51,8 @@ export const paths = {
   apiContact: '/api/contact',
   apiCourses: '/api/courses',
   apiBlog: '/api/blog',
+  /** The programme of a course, a PDF to print and to forward. */
+  courseProgramme: (id: string) => `/programmes/${id}.pdf`,
   courseIllustration: (id: string) => `/illustrations/courses/${id}.svg`,
   articleIllustration: (id: number) => `/illustrations/blog/${String(id)}.svg`,
   /** What social networks show of a page; `name` is an image of the build. */
