@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { articleNumber } from '#src/features/blog/article.ts';
 import { articleJsonSchema, fullArticleJsonSchema } from '#src/features/blog/article-json-schema.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
-import { courseJsonSchema } from '#src/features/courses/course-json-schema.ts';
+import { courseJsonSchema, fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { teamMemberJsonSchema } from '#src/features/team/team-member-json-schema.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
@@ -48,7 +48,17 @@ test('publishes these mirrors and no other', () => {
 });
 
 test('says the same of a course in the list and in its own mirror', () => {
-  for (const course of courses()) expect(read(`courses/${course.id}`, courseJsonSchema)).toEqual(course);
+  for (const course of courses()) expect(read(`courses/${course.id}`, fullCourseJsonSchema)).toMatchObject(course);
+});
+
+test('gives the facts of a course in its own mirror alone', () => {
+  const cards = new Set(courses().flatMap((course) => Object.keys(course)));
+  for (const { id } of courses()) {
+    const { facts, sessions } = read(`courses/${id}`, fullCourseJsonSchema);
+    expect(facts.map(({ term }) => term)).toEqual(expect.arrayContaining(['Durée', 'Délais d’accès', 'Tarif']));
+    expect(sessions.map(({ start }) => start)).toEqual(sessions.map(({ start }) => start).toSorted());
+  }
+  expect([...cards].filter((key) => ['facts', 'modules', 'sessions', 'price'].includes(key))).toEqual([]);
 });
 
 test('gives an article’s text in its own mirror alone', () => {

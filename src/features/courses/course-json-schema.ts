@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { FACT_IDS } from './course-fact-texts.ts';
+import { SESSION_STATES } from './course-sessions.ts';
+import { PRICE_UNITS, TAX_STATUSES } from './course-sheet-schema.ts';
 
 /** One course of `/api/courses`; the checks of the built site parse every mirror with it. */
 export const courseJsonSchema = z.strictObject({
@@ -11,3 +14,46 @@ export const courseJsonSchema = z.strictObject({
   eligibleForCPF: z.boolean(),
   createdAt: z.iso.datetime(),
 });
+
+const fact = z.strictObject({
+  id: z.enum(FACT_IDS),
+  term: z.string().min(1),
+  detail: z.array(z.string().min(1)).min(1),
+});
+
+const courseModule = z.strictObject({
+  title: z.string().min(1),
+  hours: z.number().positive(),
+  points: z.array(z.string().min(1)).min(1),
+});
+
+const session = z.strictObject({
+  start: z.iso.date(),
+  end: z.iso.date(),
+  /** « À distance », or a town. */
+  place: z.string().min(1),
+  /** On the day of the build: those that had begun by then are left out. */
+  state: z.enum(SESSION_STATES),
+  /** Only where somebody has counted them lately. */
+  seatsLeft: z.int().min(0).optional(),
+});
+
+/** `/api/courses/<id>`: the course as the list has it, and all that its page says of it. */
+export const fullCourseJsonSchema = courseJsonSchema.extend({
+  facts: z.array(fact),
+  modules: z.array(courseModule),
+  sessions: z.array(session),
+  hours: z.number().positive().optional(),
+  price: z
+    .strictObject({
+      amount: z.number().positive(),
+      currency: z.literal('EUR'),
+      unit: z.enum(PRICE_UNITS),
+      tax: z.enum(TAX_STATUSES),
+    })
+    .optional(),
+  version: z.string().min(1).optional(),
+  updatedOn: z.iso.date().optional(),
+});
+
+export type FullCourse = z.output<typeof fullCourseJsonSchema>;

@@ -1,6 +1,11 @@
 import type { CollectionEntry } from 'astro:content';
+import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Course } from './course.ts';
+import type { FullCourse } from './course-json-schema.ts';
+import { placeName } from './course-fact-texts.ts';
+import { publishedFacts } from './course-published-facts.ts';
+import { offeredSessions } from './course-sessions.ts';
 
 /** Courses whose editor gave no date count as created now, at the build. */
 const BUILT_AT = new Date();
@@ -18,5 +23,26 @@ export function toCourse({ id, data }: CollectionEntry<'courses'>): Course {
     duration,
     eligibleForCPF,
     createdAt: createdAt.toISOString(),
+  };
+}
+
+/** The same, and all that its page says of it, on the day of the build. */
+export function toFullCourse(entry: CollectionEntry<'courses'>, today = BUILT_AT): FullCourse {
+  const { hours, price, version, updatedOn, modules = [] } = entry.data;
+  return {
+    ...toCourse(entry),
+    facts: publishedFacts(entry.data).map(({ id, term, detail }) => ({ id, term, detail: [...detail] })),
+    modules,
+    sessions: offeredSessions(entry.data, today).map(({ start, end, place, state, seatsLeft }) => ({
+      start: isoDay(start),
+      end: isoDay(end),
+      place: placeName(place),
+      state,
+      ...(seatsLeft !== undefined && { seatsLeft }),
+    })),
+    ...(hours !== undefined && { hours }),
+    ...(price && { price: { amount: price.amount, currency: 'EUR', unit: price.unit, tax: price.tax } }),
+    ...(version !== undefined && { version }),
+    ...(updatedOn && { updatedOn: isoDay(updatedOn) }),
   };
 }

@@ -1,6 +1,18 @@
+import type { CourseData } from './course-schema.ts';
 import type { CourseSession } from './course-sheet-schema.ts';
 
-export type SessionState = 'open' | 'few' | 'full' | 'past';
+/** What a session that has not begun can be. */
+export const SESSION_STATES = ['open', 'few', 'full'] as const;
+export type SessionState = (typeof SESSION_STATES)[number] | 'past';
+
+export type OfferedSession = {
+  start: Date;
+  end: Date;
+  place: string;
+  state: (typeof SESSION_STATES)[number];
+  /** Left out where nobody has counted the seats lately. */
+  seatsLeft?: number;
+};
 
 /** From this many seats left on, a session is about to be full. */
 export const FEW_SEATS = 3;
@@ -8,23 +20,38 @@ export const FEW_SEATS = 3;
 const SEATS_STALE_AFTER_DAYS = 30;
 const DAY = 86_400_000;
 
+const startOfDay = (moment: Date): number => Math.floor(moment.getTime() / DAY) * DAY;
+
 export const seatsLeft = ({ seats, booked }: CourseSession): number => seats - booked;
 
 /** Computed from the dates and seats alone, never typed. A session that has begun takes nobody any more. */
 export function sessionState(session: CourseSession, today: Date): SessionState {
-  if (session.start.getTime() < startOfDay(today)) return 'past';
+  if (session.start.getTime() <= startOfDay(today)) return 'past';
   const left = seatsLeft(session);
   return left === 0 ? 'full' : left <= FEW_SEATS ? 'few' : 'open';
 }
 
-const startOfDay = (moment: Date): number => Math.floor(moment.getTime() / DAY) * DAY;
-
-/** The sessions still to come, soonest first. */
-export const comingSessions = (sessions: readonly CourseSession[], today: Date): CourseSession[] =>
-  sessions
-    .filter((session) => sessionState(session, today) !== 'past')
-    .toSorted((one, other) => one.start.getTime() - other.start.getTime());
-
 /** Whether the number of seats may be shown: someone has checked it lately. */
 export const areSeatsKnown = (updatedOn: Date | undefined, today: Date): boolean =>
   updatedOn !== undefined && today.getTime() - updatedOn.getTime() <= SEATS_STALE_AFTER_DAYS * DAY;
+
+/**
+ * The sessions still to come, soonest first, as the page, the mirror and the structured data may all present them.
+ * One that was full stays full; few seats are said only while somebody has counted them.
+ */
+export function offeredSessions(
+  { sessions = [], sessionsUpdatedOn }: Pick<CourseData, 'sessions' | 'sessionsUpdatedOn'>,
+  today: Date,
+): OfferedSession[] {
+  const isCounted = areSeatsKnown(sessionsUpdatedOn, today);
+  return sessions
+    .flatMap((session): OfferedSession[] => {
+      const state = sessionState(session, today);
+      if (state === 'past') return [];
+      const { start, end, place } = session;
+      return isCounted
+        ? [{ start, end, place, state, seatsLeft: seatsLeft(session) }]
+        : [{ start, end, place, state: state === 'few' ? 'open' : state }];
+    })
+    .sort((one, other) => one.start.getTime() - other.start.getTime());
+}

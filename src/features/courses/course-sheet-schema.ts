@@ -3,6 +3,10 @@ import { date, httpsUrl, line, text } from '#src/lib/content-fields.ts';
 
 export const MODALITIES = ['remote', 'on-site', 'blended'] as const;
 export const REGISTERS = ['RS', 'RNCP'] as const;
+export const PRICE_UNITS = ['person', 'group'] as const;
+export const TAX_STATUSES = ['exempt', 'excluded', 'included'] as const;
+/** What an editor types as the place of a session that is held at a distance. */
+export const REMOTE_PLACE = 'remote';
 
 const hours = z.number().positive().max(1000);
 
@@ -19,9 +23,9 @@ const delays = z.strictObject({
 
 const price = z.strictObject({
   amount: z.number().positive().describe('Montant en euros, par exemple 980'),
-  unit: z.enum(['person', 'group']).describe('Par personne : person ; par groupe : group'),
+  unit: z.enum(PRICE_UNITS).describe('Par personne : person ; par groupe : group'),
   tax: z
-    .enum(['exempt', 'excluded', 'included'])
+    .enum(TAX_STATUSES)
     .describe('Exonéré de TVA : exempt ; hors taxes : excluded ; toutes taxes comprises : included'),
   detail: line(200).optional().describe('Ce que le prix comprend, ou comment il varie'),
 });
