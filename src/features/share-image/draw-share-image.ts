@@ -21,7 +21,8 @@ const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
 const TEXT = { left: 132, top: 62, width: 560 };
 const NOTE_COLOUR = '#B32E1B';
-const PNG = { compressionLevel: 9 } as const;
+/** Deflate's middle level: 9 takes three times as long and saves a fiftieth. */
+const PNG = { compressionLevel: 6 } as const;
 /** Headings shrink until they leave room for the brand; a title is 120 characters at most. */
 const TITLE = { top: 112, bottom: 480, sizes: [84, 76, 68, 60, 54, 48, 42] };
 
@@ -45,9 +46,9 @@ async function write(text: string, { face, size, colour, leading }: Written) {
       rgba: true,
     },
   })
-    .png({ compressionLevel: 1 })
+    .raw()
     .toBuffer({ resolveWithObject: true });
-  return { input: data, width: info.width, height: info.height };
+  return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
 async function writeTitle(title: string) {
@@ -55,7 +56,7 @@ async function writeTitle(title: string) {
   let written;
   for (const size of TITLE.sizes) {
     written = await write(title, { face: 'heading', size, colour: INK, leading: 0.7 });
-    if (written.height <= room && written.width <= TEXT.width) return written;
+    if (written.raw.height <= room && written.raw.width <= TEXT.width) return written;
   }
   return written;
 }
@@ -87,14 +88,13 @@ function drawPage({ tone, illustration }: ShareCard): string {
 }
 
 async function draw(card: ShareCard, page: string): Promise<Buffer> {
-  const [background, note, title] = await Promise.all([
-    sharp(Buffer.from(page)).png().toBuffer(),
+  const [note, title] = await Promise.all([
     write(card.note, { face: 'text', size: 27, colour: NOTE_COLOUR, leading: 1 }),
     writeTitle(card.title),
   ]);
-  const layers = [{ input: note.input, left: TEXT.left, top: TEXT.top }];
-  if (title) layers.push({ input: title.input, left: TEXT.left, top: TITLE.top });
-  return sharp(background).composite(layers).png(PNG).toBuffer();
+  const layers = [{ ...note, left: TEXT.left, top: TEXT.top }];
+  if (title) layers.push({ ...title, left: TEXT.left, top: TITLE.top });
+  return sharp(Buffer.from(page)).composite(layers).png(PNG).toBuffer();
 }
 
 /** A picture for social networks, 1200 × 630: a PNG, drawn once for the same card. */
