@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatShortDay, isoDay } from './french-dates.ts';
+import { formatDay, formatPeriod, formatShortDay, isoDay } from './french-dates.ts';
 
 const day = new Date('2024-12-18T00:00:00Z');
 
@@ -19,4 +19,13 @@ test('keeps the day of the file, whatever the time zone of the machine', () => {
 test('writes a day in figures and for machines', () => {
   expect(formatShortDay(day)).toBe('18/12/2024');
   expect(isoDay(day)).toBe('2024-12-18');
+});
+
+test.each([
+  ['2027-01-11', '2027-01-11', 'le 11 janvier 2027'],
+  ['2027-01-11', '2027-01-12', 'du 11 au 12 janvier 2027'],
+  ['2027-02-01', '2027-03-01', 'du 1er février au 1er mars 2027'],
+  ['2026-12-30', '2027-01-02', 'du 30 décembre 2026 au 2 janvier 2027'],
+])('says each part of a period once: %s to %s', (start, end, text) => {
+  expect(formatPeriod(new Date(start), new Date(end))).toBe(text);
 });

@@ -42,3 +42,9 @@ test.each([
 ])('keeps %s from search engines', (path) => {
   expect(isIndexed(path)).toBe(false);
 });
+
+test('names in the form’s address the course that it is about, and the session', () => {
+  expect(paths.courseRequest('excel')).toBe('/contact?formation=excel#demande');
+  expect(paths.courseRequest('excel', '2027-01-11')).toBe('/contact?formation=excel&session=2027-01-11#demande');
+  expect(isIndexed(paths.courseRequestPage('excel'))).toBe(false);
+});

@@ -17,6 +17,11 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   contactForm: '/contact#demande',
+  /** The contact form about a course, and about one of its sessions by its first day, `2027-01-11`. */
+  courseRequest: (id: string, session?: string) =>
+    `/contact?formation=${id}${session === undefined ? '' : `&session=${session}`}#demande`,
+  /** Where the form about a course is really built. */
+  courseRequestPage: (id: string) => `/contact/${id}`,
   cookies: '/contact#cookies',
   blog: '/blog',
   /** The articles of one category, as visitors see and share them. */
@@ -69,6 +74,7 @@ export const paths = {
 const UNLISTED = [
   /^\/merci-/,
   /^\/contact-[a-z]+-ia$/,
+  /^\/contact\/[^/]+$/,
   /^\/(IA-|programmes\/|embed\/)/,
   /-non-trouvee?$/,
   /^\/demande-non-envoyee$/,
