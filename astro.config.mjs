@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { satteri } from '@astrojs/markdown-satteri';
 import { articleRedirects } from './src/build/article-redirects.ts';
+import { boundedCache } from './src/build/bounded-cache.ts';
 import { checkedContent } from './src/build/checked-content.ts';
 import { plainDynamicImports } from './src/build/plain-dynamic-imports.ts';
 import { netlifyDevelopment } from './src/build/netlify-development.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     }),
     articleRedirects(),
     securityHeaders(),
+    boundedCache(),
   ],
   fonts: [
     {

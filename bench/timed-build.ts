@@ -11,7 +11,7 @@ const ASTRO = join(dirname(createRequire(import.meta.url).resolve('astro/package
 const PEAK_MEMORY = new URL('peak-memory.ts', import.meta.url).href;
 
 /** What a build leaves for the next one. */
-const KEPT = ['dist', '.astro', '.cache/share-images', 'node_modules/.astro', 'node_modules/.vite'];
+const KEPT = ['dist', '.astro', 'node_modules/.cache', 'node_modules/.astro', 'node_modules/.vite'];
 
 /** Builds the Astro project in `root` from nothing: its wall time, and the most memory that its processes held. */
 export async function timedBuild(root: string): Promise<Build> {

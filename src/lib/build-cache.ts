@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+/** Netlify keeps `node_modules` from one build to the next, and no other folder of a project. */
+const CACHE = 'node_modules/.cache/cursive';
+
+const digest = (inputs: readonly (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  for (const input of inputs) hash.update(input).update('\0');
+  return hash.digest('hex').slice(0, 32);
+};
+
+/** The file of a kind made from these very inputs, now or in an earlier build. */
+export async function cachedFile(
+  kind: string,
+  inputs: readonly (string | Uint8Array)[],
+  make: () => Promise<Buffer>,
+  cache = CACHE,
+): Promise<Buffer> {
+  const folder = resolve(cache, kind);
+  const file = join(folder, digest(inputs));
+  try {
+    const kept = await readFile(file);
+    const now = new Date();
+    await utimes(file, now, now);
+    return kept;
+  } catch {
+    const made = await make();
+    await mkdir(folder, { recursive: true });
+    await writeFile(file, made);
+    return made;
+  }
+}
+
+/** Forgets what has not been asked for since a moment, so that the cache never outgrows one build. */
+export async function dropUnusedSince(moment: Date, cache = CACHE): Promise<number> {
+  const files = await readdir(resolve(cache), { recursive: true, withFileTypes: true }).catch(() => []);
+  const stale = await Promise.all(
+    files
+      .filter((file) => file.isFile())
+      .map(async (file) => {
+        const path = join(file.parentPath, file.name);
+        return (await stat(path)).mtime < moment ? path : undefined;
+      }),
+  );
+  const dropped = stale.filter((path) => path !== undefined);
+  await Promise.all(dropped.map((path) => rm(path)));
+  return dropped.length;
+}
