@@ -1,4 +1,4 @@
-import { type CoursePrice, type MODALITIES, REMOTE_PLACE } from './course-sheet-schema.ts';
+import type { CoursePrice, MODALITIES } from './course-sheet-schema.ts';
 
 /** The facts of a course in the order in which its page and its programme give them, and what each is called. */
 export const FACT_TERMS = {
@@ -35,9 +35,6 @@ export const MODALITY_LABELS: Record<(typeof MODALITIES)[number], (city: string)
   'on-site': (city) => `En présentiel, à ${city}`,
   blended: (city) => `Mixte, à distance et en présentiel à ${city}`,
 };
-
-/** Where a session is held: « À distance », or the town as it was typed. */
-export const placeName = (place: string): string => (place === REMOTE_PLACE ? 'À distance' : place);
 
 export const UNIT_LABELS: Record<CoursePrice['unit'], string> = { person: 'par personne', group: 'par groupe' };
 

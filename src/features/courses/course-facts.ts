@@ -27,9 +27,16 @@ export type CourseFact = {
 
 export type FactSources = { contact: Site['contact']; figureOf: (id: string) => Figure };
 
+/** « 3,5 heures », « 1 heure ». */
+export const formatHours = (hours: number): string =>
+  `${hours.toLocaleString('fr-FR')}\u00a0${hours < 2 ? 'heure' : 'heures'}`;
+
+/** What the amount is for: « par personne, exonéré de TVA (article 261-4-4° a du CGI) ». */
+export const priceTerms = ({ unit, tax }: Pick<CoursePrice, 'unit' | 'tax'>): string =>
+  `${UNIT_LABELS[unit]}, ${TAX_LABELS[tax]}`;
+
 /** « 980 € par personne, exonéré de TVA (article 261-4-4° a du CGI) ». */
-export const formatPrice = ({ amount, unit, tax }: CoursePrice): string =>
-  `${formatEuros(amount)} ${UNIT_LABELS[unit]}, ${TAX_LABELS[tax]}`;
+export const formatPrice = (price: CoursePrice): string => `${formatEuros(price.amount)} ${priceTerms(price)}`;
 
 const certificationLines = ({ code, title, certifier, registeredOn, expiresOn }: Certification): string[] => [
   `${title}, ${code}`,

@@ -3,8 +3,8 @@ import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Course } from './course.ts';
 import type { FullCourse } from './course-json-schema.ts';
-import { placeName } from './course-fact-texts.ts';
 import { publishedFacts } from './course-published-facts.ts';
+import { placeName } from './course-session-texts.ts';
 import { offeredSessions } from './course-sessions.ts';
 
 /** Courses whose editor gave no date count as created now, at the build. */

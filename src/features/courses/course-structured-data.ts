@@ -1,13 +1,84 @@
+import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { absolute, organizationReference, type Thing } from '#src/site/structured-data.ts';
-import type { Course } from './course.ts';
+import type { CourseData } from './course-schema.ts';
+import { type OfferedSession, offeredSessions } from './course-sessions.ts';
+import { type Certification, type CoursePrice, REMOTE_PLACE } from './course-sheet-schema.ts';
 
-/** What search engines read of a course: https://schema.org/Course. */
-export const courseThing = ({ id, title, description }: Course): Thing => ({
-  '@type': 'Course',
-  name: title,
-  description,
-  url: absolute(paths.course(id)),
-  inLanguage: 'fr',
-  provider: organizationReference,
+const MODES = { remote: 'Online', 'on-site': 'Onsite', blended: 'Blended' } as const;
+
+/** Hours as ISO 8601 writes them: `duration(10.5)` is `PT10H30M`. */
+const duration = (hours: number): string => {
+  const minutes = Math.round((hours % 1) * 60);
+  return `PT${String(Math.floor(hours))}H${minutes === 0 ? '' : `${String(minutes)}M`}`;
+};
+
+/** A thing without the properties of which nothing is known. */
+const known = (thing: Thing): Thing =>
+  Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined));
+
+const instance = ({ modality, hours }: CourseData, session?: OfferedSession): Thing => {
+  const place = session?.place;
+  const mode = place === undefined || modality === 'blended' ? modality : place === REMOTE_PLACE ? 'remote' : 'on-site';
+  return known({
+    '@type': 'CourseInstance',
+    courseMode: mode && MODES[mode],
+    courseWorkload: hours === undefined ? undefined : duration(hours),
+    startDate: session && isoDay(session.start),
+    endDate: session && isoDay(session.end),
+    location:
+      place === undefined || place === REMOTE_PLACE ? undefined : { '@type': 'Place', name: place, address: place },
+  });
+};
+
+/** One for each session to come; without any, what is known of how it is held, if anything is. */
+function instances(course: CourseData, today: Date): Thing[] | undefined {
+  const sessions = offeredSessions(course, today);
+  if (sessions.length > 0) return sessions.map((session) => instance(course, session));
+  return course.modality === undefined && course.hours === undefined ? undefined : [instance(course)];
+}
+
+const offer = ({ amount }: CoursePrice, url: string): Thing => ({
+  '@type': 'Offer',
+  category: 'Paid',
+  price: amount,
+  priceCurrency: 'EUR',
+  url,
 });
+
+const credential = ({ title, code, certifier, url }: Certification): Thing => ({
+  '@type': 'EducationalOccupationalCredential',
+  name: title,
+  identifier: code,
+  url,
+  recognizedBy: { '@type': 'Organization', name: certifier },
+});
+
+/** What search engines read of a course on the day of the build: https://schema.org/Course. */
+export function courseThing(id: string, course: CourseData, today: Date): Thing {
+  const url = absolute(paths.course(id));
+  return known({
+    '@type': 'Course',
+    name: course.title,
+    description: course.description,
+    url,
+    inLanguage: 'fr',
+    availableLanguage: 'fr',
+    provider: organizationReference,
+    educationalLevel: course.level,
+    coursePrerequisites: course.prerequisites,
+    teaches: course.objectives,
+    timeRequired: course.hours === undefined ? undefined : duration(course.hours),
+    syllabusSections: course.modules?.map(({ title, hours, points }) => ({
+      '@type': 'Syllabus',
+      name: title,
+      timeRequired: duration(hours),
+      description: points,
+    })),
+    hasCourseInstance: instances(course, today),
+    offers: course.price && offer(course.price, url),
+    educationalCredentialAwarded: course.certification && credential(course.certification),
+    financialAidEligible: course.eligibleForCPF ? 'Compte personnel de formation (CPF)' : undefined,
+    dateModified: course.updatedOn && isoDay(course.updatedOn),
+  });
+}

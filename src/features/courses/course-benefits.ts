@@ -1,0 +1,57 @@
+import type { CourseData } from './course-schema.ts';
+
+type Benefit = { icon: string; title: string; detail: string };
+
+const CERTIFYING: Benefit = {
+  icon: 'certificate',
+  title: 'Formation certifiante',
+  detail: 'Un examen reconnu, que vous préparez pendant la formation.',
+};
+
+const ASSESSED: Benefit = {
+  icon: 'certificate',
+  title: 'Acquis évalués',
+  detail: 'Un point avant, pendant et après, pour mesurer ce que vous savez faire.',
+};
+
+const EXPERTS: Benefit = {
+  icon: 'people',
+  title: 'Formateurs experts',
+  detail: 'Ils pratiquent ce qu’ils enseignent, en entreprise.',
+};
+
+const FLEXIBLE: Benefit = {
+  icon: 'calendar',
+  title: 'Horaires souples',
+  detail: 'En journée, en soirée ou par demi-journées.',
+};
+
+const PLACES: Record<NonNullable<CourseData['modality']>, (city: string) => Benefit> = {
+  remote: () => ({
+    icon: 'screen',
+    title: '100 % en ligne',
+    detail: 'En direct, à l’écran, depuis chez vous ou votre bureau.',
+  }),
+  'on-site': (city) => ({
+    icon: 'pin',
+    title: 'En présentiel',
+    detail: `À ${city}, avec le formateur dans la salle.`,
+  }),
+  blended: (city) => ({
+    icon: 'screen',
+    title: 'À distance et sur place',
+    detail: `Une partie en direct à l’écran, une partie à ${city}.`,
+  }),
+};
+
+/** What the page promises in four tiles: the same for every course, but for what its sheet contradicts. */
+export const courseBenefits = (
+  { certification, eligibleForCPF, modality = 'remote', pace }: CourseData,
+  city: string,
+): Benefit[] => [
+  // Only a registered certification gives a right to the CPF.
+  certification !== undefined || eligibleForCPF ? CERTIFYING : ASSESSED,
+  EXPERTS,
+  PLACES[modality](city),
+  pace === undefined ? FLEXIBLE : { icon: 'calendar', title: 'Rythme annoncé', detail: pace },
+];

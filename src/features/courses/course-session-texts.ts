@@ -1,0 +1,23 @@
+import { formatPeriod } from '#src/lib/french-dates.ts';
+import type { OfferedSession } from './course-sessions.ts';
+import { REMOTE_PLACE } from './course-sheet-schema.ts';
+
+export const SESSION_TEXTS = {
+  request: 'Demander cette session',
+  none: 'Les dates se fixent avec vous : dites-nous vos disponibilités, nous vous en proposons avec le devis.',
+  toBeAgreed: 'Dates à convenir',
+} as const;
+
+/** Where a session is held: « À distance », or the town as it was typed. */
+export const placeName = (place: string): string => (place === REMOTE_PLACE ? 'À distance' : place);
+
+/** What a visitor and an adviser call a session: « session du 11 au 12 janvier 2027, à distance ». */
+export const sessionName = ({ start, end, place }: Pick<OfferedSession, 'start' | 'end' | 'place'>): string =>
+  `session ${formatPeriod(start, end)}, ${place === REMOTE_PLACE ? 'à distance' : place}`;
+
+/** « Plus que 2 places » where the seats have been counted, else what can be said without counting. */
+export function stateLabel({ state, seatsLeft = 0 }: Pick<OfferedSession, 'state' | 'seatsLeft'>): string {
+  if (state === 'full') return 'Complète';
+  if (state === 'open') return 'Inscriptions ouvertes';
+  return seatsLeft === 1 ? 'Dernière place' : `Plus que ${String(seatsLeft)} places`;
+}
