@@ -71,6 +71,27 @@ test('lets a visitor change their mind from any page', async ({ page, trouble })
   await expect(map(page)).toHaveCount(0);
 });
 
+test('takes the map away as soon as the consent is, and leaves the offer to show it in its place', async ({
+  page,
+  trouble,
+}) => {
+  trouble.foresee(/third party: https:\/\/www\.openstreetmap\.org/);
+  const asked = await standInForMap(page);
+  const offer = page.getByRole('button', { name: 'Afficher la carte' });
+  await page.goto(paths.contact);
+  await accept(page).click();
+  await map(page).scrollIntoViewIfNeeded();
+  await expect(map(page).contentFrame().getByText('Plan')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).click();
+  await refuse(page).click();
+  await expect(map(page)).toHaveCount(0);
+  await expect(offer).toBeVisible();
+  expect(asked).toHaveLength(1);
+
+  await offer.click();
+  await expect(map(page).contentFrame().getByText('Plan')).toBeVisible();
+});
+
 test('opens the banner again on the contact page itself, as often as asked', async ({ page }) => {
   await page.goto(paths.contact);
   const manage = page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' });
