@@ -29,6 +29,11 @@ export default defineConfig({
       ],
     },
   },
+  projects: [
+    { name: 'as shipped', testIgnore: ['marketing-*.ts'] },
+    { name: 'build with a portal', testMatch: ['marketing-site.setup.ts'], timeout: 180_000 },
+    { name: 'with a portal', testMatch: ['marketing-forms.spec.ts'], dependencies: ['build with a portal'] },
+  ],
   webServer: {
     command: 'npm run preview',
     env: { PORT: String(port) },

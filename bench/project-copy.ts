@@ -10,7 +10,7 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'bench', 'docs', 'tests', 'cov
  * Copies are made inside the project, so that packages are found in its own `node_modules`, by their real paths:
  * through a link, some would be loaded twice.
  */
-const copyFolder = (root: string, name: string) => join(root, '.cache/bench', name);
+const copyFolder = (root: string, name: string) => join(root, '.cache', name);
 
 async function fill(folder: string, courses: number): Promise<void> {
   const directory = join(folder, 'content/courses');
@@ -19,21 +19,27 @@ async function fill(folder: string, courses: number): Promise<void> {
   await writeSampleCourses(directory, courses);
 }
 
-/** A copy of this project whose courses are `courses` generated ones. */
-export async function siteCopy(root: string, courses: number): Promise<string> {
-  const folder = copyFolder(root, 'site');
+/** A copy of all that a build of this project reads. */
+export async function projectCopy(root: string, name: string): Promise<string> {
+  const folder = copyFolder(root, name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  for (const name of await readdir(root))
-    if (!name.startsWith('.') && !LEFT_OUT.has(name))
-      await cp(join(root, name), join(folder, name), { recursive: true });
+  for (const entry of await readdir(root))
+    if (!entry.startsWith('.') && !LEFT_OUT.has(entry))
+      await cp(join(root, entry), join(folder, entry), { recursive: true });
+  return folder;
+}
+
+/** A copy of this project whose courses are `courses` generated ones. */
+export async function siteCopy(root: string, courses: number): Promise<string> {
+  const folder = await projectCopy(root, 'bench/site');
   await fill(folder, courses);
   return folder;
 }
 
 /** The least that Astro makes pages of the same courses with: one collection, one template, no integration. */
 export async function bareCopy(root: string, courses: number): Promise<string> {
-  const folder = copyFolder(root, 'bare-astro');
+  const folder = copyFolder(root, 'bench/bare-astro');
   await rm(folder, { recursive: true, force: true });
   await cp(fileURLToPath(new URL('bare-astro', import.meta.url)), folder, { recursive: true });
   await fill(folder, courses);

@@ -3,7 +3,7 @@ import { aiCourse, wording } from '#src/features/ai-course/ai-course.ts';
 import { TOASTS } from '#src/features/contact/contact-texts.ts';
 import { paths } from '#src/site/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { fieldOf, fillLead, formOf, lead, submitOf, wakeForm } from '../support/ai-forms.ts';
+import { EMBEDDED_FORMS, fieldOf, fillLead, formOf, lead, submitOf, wakeForm } from '../support/ai-forms.ts';
 import { toasts } from '../support/contact-form.ts';
 import { storedFrom } from '../support/leads.ts';
 import { expect, test } from '../support/test.ts';
@@ -36,16 +36,6 @@ const DIALOGS = [
     label: 'Programme',
     thanks: '/merci-telechargement',
   },
-] as const;
-
-/** The forms that stand in the place of marketing forms. */
-const EMBEDDED = [
-  { path: paths.aiCourse, kind: 'programmeRequest', type: 'programme_ia', thanks: '/merci-programme-ia' },
-  { path: paths.aiEnrolment, kind: 'registration', type: 'registration_ia', thanks: '/merci-inscription-ia' },
-  { path: paths.aiProgramme, kind: 'programmeRequest', type: 'programme_ia', thanks: '/merci-programme-ia' },
-  { path: paths.aiCpf, kind: 'cpf', type: 'cpf_ia', thanks: '/merci-demande-cpf' },
-  { path: paths.creator('demo'), kind: 'programmeRequest', type: 'programme_ia', thanks: '/merci-programme-ia' },
-  { path: paths.creator('demo'), kind: 'cpf', type: 'cpf_ia', thanks: '/merci-demande-cpf' },
 ] as const;
 
 test('shows the same page under both names, one of them canonical', async ({ page }) => {
@@ -183,7 +173,7 @@ test('keeps the dialog and all that was typed when the store fails, and stores i
   expect(await storedFrom(person.email)).toHaveLength(1);
 });
 
-for (const { path, kind, type, thanks } of EMBEDDED)
+for (const { path, kind, type, thanks } of EMBEDDED_FORMS)
   test(`leads from the ${kind} form of ${path} to ${thanks}`, async ({ page }) => {
     const person = { ...lead(), telephone: '', profession: '' };
     await page.goto(path);

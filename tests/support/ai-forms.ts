@@ -1,6 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
 import { contactForm, type FieldName, type FormKind } from '#src/features/contact/contact-forms.ts';
+import { paths } from '#src/site/paths.ts';
+
+/** The forms that stand in the place of marketing forms. */
+export const EMBEDDED_FORMS = [
+  { path: paths.aiCourse, kind: 'programmeRequest', type: 'programme_ia', thanks: '/merci-programme-ia' },
+  { path: paths.aiEnrolment, kind: 'registration', type: 'registration_ia', thanks: '/merci-inscription-ia' },
+  { path: paths.aiProgramme, kind: 'programmeRequest', type: 'programme_ia', thanks: '/merci-programme-ia' },
+  { path: paths.aiCpf, kind: 'cpf', type: 'cpf_ia', thanks: '/merci-demande-cpf' },
+  { path: paths.creator('demo'), kind: 'programmeRequest', type: 'programme_ia', thanks: '/merci-programme-ia' },
+  { path: paths.creator('demo'), kind: 'cpf', type: 'cpf_ia', thanks: '/merci-demande-cpf' },
+] as const;
 
 /** Somebody whom no other test knows, in the words of the course's forms. */
 export const lead = () => ({

@@ -5,9 +5,9 @@ import { type ContactSubmission, submissionSchema } from '#netlify/functions/con
 
 const run = promisify(execFile);
 
-/** What the site's owner finds of one person: the output of `npm run leads -- list --json`. */
-export async function storedFrom(email: string): Promise<ContactSubmission[]> {
-  const { stdout } = await run('npm', ['run', '-s', 'leads', '--', 'list', '--json'], { maxBuffer: 2 ** 26 });
+/** What the site's owner finds of one person: the output of `npm run leads -- list --json`, in the site's folder. */
+export async function storedFrom(email: string, cwd = process.cwd()): Promise<ContactSubmission[]> {
+  const { stdout } = await run('npm', ['run', '-s', 'leads', '--', 'list', '--json'], { cwd, maxBuffer: 2 ** 26 });
   return stdout
     .split('\n')
     .filter((line) => line !== '')

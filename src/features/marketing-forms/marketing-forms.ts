@@ -21,3 +21,12 @@ export const MARKETING_FORM_OF: Partial<Record<FormKind, MarketingForm>> = {
   programmeRequest: 'programme',
   cpf: 'cpf',
 };
+
+/** What each is for, said to those who can't see it. */
+export const MARKETING_FORM_TITLES: Record<MarketingForm, string> = {
+  registration: 'Formulaire d’inscription',
+  programme: 'Formulaire de demande du programme',
+  cpf: 'Formulaire de financement CPF',
+  creatorProgramme: 'Formulaire de demande du programme',
+  creatorCpf: 'Formulaire d’éligibilité au CPF',
+};

@@ -18,28 +18,35 @@ const tell = (message: FrameMessage) => {
 /** Fetches the provider's script, draws its form, and tells the page around how it goes. */
 export function showMarketingForm(place: HTMLElement): void {
   const { script: source = '', region, portal: portalId, form: formId } = place.dataset;
-  const script = document.createElement('script');
-  script.src = source;
-  script.addEventListener('error', () => {
+  const fail = () => {
     tell('failed');
-  });
-  script.addEventListener('load', () => {
-    if (window.hbspt === undefined) {
-      tell('failed');
+  };
+  const draw = () => {
+    const { hbspt } = window;
+    if (hbspt === undefined) {
+      fail();
       return;
     }
-    window.hbspt.forms.create({
-      region,
-      portalId,
-      formId,
-      target: `#${place.id}`,
-      onFormReady: () => {
-        tell('ready');
-      },
-      onFormSubmitted: () => {
-        tell('sent');
-      },
-    });
-  });
+    try {
+      hbspt.forms.create({
+        region,
+        portalId,
+        formId,
+        target: `#${place.id}`,
+        onFormReady: () => {
+          tell('ready');
+        },
+        onFormSubmitted: () => {
+          tell('sent');
+        },
+      });
+    } catch {
+      fail();
+    }
+  };
+  const script = document.createElement('script');
+  script.src = source;
+  script.addEventListener('error', fail);
+  script.addEventListener('load', draw);
   document.head.append(script);
 }
