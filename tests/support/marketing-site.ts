@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { projectCopy } from '../../bench/project-copy.ts';
@@ -36,7 +36,5 @@ async function fillInNumbers(file: string): Promise<void> {
 export async function buildMarketingSite(): Promise<void> {
   const folder = await projectCopy(process.cwd(), NAME);
   await fillInNumbers(join(folder, 'content/site.yaml'));
-  // Pictures that the shipped site has drawn already.
-  await cp('.cache/share-images', join(folder, '.cache/share-images'), { recursive: true }).catch(() => undefined);
   await run('npm', ['run', '-s', 'build'], { cwd: folder });
 }
