@@ -35,5 +35,11 @@ export const imagePath = z.string().regex(/^\/images\/[a-z0-9/_-]+\.(svg|png|jpe
   error: 'le chemin d’une image déposée dans public/images, sans accent ni majuscule : /images/nom.webp',
 });
 
+/** Rules of `npm run content` that a text which explains the law may seem to break: [R1, R16]. */
+export const allowedClaims = z
+  .array(z.string().regex(/^R([1-9]|1[0-6])$/, { error: 'une règle de npm run content : R1 à R16' }))
+  .optional()
+  .describe('Règles que ce texte explique et que npm run content n’y cherche pas : [R1]');
+
 /** File name without its extension, hence the last part of a URL: `excel-perfectionnement`. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

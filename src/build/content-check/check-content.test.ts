@@ -174,6 +174,26 @@ test('misses a file that the site cannot do without', () => {
   ]);
 });
 
+test('refuses a figure that nobody has published, and guesses the one that was meant', () => {
+  expect(problemsOf(course({ figures: { satisfaction: 'satisfaction-hom' } }))).toEqual([
+    expect.objectContaining({
+      file: COURSE,
+      field: 'figures.satisfaction',
+      found: '« satisfaction-hom »',
+      mend: 'ajoutez ce chiffre, ou écrivez « satisfaction-home »',
+    }),
+  ]);
+  const about = readFileSync('content/about.yaml', 'utf8');
+  expect(problemsWith({ 'content/about.yaml': about.replace('exam-pass-rate', 'exam-rate') })).toEqual([
+    expect.objectContaining({ field: 'figures[2]', found: '« exam-rate »' }),
+  ]);
+});
+
+test('does not ask every page to mend a register of figures that cannot be read', () => {
+  const problems = problemsWith({ 'content/figures.yaml': 'figures: {' });
+  expect(problems.map(({ file }) => file)).toEqual(['content/figures.yaml']);
+});
+
 test('refuses a sample value whose path leads nowhere', () => {
   const site = readFileSync('content/site.yaml', 'utf8');
   expect(problemsWith({ 'content/site.yaml': site.replace('  - brand.name\n', '  - brand.nom\n') })).toEqual([

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
-import { load, YAMLException } from 'js-yaml';
+import { YAMLException } from 'js-yaml';
 import type { z } from 'zod';
 import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
+import { parseSource } from './content-source.ts';
+import { figureProblems, publishedFigures } from './figure-problems.ts';
 import { type ContentProblem, describeValue } from './french-issue.ts';
 import { legalProblems } from './legal-problems.ts';
 import { partProblems } from './part-problems.ts';
@@ -39,20 +40,22 @@ function referenceProblems(root: string, file: string, data: unknown): ContentPr
   return problems;
 }
 
-/** Checks the data of one file: unreadable YAML is a problem like another. */
-function fileProblems(root: string, file: string, schema: z.ZodType): ContentProblem[] {
+type Project = {
+  root: string;
+  /** The names of the published figures. */
+  figures: readonly string[];
+};
+
+/** Checks the data of one file: unreadable YAML is a problem like another. `kind` is its folder, or its name. */
+function fileProblems({ root, figures }: Project, file: string, kind: string, schema: z.ZodType): ContentProblem[] {
   const source = readFileSync(join(root, file), 'utf8');
   try {
-    if (file.endsWith('.yaml')) {
-      const data: unknown = load(source);
-      return [...schemaProblems(file, schema, data), ...referenceProblems(root, file, data)];
-    }
-    const { frontmatter, content } = parseFrontmatter(source);
-    const offset = source.slice(0, source.length - content.length).split('\n').length - 1;
+    const { data, body, offset } = parseSource(file, source);
     return [
-      ...schemaProblems(file, schema, frontmatter),
-      ...referenceProblems(root, file, frontmatter),
-      ...partProblems(file, content, offset),
+      ...schemaProblems(file, schema, data),
+      ...referenceProblems(root, file, data),
+      ...figureProblems({ file, kind, data }, figures),
+      ...(file.endsWith('.yaml') ? [] : partProblems(file, body, offset)),
     ];
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
@@ -102,15 +105,15 @@ function duplicateNumbers(names: readonly string[]): ContentProblem[] {
   });
 }
 
-function folderProblems(root: string, folder: string): ContentProblem[] {
+function folderProblems(project: Project, folder: string): ContentProblem[] {
   const rule = FOLDER_RULES[folder];
-  const directory = join(root, 'content', folder);
+  const directory = join(project.root, 'content', folder);
   if (rule === undefined || !existsSync(directory)) return [];
   const names = readdirSync(directory).filter((name) => rule.extensions.includes(extname(name)));
   return [
     ...names.flatMap((name) =>
       rule.name.test(name.slice(0, name.length - extname(name).length))
-        ? fileProblems(root, `content/${folder}/${name}`, rule.schema)
+        ? fileProblems(project, `content/${folder}/${name}`, folder, rule.schema)
         : [nameProblem(folder, name, rule.naming)],
     ),
     ...(folder === 'blog' ? duplicateNumbers(names) : []),
@@ -119,9 +122,10 @@ function folderProblems(root: string, folder: string): ContentProblem[] {
 
 /** Everything wrong in `content/`, all files at once. `root` is the project's folder. */
 export function checkContent(root: string): ContentProblem[] {
+  const project = { root, figures: publishedFigures(root) };
   const files = Object.entries(FILE_RULES).flatMap(([name, schema]) =>
     existsSync(join(root, 'content', name))
-      ? fileProblems(root, `content/${name}`, schema)
+      ? fileProblems(project, `content/${name}`, name, schema)
       : [
           {
             file: `content/${name}`,
@@ -132,7 +136,7 @@ export function checkContent(root: string): ContentProblem[] {
           },
         ],
   );
-  const folders = Object.keys(FOLDER_RULES).flatMap((folder) => folderProblems(root, folder));
+  const folders = Object.keys(FOLDER_RULES).flatMap((folder) => folderProblems(project, folder));
   const siteIsRight = !files.some(({ file }) => file === 'content/site.yaml');
   return [...files, ...folders, ...(siteIsRight ? legalProblems(root) : [])];
 }

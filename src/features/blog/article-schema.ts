@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOTIFS } from '#src/features/illustration/motifs.ts';
-import { date, imagePath, line, text } from '#src/lib/content-fields.ts';
+import { allowedClaims, date, imagePath, line, text } from '#src/lib/content-fields.ts';
 import { BLOG_CATEGORIES } from './article-categories.ts';
 
 /** Front matter of `content/blog/<n>-<slug>.md`; `n` is the article's id, the body its text. */
@@ -18,4 +18,5 @@ export const articleSchema = z.strictObject({
   published: z.boolean().default(true).describe('false : l’article n’apparaît nulle part'),
   createdAt: date.describe('Date de parution'),
   updatedAt: date.optional().describe('Date de la dernière mise à jour ; à défaut, celle de parution'),
+  allowClaims: allowedClaims,
 });

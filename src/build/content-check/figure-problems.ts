@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { closest } from 'fastest-levenshtein';
+import { load, YAMLException } from 'js-yaml';
+import { valueAt } from '#src/lib/value-at.ts';
+import { type ContentProblem, describeValue } from './french-issue.ts';
+
+/** Where the content names figures, by the folder or the file that does. */
+const CITED_AT: Readonly<Record<string, readonly string[]>> = {
+  courses: ['figures.passing', 'figures.satisfaction'],
+  'ai-course.yaml': ['statistics'],
+  'about.yaml': ['figures'],
+};
+
+/** The names of the figures that a project publishes; none while their file is missing or cannot be read. */
+export function publishedFigures(root: string): string[] {
+  const path = join(root, 'content/figures.yaml');
+  try {
+    const figures = existsSync(path) ? valueAt(load(readFileSync(path, 'utf8')), ['figures']) : undefined;
+    return typeof figures === 'object' && figures !== null ? Object.keys(figures) : [];
+  } catch (error) {
+    if (error instanceof YAMLException) return [];
+    throw error;
+  }
+}
+
+const namesAt = (value: unknown, field: string): (readonly [field: string, name: string])[] => {
+  if (typeof value === 'string') return [[field, value]];
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((name, index) => (typeof name === 'string' ? [[`${field}[${index + 1}]`, name] as const] : []));
+};
+
+/** The figures that a file names and that `content/figures.yaml` does not hold. */
+export function figureProblems(
+  { file, kind, data }: { file: string; kind: string; data: unknown },
+  known: readonly string[],
+): ContentProblem[] {
+  // A register that cannot be read is a problem of its own, not one of every file that cites it.
+  if (known.length === 0) return [];
+  return (CITED_AT[kind] ?? [])
+    .flatMap((path) => namesAt(valueAt(data, path.split('.')), path))
+    .filter(([, name]) => !known.includes(name))
+    .map(([field, name]) => ({
+      file,
+      field,
+      found: describeValue(name),
+      allowed: 'le nom d’un chiffre de content/figures.yaml',
+      mend: `ajoutez ce chiffre, ou écrivez « ${closest(name, known)} »`,
+    }));
+}

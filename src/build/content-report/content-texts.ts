@@ -1,0 +1,57 @@
+import { valueAt } from '#src/lib/value-at.ts';
+import type { Content, ContentFile } from './load-content.ts';
+
+/** A text that visitors read, and where it was written. */
+export type ContentText = {
+  file: string;
+  /** `schemes[1].description`, or the line on which a paragraph begins. */
+  field: string;
+  kind: string;
+  text: string;
+  /** The checks that the author of an article or of a legal page has waived for it. */
+  allowed: readonly string[];
+};
+
+/** Never shown as text, or judged elsewhere. */
+const UNREAD = new Set(['placeholders', 'allowClaims', 'wordings', 'claims', 'hiddenTeamMember', 'shownOn']);
+
+function textsIn(data: unknown, path: string): (readonly [field: string, text: string])[] {
+  if (typeof data === 'string') return [[path, data]];
+  if (Array.isArray(data)) return data.flatMap((item, index) => textsIn(item, `${path}[${index + 1}]`));
+  if (typeof data !== 'object' || data === null || data instanceof Date) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    UNREAD.has(key) ? [] : textsIn(value, path === '' ? key : `${path}.${key}`),
+  );
+}
+
+/** The paragraphs of a body, with the line of the file on which each begins. */
+function paragraphs({ body, offset }: ContentFile): (readonly [field: string, text: string])[] {
+  let line = offset + 1;
+  return body.split(/\n[^\S\n]*\n/).flatMap((block) => {
+    const start = line + (/^\s*/.exec(block)?.[0].split('\n').length ?? 1) - 1;
+    line += block.split('\n').length + 1;
+    return block.trim() === '' ? [] : [[`ligne ${start}`, block.trim()] as const];
+  });
+}
+
+const allowedIn = (data: unknown): string[] => {
+  const allowed = valueAt(data, ['allowClaims']);
+  return Array.isArray(allowed) ? allowed.map(String) : [];
+};
+
+/** Every text of `content/` that the site shows today; the promises of the AI course are judged with their wordings. */
+export function displayedTexts({ files }: Pick<Content, 'files'>): ContentText[] {
+  return files
+    .filter(({ data }) => valueAt(data, ['published']) !== false)
+    .flatMap((source) => {
+      const { file, kind, data } = source;
+      const allowed = allowedIn(data);
+      return [...textsIn(data, ''), ...paragraphs(source)].map(([field, text]) => ({
+        file,
+        field,
+        kind,
+        text,
+        allowed,
+      }));
+    });
+}

@@ -1,0 +1,82 @@
+import { cpfRulesOn, inForce } from '#src/features/financing/cpf-rules.ts';
+import { formatEuros } from '#src/lib/euros.ts';
+import { formatDay } from '#src/lib/french-dates.ts';
+import { fold } from '#src/lib/french-text.ts';
+import { amountsIn } from './amounts.ts';
+import type { ContentText } from './content-texts.ts';
+import type { Discovery } from './finding.ts';
+import type { Content } from './load-content.ts';
+
+/** What a CPF pays at most today for a certification of the RS. */
+export const specificCap = ({ financing }: Pick<Content, 'financing'>, today: Date): number | undefined =>
+  inForce(
+    financing.sheet.rules.caps.filter(({ register }) => register === 'RS'),
+    today,
+  )?.amount ?? undefined;
+
+const PARTICIPATION = 'rules.participation';
+
+/** The amounts of the day, those already known to follow, and whether the yearly revision has been entered. */
+export function datedRuleFindings({ financing: { file, sheet } }: Content, today: Date): Discovery[] {
+  const { participation, caps } = sheet.rules;
+  const now = cpfRulesOn(sheet.rules, today);
+  const current = now.participation;
+  const newest = Math.max(...participation.map(({ validFrom }) => validFrom.getUTCFullYear()));
+  const coming = [
+    ...participation.map((rule) => ({ field: PARTICIPATION, name: 'participation', ...rule })),
+    ...caps.map((rule) => ({ field: 'rules.caps', name: `plafond ${rule.register}`, ...rule })),
+  ].filter(({ validFrom }) => validFrom > today);
+  const worded = (amount: number | null) => (amount === null ? 'aucun' : formatEuros(amount));
+  return [
+    {
+      check: 'amount-today',
+      file,
+      field: PARTICIPATION,
+      found: current
+        ? `participation : ${worded(current.amount)} depuis le ${formatDay(current.validFrom)}, ${current.source}`
+        : 'aucune participation',
+    },
+    ...now.caps.map(({ register, amount, validFrom, source }): Discovery => ({
+      check: 'amount-today',
+      file,
+      field: 'rules.caps',
+      found: `plafond ${register} : ${worded(amount)} depuis le ${formatDay(validFrom)}, ${source}`,
+    })),
+    ...coming.map(({ field, name, amount, validFrom, source }): Discovery => ({
+      check: 'amount-coming',
+      file,
+      field,
+      found: `${name} : ${worded(amount)} à partir du ${formatDay(validFrom)}, ${source}`,
+    })),
+    ...(newest < today.getUTCFullYear()
+      ? [{ check: 'amount-unrevised' as const, file, field: PARTICIPATION, found: `dernière ligne : ${newest}` }]
+      : []),
+  ];
+}
+
+const PARTICIPATES = /participation[^.;€]{0,40}€/g;
+const CAPPED = /(plafon\w*|cpf paie au plus|compte paie au plus)[^.;€]{0,60}€/g;
+
+/** Texts that explain what was due before, or what is due to whom. */
+const HISTORICAL = ['blog'];
+
+/** Texts that give an amount which the dated rules no longer do, or do not yet. */
+export function outdatedAmounts(texts: readonly ContentText[], content: Content, today: Date): Discovery[] {
+  const { participation, caps } = cpfRulesOn(content.financing.sheet.rules, today);
+  const { file, sheet } = content.aiCourse;
+  const kept = Object.entries(sheet.wordings).map(([name, { lawful }]) => ({
+    file,
+    field: `wordings.${name}.lawful`,
+    kind: 'ai-course.yaml',
+    text: lawful,
+  }));
+  return [...texts, ...kept].flatMap(({ file: at, field, kind, text }): Discovery[] => {
+    if (HISTORICAL.includes(kind)) return [];
+    const folded = fold(text);
+    const said = (pattern: RegExp) => [...folded.matchAll(pattern)].flatMap(([words]) => amountsIn(words).slice(-1));
+    const isWrong =
+      said(PARTICIPATES).some((amount) => amount !== participation?.amount) ||
+      said(CAPPED).some((amount) => !caps.some((cap) => cap.amount === amount));
+    return isWrong ? [{ check: 'amount-outdated', file: at, field, found: `« ${text} »` }] : [];
+  });
+}

@@ -1,0 +1,15 @@
+export const DAY = 86_400_000;
+
+/** Midnight, in UTC, of the day on which a moment falls: a day of `content/` is written so. */
+export const startOfDay = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY) * DAY);
+
+/** How many days after another a day comes; negative when it comes before. */
+export const daysBetween = (one: Date, other: Date): number =>
+  Math.round((startOfDay(other).getTime() - startOfDay(one).getTime()) / DAY);
+
+/** The same day, so many months earlier: `monthsBefore(2026-11-21, 18)` is 2025-05-21. */
+export function monthsBefore(day: Date, months: number): Date {
+  const earlier = new Date(day);
+  earlier.setUTCMonth(earlier.getUTCMonth() - months);
+  return earlier;
+}

@@ -1,0 +1,69 @@
+import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
+import { CHECKS, type CheckId } from './checks.ts';
+
+/** An error stops the build; a warning is unlawful, false or overdue; a note is worth knowing. */
+export const SEVERITIES = ['error', 'warning', 'note'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+export const SEVERITY_NAMES: Record<Severity, readonly [one: string, many: string]> = {
+  error: ['erreur', 'erreurs'],
+  warning: ['avertissement', 'avertissements'],
+  note: ['remarque', 'remarques'],
+};
+
+/** What the owner's report calls each family of checks, in its order. */
+export const GROUPS = {
+  files: 'Fichiers à corriger',
+  claims: 'Ce que le droit interdit, ou que les faits démentent',
+  indicators: 'Qualiopi, indicateurs 1 à 3',
+  deadlines: 'Échéances : certificat, certifications, sessions',
+  figures: 'Chiffres publiés',
+  rules: 'Montants fixés par la loi',
+  freshness: 'Pages à relire',
+  placeholders: 'Valeurs d’exemple à remplacer',
+} as const;
+
+export type GroupId = keyof typeof GROUPS;
+
+/** What a check met in one place. `mend` says better than the check itself what to write there. */
+export type Discovery = { check: CheckId; file: string; field: string; found: string; mend?: string | undefined };
+
+/** A line of the owner's report; `--json` prints these keys. */
+export type Finding = {
+  severity: Severity;
+  group: GroupId;
+  /** `R1` to `R16` for a claim, `I1` to `I3` for an indicator of Qualiopi, else a word. */
+  rule: string;
+  check: CheckId;
+  file: string;
+  field: string;
+  title: string;
+  found: string;
+  source: string;
+  mend: string;
+};
+
+export function toFinding({ check, file, field, found, mend }: Discovery): Finding {
+  const { severity, group, rule, title, source, mend: usual } = CHECKS[check];
+  return {
+    severity,
+    group,
+    rule,
+    check,
+    file,
+    field,
+    title: withNoBreakSpaces(title),
+    found: withNoBreakSpaces(found),
+    source: withNoBreakSpaces(source),
+    mend: withNoBreakSpaces(mend ?? usual),
+  };
+}
+
+/** « 2 erreurs, 14 avertissements, 3 remarques »; what is none is left out. */
+export function countFindings(findings: readonly Pick<Finding, 'severity'>[]): string {
+  const counts = SEVERITIES.flatMap((severity) => {
+    const total = findings.filter((finding) => finding.severity === severity).length;
+    return total === 0 ? [] : [`${total} ${SEVERITY_NAMES[severity][total === 1 ? 0 : 1]}`];
+  });
+  return counts.length === 0 ? 'rien à signaler' : counts.join(', ');
+}

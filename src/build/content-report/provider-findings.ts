@@ -1,0 +1,83 @@
+import { fold } from '#src/lib/french-text.ts';
+import { valueAt } from '#src/lib/value-at.ts';
+import type { Discovery } from './finding.ts';
+import type { Content } from './load-content.ts';
+
+const LEGAL_PAGES = ['mentions-legales', 'confidentialite', 'cgv', 'accessibilite'];
+
+/** What the page of a creator has to say, and how one finds it in the words of its notice. */
+const PARTNERSHIP: readonly (readonly [what: string, words: RegExp])[] = [
+  ['« publicité » ou « collaboration commerciale »', /publicite|collaboration commerciale/],
+  ['le financement public', /fonds publics|financement public|cpf/],
+  ['la participation du titulaire', /participation/],
+  ['moncompteformation.gouv.fr', /moncompteformation/],
+];
+
+const undatedTestimonials = ({ testimonials, aiCourse }: Content): Discovery[] => [
+  ...testimonials.flatMap(({ file, sheet: { trainedAt } }): Discovery[] =>
+    trainedAt === undefined ? [{ check: 'review-undated', file, field: 'trainedAt', found: 'rien' }] : [],
+  ),
+  ...aiCourse.sheet.testimonials.flatMap(({ name }, index): Discovery[] =>
+    valueAt(aiCourse.data, ['testimonials', index, 'trainedAt']) === undefined
+      ? [
+          {
+            check: 'review-undated',
+            file: aiCourse.file,
+            field: `testimonials[${index + 1}]`,
+            found: `${name}, sans date`,
+            mend: 'placez cet avis dans content/testimonials, avec ses dates, ou retirez-le',
+          },
+        ]
+      : [],
+  ),
+];
+
+const unsaidPartnerships = ({ creators }: Content): Discovery[] =>
+  creators.flatMap(({ file, sheet: { partnership } }): Discovery[] => {
+    const missing = PARTNERSHIP.filter(([, words]) => !words.test(fold(partnership))).map(([what]) => what);
+    return missing.length === 0
+      ? []
+      : [{ check: 'partnership-unsaid', file, field: 'partnership', found: `il manque : ${missing.join(', ')}` }];
+  });
+
+const missingLegalPages = ({ legal }: Content): Discovery[] =>
+  LEGAL_PAGES.filter((page) => !legal.some(({ id }) => id === page)).map((page) => ({
+    check: 'legal-page-missing',
+    file: `content/legal/${page}.md`,
+    field: '',
+    found: 'aucun fichier de ce nom',
+  }));
+
+/** The course that has a page of its own: its certification is published with the dates of its registration. */
+function incompleteCertification({ aiCourse, courses }: Content): Discovery[] {
+  const { code } = aiCourse.sheet.certification;
+  const isDated =
+    valueAt(aiCourse.data, ['certification', 'registeredOn']) !== undefined ||
+    courses.some(({ sheet: { certification } }) => certification?.code === code);
+  return isDated
+    ? []
+    : [{ check: 'certification-incomplete', file: aiCourse.file, field: 'certification', found: `${code}, sans date` }];
+}
+
+/** The sample values that a file lists. */
+const placeholders = ({ files }: Content): Discovery[] =>
+  files.flatMap(({ file, data }) => {
+    const listed = valueAt(data, ['placeholders']);
+    return Array.isArray(listed)
+      ? listed.map((path): Discovery => ({
+          check: 'placeholder',
+          file,
+          field: String(path),
+          found: 'une valeur d’exemple',
+        }))
+      : [];
+  });
+
+/** What the provider's own pages owe, whatever the course. */
+export const providerFindings = (content: Content): Discovery[] => [
+  ...undatedTestimonials(content),
+  ...unsaidPartnerships(content),
+  ...missingLegalPages(content),
+  ...incompleteCertification(content),
+  ...placeholders(content),
+];

@@ -1,0 +1,49 @@
+import type { ContentProblem } from '../content-check/french-issue.ts';
+import { claimFindings } from './claim-findings.ts';
+import { displayedTexts } from './content-texts.ts';
+import { courseFindings } from './course-findings.ts';
+import { datedRuleFindings, outdatedAmounts, specificCap } from './dated-rule-findings.ts';
+import { certificateFindings, courseDeadlines } from './deadline-findings.ts';
+import { figureFindings } from './figure-findings.ts';
+import { type Discovery, type Finding, GROUPS, SEVERITIES, toFinding } from './finding.ts';
+import { freshnessFindings } from './freshness-findings.ts';
+import type { Content } from './load-content.ts';
+import { providerFindings } from './provider-findings.ts';
+import { wordingFindings } from './wording-findings.ts';
+
+const GROUP_ORDER = Object.keys(GROUPS);
+
+/** By group, then the gravest first, then by rule and by file. */
+export const inOrder = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted(
+    (one, other) =>
+      GROUP_ORDER.indexOf(one.group) - GROUP_ORDER.indexOf(other.group) ||
+      SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
+      one.rule.localeCompare(other.rule, 'fr', { numeric: true }) ||
+      one.check.localeCompare(other.check) ||
+      one.file.localeCompare(other.file),
+  );
+
+/** Problems that stop the build, as lines of the report. */
+export const problemFindings = (problems: readonly ContentProblem[]): Finding[] =>
+  problems.map(({ file, field, found, allowed, mend }) =>
+    toFinding({ check: 'file-wrong', file, field, found: `${found} ; attendu : ${allowed}`, mend }),
+  );
+
+/** Everything that the owner should know of content without errors, as it stands on a day. */
+export function contentFindings(content: Content, today: Date): Finding[] {
+  const texts = displayedTexts(content);
+  const context = { cap: specificCap(content, today) };
+  const discoveries: Discovery[] = [
+    ...texts.flatMap((text) => claimFindings(text, context)),
+    ...wordingFindings(content, context),
+    ...content.courses.flatMap((course) => [...courseFindings(course, content), ...courseDeadlines(course, today)]),
+    ...certificateFindings(content, today),
+    ...figureFindings(content, today),
+    ...datedRuleFindings(content, today),
+    ...outdatedAmounts(texts, content, today),
+    ...freshnessFindings(content, today),
+    ...providerFindings(content),
+  ];
+  return inOrder(discoveries.map(toFinding));
+}

@@ -1,0 +1,21 @@
+import { fold } from '#src/lib/french-text.ts';
+
+/** What the CPF's platform imposes between a proposal and the first day. */
+export const CPF_DELAY_DAYS = 11;
+
+const DELAY = /(\d+) ?(h\b|heures?|jours? ouvres?|jours? ouvrables?|jours?|semaines?|mois)/;
+
+const WORKING_DAYS: readonly (readonly [unit: RegExp, days: number])[] = [
+  [/^h/, 1 / 24],
+  [/^jours? ouvr/, 1],
+  [/^jour/, 5 / 7],
+  [/^semaine/, 5],
+  [/^mois/, 21],
+];
+
+/** The first delay that a text gives, in working days: 10 for « sous 2 semaines »; nothing where it gives none. */
+export function workingDays(text: string): number | undefined {
+  const [, count, unit = ''] = DELAY.exec(fold(text)) ?? [];
+  const days = WORKING_DAYS.find(([name]) => name.test(unit))?.[1];
+  return count === undefined || days === undefined ? undefined : Number(count) * days;
+}
