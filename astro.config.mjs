@@ -7,6 +7,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import { articleRedirects } from './src/build/article-redirects.ts';
 import { boundedCache } from './src/build/bounded-cache.ts';
 import { checkedContent } from './src/build/checked-content.ts';
+import { courseRequestRewrites } from './src/build/course-request-rewrites.ts';
 import { plainDynamicImports } from './src/build/plain-dynamic-imports.ts';
 import { netlifyDevelopment } from './src/build/netlify-development.ts';
 import { securityHeaders } from './src/build/security-headers.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
       ],
     }),
     articleRedirects(),
+    courseRequestRewrites(),
     securityHeaders(),
     boundedCache(),
   ],

@@ -3,6 +3,9 @@ import type { AstroIntegration } from 'astro';
 /** The lists of the JSON mirrors, which `netlify.toml` rewrites to files for the built site. */
 const MIRRORED_LIST = /^\/api\/(courses|blog|testimonials|team-members)(?=$|\?)/;
 
+/** The form about a course, which a built rewrite serves under the address of the form. */
+const COURSE_REQUEST = /^\/contact\?formation=([a-z0-9-]+).*/;
+
 /** React's fast refresh wants this before any component, and Astro gives it to its own islands only. */
 const FAST_REFRESH_PREAMBLE =
   'window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type; window.__vite_plugin_react_preamble_installed__ = true;';
@@ -24,7 +27,7 @@ export function netlifyDevelopment(): AstroIntegration {
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, _response, next) => {
-          request.url = request.url?.replace(MIRRORED_LIST, '/api/$1.json');
+          request.url = request.url?.replace(MIRRORED_LIST, '/api/$1.json').replace(COURSE_REQUEST, '/contact/$1');
           next();
         });
       },

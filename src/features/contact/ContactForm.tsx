@@ -10,7 +10,9 @@ import { FORM_SCHEMAS, requiredFields } from './contact-schema.ts';
 import { CONTACT_TEXTS as TEXTS, TOASTS } from './contact-texts.ts';
 import { FormField } from './FormField.tsx';
 import { FormNotice } from './FormNotice.tsx';
+import type { FormSubject } from './form-subject.ts';
 import { afterSuccess } from './form-success.ts';
+import { SubjectField } from './SubjectField.tsx';
 import { submitContact } from './submit-contact.ts';
 
 type Values = Record<string, unknown>;
@@ -21,6 +23,8 @@ export type ContactFormProps = {
   page: string;
   /** Shown when the server can't be reached. */
   phone: string;
+  /** The course that it is about, if it is. */
+  subject?: FormSubject | undefined;
   /** What was typed before the form came to life. */
   typed?: Values;
 };
@@ -28,13 +32,14 @@ export type ContactFormProps = {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Any form of the site, by its description: HTML that posts by itself, and answers on the spot once it is awake. */
-export function ContactForm({ kind, page, phone, typed }: ContactFormProps) {
+export function ContactForm({ kind, page, phone, subject, typed }: ContactFormProps) {
   const description = contactForm(kind);
   const { type, fields, hidden = {}, submit, words } = description;
   const required = requiredFields(type);
   const empty: Values = {
     ...Object.fromEntries(fields.map((name) => [name, name === 'acceptedTerms' ? false : ''])),
     website: '',
+    ...(subject && { courseInterest: subject.interest, formation: subject.choices[0]?.value }),
   };
   const schema: z.core.$ZodType<Values, Values> = FORM_SCHEMAS[type];
   const fixed = { ...hidden, ...(type === '' ? {} : { type }) };
@@ -87,6 +92,9 @@ export function ContactForm({ kind, page, phone, typed }: ContactFormProps) {
       aria-describedby={`${kind}-notice`}
       onSubmit={(event) => void handleSubmit(send)(event)}
     >
+      {subject && (
+        <SubjectField id={`${kind}-formation`} choices={subject.choices} registered={register('formation')} />
+      )}
       {fields.map((name) => (
         <FormField
           key={name}
@@ -95,6 +103,7 @@ export function ContactForm({ kind, page, phone, typed }: ContactFormProps) {
           required={required.includes(name)}
           error={textOf(errors[name]?.message) || undefined}
           registered={register(name)}
+          chosen={subject?.interest}
         />
       ))}
       <div className="form-trap" aria-hidden="true">

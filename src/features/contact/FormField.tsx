@@ -10,10 +10,12 @@ type Props = {
   required: boolean;
   error: string | undefined;
   registered: UseFormRegisterReturn;
+  /** What is chosen from a list before anybody has touched it. */
+  chosen?: string | undefined;
 };
 
 /** One field of a contact form, by its name: a line, a list, a text or a box to tick. */
-export function FormField({ name, id, required, error, registered }: Props) {
+export function FormField({ name, id, required, error, registered, chosen }: Props) {
   const label = required ? FIELD_LABELS[name] : `${FIELD_LABELS[name]} (facultatif)`;
   const field = { id, label, error };
   switch (name) {
@@ -31,7 +33,7 @@ export function FormField({ name, id, required, error, registered }: Props) {
           <Field
             {...field}
             control={(ties) => (
-              <select {...registered} {...ties}>
+              <select defaultValue={chosen} {...registered} {...ties}>
                 <option value="">{CONTACT_TEXTS.anyCourse}</option>
                 {COURSE_INTERESTS.map((course) => (
                   <option key={course.value} value={course.value}>

@@ -20,6 +20,12 @@ export const COURSE_INTERESTS = [
   { value: 'intelligence-artificielle', label: 'Intelligence Artificielle' },
 ] as const;
 
+export type CourseInterest = (typeof COURSE_INTERESTS)[number]['value'];
+
+/** Whether the contact form offers that field of interest. */
+export const isCourseInterest = (value: string): value is CourseInterest =>
+  COURSE_INTERESTS.some((interest) => interest.value === value);
+
 /** Labels of both vocabularies: forms, error summaries and mails take them from here. */
 export const FIELD_LABELS = {
   firstName: 'Prénom',

@@ -1,6 +1,8 @@
 import { mountIsland } from '#src/lib/mount-island.tsx';
+import { isCourseInterest } from './contact-fields.ts';
 import { contactForm, type FormKind, isFormKind } from './contact-forms.ts';
 import { ContactForm } from './ContactForm.tsx';
+import type { FormSubject } from './form-subject.ts';
 
 /** What a visitor has already typed into the HTML form. */
 function typedIn(data: FormData, kind: FormKind): Record<string, unknown> {
@@ -10,9 +12,19 @@ function typedIn(data: FormData, kind: FormKind): Record<string, unknown> {
   );
 }
 
+/** The course that the build wrote into the form, with the sessions that are still offered. */
+function subjectOf(form: HTMLFormElement, interest = ''): FormSubject | undefined {
+  const field = form.elements.namedItem('formation');
+  const chosen = isCourseInterest(interest) ? interest : '';
+  if (field instanceof HTMLInputElement) return { interest: chosen, choices: [{ value: field.value, label: '' }] };
+  if (!(field instanceof HTMLSelectElement)) return undefined;
+  const choices = [...field.options].map(({ value, text, dataset }) => ({ value, label: text, ...dataset }));
+  return { interest: chosen, choices };
+}
+
 export const mount = (root: HTMLElement): Promise<void> => {
   const form = root.querySelector('form');
-  const { kind, phone = '' } = root.dataset;
+  const { kind, phone = '', interest } = root.dataset;
   if (form === null || !isFormKind(kind)) return Promise.reject(new Error(`No contact form of the kind ${kind ?? ''}`));
   const data = new FormData(form);
   const page = data.get('page');
@@ -22,7 +34,8 @@ export const mount = (root: HTMLElement): Promise<void> => {
       kind={kind}
       page={typeof page === 'string' ? page : location.pathname}
       phone={phone}
-      typed={typedIn(data, kind)}
+      subject={interest === undefined ? undefined : subjectOf(form, interest)}
+      typed={{ ...typedIn(data, kind), ...(interest !== undefined && { formation: data.get('formation') }) }}
     />,
   );
 };

@@ -5,6 +5,7 @@ export const CONTACT_TEXTS = {
   pending: 'Envoi en cours...',
   kept: 'Rien n’est perdu : votre texte est toujours là. Réessayez dans un instant, ou appelez-nous au',
   anyCourse: 'Je ne sais pas encore',
+  session: 'Session souhaitée',
 } as const;
 
 /** What a toast says once a form has been sent, or could not be. */

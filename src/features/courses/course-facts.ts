@@ -27,9 +27,13 @@ export type CourseFact = {
 
 export type FactSources = { contact: Site['contact']; figureOf: (id: string) => Figure };
 
-/** « 3,5 heures », « 1 heure ». */
-export const formatHours = (hours: number): string =>
-  `${hours.toLocaleString('fr-FR')}\u00a0${hours < 2 ? 'heure' : 'heures'}`;
+/** « 7 h », « 3 h 30 ». */
+export function formatHours(hours: number): string {
+  const minutes = Math.round((hours % 1) * 60);
+  return [`${String(Math.floor(hours))}\u00a0h`, ...(minutes === 0 ? [] : [String(minutes).padStart(2, '0')])].join(
+    '\u00a0',
+  );
+}
 
 /** What the amount is for: « par personne, exonéré de TVA (article 261-4-4° a du CGI) ». */
 export const priceTerms = ({ unit, tax }: Pick<CoursePrice, 'unit' | 'tax'>): string =>

@@ -6,6 +6,7 @@ export const SESSION_TEXTS = {
   request: 'Demander cette session',
   none: 'Les dates se fixent avec vous : dites-nous vos disponibilités, nous vous en proposons avec le devis.',
   toBeAgreed: 'Dates à convenir',
+  anySession: 'Je ne sais pas encore, ou d’autres dates',
 } as const;
 
 /** Where a session is held: « À distance », or the town as it was typed. */

@@ -1,0 +1,17 @@
+import type { CourseInterest } from './contact-fields.ts';
+
+/** What a request is about, when the visitor comes from a course. */
+export type FormSubject = {
+  /** The field of the course, where the form offers it. */
+  interest: CourseInterest | '';
+  /** What the adviser will read, one line for each session that can still be asked for; the first names none. */
+  choices: readonly SubjectChoice[];
+};
+
+export type SubjectChoice = {
+  /** Sent as `formation`: « Excel, les fondamentaux (session du 11 au 12 janvier 2027, Angers) ». */
+  value: string;
+  label: string;
+  /** The session's first day, `2027-01-11`. */
+  session?: string | undefined;
+};

@@ -1,0 +1,34 @@
+import type { FormSubject } from '#src/features/contact/form-subject.ts';
+import { isCourseInterest, LIMITS } from '#src/features/contact/contact-fields.ts';
+import { clip } from '#src/lib/clip.ts';
+import { isoDay } from '#src/lib/french-dates.ts';
+import { slugify } from '#src/lib/french-text.ts';
+import { SESSION_TEXTS, sessionName } from './course-session-texts.ts';
+import type { OfferedSession } from './course-sessions.ts';
+
+/** « Excel, les fondamentaux (session du 11 au 12 janvier 2027, Angers) »; a long title gives way to the session. */
+function choiceValue(title: string, session: string): string {
+  const detail = ` (${session})`;
+  return clip(title, LIMITS.formation - detail.length) + detail;
+}
+
+/** What a request about a course can name: the course alone, or one of the sessions that still take people. */
+export function requestSubject(
+  { title, category }: { title: string; category: string },
+  sessions: readonly OfferedSession[],
+): FormSubject {
+  const interest = slugify(category);
+  return {
+    interest: isCourseInterest(interest) ? interest : '',
+    choices: [
+      { value: title, label: SESSION_TEXTS.anySession },
+      ...sessions
+        .filter(({ state }) => state !== 'full')
+        .map((session) => ({
+          value: choiceValue(title, sessionName(session)),
+          label: sessionName(session).replace(/^s/, 'S'),
+          session: isoDay(session.start),
+        })),
+    ],
+  };
+}
