@@ -13,3 +13,29 @@ export function figure(id: string): Figure {
     throw new Error(`No figure "${id}" in content/figures.yaml. It has: ${Object.keys(figures).join(', ')}.`);
   return found;
 }
+
+const known = (id: string | undefined) => (id === undefined ? undefined : figure(id));
+
+type Referring = {
+  id: string;
+  data: { title: string; figures?: { passing?: string | undefined; satisfaction?: string | undefined } | undefined };
+};
+
+export type CourseFigures = {
+  id: string;
+  title: string;
+  satisfaction: Figure | undefined;
+  passing: Figure | undefined;
+};
+
+/** Tells the figures of single courses, by course, from those of the whole provider. */
+export function courseFigures(all: Record<string, Figure>, courses: readonly Referring[]) {
+  const named = courses.flatMap(({ data }) => Object.values(data.figures ?? {}));
+  return {
+    ofCourses: courses.flatMap(({ id, data: { title, figures: { satisfaction, passing } = {} } }): CourseFigures[] => {
+      const row = { satisfaction: known(satisfaction), passing: known(passing) };
+      return row.satisfaction || row.passing ? [{ id, title, ...row }] : [];
+    }),
+    ofProvider: Object.entries(all).flatMap(([id, entry]) => (named.includes(id) ? [] : [entry])),
+  };
+}
