@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { financing } from '#src/features/financing/financing.ts';
+import { sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
+import { cpfLine } from './course-cpf.ts';
+
+const LATE_2026 = new Date('2026-11-21');
+const line = (fields: Parameters<typeof sampleCourse>[0], day = LATE_2026) =>
+  cpfLine(sampleCourse(fields), financing.rules, day)?.replace(/\s/g, ' ');
+
+test('says nothing of the CPF where a course has no right to it', () => {
+  expect(line({ certification: sampleCertification })).toBeUndefined();
+});
+
+test('says what is left to pay on the day, and what the account pays at most for a certification of the RS', () => {
+  const course = { eligibleForCPF: true, certification: sampleCertification };
+  expect(line(course)).toBe('Le compte paie 1 500 € au plus. 150 € restent à votre charge, sauf exonération.');
+  expect(line(course, new Date('2026-01-15'))).toBe('103,20 € restent à votre charge, sauf exonération.');
+});
+
+test('caps neither the RNCP nor the certification that the rules leave alone', () => {
+  const rncp = { ...sampleCertification, register: 'RNCP', code: 'RNCP38123' } as const;
+  const clea = { ...sampleCertification, title: 'Certificat CléA numérique' };
+  for (const certification of [rncp, clea, undefined])
+    expect(line({ eligibleForCPF: true, certification })).toBe('150 € restent à votre charge, sauf exonération.');
+});

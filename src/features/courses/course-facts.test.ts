@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
+import { FACT_IDS, FACT_TERMS, type FactId } from './course-fact-texts.ts';
+import { courseFacts, formatHours, formatPrice } from './course-facts.ts';
+
+const contact = {
+  phone: '01 99 00 00 00',
+  email: 'bonjour@cursive.example',
+  accessibilityOfficer: { name: 'Solène Vasseur', phone: '06 39 98 00 00', email: 'handicap@cursive.example' },
+  onSiteCity: 'Angers',
+};
+
+const figureOf = (id: string) => ({
+  value: '94 %',
+  label: id,
+  period: 'année 2025',
+  sample: '46 réponses',
+  source: 'questionnaire',
+  shownOn: ['/resultats'],
+});
+
+const factsOf = (fields: Parameters<typeof sampleCourse>[0] = {}) =>
+  courseFacts(sampleCourse(fields), { contact, figureOf });
+const fact = (id: FactId, fields: Parameters<typeof sampleCourse>[0] = {}) =>
+  factsOf(fields).find((candidate) => candidate.id === id);
+
+test('says of a bare course what is true of all, and nothing of what nobody has written', () => {
+  expect(factsOf().map(({ id }) => id)).toEqual([
+    'duration',
+    'delays',
+    'price',
+    'accessibility',
+    'contact',
+    'satisfaction',
+    'blocks',
+    'bridges',
+    'continuations',
+    'outcomes',
+  ]);
+  expect(factsOf().flatMap(({ id, isOwn }) => (isOwn ? [id] : []))).toEqual(['duration', 'contact']);
+  expect(fact('price')?.detail[0]).toBe('À partir de 750 €');
+});
+
+test('lets each fact of the sheet take the place of the shared text', () => {
+  const fields = { blocks: 'Sans objet.', bridges: 'Vers le titre RNCP.', delays: { general: '10 jours.' } };
+  for (const id of ['blocks', 'bridges', 'delays'] as const) {
+    expect(fact(id, fields)).toMatchObject({ isOwn: true });
+    expect(fact(id, fields)?.detail).not.toEqual(fact(id)?.detail);
+  }
+  expect(fact('delays', fields)?.detail).toEqual(['10 jours.']);
+});
+
+test('gives the facts in one order, each under its own name, whatever the order of the sheet', () => {
+  const facts = factsOf({ outcomes: 'Assistant.', audience: 'Débutants.', level: 'Débutant' });
+  const order = facts.map(({ id }) => FACT_IDS.indexOf(id));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  for (const { id, term } of facts) expect(term).toBe(FACT_TERMS[id]);
+});
+
+test('names the register’s sheet as France compétences does, with its dates', () => {
+  expect(fact('certification', { certification: sampleCertification })?.detail).toEqual([
+    'Utiliser un tableur, RS6289',
+    'Certificateur : Certificateur',
+    'Enregistrée le 1er janvier 2025 par France compétences, jusqu’au 1er janvier 2028',
+  ]);
+  expect(fact('certification')).toBeUndefined();
+});
+
+test('owes a passing rate to a certifying course alone, even before there is one', () => {
+  expect(fact('passing')).toBeUndefined();
+  expect(fact('passing', { certification: sampleCertification })?.detail).toEqual(fact('satisfaction')?.detail);
+});
+
+test('gives a figure with its period and the people it was measured on', () => {
+  expect(fact('satisfaction', { figures: { satisfaction: 'de stagiaires satisfaits' } })?.detail).toEqual([
+    '94 % de stagiaires satisfaits (année 2025 ; 46 réponses)',
+  ]);
+});
+
+test('names whom to ask about a disability, whoever wrote the adaptations', () => {
+  for (const fields of [{}, { accessibility: 'Supports agrandis.' }])
+    expect(fact('accessibility', fields)?.detail.at(-1)).toContain('Solène Vasseur, 06 39 98 00 00, handicap@');
+});
+
+test('says in which town a course is held', () => {
+  expect(fact('modality', { modality: 'on-site' })?.detail).toEqual(['En présentiel, à Angers']);
+  expect(fact('modality', { modality: 'remote' })?.detail[0]).not.toContain('Angers');
+});
+
+const spaced = (text: string) => text.replace(/\s/g, ' ');
+
+test('says for whom a price is and whether it includes taxes', () => {
+  expect(spaced(formatPrice({ amount: 980, unit: 'person', tax: 'exempt' }))).toBe(
+    '980 € par personne, exonéré de TVA (article 261-4-4° a du CGI)',
+  );
+  expect(spaced(formatPrice({ amount: 1680.5, unit: 'group', tax: 'excluded' }))).toBe(
+    '1 680,50 € par groupe, hors taxes',
+  );
+});
+
+test.each([
+  [7, '7 h'],
+  [3.5, '3 h 30'],
+  [10.25, '10 h 15'],
+  [0.75, '0 h 45'],
+])('writes %s hours as the French do', (hours, text) => {
+  expect(spaced(formatHours(hours))).toBe(text);
+});

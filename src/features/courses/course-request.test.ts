@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { LIMITS } from '#src/features/contact/contact-fields.ts';
+import { sampleCourse, sampleSession } from '#tests/support/sample-course.ts';
+import { requestSubject } from './course-request.ts';
+import { offeredSessions } from './course-sessions.ts';
+
+const subject = (fields: Parameters<typeof sampleCourse>[0]) => {
+  const course = sampleCourse({ sessionsUpdatedOn: '2026-11-16', ...fields });
+  return requestSubject(course, offeredSessions(course, new Date('2026-11-21')));
+};
+
+test('names the course to the adviser, then each session that still takes people', () => {
+  const sessions = [
+    sampleSession(),
+    sampleSession({ booked: 8 }),
+    sampleSession({ start: '2027-01-12', place: 'Angers' }),
+  ];
+  expect(subject({ sessions }).choices.map(({ value, session }) => [value, session])).toEqual([
+    ['Excel, les fondamentaux', undefined],
+    ['Excel, les fondamentaux (session du 11 au 12 janvier 2027, à distance)', '2027-01-11'],
+    ['Excel, les fondamentaux (session du 12 janvier 2027, Angers)', '2027-01-12'],
+  ]);
+});
+
+test('chooses the field of interest where the form offers it', () => {
+  expect(subject({ category: 'Intelligence Artificielle' }).interest).toBe('intelligence-artificielle');
+  expect(subject({ category: 'Digital' }).interest).toBe('');
+});
+
+test('keeps within what the form may send, however long the title and the town', () => {
+  const long = subject({ title: 'mot '.repeat(30).trim(), sessions: [sampleSession({ place: 'y'.repeat(60) })] });
+  for (const { value } of long.choices) expect(value.length).toBeLessThanOrEqual(LIMITS.formation);
+  expect(long.choices[1]?.value).toContain('(session du 11 au 12 janvier 2027');
+});
