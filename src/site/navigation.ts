@@ -1,4 +1,5 @@
 import { COURSE_CATEGORIES } from '#src/features/courses/course-categories.ts';
+import { pagePath } from './page-path.ts';
 import { paths } from './paths.ts';
 import { site } from './site.ts';
 
@@ -34,3 +35,12 @@ export const legalLinks: NavigationLink[] = [
   { label: 'Plan du site', href: paths.sitePlan },
   { label: 'Gérer les cookies', href: paths.cookies },
 ];
+
+/** Tells the links to a page and to those above it: `markCurrent(url)('/courses')` is `true` on `/courses/excel`. */
+export function markCurrent(url: URL): (href: string) => 'page' | 'true' | undefined {
+  const here = pagePath(url);
+  return (href) => {
+    if (href === here) return 'page';
+    return href !== paths.home && here.startsWith(`${href}/`) ? 'true' : undefined;
+  };
+}
