@@ -18,7 +18,11 @@ function subjectOf(form: HTMLFormElement, interest = ''): FormSubject | undefine
   const chosen = isCourseInterest(interest) ? interest : '';
   if (field instanceof HTMLInputElement) return { interest: chosen, choices: [{ value: field.value, label: '' }] };
   if (!(field instanceof HTMLSelectElement)) return undefined;
-  const choices = [...field.options].map(({ value, text, dataset }) => ({ value, label: text, session: dataset.session }));
+  const choices = [...field.options].map(({ value, text, dataset }) => ({
+    value,
+    label: text,
+    session: dataset.session,
+  }));
   return { interest: chosen, choices };
 }
 
