@@ -1,31 +1,15 @@
-/** Checks `content/` and lists the sample values that the real provider has to replace: `npm run content`. */
-import { readFileSync } from 'node:fs';
+/** The owner's report: what is missing, wrong or out of date in `content/`. `npm run content -- --help` */
 import { resolve } from 'node:path';
-import { load } from 'js-yaml';
-import { checkContent, reportProblems } from '../src/build/content-check/check-content.ts';
-import { FILE_RULES } from '../src/build/content-check/content-rules.ts';
+import { runContent } from './content/run-content.ts';
 
-const problems = checkContent(resolve('.'));
-if (problems.length > 0) {
-  console.error(reportProblems(problems));
-  process.exit(1);
-}
+// A reader such as `head` may close the pipe before the end.
+process.stdout.on('error', () => process.exit());
 
-const placeholdersIn = (data: unknown): string[] =>
-  typeof data === 'object' && data !== null && 'placeholders' in data && Array.isArray(data.placeholders)
-    ? data.placeholders.map(String)
-    : [];
-
-const listed = Object.keys(FILE_RULES).map((file) => ({
-  file: `content/${file}`,
-  paths: placeholdersIn(load(readFileSync(resolve('content', file), 'utf8'))),
-}));
-const total = listed.reduce((sum, { paths }) => sum + paths.length, 0);
-
-console.log('Contenu : aucune erreur.');
-console.log(
-  total === 0
-    ? 'Aucune valeur d’exemple ne reste à remplacer.'
-    : `${String(total)} valeurs d’exemple restent à remplacer par celles de l’organisme :`,
-);
-for (const { file, paths } of listed) for (const path of paths) console.log(`  ${file} : ${path}`);
+process.exitCode = runContent(process.argv.slice(2), {
+  root: resolve('.'),
+  today: new Date(),
+  print: (text) => process.stdout.write(text),
+  warn: (text) => process.stderr.write(text),
+  hasColour: process.stdout.isTTY && process.stdout.hasColors(),
+  columns: process.stdout.columns,
+});

@@ -1,6 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent, reportProblems } from './content-check/check-content.ts';
+import { countFindings, type Finding } from './content-report/finding.ts';
+import { loadContent } from './content-report/load-content.ts';
+import { contentFindings } from './content-report/report-content.ts';
+
+/** The one line of a build log that says what is lawful to build and yet should not go online. */
+export function warningLine(findings: readonly Finding[]): string | undefined {
+  const warnings = findings.filter(({ severity }) => severity !== 'note');
+  return warnings.length === 0
+    ? undefined
+    : `Contenu\u00a0: ${countFindings(warnings)}. «\u00a0npm run content\u00a0» dit lesquels, et quoi écrire.`;
+}
 
 /** Stops a build whose content is wrong, and warns during development, before Astro's own one-at-a-time messages. */
 export function checkedContent(): AstroIntegration {
@@ -9,8 +20,13 @@ export function checkedContent(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, config, logger }) => {
         if (command !== 'build' && command !== 'dev') return;
-        const problems = checkContent(fileURLToPath(config.root));
-        if (problems.length === 0) return;
+        const root = fileURLToPath(config.root);
+        const problems = checkContent(root);
+        if (problems.length === 0) {
+          const warning = command === 'build' ? warningLine(contentFindings(loadContent(root), new Date())) : undefined;
+          if (warning !== undefined) logger.warn(warning);
+          return;
+        }
         logger.error(reportProblems(problems));
         if (command === 'dev') return;
         const failure = new Error('Le site n’a pas été construit : corrigez les fichiers de content/ cités plus haut.');

@@ -33,7 +33,7 @@ const STARTS = /commenc|demarr|debut|entree? en formation|mise en place|premier 
 const SCARCE =
   /\d+ (dernieres )?places? (restantes?|disponibles?|encore)|(plus que|reste|restent) (plus que )?(quelques|\d+|une|deux|trois|quatre|cinq) places?|dernieres places|places? (sont )?limitees?|offre limitee|stock limite/;
 const TYPED_RATE =
-  /\d{1,3}(,\d+)? ?% (de|des|d'|du) ?(nos )?(reussite|satisf|stagiaires|apprenants|participants|obtention|recommand)|taux d(e |')(reussite|satisfaction|obtention|recommandation)[^.]{0,30}\d{1,3}(,\d+)? ?%|\b[1-5],\d ?(\/|sur) ?5\b|\d{1,3}(?: ?\d{3})+ ?\+? (stagiaires|apprenants|personnes formees)|plus de \d[\d ]* (stagiaires|apprenants|personnes formees)/;
+  /\d{1,3}(,\d+)? ?% (de|des|d'|du) ?(nos )?(reussite|satisf|stagiaires|apprenants|participants|obtention|recommand)|taux d(e |')(reussite|satisfaction|obtention|recommandation)[^.]{0,30}\d{1,3}(,\d+)? ?%|\b[1-5](,\d)? ?(\/|sur) ?5\b[^.]{0,40}(moyenne|avis)|(moyenne|avis)[^.]{0,40}\b[1-5],\d ?(\/|sur) ?5\b|\d{1,3}(?: ?\d{3})+ ?\+? (stagiaires|apprenants|personnes formees)|plus de \d[\d ]* (stagiaires|apprenants|personnes formees)/;
 const QUALITY_MARK = /formations? (\w+ )?(certifiee?s?|labellisee?s?|agreee?s?) qualiopi|!\[[^\]]*\]\([^)]*qualiopi/;
 const GIFT =
   /\bbonus\b|\bcadeaux?\b|\b(tablette|ordinateur|telephone|carte cadeau|cheque)s? offert|bons? d'achat|parrainage remunere/;

@@ -1,0 +1,52 @@
+import { claimFindings } from '../../src/build/content-report/claim-findings.ts';
+import { specificCap } from '../../src/build/content-report/dated-rule-findings.ts';
+import { type Discovery, type Finding, toFinding } from '../../src/build/content-report/finding.ts';
+import type { Content } from '../../src/build/content-report/load-content.ts';
+import type { BuiltPage } from './built-pages.ts';
+import { linesOfPages } from './page-lines.ts';
+import { partsOfPage } from './page-parts.ts';
+import { saidByContent } from './said-by-content.ts';
+import { compact } from './written-places.ts';
+
+type Place = (text: string) => string | undefined;
+
+const onPages = ([first = '', ...others]: readonly string[]): string =>
+  `page ${first}${others.length === 0 ? '' : ` et ${others.length} ${others.length === 1 ? 'autre' : 'autres'}`}`;
+
+/** What the words of the pages claim, where `content/` is not the one to say it. */
+function claimsOfPages(pages: readonly BuiltPage[], content: Content, today: Date, place: Place): Discovery[] {
+  const context = { cap: specificCap(content, today) };
+  const isSaid = saidByContent(content);
+  const discoveries: Discovery[] = [];
+  for (const [text, paths] of linesOfPages(pages)) {
+    const source = { file: '', field: onPages(paths), kind: 'page', text, allowed: [] };
+    for (const discovery of claimFindings(source, context)) {
+      const words = compact(discovery.found);
+      // A line may hold another: a paragraph its link, a list its item.
+      const isKnown = discoveries.some(({ check, found }) => check === discovery.check && words.includes(compact(found)));
+      if (!isKnown && !isSaid(text) && !isSaid(discovery.found))
+        discoveries.push({ ...discovery, file: place(text) ?? 'src' });
+    }
+  }
+  return discoveries;
+}
+
+const spaceless = (text: string): string => text.replace(/\s/g, '');
+
+const hiddenFigures = (pages: readonly BuiltPage[], { figures: { file, sheet } }: Content): Discovery[] =>
+  Object.entries(sheet.figures).flatMap(([id, { value, shownOn }]) =>
+    shownOn
+      .filter((path) => {
+        const page = pages.find((candidate) => candidate.path === path);
+        return page === undefined || !spaceless(page.root.text).includes(spaceless(value));
+      })
+      .map((path): Discovery => ({ check: 'figure-not-shown', file, field: `figures.${id}`, found: `${value}, absent de ${path}` })),
+  );
+
+/** What the built pages show beyond `content/`: the words of `src/`, what they load, what their forms ask. */
+export const builtFindings = (pages: readonly BuiltPage[], content: Content, today: Date, place: Place): Finding[] =>
+  [
+    ...claimsOfPages(pages, content, today, place),
+    ...pages.flatMap(partsOfPage),
+    ...(pages.length === 0 ? [] : hiddenFigures(pages, content)),
+  ].map(toFinding);

@@ -1,0 +1,20 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type HTMLElement, parse } from 'node-html-parser';
+
+export type BuiltPage = { /** `/courses/excel-fondamentaux` */ path: string; root: HTMLElement };
+
+const pathOf = (file: string): string => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
+
+/** The pages that the last build wrote; none where there was none. */
+export function readBuiltPages(root: string): BuiltPage[] {
+  const dist = join(root, 'dist');
+  if (!existsSync(dist)) return [];
+  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .sort()
+    .map((file) => ({
+      path: pathOf(file.replaceAll('\\', '/')),
+      root: parse(readFileSync(join(dist, file), 'utf8'), { comment: false }),
+    }));
+}

@@ -1,0 +1,36 @@
+import type { Discovery } from '../../src/build/content-report/finding.ts';
+import { paths } from '../../src/site/paths.ts';
+import type { BuiltPage } from './built-pages.ts';
+
+/** Pages about one course, and pages that campaigns lead to. */
+const QUALITY_FREE = /^\/(courses\/|formation-ia|landing-|IA-|programmes\/|contact-[a-z]+-ia|embed\/)/;
+const CPF_DATA = /solde|balance|\bnir\b|securite|franceconnect|password|mot-?de-?passe/i;
+
+/** What a page loads from elsewhere, what its forms ask for and what they owe, whatever its words. */
+export function partsOfPage({ path, root }: BuiltPage): Discovery[] {
+  const found = (check: Discovery['check'], what: string): Discovery => ({
+    check,
+    file: 'src',
+    field: `page ${path}`,
+    found: what,
+  });
+  const attributes = (selector: string, name: string): string[] =>
+    root.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '');
+  const sources = attributes('img[src], script[src], iframe[src]', 'src');
+  const uninformed = root
+    .querySelectorAll(`form[action="${paths.apiContact}"]`)
+    .filter((form) => !form.querySelector(`a[href="${paths.privacy}"]`) && !form.getAttribute('aria-describedby'));
+  return [
+    ...sources.filter((source) => /^(https?:)?\/\//.test(source)).map((source) => found('third-party', source)),
+    ...(QUALITY_FREE.test(path) && sources.some((source) => source.includes('qualiopi'))
+      ? [found('quality-mark-misplaced', 'le logo Qualiopi')]
+      : []),
+    ...root
+      .querySelectorAll('input[type="checkbox"][checked]')
+      .map(() => found('consent-forced', 'une case cochée d’avance')),
+    ...uninformed.map(() => found('consent-forced', 'un formulaire sans lien vers la politique de confidentialité')),
+    ...attributes('input[name], textarea[name]', 'name')
+      .filter((name) => CPF_DATA.test(name))
+      .map((name) => found('cpf-data-asked', `le champ ${name}`)),
+  ];
+}
