@@ -10,12 +10,13 @@ const RETRY_AFTER_SECONDS = 30;
 /** A slow store is waited for, and a visitor has an answer within five seconds all the same. */
 export const PATIENCE = { budgetMs: 4000, attemptMs: 2500, attempts: 2 };
 
-export type StoreKind = 'submissions' | 'suspects';
+/** Requests and suspects; beside them, by their keys, what was sent, what was dealt with, and where sweeps look. */
+export type StoreKind = 'submissions' | 'suspects' | 'outbox' | 'follow-up' | 'progress';
 
-/** Previews share the site's stores, so they write to their own: `contact`, `contact-preview`, `contact-suspects`. */
+/** Previews share the site's stores, so they write to their own: `contact`, `contact-preview`, `contact-outbox`. */
 export const storeName = (deployContext: string, kind: StoreKind): string => {
   const isPreview = ['deploy-preview', 'branch-deploy', 'preview-server'].includes(deployContext);
-  return `contact${isPreview ? '-preview' : ''}${kind === 'suspects' ? '-suspects' : ''}`;
+  return `contact${isPreview ? '-preview' : ''}${kind === 'submissions' ? '' : `-${kind}`}`;
 };
 
 /** `2026-11/<id>`: nothing in a key says who wrote. */

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+
+/** What a stored request can set off: a mail to the adviser, one to the visitor, a message to the CRM. */
+export const TASK_KINDS = ['adviser', 'visitor', 'webhook'] as const;
+/** `sending` is an attempt under way, or one that died: its outcome is unknown once `nextTryAt` has passed. */
+export const TASK_STATES = ['pending', 'sending', 'sent', 'failed'] as const;
+export const OUTBOX_VERSION = 1;
+
+/** How far a task is, under `<key of the request>/<kind>`; a task that was never tried has no record. */
+export const outboxRecordSchema = z.object({
+  v: z.literal(OUTBOX_VERSION),
+  kind: z.enum(TASK_KINDS),
+  state: z.enum(TASK_STATES),
+  attempts: z.number(),
+  firstTriedAt: z.string(),
+  lastTriedAt: z.string(),
+  /** When it is due; for an attempt under way, when it is taken for dead. */
+  nextTryAt: z.string(),
+  /** Which attempt wrote this, so that it knows its own write again when the store's answer was lost. */
+  claim: z.optional(z.string()),
+  /** Why the last attempt failed: `smtp_550`, `timeout`, `outcome_unknown`. */
+  reason: z.optional(z.string()),
+  sentAt: z.optional(z.string()),
+  messageId: z.optional(z.string()),
+});
+
+/** When somebody dealt with a request, under its key. */
+export const followUpSchema = z.object({ v: z.literal(1), handledAt: z.string() });
+
+export type TaskKind = (typeof TASK_KINDS)[number];
+export type TaskState = (typeof TASK_STATES)[number];
+export type OutboxRecord = z.infer<typeof outboxRecordSchema>;
+
+/** `2026-11/<id>/visitor` */
+export const outboxKey = (key: string, kind: TaskKind): string => `${key}/${kind}`;
+
+/**
+ * Where sweeps look: in the store `progress`, requests with nothing left to do are marked `settled/<key>`, those with
+ * something to do again `again/<key>/<time>`. Whoever puts a task back writes its record first, then `againMark`.
+ */
+export const settledMark = (key: string): string => `settled/${key}`;
+export const againMark = (key: string, at: Date): string => `again/${key}/${String(at.getTime())}`;
+
+/** The task as it is when someone wants it sent again, whatever became of it. */
+export const queuedAgain = ({ claim: _claim, reason: _reason, ...record }: OutboxRecord, at: Date): OutboxRecord => ({
+  ...record,
+  state: 'pending',
+  attempts: 0,
+  nextTryAt: at.toISOString(),
+});
