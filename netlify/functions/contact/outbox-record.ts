@@ -42,9 +42,12 @@ export const settledMark = (key: string): string => `settled/${key}`;
 export const againMark = (key: string, at: Date): string => `again/${key}/${String(at.getTime())}`;
 
 /** The task as it is when someone wants it sent again, whatever became of it. */
-export const queuedAgain = ({ claim: _claim, reason: _reason, ...record }: OutboxRecord, at: Date): OutboxRecord => ({
-  ...record,
+export const queuedAgain = ({ v, kind, firstTriedAt, lastTriedAt }: OutboxRecord, at: Date): OutboxRecord => ({
+  v,
+  kind,
   state: 'pending',
   attempts: 0,
+  firstTriedAt,
+  lastTriedAt,
   nextTryAt: at.toISOString(),
 });
