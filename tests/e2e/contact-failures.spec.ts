@@ -1,14 +1,10 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CONTACT_TEXTS as TEXTS, TOASTS } from '#src/features/contact/contact-texts.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { blobsDirectory } from '../../scripts/preview-blobs.ts';
-import { startPreview } from '../../scripts/preview-server.ts';
 import { contactForm, expectEmpty, expectKept, fillIn, toasts, visitor, wake } from '../support/contact-form.ts';
 import { storedFrom } from '../support/leads.ts';
+import { siteWithStore } from '../support/site-with-store.ts';
 import { expect, test } from '../support/test.ts';
 
 const API = `**${paths.apiContact}`;
@@ -66,26 +62,6 @@ test('keeps the text while the connection is lost, and sends it once it is back'
   await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
   expect(await storedFrom(person.email)).toHaveLength(1);
 });
-
-/** The built site over a store of its own, which can be taken away and given back. */
-async function siteWithStore() {
-  const root = await mkdtemp(join(tmpdir(), 'site-'));
-  for (const name of ['dist', 'netlify.toml']) await symlink(join(process.cwd(), name), join(root, name));
-  const { port, close } = await startPreview(root, 0);
-  const store = blobsDirectory(root);
-  return {
-    url: `http://localhost:${port}`,
-    close,
-    breakStore: async () => {
-      await rm(store, { recursive: true, force: true });
-      await writeFile(store, 'not a folder');
-    },
-    mendStore: async () => {
-      await rm(store);
-      await mkdir(store);
-    },
-  };
-}
 
 test('keeps the text when the store itself fails, and stores it once the store is back', async ({ page, trouble }) => {
   trouble.foresee(/status 503: .*\/api\/contact/, /console: Failed to load resource/);

@@ -5,9 +5,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'RGAAv4', 
 const WIDTHS = [360, 1280];
 const NARROWEST = 320;
 
-async function defects(page: Page): Promise<string[]> {
-  // Without a second page to gather what frames say: there is none on these pages.
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).setLegacyMode().analyze();
+async function defects(page: Page, part?: string): Promise<string[]> {
+  // Without a second page to gather what frames say.
+  const axe = new AxeBuilder({ page }).withTags(TAGS).setLegacyMode();
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   return violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
@@ -21,4 +22,12 @@ export async function expectAccessible(page: Page, widths: readonly number[] = W
   }
   await page.setViewportSize({ width: NARROWEST, height: 640 });
   expect(await overflow(page), 'what has to be scrolled to sideways').toBeLessThanOrEqual(0);
+}
+
+/** The same for a part of a page, by its selector: a state that leaves the rest as it was. */
+export async function expectPartAccessible(page: Page, part: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await defects(page, part), `${String(width)} pixels wide`).toEqual([]);
+  }
 }

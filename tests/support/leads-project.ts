@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { getStore } from '@netlify/blobs';
+import { onTestFinished } from 'vitest';
+import { REGION, storeName } from '#netlify/functions/contact/submission-store.ts';
+import { blobsDirectory, startLocalBlobs } from '../../scripts/preview-blobs.ts';
+import { runLeads } from '../../scripts/leads/run-leads.ts';
+import { type RecordKind, recordStoreName } from '../../scripts/leads/stores.ts';
+import type { Terminal } from '../../scripts/leads/terminal.ts';
+import { contactHandler } from './contact-handler.ts';
+
+const PATIENCE = { budgetMs: 4000, attemptMs: 2500, attempts: 2 };
+
+/** A project folder with a local store behind Netlify's own server, and a handler that stores into it. */
+export async function leadsProject() {
+  const root = await mkdtemp(join(tmpdir(), 'leads-'));
+  const directory = blobsDirectory(root);
+  const { url, token, stop } = await startLocalBlobs(directory);
+  onTestFinished(stop);
+  const options = { region: REGION, consistency: 'strong', token, edgeURL: url, uncachedEdgeURL: url } as const;
+  const storeOf = (kind: RecordKind, deployContext = '', siteID = 'unlinked') =>
+    getStore({ ...options, siteID, name: recordStoreName(deployContext, kind) });
+  const handlerOf = (siteID: string) =>
+    contactHandler({
+      openStore: (kind, patience) =>
+        getStore({ ...options, siteID, name: storeName('', kind), fetch: patience(fetch) }),
+      patience: PATIENCE,
+    }).handle;
+  /** Puts a file where the server keeps a blob, as a broken disk or an older version might have. */
+  const damage = async (kind: RecordKind, key: string, text: string) => {
+    const file = join(directory, 'entries/unlinked', `site:${recordStoreName('', kind)}`, key);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  };
+  return { root, handle: handlerOf('unlinked'), handlerOf, storeOf, damage };
+}
+
+/** What one command says and asks, and the code it ends with. */
+export async function leads(root: string, args: readonly string[], more: Partial<Terminal> = {}) {
+  let out = '';
+  let err = '';
+  const asked: string[] = [];
+  const code = await runLeads(args, {
+    root,
+    env: {},
+    now: () => new Date('2026-11-21T09:00:00Z'),
+    print: (text) => (out += text),
+    warn: (text) => (err += text),
+    hasColour: false,
+    confirm: (question) => {
+      asked.push(question);
+      return Promise.resolve(null);
+    },
+    progress: () => ({ advance: () => undefined, stop: () => undefined }),
+    ...more,
+  });
+  return { code, out, err, asked };
+}
+
+/** The clock of a handler. */
+export const at = (iso: string) => ({ now: () => new Date(iso) });
+
+/** One record of the outbox, as the function keeps it. */
+export const task = (kind: string, state: string, more: object = {}) => ({
+  v: 1,
+  kind,
+  state,
+  attempts: state === 'pending' ? 0 : 1,
+  nextTryAt: '2026-11-20T10:05:00.000Z',
+  reason: null,
+  sentAt: state === 'sent' ? '2026-11-20T10:00:01.000Z' : null,
+  ...more,
+});

@@ -1,0 +1,127 @@
+import type { Promised } from '#src/features/ai-course/wording.ts';
+import {
+  type Content,
+  type ContentFile,
+  type CourseSheet,
+  loadContent,
+} from '#src/build/content-report/load-content.ts';
+import { articleSchema } from '#src/features/blog/article-schema.ts';
+import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { creatorSchema } from '#src/features/creators/creator-schema.ts';
+import { figuresSchema } from '#src/features/figures/figure-schema.ts';
+import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
+import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
+import { SOUND_COURSE } from './sound-course.ts';
+
+const fileOf = (kind: string, id: string, data: object, body = ''): ContentFile => ({
+  file: `content/${kind}/${id}.md`,
+  kind,
+  id,
+  data,
+  body,
+  offset: 10,
+});
+
+export function courseWith(fields: object = {}, body = ''): CourseSheet {
+  const data = { ...SOUND_COURSE, ...fields };
+  return { ...fileOf('courses', 'excel', data, body), sheet: courseSchema.parse(data) };
+}
+
+export function articleWith(fields: object, body: string) {
+  const data = {
+    title: 'Titre',
+    excerpt: 'Chapeau',
+    category: 'Sécurité',
+    author: 'A.',
+    createdAt: '2026-01-15',
+    ...fields,
+  };
+  return { ...fileOf('blog', '1-titre', data, body), sheet: articleSchema.parse(data) };
+}
+
+export function legalPageWith(id: string, fields: object = {}, body = '') {
+  const data = { title: id, description: id, updatedAt: '2026-10-01', ...fields };
+  return { ...fileOf('legal', id, data, body), sheet: legalPageSchema.parse(data) };
+}
+
+export function testimonialWith(fields: object) {
+  const data = {
+    name: 'Nadia K.',
+    role: 'Assistante',
+    rating: 5,
+    createdAt: '2026-02-03',
+    trainedAt: '2026-01-21',
+    ...fields,
+  };
+  return { ...fileOf('testimonials', 'nadia-k', data), sheet: testimonialSchema.parse(data) };
+}
+
+export function creatorWith(partnership: string) {
+  const block = { title: 'Écrire', description: 'Un courriel.' };
+  const data = { displayName: 'C.', channel: 'C.', welcome: 'Bonjour.', partnership, blocks: Array(4).fill(block) };
+  return { ...fileOf('creators', 'demo', data), sheet: creatorSchema.parse(data) };
+}
+
+export function figuresWith(fields: object = {}) {
+  const figure = {
+    value: '94 %',
+    label: 'de réussite',
+    period: 'année 2025',
+    sample: '46 candidats',
+    source: 'Examens',
+  };
+  const shown = { ...figure, shownOn: ['/'], ...fields };
+  const data = {
+    updatedAt: '2026-10-01',
+    figures: { passing: shown, satisfaction: shown },
+    method: [{ title: 'Méthode', detail: 'Un questionnaire.' }],
+    ratings: [{ title: 'Avis', detail: 'Recueillis par nos soins.' }],
+  };
+  return { ...fileOf('figures.yaml', 'figures', data), file: 'content/figures.yaml', sheet: figuresSchema.parse(data) };
+}
+
+const from = (validFrom: string, amount: number) => ({ validFrom: new Date(validFrom), amount, source: 'Décret' });
+export const RULES = {
+  participation: [from('2026-01-01', 103.2), from('2026-04-02', 150)],
+  exemptions: ['Les demandeurs d’emploi'],
+  caps: [{ ...from('2026-02-26', 1500), register: 'RS' as const }],
+};
+
+const shipped = loadContent('.');
+
+/** The shipped AI course, whose promises claim nothing unless they are given. */
+export function aiCourseWith(claims: 'spec' | 'lawful', promises: Partial<Record<Promised, string>> = {}) {
+  const { sheet } = shipped.aiCourse;
+  const wordings = Object.fromEntries(
+    Object.keys(sheet.wordings).map((name) => [
+      name,
+      { spec: promises[name as Promised] ?? 'Une promesse tenue', lawful: 'Une promesse tenue' },
+    ]),
+  ) as typeof sheet.wordings;
+  const data = { certification: { registeredOn: '2024-01-01' } };
+  return { ...shipped.aiCourse, data, sheet: { ...sheet, claims, wordings, testimonials: [] } };
+}
+
+/** Content in which the report has nothing to find but the amounts in force, with some of it put in its place. */
+export function contentWith(changes: Partial<Content> = {}): Content {
+  const certificate = { ...shipped.site.sheet.certificate, validUntil: new Date('2028-01-01') };
+  const { sheet: financing, ...financingFile } = shipped.financing;
+  const content = {
+    ...shipped,
+    site: { ...shipped.site, sheet: { ...shipped.site.sheet, certificate } },
+    figures: figuresWith(),
+    aiCourse: aiCourseWith('lawful'),
+    financing: { ...financingFile, sheet: { ...financing, rules: RULES } },
+    courses: [courseWith()],
+    articles: [],
+    testimonials: [],
+    creators: [],
+    legal: ['mentions-legales', 'confidentialite', 'cgv', 'accessibilite'].map((id) => legalPageWith(id)),
+    ...changes,
+  };
+  const { courses, articles, testimonials, creators, legal, figures } = content;
+  return {
+    ...content,
+    files: changes.files ?? [...courses, ...articles, ...testimonials, ...creators, ...legal, figures],
+  };
+}

@@ -1,0 +1,41 @@
+/** The day on which the tests of the report take place. */
+export const TODAY = new Date('2026-11-21T09:00:00Z');
+
+/** The front matter of a course whose sheet owes nothing on that day. */
+export const SOUND_COURSE = {
+  title: 'Excel, les fondamentaux',
+  description: 'Pour saisir, calculer et présenter un tableau sans appeler un collègue.',
+  category: 'Bureautique',
+  duration: '14 heures (2 jours)',
+  eligibleForCPF: true,
+  version: '1.2',
+  updatedOn: '2026-10-01',
+  hours: 14,
+  days: 2,
+  modality: 'remote',
+  prerequisites: 'Aucun',
+  objectives: ['Saisir un tableau', 'Écrire une formule', 'Imprimer sur une page'],
+  access: 'Par le formulaire de la page, puis un entretien.',
+  delays: { general: '10 jours ouvrés', cpf: '11 jours ouvrés au moins' },
+  price: { amount: 980, unit: 'person', tax: 'exempt' },
+  methods: ['Exercices sur vos fichiers, en direct'],
+  assessment: { before: 'Un test', during: 'Un exercice par séance', after: 'L’examen' },
+  accessibility: 'Supports agrandis, pauses plus fréquentes.',
+  certification: {
+    register: 'RS',
+    code: 'RS6000',
+    title: 'Utiliser un tableur',
+    certifier: 'Certificateur d’exemple',
+    registeredOn: '2024-01-01',
+    expiresOn: '2028-01-01',
+    url: 'https://www.francecompetences.fr/recherche/rs/6000/',
+  },
+  figures: { passing: 'passing', satisfaction: 'satisfaction' },
+  blocks: 'Sans objet : une certification du répertoire spécifique n’a pas de blocs.',
+  equivalences: 'Aucune équivalence.',
+  bridges: 'Aucune passerelle.',
+  continuations: 'Les tableaux croisés dynamiques.',
+  outcomes: 'Métiers du secrétariat et de la gestion.',
+  sessions: [{ start: '2027-01-11', end: '2027-01-12', place: 'remote', seats: 8, booked: 6 }],
+  sessionsUpdatedOn: '2026-11-10',
+};
