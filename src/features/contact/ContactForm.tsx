@@ -80,6 +80,7 @@ export function ContactForm({ kind, page, phone, subject, typed }: ContactFormPr
       if (result.status === 'invalid')
         setError(name, { message: result.errors[name]?.[0] ?? '' }, { shouldFocus: index === 0 });
     setFailed(wrong.length === 0);
+    if (result.status === 'failed' && description.logs) reportError(result.error);
     void showToast({ ...TOASTS[words].failure, tone: 'error' });
   };
 

@@ -16,6 +16,8 @@ export type FormDescription = {
   message?: string;
   /** A form that stays says so by a toast; the others lead to the thank-you page of their type. */
   stays?: true;
+  /** Why it could not be sent is logged too, for whoever watches the page. */
+  logs?: true;
   /** Which of the page's words it uses for its toasts. */
   words: 'contact' | 'course' | 'dialog';
   /** Told to the marketing CRM, where there is one. */
@@ -42,6 +44,7 @@ export const CONTACT_FORMS = {
     fields: [...CONTACT_LINES, 'message', 'acceptedTerms'],
     submit: 'Poser ma question',
     stays: true,
+    logs: true,
     words: 'course',
   },
   recall: {
@@ -49,6 +52,7 @@ export const CONTACT_FORMS = {
     fields: [...CONTACT_LINES, 'acceptedTerms'],
     submit: 'Demander un rappel',
     stays: true,
+    logs: true,
     words: 'course',
   },
   enrolment: {

@@ -3,7 +3,7 @@ import { paths } from '#src/site/paths.ts';
 export type SubmissionResult =
   | { status: 'stored'; message: string | undefined }
   | { status: 'invalid'; errors: Record<string, string[]> }
-  | { status: 'failed' };
+  | { status: 'failed'; error: Error };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -13,6 +13,15 @@ const errorsIn = (answer: unknown): Record<string, string[]> =>
         Object.entries(answer.errors).map(([field, texts]) => [field, Array.isArray(texts) ? texts.map(String) : []]),
       )
     : {};
+
+/** JSON, or nothing when it is something else: a proxy answers for a server that is down. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Sends a form to the server. The same `key` with the same content is stored once, so trying again is safe.
@@ -26,15 +35,17 @@ export async function submitContact(payload: Record<string, unknown>, key: strin
       body: JSON.stringify({ ...payload, page: location.pathname, elapsed: Math.round(performance.now()) }),
       credentials: 'include',
     });
-    const answer: unknown = await response.json();
-    if (response.ok)
+    const text = await response.text();
+    const answer = parsed(text);
+    if (response.ok && answer !== undefined)
       return {
         status: 'stored',
         message: isRecord(answer) && typeof answer.message === 'string' ? answer.message : undefined,
       };
     const errors = errorsIn(answer);
-    return Object.keys(errors).length > 0 ? { status: 'invalid', errors } : { status: 'failed' };
-  } catch {
-    return { status: 'failed' };
+    if (Object.keys(errors).length > 0) return { status: 'invalid', errors };
+    return { status: 'failed', error: new Error(`${response.status}: ${text || response.statusText}`) };
+  } catch (error) {
+    return { status: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
   }
 }
