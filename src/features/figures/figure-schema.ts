@@ -12,7 +12,7 @@ const figureSchema = z.strictObject({
   sample: line(160).describe('Sur combien de personnes ou de réponses'),
   source: line(160).describe('D’où vient le chiffre : enquête, résultats de l’organisme certificateur…'),
   shownOn: z
-    .array(z.string().regex(/^\/[a-z/-]*$/, { error: 'une page du site : /about' }))
+    .array(z.string().regex(/^\/[a-z0-9/-]*$/, { error: 'une page du site : /about' }))
     .min(1)
     .describe('Pages qui montrent ce chiffre'),
 });
