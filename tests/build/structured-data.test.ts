@@ -88,6 +88,61 @@ test('describes the course of every course page as the page does', () => {
   }
 });
 
+test('teaches, asks for and counts what the page of the course does', () => {
+  for (const page of under('/courses')) {
+    const { teaches, coursePrerequisites, educationalLevel, syllabusSections, timeRequired } = thing(page, 'Course');
+    const [text = ''] = texts(page, 'article');
+    if (teaches !== undefined) expect(texts(page, '#objectifs + ul > li')).toEqual((teaches as string[]).map(plain));
+    expect(list(syllabusSections ?? []).map(({ name }) => plain(name))).toEqual(texts(page, '.modules h3'));
+    for (const said of [coursePrerequisites, educationalLevel])
+      if (said !== undefined) expect(text).toContain(plain(said));
+    if (timeRequired !== undefined) expect(timeRequired).toMatch(/^PT\d+H(\d+M)?$/);
+  }
+});
+
+test('offers a course at the price that its page shows, and makes none up', () => {
+  for (const page of under('/courses')) {
+    const { offers } = thing(page, 'Course');
+    const [shown = ''] = texts(page, '.fact-box__price strong');
+    const amount = shown.startsWith('À partir') ? undefined : Number(shown.replace(/[^\d,]/g, '').replace(',', '.'));
+    expect((offers as Thing | undefined)?.price, page.path).toBe(amount);
+    if (offers !== undefined)
+      expect(offers).toMatchObject({ category: 'Paid', priceCurrency: 'EUR', url: canonicalOf(page) });
+  }
+});
+
+test('holds a course on the days and in the places that its page announces', () => {
+  for (const page of under('/courses')) {
+    const instances = list(thing(page, 'Course').hasCourseInstance ?? []);
+    const dated = instances.filter(({ startDate }) => startDate !== undefined);
+    const rows = page.root.querySelectorAll('.sessions > li');
+    expect(dated.map(({ startDate }) => startDate)).toEqual(rows.map((row) => row.getAttribute('data-session')));
+    expect(dated.length === 0 || dated.length === instances.length).toBe(true);
+    for (const [index, { courseMode, location }] of dated.entries()) {
+      const place = rows[index]?.querySelector('.sessions__where')?.text;
+      expect((location as Thing | undefined)?.name ?? 'À distance').toBe(place);
+      if (courseMode === 'Online') expect(place).toBe('À distance');
+    }
+    for (const { courseMode } of instances)
+      if (courseMode !== undefined) expect(['Online', 'Onsite', 'Blended']).toContain(courseMode);
+  }
+});
+
+test('awards the certification, the CPF and the date that the page of the course gives', () => {
+  for (const page of under('/courses')) {
+    const course = thing(page, 'Course');
+    const [facts = ''] = texts(page, 'section[aria-labelledby="informations"]');
+    const credential = course.educationalCredentialAwarded as Thing | undefined;
+    expect(credential !== undefined).toBe(facts.includes('Certification visée'));
+    if (credential !== undefined)
+      for (const said of [credential.name, credential.identifier, (credential.recognizedBy as Thing).name])
+        expect(facts).toContain(plain(said));
+    expect('financialAidEligible' in course).toBe(texts(page, '.badge').includes('Éligible CPF'));
+    const shown = page.root.querySelector('section[aria-labelledby="informations"] time')?.getAttribute('datetime');
+    expect(course.dateModified).toBe(shown);
+  }
+});
+
 test('describes every article as its page does, with its dates and their time zone', () => {
   const pages = under('/blog');
   expect(pages.length).toBeGreaterThanOrEqual(11);

@@ -9,7 +9,7 @@ test('promises the same of every course whose sheet says nothing else', () => {
   expect(titles({ eligibleForCPF: true })).toEqual([
     'Formation certifiante',
     'Formateurs experts',
-    '100 % en ligne',
+    '100 % en ligne',
     'Horaires souples',
   ]);
 });

@@ -29,7 +29,7 @@ const FLEXIBLE: Benefit = {
 const PLACES: Record<NonNullable<CourseData['modality']>, (city: string) => Benefit> = {
   remote: () => ({
     icon: 'screen',
-    title: '100 % en ligne',
+    title: '100 % en ligne',
     detail: 'En direct, à l’écran, depuis chez vous ou votre bureau.',
   }),
   'on-site': (city) => ({

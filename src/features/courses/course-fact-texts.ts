@@ -46,10 +46,10 @@ export const TAX_LABELS: Record<CoursePrice['tax'], string> = {
 
 /** Said of every course whose sheet does not say better. */
 export const SHARED_FACTS = {
-  price: ['À partir de 750 €', 'Le prix varie selon la durée et les modalités. Devis sur simple demande.'],
+  price: ['À partir de 750 €', 'Le prix varie selon la durée et les modalités. Devis sur simple demande.'],
   delays: ['À partir de 48 h. Avec le CPF, la plateforme impose 11 jours ouvrés entre la commande et le premier jour.'],
   accessibility: [
-    'Chaque formation peut être adaptée à une situation de handicap, dans la mesure du possible : parlez-en avant l’inscription à la personne référente handicap.',
+    'Chaque formation peut être adaptée à une situation de handicap, dans la mesure du possible : parlez-en avant l’inscription à la personne référente handicap.',
   ],
   blocks: ['Pas de validation par blocs de compétences.'],
   bridges: ['Aucune passerelle vers d’autres formations.'],

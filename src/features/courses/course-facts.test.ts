@@ -38,7 +38,7 @@ test('says of a bare course what is true of all, and nothing of what nobody has 
     'outcomes',
   ]);
   expect(factsOf().flatMap(({ id, isOwn }) => (isOwn ? [id] : []))).toEqual(['duration', 'contact']);
-  expect(fact('price')?.detail[0]).toBe('À partir de 750 €');
+  expect(fact('price')?.detail[0]).toBe('À partir de 750 €');
 });
 
 test('lets each fact of the sheet take the place of the shared text', () => {
@@ -60,7 +60,7 @@ test('gives the facts in one order, each under its own name, whatever the order 
 test('names the register’s sheet as France compétences does, with its dates', () => {
   expect(fact('certification', { certification: sampleCertification })?.detail).toEqual([
     'Utiliser un tableur, RS6289',
-    'Certificateur : Certificateur',
+    'Certificateur : Certificateur',
     'Enregistrée le 1er janvier 2025 par France compétences, jusqu’au 1er janvier 2028',
   ]);
   expect(fact('certification')).toBeUndefined();
@@ -73,7 +73,7 @@ test('owes a passing rate to a certifying course alone, even before there is one
 
 test('gives a figure with its period and the people it was measured on', () => {
   expect(fact('satisfaction', { figures: { satisfaction: 'de stagiaires satisfaits' } })?.detail).toEqual([
-    '94 % de stagiaires satisfaits (année 2025 ; 46 réponses)',
+    '94 % de stagiaires satisfaits (année 2025 ; 46 réponses)',
   ]);
 });
 

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { expect, test } from 'vitest';
+import { fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';
+import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { fold } from '#src/lib/french-text.ts';
+import { paths } from '#src/site/paths.ts';
+import { builtPage, DIST, readBuilt } from '../support/built-site.ts';
+import { visibleLines } from '../support/visible-text.ts';
+import { writtenFiles } from '../support/written-content.ts';
+
+const courses = writtenFiles('courses', courseSchema);
+const mirrorOf = (id: string) => fullCourseJsonSchema.parse(JSON.parse(readBuilt(`api/courses/${id}`)));
+
+/** Letters and figures alone: neither spaces, hyphenation nor the breaks of lines make two facts differ. */
+const letters = (text: string) => fold(text).replace(/[^a-z0-9€%]/g, '');
+
+const missingFrom = (place: string, expected: readonly string[]) => {
+  const found = letters(place);
+  return expected.filter((line) => !found.includes(letters(line)));
+};
+
+const pageText = (id: string) => {
+  const article = builtPage(paths.course(id)).root.querySelector('article');
+  return article === null ? '' : visibleLines(article).join('\n');
+};
+
+async function programmeText(id: string): Promise<string> {
+  const file = await readFile(join(DIST, paths.courseProgramme(id)));
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
+  return text;
+}
+
+/** Fields that are read by machines or that choose among words of ours. */
+const NOT_WORDS = /^(category|illustration|imagePath|placeholders|figures|register|url|unit|tax|modality|sessions)$/;
+
+/** Every text of a sheet, as its editor typed it. */
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || value instanceof Date) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (NOT_WORDS.test(key) ? [] : textsOf(inner)));
+};
+
+test.each(courses)('tells on the page of $id all that its file says', ({ id, data }) => {
+  expect(missingFrom(pageText(id), textsOf(data))).toEqual([]);
+});
+
+test.each(courses)('tells in the mirror of $id all that its file says', ({ id, data }) => {
+  expect(missingFrom(JSON.stringify(mirrorOf(id)), textsOf(data))).toEqual([]);
+});
+
+test.each(courses)('gives on the page of $id the facts and modules of its mirror, under their names', ({ id }) => {
+  const { facts, modules } = mirrorOf(id);
+  const lines = facts.flatMap(({ id: fact, term, detail }) => (fact === 'objectives' ? detail : [term, ...detail]));
+  const programme = modules.flatMap(({ title, points }) => [title, ...points]);
+  expect(missingFrom(pageText(id), [...lines, ...programme])).toEqual([]);
+});
+
+test.each(courses)('gives in the programme of $id the facts and modules of its mirror', async ({ id }) => {
+  const { facts, modules } = mirrorOf(id);
+  const programme = modules.flatMap(({ title, points }) => [title, ...points]);
+  expect(missingFrom(await programmeText(id), [...facts.flatMap(({ detail }) => detail), ...programme])).toEqual([]);
+});
+
+test.each(courses)('offers on the page of $id the sessions of its mirror, each with its own request', ({ id }) => {
+  const { root } = builtPage(paths.course(id));
+  const rows = root.querySelectorAll('.sessions > li').map((row) => ({
+    start: row.getAttribute('data-session'),
+    state: row.getAttribute('data-state'),
+    request: row.querySelector('a')?.getAttribute('href')?.replaceAll('&amp;', '&'),
+  }));
+  expect(rows).toEqual(
+    mirrorOf(id).sessions.map(({ start, state }) => ({
+      start,
+      state,
+      request: state === 'full' ? undefined : paths.courseRequest(id, start),
+    })),
+  );
+});
+
+test('publishes courses whose sheet says all that the law asks for', () => {
+  const complete = courses.filter(({ data }) => data.objectives && data.prerequisites && data.price && data.assessment);
+  expect(complete.map(({ id }) => id)).toEqual(courses.map(({ id }) => id));
+});
