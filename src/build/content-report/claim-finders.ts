@@ -20,7 +20,7 @@ const PEOPLE = ['testimonials'];
 const CPF = /\bcpf\b|compte (personnel de )?formation|moncompteformation/;
 /** A sentence that denies, forbids or warns claims nothing. */
 const DENIES =
-  /\bjamais\b|interdi|\bn'(est|a|en|ont)\b.*\b(pas|plus|ni|jamais|aucun\w*)\b|\bne\b.*\b(pas|plus|ni|jamais|aucun\w*)\b|\bni\b|mefie|arnaque|escroc|fraud|promett|sans cadeau/;
+  /\bjamais\b|\bni\b|interdi|\b(n'(est|a|ont)|ne (sont|peut|peuvent|doit|vaut|dit|signifie))\b.*\b(pas|aucun\w*|plus(?! que))\b|mefie|arnaque|escroc|fraud|promett|sans cadeau/;
 
 const FREE_ANYWHERE =
   /(?<![\d,])(0|zero) ?(€|euros?) (de )?reste a charge|reste a charge ?(de|:|est de|=)? ?((0|zero)( ?€| euro|\b)|nul)|(zero|aucun|sans) reste a charge|100 ?% (de (la|votre|cette) formation )?(financ|prise? en charge|rembours|couvert)|(integralement|totalement|entierement) (financ|prise? en charge|couvert|rembours)|formations? gratuite/;
