@@ -9,7 +9,12 @@ import { type BuiltPage, builtFiles, builtPage, builtPages, DIST, readBuilt } fr
 /** What a first round trip of TCP carries: ten packets. */
 const FIRST_FLIGHT = 14_600;
 
-test.each([paths.home, paths.courses, paths.course('excel-fondamentaux'), paths.contact])(
+const isCourse = ({ path }: BuiltPage) => path.startsWith(paths.course('')) && !/\/(page|categorie)\//.test(path);
+const courses = builtPages()
+  .filter(isCourse)
+  .map(({ path }) => path);
+
+test.each([paths.home, paths.courses, ...courses, paths.contact])(
   'sends %s, styles included, within the first flight',
   (path) => {
     const { html, root } = builtPage(path);
@@ -55,6 +60,14 @@ test('runs less than 3 kB of script on a page that nobody has touched', () => {
     .map((page) => `${page.path}: ${String(brotliCompressSync(codeOf(page)).byteLength)}`)
     .filter((line) => Number(line.split(': ')[1]) > 3000);
   expect(heavy).toEqual([]);
+});
+
+test('runs less than 2 kB of script on a course page that nobody has touched', () => {
+  const weights = builtPages()
+    .filter(isCourse)
+    .map((page) => brotliCompressSync(codeOf(page)).byteLength);
+  expect(weights.length).toBeGreaterThanOrEqual(18);
+  expect(Math.max(...weights)).toBeLessThanOrEqual(2000);
 });
 
 test('writes no style and no handler into an attribute', () => {
