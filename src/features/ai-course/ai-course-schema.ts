@@ -39,6 +39,8 @@ export const aiCourseSchema = z.strictObject({
   weeks: z.int().min(1).describe('Étalée sur combien de semaines'),
   groupSize: z.int().min(1).describe('Participants au plus'),
   supportMonths: z.int().min(0).describe('Mois d’accompagnement inclus'),
+  prerequisites: text(300).describe('Ce qu’il faut savoir ou avoir'),
+  assessment: text(300).describe('Modalités d’évaluation'),
   certification: z.strictObject({
     register: z.enum(['RS', 'RNCP']).describe('Répertoire'),
     code: line(20).describe('Code, par exemple RS6776'),
@@ -56,6 +58,9 @@ export const aiCourseSchema = z.strictObject({
       seats: claim,
       cpfDelay: claim,
       bonus: claim,
+      cpfRights: claim,
+      trainers: claim,
+      firstWeek: claim,
     })
     .describe('Promesses, dans leurs deux formulations'),
   promises: z

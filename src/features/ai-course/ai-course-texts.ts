@@ -10,7 +10,6 @@ export const LANDING = {
   financing: {
     note: 'Financement',
     title: 'Combien cela vous coûte',
-    cpf: 'Vérifier mes droits CPF',
     other: 'Parler de mon financement',
   },
   pedagogy: { note: 'Programme et méthode', title: 'une case par heure' },

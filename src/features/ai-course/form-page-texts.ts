@@ -9,7 +9,6 @@ export const FORM_PAGES = {
     form: 'Vos coordonnées',
     panel: 'Ce que comprend la formation',
     intensive: 'heures de formation intensive',
-    trainers: 'Formateurs experts et certifiés',
   },
   programme: {
     title: 'Le programme de la formation IA',
@@ -45,7 +44,7 @@ export const FORM_PAGES = {
     steps: {
       title: 'Après l’envoi',
       items: [
-        'Vous consultez votre solde CPF avec nous au téléphone, sur votre propre compte',
+        'Vous consultez votre solde CPF vous-même, sur moncompteformation.gouv.fr',
         'Nous calculons ce qui resterait à payer',
         'Nous vous proposons le financement qui convient',
         'Un conseiller vous accompagne jusqu’au premier jour',
@@ -57,7 +56,7 @@ export const FORM_PAGES = {
     note: 'Bienvenue',
     programme: 'Recevoir le programme',
     figures: 'La formation en quatre points',
-    firstWeek: { value: 'Semaine 1', label: 'premiers résultats sur vos propres tâches' },
+    firstWeek: 'Semaine 1',
     fundable: 'CPF',
     blocks: 'Ce que vous apprendrez',
     cpf: { title: 'Et le CPF ?', form: 'Vérifier mon éligibilité' },
