@@ -9,6 +9,7 @@ import { contactForm, type FormKind } from './contact-forms.ts';
 import { FORM_SCHEMAS, requiredFields } from './contact-schema.ts';
 import { CONTACT_TEXTS as TEXTS, TOASTS } from './contact-texts.ts';
 import { FormField } from './FormField.tsx';
+import { FORM_NOTICE } from './form-notice.ts';
 import { FormNotice } from './FormNotice.tsx';
 import type { FormSubject } from './form-subject.ts';
 import { afterSuccess } from './form-success.ts';
@@ -111,7 +112,7 @@ export function ContactForm({ kind, page, phone, subject, typed }: ContactFormPr
         <label htmlFor={`${kind}-website`}>{FIELD_LABELS.website}</label>
         <input id={`${kind}-website`} type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
       </div>
-      {Object.entries({ ...fixed, page }).map(([name, value]) => (
+      {Object.entries({ ...fixed, page, notice: FORM_NOTICE.version }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {failed && (

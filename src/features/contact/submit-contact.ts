@@ -1,4 +1,5 @@
 import { paths } from '#src/site/paths.ts';
+import { FORM_NOTICE } from './form-notice.ts';
 
 export type SubmissionResult =
   | { status: 'stored'; message: string | undefined }
@@ -32,7 +33,12 @@ export async function submitContact(payload: Record<string, unknown>, key: strin
     const response = await fetch(paths.apiContact, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify({ ...payload, page: location.pathname, elapsed: Math.round(performance.now()) }),
+      body: JSON.stringify({
+        ...payload,
+        page: location.pathname,
+        notice: FORM_NOTICE.version,
+        elapsed: Math.round(performance.now()),
+      }),
       credentials: 'include',
     });
     const text = await response.text();

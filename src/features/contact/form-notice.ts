@@ -1,0 +1,8 @@
+/**
+ * What the law wants said where personal data is asked for. The version is the beginning of the text's SHA-256: each
+ * request keeps it, so that one can always say what its sender had read.
+ */
+export const FORM_NOTICE = {
+  version: 'e348fa35',
+  text: 'Vos réponses servent à traiter votre demande, et à rien d’autre. Sauf mention « facultatif », elles sont nécessaires pour vous répondre. Nous les gardons trois ans au plus après notre dernier échange.',
+} as const;
