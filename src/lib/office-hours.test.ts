@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { afterOfficeHours } from './office-hours.ts';
+import { parisClock } from './paris-clock.ts';
+
+const HOURS = { opens: 9, closes: 18 };
+const after = (wall: string, hours = 2) =>
+  afterOfficeHours(new Date(`${wall}Z`), hours, HOURS)
+    .toISOString()
+    .slice(0, 16);
+
+test.each([
+  ['on a Friday morning', '2026-11-20T10:00', '2026-11-20T12:00'],
+  ['as offices close', '2026-11-20T16:00', '2026-11-20T18:00'],
+  ['late on a Friday', '2026-11-20T17:30', '2026-11-23T10:30'],
+  ['on a Friday night', '2026-11-20T22:15', '2026-11-23T11:00'],
+  ['on a Sunday', '2026-11-22T12:00', '2026-11-23T11:00'],
+  ['before offices open', '2026-11-23T06:00', '2026-11-23T11:00'],
+  ['on the eve of a holiday', '2026-11-10T17:00', '2026-11-12T10:00'],
+  ['on a holiday', '2026-05-14T10:00', '2026-05-15T11:00'],
+  ['before a long Easter', '2026-04-03T18:00', '2026-04-07T11:00'],
+  ['on New Year’s Eve', '2026-12-31T17:59', '2027-01-04T10:59'],
+])('promises two hours of office time %s', (_when, wall, expected) => {
+  expect(after(wall)).toBe(expected);
+});
+
+test('counts over several days', () => {
+  expect(after('2026-11-19T17:00', 20)).toBe('2026-11-24T10:00');
+});
+
+test('reads the wall clock of Paris, in winter and in summer', () => {
+  expect(parisClock(new Date('2026-11-20T10:00:00Z')).toISOString()).toBe('2026-11-20T11:00:00.000Z');
+  expect(parisClock(new Date('2026-07-20T22:30:00Z')).toISOString()).toBe('2026-07-21T00:30:00.000Z');
+});
+
+test('never promises a moment outside office hours, nor one that comes before an earlier promise', () => {
+  const minutes = fc.integer({ min: 0, max: 60 * 24 * 900 });
+  fc.assert(
+    fc.property(minutes, fc.integer({ min: 0, max: 5000 }), (first, more) => {
+      const at = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000);
+      const promised = afterOfficeHours(at(first), 2, HOURS);
+      const clock = promised.getUTCHours() * 60 + promised.getUTCMinutes();
+      expect(clock).toBeGreaterThanOrEqual(9 * 60);
+      expect(clock).toBeLessThanOrEqual(18 * 60);
+      expect([1, 2, 3, 4, 5]).toContain(promised.getUTCDay());
+      expect(promised.getTime()).toBeGreaterThanOrEqual(at(first).getTime() + 2 * 3_600_000);
+      expect(afterOfficeHours(at(first + more), 2, HOURS).getTime()).toBeGreaterThanOrEqual(promised.getTime());
+    }),
+  );
+});
