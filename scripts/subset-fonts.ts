@@ -18,6 +18,8 @@ const FACES = [
   // What draws the pictures for social networks reads no woff2.
   { from: 'eczar/files/eczar-latin-wght-normal.woff2', to: 'eczar-fr.ttf', weights: 600 },
   { from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2', to: 'hanken-grotesk-fr.ttf', weights: 600 },
+  // Programmes set their text in the weight of reading.
+  { from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2', to: 'hanken-grotesk-book-fr.ttf', weights: 430 },
 ];
 
 for (const face of FACES) {

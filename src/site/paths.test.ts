@@ -33,7 +33,6 @@ test.each([
   '/merci-inscription-ia',
   '/contact-inscription-ia',
   '/IA-demo',
-  '/programmes/formation-ia',
   '/formation-non-trouvee',
   '/article-non-trouve',
   '/demande-non-envoyee',

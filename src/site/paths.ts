@@ -45,8 +45,6 @@ export const paths = {
   aiEnrolment: '/contact-inscription-ia',
   aiProgramme: '/contact-programme-ia',
   aiCpf: '/contact-cpf-ia',
-  /** What the programme's file is printed from. */
-  aiProgrammeSource: '/programmes/formation-ia',
   aiProgrammeFile: '/programmes/formation-ia.pdf',
   /** Where visitors who come from a video creator land; `name` is a file of `content/creators`. */
   creator: (name: string) => `/IA-${name}`,
@@ -75,7 +73,7 @@ const UNLISTED = [
   /^\/merci-/,
   /^\/contact-[a-z]+-ia$/,
   /^\/contact\/[^/]+$/,
-  /^\/(IA-|programmes\/|embed\/)/,
+  /^\/(IA-|embed\/)/,
   /-non-trouvee?$/,
   /^\/demande-non-envoyee$/,
   /^\/404$/,

@@ -1,0 +1,137 @@
+import { categoryTone } from '#src/features/courses/course-categories.ts';
+import { cpfLine } from '#src/features/courses/course-cpf.ts';
+import type { FactId } from '#src/features/courses/course-fact-texts.ts';
+import type { CourseFact } from '#src/features/courses/course-facts.ts';
+import { courseMotif } from '#src/features/courses/course-motif.ts';
+import type { CourseData } from '#src/features/courses/course-schema.ts';
+import { placeName, stateLabel } from '#src/features/courses/course-session-texts.ts';
+import { offeredSessions } from '#src/features/courses/course-sessions.ts';
+import type { Financing } from '#src/features/financing/financing-schema.ts';
+import { drawIllustration } from '#src/features/illustration/illustration.ts';
+import { formatPeriod } from '#src/lib/french-dates.ts';
+import type { Site } from '#src/site/site-schema.ts';
+import {
+  contactLinks,
+  editionOf,
+  keyEntries,
+  moduleEntry,
+  paragraphs,
+  providerOf,
+  section,
+} from './programme-parts.ts';
+import { PROGRAMME_TEXTS, type SectionName } from './programme-texts.ts';
+import type { Programme, ProgrammeEntry, ProgrammeSection } from './programme.ts';
+
+/** Where each fact stands. */
+const SECTIONS: Record<FactId, SectionName> = {
+  duration: 'brief',
+  pace: 'brief',
+  modality: 'brief',
+  level: 'brief',
+  price: 'brief',
+  audience: 'learners',
+  prerequisites: 'learners',
+  objectives: 'objectives',
+  methods: 'methods',
+  assessment: 'methods',
+  certification: 'certification',
+  passing: 'certification',
+  blocks: 'certification',
+  equivalences: 'certification',
+  satisfaction: 'afterwards',
+  bridges: 'afterwards',
+  continuations: 'afterwards',
+  outcomes: 'afterwards',
+  access: 'enrolment',
+  delays: 'enrolment',
+  contact: 'enrolment',
+  accessibility: 'accessibility',
+};
+
+/** Facts whose lines are items; the others' are sentences. */
+const LISTS: readonly FactId[] = ['objectives', 'methods', 'assessment'];
+/** Facts that are all that their section says, and are called like it. */
+const ALONE: readonly FactId[] = ['objectives', 'accessibility'];
+
+/** Stands in the file where nobody has dated the course. */
+const UNDATED = new Date('2015-01-01T00:00:00Z');
+
+export type CourseProgrammeSources = {
+  id: string;
+  course: CourseData;
+  facts: readonly CourseFact[];
+  site: Site;
+  cpfRules: Financing['rules'];
+  /** The whole address of the course's page. */
+  pageUrl: string;
+  today: Date;
+};
+
+const factEntry = ({ id, term, detail }: CourseFact): ProgrammeEntry => ({
+  ...(!ALONE.includes(id) && { term }),
+  lines: detail,
+  form: LISTS.includes(id) ? 'list' : 'lines',
+});
+
+function cpfEntry({ course, cpfRules, today }: CourseProgrammeSources): ProgrammeEntry {
+  const { term, eligible, notEligible } = PROGRAMME_TEXTS.cpf;
+  const remaining = cpfLine(course, cpfRules, today);
+  return paragraphs(
+    term,
+    course.eligibleForCPF ? eligible : notEligible,
+    ...(remaining === undefined ? [] : [remaining]),
+  );
+}
+
+/** Dates and places. Seats are counted on the page alone: a file that is forwarded cannot say how many are left. */
+const sessionEntries = ({ course, today }: CourseProgrammeSources): ProgrammeEntry[] =>
+  offeredSessions(course, today).map(({ start, end, place, state }) => {
+    const period = formatPeriod(start, end);
+    const full = state === 'full' ? [stateLabel({ state }).toLocaleLowerCase('fr')] : [];
+    return paragraphs(
+      period.charAt(0).toLocaleUpperCase('fr') + period.slice(1),
+      [placeName(place), ...full].join(', '),
+    );
+  });
+
+function courseSections(sources: CourseProgrammeSources): ProgrammeSection[] {
+  const { course, facts, pageUrl } = sources;
+  const factsOf = (name: SectionName) => facts.filter(({ id }) => SECTIONS[id] === name).map(factEntry);
+  const sections: ProgrammeSection[] = [
+    section('brief', 3, keyEntries([...factsOf('brief'), cpfEntry(sources)])),
+    section('objectives', 1, factsOf('objectives')),
+    section('learners', 2, factsOf('learners')),
+    section('modules', 2, (course.modules ?? []).map(moduleEntry)),
+    { ...section('methods', 2, factsOf('methods')), opensPage: true },
+    section('certification', 2, factsOf('certification')),
+    section('afterwards', 2, factsOf('afterwards')),
+    section('sessions', 3, sessionEntries(sources)),
+    section('enrolment', 2, factsOf('enrolment')),
+    section('accessibility', 1, factsOf('accessibility')),
+    section('online', 1, [paragraphs(undefined, pageUrl)]),
+  ];
+  return sections.filter(({ entries }) => entries.length > 0);
+}
+
+/** The programme of a course of the catalogue, from the very facts that its page gives. */
+export function courseProgramme(sources: CourseProgrammeSources): Programme {
+  const { id, course, site, pageUrl } = sources;
+  const { title, description, category, certification, updatedOn, version, createdAt } = course;
+  const tone = categoryTone(category);
+  return {
+    title,
+    lead: description,
+    notes: [category],
+    tone,
+    picture: drawIllustration({ seed: id, motif: courseMotif(course), tone }),
+    sections: courseSections(sources),
+    links: [
+      ...contactLinks(site.contact, pageUrl),
+      ...(certification ? [{ text: certification.code, href: certification.url }] : []),
+    ],
+    provider: providerOf(site),
+    ...editionOf(version, updatedOn),
+    datedOn: updatedOn ?? createdAt ?? UNDATED,
+    keywords: [category, title, ...(certification ? [certification.code] : [])],
+  };
+}

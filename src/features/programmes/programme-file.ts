@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { cachedFile } from '#src/lib/build-cache.ts';
+import { logo } from './draw-head.ts';
+import { drawProgramme } from './draw-programme.ts';
+import type { Programme } from './programme.ts';
+import { faceFiles } from './type-faces.ts';
+
+const FOLDER = resolve('src/features/programmes');
+
+/** All that a programme's look depends on beside its words: this feature's own code, the typefaces and the libraries. */
+function layoutVersion(): (string | Uint8Array)[] {
+  const code = readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .sort();
+  const libraries = /"(?:hyphen|pdfkit)": ".*"/g;
+  return [
+    ...code.map((file) => readFileSync(join(FOLDER, file))),
+    ...(readFileSync(resolve('package.json'), 'utf8').match(libraries) ?? []),
+    ...faceFiles,
+    logo,
+  ];
+}
+
+const version = layoutVersion();
+
+/** The programme as a PDF, drawn once for the same words in the same layout. */
+export const programmeFile = (programme: Programme): Promise<Buffer> =>
+  cachedFile('programmes', [...version, JSON.stringify(programme)], () => drawProgramme(programme));

@@ -1,0 +1,57 @@
+import { formatHours } from '#src/features/courses/course-facts.ts';
+import type { CourseModule } from '#src/features/courses/course-sheet-schema.ts';
+import { formatDay } from '#src/lib/french-dates.ts';
+import { telHref } from '#src/lib/phone.ts';
+import type { Site } from '#src/site/site-schema.ts';
+import type { ProgrammeEntry, ProgrammeLink, ProgrammeProvider, ProgrammeSection } from './programme.ts';
+import { PROGRAMME_TEXTS, SECTION_TITLES, type SectionName } from './programme-texts.ts';
+
+export const section = (
+  name: SectionName,
+  columns: ProgrammeSection['columns'],
+  entries: readonly ProgrammeEntry[],
+): ProgrammeSection => ({ title: SECTION_TITLES[name], columns, entries });
+
+export const paragraphs = (term: string | undefined, ...lines: string[]): ProgrammeEntry => ({
+  ...(term !== undefined && { term }),
+  lines,
+  form: 'lines',
+});
+
+/** The facts that a reader looks for first. */
+export const keyEntries = (entries: readonly ProgrammeEntry[]): ProgrammeEntry[] =>
+  entries.map((entry) => ({ ...entry, isKey: true }));
+
+export const moduleEntry = ({ title, hours, points }: CourseModule): ProgrammeEntry => ({
+  term: title,
+  aside: formatHours(hours),
+  lines: points,
+  form: 'list',
+});
+
+/** Where the provider is reached, whichever fact says so. */
+export function contactLinks(
+  { phone, email, accessibilityOfficer }: Site['contact'],
+  pageUrl: string,
+): ProgrammeLink[] {
+  const phones = [phone, accessibilityOfficer.phone].map((text) => ({ text, href: telHref(text) }));
+  const emails = [email, accessibilityOfficer.email].map((text) => ({ text, href: `mailto:${text}` }));
+  return [...phones, ...emails, { text: pageUrl, href: pageUrl }];
+}
+
+export const providerOf = ({ brand, contact, legal }: Site): ProgrammeProvider => ({
+  brand: brand.name,
+  name: brand.legalName,
+  contacts: [contact.phone, contact.email],
+  registration: PROGRAMME_TEXTS.registration(legal.activityNumber, legal.activityRegion),
+});
+
+/** « Version 1.2, mise à jour le 16 novembre 2026 », as much of it as is known. */
+export function editionOf(version: string | undefined, updatedOn: Date | undefined): { edition?: string } {
+  const said = [
+    version === undefined ? undefined : PROGRAMME_TEXTS.version(version),
+    updatedOn && PROGRAMME_TEXTS.updated(formatDay(updatedOn)),
+  ].filter((part) => part !== undefined);
+  const edition = said.join(', ');
+  return edition === '' ? {} : { edition: edition.charAt(0).toLocaleUpperCase('fr') + edition.slice(1) };
+}

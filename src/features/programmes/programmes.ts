@@ -1,0 +1,32 @@
+import { aiCourse, wording } from '#src/features/ai-course/ai-course.ts';
+import { allCourses } from '#src/features/courses/course-collection.ts';
+import { publishedFacts } from '#src/features/courses/course-published-facts.ts';
+import { financing } from '#src/features/financing/financing.ts';
+import { paths } from '#src/site/paths.ts';
+import { site } from '#src/site/site.ts';
+import { absolute } from '#src/site/structured-data.ts';
+import { aiProgramme } from './ai-programme.ts';
+import { courseProgramme } from './course-programme.ts';
+import type { Programme } from './programme.ts';
+
+/** `/programmes/formation-ia.pdf` is `formation-ia`. */
+const fileName = (path: string): string => path.replace(/^.*\/|\.pdf$/g, '');
+
+/** Every programme by the name of its file: each course's, and the flagship course's. */
+export async function allProgrammes(): Promise<Map<string, Programme>> {
+  const today = new Date();
+  const programmes = new Map<string, Programme>();
+  programmes.set(
+    fileName(paths.aiProgrammeFile),
+    aiProgramme({ course: aiCourse, wording, site, pageUrl: absolute(paths.aiCourse) }),
+  );
+  for (const { id, data } of await allCourses()) {
+    const name = fileName(paths.courseProgramme(id));
+    if (programmes.has(name))
+      throw new Error(`content/courses/${id}.md: the programme of another course has this name. Rename the file.`);
+    const pageUrl = absolute(paths.course(id));
+    const facts = publishedFacts(data);
+    programmes.set(name, courseProgramme({ id, course: data, facts, site, cpfRules: financing.rules, pageUrl, today }));
+  }
+  return programmes;
+}
