@@ -1,14 +1,23 @@
-import { runLeads } from './leads-command.ts';
+import { ask } from './leads/ask.ts';
+import { showProgress } from './leads/progress.ts';
+import { runLeads } from './leads/run-leads.ts';
+
+const { stdout, stderr, env } = process;
 
 // A reader such as `head` may close the pipe before the end.
-process.stdout.on('error', () => process.exit());
+stdout.on('error', () => process.exit());
 
 const printed: string[] = [];
 const code = await runLeads(process.argv.slice(2), {
   root: process.cwd(),
-  env: process.env,
+  env,
+  now: () => new Date(),
   print: (text) => printed.push(text),
-  warn: (text) => process.stderr.write(text),
+  warn: (text) => stderr.write(text),
+  columns: stdout.isTTY ? stdout.columns : undefined,
+  hasColour: stdout.isTTY && stdout.hasColors(),
+  confirm: ask,
+  progress: (label, total) => showProgress(label, total, stderr),
 });
 // Connections to the store stay open for some seconds: leave as soon as everything is written.
-process.stdout.write(printed.join(''), () => process.exit(code));
+stdout.write(printed.join(''), () => process.exit(code));

@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { onTestFinished } from 'vitest';
-import { REGION, storeName } from '#netlify/functions/contact/submission-store.ts';
+import {
+  OUTBOX_VERSION,
+  type OutboxRecord,
+  type TaskKind,
+  type TaskState,
+} from '#netlify/functions/contact/outbox-record.ts';
+import { REGION, type StoreKind, storeName } from '#netlify/functions/contact/submission-store.ts';
 import { blobsDirectory, startLocalBlobs } from '../../scripts/preview-blobs.ts';
 import { runLeads } from '../../scripts/leads/run-leads.ts';
-import { type RecordKind, recordStoreName } from '../../scripts/leads/stores.ts';
 import type { Terminal } from '../../scripts/leads/terminal.ts';
 import { contactHandler } from './contact-handler.ts';
 
@@ -19,8 +24,8 @@ export async function leadsProject() {
   const { url, token, stop } = await startLocalBlobs(directory);
   onTestFinished(stop);
   const options = { region: REGION, consistency: 'strong', token, edgeURL: url, uncachedEdgeURL: url } as const;
-  const storeOf = (kind: RecordKind, deployContext = '', siteID = 'unlinked') =>
-    getStore({ ...options, siteID, name: recordStoreName(deployContext, kind) });
+  const storeOf = (kind: StoreKind, deployContext = '', siteID = 'unlinked') =>
+    getStore({ ...options, siteID, name: storeName(deployContext, kind) });
   const handlerOf = (siteID: string) =>
     contactHandler({
       openStore: (kind, patience) =>
@@ -28,8 +33,8 @@ export async function leadsProject() {
       patience: PATIENCE,
     }).handle;
   /** Puts a file where the server keeps a blob, as a broken disk or an older version might have. */
-  const damage = async (kind: RecordKind, key: string, text: string) => {
-    const file = join(directory, 'entries/unlinked', `site:${recordStoreName('', kind)}`, key);
+  const damage = async (kind: StoreKind, key: string, text: string) => {
+    const file = join(directory, 'entries/unlinked', `site:${storeName('', kind)}`, key);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   };
@@ -61,14 +66,15 @@ export async function leads(root: string, args: readonly string[], more: Partial
 /** The clock of a handler. */
 export const at = (iso: string) => ({ now: () => new Date(iso) });
 
-/** One record of the outbox, as the function keeps it. */
-export const task = (kind: string, state: string, more: object = {}) => ({
-  v: 1,
+/** One record of the outbox. */
+export const task = (kind: TaskKind, state: TaskState, more: Partial<OutboxRecord> = {}): OutboxRecord => ({
+  v: OUTBOX_VERSION,
   kind,
   state,
-  attempts: state === 'pending' ? 0 : 1,
+  attempts: 1,
+  firstTriedAt: '2026-11-20T10:00:01.000Z',
+  lastTriedAt: '2026-11-20T10:00:01.000Z',
   nextTryAt: '2026-11-20T10:05:00.000Z',
-  reason: null,
-  sentAt: state === 'sent' ? '2026-11-20T10:00:01.000Z' : null,
+  ...(state === 'sent' ? { sentAt: '2026-11-20T10:00:01.000Z' } : {}),
   ...more,
 });

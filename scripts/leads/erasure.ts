@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { Store } from '@netlify/blobs';
+import { againMark, settledMark } from '#netlify/functions/contact/outbox-record.ts';
+import { sameEmail } from './filters.ts';
+import { inParallel } from './in-parallel.ts';
+import { idOf, type LeadKind, type Place, placesOf, readLead, storedText } from './read-leads.ts';
+import type { Site } from './stores.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Only the start of the marks counts here, not their time. */
+const NEVER = new Date(0);
+const KINDS: readonly LeadKind[] = ['submissions', 'suspects'];
+
+/** What the stores hold of one person. */
+export type Holdings = {
+  /** Requests with the person's address. */
+  places: Place[];
+  /** Requests without an address that were left with the same number. */
+  samePhone: Place[];
+  /** Requests that cannot be read, and in which the address does not stand. */
+  unreadable: Place[];
+};
+
+/** Only what tells numbers apart: `+33 (0)6 39 98 12 34` and `0639981234` are the same. */
+const samePhone = (phone: string): string =>
+  phone
+    .replace(/\D/g, '')
+    .replace(/^(?:00)?33/, '')
+    .replace(/^0+/, '');
+
+type Seen = { place: Place; email: string | null; phone: string | null; isReadable: boolean };
+
+async function look(place: Place, address: string): Promise<Seen> {
+  const lead = await readLead(place);
+  if (lead) {
+    const { email, phone } = lead.submission;
+    return { place, email: email && sameEmail(email), phone: phone && samePhone(phone), isReadable: true };
+  }
+  const text = (await storedText(place))?.toLowerCase() ?? '';
+  return { place, email: text.includes(address) ? address : null, phone: null, isReadable: lead === undefined };
+}
+
+/** Reads everything: an address stands in no key. */
+export async function holdingsOf(address: string, sites: readonly Site[], terminal: Terminal): Promise<Holdings> {
+  const places = (await Promise.all(KINDS.map((kind) => placesOf(sites, kind)))).flat();
+  const progress = terminal.progress('Recherche', places.length);
+  try {
+    const seen = await inParallel(places, (place) => look(place, address), progress.advance);
+    const theirs = seen.filter(({ email }) => email === address);
+    const phones = new Set(theirs.map(({ phone }) => phone).filter((phone) => phone !== null));
+    return {
+      places: theirs.map(({ place }) => place),
+      samePhone: seen
+        .filter(({ email, phone }) => email === null && phone !== null && phones.has(phone))
+        .map(({ place }) => place),
+      unreadable: seen.filter(({ email, isReadable }) => !isReadable && email === null).map(({ place }) => place),
+    };
+  } finally {
+    progress.stop();
+  }
+}
+
+/** Proof that something was erased, which does not say again what it was. */
+export type Receipt = {
+  v: 1;
+  erasedAt: string;
+  emailSha256: string;
+  counts: { submissions: number; suspects: number; outbox: number; followUp: number; progress: number };
+  ids: string[];
+};
+
+type Beside = { outbox: number; followUp: number; progress: number };
+
+async function deleteAll(store: Store, prefixes: readonly string[]): Promise<number> {
+  const lists = await Promise.all(prefixes.map((prefix) => store.list({ prefix })));
+  const keys = lists.flatMap(({ blobs }) => blobs.map(({ key }) => key));
+  await Promise.all(keys.map((key) => store.delete(key)));
+  return keys.length;
+}
+
+/** The request goes last: cut off at any point, the same command finds it again and finishes. */
+async function eraseOne(place: Place): Promise<Beside> {
+  const { site, kind, key } = place;
+  const counts = {
+    outbox: await deleteAll(site.store('outbox'), [`${key}/`]),
+    followUp: await deleteAll(site.store('follow-up'), [key]),
+    progress: await deleteAll(site.store('progress'), [settledMark(key), againMark(key, NEVER).replace(/\d+$/, '')]),
+  };
+  await site.store(kind).delete(key);
+  if ((await storedText(place)) !== null) throw new Error('still there');
+  return counts;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+export type Erasure = { receipt: Receipt; failed: Place[] };
+
+/** Erases some requests and all that was kept beside them; the receipt counts only what is gone. */
+export async function erase(address: string, places: readonly Place[], terminal: Terminal): Promise<Erasure> {
+  const progress = terminal.progress('Effacement', places.length);
+  const beside = await inParallel(places, (place) => eraseOne(place).catch(() => null), progress.advance);
+  progress.stop();
+  const erased = places.filter((_, index) => beside[index] !== null);
+  const count = (wanted: LeadKind) => erased.filter(({ kind }) => kind === wanted).length;
+  const countBeside = (what: keyof Beside) => sum(beside.map((each) => each?.[what] ?? 0));
+  const receipt: Receipt = {
+    v: 1,
+    erasedAt: terminal.now().toISOString(),
+    emailSha256: createHash('sha256').update(address).digest('hex'),
+    counts: {
+      submissions: count('submissions'),
+      suspects: count('suspects'),
+      outbox: countBeside('outbox'),
+      followUp: countBeside('followUp'),
+      progress: countBeside('progress'),
+    },
+    ids: erased.map(idOf).sort(),
+  };
+  return { receipt, failed: places.filter((_, index) => beside[index] === null) };
+}

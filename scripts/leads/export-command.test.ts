@@ -1,0 +1,101 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { contact, enrolment, postForm, postJson } from '#tests/support/contact-requests.ts';
+import { at, leads, leadsProject } from '#tests/support/leads-project.ts';
+
+const CENTRAL_ENTRY = 0x02014b50;
+
+/** The files of a ZIP archive, read from its own list. */
+function unzip(archive: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
+  for (let at = archive.readUInt32LE(end + 16); archive.readUInt32LE(at) === CENTRAL_ENTRY;) {
+    const method = archive.readUInt16LE(at + 10);
+    const packedSize = archive.readUInt32LE(at + 20);
+    const nameLength = archive.readUInt16LE(at + 28);
+    const start = archive.readUInt32LE(at + 42);
+    const data = start + 30 + archive.readUInt16LE(start + 26) + archive.readUInt16LE(start + 28);
+    const packed = archive.subarray(data, data + packedSize);
+    const name = archive.toString('utf8', at + 46, at + 46 + nameLength);
+    files.set(name, (method === 8 ? inflateRawSync(packed) : packed).toString());
+    at += 46 + nameLength + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+  }
+  return files;
+}
+
+const formula = '=HYPERLINK("http://x.example";"Cliquez")';
+
+async function twoRequests() {
+  const project = await leadsProject();
+  await project.handle(postJson({ ...contact, message: formula, phone: '+33639981234' }), at('2026-07-20T22:30:00Z'));
+  await project.handle(postJson(enrolment), at('2026-11-20T10:00:00Z'));
+  return project;
+}
+
+test('writes a CSV that runs no formula and that only its owner reads', async () => {
+  const { root } = await twoRequests();
+  const file = join(root, 'demandes.csv');
+  const { code, out, err } = await leads(root, ['export', '--csv', file]);
+  const csv = await readFile(file, 'utf8');
+  expect([code, out, err]).toEqual([0, '', `2 demandes dans ${file}\n`]);
+  expect(csv).toMatch(/^\uFEFF"Reçue le";"Nom";"Prénom";"Téléphone";"Adresse email";/);
+  expect(csv).toContain('\r\n"2026-07-21 00:30";"Le Gall";"Zoé";"\'+33639981234";');
+  expect(csv).toContain('"\'=HYPERLINK(""http://x.example"";""Cliquez"")"');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test('writes a CSV to the standard output for another program', async () => {
+  const { root } = await twoRequests();
+  const { out } = await leads(root, ['export', '--csv', '-', '--type', 'contact']);
+  expect(out.split('\r\n')).toHaveLength(3);
+});
+
+test('writes a workbook of texts and dates under a header that stays', async () => {
+  const { root } = await twoRequests();
+  const file = join(root, 'demandes.xlsx');
+  expect((await leads(root, ['export', '--xlsx', file])).code).toBe(0);
+  const files = unzip(await readFile(file));
+  const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+  const texts = files.get('xl/sharedStrings.xml') ?? '';
+  expect(sheet).toContain('ySplit="1"');
+  expect(sheet).toMatch(/state="frozen"/);
+  expect(sheet).toMatch(/<cols><col min="1" max="1" width="17"/);
+  expect(sheet).not.toContain('<f>');
+  expect(texts).toContain('<t>+33639981234</t>');
+  expect(texts).toContain('<t>=HYPERLINK("http://x.example";"Cliquez")</t>');
+  expect(files.get('xl/styles.xml')).toContain('dd/mm/yyyy hh:mm');
+  // Half past midnight in Paris on 21 July 2026, in days since 1899-12-30.
+  expect(sheet).toMatch(new RegExp(`<c r="A2"[^>]*><v>${String(46_224 + 30 / 1440).slice(0, 11)}`));
+  expect(files.get('xl/workbook.xml')).toContain('name="Demandes"');
+});
+
+test('exports suspects alone, and says so in the file', async () => {
+  const { root, handle } = await twoRequests();
+  await handle(postForm({ ...contact, acceptedTerms: 'on', website: 'http://spam.example' }));
+  const { out } = await leads(root, ['export', '--csv', '-', '--suspects']);
+  expect(out.split('\r\n')).toHaveLength(3);
+  expect(out).toMatch(/;"oui";"[0-9a-f]{32}"\r\n$/);
+});
+
+test('replaces a file only once that is confirmed', async () => {
+  const { root } = await twoRequests();
+  const file = join(root, 'demandes.csv');
+  await mkdir(root, { recursive: true });
+  await writeFile(file, 'précieux', { mode: 0o644 });
+  const args = ['export', '--csv', file];
+  expect(await leads(root, args)).toMatchObject({ code: 2, asked: [`${file} existe déjà. Le remplacer\u00A0?`] });
+  expect((await leads(root, args, { confirm: () => Promise.resolve(false) })).code).toBe(1);
+  expect(await readFile(file, 'utf8')).toBe('précieux');
+  expect((await leads(root, [...args, '--yes'])).code).toBe(0);
+  expect(await readFile(file, 'utf8')).toContain('Le Gall');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test.each([[[]], [['--csv', 'a.csv', '--xlsx', 'a.xlsx']], [['--xlsx', '-']]])(
+  'wants one file, not %j',
+  async (args) => {
+    expect((await leads('/nowhere', ['export', ...args])).code).toBe(2);
+  },
+);

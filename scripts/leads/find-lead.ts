@@ -1,0 +1,38 @@
+import { SHORT_ID } from './lead-columns.ts';
+import { Misuse } from './misuse.ts';
+import { idOf, type LeadKind, type Place, placesOf } from './read-leads.ts';
+import type { Site } from './stores.ts';
+
+const MIN_PREFIX = 4;
+const SHOWN = 5;
+
+/** There is nothing under the name that was given. */
+export class NotFound extends Error {}
+
+/**
+ * The one request whose id begins so, in the first of the kinds that has it: a suspect may carry the same id as
+ * the request that was sent again without the trap.
+ */
+export async function findLead(
+  sites: readonly Site[],
+  typed: string,
+  kinds: readonly LeadKind[] = ['submissions', 'suspects'],
+): Promise<Place> {
+  const start = typed.toLowerCase();
+  if (!/^[0-9a-f]{1,32}$/.test(start) || start.length < MIN_PREFIX)
+    throw new Misuse(
+      `Un identifiant compte 32 chiffres et lettres de a à f\u00A0; donnez-en les ${MIN_PREFIX} premiers au moins.`,
+    );
+  for (const kind of kinds) {
+    const places = (await placesOf(sites, kind)).filter((place) => idOf(place).startsWith(start));
+    const ids = [...new Set(places.map(idOf))];
+    if (ids.length > 1) {
+      const some = ids.slice(0, SHOWN).map((id) => id.slice(0, Math.max(SHORT_ID, start.length + 4)));
+      throw new Misuse(
+        `${ids.length} demandes commencent par ${start}\u00A0: ${some.join(', ')}${ids.length > SHOWN ? '…' : ''}.`,
+      );
+    }
+    if (places[0] !== undefined) return places[0];
+  }
+  throw new NotFound(`Aucune demande ne commence par ${start}.`);
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { contact, enrolment, idOf, postForm, postJson } from '#tests/support/contact-requests.ts';
+import { againMark, settledMark } from '#netlify/functions/contact/outbox-record.ts';
+import { leads, leadsProject, task } from '#tests/support/leads-project.ts';
+
+const HERS = 'zoe@xn--exempl-gva.fr';
+const KINDS = ['submissions', 'suspects', 'outbox', 'follow-up', 'progress'] as const;
+
+/** A person's traces in every store, among those of others. */
+async function traces() {
+  const project = await leadsProject();
+  const { root, handle, storeOf } = project;
+  const ids = [
+    await idOf(await handle(postJson({ ...contact, email: 'Zoe@exemplé.fr' }))),
+    await idOf(await handle(postJson({ ...enrolment, email: 'ZOE@exemplé.fr' }))),
+  ];
+  const [id = ''] = ids;
+  const other = await idOf(await handle(postJson({ ...contact, email: 'anne@exemple.fr', phone: '06 39 98 00 00' })));
+  await handle(postForm({ ...contact, email: 'zoe@exemplé.fr', acceptedTerms: 'on', website: 'x' }));
+  for (const each of [id, other]) {
+    await storeOf('outbox').setJSON(`2026-11/${each}/adviser`, task('adviser', 'sent'));
+    await storeOf('outbox').setJSON(`2026-11/${each}/visitor`, task('visitor', 'failed'));
+    await leads(root, ['handled', each]);
+    await storeOf('progress').setJSON(settledMark(`2026-11/${each}`), {});
+    await storeOf('progress').setJSON(againMark(`2026-11/${each}`, new Date()), {});
+  }
+  await storeOf('submissions', 'deploy-preview').setJSON(`2026-11/${'d'.repeat(32)}`, {
+    ...(await storeOf('submissions').get(`2026-11/${id}`, { type: 'json' })),
+  });
+  const keysOf = async (kind: (typeof KINDS)[number]) =>
+    (await storeOf(kind).list()).blobs.map(({ key }) => key).sort();
+  return { ...project, ids, other, keysOf };
+}
+
+test('erases all of one person, whatever the case of the address, and nothing else', async () => {
+  const { root, storeOf, ids, other, keysOf } = await traces();
+  const { code, out } = await leads(root, ['forget', ' zoe@EXEMPLÉ.fr', '--yes', '--json']);
+  const receipt: unknown = JSON.parse(out);
+  expect([code, receipt]).toMatchObject([
+    0,
+    {
+      erasedAt: '2026-11-21T09:00:00.000Z',
+      emailSha256: createHash('sha256').update(HERS).digest('hex'),
+      counts: { submissions: 3, suspects: 1, outbox: 2, followUp: 1, progress: 2 },
+      ids: expect.arrayContaining([...ids, 'd'.repeat(32)]) as unknown,
+    },
+  ]);
+  expect(out.toLowerCase()).not.toContain('zoe');
+  expect(await keysOf('submissions')).toEqual([`2026-11/${other}`]);
+  expect(await keysOf('suspects')).toEqual([]);
+  expect(await keysOf('outbox')).toEqual([`2026-11/${other}/adviser`, `2026-11/${other}/visitor`]);
+  expect(await keysOf('follow-up')).toEqual([`2026-11/${other}`]);
+  expect((await keysOf('progress')).filter((key) => !key.includes(other))).toEqual([]);
+  expect((await storeOf('submissions', 'deploy-preview').list()).blobs).toEqual([]);
+});
+
+test('erases nothing before it is confirmed', async () => {
+  const { root, keysOf } = await traces();
+  const before = await Promise.all(KINDS.map(keysOf));
+  const unasked = await leads(root, ['forget', 'zoe@exemplé.fr']);
+  expect([unasked.code, unasked.asked.join()]).toEqual([
+    2,
+    expect.stringContaining('Effacer définitivement 4 demandes'),
+  ]);
+  expect((await leads(root, ['forget', 'zoe@exemplé.fr'], { confirm: () => Promise.resolve(false) })).code).toBe(1);
+  expect(await Promise.all(KINDS.map(keysOf))).toEqual(before);
+});
+
+test('gives a receipt to read and a receipt to file', async () => {
+  const { root } = await traces();
+  const file = join(root, 'recu.json');
+  const { out } = await leads(root, ['forget', 'zoe@exemplé.fr', '--yes', '--receipt', file]);
+  expect(out).toMatch(/^Reçu d’effacement\n/);
+  expect(out).toMatch(/Demandes +3\n {2}Mises à l’écart +1\n {2}Envois +2\n/);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ counts: { submissions: 3 } });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test('says so when nothing is held of somebody, as often as it is asked', async () => {
+  const { root } = await traces();
+  await leads(root, ['forget', 'zoe@exemplé.fr', '--yes']);
+  const again = await leads(root, ['forget', 'zoe@exemplé.fr', '--json']);
+  expect([again.code, again.asked]).toEqual([0, []]);
+  expect(JSON.parse(again.out)).toMatchObject({ counts: { submissions: 0, suspects: 0, outbox: 0 }, ids: [] });
+});
+
+test('finds the address in a record that it cannot read, and names those that it had to leave', async () => {
+  const { root, damage, keysOf, other } = await traces();
+  await damage('submissions', `2026-11/${'e'.repeat(32)}`, `{"v":9,"mail":"${HERS}"}`);
+  await damage('submissions', `2026-11/${'f'.repeat(32)}`, '{"v":9}');
+  const { code, err } = await leads(root, ['forget', HERS, '--yes']);
+  expect([code, err]).toEqual([1, `Demande illisible\u00A0: 2026-11/${'f'.repeat(32)}\n`]);
+  expect(await keysOf('submissions')).toEqual([`2026-11/${other}`, `2026-11/${'f'.repeat(32)}`].sort());
+});
+
+test('points out requests without an address from the same number, and erases them when told', async () => {
+  const { root, handle, keysOf } = await traces();
+  const id = await idOf(
+    await handle(postJson({ telephone: '+33 (0)6 39 98 12 34', type: 'callback_formation_ia_hero' })),
+  );
+  const pointed = await leads(root, ['forget', 'zoe@exemplé.fr']);
+  expect(pointed.err).toContain(`avec le même numéro\u00A0: ${id.slice(0, 8)}.`);
+  expect((await leads(root, ['forget', 'zoe@exemplé.fr', '--same-phone', '--yes'])).code).toBe(0);
+  expect(await keysOf('submissions')).toHaveLength(1);
+});

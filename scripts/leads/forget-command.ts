@@ -1,0 +1,72 @@
+import { isEmail } from '#src/features/contact/email-address.ts';
+import { isAgreed } from './agreement.ts';
+import type { Arguments } from './arguments.ts';
+import type { Command } from './command.ts';
+import { erase, holdingsOf, type Receipt } from './erasure.ts';
+import { sameEmail } from './filters.ts';
+import { SHORT_ID } from './lead-columns.ts';
+import { Misuse } from './misuse.ts';
+import { mayWrite, writePrivately } from './private-file.ts';
+import { idOf, type Place } from './read-leads.ts';
+import { warnOfUnreadable } from './select-leads.ts';
+import { SITE_AND_PREVIEWS } from './stores.ts';
+import type { Terminal } from './terminal.ts';
+import { withSites } from './with-sites.ts';
+
+const named = (places: readonly Place[]): string => places.map((place) => idOf(place).slice(0, SHORT_ID)).join(', ');
+
+const counted = (count: number): string => `${count} demande${count > 1 ? 's' : ''}`;
+
+function receiptText({ erasedAt, emailSha256, counts, ids }: Receipt): string {
+  return [
+    'Reçu d’effacement',
+    `  Effacé le        ${erasedAt}`,
+    `  Adresse SHA-256  ${emailSha256}`,
+    `  Demandes         ${counts.submissions}`,
+    `  Mises à l’écart  ${counts.suspects}`,
+    `  Envois           ${counts.outbox}`,
+    `  Marques de suivi ${counts.followUp}`,
+    `  Marques d’envoi  ${counts.progress}`,
+    ...ids.map((id, index) => `  ${(index === 0 ? 'Identifiants' : '').padEnd(16)} ${id}`),
+    '',
+  ].join('\n');
+}
+
+async function forget({ values, positionals }: Arguments, terminal: Terminal): Promise<number> {
+  const { yes = false, receipt: file, 'same-phone': withPhone = false } = values;
+  const address = sameEmail(positionals[0] ?? '');
+  if (!isEmail(address)) throw new Misuse('Donnez une adresse email complète\u00A0: zoe@exemple.fr.');
+  return withSites(
+    terminal,
+    async (sites) => {
+      const { places: theirs, samePhone, unreadable } = await holdingsOf(address, sites, terminal);
+      const places = withPhone ? [...theirs, ...samePhone] : theirs;
+      if (samePhone.length > 0 && !withPhone)
+        terminal.warn(
+          `${counted(samePhone.length)} sans adresse, avec le même numéro\u00A0: ${named(samePhone)}. Ajoutez --same-phone pour l’effacer aussi.\n`,
+        );
+      const question = `Effacer définitivement ${counted(places.length)} (${named(places)})\u00A0?`;
+      if (places.length > 0 && !(await isAgreed(question, yes, terminal))) return 1;
+      if (file !== undefined && !(await mayWrite(file, yes, terminal))) return 1;
+      const { receipt, failed } = await erase(address, places, terminal);
+      terminal.print(values.json === true ? `${JSON.stringify(receipt)}\n` : receiptText(receipt));
+      if (file !== undefined) await writePrivately(file, `${JSON.stringify(receipt, null, 2)}\n`);
+      for (const { key } of failed) terminal.warn(`Pas effacée\u00A0: ${key}. Recommencez.\n`);
+      return Math.max(warnOfUnreadable(unreadable, terminal), failed.length > 0 ? 1 : 0);
+    },
+    SITE_AND_PREVIEWS,
+  );
+}
+
+export const forgetCommand: Command = {
+  name: 'forget',
+  operand: '<adresse>',
+  summary: 'efface tout ce qui concerne une personne (RGPD, article 17)',
+  options: ['same-phone', 'receipt', 'json', 'yes'],
+  notes: [
+    'Cherche dans toutes les demandes, mises à l’écart et essais des aperçus compris, sans égard aux majuscules, et efface\navec elles leurs envois et leurs marques de suivi. Le reçu ne contient l’adresse que sous forme d’empreinte SHA-256.',
+    'Restent à effacer ailleurs : la messagerie des conseillers, le CRM, les exports.',
+  ],
+  examples: ['forget zoe@exemple.fr', 'forget zoe@exemple.fr --same-phone --receipt recu.json --yes'],
+  run: forget,
+};

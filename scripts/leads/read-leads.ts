@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { type ContactSubmission, submissionSchema } from '#netlify/functions/contact/submission.ts';
+import type { Period } from './filters.ts';
+import { inParallel } from './in-parallel.ts';
+import type { Site } from './stores.ts';
+import { parseJson } from './parse-json.ts';
+import type { Terminal } from './terminal.ts';
+
+const KEY = /^\d{4}-\d{2}\/[0-9a-f]{32}$/;
+const DAY_MS = 86_400_000;
+
+export type LeadKind = 'submissions' | 'suspects';
+
+/** Where a request lies. */
+export type Place = { site: Site; kind: LeadKind; key: string };
+export type Lead = Place & { submission: ContactSubmission };
+export type Listing = { leads: Lead[]; unreadable: Place[] };
+
+export const idOf = ({ key }: Place): string => key.slice(key.indexOf('/') + 1);
+
+/** Keys name months in UTC, periods days in Paris: a day more on both sides holds them all. */
+const monthAround = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 7);
+
+const isWithin = (key: string, { since, until }: Period): boolean =>
+  (since === undefined || key.slice(0, 7) >= monthAround(since, -1)) &&
+  (until === undefined || key.slice(0, 7) <= monthAround(until, 1));
+
+/** Where all requests of one kind lie, or those of some months. */
+export async function placesOf(
+  sites: readonly Site[],
+  kind: LeadKind,
+  period: Period = { since: undefined, until: undefined },
+): Promise<Place[]> {
+  const places: Place[] = [];
+  for (const site of sites) {
+    const { blobs } = await site.store(kind).list();
+    for (const { key } of blobs) if (KEY.test(key) && isWithin(key, period)) places.push({ site, kind, key });
+  }
+  return places;
+}
+
+/** What is stored at a place, as text; null when nothing is. */
+export const storedText = ({ site, kind, key }: Place): Promise<string | null> =>
+  site.store(kind).get(key, { type: 'text' });
+
+/** The request at a place; null when it is unreadable, undefined when it has just been erased. */
+export async function readLead(place: Place): Promise<Lead | null | undefined> {
+  const text = await storedText(place);
+  if (text === null) return undefined;
+  const { success, data } = z.safeParse(submissionSchema, parseJson(text));
+  return success && !Number.isNaN(Date.parse(data.createdAt)) ? { ...place, submission: data } : null;
+}
+
+const isLead = (lead: Lead | null | undefined): lead is Lead => lead !== null && lead !== undefined;
+
+/** The requests at some places, oldest first. */
+export async function readLeads(places: readonly Place[], terminal: Terminal): Promise<Listing> {
+  const progress = terminal.progress('Lecture des demandes', places.length);
+  try {
+    const leads = await inParallel(places, readLead, progress.advance);
+    return {
+      leads: leads
+        .filter(isLead)
+        .sort((one, other) => one.submission.createdAt.localeCompare(other.submission.createdAt)),
+      unreadable: places.filter((_, index) => leads[index] === null),
+    };
+  } finally {
+    progress.stop();
+  }
+}

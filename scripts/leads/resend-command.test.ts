@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { anyText, contact, idOf, postJson } from '#tests/support/contact-requests.ts';
+import {
+  againMark,
+  outboxKey,
+  TASK_KINDS,
+  type TaskKind,
+  type TaskState,
+} from '#netlify/functions/contact/outbox-record.ts';
+import { leads, leadsProject, task } from '#tests/support/leads-project.ts';
+
+const NOW = '2026-11-21T09:00:00.000Z';
+
+/** A request whose tasks stand as given. */
+async function request(states: Partial<Record<TaskKind, TaskState>>) {
+  const { root, handle, storeOf, damage } = await leadsProject();
+  const id = await idOf(await handle(postJson(contact)));
+  const outbox = storeOf('outbox');
+  const keyOf = (kind: TaskKind) => outboxKey(`2026-11/${id}`, kind);
+  for (const kind of TASK_KINDS)
+    if (states[kind] !== undefined)
+      await outbox.setJSON(keyOf(kind), task(kind, states[kind], { attempts: 3, reason: 'timeout' }));
+  const stored = (kind: TaskKind): Promise<unknown> => outbox.get(keyOf(kind), { type: 'json' });
+  const marks = async () => (await storeOf('progress').list()).blobs.map(({ key }) => key);
+  return { root, id, stored, marks, damage: (kind: TaskKind) => damage('outbox', keyOf(kind), 'no JSON') };
+}
+
+test('puts what has failed back to be sent at once, and tells the sweep', async () => {
+  const { root, id, stored, marks } = await request({ adviser: 'failed', visitor: 'sent' });
+  expect(await leads(root, ['resend', id])).toMatchObject({
+    code: 0,
+    out: 'conseiller\u00A0: en attente d’envoi\n',
+    asked: [],
+  });
+  expect(await stored('adviser')).toEqual({
+    v: 1,
+    kind: 'adviser',
+    state: 'pending',
+    attempts: 0,
+    firstTriedAt: anyText,
+    lastTriedAt: anyText,
+    nextTryAt: NOW,
+  });
+  expect(await marks()).toEqual([againMark(`2026-11/${id}`, new Date(NOW))]);
+  expect(await stored('visitor')).toMatchObject({ state: 'sent' });
+});
+
+test('sends nothing a second time unless somebody says so', async () => {
+  const { root, id, stored } = await request({ visitor: 'sent' });
+  const args = ['resend', id, '--kind', 'visitor'];
+  const alone = await leads(root, args);
+  expect([alone.code, alone.asked]).toEqual([2, ['Déjà envoyé (visiteur). Envoyer une deuxième fois\u00A0?']]);
+  expect((await leads(root, args, { confirm: () => Promise.resolve(false) })).code).toBe(1);
+  expect(await stored('visitor')).toMatchObject({ state: 'sent' });
+  expect((await leads(root, args, { confirm: () => Promise.resolve(true) })).code).toBe(0);
+  expect(await stored('visitor')).toMatchObject({ state: 'pending', nextTryAt: NOW });
+});
+
+test('takes --yes for an answer', async () => {
+  const { root, id, stored } = await request({ adviser: 'sent', visitor: 'sent' });
+  expect((await leads(root, ['resend', id, '--yes'])).code).toBe(0);
+  expect([await stored('adviser'), await stored('visitor')]).toMatchObject([
+    { state: 'pending' },
+    { state: 'pending' },
+  ]);
+});
+
+test('does not get in the way of what is being sent, nor of what it cannot read', async () => {
+  const busy = await request({ adviser: 'sending' });
+  expect(await leads(busy.root, ['resend', busy.id])).toMatchObject({
+    code: 1,
+    err: 'conseiller\u00A0: l’envoi est en cours.\n',
+  });
+  const broken = await request({});
+  await broken.damage('adviser');
+  expect(await leads(broken.root, ['resend', broken.id])).toMatchObject({ code: 1, out: '' });
+});
+
+test('says when there is nothing to send', async () => {
+  const { root, id } = await request({ adviser: 'failed' });
+  expect((await leads(root, ['resend', id, '--kind', 'webhook'])).code).toBe(1);
+});

@@ -1,0 +1,42 @@
+const CONTROL_PICTURES = 0x2400;
+const DELETE = 0x7f;
+const SHAPES_TEXT = /[\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+
+const picture = (control: string): string => {
+  const code = control.charCodeAt(0);
+  if (code === DELETE) return '\u2421';
+  return code < DELETE ? String.fromCharCode(CONTROL_PICTURES + code) : '\uFFFD';
+};
+
+/** Text of strangers made harmless for a terminal: an escape shows as `␛`, and nothing turns the line around. */
+export const safeLine = (text: string): string =>
+  text
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\p{Cc}/gu, picture)
+    .replace(SHAPES_TEXT, '');
+
+/** The same for a text of several lines, which stay. */
+export const safeLines = (text: string): string[] => text.split(/\r\n|[\n\r]/).map(safeLine);
+
+const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+const WIDE =
+  /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|[\u{20000}-\u{3FFFD}])/u;
+const widthOf = (grapheme: string): number => (WIDE.test(grapheme) ? 2 : 1);
+
+/** How many columns a safe line fills: an emoji or an ideogram takes two. */
+export const columnsOf = (line: string): number =>
+  Array.from(segmenter.segment(line)).reduce((sum, { segment }) => sum + widthOf(segment), 0);
+
+/** A line of exactly so many columns, cut with `…` or filled with spaces. */
+export function fitTo(line: string, columns: number): string {
+  const missing = columns - columnsOf(line);
+  if (missing >= 0) return line + ' '.repeat(missing);
+  let kept = '';
+  let used = 0;
+  for (const { segment } of segmenter.segment(line)) {
+    if (used + widthOf(segment) > columns - 1) break;
+    kept += segment;
+    used += widthOf(segment);
+  }
+  return `${kept}…${' '.repeat(columns - 1 - used)}`;
+}

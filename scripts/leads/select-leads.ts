@@ -1,0 +1,92 @@
+import type { OptionName, Values } from './arguments.ts';
+import type { Filters } from './filters.ts';
+import { handledKeys } from './follow-up.ts';
+import { inParallel } from './in-parallel.ts';
+import { type ListedMails, listMails, type Mails, mailStateOf, readMails } from './outbox.ts';
+import { type Lead, type LeadKind, type Place, placesOf, readLeads } from './read-leads.ts';
+import type { Site } from './stores.ts';
+import type { Terminal } from './terminal.ts';
+
+/** A request with what became of it. */
+export type DetailedLead = Lead & Mails & { isHandled: boolean };
+
+const UNREAD = { tasks: [], isSettled: false, isHandled: false };
+
+export type Selection = { leads: DetailedLead[]; unreadable: Place[] };
+
+/** How much has to be known of each request; the more, the more reads. */
+export type Depth = 'request' | 'follow-up' | 'mails';
+
+/** What `list`, `export` and `stats` take. */
+export const FILTER_OPTIONS = [
+  'since',
+  'until',
+  'type',
+  'course',
+  'page',
+  'email',
+  'state',
+  'mail',
+  'search',
+  'limit',
+  'suspects',
+] as const satisfies readonly OptionName[];
+
+export const kindOf = ({ suspects = false }: Values): LeadKind => (suspects ? 'suspects' : 'submissions');
+
+async function followUpOf(sites: readonly Site[], leads: readonly Lead[]): Promise<DetailedLead[]> {
+  const handled = new Map<Site, Set<string>>();
+  for (const site of sites) handled.set(site, await handledKeys(site));
+  return leads.map((lead) => ({ ...lead, ...UNREAD, isHandled: handled.get(lead.site)?.has(lead.key) === true }));
+}
+
+async function withMails(
+  sites: readonly Site[],
+  leads: readonly DetailedLead[],
+  terminal: Terminal,
+): Promise<DetailedLead[]> {
+  const listed = new Map<Site, ListedMails>();
+  for (const site of sites) listed.set(site, await listMails(site));
+  const progress = terminal.progress('Lecture des envois', leads.length);
+  try {
+    return await inParallel(
+      leads,
+      async (lead) => {
+        const mails = listed.get(lead.site);
+        return mails === undefined ? lead : { ...lead, ...(await readMails(lead, mails)) };
+      },
+      progress.advance,
+    );
+  } finally {
+    progress.stop();
+  }
+}
+
+/** The requests that the filters let through, oldest first; what became of them is read where it is needed. */
+export async function selectLeads(
+  sites: readonly Site[],
+  kind: LeadKind,
+  { filters, depth }: { filters: Filters; depth: Depth },
+  terminal: Terminal,
+): Promise<Selection> {
+  const { period, matches, state, mail, limit } = filters;
+  const listing = await readLeads(await placesOf(sites, kind, period), terminal);
+  const { unreadable } = listing;
+  const latest = <Kept>(leads: readonly Kept[]): Kept[] => leads.slice(-limit);
+  const found = listing.leads.filter(({ submission }) => matches(submission));
+  const isBare = depth === 'request' && state === undefined && mail === undefined;
+  const followed = isBare ? found.map((lead) => ({ ...lead, ...UNREAD })) : await followUpOf(sites, found);
+  const inState = followed.filter(({ isHandled }) => state === undefined || isHandled === (state === 'handled'));
+  if (mail !== undefined) {
+    const all = await withMails(sites, inState, terminal);
+    return { leads: latest(all.filter((lead) => mailStateOf(lead) === mail)), unreadable };
+  }
+  const kept = latest(inState);
+  return { leads: depth === 'mails' ? await withMails(sites, kept, terminal) : kept, unreadable };
+}
+
+/** Names what could not be read, and gives the exit code. */
+export function warnOfUnreadable(unreadable: readonly Place[], { warn }: Pick<Terminal, 'warn'>): number {
+  for (const { key } of unreadable) warn(`Demande illisible\u00A0: ${key}\n`);
+  return unreadable.length === 0 ? 0 : 1;
+}

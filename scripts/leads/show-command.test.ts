@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { contact, enrolment, idOf, postForm, postJson } from '#tests/support/contact-requests.ts';
+import {
+  type OutboxRecord,
+  settledMark,
+  type TaskKind,
+  type TaskState,
+} from '#netlify/functions/contact/outbox-record.ts';
+import { at, leads, leadsProject, task } from '#tests/support/leads-project.ts';
+
+async function oneRequest() {
+  const project = await leadsProject();
+  const id = await idOf(await project.handle(postJson({ ...contact, message: 'Bonjour,\nà bientôt.' })));
+  const send = (kind: TaskKind, state: TaskState, more: Partial<OutboxRecord> = {}) =>
+    project.storeOf('outbox').setJSON(`2026-11/${id}/${kind}`, task(kind, state, more));
+  const settle = () => project.storeOf('progress').setJSON(settledMark(`2026-11/${id}`), {});
+  return { ...project, id, key: `2026-11/${id}`, send, settle };
+}
+
+test('shows everything of one request, by the start of its id', async () => {
+  const { root, id, send } = await oneRequest();
+  await send('webhook', 'pending');
+  await send('visitor', 'sent');
+  await send('adviser', 'failed', { attempts: 8, reason: 'smtp_550' });
+  const { code, out } = await leads(root, ['show', id.slice(0, 6).toUpperCase()]);
+  expect(code).toBe(0);
+  for (const [label, value] of [
+    ['Identifiant', id],
+    ['Reçue le', '20/11/2026 11:00'],
+    ['Adresse email', 'zoe.legall@courriel.example'],
+    ['Suivi', 'à traiter'],
+    ['visiteur', 'envoyé, le 20/11/2026 11:00'],
+    ['conseiller', 'échec, 8 essais, raison\u00A0: smtp_550'],
+    ['webhook', 'en attente, 1 essai, prochain essai le 20/11/2026 11:05'],
+  ] as const)
+    expect(out).toMatch(new RegExp(`^${label} +${value}`, 'm'));
+  expect(out).toContain('\nMessage\nBonjour,\nà bientôt.\n');
+  expect(out.indexOf('conseiller')).toBeLessThan(out.indexOf('visiteur'));
+});
+
+test('tells what was never tried from what there is nothing to send for', async () => {
+  const { root, id, settle } = await oneRequest();
+  expect((await leads(root, ['show', id])).out).toContain('Envois\npas encore essayés\n');
+  await settle();
+  expect((await leads(root, ['show', id])).out).toContain('Envois\naucun\n');
+  expect((await leads(root, ['list'])).out).toMatch(/ – +à traiter\n/);
+});
+
+test('gives the same to programs', async () => {
+  const { root, id, send } = await oneRequest();
+  await send('adviser', 'failed', { reason: 'timeout' });
+  await leads(root, ['handled', id]);
+  expect(JSON.parse((await leads(root, ['show', id, '--json'])).out)).toMatchObject({
+    id,
+    email: 'zoe.legall@courriel.example',
+    isSuspect: false,
+    handledAt: '2026-11-21T09:00:00.000Z',
+    outbox: [{ kind: 'adviser', state: 'failed', reason: 'timeout' }],
+  });
+});
+
+test('says that a request was put aside as a robot’s', async () => {
+  const { root, handle, storeOf } = await leadsProject();
+  await handle(postForm({ ...contact, acceptedTerms: 'on', website: 'http://spam.example' }));
+  const key = (await storeOf('suspects').list()).blobs[0]?.key ?? '';
+  expect((await leads(root, ['show', key.slice(8)])).out).toMatch(/Mise à l’écart +oui/);
+});
+
+test('does not choose between two requests', async () => {
+  const { root, storeOf } = await leadsProject();
+  for (const end of ['0', '1']) await storeOf('submissions').setJSON(`2026-11/${'a'.repeat(31)}${end}`, {});
+  const { code, err } = await leads(root, ['show', 'aaaa']);
+  expect(code).toBe(2);
+  expect(err).toContain('2 demandes commencent par aaaa');
+});
+
+test('lists how the mails of a request stand, and filters by it', async () => {
+  const { root, handle, send, settle } = await oneRequest();
+  await handle(postJson(enrolment), at('2026-11-20T10:00:02Z'));
+  await send('adviser', 'failed');
+  await send('visitor', 'sent');
+  expect((await leads(root, ['list'])).out).toMatch(/échec +à traiter\n.* en attente +à traiter\n/);
+  expect((await leads(root, ['list', '--mail', 'failed'])).out).toContain('1 demande\n');
+  await send('adviser', 'sent');
+  expect((await leads(root, ['list', '--mail', 'failed'])).out).toBe('Aucune demande.\n');
+  expect((await leads(root, ['list', '--mail', 'pending'])).out).toContain('2 demandes\n');
+  await settle();
+  expect((await leads(root, ['list', '--mail', 'sent'])).out).toMatch(/envoyé +à traiter\n\n1 demande\n/);
+  await send('webhook', 'sending');
+  expect((await leads(root, ['list', '--mail', 'pending'])).out).toContain('2 demandes\n');
+});
+
+test('shows a task that cannot be read as one that failed', async () => {
+  const { root, id, key, damage } = await oneRequest();
+  await damage('outbox', `${key}/adviser`, '{"v":9}');
+  expect((await leads(root, ['show', id])).out).toMatch(/conseiller +illisible/);
+  expect((await leads(root, ['list', '--mail', 'failed'])).out).toContain('1 demande\n');
+});
+
+test('marks a request as handled, once, and takes the mark back', async () => {
+  const { root, id } = await oneRequest();
+  expect((await leads(root, ['handled', id])).out).toBe(`${id}\u00A0: traitée\n`);
+  expect((await leads(root, ['handled', id])).out).toBe(`${id}\u00A0: déjà traitée\n`);
+  expect((await leads(root, ['list'])).out).toContain('✓ traitée');
+  expect((await leads(root, ['list', '--state', 'todo'])).out).toBe('Aucune demande.\n');
+  expect((await leads(root, ['show', id])).out).toMatch(/Suivi +traitée le 21\/11\/2026 10:00/);
+  expect((await leads(root, ['handled', id, '--undo'])).out).toBe(`${id}\u00A0: à traiter\n`);
+  expect((await leads(root, ['list', '--state', 'handled'])).out).toBe('Aucune demande.\n');
+});

@@ -1,0 +1,54 @@
+import { getStore, type Store } from '@netlify/blobs';
+import { REGION, type StoreKind, storeName } from '#netlify/functions/contact/submission-store.ts';
+import { blobsDirectory, localSiteIds, startLocalBlobs } from '../preview-blobs.ts';
+
+/** The stores of one site, or those of its previews. */
+export type Site = { store: (kind: StoreKind) => Store };
+
+/** The sites whose requests are at hand, and how to let go of them. */
+export type OpenedSites = { sites: Site[]; close: () => Promise<void> };
+
+/** Whether both variables that lead to the production store are set; one alone is a mistake. */
+export function isProduction(env: NodeJS.ProcessEnv): boolean {
+  const variables = [env.NETLIFY_SITE_ID, env.NETLIFY_AUTH_TOKEN].filter(Boolean);
+  if (variables.length === 1)
+    throw new Error('NETLIFY_SITE_ID et NETLIFY_AUTH_TOKEN vont ensemble\u00A0: il en manque une.');
+  return variables.length === 2;
+}
+
+type Access = {
+  siteID: string | undefined;
+  token: string | undefined;
+  apiURL?: string | undefined;
+  edgeURL?: string;
+  uncachedEdgeURL?: string;
+};
+
+const siteOver = (access: Access, deployContext: string): Site => ({
+  store: (kind) => getStore({ ...access, name: storeName(deployContext, kind), region: REGION }),
+});
+
+/** What visitors of the site itself wrote, and what testers wrote on its previews. */
+const SITE = ['production'];
+export const SITE_AND_PREVIEWS = ['production', 'deploy-preview'];
+
+/** The production site where its variables are set, else what the preview and `netlify dev` keep on this machine. */
+export async function openSites(
+  root: string,
+  env: NodeJS.ProcessEnv,
+  deployContexts: readonly string[] = SITE,
+): Promise<OpenedSites> {
+  const sitesOver = (access: Access) => deployContexts.map((context) => siteOver(access, context));
+  if (isProduction(env)) {
+    const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token, NETLIFY_API_URL: apiURL } = env;
+    return { sites: sitesOver({ siteID, token, apiURL }), close: () => Promise.resolve() };
+  }
+  const directory = blobsDirectory(root);
+  const siteIds = await localSiteIds(directory);
+  if (siteIds.length === 0) return { sites: [], close: () => Promise.resolve() };
+  const { url, token, stop } = await startLocalBlobs(directory);
+  return {
+    sites: siteIds.flatMap((siteID) => sitesOver({ siteID, token, edgeURL: url, uncachedEdgeURL: url })),
+    close: stop,
+  };
+}
