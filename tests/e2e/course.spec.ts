@@ -1,7 +1,7 @@
 import { COURSE_PAGE } from '#src/features/courses/course-page-texts.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { allCourses, type CourseOfMirror } from '../support/mirrors.ts';
+import { allCourses, type CourseOfMirror, findCourse } from '../support/mirrors.ts';
 import { expect, test } from '../support/test.ts';
 
 const pick = (courses: readonly CourseOfMirror[], isWanted: (course: CourseOfMirror) => boolean): CourseOfMirror => {
@@ -63,4 +63,76 @@ test('reads whole without a script', async ({ plainPage, request }) => {
   await plainPage.goto(paths.course(course?.id ?? ''));
   await expect(plainPage.getByRole('heading', { level: 1 })).toHaveText(course?.title ?? '');
   await expect(plainPage.getByRole('heading', { name: 'Tarif' })).toBeVisible();
+});
+
+test('opens the first module, and any other without a script', async ({ plainPage, request }) => {
+  const course = await findCourse(request, ({ modules }) => modules.length > 1);
+  const [first, second] = course.modules;
+  await plainPage.goto(paths.course(course.id));
+  await expect(plainPage.getByText(first?.points[0] ?? '', { exact: true })).toBeVisible();
+  const point = plainPage.getByText(second?.points[0] ?? '', { exact: true });
+  await expect(point).toBeHidden();
+  await plainPage.getByRole('heading', { name: second?.title ?? '', exact: true }).click();
+  await expect(point).toBeVisible();
+});
+
+test('prints every module and fact on a clean sheet, without menus or buttons', async ({ page, request }) => {
+  const course = await findCourse(request, ({ modules }) => modules.length > 1);
+  await page.goto(paths.course(course.id));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(course.modules[1]?.points[0] ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tarif' })).toBeVisible();
+  await expect(page.locator('.site-header, .site-footer, .action-bar, .course-actions, .course-share')).toHaveCount(5);
+  for (const part of await page.locator('.site-header, .site-footer, .action-bar, .course-actions').all())
+    await expect(part).toBeHidden();
+});
+
+test('keeps price and request in sight: in a box on a wide screen, in a bar on a phone', async ({ page, request }) => {
+  const [course] = await allCourses(request);
+  await page.goto(paths.course(course?.id ?? ''));
+  await page.getByRole('heading', { name: 'Informations importantes' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: 'Tarif' })).toBeInViewport();
+  await expect(page.locator('.action-bar')).toBeHidden();
+
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.getByRole('heading', { name: 'Informations importantes' }).scrollIntoViewIfNeeded();
+  await expect(page.locator('.action-bar').getByRole('link')).toBeInViewport();
+});
+
+test('hides what has the focus on a phone behind no bar', async ({ page, request }) => {
+  const course = await findCourse(request, ({ modules }) => modules.length > 1);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.goto(paths.course(course.id));
+  const bar = page.locator('.action-bar');
+  for (const control of await page.locator('.course-body a, .course-body summary').all()) {
+    if (!(await control.isVisible())) continue;
+    await control.focus();
+    const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(((await bar.boundingBox())?.y ?? 0) + 1);
+  }
+});
+
+test('shares its address by mail without a script, and copies it with one', async ({ page, plainPage, request }) => {
+  const [course] = await allCourses(request);
+  const path = paths.course(course?.id ?? '');
+  await plainPage.goto(path);
+  const mail = plainPage.getByRole('link', { name: 'Envoyer par courriel' });
+  await expect(mail).toHaveAttribute('href', new RegExp(encodeURIComponent(`${site.brand.url}${path}`)));
+  await expect(plainPage.getByRole('button', { name: 'Copier le lien' })).toBeHidden();
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Copier le lien' }).click();
+  await expect(page.locator('.course-share').getByRole('status')).toHaveText('Lien copié');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.brand.url}${path}`);
+});
+
+test('leads to the next course of the category, and back', async ({ page, request }) => {
+  const [first, second] = (await allCourses(request)).filter(({ category }) => category === 'Bureautique');
+  await page.goto(paths.course(first?.id ?? ''));
+  await page.locator('a[rel="next"]').click();
+  await expect(page).toHaveURL(paths.course(second?.id ?? ''));
+  await page.locator('a[rel="prev"]').click();
+  await expect(page).toHaveURL(paths.course(first?.id ?? ''));
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import { courseJsonSchema } from '#src/features/courses/course-json-schema.ts';
+import { courseJsonSchema, type FullCourse, fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';
 import { paths } from '#src/site/paths.ts';
 
 export type CourseOfMirror = z.output<typeof courseJsonSchema>;
@@ -9,6 +9,19 @@ export type CourseOfMirror = z.output<typeof courseJsonSchema>;
 export async function allCourses(request: APIRequestContext): Promise<CourseOfMirror[]> {
   const answer = await request.get(paths.apiCourses);
   return z.array(courseJsonSchema).parse(await answer.json());
+}
+
+/** The first course of which something is true, with all that its page says. */
+export async function findCourse(
+  request: APIRequestContext,
+  isWanted: (course: FullCourse) => boolean,
+): Promise<FullCourse> {
+  for (const { id } of await allCourses(request)) {
+    const answer = await request.get(`${paths.apiCourses}/${id}`);
+    const course = fullCourseJsonSchema.parse(await answer.json());
+    if (isWanted(course)) return course;
+  }
+  throw new Error('No course of that kind in the sample content.');
 }
 
 /** The paths of the mirrors that a page asks for, as it asks for them. */

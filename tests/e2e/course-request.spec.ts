@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { COURSE_PAGE } from '#src/features/courses/course-page-texts.ts';
+import { SESSION_TEXTS } from '#src/features/courses/course-session-texts.ts';
+import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
+import { CONTACT_TEXTS, TOASTS } from '#src/features/contact/contact-texts.ts';
+import { slugify } from '#src/lib/french-text.ts';
+import { paths } from '#src/site/paths.ts';
+import { contactForm, toasts, visitor, type Visitor, wake } from '../support/contact-form.ts';
+import { storedFrom } from '../support/leads.ts';
+import { findCourse } from '../support/mirrors.ts';
+import { expect, test } from '../support/test.ts';
+
+const isOpen = ({ state }: FullCourse['sessions'][number]) => state !== 'full';
+const takesPeople = ({ sessions, category }: FullCourse) =>
+  sessions.some(isOpen) && ['Bureautique', 'Informatique', 'Intelligence Artificielle'].includes(category);
+
+/** Fills in what the course does not say. */
+async function introduce(page: Page, person: Visitor): Promise<void> {
+  const form = contactForm(page);
+  await form.firstName.fill(person.firstName);
+  await form.lastName.fill(person.lastName);
+  await form.email.fill(person.email);
+  await form.phone.fill(person.phone);
+  await form.acceptedTerms.check();
+}
+
+test('carries the course into the form and to the adviser', async ({ page, request }) => {
+  const course = await findCourse(request, takesPeople);
+  const person = visitor();
+  await page.goto(paths.course(course.id));
+  await page.getByRole('link', { name: COURSE_PAGE.request, exact: true }).click();
+  await expect(page).toHaveURL(paths.courseRequest(course.id));
+  await expect(page.locator('#demande')).toContainText(course.title);
+  await wake(page);
+  await expect(contactForm(page).courseInterest).toHaveValue(slugify(course.category));
+  await introduce(page, person);
+  await contactForm(page).submit.click();
+  await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
+  expect(await storedFrom(person.email)).toEqual([
+    expect.objectContaining({
+      formation: course.title,
+      courseInterest: slugify(course.category),
+      page: paths.contact,
+    }),
+  ]);
+});
+
+test('carries the session that was asked for into the form and to the adviser', async ({ page, request }) => {
+  const course = await findCourse(request, takesPeople);
+  const place = course.sessions.findLastIndex(isOpen);
+  const person = visitor();
+  await page.goto(paths.course(course.id));
+  await page.locator('.sessions > li').nth(place).getByRole('link').click();
+  await expect(page).toHaveURL(paths.courseRequest(course.id, course.sessions[place]?.start));
+  const session = page.getByLabel(CONTACT_TEXTS.session);
+  const chosen = await session.inputValue();
+  expect(chosen).toContain(`${course.title} (session du `);
+  await wake(page);
+  await expect(session).toHaveValue(chosen);
+  await introduce(page, person);
+  await contactForm(page).submit.click();
+  await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
+  expect(await storedFrom(person.email)).toEqual([expect.objectContaining({ formation: chosen })]);
+});
+
+test('carries the course without a script, and lets the visitor choose the session', async ({ plainPage, request }) => {
+  const course = await findCourse(request, takesPeople);
+  const person = visitor();
+  await plainPage.goto(paths.course(course.id));
+  await plainPage.locator('.sessions').getByRole('link').first().click();
+  await expect(contactForm(plainPage).courseInterest).toHaveValue(slugify(course.category));
+  const session = plainPage.getByLabel(CONTACT_TEXTS.session);
+  await expect(session).toHaveValue(course.title);
+  await session.selectOption({ index: 1 });
+  const chosen = await session.inputValue();
+  await introduce(plainPage, person);
+  await contactForm(plainPage).submit.click();
+  await expect(plainPage).toHaveURL('/merci-rappel');
+  expect(await storedFrom(person.email)).toEqual([
+    expect.objectContaining({ formation: chosen, courseInterest: slugify(course.category), page: paths.contact }),
+  ]);
+});
+
+test('keeps the course through a form that is refused and sent again without a script', async ({
+  plainPage,
+  request,
+  trouble,
+}) => {
+  trouble.foresee(/status 422/, /console: Failed to load resource/);
+  const course = await findCourse(request, takesPeople);
+  const person = visitor();
+  await plainPage.goto(paths.courseRequest(course.id));
+  await introduce(plainPage, { ...person, phone: '06 39' });
+  await contactForm(plainPage).submit.click();
+  await contactForm(plainPage).phone.fill(person.phone);
+  await plainPage.getByRole('button', { name: 'Envoyer à nouveau' }).click();
+  await expect(plainPage).toHaveURL('/merci-rappel');
+  expect(await storedFrom(person.email)).toEqual([expect.objectContaining({ formation: course.title })]);
+});
+
+test('shows the plain form for a course that is not there', async ({ page }) => {
+  await page.goto(paths.courseRequest('formation-inconnue'));
+  await expect(page.getByLabel(CONTACT_TEXTS.session)).toHaveCount(0);
+  await expect(contactForm(page).firstName).toBeVisible();
+});
+
+test('offers no session that has begun since the page was built', async ({ page, request }) => {
+  const course = await findCourse(request, takesPeople);
+  const last = course.sessions.at(-1)?.start ?? '';
+  await page.clock.setFixedTime(new Date(`${last}T08:00:00Z`));
+  await page.goto(paths.course(course.id));
+  await expect(page.locator('.sessions > li').first()).toBeHidden();
+  await expect(page.locator('.sessions > li').last()).toBeHidden();
+  await expect(page.getByText(SESSION_TEXTS.none)).toBeVisible();
+  await expect(page.locator('.fact-box').getByText(SESSION_TEXTS.toBeAgreed)).toBeVisible();
+  await page.goto(paths.courseRequest(course.id, last));
+  await expect(page.getByLabel(CONTACT_TEXTS.session).getByRole('option')).toHaveCount(1);
+});
