@@ -11,9 +11,15 @@ export const paths = {
   courseNotFound: '/formation-non-trouvee',
   /** The catalogue of one category, as visitors see and share it. */
   courseCategory: (category: string) => `/courses?category=${encodeURIComponent(category)}`,
+  comparison: '/comparer',
+  /** Courses side by side, three at most; without any, the page where they are chosen. */
+  compare: (ids: readonly string[]) => (ids.length > 0 ? `/comparer?formations=${ids.join(',')}` : '/comparer'),
   /** Where that catalogue is really built, page by page; page 1 is served under `courseCategory`. */
   coursePage: (page: number, categorySlug?: string) => listPage('/courses', page, categorySlug),
   financing: '/financing',
+  /** The CPF estimator, filled in: `/financing?price=980&register=RS#estimation`. */
+  fundingEstimate: ({ price, register }: { price: number; register: string }) =>
+    `/financing?price=${String(price)}&register=${register}#estimation`,
   about: '/about',
   contact: '/contact',
   contactForm: '/contact#demande',
@@ -75,7 +81,7 @@ const UNLISTED = [
   /^\/contact\/[^/]+$/,
   /^\/(IA-|embed\/)/,
   /-non-trouvee?$/,
-  /^\/demande-non-envoyee$/,
+  /^\/(demande-non-envoyee|comparer)$/,
   /^\/404$/,
   /^\/(courses|blog)\/categorie\/[^/]+$/,
 ];
