@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Store } from '@netlify/blobs';
 import { againMark, settledMark } from '#netlify/functions/contact/outbox-record.ts';
 import { sameEmail } from './filters.ts';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from '#src/lib/in-parallel.ts';
 import { idOf, type LeadKind, type Place, placesOf, readLead, storedText } from './read-leads.ts';
 import type { Site } from './stores.ts';
 import type { Terminal } from './terminal.ts';

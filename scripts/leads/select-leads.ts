@@ -1,7 +1,7 @@
 import type { OptionName, Values } from './arguments.ts';
 import type { Filters } from './filters.ts';
 import { handledKeys } from './follow-up.ts';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from '#src/lib/in-parallel.ts';
 import { type ListedMails, listMails, type Mails, mailStateOf, readMails } from './outbox.ts';
 import { type Lead, type LeadKind, type Place, placesOf, readLeads } from './read-leads.ts';
 import type { Site } from './stores.ts';
