@@ -42,7 +42,7 @@ export const listCommand: Command = {
   options: [...FILTER_OPTIONS, 'json'],
   notes: [
     'Les filtres s’ajoutent. Les demandes mises à l’écart ne sont jamais mêlées aux autres.',
-    'Avec --json : un objet par ligne, toujours les mêmes treize clés.',
+    'Avec --json : un objet par ligne, toujours les mêmes treize clés (npm run -s leads -- list --json).',
   ],
   examples: [
     'list --state todo',
