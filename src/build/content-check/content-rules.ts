@@ -3,6 +3,7 @@ import { aboutSchema } from '#src/features/about/about-schema.ts';
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { catalogueSchema } from '#src/features/catalogues/catalogue-schema.ts';
+import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { thankYouSchema } from '#src/features/contact/thank-you-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
@@ -49,4 +50,5 @@ export const FILE_RULES: Record<string, z.ZodType> = {
   'financing.yaml': financingSchema,
   'about.yaml': aboutSchema,
   'thank-you.yaml': thankYouSchema,
+  'requests.yaml': requestsSchema,
 };
