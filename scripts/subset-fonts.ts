@@ -19,7 +19,11 @@ const FACES = [
   { from: 'eczar/files/eczar-latin-wght-normal.woff2', to: 'eczar-fr.ttf', weights: 600 },
   { from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2', to: 'hanken-grotesk-fr.ttf', weights: 600 },
   // Programmes set their text in the weight of reading.
-  { from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2', to: 'hanken-grotesk-book-fr.ttf', weights: 430 },
+  {
+    from: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+    to: 'hanken-grotesk-book-fr.ttf',
+    weights: 430,
+  },
 ];
 
 for (const face of FACES) {
