@@ -1,4 +1,5 @@
 import { CLAIM_CHECKS } from './claim-checks.ts';
+import { COURSE_CHECKS } from './course-checks.ts';
 import { FACT_CHECKS } from './fact-checks.ts';
 import type { GroupId, Severity } from './finding.ts';
 
@@ -14,7 +15,7 @@ type Check = {
   mend: string;
 };
 
-const checks = { ...CLAIM_CHECKS, ...FACT_CHECKS } as const;
+const checks = { ...CLAIM_CHECKS, ...COURSE_CHECKS, ...FACT_CHECKS } as const;
 
 export type CheckId = keyof typeof checks;
 

@@ -1,43 +1,55 @@
 import { type CourseFact, courseFacts } from '#src/features/courses/course-facts.ts';
-import type { FactId } from '#src/features/courses/course-fact-texts.ts';
-import { FACT_TERMS } from '#src/features/courses/course-fact-texts.ts';
+import { FACT_TERMS, type FactId } from '#src/features/courses/course-fact-texts.ts';
 import { fold } from '#src/lib/french-text.ts';
 import type { CheckId } from './checks.ts';
 import type { Discovery } from './finding.ts';
 import type { Content, CourseSheet } from './load-content.ts';
 import { CPF_DELAY_DAYS, workingDays } from './working-days.ts';
 
-type Item = { id: FactId; check: CheckId; field: string; certifyingOnly?: true };
+/** A fact that an auditor asks for, and the field that gives it. */
+export type RequiredItem = {
+  id: FactId;
+  indicator: 1 | 2 | 3;
+  check: CheckId;
+  field: string;
+  certifyingOnly?: true;
+};
 
-const item = (check: CheckId, id: FactId, field: string = id): Item => ({ check, id, field });
-const certifying = (check: CheckId, id: FactId, field: string = id): Item => ({
-  check,
-  id,
-  field,
-  certifyingOnly: true,
-});
+const INFORMATION: readonly FactId[] = [
+  'prerequisites',
+  'objectives',
+  'duration',
+  'modality',
+  'access',
+  'delays',
+  'price',
+  'contact',
+  'methods',
+  'assessment',
+  'accessibility',
+  'certification',
+];
+
+const CERTIFYING: readonly FactId[] = ['blocks', 'equivalences', 'bridges', 'continuations', 'outcomes'];
 
 /** What indicators 1 to 3 want of each course, and of those that lead to a certification. */
-export const REQUIRED_ITEMS: readonly Item[] = [
-  item('indicator-1-missing', 'prerequisites'),
-  item('indicator-1-missing', 'objectives'),
-  item('indicator-1-missing', 'duration'),
-  item('indicator-1-missing', 'modality'),
-  item('indicator-1-missing', 'access'),
-  item('indicator-1-missing', 'delays'),
-  item('price-not-own', 'price'),
-  item('indicator-1-missing', 'contact'),
-  item('indicator-1-missing', 'methods'),
-  item('indicator-1-missing', 'assessment'),
-  item('indicator-1-missing', 'accessibility'),
-  certifying('indicator-1-missing', 'certification'),
-  item('indicator-2-missing', 'satisfaction', 'figures.satisfaction'),
-  certifying('indicator-2-missing', 'passing', 'figures.passing'),
-  certifying('indicator-3-missing', 'blocks'),
-  certifying('indicator-3-missing', 'equivalences'),
-  certifying('indicator-3-missing', 'bridges'),
-  certifying('indicator-3-missing', 'continuations'),
-  certifying('indicator-3-missing', 'outcomes'),
+const REQUIRED_ITEMS: readonly RequiredItem[] = [
+  ...INFORMATION.map((id): RequiredItem => ({
+    id,
+    indicator: 1,
+    check: id === 'price' ? 'price-not-own' : 'indicator-1-missing',
+    field: id,
+    ...(id === 'certification' && { certifyingOnly: true }),
+  })),
+  { id: 'satisfaction', indicator: 2, check: 'indicator-2-missing', field: 'figures.satisfaction' },
+  { id: 'passing', indicator: 3, check: 'indicator-2-missing', field: 'figures.passing', certifyingOnly: true },
+  ...CERTIFYING.map((id): RequiredItem => ({
+    id,
+    indicator: 3,
+    check: 'indicator-3-missing',
+    field: id,
+    certifyingOnly: true,
+  })),
 ];
 
 const ON_REQUEST = /^[^.]*\b(sur (simple )?demande|nous consulter|nous contacter)\b[^.]*\.?$/;
@@ -45,11 +57,11 @@ const ON_REQUEST = /^[^.]*\b(sur (simple )?demande|nous consulter|nous contacter
 /** Whether a fact says that one has to ask, and nothing else. */
 const isEvasive = ({ detail }: CourseFact): boolean => detail.every((line) => ON_REQUEST.test(fold(line)));
 
-export const isCertifying = ({ certification, eligibleForCPF }: CourseSheet['sheet']): boolean =>
+const isCertifying = ({ certification, eligibleForCPF }: CourseSheet['sheet']): boolean =>
   certification !== undefined || eligibleForCPF;
 
 /** The items of indicators 1 to 3 that a course owes. */
-export const itemsDueBy = (course: CourseSheet['sheet']): Item[] =>
+export const itemsDueBy = (course: CourseSheet['sheet']): RequiredItem[] =>
   REQUIRED_ITEMS.filter(({ certifyingOnly }) => certifyingOnly !== true || isCertifying(course));
 
 export const factsOf = ({ sheet }: CourseSheet, { site, figures }: Content): CourseFact[] =>

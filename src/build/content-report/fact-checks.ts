@@ -1,6 +1,6 @@
-const QUALIOPI = 'référentiel national qualité (article R6316-1 du code du travail)';
+import { QUALIOPI } from './course-checks.ts';
 
-/** What facts, dates and amounts are checked for. */
+/** What the provider's own dates, figures, amounts and pages are checked for. */
 export const FACT_CHECKS = {
   'file-wrong': {
     group: 'files',
@@ -10,70 +10,6 @@ export const FACT_CHECKS = {
     source: 'les champs décrits dans src/features/*/*-schema.ts',
     mend: 'corrigez ce champ',
   },
-  'indicator-1-missing': {
-    group: 'indicators',
-    severity: 'warning',
-    rule: 'I1',
-    title: 'Une information que la fiche de la formation doit donner elle-même',
-    source: `Qualiopi, indicateur 1, ${QUALIOPI}`,
-    mend: 'ajoutez ce champ à la fiche ; le texte commun à toutes les formations ne suffit pas',
-  },
-  'duration-contradicted': {
-    group: 'indicators',
-    severity: 'warning',
-    rule: 'I1',
-    title: 'La durée affichée et les heures ou les jours de la fiche ne disent pas la même chose',
-    source: `Qualiopi, indicateur 1, ${QUALIOPI}`,
-    mend: 'accordez duration avec hours et days',
-  },
-  'cpf-delay-short': {
-    group: 'indicators',
-    severity: 'warning',
-    rule: 'R5',
-    title: 'Un délai d’accès avec le CPF de moins de 11 jours ouvrés',
-    source: 'conditions générales de la plateforme Mon Compte Formation ; Qualiopi, indicateur 1',
-    mend: 'écrivez dans delays.cpf : « 11 jours ouvrés au moins »',
-  },
-  'price-not-own': {
-    group: 'indicators',
-    severity: 'warning',
-    rule: 'R14',
-    title: 'Le tarif de la formation n’est pas donné',
-    source: `article L112-1 du code de la consommation ; Qualiopi, indicateur 1, ${QUALIOPI}`,
-    mend: 'donnez price : un montant, par personne ou par groupe, et le statut de TVA',
-  },
-  'indicator-2-missing': {
-    group: 'indicators',
-    severity: 'note',
-    rule: 'I2',
-    title: 'Aucun résultat propre à la formation',
-    source: `Qualiopi, indicateurs 2 et 3, ${QUALIOPI}`,
-    mend: 'après la première session, inscrivez le chiffre dans content/figures.yaml et nommez-le sous figures',
-  },
-  'indicator-3-missing': {
-    group: 'indicators',
-    severity: 'warning',
-    rule: 'R13',
-    title: 'Une information due pour une formation certifiante, absente ou « sur demande »',
-    source: `Qualiopi, indicateur 3, ${QUALIOPI}`,
-    mend: 'dites ce qu’il en est dans ce champ ; « Sans objet » et sa raison suffisent',
-  },
-  'cpf-without-certification': {
-    group: 'indicators',
-    severity: 'warning',
-    rule: 'R3',
-    title: 'Éligible au CPF sans certification active',
-    source: 'article L6323-6 du code du travail',
-    mend: 'ajoutez la certification enregistrée, ou mettez eligibleForCPF à false',
-  },
-  'certification-incomplete': {
-    group: 'indicators',
-    severity: 'warning',
-    rule: 'R3',
-    title: 'La certification est publiée sans ses dates d’enregistrement',
-    source: `Qualiopi, indicateur 1, ${QUALIOPI}`,
-    mend: 'recopiez les dates de la fiche de France compétences',
-  },
   'certificate-expiring': {
     group: 'deadlines',
     severity: 'warning',
@@ -81,46 +17,6 @@ export const FACT_CHECKS = {
     title: 'Le certificat Qualiopi arrive à échéance',
     source: 'article L6316-1 du code du travail',
     mend: 'mettez à jour content/site.yaml dès que le nouveau certificat est délivré',
-  },
-  'certification-inactive': {
-    group: 'deadlines',
-    severity: 'warning',
-    rule: 'R3',
-    title: 'La certification n’est pas enregistrée aujourd’hui',
-    source: 'articles L6113-5, L6113-6 et L6323-6 du code du travail',
-    mend: 'vérifiez la fiche de France compétences, et retirez l’éligibilité au CPF tant qu’elle n’est pas active',
-  },
-  'certification-expiring': {
-    group: 'deadlines',
-    severity: 'warning',
-    rule: 'R3',
-    title: 'L’enregistrement de la certification arrive à échéance',
-    source: 'articles L6113-5 et L6113-6 du code du travail',
-    mend: 'demandez au certificateur si la fiche est renouvelée, et reportez ses nouvelles dates',
-  },
-  'session-past': {
-    group: 'deadlines',
-    severity: 'note',
-    rule: 'session',
-    title: 'Une session passée reste dans la fiche',
-    source: `Qualiopi, indicateur 1, ${QUALIOPI}`,
-    mend: 'retirez-la : le site ne la montre plus',
-  },
-  'session-weekend': {
-    group: 'deadlines',
-    severity: 'note',
-    rule: 'session',
-    title: 'Une session commence ou finit un samedi ou un dimanche',
-    source: 'l’usage : une date mal tapée, le plus souvent',
-    mend: 'vérifiez les deux dates',
-  },
-  'seats-stale': {
-    group: 'deadlines',
-    severity: 'warning',
-    rule: 'R6',
-    title: 'Des places que personne n’a recomptées',
-    source: 'articles L121-2 et L121-4 (7°) du code de la consommation',
-    mend: 'recomptez les places, puis datez sessionsUpdatedOn ; d’ici là, le site n’en montre plus le nombre',
   },
   'figure-undated': {
     group: 'figures',

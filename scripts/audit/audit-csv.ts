@@ -1,0 +1,62 @@
+import type { Finding } from '../../src/build/content-report/finding.ts';
+import type { Content } from '../../src/build/content-report/load-content.ts';
+import { isoDay } from '../../src/lib/french-dates.ts';
+import { asCsv } from '../leads/csv.ts';
+import type { AuditedCourse } from './course-items.ts';
+
+const day = (date: Date | undefined): string => (date === undefined ? '' : isoDay(date));
+
+export const coursesCsv = (courses: readonly AuditedCourse[]): string =>
+  asCsv([
+    ['Formation', 'Indicateur', 'Élément', 'Libellé publié', 'Origine', 'Version', 'Mise à jour', 'Page', 'Programme'],
+    ...courses.flatMap(({ title, version, updatedOn, page, programme, items }) =>
+      items.map(({ indicator, term, wording, origin }) => [
+        title,
+        String(indicator),
+        term,
+        wording.join('\n'),
+        origin,
+        version,
+        day(updatedOn),
+        page,
+        programme,
+      ]),
+    ),
+  ]);
+
+export const figuresCsv = ({ figures }: Pick<Content, 'figures'>): string =>
+  asCsv([
+    ['Nom', 'Valeur', 'Ce qu’elle mesure', 'Période', 'Échantillon', 'Source', 'Pages'],
+    ...Object.entries(figures.sheet.figures).map(([id, { value, label, period, sample, source, shownOn }]) => [
+      id,
+      value,
+      label,
+      period,
+      sample,
+      source,
+      shownOn.join(' '),
+    ]),
+  ]);
+
+export const historyCsv = (courses: readonly AuditedCourse[]): string =>
+  asCsv([
+    ['Fichier', 'Date', 'Auteur', 'Changement', 'Version Git'],
+    ...courses.flatMap(({ file, history }) =>
+      history.map(({ commit, date, author, subject }) => [file, date.toISOString(), author, subject, commit]),
+    ),
+  ]);
+
+export const findingsCsv = (findings: readonly Finding[]): string =>
+  asCsv([
+    ['Gravité', 'Règle', 'Constat', 'Fichier', 'Champ', 'Trouvé', 'Source', 'À faire'],
+    ...findings.map(({ severity, rule, title, file, field, found, source, mend }) => [
+      severity,
+      rule,
+      title,
+      file,
+      field,
+      found,
+      source,
+      mend,
+    ]),
+  ]);

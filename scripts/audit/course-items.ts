@@ -1,0 +1,51 @@
+import { factsOf, itemsDueBy } from '../../src/build/content-report/course-findings.ts';
+import type { Content, CourseSheet } from '../../src/build/content-report/load-content.ts';
+import { FACT_TERMS } from '../../src/features/courses/course-fact-texts.ts';
+import { paths } from '../../src/site/paths.ts';
+import { type Change, historyOf } from './git-history.ts';
+
+export type AuditItem = {
+  indicator: number;
+  term: string;
+  /** Each line as the page and the programme give it. */
+  wording: readonly string[];
+  origin: 'propre à la formation' | 'commun à toutes les formations' | 'absent';
+};
+
+export type AuditedCourse = {
+  id: string;
+  file: string;
+  title: string;
+  version: string;
+  updatedOn: Date | undefined;
+  page: string;
+  programme: string;
+  items: readonly AuditItem[];
+  history: readonly Change[];
+};
+
+const itemsOf = (course: CourseSheet, content: Content): AuditItem[] => {
+  const facts = new Map(factsOf(course, content).map((fact) => [fact.id, fact]));
+  return itemsDueBy(course.sheet).map(({ id, indicator }) => {
+    const fact = facts.get(id);
+    const origin =
+      fact === undefined ? 'absent' : fact.isOwn ? 'propre à la formation' : 'commun à toutes les formations';
+    return { indicator, term: FACT_TERMS[id], wording: fact?.detail ?? [], origin };
+  });
+};
+
+/** What an auditor asks of each course: every item that it owes, as it is published, where, and since when. */
+export function auditedCourses(content: Content, root: string): AuditedCourse[] {
+  const { url } = content.site.sheet.brand;
+  return content.courses.map((course) => ({
+    id: course.id,
+    file: course.file,
+    title: course.sheet.title,
+    version: course.sheet.version ?? '',
+    updatedOn: course.sheet.updatedOn,
+    page: `${url}${paths.course(course.id)}`,
+    programme: `${url}${paths.courseProgramme(course.id)}`,
+    items: itemsOf(course, content),
+    history: historyOf(root, course.file),
+  }));
+}

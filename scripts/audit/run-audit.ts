@@ -1,0 +1,94 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkContent, reportProblems } from '../../src/build/content-check/check-content.ts';
+import { countFindings } from '../../src/build/content-report/finding.ts';
+import { loadContent } from '../../src/build/content-report/load-content.ts';
+import { isoDay } from '../../src/lib/french-dates.ts';
+import { htmlReport } from '../content/html-report.ts';
+import { examine, type Outlet } from '../content/run-content.ts';
+import { coursesCsv, figuresCsv, findingsCsv, historyCsv } from './audit-csv.ts';
+import { auditPage } from './audit-page.ts';
+import { auditedCourses } from './course-items.ts';
+import { isRepository, uncommitted } from './git-history.ts';
+import { builtProgrammes, mayWrite, writePack } from './write-pack.ts';
+
+export const HELP = `Le dossier d’audit du jour\u00a0: ce que le site publie pour les indicateurs 1, 2 et 3 de Qualiopi.
+
+Utilisation\u00a0: npm run audit -- [options]
+
+Options
+  --out <dossier>  où écrire le dossier daté (à défaut\u00a0: audit)
+  --help           cette aide
+
+Lancez npm run build d’abord\u00a0: le dossier emporte les programmes PDF, et les textes des pages sont vérifiés.
+
+Code de sortie\u00a0: 0 le dossier est écrit, 1 il ne l’est pas, 2 commande mal écrite.
+`;
+
+const OPTIONS = { out: { type: 'string', default: 'audit' }, help: { type: 'boolean' } } as const;
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
+  } catch {
+    return null;
+  }
+}
+
+/** What the pack cannot answer for. */
+function remarksOn(root: string, missing: readonly string[], remark: string): string[] {
+  const changed = isRepository(root) ? uncommitted(root) : [];
+  return [
+    ...(isRepository(root) ? [] : ['Ce dossier n’est pas un dépôt Git : l’historique des fiches manque.']),
+    ...(changed.length === 0 ? [] : [`Modifié depuis la dernière version enregistrée : ${changed.join(', ')}.`]),
+    ...(missing.length === 0
+      ? []
+      : [`Programmes absents : ${missing.join(', ')}. Lancez npm run build, puis npm run audit.`]),
+    ...(remark === '' ? [] : [remark]),
+  ];
+}
+
+function write(root: string, folder: string, today: Date): readonly string[] {
+  const content = loadContent(root);
+  const { findings, remark } = examine(root, today);
+  const courses = auditedCourses(content, root);
+  const programmes = builtProgrammes(root);
+  const missing = courses.map(({ id }) => id).filter((id) => !programmes.has(id));
+  const remarks = remarksOn(root, missing.length === courses.length ? ['tous'] : missing, remark);
+  const texts = {
+    'index.html': auditPage({ content, courses, findings, today, programmes: new Set(programmes.keys()), remarks }),
+    'courses.csv': coursesCsv(courses),
+    'figures.csv': figuresCsv(content),
+    'history.csv': historyCsv(courses),
+    'findings.csv': findingsCsv(findings),
+    'report.html': htmlReport(findings, today, remark),
+  };
+  writePack(folder, texts, programmes);
+  return [...remarks, `${courses.length} formations\u00a0; ${countFindings(findings)}.`];
+}
+
+/** Runs `npm run audit` and gives its exit code. */
+export function runAudit(args: readonly string[], { root, today, print, warn }: Omit<Outlet, 'hasColour'>): number {
+  const options = parse(args);
+  if (options === null) {
+    warn(`Commande mal écrite\u00a0: ${args.join(' ')}\n\n${HELP}`);
+    return 2;
+  }
+  if (options.help === true) {
+    print(HELP);
+    return 0;
+  }
+  const problems = checkContent(root);
+  if (problems.length > 0) {
+    warn(`${reportProblems(problems)}\n`);
+    return 1;
+  }
+  const folder = resolve(root, join(options.out, isoDay(today)));
+  if (!mayWrite(folder)) {
+    warn(`${folder} existe et n’est pas un dossier d’audit\u00a0: rien n’a été écrit.\n`);
+    return 1;
+  }
+  for (const line of write(root, folder, today)) warn(`${line}\n`);
+  print(`${folder}\n`);
+  return 0;
+}
