@@ -12,9 +12,11 @@ export const SESSION_TEXTS = {
 /** Where a session is held: « À distance », or the town as it was typed. */
 export const placeName = (place: string): string => (place === REMOTE_PLACE ? 'À distance' : place);
 
+export const placeInSentence = (place: string): string => (place === REMOTE_PLACE ? 'à distance' : place);
+
 /** What a visitor and an adviser call a session: « session du 11 au 12 janvier 2027, à distance ». */
 export const sessionName = ({ start, end, place }: Pick<OfferedSession, 'start' | 'end' | 'place'>): string =>
-  `session ${formatPeriod(start, end).replace(/^le /, 'du ')}, ${place === REMOTE_PLACE ? 'à distance' : place}`;
+  `session ${formatPeriod(start, end).replace(/^le /, 'du ')}, ${placeInSentence(place)}`;
 
 /** « Plus que 2 places » where the seats have been counted, else what can be said without counting. */
 export function stateLabel({ state, seatsLeft = 0 }: Pick<OfferedSession, 'state' | 'seatsLeft'>): string {
