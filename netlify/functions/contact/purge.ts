@@ -1,5 +1,8 @@
 import type { Store } from '@netlify/blobs';
+import * as z from 'zod/mini';
+import { inParallel } from '#src/lib/in-parallel.ts';
 import type { StoreKind } from './submission-store.ts';
+import { submissionSchema } from './submission.ts';
 
 export type PurgeDeps = {
   openStore: (kind: StoreKind) => Store;
@@ -10,4 +13,92 @@ export type PurgeDeps = {
   onProgress?: (done: number, total: number) => void;
 };
 
-export type PurgeCounts = { submissions: number; suspects: number; outbox: number; followUp: number; progress: number };
+export type PurgeCounts = Record<'submissions' | 'suspects' | 'outbox' | 'followUp' | 'progress', number>;
+
+type LeadKind = 'submissions' | 'suspects';
+type Read = { key: string; createdAt: Date; person: string };
+
+const DAY_MS = 86_400_000;
+const REQUEST_KEY = /\d{4}-\d{2}\/[0-9a-f]{32}/;
+
+function yearsBefore(now: Date, years: number): Date {
+  const day = new Date(now);
+  day.setUTCFullYear(now.getUTCFullYear() - years);
+  return day;
+}
+
+const keysOf = async ({ openStore }: PurgeDeps, kind: StoreKind): Promise<string[]> =>
+  (await openStore(kind).list()).blobs.map(({ key }) => key);
+
+/** Whether all of a key's month lies after a moment: such a record need not be read. */
+const isYounger = (key: string, than: Date): boolean => key.slice(0, 7) > than.toISOString().slice(0, 7);
+
+/** Null for what cannot be read, or has just been erased: it is never purged, and `leads` shows it. */
+async function read({ openStore }: PurgeDeps, kind: LeadKind, key: string): Promise<Read | null> {
+  const stored: unknown = await openStore(kind)
+    .get(key, { type: 'json' })
+    .catch(() => null);
+  const { success, data } = z.safeParse(submissionSchema, stored);
+  if (!success || Number.isNaN(Date.parse(data.createdAt))) return null;
+  const person = data.email?.toLowerCase() ?? data.phone?.replace(/\D/g, '').slice(-9) ?? data.id;
+  return { key, createdAt: new Date(data.createdAt), person };
+}
+
+async function readAll(deps: PurgeDeps, kind: LeadKind, keys: readonly string[]): Promise<Read[]> {
+  let done = 0;
+  const found = await inParallel(
+    keys,
+    (key) => read(deps, kind, key),
+    () => deps.onProgress?.((done += 1), keys.length),
+  );
+  return found.filter((each) => each !== null);
+}
+
+/** Requests whose sender has not written since `limit`: a later request of the same person keeps the earlier ones. */
+async function expiredRequests(deps: PurgeDeps, limit: Date): Promise<string[]> {
+  const keys = await keysOf(deps, 'submissions');
+  if (keys.every((key) => isYounger(key, limit))) return [];
+  const all = await readAll(deps, 'submissions', keys);
+  const active = new Set(all.filter(({ createdAt }) => createdAt >= limit).map(({ person }) => person));
+  return all.filter(({ createdAt, person }) => createdAt < limit && !active.has(person)).map(({ key }) => key);
+}
+
+async function expiredSuspects(deps: PurgeDeps, limit: Date): Promise<string[]> {
+  const keys = await keysOf(deps, 'suspects');
+  const old = keys.filter((key) => !isYounger(key, limit));
+  return (await readAll(deps, 'suspects', old)).filter(({ createdAt }) => createdAt < limit).map(({ key }) => key);
+}
+
+async function erase({ openStore }: PurgeDeps, kind: StoreKind, keys: readonly string[]): Promise<number> {
+  await inParallel(keys, (key) => openStore(kind).delete(key));
+  return keys.length;
+}
+
+/**
+ * Records beside requests that are there no more, whoever erased those. They are listed first, so that one whose
+ * request is just being written is not taken for an orphan.
+ */
+async function eraseOrphans(deps: PurgeDeps): Promise<Omit<PurgeCounts, LeadKind>> {
+  const kinds = ['outbox', 'follow-up', 'progress'] as const;
+  const beside = await Promise.all(kinds.map((kind) => keysOf(deps, kind)));
+  const leads = new Set((await Promise.all([keysOf(deps, 'submissions'), keysOf(deps, 'suspects')])).flat());
+  const [outbox = 0, followUp = 0, progress = 0] = await Promise.all(
+    kinds.map((kind, index) => {
+      const orphans = (beside[index] ?? []).filter((key) => !leads.has(REQUEST_KEY.exec(key)?.[0] ?? ''));
+      return erase(deps, kind, orphans);
+    }),
+  );
+  return { outbox, followUp, progress };
+}
+
+/** Erases what the law no longer allows to keep. Cut off anywhere and run again, it finishes. */
+export async function purge(deps: PurgeDeps): Promise<PurgeCounts> {
+  const { now, retention } = deps;
+  const requests = await expiredRequests(deps, yearsBefore(now, retention.requestYears));
+  const suspects = await expiredSuspects(deps, new Date(now.getTime() - retention.suspectDays * DAY_MS));
+  return {
+    submissions: await erase(deps, 'submissions', requests),
+    suspects: await erase(deps, 'suspects', suspects),
+    ...(await eraseOrphans(deps)),
+  };
+}
