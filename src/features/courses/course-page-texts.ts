@@ -14,6 +14,7 @@ export const COURSE_PAGE = {
   request: 'Demander des informations',
   financing: 'Options de financement',
   programme: 'Programme en PDF',
+  compare: 'Comparer',
   officialSheet: 'Voir chez France compétences la fiche',
 } as const;
 

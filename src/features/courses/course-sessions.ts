@@ -22,7 +22,7 @@ const DAY = 86_400_000;
 
 const startOfDay = (moment: Date): number => Math.floor(moment.getTime() / DAY) * DAY;
 
-export const seatsLeft = ({ seats, booked }: CourseSession): number => seats - booked;
+const seatsLeft = ({ seats, booked }: CourseSession): number => seats - booked;
 
 /** Computed from the dates and seats alone, never typed. A session that has begun takes nobody any more. */
 export function sessionState(session: CourseSession, today: Date): SessionState {
