@@ -8,6 +8,7 @@ import { articleRedirects } from './src/build/article-redirects.ts';
 import { boundedCache } from './src/build/bounded-cache.ts';
 import { checkedContent } from './src/build/checked-content.ts';
 import { courseRequestRewrites } from './src/build/course-request-rewrites.ts';
+import { programmeHeaders } from './src/build/programme-headers.ts';
 import { plainDynamicImports } from './src/build/plain-dynamic-imports.ts';
 import { netlifyDevelopment } from './src/build/netlify-development.ts';
 import { securityHeaders } from './src/build/security-headers.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
     articleRedirects(),
     courseRequestRewrites(),
     securityHeaders(),
+    programmeHeaders(),
     boundedCache(),
   ],
   fonts: [

@@ -9,6 +9,7 @@ import {
   TONE_FILLS,
   VERMILION,
 } from '#src/features/illustration/page.ts';
+import { clip } from '#src/lib/clip.ts';
 import { drawSvg } from './draw-svg.ts';
 import { MARGIN_LINE_X, NOTES, PAGE, TEXT, TEXT_WIDTH } from './page-grid.ts';
 import type { Line } from './break-lines.ts';
@@ -39,7 +40,7 @@ const TITLE_GAP = 9;
 const LEAD_GAP = 12;
 const MOST_LEAD_LINES = 5;
 const TITLE = { sizes: [27, 25, 22, 19, 17], mostLines: 3, leading: 1.06 };
-const RUNNING_HEAD = { top: 36, rule: 56 };
+const RUNNING_HEAD = { top: 36, rule: 56, length: 72 };
 
 const styles = typeStyles(1);
 const textWidth = PAGE.width - PICTURE.width - TEXT.left - 16;
@@ -144,7 +145,7 @@ export function drawRunningHead(document: PDFKit.PDFDocument, { title }: Program
   });
   asArtifact(document, 'Pagination', () => {
     drawLogo(document, LOGO.left);
-    const lines = setLines(title, styles.note, TEXT.right - TEXT.left, []);
+    const lines = setLines(clip(title, RUNNING_HEAD.length), styles.note, TEXT.right - TEXT.left, []);
     drawPlainLines(document, lines, styles.note, { x: TEXT.left, top: RUNNING_HEAD.top });
     document.moveTo(NOTES.left, RUNNING_HEAD.rule).lineTo(TEXT.right, RUNNING_HEAD.rule);
     document.lineWidth(0.8).stroke(STRONG_RULING);

@@ -58,13 +58,13 @@ function aired(sections: readonly PlacedSection[]): readonly PlacedSection[] {
   return sections.map((section, index) => lowered(section, air * index));
 }
 
-/** Sets a programme on two pages as well as it can be; one too long for two takes as many as it needs. */
+/** Sets a programme on two pages as well as it can be; one too long for two takes as few as it can. */
 export function layOut(programme: Programme, firstTop: number): Layout {
   const tries = SCALES.flatMap((scale) => {
     const styles = typeStyles(scale);
     return layOutAt(styles, programme, firstTop).map((pages) => ({ styles, pages, worth: worth(scale, pages) }));
   });
-  const short = tries.filter(({ pages }) => pages.length <= WANTED_PAGES);
-  const [best] = (short.length > 0 ? short : tries).sort((one, other) => other.worth - one.worth);
+  const fewest = Math.max(WANTED_PAGES, Math.min(...tries.map(({ pages }) => pages.length)));
+  const [best] = tries.filter(({ pages }) => pages.length <= fewest).sort((one, other) => other.worth - one.worth);
   return { styles: best?.styles ?? typeStyles(1), pages: (best?.pages ?? []).map(aired) };
 }

@@ -1,5 +1,5 @@
-import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
 import hyphenation from 'hyphen/fr/index.js';
+import { writable } from './letters.ts';
 import type { ProgrammeLink } from './programme.ts';
 
 /**
@@ -17,18 +17,14 @@ const SHORTEST_PART = 3;
 /** Codes, amounts, addresses and capitals stay whole. */
 const UNBROKEN = /[\d@/]|\p{Lu}{2}|^https?:/u;
 
-/** The parts of a word: `syllables('accompagnement')` is `accompa`, `gnement` and so on, none shorter than three letters. */
+/** The parts of a word: `syllables('formation')` is `for`, `ma` and `tion`. */
 function syllables(word: string): string[] {
-  if (UNBROKEN.test(word)) return [word];
   const parts = hyphenation
     .hyphenateSync(word, { hyphenChar: SOFT_HYPHEN, minWordLength: SHORTEST_HYPHENATED })
     .split(SOFT_HYPHEN);
   return parts.reduce<string[]>((kept, part, index) => {
-    const last = kept.at(-1);
-    const isTooShort =
-      last !== undefined && (letters(last) < SHORTEST_PART || letters(parts.slice(index).join('')) < SHORTEST_PART);
-    if (isTooShort) return [...kept.slice(0, -1), last + part];
-    return [...kept, part];
+    const isTorn = letters(kept.join('')) < SHORTEST_PART || letters(parts.slice(index).join('')) < SHORTEST_PART;
+    return index > 0 && isTorn ? [...kept.slice(0, -1), (kept.at(-1) ?? '') + part] : [...kept, part];
   }, []);
 }
 
@@ -55,6 +51,7 @@ function wordPieces(word: string, { links, hyphenates }: Cutting): Piece[] {
       ...(after ? [{ text: after, joint: 'none' as const }] : []),
     ];
   }
+  if (UNBROKEN.test(word)) return [{ text: word, joint: 'space' }];
   return compoundParts(word).flatMap((compound, place) =>
     (hyphenates ? syllables(compound) : [compound]).map((text, index): Piece => ({
       text,
@@ -62,9 +59,6 @@ function wordPieces(word: string, { links, hyphenates }: Cutting): Piece[] {
     })),
   );
 }
-
-/** The typefaces know one no-break space, not the narrow one that amounts are written with. */
-const writable = (text: string): string => withNoBreakSpaces(text).replaceAll('\u202f', '\u00a0');
 
 /** A text cut where its lines may break, with its links found. No-break spaces hold; a link stays on one line if it can. */
 export function toPieces(text: string, { links, hyphenates }: Cutting): Piece[] {
@@ -75,7 +69,7 @@ export function toPieces(text: string, { links, hyphenates }: Cutting): Piece[] 
   }));
   const joined = solid.reduce((whole, { text: linked, typed }) => whole.replaceAll(typed, linked), writable(text));
   return joined
-    .split(/[ \n\t]+/)
+    .split(' ')
     .filter((word) => word !== '')
     .flatMap((word) => wordPieces(word, { links: solid, hyphenates }));
 }

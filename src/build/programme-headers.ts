@@ -1,0 +1,33 @@
+import { appendFile, readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { paths } from '#src/site/paths.ts';
+import { absolute } from '#src/site/structured-data.ts';
+
+const pageOf = (id: string): string =>
+  paths.courseProgramme(id) === paths.aiProgrammeFile ? paths.aiCourse : paths.course(id);
+
+/** Tells search engines of each programme which page says the same, and is the one to list. */
+export const programmeHeaderLines = (files: readonly string[]): string[] =>
+  files
+    .filter((file) => file.endsWith('.pdf'))
+    .map((file) => basename(file, '.pdf'))
+    .sort()
+    .map((id) => `\n${paths.courseProgramme(id)}\n  Link: <${absolute(pageOf(id))}>; rel="canonical"\n`);
+
+/** Writes those headers to `dist/_headers`: a PDF has no head of its own to say so in. */
+export function programmeHeaders(): AstroIntegration {
+  return {
+    name: 'programme-headers',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        await appendFile(
+          join(root, '_headers'),
+          programmeHeaderLines(await readdir(join(root, 'programmes'))).join(''),
+        );
+      },
+    },
+  };
+}

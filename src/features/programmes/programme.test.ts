@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
+import { courseFacts } from '#src/features/courses/course-facts.ts';
+import { financing } from '#src/features/financing/financing.ts';
+import { site } from '#src/site/site.ts';
+import { readPdf, wordsOf } from '#tests/support/programme-pdf.ts';
+import { sampleCertification, sampleCourse, sampleSession } from '#tests/support/sample-course.ts';
+import { contentHash } from './content-hash.ts';
+import { courseProgramme } from './course-programme.ts';
+import { drawProgramme } from './draw-programme.ts';
+import { LETTERS } from './letters.ts';
+
+const today = new Date('2026-11-21T00:00:00Z');
+const figureOf = (id: string) => ({
+  value: '94 %',
+  label: id,
+  period: 'année 2025',
+  sample: '46 réponses',
+  source: 'questionnaire',
+  shownOn: ['/resultats'],
+});
+
+function programmeOf(fields: Parameters<typeof sampleCourse>[0] = {}) {
+  const course = sampleCourse(fields);
+  const facts = courseFacts(course, { contact: site.contact, figureOf });
+  const pageUrl = 'https://www.cursive.example/courses/excel';
+  return {
+    facts,
+    programme: courseProgramme({ id: 'excel', course, facts, site, cpfRules: financing.rules, pageUrl, today }),
+  };
+}
+
+const modulesOf = (count: number, points: number) =>
+  Array.from({ length: count }, (_, module) => ({
+    title: `Un module dont le titre dit assez bien ce que l’on y fait, numéro ${String(module + 1)}`,
+    hours: 3.5,
+    points: Array.from(
+      { length: points },
+      (_point, index) =>
+        `Comparer plusieurs façons de présenter des indicateurs à des responsables qui n’ont que cinq minutes, cas ${String(index + 1)}`,
+    ),
+  }));
+const sentence = 'Cette phrase assez longue est là pour occuper la place que prendrait une vraie explication. ';
+
+const longest = () =>
+  programmeOf({
+    title:
+      'Préparer, conduire et évaluer une transformation numérique dans une collectivité territoriale de taille moyenne',
+    description: sentence.repeat(4).trim(),
+    audience: sentence.repeat(3).trim(),
+    prerequisites: sentence.repeat(3).trim(),
+    objectives: Array.from({ length: 6 }, () => `Décrire ${sentence.toLowerCase()}`.trim()),
+    modules: modulesOf(6, 5),
+    methods: Array.from({ length: 6 }, () => sentence.trim()),
+    accessibility: sentence.repeat(4).trim(),
+    certification: sampleCertification,
+  });
+
+test('draws a course that has next to nothing to say, without an empty section', async () => {
+  const { programme } = programmeOf();
+  const { pages, bookmarks } = await readPdf(await drawProgramme(programme));
+  expect(pages).toHaveLength(1);
+  expect(bookmarks[0]?.under).not.toContain('Contenu');
+});
+
+test('gives a course that fills every field a third page, and loses nothing of it', async () => {
+  const { programme, facts } = longest();
+  const { pages, words } = await readPdf(await drawProgramme(programme));
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.length).toBeLessThanOrEqual(3);
+  for (const line of facts.flatMap(({ detail }) => detail)) expect(words).toContain(wordsOf(line));
+  for (const { title } of modulesOf(6, 5)) expect(words).toContain(wordsOf(title));
+});
+
+test('writes every letter that it says it has, and the likeness of one that it has not', async () => {
+  const letters = [...LETTERS].filter((letter) => letter !== '-' && letter.trim() !== '').join(' ');
+  const { words } = await readPdf(await drawProgramme(programmeOf({ audience: `${letters} | ñ №` }).programme));
+  expect(words).toContain(`${wordsOf(letters)}|nNo`);
+});
+
+test('writes the same bytes for the same course', async () => {
+  const [first, second] = [await drawProgramme(longest().programme), await drawProgramme(longest().programme)];
+  expect(first.equals(second)).toBe(true);
+});
+
+test('tells two states of a course apart by the print of its content, and not two drawings', () => {
+  const { programme } = programmeOf();
+  expect(contentHash(programme)).toMatch(/^[0-9a-f]{12}$/);
+  expect(contentHash({ ...programme, picture: '<svg/>' })).toBe(contentHash(programme));
+  expect(contentHash(programmeOf({ level: 'Débutant' }).programme)).not.toBe(contentHash(programme));
+});
+
+test('gives the sessions to come with their places, says which are full, and counts no seat', async () => {
+  const sessions = [
+    sampleSession({ start: '2026-01-11', end: '2026-01-12' }),
+    sampleSession({ booked: 6 }),
+    sampleSession({ start: '2027-03-30', end: '2027-04-01', place: 'Angers', booked: 8 }),
+  ];
+  const { programme } = programmeOf({ sessions, sessionsUpdatedOn: '2026-11-20' });
+  const { words } = await readPdf(await drawProgramme(programme));
+  expect(words).toContain(wordsOf('Du 11 au 12 janvier 2027 À distance'));
+  expect(words).toContain(wordsOf('Du 30 mars au 1er avril 2027 Angers, complète'));
+  expect(words).not.toContain('2026');
+  expect(words).not.toMatch(/places/);
+});
+
+test('says what a CPF leaves to pay wherever it says that a course is eligible', async () => {
+  const amount = cpfRulesOn(financing.rules, today).participation?.amount;
+  const { words } = await readPdf(await drawProgramme(programmeOf({ eligibleForCPF: true }).programme));
+  expect(words).toContain(`CPFÉligible${String(amount)}€restentàvotrecharge`);
+  const { words: others } = await readPdf(await drawProgramme(programmeOf().programme));
+  expect(others).toContain('CPFNonéligible');
+});
+
+test('follows the number of the provider with the sentence that the law wants', async () => {
+  const { words } = await readPdf(await drawProgramme(programmeOf().programme));
+  const number = wordsOf(site.legal.activityNumber);
+  expect(words.split(number)).toHaveLength(2);
+  expect(words.split(number)[1]).toMatch(/^auprèsdu[^.]*\.Cetenregistrementnevautpasagrémentdel’État\./);
+});
+
+test('names version and date as far as they are known', () => {
+  expect(programmeOf().programme.edition).toBeUndefined();
+  expect(programmeOf({ version: '1.2' }).programme.edition).toBe('Version 1.2');
+  expect(programmeOf({ updatedOn: '2026-11-16' }).programme.edition).toBe('Mise à jour le 16 novembre 2026');
+  expect(programmeOf({ version: '1.2', updatedOn: '2026-11-16' }).programme.edition).toBe(
+    'Version 1.2, mise à jour le 16 novembre 2026',
+  );
+});
+
+test('keeps its metadata readable whatever a title contains', async () => {
+  const { info, standard } = await readPdf(await drawProgramme(programmeOf({ title: 'R&D <numérique>' }).programme));
+  expect(info.Title).toBe('RetD ‹numérique›, programme de formation');
+  expect(standard).toBe('1');
+});

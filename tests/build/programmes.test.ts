@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { aiCourse, wording } from '#src/features/ai-course/ai-course.ts';
+import { formatHours } from '#src/features/courses/course-facts.ts';
+import { fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';
+import { formatDay, formatPeriod } from '#src/lib/french-dates.ts';
+import { paths } from '#src/site/paths.ts';
+import { site } from '#src/site/site.ts';
+import { builtFiles, DIST, readBuilt } from '../support/built-site.ts';
+import { readPdf, wordsOf } from '../support/programme-pdf.ts';
+
+const courses = builtFiles()
+  .filter((file) => /^api\/courses\/.+\.json$/.test(file))
+  .map((file) => fullCourseJsonSchema.parse(JSON.parse(readBuilt(file))));
+const programme = (path: string) => readPdf(readFileSync(join(DIST, path)));
+
+test('makes a programme for every course, the flagship one included, and no other', () => {
+  const made = builtFiles().filter((file) => file.startsWith('programmes/'));
+  const wanted = [paths.aiProgrammeFile, ...courses.map(({ id }) => paths.courseProgramme(id))];
+  expect(made).toEqual(wanted.map((path) => path.slice(1)).sort());
+});
+
+test.each(courses)('says in the programme of $id all that its page and its mirror say', async (course) => {
+  const { words, pages } = await programme(paths.courseProgramme(course.id));
+  const said = [
+    course.title,
+    course.description,
+    course.category,
+    ...course.facts.flatMap(({ term, detail }) => [term, ...detail]),
+    ...course.modules.flatMap(({ title, hours, points }) => [title, formatHours(hours), ...points]),
+    ...course.sessions.flatMap(({ start, end, place }) => [
+      formatPeriod(new Date(start), new Date(end)).slice(1),
+      place,
+    ]),
+    ...(course.version === undefined ? [] : [`Version ${course.version}`]),
+    ...(course.updatedOn === undefined ? [] : [`à jour le ${formatDay(new Date(course.updatedOn))}`]),
+    site.brand.url + paths.course(course.id),
+  ];
+  expect(said.filter((text) => !words.includes(wordsOf(text)))).toEqual([]);
+  expect(pages.length).toBeLessThanOrEqual(2);
+});
+
+test('says in the flagship course’s programme what its page promises', async () => {
+  const { words, pages, info } = await programme(paths.aiProgrammeFile);
+  const said = [
+    aiCourse.title,
+    aiCourse.introduction,
+    ...aiCourse.modules.flatMap(({ title, points }) => [title, ...points]),
+    ...[...aiCourse.skills, ...aiCourse.pedagogy].flatMap(({ title, description }) => [title, description]),
+    aiCourse.certification.title,
+    wording('funding'),
+    wording('cpfDelay'),
+  ];
+  expect(said.filter((text) => !words.includes(wordsOf(text)))).toEqual([]);
+  expect(info.Title).toContain(aiCourse.title);
+  expect(pages).toHaveLength(2);
+});
+
+const programmes = [
+  { path: paths.aiProgrammeFile, title: aiCourse.title },
+  ...courses.map(({ id, title }) => ({ path: paths.courseProgramme(id), title })),
+];
+
+test.each(programmes)('gives $path what software needs to read it aloud', async ({ path, title }) => {
+  const { info, marks, viewer, standard, pages, bookmarks } = await programme(path);
+  expect(info).toMatchObject({
+    Title: `${title}, programme de formation`,
+    Language: 'fr-FR',
+    Author: site.brand.legalName,
+  });
+  expect(marks).toMatchObject({ Marked: true });
+  expect(viewer).toMatchObject({ DisplayDocTitle: true });
+  expect(standard).toBe('1');
+  const roles = pages.flatMap((page) => page.roles);
+  expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
+  expect(pages[0]?.alts).toEqual([site.brand.name]);
+  expect(bookmarks).toHaveLength(1);
+  expect(bookmarks[0]?.under).toHaveLength(roles.filter((role) => role === 'H2').length);
+});
+
+test.each(programmes)('tags every link of $path, and says where it leads', async ({ path }) => {
+  const { pages } = await programme(path);
+  for (const { links, roles } of pages) {
+    expect(links.map(({ subtype }) => subtype)).toEqual(roles.filter((role) => role === 'Link'));
+    for (const { url, says } of links) {
+      expect(url).toMatch(/^(https:\/\/|tel:\+33\d{9}$|mailto:)/);
+      expect(says).not.toBe('');
+    }
+  }
+  const addresses = pages.flatMap(({ links }) => links.map(({ url }) => url));
+  expect(addresses).toContain(`mailto:${site.contact.accessibilityOfficer.email}`);
+});
+
+test('shows no quality mark on the programme of one training', async () => {
+  for (const { path } of programmes) expect((await programme(path)).words).not.toMatch(/qualiopi/i);
+});
