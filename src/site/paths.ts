@@ -59,6 +59,7 @@ export const paths = {
   formRefused: '/demande-non-envoyee',
   apiContact: '/api/contact',
   apiCourses: '/api/courses',
+  apiCourse: (id: string) => `/api/courses/${id}`,
   apiBlog: '/api/blog',
   /** The programme of a course, a PDF to print and to forward. */
   courseProgramme: (id: string) => `/programmes/${id}.pdf`,

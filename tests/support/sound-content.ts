@@ -83,7 +83,7 @@ export function figuresWith(fields: object = {}) {
 const from = (validFrom: string, amount: number) => ({ validFrom: new Date(validFrom), amount, source: 'Décret' });
 export const RULES = {
   participation: [from('2026-01-01', 103.2), from('2026-04-02', 150)],
-  exemptions: ['Les demandeurs d’emploi'],
+  exemptions: [{ id: 'emploi', who: 'Les demandeurs d’emploi', situation: 'Je suis demandeur d’emploi' }],
   caps: [{ ...from('2026-02-26', 1500), register: 'RS' as const }],
 };
 

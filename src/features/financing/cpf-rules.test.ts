@@ -24,7 +24,7 @@ test('gives one cap for each register, and none for a register not ruled yet', (
     { ...from('2027-01-01', 1600), register: 'RS' as const },
     { ...from('2027-01-01', 5000), register: 'RNCP' as const },
   ];
-  const rules = { participation, caps, exemptions: ['Les demandeurs d’emploi'] };
+  const rules = { participation, caps };
   expect(cpfRulesOn(rules, day('2026-11-21')).caps.map(({ amount }) => amount)).toEqual([1500]);
   expect(cpfRulesOn(rules, day('2027-01-01')).caps.map(({ amount }) => amount)).toEqual([1600, 5000]);
 });

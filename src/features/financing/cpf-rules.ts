@@ -1,6 +1,7 @@
 import type { Financing } from './financing-schema.ts';
 
-type Rules = Financing['rules'];
+/** What the law fixes for the CPF, every amount with its first day. */
+export type CpfRules = Pick<Financing['rules'], 'participation' | 'caps'>;
 type Dated = { validFrom: Date };
 
 /** The dated rule that applies on a day: the latest that has already begun. */
@@ -13,7 +14,7 @@ export const inForce = <Rule extends Dated>(rules: readonly Rule[], day: Date): 
     );
 
 /** What the law fixes for the CPF on a day: the holder's participation, and a cap for each register. */
-export function cpfRulesOn({ participation, caps, exemptions }: Rules, day: Date) {
+export function cpfRulesOn({ participation, caps }: CpfRules, day: Date) {
   const registers = [...new Set(caps.map(({ register }) => register))];
   return {
     participation: inForce(participation, day),
@@ -24,6 +25,5 @@ export function cpfRulesOn({ participation, caps, exemptions }: Rules, day: Date
           day,
         ) ?? [],
     ),
-    exemptions,
   };
 }

@@ -33,7 +33,19 @@ const rules = z.strictObject({
     )
     .min(1)
     .describe('Participation du titulaire d’un CPF : une ligne par montant, celle du jour est la plus récente'),
-  exemptions: z.array(line()).min(1).describe('Qui ne verse pas cette participation'),
+  exemptions: z
+    .array(
+      z.strictObject({
+        id: z
+          .string()
+          .regex(/^[a-z0-9-]+$/)
+          .describe('Nom court, sans accent ni espace'),
+        who: line().describe('Qui ne verse pas cette participation'),
+        situation: line(100).describe('La même situation, dite par le visiteur dans l’estimation'),
+      }),
+    )
+    .min(1)
+    .describe('Qui ne verse pas cette participation'),
   caps: z
     .array(
       z.strictObject({

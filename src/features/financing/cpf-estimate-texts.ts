@@ -1,0 +1,32 @@
+import { formatEuros } from '#src/lib/euros.ts';
+import type { Estimate } from './cpf-estimate.ts';
+
+export const ESTIMATE_TEXTS = {
+  title: 'Estimer ce qui reste à payer',
+  price: 'Prix de la formation, en euros',
+  register: 'Certification visée',
+  situation: 'Votre situation',
+  notExempt: 'Aucune de celles qui suivent',
+  hint: 'Indiquez un prix pour lire l’estimation.',
+  invalid: 'Ce prix n’en est pas un : écrivez un nombre d’euros, par exemple 980.',
+  registers: {
+    RS: 'Répertoire spécifique (RS)',
+    RNCP: 'Répertoire national (RNCP)',
+  },
+} as const;
+
+/** An estimate in words that promise nothing: what the account pays, and what it does not. */
+export function estimateLines({ accountAtMost, participation, remains, reachedCap }: Estimate) {
+  const account =
+    accountAtMost === 0
+      ? 'Rien : la participation couvre tout le prix.'
+      : `${formatEuros(accountAtMost)} au plus, si vos droits suffisent${reachedCap === undefined ? '' : ' ; c’est le plafond'}.`;
+  if (remains === 0) return { account, rest: 'Aucune participation obligatoire ; le reste dépend de vos droits.' };
+  const share =
+    participation === 0
+      ? 'au-delà du plafond, sans participation obligatoire'
+      : participation === remains
+        ? 'la participation obligatoire'
+        : `dont ${formatEuros(participation)} de participation obligatoire`;
+  return { account, rest: `${formatEuros(remains)} au moins, ${share}.` };
+}

@@ -1,0 +1,46 @@
+import { cpfRulesOn, type CpfRules } from './cpf-rules.ts';
+
+export type EstimateCase = {
+  /** What the course costs, in euros. */
+  price: number;
+  register: string;
+  /** Whether the cap of the register leaves this certification alone. */
+  isException: boolean;
+  isExempt: boolean;
+};
+
+export type Estimate = {
+  /** What the account can pay, if the rights suffice. */
+  accountAtMost: number;
+  /** What the holder must pay whatever their rights. */
+  participation: number;
+  /** What has to be paid otherwise than by the account, participation included. */
+  remains: number;
+  /** The cap, where it is what stops the account. */
+  reachedCap: number | undefined;
+};
+
+const inCents = (euros: number): number => Math.round(euros * 100) / 100;
+
+/**
+ * Who pays what of a course bought with a CPF, by the rules of a day. The participation is a part of the price: where
+ * the cap or the rights leave more than it to pay, it is included in what is left.
+ */
+export function estimate(
+  { price, register, isException, isExempt }: EstimateCase,
+  rules: CpfRules,
+  day: Date,
+): Estimate {
+  const { participation: due, caps } = cpfRulesOn(rules, day);
+  const cap = isException ? undefined : (caps.find((rule) => rule.register === register)?.amount ?? undefined);
+  const participation = isExempt ? 0 : Math.min(price, due?.amount ?? 0);
+  const uncapped = inCents(price - participation);
+  const isReached = cap !== undefined && cap < uncapped;
+  const accountAtMost = isReached ? cap : uncapped;
+  return {
+    accountAtMost,
+    participation,
+    remains: inCents(price - accountAtMost),
+    reachedCap: isReached ? cap : undefined,
+  };
+}
