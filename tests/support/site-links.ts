@@ -39,7 +39,7 @@ function targetOf(url: URL): Promise<Target> {
 
 /** Why an address leads nowhere, or undefined when it leads somewhere. `page` is the path it was found on. */
 export async function defectOf(address: string, page: string): Promise<string | undefined> {
-  if (/^(mailto:[^@]+@[^@]+|tel:\+\d+|data:image\/)/.test(address)) return undefined;
+  if (/^(mailto:[^@]+@[^@]+|mailto:\?subject=[^&]+&body=\S+|tel:\+\d+|data:image\/)/.test(address)) return undefined;
   if (!URL.canParse(address, OWN_ORIGIN)) return 'unreadable';
   const url = new URL(address, new URL(page, OWN_ORIGIN));
   if (url.origin !== OWN_ORIGIN) return url.protocol === 'https:' ? undefined : 'not https';
