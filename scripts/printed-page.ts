@@ -5,18 +5,17 @@ const STYLE = `
 :root { color-scheme: light; --paper: #fbf7ee; --sheet: #fffdf9; --rule: #dde3ee; --ink: #1e2756; --soft: #4b5378; --margin: #d9412b; --deep: #b32e1b; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.55 'Hanken Grotesk', system-ui, sans-serif; }
-main, header { max-width: 72rem; margin-inline: auto; padding: 0 1.25rem 0 2.5rem; border-left: 2px solid var(--margin); }
-header { padding-top: 2.5rem; }
-main { padding-bottom: 4rem; }
+main { max-width: 72rem; margin-inline: auto; padding: 2.5rem 1.25rem 4rem 2.5rem; border-left: 2px solid var(--margin); }
 h1, h2, h3 { font-family: Eczar, Georgia, serif; line-height: 1.2; text-wrap: balance; }
 h1 { font-size: 2.25rem; margin: 0; }
 h2 { margin: 2.75rem 0 0.5rem; padding-bottom: 0.25rem; border-bottom: 2px solid var(--rule); }
 h3 { margin: 1.75rem 0 0.25rem; font-size: 1.125rem; }
-p { margin: 0.35rem 0; max-width: 75ch; }
+p { margin: 0.35rem 0; max-width: 75ch; overflow-wrap: anywhere; }
 a { color: inherit; text-underline-offset: 0.2em; }
 :focus-visible { outline: 3px solid var(--deep); outline-offset: 2px; }
 .lead { font-size: 1.125rem; }
 .soft { color: var(--soft); }
+td:nth-child(2):not(:last-child) { min-width: 6rem; }
 .tag { display: inline-block; margin-right: 0.5rem; padding: 0 0.5em; border: 1px solid; border-radius: 3px; font: 700 0.875rem/1.6 'Hanken Grotesk', system-ui, sans-serif; }
 .tag--error, .tag--warning { color: var(--deep); }
 .tag--error { background: var(--deep); color: #fff; }
@@ -24,9 +23,9 @@ a { color: inherit; text-underline-offset: 0.2em; }
 .table { overflow-x: auto; margin: 0.75rem 0; }
 table { width: 100%; border-collapse: collapse; background: var(--sheet); font-size: 0.9375rem; }
 caption { text-align: left; padding-bottom: 0.35rem; color: var(--soft); }
-th, td { padding: 0.4rem 0.6rem; border: 1px solid var(--rule); text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+th, td { padding: 0.4rem 0.6rem; border: 1px solid var(--rule); text-align: left; vertical-align: top; overflow-wrap: break-word; }
 thead th { white-space: nowrap; }
-tbody th { font-weight: 600; min-width: 9rem; }
+tbody th { font-weight: 600; min-width: 8rem; }
 td p:first-child { margin-top: 0; }
 nav ul { columns: 20rem; padding-left: 1.1rem; }
 code { font-size: 0.9em; }
@@ -34,7 +33,7 @@ code { font-size: 0.9em; }
   @page { margin: 14mm; }
   body, table { background: #fff; }
   body { font-size: 10pt; }
-  main, header { max-width: none; padding: 0 0 0 1rem; }
+  main { max-width: none; padding: 0 0 0 1rem; }
   h2, h3 { break-after: avoid; }
   tr { break-inside: avoid; }
   thead { display: table-header-group; }
@@ -62,26 +61,33 @@ export const printedPage = ({
 </style>
 </head>
 <body>
+<main>
 <header>
 <h1>${escapeXml(title)}</h1>
 <p class="lead">${escapeXml(lead)}</p>
 </header>
-<main>
 ${body}
 </main>
 </body>
 </html>
 `;
 
-/** A table of text with a heading for each column; the first cell of a row is its heading. Scrolls where it has to. */
+/** Text in a cell: its lines stay, and a path or the name of a field may break after a mark. */
+const cellText = (text: string): string =>
+  escapeXml(text)
+    .replaceAll('\n', '<br>')
+    .replace(/(?<=[a-z][./-])(?=[a-z])/g, '<wbr>');
+
+/** A table of text; the first cell of a row is its heading. It scrolls where it has to. */
 export function printedTable(
   caption: string,
   columns: readonly string[],
   rows: readonly (readonly string[])[],
 ): string {
-  const cell = (text: string, index: number) => (index === 0 ? `<th scope="row">${text}</th>` : `<td>${text}</td>`);
+  const cell = (text: string, index: number) =>
+    index === 0 ? `<th scope="row">${cellText(text)}</th>` : `<td>${cellText(text)}</td>`;
   const head = columns.map((column) => `<th scope="col">${escapeXml(column)}</th>`).join('');
-  const lines = rows.map((row) => `<tr>${row.map((text, index) => cell(escapeLines(text), index)).join('')}</tr>`);
+  const lines = rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`);
   return `<div class="table" role="region" aria-label="${escapeXml(caption)}" tabindex="0">
 <table>
 <caption>${escapeXml(caption)}</caption>
@@ -92,5 +98,3 @@ ${lines.join('\n')}
 </table>
 </div>`;
 }
-
-const escapeLines = (text: string): string => escapeXml(text).replaceAll('\n', '<br>');

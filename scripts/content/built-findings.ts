@@ -16,7 +16,7 @@ const onPages = ([first = '', ...others]: readonly string[]): string =>
 /** What the words of the pages claim, where `content/` is not the one to say it. */
 function claimsOfPages(pages: readonly BuiltPage[], content: Content, today: Date, place: Place): Discovery[] {
   const context = { cap: specificCap(content, today) };
-  const isSaid = saidByContent(content);
+  const isSaid = saidByContent(content, today);
   const discoveries: Discovery[] = [];
   for (const [text, paths] of linesOfPages(pages)) {
     const source = { file: '', field: onPages(paths), kind: 'page', text, allowed: [] };

@@ -1,11 +1,11 @@
 import { displayedTexts } from '../../src/build/content-report/content-texts.ts';
 import type { Content } from '../../src/build/content-report/load-content.ts';
 import { stateLabel } from '../../src/features/courses/course-session-texts.ts';
-import { FEW_SEATS } from '../../src/features/courses/course-sessions.ts';
+import { offeredSessions } from '../../src/features/courses/course-sessions.ts';
 import { compact } from './written-places.ts';
 
 /** Whether a line of a page only repeats what `content/` says: that is judged where it is written. */
-export function saidByContent(content: Content): (line: string) => boolean {
+export function saidByContent(content: Content, today: Date): (line: string) => boolean {
   const { aiCourse, figures } = content;
   const { claims, wordings } = aiCourse.sheet;
   const texts = displayedTexts(content).map(({ text }) => text);
@@ -13,9 +13,10 @@ export function saidByContent(content: Content): (line: string) => boolean {
   const said = compact([...texts, ...promises].join('\n'));
   const published = Object.values(figures.sheet.figures).map(({ value, label }) => compact(value + label));
   // Computed from the seats that somebody has counted, never typed.
-  const counted = Array.from({ length: FEW_SEATS }, (_, index) =>
-    compact(stateLabel({ state: 'few', seatsLeft: index + 1 })),
-  );
+  const counted = content.courses
+    .flatMap(({ sheet }) => offeredSessions(sheet, today))
+    .filter(({ state }) => state === 'few')
+    .map((session) => compact(stateLabel(session)));
   return (line) => {
     const words = compact(line);
     return said.includes(words) || counted.some((label) => words.includes(label)) || published.some((figure) => words.includes(figure));

@@ -62,15 +62,22 @@ export function terminalReport(findings: readonly Finding[], view: ReportView): 
   const { today, hasColour, columns = WIDEST, remark } = view;
   const paint: Paint = (style, text) => (hasColour ? styleText(style, text, { validateStream: false }) : text);
   const width = Math.min(columns, WIDEST);
-  const sections = sectionsOf(findings).flatMap(({ title, findings: inGroup, checks }) => [
+  const sections = sectionsOf(findings);
+  const details = sections.flatMap(({ title, findings: inGroup, checks }) => [
     '',
     paint(['bold', 'underline'], `${withNoBreakSpaces(title)} (${countFindings(inGroup)})`),
     ...checks.flatMap((check) => checkLines(check, width, paint)),
   ]);
+  const summary = [
+    paint(['bold', 'underline'], 'En bref'),
+    ...sections.map(({ title, findings: inGroup }) => `  ${withNoBreakSpaces(title)}, ${countFindings(inGroup)}`),
+  ];
   return [
     paint('bold', `Contenu du site au ${formatDay(today)}\u00a0: ${countFindings(findings)}.`),
     ...(remark === '' ? [] : [paint('dim', wrapped(remark, width, ''))]),
-    ...sections,
+    ...details,
+    '',
+    ...(sections.length > 1 ? summary : []),
     '',
   ].join('\n');
 }

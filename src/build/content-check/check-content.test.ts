@@ -180,9 +180,12 @@ test('refuses a figure that nobody has published, and guesses the one that was m
       file: COURSE,
       field: 'figures.satisfaction',
       found: '« satisfaction-hom »',
-      mend: 'ajoutez ce chiffre, ou écrivez « satisfaction-home »',
+      mend: 'vouliez-vous écrire « satisfaction-home » ?',
     }),
   ]);
+  expect(problemsOf(course({ figures: { passing: 'zzzzzzzz' } }))[0]?.mend).toBe(
+    'ajoutez-y ce chiffre, ou corrigez son nom',
+  );
   const about = readFileSync('content/about.yaml', 'utf8');
   expect(problemsWith({ 'content/about.yaml': about.replace('exam-pass-rate', 'exam-rate') })).toEqual([
     expect.objectContaining({ field: 'figures[2]', found: '« exam-rate »' }),

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { closest } from 'fastest-levenshtein';
 import { load, YAMLException } from 'js-yaml';
 import { valueAt } from '#src/lib/value-at.ts';
-import { type ContentProblem, describeValue } from './french-issue.ts';
+import { type ContentProblem, describeValue, nearest } from './french-issue.ts';
 
 /** Where the content names figures, by the folder or the file that does. */
 const CITED_AT: Readonly<Record<string, readonly string[]>> = {
@@ -40,11 +39,12 @@ export function figureProblems(
   return (CITED_AT[kind] ?? [])
     .flatMap((path) => namesAt(valueAt(data, path.split('.')), path))
     .filter(([, name]) => !known.includes(name))
-    .map(([field, name]) => ({
+    .map(([field, name]) => ({ field, name, meant: nearest(name, known) }))
+    .map(({ field, name, meant }) => ({
       file,
       field,
       found: describeValue(name),
       allowed: 'le nom d’un chiffre de content/figures.yaml',
-      mend: `ajoutez ce chiffre, ou écrivez « ${closest(name, known)} »`,
+      mend: meant === undefined ? 'ajoutez-y ce chiffre, ou corrigez son nom' : `vouliez-vous écrire « ${meant} » ?`,
     }));
 }

@@ -117,4 +117,11 @@ export const CLAIM_CHECKS = {
     source: 'article L6323-8-1 du code du travail',
     mend: 'écrivez : « Consultez votre solde sur moncompteformation.gouv.fr », et parlez de « faire le point sur votre financement »',
   },
+  'promise-unproved': {
+    ...CLAIM,
+    rule: 'preuve',
+    title: 'Une qualité ou un résultat promis sans preuve',
+    source: 'articles L121-2 du code de la consommation et L6352-13 du code du travail',
+    mend: 'dites ce qui se vérifie : un métier, un titre, un exercice, un chiffre de content/figures.yaml',
+  },
 } as const;

@@ -48,15 +48,19 @@ test('names the rule that each promise breaks in the words first asked for, and 
     cpfDelay: 'Réponse sous 48 h',
     seats: '7 places restantes ce mois-ci',
     bonus: 'Bonus : communauté privée d’experts',
+    cpfRights: 'Vérifier mes droits CPF',
+    trainers: 'Formateurs experts et certifiés',
   });
   const findings = reportOn({ aiCourse: spec }).filter(({ group }) => group === 'claims');
   expect(findings.map(({ rule, field }) => `${rule} ${field}`)).toEqual([
+    'preuve wordings.trainers.spec',
     'R1 wordings.remainingCost.spec',
     'R2 wordings.cpfBudget.spec',
     'R3 wordings.certification.spec',
     'R5 wordings.cpfDelay.spec',
     'R6 wordings.seats.spec',
     'R10 wordings.bonus.spec',
+    'R16 wordings.cpfRights.spec',
   ]);
   expect(new Set(findings.map(({ mend }) => mend))).toEqual(
     new Set(['écrivez\u00a0: «\u00a0Une promesse tenue\u00a0»']),

@@ -5,8 +5,8 @@ import type { ClaimContext } from './claim-finders.ts';
 import type { Discovery } from './finding.ts';
 import type { Content } from './load-content.ts';
 
-/** The rule that each promise breaks in the words first asked for; one without a line here is judged by its words. */
-const BROKEN_BY: Partial<Record<Promised, CheckId>> = {
+/** The rule that each promise breaks in the words first asked for. */
+const BROKEN_BY: Readonly<Record<Promised, CheckId>> = {
   remainingCost: 'cpf-free',
   funding: 'cpf-free',
   cpfBudget: 'cpf-budget',
@@ -15,22 +15,25 @@ const BROKEN_BY: Partial<Record<Promised, CheckId>> = {
   seats: 'scarcity',
   cpfDelay: 'cpf-too-soon',
   bonus: 'enrolment-gift',
+  cpfRights: 'cpf-data-asked',
+  trainers: 'promise-unproved',
+  firstWeek: 'promise-unproved',
 };
 
-const isPromised = (name: string, wordings: object): name is Promised => name in wordings;
+const isPromised = (name: string): name is Promised => name in BROKEN_BY;
 
 /** What the promises of the AI course break in the wording that the site shows today; the lawful one is proposed. */
 export function wordingFindings({ aiCourse: { file, sheet } }: Content, context: ClaimContext): Discovery[] {
   const { claims, wordings } = sheet;
-  return Object.entries(wordings).flatMap(([name, wording]): Discovery[] => {
-    const text = wording[claims];
-    const field = `wordings.${name}.${claims}`;
-    const known = isPromised(name, wordings) ? BROKEN_BY[name] : undefined;
-    if (known !== undefined && claims === 'spec' && wording.spec !== wording.lawful)
-      return [{ check: known, file, field, found: `« ${text} »`, mend: `écrivez : « ${wording.lawful} »` }];
-    const judged = claimFindings({ file, field, kind: 'ai-course.yaml', text, allowed: [] }, context);
-    return claims === 'lawful'
-      ? judged
-      : judged.map((discovery) => ({ ...discovery, mend: `écrivez : « ${wording.lawful} »` }));
-  });
+  return Object.keys(wordings)
+    .filter(isPromised)
+    .flatMap((name): Discovery[] => {
+      const { spec, lawful } = wordings[name];
+      const field = `wordings.${name}.${claims}`;
+      if (claims === 'lawful')
+        return claimFindings({ file, field, kind: 'ai-course.yaml', text: lawful, allowed: [] }, context);
+      return spec === lawful
+        ? []
+        : [{ check: BROKEN_BY[name], file, field, found: `« ${spec} »`, mend: `écrivez : « ${lawful} »` }];
+    });
 }

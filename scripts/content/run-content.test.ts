@@ -1,0 +1,114 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { TODAY } from '#tests/support/sound-course.ts';
+import { SEVERITIES } from '../../src/build/content-report/finding.ts';
+import { runContent } from './run-content.ts';
+
+const ESCAPE = '\u001b[';
+
+/** The site's content with two defects of its own: a seat typed in a text and a sheet that gives no price. */
+function project(course = 'title: Excel'): string {
+  const root = mkdtempSync(join(tmpdir(), 'report-'));
+  cpSync('content', join(root, 'content'), { recursive: true });
+  cpSync('public/images', join(root, 'public/images'), { recursive: true });
+  mkdirSync(join(root, 'src'));
+  const fields = 'description: Plus que 2 places !\ncategory: Bureautique\nduration: 14 heures';
+  writeFileSync(join(root, 'content/courses/essai.md'), `---\n${course}\n${fields}\n---\nTexte.\n`);
+  return root;
+}
+
+function run(args: readonly string[], root = project(), hasColour = false) {
+  const said = { out: '', err: '' };
+  const code = runContent(args, {
+    root,
+    today: TODAY,
+    hasColour,
+    print: (text) => (said.out += text),
+    warn: (text) => (said.err += text),
+  });
+  return { code, ...said, root };
+}
+
+test('reports by group and by rule what is found where, and what to do', () => {
+  const { code, out } = run([]);
+  expect(code).toBe(0);
+  expect(out).toContain('Contenu du site au 21 novembre 2026\u00a0: ');
+  expect(out).toMatch(/▲ R6 {2}Une rareté qui n’est ni comptée ni datée \(\d+\)\n {4}Règle\u00a0: articles L121-2/);
+  expect(out).toContain('content/courses/essai.md, description\n      «\u00a0Plus que 2 places\u00a0!\u00a0»');
+  expect(out).toContain('content/courses/essai.md, price\n      Tarif\u00a0: ');
+  expect(out).toContain('Les textes des pages n’ont pas été vérifiés');
+  expect(out.split('\n').filter((line) => line.length > 110 && line.includes(' ', 60))).toEqual([]);
+});
+
+test('fails on warnings only where it is asked to', () => {
+  expect(run(['--strict']).code).toBe(1);
+  expect(run(['--strict', '--json']).code).toBe(1);
+});
+
+test('fails on an error, and reports nothing else before it is mended', () => {
+  const { code, out } = run(['--json'], project('titre: Excel'));
+  expect(code).toBe(1);
+  expect(out).toContain('"check": "file-wrong"');
+  expect(out).not.toContain('"severity": "note"');
+});
+
+const jsonReport = z.strictObject({
+  date: z.literal('2026-11-21'),
+  counts: z.strictObject({ error: z.literal(0), warning: z.number(), note: z.number() }),
+  findings: z.array(
+    z.strictObject({
+      severity: z.enum(SEVERITIES),
+      group: z.string(),
+      rule: z.string(),
+      check: z.string(),
+      file: z.string(),
+      field: z.string(),
+      title: z.string(),
+      found: z.string(),
+      source: z.string(),
+      mend: z.string(),
+    }),
+  ),
+});
+
+test('gives programs the same findings under keys that stay', () => {
+  const { counts, findings } = jsonReport.parse(JSON.parse(run(['--json']).out));
+  expect(counts.warning + counts.note).toBe(findings.length);
+  expect(findings).toContainEqual(
+    expect.objectContaining({ rule: 'R6', file: 'content/courses/essai.md', field: 'description' }),
+  );
+});
+
+test('writes the same report as one page that needs nothing else', () => {
+  const { code, out, root } = run(['--html', 'rapport.html']);
+  expect([code, out]).toEqual([0, '']);
+  const html = readFileSync(join(root, 'rapport.html'), 'utf8');
+  const page = parse(html);
+  const { findings } = jsonReport.parse(JSON.parse(run(['--json'], root).out));
+  expect(page.querySelectorAll('tbody tr')).toHaveLength(findings.length);
+  expect(page.querySelector('html')?.getAttribute('lang')).toBe('fr');
+  expect(page.querySelectorAll('h1')).toHaveLength(1);
+  expect(html).not.toMatch(/<script|<link|@import|url\(|src=/);
+  for (const link of page.querySelectorAll('nav a'))
+    expect(page.querySelector(link.getAttribute('href') ?? ''), link.text).not.toBeNull();
+});
+
+test('shows no tag that somebody typed as one', () => {
+  const { root } = run(['--html', 'rapport.html'], project('title: <b>Plus que 3 places</b>'));
+  expect(readFileSync(join(root, 'rapport.html'), 'utf8')).toContain('&lt;b&gt;Plus que 3 places');
+});
+
+test('paints the report where colours are wanted, and nowhere else', () => {
+  expect(run([]).out).not.toContain(ESCAPE);
+  expect(run([], project(), true).out).toContain(ESCAPE);
+});
+
+test('explains itself, and refuses what it does not know', () => {
+  expect(run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('--strict') as string });
+  expect(run(['--stritc'])).toMatchObject({ code: 2, out: '' });
+  expect(run(['rapport.html']).code).toBe(2);
+});
