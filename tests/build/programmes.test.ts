@@ -11,7 +11,7 @@ import { builtFiles, DIST, readBuilt } from '../support/built-site.ts';
 import { readPdf, wordsOf } from '../support/programme-pdf.ts';
 
 const courses = builtFiles()
-  .filter((file) => /^api\/courses\/.+\.json$/.test(file))
+  .filter((file) => file.startsWith('api/courses/'))
   .map((file) => fullCourseJsonSchema.parse(JSON.parse(readBuilt(file))));
 const programme = (path: string) => readPdf(readFileSync(join(DIST, path)));
 

@@ -42,7 +42,7 @@ export async function readPdf(bytes: Uint8Array) {
     pages,
     words: pages.map(({ words }) => words).join(''),
     info: info as Record<string, string>,
-    standard: String(metadata?.get('pdfuaid:part') ?? ''),
+    standard: String(metadata.get('pdfuaid:part') ?? ''),
     marks: await pdf.getMarkInfo(),
     viewer: (await pdf.getViewerPreferences()) as Record<string, unknown> | null,
     bookmarks: outline.map(({ title, items }) => ({ title, under: items.map((item) => item.title) })),

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { breakLines, type Line } from './break-lines.ts';
+import { breakLines, type Line, measureText } from './break-lines.ts';
 import { toPieces } from './pieces.ts';
 
 /** Every letter as wide as the others. */
 const widthOf = (text: string) => text.length;
 const setAt = (text: string, room: number) =>
-  breakLines(toPieces(text, { links: [], hyphenates: true }), room, widthOf);
+  breakLines(measureText(toPieces(text, { links: [], hyphenates: true }), widthOf), room);
 const written = ({ segments, isHyphenated }: Line) =>
   segments.map(({ text }) => text).join('') + (isHyphenated ? '-' : '');
 
@@ -52,7 +52,7 @@ test('lets what cannot be broken stand out of its column rather than lose it', (
 
 test('gives a link its own part of the line', () => {
   const links = [{ text: 'RS6776', href: 'https://fiche.example' }];
-  const [line] = breakLines(toPieces('Titre, RS6776, suite', { links, hyphenates: true }), 60, widthOf);
+  const [line] = breakLines(measureText(toPieces('Titre, RS6776, suite', { links, hyphenates: true }), widthOf), 60);
   expect(line?.segments).toEqual([
     { text: 'Titre, ', href: undefined },
     { text: 'RS6776', href: 'https://fiche.example' },

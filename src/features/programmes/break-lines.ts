@@ -14,15 +14,29 @@ const HYPHEN = '-';
 
 type Way = { cost: number; from: number; isHyphenated: boolean };
 
-/** The widths of pieces `from` to `to`, the hyphen included when a word is cut. */
-const lineWidth = (pieces: readonly Piece[], from: number, to: number, widthOf: (text: string) => number): number => {
-  let width = 0;
-  for (let index = from; index < to; index += 1) {
-    const piece = pieces[index];
-    if (piece) width += widthOf(piece.text) + (index > from && piece.joint === 'space' ? widthOf(' ') : 0);
-  }
-  return width + (pieces[to]?.joint === 'hyphen' ? widthOf(HYPHEN) : 0);
+/** A text as one endless line: where each of its pieces starts and ends. */
+export type MeasuredText = {
+  pieces: readonly Piece[];
+  starts: readonly number[];
+  ends: readonly number[];
+  hyphen: number;
 };
+
+export function measureText(pieces: readonly Piece[], widthOf: (text: string) => number): MeasuredText {
+  const [starts, ends, space]: [number[], number[], number] = [[], [], widthOf(' ')];
+  let x = 0;
+  for (const { text, joint } of pieces) {
+    if (joint === 'space') x += space;
+    starts.push(x);
+    x += widthOf(text);
+    ends.push(x);
+  }
+  return { pieces, starts, ends, hyphen: widthOf(HYPHEN) };
+}
+
+/** How wide the pieces from one to another are, the hyphen included when a word is cut. */
+const lineWidth = ({ pieces, starts, ends, hyphen }: MeasuredText, from: number, to: number): number =>
+  (ends[to - 1] ?? 0) - (starts[from] ?? 0) + (pieces[to]?.joint === 'hyphen' ? hyphen : 0);
 
 function lineCost(width: number, room: number, isLast: boolean, isOnly: boolean): number {
   if (width > room) return COST.overfull * (width - room);
@@ -31,7 +45,8 @@ function lineCost(width: number, room: number, isLast: boolean, isOnly: boolean)
 }
 
 /** The best way to the break before each piece, whatever comes after (Knuth and Plass, for a ragged edge). */
-function bestWays(pieces: readonly Piece[], room: number, widthOf: (text: string) => number): Way[] {
+function bestWays(text: MeasuredText, room: number): Way[] {
+  const { pieces } = text;
   const ways: Way[] = [{ cost: 0, from: 0, isHyphenated: false }];
   for (let to = 1; to <= pieces.length; to += 1) {
     const joint = pieces[to]?.joint;
@@ -39,7 +54,7 @@ function bestWays(pieces: readonly Piece[], room: number, widthOf: (text: string
     let best: Way = { cost: Infinity, from: 0, isHyphenated };
     for (let from = to - 1; from >= 0 && joint !== 'none'; from -= 1) {
       const before = ways[from];
-      const width = lineWidth(pieces, from, to, widthOf);
+      const width = lineWidth(text, from, to);
       if (width > room && pieces.slice(from + 1, to).some((piece) => piece.joint !== 'none')) break;
       if (!before || before.cost === Infinity) continue;
       const cost =
@@ -69,12 +84,12 @@ function toLine(pieces: readonly Piece[], from: number, to: number): Line {
 }
 
 /** Cuts a paragraph into lines no wider than `room`: all of it weighed at once, so that the right edge stays quiet. */
-export function breakLines(pieces: readonly Piece[], room: number, widthOf: (text: string) => number): Line[] {
-  const ways = bestWays(pieces, room, widthOf);
+export function breakLines(text: MeasuredText, room: number): Line[] {
+  const ways = bestWays(text, room);
   const lines: Line[] = [];
-  for (let to = pieces.length; to > 0;) {
+  for (let to = text.pieces.length; to > 0;) {
     const from = ways[to]?.from ?? 0;
-    lines.unshift(toLine(pieces, from, to));
+    lines.unshift(toLine(text.pieces, from, to));
     to = from;
   }
   return lines;

@@ -8,17 +8,16 @@ export const LETTERS = new Set(
 
 /** « ñ » without its tilde, « № » as « No »; what has no such likeness is left out. */
 const likeness = (character: string): string =>
-  [...character.normalize('NFKD')].filter((part) => LETTERS.has(part)).join('');
+  Array.from(character.normalize('NFKD'), (part) => (LETTERS.has(part) ? part : '')).join('');
 
 /** A text in the letters that the typefaces have: a narrow space becomes the no-break space, a foreign letter its likeness. */
 export const writable = (text: string): string =>
-  [
-    ...withNoBreakSpaces(
+  Array.from(
+    withNoBreakSpaces(
       text
         .normalize('NFC')
         .replaceAll('\u202f', '\u00a0')
         .replace(/[\n\t]+/g, ' '),
     ),
-  ]
-    .map((character) => (LETTERS.has(character) ? character : likeness(character)))
-    .join('');
+    (character) => (LETTERS.has(character) ? character : likeness(character)),
+  ).join('');

@@ -1,7 +1,7 @@
-import { breakLines, type Line } from './break-lines.ts';
+import { breakLines, type Line, type MeasuredText, measureText } from './break-lines.ts';
 import { toPieces } from './pieces.ts';
 import type { ProgrammeEntry, ProgrammeLink } from './programme.ts';
-import { widthOf } from './type-faces.ts';
+import { type Face, widthOf } from './type-faces.ts';
 import type { Style, TypeStyles } from './type-styles.ts';
 
 /** A paragraph cut into lines, at its place in an entry. */
@@ -22,11 +22,22 @@ const HOURS_GAP = 8;
 /** What is longer reads better in the type of the rest. */
 const KEY_LENGTH = 48;
 
-/** Cuts a text into lines; headings keep their words whole. */
-export const setLines = (text: string, style: Style, room: number, links: readonly ProgrammeLink[]): Line[] =>
-  breakLines(toPieces(text, { links, hyphenates: style.face === 'text' }), room / style.size, (part) =>
-    widthOf(style.face, part),
-  );
+const measured = new WeakMap<readonly ProgrammeLink[], Map<string, MeasuredText>>();
+
+/** A text is measured once for all the sizes that a programme is tried in; headings keep their words whole. */
+function measure(text: string, face: Face, links: readonly ProgrammeLink[]): MeasuredText {
+  const known = measured.get(links) ?? new Map<string, MeasuredText>();
+  measured.set(links, known);
+  const key = `${face} ${text}`;
+  const found = known.get(key);
+  if (found) return found;
+  const made = measureText(toPieces(text, { links, hyphenates: face === 'text' }), (part) => widthOf(face, part));
+  known.set(key, made);
+  return made;
+}
+
+export const setLines = (text: string, { face, size }: Style, room: number, links: readonly ProgrammeLink[]): Line[] =>
+  breakLines(measure(text, face, links), room / size);
 
 /** An entry's paragraphs one under the other in a column. */
 export function setEntry(

@@ -26,15 +26,14 @@ export function registerFaces(document: PDFKit.PDFDocument): void {
 const ruler = new PDFDocument({ autoFirstPage: false, font: '' });
 registerFaces(ruler);
 
-const widths = new Map<string, number>();
+const widths: Record<Face, Map<string, number>> = { heading: new Map(), text: new Map(), strong: new Map() };
 
 /** How wide a text is at a size of one point. */
 export function widthOf(face: Face, text: string): number {
-  const key = `${face} ${text}`;
-  let width = widths.get(key);
+  let width = widths[face].get(text);
   if (width === undefined) {
     width = ruler.font(face).fontSize(1000).widthOfString(text) / 1000;
-    widths.set(key, width);
+    widths[face].set(text, width);
   }
   return width;
 }
