@@ -4,6 +4,7 @@ import { checkContent, reportProblems } from '../../src/build/content-check/chec
 import { countFindings } from '../../src/build/content-report/finding.ts';
 import { loadContent } from '../../src/build/content-report/load-content.ts';
 import { isoDay } from '../../src/lib/french-dates.ts';
+import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';
 import { htmlReport } from '../content/html-report.ts';
 import { examine, type Outlet } from '../content/run-content.ts';
 import { coursesCsv, figuresCsv, findingsCsv, historyCsv } from './audit-csv.ts';
@@ -45,7 +46,7 @@ function remarksOn(root: string, missing: readonly string[], remark: string): st
       ? []
       : [`Programmes absents : ${missing.join(', ')}. Lancez npm run build, puis npm run audit.`]),
     ...(remark === '' ? [] : [remark]),
-  ];
+  ].map(withNoBreakSpaces);
 }
 
 function write(root: string, folder: string, today: Date): readonly string[] {
