@@ -44,7 +44,7 @@ export const FORM_PAGES = {
     steps: {
       title: 'Après l’envoi',
       items: [
-        'Vous consultez votre solde CPF vous-même, sur moncompteformation.gouv.fr',
+        'Vous consultez votre solde CPF sur moncompteformation.gouv.fr',
         'Nous calculons ce qui resterait à payer',
         'Nous vous proposons le financement qui convient',
         'Un conseiller vous accompagne jusqu’au premier jour',
@@ -55,6 +55,7 @@ export const FORM_PAGES = {
     title: 'Formation IA avec',
     note: 'Bienvenue',
     programme: 'Recevoir le programme',
+    bar: 'Le programme',
     figures: 'La formation en quatre points',
     firstWeek: 'Semaine 1',
     fundable: 'CPF',

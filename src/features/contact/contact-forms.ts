@@ -86,7 +86,7 @@ export const CONTACT_FORMS = {
   registration: {
     type: 'registration_ia',
     fields: LEAD_LINES,
-    submit: 'Demander mon inscription',
+    submit: 'Envoyer ma demande',
     hidden: COURSE,
     words: 'dialog',
   },
