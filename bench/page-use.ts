@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
+import { LANDING } from '#src/features/ai-course/ai-course-texts.ts';
+import { contactForm, type FormKind } from '#src/features/contact/contact-forms.ts';
 import { COURSE_CATEGORIES } from '#src/features/courses/course-categories.ts';
-import { paths } from '#src/site/paths.ts';
 
 /** Does on a page all that a visitor can do without leaving it; fails when what was asked for does not come. */
 export type Use = (page: Page) => Promise<void>;
 
-/** What every page has: the menu, and answers that open. */
+const openAnswers: Use = async (page) => {
+  for (const summary of await page.locator('main details > summary').all()) await summary.click();
+};
+
+/** What every page of the common layout has: the menu, and answers that open. */
 export const useLinks: Use = async (page) => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'Fermer le menu' }).click();
-  for (const summary of await page.locator('main details > summary').all()) await summary.click();
+  await openAnswers(page);
 };
 
 const course = (page: Page, place: string) => page.locator(`${place} [data-live] article a`).first();
@@ -37,12 +42,13 @@ export const useCatalogue: Use = async (page) => {
   await useLinks(page);
 };
 
-export const useContact: Use = async (page) => {
-  const form = page.locator(`form[action="${paths.apiContact}"]`);
-  const send = form.getByRole('button', { name: 'Envoyer ma demande' });
+/** Sees what a form finds wrong, then is refused once and stored once. */
+async function useForm(page: Page, kind: FormKind): Promise<void> {
+  const form = page.locator(`[data-kind=${kind}] form`);
+  const send = form.getByRole('button', { name: contactForm(kind).submit });
   await form.locator('[name=firstName]').focus();
   // Once it is awake, the form's own messages take over from the browser's.
-  await page.locator('form[novalidate]').waitFor();
+  await page.locator(`[data-kind=${kind}] form[novalidate]`).waitFor();
   await send.click();
   await form.locator('[aria-invalid=true]').first().waitFor();
   for (const [name, value] of Object.entries({
@@ -61,5 +67,23 @@ export const useContact: Use = async (page) => {
   await send.click();
   await page.locator('[data-toast=success]').waitFor();
   await page.getByRole('button', { name: 'Fermer la notification' }).click();
+}
+
+export const useContact: Use = async (page) => {
+  await useForm(page, 'contact');
   await useLinks(page);
+};
+
+/** The flagship course's page: its inline form, and its dialogs up to what they find wrong. */
+export const useLanding: Use = async (page) => {
+  await useForm(page, 'information');
+  for (const trigger of Object.values(LANDING.triggers)) {
+    await page.getByRole('link', { name: trigger }).first().click();
+    const dialog = page.locator('dialog:modal');
+    await dialog.locator('form[novalidate]').waitFor();
+    await dialog.locator('button[type=submit]').click();
+    await dialog.locator('[aria-invalid=true]').first().waitFor();
+    await page.keyboard.press('Escape');
+  }
+  await openAnswers(page);
 };

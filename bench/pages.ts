@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '#src/site/paths.ts';
-import { type Use, useCatalogue, useContact, useHome, useLinks } from './page-use.ts';
+import { type Use, useCatalogue, useContact, useHome, useLanding, useLinks } from './page-use.ts';
 
 export type MeasuredPage = { path: string; use: Use };
 
@@ -16,5 +16,6 @@ export function measuredPages(root: string): MeasuredPage[] {
     { path: paths.courses, use: useCatalogue },
     { path: paths.course(course.replace(/\.html$/, '')), use: useLinks },
     { path: paths.contact, use: useContact },
+    { path: paths.aiCourse, use: useLanding },
   ];
 }

@@ -14,7 +14,7 @@ const courses = builtPages()
   .filter(isCourse)
   .map(({ path }) => path);
 
-test.each([paths.home, paths.courses, ...courses, paths.contact])(
+test.each([paths.home, paths.courses, ...courses, paths.contact, paths.aiCourse])(
   'sends %s, styles included, within the first flight',
   (path) => {
     const { html, root } = builtPage(path);
