@@ -6,7 +6,7 @@ import {
   contactLinks,
   editionOf,
   keyEntries,
-  moduleEntry,
+  modulesSection,
   paragraphs,
   providerOf,
   section,
@@ -44,7 +44,7 @@ function aiSections({ course, wording, site, pageUrl }: AiProgrammeSources): Pro
       ]),
     ),
     section('objectives', 2, course.skills.map(described)),
-    section('modules', 2, course.modules.map(moduleEntry)),
+    modulesSection(course.modules),
     {
       ...section('methods', 2, [...course.pedagogy.map(described), paragraphs(AI_TERMS.assessment, assessment)]),
       opensPage: true,

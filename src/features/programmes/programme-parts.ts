@@ -22,12 +22,16 @@ export const paragraphs = (term: string | undefined, ...lines: string[]): Progra
 export const keyEntries = (entries: readonly ProgrammeEntry[]): ProgrammeEntry[] =>
   entries.map((entry) => ({ ...entry, isKey: true }));
 
-export const moduleEntry = ({ title, hours, points }: CourseModule): ProgrammeEntry => ({
+const moduleEntry = ({ title, hours, points }: CourseModule): ProgrammeEntry => ({
   term: title,
   aside: formatHours(hours),
   lines: points,
   form: 'list',
 });
+
+/** Three modules stand side by side, four two by two. */
+export const modulesSection = (modules: readonly CourseModule[]): ProgrammeSection =>
+  section('modules', modules.length % 3 === 0 ? 3 : 2, modules.map(moduleEntry));
 
 /** Where the provider is reached, whichever fact says so. */
 export function contactLinks(
