@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { MirrorFailure } from '#src/components/MirrorFailure.tsx';
+import { showBuilt } from '#src/lib/show-built.ts';
+import { paths } from '#src/site/paths.ts';
+import { askedCourses, MOST_COURSES } from './comparison-query.ts';
+import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
+import { ComparisonAdd } from './ComparisonAdd.tsx';
+import { ComparisonSkeleton } from './ComparisonSkeleton.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { $fullCourses, loadFullCourse } from './full-course-mirror.ts';
+
+/** The comparison that the address asks for; `place` holds the choice that the build wrote, for when it asks for none. */
+export function Comparison({ place }: { place: HTMLElement }) {
+  const [asked, setAsked] = useState<ReturnType<typeof askedCourses>>({ ids: [], areTooMany: false });
+  const title = useRef<HTMLHeadingElement>(null);
+  const mirrors = useStore($fullCourses);
+  const { ids, areTooMany } = asked;
+
+  useEffect(() => {
+    const followUrl = () => {
+      setAsked(askedCourses(location.search));
+    };
+    followUrl();
+    addEventListener('popstate', followUrl);
+    return () => {
+      removeEventListener('popstate', followUrl);
+    };
+  }, []);
+  useEffect(() => {
+    showBuilt(place, ids.length === 0);
+    for (const id of ids) void loadFullCourse(id);
+  }, [ids, place]);
+
+  const choose = (next: readonly string[]) => {
+    history.pushState(null, '', paths.compare(next));
+    setAsked(askedCourses(location.search));
+    title.current?.focus();
+  };
+  if (ids.length === 0) return null;
+
+  const known = ids.map((id) => ({ id, mirror: mirrors[id] ?? { status: 'loading' as const } }));
+  const failed = known.filter(({ mirror }) => mirror.status === 'failed');
+  const courses = known.flatMap(({ mirror }) => (mirror.status === 'loaded' ? [mirror.course] : []));
+  const isLoading = known.some(({ mirror }) => mirror.status === 'loading');
+  return (
+    <div className="comparison">
+      <h2 ref={title} tabIndex={-1} role="status">
+        {isLoading ? TEXTS.loading : courses.length > 0 ? TEXTS.count(courses.length) : TEXTS.title}
+      </h2>
+      {areTooMany && <p>{TEXTS.tooMany}</p>}
+      {known.map(({ id, mirror }) => mirror.status === 'unknown' && <p key={id}>{TEXTS.unknown(id)}</p>)}
+      {failed.length > 0 && (
+        <MirrorFailure
+          message={TEXTS.failed}
+          onRetry={() => {
+            for (const { id } of failed) void loadFullCourse(id);
+          }}
+        />
+      )}
+      {isLoading && <ComparisonSkeleton columns={ids.length} />}
+      {!isLoading && courses.length > 0 && (
+        <ComparisonTable
+          courses={courses}
+          onRemove={(id) => {
+            choose(ids.filter((other) => other !== id));
+          }}
+        />
+      )}
+      <div className="comparison__next">
+        {courses.length < MOST_COURSES && (
+          <ComparisonAdd
+            chosen={ids}
+            onAdd={(id) => {
+              choose([...courses.map((course) => course.id), id]);
+            }}
+          />
+        )}
+        <a href={paths.comparison}>{TEXTS.restart}</a>
+      </div>
+    </div>
+  );
+}

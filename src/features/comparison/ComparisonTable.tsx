@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { categoryTone } from '#src/features/courses/course-categories.ts';
+import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
+import { isoDay } from '#src/lib/french-dates.ts';
+import { paths } from '#src/site/paths.ts';
+import { comparisonRows } from './comparison-rows.ts';
+import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
+
+type Props = { courses: readonly FullCourse[]; onRemove: (id: string) => void };
+
+function Course({ course: { id, title, category }, onRemove }: { course: FullCourse; onRemove: Props['onRemove'] }) {
+  return (
+    <th scope="col" data-tone={categoryTone(category)}>
+      <a className="comparison__title" href={paths.course(id)}>
+        {title}
+      </a>
+      <button
+        type="button"
+        aria-label={`${TEXTS.remove} ${title}`}
+        onClick={() => {
+          onRemove(id);
+        }}
+      >
+        {TEXTS.remove}
+      </button>
+    </th>
+  );
+}
+
+/** The courses side by side: a column each, a line for each fact, and a mark on the lines that tell them apart. */
+export function ComparisonTable({ courses, onRemove }: Props) {
+  const [isShort, setShort] = useState(false);
+  const rows = comparisonRows(courses, isoDay(new Date()));
+  return (
+    <>
+      {courses.length > 1 && (
+        <label className="comparison__filter">
+          <input
+            type="checkbox"
+            checked={isShort}
+            onChange={(event) => {
+              setShort(event.target.checked);
+            }}
+          />
+          {TEXTS.onlyDifferences}
+        </label>
+      )}
+      <div className="comparison__scroll">
+        <table data-columns={courses.length}>
+          <thead>
+            <tr>
+              <th scope="col">{TEXTS.criterion}</th>
+              {courses.map((course) => (
+                <Course key={course.id} course={course} onRemove={onRemove} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .filter(({ differs }) => differs || !isShort || courses.length < 2)
+              .map(({ id, term, cells, differs }) => (
+                <tr key={id} data-differs={differs ? '' : undefined}>
+                  <th scope="row">
+                    {term}
+                    {differs && <small>{TEXTS.differs}</small>}
+                  </th>
+                  {cells.map((lines, column) => (
+                    <td key={courses[column]?.id} className="numeric">
+                      {lines.length === 0 ? TEXTS.nothing : lines.map((line) => <p key={line}>{line}</p>)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <td />
+              {courses.map(({ id, title }) => (
+                <td key={id}>
+                  <a href={paths.courseRequest(id)} aria-label={`${TEXTS.request}, ${title}`}>
+                    {TEXTS.request}
+                  </a>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
+import { comparisonRows } from './comparison-rows.ts';
+
+const course = (fields: Partial<FullCourse> = {}): FullCourse => ({
+  id: 'excel',
+  title: 'Excel',
+  description: 'Un tableur.',
+  category: 'Bureautique',
+  duration: '2 jours',
+  eligibleForCPF: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  facts: [{ id: 'duration', term: 'Durée', detail: ['2 jours'] }],
+  modules: [],
+  sessions: [],
+  ...fields,
+});
+const TODAY = '2026-11-21';
+const rowOf = (id: string, ...courses: FullCourse[]) => comparisonRows(courses, TODAY).find((row) => row.id === id);
+
+test('puts the same fact of every course on one line, and marks where they differ', () => {
+  const longer = course({ facts: [{ id: 'duration', term: 'Durée', detail: ['5 jours'] }] });
+  expect(rowOf('duration', course(), longer)).toMatchObject({ cells: [['2 jours'], ['5 jours']], differs: true });
+  expect(rowOf('duration', course(), course())?.differs).toBe(false);
+  expect(rowOf('cpf', course(), course({ eligibleForCPF: false }))?.differs).toBe(true);
+});
+
+test('keeps a line that one course alone has, and none that no course has', () => {
+  const level = course({ facts: [{ id: 'level', term: 'Niveau', detail: ['Débutant'] }] });
+  expect(rowOf('level', course(), level)).toMatchObject({ cells: [[], ['Débutant']], differs: true });
+  expect(rowOf('level', course(), course())).toBeUndefined();
+  expect(rowOf('modules', course())).toBeUndefined();
+});
+
+test('leaves out the sessions that have begun since the build', () => {
+  const session = (start: string, state: 'open' | 'full') => ({ start, end: start, place: 'Nantes', state });
+  const sessions = [session(TODAY, 'open'), session('2027-01-11', 'full')];
+  expect(rowOf('sessions', course({ sessions }))?.cells).toEqual([['le 11 janvier 2027, Nantes, complète']]);
+  expect(rowOf('sessions', course({ sessions: sessions.slice(0, 1) }))?.cells).toEqual([['Dates à convenir']]);
+});

@@ -1,0 +1,28 @@
+import { FACT_IDS, FACT_TERMS } from '#src/features/courses/course-fact-texts.ts';
+import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
+import { formatPeriod } from '#src/lib/french-dates.ts';
+import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
+
+export type ComparisonRow = { id: string; term: string; cells: readonly (readonly string[])[]; differs: boolean };
+
+const sessionLine = ({ start, end, place, state }: FullCourse['sessions'][number]): string =>
+  [formatPeriod(new Date(start), new Date(end)), place, ...(state === 'full' ? [TEXTS.full] : [])].join(', ');
+
+function sessionLines({ sessions }: FullCourse, today: string): string[] {
+  const upcoming = sessions.filter(({ start }) => start > today);
+  return upcoming.length === 0 ? [TEXTS.toBeAgreed] : upcoming.map(sessionLine);
+}
+
+/** Everything that the courses say of themselves, one line a fact, with what tells them apart; `today` is an ISO day. */
+export function comparisonRows(courses: readonly FullCourse[], today: string): ComparisonRow[] {
+  const row = (id: string, term: string, cellOf: (course: FullCourse) => readonly string[]): ComparisonRow => {
+    const cells = courses.map(cellOf);
+    return { id, term, cells, differs: new Set(cells.map((cell) => cell.join('\n'))).size > 1 };
+  };
+  return [
+    ...FACT_IDS.map((id) => row(id, FACT_TERMS[id], ({ facts }) => facts.find((fact) => fact.id === id)?.detail ?? [])),
+    row('cpf', 'CPF', ({ eligibleForCPF }) => [eligibleForCPF ? 'Éligible' : 'Non éligible']),
+    row('modules', TEXTS.modules, ({ modules }) => modules.map(({ title }) => title)),
+    row('sessions', TEXTS.sessions, (course) => sessionLines(course, today)),
+  ].filter(({ cells }) => cells.some((cell) => cell.length > 0));
+}

@@ -1,0 +1,25 @@
+export const COMPARISON_TEXTS = {
+  title: 'Comparer des formations',
+  choose: 'Choisir les formations',
+  submit: 'Comparer',
+  loading: 'Chargement des formations à comparer',
+  failed: 'La comparaison n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
+  tooMany: 'Trois formations au plus se comparent : voici les trois premières.',
+  unknown: (id: string) =>
+    `Aucune formation ne répond au nom «\u00a0${id}\u00a0»\u00a0: elle a quitté le catalogue, ou l’adresse est incomplète.`,
+  count: (total: number) =>
+    total === 1 ? 'Une formation, ajoutez-en une autre' : `${total === 2 ? 'Deux' : 'Trois'} formations côte à côte`,
+  add: 'Ajouter une formation',
+  addFailed: 'Le catalogue n’a pas pu être chargé',
+  remove: 'Retirer',
+  request: 'Demander des informations',
+  differs: 'Diffère',
+  onlyDifferences: 'Seulement ce qui diffère',
+  criterion: 'Critère',
+  nothing: 'Non précisé',
+  restart: 'Choisir d’autres formations',
+  modules: 'Programme',
+  sessions: 'Prochaines sessions',
+  toBeAgreed: 'Dates à convenir',
+  full: 'complète',
+} as const;

@@ -1,0 +1,100 @@
+import { COMPARISON_TEXTS as TEXTS } from '#src/features/comparison/comparison-texts.ts';
+import { paths } from '#src/site/paths.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { allCourses, failOnce, hold, mirrorsAskedBy } from '../support/mirrors.ts';
+import { expect, test } from '../support/test.ts';
+
+test('puts the courses of a shared address side by side, each with its links', async ({ page, request }) => {
+  const [one, two] = await allCourses(request);
+  const ids = [one?.id ?? '', two?.id ?? ''];
+  await page.goto(paths.compare(ids));
+  const heads = page.locator('thead th a');
+  await expect(heads).toHaveText([one?.title ?? '', two?.title ?? '']);
+  await expect(heads.first()).toHaveAttribute('href', paths.course(ids[0] ?? ''));
+  await expect(page.getByRole('rowheader', { name: 'Durée' })).toBeVisible();
+  for (const [index, id] of ids.entries())
+    await expect(page.locator('tfoot a').nth(index)).toHaveAttribute('href', paths.courseRequest(id));
+  await expectAccessible(page);
+});
+
+test('chooses by boxes, adds from the catalogue, removes, and follows back and forward', async ({ page, request }) => {
+  const [one, two, three] = await allCourses(request);
+  const [a = '', b = '', c = ''] = [one?.id, two?.id, three?.id];
+  const heads = page.locator('thead th a');
+  const asked = mirrorsAskedBy(page);
+  await page.goto(paths.comparison);
+  expect(asked).toEqual([]);
+  await page.getByLabel(`Comparer ${one?.title ?? ''}`, { exact: true }).check();
+  await page.getByLabel(`Comparer ${two?.title ?? ''}`, { exact: true }).check();
+  await page.getByRole('button', { name: TEXTS.submit }).click();
+  await expect(heads).toHaveCount(2);
+  expect(asked).not.toContain(paths.apiCourses);
+
+  await page.getByLabel(TEXTS.add).focus();
+  await page.getByLabel(TEXTS.add).selectOption(c);
+  await expect(heads).toHaveCount(3);
+  await expect(page).toHaveURL(paths.compare([a, b, c]));
+  await expect(page.getByLabel(TEXTS.add)).toBeHidden();
+
+  await page.getByRole('button', { name: `${TEXTS.remove} ${one?.title ?? ''}`, exact: true }).click();
+  await expect(page).toHaveURL(paths.compare([b, c]));
+  await expect(heads).toHaveText([two?.title ?? '', three?.title ?? '']);
+  await page.goBack();
+  await expect(heads).toHaveCount(3);
+  await page.goForward();
+  await expect(heads).toHaveCount(2);
+});
+
+test('marks what differs, and can leave out the rest', async ({ page, request }) => {
+  const [one, two] = await allCourses(request);
+  await page.goto(paths.compare([one?.id ?? '', two?.id ?? '']));
+  const rows = page.locator('.comparison tbody tr');
+  await expect(page.getByRole('rowheader', { name: 'Contact' })).toBeVisible();
+  const differing = await page.getByRole('rowheader', { name: TEXTS.differs }).count();
+  expect(differing).toBeGreaterThan(0);
+  await page.getByLabel(TEXTS.onlyDifferences).check();
+  await expect(rows).toHaveCount(differing);
+  await expect(page.getByRole('rowheader', { name: 'Contact' })).toHaveCount(0);
+});
+
+test('says which course it does not know, and compares no more than three', async ({ page, request, trouble }) => {
+  trouble.foresee(/status 404: .*\/api\/courses\/nulle-part/, /console: Failed to load resource/);
+  const [one, two, three] = await allCourses(request);
+  const ids = [one, two, three].map((course) => course?.id ?? '');
+  await page.goto(paths.compare(['nulle-part', ...ids]));
+  await expect(page.getByText(TEXTS.unknown('nulle-part'))).toBeVisible();
+  await expect(page.getByText(TEXTS.tooMany)).toBeVisible();
+  await expect(page.locator('thead th a')).toHaveCount(2);
+});
+
+test('shows the shape of the table while it waits, says when it fails, and recovers', async ({
+  page,
+  request,
+  trouble,
+}) => {
+  trouble.foresee(/status 500: .*\/api\/courses/, /console: Failed to load resource/);
+  const [one] = await allCourses(request);
+  const mirror = `**${paths.apiCourse(one?.id ?? '')}`;
+  await failOnce(page, mirror, 500);
+  await page.goto(paths.compare([one?.id ?? '']));
+  await expect(page.getByRole('alert')).toContainText(TEXTS.failed);
+  const { release } = await hold(page, mirror);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.locator('[data-skeleton]')).toBeVisible();
+  release();
+  await expect(page.locator('thead th a')).toHaveText([one?.title ?? '']);
+});
+
+test('gives the essentials of every course without a script', async ({ plainPage, request }) => {
+  const courses = await allCourses(request);
+  await plainPage.goto(paths.courses);
+  await plainPage.getByRole('link', { name: 'Comparer deux ou trois formations' }).click();
+  await expect(plainPage.getByRole('rowheader')).toHaveText(courses.map(({ title }) => title));
+  await expect(plainPage.getByText('Sans lui, le tableau')).toBeVisible();
+  await expect(plainPage.getByRole('button', { name: TEXTS.submit, exact: true })).toBeHidden();
+});
+
+test('opens the choice of courses to everybody', async ({ page }) => {
+  await page.goto(paths.comparison);
+  await expectAccessible(page);
+});

@@ -1,0 +1,65 @@
+import { ESTIMATE_TEXTS as TEXTS } from '#src/features/financing/cpf-estimate-texts.ts';
+import { paths } from '#src/site/paths.ts';
+import { expectPartAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+
+test('answers while it is filled in, by keyboard, and sends nothing', async ({ page }) => {
+  await page.goto(paths.financing);
+  const result = page.locator('output');
+  await expect(result).toHaveText(TEXTS.hint);
+  await page.getByLabel(TEXTS.price).focus();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.keyboard.type('2 500');
+  await expect(result).toContainText('au plus, si vos droits suffisent');
+  await expect(result).toContainText('de participation obligatoire');
+  await page.getByLabel(TEXTS.situation).selectOption({ index: 1 });
+  await expect(result).toContainText('sans participation obligatoire');
+  await page.getByLabel(TEXTS.price).fill('900');
+  await expect(result).toContainText('le reste dépend de vos droits');
+  await page.getByLabel(TEXTS.price).press('Enter');
+  await expect(page).toHaveURL(paths.financing);
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  await expectPartAccessible(page, '#estimation');
+});
+
+test('takes the price and the register of a link from a course', async ({ page }) => {
+  await page.goto(paths.fundingEstimate({ price: 1250.5, register: 'RNCP' }));
+  await expect(page.getByLabel(TEXTS.price)).toHaveValue('1250,5');
+  await expect(page.getByLabel(TEXTS.register)).toHaveValue('RNCP');
+  await expect(page.locator('output')).toContainText('au plus');
+});
+
+test('says what a price looks like to who types something else', async ({ page }) => {
+  await page.goto(paths.financing);
+  await page.getByLabel(TEXTS.price).fill('environ mille');
+  await expect(page.locator('output')).toContainText('écrivez un nombre');
+  await expect(page.getByLabel(TEXTS.price)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('applies the participation of the visitor’s day, even one that began after the build', async ({ page }) => {
+  await page.clock.setFixedTime('2031-01-01T10:00:00Z');
+  await page.route(`**${paths.financing}`, async (route) => {
+    const answer = await route.fetch();
+    const page2031 = (await answer.text()).replace(
+      '&quot;participation&quot;:[',
+      '&quot;participation&quot;:[{&quot;validFrom&quot;:&quot;2030-01-01T00:00:00.000Z&quot;,&quot;amount&quot;:190,&quot;source&quot;:&quot;Décret&quot;},',
+    );
+    await route.fulfill({ response: answer, body: page2031 });
+  });
+  await page.goto(paths.financing);
+  await page.getByLabel(TEXTS.price).fill('1000');
+  await expect(page.locator('output')).toContainText(/190\s€ au moins/);
+});
+
+test('gives the cases in a table without a script, and names the sources', async ({ plainPage }) => {
+  await plainPage.goto(paths.financing);
+  await expect(plainPage.getByLabel(TEXTS.price)).toBeHidden();
+  const cases = plainPage.locator('#estimation');
+  await expect(cases.getByRole('rowheader', { name: /^750/ }).first()).toBeVisible();
+  await expect(cases).toContainText('au plus, si vos droits suffisent');
+  await expect(cases).toContainText('Sources');
+  await expect(cases.getByRole('link', { name: 'moncompteformation.gouv.fr' })).toBeVisible();
+});
