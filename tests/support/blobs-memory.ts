@@ -13,20 +13,39 @@ export class MemoryBlobs {
 
   readonly fetch: Fetch = async (input, init) => {
     const request = new Request(input, init);
-    const [, key = ''] = /\/site:([^?]+)/.exec(decodeURIComponent(request.url)) ?? [];
-    const body = await request.text();
-    if (request.method === 'PUT') return this.#put(key, body, request.headers.get('if-none-match') === '*');
+    const { pathname, searchParams } = new URL(request.url);
+    const [, key = ''] = /\/site:(.+)/.exec(decodeURIComponent(pathname)) ?? [];
+    if (request.method === 'PUT') return this.#put(key, await request.text(), request.headers);
+    if (request.method === 'DELETE') return this.#delete(key);
+    if (!key.includes('/')) return this.#list(key, searchParams.get('prefix') ?? '');
     const text = this.objects.get(key);
     return text === undefined
       ? new Response(null, { status: 404 })
       : new Response(text, { headers: { etag: etagOf(text) } });
   };
 
-  #put(key: string, body: string, isConditional: boolean): Response {
-    if (isConditional && this.objects.has(key)) return new Response(null, { status: 412 });
+  #put(key: string, body: string, headers: Headers): Response {
+    const before = this.objects.get(key);
+    const isRefused = headers.get('if-none-match') === '*' && before !== undefined;
+    const wanted = headers.get('if-match');
+    const isStale = wanted !== null && (before === undefined || etagOf(before) !== wanted);
+    if (isRefused || isStale) return new Response(null, { status: 412 });
     this.writes += 1;
     this.objects.set(key, body);
     return new Response(null, { headers: { etag: etagOf(body) } });
+  }
+
+  #delete(key: string): Response {
+    this.objects.delete(key);
+    return new Response(null, { status: 204 });
+  }
+
+  #list(store: string, prefix: string): Response {
+    const start = `${store}/${prefix}`;
+    const blobs = [...this.objects]
+      .filter(([key]) => key.startsWith(start))
+      .map(([key, text]) => ({ key: key.slice(store.length + 1), etag: etagOf(text) }));
+    return Response.json({ blobs, directories: [] });
   }
 
   /** What was stored, read back, oldest first. */

@@ -23,7 +23,9 @@ export function contactHandler(overrides: Partial<ContactDeps> & { fetch?: Fetch
       errorShell: () => null,
       log: (entry) => logs.push(logLine(entry)),
       bodyTimeoutMs: 60,
-      patience: { budgetMs: 120, attemptMs: 60, attempts: 2 },
+      patience: { budgetMs: 400, attemptMs: 200, attempts: 2 },
+      tasksOf: () => [],
+      tell: () => undefined,
       ...deps,
       ...more,
     });

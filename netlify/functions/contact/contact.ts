@@ -1,31 +1,22 @@
-import { getStore } from '@netlify/blobs';
 import type { Config, Context } from '@netlify/functions';
-import { readErrorShell } from './error-page.ts';
+import { plannedTasks } from '#netlify/outbox/task-plan.ts';
 import { handleContact } from './handle-contact.ts';
-import { writeLogLine } from './outcome-log.ts';
+import { storesOf } from './open-store.ts';
 import { rateLimiter } from './rate-limit.ts';
-import { PATIENCE, REGION, storeName } from './submission-store.ts';
+import { RUNTIME } from './runtime.ts';
+import { tellLater } from './tell-later.ts';
 
 const limiter = rateLimiter(20, 60_000);
 
-export default (request: Request, { deploy, ip, requestId }: Pick<Context, 'deploy' | 'ip' | 'requestId'>) =>
+export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requestId' | 'waitUntil'>) =>
   handleContact(request, {
-    address: ip,
-    requestId,
-    now: () => new Date(),
-    newKey: () => crypto.randomUUID(),
-    openStore: (kind, patience) =>
-      getStore({
-        name: storeName(deploy.context, kind),
-        region: REGION,
-        consistency: 'strong',
-        fetch: patience(fetch),
-      }),
+    ...RUNTIME,
+    address: context.ip,
+    requestId: context.requestId,
     limiter,
-    errorShell: () => readErrorShell([process.env.LAMBDA_TASK_ROOT, process.cwd()]),
-    log: writeLogLine,
-    bodyTimeoutMs: 5000,
-    patience: PATIENCE,
+    openStore: storesOf(context.deploy.context),
+    tasksOf: (submission) => plannedTasks(process.env, context.deploy.context, submission),
+    tell: tellLater(context),
   });
 
 export const config: Config = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import {
   anyText,
@@ -9,6 +10,7 @@ import {
   postText,
   textLike,
   without,
+  idOf,
 } from '#tests/support/contact-requests.ts';
 
 test('stores a contact request and answers with its id', async () => {
@@ -43,6 +45,8 @@ test('stores an enrolment under the same names as a contact request', async () =
       profession: 'Comptable',
       formation: 'formation ia',
       page: null,
+      notice: { version: FORM_NOTICE.version, text: FORM_NOTICE.text },
+      due: [],
     },
   ]);
 });
@@ -180,4 +184,37 @@ test('hides a bug behind a request id', async () => {
   });
   expect(logs.join()).toContain('"error":"RangeError"');
   expect(logs.join()).not.toContain('secret');
+});
+
+test('keeps with a request the notice that its sender had read', async () => {
+  const { handle, blobs } = contactHandler();
+  await handle(postJson({ ...contact, notice: FORM_NOTICE.version }));
+  await handle(postJson({ ...contact, notice: '0badf00d' }));
+  expect(blobs.records()).toMatchObject([
+    { notice: { version: FORM_NOTICE.version, text: FORM_NOTICE.text } },
+    { notice: { version: '0badf00d', text: null } },
+  ]);
+});
+
+test('starts what a stored request sets off, and nothing for suspects and refusals', async () => {
+  const told: string[] = [];
+  const { handle, blobs } = contactHandler({
+    tasksOf: () => ['adviser', 'visitor'],
+    tell: (key) => void told.push(key),
+  });
+  const id = await idOf(await handle(postJson(contact)));
+  await handle(postJson({ ...contact, website: 'https://robot.example' }));
+  await handle(postJson({ ...contact, email: 'zoe' }));
+  expect(told).toEqual([`2026-11/${id}`]);
+  expect(blobs.records()).toMatchObject([{ due: ['adviser', 'visitor'] }, { due: [] }]);
+});
+
+test('answers yes to a stored request even if what follows cannot be started', async () => {
+  const { handle } = contactHandler({
+    tasksOf: () => ['adviser'],
+    tell: () => {
+      throw new Error('no background');
+    },
+  });
+  expect((await handle(postJson(contact))).status).toBe(201);
 });

@@ -2,12 +2,13 @@ import type { FormType } from '#src/features/contact/contact-schema.ts';
 import { created, refusalAsJson, refusalAsPage, seeThankYouPage } from './answers.ts';
 import { isCrossOrigin } from './cross-origin.ts';
 import { checkForm, isSuspect } from './form-check.ts';
+import type { TaskKind } from './outbox-record.ts';
 import type { LogEntry } from './outcome-log.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { formatOf, readFields, type Fields, type Format } from './request-fields.ts';
 import { keep, type Keeping, type OpenStore } from './submission-store.ts';
-import { submissionOf } from './submission.ts';
+import { type ContactSubmission, keptSubmission, submissionOf } from './submission.ts';
 
 export type ContactDeps = {
   address: string;
@@ -20,6 +21,10 @@ export type ContactDeps = {
   log: (entry: LogEntry) => void;
   bodyTimeoutMs: number;
   patience: Keeping['patience'];
+  /** What a request sets off; suspects set off nothing. */
+  tasksOf: (submission: ContactSubmission) => TaskKind[];
+  /** Called once a request is stored, with its key; whatever it starts goes on after the answer. */
+  tell: (key: string) => void;
 };
 
 /** What is known of a request so far: an answer that refuses it shows the visitor what was typed. */
@@ -57,7 +62,11 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   const submission = submissionOf(form, data, writeKey(request, format, now, deps.newKey), now);
   attempt.id = submission.id;
   const kind = attempt.isSuspect ? 'suspects' : 'submissions';
-  await keep(submission, now, { kind, openStore: deps.openStore, patience: deps.patience });
+  const due = attempt.isSuspect ? [] : deps.tasksOf(submission);
+  const kept = keptSubmission(submission, data.notice, due);
+  const key = await keep(kept, now, { kind, openStore: deps.openStore, patience: deps.patience });
+  // Stored is stored: what cannot be started here, the next sweep starts.
+  if (due.length > 0) void Promise.try(deps.tell, key).catch(() => undefined);
   return format === 'json' ? created(submission.id) : seeThankYouPage(form);
 }
 

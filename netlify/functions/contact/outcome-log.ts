@@ -13,7 +13,7 @@ export type LogEntry = {
 };
 
 /** An error's message may quote what was submitted; its name and the places it passed do not. */
-const traceOf = (error: unknown): object => {
+export const traceOf = (error: unknown): object => {
   if (error instanceof Refusal) return error.reason === undefined ? {} : { reason: error.reason };
   if (!(error instanceof Error)) return {};
   const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));

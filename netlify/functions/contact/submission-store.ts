@@ -1,7 +1,7 @@
 import type { Store } from '@netlify/blobs';
 import { patientFetch, type Fetch, type Patience } from './patient-fetch.ts';
 import { Refusal } from './refusal.ts';
-import type { ContactSubmission } from './submission.ts';
+import type { KeptSubmission } from './submission.ts';
 
 /** Where the data lives from the first write on: Netlify never moves it. */
 export const REGION = 'eu-central-1';
@@ -29,30 +29,33 @@ export type OpenStore = (kind: StoreKind, patience: (fetch: Fetch) => Fetch) => 
 const previousMonth = (at: Date): Date | null =>
   at.getUTCDate() === 1 && at.getUTCHours() === 0 ? new Date(at.getTime() - 3_600_000) : null;
 
-async function writeOnce(store: Store, submission: ContactSubmission, at: Date): Promise<boolean> {
+/** The key under which the store is known to hold the submission, null when it is not. */
+async function writeOnce(store: Store, submission: KeptSubmission, at: Date): Promise<string | null> {
   const before = previousMonth(at);
-  if (before !== null && (await store.getWithMetadata(submissionKey(before, submission.id))) !== null) return true;
+  const formerKey = before === null ? null : submissionKey(before, submission.id);
+  if (formerKey !== null && (await store.getWithMetadata(formerKey)) !== null) return formerKey;
   const key = submissionKey(at, submission.id);
   const { createdAt, type } = submission;
   const metadata = { v: RECORD_VERSION, form: type ?? 'contact', createdAt };
   const { modified, etag } = await store.setJSON(key, submission, { onlyIfNew: true, metadata });
   // A refused or failed conditional write looks like a success, but for its empty etag.
-  return modified ? Boolean(etag) : (await store.getWithMetadata(key)) !== null;
+  const isKept = modified ? Boolean(etag) : (await store.getWithMetadata(key)) !== null;
+  return isKept ? key : null;
 }
 
 export type Keeping = { openStore: OpenStore; kind: StoreKind; patience: Omit<Patience, 'onFailure'> };
 
-/** Returns once the store has confirmed that it holds the submission, exactly once; refuses otherwise. */
+/** Gives its key once the store has confirmed that it holds the submission, exactly once; refuses otherwise. */
 export async function keep(
-  submission: ContactSubmission,
+  submission: KeptSubmission,
   at: Date,
   { openStore, kind, patience }: Keeping,
-): Promise<void> {
+): Promise<string> {
   let reason = 'unconfirmed';
   const onFailure = (failure: string) => {
     reason = failure;
   };
-  const isKept = await Promise.try(() =>
+  const key = await Promise.try(() =>
     writeOnce(
       openStore(kind, (fetch) => patientFetch(fetch, { ...patience, onFailure })),
       submission,
@@ -60,7 +63,8 @@ export async function keep(
     ),
   ).catch((error: unknown) => {
     if (reason === 'unconfirmed' && error instanceof Error) reason = error.name;
-    return false;
+    return null;
   });
-  if (!isKept) throw new Refusal('storage_unavailable', { retryAfter: RETRY_AFTER_SECONDS, reason });
+  if (key === null) throw new Refusal('storage_unavailable', { retryAfter: RETRY_AFTER_SECONDS, reason });
+  return key;
 }

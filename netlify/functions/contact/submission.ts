@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { FormContent, FormType } from '#src/features/contact/contact-schema.ts';
+import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
+import { TASK_KINDS, type TaskKind } from './outbox-record.ts';
 
 const text = z.nullable(z.string());
 
@@ -24,7 +26,19 @@ export const submissionSchema = z.object({
 
 export type ContactSubmission = z.infer<typeof submissionSchema>;
 
-const orNull = (value: string | undefined): string | null => (value === undefined || value === '' ? null : value);
+/** The request as it lies in the store, with what must be known of it later. */
+export const keptSchema = z.extend(submissionSchema, {
+  /** What the sender had read; no text when the page was older than this deploy. */
+  notice: z.optional(z.object({ version: z.string(), text })),
+  /** What it sets off, settled in the same write: neither a crash nor a new configuration changes it. */
+  due: z.optional(z.array(z.enum(TASK_KINDS))),
+});
+
+export type KeptSubmission = z.infer<typeof keptSchema>;
+
+/** What was left empty was not given. */
+export const orNull = (value: string | undefined): string | null =>
+  value === undefined || value === '' ? null : value;
 
 function content(form: FormType, data: FormContent): Omit<ContactSubmission, 'id' | 'createdAt'> {
   const isContact = 'firstName' in data;
@@ -81,3 +95,14 @@ export function submissionOf(form: FormType, data: FormContent, key: string, cre
     page,
   };
 }
+
+/** A bare client says no version: the notice in force is the one that it could read. */
+export const keptSubmission = (
+  submission: ContactSubmission,
+  shown: string = FORM_NOTICE.version,
+  due: TaskKind[] = [],
+): KeptSubmission => ({
+  ...submission,
+  notice: { version: shown, text: shown === FORM_NOTICE.version ? FORM_NOTICE.text : null },
+  due,
+});

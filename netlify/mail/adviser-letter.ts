@@ -1,0 +1,62 @@
+import type { KeptSubmission } from '#netlify/functions/contact/submission.ts';
+import { COURSE_INTERESTS, FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
+import { callbackTime, receivedTime } from './callback-time.ts';
+import type { House } from './house.ts';
+import type { Letter } from './letter.ts';
+import { confirmationOf } from './visitor-letter.ts';
+
+const FORM_NAMES: Readonly<Record<string, string>> = {
+  inscription_formation_ia: 'Inscription',
+  registration_ia: 'Inscription',
+  callback_formation_ia: 'Rappel',
+  callback_formation_ia_hero: 'Rappel',
+  download_program_ia: 'Programme',
+  programme_ia: 'Programme',
+  cpf_ia: 'Vérification CPF',
+};
+
+const formName = (type: string | null): string => FORM_NAMES[type ?? ''] ?? 'Contact';
+
+const nameOf = ({ firstName, lastName }: KeptSubmission): string =>
+  [firstName, lastName].filter((part) => part !== null).join(' ') || 'sans nom';
+
+const interestOf = ({ courseInterest }: KeptSubmission): string | null =>
+  COURSE_INTERESTS.find(({ value }) => value === courseInterest)?.label ?? courseInterest;
+
+export const adviserSubject = (submission: KeptSubmission): string =>
+  `${formName(submission.type)}\u00A0: ${nameOf(submission)}`;
+
+/** Everything that a visitor wrote, for the one who calls back. */
+export function adviserLetter(submission: KeptSubmission, house: House, isRepeat: boolean): Letter {
+  const { id, createdAt, email, phone, profession, formation, page, message, type } = submission;
+  const facts = [
+    [FIELD_LABELS.phone, phone],
+    [FIELD_LABELS.email, email],
+    [FIELD_LABELS.profession, profession],
+    ['Domaine', interestOf(submission)],
+    [FIELD_LABELS.formation, formation],
+    ['Reçue', receivedTime(new Date(createdAt))],
+    [FIELD_LABELS.page, page],
+    ['Référence', id.slice(0, 8)],
+  ] as const;
+  const { callback } = confirmationOf(house, type);
+  return {
+    title: adviserSubject(submission),
+    blocks: [
+      ...(isRepeat
+        ? [{ kind: 'text', text: 'Un premier envoi de ce courriel est peut-être déjà arrivé.' } as const]
+        : []),
+      ...(callback
+        ? [{ kind: 'promise', label: 'À rappeler', text: callbackTime(new Date(createdAt), house.callback) } as const]
+        : []),
+      {
+        kind: 'facts',
+        title: 'La demande',
+        facts: facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const])),
+      },
+      ...(message === null ? [] : [{ kind: 'quote', title: 'Le message', text: message } as const]),
+      { kind: 'text', text: 'Répondre à ce courriel écrit au visiteur, s’il a laissé son adresse.' },
+    ],
+    signature: [house.brand, `npm run leads -- show ${id.slice(0, 8)}`],
+  };
+}

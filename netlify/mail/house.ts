@@ -1,0 +1,29 @@
+import { requestsSchema } from '#src/features/contact/requests-schema.ts';
+import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
+import { wordingIn } from '#src/features/ai-course/wording.ts';
+import { readContentFile } from '#src/lib/content-file.ts';
+import { siteSchema } from '#src/site/site-schema.ts';
+
+/** What the letters need to know of the organisation, from `content/`. */
+export function readHouse() {
+  const { brand, contact } = readContentFile('site.yaml', siteSchema);
+  const course = readContentFile('ai-course.yaml', aiCourseSchema);
+  const { callback, confirmations } = readContentFile('requests.yaml', requestsSchema);
+  const wording = wordingIn(course);
+  return {
+    brand: brand.name,
+    url: brand.url,
+    phone: contact.phone,
+    email: contact.email,
+    callback,
+    confirmations,
+    course: {
+      hours: course.hours,
+      weeks: course.weeks,
+      modules: course.modules.map(({ title, hours }) => ({ title, hours })),
+      cpf: [wording('cpfCover'), wording('cpfDelay')],
+    },
+  };
+}
+
+export type House = ReturnType<typeof readHouse>;

@@ -1,0 +1,71 @@
+import { escapeHtml } from '#netlify/functions/contact/escape-html.ts';
+import type { Block, Letter } from './letter.ts';
+
+/** The exercise book, as far as mail programs let it: no picture, no font and nothing else from outside. */
+const STYLE = `
+:root { color-scheme: light; supported-color-schemes: light; }
+body { margin: 0; padding: 0; background: #fbf7ee; }
+.page { max-width: 600px; margin: 0 auto; padding: 24px 12px; }
+.brand { margin: 0 0 16px; padding-left: 28px; color: #1e2756; font: 700 24px/32px Georgia, serif; }
+.sheet { padding: 28px 24px; color: #1e2756; background: #fffdf9; border: 1px solid #dde3ee; border-left: 4px solid #d9412b; }
+.sheet, .sheet td, .sheet th { font-family: 'Hanken Grotesk', 'Segoe UI', Helvetica, Arial, sans-serif; font-size: 16px; line-height: 26px; }
+h1 { margin: 0 0 20px; font: 600 26px/34px Georgia, serif; color: #151c42; }
+h2 { margin: 28px 0 8px; font: 600 18px/26px Georgia, serif; color: #151c42; }
+p { margin: 0 0 16px; }
+ul { margin: 0 0 16px; padding-left: 20px; }
+li { margin-bottom: 6px; }
+a { color: #1e2756; }
+.promise { margin: 0 0 20px; padding: 14px 18px; font-weight: 600; color: #151c42; background: #fbe9e3; border-left: 4px solid #d9412b; }
+.promise span { display: block; color: #b32e1b; font-size: 14px; line-height: 20px; }
+table { width: 100%; margin: 0 0 16px; border-collapse: collapse; }
+th { width: 32%; padding: 6px 12px 6px 0; color: #4b5378; font-weight: 400; text-align: left; vertical-align: top; border-bottom: 1px solid #dde3ee; }
+td { padding: 6px 0; vertical-align: top; border-bottom: 1px solid #dde3ee; word-break: break-word; overflow-wrap: anywhere; }
+.quote { margin: 0 0 16px; padding: 12px 16px; background: #fbf7ee; white-space: pre-wrap; overflow-wrap: anywhere; }
+.button { display: inline-block; padding: 12px 20px; color: #fffdf9; background: #1e2756; font-weight: 600; text-decoration: none; }
+.signature { margin: 0; padding: 16px 28px; color: #4b5378; font: 14px/22px 'Segoe UI', Helvetica, Arial, sans-serif; }
+`;
+
+const heading = (title: string): string => `<h2>${escapeHtml(title)}</h2>`;
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p>${escapeHtml(block.text)}</p>`;
+    case 'promise':
+      return `<p class="promise"><span>${escapeHtml(block.label)}</span>${escapeHtml(block.text)}</p>`;
+    case 'facts': {
+      const rows = block.facts.map(
+        ([label, value]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+      );
+      return `${heading(block.title)}<table>${rows.join('')}</table>`;
+    }
+    case 'list':
+      return `${heading(block.title)}<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+    case 'quote':
+      return `${heading(block.title)}<div class="quote">${escapeHtml(block.text)}</div>`;
+    case 'link':
+      return `<p><a class="button" href="${escapeHtml(block.url)}">${escapeHtml(block.label)}</a></p>`;
+  }
+}
+
+export const letterHtml = ({ title, blocks, signature }: Letter, brand: string): string =>
+  `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<div class="page">
+<p class="brand">${escapeHtml(brand)}</p>
+<div class="sheet">
+<h1>${escapeHtml(title)}</h1>
+${blocks.map(blockHtml).join('\n')}
+</div>
+<p class="signature">${signature.map(escapeHtml).join('<br>')}</p>
+</div>
+</body>
+</html>
+`;

@@ -1,0 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SendMail } from './smtp.ts';
+
+/** Writes mails where a developer can look at them: `<id>.<kind>.eml` for mail programs, `.html` for a browser. */
+export const folderSender =
+  (directory: string): SendMail =>
+  async ({ raw, html, messageId }, handOver) => {
+    const [name = ''] = messageId.split('@');
+    await mkdir(directory, { recursive: true });
+    await handOver();
+    await writeFile(join(directory, `${name}.eml`), raw);
+    await writeFile(join(directory, `${name}.html`), html);
+  };

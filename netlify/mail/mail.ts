@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer';
+import { type Letter, letterText } from './letter.ts';
+import { letterHtml } from './letter-html.ts';
+
+export type Address = { name: string; address: string };
+export type Attachment = { filename: string; content: Buffer; contentType: string };
+
+export type Mail = {
+  from: Address;
+  to: Address;
+  replyTo: Address | null;
+  subject: string;
+  messageId: string;
+  date: Date;
+  letter: Letter;
+  brand: string;
+  attachments: readonly Attachment[];
+};
+
+/** A mail as it travels; `envelope` is what the server is told. */
+export type WrittenMail = { raw: Buffer; html: string; messageId: string; envelope: { from: string; to: string[] } };
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+/** Names and subjects are data: whatever they hold, the library encodes them, and addresses are given apart. */
+export async function writeMail({ letter, brand, messageId, ...mail }: Mail): Promise<WrittenMail> {
+  const html = letterHtml(letter, brand);
+  const { message } = await composer.sendMail({
+    ...mail,
+    replyTo: mail.replyTo ?? undefined,
+    attachments: [...mail.attachments],
+    messageId: `<${messageId}>`,
+    text: letterText(letter),
+    html,
+    // Out-of-office replies to an automatic mail would answer nobody.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (!Buffer.isBuffer(message)) throw new Error('mail not buffered');
+  return { raw: message, html, messageId, envelope: { from: mail.from.address, to: [mail.to.address] } };
+}

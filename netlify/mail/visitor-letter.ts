@@ -1,0 +1,65 @@
+import type { KeptSubmission } from '#netlify/functions/contact/submission.ts';
+import type { Confirmation } from '#src/features/contact/requests-schema.ts';
+import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
+import { paths } from '#src/site/paths.ts';
+import { callbackTime } from './callback-time.ts';
+import type { House } from './house.ts';
+import type { Block, Letter } from './letter.ts';
+
+export const confirmationOf = ({ confirmations }: House, type: string | null): Confirmation => {
+  const found = confirmations.find(({ form }) => form === (type ?? 'contact'));
+  if (found === undefined) throw new Error('form without confirmation');
+  return found;
+};
+
+/** Only what a number is made of: nothing that a stranger may write goes out under our name. */
+const dialled = (phone: string): string => phone.replace(/[^\d\s+().-]/g, '');
+
+function callbackBlocks({ createdAt, phone }: KeptSubmission, house: House): Block[] {
+  const text = callbackTime(new Date(createdAt), house.callback);
+  const promise: Block = { kind: 'promise', label: 'Notre appel', text };
+  if (phone === null) return [promise];
+  const dialling = `Nous composons le ${dialled(phone)} : si ce n’est pas le bon numéro, répondez simplement à ce courriel.`;
+  return [promise, { kind: 'text', text: withNoBreakSpaces(dialling) }];
+}
+
+const planningBlocks = ({ course }: House): Block[] => [
+  {
+    kind: 'facts',
+    title: withNoBreakSpaces(`Le planning : ${String(course.hours)} heures sur ${String(course.weeks)} semaines`),
+    facts: course.modules.map(({ title, hours }) => [title, `${String(hours)}\u00A0h`]),
+  },
+  {
+    kind: 'list',
+    title: 'Financer avec le CPF',
+    items: [
+      ...course.cpf.map(withNoBreakSpaces),
+      'Vous consultez votre solde vous-même, sur moncompteformation.gouv.fr. Ne transmettez vos identifiants à personne.',
+    ],
+  },
+];
+
+/**
+ * What a visitor gets at once: the promises of the page that they saw. Nothing that they typed but the number is in it,
+ * so that nobody can make us write to somebody else.
+ */
+export function visitorLetter(submission: KeptSubmission, house: House, hasProgramme: boolean): Letter {
+  const { subject, lead, callback, programme, planning, next } = confirmationOf(house, submission.type);
+  const blocks: Block[] = [
+    { kind: 'text', text: 'Bonjour,' },
+    { kind: 'text', text: withNoBreakSpaces(lead) },
+  ];
+  if (callback) blocks.push(...callbackBlocks(submission, house));
+  if (programme && hasProgramme) blocks.push({ kind: 'text', text: 'Le document PDF est joint à ce courriel.' });
+  if (programme && !hasProgramme)
+    blocks.push({ kind: 'link', label: 'Ouvrir le programme (PDF)', url: `${house.url}${paths.aiProgrammeFile}` });
+  if (planning) blocks.push(...planningBlocks(house));
+  if (next.length > 0) blocks.push({ kind: 'list', title: 'Et maintenant', items: next.map(withNoBreakSpaces) });
+  blocks.push({
+    kind: 'text',
+    text: withNoBreakSpaces(
+      'Vous n’avez rien demandé ? Quelqu’un s’est sans doute trompé d’adresse : dites-le-nous en répondant, et nous effaçons tout.',
+    ),
+  });
+  return { title: subject, blocks, signature: [house.brand, house.phone, house.url] };
+}

@@ -1,0 +1,139 @@
+import type { Store } from '@netlify/blobs';
+import {
+  OUTBOX_VERSION,
+  type OutboxRecord,
+  outboxKey,
+  type TaskKind,
+} from '#netlify/functions/contact/outbox-record.ts';
+import type { KeptSubmission } from '#netlify/functions/contact/submission.ts';
+import { type Deliveries, DeliveryFailure } from './delivery.ts';
+import type { TaskLogEntry } from './outbox-log.ts';
+import { isRepeatable, isTerminal, LEASE_MS, nextTry, UNKNOWN } from './retry-policy.ts';
+import { type FoundTask, readTask, writeTask } from './task-store.ts';
+
+export type AttemptDeps = {
+  /** Opened for each call, so that each has all of its time. */
+  outbox: () => Store;
+  deliveries: Deliveries;
+  now: () => Date;
+  newClaim: () => string;
+  pause: (milliseconds: number) => Promise<void>;
+  log: (entry: TaskLogEntry) => void;
+};
+
+export type Task = { key: string; kind: TaskKind; submission: KeptSubmission };
+
+const PERSISTENCE = 12;
+const PERSISTENCE_PAUSE_MS = 250;
+
+type Changes = Pick<OutboxRecord, 'state' | 'nextTryAt'> & Partial<OutboxRecord>;
+
+/** Goes through the states of one attempt, whose record nobody else can change as long as its lease runs. */
+class Attempt {
+  readonly #deps: AttemptDeps;
+  readonly #key: string;
+  #record: OutboxRecord;
+  #etag: string | null;
+  isHandedOver = false;
+
+  constructor({ key, kind }: Task, found: FoundTask | null, deps: AttemptDeps) {
+    const at = deps.now().toISOString();
+    this.#deps = deps;
+    this.#key = outboxKey(key, kind);
+    this.#etag = found?.etag ?? null;
+    this.#record = {
+      v: OUTBOX_VERSION,
+      kind,
+      state: 'pending',
+      attempts: (found?.record.attempts ?? 0) + 1,
+      firstTriedAt: found?.record.firstTriedAt ?? at,
+      lastTriedAt: at,
+      nextTryAt: at,
+      claim: deps.newClaim(),
+    };
+  }
+
+  get attempts(): number {
+    return this.#record.attempts;
+  }
+
+  async #write(changes: Changes): Promise<boolean> {
+    const record = { ...this.#record, ...changes };
+    const etag = await writeTask(this.#deps.outbox(), this.#key, record, this.#etag);
+    if (etag === null) return false;
+    this.#record = record;
+    this.#etag = etag;
+    return true;
+  }
+
+  /** Whether the task is ours until `LEASE_MS` from now. */
+  claim(reason: string | undefined): Promise<boolean> {
+    const nextTryAt = new Date(this.#deps.now().getTime() + LEASE_MS).toISOString();
+    return this.#write({ state: 'pending', nextTryAt, reason });
+  }
+
+  async handOver(): Promise<void> {
+    const nextTryAt = new Date(this.#deps.now().getTime() + LEASE_MS).toISOString();
+    if (!(await this.#write({ state: 'sending', nextTryAt }))) throw new DeliveryFailure('claim_lost');
+    this.isHandedOver = true;
+  }
+
+  /** What is done must be known: a store that fails is asked again and again. */
+  async conclude(changes: Changes): Promise<void> {
+    for (let time = 1; ; time += 1) {
+      const found = await this.#write(changes).catch(() => false);
+      if (found) return;
+      if (time >= PERSISTENCE) throw new Error('outbox record not written');
+      await this.#deps.pause(PERSISTENCE_PAUSE_MS);
+      const now = await readTask(this.#deps.outbox(), this.#key).catch(() => undefined);
+      if (now === null || (now && now.record.claim !== this.#record.claim)) return;
+      if (now) this.#etag = now.etag;
+    }
+  }
+}
+
+function afterFailure(kind: TaskKind, attempt: Attempt, error: unknown, now: Date): Changes {
+  const failure = error instanceof DeliveryFailure ? error : new DeliveryFailure('unexpected');
+  const at = now.toISOString();
+  const isUnknown = attempt.isHandedOver && !failure.isRefusal;
+  if (isUnknown && !isRepeatable(kind)) return { state: 'failed', nextTryAt: at, reason: UNKNOWN };
+  const again = failure.isFinal ? null : nextTry(attempt.attempts, now);
+  const reason = isUnknown ? UNKNOWN : failure.reason;
+  if (again === null) return { state: 'failed', nextTryAt: at, reason };
+  return { state: 'pending', nextTryAt: again.toISOString(), reason };
+}
+
+async function deliver(task: Task, attempt: Attempt, isRepeat: boolean, deps: AttemptDeps): Promise<Changes> {
+  const { kind, submission } = task;
+  try {
+    const handOver = () => attempt.handOver();
+    const messageId = await deps.deliveries[kind]?.({ submission, isRepeat, now: deps.now(), handOver });
+    const at = deps.now().toISOString();
+    return { state: 'sent', nextTryAt: at, sentAt: at, messageId, reason: undefined };
+  } catch (error) {
+    return afterFailure(kind, attempt, error, deps.now());
+  }
+}
+
+/** Tries a task if it is due; whether there is nothing left to do about it. */
+export async function attemptTask(task: Task, deps: AttemptDeps): Promise<boolean> {
+  const { key, kind } = task;
+  const found = await readTask(deps.outbox(), outboxKey(key, kind));
+  if (found !== null && isTerminal(found.record)) return true;
+  if (found !== null && Date.parse(found.record.nextTryAt) > deps.now().getTime()) return false;
+  if (deps.deliveries[kind] === undefined) return false;
+
+  const isRepeat = found !== null && (found.record.state === 'sending' || found.record.reason === UNKNOWN);
+  const attempt = new Attempt(task, found, deps);
+  if (!(await attempt.claim(isRepeat ? UNKNOWN : undefined))) return false;
+  const changes =
+    isRepeat && !isRepeatable(kind)
+      ? { state: 'failed' as const, nextTryAt: deps.now().toISOString(), reason: UNKNOWN }
+      : await deliver(task, attempt, isRepeat, deps);
+  await attempt.conclude(changes);
+  const { state, reason } = changes;
+  deps.log({ id: submissionId(key), kind, state, reason, attempts: attempt.attempts });
+  return isTerminal(changes);
+}
+
+const submissionId = (key: string): string => key.slice(key.indexOf('/') + 1);

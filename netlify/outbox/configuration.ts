@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { orNull } from '#netlify/functions/contact/submission.ts';
+import { readHouse } from '#netlify/mail/house.ts';
+import { mailDelivery } from '#netlify/mail/mail-delivery.ts';
+import { folderSender } from '#netlify/mail/mail-folder.ts';
+import { smtpSender } from '#netlify/mail/smtp.ts';
+import type { Deliveries } from './delivery.ts';
+import { mailRoute, type OutboxEnv } from './task-plan.ts';
+import { webhookDelivery } from './webhook.ts';
+
+const MAIL_FOLDER = '.netlify/mails';
+const WEBHOOK_TIMEOUT_MS = 8000;
+
+/** The file that the site offers, from where functions find what `netlify.toml` gives them. */
+async function readProgramme(): Promise<Buffer | null> {
+  for (const root of [process.env.LAMBDA_TASK_ROOT, process.cwd()]) {
+    const content = root && (await readFile(join(root, 'dist/programmes/formation-ia.pdf')).catch(() => null));
+    if (content) return content;
+  }
+  return null;
+}
+
+/** What the environment allows to deliver, and how. */
+export function deliveriesFrom(env: OutboxEnv, deployContext: string): Deliveries {
+  const { SMTP_URL, MAIL_FROM, MAIL_TO, CRM_WEBHOOK_URL: url, CRM_WEBHOOK_SECRET: secret } = env;
+  const send = SMTP_URL ? smtpSender(SMTP_URL) : folderSender(MAIL_FOLDER);
+  const post = { send, house: readHouse, from: orNull(MAIL_FROM), to: orNull(MAIL_TO), programme: readProgramme };
+  return {
+    ...(mailRoute(env, deployContext) && {
+      adviser: mailDelivery('adviser', post),
+      visitor: mailDelivery('visitor', post),
+    }),
+    ...(url && secret && { webhook: webhookDelivery({ url, secret, fetch, timeoutMs: WEBHOOK_TIMEOUT_MS }) }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { TaskKind } from '#netlify/functions/contact/outbox-record.ts';
+import type { KeptSubmission } from '#netlify/functions/contact/submission.ts';
+
+/** Why something was not delivered, in a short code without personal data: `smtp_451`, `webhook_500`, `timeout`. */
+export class DeliveryFailure extends Error {
+  readonly reason: string;
+  /** The other side has said no: nothing was delivered, whatever had been handed over. */
+  readonly isRefusal: boolean;
+  /** Asking again would change nothing. */
+  readonly isFinal: boolean;
+
+  constructor(reason: string, { isRefusal = false, isFinal = false } = {}) {
+    super(reason);
+    this.reason = reason;
+    this.isRefusal = isRefusal;
+    this.isFinal = isFinal;
+  }
+}
+
+export type Parcel = {
+  submission: KeptSubmission;
+  /** An earlier attempt may have arrived. */
+  isRepeat: boolean;
+  now: Date;
+  /** To be awaited as late as possible: before it nothing can have arrived, after it something may have. */
+  handOver: () => Promise<void>;
+};
+
+/** Delivers a parcel, or throws; gives the id under which the other side knows it. */
+export type Deliver = (parcel: Parcel) => Promise<string>;
+
+/** Only what is configured can be delivered; the rest waits. */
+export type Deliveries = Partial<Record<TaskKind, Deliver>>;

@@ -1,0 +1,33 @@
+import { traceOf } from '#netlify/functions/contact/outcome-log.ts';
+import type { TaskKind, TaskState } from '#netlify/functions/contact/outbox-record.ts';
+
+export type TaskLogEntry = {
+  id: string;
+  kind: TaskKind;
+  state: TaskState;
+  reason: string | undefined;
+  attempts: number;
+};
+
+/** One line of JSON without personal data: `{"level":"info","event":"outbox","kind":"visitor","state":"sent",…}`. */
+export const taskLogLine = ({ id, state, ...entry }: TaskLogEntry): string =>
+  JSON.stringify({
+    level: state === 'failed' ? 'alert' : 'info',
+    event: 'outbox',
+    id: id.slice(0, 8),
+    state,
+    ...entry,
+  });
+
+export const writeTaskLogLine = (entry: TaskLogEntry): void => {
+  process.stdout.write(`${taskLogLine(entry)}\n`);
+};
+
+/** What a scheduled function did: `{"level":"info","event":"sweep","looked":3,"settled":3,"left":0}`. */
+export const writeRunLine = (event: string, counts: object): void => {
+  process.stdout.write(`${JSON.stringify({ level: 'info', event, ...counts })}\n`);
+};
+
+export const writeErrorLine = (event: string, error: unknown): void => {
+  process.stdout.write(`${JSON.stringify({ level: 'alert', event, ...traceOf(error) })}\n`);
+};

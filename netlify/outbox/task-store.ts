@@ -1,0 +1,32 @@
+import type { Store } from '@netlify/blobs';
+import { type OutboxRecord, outboxRecordSchema } from '#netlify/functions/contact/outbox-record.ts';
+
+export type FoundTask = { record: OutboxRecord; etag: string };
+
+/** How far a task is, null when it was never tried. */
+export async function readTask(store: Store, key: string): Promise<FoundTask | null> {
+  const found = await store.getWithMetadata(key, { type: 'json' });
+  if (found === null) return null;
+  if (found.etag === undefined) throw new Error('no etag');
+  return { record: outboxRecordSchema.parse(found.data), etag: found.etag };
+}
+
+const isSame = (one: OutboxRecord, other: OutboxRecord): boolean =>
+  one.claim === other.claim && one.state === other.state && one.nextTryAt === other.nextTryAt;
+
+/**
+ * Writes a task unless somebody else has in the meantime: its new etag, or null. The store's answer may be lost, or be
+ * a refusal that looks like a success; what it then holds says which.
+ */
+export async function writeTask(
+  store: Store,
+  key: string,
+  record: OutboxRecord,
+  etag: string | null,
+): Promise<string | null> {
+  const condition = etag === null ? { onlyIfNew: true } : { onlyIfMatch: etag };
+  const written = await store.setJSON(key, record, condition).catch(() => null);
+  if (written?.modified === true && written.etag) return written.etag;
+  const found = await readTask(store, key);
+  return found !== null && isSame(found.record, record) ? found.etag : null;
+}

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import type { Deliver } from './delivery.ts';
+import { DeliveryFailure } from './delivery.ts';
+import { submissionSchema } from '#netlify/functions/contact/submission.ts';
+
+export type Webhook = { url: string; secret: string; fetch: typeof globalThis.fetch; timeoutMs: number };
+
+const keyOf = (secret: string): Buffer =>
+  secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret);
+
+/** `v1,<base64>`: HMAC-SHA256 of `<id>.<seconds>.<body>`, as https://www.standardwebhooks.com describes. */
+export const webhookSignature = (secret: string, id: string, seconds: number, body: string): string =>
+  `v1,${createHmac('sha256', keyOf(secret))
+    .update(`${id}.${String(seconds)}.${body}`)
+    .digest('base64')}`;
+
+/** Posts a request to a CRM. Its id stays the same from attempt to attempt: the other side knows a repeat by it. */
+export const webhookDelivery =
+  ({ url, secret, fetch, timeoutMs }: Webhook): Deliver =>
+  async ({ submission, now, handOver }) => {
+    const id = `request_${submission.id}`;
+    const seconds = Math.floor(now.getTime() / 1000);
+    const data = submissionSchema.parse(submission);
+    const body = JSON.stringify({ type: 'request.created', timestamp: submission.createdAt, data });
+    await handOver();
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': String(seconds),
+        'webhook-signature': webhookSignature(secret, id, seconds, body),
+      },
+      body,
+    }).catch((error: unknown) => {
+      throw new DeliveryFailure(
+        error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'webhook_unreachable',
+      );
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new DeliveryFailure(`webhook_${String(response.status)}`, { isRefusal: true });
+    return id;
+  };

@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Store } from '@netlify/blobs';
+import { storesOf } from '#netlify/functions/contact/open-store.ts';
+import { type Fetch, patientFetch } from '#netlify/functions/contact/patient-fetch.ts';
+import type { StoreKind } from '#netlify/functions/contact/submission-store.ts';
+import { deliveriesFrom } from './configuration.ts';
+import { deliverRequest, type OutboxDeps } from './deliver-request.ts';
+import { writeErrorLine, writeTaskLogLine } from './outbox-log.ts';
+
+/** Nobody waits for an answer here, so a store has more time than when a visitor does. */
+const PATIENCE = { budgetMs: 10_000, attemptMs: 3000, attempts: 3, onFailure: () => undefined };
+
+const patiently = (call: Fetch): Fetch => patientFetch(call, PATIENCE);
+
+/** The stores of a deploy, each opened with all of its time. */
+export const patientStores =
+  (deployContext: string) =>
+  (kind: StoreKind): Store =>
+    storesOf(deployContext)(kind, patiently);
+
+export const outboxDeps = (deployContext: string): OutboxDeps => ({
+  openStore: patientStores(deployContext),
+  deliveries: deliveriesFrom(process.env, deployContext),
+  now: () => new Date(),
+  newClaim: () => crypto.randomUUID(),
+  pause,
+  log: writeTaskLogLine,
+});
+
+/** The first try, as soon as a request is stored. */
+export const tellAtOnce = (key: string, deployContext: string): Promise<unknown> =>
+  deliverRequest(key, outboxDeps(deployContext)).catch((error: unknown) => {
+    writeErrorLine('outbox', error);
+  });
