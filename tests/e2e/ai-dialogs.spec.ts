@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { aiCourse } from '#src/features/ai-course/ai-course.ts';
 import { paths } from '#src/site/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { DIALOG_FORMS, fieldOf, formOf, lead, submitOf, typeInto, wakeForm } from '../support/ai-forms.ts';
 import { storedFrom } from '../support/leads.ts';
+import { readPdf } from '../support/programme-pdf.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const { id, kind, trigger, type, label, thanks } of DIALOG_FORMS)
@@ -32,7 +35,9 @@ for (const { id, kind, trigger, type, label, thanks } of DIALOG_FORMS)
     await typeInto(form, kind, person);
     const download = kind === 'programme' ? page.waitForEvent('download') : undefined;
     await page.keyboard.press('Enter');
-    expect((await download)?.suggestedFilename()).toBe(kind === 'programme' ? 'formation-ia.pdf' : undefined);
+    const file = await download;
+    expect(file?.suggestedFilename()).toBe(kind === 'programme' ? 'formation-ia.pdf' : undefined);
+    if (file) expect((await readPdf(await readFile(await file.path()))).info.Title).toContain(aiCourse.title);
     await expect(page).toHaveURL(thanks);
     const told: unknown = JSON.parse((await page.evaluate(() => sessionStorage.getItem('crm'))) ?? '{}');
     expect(told).toMatchObject({ label, type, nom: person.nom, email: person.email });

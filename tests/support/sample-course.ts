@@ -32,3 +32,13 @@ export const sampleSession = (
   booked: 0,
   ...fields,
 });
+
+/** A published figure called like its name in `content/figures.yaml`. */
+export const sampleFigure = (id: string) => ({
+  value: '94 %',
+  label: id,
+  period: 'année 2025',
+  sample: '46 réponses',
+  source: 'questionnaire',
+  shownOn: ['/resultats'],
+});

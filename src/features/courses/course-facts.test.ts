@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
+import { sampleCertification, sampleCourse, sampleFigure } from '#tests/support/sample-course.ts';
 import { FACT_IDS, FACT_TERMS, type FactId } from './course-fact-texts.ts';
 import { courseFacts, formatHours, formatPrice } from './course-facts.ts';
 
@@ -10,17 +10,8 @@ const contact = {
   onSiteCity: 'Angers',
 };
 
-const figureOf = (id: string) => ({
-  value: '94 %',
-  label: id,
-  period: 'année 2025',
-  sample: '46 réponses',
-  source: 'questionnaire',
-  shownOn: ['/resultats'],
-});
-
 const factsOf = (fields: Parameters<typeof sampleCourse>[0] = {}) =>
-  courseFacts(sampleCourse(fields), { contact, figureOf });
+  courseFacts(sampleCourse(fields), { contact, figureOf: sampleFigure });
 const fact = (id: FactId, fields: Parameters<typeof sampleCourse>[0] = {}) =>
   factsOf(fields).find((candidate) => candidate.id === id);
 

@@ -1,6 +1,6 @@
 import type { Piece } from './pieces.ts';
 
-export type Segment = { text: string; href?: string | undefined };
+type Segment = { text: string; href?: string | undefined };
 export type Line = {
   segments: readonly Segment[];
   /** The line ends in the middle of a word, with a hyphen that the word does not have. */

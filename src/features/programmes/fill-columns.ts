@@ -2,7 +2,7 @@
 export type Filling = { counts: number[]; height: number };
 
 /** The height of entries one under the other. */
-export const stackHeight = (heights: readonly number[], gap: number): number =>
+const stackHeight = (heights: readonly number[], gap: number): number =>
   heights.reduce((sum, height) => sum + height, 0) + gap * Math.max(0, heights.length - 1);
 
 /** Fills columns in reading order so that the tallest is as short as it can be, and the first the fullest. */

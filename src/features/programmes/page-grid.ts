@@ -4,7 +4,7 @@ export const MARGIN_LINE_X = 124;
 export const NOTES = { left: 34, right: MARGIN_LINE_X - 8 } as const;
 export const TEXT = { left: MARGIN_LINE_X + 16, right: PAGE.width - 40 } as const;
 export const TEXT_WIDTH = TEXT.right - TEXT.left;
-export const COLUMN_GAP = 18;
+const COLUMN_GAP = 18;
 /** What the running head and the foot leave to the text. */
 export const BODY = { top: 72, bottom: PAGE.height - 82 } as const;
 

@@ -4,25 +4,16 @@ import { courseFacts } from '#src/features/courses/course-facts.ts';
 import { financing } from '#src/features/financing/financing.ts';
 import { site } from '#src/site/site.ts';
 import { readPdf, wordsOf } from '#tests/support/programme-pdf.ts';
-import { sampleCertification, sampleCourse, sampleSession } from '#tests/support/sample-course.ts';
+import { sampleCertification, sampleCourse, sampleFigure, sampleSession } from '#tests/support/sample-course.ts';
 import { contentHash } from './content-hash.ts';
 import { courseProgramme } from './course-programme.ts';
 import { drawProgramme } from './draw-programme.ts';
 import { LETTERS } from './letters.ts';
 
 const today = new Date('2026-11-21T00:00:00Z');
-const figureOf = (id: string) => ({
-  value: '94 %',
-  label: id,
-  period: 'année 2025',
-  sample: '46 réponses',
-  source: 'questionnaire',
-  shownOn: ['/resultats'],
-});
-
 function programmeOf(fields: Parameters<typeof sampleCourse>[0] = {}) {
   const course = sampleCourse(fields);
-  const facts = courseFacts(course, { contact: site.contact, figureOf });
+  const facts = courseFacts(course, { contact: site.contact, figureOf: sampleFigure });
   const pageUrl = 'https://www.cursive.example/courses/excel';
   return {
     facts,
