@@ -45,8 +45,10 @@ export function Comparison({ place }: { place: HTMLElement }) {
   const isLoading = known.some(({ mirror }) => mirror.status === 'loading');
   return (
     <div className="comparison">
-      <h2 ref={title} tabIndex={-1} role="status">
-        {isLoading ? TEXTS.loading : courses.length > 0 ? TEXTS.count(courses.length) : TEXTS.title}
+      <h2 ref={title} tabIndex={-1}>
+        <span role="status">
+          {isLoading ? TEXTS.loading : courses.length > 0 ? TEXTS.count(courses.length) : TEXTS.title}
+        </span>
       </h2>
       {areTooMany && <p>{TEXTS.tooMany}</p>}
       {known.map(({ id, mirror }) => mirror.status === 'unknown' && <p key={id}>{TEXTS.unknown(id)}</p>)}

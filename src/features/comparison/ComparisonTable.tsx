@@ -46,7 +46,7 @@ export function ComparisonTable({ courses, onRemove }: Props) {
         </label>
       )}
       <div className="comparison__scroll">
-        <table data-columns={courses.length}>
+        <table>
           <thead>
             <tr>
               <th scope="col">{TEXTS.criterion}</th>
@@ -59,7 +59,7 @@ export function ComparisonTable({ courses, onRemove }: Props) {
             {rows
               .filter(({ differs }) => differs || !isShort || courses.length < 2)
               .map(({ id, term, cells, differs }) => (
-                <tr key={id} data-differs={differs ? '' : undefined}>
+                <tr key={id}>
                   <th scope="row">
                     {term}
                     {differs && <small>{TEXTS.differs}</small>}
