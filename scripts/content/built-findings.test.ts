@@ -23,6 +23,12 @@ test('finds what the words of a page claim, where they are written and on how ma
   ]);
 });
 
+test('reads links that stand side by side one by one', () => {
+  const links = '<p><a href="/a">Financer par le CPF</a><a href="/b">Être rappelé gratuitement</a></p>';
+  expect(named([page('/about', links)])).toEqual([]);
+  expect(named([page('/about', links.replaceAll(/<\/?a[^>]*>/g, ' '))])).toHaveLength(1);
+});
+
 test('leaves to content what content says', () => {
   const courses = [courseWith({}, '\nPlus que *3 places* !\n')];
   expect(named([page('/courses/excel', '<p>Plus que <em>3 places</em>\u00a0!</p>')], { courses })).toEqual([]);

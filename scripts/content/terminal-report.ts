@@ -30,7 +30,8 @@ function wrapped(text: string, columns: number, indent: string): string {
 
 function fileLines({ file, findings }: FileFindings, usualMend: string, columns: number, paint: Paint): string[] {
   const wrap = (text: string, indent: string) => wrapped(text, columns, indent);
-  if (findings.length >= MANY) {
+  const isRepeated = findings.length > 1 && new Set(findings.map(({ found }) => found)).size === 1;
+  if (findings.length >= MANY || isRepeated) {
     const fields = findings.map(({ field }) => field).join(', ');
     return [`    ${paint('bold', file)} (${findings.length})`, wrap(fields, '      ')];
   }

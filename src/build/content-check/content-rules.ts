@@ -10,6 +10,7 @@ import { creatorSchema } from '#src/features/creators/creator-schema.ts';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
 import { financingSchema } from '#src/features/financing/financing-schema.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
+import { searchSchema } from '#src/features/search/search-schema.ts';
 import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
 import { SLUG } from '#src/lib/content-fields.ts';
@@ -50,5 +51,6 @@ export const FILE_RULES: Record<string, z.ZodType> = {
   'financing.yaml': financingSchema,
   'about.yaml': aboutSchema,
   'thank-you.yaml': thankYouSchema,
+  'search.yaml': searchSchema,
   'requests.yaml': requestsSchema,
 };

@@ -56,7 +56,7 @@ export const FACT_CHECKS = {
     rule: 'date',
     title: 'En vigueur aujourd’hui',
     source: 'content/financing.yaml, sous rules',
-    mend: 'rien à faire',
+    mend: 'rien aujourd’hui ; comparez chaque mois de janvier avec moncompteformation.gouv.fr',
   },
   'amount-coming': {
     group: 'rules',
