@@ -45,6 +45,9 @@ export const paths = {
   results: '/resultats',
   accessibility: '/accessibilite',
   sitePlan: '/plan-du-site',
+  search: '/recherche',
+  searchFor: (query: string) => (query === '' ? '/recherche' : `/recherche?q=${encodeURIComponent(query)}`),
+  searchIndex: '/recherche.json',
   aiCourse: '/formation-ia',
   /** The same page under the name that campaigns use. */
   aiCourseCampaign: '/landing-formation-ia',
@@ -82,7 +85,7 @@ const UNLISTED = [
   /^\/contact\/[^/]+$/,
   /^\/(IA-|embed\/)/,
   /-non-trouvee?$/,
-  /^\/(demande-non-envoyee|comparer)$/,
+  /^\/(demande-non-envoyee|comparer|recherche)$/,
   /^\/404$/,
   /^\/(courses|blog)\/categorie\/[^/]+$/,
 ];

@@ -17,7 +17,7 @@ type Props = {
 export function CatalogueToolbar({ category, status, input, onCategory, onSearch, onSubmit }: Props) {
   return (
     <div className="toolbar">
-      <form className="toolbar__search" role="search" action={paths.courses} onSubmit={onSubmit}>
+      <form className="search-field" role="search" action={paths.courses} onSubmit={onSubmit}>
         <label htmlFor="recherche">{TEXTS.search}</label>
         <input
           ref={input}

@@ -1,0 +1,19 @@
+import type { Synonyms } from './search-schema.ts';
+
+export const SEARCH_KINDS = ['course', 'article', 'page'] as const;
+type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** One page that the search finds. */
+export type SearchDocument = {
+  href: string;
+  kind: SearchKind;
+  title: string;
+  /** A sentence or two: a course's description, an article's excerpt; empty for other pages. */
+  text: string;
+  category: string;
+  /** An article's tags. */
+  tags: readonly string[];
+};
+
+/** What `/recherche.json` holds. */
+export type SearchIndex = { documents: readonly SearchDocument[]; synonyms: Synonyms };

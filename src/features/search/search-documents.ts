@@ -1,0 +1,42 @@
+import { articleNumber } from '#src/features/blog/article.ts';
+import { paths } from '#src/site/paths.ts';
+import type { SearchDocument } from './search-document.ts';
+
+type Sources = {
+  courses: readonly { id: string; data: { title: string; description: string; category: string } }[];
+  articles: readonly {
+    id: string;
+    data: { title: string; excerpt: string; category: string; tags: readonly string[] };
+  }[];
+  /** Other pages, by what the plan of the site calls them. */
+  pages: readonly { href: string; label: string }[];
+};
+
+/** Everything that the search finds, courses first. */
+export const searchDocuments = ({ courses, articles, pages }: Sources): SearchDocument[] => [
+  ...courses.map(({ id, data: { title, description, category } }): SearchDocument => ({
+    href: paths.course(id),
+    kind: 'course',
+    title,
+    text: description,
+    category,
+    tags: [],
+  })),
+  ...articles.map(({ id, data: { title, excerpt, category, tags } }): SearchDocument => ({
+    href: paths.article(articleNumber(id)),
+    kind: 'article',
+    title,
+    text: excerpt,
+    category,
+    tags,
+  })),
+  // Several menus may lead to one page.
+  ...new Map(pages.map((page) => [page.href, page])).values().map(({ href, label }): SearchDocument => ({
+    href,
+    kind: 'page',
+    title: label,
+    text: '',
+    category: '',
+    tags: [],
+  })),
+];

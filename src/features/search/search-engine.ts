@@ -1,0 +1,98 @@
+import MiniSearch, { type Query } from 'minisearch';
+import { fold } from '#src/lib/french-text.ts';
+import { singular, wordsOf } from './french-words.ts';
+import type { SearchDocument, SearchIndex } from './search-document.ts';
+import type { Synonyms } from './search-schema.ts';
+
+export type Found = {
+  /** Holds just what was typed, whatever its case and accents. */
+  exact: SearchDocument[];
+  /** Looks like it: a typing error, a plural, a synonym. Best first; empty where enough is exact. */
+  near: SearchDocument[];
+};
+
+/** Below this many exact finds, near ones are offered too. */
+const ENOUGH = 3;
+const MOST_NEAR = 6;
+/** Near finds worth less than this share of the best one are noise. */
+const WORTH = 0.4;
+
+const holds = ({ title, text }: SearchDocument, wanted: string): boolean =>
+  fold(title).includes(wanted) || fold(text).includes(wanted);
+
+/** What the words typed are called in our pages, the longest expression first: « no code » is not some « code ». */
+function meanings(query: string, synonyms: Synonyms): string[] {
+  let typed = ` ${wordsOf(query).join(' ')} `;
+  const expressions = synonyms
+    .flatMap(({ words, find }) => words.map((word) => ({ expression: ` ${wordsOf(word).join(' ')} `, find })))
+    .sort((one, other) => other.expression.length - one.expression.length);
+  return expressions.flatMap(({ expression, find }) => {
+    if (!typed.includes(expression)) return [];
+    typed = typed.replace(expression, ' | ');
+    return find;
+  });
+}
+
+/** Neighbours as one word, so that « powerquery » finds « Power Query »: `['powerquery']`. */
+const joinedPairs = (text: string): string[] => {
+  const words = wordsOf(text);
+  return words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
+};
+
+/** Makes a search over some pages. The first search costs the indexing, a few milliseconds for a hundred pages. */
+export function createSearch({ documents, synonyms }: SearchIndex): (query: string) => Found {
+  const engine = new MiniSearch<SearchDocument>({
+    idField: 'href',
+    fields: ['title', 'text', 'category', 'tags'],
+    extractField: (document, name) =>
+      name === 'href'
+        ? document.href
+        : name === 'tags'
+          ? document.tags.join(' ')
+          : name === 'category'
+            ? document.category
+            : name === 'text'
+              ? document.text
+              : document.title,
+    tokenize: (text, field) => (field === 'title' ? [...wordsOf(text), ...joinedPairs(text)] : wordsOf(text)),
+    processTerm: singular,
+    searchOptions: {
+      tokenize: wordsOf,
+      boost: { title: 4, category: 2, tags: 2 },
+      prefix: (term) => term.length >= 3,
+      fuzzy: (term) => (term.length >= 4 ? 0.3 : false),
+      maxFuzzy: 2,
+    },
+  });
+  engine.addAll(documents);
+  const byHref = new Map(documents.map((document) => [document.href, document]));
+
+  const nearest = (query: string): SearchDocument[] => {
+    const typed: Query = { queries: [query], combineWith: 'AND' };
+    const meant = meanings(query, synonyms).map((find): Query => ({
+      queries: [find],
+      combineWith: 'AND',
+      fuzzy: false,
+    }));
+    const all = engine.search({ queries: [typed, ...joinedPairs(query), ...meant], combineWith: 'OR' });
+    const results = all.length > 0 ? all : engine.search(query, { combineWith: 'OR' });
+    const [best] = results;
+    return results.flatMap(({ id, score }) => {
+      const document = byHref.get(String(id));
+      return document !== undefined && best !== undefined && score >= best.score * WORTH ? [document] : [];
+    });
+  };
+
+  return (query) => {
+    const wanted = fold(query.trim());
+    if (wanted === '') return { exact: [], near: [] };
+    const exact = documents.filter((document) => holds(document, wanted));
+    if (exact.length >= ENOUGH) return { exact, near: [] };
+    return {
+      exact,
+      near: nearest(query)
+        .filter((each) => !exact.includes(each))
+        .slice(0, MOST_NEAR),
+    };
+  };
+}

@@ -1,0 +1,85 @@
+import { paths } from '#src/site/paths.ts';
+import type { SearchDocument } from './search-document.ts';
+import type { Found } from './search-engine.ts';
+import { KIND_LABELS, SEARCH_TEXTS as TEXTS } from './search-texts.ts';
+
+type Parts = { form: HTMLFormElement; input: HTMLInputElement; status: HTMLElement; results: HTMLElement };
+
+const element = (tag: string, className: string, ...children: (Node | string)[]): HTMLElement => {
+  const made = document.createElement(tag);
+  if (className !== '') made.className = className;
+  made.append(...children);
+  return made;
+};
+
+function resultOf({ href, kind, title, text, category }: SearchDocument): HTMLElement {
+  const link = document.createElement('a');
+  link.href = href;
+  link.textContent = title;
+  const note = [KIND_LABELS[kind], category].filter((part) => part !== '').join(', ');
+  const parts = [element('p', 'search-result__note', note), element('h3', '', link)];
+  return element('li', 'search-result', ...parts, ...(text === '' ? [] : [element('p', 'soft', text)]));
+}
+
+function listOf(title: string, hint: string, documents: readonly SearchDocument[]): HTMLElement[] {
+  if (documents.length === 0) return [];
+  const list = element('ul', 'search-results', ...documents.map(resultOf));
+  list.setAttribute('role', 'list');
+  return [element('h2', '', title), ...(hint === '' ? [] : [element('p', 'soft', hint)]), list];
+}
+
+function show({ status, results }: Parts, query: string, { exact, near }: Found): void {
+  status.textContent = TEXTS.count(exact.length, near.length);
+  const nothing = [element('h2', '', TEXTS.none(query)), element('p', 'soft', TEXTS.noneHint)];
+  const found = [...listOf(TEXTS.exact, '', exact), ...listOf(TEXTS.near, TEXTS.nearHint, near)];
+  results.replaceChildren(...(found.length === 0 ? nothing : found));
+}
+
+/** Searches as the visitor types, from the address the page was opened by on; the address says what is shown. */
+export function searchPage(parts: Parts): void {
+  const { form, input, status, results } = parts;
+  let asked = 0;
+
+  const search = async () => {
+    const query = input.value.trim();
+    const turn = ++asked;
+    if (query === '') {
+      status.textContent = '';
+      results.replaceChildren();
+      return;
+    }
+    status.textContent = TEXTS.loading;
+    try {
+      const { loadSearch } = await import('./load-search.ts');
+      const find = await loadSearch();
+      // What was typed meanwhile has its own search.
+      if (turn === asked) show(parts, query, find(query));
+    } catch {
+      if (turn !== asked) return;
+      const retry = element('button', 'button button--quiet', TEXTS.retry);
+      retry.addEventListener('click', () => void search());
+      status.textContent = '';
+      const failure = element('div', 'empty-state', element('p', '', TEXTS.failed), retry);
+      failure.setAttribute('role', 'alert');
+      results.replaceChildren(failure);
+    }
+  };
+  const followUrl = () => {
+    input.value = new URLSearchParams(location.search).get('q') ?? '';
+    void search();
+  };
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    history.pushState(null, '', paths.searchFor(input.value.trim()));
+    void search();
+  });
+  input.addEventListener('input', () => {
+    history.replaceState(null, '', paths.searchFor(input.value.trim()));
+    void search();
+  });
+  addEventListener('popstate', followUrl);
+  // What was typed before this code came is what the visitor looks for.
+  if (input.value === '') followUrl();
+  else void search();
+}

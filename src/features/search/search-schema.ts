@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { line } from '#src/lib/content-fields.ts';
+
+/** `content/search.yaml`: what visitors call things, and what our pages call them. */
+export const searchSchema = z.strictObject({
+  synonyms: z
+    .array(
+      z.strictObject({
+        words: z.array(line(40)).min(1).describe('Mots ou expressions que les visiteurs tapent'),
+        find: z.array(line(40)).min(1).describe('Mots de nos pages à chercher avec'),
+      }),
+    )
+    .describe('Synonymes de la recherche'),
+});
+
+export type Synonyms = z.output<typeof searchSchema>['synonyms'];

@@ -1,0 +1,17 @@
+import type { APIRoute } from 'astro';
+import { publishedArticles } from '#src/features/blog/article-collection.ts';
+import { allCourses } from '#src/features/courses/course-collection.ts';
+import type { SearchIndex } from '#src/features/search/search-document.ts';
+import { searchDocuments } from '#src/features/search/search-documents.ts';
+import { searchSchema } from '#src/features/search/search-schema.ts';
+import { sitePlan } from '#src/features/site-plan/site-plan.ts';
+import { readContentFile } from '#src/lib/content-file.ts';
+import { jsonResponse } from '#src/lib/json-response.ts';
+
+export const GET: APIRoute = async () => {
+  const [courses, articles, plan] = [await allCourses(), await publishedArticles(), await sitePlan()];
+  const listed = new Set(['Les formations', 'Le blog']);
+  const pages = plan.flatMap(({ title, parts }) => (listed.has(title) ? [] : parts.flatMap(({ links }) => links)));
+  const { synonyms } = readContentFile('search.yaml', searchSchema);
+  return jsonResponse({ documents: searchDocuments({ courses, articles, pages }), synonyms } satisfies SearchIndex);
+};

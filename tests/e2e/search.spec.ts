@@ -1,0 +1,73 @@
+import { SEARCH_TEXTS } from '#src/features/search/search-texts.ts';
+import { paths } from '#src/site/paths.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { failOnce } from '../support/mirrors.ts';
+import { expect, test } from '../support/test.ts';
+
+const results = 'Résultats de la recherche';
+
+test('finds a course from the header, in spite of a typing error', async ({ page }) => {
+  await page.goto(paths.home);
+  await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click();
+  await page.getByLabel(SEARCH_TEXTS.label).fill('exel');
+  const region = page.getByRole('region', { name: results });
+  await expect(region.getByRole('heading', { name: SEARCH_TEXTS.near })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText(/^Aucun résultat exact, \d+ proches$/);
+  await expect(page).toHaveURL(paths.searchFor('exel'));
+  await region.getByRole('link', { name: 'Excel, les fondamentaux' }).click();
+  await expect(page).toHaveURL(paths.course('excel-fondamentaux'));
+});
+
+test('shows what the address asks for, and follows back and forward', async ({ page }) => {
+  await page.goto(paths.searchFor('linux'));
+  const found = page.getByRole('region', { name: results }).getByRole('heading', { level: 3 });
+  await expect(found.first()).toHaveText(/Linux/);
+  await page.getByLabel(SEARCH_TEXTS.label).fill('mot de passe');
+  await page.keyboard.press('Enter');
+  await expect(found.first()).toHaveText(/mots de passe/);
+  await page.getByLabel(SEARCH_TEXTS.label).fill('python');
+  await page.keyboard.press('Enter');
+  await expect(found.first()).toHaveText(/Python/);
+  await page.goBack();
+  await expect(page.getByLabel(SEARCH_TEXTS.label)).toHaveValue('python');
+});
+
+test('says that nothing matches, and where to look instead', async ({ page }) => {
+  await page.goto(paths.searchFor('qzxvw'));
+  await expect(page.getByRole('heading', { name: SEARCH_TEXTS.none('qzxvw') })).toBeVisible();
+  await expect(page.getByRole('region', { name: results }).getByRole('link', { name: 'le plan du site' })).toBeVisible();
+});
+
+test('fetches its index only when something is looked for', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(paths.search);
+  await expect(page.getByLabel(SEARCH_TEXTS.label)).toBeVisible();
+  expect(fetched).not.toContain(paths.searchIndex);
+  await page.getByLabel(SEARCH_TEXTS.label).fill('cpf');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  expect(fetched.filter((path) => path === paths.searchIndex)).toHaveLength(1);
+});
+
+test('keeps what was typed when the index cannot be fetched, and tries again', async ({ page, trouble }) => {
+  trouble.foresee(/status 503: .*recherche\.json/, /console: Failed to load resource/);
+  await failOnce(page, `**${paths.searchIndex}`, 503);
+  await page.goto(paths.searchFor('excel'));
+  await expect(page.getByRole('alert')).toContainText(SEARCH_TEXTS.failed);
+  await page.getByRole('button', { name: SEARCH_TEXTS.retry }).click();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/Excel/);
+  await expect(page.getByLabel(SEARCH_TEXTS.label)).toHaveValue('excel');
+});
+
+test('is open to everybody, with results and without', async ({ page }) => {
+  for (const query of ['', 'exel', 'qzxvw']) {
+    await page.goto(paths.searchFor(query));
+    if (query !== '') await expect(page.getByRole('status')).not.toHaveText('');
+    await expectAccessible(page);
+  }
+});
+
+test('says without a script that it cannot search, and leads to the plan of the site', async ({ plainPage }) => {
+  await plainPage.goto(paths.searchFor('excel'));
+  await expect(plainPage.getByText('Sans JavaScript, cette page ne peut pas chercher')).toBeVisible();
+});
