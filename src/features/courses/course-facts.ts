@@ -44,15 +44,16 @@ export const formatPrice = (price: CoursePrice): string => `${formatEuros(price.
 
 const certificationLines = ({ code, title, certifier, registeredOn, expiresOn }: Certification): string[] => [
   `${title}, ${code}`,
-  `Certificateur : ${certifier}`,
+  `Certificateur\u00a0: ${certifier}`,
   `Enregistrée le ${formatDay(registeredOn)} par France compétences, jusqu’au ${formatDay(expiresOn)}`,
 ];
 
 /** « 94 % de stagiaires satisfaits (année 2025 ; 46 réponses pour 52 stagiaires) ». */
-const figureLine = ({ value, label, period, sample }: Figure): string => `${value} ${label} (${period} ; ${sample})`;
+const figureLine = ({ value, label, period, sample }: Figure): string =>
+  `${value} ${label} (${period}\u00a0; ${sample})`;
 
 const officerLine = ({ accessibilityOfficer: { name, phone, email } }: Site['contact']): string =>
-  `Référent handicap : ${name}, ${phone}, ${email}`;
+  `Référent handicap\u00a0: ${name}, ${phone}, ${email}`;
 
 const compact = (lines: readonly (string | undefined)[]): string[] => lines.filter((line) => line !== undefined);
 
@@ -72,7 +73,7 @@ function ownFacts(course: CourseData, { contact, figureOf }: FactSources): Parti
     price: price ? [formatPrice(price), price.detail] : [],
     methods: course.methods ?? [],
     assessment: assessment
-      ? [`Avant : ${assessment.before}`, `Pendant : ${assessment.during}`, `Après : ${assessment.after}`]
+      ? [`Avant\u00a0: ${assessment.before}`, `Pendant\u00a0: ${assessment.during}`, `Après\u00a0: ${assessment.after}`]
       : [],
     accessibility: course.accessibility ? [course.accessibility, officerLine(contact)] : [],
     contact: [`${contact.phone}, ${contact.email}`],
