@@ -4,7 +4,7 @@ import { FACT_TERMS } from '../../src/features/courses/course-fact-texts.ts';
 import { paths } from '../../src/site/paths.ts';
 import { type Change, historyOf } from './git-history.ts';
 
-export type AuditItem = {
+type AuditItem = {
   indicator: number;
   term: string;
   /** Each line as the page and the programme give it. */

@@ -13,7 +13,7 @@ import { auditedCourses } from './course-items.ts';
 import { isRepository, uncommitted } from './git-history.ts';
 import { builtProgrammes, mayWrite, writePack } from './write-pack.ts';
 
-export const HELP = `Le dossier d’audit du jour\u00a0: ce que le site publie pour les indicateurs 1, 2 et 3 de Qualiopi.
+const HELP = `Le dossier d’audit du jour\u00a0: ce que le site publie pour les indicateurs 1, 2 et 3 de Qualiopi.
 
 Utilisation\u00a0: npm run audit -- [options]
 

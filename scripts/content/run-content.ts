@@ -12,7 +12,7 @@ import { htmlReport } from './html-report.ts';
 import { terminalReport } from './terminal-report.ts';
 import { writtenPlaces } from './written-places.ts';
 
-export const HELP = `Ce qui manque, ce qui est faux et ce qui expire dans content/.
+const HELP = `Ce qui manque, ce qui est faux et ce qui expire dans content/.
 
 Utilisation\u00a0: npm run content -- [options]
 

@@ -1,7 +1,7 @@
-export const DAY = 86_400_000;
+const DAY = 86_400_000;
 
 /** Midnight, in UTC, of the day on which a moment falls: a day of `content/` is written so. */
-export const startOfDay = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY) * DAY);
+const startOfDay = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY) * DAY);
 
 /** How many days after another a day comes; negative when it comes before. */
 export const daysBetween = (one: Date, other: Date): number =>
