@@ -8,7 +8,7 @@ export type Line = {
 };
 
 /** What makes lines ugly, weighed against the square of the white at their end. */
-const COST = { hyphen: 0.06, hyphensInARow: 0.25, shortLastLine: 0.3, overfull: 1000 };
+const COST = { hyphen: 0.06, compound: 0.04, hyphensInARow: 0.25, shortLastLine: 0.3, overfull: 1000 };
 const SHORT = 0.22;
 const HYPHEN = '-';
 
@@ -60,7 +60,7 @@ function bestWays(text: MeasuredText, room: number): Way[] {
       const cost =
         before.cost +
         lineCost(width, room, to === pieces.length, from === 0) +
-        (isHyphenated ? COST.hyphen : 0) +
+        (isHyphenated ? COST.hyphen : joint === 'free' ? COST.compound : 0) +
         (before.isHyphenated && (isHyphenated || to === pieces.length) ? COST.hyphensInARow : 0);
       if (cost < best.cost) best = { cost, from, isHyphenated };
     }
