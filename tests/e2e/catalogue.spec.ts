@@ -97,6 +97,28 @@ test('wants both the search and the category, and offers a way out when nothing 
   await expect(search).toBeFocused();
 });
 
+test('offers near courses, marked as such, when a search finds little', async ({ page }) => {
+  await page.goto(paths.courses);
+  const { search, cards, count, near } = catalogue(page);
+  await search.fill('exel');
+  await expect(near.getByRole('heading', { name: 'Excel, les fondamentaux' })).toBeVisible();
+  await expect(near.getByText(TEXTS.nearHint)).toBeVisible();
+  await expect(cards).toHaveCount(0);
+  await expect(count).toHaveText(TEXTS.count(0));
+  await search.fill('tableur');
+  await expect(near.getByRole('heading', { name: 'Excel, les fondamentaux' })).toBeVisible();
+  await search.fill('excel');
+  await expect(near).toHaveCount(0);
+});
+
+test('answers as it always does when the near courses cannot be had', async ({ page, trouble }) => {
+  trouble.foresee(/status 503: .*recherche\.json/, /console: Failed to load resource/);
+  await failOnce(page, `**${paths.searchIndex}`, 503);
+  await page.goto(`${paths.courses}?q=exel`);
+  await expect(page.getByRole('heading', { name: TEXTS.emptyTitle })).toBeVisible();
+  await expect(catalogue(page).near).toHaveCount(0);
+});
+
 test('opens a shared search as it was, and knows it again after a reload', async ({ page, request }) => {
   const courses = await allCourses(request);
   const search = courses.at(-1)?.title ?? '';

@@ -35,7 +35,9 @@ test('shows what the address asks for, and follows back and forward', async ({ p
 test('says that nothing matches, and where to look instead', async ({ page }) => {
   await page.goto(paths.searchFor('qzxvw'));
   await expect(page.getByRole('heading', { name: SEARCH_TEXTS.none('qzxvw') })).toBeVisible();
-  await expect(page.getByRole('region', { name: results }).getByRole('link', { name: 'le plan du site' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: results }).getByRole('link', { name: 'le plan du site' }),
+  ).toBeVisible();
 });
 
 test('fetches its index only when something is looked for', async ({ page }) => {

@@ -6,9 +6,10 @@ export const catalogue = (page: Page) => ({
   search: page.getByRole('searchbox', { name: COURSE_TEXTS.search }),
   filter: (label: string): Locator =>
     page.getByRole('navigation', { name: COURSE_TEXTS.categories }).getByRole('link', { name: label, exact: true }),
-  cards: page.locator('main article').filter({ visible: true }),
-  titles: page.locator('main article h3').filter({ visible: true }),
-  badges: page.locator('main article .badge:first-child').filter({ visible: true }),
+  near: page.getByRole('region', { name: COURSE_TEXTS.near }),
+  cards: page.locator('main article:not(.near-courses *)').filter({ visible: true }),
+  titles: page.locator('main article:not(.near-courses *) h3').filter({ visible: true }),
+  badges: page.locator('main article:not(.near-courses *) .badge:first-child').filter({ visible: true }),
   skeletons: page.locator('[data-skeleton]'),
   count: page.locator('main').getByRole('status'),
   retry: page.getByRole('button', { name: 'Réessayer' }),

@@ -9,6 +9,7 @@ import { CatalogueToolbar } from './CatalogueToolbar.tsx';
 import { findCourses } from './course.ts';
 import { COURSE_TEXTS as TEXTS } from './course-texts.ts';
 import { $courses, loadCourses } from './course-mirror.ts';
+import { NearCourses } from './NearCourses.tsx';
 
 type Props = {
   /** What the built page shows; its results stay as they are while the visitor asks for just that. */
@@ -18,6 +19,9 @@ type Props = {
 };
 
 type View = CatalogueQuery & { page: number };
+
+/** A search that finds fewer is offered courses near it too. */
+const FEW = 3;
 
 const ALL: View = { category: undefined, search: '', page: 1 };
 
@@ -70,7 +74,8 @@ export function Catalogue({ built, place }: Props) {
     input.current?.focus();
   };
   const pending = mirror.status === 'failed' ? '' : TEXTS.loading;
-  const found = mirror.status === 'loaded' ? findCourses(mirror.items, query) : undefined;
+  const offered = mirror.status === 'loaded' ? mirror.items : [];
+  const found = mirror.status === 'loaded' ? findCourses(offered, query) : undefined;
 
   return (
     <>
@@ -92,6 +97,12 @@ export function Catalogue({ built, place }: Props) {
             </h2>
             {/* Another query starts from the top of its own list. */}
             <CatalogueResults key={catalogueHref(query)} status={mirror.status} found={found ?? []} onReset={reset} />
+            {found && found.length < FEW && query.search.trim() !== '' && (
+              <NearCourses
+                query={query.search}
+                among={findCourses(offered, { category: query.category }).filter((each) => !found.includes(each))}
+              />
+            )}
           </>,
           place,
         )}
