@@ -16,17 +16,22 @@ export const programmeHeaderLines = (files: readonly string[]): string[] =>
     .sort()
     .map((id) => `\n${paths.courseProgramme(id)}\n  Link: <${absolute(pageOf(id))}>; rel="canonical"\n`);
 
-/** Writes those headers to `dist/_headers`: a PDF has no head of its own to say so in. */
+/**
+ * Chromium shows a PDF in a page of its own making, which the policy of our pages would empty: that page has a plugin and
+ * a style. The rule stands after that of all pages, whose policy it replaces.
+ */
+const POLICY =
+  "\n/programmes/*\n  Content-Security-Policy: base-uri 'none'; form-action 'none'; frame-ancestors 'none'\n";
+
+/** Writes the headers of programmes to `dist/_headers`: a PDF has no head of its own to say so in. */
 export function programmeHeaders(): AstroIntegration {
   return {
     name: 'programme-headers',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
-        await appendFile(
-          join(root, '_headers'),
-          programmeHeaderLines(await readdir(join(root, 'programmes'))).join(''),
-        );
+        const lines = programmeHeaderLines(await readdir(join(root, 'programmes')));
+        await appendFile(join(root, '_headers'), [POLICY, ...lines].join(''));
       },
     },
   };

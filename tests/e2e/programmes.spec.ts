@@ -11,6 +11,7 @@ test('hands out on a course’s page the programme of that course', async ({ pag
   const answer = await page.request.get((await link.first().getAttribute('href')) ?? '');
   expect(answer.headers()).toMatchObject({
     'content-type': 'application/pdf',
+    'content-security-policy': "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     link: `<${absolute(path)}>; rel="canonical"`,
   });
   expect((await readPdf(await answer.body())).info.Title).toContain(title);
