@@ -10,8 +10,8 @@ const DAY_MS = 86_400_000;
 /** The contact form sends no type; the tools and the logs call it so. */
 const CONTACT = 'contact';
 const TYPES = Object.keys(FORM_SCHEMAS).map((type) => type || CONTACT);
-export const STATES = ['todo', 'handled'] as const;
-export const MAIL_STATES = ['pending', 'failed', 'sent'] as const;
+const STATES = ['todo', 'handled'] as const;
+const MAIL_STATES = ['pending', 'failed', 'sent'] as const;
 
 /** `contact`, `inscription_formation_ia`… */
 export const typeOf = ({ type }: ContactSubmission): string => type ?? CONTACT;
@@ -53,7 +53,7 @@ function limitOf(typed: string | undefined): number {
   return Number(typed);
 }
 
-export function periodOf({ since, until }: Values, now: Date): Period {
+function periodOf({ since, until }: Values, now: Date): Period {
   return { since: dayOf('since', since, now), until: dayOf('until', until, now) };
 }
 

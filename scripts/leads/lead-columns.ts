@@ -11,11 +11,11 @@ import type { SheetColumn } from './xlsx.ts';
 /** As much of an id as people need to name a request. */
 export const SHORT_ID = 8;
 
-export const fullName = ({ firstName, lastName }: ContactSubmission): string =>
+const fullName = ({ firstName, lastName }: ContactSubmission): string =>
   [firstName, lastName].filter((name) => name !== null).join(' ');
 
-const mailWord = (lead: DetailedLead): string => {
-  const state = lead.kind === 'suspects' ? null : mailStateOf(lead);
+const mailWord = ({ tasks }: DetailedLead): string => {
+  const state = mailStateOf(tasks);
   return state === null ? '–' : STATE_WORDS[state];
 };
 
@@ -60,6 +60,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   field('message', 60),
   field('page', 28),
   { title: 'Accord', width: 8, cell: ({ submission }) => (submission.acceptedTerms ? 'oui' : 'non') },
+  { title: 'Notice', width: 10, cell: ({ submission }) => submission.notice?.version ?? '' },
   { title: 'Envois', width: 12, cell: mailWord },
   { title: 'Suivi', width: 10, cell: ({ isHandled }) => (isHandled ? 'traitée' : 'à traiter') },
   { title: 'Mise à l’écart', width: 13, cell: ({ kind }) => (kind === 'suspects' ? 'oui' : 'non') },

@@ -161,6 +161,13 @@ test('reads the production store where its variables are set', async () => {
   expect(refused.err).toContain('NETLIFY_AUTH_TOKEN');
 });
 
+test('gives up, and says so, when Netlify cannot be reached', async () => {
+  const env = { NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'token', NETLIFY_API_URL: 'http://127.0.0.1:1' };
+  const { code, out, err } = await leads('/nowhere', ['list'], { env });
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain('injoignable');
+});
+
 test('wants both variables of the production store', async () => {
   const { code, err } = await leads('/nowhere', ['list'], { env: { NETLIFY_SITE_ID: 'site' } });
   expect(code).toBe(1);

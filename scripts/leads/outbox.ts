@@ -2,88 +2,74 @@ import * as z from 'zod/mini';
 import {
   againMark,
   type OutboxRecord,
+  outboxKey,
   outboxRecordSchema,
   queuedAgain,
-  settledMark,
   TASK_KINDS,
+  type TaskKind,
 } from '#netlify/functions/contact/outbox-record.ts';
 import { parseJson } from './parse-json.ts';
-import type { Place } from './read-leads.ts';
+import type { Lead } from './read-leads.ts';
 import type { Site } from './stores.ts';
 
-/** One thing that was to be sent for a request: `record` is null when it cannot be read. */
-export type Task = { key: string; kind: string; record: OutboxRecord | null; etag: string };
-
-/** What a request has set off so far; once it is settled, no more will be tried. */
-export type Mails = { tasks: readonly Task[]; isSettled: boolean };
+/** One thing to be sent for a request: no record when it was never tried, null when its record cannot be read. */
+export type Task = { kind: TaskKind; key: string; record: OutboxRecord | null | undefined; etag: string | undefined };
 
 export type MailState = 'pending' | 'failed' | 'sent';
 
-export const STATE_WORDS = { pending: 'en attente', sending: 'en cours', sent: 'envoyé', failed: 'échec' } as const;
-const KIND_WORDS: Readonly<Record<string, string>> = {
-  adviser: 'conseiller',
-  visitor: 'visiteur',
-  webhook: 'webhook',
-};
+export const STATE_WORDS = {
+  pending: 'en attente',
+  sending: 'en cours',
+  sent: 'envoyé',
+  failed: 'échec',
+  unreadable: 'illisible',
+} as const;
+export const KIND_WORDS = { adviser: 'conseiller', visitor: 'visiteur', webhook: 'webhook' } as const;
 
-/** « conseiller », « visiteur »… */
-export const kindWord = ({ kind }: Task): string => KIND_WORDS[kind] ?? kind;
+export const stateOf = ({ record }: Task): keyof typeof STATE_WORDS =>
+  record === null ? 'unreadable' : (record?.state ?? 'pending');
 
-/** How the worst of them stands; null where there was nothing to send. What was never tried has no record yet. */
-export function mailStateOf({ tasks, isSettled }: Mails): MailState | null {
-  const states = tasks.map(({ record }) => record?.state ?? 'failed');
-  if (states.includes('failed')) return 'failed';
-  if (!isSettled || states.some((state) => state !== 'sent')) return 'pending';
-  return states.length > 0 ? 'sent' : null;
+/** How the worst of them stands; null where there is nothing to send. */
+export function mailStateOf(tasks: readonly Task[]): MailState | null {
+  const states = tasks.map(stateOf);
+  if (states.length === 0) return null;
+  if (states.includes('failed') || states.includes('unreadable')) return 'failed';
+  return states.every((state) => state === 'sent') ? 'sent' : 'pending';
 }
 
-/** As a store lists it. */
-type ListedTask = { key: string; etag: string };
-
-/** What a site has to send and has sent, unread, by the keys of the requests. */
-export type ListedMails = { tasks: Map<string, ListedTask[]>; settled: Set<string> };
-
-/** Of all requests, or of those whose keys begin so. */
-export async function listMails(site: Site, start = ''): Promise<ListedMails> {
-  const [outbox, progress] = await Promise.all([
-    site.store('outbox').list({ prefix: start }),
-    site.store('progress').list({ prefix: settledMark(start) }),
-  ]);
-  return {
-    tasks: Map.groupBy(outbox.blobs, ({ key }) => key.slice(0, key.lastIndexOf('/'))),
-    settled: new Set(progress.blobs.map(({ key }) => key)),
-  };
+/** Etags of a site's outbox by the keys of its records, or of those of one request. */
+export async function listOutbox(site: Site, start = ''): Promise<Map<string, string>> {
+  const { blobs } = await site.store('outbox').list({ prefix: start });
+  return new Map(blobs.map(({ key, etag }) => [key, etag]));
 }
 
-async function readTask(site: Site, { key, etag }: ListedTask): Promise<Task> {
-  const kind = key.slice(key.lastIndexOf('/') + 1);
+async function readTask({ site, key: request }: Lead, kind: TaskKind, listed: Map<string, string>): Promise<Task> {
+  const key = outboxKey(request, kind);
+  if (!listed.has(key)) return { kind, key, record: undefined, etag: undefined };
   const found = await site.store('outbox').getWithMetadata(key, { type: 'text' });
   const { success, data } = z.safeParse(outboxRecordSchema, parseJson(found?.data ?? ''));
-  return { key, kind, record: success ? data : null, etag: found?.etag ?? etag };
+  // The local store tells an etag only in its lists.
+  return { kind, key, record: success ? data : null, etag: found?.etag ?? listed.get(key) };
 }
 
-/** What became of a listed request, in the order in which it matters. */
-export async function readMails({ site, key }: Place, { tasks, settled }: ListedMails): Promise<Mails> {
-  const rank = (kind: string) => TASK_KINDS.findIndex((each) => each === kind);
-  const read = await Promise.all((tasks.get(key) ?? []).map((task) => readTask(site, task)));
-  return {
-    tasks: read.sort((one, other) => rank(one.kind) - rank(other.kind)),
-    isSettled: settled.has(settledMark(key)),
-  };
+/** All that is to be sent for a request, and how far it is. */
+export function readTasks(lead: Lead, listed: Map<string, string>): Promise<Task[]> {
+  const { due = [] } = lead.submission;
+  const kinds = TASK_KINDS.filter((kind) => due.includes(kind) || listed.has(outboxKey(lead.key, kind)));
+  return Promise.all(kinds.map((kind) => readTask(lead, kind, listed)));
 }
 
-/** What became of one request. */
-export async function mailsAt(place: Place): Promise<Mails> {
-  return readMails(place, await listMails(place.site, place.key));
-}
+/** The same for one request alone. */
+export const tasksOf = async (lead: Lead): Promise<Task[]> =>
+  readTasks(lead, await listOutbox(lead.site, `${lead.key}/`));
 
 /** Puts a task back to be sent from now on; false when somebody else has just changed it. */
-export async function sendAgain({ site, key }: Place, task: Task, at: Date): Promise<boolean> {
-  if (task.record === null) return false;
+export async function sendAgain({ site, key }: Lead, task: Task, at: Date): Promise<boolean> {
+  if (!task.record || task.etag === undefined) return false;
   const record = queuedAgain(task.record, at);
   const { modified, etag } = await site.store('outbox').setJSON(task.key, record, { onlyIfMatch: task.etag });
   // A refused conditional write looks like a success, but for its empty etag.
   if (!modified || !etag) return false;
-  await site.store('progress').setJSON(againMark(key, at), { v: 1 });
+  await site.store('progress').set(againMark(key, at), '');
   return true;
 }

@@ -3,7 +3,7 @@ const second = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle:
 const french = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' });
 
 /** `2026-11-20 11:00`: sorts as text, and every spreadsheet reads it. */
-export const parisMinute = (instant: Date): string => minute.format(instant);
+const parisMinute = (instant: Date): string => minute.format(instant);
 
 /** `2026-11-20` */
 export const parisDay = (instant: Date): string => parisMinute(instant).slice(0, 10);

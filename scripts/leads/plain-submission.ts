@@ -1,32 +1,6 @@
-import type { ContactSubmission } from '#netlify/functions/contact/submission.ts';
+import * as z from 'zod/mini';
+import { type ContactSubmission, submissionSchema } from '#netlify/functions/contact/submission.ts';
 
-/** The thirteen keys that programs rely on, always all of them and in this order. */
-export const plainSubmission = ({
-  id,
-  firstName,
-  lastName,
-  email,
-  phone,
-  courseInterest,
-  message,
-  acceptedTerms,
-  createdAt,
-  type,
-  profession,
-  formation,
-  page,
-}: ContactSubmission) => ({
-  id,
-  firstName,
-  lastName,
-  email,
-  phone,
-  courseInterest,
-  message,
-  acceptedTerms,
-  createdAt,
-  type,
-  profession,
-  formation,
-  page,
-});
+/** The thirteen keys that programs rely on, always all of them and in the same order, whatever else is stored. */
+export const plainSubmission = (submission: ContactSubmission): ContactSubmission =>
+  z.parse(submissionSchema, submission);

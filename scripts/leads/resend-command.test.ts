@@ -76,6 +76,13 @@ test('does not get in the way of what is being sent, nor of what it cannot read'
   expect(await leads(broken.root, ['resend', broken.id])).toMatchObject({ code: 1, out: '' });
 });
 
+test('leaves what was never tried as it is: it waits already', async () => {
+  const { root, handle, storeOf } = await leadsProject();
+  const id = await idOf(await handle(postJson(contact), { tasksOf: () => ['adviser'] }));
+  expect(await leads(root, ['resend', id])).toMatchObject({ code: 0, out: 'conseiller\u00A0: en attente d’envoi\n' });
+  expect((await storeOf('outbox').list()).blobs).toEqual([]);
+});
+
 test('says when there is nothing to send', async () => {
   const { root, id } = await request({ adviser: 'failed' });
   expect((await leads(root, ['resend', id, '--kind', 'webhook'])).code).toBe(1);

@@ -4,38 +4,46 @@ import type { Arguments } from './arguments.ts';
 import type { Command } from './command.ts';
 import { wordOf } from './filters.ts';
 import { findLead, NotFound } from './find-lead.ts';
-import { kindWord, sendAgain, mailsAt, type Task } from './outbox.ts';
+import { KIND_WORDS, sendAgain, stateOf, type Task, tasksOf } from './outbox.ts';
+import { type Lead, readLead } from './read-leads.ts';
 import type { Terminal } from './terminal.ts';
 import { withSites } from './with-sites.ts';
 
 /** Whoever got something once gets it again only if somebody says so. */
 function questionOf(tasks: readonly Task[]): string | null {
-  const sent = tasks.filter(({ record }) => record?.state === 'sent');
-  return sent.length === 0 ? null : `Déjà envoyé (${sent.map(kindWord).join(', ')}). Envoyer une deuxième fois\u00A0?`;
+  const sent = tasks.filter((task) => stateOf(task) === 'sent').map(({ kind }) => KIND_WORDS[kind]);
+  return sent.length === 0 ? null : `Déjà envoyé (${sent.join(', ')}). Envoyer une deuxième fois\u00A0?`;
+}
+
+/** Without a kind, what was sent is left alone as long as anything else is there to send. */
+function choose(tasks: readonly Task[], kind: string | undefined): Task[] {
+  const named = tasks.filter((task) => kind === undefined || task.kind === kind);
+  const unsent = named.filter((task) => stateOf(task) !== 'sent');
+  return unsent.length > 0 ? unsent : named;
+}
+
+async function resendOne(lead: Lead, task: Task, terminal: Terminal): Promise<boolean> {
+  const name = KIND_WORDS[task.kind];
+  if (stateOf(task) === 'sending') {
+    terminal.warn(`${name}\u00A0: l’envoi est en cours.\n`);
+    return false;
+  }
+  const isWaiting = task.record === undefined || (await sendAgain(lead, task, terminal.now()));
+  if (isWaiting) terminal.print(`${name}\u00A0: en attente d’envoi\n`);
+  else terminal.warn(`${name}\u00A0: illisible, ou changé entre-temps. Recommencez.\n`);
+  return isWaiting;
 }
 
 async function resend({ values, positionals }: Arguments, terminal: Terminal): Promise<number> {
   const kind = wordOf('kind', values.kind, TASK_KINDS);
   return withSites(terminal, async (sites) => {
-    const place = await findLead(sites, positionals[0] ?? '', ['submissions']);
-    const tasks = (await mailsAt(place)).tasks.filter((task) => kind === undefined || task.kind === kind);
-    if (tasks.length === 0)
-      throw new NotFound('Rien n’a encore été envoyé pour cette demande, ou il n’y a rien à envoyer.');
-    const isBusy = ({ record }: Task) => record?.state === 'sending';
-    for (const task of tasks.filter(isBusy)) terminal.warn(`${kindWord(task)}\u00A0: l’envoi est en cours.\n`);
-    const idle = tasks.filter((task) => !isBusy(task));
-    // Without a kind, what has failed or still waits comes first: what was sent is left alone as long as there is any.
-    const unsent = idle.filter(({ record }) => record?.state !== 'sent');
-    const chosen = kind === undefined && unsent.length > 0 ? unsent : idle;
+    const lead = await readLead(await findLead(sites, positionals[0] ?? '', ['submissions']));
+    const chosen = lead ? choose(await tasksOf(lead), kind) : [];
+    if (!lead || chosen.length === 0) throw new NotFound('Il n’y a rien à envoyer pour cette demande.');
     const question = questionOf(chosen);
     if (question !== null && !(await isAgreed(question, values.yes === true, terminal))) return 1;
-    let code = chosen.length > 0 ? 0 : 1;
-    for (const task of chosen) {
-      const isBack = await sendAgain(place, task, terminal.now());
-      if (isBack) terminal.print(`${kindWord(task)}\u00A0: en attente d’envoi\n`);
-      else terminal.warn(`${kindWord(task)}\u00A0: illisible, ou changé entre-temps. Recommencez.\n`);
-      if (!isBack) code = 1;
-    }
+    let code = 0;
+    for (const task of chosen) if (!(await resendOne(lead, task, terminal))) code = 1;
     return code;
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leads } from '#tests/support/leads-project.ts';
 
-const COMMANDS = ['list', 'show', 'export', 'stats', 'resend', 'handled', 'forget'];
+const COMMANDS = ['list', 'show', 'export', 'stats', 'resend', 'handled', 'forget', 'purge'];
 
 test('explains itself as a whole and command by command, with examples', async () => {
   const { code, out, err } = await leads('/nowhere', ['--help']);

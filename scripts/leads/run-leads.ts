@@ -7,6 +7,7 @@ import { handledCommand } from './handled-command.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { listCommand } from './list-command.ts';
 import { Misuse, unknownWord } from './misuse.ts';
+import { purgeCommand } from './purge-command.ts';
 import { resendCommand } from './resend-command.ts';
 import { showCommand } from './show-command.ts';
 import { statsCommand } from './stats-command.ts';
@@ -24,6 +25,7 @@ const COMMANDS: readonly Command[] = [
   resendCommand,
   handledCommand,
   forgetCommand,
+  purgeCommand,
 ];
 
 function commandNamed(name: string): Command {

@@ -2,15 +2,15 @@ import type { OptionName, Values } from './arguments.ts';
 import type { Filters } from './filters.ts';
 import { handledKeys } from './follow-up.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
-import { type ListedMails, listMails, type Mails, mailStateOf, readMails } from './outbox.ts';
+import { listOutbox, mailStateOf, readTasks, type Task } from './outbox.ts';
 import { type Lead, type LeadKind, type Place, placesOf, readLeads } from './read-leads.ts';
 import type { Site } from './stores.ts';
 import type { Terminal } from './terminal.ts';
 
 /** A request with what became of it. */
-export type DetailedLead = Lead & Mails & { isHandled: boolean };
+export type DetailedLead = Lead & { isHandled: boolean; tasks: readonly Task[] };
 
-const UNREAD = { tasks: [], isSettled: false, isHandled: false };
+const UNREAD = { isHandled: false, tasks: [] };
 
 export type Selection = { leads: DetailedLead[]; unreadable: Place[] };
 
@@ -45,16 +45,13 @@ async function withMails(
   leads: readonly DetailedLead[],
   terminal: Terminal,
 ): Promise<DetailedLead[]> {
-  const listed = new Map<Site, ListedMails>();
-  for (const site of sites) listed.set(site, await listMails(site));
+  const listed = new Map<Site, Map<string, string>>();
+  for (const site of sites) listed.set(site, await listOutbox(site));
   const progress = terminal.progress('Lecture des envois', leads.length);
   try {
     return await inParallel(
       leads,
-      async (lead) => {
-        const mails = listed.get(lead.site);
-        return mails === undefined ? lead : { ...lead, ...(await readMails(lead, mails)) };
-      },
+      async (lead) => ({ ...lead, tasks: await readTasks(lead, listed.get(lead.site) ?? new Map<string, string>()) }),
       progress.advance,
     );
   } finally {
@@ -79,7 +76,7 @@ export async function selectLeads(
   const inState = followed.filter(({ isHandled }) => state === undefined || isHandled === (state === 'handled'));
   if (mail !== undefined) {
     const all = await withMails(sites, inState, terminal);
-    return { leads: latest(all.filter((lead) => mailStateOf(lead) === mail)), unreadable };
+    return { leads: latest(all.filter(({ tasks }) => mailStateOf(tasks) === mail)), unreadable };
   }
   const kept = latest(inState);
   return { leads: depth === 'mails' ? await withMails(sites, kept, terminal) : kept, unreadable };

@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest';
+import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
 import { contact, enrolment, idOf, postForm, postJson } from '#tests/support/contact-requests.ts';
-import {
-  type OutboxRecord,
-  settledMark,
-  type TaskKind,
-  type TaskState,
-} from '#netlify/functions/contact/outbox-record.ts';
+import { type OutboxRecord, type TaskKind, type TaskState } from '#netlify/functions/contact/outbox-record.ts';
 import { at, leads, leadsProject, task } from '#tests/support/leads-project.ts';
 
-async function oneRequest() {
+async function oneRequest(due: TaskKind[] = ['adviser', 'visitor']) {
   const project = await leadsProject();
-  const id = await idOf(await project.handle(postJson({ ...contact, message: 'Bonjour,\nà bientôt.' })));
+  const request = postJson({ ...contact, message: 'Bonjour,\nà bientôt.' });
+  const id = await idOf(await project.handle(request, { tasksOf: () => due }));
   const send = (kind: TaskKind, state: TaskState, more: Partial<OutboxRecord> = {}) =>
     project.storeOf('outbox').setJSON(`2026-11/${id}/${kind}`, task(kind, state, more));
-  const settle = () => project.storeOf('progress').setJSON(settledMark(`2026-11/${id}`), {});
-  return { ...project, id, key: `2026-11/${id}`, send, settle };
+  return { ...project, id, key: `2026-11/${id}`, send };
 }
 
 test('shows everything of one request, by the start of its id', async () => {
@@ -39,11 +35,20 @@ test('shows everything of one request, by the start of its id', async () => {
 });
 
 test('tells what was never tried from what there is nothing to send for', async () => {
-  const { root, id, settle } = await oneRequest();
-  expect((await leads(root, ['show', id])).out).toContain('Envois\npas encore essayés\n');
-  await settle();
-  expect((await leads(root, ['show', id])).out).toContain('Envois\naucun\n');
-  expect((await leads(root, ['list'])).out).toMatch(/ – +à traiter\n/);
+  const waiting = await oneRequest(['adviser']);
+  expect((await leads(waiting.root, ['show', waiting.id])).out).toContain(
+    'Envois\nconseiller                    en attente\n',
+  );
+  const silent = await oneRequest([]);
+  expect((await leads(silent.root, ['show', silent.id])).out).not.toContain('Envois');
+  expect((await leads(silent.root, ['list'])).out).toMatch(/ – +à traiter\n/);
+});
+
+test('shows which notice the sender had read', async () => {
+  const { root, id } = await oneRequest();
+  const { out } = await leads(root, ['show', id]);
+  expect(out).toContain(`version ${FORM_NOTICE.version}\n`);
+  expect(out).toContain(FORM_NOTICE.text);
 });
 
 test('gives the same to programs', async () => {
@@ -55,7 +60,11 @@ test('gives the same to programs', async () => {
     email: 'zoe.legall@courriel.example',
     isSuspect: false,
     handledAt: '2026-11-21T09:00:00.000Z',
-    outbox: [{ kind: 'adviser', state: 'failed', reason: 'timeout' }],
+    notice: { version: FORM_NOTICE.version },
+    outbox: [
+      { kind: 'adviser', state: 'failed', reason: 'timeout' },
+      { kind: 'visitor', state: 'pending' },
+    ],
   });
 });
 
@@ -75,19 +84,17 @@ test('does not choose between two requests', async () => {
 });
 
 test('lists how the mails of a request stand, and filters by it', async () => {
-  const { root, handle, send, settle } = await oneRequest();
+  const { root, handle, send } = await oneRequest();
   await handle(postJson(enrolment), at('2026-11-20T10:00:02Z'));
   await send('adviser', 'failed');
   await send('visitor', 'sent');
-  expect((await leads(root, ['list'])).out).toMatch(/échec +à traiter\n.* en attente +à traiter\n/);
+  expect((await leads(root, ['list'])).out).toMatch(/échec +à traiter\n.* – +à traiter\n/);
   expect((await leads(root, ['list', '--mail', 'failed'])).out).toContain('1 demande\n');
   await send('adviser', 'sent');
   expect((await leads(root, ['list', '--mail', 'failed'])).out).toBe('Aucune demande.\n');
-  expect((await leads(root, ['list', '--mail', 'pending'])).out).toContain('2 demandes\n');
-  await settle();
   expect((await leads(root, ['list', '--mail', 'sent'])).out).toMatch(/envoyé +à traiter\n\n1 demande\n/);
-  await send('webhook', 'sending');
-  expect((await leads(root, ['list', '--mail', 'pending'])).out).toContain('2 demandes\n');
+  await send('visitor', 'sending');
+  expect((await leads(root, ['list', '--mail', 'pending'])).out).toContain('1 demande\n');
 });
 
 test('shows a task that cannot be read as one that failed', async () => {

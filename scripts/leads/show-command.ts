@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 import { typeOf } from './filters.ts';
 import { findLead, NotFound } from './find-lead.ts';
 import { handledAt } from './follow-up.ts';
-import { kindWord, type Mails, mailsAt, STATE_WORDS, type Task } from './outbox.ts';
+import { KIND_WORDS, STATE_WORDS, stateOf, type Task, tasksOf } from './outbox.ts';
 import { frenchMinute } from './paris-time.ts';
 import { plainSubmission } from './plain-submission.ts';
 import { type Lead, readLead } from './read-leads.ts';
@@ -14,7 +14,7 @@ import { withSites } from './with-sites.ts';
 
 const LABEL_WIDTH = 30;
 
-type FullLead = { lead: Lead; handled: Date | null; mails: Mails };
+type FullLead = { lead: Lead; handled: Date | null; tasks: readonly Task[] };
 
 const entry = (label: string, value: string): string => {
   const [first = '', ...rest] = safeLines(value);
@@ -39,26 +39,21 @@ const FIELDS = [
 const when = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? iso : frenchMinute(new Date(iso)));
 
 function taskEntry(task: Task): string {
-  const { record } = task;
-  if (record === null) return entry(kindWord(task), 'illisible');
-  const { state, attempts, reason, nextTryAt, sentAt } = record;
+  const { kind, record } = task;
+  const { attempts = 0, reason, nextTryAt = '', sentAt } = record ?? {};
+  const state = stateOf(task);
   const facts = [
     STATE_WORDS[state],
     ...(sentAt ? [`le ${when(sentAt)}`] : []),
     ...(attempts > 0 ? [`${attempts} essai${attempts > 1 ? 's' : ''}`] : []),
     ...(reason ? [`raison\u00A0: ${reason}`] : []),
-    ...(state === 'pending' && nextTryAt ? [`prochain essai le ${when(nextTryAt)}`] : []),
+    ...(state === 'pending' && nextTryAt !== '' ? [`prochain essai le ${when(nextTryAt)}`] : []),
   ];
-  return entry(kindWord(task), facts.join(', '));
+  return entry(KIND_WORDS[kind], facts.join(', '));
 }
 
-const mailsText = ({ tasks, isSettled }: Mails): string => {
-  if (tasks.length > 0) return tasks.map(taskEntry).join('');
-  return isSettled ? 'aucun\n' : 'pas encore essayés\n';
-};
-
-function asText({ lead: { submission, kind }, handled, mails }: FullLead): string {
-  const { id, createdAt, acceptedTerms, message } = submission;
+function asText({ lead: { submission, kind }, handled, tasks }: FullLead): string {
+  const { id, createdAt, acceptedTerms, message, notice } = submission;
   const isSuspect = kind === 'suspects';
   return [
     entry('Identifiant', id),
@@ -67,6 +62,8 @@ function asText({ lead: { submission, kind }, handled, mails }: FullLead): strin
     ...(isSuspect ? [entry('Mise à l’écart', 'oui, sans doute envoyée par un robot')] : []),
     ...FIELDS.map((name) => (submission[name] === null ? '' : entry(FIELD_LABELS[name], submission[name]))),
     entry('Conditions acceptées', acceptedTerms ? 'oui' : 'non'),
+    notice === undefined ? '' : entry('Notice lue', `version ${notice.version}`),
+    notice?.text ? entry('', notice.text) : '',
     section(
       'Message',
       message === null
@@ -75,20 +72,20 @@ function asText({ lead: { submission, kind }, handled, mails }: FullLead): strin
             .map((line) => `${line}\n`)
             .join(''),
     ),
-    ...(isSuspect ? [] : [section('Envois', mailsText(mails))]),
+    section('Envois', tasks.map(taskEntry).join('')),
     ...(isSuspect
       ? []
       : [`\n${entry('Suivi', handled === null ? 'à traiter' : `traitée le ${frenchMinute(handled)}`)}`]),
   ].join('');
 }
 
-const asJson = ({ lead, handled, mails }: FullLead): string =>
+const asJson = ({ lead, handled, tasks }: FullLead): string =>
   `${JSON.stringify({
     ...plainSubmission(lead.submission),
+    notice: lead.submission.notice ?? null,
     isSuspect: lead.kind === 'suspects',
-    isSettled: mails.isSettled,
     handledAt: handled?.toISOString() ?? null,
-    outbox: mails.tasks.map(({ kind, record }) => record ?? { kind, state: 'unreadable' }),
+    outbox: tasks.map((task) => task.record ?? { kind: task.kind, state: stateOf(task) }),
   })}\n`;
 
 async function show({ values, positionals }: Arguments, terminal: Terminal): Promise<number> {
@@ -96,7 +93,7 @@ async function show({ values, positionals }: Arguments, terminal: Terminal): Pro
     const place = await findLead(sites, positionals[0] ?? '', values.suspects === true ? ['suspects'] : undefined);
     const lead = await readLead(place);
     if (!lead) throw new NotFound(`La demande ${place.key} est illisible.`);
-    const full = { lead, handled: await handledAt(place), mails: await mailsAt(place) };
+    const full = { lead, handled: await handledAt(place), tasks: await tasksOf(lead) };
     terminal.print(values.json === true ? asJson(full) : asText(full));
     return 0;
   });

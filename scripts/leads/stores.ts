@@ -9,7 +9,7 @@ export type Site = { store: (kind: StoreKind) => Store };
 export type OpenedSites = { sites: Site[]; close: () => Promise<void> };
 
 /** Whether both variables that lead to the production store are set; one alone is a mistake. */
-export function isProduction(env: NodeJS.ProcessEnv): boolean {
+function isProduction(env: NodeJS.ProcessEnv): boolean {
   const variables = [env.NETLIFY_SITE_ID, env.NETLIFY_AUTH_TOKEN].filter(Boolean);
   if (variables.length === 1)
     throw new Error('NETLIFY_SITE_ID et NETLIFY_AUTH_TOKEN vont ensemble\u00A0: il en manque une.');

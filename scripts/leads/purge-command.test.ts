@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { contact, idOf, postForm, postJson } from '#tests/support/contact-requests.ts';
+import { at, leads, leadsProject, task } from '#tests/support/leads-project.ts';
+
+/** One request of four years ago, one of yesterday, an old robot's, and what was sent for the first two. */
+async function oldAndNew() {
+  const project = await leadsProject();
+  const { root, handle, storeOf } = project;
+  const old = await idOf(await handle(postJson(contact), at('2022-11-20T10:00:00Z')));
+  const recent = await idOf(
+    await handle(postJson({ ...contact, email: 'anne@exemple.fr' }), at('2026-11-20T10:00:00Z')),
+  );
+  await handle(
+    postForm({ ...contact, acceptedTerms: 'on', website: 'http://spam.example' }),
+    at('2026-09-01T10:00:00Z'),
+  );
+  await storeOf('outbox').setJSON(`2022-11/${old}/adviser`, task('adviser', 'sent'));
+  await storeOf('outbox').setJSON(`2026-11/${recent}/adviser`, task('adviser', 'sent'));
+  const keys = async () =>
+    (await Promise.all((['submissions', 'suspects', 'outbox'] as const).map((kind) => storeOf(kind).list()))).flatMap(
+      ({ blobs }) => blobs.map(({ key }) => key),
+    );
+  return { root, recent, keys };
+}
+
+const EXPIRED = { submissions: 1, suspects: 1, outbox: 1, followUp: 0, progress: 0 };
+
+test('says what it would erase, and erases nothing', async () => {
+  const { root, keys } = await oldAndNew();
+  const before = await keys();
+  const { code, out } = await leads(root, ['purge', '--dry-run', '--json']);
+  expect([code, JSON.parse(out)]).toEqual([0, EXPIRED]);
+  expect(await keys()).toEqual(before);
+});
+
+test('erases what is too old once that is confirmed, and then has nothing left to do', async () => {
+  const { root, recent, keys } = await oldAndNew();
+  const unasked = await leads(root, ['purge']);
+  expect([unasked.code, unasked.asked]).toEqual([
+    2,
+    ['Effacer définitivement 2 demandes et ce qui s’y rapporte\u00A0?'],
+  ]);
+  const { code, out } = await leads(root, ['purge', '--yes', '--json']);
+  expect([code, JSON.parse(out)]).toEqual([0, EXPIRED]);
+  expect(await keys()).toEqual([`2026-11/${recent}`, `2026-11/${recent}/adviser`]);
+  const again = await leads(root, ['purge']);
+  expect([again.code, again.asked]).toEqual([0, []]);
+  expect(again.out).toMatch(/Demandes +0\n/);
+});

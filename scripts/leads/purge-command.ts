@@ -1,0 +1,119 @@
+import type { Store } from '@netlify/blobs';
+import { requestsSchema } from '#src/features/contact/requests-schema.ts';
+import { readContentFile } from '#src/lib/content-file.ts';
+import { purge, type PurgeCounts } from '#netlify/functions/contact/purge.ts';
+import type { StoreKind } from '#netlify/functions/contact/submission-store.ts';
+import { isAgreed } from './agreement.ts';
+import type { Arguments } from './arguments.ts';
+import type { Command } from './command.ts';
+import { type Site, SITE_AND_PREVIEWS } from './stores.ts';
+import type { Progress, Terminal } from './terminal.ts';
+import { withSites } from './with-sites.ts';
+
+/** Looks as if what is deleted were gone, and touches nothing. */
+function untouched(store: Store): Store {
+  const gone = new Set<string>();
+  return new Proxy(store, {
+    get(target, name): unknown {
+      if (name === 'delete')
+        return (key: string) => {
+          gone.add(key);
+          return Promise.resolve();
+        };
+      if (name === 'list')
+        return async () => {
+          const { blobs, directories } = await target.list();
+          return { blobs: blobs.filter(({ key }) => !gone.has(key)), directories };
+        };
+      return Reflect.get(target, name);
+    },
+  });
+}
+
+/** Opens each store once, so that it remembers what was deleted. */
+function untouchedStores({ store }: Site): Site['store'] {
+  const opened = new Map<StoreKind, Store>();
+  return (kind) => {
+    const known = opened.get(kind) ?? untouched(store(kind));
+    opened.set(kind, known);
+    return known;
+  };
+}
+
+const WORDS = {
+  submissions: 'Demandes',
+  suspects: 'Mises à l’écart',
+  outbox: 'Envois',
+  followUp: 'Marques de suivi',
+  progress: 'Marques d’envoi',
+} as const satisfies Record<keyof PurgeCounts, string>;
+const WHAT = ['submissions', 'suspects', 'outbox', 'followUp', 'progress'] as const;
+const LABEL_WIDTH = 18;
+
+type Opened = Site['store'];
+
+/** What is erased of all stores together; readings show how far they are. */
+async function purgeAll(opened: readonly Opened[], terminal: Terminal): Promise<PurgeCounts> {
+  const { retention } = readContentFile('requests.yaml', requestsSchema);
+  const total: PurgeCounts = { submissions: 0, suspects: 0, outbox: 0, followUp: 0, progress: 0 };
+  let bar: Progress | undefined;
+  const onProgress = (done: number, records: number) => {
+    if (done === 1) {
+      bar?.stop();
+      bar = terminal.progress('Lecture des demandes', records);
+    }
+    bar?.advance();
+  };
+  try {
+    for (const openStore of opened) {
+      const counts = await purge({ openStore, now: terminal.now(), retention, onProgress });
+      for (const what of WHAT) total[what] += counts[what];
+    }
+    return total;
+  } finally {
+    bar?.stop();
+  }
+}
+
+const asText = (title: string, counts: PurgeCounts): string =>
+  `${title}\n${WHAT.map((what) => `  ${WORDS[what].padEnd(LABEL_WIDTH)}${counts[what]}\n`).join('')}`;
+
+async function purgeLeads({ values }: Arguments, terminal: Terminal): Promise<number> {
+  const { 'dry-run': isDry = false, yes = false, json: isJson = false } = values;
+  const report = (title: string, counts: PurgeCounts) => {
+    terminal.print(isJson ? `${JSON.stringify(counts)}\n` : asText(title, counts));
+  };
+  return withSites(
+    terminal,
+    async (sites) => {
+      const rehearsed = isDry || !yes ? await purgeAll(sites.map(untouchedStores), terminal) : null;
+      if (rehearsed !== null && (isDry || WHAT.every((what) => rehearsed[what] === 0))) {
+        report('Serait effacé', rehearsed);
+        return 0;
+      }
+      const people = rehearsed === null ? 0 : rehearsed.submissions + rehearsed.suspects;
+      if (!(await isAgreed(`Effacer définitivement ${people} demandes et ce qui s’y rapporte\u00A0?`, yes, terminal)))
+        return 1;
+      report(
+        'Effacé',
+        await purgeAll(
+          sites.map(({ store }) => store),
+          terminal,
+        ),
+      );
+      return 0;
+    },
+    SITE_AND_PREVIEWS,
+  );
+}
+
+export const purgeCommand: Command = {
+  name: 'purge',
+  summary: 'efface ce qui a dépassé la durée de conservation',
+  options: ['dry-run', 'json', 'yes'],
+  notes: [
+    'La durée est celle de content/requests.yaml, à compter de la dernière demande de la même personne. Le site en ligne\nle fait de lui-même chaque jour ; une deuxième fois ne change rien.',
+  ],
+  examples: ['purge --dry-run', 'purge --yes'],
+  run: purgeLeads,
+};
