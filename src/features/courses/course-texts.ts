@@ -7,7 +7,7 @@ export const COURSE_TEXTS = {
   emptyHint: 'Essayez de modifier vos critères de recherche.',
   failed: 'Le catalogue n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
   near: 'Formations proches',
-  nearHint: 'Elles ne contiennent pas exactement ces mots : faute de frappe, pluriel ou synonyme.',
+  nearHint: 'Elles ne contiennent pas exactement ces mots : faute de frappe, pluriel ou synonyme.',
   reset: 'Voir toutes les formations',
   all: 'Toutes les formations',
   loading: 'Chargement des formations',

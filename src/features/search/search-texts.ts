@@ -1,15 +1,15 @@
 import type { SearchDocument } from './search-document.ts';
 
 export const SEARCH_TEXTS = {
-  label: 'Que cherchez-vous ?',
+  label: 'Que cherchez-vous ?',
   placeholder: 'Un outil, une tâche, une question…',
   loading: 'Recherche en cours…',
   failed: 'La recherche n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
   retry: 'Réessayer',
   exact: 'Résultats',
   near: 'Résultats proches',
-  nearHint: 'Ils ne contiennent pas exactement ces mots : faute de frappe, pluriel ou synonyme.',
-  none: (query: string) => `Rien ne correspond à « ${query} ».`,
+  nearHint: 'Ils ne contiennent pas exactement ces mots : faute de frappe, pluriel ou synonyme.',
+  none: (query: string) => `Rien ne correspond à « ${query} ».`,
   noneHint: 'Essayez un autre mot, parcourez le catalogue, ou posez-nous la question.',
   count: (exact: number, near: number) => {
     if (exact + near === 0) return 'Aucun résultat';
