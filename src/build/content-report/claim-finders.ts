@@ -18,6 +18,10 @@ const EXPLAINING = ['blog', 'legal'];
 const PEOPLE = ['testimonials'];
 
 const CPF = /\bcpf\b|compte (personnel de )?formation|moncompteformation/;
+/** What a text must hold for any finder to be worth its while: most hold none of it, and a site may have 5,000 courses. */
+export const MAY_CLAIM =
+  /cpf|compte|gratuit|reste|%|couvert|prise? en charge|rs ?\d|l.[ée]tat|d.[ée]tat|place|limit|moyenne|avis|stagiaires|apprenants|form[ée]es|t[ée]moignage|qualiopi|bonus|cadeau|offert|achat|parrain|src=|!\[|recevoir|offres|newsletter|prospection|d[ée]march|tribuna|juridiction|attribution|comp[ée]tence|solde|droits|s[ée]curit[ée]|franceconnect|mot de passe|identifiants|[ée]ligibilit[ée]/iu;
+
 /** A sentence that denies, forbids or warns claims nothing. */
 const DENIES =
   /\bjamais\b|\bni\b|interdi|\b(n'(est|a|ont)|ne (sont|peut|peuvent|doit|vaut|dit|signifie))\b.*\b(pas|aucun\w*|plus(?! que))\b|mefie|arnaque|escroc|fraud|promett|sans cadeau/;

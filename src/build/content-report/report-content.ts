@@ -12,6 +12,7 @@ import { providerFindings } from './provider-findings.ts';
 import { wordingFindings } from './wording-findings.ts';
 
 const GROUP_ORDER = Object.keys(GROUPS);
+const alphabet = new Intl.Collator('fr', { numeric: true });
 
 /** By group, then the gravest first, then by rule and by file. */
 export const inOrder = (findings: readonly Finding[]): Finding[] =>
@@ -19,9 +20,9 @@ export const inOrder = (findings: readonly Finding[]): Finding[] =>
     (one, other) =>
       GROUP_ORDER.indexOf(one.group) - GROUP_ORDER.indexOf(other.group) ||
       SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
-      one.rule.localeCompare(other.rule, 'fr', { numeric: true }) ||
-      one.check.localeCompare(other.check) ||
-      one.file.localeCompare(other.file),
+      alphabet.compare(one.rule, other.rule) ||
+      alphabet.compare(one.check, other.check) ||
+      alphabet.compare(one.file, other.file),
   );
 
 /** Problems that stop the build, as lines of the report. */
