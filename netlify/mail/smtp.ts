@@ -31,7 +31,7 @@ function failureOf(error: unknown): DeliveryFailure {
  * that nearly every failure is known for one that delivered nothing.
  */
 export function smtpSender(url: string, timeoutMs: number = SMTP_TIMEOUT_MS): SendMail {
-  const transport = createTransport({
+  const options = {
     url,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -39,7 +39,7 @@ export function smtpSender(url: string, timeoutMs: number = SMTP_TIMEOUT_MS): Se
     dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
   return async ({ raw, envelope }, handOver) => {
     const clock = new AbortController();
     const tooLate = once(clock.signal, 'abort').then(() => {
@@ -55,7 +55,13 @@ export function smtpSender(url: string, timeoutMs: number = SMTP_TIMEOUT_MS): Se
       clock.abort();
     }, timeoutMs);
     try {
-      await Promise.race([transport.sendMail({ envelope, raw: Readable.from(text()) }), tooLate]);
+      const transport = createTransport(options);
+      // The library's own stream is read ahead: this one begins when the server waits for it.
+      transport.use('stream', (mail, done) => {
+        mail.message.createReadStream = () => Readable.from(text());
+        done();
+      });
+      await Promise.race([transport.sendMail({ envelope, raw: '' }), tooLate]);
     } catch (error) {
       throw failureOf(error);
     } finally {

@@ -7,8 +7,8 @@ import type { KeptSubmission } from './submission.ts';
 export const REGION = 'eu-central-1';
 const RECORD_VERSION = 1;
 const RETRY_AFTER_SECONDS = 30;
-/** A slow store is waited for, and a visitor has an answer within five seconds all the same. */
-export const PATIENCE = { budgetMs: 4000, attemptMs: 2500, attempts: 2 };
+/** A slow store is waited for twice, then asked what it holds; a visitor has an answer within five seconds. */
+export const PATIENCE = { budgetMs: 4500, attemptMs: 2100, attempts: 2 };
 
 /** Requests and suspects; beside them, by their keys, what was sent, what was dealt with, and where sweeps look. */
 export type StoreKind = 'submissions' | 'suspects' | 'outbox' | 'follow-up' | 'progress';
@@ -37,9 +37,10 @@ async function writeOnce(store: Store, submission: KeptSubmission, at: Date): Pr
   const key = submissionKey(at, submission.id);
   const { createdAt, type } = submission;
   const metadata = { v: RECORD_VERSION, form: type ?? 'contact', createdAt };
-  const { modified, etag } = await store.setJSON(key, submission, { onlyIfNew: true, metadata });
-  // A refused or failed conditional write looks like a success, but for its empty etag.
-  const isKept = modified ? Boolean(etag) : (await store.getWithMetadata(key)) !== null;
+  const written = await store.setJSON(key, submission, { onlyIfNew: true, metadata }).catch(() => null);
+  // A refused conditional write looks like a success, but for its empty etag; a lost answer may hide a success.
+  const isConfirmed = written?.modified === true && Boolean(written.etag);
+  const isKept = isConfirmed || (await store.getWithMetadata(key)) !== null;
   return isKept ? key : null;
 }
 

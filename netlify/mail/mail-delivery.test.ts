@@ -1,0 +1,109 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { keptSubmission, submissionOf } from '#netlify/functions/contact/submission.ts';
+import type { FormContent, FormType } from '#src/features/contact/contact-schema.ts';
+import { enrolment } from '#tests/support/contact-requests.ts';
+import { START } from '#tests/support/outbox.ts';
+import { type MailFault, startSmtp } from '#tests/support/smtp.ts';
+import { readHouse } from './house.ts';
+import { mailDelivery, type Post } from './mail-delivery.ts';
+import { smtpSender } from './smtp.ts';
+
+const PDF = Buffer.from('%PDF-1.7 programme');
+
+const kept = (form: FormType, changes: Partial<FormContent> = {}) =>
+  keptSubmission(submissionOf(form, { ...enrolment, type: 'cpf_ia', ...changes }, 'key', START));
+
+async function post(faultOf?: (to: string) => MailFault, overrides: Partial<Post> = {}) {
+  const smtp = await startSmtp(faultOf);
+  onTestFinished(smtp.close);
+  const settings: Post = {
+    send: smtpSender(smtp.url, 400),
+    house: readHouse,
+    from: 'demandes@cursive.example',
+    to: 'conseil@cursive.example',
+    programme: () => Promise.resolve(PDF),
+    ...overrides,
+  };
+  let handedOver = 0;
+  const handOver = () => {
+    handedOver += 1;
+    return Promise.resolve();
+  };
+  const send = (kind: 'adviser' | 'visitor', submission = kept('cpf_ia'), more = {}) =>
+    mailDelivery(kind, settings)({ submission, isRepeat: false, now: START, handOver, ...more });
+  return { send, received: smtp.received, handedOver: () => handedOver };
+}
+
+const bodyOf = (raw: string): string =>
+  raw
+    .replace(/=\r?\n/g, '')
+    .replace(/(?:=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+
+test('gives the adviser everything, and answers go to the visitor', async () => {
+  const { send, received } = await post();
+  const submission = kept('cpf_ia');
+  expect(await send('adviser', submission)).toBe(`${submission.id}.adviser@cursive.example`);
+  const [mail] = received;
+  expect(mail?.to).toEqual(['conseil@cursive.example']);
+  expect(mail?.messageId).toBe(`${submission.id}.adviser@cursive.example`);
+  expect(mail?.raw).toMatch(/^Reply-To: .*<zoe\.legall@courriel\.example>/m);
+  const body = bodyOf(mail?.raw ?? '');
+  for (const value of ['06 39 98 12 34', 'Comptable', 'Inscription de Zoé Le Gall', 'vendredi 20 novembre 2026 à 11'])
+    expect(body).toContain(value);
+});
+
+test('lets no name break out of a header or of the page', async () => {
+  const { send, received } = await post();
+  const nom = 'Le Gall <script>alert(1)</script>, victime@ailleurs.example\r\nBcc: tous@ailleurs.example';
+  await send('adviser', kept('cpf_ia', { nom }));
+  expect(received).toHaveLength(1);
+  expect(received[0]?.to).toEqual(['conseil@cursive.example']);
+  expect(received[0]?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
+  expect(bodyOf(received[0]?.raw ?? '')).toContain('&lt;script&gt;');
+  expect(bodyOf(received[0]?.raw ?? '').split('text/html')[1]).not.toContain('<script>');
+});
+
+test('writes to the visitor nothing that was typed but the number', async () => {
+  const { send, received } = await post();
+  const spam = { nom: 'Achetez', prenom: 'https://spam.example', message: 'Gagnez https://spam.example' };
+  await send('visitor', kept('callback_formation_ia', spam));
+  const body = bodyOf(received[0]?.raw ?? '');
+  expect(body).not.toMatch(/spam\.example|Achetez|Gagnez/);
+  expect(body).toContain('06 39 98 12 34');
+  expect(body).toContain('vendredi 20 novembre 2026, avant 13\u00A0h');
+});
+
+test('attaches the programme, or links to it where the file is missing', async () => {
+  const whole = await post();
+  await whole.send('visitor', kept('programme_ia'));
+  expect(whole.received[0]?.raw).toContain(PDF.toString('base64'));
+  expect(bodyOf(whole.received[0]?.raw ?? '')).toContain('Financer avec le CPF');
+  const missing = await post(undefined, { programme: () => Promise.resolve(null) });
+  await missing.send('visitor', kept('programme_ia'));
+  expect(bodyOf(missing.received[0]?.raw ?? '')).toContain('/programmes/formation-ia.pdf');
+  expect(missing.received[0]?.raw).not.toContain('application/pdf');
+});
+
+test.each([
+  ['greylist', 'smtp_451', { isRefusal: true, isFinal: false }, 0],
+  ['reject', 'smtp_550', { isRefusal: true, isFinal: true }, 0],
+  ['cut', 'smtp_421', { isRefusal: true, isFinal: false }, 1],
+  ['slow', /timeout/, { isRefusal: false }, 1],
+] as const)('says of a server that does "%s" what is known of the mail', async (fault, reason, failure, handed) => {
+  const { send, handedOver } = await post(() => fault);
+  await expect(send('visitor')).rejects.toMatchObject({ ...failure, reason: expect.stringMatching(reason) as string });
+  expect(handedOver()).toBe(handed);
+});
+
+test('knows that nothing left when no server listens', async () => {
+  const { send, handedOver } = await post(undefined, { send: smtpSender('smtp://127.0.0.1:1', 400) });
+  await expect(send('visitor')).rejects.toMatchObject({ isRefusal: false, isFinal: false });
+  expect(handedOver()).toBe(0);
+});
+
+test('sends nothing when its turn is lost at the last moment', async () => {
+  const { send, received } = await post();
+  const handOver = () => Promise.reject(new Error('claim lost'));
+  await expect(send('visitor', kept('cpf_ia'), { handOver })).rejects.toThrow();
+  expect(received).toEqual([]);
+});

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { keptSubmission, submissionOf } from '#netlify/functions/contact/submission.ts';
+import { type OutboxRecord, queuedAgain, againMark, type TaskKind } from '#netlify/functions/contact/outbox-record.ts';
+import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
+import { enrolment } from '#tests/support/contact-requests.ts';
+import { noting, outbox, START } from '#tests/support/outbox.ts';
+import { DeliveryFailure, type Deliver } from './delivery.ts';
+import { deliverRequest } from './deliver-request.ts';
+
+/** A request that lies in the store with something to do. */
+function stored(due: TaskKind[], blobs = new MemoryBlobs()) {
+  const submission = keptSubmission(
+    submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia' }, 'key', START),
+    undefined,
+    due,
+  );
+  const key = `2026-11/${submission.id}`;
+  blobs.objects.set(`contact/${key}`, JSON.stringify(submission));
+  return { key, blobs, submission };
+}
+
+/** Fails in the given ways one after the other, then delivers. */
+function failing(...failures: readonly DeliveryFailure[]): Deliver {
+  const coming = [...failures];
+  return ({ submission }) => {
+    const failure = coming.shift();
+    return failure === undefined ? Promise.resolve(submission.id) : Promise.reject(failure);
+  };
+}
+
+test('sends what is due once, however often it is swept', async () => {
+  const arrived: string[] = [];
+  const { key, blobs, submission } = stored(['adviser', 'visitor']);
+  const deliveries = { adviser: noting(arrived, 'adviser'), visitor: noting(arrived, 'visitor') };
+  const { deps, sweep, recordOf, logs } = outbox({ blobs, deliveries });
+  expect(await deliverRequest(key, deps)).toBe(true);
+  expect(await sweep()).toEqual({ looked: 0, settled: 0, left: 0 });
+  expect(arrived.toSorted()).toEqual([`adviser ${submission.id}`, `visitor ${submission.id}`]);
+  expect(recordOf(key, 'visitor')).toEqual({
+    v: 1,
+    kind: 'visitor',
+    state: 'sent',
+    attempts: 1,
+    firstTriedAt: START.toISOString(),
+    lastTriedAt: START.toISOString(),
+    nextTryAt: START.toISOString(),
+    sentAt: START.toISOString(),
+    claim: 'claim-2',
+    messageId: `${submission.id}.visitor`,
+  } satisfies OutboxRecord);
+  expect(logs).toHaveLength(2);
+});
+
+test('sends once when the first try and ten sweeps meet', async () => {
+  const arrived: string[] = [];
+  const { key, blobs } = stored(['adviser']);
+  const { deps, sweep } = outbox({ blobs, deliveries: { adviser: noting(arrived, 'adviser') } });
+  await Promise.all([deliverRequest(key, deps), ...Array.from({ length: 10 }, sweep)]);
+  expect(arrived).toHaveLength(1);
+});
+
+test('waits longer after each failure, and says why', async () => {
+  const refusal = new DeliveryFailure('smtp_451', { isRefusal: true });
+  const { key, blobs } = stored(['visitor']);
+  const { sweep, wait, recordOf } = outbox({ blobs, deliveries: { visitor: failing(refusal, refusal) } });
+  await sweep();
+  expect(recordOf(key, 'visitor')).toMatchObject({
+    state: 'pending',
+    attempts: 1,
+    reason: 'smtp_451',
+    nextTryAt: '2026-11-20T10:01:00.000Z',
+  });
+  wait(0.5);
+  await sweep();
+  expect(recordOf(key, 'visitor')?.attempts).toBe(1);
+  wait(0.5);
+  await sweep();
+  expect(recordOf(key, 'visitor')).toMatchObject({ attempts: 2, nextTryAt: '2026-11-20T10:06:00.000Z' });
+  wait(5);
+  expect(await sweep()).toEqual({ looked: 1, settled: 1, left: 0 });
+  expect(recordOf(key, 'visitor')).toMatchObject({ state: 'sent', attempts: 3 });
+  expect(recordOf(key, 'visitor')).not.toHaveProperty('reason');
+});
+
+test('gives up at once where asking again would change nothing, and after two days otherwise', async () => {
+  const final = new DeliveryFailure('smtp_550', { isRefusal: true, isFinal: true });
+  const one = stored(['visitor']);
+  const first = outbox({ blobs: one.blobs, deliveries: { visitor: failing(final) } });
+  await first.sweep();
+  expect(first.recordOf(one.key, 'visitor')).toMatchObject({ state: 'failed', attempts: 1, reason: 'smtp_550' });
+
+  const other = stored(['webhook']);
+  const down: Deliver = () => Promise.reject(new DeliveryFailure('webhook_unreachable'));
+  const second = outbox({ blobs: other.blobs, deliveries: { webhook: down } });
+  await second.recover();
+  expect(second.recordOf(other.key, 'webhook')).toMatchObject({ state: 'failed', attempts: 11 });
+  expect(second.logs.filter((line) => line.includes('"level":"alert"'))).toHaveLength(1);
+});
+
+test('sends again what someone puts back, even from a year ago', async () => {
+  const arrived: string[] = [];
+  const { key, blobs, submission } = stored(['visitor']);
+  const { deps, sweep, wait, recordOf } = outbox({ blobs, deliveries: { visitor: noting(arrived, 'visitor') } });
+  await sweep();
+  wait(60 * 24 * 365);
+  const record = recordOf(key, 'visitor');
+  if (record === null) throw new Error('no record');
+  blobs.objects.set(`contact-outbox/${key}/visitor`, JSON.stringify(queuedAgain(record, deps.now())));
+  blobs.objects.set(`contact-progress/${againMark(key, deps.now())}`, '');
+  expect(await sweep()).toEqual({ looked: 1, settled: 1, left: 0 });
+  expect(arrived).toEqual(Array(2).fill(`visitor ${submission.id}`));
+  expect(await sweep()).toEqual({ looked: 0, settled: 0, left: 0 });
+});
+
+test('after an answer that never came writes to the adviser again and says so, but not to the visitor', async () => {
+  const seen: boolean[] = [];
+  const lost: Deliver = async ({ handOver, isRepeat }) => {
+    await handOver();
+    seen.push(isRepeat);
+    if (isRepeat) return 'id';
+    throw new DeliveryFailure('smtp_timeout');
+  };
+  const { key, blobs } = stored(['adviser', 'visitor']);
+  const { recover, recordOf } = outbox({ blobs, deliveries: { adviser: lost, visitor: lost } });
+  await recover();
+  expect(recordOf(key, 'visitor')).toMatchObject({ state: 'failed', reason: 'outcome_unknown', attempts: 1 });
+  expect(recordOf(key, 'adviser')).toMatchObject({ state: 'sent', attempts: 2 });
+  expect(seen.toSorted()).toEqual([false, false, true]);
+});
+
+test('leaves what is not configured for later', async () => {
+  const arrived: string[] = [];
+  const { blobs } = stored(['adviser', 'webhook']);
+  const { deps, sweep } = outbox({ blobs, deliveries: { adviser: noting(arrived, 'adviser') } });
+  expect(await sweep()).toEqual({ looked: 1, settled: 0, left: 1 });
+  deps.deliveries.webhook = noting(arrived, 'webhook');
+  expect(await sweep()).toEqual({ looked: 1, settled: 1, left: 0 });
+  expect(arrived).toHaveLength(2);
+});
+
+test('does not send while the store cannot say whose turn it is', async () => {
+  const arrived: string[] = [];
+  const { blobs } = stored(['adviser']);
+  let isDown = true;
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    isDown && init?.method === 'put' ? Promise.resolve(new Response(null, { status: 500 })) : blobs.fetch(input, init);
+  const { recover, sweep } = outbox({ blobs, fetch, deliveries: { adviser: noting(arrived, 'adviser') } });
+  await sweep();
+  expect(arrived).toEqual([]);
+  isDown = false;
+  await recover();
+  expect(arrived).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+import type { OutboxRecord, TaskKind } from '#netlify/functions/contact/outbox-record.ts';
+import { outboxRecordSchema } from '#netlify/functions/contact/outbox-record.ts';
+import { storeName, type StoreKind } from '#netlify/functions/contact/submission-store.ts';
+import type { Deliver, Deliveries } from '#netlify/outbox/delivery.ts';
+import { sweep, type SweepDeps } from '#netlify/outbox/sweep.ts';
+import { taskLogLine } from '#netlify/outbox/outbox-log.ts';
+import { patientFetch } from '#netlify/functions/contact/patient-fetch.ts';
+import { MemoryBlobs, storeOver } from './blobs-memory.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+export const START = new Date('2026-11-20T10:00:00Z');
+
+/** Hands over, then notes that something has arrived. */
+export const noting =
+  (arrived: string[], kind: TaskKind): Deliver =>
+  async ({ submission, handOver }) => {
+    await handOver();
+    arrived.push(`${kind} ${submission.id}`);
+    return `${submission.id}.${kind}`;
+  };
+
+type Overrides = { blobs?: MemoryBlobs; fetch?: Fetch; deliveries?: Deliveries; attemptMs?: number };
+
+/** The outbox over a store in memory, with a clock that only tests move. */
+export function outbox({ blobs = new MemoryBlobs(), attemptMs = 500, deliveries = {}, ...rest }: Overrides = {}) {
+  const { fetch = blobs.fetch } = rest;
+  let time = START.getTime();
+  let claims = 0;
+  const logs: string[] = [];
+  const errors: unknown[] = [];
+  const patience = { budgetMs: 2000, attemptMs, attempts: 1, onFailure: () => undefined };
+  const deps: SweepDeps = {
+    openStore: (kind: StoreKind) => storeOver(storeName('', kind), patientFetch(fetch, patience)),
+    deliveries,
+    now: () => new Date(time),
+    newClaim: () => `claim-${String((claims += 1))}`,
+    pause: () => Promise.resolve(),
+    log: (entry) => logs.push(taskLogLine(entry)),
+    budgetMs: 60_000,
+    onError: (error) => errors.push(error),
+  };
+  const wait = (minutes: number) => {
+    time += minutes * 60_000;
+  };
+  /** Sweeps as the schedule does until everything is settled, for three days at most. */
+  const recover = async () => {
+    for (let sweeps = 0; sweeps < 400; sweeps += 1) {
+      if ((await sweep(deps)).left === 0) return;
+      wait(15);
+    }
+  };
+  const recordOf = (key: string, kind: TaskKind): OutboxRecord | null => {
+    const text = blobs.objects.get(`${storeName('', 'outbox')}/${key}/${kind}`);
+    return text === undefined ? null : outboxRecordSchema.parse(JSON.parse(text));
+  };
+  return { blobs, deps, logs, errors, wait, recover, recordOf, sweep: () => sweep(deps) };
+}

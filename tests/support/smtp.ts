@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** What a server does with one mail; the first three leave nothing behind, the last two take it. */
+export type MailFault = 'none' | 'greylist' | 'reject' | 'cut' | 'cut after' | 'slow';
+
+const refusal = (code: number) => Object.assign(new Error('try something else'), { responseCode: code });
+
+export type ReceivedMail = { to: string[]; raw: string; messageId: string };
+
+/** A real SMTP server on this machine, whose faults come one a mail. */
+export async function startSmtp(faultOf: (to: string) => MailFault = () => 'none') {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo({ address }, session, done) {
+      const fault = faultOf(address);
+      Object.assign(session, { fault });
+      if (fault === 'greylist') done(refusal(451));
+      else if (fault === 'reject') done(refusal(550));
+      else done();
+    },
+    onData(stream, session, done) {
+      const fault = 'fault' in session ? session.fault : 'none';
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const raw = Buffer.concat(chunks).toString();
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        const [, messageId = ''] = /^Message-ID: <([^>]+)>/im.exec(raw) ?? [];
+        if (fault === 'cut') {
+          done(refusal(421));
+          return;
+        }
+        received.push({ to, raw, messageId });
+        if (fault === 'none') done();
+        // Taken, and the answer never comes: the sender cannot know.
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(resolve);
+    });
+  return { url: `smtp://127.0.0.1:${String(port)}`, received, close };
+}
