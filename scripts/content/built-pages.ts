@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 
@@ -17,4 +17,12 @@ export function readBuiltPages(root: string): BuiltPage[] {
       path: pathOf(file.replaceAll('\\', '/')),
       root: parse(readFileSync(join(dist, file), 'utf8'), { comment: false }),
     }));
+}
+
+/** Whether the content has changed since the last build: its pages then say what content no longer does. */
+export function isOutdated(root: string): boolean {
+  const built = statSync(join(root, 'dist/index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }).some(
+    (file) => statSync(join(root, 'content', file)).mtimeMs > built,
+  );
 }

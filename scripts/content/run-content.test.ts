@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
@@ -42,6 +42,18 @@ test('reports by group and by rule what is found where, and what to do', () => {
   expect(out).toContain('content/courses/essai.md, price\n      Tarif\u00a0: ');
   expect(out).toContain('Les textes des pages n’ont pas été vérifiés');
   expect(out.split('\n').filter((line) => line.length > 110 && line.includes(' ', 60))).toEqual([]);
+});
+
+test('reads the pages of a build that is no older than the content', () => {
+  const root = project();
+  mkdirSync(join(root, 'dist'));
+  const page = join(root, 'dist/index.html');
+  writeFileSync(page, '<p>Une offre limitée, sur la page seule.</p>');
+  expect(run([], root).out).toContain('src, page /\n      «\u00a0Une offre limitée');
+  utimesSync(page, new Date('2020-01-01'), new Date('2020-01-01'));
+  const { out } = run([], root);
+  expect(out).not.toContain('page /\n');
+  expect(out).toContain('Les textes des pages n’ont pas été vérifiés');
 });
 
 test('fails on warnings only where it is asked to', () => {

@@ -7,7 +7,7 @@ import { loadContent } from '../../src/build/content-report/load-content.ts';
 import { contentFindings, inOrder, problemFindings } from '../../src/build/content-report/report-content.ts';
 import { isoDay } from '../../src/lib/french-dates.ts';
 import { builtFindings } from './built-findings.ts';
-import { readBuiltPages } from './built-pages.ts';
+import { isOutdated, readBuiltPages } from './built-pages.ts';
 import { htmlReport } from './html-report.ts';
 import { terminalReport } from './terminal-report.ts';
 import { writtenPlaces } from './written-places.ts';
@@ -44,7 +44,8 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const;
 
-const UNBUILT = 'Les textes des pages n’ont pas été vérifiés\u00a0: lancez npm run build, puis cette commande.';
+const UNBUILT =
+  'Les textes des pages n’ont pas été vérifiés, faute d’un site construit depuis le dernier changement de content/\u00a0: lancez npm run build, puis cette commande.';
 
 /** All that is to be said of a project on a day; `remark` says what could not be looked at. */
 export function examine(root: string, today: Date): { findings: Finding[]; remark: string } {
@@ -55,7 +56,7 @@ export function examine(root: string, today: Date): { findings: Finding[]; remar
       remark: 'Le reste sera vérifié quand ces fichiers seront lisibles.',
     };
   const content = loadContent(root);
-  const pages = readBuiltPages(root);
+  const pages = isOutdated(root) ? [] : readBuiltPages(root);
   const ofPages = pages.length === 0 ? [] : builtFindings(pages, content, today, writtenPlaces(root));
   return {
     findings: inOrder([...contentFindings(content, today), ...ofPages]),
