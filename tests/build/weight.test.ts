@@ -80,9 +80,9 @@ test('writes no style and no handler into an attribute', () => {
   expect(found).toEqual([]);
 });
 
-/** The sources that the site's policy gives for a directive. */
+/** The sources that the policy of the pages gives for a directive. */
 function sourcesOf(directive: string): string[] {
-  const policies = [...readBuilt('_headers').matchAll(/Content-Security-Policy: (.+)/g)];
+  const policies = [...readBuilt('_headers').matchAll(/^\/\*\n {2}Content-Security-Policy: (.+)/gm)];
   expect(policies).toHaveLength(1);
   const found = policies[0]?.[1]?.split('; ').find((part) => part.startsWith(`${directive} `));
   return found?.split(' ').slice(1) ?? [];
