@@ -10,10 +10,11 @@ import { lighthouseFigures } from './lighthouse-figures.ts';
 import { pageFigures } from './page-figures.ts';
 import { measuredPages } from './pages.ts';
 import { machine, report } from './report.ts';
+import { requestThroughput } from './request-throughput.ts';
 import { serveDist } from './serve-dist.ts';
 import { timedBuild } from './timed-build.ts';
 
-const PARTS = ['weight', 'lighthouse', 'catalogue', 'scale'];
+const PARTS = ['weight', 'lighthouse', 'catalogue', 'scale', 'requests'];
 
 const HELP = `npm run bench -- [options]
   --skip ${PARTS.join(',')}   leave parts out
@@ -74,6 +75,7 @@ if (wants('catalogue')) parts.push(await measured('/courses', 'growth', () => ca
 if (wants('scale'))
   for (const courses of scale)
     parts.push(await measured(`${courses} courses`, 'builds', () => buildScale(root, courses, pairs)));
+if (wants('requests')) parts.push(await measured('/api/contact', 'throughput', requestThroughput));
 
 const results = merged(parts);
 const measuredOn = machine(installedBrowser());

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { MemoryBlobs, storeOver } from '#tests/support/blobs-memory.ts';
+import { againMark, settledMark } from './outbox-record.ts';
+import { purge } from './purge.ts';
+import { storeName } from './submission-store.ts';
+import { keptSubmission, submissionOf } from './submission.ts';
+import { enrolment } from '#tests/support/contact-requests.ts';
+
+const retention = { requestYears: 3, suspectDays: 30 };
+
+function shelf() {
+  const blobs = new MemoryBlobs();
+  const put = (kind: 'submissions' | 'suspects', day: string, email = 'zoe.legall@courriel.example') => {
+    const at = new Date(`${day}T10:00:00Z`);
+    const submission = keptSubmission(submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia', email }, day, at));
+    const key = `${day.slice(0, 7)}/${submission.id}`;
+    blobs.objects.set(`${storeName('', kind)}/${key}`, JSON.stringify(submission));
+    blobs.objects.set(`contact-outbox/${key}/visitor`, '{}');
+    blobs.objects.set(`contact-follow-up/${key}`, '{}');
+    blobs.objects.set(`contact-progress/${settledMark(key)}`, '');
+    blobs.objects.set(`contact-progress/${againMark(key, at)}`, '');
+    return key;
+  };
+  const run = (now: string, fetch = blobs.fetch) =>
+    purge({ openStore: (kind) => storeOver(storeName('', kind), fetch), now: new Date(now), retention });
+  const keys = () => [...blobs.objects.keys()];
+  return { blobs, put, run, keys };
+}
+
+test('erases a request three years after it, with all that was kept beside it, and only then', async () => {
+  const { put, run, keys } = shelf();
+  put('submissions', '2026-11-20');
+  const nothing = { submissions: 0, suspects: 0, outbox: 0, followUp: 0, progress: 0 };
+  expect(await run('2029-11-20T09:59:59Z')).toEqual(nothing);
+  expect(await run('2029-11-20T10:00:01Z')).toEqual({
+    submissions: 1,
+    suspects: 0,
+    outbox: 1,
+    followUp: 1,
+    progress: 2,
+  });
+  expect(keys()).toEqual([]);
+  expect(await run('2029-11-21T00:00:00Z')).toEqual(nothing);
+});
+
+test('counts from the last contact of the same person', async () => {
+  const { put, run, keys } = shelf();
+  const old = put('submissions', '2026-11-20', 'Zoe.Legall@courriel.example');
+  const later = put('submissions', '2028-01-05');
+  put('submissions', '2026-11-21', 'autre@courriel.example');
+  await run('2029-12-01T00:00:00Z');
+  expect(keys().filter((key) => key.startsWith('contact/'))).toEqual([`contact/${old}`, `contact/${later}`]);
+  expect(await run('2031-02-01T00:00:00Z')).toMatchObject({ submissions: 2 });
+});
+
+test('erases suspects after thirty days', async () => {
+  const { put, run } = shelf();
+  put('suspects', '2026-10-10');
+  put('suspects', '2026-11-01');
+  expect(await run('2026-11-15T00:00:00Z')).toMatchObject({ suspects: 1, outbox: 1 });
+});
+
+test('leaves alone what it cannot read', async () => {
+  const { blobs, run, keys } = shelf();
+  blobs.objects.set(`contact/2020-01/${'a'.repeat(32)}`, '{"broken"');
+  await run('2030-01-01T00:00:00Z');
+  expect(keys()).toHaveLength(1);
+});
+
+test('finishes the next time what was cut off anywhere', async () => {
+  for (let calls = 1; calls < 15; calls += 1) {
+    const { blobs, put, run, keys } = shelf();
+    put('submissions', '2026-11-20');
+    let left = calls;
+    const cut: typeof fetch = (input, init) =>
+      left-- > 0 ? blobs.fetch(input, init) : Promise.resolve(new Response(null, { status: 424 }));
+    await run('2030-01-01T00:00:00Z', cut).catch(() => undefined);
+    await run('2030-01-02T00:00:00Z');
+    expect(keys()).toEqual([]);
+  }
+});
