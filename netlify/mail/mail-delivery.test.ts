@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { keptSubmission, submissionOf } from '#netlify/functions/contact/submission.ts';
-import type { FormContent, FormType } from '#src/features/contact/contact-schema.ts';
+import type { FormType } from '#src/features/contact/contact-schema.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { START } from '#tests/support/outbox.ts';
 import { type MailFault, startSmtp } from '#tests/support/smtp.ts';
@@ -10,8 +10,8 @@ import { smtpSender } from './smtp.ts';
 
 const PDF = Buffer.from('%PDF-1.7 programme');
 
-const kept = (form: FormType, changes: Partial<FormContent> = {}) =>
-  keptSubmission(submissionOf(form, { ...enrolment, type: 'cpf_ia', ...changes }, 'key', START));
+const kept = (form: FormType, changes: Partial<typeof enrolment> = {}) =>
+  keptSubmission(submissionOf(form, { ...enrolment, ...changes, type: 'cpf_ia' }, 'key', START));
 
 async function post(faultOf?: (to: string) => MailFault, overrides: Partial<Post> = {}) {
   const smtp = await startSmtp(faultOf);

@@ -93,7 +93,7 @@ test('gives up at once where asking again would change nothing, and after two da
   const down: Deliver = () => Promise.reject(new DeliveryFailure('webhook_unreachable'));
   const second = outbox({ blobs: other.blobs, deliveries: { webhook: down } });
   await second.recover();
-  expect(second.recordOf(other.key, 'webhook')).toMatchObject({ state: 'failed', attempts: 11 });
+  expect(second.recordOf(other.key, 'webhook')).toMatchObject({ state: 'failed', attempts: 13 });
   expect(second.logs.filter((line) => line.includes('"level":"alert"'))).toHaveLength(1);
 });
 

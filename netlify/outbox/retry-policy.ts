@@ -3,7 +3,7 @@ import type { OutboxRecord, TaskKind } from '#netlify/functions/contact/outbox-r
 const MINUTE_MS = 60_000;
 
 /** After each failed attempt: two days in all, as long as mail servers try themselves. */
-const PAUSES_MINUTES = [1, 5, 15, 30, 60, 120, 240, 480, 720, 1440];
+const PAUSES_MINUTES = [1, 5, 15, 30, 60, 120, 240, 240, 360, 480, 720, 720];
 
 /** Longer than any attempt takes: whoever has said nothing for so long is dead. */
 export const LEASE_MS = 2 * MINUTE_MS;

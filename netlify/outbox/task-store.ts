@@ -1,6 +1,9 @@
 import type { Store } from '@netlify/blobs';
 import { type OutboxRecord, outboxRecordSchema } from '#netlify/functions/contact/outbox-record.ts';
 
+/** A write that came to nothing is tried again so often. */
+const WRITES = 3;
+
 export type FoundTask = { record: OutboxRecord; etag: string };
 
 /** How far a task is, null when it was never tried. */
@@ -25,8 +28,12 @@ export async function writeTask(
   etag: string | null,
 ): Promise<string | null> {
   const condition = etag === null ? { onlyIfNew: true } : { onlyIfMatch: etag };
-  const written = await store.setJSON(key, record, condition).catch(() => null);
-  if (written?.modified === true && written.etag) return written.etag;
-  const found = await readTask(store, key);
-  return found !== null && isSame(found.record, record) ? found.etag : null;
+  for (let time = 1; ; time += 1) {
+    const written = await store.setJSON(key, record, condition).catch(() => null);
+    if (written?.modified === true && written.etag) return written.etag;
+    const found = await readTask(store, key);
+    if (found !== null && isSame(found.record, record)) return found.etag;
+    const isUntouched = (found?.etag ?? null) === etag;
+    if (!isUntouched || time === WRITES) return null;
+  }
 }

@@ -43,11 +43,11 @@ export function outbox({ blobs = new MemoryBlobs(), attemptMs = 500, deliveries 
   const wait = (minutes: number) => {
     time += minutes * 60_000;
   };
-  /** Sweeps as the schedule does until everything is settled, for three days at most. */
+  /** Sweeps until everything is settled: whatever was paused is due again after a day. */
   const recover = async () => {
-    for (let sweeps = 0; sweeps < 400; sweeps += 1) {
+    for (let sweeps = 0; sweeps < 30; sweeps += 1) {
       if ((await sweep(deps)).left === 0) return;
-      wait(15);
+      wait(60 * 24);
     }
   };
   const recordOf = (key: string, kind: TaskKind): OutboxRecord | null => {
