@@ -9,12 +9,13 @@ import { measured, merged, type Results } from './figures.ts';
 import { lighthouseFigures } from './lighthouse-figures.ts';
 import { pageFigures } from './page-figures.ts';
 import { measuredPages } from './pages.ts';
+import { programmeBuilds } from './programme-builds.ts';
 import { machine, report } from './report.ts';
 import { requestThroughput } from './request-throughput.ts';
 import { serveDist } from './serve-dist.ts';
 import { timedBuild } from './timed-build.ts';
 
-const PARTS = ['weight', 'lighthouse', 'catalogue', 'scale', 'requests'];
+const PARTS = ['weight', 'lighthouse', 'catalogue', 'scale', 'programmes', 'requests'];
 
 const HELP = `npm run bench -- [options]
   --skip ${PARTS.join(',')}   leave parts out
@@ -76,6 +77,8 @@ if (wants('scale'))
   for (const courses of scale)
     parts.push(await measured(`${courses} courses`, 'builds', () => buildScale(root, courses, pairs)));
 if (wants('requests')) parts.push(await measured('/api/contact', 'throughput', requestThroughput));
+
+if (wants('programmes')) parts.push(await measured('programmes', 'builds', () => programmeBuilds(root)));
 
 const results = merged(parts);
 const measuredOn = machine(installedBrowser());

@@ -1,5 +1,5 @@
 import { type Figure, median } from './figures.ts';
-import { bareCopy, siteCopy } from './project-copy.ts';
+import { bareCopy, siteCopyWithoutProgrammes } from './project-copy.ts';
 import { untilQuiet } from './quiet-machine.ts';
 import { type Build, timedBuild } from './timed-build.ts';
 
@@ -14,7 +14,7 @@ const spread = (values: readonly number[], digits: number): string =>
  * machine does weighs on both alike.
  */
 export async function buildScale(root: string, courses: number, pairs: number): Promise<Figure[]> {
-  const [site, bare] = [await siteCopy(root, courses), await bareCopy(root, courses)];
+  const [site, bare] = [await siteCopyWithoutProgrammes(root, courses), await bareCopy(root, courses)];
   const builds: { site: Build; bare: Build }[] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
     await untilQuiet();

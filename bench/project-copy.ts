@@ -37,6 +37,13 @@ export async function siteCopy(root: string, courses: number): Promise<string> {
   return folder;
 }
 
+/** The same without the PDF of each course, which a bare Astro project has no page for. */
+export async function siteCopyWithoutProgrammes(root: string, courses: number): Promise<string> {
+  const folder = await siteCopy(root, courses);
+  await rm(join(folder, 'src/pages/programmes'), { recursive: true });
+  return folder;
+}
+
 /** The least that Astro makes pages of the same courses with: one collection, one template, no integration. */
 export async function bareCopy(root: string, courses: number): Promise<string> {
   const folder = copyFolder(root, 'bench/bare-astro');

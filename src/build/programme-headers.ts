@@ -1,4 +1,4 @@
-import { appendFile, readdir } from 'node:fs/promises';
+import { appendFile, glob } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -30,8 +30,8 @@ export function programmeHeaders(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const root = fileURLToPath(dir);
-        const lines = programmeHeaderLines(await readdir(join(root, 'programmes')));
-        await appendFile(join(root, '_headers'), [POLICY, ...lines].join(''));
+        const lines = programmeHeaderLines(await Array.fromAsync(glob('programmes/*.pdf', { cwd: root })));
+        if (lines.length > 0) await appendFile(join(root, '_headers'), [POLICY, ...lines].join(''));
       },
     },
   };
