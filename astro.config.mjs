@@ -9,6 +9,7 @@ import { boundedCache } from './src/build/bounded-cache.ts';
 import { checkedContent } from './src/build/checked-content.ts';
 import { courseRequestRewrites } from './src/build/course-request-rewrites.ts';
 import { programmeHeaders } from './src/build/programme-headers.ts';
+import { previewHeaders } from './src/build/preview-headers.ts';
 import { plainDynamicImports } from './src/build/plain-dynamic-imports.ts';
 import { netlifyDevelopment } from './src/build/netlify-development.ts';
 import { securityHeaders } from './src/build/security-headers.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
     courseRequestRewrites(),
     securityHeaders(),
     programmeHeaders(),
+    previewHeaders(),
     boundedCache(),
   ],
   fonts: [

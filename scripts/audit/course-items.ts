@@ -1,6 +1,7 @@
 import { factsOf, itemsDueBy } from '../../src/build/content-report/course-findings.ts';
 import type { Content, CourseSheet } from '../../src/build/content-report/load-content.ts';
 import { FACT_TERMS } from '../../src/features/courses/course-fact-texts.ts';
+import { isPublic } from '../../src/lib/publication.ts';
 import { paths } from '../../src/site/paths.ts';
 import { type Change, historyOf } from './git-history.ts';
 
@@ -35,9 +36,10 @@ const itemsOf = (course: CourseSheet, content: Content): AuditItem[] => {
 };
 
 /** What an auditor asks of each course: every item that it owes, as it is published, where, and since when. */
-export function auditedCourses(content: Content, root: string): AuditedCourse[] {
+export function auditedCourses(content: Content, { root, today }: { root: string; today: Date }): AuditedCourse[] {
   const { url } = content.site.sheet.brand;
-  return content.courses.map((course) => ({
+  const online = content.courses.filter(({ sheet }) => isPublic(sheet, today));
+  return online.map((course) => ({
     id: course.id,
     file: course.file,
     title: course.sheet.title,

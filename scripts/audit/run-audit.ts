@@ -52,7 +52,7 @@ function remarksOn(root: string, missing: readonly string[], remark: string): st
 function write(root: string, folder: string, today: Date): readonly string[] {
   const content = loadContent(root);
   const { findings, remark } = examine(root, today);
-  const courses = auditedCourses(content, root);
+  const courses = auditedCourses(content, { root, today });
   const programmes = builtProgrammes(root);
   const missing = courses.map(({ id }) => id).filter((id) => !programmes.has(id));
   const remarks = remarksOn(root, missing.length === courses.length ? ['tous'] : missing, remark);

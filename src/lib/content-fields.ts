@@ -21,6 +21,20 @@ export const date = z.union(
   { error: 'une date, année-mois-jour : 2026-01-15' },
 );
 
+/** Whether the entry of a list may go online. */
+export const published = z
+  .boolean()
+  .default(true)
+  .describe('false : brouillon, invisible en production ; npm run dev et les aperçus le montrent');
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The day from which the entry of a list is online. */
+export const publishOn = date
+  .refine((day) => day.getTime() % DAY === 0, { error: 'un jour, sans heure : 2026-01-15' })
+  .optional()
+  .describe('Jour de mise en ligne, 2026-01-15 : invisible en production jusque-là');
+
 /** A path of this site (`/contact`, `/#faq`) or a complete address. */
 export const link = z.string().regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, {
   error: 'une page du site (/contact) ou une adresse complète (https://…)',

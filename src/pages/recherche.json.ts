@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { publishedArticles } from '#src/features/blog/article-collection.ts';
+import { allArticles } from '#src/features/blog/article-collection.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import type { SearchIndex } from '#src/features/search/search-document.ts';
 import { searchDocuments } from '#src/features/search/search-documents.ts';
@@ -9,7 +9,7 @@ import { readContentFile } from '#src/lib/content-file.ts';
 import { jsonResponse } from '#src/lib/json-response.ts';
 
 export const GET: APIRoute = async () => {
-  const [courses, articles, plan] = [await allCourses(), await publishedArticles(), await sitePlan()];
+  const [courses, articles, plan] = [await allCourses(), await allArticles(), await sitePlan()];
   const listed = new Set(['Les formations', 'Le blog']);
   const pages = plan.flatMap(({ title, parts }) => (listed.has(title) ? [] : parts.flatMap(({ links }) => links)));
   const { synonyms } = readContentFile('search.yaml', searchSchema);

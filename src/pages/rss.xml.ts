@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
 import { render } from 'astro:content';
-import { publishedArticles } from '#src/features/blog/article-collection.ts';
+import { allArticles } from '#src/features/blog/article-collection.ts';
 import { articleFeed } from '#src/features/blog/article-feed.ts';
 import { toArticle } from '#src/features/blog/article-json.ts';
 import { editorialComponents } from '#src/features/editorial/editorial-components.ts';
@@ -12,7 +12,7 @@ const FEED_SIZE = 20;
 
 export const GET: APIRoute = async () => {
   const container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
-  const items = (await publishedArticles()).slice(0, FEED_SIZE).map(async (entry) => {
+  const items = (await allArticles()).slice(0, FEED_SIZE).map(async (entry) => {
     const { Content } = await render(entry);
     return {
       article: toArticle(entry),

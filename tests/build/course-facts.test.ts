@@ -8,9 +8,9 @@ import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { builtPage, DIST, readBuilt } from '../support/built-site.ts';
 import { visibleLines } from '../support/visible-text.ts';
-import { writtenFiles } from '../support/written-content.ts';
+import { publicFiles } from '../support/written-content.ts';
 
-const courses = writtenFiles('courses', courseSchema);
+const courses = publicFiles('courses', courseSchema);
 const mirrorOf = (id: string) => fullCourseJsonSchema.parse(JSON.parse(readBuilt(`api/courses/${id}`)));
 
 /** Letters and figures alone: neither spaces, hyphenation nor the breaks of lines make two facts differ. */

@@ -15,8 +15,8 @@ import { testimonialSchema } from '#src/features/testimonials/testimonial-schema
 import { fold, slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { builtFiles, builtPage, DIST, readBuilt } from '../support/built-site.ts';
-import { writtenFiles } from '../support/written-content.ts';
+import { builtFiles, builtPage, DIST, filesThatName, readBuilt } from '../support/built-site.ts';
+import { publicFiles } from '../support/written-content.ts';
 
 const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> =>
   schema.parse(JSON.parse(readBuilt(`api/${file}`)));
@@ -25,8 +25,6 @@ const courses = () => read('courses.json', z.array(courseJsonSchema));
 const articles = () => read('blog.json', z.array(articleJsonSchema));
 const testimonials = () => read('testimonials.json', z.array(testimonialJsonSchema));
 const team = () => read('team-members.json', z.array(teamMemberJsonSchema));
-
-const unpublished = () => writtenFiles('blog', articleSchema).filter(({ data }) => !data.published);
 
 /** The courses that a page shows in its first list, in order. */
 const shownCourses = (path: string, place: string): string[] =>
@@ -73,7 +71,7 @@ test('gives an article’s text in its own mirror alone', () => {
 test('lists every course, in the order of the catalogue and of the showcase', () => {
   const paths_ = courses().map(({ id }) => paths.course(id));
   expect(paths_.toSorted()).toEqual(
-    writtenFiles('courses', courseSchema)
+    publicFiles('courses', courseSchema)
       .map(({ id }) => paths.course(id))
       .sort(),
   );
@@ -84,8 +82,7 @@ test('lists every course, in the order of the catalogue and of the showcase', ()
 test('lists every published article, the newest first', () => {
   const listed = articles();
   expect(listed.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(
-    writtenFiles('blog', articleSchema)
-      .filter(({ data }) => data.published)
+    publicFiles('blog', articleSchema)
       .map(({ id }) => articleNumber(id))
       .sort((a, b) => a - b),
   );
@@ -96,7 +93,7 @@ test('lists every published article, the newest first', () => {
 
 test('lists every testimonial as it was written, the newest first', () => {
   const listed = testimonials();
-  const written = writtenFiles('testimonials', testimonialSchema);
+  const written = publicFiles('testimonials', testimonialSchema);
   expect(listed.map(({ id }) => id).toSorted()).toEqual(written.map(({ id }) => id).sort());
   for (const { id, content } of listed) expect(content).toBe(written.find((file) => file.id === id)?.body);
   const dates = listed.map(({ createdAt }) => createdAt);
@@ -104,7 +101,7 @@ test('lists every testimonial as it was written, the newest first', () => {
 });
 
 test('lists the whole team but its hidden member', () => {
-  const written = writtenFiles('team', teamMemberSchema);
+  const written = publicFiles('team', teamMemberSchema);
   const hidden = written.filter(({ data }) => isSameName(data.name, site.hiddenTeamMember));
   expect(hidden).toHaveLength(1);
   const names = team().map(({ name }) => name);
@@ -122,29 +119,9 @@ test('shows pictures that exist, and says nothing of those that do not', () => {
   expect(items.some((item) => !('imagePath' in item))).toBe(true);
 });
 
-const TEXT_FILE = /\.(html|json|xml|txt|svg|js|css|webmanifest)$|^api\/|^_/;
-
-/** Built files whose text or name holds one of these words, whatever their case and accents. */
-const filesThatName = (words: readonly string[]): string[] =>
-  builtFiles().filter((file) => {
-    const text = fold(`${file} ${TEXT_FILE.test(file) ? readBuilt(file) : ''}`);
-    return words.some((word) => text.includes(word));
-  });
-
 test('names the hidden team member nowhere, not even in the name of a picture', () => {
   const words = [fold(site.hiddenTeamMember), slugify(site.hiddenTeamMember)];
   expect(filesThatName(words)).toEqual([]);
-});
-
-test('keeps an unpublished article out of the whole site', () => {
-  const hidden = unpublished();
-  expect(hidden.length).toBeGreaterThan(0);
-  for (const { id, data, body } of hidden) {
-    const [sentence = ''] = body.split('\n');
-    expect(filesThatName([fold(data.title), fold(sentence), fold(data.excerpt), id])).toEqual([]);
-    const number = String(articleNumber(id));
-    expect(builtFiles().filter((file) => new RegExp(`(blog)/${number}(\\.|$)`).test(file))).toEqual([]);
-  }
 });
 
 test('answers an unknown address with JSON too', () => {

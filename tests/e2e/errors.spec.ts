@@ -1,8 +1,9 @@
 import { articleNumber } from '#src/features/blog/article.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
+import { isPublic } from '#src/lib/publication.ts';
 import { paths } from '#src/site/paths.ts';
 import { expect, test } from '../support/test.ts';
-import { writtenFiles } from '../support/written-content.ts';
+import { publicFiles, writtenFiles } from '../support/written-content.ts';
 
 const SCREENS = [
   { path: '/nulle-part', title: '404 Page Not Found', hint: 'Did you forget to add the page to the router?' },
@@ -86,7 +87,7 @@ test('protects the answers of the function as well', async ({ request }) => {
 });
 
 test('sends the long address of an article, and a final slash, to the one address of the page', async ({ request }) => {
-  const [article] = writtenFiles('blog', articleSchema).filter(({ data }) => data.published);
+  const [article] = publicFiles('blog', articleSchema);
   const id = article?.id ?? '';
   for (const [path, target] of [
     [`/blog/${id}`, paths.article(articleNumber(id))],
@@ -98,7 +99,7 @@ test('sends the long address of an article, and a final slash, to the one addres
 });
 
 test('shows no unpublished article, under neither of its addresses', async ({ request }) => {
-  const [article] = writtenFiles('blog', articleSchema).filter(({ data }) => !data.published);
+  const [article] = writtenFiles('blog', articleSchema).filter(({ data }) => !isPublic(data, new Date()));
   const id = article?.id ?? '';
   for (const path of [`/blog/${id}`, paths.article(articleNumber(id))])
     expect((await request.get(path)).status()).toBe(404);

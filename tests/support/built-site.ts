@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
+import { fold } from '#src/lib/french-text.ts';
 
 /** What the last build wrote. */
 export const DIST = resolve('dist');
@@ -20,6 +21,15 @@ export const builtFiles = (): string[] =>
     .sort();
 
 export const readBuilt = (file: string): string => readFileSync(join(DIST, file), 'utf8');
+
+const TEXT_FILE = /\.(html|json|xml|txt|svg|js|css|webmanifest)$|^api\/|^_/;
+
+/** Built files whose text or name holds one of these words, whatever their case and accents. */
+export const filesThatName = (words: readonly string[]): string[] =>
+  builtFiles().filter((file) => {
+    const text = fold(`${file} ${TEXT_FILE.test(file) ? readBuilt(file) : ''}`);
+    return words.some((word) => text.includes(word));
+  });
 
 const pathOf = (file: string) => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
 

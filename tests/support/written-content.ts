@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import type { z } from 'zod';
+import { isPublic, type Publication } from '#src/lib/publication.ts';
 
 export type WrittenFile<Data> = { id: string; data: Data; body: string };
 
@@ -16,3 +17,9 @@ export const writtenFiles = <Schema extends z.ZodType>(
       const { frontmatter, content } = parseFrontmatter(readFileSync(join('content', folder, name), 'utf8'));
       return { id: name.slice(0, -extname(name).length), data: schema.parse(frontmatter), body: content.trim() };
     });
+
+/** Those of them that the public sees today. */
+export const publicFiles = <Schema extends z.ZodType<Publication>>(
+  folder: string,
+  schema: Schema,
+): WrittenFile<z.output<Schema>>[] => writtenFiles(folder, schema).filter(({ data }) => isPublic(data, new Date()));

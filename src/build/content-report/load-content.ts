@@ -11,6 +11,7 @@ import { financingSchema } from '#src/features/financing/financing-schema.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
+import type { Publication } from '#src/lib/publication.ts';
 import { FILE_RULES, FOLDER_RULES } from '../content-check/content-rules.ts';
 import { type ContentSource, parseSource } from '../content-check/content-source.ts';
 
@@ -29,6 +30,7 @@ export type Content = {
   aiCourse: Sheet<typeof aiCourseSchema>;
   financing: Sheet<typeof financingSchema>;
   about: Sheet<typeof aboutSchema>;
+  /** Of each list, what is or will be online: a draft owes nothing yet. */
   courses: readonly CourseSheet[];
   articles: readonly Sheet<typeof articleSchema>[];
   testimonials: readonly Sheet<typeof testimonialSchema>[];
@@ -69,6 +71,7 @@ export function loadContent(root: string): Content {
   };
   const all = <Schema extends z.ZodType>(folder: string, schema: Schema): Sheet<Schema>[] =>
     files.filter(({ kind }) => kind === folder).map((file) => sheet(file, schema));
+  const isNoDraft = ({ sheet: { published } }: { sheet: Pick<Publication, 'published'> }) => published;
   return {
     files,
     site: one('site.yaml', siteSchema),
@@ -76,10 +79,10 @@ export function loadContent(root: string): Content {
     aiCourse: one('ai-course.yaml', aiCourseSchema),
     financing: one('financing.yaml', financingSchema),
     about: one('about.yaml', aboutSchema),
-    courses: all('courses', courseSchema),
-    articles: all('blog', articleSchema),
-    testimonials: all('testimonials', testimonialSchema),
-    creators: all('creators', creatorSchema),
+    courses: all('courses', courseSchema).filter(isNoDraft),
+    articles: all('blog', articleSchema).filter(isNoDraft),
+    testimonials: all('testimonials', testimonialSchema).filter(isNoDraft),
+    creators: all('creators', creatorSchema).filter(isNoDraft),
     legal: all('legal', legalPageSchema),
   };
 }

@@ -1,11 +1,12 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { isShownHere } from '#src/site/publication.ts';
 import { compareArticles } from './article.ts';
 
 let sorted: Promise<CollectionEntry<'blog'>[]> | undefined;
 
-/** Every published article, newest first. Sorted once a build. */
-export function publishedArticles(): Promise<CollectionEntry<'blog'>[]> {
+/** Every article that this build shows, newest first. Sorted once a build. */
+export function allArticles(): Promise<CollectionEntry<'blog'>[]> {
   if (import.meta.env.DEV) sorted = undefined;
-  sorted ??= getCollection('blog', ({ data }) => data.published).then((entries) => entries.sort(compareArticles));
+  sorted ??= getCollection('blog', isShownHere).then((entries) => entries.sort(compareArticles));
   return sorted;
 }

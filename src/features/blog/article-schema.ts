@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOTIFS } from '#src/features/illustration/motifs.ts';
-import { allowedClaims, date, imagePath, line, text } from '#src/lib/content-fields.ts';
+import { allowedClaims, date, imagePath, line, published, publishOn, text } from '#src/lib/content-fields.ts';
 import { BLOG_CATEGORIES } from './article-categories.ts';
 
 /** Front matter of `content/blog/<n>-<slug>.md`; `n` is the article's id, the body its text. */
@@ -15,7 +15,8 @@ export const articleSchema = z.strictObject({
   tags: z.array(line(40)).max(8).default([]).describe('Mots-clés ; les cartes en montrent trois'),
   illustration: z.enum(MOTIFS).optional().describe('Dessin de l’article ; sans lui, le dessin par défaut'),
   imagePath: imagePath.optional().describe('Votre propre image, déposée dans public/images : /images/nom.webp'),
-  published: z.boolean().default(true).describe('false : l’article n’apparaît nulle part'),
+  published,
+  publishOn,
   createdAt: date.describe('Date de parution'),
   updatedAt: date.optional().describe('Date de la dernière mise à jour ; à défaut, celle de parution'),
   allowClaims: allowedClaims,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOTIFS } from '#src/features/illustration/motifs.ts';
-import { date, imagePath, line, text } from '#src/lib/content-fields.ts';
+import { date, imagePath, line, published, publishOn, text } from '#src/lib/content-fields.ts';
 import { type CourseModule, sheetFields } from './course-sheet-schema.ts';
 
 const sumsUp = (modules: readonly CourseModule[], total: number): boolean =>
@@ -23,6 +23,8 @@ export const courseSchema = z
       .min(0)
       .optional()
       .describe('Place dans le catalogue : les plus petits d’abord, puis les plus récentes'),
+    published,
+    publishOn,
     createdAt: date.optional().describe('Date de création, 2026-01-15 ; à défaut, celle de la mise en ligne'),
     ...sheetFields,
   })

@@ -1,4 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { isShownHere } from '#src/site/publication.ts';
 
-/** Every creator of `content/creators`; the file's name is the page's: `demo` gives `/IA-demo`. */
-export const allCreators = (): Promise<CollectionEntry<'creators'>[]> => getCollection('creators');
+/** Every creator of `content/creators` that this build shows; the file's name is the page's: `demo` gives `/IA-demo`. */
+export const allCreators = (): Promise<CollectionEntry<'creators'>[]> => getCollection('creators', isShownHere);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, text } from '#src/lib/content-fields.ts';
+import { line, published, text } from '#src/lib/content-fields.ts';
 
 /** `content/creators/<name>.yaml`: a video creator's landing page, `/IA-<name>`. */
 export const creatorSchema = z.strictObject({
@@ -11,4 +11,5 @@ export const creatorSchema = z.strictObject({
     .array(z.strictObject({ title: line(80).describe('Titre'), description: text(300).describe('Ce qu’on y apprend') }))
     .length(4)
     .describe('Outils IA, contenus écrits, images, automatisation'),
+  published,
 });

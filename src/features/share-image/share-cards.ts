@@ -1,6 +1,6 @@
 import { articleMotif } from '#src/features/blog/article-motif.ts';
 import { articleTone } from '#src/features/blog/article-categories.ts';
-import { publishedArticles } from '#src/features/blog/article-collection.ts';
+import { allArticles } from '#src/features/blog/article-collection.ts';
 import { articleNumber } from '#src/features/blog/article.ts';
 import { categoryTone } from '#src/features/courses/course-categories.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
@@ -76,7 +76,7 @@ async function drawAll(): Promise<Map<string, ShareImage>> {
     const illustration = { seed: id, motif: courseMotif(data) };
     return { href: paths.course(id), title: data.title, category: data.category, card: { tone, illustration } };
   });
-  const articles = (await publishedArticles()).map(({ id, data }): Drawn => {
+  const articles = (await allArticles()).map(({ id, data }): Drawn => {
     const [href, tone] = [paths.article(articleNumber(id)), articleTone(data.category)];
     const illustration = { seed: id, motif: articleMotif(data) };
     return { href, title: data.title, category: data.category, card: { tone, illustration } };

@@ -1,5 +1,5 @@
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
-import { publishedArticles } from '#src/features/blog/article-collection.ts';
+import { allArticles } from '#src/features/blog/article-collection.ts';
 import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
 import { articleNumber } from '#src/features/blog/article.ts';
 import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts';
@@ -39,7 +39,7 @@ const aiCourse = readContentFile('ai-course.yaml', aiCourseSchema);
 /** Every page that visitors may want, from what the pages themselves are made of. */
 export async function sitePlan(): Promise<SiteGroup[]> {
   const courses = await courseParts();
-  const articles = await publishedArticles();
+  const articles = await allArticles();
   const programmes = (await allCatalogues()).map(({ id, data }) => ({ label: data.title, href: paths.catalogue(id) }));
   return [
     {

@@ -1,4 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { isShownHere } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
 import { isSameName, type TeamMember } from './team-member.ts';
 
@@ -12,6 +13,8 @@ export const toTeamMember = ({ id, data }: CollectionEntry<'team'>): TeamMember 
 
 /** The team as the public sees it, in order of arrival; one member is never shown. */
 export const visibleTeam = async (): Promise<CollectionEntry<'team'>[]> =>
-  (await getCollection('team', ({ data }) => !isSameName(data.name, site.hiddenTeamMember))).sort(
+  (
+    await getCollection('team', (entry) => isShownHere(entry) && !isSameName(entry.data.name, site.hiddenTeamMember))
+  ).sort(
     (a, b) => a.data.createdAt.getTime() - b.data.createdAt.getTime() || a.data.name.localeCompare(b.data.name, 'fr'),
   );

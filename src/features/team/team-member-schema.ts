@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, imagePath, line, text } from '#src/lib/content-fields.ts';
+import { date, imagePath, line, published, text } from '#src/lib/content-fields.ts';
 
 /** Front matter of `content/team/<id>.md`. */
 export const teamMemberSchema = z.strictObject({
@@ -10,5 +10,6 @@ export const teamMemberSchema = z.strictObject({
     .optional()
     .describe('Portrait déposé dans public/images/equipe ; sans lui, les initiales'),
   biography: text(400).optional().describe('Deux phrases : parcours, spécialité'),
+  published,
   createdAt: date.describe('Date d’arrivée sur le site'),
 });

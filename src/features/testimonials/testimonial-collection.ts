@@ -1,5 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { initialsOf } from '#src/lib/initials.ts';
+import { isShownHere } from '#src/site/publication.ts';
 import type { Testimonial } from './testimonial.ts';
 
 export const toTestimonial = ({ id, data, body = '' }: CollectionEntry<'testimonials'>): Testimonial => ({
@@ -12,6 +13,8 @@ export const toTestimonial = ({ id, data, body = '' }: CollectionEntry<'testimon
   createdAt: data.createdAt.toISOString(),
 });
 
-/** Every testimonial, newest first. */
+/** Every testimonial that this build shows, newest first. */
 export const allTestimonials = async (): Promise<CollectionEntry<'testimonials'>[]> =>
-  (await getCollection('testimonials')).sort((a, b) => b.data.createdAt.getTime() - a.data.createdAt.getTime());
+  (await getCollection('testimonials', isShownHere)).sort(
+    (a, b) => b.data.createdAt.getTime() - a.data.createdAt.getTime(),
+  );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, line } from '#src/lib/content-fields.ts';
+import { date, line, published } from '#src/lib/content-fields.ts';
 
 /** Front matter of `content/testimonials/<id>.md`; the body is what the person says. */
 export const testimonialSchema = z.strictObject({
@@ -9,5 +9,6 @@ export const testimonialSchema = z.strictObject({
   initials: line(3).optional().describe('Deux lettres ; à défaut, tirées du nom'),
   course: line(120).optional().describe('Formation suivie'),
   trainedAt: date.optional().describe('Date de la formation'),
+  published,
   createdAt: date.describe('Date de recueil du témoignage'),
 });

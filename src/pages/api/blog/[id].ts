@@ -1,10 +1,10 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { publishedArticles } from '#src/features/blog/article-collection.ts';
+import { allArticles } from '#src/features/blog/article-collection.ts';
 import { toFullArticle } from '#src/features/blog/article-json.ts';
 import { jsonResponse } from '#src/lib/json-response.ts';
 
 export const getStaticPaths = (async () =>
-  (await publishedArticles()).map(toFullArticle).map((article) => ({
+  (await allArticles()).map(toFullArticle).map((article) => ({
     params: { id: String(article.id) },
     props: { article },
   }))) satisfies GetStaticPaths;

@@ -1,12 +1,12 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { articleNumber } from '#src/features/blog/article.ts';
 import { articleTone } from '#src/features/blog/article-categories.ts';
-import { publishedArticles } from '#src/features/blog/article-collection.ts';
+import { allArticles } from '#src/features/blog/article-collection.ts';
 import { articleMotif } from '#src/features/blog/article-motif.ts';
 import { drawIllustration } from '#src/features/illustration/illustration.ts';
 
 export const getStaticPaths = (async () =>
-  (await publishedArticles()).map(({ id, data }) => ({
+  (await allArticles()).map(({ id, data }) => ({
     params: { id: String(articleNumber(id)) },
     props: { seed: id, motif: articleMotif(data), tone: articleTone(data.category) },
   }))) satisfies GetStaticPaths;

@@ -1,0 +1,14 @@
+import { formatDay } from '#src/lib/french-dates.ts';
+import type { Publication } from '#src/lib/publication.ts';
+
+/** Why the public does not see an entry: « Programmé pour le 15 janvier 2027, invisible en production jusque-là ». */
+export const draftText = ({ published, publishOn }: Publication): string =>
+  published && publishOn !== undefined
+    ? `Programmé pour le ${formatDay(publishOn)}, invisible en production jusque-là`
+    : 'Brouillon, invisible en production';
+
+/** What the bar of a preview says of itself. */
+export const previewText = (drafts: number): string => {
+  const count = drafts === 0 ? 'aucun brouillon' : drafts === 1 ? '1 brouillon' : `${String(drafts)} brouillons`;
+  return `Aperçu, invisible du public\u00a0: ${count}`;
+};

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isPublic, isShown, siteContext } from './publication.ts';
+
+const NOON = new Date('2026-11-21T11:00:00Z');
+const draft = { published: false };
+const scheduled = { published: true, publishOn: new Date('2026-11-22') };
+
+test('shows the public what is published, and no draft', () => {
+  expect(isPublic({ published: true }, NOON)).toBe(true);
+  expect(isPublic(draft, NOON)).toBe(false);
+});
+
+test('opens a scheduled entry at midnight in Paris, winter and summer', () => {
+  expect(isPublic(scheduled, new Date('2026-11-21T22:59:59Z'))).toBe(false);
+  expect(isPublic(scheduled, new Date('2026-11-21T23:00:00Z'))).toBe(true);
+  const inSummer = { published: true, publishOn: new Date('2027-07-14') };
+  expect(isPublic(inSummer, new Date('2027-07-13T21:59:59Z'))).toBe(false);
+  expect(isPublic(inSummer, new Date('2027-07-13T22:00:00Z'))).toBe(true);
+});
+
+test('keeps a draft hidden after its day', () => {
+  expect(isPublic({ ...draft, publishOn: new Date('2020-01-01') }, NOON)).toBe(false);
+});
+
+test('shows drafts and scheduled entries to those who work on the site, and to nobody else', () => {
+  for (const entry of [draft, scheduled]) {
+    expect(isShown(entry, { context: 'production', today: NOON })).toBe(false);
+    expect(isShown(entry, { context: 'preview', today: NOON })).toBe(true);
+    expect(isShown(entry, { context: 'development', today: NOON })).toBe(true);
+  }
+});
+
+test('takes for a preview what Netlify calls one, and every other build for the public’s', () => {
+  expect(['deploy-preview', 'branch-deploy'].map(siteContext)).toEqual(['preview', 'preview']);
+  expect(['production', 'dev', '', undefined].map(siteContext)).toEqual(Array(4).fill('production'));
+});
