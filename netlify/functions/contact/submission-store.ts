@@ -1,7 +1,8 @@
 import type { Store } from '@netlify/blobs';
+import * as z from 'zod/mini';
 import { patientFetch, type Fetch, type Patience } from './patient-fetch.ts';
 import { Refusal } from './refusal.ts';
-import type { KeptSubmission } from './submission.ts';
+import { keptSchema, type KeptSubmission } from './submission.ts';
 
 /** Where the data lives from the first write on: Netlify never moves it. */
 export const REGION = 'eu-central-1';
@@ -29,18 +30,28 @@ export type OpenStore = (kind: StoreKind, patience: (fetch: Fetch) => Fetch) => 
 const previousMonth = (at: Date): Date | null =>
   at.getUTCDate() === 1 && at.getUTCHours() === 0 ? new Date(at.getTime() - 3_600_000) : null;
 
+/** An answer proves nothing by itself: what was stored is read and known again. */
+async function holds(store: Store, key: string): Promise<boolean> {
+  const stored: unknown = await store.get(key, { type: 'json' }).catch((error: unknown) => {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  });
+  const { success, data } = z.safeParse(keptSchema, stored);
+  return success && key.endsWith(`/${data.id}`);
+}
+
 /** The key under which the store is known to hold the submission, null when it is not. */
 async function writeOnce(store: Store, submission: KeptSubmission, at: Date): Promise<string | null> {
   const before = previousMonth(at);
   const formerKey = before === null ? null : submissionKey(before, submission.id);
-  if (formerKey !== null && (await store.getWithMetadata(formerKey)) !== null) return formerKey;
+  if (formerKey !== null && (await holds(store, formerKey))) return formerKey;
   const key = submissionKey(at, submission.id);
   const { createdAt, type } = submission;
   const metadata = { v: RECORD_VERSION, form: type ?? 'contact', createdAt };
   const written = await store.setJSON(key, submission, { onlyIfNew: true, metadata }).catch(() => null);
   // A refused conditional write looks like a success, but for its empty etag; a lost answer may hide a success.
   const isConfirmed = written?.modified === true && Boolean(written.etag);
-  const isKept = isConfirmed || (await store.getWithMetadata(key)) !== null;
+  const isKept = isConfirmed || (await holds(store, key));
   return isKept ? key : null;
 }
 
