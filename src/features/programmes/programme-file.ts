@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cachedFile } from '#src/lib/build-cache.ts';
@@ -9,21 +10,24 @@ import { faceFiles } from './type-faces.ts';
 const FOLDER = resolve('src/features/programmes');
 
 /** All that a programme's look depends on beside its words: this feature's own code, the typefaces and the libraries. */
-function layoutVersion(): (string | Uint8Array)[] {
+function layoutVersion(): string {
+  const hash = createHash('sha256');
   const code = readdirSync(FOLDER)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .sort();
   const libraries = /"(?:hyphen|pdfkit)": ".*"/g;
-  return [
+  const parts = [
     ...code.map((file) => readFileSync(join(FOLDER, file))),
     ...(readFileSync(resolve('package.json'), 'utf8').match(libraries) ?? []),
     ...faceFiles,
     logo,
   ];
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
 }
 
 const version = layoutVersion();
 
 /** The programme as a PDF, drawn once for the same words in the same layout. */
 export const programmeFile = (programme: Programme): Promise<Buffer> =>
-  cachedFile('programmes', [...version, JSON.stringify(programme)], () => drawProgramme(programme));
+  cachedFile('programmes', [version, JSON.stringify(programme)], () => drawProgramme(programme));
