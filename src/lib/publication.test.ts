@@ -7,6 +7,7 @@ const scheduled = { published: true, publishOn: new Date('2026-11-22') };
 
 test('shows the public what is published, and no draft', () => {
   expect(isPublic({ published: true }, NOON)).toBe(true);
+  expect(isPublic({}, NOON)).toBe(true);
   expect(isPublic(draft, NOON)).toBe(false);
 });
 

@@ -4,8 +4,11 @@ import { parisClock } from './paris-clock.ts';
 /** Who sees a build: the public, those who review a change, an editor at work. */
 export type SiteContext = 'production' | 'preview' | 'development';
 
-/** What an entry of `content/` says of its own publication. */
-export type Publication = { published: boolean; publishOn?: Date | undefined };
+/**
+ * What an entry of `content/` says of its own publication. Nothing is a yes: Astro's store may hold entries that it read
+ * before the field had a default.
+ */
+export type Publication = { published?: boolean | undefined; publishOn?: Date | undefined };
 
 const PREVIEWS: readonly string[] = ['deploy-preview', 'branch-deploy'];
 
@@ -15,7 +18,7 @@ export const siteContext = (deploy: string | undefined): SiteContext =>
 
 /** Whether the public may see an entry: not before its day, which begins at midnight in Paris. */
 export const isPublic = ({ published, publishOn }: Publication, today: Date): boolean =>
-  published && (publishOn === undefined || isoDay(publishOn) <= isoDay(parisClock(today)));
+  published !== false && (publishOn === undefined || isoDay(publishOn) <= isoDay(parisClock(today)));
 
 /** Whether a build shows an entry: drafts are for those who work on the site. */
 export const isShown = (entry: Publication, { context, today }: { context: SiteContext; today: Date }): boolean =>

@@ -71,7 +71,7 @@ export function loadContent(root: string): Content {
   };
   const all = <Schema extends z.ZodType>(folder: string, schema: Schema): Sheet<Schema>[] =>
     files.filter(({ kind }) => kind === folder).map((file) => sheet(file, schema));
-  const isNoDraft = ({ sheet: { published } }: { sheet: Pick<Publication, 'published'> }) => published;
+  const isNoDraft = ({ sheet: { published } }: { sheet: Pick<Publication, 'published'> }) => published !== false;
   return {
     files,
     site: one('site.yaml', siteSchema),

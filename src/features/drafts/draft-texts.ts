@@ -3,7 +3,7 @@ import type { Publication } from '#src/lib/publication.ts';
 
 /** Why the public does not see an entry: « Programmé pour le 15 janvier 2027, invisible en production jusque-là ». */
 export const draftText = ({ published, publishOn }: Publication): string =>
-  published && publishOn !== undefined
+  published !== false && publishOn !== undefined
     ? `Programmé pour le ${formatDay(publishOn)}, invisible en production jusque-là`
     : 'Brouillon, invisible en production';
 
