@@ -1,0 +1,60 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getStore } from '@netlify/blobs';
+import { expect, onTestFinished, test } from 'vitest';
+import { keptSubmission, submissionOf } from '#netlify/functions/contact/submission.ts';
+import { storeName } from '#netlify/functions/contact/submission-store.ts';
+import { enrolment } from '#tests/support/contact-requests.ts';
+import { noting, outbox, START } from '#tests/support/outbox.ts';
+import { task } from '#tests/support/leads-project.ts';
+import { startLocalBlobs } from '../../scripts/preview-blobs.ts';
+import { DeliveryFailure } from './delivery.ts';
+import { readTask, writeTask } from './task-store.ts';
+
+/** The store that laptops have, whose answers differ from those in production. */
+async function localStores() {
+  const { url, token, stop } = await startLocalBlobs(await mkdtemp(join(tmpdir(), 'outbox-')));
+  onTestFinished(stop);
+  const access = { siteID: 'site', token, edgeURL: url, uncachedEdgeURL: url, consistency: 'strong' } as const;
+  return (kind: Parameters<typeof storeName>[1]) => getStore({ ...access, name: storeName('', kind) });
+}
+
+const KEY = '2026-11/0a1b/visitor';
+
+test('reads a task from the local store so that it can be written again, but by one only', async () => {
+  const store = (await localStores())('outbox');
+  expect(await readTask(store, KEY)).toBeNull();
+  const first = await writeTask(store, KEY, task('visitor', 'pending', { claim: 'one' }), null);
+  const found = await readTask(store, KEY);
+  expect(found?.etag).toBe(first);
+  expect(found?.record).toMatchObject({ state: 'pending', claim: 'one' });
+  const second = await writeTask(store, KEY, task('visitor', 'sending', { claim: 'two' }), found?.etag ?? null);
+  expect(second).not.toBeNull();
+  expect(await writeTask(store, KEY, task('visitor', 'sent', { claim: 'three' }), null)).toBeNull();
+  expect((await readTask(store, KEY))?.record.claim).toBe('two');
+});
+
+test('tries again on a laptop what failed at first', async () => {
+  const openStore = await localStores();
+  const content = { ...enrolment, type: 'cpf_ia' as const };
+  const submission = keptSubmission(submissionOf('cpf_ia', content, 'key', START), undefined, ['visitor']);
+  await openStore('submissions').setJSON(`2026-11/${submission.id}`, submission);
+  const arrived: string[] = [];
+  let failures = 2;
+  const deliver = noting(arrived, 'visitor');
+  const { deps, sweep, wait, errors } = outbox({
+    deliveries: {
+      visitor: (parcel) =>
+        (failures -= 1) >= 0 ? Promise.reject(new DeliveryFailure('smtp_connection')) : deliver(parcel),
+    },
+  });
+  deps.openStore = openStore;
+  for (let time = 0; time < 3; time += 1) {
+    await sweep();
+    wait(10);
+  }
+  expect(errors).toEqual([]);
+  expect(arrived).toEqual([`visitor ${submission.id}`]);
+  expect(await sweep()).toEqual({ looked: 0, settled: 0, left: 0 });
+});
