@@ -16,7 +16,7 @@ import type { ShareCard } from './draw-share-image.ts';
 export type ShareImage = { name: string; card: ShareCard };
 
 /** How many courses and how many articles have a picture of their own; the others have their category's. */
-const OWN_IMAGES = 60;
+const OWN_IMAGES = 24;
 
 const PAGE_MOTIFS = new Map<string, Motif>([
   [paths.courses, 'boussole'],
