@@ -55,7 +55,13 @@ export function adviserLetter(submission: KeptSubmission, house: House, isRepeat
         facts: facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const])),
       },
       ...(message === null ? [] : [{ kind: 'quote', title: 'Le message', text: message } as const]),
-      { kind: 'text', text: 'Répondre à ce courriel écrit au visiteur, s’il a laissé son adresse.' },
+      {
+        kind: 'text',
+        text:
+          email === null
+            ? 'Aucune adresse n’a été laissée\u00A0: seul le téléphone permet de répondre.'
+            : 'Pour écrire au visiteur, répondez à ce courriel.',
+      },
     ],
     signature: [house.brand, `npm run leads -- show ${id.slice(0, 8)}`],
   };

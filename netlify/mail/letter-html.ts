@@ -18,11 +18,16 @@ a { color: #1e2756; }
 .promise { margin: 0 0 20px; padding: 14px 18px; font-weight: 600; color: #151c42; background: #fbe9e3; border-left: 4px solid #d9412b; }
 .promise span { display: block; color: #b32e1b; font-size: 14px; line-height: 20px; }
 table { width: 100%; margin: 0 0 16px; border-collapse: collapse; }
-th { width: 32%; padding: 6px 12px 6px 0; color: #4b5378; font-weight: 400; text-align: left; vertical-align: top; border-bottom: 1px solid #dde3ee; }
+th { width: 1%; padding: 6px 20px 6px 0; white-space: nowrap; color: #4b5378; font-weight: 400; text-align: left; vertical-align: top; border-bottom: 1px solid #dde3ee; }
 td { padding: 6px 0; vertical-align: top; border-bottom: 1px solid #dde3ee; word-break: break-word; overflow-wrap: anywhere; }
 .quote { margin: 0 0 16px; padding: 12px 16px; background: #fbf7ee; white-space: pre-wrap; overflow-wrap: anywhere; }
 .button { display: inline-block; padding: 12px 20px; color: #fffdf9; background: #1e2756; font-weight: 600; text-decoration: none; }
 .signature { margin: 0; padding: 16px 28px; color: #4b5378; font: 14px/22px 'Segoe UI', Helvetica, Arial, sans-serif; }
+@media (max-width: 480px) {
+  th, td { display: block; width: auto; }
+  th { padding-bottom: 0; white-space: normal; border-bottom: 0; }
+  td { padding-top: 0; }
+}
 `;
 
 const heading = (title: string): string => `<h2>${escapeHtml(title)}</h2>`;
