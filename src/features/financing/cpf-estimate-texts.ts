@@ -19,12 +19,12 @@ export const ESTIMATE_TEXTS = {
 export function estimateLines({ accountAtMost, participation, remains, reachedCap }: Estimate) {
   const account =
     accountAtMost === 0
-      ? 'Rien : la participation couvre tout le prix.'
+      ? 'Rien : le prix ne dépasse pas la participation.'
       : `${formatEuros(accountAtMost)} au plus, si vos droits suffisent${reachedCap === undefined ? '' : ' ; c’est le plafond'}.`;
   if (remains === 0) return { account, rest: 'Aucune participation obligatoire ; le reste dépend de vos droits.' };
   const share =
     participation === 0
-      ? 'au-delà du plafond, sans participation obligatoire'
+      ? 'au-delà du plafond, sans participation obligatoire ; un autre financement peut s’y ajouter'
       : participation === remains
         ? 'la participation obligatoire'
         : `dont ${formatEuros(participation)} de participation obligatoire`;
