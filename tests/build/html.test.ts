@@ -8,6 +8,8 @@ const CONFIG: ConfigData = {
   rules: {
     // HTML does not mind the case of an attribute's name, and React writes some in its own: `maxLength`, `dateTime`.
     'attr-case': 'off',
+    // Boxes of one name are one list of answers.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     // Style, not correctness: Astro compresses quotes away, and empty values with them.
     'attr-quotes': 'off',
     'attribute-boolean-style': 'off',

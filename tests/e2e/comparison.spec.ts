@@ -1,8 +1,12 @@
 import { COMPARISON_TEXTS as TEXTS } from '#src/features/comparison/comparison-texts.ts';
+import { COURSE_TEXTS } from '#src/features/courses/course-texts.ts';
 import { paths } from '#src/site/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { allCourses, failOnce, hold, mirrorsAskedBy } from '../support/mirrors.ts';
+import { catalogue } from '../support/catalogue.ts';
+import { allCourses, type CourseOfMirror, failOnce, hold, mirrorsAskedBy } from '../support/mirrors.ts';
 import { expect, test } from '../support/test.ts';
+
+const ISLAND = /_astro\/comparison-island/;
 
 test('puts the courses of a shared address side by side, each with its links', async ({ page, request }) => {
   const [one, two] = await allCourses(request);
@@ -26,7 +30,7 @@ test('chooses by boxes, adds from the catalogue, removes, and follows back and f
   expect(asked).toEqual([]);
   await page.getByLabel(`Comparer ${one?.title ?? ''}`, { exact: true }).check();
   await page.getByLabel(`Comparer ${two?.title ?? ''}`, { exact: true }).check();
-  await page.getByRole('button', { name: TEXTS.submit }).click();
+  await page.getByRole('button', { name: COURSE_TEXTS.compare }).click();
   await expect(heads).toHaveCount(2);
   expect(asked).not.toContain(paths.apiCourses);
 
@@ -43,6 +47,67 @@ test('chooses by boxes, adds from the catalogue, removes, and follows back and f
   await expect(heads).toHaveCount(3);
   await page.goForward();
   await expect(heads).toHaveCount(2);
+});
+
+test('takes what was chosen in the catalogue along, through searches and a category', async ({ page, request }) => {
+  const [one, two] = await allCourses(request);
+  const box = (course: CourseOfMirror | undefined) =>
+    page.getByLabel(`Comparer ${course?.title ?? ''}`, { exact: true }).filter({ visible: true });
+  const { search } = catalogue(page);
+  const send = page.getByRole('button', { name: /^Comparer/ });
+  await page.goto(paths.courses);
+  await expect(send).toBeHidden();
+  await box(one).check();
+  await expect(send).toHaveText('Comparer (1)');
+  await search.fill(two?.title ?? '');
+  await box(two).check();
+  await expect(send).toHaveText('Comparer (2)');
+  await expectAccessible(page);
+  await search.fill(one?.title ?? '');
+  await expect(box(one)).toBeChecked();
+  await box(one).uncheck();
+  await expect(send).toHaveText('Comparer (1)');
+  await search.fill('');
+  await expect(box(one)).not.toBeChecked();
+  await expect(box(two)).toBeChecked();
+  await box(one).focus();
+  await page.keyboard.press('Space');
+  await search.fill('rien de tel');
+  await send.click();
+  await expect(page.locator('thead th a')).toHaveText([two?.title ?? '', one?.title ?? '']);
+});
+
+test('takes what was chosen in the catalogue along without a script', async ({ plainPage, request }) => {
+  const [one, two] = await allCourses(request);
+  await plainPage.goto(paths.courses);
+  const send = plainPage.getByRole('button', { name: /^Comparer/ });
+  await expect(send).toBeHidden();
+  for (const course of [one, two])
+    await plainPage.getByLabel(`Comparer ${course?.title ?? ''}`, { exact: true }).check();
+  await send.click();
+  const { searchParams, pathname } = new URL(plainPage.url());
+  expect(pathname).toBe(paths.comparison);
+  expect(searchParams.getAll('formations')).toEqual([one?.id, two?.id]);
+});
+
+test('shows no choice above what a shared address asks for, unless its code cannot be had', async ({
+  page,
+  request,
+  trouble,
+}) => {
+  trouble.foresee(/failed: .*comparison-island/, /console: Failed to load resource/);
+  const [one, two] = await allCourses(request);
+  const choice = page.getByRole('heading', { name: TEXTS.choose });
+  let refuse: () => Promise<void> = () => Promise.reject(new Error('The island was not asked for.'));
+  const asked = page.waitForRequest(ISLAND);
+  await page.route(ISLAND, (route) => {
+    refuse = () => route.abort();
+  });
+  await page.goto(paths.compare([one?.id ?? '', two?.id ?? '']));
+  await asked;
+  await expect(choice).toBeHidden();
+  await refuse();
+  await expect(choice).toBeVisible();
 });
 
 test('marks what differs, and can leave out the rest', async ({ page, request }) => {
@@ -91,7 +156,7 @@ test('gives the essentials of every course without a script', async ({ plainPage
   await plainPage.getByRole('link', { name: 'Comparer deux ou trois formations' }).click();
   await expect(plainPage.getByRole('rowheader')).toHaveText(courses.map(({ title }) => title));
   await expect(plainPage.getByText('Sans lui, le tableau')).toBeVisible();
-  await expect(plainPage.getByRole('button', { name: TEXTS.submit, exact: true })).toBeHidden();
+  await expect(plainPage.getByRole('button', { name: COURSE_TEXTS.compare, exact: true })).toBeHidden();
 });
 
 test('opens the choice of courses to everybody', async ({ page }) => {

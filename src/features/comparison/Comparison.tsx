@@ -47,7 +47,7 @@ export function Comparison({ place }: { place: HTMLElement }) {
     <div className="comparison">
       <h2 ref={title} tabIndex={-1}>
         <span role="status">
-          {isLoading ? TEXTS.loading : courses.length > 0 ? TEXTS.count(courses.length) : TEXTS.title}
+          {isLoading ? TEXTS.loading : courses.length > 0 ? TEXTS.count(courses.length) : TEXTS.none}
         </span>
       </h2>
       {areTooMany && <p>{TEXTS.tooMany}</p>}

@@ -1,7 +1,6 @@
 export const COMPARISON_TEXTS = {
   title: 'Comparer des formations',
   choose: 'Choisir les formations',
-  submit: 'Comparer',
   loading: 'Chargement des formations à comparer',
   failed: 'La comparaison n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
   tooMany: 'Trois formations au plus se comparent : voici les trois premières.',
@@ -9,6 +8,7 @@ export const COMPARISON_TEXTS = {
     `Aucune formation ne répond au nom «\u00a0${id}\u00a0»\u00a0: elle a quitté le catalogue, ou l’adresse est incomplète.`,
   count: (total: number) =>
     total === 1 ? 'Une formation, ajoutez-en une autre' : `${total === 2 ? 'Deux' : 'Trois'} formations côte à côte`,
+  none: 'Aucune formation à comparer',
   add: 'Ajouter une formation',
   addFailed: 'Le catalogue n’a pas pu être chargé',
   remove: 'Retirer',

@@ -34,7 +34,7 @@ export function CatalogueResults({ status, found, onReset }: Props) {
       <ul className="course-grid" role="list">
         {found.slice(0, shown).map((course) => (
           <li key={course.id}>
-            <CourseCard course={course} />
+            <CourseCard course={course} choosable />
           </li>
         ))}
       </ul>

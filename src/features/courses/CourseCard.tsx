@@ -1,16 +1,19 @@
 import { paths } from '#src/site/paths.ts';
-import type { Course } from './course.ts';
+import { CHOICE_FORM, type Course } from './course.ts';
 import { categoryTone } from './course-categories.ts';
+import { COURSE_TEXTS as TEXTS } from './course-texts.ts';
 
 type Props = {
   course: Course;
   heading?: 'h2' | 'h3';
   /** Pictures of the first screen are fetched at once. */
   eager?: boolean;
+  /** Whether the card has a box that puts its course into the form of `CourseChoice`. */
+  choosable?: boolean;
 };
 
 /** One course of a list: the same card in the built page and in the islands. */
-export function CourseCard({ course, heading: Heading = 'h3', eager = false }: Props) {
+export function CourseCard({ course, heading: Heading = 'h3', eager = false, choosable = false }: Props) {
   return (
     <article className="course-card" data-tone={categoryTone(course.category)}>
       <img
@@ -31,6 +34,18 @@ export function CourseCard({ course, heading: Heading = 'h3', eager = false }: P
       </Heading>
       <p className="course-card__description">{course.description}</p>
       <p className="course-card__duration numeric">{course.duration}</p>
+      {choosable && (
+        <label className="course-card__choice">
+          <input
+            type="checkbox"
+            name="formations"
+            value={course.id}
+            form={CHOICE_FORM}
+            aria-label={`${TEXTS.compare} ${course.title}`}
+          />
+          {TEXTS.compare}
+        </label>
+      )}
     </article>
   );
 }

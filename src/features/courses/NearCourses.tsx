@@ -38,7 +38,7 @@ export function NearCourses({ query, among }: Props) {
       <ul className="course-grid" role="list">
         {courses.map((course) => (
           <li key={course.id}>
-            <CourseCard course={course} />
+            <CourseCard course={course} choosable />
           </li>
         ))}
       </ul>

@@ -19,6 +19,9 @@ export const COURSES_PER_PAGE = 24;
 /** How many courses the home page shows at a time. */
 export const SHOWCASE_SIZE = 3;
 
+/** The form that the boxes of the catalogue's cards belong to, wherever a card is drawn. */
+export const CHOICE_FORM = 'choix-formations';
+
 type Query = { category?: string | undefined; search?: string | undefined };
 
 /** The courses of exactly that category whose title or description contains the search, whatever its case and accents. */

@@ -1,0 +1,28 @@
+const boxesIn = (results: HTMLElement) => results.querySelectorAll<HTMLInputElement>('[name="formations"]');
+
+/** Keeps what is chosen while a search or a filter draws other cards, counts it, and sends each course once. */
+export function keepCourseChoice(form: HTMLFormElement, results: HTMLElement): void {
+  const chosen = new Set<string>();
+  const count = form.querySelector('[data-count]');
+  const show = () => {
+    for (const box of boxesIn(results)) box.checked = chosen.has(box.value);
+    form.toggleAttribute('data-chosen', chosen.size > 0);
+    if (count) count.textContent = `(${String(chosen.size)})`;
+  };
+  // A browser ticks again what was ticked on a page that it goes back to.
+  addEventListener('pageshow', () => {
+    for (const box of boxesIn(results)) if (box.checked) chosen.add(box.value);
+    show();
+  });
+  results.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.checked) chosen.add(target.value);
+    else chosen.delete(target.value);
+    show();
+  });
+  new MutationObserver(show).observe(results, { childList: true, subtree: true });
+  form.addEventListener('formdata', ({ formData }) => {
+    formData.delete('formations');
+    for (const id of chosen) formData.append('formations', id);
+  });
+}
