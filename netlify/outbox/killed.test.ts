@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TaskKind } from '#netlify/functions/contact/outbox-record.ts';
+import { RUNTIME } from '#netlify/functions/contact/runtime.ts';
 import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, postJson } from '#tests/support/contact-requests.ts';
@@ -57,7 +58,7 @@ async function life(blobs: MemoryBlobs, arrived: string[], process: Process) {
     fetch,
     tasksOf: () => DUE,
     tell,
-    patience: { budgetMs: 400, attemptMs: 200, attempts: 1 },
+    patience: { ...RUNTIME.patience, attempts: 1 },
   });
   const { status } = await handle(postJson(contact, KEY));
   await told;

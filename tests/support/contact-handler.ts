@@ -1,12 +1,13 @@
 import { handleContact, type ContactDeps } from '#netlify/functions/contact/handle-contact.ts';
 import { logLine } from '#netlify/functions/contact/outcome-log.ts';
 import { rateLimiter } from '#netlify/functions/contact/rate-limit.ts';
+import { RUNTIME } from '#netlify/functions/contact/runtime.ts';
 import { storeName } from '#netlify/functions/contact/submission-store.ts';
 import { MemoryBlobs, storeOver } from './blobs-memory.ts';
 
 type Fetch = typeof globalThis.fetch;
 
-/** The handler over a store in memory, with a clock and keys of its own, and times short enough for tests. */
+/** The handler over a store in memory, with a clock and keys of its own. */
 export function contactHandler(overrides: Partial<ContactDeps> & { fetch?: Fetch; blobs?: MemoryBlobs } = {}) {
   const blobs = overrides.blobs ?? new MemoryBlobs();
   const { fetch = blobs.fetch, ...deps } = overrides;
@@ -22,8 +23,8 @@ export function contactHandler(overrides: Partial<ContactDeps> & { fetch?: Fetch
       limiter: rateLimiter(1000, 60_000),
       errorShell: () => null,
       log: (entry) => logs.push(logLine(entry)),
-      bodyTimeoutMs: 60,
-      patience: { budgetMs: 400, attemptMs: 200, attempts: 2 },
+      bodyTimeoutMs: RUNTIME.bodyTimeoutMs,
+      patience: RUNTIME.patience,
       tasksOf: () => [],
       tell: () => undefined,
       ...deps,

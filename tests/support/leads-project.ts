@@ -15,8 +15,6 @@ import { runLeads } from '../../scripts/leads/run-leads.ts';
 import type { Terminal } from '../../scripts/leads/terminal.ts';
 import { contactHandler } from './contact-handler.ts';
 
-const PATIENCE = { budgetMs: 4000, attemptMs: 2500, attempts: 2 };
-
 /** A project folder with a local store behind Netlify's own server, and a handler that stores into it. */
 export async function leadsProject() {
   const root = await mkdtemp(join(tmpdir(), 'leads-'));
@@ -30,7 +28,6 @@ export async function leadsProject() {
     contactHandler({
       openStore: (kind, patience) =>
         getStore({ ...options, siteID, name: storeName('', kind), fetch: patience(fetch) }),
-      patience: PATIENCE,
     }).handle;
   /** Puts a file where the server keeps a blob, as a broken disk or an older version might have. */
   const damage = async (kind: StoreKind, key: string, text: string) => {

@@ -50,14 +50,15 @@ test('ignores fields that browsers and extensions add', async () => {
 });
 
 test.each([
-  ['firstName=Zo%E9', 400],
-  ['firstName=Zo%', 400],
-  ['firstName=Zoé&firstName=Anaïs', 400],
-  ['', 400],
-])('refuses the form %j with a page', async (body, status) => {
-  const { handle } = contactHandler();
+  ['firstName=Zo%E9', 'invalid_encoding'],
+  ['firstName=Zo%', 'invalid_encoding'],
+  ['firstName=Zoé&firstName=Anaïs', 'duplicate_field'],
+  ['', 'empty_body'],
+])('refuses the form %j with a page', async (body, outcome) => {
+  const { handle, logs } = contactHandler();
   const response = await handle(postText(body, { 'content-type': FORM }));
-  expect(response.status).toBe(status);
+  expect(response.status).toBe(400);
+  expect(logs).toEqual([expect.stringContaining(`"outcome":"${outcome}"`)]);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
 });
 

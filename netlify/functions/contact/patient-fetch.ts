@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 export type Fetch = typeof globalThis.fetch;
 
 /** The Blobs client retries 5xx, 429 and network errors for 25 seconds or for ever; it takes this one as final. */
@@ -14,6 +12,9 @@ export type Patience = {
   attempts: number;
   onFailure: (reason: string) => void;
 };
+
+/** Not that of `node:timers/promises`, which tests cannot make run faster. */
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const isRetryable = (status: number) => status >= 500 || status === 429;
 

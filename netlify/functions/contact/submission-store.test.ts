@@ -33,7 +33,6 @@ test('writes once to the store that Netlify runs on a laptop', async () => {
   } as const;
   const { handle } = contactHandler({
     openStore: (kind, patience) => getStore({ ...options, name: storeName('', kind), fetch: patience(fetch) }),
-    patience: { budgetMs: 4000, attemptMs: 2500, attempts: 2 },
   });
   const headers = { 'idempotency-key': 'a3f1' };
   const responses = await Promise.all(Array.from({ length: 12 }, () => handle(postJson(contact, headers))));

@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FAULTS, withFaults } from '#tests/support/blobs-faults.ts';
+import { withFaults } from '#tests/support/blobs-faults.ts';
 import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, contactForm, enrolment, idOf, postForm, postJson } from '#tests/support/contact-requests.ts';
+import { answerWithin, stopClock } from '#tests/support/fast-clock.ts';
 
 const KEY = { 'idempotency-key': 'a3f1' };
 const at = (iso: string) => ({ now: () => new Date(iso) });
@@ -56,9 +55,9 @@ test('recognises at the start of a month a retry of the month before', async () 
   expect(blobs.objects.size).toBe(2);
 });
 
-test('makes one object and one id of 50 identical retries at once', async () => {
+test('makes one object and one id of 200 identical requests at once', async () => {
   const { handle, blobs } = contactHandler();
-  const responses = await Promise.all(Array.from({ length: 50 }, () => handle(postJson(contact, KEY))));
+  const responses = await Promise.all(Array.from({ length: 200 }, () => handle(postJson(contact, KEY))));
   const bodies = await Promise.all(responses.map((response) => response.text()));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(bodies).size).toBe(1);
@@ -82,7 +81,8 @@ test.each([
 ] as const)('answers 503 when the store does nothing but "%s"', async (fault, reason) => {
   const blobs = new MemoryBlobs();
   const { handle, logs } = contactHandler({ blobs, fetch: withFaults(blobs.fetch, Array(9).fill(fault)) });
-  const response = await handle(postJson(contact));
+  stopClock();
+  const { response } = await answerWithin(handle(postJson(contact)));
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('30');
   expect(await response.json()).toMatchObject({ code: 'storage_unavailable', requestId: 'request-1' });
@@ -99,35 +99,3 @@ test('answers 503 when there is no store at all', async () => {
   expect((await handle(postJson(contact))).status).toBe(503);
   expect(logs).toEqual([expect.stringContaining('"reason":"TypeError"')]);
 });
-
-test('waits for a store that is slow', async () => {
-  const blobs = new MemoryBlobs();
-  const slow: typeof fetch = async (...call) => {
-    await pause(40);
-    return blobs.fetch(...call);
-  };
-  const { handle } = contactHandler({ blobs, fetch: slow });
-  expect((await handle(postJson(contact))).status).toBe(201);
-});
-
-test('under any faults, says yes only to what is stored once, and yes in the end to whoever tries again', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...FAULTS), { maxLength: 6 }), async (faults) => {
-      const blobs = new MemoryBlobs();
-      const { handle } = contactHandler({
-        blobs,
-        fetch: withFaults(blobs.fetch, faults),
-        patience: { budgetMs: 30, attemptMs: 12, attempts: 2 },
-      });
-      let status = 0;
-      for (let attempt = 0; attempt < 8 && status !== 201; attempt += 1) {
-        status = (await handle(postJson(contact, KEY))).status;
-        expect([201, 503]).toContain(status);
-        if (status === 201) expect(blobs.objects.size).toBe(1);
-      }
-      expect(status).toBe(201);
-      expect([blobs.objects.size, blobs.writes]).toEqual([1, 1]);
-    }),
-    { numRuns: 60 },
-  );
-}, 60_000);
