@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { schemaProblems } from '../../src/build/content-check/schema-problems.ts';
+import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';
+
+export type Form = 'line' | 'choice' | 'yes-no' | 'number' | 'day' | 'list';
+
+/** A field without what makes it optional. */
+export const bare = (field: z.core.$ZodType): z.core.$ZodType =>
+  field instanceof z.ZodOptional || field instanceof z.ZodDefault ? bare(field.unwrap()) : field;
+
+/** How a field is asked for and written. */
+export function formOf(field: z.ZodType): Form {
+  const inner = bare(field);
+  if (inner instanceof z.ZodBoolean) return 'yes-no';
+  if (inner instanceof z.ZodNumber) return 'number';
+  if (inner instanceof z.ZodEnum) return 'choice';
+  if (inner instanceof z.ZodArray) return 'list';
+  if (inner instanceof z.ZodUnion && inner.options.some((option) => option instanceof z.ZodDate)) return 'day';
+  return 'line';
+}
+
+export const isOptional = (field: z.ZodType): boolean => field.safeParse(undefined).success;
+
+/** What a question asks, and how it is answered where that is not plain. */
+export function labelOf({ field, label = field.description ?? '' }: { field: z.ZodType; label?: string }): string {
+  const form = formOf(field);
+  const hint = form === 'list' ? ' (séparés par des virgules)' : form === 'yes-no' ? ' : oui ou non' : '';
+  return withNoBreakSpaces(`${label}${hint}${isOptional(field) && form !== 'yes-no' ? ' (facultatif)' : ''}`);
+}
+
+const YES = /^(o|oui|true)$/i;
+const NO = /^(n|non|false)$/i;
+
+/** Typed on a keyboard, published as a printer sets it: « L’essai : oui » for `L'essai : oui`, on one line. */
+const asPrinted = (typed: string): string =>
+  withNoBreakSpaces(
+    typed
+      .trim()
+      .replace(/\s+/g, ' ')
+      .replace(/(?<=\p{L})'/gu, '’'),
+  );
+
+/** What a typed answer means for its field; nothing typed is nothing. */
+export function readAnswer(field: z.ZodType, typed: string): unknown {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  switch (formOf(field)) {
+    case 'yes-no':
+      return YES.test(text) ? true : NO.test(text) ? false : text;
+    case 'number':
+      return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text;
+    case 'list':
+      return text
+        .split(',')
+        .map(asPrinted)
+        .filter((item) => item !== '');
+    case 'choice':
+    case 'day':
+      return text;
+    case 'line':
+      return asPrinted(text);
+  }
+}
+
+/** What is wrong with an answer, in French; nothing when the field takes it. */
+export function answerProblem(field: z.ZodType, typed: string): string | undefined {
+  const [problem] = schemaProblems('', field, readAnswer(field, typed));
+  if (problem === undefined) return undefined;
+  const allowed = formOf(field) === 'yes-no' ? 'oui ou non' : problem.allowed;
+  return withNoBreakSpaces(`Attendu : ${allowed}.`);
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { Misuse } from '../leads/misuse.ts';
+import { answerProblem, bare, formOf, isOptional, labelOf } from './answer.ts';
+import { type Answers, FILE_NAME, type Kind, type Question } from './kind.ts';
+import { placeProblem } from './place.ts';
+import type { Project } from './project.ts';
+import type { Prompts } from './prompts.ts';
+
+type Interview = { kind: Kind; project: Project; given: Answers; prompts: Prompts | null };
+
+const OTHER = 'Autre…';
+const NONE = 'Aucune réponse';
+
+const problemOf = ({ kind, project }: Interview, { name, field }: Question, typed: string): string | undefined =>
+  answerProblem(field, typed) ?? (name === FILE_NAME ? placeProblem(project, kind, typed) : undefined);
+
+/** What may be chosen: all there is for a closed list, what others have answered for an open one. */
+function choicesOf({ project }: Interview, { field, choices }: Question): { values: string[]; isOpen: boolean } {
+  const inner = bare(field);
+  if (inner instanceof z.ZodEnum) return { values: inner.options.map(String), isOpen: false };
+  return { values: [...(choices?.(project) ?? [])], isOpen: true };
+}
+
+async function askAtKeyboard(
+  interview: Interview,
+  question: Question,
+  prompts: Prompts,
+  proposed: string,
+): Promise<string> {
+  const message = question.label ?? labelOf(question);
+  if (formOf(question.field) === 'yes-no') return (await prompts.agree(message, proposed === 'oui')) ? 'oui' : 'non';
+  const { values, isOpen } = choicesOf(interview, question);
+  if (values.length > 0) {
+    const extra = [...(isOpen ? [OTHER] : []), ...(isOptional(question.field) ? [NONE] : [])];
+    const chosen = await prompts.choose(
+      message,
+      [...values, ...extra].map((value) => ({ value, label: value })),
+    );
+    if (chosen === NONE) return '';
+    if (chosen !== OTHER) return chosen;
+  }
+  return prompts.type({ message, proposed, problem: (typed) => problemOf(interview, question, typed) });
+}
+
+/** The answer to one question: the option that was given, else what the keyboard says, else what is proposed. */
+async function answerTo(interview: Interview, question: Question, answers: Answers): Promise<string> {
+  const { given, prompts, project } = interview;
+  const option = given[question.name];
+  if (option !== undefined) {
+    const problem = problemOf(interview, question, option);
+    if (problem !== undefined) throw new Misuse(`--${question.name}\u00a0: ${problem}`);
+    return option;
+  }
+  const proposed = question.propose?.(answers, project) ?? '';
+  if (prompts !== null) return askAtKeyboard(interview, question, prompts, proposed);
+  const problem = problemOf(interview, question, proposed);
+  if (problem !== undefined) throw new Misuse(`Il manque --${question.name}. ${problem}`);
+  return proposed;
+}
+
+/** Asks what has to be asked, in order; each proposal knows the answers before it. */
+export async function collectAnswers(interview: Interview): Promise<Answers> {
+  let answers: Answers = {};
+  for (const question of interview.kind.questions) {
+    if (interview.given[question.name] === undefined && question.isAsked?.(answers) === false) continue;
+    answers = { ...answers, [question.name]: await answerTo(interview, question, answers) };
+  }
+  return answers;
+}

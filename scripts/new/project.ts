@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { YAMLException } from 'js-yaml';
+import { FOLDER_RULES } from '../../src/build/content-check/content-rules.ts';
+import { parseSource } from '../../src/build/content-check/content-source.ts';
+import { valueAt } from '../../src/lib/value-at.ts';
+
+type Entry = { id: string; data: unknown };
+
+/** What `content/` already holds, from which answers are proposed; unchecked, so that a wrong file stops nothing. */
+export type Project = { root: string; today: Date; entriesOf: (folder: string) => readonly Entry[] };
+
+function dataOf(file: string): unknown {
+  try {
+    return parseSource(file, readFileSync(file, 'utf8')).data;
+  } catch (error) {
+    if (error instanceof YAMLException) return {};
+    throw error;
+  }
+}
+
+function readEntries(root: string, folder: string): Entry[] {
+  const directory = join(root, 'content', folder);
+  const names = existsSync(directory) ? readdirSync(directory) : [];
+  return names
+    .filter((name) => FOLDER_RULES[folder]?.extensions.includes(extname(name)))
+    .sort()
+    .map((name) => ({ id: name.slice(0, -extname(name).length), data: dataOf(join(directory, name)) }));
+}
+
+export function openProject(root: string, today: Date): Project {
+  const read = new Map<string, Entry[]>();
+  const entriesOf = (folder: string): Entry[] => {
+    const entries = read.get(folder) ?? readEntries(root, folder);
+    read.set(folder, entries);
+    return entries;
+  };
+  return { root, today, entriesOf };
+}
+
+/** What files of a folder say in a field, each text once: `textsIn(project, 'courses', 'category')`. */
+export const textsIn = (project: Project, folder: string, field: string): string[] => [
+  ...new Set(
+    project.entriesOf(folder).flatMap(({ data }) => {
+      const value = valueAt(data, [field]);
+      return typeof value === 'string' ? [value] : [];
+    }),
+  ),
+];

@@ -1,0 +1,96 @@
+import { reportProblems } from '../../src/build/content-check/check-content.ts';
+import { Misuse } from '../leads/misuse.ts';
+import { generalHelp, kindHelp } from './help.ts';
+import { collectAnswers } from './interview.ts';
+import { type Answers, FILE_NAME, type Kind } from './kind.ts';
+import { KINDS } from './kinds.ts';
+import { kindNamed, readOrder } from './order.ts';
+import { fileOf } from './place.ts';
+import { openProject, type Project } from './project.ts';
+import { Abandoned, type Prompts } from './prompts.ts';
+import { entryProblems, entryText, writeEntry } from './write-entry.ts';
+
+const OK = 0;
+const FAILURE = 1;
+const MISUSE = 2;
+const ABANDONED = 130;
+
+export type Desk = {
+  root: string;
+  today: Date;
+  print: (text: string) => void;
+  warn: (text: string) => void;
+  /** Nobody to ask: null. */
+  prompts: Prompts | null;
+  devServer: { url: string; isUp: () => Promise<boolean>; open: (url: string) => void };
+};
+
+/** The kind that was named, else the one that is chosen. */
+async function kindFor(named: Kind | undefined, prompts: Prompts | null): Promise<Kind> {
+  if (named !== undefined) return named;
+  if (prompts === null) throw new Misuse(`Il manque la sorte\u00a0: ${KINDS.map(({ name }) => name).join(', ')}.`);
+  const choices = KINDS.map(({ name, label }) => ({ value: name, label }));
+  return kindNamed(await prompts.choose('Que voulez-vous écrire\u00a0?', choices));
+}
+
+/** Says where the file is and where it is seen, and opens that page for who wants to see it. */
+async function showEntry(
+  { print, devServer }: Desk,
+  file: string,
+  path: string,
+  prompts: Prompts | null,
+): Promise<void> {
+  const url = `${devServer.url}${path}`;
+  print(`${file}\n`);
+  if (!(await devServer.isUp())) {
+    print(`Pour le voir\u00a0: npm run dev, puis ${url}\n`);
+    return;
+  }
+  print(`Il se voit ici\u00a0: ${url}\n`);
+  if (prompts !== null && (await prompts.agree('Ouvrir la page\u00a0?', true))) devServer.open(url);
+}
+
+async function write(desk: Desk, kind: Kind, given: Answers, prompts: Prompts | null): Promise<number> {
+  const project: Project = openProject(desk.root, desk.today);
+  const answers = await collectAnswers({ kind, project, given, prompts });
+  const id = answers[FILE_NAME] ?? '';
+  const file = fileOf(kind, id);
+  const text = entryText(kind, answers, project);
+  const problems = entryProblems(kind, file, text);
+  if (problems.length > 0) {
+    desk.warn(`${reportProblems(problems)}\n`);
+    return FAILURE;
+  }
+  if (!writeEntry(desk.root, file, text)) {
+    desk.warn(`${file} existe déjà\u00a0: rien n’a été écrit.\n`);
+    return FAILURE;
+  }
+  await showEntry(desk, file, kind.pathOf(id), prompts).catch((error: unknown) => {
+    // The file is there: leaving the last question is no failure.
+    if (!(error instanceof Abandoned)) throw error;
+  });
+  return OK;
+}
+
+/** Runs `npm run new` and gives its exit code. */
+export async function runNew(args: readonly string[], desk: Desk): Promise<number> {
+  try {
+    const { kind, given, isQuiet, wantsHelp } = readOrder(args);
+    if (wantsHelp) {
+      desk.print(kind === undefined ? generalHelp(KINDS) : kindHelp(kind));
+      return OK;
+    }
+    const prompts = isQuiet ? null : desk.prompts;
+    if (prompts === null && !isQuiet)
+      throw new Misuse('Personne au clavier\u00a0: ajoutez --yes et les options voulues.');
+    return await write(desk, await kindFor(kind, prompts), given, prompts);
+  } catch (error) {
+    if (error instanceof Abandoned) {
+      desk.warn('Abandon\u00a0: rien n’a été écrit.\n');
+      return ABANDONED;
+    }
+    if (!(error instanceof Misuse)) throw error;
+    desk.warn(`${error.message}\nAide\u00a0: npm run new -- --help\n`);
+    return MISUSE;
+  }
+}
