@@ -50,16 +50,18 @@ test('chooses by boxes, adds from the catalogue, removes, and follows back and f
 });
 
 test('takes what was chosen in the catalogue along, through searches and a category', async ({ page, request }) => {
-  const [one, two] = await allCourses(request);
+  const courses = await allCourses(request);
+  const [one, two] = courses;
   const box = (course: CourseOfMirror | undefined) =>
     page.getByLabel(`Comparer ${course?.title ?? ''}`, { exact: true }).filter({ visible: true });
-  const { search } = catalogue(page);
+  const { search, cards } = catalogue(page);
   const send = page.getByRole('button', { name: /^Comparer/ });
   await page.goto(paths.courses);
   await expect(send).toBeHidden();
   await box(one).check();
   await expect(send).toHaveText('Comparer (1)');
   await search.fill(two?.title ?? '');
+  await expect(cards).not.toHaveCount(courses.length);
   await box(two).check();
   await expect(send).toHaveText('Comparer (2)');
   await expectAccessible(page);
