@@ -43,6 +43,8 @@ export default defineConfig({
     previewHeaders(),
     boundedCache(),
   ],
+  // Completion in the front matter of Markdown files, for code editors.
+  experimental: { contentIntellisense: true },
   fonts: [
     {
       provider: fontProviders.local(),

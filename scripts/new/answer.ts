@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { schemaProblems } from '../../src/build/content-check/schema-problems.ts';
+import { isDate } from '../../src/lib/content-fields.ts';
 import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';
 
 export type Form = 'line' | 'choice' | 'yes-no' | 'number' | 'day' | 'list';
@@ -15,7 +16,7 @@ export function formOf(field: z.ZodType): Form {
   if (inner instanceof z.ZodNumber) return 'number';
   if (inner instanceof z.ZodEnum) return 'choice';
   if (inner instanceof z.ZodArray) return 'list';
-  if (inner instanceof z.ZodUnion && inner.options.some((option) => option instanceof z.ZodDate)) return 'day';
+  if (isDate(inner)) return 'day';
   return 'line';
 }
 

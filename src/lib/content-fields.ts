@@ -35,6 +35,10 @@ export const publishOn = date
   .optional()
   .describe('Jour de mise en ligne, 2026-01-15 : invisible en production jusque-là');
 
+/** Whether a schema is that of a day or a moment. */
+export const isDate = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodDate);
+
 /** A path of this site (`/contact`, `/#faq`) or a complete address. */
 export const link = z.string().regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, {
   error: 'une page du site (/contact) ou une adresse complète (https://…)',

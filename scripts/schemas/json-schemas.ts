@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { FILE_RULES, FOLDER_RULES } from '../../src/build/content-check/content-rules.ts';
+import { isDate } from '../../src/lib/content-fields.ts';
+
+/** Where the schemas stand, for code editors to find. */
+export const SCHEMAS_FOLDER = '.vscode/schemas';
+
+type ContentSchema = {
+  /** The name of the schema's file in that folder. */
+  file: string;
+  /** The content files that it is about. */
+  globs: readonly string[];
+  schema: z.ZodType;
+};
+
+/** Every schema of `content/`, of its folders and of its single files. */
+export const CONTENT_SCHEMAS: readonly ContentSchema[] = [
+  ...Object.entries(FOLDER_RULES).map(([folder, { schema, extensions }]) => ({
+    file: `${folder}.schema.json`,
+    globs: extensions.map((extension) => `content/${folder}/*${extension}`),
+    schema,
+  })),
+  ...Object.entries(FILE_RULES).map(([name, schema]) => ({
+    file: name.replace(/\.yaml$/, '.schema.json'),
+    globs: [`content/${name}`],
+    schema,
+  })),
+];
+
+/** One form for editors, where the schema has one for each parser of YAML. */
+const DAY = String.raw`^\d{4}-\d{2}-\d{2}($|T)`;
+
+/**
+ * What an editor may type in a file, as JSON Schema. YAML knows dates where JSON does not: a day is text with the form of
+ * one. Rules between two fields have no place in a schema; `npm run content` keeps them.
+ */
+export function toJsonSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (!isDate(zodSchema)) return;
+      delete jsonSchema.anyOf;
+      Object.assign(jsonSchema, { type: 'string', pattern: DAY });
+    },
+  });
+}
+
+/** The text of a schema's file. */
+export const schemaText = (schema: z.ZodType): string => `${JSON.stringify(toJsonSchema(schema), null, 2)}\n`;
