@@ -15,7 +15,7 @@ export type OfferedSession = {
 };
 
 /** From this many seats left on, a session is about to be full. */
-export const FEW_SEATS = 3;
+const FEW_SEATS = 3;
 /** Seats counted longer ago than this are no longer said: the law forbids a scarcity that nobody has checked. */
 const SEATS_STALE_AFTER_DAYS = 30;
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { date, httpsUrl, line, text } from '#src/lib/content-fields.ts';
 
 export const MODALITIES = ['remote', 'on-site', 'blended'] as const;
-export const REGISTERS = ['RS', 'RNCP'] as const;
+const REGISTERS = ['RS', 'RNCP'] as const;
 export const PRICE_UNITS = ['person', 'group'] as const;
 export const TAX_STATUSES = ['exempt', 'excluded', 'included'] as const;
 /** What an editor types as the place of a session that is held at a distance. */

@@ -1,7 +1,6 @@
 import type { Synonyms } from './search-schema.ts';
 
-export const SEARCH_KINDS = ['course', 'article', 'page'] as const;
-type SearchKind = (typeof SEARCH_KINDS)[number];
+type SearchKind = 'course' | 'article' | 'page';
 
 /** One page that the search finds. */
 export type SearchDocument = {

@@ -9,7 +9,7 @@ export const SEARCH_TEXTS = {
   exact: 'Résultats',
   near: 'Résultats proches',
   nearHint: 'Ils ne contiennent pas exactement ces mots : faute de frappe, pluriel ou synonyme.',
-  none: (query: string) => `Rien ne correspond à « ${query} ».`,
+  none: (query: string) => `Rien ne correspond à «\u00a0${query}\u00a0».`,
   noneHint: 'Essayez un autre mot, parcourez le catalogue, ou posez-nous la question.',
   count: (exact: number, near: number) => {
     if (exact + near === 0) return 'Aucun résultat';
