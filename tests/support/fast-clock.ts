@@ -1,14 +1,15 @@
 import { onTestFinished, vi } from 'vitest';
 
 const STEP_MS = 50;
+const QUIET_TURNS = 20;
 const LONGEST_MS = 60_000;
 
 export const after = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Makes timers wait for `answerWithin` alone, until the test is over: nothing depends on how fast the machine is. */
+/** Makes timers wait for the two below, until the test is over: nothing depends on how fast the machine is. */
 export function stopClock(): void {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => {
     vi.useRealTimers();
   });
@@ -23,4 +24,17 @@ export async function answerWithin(answer: Promise<Response>): Promise<{ respons
     if (settled !== undefined) return { response: settled, waitedMs };
   }
   throw new Error('no answer');
+}
+
+/** Lets a stopped clock run while there is nothing but to wait, until some work is done. */
+export async function passTime<Done>(work: Promise<Done>, isBusy: () => boolean): Promise<Done> {
+  const waiting = new Set([work]);
+  const done = work.finally(() => {
+    waiting.clear();
+  });
+  for (let quiet = 0; waiting.size > 0; quiet = isBusy() ? 0 : quiet + 1) {
+    if (quiet > QUIET_TURNS) vi.advanceTimersByTime(STEP_MS);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return done;
 }

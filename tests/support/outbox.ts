@@ -20,16 +20,16 @@ export const noting =
     return `${submission.id}.${kind}`;
   };
 
-type Overrides = { blobs?: MemoryBlobs; fetch?: Fetch; deliveries?: Deliveries; attemptMs?: number };
+type Overrides = { blobs?: MemoryBlobs; fetch?: Fetch; deliveries?: Deliveries };
 
 /** The outbox over a store in memory, with a clock that only tests move. */
-export function outbox({ blobs = new MemoryBlobs(), attemptMs = 5000, deliveries = {}, ...rest }: Overrides = {}) {
+export function outbox({ blobs = new MemoryBlobs(), deliveries = {}, ...rest }: Overrides = {}) {
   const { fetch = blobs.fetch } = rest;
   let time = START.getTime();
   let claims = 0;
   const logs: string[] = [];
   const errors: unknown[] = [];
-  const patience = { budgetMs: 4 * attemptMs, attemptMs, attempts: 1, onFailure: () => undefined };
+  const patience = { budgetMs: 20_000, attemptMs: 5000, attempts: 1, onFailure: () => undefined };
   const deps: SweepDeps = {
     openStore: (kind: StoreKind) => storeOver(storeName('', kind), patientFetch(fetch, patience)),
     deliveries,
