@@ -10,9 +10,9 @@ export type Prompts = {
   agree: (message: string, proposed: boolean) => Promise<boolean>;
 };
 
-export type Choice = { value: string; label: string };
+type Choice = { value: string; label: string };
 
-export type TextQuestion = {
+type TextQuestion = {
   message: string;
   proposed: string;
   /** What is wrong with what is typed, while it is. */
