@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 
 /** The lists of the JSON mirrors, which `netlify.toml` rewrites to files for the built site. */
@@ -18,8 +19,10 @@ export function netlifyDevelopment(): AstroIntegration {
   return {
     name: 'netlify-development',
     hooks: {
-      'astro:config:setup': async ({ command, updateConfig, injectScript }) => {
+      'astro:config:setup': async ({ command, config, updateConfig, injectScript }) => {
         if (command !== 'dev') return;
+        // A built page would be served in place of the one that is being edited.
+        await rm(config.outDir, { recursive: true, force: true });
         // Loading it costs as much as building a hundred pages.
         const { default: netlify } = await import('@astrojs/netlify');
         updateConfig({ integrations: [netlify({ devFeatures: false })] });
