@@ -39,7 +39,7 @@ async function answer(incoming: IncomingMessage, site: BuiltSite, background: Ba
 }
 
 /** Serves the built site with its function and a store on disk, without network or account. */
-export async function startPreview(root: string, port: number): Promise<Preview> {
+export async function startPreview(root: string, port: number, sweepMs = SWEEP_MS): Promise<Preview> {
   const blobs = await startLocalBlobs(blobsDirectory(root));
   const { url, token } = blobs;
   setEnvironmentContext({ siteID: LOCAL_SITE_ID, token, edgeURL: url, uncachedEdgeURL: url, deployID: DEPLOY.id });
@@ -47,7 +47,7 @@ export async function startPreview(root: string, port: number): Promise<Preview>
   const background = new Background();
   const sweeping = setInterval(() => {
     background.waitUntil(outbox(new Request('http://localhost/'), { deploy: DEPLOY }));
-  }, SWEEP_MS);
+  }, sweepMs);
 
   const server = createServer((incoming, outgoing) => {
     answer(incoming, site, background)

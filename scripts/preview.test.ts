@@ -6,7 +6,12 @@ import { dirname, join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { contact } from '#tests/support/contact-requests.ts';
+import { getStore } from '@netlify/blobs';
+import { keptSubmission, submissionOf } from '#netlify/functions/contact/submission.ts';
+import { REGION, storeName, submissionKey } from '#netlify/functions/contact/submission-store.ts';
+import { contact, enrolment } from '#tests/support/contact-requests.ts';
+import { startSmtp } from '#tests/support/smtp.ts';
+import { blobsDirectory, LOCAL_SITE_ID, startLocalBlobs } from './preview-blobs.ts';
 import { startPreview } from './preview-server.ts';
 
 const FILES = {
@@ -27,13 +32,18 @@ const FILES = {
   'secret.txt': 'secret',
 };
 
-async function preview() {
+async function preview({ smtp = 'smtp://127.0.0.1:1', sweepMs = 60_000 } = {}) {
+  // Otherwise its mails would go to the folder of the project that is tested.
+  vi.stubEnv('SMTP_URL', smtp);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
   const root = await mkdtemp(join(tmpdir(), 'preview-'));
   for (const [name, content] of Object.entries(FILES)) {
     await mkdir(dirname(join(root, name)), { recursive: true });
     await writeFile(join(root, name), content);
   }
-  const { port, close } = await startPreview(root, 0);
+  const { port, close } = await startPreview(root, 0, sweepMs);
   onTestFinished(close);
   // The function writes its line of log here.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -131,6 +141,23 @@ test('runs the function on a store on disk', async () => {
   expect((await get('/api/contact', post(contact))).status).toBe(201);
   expect((await get('/API/Contact/', post({}))).status).toBe(422);
   expect((await get('/api/contact')).status).toBe(405);
+});
+
+test('sends at its next sweep what an earlier preview had stored and not sent', async () => {
+  const { url: smtp, received, close } = await startSmtp();
+  onTestFinished(close);
+  const { root } = await preview({ smtp, sweepMs: 100 });
+  const { url, token, stop } = await startLocalBlobs(blobsDirectory(root));
+  onTestFinished(stop);
+  const access = { siteID: LOCAL_SITE_ID, token, region: REGION, edgeURL: url, uncachedEdgeURL: url } as const;
+  const content = { ...enrolment, type: 'cpf_ia' as const };
+  const submission = keptSubmission(submissionOf('cpf_ia', content, 'key', new Date()), undefined, ['visitor']);
+  const store = getStore({ ...access, name: storeName('dev', 'submissions'), consistency: 'strong' });
+  await store.setJSON(submissionKey(new Date(), submission.id), submission);
+  await vi.waitFor(() => {
+    expect(received).toHaveLength(1);
+  }, 20_000);
+  expect(received[0]?.to).toEqual([enrolment.email]);
 });
 
 test('answers a body that is far too large, and lives on', async () => {

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What a server does with one mail; the first three leave nothing behind, the last two take it. */
-export type MailFault = 'none' | 'greylist' | 'reject' | 'cut' | 'cut after' | 'slow';
+/** What a server does with one mail; the three in the middle leave nothing behind, the last takes it and never says so. */
+export type MailFault = 'none' | 'greylist' | 'reject' | 'cut' | 'silent';
 
 const refusal = (code: number) => Object.assign(new Error('try something else'), { responseCode: code });
 

@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { keptSubmission, submissionOf } from '#netlify/functions/contact/submission.ts';
+import { enrolment } from '#tests/support/contact-requests.ts';
+import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
+import { outbox, START } from '#tests/support/outbox.ts';
+import { webhookDelivery } from './webhook.ts';
+
+const KEY = Buffer.from('une clé que seul le CRM connaît');
+const SECRET = `whsec_${KEY.toString('base64')}`;
+
+const submission = keptSubmission(submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia' }, 'key', START), undefined, [
+  'webhook',
+]);
+
+type Answer = (outgoing: ServerResponse) => void;
+const status =
+  (code: number, headers = {}): Answer =>
+  (outgoing) => {
+    outgoing.writeHead(code, headers).end('private words');
+  };
+const silent: Answer = () => undefined;
+
+/** A CRM that gives its answers one after the other, then says yes. */
+async function crm(...answers: readonly Answer[]) {
+  const coming = [...answers];
+  const received: { headers: IncomingMessage['headers']; body: string }[] = [];
+  const server = createServer((incoming, outgoing) => {
+    void text(incoming).then((body) => {
+      received.push({ headers: incoming.headers, body });
+      (coming.shift() ?? status(200))(outgoing);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${String(port)}/crm`;
+  const deliver = webhookDelivery({ url, secret: SECRET, fetch, timeoutMs: 1000 });
+  const parcel = { submission, isRepeat: false, now: START, handOver: () => Promise.resolve() };
+  return { received, deliver, send: () => deliver(parcel) };
+}
+
+test('signs what it posts, so that the CRM can tell it from a forgery', async () => {
+  const { received, send } = await crm();
+  expect(await send()).toBe(`request_${submission.id}`);
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
+  expect(headers).toMatchObject({
+    'content-type': 'application/json',
+    'webhook-id': `request_${submission.id}`,
+    'webhook-timestamp': String(START.getTime() / 1000),
+  });
+  const signed = `request_${submission.id}.${String(START.getTime() / 1000)}.${body}`;
+  expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', KEY).update(signed).digest('base64')}`);
+  expect(JSON.parse(body)).toMatchObject({
+    type: 'request.created',
+    timestamp: submission.createdAt,
+    data: { id: submission.id, email: enrolment.email, type: 'cpf_ia' },
+  });
+  expect(body).not.toMatch(/"(?:due|notice)"/);
+});
+
+test.each([
+  ['a failure', status(500), { reason: 'webhook_500', isRefusal: true }],
+  ['a way elsewhere', status(302, { location: 'http://127.0.0.1:1/' }), { reason: 'webhook_302', isRefusal: true }],
+  ['silence', silent, { reason: 'timeout', isRefusal: false }],
+] as const)('says of %s what is known, and nothing of what the CRM wrote', async (_name, answer, failure) => {
+  const { received, send } = await crm(answer);
+  await expect(send()).rejects.toMatchObject({ ...failure, isFinal: false });
+  expect(received).toHaveLength(1);
+});
+
+test('says when there is no CRM', async () => {
+  const deliver = webhookDelivery({ url: 'http://127.0.0.1:1/', secret: SECRET, fetch, timeoutMs: 300 });
+  const parcel = { submission, isRepeat: false, now: START, handOver: () => Promise.resolve() };
+  await expect(deliver(parcel)).rejects.toMatchObject({ reason: 'webhook_unreachable', isRefusal: false });
+});
+
+test('posts again under the same id until the CRM has said yes', async () => {
+  const { received, deliver } = await crm(status(503), silent, status(429));
+  const blobs = new MemoryBlobs();
+  blobs.objects.set(`contact/2026-11/${submission.id}`, JSON.stringify(submission));
+  const { recover, recordOf } = outbox({ blobs, deliveries: { webhook: deliver } });
+  await recover();
+  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(Array(4).fill(`request_${submission.id}`));
+  expect(new Set(received.map(({ headers }) => headers['webhook-signature'])).size).toBe(4);
+  expect(recordOf(`2026-11/${submission.id}`, 'webhook')).toMatchObject({ state: 'sent', attempts: 4 });
+});
