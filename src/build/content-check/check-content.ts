@@ -8,6 +8,7 @@ import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
 import { parseSource } from './content-source.ts';
 import { figureProblems, publishedFigures } from './figure-problems.ts';
 import { type ContentProblem, describeValue } from './french-issue.ts';
+import { impossibleDates } from './impossible-dates.ts';
 import { legalProblems } from './legal-problems.ts';
 import { partProblems } from './part-problems.ts';
 import { schemaProblems } from './schema-problems.ts';
@@ -53,6 +54,7 @@ function fileProblems({ root, figures }: Project, file: string, kind: string, sc
     const { data, body, offset } = parseSource(file, source);
     return [
       ...schemaProblems(file, schema, data),
+      ...impossibleDates(file, source),
       ...referenceProblems(root, file, data),
       ...figureProblems({ file, kind, data }, figures),
       ...(file.endsWith('.yaml') ? [] : partProblems(file, body, offset)),

@@ -23,3 +23,11 @@ test('caps neither the RNCP nor the certification that the rules leave alone', (
   for (const certification of [rncp, clea, undefined])
     expect(line({ eligibleForCPF: true, certification })).toBe('150 € restent à votre charge, sauf exonération.');
 });
+
+test('counts with the price of the course where it is one for a person', () => {
+  const priced = (amount: number, unit: 'person' | 'group' = 'person') =>
+    line({ eligibleForCPF: true, certification: sampleCertification, price: { amount, unit, tax: 'exempt' } });
+  expect(priced(840)).toBe('Le compte paie 690 € au plus. 150 € au moins restent à votre charge, sauf exonération.');
+  expect(priced(2000)).toBe('Le compte paie 1 500 € au plus. 500 € au moins restent à votre charge, sauf exonération.');
+  expect(priced(2000, 'group')).toBe('Le compte paie 1 500 € au plus. 150 € restent à votre charge, sauf exonération.');
+});

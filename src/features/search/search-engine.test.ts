@@ -19,6 +19,11 @@ test('holds as exact what contains the typed text, whatever its case and accents
   expect(titles(exact)).toEqual(['Été indien', 'Hiver']);
 });
 
+test('puts titles that begin with the typed text first, then the others, then texts', () => {
+  const search = searchIn(course('Linux', 'sans Word'), course('Sauver Word'), course('Word'));
+  expect(titles(search('word').exact)).toEqual(['Word', 'Sauver Word', 'Linux']);
+});
+
 test('offers nothing near when enough is exact', () => {
   const search = searchIn(course('Excel 1'), course('Excel 2'), course('Excel 3'), course('Exel'));
   expect(search('excel')).toMatchObject({ exact: { length: 3 }, near: [] });

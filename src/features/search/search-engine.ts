@@ -20,6 +20,12 @@ const WORTH = 0.4;
 const holds = ({ title, text }: SearchDocument, wanted: string): boolean =>
   fold(title).includes(wanted) || fold(text).includes(wanted);
 
+/** Titles that begin with what was typed come first, then those that hold it, then texts. */
+function rank({ title }: SearchDocument, wanted: string): number {
+  const place = fold(title).indexOf(wanted);
+  return place === 0 ? 0 : place > 0 ? 1 : 2;
+}
+
 /** What the words typed are called in our pages, the longest expression first: « no code » is not some « code ». */
 function meanings(query: string, synonyms: Synonyms): string[] {
   let typed = ` ${wordsOf(query).join(' ')} `;
@@ -86,7 +92,9 @@ export function createSearch({ documents, synonyms }: SearchIndex): (query: stri
   return (query) => {
     const wanted = fold(query.trim());
     if (wanted === '') return { exact: [], near: [] };
-    const exact = documents.filter((document) => holds(document, wanted));
+    const exact = documents
+      .filter((document) => holds(document, wanted))
+      .sort((one, other) => rank(one, wanted) - rank(other, wanted));
     if (exact.length >= ENOUGH) return { exact, near: [] };
     return {
       exact,
