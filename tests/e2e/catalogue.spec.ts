@@ -114,7 +114,9 @@ test('offers near courses, marked as such, when a search finds little', async ({
 test('answers as it always does when the near courses cannot be had', async ({ page, trouble }) => {
   trouble.foresee(/status 503: .*recherche\.json/, /console: Failed to load resource/);
   await failOnce(page, `**${paths.searchIndex}`, 503);
+  const refused = page.waitForEvent('console');
   await page.goto(`${paths.courses}?q=exel`);
+  await refused;
   await expect(page.getByRole('heading', { name: TEXTS.emptyTitle })).toBeVisible();
   await expect(catalogue(page).near).toHaveCount(0);
 });
