@@ -4,7 +4,7 @@ import { fold } from '#src/lib/french-text.ts';
 import type { ContactSubmission } from '#netlify/functions/contact/submission.ts';
 import type { Values } from './arguments.ts';
 import { Misuse, unknownWord } from './misuse.ts';
-import { parisDay } from './paris-time.ts';
+import { parisDay } from '#src/lib/paris-clock.ts';
 
 const DAY_MS = 86_400_000;
 /** The contact form sends no type; the tools and the logs call it so. */

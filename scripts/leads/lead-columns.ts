@@ -2,7 +2,7 @@ import { FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
 import type { ContactSubmission } from '#netlify/functions/contact/submission.ts';
 import { typeOf } from './filters.ts';
 import { mailStateOf, STATE_WORDS } from './outbox.ts';
-import { frenchMinute, wallClock } from './paris-time.ts';
+import { parisMinute, parisClock } from '#src/lib/paris-clock.ts';
 import { idOf, type LeadKind } from './read-leads.ts';
 import type { DetailedLead } from './select-leads.ts';
 import type { Column } from './table.ts';
@@ -21,7 +21,7 @@ const mailWord = ({ tasks }: DetailedLead): string => {
 
 const COLUMNS: readonly Column<DetailedLead>[] = [
   { title: 'Id', cell: (lead) => idOf(lead).slice(0, SHORT_ID) },
-  { title: 'Reçue le', cell: ({ submission }) => frenchMinute(new Date(submission.createdAt)) },
+  { title: 'Reçue le', cell: ({ submission }) => parisMinute(new Date(submission.createdAt)) },
   { title: 'Nom', cell: ({ submission }) => fullName(submission), min: 10 },
   { title: 'Téléphone', cell: ({ submission }) => submission.phone ?? '', min: 14 },
   { title: 'Adresse email', cell: ({ submission }) => submission.email ?? '', min: 16, leaveOut: 2 },
@@ -48,7 +48,7 @@ const field = (name: keyof ContactSubmission & keyof typeof FIELD_LABELS, width:
 
 /** The columns of a spreadsheet, made to be read by people: the raw values are in `list --json`. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
-  { title: 'Reçue le', width: 17, cell: ({ submission }) => wallClock(new Date(submission.createdAt)) },
+  { title: 'Reçue le', width: 17, cell: ({ submission }) => parisClock(new Date(submission.createdAt)) },
   field('lastName', 20),
   field('firstName', 16),
   field('phone', 19),

@@ -5,7 +5,7 @@ import { typeOf } from './filters.ts';
 import { findLead, NotFound } from './find-lead.ts';
 import { handledAt } from './follow-up.ts';
 import { KIND_WORDS, STATE_WORDS, stateOf, type Task, tasksOf } from './outbox.ts';
-import { frenchMinute } from './paris-time.ts';
+import { parisMinute } from '#src/lib/paris-clock.ts';
 import { plainSubmission } from './plain-submission.ts';
 import { type Lead, readLead } from './read-leads.ts';
 import { safeLines } from './safe-text.ts';
@@ -36,7 +36,7 @@ const FIELDS = [
   'page',
 ] as const;
 
-const when = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? iso : frenchMinute(new Date(iso)));
+const when = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? iso : parisMinute(new Date(iso)));
 
 function taskEntry(task: Task): string {
   const { kind, record } = task;
@@ -75,7 +75,7 @@ function asText({ lead: { submission, kind }, handled, tasks }: FullLead): strin
     section('Envois', tasks.map(taskEntry).join('')),
     ...(isSuspect
       ? []
-      : [`\n${entry('Suivi', handled === null ? 'à traiter' : `traitée le ${frenchMinute(handled)}`)}`]),
+      : [`\n${entry('Suivi', handled === null ? 'à traiter' : `traitée le ${parisMinute(handled)}`)}`]),
   ].join('');
 }
 

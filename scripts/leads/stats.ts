@@ -1,7 +1,7 @@
 import { isoDay } from '#src/lib/french-dates.ts';
 import type { Count } from './chart.ts';
 import { courseOf, typeOf } from './filters.ts';
-import { parisDay } from './paris-time.ts';
+import { parisDay } from '#src/lib/paris-clock.ts';
 import type { DetailedLead } from './select-leads.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { FOLDER_RULES } from '../../src/build/content-check/content-rules.ts';
-import { isoDay } from '../../src/lib/french-dates.ts';
 import { slugify } from '../../src/lib/french-text.ts';
-import { parisClock } from '../../src/lib/paris-clock.ts';
+import { parisDay } from '../../src/lib/paris-clock.ts';
 import type { Project } from './project.ts';
 
 /** What was answered so far, as typed, by the names of the questions. */
@@ -56,7 +55,7 @@ export function fileNameQuestion(folder: string, propose: NonNullable<Question['
 }
 
 /** The day of today in Paris, as files write it. */
-export const today = (_: Answers, project: Project): string => isoDay(parisClock(project.today));
+export const today = (_: Answers, project: Project): string => parisDay(project.today);
 
 /** The question that all kinds end with: what is new stays a draft unless someone says otherwise. */
 export const publishedQuestion = (field: z.ZodType): Question => ({

@@ -1,5 +1,5 @@
 import { isoDay } from './french-dates.ts';
-import { parisClock } from './paris-clock.ts';
+import { parisDay } from './paris-clock.ts';
 
 /** Who sees a build: the public, those who review a change, an editor at work. */
 export type SiteContext = 'production' | 'preview' | 'development';
@@ -18,7 +18,7 @@ export const siteContext = (deploy: string | undefined): SiteContext =>
 
 /** Whether the public may see an entry: not before its day, which begins at midnight in Paris. */
 export const isPublic = ({ published, publishOn }: Publication, today: Date): boolean =>
-  published !== false && (publishOn === undefined || isoDay(publishOn) <= isoDay(parisClock(today)));
+  published !== false && (publishOn === undefined || isoDay(publishOn) <= parisDay(today));
 
 /** Whether a build shows an entry: drafts are for those who work on the site. */
 export const isShown = (entry: Publication, { context, today }: { context: SiteContext; today: Date }): boolean =>
