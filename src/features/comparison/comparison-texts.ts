@@ -7,7 +7,9 @@ export const COMPARISON_TEXTS = {
   unknown: (id: string) =>
     `Aucune formation ne répond au nom «\u00a0${id}\u00a0»\u00a0: elle a quitté le catalogue, ou l’adresse est incomplète.`,
   count: (total: number) =>
-    total === 1 ? 'Une seule formation\u00a0: ajoutez-en une autre' : `${total === 2 ? 'Deux' : 'Trois'} formations côte à côte`,
+    total === 1
+      ? 'Une seule formation\u00a0: ajoutez-en une autre'
+      : `${total === 2 ? 'Deux' : 'Trois'} formations côte à côte`,
   none: 'Aucune formation à comparer',
   add: 'Ajouter une formation',
   addFailed: 'Le catalogue n’a pas pu être chargé',
