@@ -74,8 +74,8 @@ test.each([
       return undefined;
     },
   });
-  const headers = { 'content-type': 'application/json' };
-  const request = new Request(CONTACT_URL, { method: 'POST', body, duplex: 'half', headers });
+  const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } };
+  const request = new Request(CONTACT_URL, init);
   const { handle, blobs } = contactHandler();
   const { response, waitedMs } = await answerWithin(handle(request));
   expect(response.status).toBe(408);
