@@ -1,5 +1,5 @@
 import type { TaskKind } from '#netlify/functions/contact/outbox-record.ts';
-import { type Deliver, DeliveryFailure } from '#netlify/outbox/delivery.ts';
+import { type Deliver, DeliveryFailure, type Parcel } from '#netlify/outbox/delivery.ts';
 import { adviserLetter, adviserSubject } from './adviser-letter.ts';
 import type { House } from './house.ts';
 import { type Address, type Attachment, type Mail, writeMail } from './mail.ts';
@@ -16,7 +16,6 @@ export type Post = {
   programme: () => Promise<Buffer | null>;
 };
 
-type Parcel = Parameters<Deliver>[0];
 type Part = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'letter' | 'attachments'>;
 
 function toAdviser({ submission, isRepeat }: Parcel, house: House, adviser: Address): Part {

@@ -9,7 +9,7 @@ const keyOf = (secret: string): Buffer =>
   secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret);
 
 /** `v1,<base64>`: HMAC-SHA256 of `<id>.<seconds>.<body>`, as https://www.standardwebhooks.com describes. */
-export const webhookSignature = (secret: string, id: string, seconds: number, body: string): string =>
+const webhookSignature = (secret: string, id: string, seconds: number, body: string): string =>
   `v1,${createHmac('sha256', keyOf(secret))
     .update(`${id}.${String(seconds)}.${body}`)
     .digest('base64')}`;
