@@ -42,5 +42,5 @@ export const requestsSchema = z.strictObject({
     .describe('Un courriel par formulaire'),
 });
 
-export type Requests = z.output<typeof requestsSchema>;
+type Requests = z.output<typeof requestsSchema>;
 export type Confirmation = Requests['confirmations'][number];
