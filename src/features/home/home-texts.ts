@@ -5,7 +5,7 @@ export const HOME = {
     'Formations certifiantes en bureautique, informatique et intelligence artificielle, éligibles au CPF et à l’OPCO. En visio en direct ou en présentiel.',
   hero: {
     title: 'De la première ligne au certificat',
-    lead: 'Bureautique, informatique, intelligence artificielle : des formations de 2 à 5 jours, en visio avec un formateur ou en présentiel à',
+    lead: 'Bureautique, informatique, intelligence artificielle : des formations de 1 à 5 jours, en visio avec un formateur ou en présentiel à',
     discover: 'Découvrir nos formations',
     quote: 'Demander un devis',
     certificate: 'Notre certificat Qualiopi',
