@@ -53,8 +53,8 @@ test('carries the session that was asked for into the form and to the adviser', 
   await page.locator('.sessions > li').nth(place).getByRole('link').click();
   await expect(page).toHaveURL(paths.courseRequest(course.id, course.sessions[place]?.start));
   const session = page.getByLabel(CONTACT_TEXTS.session);
+  await expect.poll(() => session.inputValue()).toContain(`${course.title} (session du `);
   const chosen = await session.inputValue();
-  expect(chosen).toContain(`${course.title} (session du `);
   await wake(page);
   await expect(session).toHaveValue(chosen);
   await introduce(page, person);
