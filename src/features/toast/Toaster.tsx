@@ -41,13 +41,13 @@ function useSwipe() {
     element.style.translate = distance > 0 ? `${distance}px` : '';
   };
   return {
-    onPointerDown: ({ button, clientX, target }: PointerEvent) => {
-      if (button === 0 && !(target instanceof Element && target.closest('button'))) from.current = clientX;
-    },
-    onPointerMove: ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {
-      if (from.current === undefined) return;
+    onPointerDown: ({ button, clientX, currentTarget, pointerId, target }: PointerEvent<HTMLElement>) => {
+      if (button !== 0 || (target instanceof Element && target.closest('button'))) return;
+      from.current = clientX;
       currentTarget.setPointerCapture(pointerId);
-      move(currentTarget, clientX - from.current);
+    },
+    onPointerMove: ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+      if (from.current !== undefined) move(currentTarget, clientX - from.current);
     },
     onPointerUp: ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
       const distance = from.current === undefined ? 0 : clientX - from.current;
