@@ -13,8 +13,11 @@ import { FORM_NOTICE } from './form-notice.ts';
 import { FormNotice } from './FormNotice.tsx';
 import type { FormSubject } from './form-subject.ts';
 import { afterSuccess } from './form-success.ts';
+import { SentNotice } from './SentNotice.tsx';
+import { type SentRequest, sentRequest } from './sent-request.ts';
 import { SubjectField } from './SubjectField.tsx';
 import { submitContact } from './submit-contact.ts';
+import type { WhatFollows } from './what-follows.ts';
 
 type Values = Record<string, unknown>;
 
@@ -26,6 +29,8 @@ export type ContactFormProps = {
   phone: string;
   /** The course that it is about, if it is. */
   subject?: FormSubject | undefined;
+  /** What a form that stays says once it is sent. */
+  follows?: WhatFollows | undefined;
   /** What was typed before the form came to life. */
   typed?: Values;
 };
@@ -33,7 +38,7 @@ export type ContactFormProps = {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Any form of the site, by its description: HTML that posts by itself, and answers on the spot once it is awake. */
-export function ContactForm({ kind, page, phone, subject, typed }: ContactFormProps) {
+export function ContactForm({ kind, page, phone, subject, follows, typed }: ContactFormProps) {
   const description = contactForm(kind);
   const { type, fields, hidden = {}, submit, words } = description;
   const required = requiredFields(type);
@@ -48,7 +53,8 @@ export function ContactForm({ kind, page, phone, subject, typed }: ContactFormPr
   const form = useRef<HTMLFormElement>(null);
   const key = useRef('');
   const [failed, setFailed] = useState(false);
-  const { register, handleSubmit, reset, setError, formState } = useForm<Values>({
+  const [sent, setSent] = useState<SentRequest>();
+  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<Values>({
     defaultValues: { ...empty, ...typed },
     resolver: (values, ...rest) => zodResolver(schema)({ ...values, ...fixed }, ...rest),
     mode: 'onSubmit',
@@ -65,6 +71,7 @@ export function ContactForm({ kind, page, phone, subject, typed }: ContactFormPr
   const send = async (values: Values) => {
     key.current ||= crypto.randomUUID();
     setFailed(false);
+    setSent(undefined);
     const message = description.message && {
       message: `${description.message} ${textOf(values.prenom)} ${textOf(values.nom)}`,
     };
@@ -73,6 +80,7 @@ export function ContactForm({ kind, page, phone, subject, typed }: ContactFormPr
     if (result.status === 'stored') {
       key.current = '';
       reset(empty);
+      if (follows) setSent(sentRequest(payload, result.at));
       afterSuccess(description, { form: form.current, payload, ...(result.message && { message: result.message }) });
       return;
     }
@@ -123,6 +131,17 @@ export function ContactForm({ kind, page, phone, subject, typed }: ContactFormPr
       <button className="button" type="submit" disabled={isSubmitting}>
         {isSubmitting ? TEXTS.pending : submit}
       </button>
+      {sent && follows && (
+        <SentNotice
+          sent={sent}
+          follows={follows}
+          phone={phone}
+          onAgain={() => {
+            setSent(undefined);
+            setFocus(fields[0] ?? '');
+          }}
+        />
+      )}
       <FormNotice id={`${kind}-notice`} />
     </form>
   );

@@ -3,6 +3,7 @@ import { isCourseInterest } from './contact-fields.ts';
 import { contactForm, type FormKind, isFormKind } from './contact-forms.ts';
 import { ContactForm } from './ContactForm.tsx';
 import type { FormSubject } from './form-subject.ts';
+import { whatFollows } from './what-follows.ts';
 
 /** What a visitor has already typed into the HTML form. */
 function typedIn(data: FormData, kind: FormKind): Record<string, unknown> {
@@ -28,7 +29,7 @@ function subjectOf(form: HTMLFormElement, interest = ''): FormSubject | undefine
 
 export const mount = (root: HTMLElement): Promise<void> => {
   const form = root.querySelector('form');
-  const { kind, phone = '', interest } = root.dataset;
+  const { kind, phone = '', interest, follows } = root.dataset;
   if (form === null || !isFormKind(kind)) return Promise.reject(new Error(`No contact form of the kind ${kind ?? ''}`));
   const data = new FormData(form);
   const page = data.get('page');
@@ -38,6 +39,7 @@ export const mount = (root: HTMLElement): Promise<void> => {
       kind={kind}
       page={typeof page === 'string' ? page : location.pathname}
       phone={phone}
+      follows={follows === undefined ? undefined : whatFollows.parse(JSON.parse(follows))}
       subject={interest === undefined ? undefined : subjectOf(form, interest)}
       typed={{ ...typedIn(data, kind), ...(interest !== undefined && { formation: data.get('formation') }) }}
     />,

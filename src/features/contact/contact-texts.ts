@@ -4,6 +4,9 @@ const TRY_AGAIN = 'Une erreur est survenue. Veuillez réessayer.';
 export const CONTACT_TEXTS = {
   pending: 'Envoi en cours...',
   kept: 'Rien n’est perdu : votre texte est toujours là. Réessayez dans un instant, ou appelez-nous au',
+  sent: 'Votre demande est enregistrée',
+  sooner: 'Vous préférez parler à quelqu’un sans attendre ? Appelez le',
+  again: 'Envoyer une autre demande',
   anyCourse: 'Je ne sais pas encore',
   session: 'Session souhaitée',
 } as const;

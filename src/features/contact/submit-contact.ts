@@ -2,7 +2,7 @@ import { paths } from '#src/site/paths.ts';
 import { FORM_NOTICE } from './form-notice.ts';
 
 export type SubmissionResult =
-  | { status: 'stored'; message: string | undefined }
+  | { status: 'stored'; message: string | undefined; at: Date }
   | { status: 'invalid'; errors: Record<string, string[]> }
   | { status: 'failed'; error: Error };
 
@@ -22,6 +22,12 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** When the server answered: the clock of a device may be wrong, and what is promised is counted from there. */
+function answeredAt({ headers }: Response): Date {
+  const told = Date.parse(headers.get('date') ?? '');
+  return new Date(Number.isNaN(told) ? Date.now() : told);
 }
 
 /**
@@ -47,6 +53,7 @@ export async function submitContact(payload: Record<string, unknown>, key: strin
       return {
         status: 'stored',
         message: isRecord(answer) && typeof answer.message === 'string' ? answer.message : undefined,
+        at: answeredAt(response),
       };
     const errors = errorsIn(answer);
     if (Object.keys(errors).length > 0) return { status: 'invalid', errors };

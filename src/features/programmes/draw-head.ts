@@ -19,8 +19,8 @@ import { setLines } from './set-entry.ts';
 import { addPart, asArtifact, drawLines, drawPlainLines } from './tagged-text.ts';
 import { type Style, typeStyles } from './type-styles.ts';
 
-/** The brand, drawn as it is in `public/images`. */
-export const logo = readFileSync(resolve('public/images/logo.svg'), 'utf8');
+/** The brand, drawn as it is on the pages. */
+export const logo = readFileSync(resolve('src/assets/logo.svg'), 'utf8');
 
 const LOGO_UNITS = { width: 240, height: 80, caret: 233 };
 /** The caret that ends the brand's name stands on the margin line. */

@@ -63,7 +63,7 @@ async function writeTitle(title: string) {
 
 const fontFile = (file: string) => resolve('src/assets/fonts', file);
 const fonts = () => Object.values(FACES).map(({ file }) => readFileSync(fontFile(file)));
-const logo = () => readFileSync(resolve('public/images/logo.svg'), 'utf8');
+const logo = () => readFileSync(resolve('src/assets/logo.svg'), 'utf8');
 
 type Box = { x: number; y: number; width: number; height: number };
 
