@@ -1,9 +1,9 @@
 import type { KeptSubmission } from '#netlify/functions/contact/submission.ts';
+import { callbackTime, receivedTime } from '#src/features/contact/callback-time.ts';
+import { confirmationOf } from '#src/features/contact/confirmation.ts';
 import { COURSE_INTERESTS, FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
-import { callbackTime, receivedTime } from './callback-time.ts';
 import type { House } from './house.ts';
 import type { Letter } from './letter.ts';
-import { confirmationOf } from './visitor-letter.ts';
 
 const FORM_NAMES: Readonly<Record<string, string>> = {
   inscription_formation_ia: 'Inscription',

@@ -1,10 +1,11 @@
 import type { TaskKind } from '#netlify/functions/contact/outbox-record.ts';
 import { type Deliver, DeliveryFailure, type Parcel } from '#netlify/outbox/delivery.ts';
+import { confirmationOf } from '#src/features/contact/confirmation.ts';
 import { adviserLetter, adviserSubject } from './adviser-letter.ts';
 import type { House } from './house.ts';
 import { type Address, type Attachment, type Mail, writeMail } from './mail.ts';
 import type { SendMail } from './smtp.ts';
-import { confirmationOf, visitorLetter } from './visitor-letter.ts';
+import { visitorLetter } from './visitor-letter.ts';
 
 export type Post = {
   send: SendMail;

@@ -1,16 +1,10 @@
 import type { KeptSubmission } from '#netlify/functions/contact/submission.ts';
-import type { Confirmation } from '#src/features/contact/requests-schema.ts';
+import { callbackTime } from '#src/features/contact/callback-time.ts';
+import { confirmationOf } from '#src/features/contact/confirmation.ts';
 import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
 import { paths } from '#src/site/paths.ts';
-import { callbackTime } from './callback-time.ts';
 import type { House } from './house.ts';
 import type { Block, Letter } from './letter.ts';
-
-export const confirmationOf = ({ confirmations }: House, type: string | null): Confirmation => {
-  const found = confirmations.find(({ form }) => form === (type ?? 'contact'));
-  if (found === undefined) throw new Error('form without confirmation');
-  return found;
-};
 
 /** Only what a number is made of: nothing that a stranger may write goes out under our name. */
 const dialled = (phone: string): string => phone.replace(/[^\d\s+().-]/g, '');
