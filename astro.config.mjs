@@ -10,7 +10,7 @@ import { checkedContent } from './src/build/checked-content.ts';
 import { courseRequestRewrites } from './src/build/course-request-rewrites.ts';
 import { programmeHeaders } from './src/build/programme-headers.ts';
 import { previewHeaders } from './src/build/preview-headers.ts';
-import { plainDynamicImports } from './src/build/plain-dynamic-imports.ts';
+import { inlineEntryScripts } from './src/build/inline-entry-scripts.ts';
 import { netlifyDevelopment } from './src/build/netlify-development.ts';
 import { securityHeaders } from './src/build/security-headers.ts';
 import { BLOG_CATEGORIES } from './src/features/blog/article-categories.ts';
@@ -67,7 +67,7 @@ export default defineConfig({
   // Coloured code would need style attributes, which the Content-Security-Policy forbids.
   markdown: { processor: satteri({ features: { smartPunctuation: false } }), syntaxHighlight: false },
   vite: {
-    plugins: [tailwindcss(), plainDynamicImports()],
+    plugins: [tailwindcss(), inlineEntryScripts()],
     build: { modulePreload: false, assetsInlineLimit: 2048 },
   },
 });

@@ -55,6 +55,13 @@ test('loads React on intent alone: no page brings it by itself', () => {
   expect(awaited).toHaveLength(1);
 });
 
+test.each([paths.home, paths.courses, courses[0] ?? '', paths.contact, paths.aiCourse])(
+  'asks for no script before %s is touched',
+  (path) => {
+    expect(builtPage(path).root.querySelectorAll('script[src]')).toEqual([]);
+  },
+);
+
 test('runs less than 3 kB of script on a page that nobody has touched', () => {
   const heavy = builtPages()
     .map((page) => `${page.path}: ${String(brotliCompressSync(codeOf(page)).byteLength)}`)

@@ -1,0 +1,36 @@
+import type { Plugin } from 'vite';
+
+const DYNAMIC_IMPORT = /\bimport\((['"])([^'"]+)\1\)/g;
+const ASTRO_SCRIPT = /([^/]+)\?astro&type=script/;
+const WAKE_ON_INTENT = '#src/lib/wake-on-intent.ts';
+
+/**
+ * Lets Astro write the scripts that wake islands into their pages: it inlines a small script that imports nothing. The
+ * few lines that they share are copied into each, and an island is imported by its address, which no bundler sees.
+ */
+export function inlineEntryScripts(): Plugin {
+  return {
+    name: 'inline-entry-scripts',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async resolveId(source, importer = '') {
+      const page = ASTRO_SCRIPT.exec(importer)?.[1];
+      if (source !== WAKE_ON_INTENT || page === undefined) return;
+      const resolved = await this.resolve(source, importer, { skipSelf: true });
+      return resolved && `${resolved.id}?in=${encodeURIComponent(page)}&lang.ts`;
+    },
+    async transform(code, id) {
+      if (id.includes('/node_modules/')) return;
+      let rewritten = code;
+      for (const [text, , source = ''] of code.matchAll(DYNAMIC_IMPORT)) {
+        const island = await this.resolve(source, id);
+        if (island === null) throw new Error(`${id} imports ${source}, which is nowhere.`);
+        const chunk = this.emitFile({ type: 'chunk', id: island.id, preserveSignature: 'strict' });
+        rewritten = rewritten.replace(text, `import(/* @vite-ignore */ import.meta.ROLLUP_FILE_URL_${chunk})`);
+      }
+      return rewritten === code ? undefined : { code: rewritten, map: null };
+    },
+    resolveFileUrl: ({ fileName }) => JSON.stringify(`/${fileName}`),
+  };
+}
