@@ -60,6 +60,8 @@ export const paths = {
   /** A marketing form on a page of its own, to be framed. */
   embeddedForm: (name: string) => `/embed/${name}`,
   formRefused: '/demande-non-envoyee',
+  /** The editors' screen. */
+  admin: '/admin',
   apiContact: '/api/contact',
   apiCourses: '/api/courses',
   apiCourse: (id: string) => `/api/courses/${id}`,
@@ -85,7 +87,7 @@ const UNLISTED = [
   /^\/contact\/[^/]+$/,
   /^\/(IA-|embed\/)/,
   /-non-trouvee?$/,
-  /^\/(demande-non-envoyee|comparer|recherche)$/,
+  /^\/(demande-non-envoyee|comparer|recherche|admin)$/,
   /^\/404$/,
   /^\/(courses|blog)\/categorie\/[^/]+$/,
 ];

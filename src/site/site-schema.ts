@@ -23,6 +23,28 @@ const office = z.strictObject({
   hours: line(80).optional().describe('Horaires d’ouverture'),
 });
 
+/** Where the published site's editors log in; docs/connexion-admin.md says what each host needs. */
+const editing = z
+  .strictObject({
+    backend: z.enum(['github', 'git-gateway']).describe('Par GitHub : github ; par Netlify Identity : git-gateway'),
+    repository: z
+      .string()
+      .regex(/^[\w.-]+\/[\w.-]+$/, { error: 'un dépôt, propriétaire/nom : cursive/site' })
+      .optional()
+      .describe('Dépôt GitHub, propriétaire/nom'),
+    branch: line(80).default('main').describe('Branche publiée'),
+    gateway: httpsUrl.optional().describe('Adresse de votre passerelle de connexion à GitHub'),
+    gatewayPath: line(80).default('auth').describe('Chemin de la connexion, sur cette passerelle'),
+  })
+  .refine(({ backend, repository }) => backend !== 'github' || repository !== undefined, {
+    error: 'le dépôt, propriétaire/nom, quand la connexion passe par GitHub',
+    path: ['repository'],
+  })
+  .refine(({ backend, gateway }) => backend !== 'github' || gateway !== undefined, {
+    error: 'l’adresse de la passerelle, quand la connexion passe par GitHub',
+    path: ['gateway'],
+  });
+
 /** `content/site.yaml`: what is true of the organisation, once. */
 export const siteSchema = z.strictObject({
   brand: z.strictObject({
@@ -127,7 +149,9 @@ export const siteSchema = z.strictObject({
     })
     .describe('Formulaires du prestataire marketing'),
   hiddenTeamMember: line(80).describe('Membre de l’équipe à ne jamais afficher'),
+  editing: editing.optional().describe('Connexion des rédacteurs à /admin ; sans elle, on rédige par npm run edit'),
   placeholders: z.array(line()).default([]).describe('Chemins des valeurs d’exemple à remplacer'),
 });
 
 export type Site = z.output<typeof siteSchema>;
+export type Editing = z.output<typeof editing>;

@@ -1,0 +1,30 @@
+import type { CmsConfig } from './cms-config.ts';
+
+type Cms = {
+  init: (options: { config: CmsConfig }) => void;
+};
+
+declare global {
+  // Only an interface adds to one that is there.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface Window {
+    /** Set by the code of the screen, which waits for `init` once the flag is up. */
+    CMS?: Cms;
+    CMS_MANUAL_INIT?: boolean;
+  }
+}
+
+/** Loads the code of the screen and hands over what it offers. */
+export async function loadCms(source: string): Promise<Cms> {
+  window.CMS_MANUAL_INIT = true;
+  const script = document.createElement('script');
+  script.src = source;
+  const loaded = new Promise((resolve, reject) => {
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', reject);
+  });
+  document.head.append(script);
+  await loaded;
+  if (window.CMS === undefined) throw new Error(`${source} has brought no CMS.`);
+  return window.CMS;
+}
