@@ -1,4 +1,4 @@
-import { requestsSchema } from '#src/features/contact/requests-schema.ts';
+import { readRequests } from '#src/features/contact/read-requests.ts';
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
 import { wordingIn } from '#src/features/ai-course/wording.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
@@ -8,7 +8,7 @@ import { siteSchema } from '#src/site/site-schema.ts';
 export function readHouse() {
   const { brand, contact } = readContentFile('site.yaml', siteSchema);
   const course = readContentFile('ai-course.yaml', aiCourseSchema);
-  const { callback, confirmations } = readContentFile('requests.yaml', requestsSchema);
+  const { callback, confirmations } = readRequests();
   const wording = wordingIn(course);
   return {
     brand: brand.name,

@@ -2,11 +2,18 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { load } from 'js-yaml';
 import type { z } from 'zod';
+import { fillValues } from './named-values.ts';
 
 /**
  * Reads and checks one data file of `content/`, for example `readContentFile('site.yaml', siteSchema)`.
- * The project's root is the working directory of every command.
+ * The project's root is the working directory of every command. `values` stand where the file names them between double
+ * braces: one line each, without a character that YAML reads otherwise.
  */
-export function readContentFile<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
-  return schema.parse(load(readFileSync(resolve('content', name), 'utf8')));
+export function readContentFile<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  values?: Readonly<Record<string, string>>,
+): z.output<Schema> {
+  const source = readFileSync(resolve('content', name), 'utf8');
+  return schema.parse(load(values === undefined ? source : fillValues(source, values, `content/${name}`)));
 }

@@ -211,6 +211,13 @@ test('refuses a legal page that names a value nobody has given', () => {
   ]);
 });
 
+test('refuses a delay that nobody has promised', () => {
+  const pages = readFileSync('content/thank-you.yaml', 'utf8');
+  expect(problemsWith({ 'content/thank-you.yaml': pages.replace('{{answer}}', '{{reponse}}') })).toEqual([
+    expect.objectContaining({ file: 'content/thank-you.yaml', found: '« {{reponse}} »' }),
+  ]);
+});
+
 test('reports everything at once, in French, and names the place in a list', () => {
   const problems = problemsWith({
     [COURSE]: markdown(course({ title: '', eligibleForCPF: 'oui' })),

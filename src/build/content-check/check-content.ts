@@ -6,6 +6,7 @@ import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
 import { parseSource } from './content-source.ts';
+import { delayProblems } from './delay-problems.ts';
 import { figureProblems, publishedFigures } from './figure-problems.ts';
 import { type ContentProblem, describeValue } from './french-issue.ts';
 import { impossibleDates } from './impossible-dates.ts';
@@ -139,8 +140,13 @@ export function checkContent(root: string): ContentProblem[] {
         ],
   );
   const folders = Object.keys(FOLDER_RULES).flatMap((folder) => folderProblems(project, folder));
-  const siteIsRight = !files.some(({ file }) => file === 'content/site.yaml');
-  return [...files, ...folders, ...(siteIsRight ? legalProblems(root) : [])];
+  const isRight = (name: string) => !files.some(({ file }) => file === `content/${name}`);
+  return [
+    ...files,
+    ...folders,
+    ...(isRight('site.yaml') ? legalProblems(root) : []),
+    ...(isRight('requests.yaml') ? delayProblems(root) : []),
+  ];
 }
 
 /** The problems as an editor reads them in a terminal or a build log. */

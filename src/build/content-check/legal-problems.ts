@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
-import { unknownPaths } from '#src/features/legal/site-values.ts';
+import { unknownPaths } from '#src/lib/named-values.ts';
 import { type ContentProblem, describeValue } from './french-issue.ts';
 
 /** The values that legal pages name between double braces and that `content/site.yaml`, itself right, doesn't hold. */

@@ -27,6 +27,13 @@ export const requestsSchema = z.strictObject({
     })
     .refine(({ opens, closes }) => opens < closes, { error: 'une ouverture avant la fermeture' })
     .describe('Le rappel téléphonique'),
+  delays: z
+    .strictObject({
+      answerHours: z.int().min(1).max(240).describe('Réponse d’un conseiller, en heures, jours ouvrés'),
+      cpfAnswerHours: z.int().min(1).max(240).describe('Réponse à une demande CPF, en heures, jours ouvrés'),
+      confirmationMinutes: z.int().min(1).max(60).describe('Courriel de confirmation, en minutes'),
+    })
+    .describe('Les autres délais promis'),
   retention: z
     .strictObject({
       requestYears: z.int().min(1).max(10).describe('Années après le dernier contact'),
@@ -42,5 +49,5 @@ export const requestsSchema = z.strictObject({
     .describe('Un courriel par formulaire'),
 });
 
-type Requests = z.output<typeof requestsSchema>;
+export type Requests = z.output<typeof requestsSchema>;
 export type Confirmation = Requests['confirmations'][number];

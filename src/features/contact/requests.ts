@@ -1,11 +1,10 @@
-import { readContentFile } from '#src/lib/content-file.ts';
 import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
 import { confirmationOf } from './confirmation.ts';
-import { requestsSchema } from './requests-schema.ts';
+import { readRequests } from './read-requests.ts';
 import type { FormType } from './contact-schema.ts';
 import type { WhatFollows } from './what-follows.ts';
 
-const requests = readContentFile('requests.yaml', requestsSchema);
+export const requests = readRequests();
 
 /** What the mail about a form of that type says, for the page that holds the form. */
 export function whatFollowsOf(type: FormType): WhatFollows {

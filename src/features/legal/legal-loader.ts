@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import type { Loader } from 'astro/loaders';
+import { fillValues } from '#src/lib/named-values.ts';
 import { site } from '#src/site/site.ts';
-import { fillValues } from './site-values.ts';
 
 const FOLDER = 'content/legal';
 

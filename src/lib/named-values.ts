@@ -1,5 +1,5 @@
-import { formatDay } from '#src/lib/french-dates.ts';
-import { valueAt } from '#src/lib/value-at.ts';
+import { formatDay } from './french-dates.ts';
+import { valueAt } from './value-at.ts';
 
 const NAMED = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
@@ -15,13 +15,13 @@ export const unknownPaths = (body: string, values: unknown): string[] =>
   [...body.matchAll(NAMED)].flatMap(([, path = '']) => (textAt(values, path) === undefined ? [path] : []));
 
 /**
- * A text of `content/legal` with the organisation's values in it: `{{legal.siren}}` becomes « 900 000 000 ».
+ * A text of `content/` with the values in it that it names between double braces: `{{legal.siren}}` becomes « 900 000 000 ».
  * `file` is named to the editor when a path is wrong.
  */
 export const fillValues = (body: string, values: unknown, file: string): string =>
   body.replace(NAMED, (_, path: string) => {
     const text = textAt(values, path);
     if (text === undefined)
-      throw new Error(`${file} : « {{${path}}} » ne désigne aucune valeur de content/site.yaml. Corrigez ce chemin.`);
+      throw new Error(`${file} : « {{${path}}} » ne désigne aucune valeur connue. Corrigez ce nom.`);
     return text;
   });

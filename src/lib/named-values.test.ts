@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillValues, unknownPaths } from './site-values.ts';
+import { fillValues, unknownPaths } from './named-values.ts';
 
 const values = {
   brand: { name: 'Cursive', foundedIn: 2015 },

@@ -1,0 +1,24 @@
+import type { Requests } from './requests-schema.ts';
+
+const within = (count: number, one: string, many: string): string =>
+  count === 1 ? one : `dans les ${count}\u00a0${many}`;
+
+/** « du lundi au vendredi, de 9 h à 18 h » */
+const officeDays = ({ opens, closes }: Requests['callback']): string =>
+  `du lundi au vendredi, de ${opens}\u00a0h à ${closes}\u00a0h`;
+
+/**
+ * The words of every delay that is promised, made of the one number that stands for it in `content/requests.yaml`. Files
+ * of `content/` name them between double braces: `{{answer}}` is « sous 24 h, jours ouvrés ».
+ */
+export const delayWords = ({ callback, delays }: Pick<Requests, 'callback' | 'delays'>) => ({
+  callback: `${within(callback.hours, 'dans l’heure', 'heures')}, ${officeDays(callback)}`,
+  /** The same where there is little room: « dans les 2 heures ouvrées ». */
+  callbackShort: within(callback.hours, 'dans l’heure ouvrée', 'heures ouvrées'),
+  answer: `sous ${delays.answerHours}\u00a0h, jours ouvrés`,
+  cpfAnswer: `sous ${delays.cpfAnswerHours}\u00a0h, jours ouvrés`,
+  confirmation: within(delays.confirmationMinutes, 'dans la minute', 'minutes'),
+});
+
+/** What files of `content/` may name between double braces. */
+export type DelayWords = ReturnType<typeof delayWords>;
