@@ -13,6 +13,7 @@ import { impossibleDates } from './impossible-dates.ts';
 import { legalProblems } from './legal-problems.ts';
 import { partProblems } from './part-problems.ts';
 import { schemaProblems } from './schema-problems.ts';
+import { officeCities, sessionProblems } from './session-problems.ts';
 
 const isData = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -46,10 +47,17 @@ type Project = {
   root: string;
   /** The names of the published figures. */
   figures: readonly string[];
+  /** The towns of the offices. */
+  cities: readonly string[];
 };
 
 /** Checks the data of one file: unreadable YAML is a problem like another. `kind` is its folder, or its name. */
-function fileProblems({ root, figures }: Project, file: string, kind: string, schema: z.ZodType): ContentProblem[] {
+function fileProblems(
+  { root, figures, cities }: Project,
+  file: string,
+  kind: string,
+  schema: z.ZodType,
+): ContentProblem[] {
   const source = readFileSync(join(root, file), 'utf8');
   try {
     const { data, body, offset } = parseSource(file, source);
@@ -58,6 +66,7 @@ function fileProblems({ root, figures }: Project, file: string, kind: string, sc
       ...impossibleDates(file, source),
       ...referenceProblems(root, file, data),
       ...figureProblems({ file, kind, data }, figures),
+      ...(kind === 'courses' ? sessionProblems(file, data, cities) : []),
       ...(file.endsWith('.yaml') ? [] : partProblems(file, body, offset)),
     ];
   } catch (error) {
@@ -125,7 +134,7 @@ function folderProblems(project: Project, folder: string): ContentProblem[] {
 
 /** Everything wrong in `content/`, all files at once. `root` is the project's folder. */
 export function checkContent(root: string): ContentProblem[] {
-  const project = { root, figures: publishedFigures(root) };
+  const project = { root, figures: publishedFigures(root), cities: officeCities(root) };
   const files = Object.entries(FILE_RULES).flatMap(([name, schema]) =>
     existsSync(join(root, 'content', name))
       ? fileProblems(project, `content/${name}`, name, schema)

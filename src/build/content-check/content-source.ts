@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
-import { load } from 'js-yaml';
+import { load, YAMLException } from 'js-yaml';
 
 export type ContentSource = {
   /** What the YAML says, unchecked. */
@@ -16,4 +18,15 @@ export function parseSource(file: string, source: string): ContentSource {
   const { frontmatter, content } = parseFrontmatter(source);
   const offset = source.slice(0, source.length - content.length).split('\n').length - 1;
   return { data: frontmatter, body: content, offset };
+}
+
+/** What a data file of `content/` says, unchecked; nothing while it is missing or unreadable, a problem of its own. */
+export function readData(root: string, name: string): unknown {
+  const path = join(root, 'content', name);
+  try {
+    return existsSync(path) ? load(readFileSync(path, 'utf8')) : undefined;
+  } catch (error) {
+    if (error instanceof YAMLException) return undefined;
+    throw error;
+  }
 }

@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { load, YAMLException } from 'js-yaml';
 import { valueAt } from '#src/lib/value-at.ts';
+import { readData } from './content-source.ts';
 import { type ContentProblem, describeValue, nearest } from './french-issue.ts';
 
 /** Where the content names figures, by the folder or the file that does. */
@@ -13,14 +11,8 @@ const CITED_AT: Readonly<Record<string, readonly string[]>> = {
 
 /** The names of the figures that a project publishes; none while their file is missing or cannot be read. */
 export function publishedFigures(root: string): string[] {
-  const path = join(root, 'content/figures.yaml');
-  try {
-    const figures = existsSync(path) ? valueAt(load(readFileSync(path, 'utf8')), ['figures']) : undefined;
-    return typeof figures === 'object' && figures !== null ? Object.keys(figures) : [];
-  } catch (error) {
-    if (error instanceof YAMLException) return [];
-    throw error;
-  }
+  const figures = valueAt(readData(root, 'figures.yaml'), ['figures']);
+  return typeof figures === 'object' && figures !== null ? Object.keys(figures) : [];
 }
 
 const namesAt = (value: unknown, field: string): (readonly [field: string, name: string])[] => {

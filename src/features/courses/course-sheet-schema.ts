@@ -62,11 +62,16 @@ const session = z
   .strictObject({
     start: date.describe('Premier jour, 2027-01-11'),
     end: date.describe('Dernier jour'),
-    place: line(60).describe('À distance : remote ; sinon la ville'),
+    place: line(60).describe('À distance : remote ; sinon la ville d’un bureau de site.yaml'),
+    elsewhere: z.boolean().optional().describe('true : la session a lieu dans une ville où nous n’avons pas de bureau'),
     seats: z.int().positive().describe('Nombre de places'),
     booked: z.int().min(0).describe('Places déjà prises'),
   })
   .refine(({ start, end }) => start <= end, { error: 'un dernier jour après le premier', path: ['end'] })
+  .refine(({ place, elsewhere }) => place !== REMOTE_PLACE || elsewhere !== true, {
+    error: 'rien pour une session à distance',
+    path: ['elsewhere'],
+  })
   .refine(({ seats, booked }) => booked <= seats, {
     error: 'pas plus de places prises que de places',
     path: ['booked'],

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { sampleSession } from '#tests/support/sample-course.ts';
+import { officeCities, sessionProblems } from './session-problems.ts';
+
+const CITIES = ['Angers', 'Paris'];
+const problems = (...sessions: object[]) => sessionProblems('content/courses/excel.md', { sessions }, CITIES);
+
+test('takes a session at a distance, at an office, or elsewhere when it says so', () => {
+  const places = ['remote', 'Angers', 'Paris'].map((place) => sampleSession({ place }));
+  expect(problems(...places, { ...sampleSession({ place: 'Nantes' }), elsewhere: true })).toEqual([]);
+});
+
+test('refuses a town without an office, and names those that have one', () => {
+  expect(problems(sampleSession(), sampleSession({ place: 'Strasbourg' }))).toEqual([
+    {
+      file: 'content/courses/excel.md',
+      field: 'sessions[2].place',
+      found: '« Strasbourg »',
+      allowed: 'remote, ou la ville d’un bureau de content/site.yaml : Angers, Paris',
+      mend: 'corrigez la ville, ou ajoutez « elsewhere: true » à cette session si elle a lieu ailleurs',
+    },
+  ]);
+});
+
+test('guesses the office that was meant', () => {
+  expect(problems(sampleSession({ place: 'Anger' }))[0]?.mend).toContain('vouliez-vous écrire « Angers » ?');
+});
+
+test('reads the towns of the offices, and does not ask courses to mend a file that is missing', () => {
+  expect(officeCities('.')).toEqual(expect.arrayContaining(['Angers', 'Paris']));
+  expect(officeCities('/nowhere')).toEqual([]);
+  expect(sessionProblems('content/courses/excel.md', { sessions: [sampleSession({ place: 'Nantes' })] }, [])).toEqual(
+    [],
+  );
+});
