@@ -4,7 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, fontProviders } from 'astro/config';
 import { satteri } from '@astrojs/markdown-satteri';
-import { adminBundle } from './src/build/admin-bundle.ts';
+import { adminScreen } from './src/build/admin-screen.ts';
 import { articleRedirects } from './src/build/article-redirects.ts';
 import { boundedCache } from './src/build/bounded-cache.ts';
 import { checkedContent } from './src/build/checked-content.ts';
@@ -38,7 +38,7 @@ export default defineConfig({
       ],
     }),
     articleRedirects(),
-    adminBundle(),
+    adminScreen(),
     courseRequestRewrites(),
     securityHeaders(),
     programmeHeaders(),

@@ -39,6 +39,11 @@ export function toJsonSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
+      // The words of the editors' screen: a code editor shows them beside each choice.
+      const choices = z.globalRegistry.get(zodSchema)?.editor?.choices;
+      delete jsonSchema.editor;
+      if (choices !== undefined && jsonSchema.enum !== undefined)
+        jsonSchema.enumDescriptions = jsonSchema.enum.map((value) => choices[String(value)]);
       if (!isDate(zodSchema)) return;
       delete jsonSchema.anyOf;
       Object.assign(jsonSchema, { type: 'string', pattern: DAY });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import './editor-hints.ts';
 
 // Each `error` completes the sentence « Attendu : … » that an editor reads when a field is wrong.
 
@@ -6,7 +7,13 @@ import { z } from 'zod';
 export const line = (max = 200) => z.string().trim().min(1).max(max);
 
 /** A paragraph or more. */
-export const text = (max = 2000) => z.string().trim().min(1).max(max);
+export const text = (max = 2000) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .meta({ editor: { multiline: true } });
 
 /**
  * A day, `2026-01-15`, or a moment with its time zone, `2026-01-15T09:30:00+01:00`.
@@ -22,10 +29,10 @@ export const date = z.union(
 );
 
 /** Whether the entry of a list may go online. */
-export const published = z
-  .boolean()
-  .default(true)
-  .describe('false : brouillon, invisible en production ; npm run dev et les aperçus le montrent');
+export const published = z.boolean().default(true).meta({
+  title: 'En ligne',
+  description: 'Sinon (false), brouillon invisible en production ; npm run dev et les aperçus le montrent',
+});
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -33,7 +40,10 @@ const DAY = 24 * 60 * 60 * 1000;
 export const publishOn = date
   .refine((day) => day.getTime() % DAY === 0, { error: 'un jour, sans heure : 2026-01-15' })
   .optional()
-  .describe('Jour de mise en ligne, 2026-01-15 : invisible en production jusque-là');
+  .meta({
+    title: 'Mise en ligne le',
+    description: 'Jour de mise en ligne, 2026-01-15 : invisible en production jusque-là',
+  });
 
 /** Whether a schema is that of a day or a moment. */
 export const isDate = (schema: z.core.$ZodType): boolean =>
@@ -49,15 +59,24 @@ export const httpsUrl = z.url({ protocol: /^https$/, error: 'une adresse qui com
 export const email = z.email({ error: 'une adresse électronique, par exemple bonjour@exemple.fr' });
 
 /** A picture that an editor put in `public/images`. */
-export const imagePath = z.string().regex(/^\/images\/[a-z0-9/_-]+\.(svg|png|jpe?g|webp|avif)$/, {
-  error: 'le chemin d’une image déposée dans public/images, sans accent ni majuscule : /images/nom.webp',
-});
+export const imagePath = z
+  .string()
+  .regex(/^\/images\/[a-z0-9/_-]+\.(svg|png|jpe?g|webp|avif)$/, {
+    error: 'le chemin d’une image déposée dans public/images, sans accent ni majuscule : /images/nom.webp',
+  })
+  .meta({ editor: { pictures: '' } });
+
+/** The name of an entry of `content/figures.yaml`. */
+export const figureName = line(80).meta({ title: 'Chiffre', editor: { refersTo: 'figures' } });
 
 /** Rules of `npm run content` that a text which explains the law may seem to break: [R1, R16]. */
 export const allowedClaims = z
   .array(z.string().regex(/^R([1-9]|1[0-6])$/, { error: 'une règle de npm run content : R1 à R16' }))
   .optional()
-  .describe('Règles que ce texte explique et que npm run content n’y cherche pas : [R1]');
+  .meta({
+    title: 'Règles expliquées',
+    description: 'Règles que ce texte explique et que npm run content n’y cherche pas : [R1]',
+  });
 
 /** File name without its extension, hence the last part of a URL: `excel-perfectionnement`. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

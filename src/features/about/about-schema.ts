@@ -1,31 +1,38 @@
 import { z } from 'zod';
-import { line, text } from '#src/lib/content-fields.ts';
+import { figureName, line, text } from '#src/lib/content-fields.ts';
 
 const milestone = z.strictObject({
   year: z.int().min(1900).max(2100).describe('Année'),
-  title: line(80).describe('Ce qui est arrivé, en quelques mots'),
+  title: line(80).meta({ title: 'Évènement', description: 'Ce qui est arrivé, en quelques mots' }),
   description: text(400).describe('Ce que cela a changé'),
 });
 
 const value = z.strictObject({
   title: line(80).describe('Valeur'),
-  description: text(400).describe('Ce qu’elle vous engage à faire'),
+  description: text(400).meta({ title: 'Explication', description: 'Ce qu’elle vous engage à faire' }),
 });
 
 /** `content/about.yaml`: who the organisation is, where it comes from and what it holds to. */
-export const aboutSchema = z.strictObject({
-  mission: text(600).describe('La raison d’être, en un paragraphe'),
-  history: z.strictObject({
-    introduction: text(400).describe('Deux ou trois phrases avant les dates'),
-    milestones: z
-      .array(milestone)
-      .min(4)
-      .max(5)
-      .refine((milestones) => milestones.every(({ year }, index) => (milestones[index - 1]?.year ?? 0) < year), {
-        error: 'des années différentes, de la plus ancienne à la plus récente',
+export const aboutSchema = z
+  .strictObject({
+    mission: text(600).meta({ title: 'Mission', description: 'La raison d’être, en un paragraphe' }),
+    history: z
+      .strictObject({
+        introduction: text(400).meta({ title: 'Introduction', description: 'Deux ou trois phrases avant les dates' }),
+        milestones: z
+          .array(milestone)
+          .min(4)
+          .max(5)
+          .refine((milestones) => milestones.every(({ year }, index) => (milestones[index - 1]?.year ?? 0) < year), {
+            error: 'des années différentes, de la plus ancienne à la plus récente',
+          })
+          .meta({ title: 'Dates', description: 'Quatre ou cinq dates' }),
       })
-      .describe('Quatre ou cinq dates'),
-  }),
-  values: z.array(value).length(4).describe('Quatre valeurs'),
-  figures: z.array(line(60)).min(2).describe('Chiffres affichés : identifiants de content/figures.yaml'),
-});
+      .describe('Histoire'),
+    values: z.array(value).length(4).meta({ title: 'Valeurs', description: 'Quatre valeurs' }),
+    figures: z
+      .array(figureName)
+      .min(2)
+      .meta({ title: 'Chiffres affichés', description: 'Chiffres affichés : identifiants de content/figures.yaml' }),
+  })
+  .meta({ title: 'À propos', description: 'La mission, l’histoire, les valeurs' });

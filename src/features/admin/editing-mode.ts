@@ -4,7 +4,7 @@ import { site } from '#src/site/site.ts';
 export type EditingMode = 'local' | 'hosted' | 'closed';
 
 /** `npm run edit` alone serves the files of this computer, and says so by the variable. */
-export const editingMode = (): EditingMode => {
-  if (import.meta.env.DEV && process.env.EDITING === 'local') return 'local';
+export function editingMode(command: string): EditingMode {
+  if (command === 'dev' && process.env.EDITING === 'local') return 'local';
   return site.editing === undefined ? 'closed' : 'hosted';
-};
+}

@@ -4,20 +4,40 @@ import { allowedClaims, date, imagePath, line, published, publishOn, text } from
 import { BLOG_CATEGORIES } from './article-categories.ts';
 
 /** Front matter of `content/blog/<n>-<slug>.md`; `n` is the article's id, the body its text. */
-export const articleSchema = z.strictObject({
-  title: line(120).describe('Titre de l’article'),
-  shortTitle: line(50)
-    .optional()
-    .describe('Titre des onglets et des moteurs de recherche, quand le titre dépasse 50 caractères'),
-  excerpt: text(320).describe('Chapeau : ce que le lecteur va apprendre'),
-  category: z.enum(BLOG_CATEGORIES).describe('Une des quatre catégories du blog'),
-  author: line(80).describe('Nom de l’auteur'),
-  tags: z.array(line(40)).max(8).default([]).describe('Mots-clés ; les cartes en montrent trois'),
-  illustration: z.enum(MOTIFS).optional().describe('Dessin de l’article ; sans lui, le dessin par défaut'),
-  imagePath: imagePath.optional().describe('Votre propre image, déposée dans public/images : /images/nom.webp'),
-  published,
-  publishOn,
-  createdAt: date.describe('Date de parution'),
-  updatedAt: date.optional().describe('Date de la dernière mise à jour ; à défaut, celle de parution'),
-  allowClaims: allowedClaims,
-});
+export const articleSchema = z
+  .strictObject({
+    title: line(120).meta({ title: 'Titre', description: 'Titre de l’article' }),
+    shortTitle: line(50)
+      .optional()
+      .meta({
+        title: 'Titre court',
+        description: 'Titre des onglets et des moteurs de recherche, quand le titre dépasse 50 caractères',
+      }),
+    excerpt: text(320).meta({ title: 'Chapeau', description: 'Chapeau : ce que le lecteur va apprendre' }),
+    category: z.enum(BLOG_CATEGORIES).meta({ title: 'Catégorie', description: 'Une des quatre catégories du blog' }),
+    author: line(80).meta({ title: 'Auteur', description: 'Nom de l’auteur' }),
+    tags: z
+      .array(line(40))
+      .max(8)
+      .default([])
+      .meta({ title: 'Mots-clés', description: 'Mots-clés ; les cartes en montrent trois' }),
+    illustration: z
+      .enum(MOTIFS)
+      .optional()
+      .meta({ title: 'Dessin', description: 'Dessin de l’article ; sans lui, le dessin par défaut' }),
+    imagePath: imagePath
+      .optional()
+      .meta({ title: 'Image', description: 'Votre propre image, déposée dans public/images : /images/nom.webp' }),
+    published,
+    publishOn,
+    createdAt: date.describe('Date de parution'),
+    updatedAt: date
+      .optional()
+      .meta({ title: 'Mise à jour', description: 'Date de la dernière mise à jour ; à défaut, celle de parution' }),
+    allowClaims: allowedClaims,
+  })
+  .meta({
+    title: 'Articles',
+    description: 'Le blog',
+    editor: { one: 'Article', body: 'Texte de l’article', numbered: true },
+  });

@@ -9,28 +9,48 @@ const sumsUp = (modules: readonly CourseModule[], total: number): boolean =>
 /** Front matter of `content/courses/<id>.md`; the file's name is the course's id. */
 export const courseSchema = z
   .strictObject({
-    title: line(120).describe('Intitulé de la formation, tel qu’il s’affiche partout'),
-    description: text(400).describe('Une ou deux phrases : pour qui, pour savoir faire quoi'),
-    category: line(60).describe(
-      'Bureautique, Informatique ou Intelligence Artificielle (une autre est possible : pastille grise, pas de bouton de filtre)',
-    ),
-    duration: line(60).describe('Durée affichée, par exemple « 14 heures (2 jours) »'),
-    eligibleForCPF: z.boolean().default(false).describe('Éligible au CPF : true ou false'),
-    illustration: z.enum(MOTIFS).optional().describe('Dessin de la carte ; sans lui, celui de la catégorie'),
-    imagePath: imagePath.optional().describe('Votre propre image, déposée dans public/images : /images/nom.webp'),
-    order: z
-      .int()
-      .min(0)
+    title: line(120).meta({ title: 'Intitulé', description: 'Intitulé de la formation, tel qu’il s’affiche partout' }),
+    description: text(400).meta({
+      title: 'Description',
+      description: 'Une ou deux phrases : pour qui, pour savoir faire quoi',
+    }),
+    category: line(60).meta({
+      title: 'Catégorie',
+      description:
+        'Bureautique, Informatique ou Intelligence Artificielle (une autre est possible : pastille grise, pas de bouton de filtre)',
+    }),
+    duration: line(60).meta({
+      title: 'Durée affichée',
+      description: 'Durée affichée, par exemple « 14 heures (2 jours) »',
+    }),
+    eligibleForCPF: z.boolean().default(false).describe('Éligible au CPF'),
+    illustration: z
+      .enum(MOTIFS)
       .optional()
-      .describe('Place dans le catalogue : les plus petits d’abord, puis les plus récentes'),
+      .meta({ title: 'Dessin', description: 'Dessin de la carte ; sans lui, celui de la catégorie' }),
+    imagePath: imagePath
+      .optional()
+      .meta({ title: 'Image', description: 'Votre propre image, déposée dans public/images : /images/nom.webp' }),
+    order: z.int().min(0).optional().meta({
+      title: 'Place dans le catalogue',
+      description: 'Place dans le catalogue : les plus petits d’abord, puis les plus récentes',
+    }),
     published,
     publishOn,
-    createdAt: date.optional().describe('Date de création, 2026-01-15 ; à défaut, celle de la mise en ligne'),
+    createdAt: date.optional().meta({
+      title: 'Date de création',
+      description: 'Date de création, 2026-01-15 ; à défaut, celle de la mise en ligne',
+    }),
     ...sheetFields,
   })
   .refine(({ hours, modules }) => hours === undefined || modules === undefined || sumsUp(modules, hours), {
     error: 'des modules dont les durées font ensemble celle de la formation (hours)',
     path: ['modules'],
+  })
+  .meta({
+    title: 'Formations',
+    description: 'Le catalogue : un fichier par formation',
+    editor: { one: 'Formation', body: 'Programme détaillé' },
   });
 
 /** What an editor says of a course: its file's front matter, read and checked. */

@@ -6,28 +6,53 @@ import { date, line, text } from '#src/lib/content-fields.ts';
  * which says over which period and on whom it was measured.
  */
 const figureSchema = z.strictObject({
-  value: line(20).describe('Ce qui s’affiche : « 96 % », « 5 000+ »'),
-  label: line(80).describe('Ce que le chiffre mesure : « stagiaires satisfaits »'),
-  period: line(80).describe('Période de mesure : « 2024 », « depuis 2015 »'),
-  sample: line(160).describe('Sur combien de personnes ou de réponses'),
-  source: line(160).describe('D’où vient le chiffre : enquête, résultats de l’organisme certificateur…'),
+  value: line(20).meta({ title: 'Valeur', description: 'Ce qui s’affiche : « 96 % », « 5 000+ »' }),
+  label: line(80).meta({
+    title: 'Ce qu’il mesure',
+    description: 'Ce que le chiffre mesure : « stagiaires satisfaits »',
+  }),
+  period: line(80).meta({ title: 'Période', description: 'Période de mesure : « 2024 », « depuis 2015 »' }),
+  sample: line(160).meta({ title: 'Échantillon', description: 'Sur combien de personnes ou de réponses' }),
+  source: line(160).meta({
+    title: 'Source',
+    description: 'D’où vient le chiffre : enquête, résultats de l’organisme certificateur…',
+  }),
   shownOn: z
     .array(z.string().regex(/^\/[a-z0-9/-]*$/, { error: 'une page du site : /about' }))
     .min(1)
-    .describe('Pages qui montrent ce chiffre'),
+    .meta({ title: 'Pages', description: 'Pages qui montrent ce chiffre' }),
 });
 
 const explanation = z.strictObject({
-  title: line(80).describe('En quelques mots'),
-  detail: text(500).describe('L’explication'),
+  title: line(80).meta({ title: 'Titre', description: 'En quelques mots' }),
+  detail: text(500).meta({ title: 'Explication', description: 'L’explication' }),
 });
 
-export const figuresSchema = z.strictObject({
-  updatedAt: date.describe('Date de la dernière mise à jour des chiffres'),
-  figures: z.record(z.string().regex(/^[a-z0-9-]+$/), figureSchema),
-  method: z.array(explanation).min(1).describe('Comment les chiffres sont établis'),
-  ratings: z.array(explanation).min(1).describe('D’où viennent les notes et les témoignages'),
-  placeholders: z.array(line()).default([]).describe('Chemins des valeurs d’exemple à remplacer'),
-});
+export const figuresSchema = z
+  .strictObject({
+    updatedAt: date.meta({ title: 'Mise à jour', description: 'Date de la dernière mise à jour des chiffres' }),
+    figures: z
+      .record(
+        z
+          .string()
+          .regex(/^[a-z0-9-]+$/, { error: 'des minuscules sans accent, des chiffres et des tirets' })
+          .meta({ title: 'Nom du chiffre', description: 'Nom par lequel les pages le citent' }),
+        figureSchema,
+      )
+      .describe('Chiffres'),
+    method: z.array(explanation).min(1).meta({ title: 'Méthode', description: 'Comment les chiffres sont établis' }),
+    ratings: z
+      .array(explanation)
+      .min(1)
+      .meta({ title: 'Notes et témoignages', description: 'D’où viennent les notes et les témoignages' }),
+    placeholders: z
+      .array(line())
+      .default([])
+      .meta({ title: 'Valeurs d’exemple', description: 'Chemins des valeurs d’exemple à remplacer' }),
+  })
+  .meta({
+    title: 'Chiffres publiés',
+    description: 'Chaque chiffre, sa période et son échantillon ; les pages le citent par son nom',
+  });
 
 export type Figure = z.output<typeof figureSchema>;

@@ -1,47 +1,53 @@
 import { z } from 'zod';
 import { date, line, text } from '#src/lib/content-fields.ts';
 
-const amount = z.number().min(0).describe('Montant en euros, par exemple 102.23');
-const source = line().describe('Texte officiel qui fixe le montant');
+const amount = z.number().min(0).meta({ title: 'Montant', description: 'Montant en euros, par exemple 102.23' });
+const source = line().meta({ title: 'Source', description: 'Texte officiel qui fixe le montant' });
 
 const scheme = z.strictObject({
   title: line(80).describe('Nom du financement'),
   who: line(160).describe('À qui il s’adresse'),
   description: text(500).describe('Comment il fonctionne'),
-  conditions: z.array(line()).length(3).describe('Trois conditions'),
-  delay: line().describe('Délai à prévoir avant le premier jour'),
+  conditions: z.array(line()).length(3).meta({ title: 'Conditions', description: 'Trois conditions' }),
+  delay: line().meta({ title: 'Délai', description: 'Délai à prévoir avant le premier jour' }),
 });
 
 const step = z.strictObject({
   title: line(80).describe('Étape'),
-  description: text(300).describe('Ce que vous faites, ce que nous faisons'),
+  description: text(300).meta({ title: 'Description', description: 'Ce que vous faites, ce que nous faisons' }),
 });
 
 const card = z.strictObject({
   title: line(60).describe('Nom du financement'),
-  description: text(140).describe('Une phrase, 140 caractères au plus'),
+  description: text(140).meta({ title: 'Description', description: 'Une phrase, 140 caractères au plus' }),
 });
 
 const rules = z.strictObject({
   participation: z
     .array(
       z.strictObject({
-        validFrom: date.describe('Premier jour où ce montant s’applique'),
+        validFrom: date.meta({ title: 'À partir du', description: 'Premier jour où ce montant s’applique' }),
         amount,
         source,
       }),
     )
     .min(1)
-    .describe('Participation du titulaire d’un CPF : une ligne par montant, celle du jour est la plus récente'),
+    .meta({
+      title: 'Participation du titulaire',
+      description: 'Participation du titulaire d’un CPF : une ligne par montant, celle du jour est la plus récente',
+    }),
   exemptions: z
     .array(
       z.strictObject({
         id: z
           .string()
-          .regex(/^[a-z0-9-]+$/)
-          .describe('Nom court, sans accent ni espace'),
+          .regex(/^[a-z0-9-]+$/, { error: 'des minuscules sans accent, des chiffres et des tirets' })
+          .meta({ title: 'Nom court', description: 'Nom court, sans accent ni espace' }),
         who: line().describe('Qui ne verse pas cette participation'),
-        situation: line(100).describe('La même situation, dite par le visiteur dans l’estimation'),
+        situation: line(100).meta({
+          title: 'Situation',
+          description: 'La même situation, dite par le visiteur dans l’estimation',
+        }),
       }),
     )
     .min(1)
@@ -49,27 +55,34 @@ const rules = z.strictObject({
   caps: z
     .array(
       z.strictObject({
-        register: z.enum(['RS', 'RNCP']).describe('Répertoire de la certification'),
-        validFrom: date.describe('Premier jour où ce plafond s’applique'),
-        amount: amount.nullable().describe('Plafond en euros ; null : aucun plafond'),
-        exception: line().optional().describe('Certification à laquelle le plafond ne s’applique pas'),
+        register: z.enum(['RS', 'RNCP']).meta({ title: 'Répertoire', description: 'Répertoire de la certification' }),
+        validFrom: date.meta({ title: 'À partir du', description: 'Premier jour où ce plafond s’applique' }),
+        amount: amount.nullable().meta({ title: 'Plafond', description: 'Plafond en euros ; null : aucun plafond' }),
+        exception: line()
+          .optional()
+          .meta({ title: 'Exception', description: 'Certification à laquelle le plafond ne s’applique pas' }),
         source,
       }),
     )
     .min(1)
-    .describe('Ce qu’un CPF peut payer au plus pour une formation, par répertoire'),
+    .meta({ title: 'Plafonds', description: 'Ce qu’un CPF peut payer au plus pour une formation, par répertoire' }),
 });
 
 /** `content/financing.yaml`: the ways to pay for a course, and the dated rules of the CPF. */
-export const financingSchema = z.strictObject({
-  introduction: text(600).describe('Paragraphe d’ouverture de la page'),
-  schemes: z
-    .array(scheme)
-    .length(4)
-    .describe('CPF, OPCO, plan de développement des compétences, financement personnel'),
-  steps: z.array(step).length(4).describe('Les quatre étapes de l’accompagnement'),
-  rules: rules.describe('Montants fixés par la loi, avec leur date d’effet'),
-  home: z.array(card).length(4).describe('Les quatre cartes de la page d’accueil'),
-});
+export const financingSchema = z
+  .strictObject({
+    introduction: text(600).meta({ title: 'Introduction', description: 'Paragraphe d’ouverture de la page' }),
+    schemes: z.array(scheme).length(4).meta({
+      title: 'Financements',
+      description: 'CPF, OPCO, plan de développement des compétences, financement personnel',
+    }),
+    steps: z.array(step).length(4).meta({ title: 'Étapes', description: 'Les quatre étapes de l’accompagnement' }),
+    rules: rules.meta({ title: 'Règles du CPF', description: 'Montants fixés par la loi, avec leur date d’effet' }),
+    home: z
+      .array(card)
+      .length(4)
+      .meta({ title: 'Cartes de l’accueil', description: 'Les quatre cartes de la page d’accueil' }),
+  })
+  .meta({ title: 'Financements', description: 'Les façons de payer, et les montants fixés par la loi' });
 
 export type Financing = z.output<typeof financingSchema>;

@@ -2,13 +2,24 @@ import { z } from 'zod';
 import { date, line, published } from '#src/lib/content-fields.ts';
 
 /** Front matter of `content/testimonials/<id>.md`; the body is what the person says. */
-export const testimonialSchema = z.strictObject({
-  name: line(80).describe('Prénom et initiale du nom, avec l’accord de la personne'),
-  role: line(120).describe('Métier et type d’organisation'),
-  rating: z.number().min(0).max(5).multipleOf(0.5).describe('Note de 0 à 5, par demi-point'),
-  initials: line(3).optional().describe('Deux lettres ; à défaut, tirées du nom'),
-  course: line(120).optional().describe('Formation suivie'),
-  trainedAt: date.optional().describe('Date de la formation'),
-  published,
-  createdAt: date.describe('Date de recueil du témoignage'),
-});
+export const testimonialSchema = z
+  .strictObject({
+    name: line(80).meta({ title: 'Nom', description: 'Prénom et initiale du nom, avec l’accord de la personne' }),
+    role: line(120).meta({ title: 'Métier', description: 'Métier et type d’organisation' }),
+    rating: z
+      .number()
+      .min(0)
+      .max(5)
+      .multipleOf(0.5)
+      .meta({ title: 'Note', description: 'Note de 0 à 5, par demi-point' }),
+    initials: line(3).optional().meta({ title: 'Initiales', description: 'Deux lettres ; à défaut, tirées du nom' }),
+    course: line(120).optional().describe('Formation suivie'),
+    trainedAt: date.optional().describe('Date de la formation'),
+    published,
+    createdAt: date.meta({ title: 'Recueilli le', description: 'Date de recueil du témoignage' }),
+  })
+  .meta({
+    title: 'Témoignages',
+    description: 'Ce que des stagiaires disent de leur formation',
+    editor: { one: 'Témoignage', body: 'Ce que la personne dit' },
+  });

@@ -5,15 +5,25 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { CMS_FOLDER, isServed } from '#src/features/admin/cms-bundle.ts';
-import { site } from '#src/site/site.ts';
+import { editingMode } from '#src/features/admin/editing-mode.ts';
+import { paths } from '#src/site/paths.ts';
 
 const PACKAGE = join(dirname(createRequire(import.meta.url).resolve('decap-cms/package.json')), 'dist');
 
-/** Serves the code of the editors' screen from this origin, in the version that package.json pins. */
-export function adminBundle(): AstroIntegration {
+/**
+ * `/admin`: the editors' screen where somebody can use it, else a page that says how to begin. One of two routes, so
+ * that the site's styles do not reach the screen, nor five megabytes of code a site that nobody logs in to.
+ */
+export function adminScreen(): AstroIntegration {
+  let isOpen = false;
   return {
-    name: 'admin-bundle',
+    name: 'admin-screen',
     hooks: {
+      'astro:config:setup': ({ command, injectRoute }) => {
+        isOpen = editingMode(command) !== 'closed';
+        const entrypoint = `./src/features/admin/${isOpen ? 'AdminScreen' : 'AdminClosed'}.astro`;
+        injectRoute({ pattern: paths.admin, entrypoint, prerender: true });
+      },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(CMS_FOLDER, (request, response, next) => {
           const file = (request.url ?? '').replace(/^\/|\?.*$/g, '');
@@ -26,8 +36,7 @@ export function adminBundle(): AstroIntegration {
         });
       },
       'astro:build:done': async ({ dir }) => {
-        // As long as nobody can log in, five megabytes of code would wait for nobody.
-        if (site.editing === undefined) return;
+        if (!isOpen) return;
         const folder = join(fileURLToPath(dir), CMS_FOLDER);
         await mkdir(folder, { recursive: true });
         for (const file of (await readdir(PACKAGE)).filter(isServed)) await cp(join(PACKAGE, file), join(folder, file));

@@ -1,0 +1,27 @@
+/** What the editors' screen needs to know of a field, or of a whole file, beyond its form. */
+export type EditorHints = {
+  /** How each choice reads, where the value is a word of code: `{ remote: 'À distance' }` */
+  choices?: Readonly<Record<string, string>>;
+  /** Several lines may be typed. */
+  multiline?: true;
+  /** The value names an entry of this file of `content/`: `figures` */
+  refersTo?: string;
+  /** Where the field's pictures are kept, under `public/images`; empty for that folder itself. */
+  pictures?: string;
+  /** What one entry of a folder is called: `Témoignage` */
+  one?: string;
+  /** What stands below the front matter; without it, nothing does. */
+  body?: string;
+  /** Entries have a number, which begins their name. */
+  numbered?: true;
+  /** Code knows the entries by name: none is added, none removed. */
+  fixed?: true;
+};
+
+declare module 'zod' {
+  // Only an interface adds to one that is there.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface GlobalMeta {
+    editor?: EditorHints;
+  }
+}
