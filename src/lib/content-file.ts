@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { load } from 'js-yaml';
 import type { z } from 'zod';
+import { asWritten } from './written-values.ts';
 import { fillValues } from './named-values.ts';
 
 /**
@@ -15,5 +16,5 @@ export function readContentFile<Schema extends z.ZodType>(
   values?: Readonly<Record<string, string>>,
 ): z.output<Schema> {
   const source = readFileSync(resolve('content', name), 'utf8');
-  return schema.parse(load(values === undefined ? source : fillValues(source, values, `content/${name}`)));
+  return asWritten(schema).parse(load(values === undefined ? source : fillValues(source, values, `content/${name}`)));
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import type { z } from 'zod';
+import { asWritten } from '#src/lib/written-values.ts';
 import { isPublic, type Publication } from '#src/lib/publication.ts';
 
 export type WrittenFile<Data> = { id: string; data: Data; body: string };
@@ -15,7 +16,11 @@ export const writtenFiles = <Schema extends z.ZodType>(
     .filter((name) => /\.mdx?$/.test(name))
     .map((name) => {
       const { frontmatter, content } = parseFrontmatter(readFileSync(join('content', folder, name), 'utf8'));
-      return { id: name.slice(0, -extname(name).length), data: schema.parse(frontmatter), body: content.trim() };
+      return {
+        id: name.slice(0, -extname(name).length),
+        data: asWritten(schema).parse(frontmatter),
+        body: content.trim(),
+      };
     });
 
 /** Those of them that the public sees today. */

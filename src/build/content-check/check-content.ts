@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { YAMLException } from 'js-yaml';
 import type { z } from 'zod';
 import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
+import { tidyValue } from '#src/lib/written-values.ts';
 import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
 import { parseSource } from './content-source.ts';
 import { delayProblems } from './delay-problems.ts';
@@ -12,17 +12,18 @@ import { type ContentProblem, describeValue } from './french-issue.ts';
 import { impossibleDates } from './impossible-dates.ts';
 import { legalProblems } from './legal-problems.ts';
 import { partProblems } from './part-problems.ts';
+import { type Changes, filesAfter, filesOnDisk, type ProjectFiles } from './project-files.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { officeCities, sessionProblems } from './session-problems.ts';
 
 const isData = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** A picture or a field that the data names and that does not exist. */
-function referenceProblems(root: string, file: string, data: unknown): ContentProblem[] {
+function referenceProblems(files: ProjectFiles, file: string, data: unknown): ContentProblem[] {
   if (!isData(data)) return [];
   const { imagePath, placeholders } = data;
   const problems: ContentProblem[] = [];
-  if (typeof imagePath === 'string' && imagePath !== '' && !existsSync(join(root, 'public', imagePath)))
+  if (typeof imagePath === 'string' && imagePath !== '' && !files.has(`public${imagePath}`))
     problems.push({
       file,
       field: 'imagePath',
@@ -44,7 +45,7 @@ function referenceProblems(root: string, file: string, data: unknown): ContentPr
 }
 
 type Project = {
-  root: string;
+  files: ProjectFiles;
   /** The names of the published figures. */
   figures: readonly string[];
   /** The towns of the offices. */
@@ -53,18 +54,19 @@ type Project = {
 
 /** Checks the data of one file: unreadable YAML is a problem like another. `kind` is its folder, or its name. */
 function fileProblems(
-  { root, figures, cities }: Project,
+  { files, figures, cities }: Project,
   file: string,
   kind: string,
   schema: z.ZodType,
 ): ContentProblem[] {
-  const source = readFileSync(join(root, file), 'utf8');
+  const source = files.read(file);
   try {
-    const { data, body, offset } = parseSource(file, source);
+    const { data: written, body, offset } = parseSource(file, source);
+    const data = tidyValue(schema, written);
     return [
       ...schemaProblems(file, schema, data),
       ...impossibleDates(file, source),
-      ...referenceProblems(root, file, data),
+      ...referenceProblems(files, file, data),
       ...figureProblems({ file, kind, data }, figures),
       ...(kind === 'courses' ? sessionProblems(file, data, cities) : []),
       ...(file.endsWith('.yaml') ? [] : partProblems(file, body, offset)),
@@ -119,9 +121,8 @@ function duplicateNumbers(names: readonly string[]): ContentProblem[] {
 
 function folderProblems(project: Project, folder: string): ContentProblem[] {
   const rule = FOLDER_RULES[folder];
-  const directory = join(project.root, 'content', folder);
-  if (rule === undefined || !existsSync(directory)) return [];
-  const names = readdirSync(directory).filter((name) => rule.extensions.includes(extname(name)));
+  if (rule === undefined) return [];
+  const names = project.files.names(`content/${folder}`).filter((name) => rule.extensions.includes(extname(name)));
   return [
     ...names.flatMap((name) =>
       rule.name.test(name.slice(0, name.length - extname(name).length))
@@ -132,11 +133,12 @@ function folderProblems(project: Project, folder: string): ContentProblem[] {
   ];
 }
 
-/** Everything wrong in `content/`, all files at once. `root` is the project's folder. */
-export function checkContent(root: string): ContentProblem[] {
-  const project = { root, figures: publishedFigures(root), cities: officeCities(root) };
-  const files = Object.entries(FILE_RULES).flatMap(([name, schema]) =>
-    existsSync(join(root, 'content', name))
+/** Everything wrong in `content/`, all files at once, in the project at `root` as it is or would be after changes. */
+export function checkContent(root: string, changes: Changes = new Map()): ContentProblem[] {
+  const files = filesAfter(filesOnDisk(root), changes);
+  const project = { files, figures: publishedFigures(files), cities: officeCities(files) };
+  const single = Object.entries(FILE_RULES).flatMap(([name, schema]) =>
+    files.has(`content/${name}`)
       ? fileProblems(project, `content/${name}`, name, schema)
       : [
           {
@@ -149,12 +151,12 @@ export function checkContent(root: string): ContentProblem[] {
         ],
   );
   const folders = Object.keys(FOLDER_RULES).flatMap((folder) => folderProblems(project, folder));
-  const isRight = (name: string) => !files.some(({ file }) => file === `content/${name}`);
+  const isRight = (name: string) => !single.some(({ file }) => file === `content/${name}`);
   return [
-    ...files,
+    ...single,
     ...folders,
-    ...(isRight('site.yaml') ? legalProblems(root) : []),
-    ...(isRight('requests.yaml') ? delayProblems(root) : []),
+    ...(isRight('site.yaml') ? legalProblems(files) : []),
+    ...(isRight('requests.yaml') ? delayProblems(files) : []),
   ];
 }
 

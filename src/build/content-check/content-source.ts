@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { load, YAMLException } from 'js-yaml';
+import type { ProjectFiles } from './project-files.ts';
 
 export type ContentSource = {
   /** What the YAML says, unchecked. */
@@ -21,10 +20,10 @@ export function parseSource(file: string, source: string): ContentSource {
 }
 
 /** What a data file of `content/` says, unchecked; nothing while it is missing or unreadable, a problem of its own. */
-export function readData(root: string, name: string): unknown {
-  const path = join(root, 'content', name);
+export function readData(files: ProjectFiles, name: string): unknown {
+  const path = `content/${name}`;
   try {
-    return existsSync(path) ? load(readFileSync(path, 'utf8')) : undefined;
+    return files.has(path) ? load(files.read(path)) : undefined;
   } catch (error) {
     if (error instanceof YAMLException) return undefined;
     throw error;

@@ -1,6 +1,7 @@
 import { valueAt } from '#src/lib/value-at.ts';
 import { readData } from './content-source.ts';
 import { type ContentProblem, describeValue, nearest } from './french-issue.ts';
+import type { ProjectFiles } from './project-files.ts';
 
 /** Where the content names figures, by the folder or the file that does. */
 const CITED_AT: Readonly<Record<string, readonly string[]>> = {
@@ -10,8 +11,8 @@ const CITED_AT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The names of the figures that a project publishes; none while their file is missing or cannot be read. */
-export function publishedFigures(root: string): string[] {
-  const figures = valueAt(readData(root, 'figures.yaml'), ['figures']);
+export function publishedFigures(files: ProjectFiles): string[] {
+  const figures = valueAt(readData(files, 'figures.yaml'), ['figures']);
   return typeof figures === 'object' && figures !== null ? Object.keys(figures) : [];
 }
 

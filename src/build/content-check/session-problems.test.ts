@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleSession } from '#tests/support/sample-course.ts';
+import { filesOnDisk } from './project-files.ts';
 import { officeCities, sessionProblems } from './session-problems.ts';
 
 const CITIES = ['Angers', 'Paris'];
@@ -27,8 +28,8 @@ test('guesses the office that was meant', () => {
 });
 
 test('reads the towns of the offices, and does not ask courses to mend a file that is missing', () => {
-  expect(officeCities('.')).toEqual(expect.arrayContaining(['Angers', 'Paris']));
-  expect(officeCities('/nowhere')).toEqual([]);
+  expect(officeCities(filesOnDisk('.'))).toEqual(expect.arrayContaining(['Angers', 'Paris']));
+  expect(officeCities(filesOnDisk('/nowhere'))).toEqual([]);
   expect(sessionProblems('content/courses/excel.md', { sessions: [sampleSession({ place: 'Nantes' })] }, [])).toEqual(
     [],
   );

@@ -2,12 +2,13 @@ import { REMOTE_PLACE } from '#src/features/courses/course-sheet-schema.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { readData } from './content-source.ts';
 import { type ContentProblem, describeValue, nearest } from './french-issue.ts';
+import type { ProjectFiles } from './project-files.ts';
 
 const items = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** The towns of the offices of `content/site.yaml`; none while that file is missing or wrong. */
-export const officeCities = (root: string): string[] =>
-  items(valueAt(readData(root, 'site.yaml'), ['offices'])).flatMap((office) => {
+export const officeCities = (files: ProjectFiles): string[] =>
+  items(valueAt(readData(files, 'site.yaml'), ['offices'])).flatMap((office) => {
     const city = valueAt(office, ['address', 'city']);
     return typeof city === 'string' ? [city.trim()] : [];
   });

@@ -11,6 +11,7 @@ import { financingSchema } from '#src/features/financing/financing-schema.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
+import { asWritten } from '#src/lib/written-values.ts';
 import type { Publication } from '#src/lib/publication.ts';
 import { FILE_RULES, FOLDER_RULES } from '../content-check/content-rules.ts';
 import { type ContentSource, parseSource } from '../content-check/content-source.ts';
@@ -58,7 +59,7 @@ function readFiles(root: string): ContentFile[] {
 
 const sheet = <Schema extends z.ZodType>(file: ContentFile, schema: Schema): Sheet<Schema> => ({
   ...file,
-  sheet: schema.parse(file.data),
+  sheet: asWritten(schema).parse(file.data),
 });
 
 /** Reads the content of a project whose files are all right: call `checkContent` first. */

@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+
+/** A project's files by their paths, `content/site.yaml`: those of the disk, or what they would be. */
+export type ProjectFiles = {
+  has: (path: string) => boolean;
+  /** The names in a folder; none where there is no such folder. */
+  names: (folder: string) => string[];
+  read: (path: string) => string;
+};
+
+/** What becomes of some files: their new bytes, or `null` for one that goes. */
+export type Changes = ReadonlyMap<string, Buffer | null>;
+
+export const filesOnDisk = (root: string): ProjectFiles => ({
+  has: (path) => existsSync(join(root, path)),
+  names: (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []),
+  read: (path) => readFileSync(join(root, path), 'utf8'),
+});
+
+/** The same files after changes that nobody has made yet. */
+export function filesAfter(files: ProjectFiles, changes: Changes): ProjectFiles {
+  return {
+    has: (path) => (changes.has(path) ? changes.get(path) !== null : files.has(path)),
+    names: (folder) => {
+      const names = new Set(files.names(folder));
+      for (const [path, bytes] of changes)
+        if (posix.dirname(path) === folder)
+          if (bytes === null) names.delete(posix.basename(path));
+          else names.add(posix.basename(path));
+      return [...names];
+    },
+    read: (path) => changes.get(path)?.toString('utf8') ?? files.read(path),
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { isoDay } from './french-dates.ts';
+
+const NUMBER = /^-?\d+([.,]\d+)?$/;
+
+/** What a screen writes for a field that was cleared: `''`, `null`, `[]`, `{}`, or a group of nothing but those. */
+function isCleared(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'object' && !(value instanceof Date) && Object.values(value).every(isCleared);
+}
+
+function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  const isWrapped =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable;
+  return isWrapped ? bare(schema.unwrap()) : schema;
+}
+
+const takes = (schema: z.core.$ZodType, value: null | undefined): boolean => z.safeParse(schema, value).success;
+
+function tidyField(schema: z.core.$ZodType | undefined, name: string, value: unknown): [string, unknown][] {
+  if (schema === undefined) return [[name, value]];
+  if (isCleared(value)) {
+    if (takes(schema, undefined)) return [];
+    if (takes(schema, null)) return [[name, null]];
+  }
+  return [[name, tidyValue(schema, value)]];
+}
+
+/** What a file says, as a schema takes it: see `asWritten`. */
+export function tidyValue(schema: z.core.$ZodType, value: unknown): unknown {
+  const expected = bare(schema);
+  if (typeof value === 'string') {
+    const text = value.trim();
+    return expected instanceof z.ZodNumber && NUMBER.test(text) ? Number(text.replace(',', '.')) : text;
+  }
+  // YAML takes a text that reads 2026-12-01 for a day.
+  if (value instanceof Date) return expected instanceof z.ZodString ? isoDay(value) : value;
+  if (Array.isArray(value))
+    return expected instanceof z.ZodArray ? value.map((item) => tidyValue(expected.element, item)) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  const fieldOf = (name: string): z.core.$ZodType | undefined => {
+    if (expected instanceof z.ZodRecord) return expected.valueType;
+    return expected instanceof z.ZodObject ? expected.shape[name] : undefined;
+  };
+  return Object.fromEntries(Object.entries(value).flatMap(([name, inner]) => tidyField(fieldOf(name), name, inner)));
+}
+
+/**
+ * The same schema for the data of a file, whether a person or a screen wrote it: a cleared field is an absent one,
+ * spaces around a text don't count, and a number may stand between quotes. A field that must be there still must.
+ */
+export const asWritten = <Schema extends z.ZodType>(schema: Schema): z.ZodPreprocess<Schema> =>
+  z.preprocess((data) => tidyValue(schema, data), schema);
