@@ -8,6 +8,7 @@ process.stdout.on('error', () => process.exit());
 process.exitCode = runContent(process.argv.slice(2), {
   root: resolve('.'),
   today: new Date(),
+  env: process.env,
   print: (text) => process.stdout.write(text),
   warn: (text) => process.stderr.write(text),
   hasColour: process.stdout.isTTY && process.stdout.hasColors(),

@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkContent } from '../../src/build/content-check/check-content.ts';
-import { type Finding, SEVERITIES } from '../../src/build/content-report/finding.ts';
+import { type Finding, SEVERITIES, toFinding } from '../../src/build/content-report/finding.ts';
 import { loadContent } from '../../src/build/content-report/load-content.ts';
+import { processorFindings, type SendingEnv } from '../../src/build/content-report/processor-findings.ts';
 import { contentFindings, inOrder, problemFindings } from '../../src/build/content-report/report-content.ts';
 import { isoDay } from '../../src/lib/french-dates.ts';
 import { builtFindings } from './built-findings.ts';
@@ -31,6 +32,7 @@ Code de sortie\u00a0: 0 tout va bien, 1 une erreur (ou un avertissement avec --s
 export type Outlet = {
   root: string;
   today: Date;
+  env?: SendingEnv;
   print: (text: string) => void;
   warn: (text: string) => void;
   hasColour: boolean;
@@ -48,7 +50,7 @@ const UNBUILT =
   'Les textes des pages n’ont pas été vérifiés, faute d’un site construit depuis le dernier changement de content/\u00a0: lancez npm run build, puis cette commande.';
 
 /** All that is to be said of a project on a day; `remark` says what could not be looked at. */
-export function examine(root: string, today: Date): { findings: Finding[]; remark: string } {
+export function examine(root: string, today: Date, env: SendingEnv = {}): { findings: Finding[]; remark: string } {
   const problems = checkContent(root);
   if (problems.length > 0)
     return {
@@ -59,7 +61,11 @@ export function examine(root: string, today: Date): { findings: Finding[]; remar
   const pages = isOutdated(root) ? [] : readBuiltPages(root);
   const ofPages = pages.length === 0 ? [] : builtFindings(pages, content, today, writtenPlaces(root));
   return {
-    findings: inOrder([...contentFindings(content, today), ...ofPages]),
+    findings: inOrder([
+      ...contentFindings(content, today),
+      ...processorFindings(content, env).map(toFinding),
+      ...ofPages,
+    ]),
     remark: pages.length === 0 ? UNBUILT : '',
   };
 }
@@ -83,7 +89,7 @@ function parse(args: readonly string[]) {
 
 /** Runs `npm run content` and gives its exit code. */
 export function runContent(args: readonly string[], outlet: Outlet): number {
-  const { root, today, print, warn, hasColour, columns } = outlet;
+  const { root, today, env, print, warn, hasColour, columns } = outlet;
   const parsed = parse(args);
   if (parsed === null) {
     warn(`Commande mal écrite\u00a0: ${args.join(' ')}\n\n${HELP}`);
@@ -94,7 +100,7 @@ export function runContent(args: readonly string[], outlet: Outlet): number {
     print(HELP);
     return 0;
   }
-  const { findings, remark } = examine(root, today);
+  const { findings, remark } = examine(root, today, env);
   if (values.html === true) {
     const file = positionals[0] ?? 'rapport-contenu.html';
     writeFileSync(resolve(root, file), htmlReport(findings, today, remark));

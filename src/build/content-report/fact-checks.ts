@@ -18,6 +18,14 @@ export const FACT_CHECKS = {
     source: 'article L6316-1 du code du travail',
     mend: 'mettez à jour content/site.yaml dès que le nouveau certificat est délivré',
   },
+  'processor-unnamed': {
+    group: 'claims',
+    severity: 'warning',
+    rule: 'RGPD',
+    title: 'La page confidentialité ne nomme pas qui reçoit les demandes',
+    source: 'RGPD, article 13, paragraphe 1, point e',
+    mend: 'nommez le sous-traitant dans content/site.yaml, sous legal.processors : name, country, purpose',
+  },
   'figure-undated': {
     group: 'figures',
     severity: 'warning',

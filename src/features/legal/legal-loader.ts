@@ -4,6 +4,7 @@ import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import type { Loader } from 'astro/loaders';
 import { fillValues } from '#src/lib/named-values.ts';
 import { site } from '#src/site/site.ts';
+import { legalValues } from './legal-values.ts';
 
 const FOLDER = 'content/legal';
 
@@ -21,7 +22,7 @@ export const legalPages = (): Loader => ({
         const filePath = `${FOLDER}/${name}`;
         const fileURL = new URL(name, folder);
         const { frontmatter, content } = parseFrontmatter(readFileSync(fileURL, 'utf8'));
-        const body = fillValues(content, site, filePath);
+        const body = fillValues(content, legalValues(site, site.legal.processors), filePath);
         const data = await context.parseData({ id, data: frontmatter, filePath });
         store.set({ id, data, body, filePath, rendered: await context.renderMarkdown(body, { fileURL }) });
       }

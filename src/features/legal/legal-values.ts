@@ -1,0 +1,13 @@
+import type { Site } from '#src/site/site-schema.ts';
+
+type Processors = Site['legal']['processors'];
+
+/** The processors as lines of a Markdown list, to stand at the end of the line before them; nothing where none is named. */
+const processorLines = (processors: Processors = []): string =>
+  processors.map(({ name, country, purpose }) => `\n- ${name} (${country}), ${purpose}.`).join('');
+
+/** What legal pages may name between double braces: all of `content/site.yaml`, and `{{processors}}`. */
+export const legalValues = <Values>(site: Values, processors?: Processors) => ({
+  ...site,
+  processors: processorLines(processors),
+});
