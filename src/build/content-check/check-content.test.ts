@@ -1,6 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { checkContent, reportProblems } from './check-content.ts';
 
@@ -28,23 +26,47 @@ const markdown = (fields: object) =>
 
 /** What is wrong with the site's own content once these files have been put in it; `null` takes one away. */
 function problemsWith(files: Record<string, string | null>) {
-  const root = mkdtempSync(join(tmpdir(), 'content-'));
-  cpSync('content', join(root, 'content'), { recursive: true });
-  cpSync('public/images', join(root, 'public/images'), { recursive: true });
-  const before = checkContent(root);
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    if (text === null) rmSync(join(root, path));
-    else writeFileSync(join(root, path), text);
-  }
-  const known = new Set(before.map((problem) => JSON.stringify(problem)));
-  return checkContent(root).filter((problem) => !known.has(JSON.stringify(problem)));
+  const changes = new Map(
+    Object.entries(files).map(([path, text]) => [path, text === null ? null : Buffer.from(text)] as const),
+  );
+  const known = new Set(checkContent('.').map((problem) => JSON.stringify(problem)));
+  return checkContent('.', changes).filter((problem) => !known.has(JSON.stringify(problem)));
 }
 
 const problemsOf = (fields: object) => problemsWith({ [COURSE]: markdown(fields) });
 
 test('finds nothing wrong with a course that is right', () => {
   expect(problemsOf(course())).toEqual([]);
+});
+
+test.each([
+  ['lines that end as Windows ends them', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['a byte order mark', (text: string) => `\uFEFF${text}`],
+  ['no last line break', (text: string) => text.trimEnd()],
+  ['spaces at the ends of lines', (text: string) => text.replace(/(?<!---)\n/g, '  \n')],
+  ['fields in another order', (text: string) => text.replace(/(title.*\n)([\s\S]*)(\n---)/, '$2\n$1---')],
+])('takes a file with %s', (_what, written) => {
+  const text = markdown(course({ title: 'Été à Angers', createdAt: '2026-12-01', modules: [], hours: '' }));
+  expect(problemsWith({ [COURSE]: written(`${text}\n`) })).toEqual([]);
+});
+
+test('takes what a screen writes for cleared fields, and no more', () => {
+  expect(problemsOf(course({ imagePath: '', illustration: null, figures: { satisfaction: '' }, order: '' }))).toEqual(
+    [],
+  );
+  expect(problemsOf(course({ title: '', imagePath: '' })).map(({ field }) => field)).toEqual(['title']);
+});
+
+test('looks at changes that nobody has made yet', () => {
+  const changes = new Map([
+    ['content/courses/a-venir.md', Buffer.from(markdown(course({ title: '', imagePath: '/images/a-venir.webp' })))],
+    ['public/images/a-venir.webp', Buffer.from('')],
+    ['content/figures.yaml', null],
+  ]);
+  expect(checkContent('.', changes).map(({ file, field }) => `${file} ${field}`)).toEqual([
+    'content/figures.yaml ',
+    'content/courses/a-venir.md title',
+  ]);
 });
 
 test('names an unknown field and the one that was meant', () => {

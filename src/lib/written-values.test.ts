@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { date, line } from './content-fields.ts';
+import { asWritten } from './written-values.ts';
+
+const certification = z.strictObject({ name: line(), level: z.int().optional() });
+
+const schema = asWritten(
+  z.strictObject({
+    title: line(),
+    role: line().optional(),
+    tags: z.array(line()).min(1).optional(),
+    published: z.boolean().default(true),
+    certification: certification.optional(),
+    hours: z.number().optional(),
+    day: date.optional(),
+    portal: z.string().default('none'),
+    modules: z.array(z.strictObject({ hours: z.number(), note: line().optional() })).default([]),
+    byName: z.record(z.string(), z.strictObject({ value: line(), detail: line().optional() })).default({}),
+  }),
+);
+
+const read = (data: object) => schema.parse({ title: 'Excel', ...data });
+const READ = read({});
+
+test.each([
+  ['a text', { role: '' }],
+  ['a text of spaces', { role: ' \u00a0 ' }],
+  ['nothing', { role: null, tags: null, published: null, certification: null, hours: null, day: null }],
+  ['a list', { tags: [], modules: [] }],
+  ['a group', { certification: {}, byName: {} }],
+  ['a group of cleared fields', { certification: { name: '', level: null } }],
+  ['a number and a day', { hours: '', day: '' }],
+])('takes %s that was cleared for an absent field', (_what, cleared) => {
+  expect(read(cleared)).toEqual(READ);
+});
+
+test.each([
+  [{ title: '' }, ['title']],
+  [{ title: null }, ['title']],
+  [{ certification: { name: '', level: 3 } }, ['certification', 'name']],
+  [{ tags: ['cpf', ''] }, ['tags', 1]],
+  [{ modules: [{ hours: '' }] }, ['modules', 0, 'hours']],
+])('still refuses %j, which must be there', (data, path) => {
+  const result = schema.safeParse({ title: 'Excel', ...data });
+  expect(result.error?.issues.map((issue) => issue.path)).toEqual([path]);
+});
+
+test('clears fields inside lists and named groups', () => {
+  const data = { modules: [{ hours: 7, note: '' }], byName: { one: { value: '96 %', detail: '' } } };
+  expect(read(data)).toMatchObject({ modules: [{ hours: 7 }], byName: { one: { value: '96 %' } } });
+});
+
+test.each([
+  ['14', 14],
+  [' 3.5 ', 3.5],
+  ['3,5', 3.5],
+  ['-2', -2],
+])('reads the number %j between quotes', (typed, number) => {
+  expect(read({ hours: typed }).hours).toBe(number);
+});
+
+test.each(['14 heures', 'quatorze', '1 000', '0x10', '1e3'])(
+  'leaves %j for a text where a number is wanted',
+  (typed) => {
+    expect(schema.safeParse({ title: 'Excel', hours: typed }).success).toBe(false);
+  },
+);
+
+test('keeps a zero and a false', () => {
+  expect(read({ hours: 0, published: false })).toMatchObject({ hours: 0, published: false });
+});
+
+test('clears a field that must be there to the null that it takes', () => {
+  const ceiling = asWritten(z.strictObject({ amount: z.number().nullable() }));
+  expect(ceiling.parse({ amount: '' })).toEqual({ amount: null });
+  expect(ceiling.safeParse({}).success).toBe(false);
+});
+
+test.each([
+  ['2026-12-01', '2026-12-01T00:00:00.000Z'],
+  [new Date('2026-12-01'), '2026-12-01T00:00:00.000Z'],
+  ['2026-12-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'],
+  ['2026-12-01T09:30:00.000+01:00', '2026-12-01T08:30:00.000Z'],
+])('reads the day %j', (written, moment) => {
+  expect(read({ day: written }).day?.toISOString()).toBe(moment);
+});
+
+test('gives back the text that YAML has taken for a day', () => {
+  expect(read({ role: new Date('2026-12-01') }).role).toBe('2026-12-01');
+});
+
+test('drops spaces around a text, also where the schema says nothing of them', () => {
+  expect(read({ portal: ' 2600 ' }).portal).toBe('2600');
+});
+
+test('leaves alone what the schema does not know', () => {
+  const result = schema.safeParse({ title: 'Excel', titel: '' });
+  expect(result.error?.issues).toEqual([expect.objectContaining({ code: 'unrecognized_keys', keys: ['titel'] })]);
+});
