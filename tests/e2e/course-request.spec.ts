@@ -92,6 +92,7 @@ test('keeps the course through a form that is refused and sent again without a s
   await plainPage.goto(paths.courseRequest(course.id));
   await introduce(plainPage, { ...person, phone: '06 39' });
   await contactForm(plainPage).submit.click();
+  await expect(plainPage.getByRole('main').locator('form')).toContainText(course.title);
   await contactForm(plainPage).phone.fill(person.phone);
   await plainPage.getByRole('button', { name: 'Envoyer à nouveau' }).click();
   await expect(plainPage).toHaveURL('/merci-rappel');

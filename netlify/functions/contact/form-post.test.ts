@@ -107,6 +107,18 @@ test('can be sent again, corrected, from the page that refused it', async () => 
   ]);
 });
 
+test('says which course and session a refused request is about, and sends them again', async () => {
+  const { handle, blobs } = contactHandler();
+  const formation = 'Excel & Word (session du 11 au 12 janvier 2027, Angers)';
+  const page = parse(await (await handle(postForm({ ...contactForm, formation, phone: '06' }))).text());
+  expect(page.querySelector('form strong')?.text).toBe(formation);
+  const sent = page.querySelector('input[name=formation]')?.getAttribute('value') ?? '';
+  await handle(postForm({ ...contactForm, formation: sent }));
+  expect(blobs.records()).toMatchObject([{ formation }]);
+  const dialog = parse(await (await handle(postForm({ ...dialogForm, email: 'zoe' }))).text());
+  expect(dialog.querySelector('form strong')).toBeNull();
+});
+
 test('gives back the form of each type with a label for every field', async () => {
   const { handle } = contactHandler();
   for (const type of Object.keys(FORM_SCHEMAS)) {

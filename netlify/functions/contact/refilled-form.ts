@@ -1,4 +1,5 @@
 import { COURSE_INTERESTS, FIELD_LABELS, INPUT_ATTRIBUTES, LIMITS } from '#src/features/contact/contact-fields.ts';
+import { CONTACT_TEXTS } from '#src/features/contact/contact-texts.ts';
 import { FORM_SCHEMAS, requiredFields, type FormType } from '#src/features/contact/contact-schema.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { FieldErrors } from './refusal.ts';
@@ -45,7 +46,7 @@ function control(name: FieldName, context: Context): string {
     return `<textarea ${common} rows="4" maxlength="${String(LIMITS.message)}">\n${escapeHtml(value)}</textarea>`;
   }
   if (name === 'courseInterest') {
-    const options = [{ value: '', label: 'Aucune en particulier' }, ...COURSE_INTERESTS].map(
+    const options = [{ value: '', label: CONTACT_TEXTS.anyCourse }, ...COURSE_INTERESTS].map(
       (course) =>
         `<option value="${course.value}"${course.value === value ? ' selected' : ''}>${escapeHtml(course.label)}</option>`,
     );
@@ -72,6 +73,13 @@ function hiddenField(name: string, value: string): string {
   return `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
 }
 
+/** The course, and the session, that a request is about: sent along unseen, so that the page has to say it. */
+function about(form: FormType, { typed, errors }: Context): string[] {
+  const formation = errors.has('formation') ? '' : typedText(typed, 'formation');
+  if (form !== '' || formation === '') return [];
+  return [`<p class="field--wide">Votre demande concerne\u00A0: <strong>${escapeHtml(formation)}</strong></p>`];
+}
+
 /** The form as it was sent, with what is wrong beside each field: ready to be corrected and sent again. */
 export function refilledForm(form: FormType, typed: Fields, errors: FieldErrors): string {
   const context = { typed, errors, required: requiredFields(form) };
@@ -81,6 +89,7 @@ export function refilledForm(form: FormType, typed: Fields, errors: FieldErrors)
     .filter((name) => typedText(typed, name) !== '' && !errors.has(name));
   return [
     '<form class="fields" method="post" action="/api/contact">',
+    ...about(form, context),
     ...hidden.map((name) => hiddenField(name, typedText(typed, name))),
     `<div hidden><label for="${fieldId('website')}">Ne pas remplir</label><input id="${fieldId('website')}" name="website" tabindex="-1" autocomplete="off"></div>`,
     ...visible.map((name) => field(name, context)),
