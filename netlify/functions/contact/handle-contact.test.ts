@@ -83,7 +83,7 @@ test.each([
   [{ phone: 'aaaaaaaaaa' }, { phone: ['Numéro de téléphone invalide'] }],
   [{ acceptedTerms: false }, { acceptedTerms: ['Vous devez accepter les conditions'] }],
   [{ acceptedTerms: 'true' }, { acceptedTerms: ['Vous devez accepter les conditions'] }],
-  [{ courseInterest: 'cuisine' }, { courseInterest: ['Formation inconnue'] }],
+  [{ courseInterest: 'cuisine' }, { courseInterest: ['Domaine inconnu'] }],
   [{ type: 'autre' }, { type: ['Type de demande inconnu'] }],
   [{ type: 3 }, { type: ['Type de demande inconnu'] }],
   [

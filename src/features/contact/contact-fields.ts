@@ -36,7 +36,7 @@ export const FIELD_LABELS = {
   phone: 'Téléphone',
   telephone: 'Téléphone',
   profession: 'Profession',
-  courseInterest: 'Formation qui vous intéresse',
+  courseInterest: 'Domaine de formation qui vous intéresse',
   formation: 'Formation',
   message: 'Votre message',
   acceptedTerms: 'J’accepte les conditions et l’utilisation de mes données pour répondre à ma demande',
@@ -112,7 +112,7 @@ export const message = z.optional(
 );
 
 export const courseInterest = z.optional(
-  z.enum(['', ...COURSE_INTERESTS.map(({ value }) => value)], 'Formation inconnue'),
+  z.enum(['', ...COURSE_INTERESTS.map(({ value }) => value)], 'Domaine inconnu'),
 );
 
 const TERMS = 'Vous devez accepter les conditions';

@@ -61,7 +61,7 @@ test.each([
   ['acceptedTerms', false, 'Vous devez accepter les conditions'],
   ['acceptedTerms', undefined, 'Vous devez accepter les conditions'],
   ['acceptedTerms', 'true', 'Vous devez accepter les conditions'],
-  ['courseInterest', 'cuisine', 'Formation inconnue'],
+  ['courseInterest', 'cuisine', 'Domaine inconnu'],
   ['message', 'a'.repeat(LIMITS.message + 1), 'Le message ne peut pas dépasser 5000 caractères'],
   ['page', 'https://ailleurs.example/', 'Page inconnue'],
   ['page', '//ailleurs.example', 'Page inconnue'],
