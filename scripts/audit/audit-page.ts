@@ -37,7 +37,7 @@ ${printedTable(
       `${certificate.number}, ${certificate.body}, du ${formatDay(certificate.validFrom)} au ${formatDay(certificate.validUntil)}, ${certificate.activity}`,
     ],
     ['Contact', `${contact.phone}, ${contact.email}`],
-    ['Référent handicap', `${officer.name}, ${officer.phone}, ${officer.email}`],
+    ['Personne référente handicap', `${officer.name}, ${officer.phone}, ${officer.email}`],
   ],
 )}
 </section>`;

@@ -73,7 +73,7 @@ export const siteSchema = z
       .strictObject({
         phone: line(20).meta({ title: 'Téléphone', description: 'Téléphone, au format national' }),
         email: email.describe('Adresse électronique'),
-        accessibilityOfficer: person.describe('Référent handicap'),
+        accessibilityOfficer: person.describe('Personne référente handicap'),
         onSiteCity: line(80).describe('Ville des formations en présentiel'),
       })
       .describe('Coordonnées'),

@@ -53,7 +53,7 @@ const figureLine = ({ value, label, period, sample }: Figure): string =>
   `${value} ${label} (${period}\u00a0; ${sample})`;
 
 const officerLine = ({ accessibilityOfficer: { name, phone, email } }: Site['contact']): string =>
-  `Référent handicap\u00a0: ${name}, ${phone}, ${email}`;
+  `Personne référente handicap\u00a0: ${name}, ${phone}, ${email}`;
 
 const compact = (lines: readonly (string | undefined)[]): string[] => lines.filter((line) => line !== undefined);
 
