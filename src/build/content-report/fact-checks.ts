@@ -50,6 +50,14 @@ export const FACT_CHECKS = {
     source: 'Qualiopi, indicateur 2 : des résultats régulièrement mis à jour',
     mend: 'publiez la période suivante, ou retirez le chiffre',
   },
+  'figure-contradicted': {
+    group: 'figures',
+    severity: 'warning',
+    rule: 'R7',
+    title: 'Des chiffres qui ne peuvent pas être vrais ensemble',
+    source: 'Qualiopi, indicateur 2 ; article L121-2 du code de la consommation',
+    mend: 'reprenez le décompte : le taux, le nombre de réponses, le nombre de personnes',
+  },
   'figure-not-shown': {
     group: 'figures',
     severity: 'warning',

@@ -4,6 +4,7 @@ import { displayedTexts } from './content-texts.ts';
 import { courseFindings } from './course-findings.ts';
 import { datedRuleFindings, outdatedAmounts, specificCap } from './dated-rule-findings.ts';
 import { certificateFindings, courseDeadlines } from './deadline-findings.ts';
+import { figureContradictions } from './figure-contradictions.ts';
 import { figureFindings } from './figure-findings.ts';
 import { type Discovery, type Finding, GROUPS, SEVERITIES, toFinding } from './finding.ts';
 import { freshnessFindings } from './freshness-findings.ts';
@@ -41,6 +42,7 @@ export function contentFindings(content: Content, today: Date): Finding[] {
     ...content.courses.flatMap((course) => [...courseFindings(course, content), ...courseDeadlines(course, today)]),
     ...certificateFindings(content, today),
     ...figureFindings(content, today),
+    ...figureContradictions(content),
     ...datedRuleFindings(content, today),
     ...outdatedAmounts(texts, content, today),
     ...freshnessFindings(content, today),

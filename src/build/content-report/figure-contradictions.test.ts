@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { figuresSchema } from '#src/features/figures/figure-schema.ts';
+import { contentWith, courseWith, figuresWith } from '#tests/support/sound-content.ts';
+import { figureContradictions } from './figure-contradictions.ts';
+import { loadContent } from './load-content.ts';
+
+const figure = (sample: string, value = '90 %', period = 'année 2025', label = 'de satisfaits') => ({
+  value,
+  label,
+  period,
+  sample,
+  source: 'Questionnaire',
+  shownOn: ['/'],
+});
+
+/** What is found of these figures; the course cites those called `course-…`. */
+function found(figures: Record<string, ReturnType<typeof figure>>): string[] {
+  const base = figuresWith();
+  const sheet = figuresSchema.parse({ ...base.sheet, figures });
+  const courses = Object.keys(figures)
+    .filter((id) => id.startsWith('course-'))
+    .map((satisfaction) => courseWith({ figures: { satisfaction } }));
+  return figureContradictions(contentWith({ figures: { ...base, sheet }, courses })).map((one) => one.found);
+}
+
+test('finds no contradiction in what ships', () => {
+  expect(figureContradictions(loadContent('.'))).toEqual([]);
+});
+
+test.each([
+  ['712 réponses pour 701 stagiaires', '90 %', /712 sur 701/],
+  ['23 réponses pour 26 stagiaires, dont 24 satisfaites', '100 %', /24 parmi 23/],
+  ['20 réponses pour 21 stagiaires, dont 17 satisfaites', '90 %', /donne 85,0 %/],
+  ['36 reçus pour 41 candidats présentés', '92 %', /donne 87,8 %/],
+  ['16 candidats à 726 points ou plus pour 21 présentés', '78 %', /donne 76,2 %/],
+])('tells that « %s » does not make %s', (sample, value, expected) => {
+  const all = found({ satisfaction: figure(sample, value) });
+  expect(all.some((text) => expected.test(text))).toBe(true);
+});
+
+test.each([
+  ['36 reçus pour 41 candidats présentés', '88 %'],
+  ['36 reçus pour 41 candidats présentés', '87 %'],
+  ['1 184 réponses pour 1 356 stagiaires', '97 %'],
+  ['148 candidats présentés', '100 %'],
+  ['tous les stagiaires présents', '5 000+'],
+])('has nothing to say of « %s » for %s', (sample, value) => {
+  expect(found({ satisfaction: figure(sample, value) })).toEqual([]);
+});
+
+test('compares the reviews that a label counts with those of the sample', () => {
+  const label = 'note moyenne sur 250 avis';
+  expect(found({ rating: figure('240 avis', '4,9/5', 'année 2025', label) })).toEqual([
+    `« ${label} », mais « 240 avis »`,
+  ]);
+});
+
+test('adds the courses up, and no sum may exceed the provider’s of that year', () => {
+  const figures = {
+    provider: figure('100 réponses pour 120 stagiaires'),
+    'course-excel': figure('60 réponses pour 70 stagiaires', '90 %', 'janvier à juin 2025'),
+    'course-word': figure('41 réponses pour 50 stagiaires'),
+  };
+  expect(found(figures)).toEqual(['formations, en tout : 101 réponses, mais provider en compte 100 sur l’année']);
+  expect(found({ ...figures, 'course-word': figure('40 réponses pour 50 stagiaires') })).toEqual([]);
+  expect(found({ ...figures, 'course-word': figure('41 réponses', '90 %', 'janvier à juin 2026') })).toEqual([]);
+});
+
+test('refuses half a year that counts more than the year, and leaves what goes on since a year alone', () => {
+  const year = figure('100 réponses');
+  expect(found({ year, half: figure('101 réponses', '90 %', 'janvier à juin 2025') })).toEqual([
+    'half : 101 réponses, mais year en compte 100 sur l’année',
+  ]);
+  expect(found({ year, since: figure('900 réponses', '90 %', 'depuis 2025') })).toEqual([]);
+});
