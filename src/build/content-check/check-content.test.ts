@@ -184,6 +184,16 @@ test('names both articles that have one number', () => {
   expect(JSON.stringify(problems)).toMatch(/901-second\.md/);
 });
 
+test('names both files that would have one address', () => {
+  const files = { [COURSE]: markdown(course()), 'content/courses/excel.mdx': markdown(course()) };
+  expect(problemsWith(files)).toEqual([
+    expect.objectContaining({
+      file: 'content/courses/excel.mdx',
+      found: 'le nom excel, déjà celui de content/courses/excel.md',
+    }),
+  ]);
+});
+
 test('misses a picture that nobody has put in its place', () => {
   expect(problemsOf(course({ imagePath: '/images/absente.webp' }))).toEqual([
     expect.objectContaining({ field: 'imagePath', found: '« /images/absente.webp »', allowed: 'une image qui existe' }),

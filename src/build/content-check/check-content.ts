@@ -15,6 +15,7 @@ import { partProblems } from './part-problems.ts';
 import { type Changes, filesAfter, filesOnDisk, type ProjectFiles } from './project-files.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { officeCities, sessionProblems } from './session-problems.ts';
+import { sharedAddresses } from './shared-addresses.ts';
 
 const isData = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -98,27 +99,6 @@ function nameProblem(folder: string, name: string, naming: string): ContentProbl
   };
 }
 
-/** Two articles cannot have one number: it is their address. */
-function duplicateNumbers(names: readonly string[]): ContentProblem[] {
-  const seen = new Map<string, string>();
-  return names.flatMap((name) => {
-    const number = /^\d+/.exec(name)?.[0];
-    if (number === undefined) return [];
-    const first = seen.get(number);
-    seen.set(number, first ?? name);
-    if (first === undefined) return [];
-    return [
-      {
-        file: `content/blog/${name}`,
-        field: '',
-        found: `le numéro ${number}, déjà celui de content/blog/${first}`,
-        allowed: 'un numéro par article',
-        mend: 'donnez-lui le premier numéro libre',
-      },
-    ];
-  });
-}
-
 function folderProblems(project: Project, folder: string): ContentProblem[] {
   const rule = FOLDER_RULES[folder];
   if (rule === undefined) return [];
@@ -129,7 +109,7 @@ function folderProblems(project: Project, folder: string): ContentProblem[] {
         ? fileProblems(project, `content/${folder}/${name}`, folder, rule.schema)
         : [nameProblem(folder, name, rule.naming)],
     ),
-    ...(folder === 'blog' ? duplicateNumbers(names) : []),
+    ...sharedAddresses(folder, names),
   ];
 }
 

@@ -1,0 +1,29 @@
+import { extname } from 'node:path';
+import type { ContentProblem } from './french-issue.ts';
+
+const WORDS = {
+  number: (number: string, first: string) => ({
+    found: `le numéro ${number}, déjà celui de ${first}`,
+    allowed: 'un numéro par article',
+    mend: 'donnez-lui le premier numéro libre',
+  }),
+  name: (name: string, first: string) => ({
+    found: `le nom ${name}, déjà celui de ${first}`,
+    allowed: 'un nom par fichier, quelle que soit la fin : il fait l’adresse de la page',
+    mend: 'donnez un autre nom à l’un des deux, ou supprimez-le',
+  }),
+};
+
+/** Files of a folder whose pages would have one address: articles of one number, or `excel.md` and `excel.mdx`. */
+export function sharedAddresses(folder: string, names: readonly string[]): ContentProblem[] {
+  const seen = new Map<string, string>();
+  return names.flatMap((name) => {
+    const number = folder === 'blog' ? /^\d+/.exec(name)?.[0] : undefined;
+    const address = number ?? name.slice(0, name.length - extname(name).length);
+    const file = `content/${folder}/${name}`;
+    const first = seen.get(address);
+    seen.set(address, first ?? file);
+    if (first === undefined) return [];
+    return [{ file, field: '', ...WORDS[number === undefined ? 'name' : 'number'](address, first) }];
+  });
+}
