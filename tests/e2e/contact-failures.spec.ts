@@ -9,10 +9,10 @@ import { expect, test } from '../support/test.ts';
 
 const API = `**${paths.apiContact}`;
 
-async function expectFailure(page: Page): Promise<void> {
+async function expectFailure(page: Page, reason: string = TEXTS.kept): Promise<void> {
   await expect(toasts(page)).toContainText(TOASTS.contact.failure.title);
   await expect(toasts(page)).toContainText(TOASTS.contact.failure.description);
-  await expect(contactForm(page).alert).toContainText(TEXTS.kept);
+  await expect(contactForm(page).alert).toContainText(reason);
   await expect(contactForm(page).alert).toContainText(site.contact.phone);
 }
 
@@ -41,7 +41,7 @@ for (const status of [429, 500, 503])
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
-test('keeps the text while the connection is lost, and sends it once it is back', async ({
+test('names a lost connection, and offers to send once it is back, never by itself', async ({
   page,
   context,
   trouble,
@@ -54,11 +54,16 @@ test('keeps the text while the connection is lost, and sends it once it is back'
   await fillIn(page, person);
   await context.setOffline(true);
   await contactForm(page).submit.click();
-  await expectFailure(page);
+  await expectFailure(page, TEXTS.offline);
   await expectKept(page, person);
 
+  let sent = 0;
+  page.on('request', (request) => (sent += request.method() === 'POST' ? 1 : 0));
   await context.setOffline(false);
-  await contactForm(page).submit.click();
+  await expect(contactForm(page).alert).toContainText(TEXTS.back);
+  await expectKept(page, person);
+  expect(sent).toBe(0);
+  await page.getByRole('button', { name: TEXTS.sendNow }).click();
   await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
   expect(await storedFrom(person.email)).toHaveLength(1);
 });

@@ -4,15 +4,16 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { paths } from '#src/site/paths.ts';
 import { prepareToasts, showToast } from '#src/features/toast/toast-store.ts';
-import { FIELD_LABELS } from './contact-fields.ts';
 import { contactForm, type FormKind } from './contact-forms.ts';
 import { FORM_SCHEMAS, requiredFields } from './contact-schema.ts';
 import { CONTACT_TEXTS as TEXTS, TOASTS } from './contact-texts.ts';
+import { FailureNotice } from './FailureNotice.tsx';
 import { FormField } from './FormField.tsx';
 import { FORM_NOTICE } from './form-notice.ts';
 import { FormNotice } from './FormNotice.tsx';
 import type { FormSubject } from './form-subject.ts';
 import { afterSuccess } from './form-success.ts';
+import { HiddenFields } from './HiddenFields.tsx';
 import { SentNotice } from './SentNotice.tsx';
 import { type SentRequest, sentRequest } from './sent-request.ts';
 import { SubjectField } from './SubjectField.tsx';
@@ -52,7 +53,7 @@ export function ContactForm({ kind, page, phone, subject, follows, typed }: Cont
 
   const form = useRef<HTMLFormElement>(null);
   const key = useRef('');
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<'failed' | 'unreachable'>();
   const [sent, setSent] = useState<SentRequest>();
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<Values>({
     defaultValues: { ...empty, ...typed },
@@ -70,7 +71,7 @@ export function ContactForm({ kind, page, phone, subject, follows, typed }: Cont
 
   const send = async (values: Values) => {
     key.current ||= crypto.randomUUID();
-    setFailed(false);
+    setFailure(undefined);
     setSent(undefined);
     const message = description.message && {
       message: `${description.message} ${textOf(values.prenom)} ${textOf(values.nom)}`,
@@ -84,12 +85,15 @@ export function ContactForm({ kind, page, phone, subject, follows, typed }: Cont
       afterSuccess(description, { form: form.current, payload, ...(result.message && { message: result.message }) });
       return;
     }
-    const wrong = result.status === 'invalid' ? fields.filter((name) => result.errors[name]?.[0] !== undefined) : [];
-    for (const [index, name] of wrong.entries())
-      if (result.status === 'invalid')
+    if (result.status === 'invalid') {
+      const wrong = fields.filter((name) => result.errors[name]?.[0] !== undefined);
+      for (const [index, name] of wrong.entries())
         setError(name, { message: result.errors[name]?.[0] ?? '' }, { shouldFocus: index === 0 });
-    setFailed(wrong.length === 0);
-    if (result.status === 'failed' && description.logs) reportError(result.error);
+      if (wrong.length === 0) setFailure('failed');
+    } else {
+      setFailure(result.status);
+      if (description.logs) reportError(result.error);
+    }
     void showToast({ ...TOASTS[words].failure, tone: 'error' });
   };
 
@@ -116,18 +120,8 @@ export function ContactForm({ kind, page, phone, subject, follows, typed }: Cont
           chosen={subject?.interest}
         />
       ))}
-      <div className="form-trap" aria-hidden="true">
-        <label htmlFor={`${kind}-website`}>{FIELD_LABELS.website}</label>
-        <input id={`${kind}-website`} type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
-      </div>
-      {Object.entries({ ...fixed, page, notice: FORM_NOTICE.version }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {failed && (
-        <p className="form-alert" role="alert">
-          {`${TEXTS.kept} ${phone}.`}
-        </p>
-      )}
+      <HiddenFields kind={kind} fixed={{ ...fixed, page, notice: FORM_NOTICE.version }} trap={register('website')} />
+      {failure && <FailureNotice isOffline={failure === 'unreachable'} phone={phone} />}
       <button className="button" type="submit" disabled={isSubmitting}>
         {isSubmitting ? TEXTS.pending : submit}
       </button>

@@ -3,6 +3,10 @@ const TRY_AGAIN = 'Une erreur est survenue. Veuillez réessayer.';
 /** The forms' own words; labels stand in contact-fields.ts, rules and their messages in contact-schema.ts. */
 export const CONTACT_TEXTS = {
   pending: 'Envoi en cours...',
+  offline:
+    'Vous semblez hors connexion. Tout ce que vous avez écrit est toujours là : nous vous proposerons de l’envoyer dès que le réseau revient. Vous pouvez aussi nous appeler au',
+  back: 'La connexion est revenue, et votre texte est toujours là.',
+  sendNow: 'Envoyer maintenant',
   kept: 'Rien n’est perdu : votre texte est toujours là. Réessayez dans un instant, ou appelez-nous au',
   sent: 'Votre demande est enregistrée',
   sooner: 'Vous préférez parler à quelqu’un sans attendre ? Appelez le',

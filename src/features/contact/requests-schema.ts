@@ -48,14 +48,10 @@ export const requestsSchema = z
           .min(1)
           .max(240)
           .meta({ title: 'Réponse d’un conseiller', description: 'Réponse d’un conseiller, en heures, jours ouvrés' }),
-        cpfAnswerHours: z
-          .int()
-          .min(1)
-          .max(240)
-          .meta({
-            title: 'Réponse à une demande CPF',
-            description: 'Réponse à une demande CPF, en heures, jours ouvrés',
-          }),
+        cpfAnswerHours: z.int().min(1).max(240).meta({
+          title: 'Réponse à une demande CPF',
+          description: 'Réponse à une demande CPF, en heures, jours ouvrés',
+        }),
         confirmationMinutes: z.int().min(1).max(60).describe('Courriel de confirmation, en minutes'),
       })
       .describe('Les autres délais promis'),

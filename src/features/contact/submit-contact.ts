@@ -4,7 +4,9 @@ import { FORM_NOTICE } from './form-notice.ts';
 export type SubmissionResult =
   | { status: 'stored'; message: string | undefined; at: Date }
   | { status: 'invalid'; errors: Record<string, string[]> }
-  | { status: 'failed'; error: Error };
+  | { status: 'failed'; error: Error }
+  /** No answer came at all: the connection is lost, or the server is. */
+  | { status: 'unreachable'; error: Error };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -59,6 +61,6 @@ export async function submitContact(payload: Record<string, unknown>, key: strin
     if (Object.keys(errors).length > 0) return { status: 'invalid', errors };
     return { status: 'failed', error: new Error(`${response.status}: ${text || response.statusText}`) };
   } catch (error) {
-    return { status: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
+    return { status: 'unreachable', error: error instanceof Error ? error : new Error(String(error)) };
   }
 }
