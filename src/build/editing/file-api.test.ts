@@ -1,0 +1,171 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { apiRequestSchema } from './api-request.ts';
+import { fileApi } from './file-api.ts';
+
+const COURSE = 'content/courses/essai.md';
+const PICTURE = Buffer.from('une image').toString('base64');
+
+const course = (title: string, more = '') =>
+  `---\ntitle: ${title}\ndescription: Des tableaux.\ncategory: Bureautique\nduration: 14 heures\n${more}---\nTexte.`;
+
+/** A project with the site's own content, and what the screen's code may ask of it. */
+function project() {
+  const root = mkdtempSync(join(tmpdir(), 'editing-'));
+  for (const folder of ['content', 'public/images', 'src/site', 'src/features/certifications'])
+    cpSync(folder, join(root, folder), { recursive: true });
+  const api = fileApi(root);
+  const ask = (action: string, params: object) => api(apiRequestSchema.parse({ action, params }));
+  const save = (path: string, raw: string, more: object = {}) =>
+    ask('persistEntry', { dataFiles: [{ path, raw, ...more }], assets: [], options: {} });
+  const create = (path: string, raw: string) =>
+    ask('persistEntry', { dataFiles: [{ path, raw }], assets: [], options: { newEntry: true } });
+  return { root, ask, save, create, read: (path: string) => readFileSync(join(root, path), 'utf8') };
+}
+
+test('writes an entry with its picture, and gives both back', async () => {
+  const { root, ask, read } = project();
+  await ask('persistEntry', {
+    dataFiles: [{ path: COURSE, raw: course('Été', 'imagePath: /images/ete.webp\n') }],
+    assets: [{ path: 'public/images/ete.webp', content: PICTURE }],
+    options: { newEntry: true },
+  });
+  expect(read(COURSE)).toContain('title: Été');
+  expect(read('public/images/ete.webp')).toBe('une image');
+  expect(await ask('getEntry', { path: COURSE })).toMatchObject({ data: read(COURSE), file: { path: COURSE } });
+  expect(await ask('entriesByFolder', { folder: 'content/courses', extension: 'md', depth: 1 })).toContainEqual(
+    expect.objectContaining({ data: read(COURSE) }),
+  );
+  expect(await ask('getMedia', { mediaFolder: 'public/images' })).toContainEqual(
+    expect.objectContaining({ path: 'public/images/ete.webp', content: PICTURE }),
+  );
+  expect(readdirSync(join(root, 'content/courses')).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+test('refuses what would break the site in French, and leaves the file as it was', async () => {
+  const { read, save } = project();
+  await save(COURSE, course('Excel'));
+  await expect(save(COURSE, course("''"))).rejects.toMatchObject({
+    status: 422,
+    message:
+      'Rien n’a été enregistré. content/courses/essai.md, champ title. Trouvé\u00a0: un texte vide. Attendu\u00a0: du texte. À faire\u00a0: remplissez ce champ.',
+  });
+  expect(read(COURSE)).toBe(course('Excel'));
+});
+
+test('refuses a picture as long as the entry that comes with it is wrong', async () => {
+  const { root, ask } = project();
+  const saved = ask('persistEntry', {
+    dataFiles: [{ path: COURSE, raw: course("''", 'imagePath: /images/ete.webp\n') }],
+    assets: [{ path: 'public/images/ete.webp', content: PICTURE }],
+    options: {},
+  });
+  await expect(saved).rejects.toThrow('champ title');
+  expect(existsSync(join(root, 'public/images/ete.webp'))).toBe(false);
+});
+
+test('says no more than three mistakes at once', async () => {
+  const { save } = project();
+  const wrong = ['uuu', 'vvv', 'www', 'xxx', 'yyy'].map((name) => `${name}: 1\n`).join('');
+  await expect(save(COURSE, course('Excel', wrong))).rejects.toThrow(/champ www\. .* Et 2 autres erreurs\.$/);
+});
+
+test('does not ask an editor to mend what was wrong before', async () => {
+  const { root, read, save } = project();
+  writeFileSync(join(root, 'content/courses/ancien.md'), 'Sans champs.');
+  await save(COURSE, course('Excel'));
+  expect(read(COURSE)).toBe(course('Excel'));
+});
+
+test('writes no new entry over another, whatever the capitals', async () => {
+  const { create, read } = project();
+  await create(COURSE, course('Excel'));
+  await expect(create(COURSE, course('Autre'))).rejects.toMatchObject({ status: 409 });
+  await expect(create('content/creators/Demo.yaml', 'name: Demo')).rejects.toThrow('demo.yaml existe déjà');
+  expect(read(COURSE)).toBe(course('Excel'));
+});
+
+test('gives one address to one file', async () => {
+  const { create } = project();
+  await create(COURSE, course('Excel'));
+  await expect(create('content/courses/essai.mdx', course('Excel'))).rejects.toThrow('content/courses/essai.md');
+});
+
+test('renames an entry that nothing names', async () => {
+  const { root, read, save } = project();
+  await save(COURSE, course('Excel'));
+  await save(COURSE, course('Excel'), { newPath: 'content/courses/neuf.md' });
+  expect(existsSync(join(root, COURSE))).toBe(false);
+  expect(read('content/courses/neuf.md')).toBe(course('Excel'));
+});
+
+test.each([
+  ['content/courses/excel-fondamentaux.md', 'content/figures.yaml'],
+  ['public/images/equipe/solene-vasseur-marin.svg', 'content/team/solene-vasseur-marin.md'],
+  ['public/images/certifications/tosa.svg', 'src/features/certifications/CertificationMarks.astro'],
+  ['content/legal/cgv.md', 'src/site/paths.ts'],
+])('refuses to delete %s, which %s names', async (path, user) => {
+  const { root, ask } = project();
+  await expect(ask('deleteFiles', { paths: [path] })).rejects.toThrow(user);
+  expect(existsSync(join(root, path))).toBe(true);
+});
+
+test('refuses to delete a file that the site cannot do without', async () => {
+  const { ask } = project();
+  await expect(ask('deleteFiles', { paths: ['content/site.yaml'] })).rejects.toThrow('content/site.yaml');
+});
+
+test('deletes a picture with the entry that shows it, or once nothing does', async () => {
+  const { root, ask, save } = project();
+  await ask('persistMedia', { asset: { path: 'public/images/ete.webp', content: PICTURE } });
+  await save(COURSE, course('Excel', 'imagePath: /images/ete.webp\n'));
+  await expect(ask('deleteFiles', { paths: ['public/images/ete.webp'] })).rejects.toThrow(COURSE);
+  await ask('deleteFiles', { paths: ['public/images/ete.webp', COURSE] });
+  expect(existsSync(join(root, COURSE)) || existsSync(join(root, 'public/images/ete.webp'))).toBe(false);
+});
+
+test.each([
+  'package.json',
+  'src/site/site.ts',
+  '/etc/hostname',
+  'content/../package.json',
+  '../autre/content/site.yaml',
+  'content/courses/../../package.json',
+  'content\\..\\package.json',
+  'content/site.yaml\0.md',
+  'content/.cache/a.md',
+  'content/inconnu.yaml',
+  'content/courses/essai.exe',
+  'content/courses/dossier/essai.md',
+  'public/index.html',
+  'public/images/../index.html',
+])('neither reads nor writes %j', async (path) => {
+  const { ask, save } = project();
+  await expect(ask('getEntry', { path })).rejects.toMatchObject({ status: 403 });
+  await expect(save(path, course('Excel'))).rejects.toMatchObject({ status: 403 });
+  await expect(ask('deleteFiles', { paths: [path] })).rejects.toMatchObject({ status: 403 });
+});
+
+test('follows no link out of the project', async () => {
+  const { root, ask, save } = project();
+  symlinkSync(tmpdir(), join(root, 'public/images/ailleurs'));
+  await expect(ask('getMedia', { mediaFolder: 'public/images/ailleurs' })).rejects.toMatchObject({ status: 403 });
+  await expect(save('public/images/ailleurs/a.svg', '<svg/>')).rejects.toMatchObject({ status: 403 });
+});
+
+test('proposes a right name for a picture', async () => {
+  const { ask } = project();
+  const path = 'public/images/Été à Angers.PNG';
+  await expect(ask('persistMedia', { asset: { path, content: PICTURE } })).rejects.toThrow('ete-a-angers.png');
+  const script = { path: 'public/images/page.html', content: PICTURE };
+  await expect(ask('persistMedia', { asset: script })).rejects.toThrow('svg, png, jpg');
+});
+
+test('looks at one change after the other', async () => {
+  const { create, read } = project();
+  const [one, other] = await Promise.allSettled([create(COURSE, course('Un')), create(COURSE, course('Deux'))]);
+  expect([one.status, other.status]).toEqual(['fulfilled', 'rejected']);
+  expect(read(COURSE)).toBe(course('Un'));
+});

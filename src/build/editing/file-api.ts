@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import type { Changes } from '#src/build/content-check/project-files.ts';
+import type { ApiRequest, EntryRequest } from './api-request.ts';
+import { assertFree, assertSound } from './check-changes.ts';
+import { assertListable, assertReadable, filesIn } from './editable-files.ts';
+import { writeChanges } from './write-changes.ts';
+
+const idOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+async function readEntry(root: string, path: string, label?: string) {
+  assertReadable(root, path);
+  const bytes = existsSync(join(root, path)) ? await readFile(join(root, path)) : null;
+  return { data: bytes?.toString('utf8') ?? null, file: { path, label, id: bytes === null ? null : idOf(bytes) } };
+}
+
+async function readMedia(root: string, path: string) {
+  assertReadable(root, path);
+  const bytes = await readFile(join(root, path));
+  return { id: idOf(bytes), content: bytes.toString('base64'), encoding: 'base64', path, name: posix.basename(path) };
+}
+
+function list(root: string, folder: string, depth: number): string[] {
+  assertListable(root, folder);
+  return filesIn(root, folder, depth);
+}
+
+function entryChanges(root: string, { dataFiles, assets, options }: EntryRequest['params']): Changes {
+  const changes = new Map<string, Buffer | null>();
+  for (const { path, raw, newPath = path } of dataFiles) {
+    if (options.newEntry === true || newPath !== path) assertFree(root, newPath);
+    if (newPath !== path) changes.set(path, null);
+    changes.set(newPath, Buffer.from(raw));
+  }
+  for (const { path, content } of assets) changes.set(path, Buffer.from(content, 'base64'));
+  return changes;
+}
+
+export type FileApi = (request: ApiRequest) => Promise<unknown>;
+
+/**
+ * The files of the project at `root` for the editors' screen. What would break the site is refused before anything
+ * is written; one change is looked at after the other.
+ */
+export function fileApi(root: string): FileApi {
+  let last: Promise<unknown> = Promise.resolve();
+  const change = (changesOf: () => Changes): Promise<void> => {
+    const done = last.then(async () => {
+      const changes = changesOf();
+      assertSound(root, changes);
+      await writeChanges(root, changes);
+    });
+    last = done.catch(() => undefined);
+    return done;
+  };
+  return async ({ action, params }) => {
+    switch (action) {
+      case 'entriesByFolder': {
+        const isEntry = (path: string) => path.endsWith(`.${params.extension.replace(/^\./, '')}`);
+        const files = list(root, params.folder, params.depth).filter(isEntry);
+        return Promise.all(files.map((path) => readEntry(root, path)));
+      }
+      case 'entriesByFiles':
+        return Promise.all(params.files.map(({ path, label }) => readEntry(root, path, label)));
+      case 'getEntry':
+        return readEntry(root, params.path);
+      case 'getMedia':
+        return Promise.all(list(root, params.mediaFolder, 1).map((path) => readMedia(root, path)));
+      case 'getMediaFile':
+        return readMedia(root, params.path);
+      case 'persistEntry':
+        await change(() => entryChanges(root, params));
+        return { message: 'saved' };
+      case 'persistMedia':
+        await change(() => new Map([[params.asset.path, Buffer.from(params.asset.content, 'base64')]]));
+        return readMedia(root, params.asset.path);
+      case 'deleteFiles':
+        await change(() => new Map(params.paths.map((path) => [path, null])));
+        return { message: 'deleted' };
+      case 'getDeployPreview':
+        return null;
+    }
+  };
+}
