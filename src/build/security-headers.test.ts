@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -8,24 +8,64 @@ import { contentSecurityPolicy, embeddedFormPolicy, securityHeaders } from './se
 
 type Done = (result: { dir: URL; logger: { info: () => void } }) => Promise<void>;
 
-/** The headers that are written for a site of these pages. */
-async function headersOf(pages: Record<string, string>): Promise<string> {
+/** A site of these pages, with the headers that are written for it. */
+async function built(pages: Record<string, string>): Promise<{ root: string; headers: string }> {
   const root = await mkdtemp(join(tmpdir(), 'site-'));
-  for (const [name, html] of Object.entries(pages)) await writeFile(join(root, name), html);
+  for (const [name, html] of Object.entries(pages)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), html);
+  }
   const done = securityHeaders().hooks['astro:build:done'] as unknown as Done;
   await done({ dir: pathToFileURL(`${root}/`), logger: { info: () => undefined } });
-  return readFile(join(root, '_headers'), 'utf8');
+  return { root, headers: await readFile(join(root, '_headers'), 'utf8') };
 }
+
+const headersOf = async (pages: Record<string, string>) => (await built(pages)).headers;
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-test('allows the inline code of every page and no other', async () => {
+/** What a rule of these headers says of the scripts. */
+const scriptsAllowedAt = (address: string, headers: string) =>
+  new RegExp(
+    `^${address.replace('*', '\\*')}\\n(?: {2}.*\\n)*? {2}Content-Security-Policy: .*?(script-src [^;]*)`,
+    'm',
+  ).exec(headers)?.[1];
+
+test('allows each page its own inline code and no other', async () => {
   const headers = await headersOf({
     'index.html': '<style>a{}</style><script type="module">run()</script>',
-    'contact.html': '<style>a{}</style><script>stop()</script>',
+    'about.html': '<style>a{}</style><script>stop()</script>',
   });
-  for (const code of ['run()', 'stop()', 'a{}']) expect(headers.split(hash(code))).toHaveLength(2);
+  expect(scriptsAllowedAt('/', headers)).toBe(`script-src 'self' ${hash('run()')}`);
+  expect(scriptsAllowedAt('/about', headers)).toBe(`script-src 'self' ${hash('stop()')}`);
+  expect(headers).toContain(hash('a{}'));
   expect(headers).not.toContain('unsafe');
+});
+
+test('gives the pages of a folder one policy, with the page of its name and those that answer in their place', async () => {
+  const headers = await headersOf({
+    'courses.html': '<script>list()</script>',
+    'courses/excel.html': '<script>course()</script>',
+    'formation-non-trouvee.html': '<script>missing()</script>',
+  });
+  for (const address of ['/courses', '/courses/*'])
+    for (const code of ['list()', 'course()', 'missing()'])
+      expect(scriptsAllowedAt(address, headers)).toContain(hash(code));
+});
+
+test('says nothing for all addresses that the policy of a page would have to take back', async () => {
+  const headers = await headersOf({ 'index.html': '<script>run()</script>' });
+  expect(/^\/\*\n {2}Content-Security-Policy: (.*)/m.exec(headers)?.[1]).toBe(
+    "base-uri 'none'; object-src 'none'; upgrade-insecure-requests",
+  );
+});
+
+test('writes its policy into the page that answers at any address', async () => {
+  const { root } = await built({ '404.html': '<html><head><title>Rien</title><script>lost()</script>' });
+  const page = await readFile(join(root, '404.html'), 'utf8');
+  expect(page).toContain('<head><meta http-equiv="Content-Security-Policy" content="default-src \'none\'; ');
+  expect(page).toContain(hash('lost()'));
+  expect(page).not.toContain('frame-ancestors');
 });
 
 test('needs no hash for data and for scripts of their own file', async () => {

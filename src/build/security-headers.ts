@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFile, readdir, readFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -9,6 +9,7 @@ import {
   MARKETING_FORMS_ORIGIN,
   MARKETING_SCRIPT_ORIGIN,
 } from '#src/features/marketing-forms/marketing-forms.ts';
+import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
@@ -38,12 +39,23 @@ class InlineCode {
   }
 }
 
+/** A page or the pages of a folder, with the page that carries its name: they answer for one another by rewrites. */
+const groupOf = (address: string) => /^\/[^/]*/.exec(address)?.[0] ?? '/';
+
+const EMBEDDED_FORMS = groupOf(paths.embeddedForm(''));
+
 const hasEmbeddedForms = embeddedForms(site.marketingForms).length > 0;
 
 /** What pages may frame: the map, and our own pages of marketing forms where there are some. */
 const FRAMED = [...(site.map === undefined ? [] : [MAP_ORIGIN]), ...(hasEmbeddedForms ? ["'self'"] : [])];
 
-/** The policy of every page: this origin alone but for the map, and only the inline code that the build wrote. */
+/**
+ * What holds for every answer, whatever its address. No rule of a page takes any of it back: it does not matter whether a
+ * server puts the page's policy in its place or sends both.
+ */
+const POLICY_OF_ALL = "base-uri 'none'; object-src 'none'; upgrade-insecure-requests";
+
+/** The policy of some pages: this origin alone but for the map, and only the inline code that the build wrote in them. */
 export function contentSecurityPolicy(scriptHashes: readonly string[], styleHashes: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -83,8 +95,57 @@ export function embeddedFormPolicy(scriptHashes: readonly string[]): string {
   ].join('; ');
 }
 
+/** Where pages answer beside their own address, by netlify.toml. */
+const OTHER_ADDRESSES: ReadonlyMap<string, string> = new Map([
+  [paths.aiCourse, paths.aiCourseCampaign],
+  [paths.courseNotFound, paths.courses],
+  [paths.articleNotFound, paths.blog],
+]);
+
+/** The inline code of all pages, by the first part of their addresses: `/contact` for `/contact.html` and `/contact/*`. */
+async function codeByGroup(root: string, files: readonly string[]): Promise<Map<string, InlineCode>> {
+  const groups = new Map<string, InlineCode>();
+  for (const file of files) {
+    const html = await readFile(join(root, file), 'utf8');
+    const address = `/${file.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`;
+    for (const group of new Set([groupOf(address), OTHER_ADDRESSES.get(address) ?? groupOf(address)])) {
+      const code = groups.get(group) ?? new InlineCode();
+      code.add(file, html);
+      groups.set(group, code);
+    }
+  }
+  return groups;
+}
+
+/** The headers of a group of pages. */
+function headersOf(group: string, { scripts, styles }: InlineCode): string[] {
+  const [scriptHashes, styleHashes] = [[...scripts.values()], [...styles.values()]];
+  return group === EMBEDDED_FORMS
+    ? ['X-Frame-Options: SAMEORIGIN', `Content-Security-Policy: ${embeddedFormPolicy(scriptHashes)}`]
+    : [`Content-Security-Policy: ${contentSecurityPolicy(scriptHashes, styleHashes)}`];
+}
+
+const rule = (address: string, headers: readonly string[]) =>
+  `\n${address}\n${headers.map((header) => `  ${header}\n`).join('')}`;
+
+const NOT_FOUND_FILE = '404.html';
+
+/** A page that answers at any address can't have its policy in a rule: it says it itself, but for what only headers can say. */
+async function writePolicyInto(file: string, { scripts, styles }: InlineCode): Promise<void> {
+  const policy = contentSecurityPolicy([...scripts.values()], [...styles.values()]).replace(
+    "frame-ancestors 'none'; ",
+    '',
+  );
+  const html = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    html.replace('<head>', `<head><meta http-equiv="Content-Security-Policy" content="${policy}">`),
+  );
+}
+
 /**
- * Hashes the inline scripts and styles of the built pages and adds the Content-Security-Policy to `dist/_headers`.
+ * Hashes the inline scripts and styles of the built pages and adds their Content-Security-Policy to `dist/_headers`: each
+ * page lists its own code alone, since a policy of the whole site would not leave room for the page in the first packets.
  * The headers that do not depend on the build stand in `public/_headers`.
  */
 export function securityHeaders(): AstroIntegration {
@@ -93,19 +154,17 @@ export function securityHeaders(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
-        const pages = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
-        const code = new InlineCode();
-        for (const page of pages) code.add(page, await readFile(join(root, page), 'utf8'));
-        const hashes = [...code.scripts.values()];
-        const policy = contentSecurityPolicy(hashes, [...code.styles.values()]);
-        await appendFile(join(root, '_headers'), `\n/*\n  Content-Security-Policy: ${policy}\n`);
-        // A later rule takes the place of an earlier one, header by header.
-        if (hasEmbeddedForms)
-          await appendFile(
-            join(root, '_headers'),
-            `\n/embed/*\n  X-Frame-Options: SAMEORIGIN\n  Content-Security-Policy: ${embeddedFormPolicy(hashes)}\n`,
-          );
-        logger.info(`${String(pages.length)} pages, a policy of ${String(policy.length)} bytes`);
+        const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
+        const groups = await codeByGroup(root, files);
+        const rules = [rule('/*', [`Content-Security-Policy: ${POLICY_OF_ALL}`])];
+        for (const [group, code] of groups) {
+          const headers = headersOf(group, code);
+          rules.push(rule(group, headers), ...(group === paths.home ? [] : [rule(`${group}/*`, headers)]));
+        }
+        await appendFile(join(root, '_headers'), rules.join(''));
+        const notFound = groups.get(`/${NOT_FOUND_FILE.replace('.html', '')}`);
+        if (notFound !== undefined) await writePolicyInto(join(root, NOT_FOUND_FILE), notFound);
+        logger.info(`${String(files.length)} pages, ${String(groups.size)} policies`);
       },
     },
   };

@@ -64,7 +64,7 @@ for (const path of [
     expect(await response.json()).toBeTruthy();
   });
 
-for (const path of ['/', '/courses', '/courses?category=Bureautique', '/contact', '/nulle-part'])
+for (const path of ['/', '/courses', '/courses?category=Bureautique', '/courses/nulle-part', '/contact', '/about'])
   test(`sends ${path} with the headers that protect its readers`, async ({ request }) => {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -77,6 +77,12 @@ for (const path of ['/', '/courses', '/courses?category=Bureautique', '/contact'
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(headers['permissions-policy']).toContain('camera=()');
   });
+
+test('lets the page of an unknown address say its own policy', async ({ page }) => {
+  await page.goto('/nulle-part');
+  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+  await expect(policy).toHaveAttribute('content', /^default-src 'none'; script-src 'self' 'sha256-/);
+});
 
 test('protects the answers of the function as well', async ({ request }) => {
   const response = await request.get(paths.apiContact);
