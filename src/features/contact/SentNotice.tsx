@@ -21,7 +21,6 @@ export function SentNotice({ sent, follows, phone, onAgain }: Props) {
   return (
     <div ref={notice} className="form-sent">
       <h3>{TEXTS.sent}</h3>
-      <p>{follows.lead}</p>
       <dl>
         {sentFacts(sent, follows).map(([label, value]) => (
           <div key={label}>

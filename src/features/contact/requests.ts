@@ -6,12 +6,9 @@ import type { WhatFollows } from './what-follows.ts';
 
 export const requests = readRequests();
 
-/** What the mail about a form of that type says, for the page that holds the form. */
+/** What the mail about a form of that type says, for the page that holds the form: short, where a call says it all. */
 export function whatFollowsOf(type: FormType): WhatFollows {
   const { lead, callback, next } = confirmationOf(requests, type || null);
-  return {
-    lead: withNoBreakSpaces(lead),
-    callback: callback ? requests.callback : null,
-    next: next.map(withNoBreakSpaces),
-  };
+  const sentences = callback ? next : [lead, ...next];
+  return { callback: callback ? requests.callback : null, next: sentences.map(withNoBreakSpaces) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sentFacts, sentRequest } from './sent-request.ts';
 
-const FOLLOWS = { lead: 'Merci.', callback: { hours: 2, opens: 9, closes: 18 }, next: [] };
+const FOLLOWS = { callback: { hours: 2, opens: 9, closes: 18 }, next: [] };
 const SATURDAY = new Date('2026-11-21T10:05:00Z');
 
 test('says what was sent, when, and until when the call comes: on Monday for a Saturday', () => {
