@@ -138,16 +138,23 @@ export const siteSchema = z
           })
           .describe('Médiateur de la consommation'),
         processors: z
-      .array(
-        z.strictObject({
-          name: line(80).describe('Nom du sous-traitant'),
-          country: line(60).describe('Pays où il traite les données'),
-          purpose: line(160).describe('Ce qu’il fait pour nous : « qui achemine nos courriels »'),
-        }),
-      )
-      .optional()
-      .describe('Sous-traitants qui reçoivent des demandes, hébergeur à part : courriels, CRM. La page confidentialité les nomme'),
-    dataContact: email.describe('Adresse pour exercer ses droits'),
+          .array(
+            z.strictObject({
+              name: line(80).describe('Nom du sous-traitant'),
+              country: line(60).describe('Pays où il traite les données'),
+              purpose: line(160).meta({
+                title: 'Rôle',
+                description: 'Ce qu’il fait pour nous : « qui achemine nos courriels »',
+              }),
+            }),
+          )
+          .optional()
+          .meta({
+            title: 'Sous-traitants',
+            description:
+              'Ceux qui reçoivent des demandes, hébergeur à part : courriels, CRM. La page confidentialité les nomme',
+          }),
+        dataContact: email.describe('Adresse pour exercer ses droits'),
       })
       .describe('Mentions légales'),
     accessibility: z

@@ -1,31 +1,110 @@
+import { z } from 'zod';
+import { paths } from '#src/site/paths.ts';
+import type { CmsBackend } from './cms-backend.ts';
+import { type CmsField, cmsField } from './cms-field.ts';
+import type { ContentFacts } from './content-facts.ts';
+import { type Editable, type EditableFolder, formatOf, NUMBER_KEY } from './editable.ts';
+import type { FieldReading } from './read-field.ts';
+
+export type CmsCollection = { name: string; label: string; [option: string]: unknown };
+
 /** What Decap reads: https://decapcms.org/docs/configuration-options/ */
-export type CmsConfig = Record<string, unknown>;
+export type CmsConfig = CmsBackend & { collections: readonly CmsCollection[]; [option: string]: unknown };
 
-export const LOCAL_API = '/_edit/api/v1';
+/** Rich text loses what Markdown has and it has not: components, values between braces, the form of a table. */
+const bodyField = (label: string): CmsField => ({
+  name: 'body',
+  label,
+  hint: 'En Markdown : ## pour un intertitre, - pour une liste, [texte](adresse) pour un lien',
+  required: true,
+  widget: 'markdown',
+  modes: ['raw'],
+});
 
-export const cmsConfig = (): CmsConfig => ({
+function fieldsOf({ schema, editor }: FieldReading): CmsField[] {
+  if (!(schema instanceof z.ZodObject)) throw new Error('A file of content/ is a group of fields.');
+  const fields = Object.entries(schema.shape).map(([name, field]) => cmsField(name, field));
+  return editor.body === undefined ? fields : [...fields, bodyField(editor.body)];
+}
+
+/** Where an entry is read on the site; nothing for those that have no page. */
+const PREVIEW_PATHS: Readonly<Record<string, string>> = {
+  courses: paths.course('{{slug}}'),
+  blog: `${paths.blog}/{{slug}}`,
+  catalogues: paths.catalogue('{{slug}}'),
+  creators: paths.creator('{{slug}}'),
+  legal: `/{{slug}}`,
+  team: paths.about,
+};
+
+/** Drafts by themselves, and entries by category, where a form has such fields; Decap refuses an empty list of either. */
+function viewsOf(fields: readonly CmsField[]) {
+  const category = fields.find(({ name }) => name === 'category');
+  const hasDrafts = fields.some(({ name }) => name === 'published');
+  return {
+    ...(hasDrafts ? { view_filters: [{ label: 'Brouillons', field: 'published', pattern: false }] } : {}),
+    ...(category === undefined ? {} : { view_groups: [{ label: category.label, field: 'category' }] }),
+  };
+}
+
+const sortableOf = (fields: readonly CmsField[]) =>
+  fields
+    .filter(({ widget, name }, index) => index === 0 || widget === 'datetime' || name === 'order')
+    .map(({ name }) => name);
+
+function folderCollection(editable: EditableFolder): CmsCollection {
+  const { name, folder, extension, title, description, editor } = editable;
+  const fields = fieldsOf(editable);
+  const [first] = fields;
+  const isMdx = extension === 'mdx';
+  return {
+    name,
+    label: isMdx ? `${title ?? name}, avec composants` : (title ?? name),
+    label_singular: editor.one ?? title ?? name,
+    description: isMdx
+      ? `${description ?? ''}, dont le texte emploie les composants de docs/composants-mdx.md`
+      : description,
+    folder: `content/${folder}`,
+    extension,
+    format: formatOf(name),
+    create: editor.fixed !== true,
+    delete: editor.fixed !== true,
+    identifier_field: first?.name,
+    slug: editor.numbered ? `{{fields.${NUMBER_KEY}}}-{{slug}}` : '{{slug}}',
+    summary: `{{${first?.name ?? 'title'}}}`,
+    preview_path: PREVIEW_PATHS[folder],
+    sortable_fields: sortableOf(fields),
+    ...viewsOf(fields),
+    fields,
+  };
+}
+
+function collectionOf(editable: Editable): CmsCollection {
+  if (editable.kind === 'folder') return folderCollection(editable);
+  const { name, title, description, files } = editable;
+  return {
+    name,
+    label: title,
+    description,
+    format: formatOf(name),
+    files: files.map((file) => ({
+      name: file.name,
+      label: file.title ?? file.name,
+      description: file.description,
+      file: `content/${file.name}.yaml`,
+      fields: fieldsOf(file),
+    })),
+  };
+}
+
+export const cmsConfig = ({ backend, siteUrl }: ContentFacts, collections: readonly Editable[]): CmsConfig => ({
   load_config_file: false,
   locale: 'fr',
-  backend: { name: 'proxy', proxy_url: LOCAL_API, branch: 'main' },
+  ...backend,
+  site_url: siteUrl,
+  logo: { src: '/favicon.svg', show_in_header: true },
   media_folder: 'public/images',
   public_folder: '/images',
   slug: { encoding: 'ascii', clean_accents: true },
-  collections: [
-    {
-      name: 'testimonials',
-      label: 'Témoignages',
-      folder: 'content/testimonials',
-      extension: 'md',
-      format: 'yaml-frontmatter',
-      create: true,
-      identifier_field: 'name',
-      fields: [
-        { name: 'name', label: 'Nom', widget: 'string' },
-        { name: 'role', label: 'Métier', widget: 'string' },
-        { name: 'rating', label: 'Note', widget: 'number', value_type: 'float', min: 0, max: 5, step: 0.5 },
-        { name: 'createdAt', label: 'Date', widget: 'datetime', format: 'YYYY-MM-DD', time_format: false },
-        { name: 'body', label: 'Texte', widget: 'markdown' },
-      ],
-    },
-  ],
+  collections: collections.map(collectionOf),
 });

@@ -1,7 +1,19 @@
 import type { CmsConfig } from './cms-config.ts';
+import type { EntryFormat } from './entry-format.ts';
+import type { CmsEntry, CmsMap } from './save-entry.ts';
 
-type Cms = {
+type Phrases = Readonly<Record<string, unknown>>;
+
+/** What Decap offers to the page that has loaded it. */
+export type Cms = {
   init: (options: { config: CmsConfig }) => void;
+  registerCustomFormat: (name: string, extension: string, format: EntryFormat) => void;
+  registerEventListener: (listener: {
+    name: 'preSave';
+    handler: (event: { entry: CmsEntry }) => CmsMap | undefined;
+  }) => void;
+  getLocale: (locale: string) => Phrases | undefined;
+  registerLocale: (locale: string, phrases: Phrases) => void;
 };
 
 declare global {

@@ -1,0 +1,68 @@
+import { CORE_SCHEMA, load } from 'js-yaml';
+import type { z } from 'zod';
+import { type Editable, NUMBER_KEY, schemaOf } from './editable.ts';
+import { keepYaml } from './keep-yaml.ts';
+import { type Group, isGroup, isSame } from './plain-data.ts';
+import { asLists } from './record-list.ts';
+
+/** How Decap reads and writes the files of a collection. */
+export type EntryFormat = { fromFile: (source: string) => Group; toFile: (data: Group) => string };
+
+const FRONT_MATTER = /^---\n([\s\S]*?\n)?---\n?/;
+
+/** Days stay the text that an editor typed. */
+const parsed = (yaml: string): Group => {
+  const data = load(yaml, { schema: CORE_SCHEMA });
+  return isGroup(data) ? data : {};
+};
+
+export function readEntry(source: string, isMarkdown: boolean): Group {
+  if (!isMarkdown) return parsed(source);
+  const body = source.replace(FRONT_MATTER, '').trim();
+  return { ...parsed(FRONT_MATTER.exec(source)?.[1] ?? ''), ...(body === '' ? {} : { body }) };
+}
+
+/** The text of a file that says `data`, as near as can be to what it said before. */
+export function writeEntry(before: string, data: Group, isMarkdown: boolean): string {
+  if (!isMarkdown) return keepYaml(before, data);
+  const { body, ...meta } = data;
+  const text = typeof body === 'string' ? body.trim() : '';
+  const head = `---\n${keepYaml(FRONT_MATTER.exec(before)?.[1] ?? '', meta)}---\n`;
+  return text === '' ? head : `${head}\n${text}\n`;
+}
+
+/** An entry that is being saved: its data in the order of its schema, and what its file said before. */
+export type Write = { data: Group; before: string };
+
+/** Decap hands a format the new data alone, in no order: what else is known of the save waits here. */
+export class PendingWrite {
+  #write: Write | undefined;
+
+  expect(write: Write): void {
+    this.#write = write;
+  }
+
+  of(data: Group): Write {
+    return this.#write !== undefined && isSame(this.#write.data, data) ? this.#write : { data, before: '' };
+  }
+}
+
+/** The only file of a register, whose records are shown as lists. */
+const registerOf = (editable: Editable): z.core.$ZodType | undefined =>
+  editable.kind === 'files' && editable.files.length === 1 ? schemaOf(editable, editable.name) : undefined;
+
+export function entryFormat(editable: Editable, pending: PendingWrite): EntryFormat {
+  const isMarkdown = editable.kind === 'folder' && editable.extension !== 'yaml';
+  const register = registerOf(editable);
+  return {
+    fromFile: (source) => {
+      const data = readEntry(source, isMarkdown);
+      return register === undefined ? data : asLists(register, data);
+    },
+    toFile: (data) => {
+      const said = Object.entries(data).filter(([key]) => key !== NUMBER_KEY);
+      const write = pending.of(Object.fromEntries(said));
+      return writeEntry(write.before, write.data, isMarkdown);
+    },
+  };
+}

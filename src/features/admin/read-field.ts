@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { isDate } from '#src/lib/content-fields.ts';
+import type { EditorHints } from '#src/lib/editor-hints.ts';
+
+type Words = { title?: string | undefined; description?: string | undefined; editor: EditorHints };
+
+/** What a schema says of a field, once what wraps it is off: `line(80).optional()` is a line that may be left out. */
+export type FieldReading = Words & {
+  schema: z.core.$ZodType;
+  required: boolean;
+  /** What stands for the field when it is left out. */
+  fallback?: unknown;
+};
+
+function wordsOf(schema: z.core.$ZodType, inner: Words = { editor: {} }): Words {
+  const { title, description, editor } = z.globalRegistry.get(schema) ?? {};
+  return {
+    title: title ?? inner.title,
+    description: description ?? inner.description,
+    editor: { ...inner.editor, ...editor },
+  };
+}
+
+const isEmptyText = (schema: z.core.$ZodType): boolean => schema instanceof z.ZodLiteral && schema.values.has('');
+
+export function readField(schema: z.core.$ZodType): FieldReading {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {
+    const inner = readField(schema.unwrap());
+    const fallback: unknown = schema instanceof z.ZodDefault ? schema.def.defaultValue : inner.fallback;
+    return { ...inner, ...wordsOf(schema, inner), required: false, fallback };
+  }
+  if (schema instanceof z.ZodUnion && !isDate(schema)) {
+    const others = schema.options.filter((option) => !isEmptyText(option));
+    const [only] = others;
+    if (only === undefined || others.length > 1) throw new Error('No field can hold the forms of this union.');
+    const inner = readField(only);
+    return { ...inner, ...wordsOf(schema, inner), required: others.length === schema.options.length };
+  }
+  return { schema, required: true, ...wordsOf(schema) };
+}

@@ -1,0 +1,55 @@
+import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
+import { type Editable, NUMBER_KEY, schemaOf } from './editable.ts';
+import { type PendingWrite, readEntry } from './entry-format.ts';
+import { entryProblems } from './entry-problems.ts';
+import type { Group } from './plain-data.ts';
+import { asRecords } from './record-list.ts';
+import { tidyEntry } from './tidy-entry.ts';
+
+/** What Decap holds of an entry, in the maps of its own library. */
+export type CmsMap = {
+  get: (key: string) => unknown;
+  clear: () => CmsMap;
+  merge: (data: Group) => CmsMap;
+  toJS: () => Group;
+};
+
+export type CmsEntry = { get: ((key: 'data') => CmsMap) & ((key: string) => unknown) };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+type Save = {
+  editables: readonly Editable[];
+  pending: PendingWrite;
+  /** The number of the next new entry of a numbered folder. */
+  nextNumber: () => number;
+  /** Says what is wrong, and why nothing was written. */
+  refuse: (problems: readonly ContentProblem[]) => void;
+};
+
+/** Before an entry is saved: checks it by its schema, and gives what its file will say. Nothing is written if it throws. */
+export function saveEntry({ editables, pending, nextNumber, refuse }: Save) {
+  return ({ entry }: { entry: CmsEntry }): CmsMap | undefined => {
+    const editable = editables.find(({ name }) => name === entry.get('collection'));
+    const schema = editable === undefined ? undefined : schemaOf(editable, textOf(entry.get('slug')));
+    if (editable === undefined || schema === undefined) return undefined;
+    const isMarkdown = editable.kind === 'folder' && editable.extension !== 'yaml';
+    const source = textOf(entry.get('raw'));
+    const before = source === '' ? {} : readEntry(source, isMarkdown);
+    const shown = entry.get('data').toJS();
+    const data = tidyEntry(schema, asRecords(schema, shown), before);
+    const file = textOf(entry.get('path'));
+    const problems = entryProblems({ file, schema, shown, data, isMarkdown });
+    if (problems.length > 0) {
+      refuse(problems);
+      throw new Error('Rien n’a été enregistré\u00a0: des champs sont à corriger.');
+    }
+    pending.expect({ data, before: source });
+    const isNumbered =
+      editable.kind === 'folder' && editable.editor.numbered === true && entry.get('newRecord') === true;
+    return entry
+      .get('data')
+      .clear()
+      .merge(isNumbered ? { ...data, [NUMBER_KEY]: nextNumber() } : data);
+  };
+}

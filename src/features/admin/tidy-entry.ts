@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { tidyValue } from '#src/lib/written-values.ts';
+import { type Group, isGroup, isSame } from './plain-data.ts';
+import { readField } from './read-field.ts';
+
+/** The same value, each group in the order of its schema: the screen keeps none. */
+function inOrder(schema: z.core.$ZodType, value: unknown): unknown {
+  const { schema: bare } = readField(schema);
+  if (Array.isArray(value))
+    return bare instanceof z.ZodArray ? value.map((item) => inOrder(bare.element, item)) : value;
+  if (!isGroup(value)) return value;
+  const { valueType } = bare instanceof z.ZodRecord ? bare : {};
+  if (valueType !== undefined)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inOrder(valueType, inner)]));
+  if (!(bare instanceof z.ZodObject)) return value;
+  const known = Object.entries(bare.shape)
+    .filter(([name]) => name in value)
+    .map(([name, field]): [string, unknown] => [name, inOrder(field, value[name])]);
+  return { ...Object.fromEntries(known), ...value, ...Object.fromEntries(known) };
+}
+
+/** What a form leaves in a list when its only line was emptied. */
+const withoutEmptyLines = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.filter((item) => item !== '' && item !== null).map(withoutEmptyLines);
+  if (!isGroup(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutEmptyLines(inner)]));
+};
+
+/**
+ * What a form holds, as a person would write it: nothing for a cleared field, nor for one that says what its absence
+ * says, unless its file said so before.
+ */
+export function tidyEntry(schema: z.core.$ZodType, data: Group, before: Group): Group {
+  const tidy = inOrder(schema, tidyValue(schema, withoutEmptyLines(data)));
+  const { shape } = schema instanceof z.ZodObject ? schema : {};
+  if (!isGroup(tidy) || shape === undefined) return data;
+  const isNeedless = ([name, value]: [string, unknown]): boolean => {
+    const field = shape[name];
+    return field !== undefined && !(name in before) && isSame(readField(field).fallback, value);
+  };
+  return Object.fromEntries(Object.entries(tidy).filter((entry) => !isNeedless(entry)));
+}
