@@ -8,6 +8,8 @@ import { adminScreen } from './src/build/admin-screen.ts';
 import { articleRedirects } from './src/build/article-redirects.ts';
 import { boundedCache } from './src/build/bounded-cache.ts';
 import { checkedContent } from './src/build/checked-content.ts';
+import { localEditing } from './src/build/editing/local-editing.ts';
+import { liveDataFiles } from './src/build/live-data-files.ts';
 import { courseRequestRewrites } from './src/build/course-request-rewrites.ts';
 import { programmeHeaders } from './src/build/programme-headers.ts';
 import { previewHeaders } from './src/build/preview-headers.ts';
@@ -39,6 +41,8 @@ export default defineConfig({
     }),
     articleRedirects(),
     adminScreen(),
+    localEditing(),
+    liveDataFiles(),
     courseRequestRewrites(),
     securityHeaders(),
     programmeHeaders(),

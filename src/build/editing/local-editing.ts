@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { LOCAL_API } from '#src/features/admin/cms-backend.ts';
+import { editingMode } from '#src/features/admin/editing-mode.ts';
+import { fileApi } from './file-api.ts';
+import { serveFileApi } from './serve-file-api.ts';
+
+/** The files of this computer for `/admin`, while `npm run edit` runs and in no build: one server, one port. */
+export function localEditing(): AstroIntegration {
+  let root = '';
+  return {
+    name: 'local-editing',
+    hooks: {
+      'astro:config:setup': ({ command, config }) => {
+        root = editingMode(command) === 'local' ? fileURLToPath(config.root) : '';
+      },
+      'astro:server:setup': ({ server, logger }) => {
+        if (root === '') return;
+        const report = (error: unknown) => {
+          logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        };
+        server.middlewares.use(LOCAL_API, serveFileApi(fileApi(root), report));
+      },
+    },
+  };
+}
