@@ -1,5 +1,6 @@
 /** The owner's report: what is missing, wrong or out of date in `content/`. `npm run content -- --help` */
 import { resolve } from 'node:path';
+import { isOnGitHub } from '../src/build/content-check/annotations.ts';
 import { runContent } from './content/run-content.ts';
 
 // A reader such as `head` may close the pipe before the end.
@@ -13,4 +14,5 @@ process.exitCode = runContent(process.argv.slice(2), {
   warn: (text) => process.stderr.write(text),
   hasColour: process.stdout.isTTY && process.stdout.hasColors(),
   columns: process.stdout.columns,
+  isAnnotated: isOnGitHub(process.env),
 });

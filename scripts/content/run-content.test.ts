@@ -21,12 +21,13 @@ function project(course = 'title: Excel'): string {
   return root;
 }
 
-function run(args: readonly string[], root = project(), hasColour = false) {
+function run(args: readonly string[], root = project(), hasColour = false, isAnnotated = false) {
   const said = { out: '', err: '' };
   const code = runContent(args, {
     root,
     today: TODAY,
     hasColour,
+    isAnnotated,
     print: (text) => (said.out += text),
     warn: (text) => (said.err += text),
   });
@@ -117,6 +118,17 @@ test('shows no tag that somebody typed as one', () => {
 test('paints the report where colours are wanted, and nowhere else', () => {
   expect(run([]).out).not.toContain(ESCAPE);
   expect(run([], project(), true).out).toContain(ESCAPE);
+});
+
+test('annotates what fails a run of GitHub Actions, and nothing else', () => {
+  const annotated = (args: readonly string[], root = project()) => run(args, root, false, true).err;
+  expect(annotated([])).toBe('');
+  const wrong = annotated([], project('title: Excel\nordre: 2'));
+  expect(wrong).toMatch(/^::error file=content\/courses\/essai\.md,line=3,title=Champ ordre::.*%0AÀ faire\u00a0: .*\n$/);
+  const strict = annotated(['--strict', '--json']).split('\n');
+  expect(strict).toContainEqual(
+    expect.stringMatching(/^::warning file=content\/courses\/essai\.md,line=3,title=Champ description::/),
+  );
 });
 
 test('explains itself, and refuses what it does not know', () => {

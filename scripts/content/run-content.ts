@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gitHubAnnotations, type Remark } from '../../src/build/content-check/annotations.ts';
 import { checkContent } from '../../src/build/content-check/check-content.ts';
 import { type Finding, SEVERITIES, toFinding } from '../../src/build/content-report/finding.ts';
 import { loadContent } from '../../src/build/content-report/load-content.ts';
@@ -37,6 +38,8 @@ export type Outlet = {
   warn: (text: string) => void;
   hasColour: boolean;
   columns?: number | undefined;
+  /** For a run of GitHub Actions. */
+  isAnnotated: boolean;
 };
 
 const OPTIONS = {
@@ -70,6 +73,13 @@ export function examine(root: string, today: Date, env: SendingEnv = {}): { find
   };
 }
 
+const toRemark = ({ file, field, severity, title, found, mend }: Finding): Remark => ({
+  file,
+  field,
+  isWarning: severity === 'warning',
+  text: `${title}\n${found}\nÀ faire\u00a0: ${mend}`,
+});
+
 const asJson = (findings: readonly Finding[], today: Date): string => {
   const counts = Object.fromEntries(
     SEVERITIES.map((severity) => [severity, findings.filter((finding) => finding.severity === severity).length]),
@@ -89,7 +99,7 @@ function parse(args: readonly string[]) {
 
 /** Runs `npm run content` and gives its exit code. */
 export function runContent(args: readonly string[], outlet: Outlet): number {
-  const { root, today, env, print, warn, hasColour, columns } = outlet;
+  const { root, today, env, print, warn, hasColour, columns, isAnnotated } = outlet;
   const parsed = parse(args);
   if (parsed === null) {
     warn(`Commande mal écrite\u00a0: ${args.join(' ')}\n\n${HELP}`);
@@ -109,5 +119,7 @@ export function runContent(args: readonly string[], outlet: Outlet): number {
   if (values.json === true) print(asJson(findings, today));
   else if (values.html !== true) print(terminalReport(findings, { today, hasColour, columns, remark }));
   const fatal = values.strict === true ? ['error', 'warning'] : ['error'];
-  return findings.some(({ severity }) => fatal.includes(severity)) ? 1 : 0;
+  const failures = findings.filter(({ severity }) => fatal.includes(severity));
+  if (isAnnotated) warn(gitHubAnnotations(root, failures.map(toRemark)));
+  return failures.length > 0 ? 1 : 0;
 }

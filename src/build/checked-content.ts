@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { gitHubAnnotations, isOnGitHub, problemRemarks } from './content-check/annotations.ts';
 import { checkContent, reportProblems } from './content-check/check-content.ts';
 import { countFindings, type Finding } from './content-report/finding.ts';
 import { loadContent } from './content-report/load-content.ts';
@@ -29,6 +30,7 @@ export function checkedContent(): AstroIntegration {
         }
         logger.error(reportProblems(problems));
         if (command === 'dev') return;
+        if (isOnGitHub(process.env)) process.stdout.write(gitHubAnnotations(root, problemRemarks(problems)));
         const failure = new Error('Le site n’a pas été construit : corrigez les fichiers de content/ cités plus haut.');
         // The editor's file is at fault: where our code noticed is of no use.
         failure.stack = '';

@@ -80,6 +80,7 @@ function fileProblems(
       {
         file,
         field: '',
+        line: line + 1,
         found: `une ligne illisible, la ligne ${String(line + 1)} : ${source.split('\n')[line]?.trim() ?? ''}`,
         allowed: 'une ligne « champ: valeur »',
         mend: 'entourez de guillemets une valeur qui contient « : », « # » ou qui commence par un tiret, et vérifiez les décalages',

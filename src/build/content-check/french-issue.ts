@@ -10,6 +10,8 @@ export type ContentProblem = {
   found: string;
   allowed: string;
   mend: string;
+  /** Where no field says it: the line that cannot be read, counted from 1. */
+  line?: number;
 };
 
 const TYPES: Record<string, string> = {
