@@ -28,9 +28,13 @@ test('shows one toast at a time, announced to assistive technology', async ({ pa
 test('takes a toast away after five seconds', async ({ page }) => {
   await page.clock.install();
   await thank(page);
-  await page.clock.fastForward(3500);
+  // However long a busy machine took so far, the five seconds begin anew once the pointer has gone.
+  await toasts(page).hover();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(4900);
   await expect(toasts(page)).toBeVisible();
-  await page.clock.fastForward(1600);
+  await page.clock.fastForward(200);
   await expect(toasts(page)).toHaveCount(0);
 });
 
