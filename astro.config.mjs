@@ -13,6 +13,7 @@ import { liveDataFiles } from './src/build/live-data-files.ts';
 import { courseRequestRewrites } from './src/build/course-request-rewrites.ts';
 import { programmeHeaders } from './src/build/programme-headers.ts';
 import { previewHeaders } from './src/build/preview-headers.ts';
+import { editorialImports } from './src/build/editorial-imports.ts';
 import { inlineEntryScripts } from './src/build/inline-entry-scripts.ts';
 import { netlifyDevelopment } from './src/build/netlify-development.ts';
 import { securityHeaders } from './src/build/security-headers.ts';
@@ -73,7 +74,7 @@ export default defineConfig({
   // Coloured code would need style attributes, which the Content-Security-Policy forbids.
   markdown: { processor: satteri({ features: { smartPunctuation: false } }), syntaxHighlight: false },
   vite: {
-    plugins: [tailwindcss(), inlineEntryScripts()],
+    plugins: [tailwindcss(), editorialImports(), inlineEntryScripts()],
     build: { modulePreload: false, assetsInlineLimit: 2048 },
   },
 });

@@ -6,7 +6,6 @@ import { render } from 'astro:content';
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { articleFeed } from '#src/features/blog/article-feed.ts';
 import { toArticle } from '#src/features/blog/article-json.ts';
-import { editorialComponents } from '#src/features/editorial/editorial-components.ts';
 
 const FEED_SIZE = 20;
 
@@ -16,7 +15,7 @@ export const GET: APIRoute = async () => {
     const { Content } = await render(entry);
     return {
       article: toArticle(entry),
-      html: await container.renderToString(Content, { props: { components: editorialComponents } }),
+      html: await container.renderToString(Content),
     };
   });
   return new Response(articleFeed(await Promise.all(items)), {
