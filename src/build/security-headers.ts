@@ -11,6 +11,7 @@ import {
 } from '#src/features/marketing-forms/marketing-forms.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
+import { adminHeaders } from './admin-policy.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -120,6 +121,8 @@ async function codeByGroup(root: string, files: readonly string[]): Promise<Map<
 /** The headers of a group of pages. */
 function headersOf(group: string, { scripts, styles }: InlineCode): string[] {
   const [scriptHashes, styleHashes] = [[...scripts.values()], [...styles.values()]];
+  // As long as nobody can log in, the page is one of text like another.
+  if (group === paths.admin && site.editing !== undefined) return adminHeaders(site.editing, scriptHashes);
   return group === EMBEDDED_FORMS
     ? ['X-Frame-Options: SAMEORIGIN', `Content-Security-Policy: ${embeddedFormPolicy(scriptHashes)}`]
     : [`Content-Security-Policy: ${contentSecurityPolicy(scriptHashes, styleHashes)}`];

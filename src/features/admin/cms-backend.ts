@@ -28,7 +28,7 @@ export function hostedBackend({ backend, repository, branch, gateway, gatewayPat
 
 /** The hosts that the screen talks to, beside its own. */
 export const backendHosts = ({ backend }: Editing): readonly string[] =>
-  backend === 'github' ? ['https://api.github.com', 'https://www.githubstatus.com'] : [];
+  backend === 'github' ? ['https://api.github.com', 'https://www.githubstatus.com'] : ['https://www.netlifystatus.com'];
 
 /** Where the pictures of those who log in come from. */
 export const avatarHosts = ({ backend }: Editing): readonly string[] =>

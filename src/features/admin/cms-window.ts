@@ -1,5 +1,6 @@
 import type { CmsConfig } from './cms-config.ts';
 import type { EntryFormat } from './entry-format.ts';
+import type { CreateElement, Preview } from './previews.ts';
 import type { CmsEntry, CmsMap } from './save-entry.ts';
 
 type Phrases = Readonly<Record<string, unknown>>;
@@ -12,6 +13,8 @@ export type Cms = {
     name: 'preSave';
     handler: (event: { entry: CmsEntry }) => CmsMap | undefined;
   }) => void;
+  registerPreviewStyle: (styles: string, options: { raw: true }) => void;
+  registerPreviewTemplate: (name: string, preview: Preview) => void;
   getLocale: (locale: string) => Phrases | undefined;
   registerLocale: (locale: string, phrases: Phrases) => void;
 };
@@ -23,6 +26,8 @@ declare global {
     /** Set by the code of the screen, which waits for `init` once the flag is up. */
     CMS?: Cms;
     CMS_MANUAL_INIT?: boolean;
+    /** Makes the elements of previews. */
+    h?: CreateElement;
   }
 }
 

@@ -1,7 +1,10 @@
 import { cmsConfig } from './cms-config.ts';
-import { loadCms } from './cms-window.ts';
+import { type Cms, loadCms } from './cms-window.ts';
 import type { ContentFacts } from './content-facts.ts';
 import { editables, formatOf } from './editable.ts';
+import { frenchPhrases } from './french-phrases.ts';
+import { previewStyles } from './preview-styles.ts';
+import { previews } from './previews.ts';
 import { entryFormat, PendingWrite } from './entry-format.ts';
 import { showRefusal } from './refusal.ts';
 import { saveEntry } from './save-entry.ts';
@@ -14,9 +17,16 @@ type Page = {
   refusal: HTMLDialogElement;
 };
 
+function showPreviews(cms: Cms): void {
+  if (window.h === undefined) return;
+  cms.registerPreviewStyle(previewStyles(document), { raw: true });
+  for (const [name, preview] of Object.entries(previews(window.h))) cms.registerPreviewTemplate(name, preview);
+}
+
 /** Opens the editors' screen in the page. */
 export async function startCms({ script, facts, refusal }: Page): Promise<void> {
   const cms = await loadCms(script);
+  cms.registerLocale('fr', frenchPhrases(cms.getLocale('fr')));
   const collections = editables(facts.componentFolders);
   const pending = new PendingWrite();
   let { nextNumber } = facts;
@@ -35,5 +45,7 @@ export async function startCms({ script, facts, refusal }: Page): Promise<void> 
       },
     }),
   });
-  cms.init({ config: cmsConfig(facts, collections) });
+  showPreviews(cms);
+  const siteUrl = new URL(facts.siteUrl, location.origin).origin;
+  cms.init({ config: cmsConfig({ ...facts, siteUrl }, collections) });
 }

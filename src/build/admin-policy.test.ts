@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { Editing } from '#src/site/site-schema.ts';
+import { adminHeaders } from './admin-policy.ts';
+
+const github: Editing = {
+  backend: 'github',
+  repository: 'cursive/site',
+  branch: 'main',
+  gateway: 'https://connexion.cursive.example',
+  gatewayPath: 'auth',
+};
+
+const sources = (editing: Editing, directive: string): string[] => {
+  const policy = adminHeaders(editing, ["'sha256-a'"]).find((header) => header.startsWith('Content-Security-Policy: '));
+  const found = policy
+    ?.slice('Content-Security-Policy: '.length)
+    .split('; ')
+    .find((part) => part.startsWith(`${directive} `));
+  return found?.split(' ').slice(1) ?? [];
+};
+
+test('lets the screen talk to its host and to nobody else', () => {
+  expect(sources(github, 'connect-src')).toEqual([
+    "'self'",
+    'blob:',
+    'https://api.github.com',
+    'https://www.githubstatus.com',
+  ]);
+  expect(sources({ ...github, backend: 'git-gateway' }, 'connect-src')).toEqual([
+    "'self'",
+    'blob:',
+    'https://www.netlifystatus.com',
+  ]);
+});
+
+test('runs code of this origin alone, and is framed by nobody', () => {
+  expect(sources(github, 'default-src')).toEqual(["'none'"]);
+  expect(sources(github, 'script-src')).toEqual(["'self'", "'unsafe-eval'", "'sha256-a'"]);
+  expect(sources(github, 'frame-ancestors')).toEqual(["'none'"]);
+});
+
+test('keeps the way back from the window in which somebody logs in', () => {
+  expect(adminHeaders(github, [])).toContain('Cross-Origin-Opener-Policy: same-origin-allow-popups');
+});
