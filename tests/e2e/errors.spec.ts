@@ -78,10 +78,9 @@ for (const path of ['/', '/courses', '/courses?category=Bureautique', '/courses/
     expect(headers['permissions-policy']).toContain('camera=()');
   });
 
-test('lets the page of an unknown address say its own policy', async ({ page }) => {
-  await page.goto('/nulle-part');
-  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
-  await expect(policy).toHaveAttribute('content', /^default-src 'none'; script-src 'self' 'sha256-/);
+test('lets the page of an unknown address say its own policy', async ({ request }) => {
+  const html = await (await request.get('/nulle-part')).text();
+  expect(html).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha/);
 });
 
 test('protects the answers of the function as well', async ({ request }) => {

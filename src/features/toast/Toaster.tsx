@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
+import { preinit } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { $toast, type Toast } from './toast-store.ts';
+import styles from './toast.css?url&no-inline';
 
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
@@ -108,6 +110,7 @@ function Toaster() {
 
 /** Adds the toasts' place at the end of the page, empty: screen readers announce what comes into it later. */
 export function mountToaster() {
+  preinit(styles, { as: 'style' });
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(<Toaster />);
