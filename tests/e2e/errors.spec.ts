@@ -80,7 +80,9 @@ for (const path of ['/', '/courses', '/courses?category=Bureautique', '/courses/
 
 test('lets the page of an unknown address say its own policy', async ({ request }) => {
   const html = await (await request.get('/nulle-part')).text();
-  expect(html).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha/);
+  expect(html).toMatch(
+    /<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'sha/,
+  );
 });
 
 test('protects the answers of the function as well', async ({ request }) => {
