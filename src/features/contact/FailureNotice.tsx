@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { telHref } from '#src/lib/phone.ts';
 import { CONTACT_TEXTS as TEXTS } from './contact-texts.ts';
+import { useInView } from './use-in-view.ts';
 
 type Props = {
   /** Whether the server could not be reached at all. */
@@ -28,9 +29,10 @@ function useReconnected(): boolean {
 /** Why a form could not be sent, and what now. Once the connection is back it offers to send, never by itself. */
 export function FailureNotice({ isOffline, phone }: Props) {
   const isBack = useReconnected() && isOffline;
+  const notice = useInView<HTMLDivElement>();
   const call = <a href={telHref(phone)}>{phone}</a>;
   return (
-    <div className="form-alert" role="alert">
+    <div ref={notice} className="form-alert" role="alert">
       {isBack ? (
         <>
           <p>{TEXTS.back}</p>

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { telHref } from '#src/lib/phone.ts';
 import { CONTACT_TEXTS as TEXTS } from './contact-texts.ts';
 import { type SentRequest, sentFacts } from './sent-request.ts';
+import { useInView } from './use-in-view.ts';
 import type { WhatFollows } from './what-follows.ts';
 
 type Props = {
@@ -14,10 +14,7 @@ type Props = {
 
 /** What remains when the toast has gone. It has no role and takes no focus: the toast alone is announced. */
 export function SentNotice({ sent, follows, phone, onAgain }: Props) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  const notice = useInView<HTMLDivElement>();
   return (
     <div ref={notice} className="form-sent">
       <h3>{TEXTS.sent}</h3>

@@ -19,6 +19,3 @@ export const delayWords = ({ callback, delays }: Pick<Requests, 'callback' | 'de
   cpfAnswer: `sous ${delays.cpfAnswerHours}\u00a0h, jours ouvrés`,
   confirmation: within(delays.confirmationMinutes, 'dans la minute', 'minutes'),
 });
-
-/** What files of `content/` may name between double braces. */
-export type DelayWords = ReturnType<typeof delayWords>;
