@@ -4,7 +4,7 @@ import { isCourseInterest } from './contact-fields.ts';
 import { contactForm, type FormKind, isFormKind } from './contact-forms.ts';
 import { ContactForm } from './ContactForm.tsx';
 import type { FormSubject } from './form-subject.ts';
-import sentNoticeStyles from './sent-notice.css?url&no-inline';
+import noticeStyles from './form-notices.css?url&no-inline';
 import { whatFollows } from './what-follows.ts';
 
 /** What a visitor has already typed into the HTML form. */
@@ -33,8 +33,8 @@ export const mount = (root: HTMLElement): Promise<void> => {
   const form = root.querySelector('form');
   const { kind, phone = '', interest, follows } = root.dataset;
   if (form === null || !isFormKind(kind)) return Promise.reject(new Error(`No contact form of the kind ${kind ?? ''}`));
-  // Nobody sees them before a form was sent: the page does not carry them.
-  preinit(sentNoticeStyles, { as: 'style' });
+  // Nobody sees them before a form was submitted: the page does not carry them.
+  preinit(noticeStyles, { as: 'style' });
   const data = new FormData(form);
   const page = data.get('page');
   return mountIsland(
