@@ -39,7 +39,7 @@ export type Outlet = {
   hasColour: boolean;
   columns?: number | undefined;
   /** For a run of GitHub Actions. */
-  isAnnotated: boolean;
+  isAnnotated?: boolean;
 };
 
 const OPTIONS = {
@@ -99,7 +99,7 @@ function parse(args: readonly string[]) {
 
 /** Runs `npm run content` and gives its exit code. */
 export function runContent(args: readonly string[], outlet: Outlet): number {
-  const { root, today, env, print, warn, hasColour, columns, isAnnotated } = outlet;
+  const { root, today, env, print, warn, hasColour, columns, isAnnotated = false } = outlet;
   const parsed = parse(args);
   if (parsed === null) {
     warn(`Commande mal écrite\u00a0: ${args.join(' ')}\n\n${HELP}`);

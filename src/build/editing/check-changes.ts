@@ -1,16 +1,26 @@
 import { posix } from 'node:path';
 import { checkContent } from '#src/build/content-check/check-content.ts';
+import { FILE_RULES, FOLDER_RULES } from '#src/build/content-check/content-rules.ts';
 import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
 import { type Changes, filesOnDisk } from '#src/build/content-check/project-files.ts';
+import { labelOf } from '#src/features/admin/entry-problems.ts';
 import { assertWritable } from './editable-files.ts';
 import { Refusal } from './refusal.ts';
 import { addressOf, usesOf } from './uses.ts';
 
-/** A notification shows no more. */
-const SHOWN = 3;
+function schemaOf(file: string) {
+  const [, folder = '', name] = file.split('/');
+  return name === undefined ? FILE_RULES[folder] : FOLDER_RULES[folder]?.schema;
+}
 
-const sentence = ({ file, field, found, allowed, mend }: ContentProblem): string =>
-  `${file}${field === '' ? '' : `, champ ${field}`}. Trouvé\u00a0: ${found}. Attendu\u00a0: ${allowed}. À faire\u00a0: ${mend}.`;
+/** A problem in the words of the form, and with its file where the form shows another one. */
+function asShown(problem: ContentProblem, changes: Changes): ContentProblem {
+  const { file, field } = problem;
+  const schema = schemaOf(file);
+  const label = schema === undefined ? field : labelOf(schema, field);
+  const place = changes.has(file) ? [label] : [file, label];
+  return { ...problem, field: place.filter((part) => part !== '').join(', ') };
+}
 
 /** What content gets wrong by changes, and only by them: a mistake that is there already stops nobody. */
 function problemsOf(root: string, changes: Changes): ContentProblem[] {
@@ -20,37 +30,32 @@ function problemsOf(root: string, changes: Changes): ContentProblem[] {
 
 /** Refuses a new file under a name that is taken: disks may not tell `Excel.md` from `excel.md`. */
 export function assertFree(root: string, path: string): void {
-  const name = posix.basename(path).toLowerCase();
+  const { dir, base } = posix.parse(path);
   const taken = filesOnDisk(root)
-    .names(posix.dirname(path))
-    .find((other) => other.toLowerCase() === name);
-  if (taken !== undefined)
-    throw new Refusal(
-      `${posix.dirname(path)}/${taken} existe déjà\u00a0: changez le titre, ou ouvrez ce qui porte déjà ce nom.`,
-      409,
-    );
+    .names(dir)
+    .find((name) => name.toLowerCase() === base.toLowerCase());
+  if (taken === undefined) return;
+  const found = `${dir}/${taken}, qui existe déjà`;
+  const mend = 'changez le titre, ou ouvrez l’entrée qui porte ce nom';
+  throw new Refusal([{ file: path, field: '', found, allowed: 'un nom que rien ne porte', mend }], 409);
 }
 
-function assertUnused(root: string, changes: Changes): void {
+function usesAfter(root: string, changes: Changes): ContentProblem[] {
   const going = [...changes].flatMap(([path, bytes]) => (bytes === null ? [path] : []));
-  for (const path of going) {
-    const address = addressOf(path);
+  return going.flatMap((file): ContentProblem[] => {
+    const address = addressOf(file);
     const uses = address === undefined ? [] : usesOf(root, address, going);
-    if (uses.length > 0)
-      throw new Refusal(
-        `${path} sert encore\u00a0: ${address ?? ''} est cité dans ${uses.join(', ')}. Retirez d’abord ces mentions.`,
-        409,
-      );
-  }
+    if (address === undefined || uses.length === 0) return [];
+    const found = `${address}, que citent ${uses.join(', ')}`;
+    return [{ file, field: '', found, allowed: 'ce que rien ne cite', mend: 'retirez d’abord ces mentions' }];
+  });
 }
 
 /** Lets changes through that leave the site whole; else says why not. Nothing has been written yet. */
 export function assertSound(root: string, changes: Changes): void {
   for (const path of changes.keys()) assertWritable(root, path);
-  assertUnused(root, changes);
+  const inUse = usesAfter(root, changes);
+  if (inUse.length > 0) throw new Refusal(inUse, 409);
   const problems = problemsOf(root, changes);
-  if (problems.length === 0) return;
-  const rest = problems.length - SHOWN;
-  const more = rest > 0 ? [`Et ${String(rest)} ${rest === 1 ? 'autre erreur' : 'autres erreurs'}.`] : [];
-  throw new Refusal(['Rien n’a été enregistré.', ...problems.slice(0, SHOWN).map(sentence), ...more].join(' '));
+  if (problems.length > 0) throw new Refusal(problems.map((problem) => asShown(problem, changes)));
 }

@@ -50,7 +50,8 @@ test('refuses what would break the site in French, and leaves the file as it was
   await expect(save(COURSE, course("''"))).rejects.toMatchObject({
     status: 422,
     message:
-      'Rien n’a été enregistré. content/courses/essai.md, champ title. Trouvé\u00a0: un texte vide. Attendu\u00a0: du texte. À faire\u00a0: remplissez ce champ.',
+      'Rien n’a été enregistré. Intitulé. Trouvé\u00a0: un texte vide. Attendu\u00a0: du texte. À faire\u00a0: remplissez ce champ.',
+    problems: [expect.objectContaining({ file: COURSE, field: 'Intitulé' })],
   });
   expect(read(COURSE)).toBe(course('Excel'));
 });
@@ -62,14 +63,16 @@ test('refuses a picture as long as the entry that comes with it is wrong', async
     assets: [{ path: 'public/images/ete.webp', content: PICTURE }],
     options: {},
   });
-  await expect(saved).rejects.toThrow('champ title');
+  await expect(saved).rejects.toThrow('Intitulé. Trouvé');
   expect(existsSync(join(root, 'public/images/ete.webp'))).toBe(false);
 });
 
-test('says no more than three mistakes at once', async () => {
-  const { save } = project();
-  const wrong = ['uuu', 'vvv', 'www', 'xxx', 'yyy'].map((name) => `${name}: 1\n`).join('');
-  await expect(save(COURSE, course('Excel', wrong))).rejects.toThrow(/champ www\. .* Et 2 autres erreurs\.$/);
+test('says in which file a mistake stands that is not the one being saved', async () => {
+  const { read, save } = project();
+  const renamed = read('content/figures.yaml').replace('exam-pass-rate:', 'exam-rate:');
+  await expect(save('content/figures.yaml', renamed)).rejects.toThrow(
+    /content\/about\.yaml, [^.]*\. Trouvé.*exam-pass-rate/,
+  );
 });
 
 test('does not ask an editor to mend what was wrong before', async () => {
@@ -83,7 +86,7 @@ test('writes no new entry over another, whatever the capitals', async () => {
   const { create, read } = project();
   await create(COURSE, course('Excel'));
   await expect(create(COURSE, course('Autre'))).rejects.toMatchObject({ status: 409 });
-  await expect(create('content/creators/Demo.yaml', 'name: Demo')).rejects.toThrow('demo.yaml existe déjà');
+  await expect(create('content/creators/Demo.yaml', 'name: Demo')).rejects.toThrow('demo.yaml, qui existe déjà');
   expect(read(COURSE)).toBe(course('Excel'));
 });
 
@@ -114,7 +117,9 @@ test.each([
 
 test('refuses to delete a file that the site cannot do without', async () => {
   const { ask } = project();
-  await expect(ask('deleteFiles', { paths: ['content/site.yaml'] })).rejects.toThrow('content/site.yaml');
+  await expect(ask('deleteFiles', { paths: ['content/site.yaml'] })).rejects.toMatchObject({
+    problems: [{ file: 'content/site.yaml' }],
+  });
 });
 
 test('deletes a picture with the entry that shows it, or once nothing does', async () => {

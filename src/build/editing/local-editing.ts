@@ -11,8 +11,12 @@ export function localEditing(): AstroIntegration {
   return {
     name: 'local-editing',
     hooks: {
-      'astro:config:setup': ({ command, config }) => {
-        root = editingMode(command) === 'local' ? fileURLToPath(config.root) : '';
+      'astro:config:setup': ({ command, config, updateConfig }) => {
+        if (editingMode(command) !== 'local') return;
+        root = fileURLToPath(config.root);
+        // Vite would find them once the screen is open, and load it again.
+        const include = ['fastest-levenshtein', 'js-yaml', 'zod'];
+        updateConfig({ devToolbar: { enabled: false }, vite: { optimizeDeps: { include } } });
       },
       'astro:server:setup': ({ server, logger }) => {
         if (root === '') return;

@@ -1,10 +1,18 @@
+import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
+
+const sentence = ({ field, found, allowed, mend }: ContentProblem): string =>
+  `${field === '' ? '' : `${field}. `}Trouvé\u00a0: ${found}. Attendu\u00a0: ${allowed}. À faire\u00a0: ${mend}.`;
+
 /** A wish of an editor's that is not carried out; the message is French, for the editor to read. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
+  /** The same in parts, for a page that has room for them; none where the request itself is wrong. */
+  readonly problems: readonly ContentProblem[];
 
-  constructor(message: string, status = 422) {
-    super(message);
+  constructor(reason: string | readonly ContentProblem[], status = 422) {
+    super(typeof reason === 'string' ? reason : ['Rien n’a été enregistré.', ...reason.map(sentence)].join(' '));
     this.status = status;
+    this.problems = typeof reason === 'string' ? [] : reason;
   }
 }

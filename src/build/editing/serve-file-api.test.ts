@@ -67,7 +67,7 @@ test('refuses a file too large to be read', async () => {
 
 test('tells the editor why something is refused, where the screen shows it', async () => {
   const { ask, report } = await serve(() => Promise.reject(new Refusal('Titre trop long.')));
-  expect(await ask()).toEqual({ status: 422, body: { error: 'Titre trop long.' } });
+  expect(await ask()).toEqual({ status: 422, body: { error: 'Titre trop long.', problems: [] } });
   expect(report).not.toHaveBeenCalled();
 });
 

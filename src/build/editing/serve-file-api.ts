@@ -54,7 +54,7 @@ export const serveFileApi =
       (body) => send(200, body),
       (error: unknown) => {
         if (error instanceof Refusal) {
-          send(error.status, { error: error.message });
+          send(error.status, { error: error.message, problems: error.problems });
           return;
         }
         report(error);

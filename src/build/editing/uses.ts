@@ -22,19 +22,27 @@ export function addressOf(path: string): string | undefined {
 const CODE = /\.(ts|tsx|astro|css)$/;
 const DEEPEST = 8;
 
+/** `/blog/1` is not named by `/blog/12`, nor by `/blog/1.md`. */
+const isNamedIn = (text: string, address: string): boolean =>
+  text
+    .split(address)
+    .slice(1)
+    .some((after) => !/^([\w/-]|\.\w)/.test(after));
+
+/** Code names a page or a picture between quotes, and some pictures by their folder: `/images/clients/${name}.svg`. */
+function isNamedInCode(code: string, address: string): boolean {
+  const isOfFolder = address.startsWith('/images/') && code.includes(`${posix.dirname(address)}/\${`);
+  return isOfFolder || ["'", '"', '`'].some((quote) => code.includes(quote + address + quote));
+}
+
 /** Where an address is written, `content/figures.yaml`, but in files that go with it. */
 export function usesOf(root: string, address: string, going: readonly string[]): string[] {
-  const literal = RegExp.escape(address);
-  const inText = new RegExp(`${literal}(?![\\w/-]|\\.\\w)`);
-  // Code names some pictures by their folder: `/images/certifications/${image}.svg`.
-  const folder = address.startsWith('/images/') ? `|${RegExp.escape(posix.dirname(address))}/\\$\\{` : '';
-  const inCode = new RegExp(`['"\`(]${literal}['"\`)]${folder}`);
-  const uses = (top: string, mention: RegExp, isText: (path: string) => boolean) =>
-    filesIn(root, top, DEEPEST)
-      .filter((path) => isText(path) && !going.includes(path))
-      .filter((path) => mention.test(readFileSync(join(root, path), 'utf8')));
-  return [
-    ...uses('content', inText, () => true),
-    ...uses('src', inCode, (path) => CODE.test(path) && !path.includes('.test.')),
-  ];
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  const inContent = filesIn(root, 'content', DEEPEST).filter(
+    (path) => !going.includes(path) && isNamedIn(read(path), address),
+  );
+  const inCode = filesIn(root, 'src', DEEPEST).filter(
+    (path) => CODE.test(path) && !path.includes('.test.') && isNamedInCode(read(path), address),
+  );
+  return [...inContent, ...inCode];
 }

@@ -10,8 +10,11 @@ export type CmsBackend = {
 /** The files of this computer, which `npm run edit` serves beside the site. */
 export const LOCAL_API = '/_edit/api/v1';
 
+/** The name of the backend that does. */
+export const LOCAL_FILES = 'local-files';
+
 export const localBackend: CmsBackend = {
-  backend: { name: 'proxy', proxy_url: LOCAL_API, branch: 'main' },
+  backend: { name: LOCAL_FILES, proxy_url: LOCAL_API, branch: 'main' },
   publish_mode: 'simple',
   show_preview_links: false,
 };

@@ -5,6 +5,9 @@ import type { CmsEntry, CmsMap } from './save-entry.ts';
 
 type Phrases = Readonly<Record<string, unknown>>;
 
+/** What Decap reads and writes through. */
+export type CmsBackendClient = { request: (wish: object) => Promise<unknown> };
+
 /** What Decap offers to the page that has loaded it. */
 export type Cms = {
   init: (options: { config: CmsConfig }) => void;
@@ -13,6 +16,8 @@ export type Cms = {
     name: 'preSave';
     handler: (event: { entry: CmsEntry }) => CmsMap | undefined;
   }) => void;
+  getBackend: (name: string) => { init: (...settings: readonly unknown[]) => CmsBackendClient };
+  registerBackend: (name: string, backend: new (...settings: readonly unknown[]) => object) => void;
   registerPreviewStyle: (styles: string, options: { raw: true }) => void;
   registerPreviewTemplate: (name: string, preview: Preview) => void;
   getLocale: (locale: string) => Phrases | undefined;

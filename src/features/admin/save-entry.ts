@@ -2,6 +2,7 @@ import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
 import { type Editable, NUMBER_KEY, schemaOf } from './editable.ts';
 import { type PendingWrite, readEntry } from './entry-format.ts';
 import { entryProblems } from './entry-problems.ts';
+import { spokenError } from './local-files.ts';
 import type { Group } from './plain-data.ts';
 import { asRecords } from './record-list.ts';
 import { tidyEntry } from './tidy-entry.ts';
@@ -42,7 +43,7 @@ export function saveEntry({ editables, pending, nextNumber, refuse }: Save) {
     const problems = entryProblems({ file, schema, shown, data, isMarkdown });
     if (problems.length > 0) {
       refuse(problems);
-      throw new Error('Rien n’a été enregistré\u00a0: des champs sont à corriger.');
+      throw spokenError('Rien n’a été enregistré\u00a0: des champs sont à corriger.');
     }
     pending.expect({ data, before: source });
     const isNumbered =

@@ -1,8 +1,10 @@
+import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
 import { cmsConfig } from './cms-config.ts';
 import { type Cms, loadCms } from './cms-window.ts';
 import type { ContentFacts } from './content-facts.ts';
 import { editables, formatOf } from './editable.ts';
 import { frenchPhrases } from './french-phrases.ts';
+import { registerLocalFiles } from './local-files.ts';
 import { previewStyles } from './preview-styles.ts';
 import { previews } from './previews.ts';
 import { entryFormat, PendingWrite } from './entry-format.ts';
@@ -29,6 +31,10 @@ export async function startCms({ script, facts, refusal }: Page): Promise<void> 
   cms.registerLocale('fr', frenchPhrases(cms.getLocale('fr')));
   const collections = editables(facts.componentFolders);
   const pending = new PendingWrite();
+  const refuse = (problems: readonly ContentProblem[]) => {
+    showRefusal(refusal, problems);
+  };
+  registerLocalFiles(cms, refuse);
   let { nextNumber } = facts;
   for (const editable of collections) {
     const extension = editable.kind === 'folder' ? editable.extension : 'yaml';
@@ -40,9 +46,7 @@ export async function startCms({ script, facts, refusal }: Page): Promise<void> 
       editables: collections,
       pending,
       nextNumber: () => nextNumber++,
-      refuse: (problems) => {
-        showRefusal(refusal, problems);
-      },
+      refuse,
     }),
   });
   showPreviews(cms);
