@@ -11,18 +11,22 @@ test('keeps in the page what was sent, when the call comes and how to reach some
   await page.route(`**${paths.apiContact}`, (route) => route.fulfill(STORED));
   await page.clock.install();
   await page.goto(paths.contact);
+  const colour = () => contactForm(page).submit.evaluate((button) => getComputedStyle(button).color);
+  const before = await colour();
   await wake(page);
   await fillIn(page, visitor());
   await contactForm(page).submit.press('Enter');
   await expect(toasts(page)).toBeVisible();
   const notice = page.locator('.form-sent');
   await expect(notice.getByRole('heading', { level: 3, name: TEXTS.sent })).toBeInViewport();
+  // Its styles come late: they must leave those of the page as they are.
+  expect(await colour()).toBe(before);
   await page.clock.fastForward(60_000);
   await expect(toasts(page)).toHaveCount(0);
 
   await expect(notice).toContainText(/samedi 21 novembre 2026 à 11.h.05/);
   await expect(notice).toContainText('Informatique');
-  await expect(notice).toContainText(/lundi 23 novembre 2026, avant 11.h, au 06 39 98 12 34/);
+  await expect(notice).toContainText(/lundi 23 novembre 2026, avant 11.h, au 06.39.98.12.34/);
   await expect(notice.getByRole('link', { name: site.contact.phone })).toHaveAttribute('href', /^tel:\+33/);
   await expectEmpty(page);
 });

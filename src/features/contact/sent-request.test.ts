@@ -10,7 +10,7 @@ test('says what was sent, when, and until when the call comes: on Monday for a S
   expect(sentFacts(sentRequest(payload, SATURDAY), FOLLOWS)).toEqual([
     ['Reçue', 'samedi 21 novembre 2026 à 11\u00a0h\u00a005'],
     ['Au sujet de', session],
-    ['Notre appel', 'lundi 23 novembre 2026, avant 11\u00a0h, au 06 39 98 12 34'],
+    ['Notre appel', 'lundi 23 novembre 2026, avant 11\u00a0h, au 06\u00a039\u00a098\u00a012\u00a034'],
   ]);
 });
 

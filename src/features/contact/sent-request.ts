@@ -18,6 +18,9 @@ export function sentFacts({ at, about, phone }: SentRequest, { callback }: WhatF
   const facts: [string, string][] = [['Reçue', receivedTime(at)]];
   if (about !== '') facts.push(['Au sujet de', about]);
   if (callback !== null)
-    facts.push(['Notre appel', `${callbackTime(at, callback)}${phone === '' ? '' : `, au ${phone}`}`]);
+    facts.push([
+      'Notre appel',
+      [callbackTime(at, callback), ...(phone === '' ? [] : [`au ${phone.replaceAll(' ', '\u00A0')}`])].join(', '),
+    ]);
   return facts;
 }
