@@ -19,9 +19,11 @@ export function adminScreen(): AstroIntegration {
   return {
     name: 'admin-screen',
     hooks: {
-      'astro:config:setup': ({ command, injectRoute }) => {
+      'astro:config:setup': ({ command, injectRoute, updateConfig }) => {
         isOpen = editingMode(command) !== 'closed';
         const entrypoint = `./src/features/admin/${isOpen ? 'AdminScreen' : 'AdminClosed'}.astro`;
+        // A bar for developers would lie over the screen's own buttons.
+        if (editingMode(command) === 'local') updateConfig({ devToolbar: { enabled: false } });
         injectRoute({ pattern: paths.admin, entrypoint, prerender: true });
       },
       'astro:server:setup': ({ server }) => {

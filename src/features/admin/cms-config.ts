@@ -4,6 +4,7 @@ import type { CmsBackend } from './cms-backend.ts';
 import { type CmsField, cmsField } from './cms-field.ts';
 import type { ContentFacts } from './content-facts.ts';
 import { type Editable, type EditableFolder, formatOf, NUMBER_KEY } from './editable.ts';
+import { PREVIEWED } from './previews.ts';
 import type { FieldReading } from './read-field.ts';
 
 export type CmsCollection = { name: string; label: string; [option: string]: unknown };
@@ -72,6 +73,7 @@ function folderCollection(editable: EditableFolder): CmsCollection {
     identifier_field: first?.name,
     slug: editor.numbered ? `{{fields.${NUMBER_KEY}}}-{{slug}}` : '{{slug}}',
     summary: `{{${first?.name ?? 'title'}}}`,
+    editor: { preview: PREVIEWED.some((one) => one === folder) },
     preview_path: PREVIEW_PATHS[folder],
     sortable_fields: sortableOf(fields),
     ...viewsOf(fields),
@@ -87,6 +89,7 @@ function collectionOf(editable: Editable): CmsCollection {
     label: title,
     description,
     format: formatOf(name),
+    editor: { preview: false },
     files: files.map((file) => ({
       name: file.name,
       label: file.title ?? file.name,

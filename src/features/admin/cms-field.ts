@@ -57,9 +57,9 @@ const fieldsOf = ({ shape }: z.ZodObject, isOptional = false): CmsField[] =>
 
 const summaryOf = ([first]: readonly CmsField[]): string => `{{fields.${first?.name ?? ''}}}`;
 
-const listOf = (fields: readonly CmsField[], label: string): Widget => ({
+const listOf = (fields: readonly CmsField[]): Widget => ({
   widget: 'list',
-  label_singular: label,
+  label_singular: 'élément',
   collapsed: true,
   fields,
   summary: summaryOf(fields),
@@ -71,8 +71,8 @@ function listWidget(list: z.ZodArray, reading: FieldReading): Widget {
   const label = reading.title ?? reading.description ?? '';
   if (element.editor.refersTo !== undefined)
     return { ...relationTo(element.editor.refersTo), multiple: true, ...limits };
-  if (element.schema instanceof z.ZodObject) return { ...listOf(fieldsOf(element.schema), label), ...limits };
-  return { widget: 'list', label_singular: label, field: cmsField('item', list.element, label), ...limits };
+  if (element.schema instanceof z.ZodObject) return { ...listOf(fieldsOf(element.schema)), ...limits };
+  return { widget: 'list', label_singular: 'ligne', field: cmsField('item', list.element, label), ...limits };
 }
 
 function widgetOf(reading: FieldReading): Widget {
@@ -86,7 +86,7 @@ function widgetOf(reading: FieldReading): Widget {
   if (schema instanceof z.ZodObject)
     return { widget: 'object', collapsed: !required, fields: fieldsOf(schema, !required) };
   if (schema instanceof z.ZodRecord && schema.valueType instanceof z.ZodObject)
-    return listOf([cmsField(RECORD_KEY, schema.keyType), ...fieldsOf(schema.valueType)], reading.description ?? '');
+    return listOf([cmsField(RECORD_KEY, schema.keyType), ...fieldsOf(schema.valueType)]);
   if (schema instanceof z.core.$ZodString) return textWidget(reading);
   throw new Error(`No field can hold ${schema._zod.def.type}.`);
 }

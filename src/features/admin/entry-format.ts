@@ -1,8 +1,9 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
-import type { z } from 'zod';
-import { type Editable, NUMBER_KEY, schemaOf } from './editable.ts';
+import { z } from 'zod';
+import { type Editable, type EditableFolder, NUMBER_KEY, schemaOf } from './editable.ts';
 import { keepYaml } from './keep-yaml.ts';
 import { type Group, isGroup, isSame } from './plain-data.ts';
+import { readField } from './read-field.ts';
 import { asLists } from './record-list.ts';
 
 /** How Decap reads and writes the files of a collection. */
@@ -51,13 +52,22 @@ export class PendingWrite {
 const registerOf = (editable: Editable): z.core.$ZodType | undefined =>
   editable.kind === 'files' && editable.files.length === 1 ? schemaOf(editable, editable.name) : undefined;
 
+/** What a switch says when its file says nothing: without it, an entry that is online would look like a draft. */
+function switchedOn({ schema }: EditableFolder): Group {
+  const fields = schema instanceof z.ZodObject ? Object.entries(schema.shape) : [];
+  return Object.fromEntries(
+    fields.filter(([, field]) => readField(field).fallback === true).map(([name]) => [name, true]),
+  );
+}
+
 export function entryFormat(editable: Editable, pending: PendingWrite): EntryFormat {
   const isMarkdown = editable.kind === 'folder' && editable.extension !== 'yaml';
   const register = registerOf(editable);
+  const defaults = editable.kind === 'folder' ? switchedOn(editable) : {};
   return {
     fromFile: (source) => {
       const data = readEntry(source, isMarkdown);
-      return register === undefined ? data : asLists(register, data);
+      return register === undefined ? { ...defaults, ...data } : asLists(register, data);
     },
     toFile: (data) => {
       const said = Object.entries(data).filter(([key]) => key !== NUMBER_KEY);

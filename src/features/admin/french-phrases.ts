@@ -17,6 +17,7 @@ const OURS: Group = {
         regexPattern: '%{fieldLabel}\u00a0: attendu, %{pattern}.',
       },
     },
+    editorWidgets: { list: { add: 'Ajouter' } },
   },
   ui: {
     toast: {

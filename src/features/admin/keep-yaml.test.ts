@@ -76,6 +76,10 @@ test('moves items with what stands above them, and adds one', () => {
   expect(after).toContain('  - start: 2026-12-09 # un mercredi');
 });
 
+test('writes a file that is new without a blank line', () => {
+  expect(keepYaml('', { title: 'Neuf', day: '2026-11-21' })).toBe('title: Neuf\nday: 2026-11-21\n');
+});
+
 test('writes plainly what it cannot part', () => {
   for (const before of ['', '{ a: 1 }', '- a\n- b', 'a: [', '\ta: 1'])
     expect(read(keepYaml(before, { a: 2, b: 'x' }))).toEqual({ a: 2, b: 'x' });

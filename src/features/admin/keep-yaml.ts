@@ -86,7 +86,7 @@ function keepLines(lines: readonly string[], value: unknown): string[] | null {
 /** YAML that says `value`, as near as can be to the text that stood there before. */
 export function keepYaml(before: string, value: Group): string {
   try {
-    const lines = keepLines(before.trimEnd().split('\n'), value);
+    const lines = before.trim() === '' ? null : keepLines(before.trimEnd().split('\n'), value);
     if (lines !== null && isSame(read(lines), value)) return `${lines.join('\n')}\n`;
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;

@@ -28,8 +28,11 @@ const linesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 
 const isBlogCategory = (category: string): category is BlogCategory => BLOG_CATEGORIES.some((one) => one === category);
 
-/** The previews of the collections that have one, by their names. */
-export function previews(h: CreateElement): Readonly<Record<string, Preview>> {
+/** The folders whose entries have a preview; others are read on the site. */
+export const PREVIEWED = ['courses', 'blog', 'testimonials', 'team', 'legal'] as const;
+
+/** The previews of entries, by their folders. */
+export function previews(h: CreateElement): Readonly<Record<(typeof PREVIEWED)[number], Preview>> {
   const picture = ({ getAsset }: PreviewProps, path: unknown): Element | null => {
     const source = textOf(path) === '' ? undefined : getAsset(textOf(path))?.toString();
     return source ? h('img', { src: source, alt: '' }) : null;
@@ -129,13 +132,5 @@ export function previews(h: CreateElement): Readonly<Record<string, Preview>> {
     return h('main', null, head('Informations légales', 'grey', [h('h1', null, textOf(title))]), prose(props));
   };
 
-  return {
-    courses: course,
-    'courses-mdx': course,
-    blog: article,
-    'blog-mdx': article,
-    testimonials: testimonial,
-    team: member,
-    legal: page,
-  };
+  return { courses: course, blog: article, testimonials: testimonial, team: member, legal: page };
 }

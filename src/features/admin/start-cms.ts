@@ -2,11 +2,11 @@ import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
 import { cmsConfig } from './cms-config.ts';
 import { type Cms, loadCms } from './cms-window.ts';
 import type { ContentFacts } from './content-facts.ts';
-import { editables, formatOf } from './editable.ts';
+import { type Editable, editables, formatOf } from './editable.ts';
 import { frenchPhrases } from './french-phrases.ts';
 import { registerLocalFiles } from './local-files.ts';
 import { previewStyles } from './preview-styles.ts';
-import { previews } from './previews.ts';
+import { PREVIEWED, previews } from './previews.ts';
 import { entryFormat, PendingWrite } from './entry-format.ts';
 import { showRefusal } from './refusal.ts';
 import { saveEntry } from './save-entry.ts';
@@ -19,10 +19,14 @@ type Page = {
   refusal: HTMLDialogElement;
 };
 
-function showPreviews(cms: Cms): void {
+function showPreviews(cms: Cms, collections: readonly Editable[]): void {
   if (window.h === undefined) return;
+  const templates = previews(window.h);
   cms.registerPreviewStyle(previewStyles(document), { raw: true });
-  for (const [name, preview] of Object.entries(previews(window.h))) cms.registerPreviewTemplate(name, preview);
+  for (const editable of collections) {
+    const folder = PREVIEWED.find((one) => editable.kind === 'folder' && one === editable.folder);
+    if (folder !== undefined) cms.registerPreviewTemplate(editable.name, templates[folder]);
+  }
 }
 
 /** Opens the editors' screen in the page. */
@@ -49,7 +53,7 @@ export async function startCms({ script, facts, refusal }: Page): Promise<void> 
       refuse,
     }),
   });
-  showPreviews(cms);
+  showPreviews(cms, collections);
   const siteUrl = new URL(facts.siteUrl, location.origin).origin;
   cms.init({ config: cmsConfig({ ...facts, siteUrl }, collections) });
 }
