@@ -31,7 +31,9 @@ const withoutEmptyLines = (value: unknown): unknown => {
  * says, unless its file said so before.
  */
 export function tidyEntry(schema: z.core.$ZodType, data: Group, before: Group): Group {
-  const tidy = inOrder(schema, tidyValue(schema, withoutEmptyLines(data)));
+  const untouched = Object.entries(before).filter(([name, value]) => isSame(value, data[name]));
+  const tidied = tidyValue(schema, withoutEmptyLines(data));
+  const tidy = inOrder(schema, isGroup(tidied) ? { ...tidied, ...Object.fromEntries(untouched) } : tidied);
   const { shape } = schema instanceof z.ZodObject ? schema : {};
   if (!isGroup(tidy) || shape === undefined) return data;
   const isNeedless = ([name, value]: [string, unknown]): boolean => {
