@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,8 +14,8 @@ import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { adminHeaders } from './admin-policy.ts';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
-const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+const CODE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+const NOT_INLINE_CODE = /\ssrc=|type="application\/(?:ld\+)?json"/;
 const FORBIDDEN_ATTRIBUTE = /<[a-z][^<>]*?\s(style|on[a-z]+)=["'][^>]*>/;
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -25,18 +26,17 @@ class InlineCode {
   readonly styles = new Map<string, string>();
 
   add(page: string, html: string): void {
-    const forbidden = FORBIDDEN_ATTRIBUTE.exec(html.replace(INLINE_SCRIPT, '').replace(INLINE_STYLE, ''));
+    const markup = html.replace(CODE, (_, tag: string, attributes: string, code: string) => {
+      const hashes = tag === 'style' ? this.styles : this.scripts;
+      if (code !== '' && !hashes.has(code) && !NOT_INLINE_CODE.test(attributes)) hashes.set(code, sha256(code));
+      return `<${tag}${attributes}>`;
+    });
+    const forbidden = FORBIDDEN_ATTRIBUTE.exec(markup);
     if (forbidden !== null)
       throw new Error(
         `${page} has an inline ${String(forbidden[1])} attribute, which the Content-Security-Policy blocks. ` +
           `Move it to a class or a script: ${forbidden[0].slice(0, 160)}`,
       );
-    for (const [pattern, hashes] of [
-      [INLINE_SCRIPT, this.scripts],
-      [INLINE_STYLE, this.styles],
-    ] as const)
-      for (const [, code] of html.matchAll(pattern))
-        if (code !== undefined && code !== '' && !hashes.has(code)) hashes.set(code, sha256(code));
   }
 }
 
@@ -104,10 +104,10 @@ const OTHER_ADDRESSES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The inline code of all pages, by the first part of their addresses: `/contact` for `/contact.html` and `/contact/*`. */
-async function codeByGroup(root: string, files: readonly string[]): Promise<Map<string, InlineCode>> {
+function codeByGroup(root: string, files: readonly string[]): Map<string, InlineCode> {
   const groups = new Map<string, InlineCode>();
   for (const file of files) {
-    const html = await readFile(join(root, file), 'utf8');
+    const html = readFileSync(join(root, file), 'utf8');
     const address = `/${file.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`;
     for (const group of new Set([groupOf(address), OTHER_ADDRESSES.get(address) ?? groupOf(address)])) {
       const code = groups.get(group) ?? new InlineCode();
@@ -157,8 +157,8 @@ export function securityHeaders(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const root = fileURLToPath(dir);
-        const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html'));
-        const groups = await codeByGroup(root, files);
+        const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
+        const groups = codeByGroup(root, files);
         const rules = [rule('/*', [`Content-Security-Policy: ${POLICY_OF_ALL}`])];
         for (const [group, code] of groups) {
           const headers = headersOf(group, code);
