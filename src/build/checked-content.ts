@@ -4,7 +4,7 @@ import { gitHubAnnotations, isOnGitHub, problemRemarks } from './content-check/a
 import { checkContent, reportProblems } from './content-check/check-content.ts';
 import { countFindings, type Finding } from './content-report/finding.ts';
 import { loadContent } from './content-report/load-content.ts';
-import { contentFindings } from './content-report/report-content.ts';
+import { allFindings } from './content-report/report-content.ts';
 
 /** The one line of a build log that says what is lawful to build and yet should not go online. */
 export function warningLine(findings: readonly Finding[]): string | undefined {
@@ -24,7 +24,7 @@ export function checkedContent(): AstroIntegration {
         const root = fileURLToPath(config.root);
         const problems = checkContent(root);
         if (problems.length === 0) {
-          const warning = command === 'build' ? warningLine(contentFindings(loadContent(root), new Date())) : undefined;
+          const warning = command === 'build' ? warningLine(allFindings(loadContent(root), new Date())) : undefined;
           if (warning !== undefined) logger.warn(warning);
           return;
         }

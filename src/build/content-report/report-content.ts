@@ -32,8 +32,8 @@ export const problemFindings = (problems: readonly ContentProblem[]): Finding[] 
     toFinding({ check: 'file-wrong', file, field, found: `${found} ; attendu : ${allowed}`, mend }),
   );
 
-/** Everything that the owner should know of content without errors, as it stands on a day. */
-export function contentFindings(content: Content, today: Date): Finding[] {
+/** Everything that the owner should know of content without errors, as it stands on a day, in no order. */
+export function allFindings(content: Content, today: Date): Finding[] {
   const texts = displayedTexts(content);
   const context = { cap: specificCap(content, today) };
   const discoveries: Discovery[] = [
@@ -48,5 +48,8 @@ export function contentFindings(content: Content, today: Date): Finding[] {
     ...freshnessFindings(content, today),
     ...providerFindings(content),
   ];
-  return inOrder(discoveries.map(toFinding));
+  return discoveries.map(toFinding);
 }
+
+/** The same as it is read. */
+export const contentFindings = (content: Content, today: Date): Finding[] => inOrder(allFindings(content, today));
