@@ -1,3 +1,4 @@
+import { env } from 'node:process';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -17,8 +18,10 @@ import { editorialImports } from './src/build/editorial-imports.ts';
 import { inlineEntryScripts } from './src/build/inline-entry-scripts.ts';
 import { netlifyDevelopment } from './src/build/netlify-development.ts';
 import { securityHeaders } from './src/build/security-headers.ts';
+import { freshCaches } from './src/build/shared-inputs.ts';
 import { BLOG_CATEGORIES } from './src/features/blog/article-categories.ts';
 import { COURSE_CATEGORIES } from './src/features/courses/course-categories.ts';
+import { siteContext } from './src/lib/publication.ts';
 import { isIndexed, paths } from './src/site/paths.ts';
 import { site } from './src/site/site.ts';
 
@@ -29,8 +32,10 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [
     checkedContent(),
+    freshCaches(),
     netlifyDevelopment(),
-    react(),
+    // Rendered in one go: nothing on these pages waits, and a stream for each component costs more than its markup.
+    react({ experimentalDisableStreaming: true }),
     mdx(),
     sitemap({
       filter: (url) => isIndexed(new URL(url).pathname),
@@ -50,8 +55,12 @@ export default defineConfig({
     previewHeaders(),
     boundedCache(),
   ],
-  // Completion in the front matter of Markdown files, for code editors.
-  experimental: { contentIntellisense: true },
+  experimental: {
+    // Completion in the front matter of Markdown files, for code editors.
+    contentIntellisense: true,
+    // A page that gives a cacheKey is kept while its key stays. A preview lists every draft on every page.
+    incrementalBuild: siteContext(env.CONTEXT) === 'production',
+  },
   fonts: [
     {
       provider: fontProviders.local(),

@@ -1,20 +1,16 @@
 import type { AstroIntegration } from 'astro';
 import { dropUnusedSince } from '#src/lib/build-cache.ts';
 
-/** Clocks of disks tick more coarsely than that of the machine. */
-const TICK_MS = 1000;
+/** A page that is kept whole asks for nothing, and yet its files are wanted again when the code next changes. */
+const KEPT_UNUSED_MS = 30 * 86_400_000;
 
-/** Keeps of the build cache what this build used, and drops the rest. */
+/** Keeps of the build cache what a build of the last month used, and drops the rest. */
 export function boundedCache(): AstroIntegration {
-  let start = new Date();
   return {
     name: 'bounded-cache',
     hooks: {
-      'astro:build:start': () => {
-        start = new Date(Date.now() - TICK_MS);
-      },
       'astro:build:done': async ({ logger }) => {
-        const dropped = await dropUnusedSince(start);
+        const dropped = await dropUnusedSince(new Date(Date.now() - KEPT_UNUSED_MS));
         if (dropped > 0) logger.info(`${String(dropped)} unused files dropped`);
       },
     },

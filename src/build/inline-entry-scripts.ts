@@ -27,7 +27,7 @@ export function inlineEntryScripts(): Plugin {
         const island = await this.resolve(source, id);
         if (island === null) throw new Error(`${id} imports ${source}, which is nowhere.`);
         const chunk = this.emitFile({ type: 'chunk', id: island.id, preserveSignature: 'strict' });
-        rewritten = rewritten.replace(text, `import(/* @vite-ignore */ import.meta.ROLLUP_FILE_URL_${chunk})`);
+        rewritten = rewritten.replace(text, `import(/* @vite-ignore */ import.meta.ROLLDOWN_FILE_URL_${chunk})`);
       }
       return rewritten === code ? undefined : { code: rewritten, map: null };
     },

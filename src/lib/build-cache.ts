@@ -33,7 +33,7 @@ export async function cachedFile(
   }
 }
 
-/** Forgets what has not been asked for since a moment, so that the cache never outgrows one build. */
+/** Forgets what has not been asked for since a moment, so that the cache does not grow for ever. */
 export async function dropUnusedSince(moment: Date, cache = CACHE): Promise<number> {
   const files = await readdir(resolve(cache), { recursive: true, withFileTypes: true }).catch(() => []);
   const stale = await Promise.all(

@@ -1,8 +1,22 @@
-type Listed = { id: string; data: { category: string } };
+type Listed = { id: string; data: { title: string; category: string } };
 
-/** The courses before and after one in its category, in the order of the catalogue. */
-export function neighboursOf<Item extends Listed>(courses: readonly Item[], course: Item) {
-  const same = courses.filter(({ data }) => data.category === course.data.category);
-  const place = same.findIndex(({ id }) => id === course.id);
-  return { previous: place > 0 ? same[place - 1] : undefined, next: same[place + 1] };
+/** What a page says of a course next to its own. */
+export type Neighbour = { id: string; title: string };
+
+export type Neighbours = { previous: Neighbour | undefined; next: Neighbour | undefined };
+
+const toNeighbour = (course: Listed | undefined): Neighbour | undefined =>
+  course && { id: course.id, title: course.data.title };
+
+/** The courses before and after each one in its category, in the order of the catalogue, by its id. */
+export function courseNeighbours(courses: readonly Listed[]): Map<string, Neighbours> {
+  const categories = Map.groupBy(courses, ({ data }) => data.category);
+  return new Map(
+    [...categories.values()].flatMap((same) =>
+      same.map(({ id }, index) => [
+        id,
+        { previous: toNeighbour(index > 0 ? same[index - 1] : undefined), next: toNeighbour(same[index + 1]) },
+      ]),
+    ),
+  );
 }

@@ -2,7 +2,7 @@ import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { absolute, organizationReference, type Thing } from '#src/site/structured-data.ts';
 import type { CourseData } from './course-schema.ts';
-import { type OfferedSession, offeredSessions } from './course-sessions.ts';
+import type { OfferedSession } from './course-sessions.ts';
 import { type Certification, type CoursePrice, REMOTE_PLACE } from './course-sheet-schema.ts';
 
 const MODES = { remote: 'Online', 'on-site': 'Onsite', blended: 'Blended' } as const;
@@ -32,8 +32,7 @@ const instance = ({ modality, hours }: CourseData, session?: OfferedSession): Th
 };
 
 /** One for each session to come; without any, what is known of how it is held, if anything is. */
-function instances(course: CourseData, today: Date): Thing[] | undefined {
-  const sessions = offeredSessions(course, today);
+function instances(course: CourseData, sessions: readonly OfferedSession[]): Thing[] | undefined {
   if (sessions.length > 0) return sessions.map((session) => instance(course, session));
   return course.modality === undefined && course.hours === undefined ? undefined : [instance(course)];
 }
@@ -54,8 +53,8 @@ const credential = ({ title, code, certifier, url }: Certification): Thing => ({
   recognizedBy: { '@type': 'Organization', name: certifier },
 });
 
-/** What search engines read of a course on the day of the build: https://schema.org/Course. */
-export function courseThing(id: string, course: CourseData, today: Date): Thing {
+/** What search engines read of a course and its sessions to come: https://schema.org/Course. */
+export function courseThing(id: string, course: CourseData, sessions: readonly OfferedSession[]): Thing {
   const url = absolute(paths.course(id));
   return known({
     '@type': 'Course',
@@ -75,7 +74,7 @@ export function courseThing(id: string, course: CourseData, today: Date): Thing 
       timeRequired: duration(hours),
       description: points,
     })),
-    hasCourseInstance: instances(course, today),
+    hasCourseInstance: instances(course, sessions),
     offers: course.price && offer(course.price, url),
     educationalCredentialAwarded: course.certification && credential(course.certification),
     financialAidEligible: course.eligibleForCPF ? 'Compte personnel de formation (CPF)' : undefined,

@@ -3,12 +3,13 @@ import { categoryTone } from '#src/features/courses/course-categories.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { courseMotif } from '#src/features/courses/course-motif.ts';
 import { drawIllustration } from '#src/features/illustration/illustration.ts';
+import { pageKey } from '#src/lib/page-key.ts';
 
 export const getStaticPaths = (async () =>
-  (await allCourses()).map(({ id, data }) => ({
-    params: { id },
-    props: { seed: id, motif: courseMotif(data), tone: categoryTone(data.category) },
-  }))) satisfies GetStaticPaths;
+  (await allCourses()).map(({ id, data }) => {
+    const props = { seed: id, motif: courseMotif(data), tone: categoryTone(data.category) };
+    return { params: { id }, props, cacheKey: pageKey(props) };
+  })) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
   new Response(drawIllustration(props), { headers: { 'Content-Type': 'image/svg+xml' } });
