@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { installedBrowser } from '#tests/support/browser.ts';
 import { buildScale } from './build-scale.ts';
 import { catalogueGrowth } from './catalogue-growth.ts';
+import { courseUpdate } from './course-update.ts';
 import { measured, merged, type Results } from './figures.ts';
 import { lighthouseFigures } from './lighthouse-figures.ts';
 import { pageFigures } from './page-figures.ts';
@@ -15,13 +16,13 @@ import { requestThroughput } from './request-throughput.ts';
 import { serveDist } from './serve-dist.ts';
 import { timedBuild } from './timed-build.ts';
 
-const PARTS = ['weight', 'lighthouse', 'catalogue', 'scale', 'programmes', 'requests'];
+const PARTS = ['weight', 'lighthouse', 'catalogue', 'scale', 'update', 'programmes', 'requests'];
 
 const HELP = `npm run bench -- [options]
   --skip ${PARTS.join(',')}   leave parts out
   --runs 5                               Lighthouse runs of each page
   --scale 100,1000,5000                  numbers of courses to build with
-  --pairs 3                              builds of each number, beside as many of a bare Astro project
+  --pairs 3                              builds of each number, beside as many of a bare Astro project, and updates
   --json                                 figures as JSON instead of the table
 Builds the site first when dist/ does not exist. The table is kept in .cache/bench/results.md.`;
 
@@ -76,6 +77,7 @@ if (wants('catalogue')) parts.push(await measured('/courses', 'growth', () => ca
 if (wants('scale'))
   for (const courses of scale)
     parts.push(await measured(`${courses} courses`, 'builds', () => buildScale(root, courses, pairs)));
+if (wants('update')) parts.push(await measured('one course', 'update', () => courseUpdate(root, pairs)));
 if (wants('requests')) parts.push(await measured('/api/contact', 'throughput', requestThroughput));
 
 if (wants('programmes')) parts.push(await measured('programmes', 'builds', () => programmeBuilds(root)));

@@ -15,14 +15,14 @@ const KEPT = ['dist', '.astro', 'node_modules/.cache', 'node_modules/.astro', 'n
 
 /**
  * Builds the Astro project in `root`: its wall time, and the most memory that its processes held. From nothing, unless
- * it may start from what an earlier build kept.
+ * it may start from what an earlier build kept; `force` makes every page anew all the same.
  */
-export async function timedBuild(root: string, { fromNothing = true } = {}): Promise<Build> {
+export async function timedBuild(root: string, { fromNothing = true, force = false } = {}): Promise<Build> {
   if (fromNothing) await Promise.all(KEPT.map((name) => rm(join(root, name), { recursive: true, force: true })));
   const notes = await mkdtemp(join(tmpdir(), 'bench-build-'));
   const peaks = join(notes, 'peaks');
   const start = performance.now();
-  const build = spawn(process.execPath, [ASTRO, 'build'], {
+  const build = spawn(process.execPath, [ASTRO, 'build', ...(force ? ['--force'] : [])], {
     cwd: root,
     env: {
       ...process.env,

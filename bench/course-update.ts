@@ -1,0 +1,94 @@
+import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Figure, median } from './figures.ts';
+import { siteCopy } from './project-copy.ts';
+import { untilQuiet } from './quiet-machine.ts';
+import { differences, fileDigests } from './site-digests.ts';
+import { timedBuild } from './timed-build.ts';
+
+const COURSES = 1000;
+const TIME_LIMIT = 1 / 3;
+/** Enough for every list to have several pages, and for some courses to have no picture of their own. */
+const FEW_COURSES = 60;
+
+const COURSE = { category: /^category: .*$/m, description: /^description: '/m, title: /^title: /m };
+
+async function edit(file: string, pattern: RegExp, replacement: string): Promise<void> {
+  const source = await readFile(file, 'utf8');
+  const edited = source.replace(pattern, replacement);
+  if (edited === source) throw new Error(`${file} has no ${String(pattern)} to edit`);
+  await writeFile(file, edited);
+}
+
+const courseFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(join(folder, 'content/courses'))).sort().map((name) => join(folder, 'content/courses', name));
+
+/** What the edits of editors come to, each made where the one before has left the content. */
+const EDITS: Record<string, (folder: string, files: readonly [string, string, string]) => Promise<void>> = {
+  'a description': (_folder, [course]) => edit(course, COURSE.description, '$&Désormais, '),
+  'a title': (_folder, [course]) => edit(course, COURSE.title, '$&Enfin '),
+  'a category': (_folder, [course]) => edit(course, COURSE.category, 'category: Médiation'),
+  'a place in the catalogue': (_folder, [, course]) => edit(course, COURSE.title, 'order: 1\n$&'),
+  'a new course': (_folder, [course]) => copyFile(course, course.replace(/\.md$/, '-bis.md')),
+  'a course the less': (_folder, [, , course]) => rm(course),
+  'a course under another address': (_folder, [, course]) => rename(course, course.replace(/\.md$/, '-ter.md')),
+  'an article': (folder) => edit(join(folder, 'content/blog/4-ecrire-une-consigne.md'), /$/, '\nUn mot de plus.\n'),
+  'the facts of the organisation': (folder) => edit(join(folder, 'content/site.yaml'), /(city: )\S+/, '$1Segré'),
+  'the code': (folder) => edit(join(folder, 'src/layouts/SiteFooter.astro'), /<footer /, '$&data-edited '),
+};
+
+/** Builds what has changed, then all of it, and compares: the first must have kept nothing that the second makes anew. */
+async function updateThenAll(folder: string) {
+  const dist = join(folder, 'dist');
+  // Netlify keeps packages from one build to the next, and no built site.
+  await rm(dist, { recursive: true });
+  const update = await timedBuild(folder, { fromNothing: false });
+  const updated = await fileDigests(dist);
+  await rm(dist, { recursive: true });
+  const all = await timedBuild(folder, { fromNothing: false, force: true });
+  const stale = differences(updated, await fileDigests(dist));
+  if (stale.length > 0) throw new Error(`an update left ${stale.length} stale files, such as ${stale[0] ?? ''}`);
+  return { update, all };
+}
+
+async function firstFiles(folder: string): Promise<[string, string, string]> {
+  const [first, second, third] = await courseFiles(folder);
+  if (first === undefined || second === undefined || third === undefined) throw new Error('there are three courses');
+  return [first, second, third];
+}
+
+async function checkEveryEdit(root: string): Promise<void> {
+  const folder = await siteCopy(root, FEW_COURSES);
+  await timedBuild(folder);
+  for (const [name, make] of Object.entries(EDITS)) {
+    await make(folder, await firstFiles(folder));
+    await updateThenAll(folder).catch((error: unknown) => {
+      throw new Error(`after the edit of ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  }
+}
+
+/** What a build costs after the edit of one course, over that of every page; both must give the same site, to the byte. */
+export async function courseUpdate(root: string, pairs: number): Promise<Figure[]> {
+  await checkEveryEdit(root);
+  const folder = await siteCopy(root, COURSES);
+  await timedBuild(folder);
+  const files = await courseFiles(folder);
+  const builds: Awaited<ReturnType<typeof updateThenAll>>[] = [];
+  for (const file of files.slice(0, pairs)) {
+    await edit(file, COURSE.title, '$&Enfin ');
+    await untilQuiet();
+    builds.push(await updateThenAll(folder));
+  }
+  const seconds = (kind: 'update' | 'all') => median(builds.map((build) => build[kind].seconds)).toFixed(1);
+  return [
+    {
+      subject: `${COURSES} courses`,
+      name: 'update of one over a build of all',
+      measured: median(builds.map(({ update, all }) => update.seconds / all.seconds)),
+      limit: TIME_LIMIT,
+      unit: '',
+      detail: `${seconds('update')} s over ${seconds('all')} s`,
+    },
+  ];
+}
