@@ -124,6 +124,12 @@ test('takes limits, choices and words from the schema', () => {
   });
 });
 
+test('holds no pattern against a picture, of which Decap shows it the name without the folder', () => {
+  const pictures = everyField.filter(({ field: { widget } }) => widget === 'image');
+  expect(pictures.length).toBeGreaterThan(2);
+  expect(pictures.filter(({ field: { pattern } }) => pattern !== undefined)).toEqual([]);
+});
+
 test('asks for nothing in a group that may be left out: the schema does, when the group is begun', () => {
   const price = formOf('courses', '').find(({ name }) => name === 'price');
   expect(price?.required).toBe(false);

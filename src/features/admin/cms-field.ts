@@ -35,8 +35,7 @@ export const relationTo = (file: string): Widget => ({
 function textWidget({ schema, editor }: FieldReading): Widget {
   const { refersTo, pictures, multiline } = editor;
   if (refersTo !== undefined) return relationTo(refersTo);
-  const pattern = lengthPattern(schema);
-  if (pictures === undefined) return { widget: multiline ? 'text' : 'string', pattern };
+  if (pictures === undefined) return { widget: multiline ? 'text' : 'string', pattern: lengthPattern(schema) };
   const folder = pictures === '' ? '' : `/${pictures}`;
   return {
     widget: 'image',
@@ -44,7 +43,7 @@ function textWidget({ schema, editor }: FieldReading): Widget {
     public_folder: `/images${folder}`,
     // An address on another host would send visitors there.
     choose_url: false,
-    pattern,
+    // No pattern: Decap would hold it against the name alone, without its folder.
   };
 }
 
