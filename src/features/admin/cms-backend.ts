@@ -4,7 +4,6 @@ import type { Editing } from '#src/site/site-schema.ts';
 export type CmsBackend = {
   backend: { name: string; [option: string]: unknown };
   publish_mode: 'simple' | 'editorial_workflow';
-  show_preview_links: boolean;
 };
 
 /** The files of this computer, which `npm run edit` serves beside the site. */
@@ -16,7 +15,6 @@ export const LOCAL_FILES = 'local-files';
 export const localBackend: CmsBackend = {
   backend: { name: LOCAL_FILES, proxy_url: LOCAL_API, branch: 'main' },
   publish_mode: 'simple',
-  show_preview_links: false,
 };
 
 /** The published site's host: each change waits in a branch of its own, with a preview, until somebody publishes it. */
@@ -25,7 +23,6 @@ export function hostedBackend({ backend, repository, branch, gateway, gatewayPat
   return {
     backend: { name: backend, branch, ...login },
     publish_mode: 'editorial_workflow',
-    show_preview_links: true,
   };
 }
 

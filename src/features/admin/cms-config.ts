@@ -1,11 +1,10 @@
-import { z } from 'zod';
 import { paths } from '#src/site/paths.ts';
 import type { CmsBackend } from './cms-backend.ts';
 import { type CmsField, cmsField } from './cms-field.ts';
 import type { ContentFacts } from './content-facts.ts';
 import { type Editable, type EditableFolder, formatOf, NUMBER_KEY } from './editable.ts';
 import { PREVIEWED } from './previews.ts';
-import type { FieldReading } from './read-field.ts';
+import { type FieldReading, shapeOf } from './read-field.ts';
 
 export type CmsCollection = { name: string; label: string; [option: string]: unknown };
 
@@ -16,15 +15,14 @@ export type CmsConfig = CmsBackend & { collections: readonly CmsCollection[]; [o
 const bodyField = (label: string): CmsField => ({
   name: 'body',
   label,
-  hint: 'En Markdown : ## pour un intertitre, - pour une liste, [texte](adresse) pour un lien',
+  hint: 'En Markdown : `## Intertitre`, `- ` devant chaque ligne d’une liste, `[texte](adresse)` pour un lien',
   required: true,
   widget: 'markdown',
   modes: ['raw'],
 });
 
 function fieldsOf({ schema, editor }: FieldReading): CmsField[] {
-  if (!(schema instanceof z.ZodObject)) throw new Error('A file of content/ is a group of fields.');
-  const fields = Object.entries(schema.shape).map(([name, field]) => cmsField(name, field));
+  const fields = Object.entries(shapeOf(schema)).map(([name, field]) => cmsField(name, field));
   return editor.body === undefined ? fields : [...fields, bodyField(editor.body)];
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isDate } from '#src/lib/content-fields.ts';
-import { type FieldReading, readField } from './read-field.ts';
+import { type FieldReading, readField, shapeOf } from './read-field.ts';
 import { choices, lengthPattern, numberLimits, sizeLimits } from './field-limits.ts';
 
 /** A field of Decap's forms: https://decapcms.org/docs/widgets/ */
@@ -47,8 +47,8 @@ function textWidget({ schema, editor }: FieldReading): Widget {
   };
 }
 
-const fieldsOf = ({ shape }: z.ZodObject, isOptional = false): CmsField[] =>
-  Object.entries(shape).map(([name, schema]) => {
+const fieldsOf = (group: z.core.$ZodType, isOptional = false): CmsField[] =>
+  Object.entries(shapeOf(group)).map(([name, schema]) => {
     const field = cmsField(name, schema);
     // A group that may be left out is checked when the entry is saved: Decap would ask for its fields in any case.
     return isOptional ? { ...field, required: false } : field;

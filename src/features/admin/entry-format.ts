@@ -1,9 +1,9 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Editable, type EditableFolder, NUMBER_KEY, schemaOf } from './editable.ts';
 import { keepYaml } from './keep-yaml.ts';
-import { type Group, isGroup, isSame } from './plain-data.ts';
-import { readField } from './read-field.ts';
+import { type Group, isGroup, isSame, without } from './plain-data.ts';
+import { readField, shapeOf } from './read-field.ts';
 import { asLists } from './record-list.ts';
 
 /** How Decap reads and writes the files of a collection. */
@@ -54,9 +54,10 @@ const registerOf = (editable: Editable): z.core.$ZodType | undefined =>
 
 /** What a switch says when its file says nothing: without it, an entry that is online would look like a draft. */
 function switchedOn({ schema }: EditableFolder): Group {
-  const fields = schema instanceof z.ZodObject ? Object.entries(schema.shape) : [];
   return Object.fromEntries(
-    fields.filter(([, field]) => readField(field).fallback === true).map(([name]) => [name, true]),
+    Object.entries(shapeOf(schema))
+      .filter(([, field]) => readField(field).fallback === true)
+      .map(([name]) => [name, true]),
   );
 }
 
@@ -70,8 +71,7 @@ export function entryFormat(editable: Editable, pending: PendingWrite): EntryFor
       return register === undefined ? { ...defaults, ...data } : asLists(register, data);
     },
     toFile: (data) => {
-      const said = Object.entries(data).filter(([key]) => key !== NUMBER_KEY);
-      const write = pending.of(Object.fromEntries(said));
+      const write = pending.of(without(data, NUMBER_KEY));
       return writeEntry(write.before, write.data, isMarkdown);
     },
   };

@@ -2,15 +2,14 @@ import { z } from 'zod';
 import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
 import { partProblems } from '#src/build/content-check/part-problems.ts';
 import { schemaProblems } from '#src/build/content-check/schema-problems.ts';
-import { RECORD_KEY } from './cms-field.ts';
 import { type Group, isGroup } from './plain-data.ts';
-import { type FieldReading, readField } from './read-field.ts';
-import { recordsOf } from './record-list.ts';
+import { type FieldReading, readField, shapeOf } from './read-field.ts';
+import { nameOf, recordsOf } from './record-list.ts';
 
 function inside(schema: z.core.$ZodType | undefined, part: string): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodArray) return schema.element;
   if (schema instanceof z.ZodRecord) return schema.valueType;
-  return schema instanceof z.ZodObject ? schema.shape[part] : undefined;
+  return schema === undefined ? undefined : shapeOf(schema)[part];
 }
 
 const wordsOf = (schema: z.core.$ZodType): Partial<Pick<FieldReading, 'title' | 'description'>> => readField(schema);
@@ -32,7 +31,7 @@ export function labelOf(schema: z.core.$ZodType, field: string): string {
 function sharedNames(schema: z.core.$ZodType, shown: Group, file: string): ContentProblem[] {
   return recordsOf(schema).flatMap((record) => {
     const entries = shown[record];
-    const names = Array.isArray(entries) ? entries.filter(isGroup).map((entry) => String(entry[RECORD_KEY] ?? '')) : [];
+    const names = Array.isArray(entries) ? entries.filter(isGroup).map(nameOf) : [];
     const [shared] = names.filter((name, index) => names.indexOf(name) < index);
     if (shared === undefined) return [];
     return [

@@ -18,7 +18,8 @@ export function lengthPattern(schema: z.core.$ZodType): Pattern | undefined {
 
 export function numberLimits(schema: z.ZodNumber): Record<string, unknown> {
   const { minimum, maximum, multipleOf } = limitsOf(schema);
-  const { minValue, isInt } = schema;
+  const { minValue, format } = schema;
+  const isInt = format === 'safeint';
   const step = multipleOf ?? (isInt ? 1 : undefined);
   return {
     value_type: isInt ? 'int' : 'float',

@@ -36,15 +36,18 @@ const askLocalFiles =
     throw spokenError('Rien n’a été changé\u00a0: voyez pourquoi dans la fenêtre.');
   };
 
+/** The same server shows the site: a page is read there as soon as it is saved. */
+const siteBeside = () => Promise.resolve({ url: location.origin, status: 'SUCCESS' });
+
 /** Decap's backend for a server of files, which shows of an error no more than its text, with our own way to ask. */
 export function registerLocalFiles(cms: Cms, refuse: Refuse): void {
   const proxy = cms.getBackend('proxy');
   cms.registerBackend(
     LOCAL_FILES,
-    class {
-      constructor(...settings: readonly unknown[]) {
-        return Object.assign(proxy.init(...settings), { request: askLocalFiles(refuse) });
-      }
-    },
+    // Decap asks for something to call with « new ».
+    new Proxy(Object, {
+      construct: (_object, settings: readonly unknown[]) =>
+        Object.assign(proxy.init(...settings), { request: askLocalFiles(refuse), getDeployPreview: siteBeside }),
+    }),
   );
 }

@@ -13,3 +13,6 @@ function sorted(value: unknown): unknown {
 /** Whether two values say the same, in whatever order they name it. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+export const without = (group: Group, key: string): Group =>
+  Object.fromEntries(Object.entries(group).filter(([name]) => name !== key));

@@ -38,3 +38,7 @@ export function readField(schema: z.core.$ZodType): FieldReading {
   }
   return { schema, required: true, ...wordsOf(schema) };
 }
+
+/** The fields of a group, in their order; none of what is no group. */
+export const shapeOf = (schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> =>
+  schema instanceof z.core.$ZodObject ? schema._zod.def.shape : {};

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RECORD_KEY } from './cms-field.ts';
-import { type Group, isGroup } from './plain-data.ts';
+import { type Group, isGroup, without } from './plain-data.ts';
 
 // Decap knows no fields whose names editors choose: a record is shown as a list, each name a field of its entry.
 
@@ -10,6 +10,11 @@ export const recordsOf = (schema: z.core.$ZodType): string[] =>
     : [];
 
 export const hasRecords = (schema: z.core.$ZodType): boolean => recordsOf(schema).length > 0;
+
+/** The name of a list's entry in its record. */
+export function nameOf({ [RECORD_KEY]: name }: Group): string {
+  return typeof name === 'string' ? name : '';
+}
 
 const change = (data: Group, names: readonly string[], to: (value: unknown) => unknown): Group => ({
   ...data,
@@ -28,6 +33,6 @@ export const asLists = (schema: z.core.$ZodType, data: Group): Group =>
 export const asRecords = (schema: z.core.$ZodType, data: Group): Group =>
   change(data, recordsOf(schema), (value) =>
     Array.isArray(value) && value.every(isGroup)
-      ? Object.fromEntries(value.map(({ [RECORD_KEY]: key, ...entry }) => [String(key ?? ''), entry]))
+      ? Object.fromEntries(value.map((entry) => [nameOf(entry), without(entry, RECORD_KEY)]))
       : value,
   );

@@ -23,8 +23,10 @@ const entryOf = ({ data, ...rest }: Form): CmsEntry => ({
   get: ((key: string) => (key === 'data' ? mapOf(data) : (rest as Group)[key])) as CmsEntry['get'],
 });
 
+type Saved = { text?: string; data: Group; refused: readonly ContentProblem[]; error?: unknown };
+
 /** Saves a form as the screen does: what its file says then, or what was refused. */
-function save(form: Form) {
+function save(form: Form): Saved {
   const pending = new PendingWrite();
   const refused: ContentProblem[] = [];
   const refuse = (problems: readonly ContentProblem[]) => refused.push(...problems);
@@ -35,7 +37,7 @@ function save(form: Form) {
     const data = handler({ entry: entryOf(form) })?.toJS() ?? {};
     return { text: entryFormat(editable, pending).toFile(data), data, refused };
   } catch (error) {
-    return { text: undefined, data: {}, refused, error };
+    return { data: {}, refused, error };
   }
 }
 

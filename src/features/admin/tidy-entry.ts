@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tidyValue } from '#src/lib/written-values.ts';
 import { type Group, isGroup, isSame } from './plain-data.ts';
-import { readField } from './read-field.ts';
+import { readField, shapeOf } from './read-field.ts';
 
 /** The same value, each group in the order of its schema: the screen keeps none. */
 function inOrder(schema: z.core.$ZodType, value: unknown): unknown {
@@ -12,8 +12,7 @@ function inOrder(schema: z.core.$ZodType, value: unknown): unknown {
   const { valueType } = bare instanceof z.ZodRecord ? bare : {};
   if (valueType !== undefined)
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inOrder(valueType, inner)]));
-  if (!(bare instanceof z.ZodObject)) return value;
-  const known = Object.entries(bare.shape)
+  const known = Object.entries(shapeOf(bare))
     .filter(([name]) => name in value)
     .map(([name, field]): [string, unknown] => [name, inOrder(field, value[name])]);
   return { ...Object.fromEntries(known), ...value, ...Object.fromEntries(known) };
@@ -34,8 +33,8 @@ export function tidyEntry(schema: z.core.$ZodType, data: Group, before: Group): 
   const untouched = Object.entries(before).filter(([name, value]) => isSame(value, data[name]));
   const tidied = tidyValue(schema, withoutEmptyLines(data));
   const tidy = inOrder(schema, isGroup(tidied) ? { ...tidied, ...Object.fromEntries(untouched) } : tidied);
-  const { shape } = schema instanceof z.ZodObject ? schema : {};
-  if (!isGroup(tidy) || shape === undefined) return data;
+  if (!isGroup(tidy)) return data;
+  const shape = shapeOf(schema);
   const isNeedless = ([name, value]: [string, unknown]): boolean => {
     const field = shape[name];
     return field !== undefined && !(name in before) && isSame(readField(field).fallback, value);

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { paths } from '#src/site/paths.ts';
+import { site } from '#src/site/site.ts';
+import { builtFiles, builtPage, builtPages, readBuilt } from '../support/built-site.ts';
+
+const admin = builtPage(paths.admin);
+
+/** The policy of one address. */
+function policyOf(address: string): string {
+  const rules = readBuilt('_headers').split(/\n(?=\/)/);
+  const found = rules.find((rule) => rule.split('\n')[0] === address);
+  return /Content-Security-Policy: (.*)/.exec(found ?? '')?.[1] ?? '';
+}
+
+test('keeps the editors’ screen from search engines', () => {
+  expect(admin.root.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  expect(readBuilt('sitemap-0.xml')).not.toContain(paths.admin);
+  const linking = builtPages().filter(({ html }) => html.includes(`href="${paths.admin}"`));
+  expect(linking.map(({ path }) => path)).toEqual([]);
+});
+
+test('says in French how to begin, as long as nobody can log in', () => {
+  expect(site.editing).toBeUndefined();
+  expect(admin.root.querySelector('h1')?.text.trim()).toBe('L’écran des rédacteurs');
+  expect(admin.root.text).toContain('npm run edit');
+  expect(admin.root.text).toContain('docs/connexion-admin.md');
+});
+
+test('publishes nothing of the screen to a site that nobody logs in to, and widens no policy for it', () => {
+  expect(builtFiles().filter((file) => /decap|AdminScreen/.test(file))).toEqual([]);
+  expect(policyOf(paths.admin)).toMatch(/^default-src 'none'; script-src 'self'/);
+  expect(readBuilt('_headers')).not.toMatch(/unsafe-eval|allow-popups/);
+});
