@@ -7,6 +7,9 @@ const MIRRORED_LIST = /^\/api\/(courses|blog|testimonials|team-members)(?=$|\?)/
 /** The form about a course, which a built rewrite serves under the address of the form. */
 const COURSE_REQUEST = /^\/contact\?formation=([a-z0-9-]+).*/;
 
+/** An article under its file's name, from which a built redirect leads to its number. */
+const ARTICLE_NAME = /^\/blog\/(\d+)-[a-z0-9-]+/;
+
 /** React's fast refresh wants this before any component, and Astro gives it to its own islands only. */
 const FAST_REFRESH_PREAMBLE =
   'window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type; window.__vite_plugin_react_preamble_installed__ = true;';
@@ -30,7 +33,10 @@ export function netlifyDevelopment(): AstroIntegration {
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, _response, next) => {
-          request.url = request.url?.replace(MIRRORED_LIST, '/api/$1.json').replace(COURSE_REQUEST, '/contact/$1');
+          request.url = request.url
+          ?.replace(MIRRORED_LIST, '/api/$1.json')
+          .replace(COURSE_REQUEST, '/contact/$1')
+          .replace(ARTICLE_NAME, '/blog/$1');
           next();
         });
       },
