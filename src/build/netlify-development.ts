@@ -34,9 +34,9 @@ export function netlifyDevelopment(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, _response, next) => {
           request.url = request.url
-          ?.replace(MIRRORED_LIST, '/api/$1.json')
-          .replace(COURSE_REQUEST, '/contact/$1')
-          .replace(ARTICLE_NAME, '/blog/$1');
+            ?.replace(MIRRORED_LIST, '/api/$1.json')
+            .replace(COURSE_REQUEST, '/contact/$1')
+            .replace(ARTICLE_NAME, '/blog/$1');
           next();
         });
       },
