@@ -22,7 +22,7 @@ type Widget = Pick<CmsField, 'widget'> & Partial<CmsField>;
 export const RECORD_KEY = 'id';
 
 /** Where the screen finds the entries of a data file that other fields name. */
-export const relationTo = (file: string): Widget => ({
+const relationTo = (file: string): Widget => ({
   widget: 'relation',
   collection: file,
   file,

@@ -12,7 +12,7 @@ export type EditableFolder = FieldReading & {
   extension: string;
 };
 
-export type EditableFiles = {
+type EditableFiles = {
   kind: 'files';
   name: string;
   title: string;

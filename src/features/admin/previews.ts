@@ -3,7 +3,7 @@ import { categoryTone } from '#src/features/courses/course-categories.ts';
 import { isGroup } from './plain-data.ts';
 
 /** Made by the library that the screen brings. */
-export type Element = { readonly type: unknown };
+type Element = { readonly type: unknown };
 
 export type CreateElement = (
   name: string,
@@ -12,7 +12,7 @@ export type CreateElement = (
 ) => Element;
 
 /** What Decap hands to a preview. */
-export type PreviewProps = {
+type PreviewProps = {
   entry: { get: (key: 'data') => { toJS: () => Readonly<Record<string, unknown>> } };
   /** A field as Decap shows it: the text, made of Markdown. */
   widgetFor: (name: string) => Element | null;
