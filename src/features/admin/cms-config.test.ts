@@ -130,6 +130,14 @@ test('holds no pattern against a picture, of which Decap shows it the name witho
   expect(pictures.filter(({ field: { pattern } }) => pattern !== undefined)).toEqual([]);
 });
 
+test('lets a text stay empty that the schema lets be, as the numbers of a portal that nobody has', () => {
+  const settings = allFields(formOf('settings', 'site'));
+  const isRequired = (label: string) => settings.find((field) => field.label === label)?.required;
+  expect(isRequired('Portail')).toBe(false);
+  expect(isRequired('Formulaire CPF')).toBe(false);
+  expect(isRequired('Téléphone')).toBe(true);
+});
+
 test('asks for nothing in a group that may be left out: the schema does, when the group is begun', () => {
   const price = formOf('courses', '').find(({ name }) => name === 'price');
   expect(price?.required).toBe(false);

@@ -21,6 +21,8 @@ function wordsOf(schema: z.core.$ZodType, inner: Words = { editor: {} }): Words 
   };
 }
 
+const mayBeEmpty = (schema: z.core.$ZodType): boolean => schema instanceof z.ZodString && schema.safeParse('').success;
+
 const isEmptyText = (schema: z.core.$ZodType): boolean => schema instanceof z.ZodLiteral && schema.values.has('');
 
 export function readField(schema: z.core.$ZodType): FieldReading {
@@ -36,7 +38,7 @@ export function readField(schema: z.core.$ZodType): FieldReading {
     const inner = readField(only);
     return { ...inner, ...wordsOf(schema, inner), required: others.length === schema.options.length };
   }
-  return { schema, required: true, ...wordsOf(schema) };
+  return { schema, required: !mayBeEmpty(schema), ...wordsOf(schema) };
 }
 
 /** The fields of a group, in their order; none of what is no group. */
