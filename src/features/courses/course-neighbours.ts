@@ -1,7 +1,7 @@
 type Listed = { id: string; data: { title: string; category: string } };
 
 /** What a page says of a course next to its own. */
-export type Neighbour = { id: string; title: string };
+type Neighbour = { id: string; title: string };
 
 export type Neighbours = { previous: Neighbour | undefined; next: Neighbour | undefined };
 
