@@ -37,8 +37,10 @@ export function tidyValue(schema: z.core.$ZodType, value: unknown): unknown {
   }
   // YAML takes a text that reads 2026-12-01 for a day.
   if (value instanceof Date) return expected instanceof z.ZodString ? isoDay(value) : value;
-  if (Array.isArray(value))
-    return expected instanceof z.ZodArray ? value.map((item) => tidyValue(expected.element, item)) : value;
+  if (Array.isArray(value)) {
+    const items: unknown[] = value;
+    return expected instanceof z.ZodArray ? items.map((item) => tidyValue(expected.element, item)) : items;
+  }
   if (typeof value !== 'object' || value === null) return value;
   const fieldOf = (name: string): z.core.$ZodType | undefined => {
     if (expected instanceof z.ZodRecord) return expected.valueType;

@@ -65,7 +65,7 @@ test('finds every field of the site’s own content on a line that names it', ()
       .filter((field) => {
         const line = source.split('\n')[fieldLine(file, source, field) - 1] ?? '';
         const key = field.replace(/\[\d+\]$/, '').replace(/^.*[.\]]\.?/, '');
-        return !(/\]$/.test(field) ? line.includes('-') || line.includes(key) : line.includes(key));
+        return !(field.endsWith(']') ? line.includes('-') || line.includes(key) : line.includes(key));
       })
       .map((field) => `${file} ${field}`);
   });

@@ -23,7 +23,9 @@ async function serve(api: FileApi) {
       const sent = request({ port, host: '127.0.0.1', method, headers: { ...own, ...headers } }, (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (part: string) => (text += part));
-        response.on('end', () => resolve({ status: response.statusCode, body: JSON.parse(text) }));
+        response.on('end', () => {
+          resolve({ status: response.statusCode, body: JSON.parse(text) });
+        });
       });
       sent.on('error', reject).end(method === 'GET' ? undefined : body);
     });

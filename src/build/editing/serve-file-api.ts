@@ -20,7 +20,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
+    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
     size += bytes.length;
     if (size <= LARGEST) chunks.push(bytes);
   }
@@ -51,7 +51,9 @@ export const serveFileApi =
       response.end(JSON.stringify(body));
     };
     answer(request, api).then(
-      (body) => send(200, body),
+      (body) => {
+        send(200, body);
+      },
       (error: unknown) => {
         if (error instanceof Refusal) {
           send(error.status, { error: error.message, problems: error.problems });

@@ -1,0 +1,177 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { paths } from '#src/site/paths.ts';
+import { type EditingSite, startEditing } from '../support/editing-site.ts';
+import { EditorsScreen } from '../support/editors-screen.ts';
+import { test as base, expect } from '../support/test.ts';
+
+const test = base.extend<{ editor: EditorsScreen }, { editing: EditingSite }>({
+  editing: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await startEditing();
+      await use(site);
+      expect(await site.stop()).toContain('Arrêté.');
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ editing }, use) => use(editing.url),
+  editor: ({ page }, use) => use(new EditorsScreen(page)),
+});
+
+// One server for all: what one journey writes, the last one builds.
+test.describe.configure({ mode: 'default' });
+
+const COURSE = 'excel-fondamentaux';
+const COURSE_FILE = `content/courses/${COURSE}.md`;
+const COURSE_ENTRY = `collections/courses/entries/${COURSE}`;
+const ARTICLE_FILE = 'content/blog/13-ete-a-l-ecole-par-ou-commencer.md';
+const PICTURE = readFileSync('public/images/partage.png');
+
+/** What Decap lets fall when a save is refused, and writes to the console. */
+const REFUSED = /^exception: /;
+const SAID = /^console: (Error: Rien n’a été|Failed to load resource)/;
+
+test('shows a saved title at once in a page that is open', async ({ editor, context, editing }) => {
+  const site = await context.newPage();
+  await site.goto(paths.course(COURSE));
+  await editor.open(COURSE_ENTRY);
+  await editor.field('Intitulé').fill('Excel, les premiers pas');
+  await editor.publish();
+  await editor.expectSaved();
+  expect(editing.read(COURSE_FILE)).toContain('\ntitle: Excel, les premiers pas\n');
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Excel, les premiers pas');
+});
+
+test('writes a new article under its number and the words of its title', async ({ editor, page, editing }) => {
+  await editor.open('collections/blog/new');
+  await editor.field('Titre').fill('Été à l’école : par où commencer ?');
+  await editor.field('Chapeau').fill('Trois idées pour septembre.');
+  await editor.choose('Catégorie', 'Sécurité');
+  await editor.field('Auteur').fill('Nadia Kéraudren');
+  await editor.field('Date de parution').fill('2026-11-02');
+  await editor.body.click();
+  await page.keyboard.type('Un cahier neuf, et un crayon bien taillé.');
+  await editor.publish();
+  await editor.expectSaved();
+  expect(editing.read(ARTICLE_FILE)).toContain('Un cahier neuf');
+  await page.goto(paths.article(13));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Été à l’école : par où commencer ?');
+  await expect(page.getByText('Un cahier neuf, et un crayon bien taillé.')).toBeVisible();
+});
+
+test('takes a cleared field out of its file, and out of the page', async ({ editor, page, editing }) => {
+  expect(editing.read(COURSE_FILE)).toMatch(/^pace: /m);
+  await editor.open(COURSE_ENTRY);
+  await editor.field('Rythme (optionnel)').fill('');
+  await editor.publish();
+  await editor.expectSaved();
+  expect(editing.read(COURSE_FILE)).not.toMatch(/^pace:/m);
+  await page.goto(paths.course(COURSE));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('Mercredi et jeudi d’une même semaine')).toHaveCount(0);
+});
+
+test('keeps a picture under a plain name, and serves it', async ({ editor, page, request, editing }) => {
+  await editor.open('collections/courses');
+  await page.getByRole('button', { name: 'Images' }).click();
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'Été à Angers.PNG',
+    mimeType: 'image/png',
+    buffer: PICTURE,
+  });
+  await expect(page.getByText('ete-a-angers.png')).toBeVisible();
+  expect(readFileSync(join(editing.root, 'public/images/ete-a-angers.png')).equals(PICTURE)).toBe(true);
+  const served = await request.get('/images/ete-a-angers.png');
+  expect([served.status(), served.headers()['content-type']]).toEqual([200, 'image/png']);
+});
+
+type Mistake = { what: string; field: string; typed: string; said: RegExp };
+
+/** What the form itself knows, beside the field. */
+const MISTAKES: readonly Mistake[] = [
+  { what: 'a title that is missing', field: 'Intitulé', typed: '', said: /^Intitulé.:.remplissez ce champ/ },
+  { what: 'a title that is too long', field: 'Intitulé', typed: 'a'.repeat(121), said: /au plus 120 caractères/ },
+  { what: 'an address that is none', field: 'Fiche (optionnel)', typed: 'cpf', said: /https:\/\// },
+  { what: 'a number that is none', field: 'Heures (optionnel)', typed: '-3', said: /compris entre 0 et 1000/ },
+];
+
+test('names beside its field what a form gets wrong, and leaves the file alone', async ({
+  editor,
+  page,
+  editing,
+  trouble,
+}) => {
+  const before = editing.read(COURSE_FILE);
+  trouble.foresee(REFUSED, SAID);
+  await editor.open(COURSE_ENTRY);
+  await editor.unfold('Certification visée (optionnel)');
+  for (const { what, field, typed, said } of MISTAKES)
+    await test.step(what, async () => {
+      const right = await editor.field(field).inputValue();
+      await editor.field(field).fill(typed);
+      await editor.publish();
+      await expect(page.getByText(said).filter({ visible: true }).first()).toBeVisible();
+      await editor.field(field).fill(right);
+    });
+  await test.step('a session that ends before it begins', async () => {
+    await editor.unfold('Prochaines sessions (optionnel)');
+    await editor.field('Dernier jour').fill('2020-01-01');
+    await editor.publish();
+    await expect(editor.refusal).toContainText('un dernier jour après le premier');
+  });
+  expect(editing.read(COURSE_FILE)).toBe(before);
+});
+
+test('refuses a component that nobody knows in a text', async ({ editor, page, editing, trouble }) => {
+  const course = 'excel-tableaux-croises-power-query';
+  const before = editing.read(`content/courses/${course}.mdx`);
+  trouble.foresee(REFUSED, SAID);
+  await editor.open(`collections/courses-mdx/entries/${course}`);
+  await editor.body.click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.type('<Encart title="x"></Encart>');
+  await editor.publish();
+  await expect(editor.refusal).toContainText('<Encart>, un composant inconnu');
+  expect(editing.read(`content/courses/${course}.mdx`)).toBe(before);
+});
+
+test('refuses to rename a figure that a page shows, and says which', async ({ editor, editing, trouble }) => {
+  const before = editing.read('content/figures.yaml');
+  trouble.foresee(REFUSED, SAID, /status 422/);
+  await editor.open('collections/figures/entries/figures');
+  await editor.unfoldItem('exam-pass-rate');
+  await editor.fieldHolding('exam-pass-rate').fill('exam-rate');
+  await editor.publish();
+  await expect(editor.refusal).toContainText('content/about.yaml');
+  expect(editing.read('content/figures.yaml')).toBe(before);
+});
+
+test('refuses to delete a course that the site still names', async ({ editor, page, editing, trouble }) => {
+  trouble.foresee(REFUSED, SAID, /status 409/);
+  await editor.open(COURSE_ENTRY);
+  page.once('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: /^Supprimer l.entrée$/ }).click();
+  await expect(editor.refusal).toContainText('content/figures.yaml');
+  expect(editing.read(COURSE_FILE)).toBeDefined();
+});
+
+test('refuses to delete a picture that the site still shows', async ({ editor, page, editing, trouble }) => {
+  trouble.foresee(SAID, /status 409/);
+  await editor.open('collections/courses');
+  await page.getByRole('button', { name: 'Images' }).click();
+  await page.getByText('coche.svg').click();
+  page.once('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Supprimer les éléments sélectionnés' }).click();
+  await expect(editor.refusal).toContainText('/images/coche.svg');
+  expect(editing.read('public/images/coche.svg')).toBeDefined();
+});
+
+test('builds the site from what was saved', async ({ editing }) => {
+  test.setTimeout(180_000);
+  await promisify(execFile)('npm', ['run', '-s', 'build'], { cwd: editing.root });
+  expect(editing.read('dist/blog/13.html')).toContain('Été à l’école');
+  expect(editing.read(`dist/courses/${COURSE}.html`)).toContain('Excel, les premiers pas');
+});

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { projectCopy } from '../../bench/project-copy.ts';
+
+export type EditingSite = {
+  url: string;
+  root: string;
+  /** The text of a file of the copy; nothing where there is none. */
+  read: (file: string) => string | undefined;
+  /** Stops it as Ctrl+C does, and gives all that it has printed. */
+  stop: () => Promise<string>;
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('No port was given.');
+  return address.port;
+}
+
+/** Runs `npm run edit` on a copy of the project that may be written to. */
+export async function startEditing(): Promise<EditingSite> {
+  const root = await projectCopy(process.cwd(), 'editing-site');
+  const port = await freePort();
+  const server = spawn(process.execPath, ['scripts/edit.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  await new Promise<void>((resolve, reject) => {
+    const listen = (text: Buffer) => {
+      printed += text.toString();
+      if (printed.includes('Pour arrêter')) resolve();
+    };
+    server.stdout.on('data', listen);
+    server.stderr.on('data', listen);
+    server.once('exit', () => {
+      reject(new Error(`npm run edit has stopped:\n${printed}`));
+    });
+  });
+  const fileAt = (file: string) => join(root, file);
+  return {
+    url: `http://localhost:${port}`,
+    root,
+    read: (file) => (existsSync(fileAt(file)) ? readFileSync(fileAt(file), 'utf8') : undefined),
+    stop: async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGINT');
+      await ended;
+      return printed;
+    },
+  };
+}
