@@ -44,7 +44,8 @@ export function tidyValue(schema: z.core.$ZodType, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const fieldOf = (name: string): z.core.$ZodType | undefined => {
     if (expected instanceof z.ZodRecord) return expected.valueType;
-    return expected instanceof z.ZodObject ? expected.shape[name] : undefined;
+    const shape: z.core.$ZodShape = expected instanceof z.ZodObject ? expected.shape : {};
+    return shape[name];
   };
   return Object.fromEntries(Object.entries(value).flatMap(([name, inner]) => tidyField(fieldOf(name), name, inner)));
 }
