@@ -64,7 +64,7 @@ export const imagePath = z
   .regex(/^\/images\/[a-z0-9/_-]+\.(svg|png|jpe?g|webp|avif)$/, {
     error: 'le chemin d’une image déposée dans public/images, sans accent ni majuscule : /images/nom.webp',
   })
-  .meta({ editor: { pictures: '' } });
+  .meta({ editor: { picture: true } });
 
 /** The name of an entry of `content/figures.yaml`. */
 export const figureName = line(80).meta({ title: 'Chiffre', editor: { refersTo: 'figures' } });

@@ -6,7 +6,9 @@ export type EditorHints = {
   multiline?: true;
   /** The value names an entry of this file of `content/`: `figures` */
   refersTo?: string;
-  /** Where the field's pictures are kept, under `public/images`; empty for that folder itself. */
+  /** The value is the path of a picture. */
+  picture?: true;
+  /** Of a whole file's schema: the folder of its pictures, under `public/images`. */
   pictures?: string;
   /** What one entry of a folder is called: `Témoignage` */
   one?: string;

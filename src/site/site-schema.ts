@@ -182,7 +182,6 @@ export const siteSchema = z
           name: line(60).describe('Nom du client'),
           logo: imagePath.meta({
             title: 'Logo',
-            editor: { pictures: 'clients' },
             description: 'Logo déposé dans public/images/clients',
           }),
         }),
@@ -220,6 +219,7 @@ export const siteSchema = z
   .meta({
     title: 'L’organisme',
     description: 'Marque, coordonnées, certificat, mentions, clients, questions fréquentes',
+    editor: { pictures: 'clients' },
   });
 
 export type Site = z.output<typeof siteSchema>;

@@ -111,7 +111,7 @@ test('takes limits, choices and words from the schema', () => {
   expect(field('objectives')).toMatchObject({ widget: 'list', max: 6, required: false });
   expect(field('start')).toMatchObject({ widget: 'datetime', format: 'YYYY-MM-DD' });
   expect(field('passing')).toMatchObject({ widget: 'relation', file: 'figures' });
-  expect(field('imagePath')).toMatchObject({ widget: 'image', public_folder: '/images' });
+  expect(field('imagePath')).toMatchObject({ widget: 'image', choose_url: false });
   expect(allFields(formOf('testimonials', '')).find(({ name }) => name === 'rating')).toMatchObject({
     value_type: 'float',
     step: 0.5,
@@ -119,7 +119,7 @@ test('takes limits, choices and words from the schema', () => {
     max: 5,
   });
   expect(formOf('team', '').find(({ name }) => name === 'imagePath')).toMatchObject({
-    media_folder: '/public/images/equipe',
+    widget: 'image',
     required: false,
   });
 });
@@ -148,6 +148,14 @@ test('shows the entries of a register as a list, each with its name', () => {
   const figures = formOf('figures', 'figures').find(({ name }) => name === 'figures');
   expect(figures?.widget).toBe('list');
   expect(figures?.fields?.[0]).toMatchObject({ name: RECORD_KEY, widget: 'string', required: true });
+});
+
+test('keeps pictures where the content looks for them', () => {
+  const team = config.collections.find(({ name }) => name === 'team');
+  expect(team).toMatchObject({ media_folder: '/public/images/equipe', public_folder: '/images/equipe' });
+  const site = forms.find(({ name }) => name === 'settings')?.files?.find(({ name }) => name === 'site');
+  expect(site).toMatchObject({ media_folder: '/public/images/clients' });
+  expect(config).toMatchObject({ media_folder: 'public/images', public_folder: '/images' });
 });
 
 test('adds and removes no page that code knows by name', () => {

@@ -26,6 +26,10 @@ function fieldsOf({ schema, editor }: FieldReading): CmsField[] {
   return editor.body === undefined ? fields : [...fields, bodyField(editor.body)];
 }
 
+/** Where the pictures of a form are kept; those of the others are in `public/images` itself. */
+const picturesOf = ({ editor: { pictures } }: FieldReading) =>
+  pictures === undefined ? {} : { media_folder: `/public/images/${pictures}`, public_folder: `/images/${pictures}` };
+
 /** Where an entry is read on the site; nothing for those that have no page. */
 const PREVIEW_PATHS: Readonly<Record<string, string>> = {
   courses: paths.course('{{slug}}'),
@@ -75,6 +79,7 @@ function folderCollection(editable: EditableFolder): CmsCollection {
     preview_path: PREVIEW_PATHS[folder],
     sortable_fields: sortableOf(fields),
     ...viewsOf(fields),
+    ...picturesOf(editable),
     fields,
   };
 }
@@ -93,6 +98,7 @@ function collectionOf(editable: Editable): CmsCollection {
       label: file.title ?? file.name,
       description: file.description,
       file: `content/${file.name}.yaml`,
+      ...picturesOf(file),
       fields: fieldsOf(file),
     })),
   };

@@ -33,18 +33,12 @@ const relationTo = (file: string): Widget => ({
 });
 
 function textWidget({ schema, editor }: FieldReading): Widget {
-  const { refersTo, pictures, multiline } = editor;
+  const { refersTo, picture, multiline } = editor;
   if (refersTo !== undefined) return relationTo(refersTo);
-  if (pictures === undefined) return { widget: multiline ? 'text' : 'string', pattern: lengthPattern(schema) };
-  const folder = pictures === '' ? '' : `/${pictures}`;
-  return {
-    widget: 'image',
-    media_folder: `/public/images${folder}`,
-    public_folder: `/images${folder}`,
-    // An address on another host would send visitors there.
-    choose_url: false,
-    // No pattern: Decap would hold it against the name alone, without its folder.
-  };
+  if (!picture) return { widget: multiline ? 'text' : 'string', pattern: lengthPattern(schema) };
+  // No pattern: Decap holds it against the name of a picture that is being chosen, without its folder. An address on
+  // another host would send visitors there.
+  return { widget: 'image', choose_url: false };
 }
 
 const fieldsOf = (group: z.core.$ZodType, isOptional = false): CmsField[] =>

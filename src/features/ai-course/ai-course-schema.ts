@@ -37,13 +37,11 @@ const question = z.strictObject({
 /** `content/ai-course.yaml`: the flagship generative-AI course and its landing pages. */
 export const aiCourseSchema = z
   .strictObject({
-    claims: z
-      .enum(['spec', 'lawful'])
-      .meta({
-        title: 'Formulations affichées',
-        description: 'Celles du site entier',
-        editor: { choices: { spec: 'D’origine', lawful: 'Conformes' } },
-      }),
+    claims: z.enum(['spec', 'lawful']).meta({
+      title: 'Formulations affichées',
+      description: 'Celles du site entier',
+      editor: { choices: { spec: 'D’origine', lawful: 'Conformes' } },
+    }),
     title: line(120).describe('Intitulé'),
     introduction: text(600).describe('Paragraphe d’ouverture'),
     updatedOn: date.describe('Dernière mise à jour du programme'),
@@ -107,7 +105,7 @@ export const aiCourseSchema = z
       .array(
         z.strictObject({
           name: line(60).describe('Nom du client'),
-          logo: imagePath.meta({ title: 'Logo', editor: { pictures: 'clients' } }),
+          logo: imagePath.describe('Logo'),
         }),
       )
       .length(7)
@@ -118,6 +116,10 @@ export const aiCourseSchema = z
       .default([])
       .meta({ title: 'Valeurs d’exemple', description: 'Chemins des valeurs d’exemple à remplacer' }),
   })
-  .meta({ title: 'Formation IA', description: 'La formation phare et ses pages d’arrivée' });
+  .meta({
+    title: 'Formation IA',
+    description: 'La formation phare et ses pages d’arrivée',
+    editor: { pictures: 'clients' },
+  });
 
 export type AiCourse = z.output<typeof aiCourseSchema>;

@@ -7,11 +7,15 @@ export const teamMemberSchema = z
     name: line(80).describe('Prénom et nom'),
     role: line(120).meta({ title: 'Fonction', description: 'Fonction dans l’équipe' }),
     imagePath: z
-      .union([z.literal(''), imagePath.meta({ editor: { pictures: 'equipe' } })])
+      .union([z.literal(''), imagePath])
       .optional()
       .meta({ title: 'Portrait', description: 'Portrait déposé dans public/images/equipe ; sans lui, les initiales' }),
     biography: text(400).optional().meta({ title: 'Biographie', description: 'Deux phrases : parcours, spécialité' }),
     published,
     createdAt: date.meta({ title: 'Arrivée sur le site', description: 'Date d’arrivée sur le site' }),
   })
-  .meta({ title: 'Équipe', description: 'Les personnes que montre le site', editor: { one: 'Membre de l’équipe' } });
+  .meta({
+    title: 'Équipe',
+    description: 'Les personnes que montre le site',
+    editor: { one: 'Membre de l’équipe', pictures: 'equipe' },
+  });
