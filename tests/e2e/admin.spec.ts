@@ -3,23 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { paths } from '#src/site/paths.ts';
-import { type EditingSite, startEditing } from '../support/editing-site.ts';
-import { EditorsScreen } from '../support/editors-screen.ts';
-import { test as base, expect } from '../support/test.ts';
-
-const test = base.extend<{ editor: EditorsScreen }, { editing: EditingSite }>({
-  editing: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await startEditing();
-      await use(site);
-      expect(await site.stop()).toContain('Arrêté.');
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ editing }, use) => use(editing.url),
-  editor: ({ page }, use) => use(new EditorsScreen(page)),
-});
+import { expect, test } from '../support/editing-test.ts';
 
 // One server for all: what one journey writes, the last one builds.
 test.describe.configure({ mode: 'default' });

@@ -26,7 +26,8 @@ async function freePort(): Promise<number> {
 
 /** Runs `npm run edit` on a copy of the project that may be written to. */
 export async function startEditing(): Promise<EditingSite> {
-  const root = await projectCopy(process.cwd(), 'editing-site');
+  // Workers of Playwright write at the same time.
+  const root = await projectCopy(process.cwd(), `editing-site-${process.env.TEST_PARALLEL_INDEX ?? '0'}`);
   const port = await freePort();
   const server = spawn(process.execPath, ['scripts/edit.ts'], {
     cwd: root,

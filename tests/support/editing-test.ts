@@ -1,0 +1,21 @@
+import { expect } from '@playwright/test';
+import { type EditingSite, startEditing } from './editing-site.ts';
+import { EditorsScreen } from './editors-screen.ts';
+import { test as base } from './test.ts';
+
+export { expect };
+
+/** A journey through the editors' screen, of a copy of the site that `npm run edit` serves. */
+export const test = base.extend<{ editor: EditorsScreen }, { editing: EditingSite }>({
+  editing: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const site = await startEditing();
+      await use(site);
+      expect(await site.stop()).toContain('Arrêté.');
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ editing }, use) => use(editing.url),
+  editor: ({ page }, use) => use(new EditorsScreen(page)),
+});
