@@ -46,7 +46,7 @@ function usesAfter(root: string, changes: Changes): ContentProblem[] {
     const address = addressOf(file);
     const uses = address === undefined ? [] : usesOf(root, address, going);
     if (address === undefined || uses.length === 0) return [];
-    const found = `${address}, que citent ${uses.join(', ')}`;
+    const found = `${address}, cité dans ${uses.join(', ')}`;
     return [{ file, field: '', found, allowed: 'ce que rien ne cite', mend: 'retirez d’abord ces mentions' }];
   });
 }
