@@ -125,7 +125,7 @@ test('writes the entries of a register under their names, and refuses one name f
   const added = { ...listed[0], id: 'un-chiffre', value: '12 %' };
   const { text, refused } = save({ ...figures, data: { ...figures.data, figures: [...listed, added] } });
   expect(refused).toEqual([]);
-  expect(text).toContain('\n  un-chiffre:\n    value: 12 %\n');
+  expect(text).toContain('\n  un-chiffre:\n    value: 12\u00a0%\n');
   expect(text?.replace(/\n {2}un-chiffre:\n( {4}.*\n)*/, '\n').length).toBeLessThanOrEqual(figures.raw.length);
   const twice = save({ ...figures, data: { ...figures.data, figures: [...listed, listed[0]] } });
   expect(twice.text).toBeUndefined();

@@ -4,6 +4,7 @@ import { type PendingWrite, readEntry } from './entry-format.ts';
 import { entryProblems } from './entry-problems.ts';
 import { spokenError } from './local-files.ts';
 import type { Group } from './plain-data.ts';
+import { inFrench } from './french-signs.ts';
 import { asRecords } from './record-list.ts';
 import { tidyEntry } from './tidy-entry.ts';
 
@@ -38,7 +39,7 @@ export function saveEntry({ editables, pending, nextNumber, refuse }: Save) {
     const source = textOf(entry.get('raw'));
     const before = source === '' ? {} : readEntry(source, isMarkdown);
     const shown = entry.get('data').toJS();
-    const data = tidyEntry(schema, asRecords(schema, shown), before);
+    const data = inFrench(tidyEntry(schema, asRecords(schema, shown), before), before);
     const file = textOf(entry.get('path'));
     const problems = entryProblems({ file, schema, shown, data, isMarkdown });
     if (problems.length > 0) {

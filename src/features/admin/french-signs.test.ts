@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { inFrench, withFrenchSigns } from './french-signs.ts';
+
+test.each([
+  ["L'essentiel d'Excel", 'L’essentiel d’Excel'],
+  ['Vraiment ? Oui : 20 % !', 'Vraiment\u00a0? Oui\u00a0: 20\u00a0%\u00a0!'],
+  ['Le bouton "Envoyer"', 'Le bouton «\u00a0Envoyer\u00a0»'],
+  ['Déjà « bien » écrit', 'Déjà «\u00a0bien\u00a0» écrit'],
+])('gives %s the signs of French', (typed, written) => {
+  expect(withFrenchSigns(typed)).toBe(written);
+});
+
+test.each(['Tapez `=SI(A1="l\'an" ; 1)`.', '```\nprint("l\'eau") ;\n```', 'https://exemple.example/l\'eau?a=":b"'])(
+  'leaves code and addresses as they are: %s',
+  (text) => {
+    expect(withFrenchSigns(text)).toBe(text);
+  },
+);
+
+test('leaves the attributes of parts to MDX', () => {
+  expect(withFrenchSigns('<Note title="L\'essentiel">Un mot.</Note>')).toBe('<Note title="L’essentiel">Un mot.</Note>');
+});
+
+test('changes what was typed, and not what stood in the file', () => {
+  const before = { title: "L'ancien", list: ["Qu'il reste"], facts: { city: "L'Isle" } };
+  const data = { title: "L'ancien", list: ["Qu'il reste", "Qu'il change"], facts: { city: "L'Isle", days: 2 } };
+  expect(inFrench(data, before)).toEqual({ ...data, list: ["Qu'il reste", 'Qu’il change'] });
+});
