@@ -11,8 +11,15 @@ const ITEM = /^-(\s|$)/;
 /** Days stay text, without quotes: the readers of `content/` take both. */
 const read = (lines: readonly string[]): unknown => load(lines.join('\n'), { schema: CORE_SCHEMA });
 
-const written = (value: unknown): string[] =>
-  dump(value, { schema: CORE_SCHEMA, lineWidth: -1, noRefs: true }).trimEnd().split('\n');
+const NO_BREAK_SPACE = '\u00a0';
+/** A letter that nobody types: js-yaml would write `"20\_%"` for a no-break space, which most French sentences have. */
+const STAND_IN = '\ue000';
+
+function written(value: unknown): string[] {
+  const standing: unknown = JSON.parse(JSON.stringify(value).replaceAll(NO_BREAK_SPACE, STAND_IN));
+  const yaml = dump(standing, { schema: CORE_SCHEMA, lineWidth: -1, noRefs: true });
+  return yaml.trimEnd().replaceAll(STAND_IN, NO_BREAK_SPACE).split('\n');
+}
 
 /** Below its first line, what a key or an item holds, changed; null where it has no lines of its own. */
 function changedInside([first = '', ...rest]: readonly string[], value: unknown): string[] | null {
