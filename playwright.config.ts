@@ -3,6 +3,9 @@ import { browserExecutable } from './tests/support/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8899);
 
+/** What runs on a copy of the project that is being edited. */
+const EDITING = ['admin.spec.ts', 'guide.spec.ts'];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   workers: 2,
@@ -32,7 +35,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'as shipped', testIgnore: ['marketing-*.ts'] },
+    { name: 'as shipped', testIgnore: ['marketing-*.ts', ...EDITING] },
+    // One worker has one server, which takes its time to start.
+    { name: 'while edited', testMatch: EDITING, workers: 1 },
     { name: 'build with a portal', testMatch: ['marketing-site.setup.ts'], timeout: 180_000 },
     { name: 'with a portal', testMatch: ['marketing-forms.spec.ts'], dependencies: ['build with a portal'] },
   ],

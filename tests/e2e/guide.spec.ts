@@ -1,0 +1,66 @@
+import { ownLabels, quotedLabels, shownLabels } from '../support/editors-guide.ts';
+import { expect, test } from '../support/editing-test.ts';
+import {
+  articleForm,
+  existingCourse,
+  figures,
+  login,
+  memberForm,
+  organisation,
+  refusedCourse,
+  type Way,
+} from '../support/guide-ways.ts';
+
+// One server for all: nothing is saved here.
+test.describe.configure({ mode: 'default' });
+
+const WAYS: readonly { way: Way; parts: readonly string[] }[] = [
+  { way: login, parts: ['Sur votre ordinateur'] },
+  {
+    way: refusedCourse,
+    parts: [
+      'L’écran',
+      'Les textes longs',
+      'Ajouter une formation',
+      'Un champ',
+      'Une date, un lieu, un chiffre',
+      'Un texte',
+    ],
+  },
+  { way: articleForm, parts: ['Ajouter un article'] },
+  { way: memberForm, parts: ['Ajouter un membre de l’équipe'] },
+  { way: figures, parts: ['Ajouter ou changer un chiffre'] },
+  { way: organisation, parts: ['Changer le numéro de téléphone'] },
+  { way: existingCourse, parts: ['Retirer du site, supprimer', 'Depuis votre ordinateur'] },
+];
+
+/** Parts about the published site's screen: its words are known here all the same. */
+const ONLINE = ['Depuis le site', 'Revenir en arrière'];
+
+const quoted = quotedLabels();
+
+const quotedUnder = (parts: readonly string[]): string[] => {
+  const labels = parts.map((part) => quoted.get(part) ?? []);
+  expect(labels).not.toContainEqual([]);
+  return labels.flat();
+};
+
+for (const { way, parts } of WAYS)
+  test(`shows what the guide quotes under « ${parts.join(' », « ')} »`, async ({ page, editor, trouble }) => {
+    const shown = new Set<string>();
+    await way({ page, editor, trouble }, async () => {
+      for (const label of await shownLabels(page)) shown.add(label);
+    });
+    expect(quotedUnder(parts).filter((label) => !shown.has(label))).toEqual([]);
+  });
+
+test('has the words that the guide quotes of the published site’s screen', async ({ page, editor, trouble }) => {
+  await login({ page, editor, trouble }, () => Promise.resolve());
+  const own = new Set(await ownLabels(page));
+  expect(quotedUnder(ONLINE).filter((label) => !own.has(label))).toEqual([]);
+});
+
+test('looks up every part of the guide that quotes the screen', () => {
+  const known = new Set([...WAYS.flatMap(({ parts }) => parts), ...ONLINE]);
+  expect([...quoted.keys()].filter((part) => !known.has(part))).toEqual([]);
+});

@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '#src/site/paths.ts';
+import { takePicture } from './editors-guide.ts';
+import type { EditorsScreen } from './editors-screen.ts';
+import type { Trouble } from './trouble.ts';
+
+type Screen = { page: Page; editor: EditorsScreen; trouble: Trouble };
+
+/** Goes where a part of the guide goes, saves nothing, and looks at the labels on the way. */
+export type Way = (screen: Screen, look: () => Promise<void>) => Promise<void>;
+
+const newEntry = ({ page }: Screen, one: string) =>
+  page.getByText(`Nouvelle entrée\u00a0: ${one}`, { exact: true }).click();
+
+/** Changes a field, and opens the menu that would save it. */
+async function change({ page, editor }: Screen, field: string, value: string): Promise<void> {
+  await editor.field(field).fill(value);
+  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+}
+
+export const login: Way = async ({ page }, look) => {
+  await page.goto(paths.admin);
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+  await look();
+};
+
+const list: Way = async ({ page, editor }, look) => {
+  await editor.open('collections/courses');
+  await expect(page.getByText('Access, construire une base de données utile')).toBeVisible();
+  await look();
+  await takePicture(page, 'liste', { width: 1000, height: 640 });
+};
+
+const courseForm: Way = async (screen, look) => {
+  const { page, editor } = screen;
+  await list(screen, look);
+  await newEntry(screen, 'Formation');
+  await expect(editor.field('Intitulé')).toBeVisible();
+  await look();
+  await editor.field('Description').fill('Pour les bénévoles qui tiennent les comptes de leur association.');
+  await editor.field('Catégorie').fill('Bureautique');
+  await editor.field('Durée affichée').fill('7 heures (1 jour)');
+  await change(screen, 'Intitulé', 'Excel pour les associations');
+  await look();
+  await takePicture(page, 'formulaire', { width: 1280, height: 660 });
+  await page.keyboard.press('Escape');
+  await page
+    .getByLabel('list field')
+    .filter({ hasText: 'Prochaines sessions' })
+    .getByRole('button', { name: 'Ajouter' })
+    .click();
+  await expect(editor.field('Lieu')).toBeVisible();
+  await look();
+};
+
+export const refusedCourse: Way = async (screen, look) => {
+  const { page, editor, trouble } = screen;
+  trouble.foresee(/^status 422: /, /^console: (Failed to load resource|Error: Rien n’a été)/, /^exception: /);
+  await courseForm(screen, look);
+  await editor.body.fill('Le matin, un budget.');
+  await editor.field('Premier jour').fill('2027-03-01');
+  await editor.field('Dernier jour').fill('2027-03-01');
+  await editor.field('Lieu').fill('Anger');
+  await editor.field('Nombre de places').fill('8');
+  await editor.field('Places déjà prises').fill('0');
+  await editor.publish();
+  await expect(editor.refusal).toBeVisible();
+  await look();
+  await takePicture(page, 'erreur', { x: 300, y: 180, width: 680, height: 360 });
+};
+
+export const articleForm: Way = async (screen, look) => {
+  const { page, editor } = screen;
+  await editor.open('collections/blog');
+  await expect(page.getByText('La sauvegarde du lundi')).toBeVisible();
+  await look();
+  await newEntry(screen, 'Article');
+  await change(screen, 'Titre', 'Choisir son tableur');
+  await look();
+  await page.keyboard.press('Escape');
+  await editor.field('Date de parution').scrollIntoViewIfNeeded();
+  await takePicture(page, 'article', { y: 66, width: 660, height: 640 });
+};
+
+export const memberForm: Way = async (screen, look) => {
+  const { page } = screen;
+  await screen.editor.open('collections/team');
+  await expect(page.getByText('Idriss Belhomme-Karam')).toBeVisible();
+  await look();
+  await newEntry(screen, 'Membre de l’équipe');
+  await change(screen, 'Prénom et nom', 'Zoé Martin-Exemple');
+  await look();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Choisir une image' }).click();
+  await expect(page.getByText('solene-vasseur-marin.svg')).toBeVisible();
+  await look();
+  await takePicture(page, 'images', { x: 160, width: 960, height: 720 });
+};
+
+export const figures: Way = async (screen, look) => {
+  const { page, editor } = screen;
+  await editor.open('collections/figures');
+  const links = page.getByRole('link', { name: 'Chiffres publiés', exact: true });
+  await expect(links).toHaveCount(2);
+  await look();
+  await links.last().click();
+  await editor.unfoldItem('satisfaction-home');
+  await expect(editor.field('Valeur')).toBeVisible();
+  await change(screen, 'Valeur', '95\u00a0%');
+  await look();
+  await page.keyboard.press('Escape');
+  await editor.field('Nom du chiffre').scrollIntoViewIfNeeded();
+  await takePicture(page, 'chiffre', { x: 230, width: 820, height: 720 });
+};
+
+export const organisation: Way = async (screen, look) => {
+  const { page, editor } = screen;
+  await editor.open('collections/settings');
+  await expect(page.getByText('L’organisme', { exact: true })).toBeVisible();
+  await look();
+  await page.getByText('L’organisme', { exact: true }).click();
+  await expect(editor.field('Téléphone')).toBeVisible();
+  await change(screen, 'Téléphone', '01 99 00 24 61');
+  await look();
+};
+
+export const existingCourse: Way = async (screen, look) => {
+  const { editor } = screen;
+  await editor.open('collections/courses/entries/access-base-de-donnees');
+  await expect(editor.field('Intitulé')).toBeVisible();
+  await look();
+  await change(screen, 'Intitulé', 'Access');
+  await look();
+};
