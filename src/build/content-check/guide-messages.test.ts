@@ -16,7 +16,9 @@ const sources = globSync('{src,scripts}/**/*.{ts,astro}', { exclude: ['**/*.test
 const messages = readFileSync(GUIDE, 'utf8')
   .split('## Les messages d’erreur')[1]
   ?.split('\n')
-  .flatMap((row) => [...(/^\| (`.*?) +\|/.exec(row)?.[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, message = '']) => message));
+  .flatMap((row) =>
+    [...(/^\| (`.*?) +\|/.exec(row)?.[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, message = '']) => message),
+  );
 
 test('explains in the editors’ guide messages that the site really gives', () => {
   const missing = (message: string) =>
