@@ -7,12 +7,10 @@ import { BLOG_CATEGORIES } from './article-categories.ts';
 export const articleSchema = z
   .strictObject({
     title: line(120).meta({ title: 'Titre', description: 'Titre de l’article' }),
-    shortTitle: line(50)
-      .optional()
-      .meta({
-        title: 'Titre court',
-        description: 'Titre des onglets et des moteurs de recherche, quand le titre dépasse 50 caractères',
-      }),
+    shortTitle: line(50).optional().meta({
+      title: 'Titre court',
+      description: 'Titre des onglets et des moteurs de recherche, quand le titre dépasse 50 caractères',
+    }),
     excerpt: text(320).meta({ title: 'Chapeau', description: 'Chapeau : ce que le lecteur va apprendre' }),
     category: z.enum(BLOG_CATEGORIES).meta({ title: 'Catégorie', description: 'Une des quatre catégories du blog' }),
     author: line(80).meta({ title: 'Auteur', description: 'Nom de l’auteur' }),
