@@ -17,6 +17,9 @@ const OURS: Group = {
         regexPattern: '%{fieldLabel}\u00a0: attendu, %{pattern}.',
       },
     },
+    editorToolbar: {
+      deleteUnpublishedChanges: 'Supprimer les modifications non publiées',
+    },
     editorWidgets: { list: { add: 'Ajouter' } },
   },
   ui: {

@@ -1,3 +1,4 @@
+import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
 import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
 
 const element = (name: string, text: string): HTMLElement => {
@@ -14,7 +15,7 @@ function itemOf({ field, found, allowed, mend }: ContentProblem): HTMLElement {
     ['Attendu', allowed],
     ['À faire', mend],
   ] as const)
-    list.append(element('dt', term), element('dd', text));
+    list.append(element('dt', term), element('dd', withNoBreakSpaces(text)));
   item.append(element('strong', field === '' ? 'Cette entrée' : field), list);
   return item;
 }
