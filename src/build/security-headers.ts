@@ -24,6 +24,8 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 class InlineCode {
   readonly scripts = new Map<string, string>();
   readonly styles = new Map<string, string>();
+  /** Where the pages answer, as patterns of Netlify's. */
+  readonly addresses = new Set<string>();
 
   add(page: string, html: string): void {
     const markup = html.replace(CODE, (_, tag: string, attributes: string, code: string) => {
@@ -103,7 +105,14 @@ const OTHER_ADDRESSES: ReadonlyMap<string, string> = new Map([
   [paths.articleNotFound, paths.blog],
 ]);
 
-/** The inline code of all pages, by the first part of their addresses: `/contact` for `/contact.html` and `/contact/*`. */
+/** `/blog/page/2` as `/blog/:part/:part`: of `/contact/*`, Netlify thinks that it covers `/contact-cpf-ia` too. */
+const patternOf = (address: string) =>
+  address
+    .split('/')
+    .map((part, depth) => (depth > 1 ? ':part' : part))
+    .join('/');
+
+/** The inline code of all pages, by the first part of their addresses: `/contact` for it and for `/contact/excel`. */
 function codeByGroup(root: string, files: readonly string[]): Map<string, InlineCode> {
   const groups = new Map<string, InlineCode>();
   for (const file of files) {
@@ -112,6 +121,7 @@ function codeByGroup(root: string, files: readonly string[]): Map<string, Inline
     for (const group of new Set([groupOf(address), OTHER_ADDRESSES.get(address) ?? groupOf(address)])) {
       const code = groups.get(group) ?? new InlineCode();
       code.add(file, html);
+      code.addresses.add(group === groupOf(address) ? patternOf(address) : group);
       groups.set(group, code);
     }
   }
@@ -162,7 +172,7 @@ export function securityHeaders(): AstroIntegration {
         const rules = [rule('/*', [`Content-Security-Policy: ${POLICY_OF_ALL}`])];
         for (const [group, code] of groups) {
           const headers = headersOf(group, code);
-          rules.push(rule(group, headers), ...(group === paths.home ? [] : [rule(`${group}/*`, headers)]));
+          rules.push(...[...code.addresses].map((address) => rule(address, headers)));
         }
         await appendFile(join(root, '_headers'), rules.join(''));
         const notFound = groups.get(`/${NOT_FOUND_FILE.replace('.html', '')}`);
