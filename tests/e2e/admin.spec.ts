@@ -41,6 +41,8 @@ test('writes a new article under its number and the words of its title', async (
   await editor.publish();
   await editor.expectSaved();
   expect(editing.read(ARTICLE_FILE)).toContain('Un cahier neuf');
+  // The server watches the folders: a new file is seen a moment after it was written.
+  await expect.poll(async () => (await page.request.get(paths.article(13))).status()).toBe(200);
   await page.goto(paths.article(13));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Été à l’école : par où commencer ?');
   await expect(page.getByText('Un cahier neuf, et un crayon bien taillé.')).toBeVisible();
