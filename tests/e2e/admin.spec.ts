@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { paths } from '#src/site/paths.ts';
@@ -166,4 +167,6 @@ test('builds the site from what was saved', async ({ editing }) => {
   await promisify(execFile)('npm', ['run', '-s', 'build'], { cwd: editing.root });
   expect(editing.read('dist/blog/13.html')).toContain('Été à l’école');
   expect(editing.read(`dist/courses/${COURSE}.html`)).toContain('Excel, les premiers pas');
+  // The server that still runs would send the headers of this build.
+  await rm(join(editing.root, 'dist'), { recursive: true });
 });
