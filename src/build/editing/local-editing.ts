@@ -16,7 +16,7 @@ export function localEditing(): AstroIntegration {
         root = fileURLToPath(config.root);
         // Vite would find them once the screen is open, and load it again.
         const include = ['fastest-levenshtein', 'js-yaml', 'zod'];
-        updateConfig({ devToolbar: { enabled: false }, vite: { optimizeDeps: { include } } });
+        updateConfig({ vite: { optimizeDeps: { include } } });
       },
       'astro:server:setup': ({ server, logger }) => {
         if (root === '') return;
