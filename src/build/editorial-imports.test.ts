@@ -4,9 +4,9 @@ import { withEditorialImports } from './editorial-imports.ts';
 test('imports the parts that a text uses, once each, below its front matter', () => {
   const text = '---\ntitle: A\n---\n\n<Note>Un</Note>\n\n<Note>Deux</Note>\n\n<Steps>\n\n1. un\n\n</Steps>\n';
   expect(withEditorialImports(text)).toBe(
-    "---\ntitle: A\n---\n\nimport Note from '/src/features/editorial/Note.astro';\n" +
-      "import Steps from '/src/features/editorial/Steps.astro';\n\n" +
-      '\n<Note>Un</Note>\n\n<Note>Deux</Note>\n\n<Steps>\n\n1. un\n\n</Steps>\n',
+    "---\ntitle: A\n---\nimport Note from '/src/features/editorial/Note.astro';\n" +
+      "import Steps from '/src/features/editorial/Steps.astro';\n" +
+      '\n\n<Note>Un</Note>\n\n<Note>Deux</Note>\n\n<Steps>\n\n1. un\n\n</Steps>\n',
   );
 });
 

@@ -1,8 +1,7 @@
 import type { Plugin } from 'vite';
 import { EDITORIAL_PARTS } from '#src/features/editorial/editorial-parts.ts';
 import { editorialTags } from '#src/features/editorial/editorial-tags.ts';
-
-const FRONT_MATTER = /^\uFEFF?---\r?\n[\s\S]*?\n---[^\n]*\n/;
+import { parseSource } from './content-check/content-source.ts';
 
 /** An .mdx text with the parts that it uses imported below its front matter, and no other. */
 export function withEditorialImports(text: string): string {
@@ -10,8 +9,9 @@ export function withEditorialImports(text: string): string {
   const imports = Object.keys(EDITORIAL_PARTS)
     .filter((name) => used.has(name))
     .map((name) => `import ${name} from '/src/features/editorial/${name}.astro';\n`);
-  const frontMatter = FRONT_MATTER.exec(text)?.[0] ?? '';
-  return imports.length === 0 ? text : `${frontMatter}\n${imports.join('')}\n${text.slice(frontMatter.length)}`;
+  if (imports.length === 0) return text;
+  const { body } = parseSource('.mdx', text);
+  return `${text.slice(0, text.length - body.length)}\n${imports.join('')}${body}`;
 }
 
 /** Lets editors use parts in any .mdx text without importing anything, and a page carry the styles of those it shows. */
