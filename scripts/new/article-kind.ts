@@ -1,4 +1,4 @@
-import { articleNumber } from '../../src/features/blog/article.ts';
+import { articleNumber, nextArticleNumber } from '../../src/features/blog/article.ts';
 import { articleSchema } from '../../src/features/blog/article-schema.ts';
 import { paths } from '../../src/site/paths.ts';
 import { fileNameQuestion, type Kind, publishedQuestion, slugOf, today } from './kind.ts';
@@ -9,8 +9,7 @@ const { shape } = articleSchema;
 /** Titles up to there fit tabs and search engines whole. */
 const SHORT_TITLE = 50;
 
-const nextNumber = (project: Project): number =>
-  Math.max(0, ...project.entriesOf('blog').map(({ id }) => articleNumber(id))) + 1;
+const nextNumber = (project: Project): number => nextArticleNumber(project.entriesOf('blog').map(({ id }) => id));
 
 export const articleKind: Kind = {
   name: 'article',

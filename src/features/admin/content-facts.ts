@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { FOLDER_RULES } from '#src/build/content-check/content-rules.ts';
+import { nextArticleNumber } from '#src/features/blog/article.ts';
 import { site } from '#src/site/site.ts';
 import { type CmsBackend, hostedBackend, localBackend } from './cms-backend.ts';
 
@@ -16,11 +17,9 @@ export type ContentFacts = {
 
 const namesIn = (folder: string): string[] => readdirSync(`content/${folder}`);
 
-const numberOf = (name: string): number => Number(/^\d+/.exec(name)?.[0] ?? 0);
-
 export const contentFacts = (isLocal: boolean): ContentFacts => ({
   backend: isLocal || site.editing === undefined ? localBackend : hostedBackend(site.editing),
   componentFolders: Object.keys(FOLDER_RULES).filter((folder) => namesIn(folder).some((name) => name.endsWith('.mdx'))),
-  nextNumber: 1 + Math.max(0, ...namesIn('blog').map(numberOf)),
+  nextNumber: nextArticleNumber(namesIn('blog').filter((name) => /^\d/.test(name))),
   siteUrl: isLocal ? '/' : site.brand.url,
 });

@@ -30,6 +30,9 @@ const WORDS_PER_MINUTE = 200;
 /** The id of an article by its file's name: `articleNumber('3-dossier-opco-calendrier')` is 3. */
 export const articleNumber = (name: string): number => Number.parseInt(name, 10);
 
+/** The number of the next article, after those of these files' names. */
+export const nextArticleNumber = (names: readonly string[]): number => 1 + Math.max(0, ...names.map(articleNumber));
+
 /** How long a text takes to read, in whole minutes. */
 export const readingMinutes = (text: string): number =>
   Math.max(1, Math.ceil(text.trim().split(/\s+/).length / WORDS_PER_MINUTE));
