@@ -38,6 +38,8 @@ export const paths = {
   articleNotFound: '/article-non-trouve',
   /** A catalogue page of `content/catalogues`, for example `/bureautique`. */
   catalogue: (id: string) => `/${id}`,
+  /** A legal page of `content/legal`, for example `/cgv`. */
+  legalPage: (id: string) => `/${id}`,
   qualityCertificate: '/certificat-qualiopi',
   legalNotice: '/mentions-legales',
   privacy: '/confidentialite',

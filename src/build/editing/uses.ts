@@ -1,22 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { ENTRY_PAGES } from '#src/features/admin/entry-pages.ts';
 import { articleNumber } from '#src/features/blog/article.ts';
 import { paths } from '#src/site/paths.ts';
 import { filesIn, PICTURES } from './editable-files.ts';
-
-const PAGES: Readonly<Record<string, (id: string) => string>> = {
-  'content/courses': paths.course,
-  'content/blog': (id) => paths.article(articleNumber(id)),
-  'content/catalogues': paths.catalogue,
-  'content/creators': paths.creator,
-  'content/legal': (id) => `/${id}`,
-};
 
 /** What pages link to or show of a file: `/courses/excel`, `/images/equipe/nadia.webp`; nothing where it has no address. */
 export function addressOf(path: string): string | undefined {
   if (path.startsWith(`${PICTURES}/`)) return path.slice('public'.length);
   const { dir, name } = posix.parse(path);
-  return PAGES[dir]?.(name);
+  const folder = posix.basename(dir);
+  return folder === 'blog' ? paths.article(articleNumber(name)) : ENTRY_PAGES[folder]?.(name);
 }
 
 const CODE = /\.(ts|tsx|astro|css)$/;

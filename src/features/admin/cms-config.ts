@@ -3,6 +3,7 @@ import type { CmsBackend } from './cms-backend.ts';
 import { type CmsField, cmsField } from './cms-field.ts';
 import type { ContentFacts } from './content-facts.ts';
 import { type Editable, type EditableFolder, formatOf, NUMBER_KEY } from './editable.ts';
+import { ENTRY_PAGES } from './entry-pages.ts';
 import { PREVIEWED } from './previews.ts';
 import { type FieldReading, shapeOf } from './read-field.ts';
 
@@ -30,15 +31,9 @@ function fieldsOf({ schema, editor }: FieldReading): CmsField[] {
 const picturesOf = ({ editor: { pictures } }: FieldReading) =>
   pictures === undefined ? {} : { media_folder: `/public/images/${pictures}`, public_folder: `/images/${pictures}` };
 
-/** Where an entry is read on the site; nothing for those that have no page. */
-const PREVIEW_PATHS: Readonly<Record<string, string>> = {
-  courses: paths.course('{{slug}}'),
-  blog: `${paths.blog}/{{slug}}`,
-  catalogues: paths.catalogue('{{slug}}'),
-  creators: paths.creator('{{slug}}'),
-  legal: `/{{slug}}`,
-  team: paths.about,
-};
+/** Where an entry is read on the site, for Decap to fill in its name; nothing for those that have no page. */
+const previewPath = (folder: string): string | undefined =>
+  folder === 'team' ? paths.about : ENTRY_PAGES[folder]?.('{{slug}}');
 
 /** Drafts by themselves, and entries by category, where a form has such fields; Decap refuses an empty list of either. */
 function viewsOf(fields: readonly CmsField[]) {
@@ -76,7 +71,7 @@ function folderCollection(editable: EditableFolder): CmsCollection {
     slug: editor.numbered ? `{{fields.${NUMBER_KEY}}}-{{slug}}` : '{{slug}}',
     summary: `{{${first?.name ?? 'title'}}}`,
     editor: { preview: PREVIEWED.some((one) => one === folder) },
-    preview_path: PREVIEW_PATHS[folder],
+    preview_path: previewPath(folder),
     sortable_fields: sortableOf(fields),
     ...viewsOf(fields),
     ...picturesOf(editable),
