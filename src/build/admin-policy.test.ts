@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Editing } from '#src/site/site-schema.ts';
+import type { Editing } from '#src/site/editing-schema.ts';
 import { adminHeaders } from './admin-policy.ts';
 
 const github: Editing = {

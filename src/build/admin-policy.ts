@@ -1,5 +1,5 @@
 import { avatarHosts, backendHosts } from '#src/features/admin/cms-backend.ts';
-import type { Editing } from '#src/site/site-schema.ts';
+import type { Editing } from '#src/site/editing-schema.ts';
 
 /**
  * The headers of `/admin` where editors log in, and of no other page. Decap compiles the check of its configuration,

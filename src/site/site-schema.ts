@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { date, email, httpsUrl, imagePath, line, link, text } from '#src/lib/content-fields.ts';
+import { editingSchema } from './editing-schema.ts';
+import { legalFactsSchema } from './legal-facts-schema.ts';
 
 const address = z.strictObject({
   street: line().describe('Numéro et rue'),
@@ -26,36 +28,6 @@ const office = z.strictObject({
   address: address.describe('Adresse'),
   hours: line(80).optional().describe('Horaires d’ouverture'),
 });
-
-/** Where the published site's editors log in; docs/connexion-admin.md says what each host needs. */
-const editing = z
-  .strictObject({
-    backend: z.enum(['github', 'git-gateway']).meta({
-      title: 'Connexion',
-      editor: { choices: { github: 'Par GitHub', 'git-gateway': 'Par Netlify Identity' } },
-      description: 'Par GitHub : github ; par Netlify Identity : git-gateway',
-    }),
-    repository: z
-      .string()
-      .regex(/^[\w.-]+\/[\w.-]+$/, { error: 'un dépôt, propriétaire/nom : cursive/site' })
-      .optional()
-      .meta({ title: 'Dépôt', description: 'Dépôt GitHub, propriétaire/nom' }),
-    branch: line(80).default('main').describe('Branche publiée'),
-    gateway: httpsUrl
-      .optional()
-      .meta({ title: 'Passerelle', description: 'Adresse de votre passerelle de connexion à GitHub' }),
-    gatewayPath: line(80)
-      .default('auth')
-      .meta({ title: 'Chemin', description: 'Chemin de la connexion, sur cette passerelle' }),
-  })
-  .refine(({ backend, repository }) => backend !== 'github' || repository !== undefined, {
-    error: 'le dépôt, propriétaire/nom, quand la connexion passe par GitHub',
-    path: ['repository'],
-  })
-  .refine(({ backend, gateway }) => backend !== 'github' || gateway !== undefined, {
-    error: 'l’adresse de la passerelle, quand la connexion passe par GitHub',
-    path: ['gateway'],
-  });
 
 /** `content/site.yaml`: what is true of the organisation, once. */
 export const siteSchema = z
@@ -104,59 +76,7 @@ export const siteSchema = z
         firstCertifiedOn: date.describe('Certification initiale'),
       })
       .describe('Certificat'),
-    legal: z
-      .strictObject({
-        form: line(60).describe('Forme juridique'),
-        capital: line(40).describe('Capital social'),
-        siren: z
-          .string()
-          .regex(/^\d{3} \d{3} \d{3}$/, { error: 'neuf chiffres : 900 000 000' })
-          .describe('SIREN'),
-        rcs: line(60).describe('Immatriculation au RCS'),
-        vat: line(20).describe('Numéro de TVA'),
-        activityNumber: z
-          .string()
-          .regex(/^\d{2} \d{2} \d{5} \d{2}$/, { error: 'onze chiffres : 52 49 00000 49' })
-          .describe('Numéro de déclaration d’activité'),
-        activityRegion: line(80).meta({ title: 'Préfet', description: 'Préfet de région qui l’a enregistrée' }),
-        publicationDirector: line(80).meta({
-          title: 'Publication',
-          description: 'Directeur ou directrice de la publication',
-        }),
-        host: z
-          .strictObject({
-            name: line(80).describe('Nom'),
-            address: line().describe('Adresse'),
-            phone: line(40).describe('Téléphone'),
-          })
-          .describe('Hébergeur'),
-        mediator: z
-          .strictObject({
-            name: line(120).describe('Nom'),
-            address: line().describe('Adresse'),
-            url: httpsUrl.describe('Son site'),
-          })
-          .describe('Médiateur de la consommation'),
-        processors: z
-          .array(
-            z.strictObject({
-              name: line(80).describe('Nom du sous-traitant'),
-              country: line(60).describe('Pays où il traite les données'),
-              purpose: line(160).meta({
-                title: 'Rôle',
-                description: 'Ce qu’il fait pour nous : « qui achemine nos courriels »',
-              }),
-            }),
-          )
-          .optional()
-          .meta({
-            title: 'Sous-traitants',
-            description:
-              'Ceux qui reçoivent des demandes, hébergeur à part : courriels, CRM. La page confidentialité les nomme',
-          }),
-        dataContact: email.describe('Adresse pour exercer ses droits'),
-      })
-      .describe('Mentions légales'),
+    legal: legalFactsSchema.describe('Mentions légales'),
     accessibility: z
       .strictObject({
         state: z.enum(['non conforme', 'partiellement conforme', 'totalement conforme']).meta({
@@ -207,7 +127,7 @@ export const siteSchema = z
       })
       .describe('Formulaires du prestataire marketing'),
     hiddenTeamMember: line(80).meta({ title: 'Membre caché', description: 'Membre de l’équipe à ne jamais afficher' }),
-    editing: editing.optional().meta({
+    editing: editingSchema.optional().meta({
       title: 'Rédaction en ligne',
       description: 'Connexion des rédacteurs à /admin ; sans elle, on rédige par npm run edit',
     }),
@@ -223,4 +143,3 @@ export const siteSchema = z
   });
 
 export type Site = z.output<typeof siteSchema>;
-export type Editing = z.output<typeof editing>;
