@@ -1,4 +1,4 @@
-import { REMOTE_PLACE } from '#src/features/courses/course-sheet-schema.ts';
+import { REMOTE_PLACE } from '#src/features/courses/course-session-schema.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { readData } from './content-source.ts';
 import { type ContentProblem, describeValue, nearest } from './french-issue.ts';

@@ -1,6 +1,6 @@
 import { formatPeriod } from '#src/lib/french-dates.ts';
 import type { OfferedSession } from './course-sessions.ts';
-import { REMOTE_PLACE } from './course-sheet-schema.ts';
+import { REMOTE_PLACE } from './course-session-schema.ts';
 
 export const SESSION_TEXTS = {
   request: 'Demander cette session',

@@ -1,5 +1,5 @@
 import type { CourseData } from './course-schema.ts';
-import type { CourseSession } from './course-sheet-schema.ts';
+import type { CourseSession } from './course-session-schema.ts';
 
 /** What a session that has not begun can be. */
 export const SESSION_STATES = ['open', 'few', 'full'] as const;

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { date, figureName, httpsUrl, line, text } from '#src/lib/content-fields.ts';
+import { sessionSchema } from './course-session-schema.ts';
 
 export const MODALITIES = ['remote', 'on-site', 'blended'] as const;
 const REGISTERS = ['RS', 'RNCP'] as const;
 export const PRICE_UNITS = ['person', 'group'] as const;
 export const TAX_STATUSES = ['exempt', 'excluded', 'included'] as const;
-/** What an editor types as the place of a session that is held at a distance. */
-export const REMOTE_PLACE = 'remote';
 
 const hours = z.number().positive().max(1000);
 
@@ -76,31 +75,6 @@ const certification = z
   .refine(({ registeredOn, expiresOn }) => registeredOn < expiresOn, {
     error: 'une date de fin après la date d’enregistrement',
     path: ['expiresOn'],
-  });
-
-const session = z
-  .strictObject({
-    start: date.meta({ title: 'Premier jour', description: 'Premier jour, 2027-01-11' }),
-    end: date.describe('Dernier jour'),
-    place: line(60).meta({
-      title: 'Lieu',
-      description: 'À distance : remote ; sinon la ville d’un bureau de site.yaml',
-    }),
-    elsewhere: z.boolean().optional().meta({
-      title: 'Hors de nos bureaux',
-      description: 'La session a lieu dans une ville où nous n’avons pas de bureau',
-    }),
-    seats: z.int().positive().describe('Nombre de places'),
-    booked: z.int().min(0).describe('Places déjà prises'),
-  })
-  .refine(({ start, end }) => start <= end, { error: 'un dernier jour après le premier', path: ['end'] })
-  .refine(({ place, elsewhere }) => place !== REMOTE_PLACE || elsewhere !== true, {
-    error: 'rien pour une session à distance',
-    path: ['elsewhere'],
-  })
-  .refine(({ seats, booked }) => booked <= seats, {
-    error: 'pas plus de places prises que de places',
-    path: ['booked'],
   });
 
 /**
@@ -186,7 +160,7 @@ export const sheetFields = {
     .meta({ title: 'Passerelles', description: 'Passerelles vers d’autres formations ou certifications' }),
   continuations: text(300).optional().describe('Suites de parcours'),
   outcomes: text(300).optional().describe('Débouchés'),
-  sessions: z.array(session).max(24).optional().describe('Prochaines sessions'),
+  sessions: z.array(sessionSchema).max(24).optional().describe('Prochaines sessions'),
   sessionsUpdatedOn: date
     .optional()
     .meta({ title: 'Places vérifiées le', description: 'Jour où les places des sessions ont été vérifiées' }),
@@ -199,4 +173,3 @@ export const sheetFields = {
 export type CourseModule = z.output<typeof courseModule>;
 export type CoursePrice = z.output<typeof price>;
 export type Certification = z.output<typeof certification>;
-export type CourseSession = z.output<typeof session>;

@@ -3,7 +3,8 @@ import { paths } from '#src/site/paths.ts';
 import { absolute, organizationReference, type Thing } from '#src/site/structured-data.ts';
 import type { CourseData } from './course-schema.ts';
 import type { OfferedSession } from './course-sessions.ts';
-import { type Certification, type CoursePrice, REMOTE_PLACE } from './course-sheet-schema.ts';
+import { REMOTE_PLACE } from './course-session-schema.ts';
+import type { Certification, CoursePrice } from './course-sheet-schema.ts';
 
 const MODES = { remote: 'Online', 'on-site': 'Onsite', blended: 'Blended' } as const;
 

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { date, line } from '#src/lib/content-fields.ts';
+
+/** What an editor types as the place of a session that is held at a distance. */
+export const REMOTE_PLACE = 'remote';
+
+export const sessionSchema = z
+  .strictObject({
+    start: date.meta({ title: 'Premier jour', description: 'Premier jour, 2027-01-11' }),
+    end: date.describe('Dernier jour'),
+    place: line(60).meta({
+      title: 'Lieu',
+      description: 'À distance : remote ; sinon la ville d’un bureau de site.yaml',
+    }),
+    elsewhere: z.boolean().optional().meta({
+      title: 'Hors de nos bureaux',
+      description: 'La session a lieu dans une ville où nous n’avons pas de bureau',
+    }),
+    seats: z.int().positive().describe('Nombre de places'),
+    booked: z.int().min(0).describe('Places déjà prises'),
+  })
+  .refine(({ start, end }) => start <= end, { error: 'un dernier jour après le premier', path: ['end'] })
+  .refine(({ place, elsewhere }) => place !== REMOTE_PLACE || elsewhere !== true, {
+    error: 'rien pour une session à distance',
+    path: ['elsewhere'],
+  })
+  .refine(({ seats, booked }) => booked <= seats, {
+    error: 'pas plus de places prises que de places',
+    path: ['booked'],
+  });
+
+export type CourseSession = z.output<typeof sessionSchema>;
