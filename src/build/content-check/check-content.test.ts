@@ -1,39 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ARTICLE, COURSE, course, markdown, problemsOf, problemsWith } from '#tests/support/checked-content.ts';
 import { checkContent, reportProblems } from './check-content.ts';
-
-const COURSE = 'content/courses/excel.md';
-const ARTICLE = {
-  title: 'Titre',
-  excerpt: 'Chapeau',
-  category: 'Sécurité',
-  author: 'Nadia K.',
-  createdAt: '2026-01-15',
-};
-
-const course = (fields: Record<string, unknown> = {}) => ({
-  title: 'Excel',
-  description: 'Des tableaux qui se lisent.',
-  category: 'Bureautique',
-  duration: '14 heures',
-  ...fields,
-});
-
-const markdown = (fields: object) =>
-  ['---', ...Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`), '---', 'Texte.'].join(
-    '\n',
-  );
-
-/** What is wrong with the site's own content once these files have been put in it; `null` takes one away. */
-function problemsWith(files: Record<string, string | null>) {
-  const changes = new Map(
-    Object.entries(files).map(([path, text]) => [path, text === null ? null : Buffer.from(text)] as const),
-  );
-  const known = new Set(checkContent('.').map((problem) => JSON.stringify(problem)));
-  return checkContent('.', changes).filter((problem) => !known.has(JSON.stringify(problem)));
-}
-
-const problemsOf = (fields: object) => problemsWith({ [COURSE]: markdown(fields) });
 
 test('finds nothing wrong with a course that is right', () => {
   expect(problemsOf(course())).toEqual([]);
@@ -66,98 +34,6 @@ test('looks at changes that nobody has made yet', () => {
   expect(checkContent('.', changes).map(({ file, field }) => `${file} ${field}`)).toEqual([
     'content/figures.yaml ',
     'content/courses/a-venir.md title',
-  ]);
-});
-
-test('names an unknown field and the one that was meant', () => {
-  expect(problemsOf(course({ eligibleForCpf: true }))).toEqual([
-    expect.objectContaining({
-      file: COURSE,
-      field: 'eligibleForCpf',
-      found: 'un champ inconnu',
-      mend: 'vouliez-vous écrire « eligibleForCPF » ?',
-    }),
-  ]);
-  expect(problemsOf(course({ zzzzzzzz: true }))[0]?.mend).toBe('retirez ce champ');
-});
-
-test('asks for a true or a false without quotes', () => {
-  expect(problemsOf(course({ eligibleForCPF: 'oui' }))).toEqual([
-    {
-      file: COURSE,
-      field: 'eligibleForCPF',
-      found: '« oui »',
-      allowed: 'true ou false, sans guillemets',
-      mend: 'écrivez true ou false, sans guillemets',
-    },
-  ]);
-});
-
-test('says that a number needs quotes to be text', () => {
-  expect(problemsOf(course({ duration: 14 }))).toEqual([
-    expect.objectContaining({ field: 'duration', found: '« 14 » (nombre)', allowed: 'du texte' }),
-  ]);
-});
-
-test('asks for a field that is missing, and for one that is empty', () => {
-  expect(problemsOf(course({ title: null }))).toEqual([
-    expect.objectContaining({
-      field: 'title',
-      found: 'rien (champ absent ou vide)',
-      mend: 'ajoutez ce champ et sa valeur',
-    }),
-  ]);
-  expect(problemsOf(course({ title: '  ' }))).toEqual([
-    expect.objectContaining({ field: 'title', allowed: 'du texte', mend: 'remplissez ce champ' }),
-  ]);
-});
-
-test('says how long a text may be and how long it is', () => {
-  expect(problemsOf(course({ title: 'a'.repeat(130) }))).toEqual([
-    expect.objectContaining({
-      field: 'title',
-      allowed: 'au plus 120 caractère(s)',
-      mend: 'raccourcissez (il y en a 130)',
-    }),
-  ]);
-});
-
-test('lists the choices and guesses the one that was meant', () => {
-  const [problem] = problemsOf(course({ illustration: 'tableurs' }));
-  expect(problem?.allowed).toContain('« tableur », « document »');
-  expect(problem?.mend).toBe('vouliez-vous écrire « tableur » ?');
-  expect(problemsOf(course({ illustration: 'dinosaure' }))[0]?.mend).toBe('choisissez une de ces valeurs');
-});
-
-test('shows how to write a date', () => {
-  expect(problemsOf(course({ createdAt: '15/01/2026' }))).toEqual([
-    expect.objectContaining({
-      field: 'createdAt',
-      found: '« 15/01/2026 »',
-      allowed: 'une date, année-mois-jour : 2026-01-15',
-    }),
-  ]);
-});
-
-test('gives the line that cannot be read, and its number in the file', () => {
-  expect(problemsWith({ [COURSE]: '---\ntitle: Excel\ndescription: Pour qui : pour vous\n---\n' })).toEqual([
-    expect.objectContaining({
-      file: COURSE,
-      field: '',
-      found: 'une ligne illisible, la ligne 3 : description: Pour qui : pour vous',
-    }),
-  ]);
-  const site = readFileSync('content/site.yaml', 'utf8');
-  const [problem] = problemsWith({ 'content/site.yaml': `brand: Cursive : Angers\n${site}` });
-  expect(problem?.found).toBe('une ligne illisible, la ligne 1 : brand: Cursive : Angers');
-});
-
-test('takes a file without front matter for one whose fields are all missing', () => {
-  expect(problemsWith({ [COURSE]: 'Texte seul.' }).map(({ field }) => field)).toEqual([
-    'title',
-    'description',
-    'category',
-    'duration',
   ]);
 });
 

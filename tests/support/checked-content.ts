@@ -1,0 +1,36 @@
+import { checkContent } from '#src/build/content-check/check-content.ts';
+
+export const COURSE = 'content/courses/excel.md';
+export const ARTICLE = {
+  title: 'Titre',
+  excerpt: 'Chapeau',
+  category: 'Sécurité',
+  author: 'Nadia K.',
+  createdAt: '2026-01-15',
+};
+
+/** A course with no more than it must have, and these fields. */
+export const course = (fields: Record<string, unknown> = {}) => ({
+  title: 'Excel',
+  description: 'Des tableaux qui se lisent.',
+  category: 'Bureautique',
+  duration: '14 heures',
+  ...fields,
+});
+
+/** A Markdown file with this front matter. */
+export const markdown = (fields: object) =>
+  ['---', ...Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`), '---', 'Texte.'].join(
+    '\n',
+  );
+
+/** What is wrong with the site's own content once these files have been put in it; `null` takes one away. */
+export function problemsWith(files: Record<string, string | null>) {
+  const changes = new Map(
+    Object.entries(files).map(([path, text]) => [path, text === null ? null : Buffer.from(text)] as const),
+  );
+  const known = new Set(checkContent('.').map((problem) => JSON.stringify(problem)));
+  return checkContent('.', changes).filter((problem) => !known.has(JSON.stringify(problem)));
+}
+
+export const problemsOf = (fields: object) => problemsWith({ [COURSE]: markdown(fields) });
