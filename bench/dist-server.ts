@@ -1,4 +1,6 @@
+import { readdir } from 'node:fs/promises';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
+import { join, relative } from 'node:path';
 import { paths } from '#src/site/paths.ts';
 import { BuiltSite } from '../scripts/preview-site.ts';
 import { brotli } from './brotli.ts';
@@ -7,18 +9,24 @@ import { EMPTY_PAGE, EMPTY_PAGE_PATH } from './empty-page.ts';
 
 // A process of its own, so that what the bench does meanwhile delays no answer: `node dist-server.ts <project> [<page> ...]`.
 
-type Body = { content: Buffer; encoding?: 'br' };
+type Answer = { status: number; headers: Record<string, string>; content: Buffer };
 
 const COMPRESSIBLE = /^text\/|json|javascript|xml/;
-const compressed = new Map<string, Body>();
 
-/** The answer to a file's request, compressed the first time that it is asked for. */
-function bodyOf(content: Buffer, headers: Headers): Body {
-  if (!COMPRESSIBLE.test(headers.get('content-type') ?? '')) return { content };
-  const etag = headers.get('etag') ?? '';
-  const body = compressed.get(etag) ?? { content: brotli(content), encoding: 'br' };
-  if (etag !== '') compressed.set(etag, body);
-  return body;
+/** An answer as it goes out, compressed where that helps. */
+async function outgoing(answer: Response): Promise<Answer> {
+  const plain = Buffer.from(await answer.arrayBuffer());
+  const isCompressed = COMPRESSIBLE.test(answer.headers.get('content-type') ?? '');
+  const content = isCompressed ? brotli(plain) : plain;
+  return {
+    status: answer.status,
+    headers: {
+      ...Object.fromEntries(answer.headers),
+      'content-length': String(content.byteLength),
+      ...(isCompressed && { 'content-encoding': 'br' }),
+    },
+    content,
+  };
 }
 
 let submissions = 0;
@@ -31,44 +39,65 @@ function contactAnswer(): Response {
     : Response.json({ message: 'Votre demande a bien été reçue.' }, { status: 201 });
 }
 
-function answer(site: BuiltSite, origin: string, { method, url }: Http2ServerRequest): Promise<Response> | Response {
-  const { pathname } = new URL(url, origin);
-  if (pathname === paths.apiContact && method === 'POST') return contactAnswer();
-  if (pathname === EMPTY_PAGE_PATH) return new Response(EMPTY_PAGE, { headers: { 'content-type': 'text/html' } });
-  return site.answer(new Request(new URL(url, origin), { method }));
+/** What a CDN holds at its edges: made once, then sent as it is, without work that would slow the browser beside it. */
+class Edge {
+  private readonly held = new Map<string, Promise<Answer>>();
+  private readonly site: BuiltSite;
+
+  constructor(root: string) {
+    this.site = new BuiltSite(root);
+  }
+
+  get(url: URL): Promise<Answer> {
+    const known = this.held.get(url.href) ?? this.fetched(url);
+    this.held.set(url.href, known);
+    return known;
+  }
+
+  private async fetched(url: URL): Promise<Answer> {
+    if (url.pathname === EMPTY_PAGE_PATH)
+      return outgoing(new Response(EMPTY_PAGE, { headers: { 'content-type': 'text/html' } }));
+    return outgoing(await this.site.answer(new Request(url)));
+  }
 }
 
-async function send(site: BuiltSite, origin: string, request: Http2ServerRequest, response: Http2ServerResponse) {
-  const answered = await answer(site, origin, request);
-  const { content, encoding } = bodyOf(Buffer.from(await answered.arrayBuffer()), answered.headers);
-  response.writeHead(answered.status, {
-    ...Object.fromEntries(answered.headers),
-    'content-length': content.byteLength,
-    ...(encoding && { 'content-encoding': encoding }),
-  });
+async function send(edge: Edge, url: URL, request: Http2ServerRequest, response: Http2ServerResponse) {
+  const isSubmission = url.pathname === paths.apiContact && request.method === 'POST';
+  const { status, headers, content } = await (isSubmission ? outgoing(contactAnswer()) : edge.get(url));
+  response.writeHead(status, headers);
   response.end(content);
 }
 
+const ASSET = /\.(js|css|svg|woff2|png|ico|webp|avif|jpg)$/;
+
 const [root = process.cwd(), ...pages] = process.argv.slice(2);
-const site = new BuiltSite(root);
+const edge = new Edge(root);
 const { key, cert, publicKeyHash } = throwAwayCertificate();
 let origin = 'https://127.0.0.1';
-// A CDN has compressed its pages long before the visit that is measured.
-for (const page of pages) {
-  const answered = await site.answer(new Request(new URL(page, origin)));
-  bodyOf(Buffer.from(await answered.arrayBuffer()), answered.headers);
-}
 const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, response) => {
-  send(site, origin, request, response).catch((error: unknown) => {
+  send(edge, new URL(request.url, origin), request, response).catch((error: unknown) => {
     console.error(error);
     response.writeHead(500);
     response.end();
   });
 });
-server.listen(0, '127.0.0.1', () => {
+/** The pages to be visited and all that is not a page are at the edge before the first visit. */
+async function start(): Promise<void> {
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
   origin = `https://127.0.0.1:${address.port}`;
+  const files = await readdir(join(root, 'dist'), { recursive: true, withFileTypes: true });
+  const assets = files
+    .filter((file) => file.isFile() && ASSET.test(file.name))
+    .map((file) => `/${relative(join(root, 'dist'), join(file.parentPath, file.name)).replaceAll('\\', '/')}`);
+  for (const path of [EMPTY_PAGE_PATH, ...pages, ...assets]) await edge.get(new URL(path, origin));
   process.send?.({ origin, certificateKey: publicKeyHash });
+}
+
+server.listen(0, '127.0.0.1', () => {
+  start().catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
 });
 process.once('disconnect', () => process.exit());
