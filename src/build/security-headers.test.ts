@@ -93,9 +93,15 @@ test('is not deceived by code that merely contains such text', async () => {
 });
 
 test('starts from nothing and forbids frames, plugins and other bases', () => {
-  const policy = contentSecurityPolicy([], []).split('; ');
+  const policy = contentSecurityPolicy([], [], []).split('; ');
   expect(policy[0]).toBe("default-src 'none'");
   expect(policy).toEqual(expect.arrayContaining(["frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"]));
+});
+
+test('lets the page of the map frame it, and no other page anything', async () => {
+  const headers = await headersOf({ 'index.html': '', 'contact.html': '<div data-map="https://map.example"></div>' });
+  expect(headers).toMatch(/^\/contact\n.*frame-src https:/m);
+  expect(headers.match(/frame-src/g)).toHaveLength(1);
 });
 
 test('gives marketing forms a policy of their own, and no other page a way to their provider', async () => {

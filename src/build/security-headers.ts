@@ -20,10 +20,11 @@ const FORBIDDEN_ATTRIBUTE = /<[a-z][^<>]*?\s(style|on[a-z]+)=["'][^>]*>/;
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Hashes of the inline code of some pages, each computed once however many pages carry it. */
-class InlineCode {
+/** Hashes of the inline code of some pages, each computed once however many pages carry it, and what they frame. */
+class PageCode {
   readonly scripts = new Map<string, string>();
   readonly styles = new Map<string, string>();
+  readonly framed = new Set<string>();
   /** Where the pages answer, as patterns of Netlify's. */
   readonly addresses = new Set<string>();
 
@@ -33,6 +34,7 @@ class InlineCode {
       if (code !== '' && !hashes.has(code) && !NOT_INLINE_CODE.test(attributes)) hashes.set(code, sha256(code));
       return `<${tag}${attributes}>`;
     });
+    for (const origin of framedBy(html)) this.framed.add(origin);
     const forbidden = FORBIDDEN_ATTRIBUTE.exec(markup);
     if (forbidden !== null)
       throw new Error(
@@ -49,8 +51,11 @@ const EMBEDDED_FORMS = groupOf(paths.embeddedForm(''));
 
 const hasEmbeddedForms = embeddedForms(site.marketingForms).length > 0;
 
-/** What pages may frame: the map, and our own pages of marketing forms where there are some. */
-const FRAMED = [...(site.map === undefined ? [] : [MAP_ORIGIN]), ...(hasEmbeddedForms ? ["'self'"] : [])];
+/** What a page may frame: the map where it has one, and our own pages of marketing forms where there are some. */
+const framedBy = (html: string): string[] => [
+  ...(site.map !== undefined && html.includes(' data-map') ? [MAP_ORIGIN] : []),
+  ...(hasEmbeddedForms ? ["'self'"] : []),
+];
 
 /**
  * What holds for every answer, whatever its address. No rule of a page takes any of it back: it does not matter whether a
@@ -58,8 +63,12 @@ const FRAMED = [...(site.map === undefined ? [] : [MAP_ORIGIN]), ...(hasEmbedded
  */
 const POLICY_OF_ALL = "base-uri 'none'; object-src 'none'; upgrade-insecure-requests";
 
-/** The policy of some pages: this origin alone but for the map, and only the inline code that the build wrote in them. */
-export function contentSecurityPolicy(scriptHashes: readonly string[], styleHashes: readonly string[]): string {
+/** The policy of some pages: this origin alone but for what they frame, and only the inline code that the build wrote in them. */
+export function contentSecurityPolicy(
+  scriptHashes: readonly string[],
+  styleHashes: readonly string[],
+  framed: readonly string[],
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptHashes].join(' '),
@@ -67,8 +76,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[], styleHash
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${FRAMED.join(' ') || "'none'"}`,
-    "manifest-src 'self'",
+    ...(framed.length > 0 ? [['frame-src', ...framed].join(' ')] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -112,14 +120,14 @@ const patternOf = (address: string) =>
     .map((part, depth) => (depth > 1 ? ':part' : part))
     .join('/');
 
-/** The inline code of all pages, by the first part of their addresses: `/contact` for it and for `/contact/excel`. */
-function codeByGroup(root: string, files: readonly string[]): Map<string, InlineCode> {
-  const groups = new Map<string, InlineCode>();
+/** What the policy of each page is about, by the first part of their addresses: `/contact` for it and for `/contact/excel`. */
+function codeByGroup(root: string, files: readonly string[]): Map<string, PageCode> {
+  const groups = new Map<string, PageCode>();
   for (const file of files) {
     const html = readFileSync(join(root, file), 'utf8');
     const address = `/${file.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`;
     for (const group of new Set([groupOf(address), OTHER_ADDRESSES.get(address) ?? groupOf(address)])) {
-      const code = groups.get(group) ?? new InlineCode();
+      const code = groups.get(group) ?? new PageCode();
       code.add(file, html);
       code.addresses.add(group === groupOf(address) ? patternOf(address) : group);
       groups.set(group, code);
@@ -129,13 +137,13 @@ function codeByGroup(root: string, files: readonly string[]): Map<string, Inline
 }
 
 /** The headers of a group of pages. */
-function headersOf(group: string, { scripts, styles }: InlineCode): string[] {
+function headersOf(group: string, { scripts, styles, framed }: PageCode): string[] {
   const [scriptHashes, styleHashes] = [[...scripts.values()], [...styles.values()]];
   // As long as nobody can log in, the page is one of text like another.
   if (group === paths.admin && site.editing !== undefined) return adminHeaders(site.editing, scriptHashes);
   return group === EMBEDDED_FORMS
     ? ['X-Frame-Options: SAMEORIGIN', `Content-Security-Policy: ${embeddedFormPolicy(scriptHashes)}`]
-    : [`Content-Security-Policy: ${contentSecurityPolicy(scriptHashes, styleHashes)}`];
+    : [`Content-Security-Policy: ${contentSecurityPolicy(scriptHashes, styleHashes, [...framed])}`];
 }
 
 const rule = (address: string, headers: readonly string[]) =>
@@ -144,8 +152,8 @@ const rule = (address: string, headers: readonly string[]) =>
 const NOT_FOUND_FILE = '404.html';
 
 /** A page that answers at any address can't have its policy in a rule: it says it itself, but for what only headers can say. */
-async function writePolicyInto(file: string, { scripts, styles }: InlineCode): Promise<void> {
-  const policy = contentSecurityPolicy([...scripts.values()], [...styles.values()]).replace(
+async function writePolicyInto(file: string, { scripts, styles, framed }: PageCode): Promise<void> {
+  const policy = contentSecurityPolicy([...scripts.values()], [...styles.values()], [...framed]).replace(
     "frame-ancestors 'none'; ",
     '',
   );
