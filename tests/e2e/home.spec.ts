@@ -68,6 +68,21 @@ test('lands on the questions from any page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: HOME.faq.title })).toBeInViewport();
 });
 
+test('comes back to the very place that a visitor left, though what lies above is laid out when it comes near', async ({
+  page,
+}) => {
+  await page.goto(paths.home);
+  const question = page.getByText(site.faq[0]?.question ?? '');
+  await question.scrollIntoViewIfNeeded();
+  const top = () => question.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const left = await top();
+  await page.goto(paths.contact);
+  await page.goBack();
+  await expect.poll(top).toBe(left);
+  await page.reload();
+  await expect.poll(top).toBe(left);
+});
+
 test('opens one question at a time, and closes the open one', async ({ page }) => {
   await page.goto(paths.homeFaq);
   const [first, second] = site.faq;
