@@ -3,7 +3,7 @@ import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, fontProviders } from 'astro/config';
+import { defineConfig } from 'astro/config';
 import { satteri } from '@astrojs/markdown-satteri';
 import { adminScreen } from './src/build/admin-screen.ts';
 import { articleRedirects } from './src/build/article-redirects.ts';
@@ -16,8 +16,10 @@ import { programmeHeaders } from './src/build/programme-headers.ts';
 import { previewHeaders } from './src/build/preview-headers.ts';
 import { editorialImports } from './src/build/editorial-imports.ts';
 import { inlineEntryScripts } from './src/build/inline-entry-scripts.ts';
+import { layerOrder } from './src/build/layer-order.ts';
 import { netlifyDevelopment } from './src/build/netlify-development.ts';
 import { securityHeaders } from './src/build/security-headers.ts';
+import { tightenPages } from './src/build/tighten-pages.ts';
 import { freshCaches } from './src/build/shared-inputs.ts';
 import { BLOG_CATEGORIES } from './src/features/blog/article-categories.ts';
 import { COURSE_CATEGORIES } from './src/features/courses/course-categories.ts';
@@ -50,6 +52,7 @@ export default defineConfig({
     localEditing(),
     liveDataFiles(),
     courseRequestRewrites(),
+    tightenPages(),
     securityHeaders(),
     programmeHeaders(),
     previewHeaders(),
@@ -61,29 +64,11 @@ export default defineConfig({
     // A page that gives a cacheKey is kept while its key stays. A preview lists every draft on every page.
     incrementalBuild: siteContext(env.CONTEXT) === 'production',
   },
-  fonts: [
-    {
-      provider: fontProviders.local(),
-      name: 'Eczar',
-      cssVariable: '--font-eczar',
-      fallbacks: ['Georgia', 'serif'],
-      options: { variants: [{ src: ['./src/assets/fonts/eczar-fr.woff2'], weight: '600', style: 'normal' }] },
-    },
-    {
-      provider: fontProviders.local(),
-      name: 'Hanken Grotesk',
-      cssVariable: '--font-hanken',
-      fallbacks: ['Arial', 'sans-serif'],
-      options: {
-        variants: [{ src: ['./src/assets/fonts/hanken-grotesk-fr.woff2'], weight: '400 700', style: 'normal' }],
-      },
-    },
-  ],
   // English quotes and dashes are wrong in French: the words are typed as they are to be read.
   // Coloured code would need style attributes, which the Content-Security-Policy forbids.
   markdown: { processor: satteri({ features: { smartPunctuation: false } }), syntaxHighlight: false },
   vite: {
-    plugins: [tailwindcss(), editorialImports(), inlineEntryScripts()],
+    plugins: [tailwindcss(), editorialImports(), inlineEntryScripts(), layerOrder()],
     build: { modulePreload: false, assetsInlineLimit: 2048 },
   },
 });

@@ -14,7 +14,6 @@ export function adminHeaders(editing: Editing, scriptHashes: readonly string[]):
     "font-src 'self' data:",
     ["connect-src 'self' blob:", ...backendHosts(editing)].join(' '),
     "frame-src 'self'",
-    "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

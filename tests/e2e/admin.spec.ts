@@ -31,6 +31,7 @@ test('shows a saved title at once in a page that is open', async ({ editor, cont
 });
 
 test('writes a new article under its number and the words of its title', async ({ editor, page, editing }) => {
+  test.setTimeout(90_000);
   await editor.open('collections/blog/new');
   await editor.field('Titre').fill('Été à l’école : par où commencer ?');
   await editor.field('Chapeau').fill('Trois idées pour septembre.');
@@ -43,7 +44,8 @@ test('writes a new article under its number and the words of its title', async (
   await editor.expectSaved();
   expect(editing.read(ARTICLE_FILE)).toContain('Un cahier neuf');
   // The server watches the folders: a new file is seen a moment after it was written.
-  await expect.poll(async () => (await page.request.get(paths.article(13))).status()).toBe(200);
+  const status = async () => (await page.request.get(paths.article(13))).status();
+  await expect.poll(status, { timeout: 45_000 }).toBe(200);
   await page.goto(paths.article(13));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Été à l’école : par où commencer ?');
   await expect(page.getByText('Un cahier neuf, et un crayon bien taillé.')).toBeVisible();

@@ -209,7 +209,8 @@ test('shows the courses found twenty-four at a time', async ({ page, request }) 
   const { cards, count } = catalogue(page);
   await expect(cards).toHaveCount(24);
   await expect(count).toHaveText(TEXTS.count(60));
-  await page.getByRole('button', { name: 'Afficher les suivantes (36)' }).click();
-  await page.getByRole('button', { name: 'Afficher les suivantes (12)' }).click();
+  // By the keyboard: a pointer at rest over one of these made-up courses would have its page fetched ahead.
+  await page.getByRole('button', { name: 'Afficher les suivantes (36)' }).press('Enter');
+  await page.getByRole('button', { name: 'Afficher les suivantes (12)' }).press('Enter');
   await expect(cards).toHaveCount(60);
 });

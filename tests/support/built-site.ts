@@ -22,7 +22,7 @@ export const builtFiles = (): string[] =>
 
 export const readBuilt = (file: string): string => readFileSync(join(DIST, file), 'utf8');
 
-const TEXT_FILE = /\.(html|json|xml|txt|svg|js|css|webmanifest)$|^api\/|^_/;
+const TEXT_FILE = /\.(html|json|xml|txt|svg|js|css)$|^api\/|^_/;
 
 /** Built files whose text or name holds one of these words, whatever their case and accents. */
 export const filesThatName = (words: readonly string[]): string[] =>

@@ -1,0 +1,59 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { pageTightener } from './tighten-pages.ts';
+
+const tightened = (html: string, scripts = '') => pageTightener(scripts)(html);
+const page = (style: string, body: string) => `<head><style>${style}</style></head><body>${body}</body>`;
+
+test('takes the mark of a component from the elements that none of its rules names', () => {
+  const marked = page(
+    '.card[data-astro-cid-qnzl72au]{color:red}.card[data-astro-cid-qnzl72au] li[data-astro-cid-qnzl72au]{color:red}',
+    '<ul class="big card" data-astro-cid-qnzl72au><li data-astro-cid-qnzl72au><p class="note" data-astro-cid-qnzl72au>',
+  );
+  expect(tightened(marked)).toBe(
+    page(
+      '.card[data-a],.card[data-a] li[data-a]{color:red}',
+      '<ul class="big card" data-a><li data-a><p class="note">',
+    ),
+  );
+});
+
+test('keeps it on every element where a rule says neither tag nor class', () => {
+  const marked = page(
+    '[data-astro-cid-aaaaaaaa]:first-child{top:0}',
+    '<p data-astro-cid-aaaaaaaa><b data-astro-cid-aaaaaaaa>',
+  );
+  expect(tightened(marked)).toBe(page('[data-a]:first-child{top:0}', '<p data-a><b data-a>'));
+});
+
+test('gives each component of a page a mark of its own, beyond the alphabet too', () => {
+  const scopes = Array.from({ length: 30 }, (_, index) => `scope${String(index).padStart(3, '0')}`);
+  const marked = tightened(scopes.map((scope) => `<style>p[data-astro-cid-${scope}]{top:0}</style>`).join(''));
+  const marks = [...marked.matchAll(/p\[(data-[a-z]+)\]/g)].map(([, mark]) => mark);
+  expect(new Set(marks).size).toBe(30);
+  expect(marks[0]).toBe('data-a');
+});
+
+test('leaves out the rules of classes that neither the page nor a script names, and no other', () => {
+  const styles = '.seen{top:0}.unseen{top:1px}.woken{top:2px}.seen .unseen{top:3px}.seen{left:0}p{top:4px}';
+  expect(tightened(page(styles, '<p class="seen">'), 'element.className=`woken`')).toBe(
+    page('.seen{top:0}.woken{top:2px}.seen{left:0}p{top:4px}', '<p class="seen">'),
+  );
+});
+
+test('makes one script of several, in their order, where names of one are not those of another', () => {
+  const scripts = ['var e=1;log(e)', 'var e=2;log(e)'].map((code) => `<script type="module">${code}</script>`);
+  const [, code = ''] = /<script type="module">(.*)<\/script>/.exec(tightened(scripts.join('<p>'))) ?? [];
+  const logged: number[] = [];
+  runInNewContext(code, { log: (value: number) => logged.push(value) });
+  expect(logged).toEqual([1, 2]);
+  expect(tightened(scripts.join('<p>')).startsWith('<p><script')).toBe(true);
+});
+
+test('leaves data, scripts of their own file and a lone script as they are', () => {
+  for (const html of [
+    '<script type="module">run()</script>',
+    '<script type="application/ld+json">{"a":1}</script><script type="module" src="/a.js"></script>',
+  ])
+    expect(tightened(html)).toBe(html);
+});

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { transform } from 'lightningcss';
+
+const STYLE = /<style>([\s\S]*?)<\/style>/g;
+const SCOPED_SELECTOR = /([^\s,{}>+~]*)\[data-astro-cid-(\w+)\]/g;
+const NAME = /^[a-z][\w-]*|\.[\w-]+/g;
+const SCOPED_ELEMENT = /<([a-z][\w-]*)((?: [^<>]*?)?) data-astro-cid-(\w+)(?=[ >/])/g;
+const SCOPE = /data-astro-cid-(\w+)/g;
+const CLASS_SELECTOR = /\.[a-zA-Z][\w-]*/g;
+const CLASSES = / class="([^"]*)"/;
+const MODULE_SCRIPT = /<script type="module">([\s\S]*?)<\/script>/g;
+
+/** For each scope of a page, the tags and classes that its rules begin a compound selector with; none when they name neither. */
+type Scopes = Map<string, Set<string> | undefined>;
+
+function scopesOf(styles: string): Scopes {
+  const scopes: Scopes = new Map();
+  for (const [, compound = '', scope = ''] of styles.matchAll(SCOPED_SELECTOR)) {
+    const names = compound.match(NAME);
+    const known = scopes.has(scope) ? scopes.get(scope) : new Set<string>();
+    scopes.set(scope, names === null ? undefined : known && new Set([...known, ...names]));
+  }
+  return scopes;
+}
+
+const knownScopes = new Map<string, Scopes>();
+
+/** Takes Astro's mark of a component from the elements that none of its rules is about. */
+function withoutIdleScopes(html: string): string {
+  const styles = [...html.matchAll(STYLE)].map(([, style]) => style).join('');
+  const scopes = knownScopes.get(styles) ?? scopesOf(styles);
+  knownScopes.set(styles, scopes);
+  return html.replace(SCOPED_ELEMENT, (element, tag: string, attributes: string, scope: string) => {
+    if (scopes.has(scope) && scopes.get(scope) === undefined) return element;
+    const classes =
+      CLASSES.exec(attributes)?.[1]
+        ?.split(/\s+/)
+        .map((name) => `.${name}`) ?? [];
+    return [tag, ...classes].some((name) => scopes.get(scope)?.has(name)) ? element : `<${tag}${attributes}`;
+  });
+}
+
+const words = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
+
+/** Takes from the styles of a page the rules of classes that neither its markup names nor any script may add. */
+class IdleStyles {
+  private readonly styles = new Map<string, string>();
+  private readonly added: ReadonlySet<string>;
+
+  /** `scripts`: the text of all scripts that pages load. */
+  constructor(scripts: string) {
+    this.added = new Set(words(scripts));
+  }
+
+  leftOut(html: string): string {
+    const named = new Set(words(html.replace(STYLE, '')));
+    return html.replace(STYLE, (_, style: string) => {
+      const idle = [...new Set(style.match(CLASS_SELECTOR))]
+        .map((selector) => selector.slice(1))
+        .filter((name) => !named.has(name) && !this.added.has(name));
+      return `<style>${this.without(idle, style)}</style>`;
+    });
+  }
+
+  private without(idle: readonly string[], style: string): string {
+    const key = `${idle.join(' ')} ${style}`;
+    const known = this.styles.get(key) ?? stylesWithout(idle, style);
+    this.styles.set(key, known);
+    return known;
+  }
+}
+
+function stylesWithout(idle: readonly string[], style: string): string {
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(style),
+    minify: true,
+    unusedSymbols: [...idle],
+  });
+  return Buffer.from(code).toString();
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+/** `data-a`, `data-b`, …: `data-ba` after the alphabet. */
+const markOf = (index: number): string =>
+  `${index < LETTERS.length ? 'data-' : markOf(Math.floor(index / LETTERS.length))}${LETTERS.charAt(index % LETTERS.length)}`;
+
+/** Gives the marks that are left names as short as a page's few components need: they stand on hundreds of elements. */
+function withShortScopes(html: string): string {
+  const marks = new Map<string, string>();
+  return html.replace(SCOPE, (_, scope: string) => {
+    const mark = marks.get(scope) ?? markOf(marks.size);
+    marks.set(scope, mark);
+    return mark;
+  });
+}
+
+/** Puts the small scripts of a page's components into one, where the last of them was: each costs a hash in the policy. */
+function withOneScript(html: string): string {
+  const scripts = [...html.matchAll(MODULE_SCRIPT)];
+  const last = scripts.at(-1);
+  if (last === undefined || scripts.length === 1) return html;
+  const code = scripts.map(([, script]) => `(()=>{${script ?? ''}})();`).join('');
+  let left = scripts.length;
+  return html.replace(MODULE_SCRIPT, () => {
+    left -= 1;
+    return left === 0 ? `<script type="module">${code}</script>` : '';
+  });
+}
+
+/** Leaves out of built pages what Astro writes for any page and they have no use for: see docs/decisions/017. */
+export function pageTightener(scripts: string): (html: string) => string {
+  const idleStyles = new IdleStyles(scripts);
+  return (html) => withOneScript(withShortScopes(withoutIdleScopes(idleStyles.leftOut(html))));
+}
+
+export const tightenPages = (): AstroIntegration => ({
+  name: 'tighten-pages',
+  hooks: {
+    'astro:build:done': ({ dir }) => {
+      const root = fileURLToPath(dir);
+      const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
+      const textsOf = (ending: string) =>
+        files.filter((file) => file.endsWith(ending)).map((file) => readFileSync(join(root, file), 'utf8'));
+      const tightened = pageTightener(textsOf('.js').join('\n'));
+      for (const file of files)
+        if (file.endsWith('.html')) writeFileSync(join(root, file), tightened(readFileSync(join(root, file), 'utf8')));
+    },
+  },
+});
