@@ -10,6 +10,7 @@ const NAME = /^[a-z][\w-]*|\.[\w-]+/g;
 const SCOPED_ELEMENT = /<([a-z][\w-]*)((?: [^<>]*?)?) data-astro-cid-(\w+)(?=[ >/])/g;
 const SCOPE = /data-astro-cid-(\w+)/g;
 const CLASS_SELECTOR = /\.[a-zA-Z][\w-]*/g;
+const ALL_CLASSES = / class="([^"]*)"/g;
 const CLASSES = / class="([^"]*)"/;
 const MODULE_SCRIPT = /<script type="module">([\s\S]*?)<\/script>/g;
 
@@ -45,9 +46,29 @@ function withoutIdleScopes(html: string): string {
 
 const words = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
 
+/** A style sheet, whole and as pages have already carried it. */
+class StyleSheet {
+  private readonly classes: readonly string[];
+  private readonly cuts = new Map<string, string>();
+  private readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+    this.classes = [...new Set(text.match(CLASS_SELECTOR))].map((selector) => selector.slice(1));
+  }
+
+  cutTo(isNamed: (name: string) => boolean): string {
+    const idle = this.classes.filter((name) => !isNamed(name));
+    const key = idle.join(' ');
+    const cut = this.cuts.get(key) ?? stylesWithout(idle, this.text);
+    this.cuts.set(key, cut);
+    return cut;
+  }
+}
+
 /** Takes from the styles of a page the rules of classes that neither its markup names nor any script may add. */
 class IdleStyles {
-  private readonly styles = new Map<string, string>();
+  private readonly sheets = new Map<string, StyleSheet>();
   private readonly added: ReadonlySet<string>;
 
   /** `scripts`: the text of all scripts that pages load. */
@@ -56,20 +77,14 @@ class IdleStyles {
   }
 
   leftOut(html: string): string {
-    const named = new Set(words(html.replace(STYLE, '')));
+    const scripts = [...html.matchAll(MODULE_SCRIPT)].flatMap(([, script = '']) => words(script));
+    const classes = [...html.matchAll(ALL_CLASSES)].flatMap(([, names = '']) => names.split(/\s+/));
+    const named = new Set([...scripts, ...classes]);
     return html.replace(STYLE, (_, style: string) => {
-      const idle = [...new Set(style.match(CLASS_SELECTOR))]
-        .map((selector) => selector.slice(1))
-        .filter((name) => !named.has(name) && !this.added.has(name));
-      return `<style>${this.without(idle, style)}</style>`;
+      const sheet = this.sheets.get(style) ?? new StyleSheet(style);
+      this.sheets.set(style, sheet);
+      return `<style>${sheet.cutTo((name) => named.has(name) || this.added.has(name))}</style>`;
     });
-  }
-
-  private without(idle: readonly string[], style: string): string {
-    const key = `${idle.join(' ')} ${style}`;
-    const known = this.styles.get(key) ?? stylesWithout(idle, style);
-    this.styles.set(key, known);
-    return known;
   }
 }
 
