@@ -41,13 +41,23 @@ test('leaves out the rules of classes that neither the page nor a script names, 
   );
 });
 
+const oneOf = (...scripts: string[]): string =>
+  tightened(scripts.map((code) => `<script type="module">${code}</script>`).join('<p>'));
+const codeOf = (html: string): string => /<script type="module">(.*)<\/script>/.exec(html)?.[1] ?? '';
+
 test('makes one script of several, in their order, where names of one are not those of another', () => {
-  const scripts = ['var e=1;log(e)', 'var e=2;log(e)'].map((code) => `<script type="module">${code}</script>`);
-  const [, code = ''] = /<script type="module">(.*)<\/script>/.exec(tightened(scripts.join('<p>'))) ?? [];
-  const logged: number[] = [];
-  runInNewContext(code, { log: (value: number) => logged.push(value) });
+  const html = oneOf('var e=1;log(e)', 'var e=2;log(e)');
+  const logged: unknown[] = [];
+  runInNewContext(codeOf(html), { log: (value: unknown) => logged.push(value) });
   expect(logged).toEqual([1, 2]);
-  expect(tightened(scripts.join('<p>')).startsWith('<p><script')).toBe(true);
+  expect(html.startsWith('<p><script')).toBe(true);
+});
+
+test('lets a script run though the one before it failed, and reports the failure', () => {
+  const logged: unknown[] = [];
+  const log = (value: unknown) => logged.push(value);
+  runInNewContext(codeOf(oneOf('throw "lost"', 'log("kept")')), { log, reportError: log });
+  expect(logged).toEqual(['lost', 'kept']);
 });
 
 test('leaves data, scripts of their own file and a lone script as they are', () => {

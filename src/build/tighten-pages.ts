@@ -114,12 +114,16 @@ function withShortScopes(html: string): string {
   });
 }
 
-/** Puts the small scripts of a page's components into one, where the last of them was: each costs a hash in the policy. */
+/**
+ * Puts the small scripts of a page's components into one, where the last of them was: each costs a hash in the policy. What
+ * goes wrong in one is reported, as the browser would, and keeps no other from running.
+ */
 function withOneScript(html: string): string {
   const scripts = [...html.matchAll(MODULE_SCRIPT)];
   const last = scripts.at(-1);
   if (last === undefined || scripts.length === 1) return html;
-  const code = scripts.map(([, script]) => `(()=>{${script ?? ''}})();`).join('');
+  const parts = scripts.map(([, script]) => `()=>{${script ?? ''}}`).join();
+  const code = `for(let run of[${parts}])try{run()}catch(error){reportError(error)}`;
   let left = scripts.length;
   return html.replace(MODULE_SCRIPT, () => {
     left -= 1;
