@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { transform } from 'lightningcss';
+import { iconsInPlace } from './icons-in-place.ts';
 
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const SCOPED_SELECTOR = /([^\s,{}>+~]*)\[data-astro-cid-(\w+)\]/g;
@@ -146,8 +147,10 @@ export const tightenPages = (): AstroIntegration => ({
       const textsOf = (ending: string) =>
         files.filter((file) => file.endsWith(ending)).map((file) => readFileSync(join(root, file), 'utf8'));
       const tightened = pageTightener(textsOf('.js').join('\n'));
+      const withIcons = iconsInPlace(readFileSync(join(root, 'icons.svg'), 'utf8'));
       for (const file of files)
-        if (file.endsWith('.html')) writeFileSync(join(root, file), tightened(readFileSync(join(root, file), 'utf8')));
+        if (file.endsWith('.html'))
+          writeFileSync(join(root, file), withIcons(tightened(readFileSync(join(root, file), 'utf8'))));
     },
   },
 });
