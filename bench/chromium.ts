@@ -19,3 +19,6 @@ export const chromiumFlags = (certificateKey: string): string[] => [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
   `--ignore-certificate-errors-spki-list=${certificateKey}`,
 ];
+
+/** The screen of the phone that Lighthouse imitates. */
+export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { brotli } from './brotli.ts';
-import { chromiumFlags, chromiumPath } from './chromium.ts';
+import { chromiumFlags, chromiumPath, PHONE } from './chromium.ts';
 import { watchScripts } from './page-scripts.ts';
 import { watchTraffic } from './page-traffic.ts';
 import type { Use } from './page-use.ts';
@@ -26,9 +26,6 @@ export type PageWeight = {
 };
 
 const SETTLE_MS = 1500;
-
-/** The screen of the phone that Lighthouse imitates. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 /** Nothing under way and nothing started for a while: late timers and idle callbacks have had their turn. */
 async function settle(page: Page): Promise<void> {
