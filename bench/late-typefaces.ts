@@ -8,7 +8,7 @@ const SETTLE_MS = 500;
 
 type Shift = PerformanceEntry & { value: number };
 
-/** How far a first screen moves (layout shift, as browsers count it) when the typefaces come a second late. */
+/** How far a first screen moves (the sum of its layout shifts) when the typefaces come a second late. */
 export async function lateTypefacesShift({ origin, certificateKey }: Server, path: string): Promise<number> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags(certificateKey) });
   try {

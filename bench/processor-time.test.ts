@@ -13,10 +13,12 @@ test('takes out what a task waited, and moves what came after the wait within it
   const waited = [
     event('task', { ts: 100, dur: 60, tts: 10, tdur: 20 }),
     event('layout', { ts: 145, dur: 12, tts: 15, tdur: 10 }),
+    { name: 'request', ph: 'I' as const, pid: 1, tid: 1, ts: 158, tts: 28 },
   ];
   expect(onProcessorTime(waited)).toEqual([
     event('task', { ts: 100, dur: 20, tts: 10, tdur: 20 }),
     event('layout', { ts: 105, dur: 10, tts: 15, tdur: 10 }),
+    { name: 'request', ph: 'I', pid: 1, tid: 1, ts: 118, tts: 28 },
   ]);
 });
 

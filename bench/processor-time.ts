@@ -15,10 +15,13 @@ export function onProcessorTime<Event extends Timed>(trace: readonly Event[]): E
     .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
     .map((event) => {
       const { ph, ts, dur, tts, tdur } = event;
-      if (ph !== 'X' || dur === undefined || tts === undefined || tdur === undefined) return event;
+      if (tts === undefined) return event;
       const thread = `${event.pid}/${event.tid}`;
-      const running = tasks.get(thread);
-      const task = running !== undefined && ts < running.end ? running : { ts, tts, end: ts + dur };
+      const last = tasks.get(thread);
+      const running = last !== undefined && ts < last.end ? last : undefined;
+      if (ph === 'I' && running !== undefined) return { ...event, ts: running.ts + tts - running.tts };
+      if (ph !== 'X' || dur === undefined || tdur === undefined) return event;
+      const task = running ?? { ts, tts, end: ts + dur };
       tasks.set(thread, task);
       return { ...event, ts: task.ts + tts - task.tts, dur: Math.min(dur, tdur) };
     });
