@@ -8,7 +8,7 @@ const PAGE = '<body class="plain"><svg><use href="/icons.svg#phone"/></svg><svg>
 
 test('puts each icon that a small page shows into it once, and no other', () => {
   expect(inPlace(PAGE)).toBe(
-    '<body class="plain"><svg display="none"><symbol id="icon-phone" viewBox="0 0 24 24"><path d="M1 1"/></symbol></svg>' +
+    '<body class="plain"><div hidden><svg><symbol id="icon-phone" viewBox="0 0 24 24"><path d="M1 1"/></symbol></svg></div>' +
       '<svg><use href="#icon-phone"/></svg><svg><use href="#icon-phone"/></svg>',
   );
 });
@@ -16,4 +16,8 @@ test('puts each icon that a small page shows into it once, and no other', () => 
 test('leaves alone a page without icons, and one that its first packets have no room left in', () => {
   const large = PAGE + 'a'.repeat(45_000);
   expect([inPlace('<body><p>'), inPlace(large)]).toEqual(['<body><p>', large]);
+});
+
+test('refuses a page that names an icon which nobody drew', () => {
+  expect(() => inPlace(PAGE.replace('#phone', '#fax'))).toThrow('no symbol "fax"');
 });

@@ -8,15 +8,22 @@ const ROOM = 45_000;
 /**
  * Puts the icons that a page shows into the page, when its first packets have room for them: they are painted with it, and
  * nothing is asked for. `sprite`: the text of `icons.svg`, which larger pages and what a script adds refer to.
+ * @throws When a page names an icon that is not there: it would show nothing.
  */
 export function iconsInPlace(sprite: string): (html: string) => string {
   const symbols = new Map([...sprite.matchAll(SYMBOL)].map(([symbol, name = '']) => [name, symbol]));
+  const symbolNamed = (name: string) => {
+    const symbol = symbols.get(name);
+    if (symbol === undefined)
+      throw new Error(`public/icons.svg has no symbol "${name}": draw it, or name another icon.`);
+    return symbol.replace('id="', 'id="icon-');
+  };
   return (html) => {
     const names = new Set([...html.matchAll(USE)].map(([, name = '']) => name));
+    const shown = [...names].map(symbolNamed).join('');
     if (html.length > ROOM || names.size === 0) return html;
-    const shown = [...names].map((name) => symbols.get(name)?.replace('id="', 'id="icon-') ?? '').join('');
     return html
       .replaceAll(USE, (_, name: string) => `"#icon-${name}"`)
-      .replace(BODY, (body) => `${body}<svg display="none">${shown}</svg>`);
+      .replace(BODY, (body) => `${body}<div hidden><svg>${shown}</svg></div>`);
   };
 }

@@ -14,6 +14,15 @@ const scrollTo = (page: Page, top: number) =>
     document.documentElement.scrollTo({ top: y, behavior: 'instant' });
   }, top);
 
+test('stands at the very top of large pages and small, and the page begins right under it', async ({ page }) => {
+  for (const path of [paths.courses, paths.contact, paths.blog, paths.legalNotice]) {
+    await page.goto(path);
+    const header = await page.getByRole('banner').boundingBox();
+    const main = await page.getByRole('main').boundingBox();
+    expect([path, header?.y, main?.y]).toEqual([path, 0, header?.height]);
+  }
+});
+
 test('is transparent on the home page until the scroll passes 60 pixels, then solid', async ({ page }) => {
   await page.goto(paths.home);
   await expect.poll(() => opacityOf(page)).toBe(0);
