@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
 import { expect, test } from '../support/editing-test.ts';
+import type { EditorsScreen } from '../support/editors-screen.ts';
 
 // One server for all; a journey that failed leaves the next ones a new copy, so that none counts on what another wrote.
 test.describe.configure({ mode: 'default' });
@@ -30,10 +32,9 @@ test('shows a saved title at once in a page that is open', async ({ editor, cont
   await expect(site.getByRole('heading', { level: 1 })).toHaveText('Excel, les premiers pas');
 });
 
-test('writes a new article under its number and the words of its title', async ({ editor, page, editing }) => {
-  test.setTimeout(90_000);
-  await editor.open('collections/blog/new');
-  await editor.field('Titre').fill('Été à l’école : par où commencer ?');
+/** In the empty form of a new article. */
+async function publishArticle(editor: EditorsScreen, page: Page, title: string): Promise<void> {
+  await editor.field('Titre').fill(title);
   await editor.field('Chapeau').fill('Trois idées pour septembre.');
   await editor.choose('Catégorie', 'Sécurité');
   await editor.field('Auteur').fill('Nadia Kéraudren');
@@ -42,6 +43,12 @@ test('writes a new article under its number and the words of its title', async (
   await page.keyboard.type('Un cahier neuf, et un crayon bien taillé.');
   await editor.publish();
   await editor.expectSaved();
+}
+
+test('writes a new article under its number and the words of its title', async ({ editor, page, editing }) => {
+  test.setTimeout(90_000);
+  await editor.open('collections/blog/new');
+  await publishArticle(editor, page, 'Été à l’école : par où commencer ?');
   expect(editing.read(ARTICLE_FILE)).toContain('Un cahier neuf');
   // The server watches the folders: a new file is seen a moment after it was written.
   const status = async () => (await page.request.get(paths.article(13))).status();
@@ -169,14 +176,20 @@ test('refuses to delete a picture that the site still shows', async ({ editor, p
   expect(editing.read('public/images/coche.svg')).toBeDefined();
 });
 
-test('builds the site from what was saved', async ({ editor, editing }) => {
+test('builds the site from what was saved', async ({ editor, page, editing }) => {
   test.setTimeout(180_000);
   await editor.open(COURSE_ENTRY);
   await editor.field('Intitulé').fill('Excel, le premier tableau');
   await editor.publish();
   await editor.expectSaved();
+  await editor.goTo('collections/blog/new');
+  await publishArticle(editor, page, 'Le carnet de bord');
+  const [number] = readdirSync(join(editing.root, 'content/blog')).flatMap(
+    (file) => /^(\d+)-le-carnet-de-bord/.exec(file)?.[1] ?? [],
+  );
   await promisify(execFile)('npm', ['run', '-s', 'build'], { cwd: editing.root });
   expect(editing.read(`dist/courses/${COURSE}.html`)).toContain('Excel, le premier tableau');
+  expect(editing.read(`dist/blog/${String(number)}.html`)).toContain('Le carnet de bord');
   // The server that still runs would send the headers of this build.
   await rm(join(editing.root, 'dist'), { recursive: true });
 });

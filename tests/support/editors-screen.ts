@@ -14,10 +14,15 @@ export class EditorsScreen {
     this.body = page.locator('[data-slate-editor]').last();
   }
 
-  /** Opens a place of the screen, `collections/blog/new`, and goes in. */
+  /** Opens the screen at a place, `collections/blog/new`, and goes in. */
   async open(place: string): Promise<void> {
-    await this.#page.goto(`/admin#/${place}`);
+    await this.goTo(place);
     await this.#page.getByRole('button', { name: 'Se connecter' }).click();
+  }
+
+  /** Leads somebody who is in to another place. */
+  async goTo(place: string): Promise<void> {
+    await this.#page.goto(`/admin#/${place}`);
   }
 
   field(label: string): Locator {
