@@ -26,6 +26,11 @@ test('keeps it on every element where a rule says neither tag nor class', () => 
   expect(tightened(marked)).toBe(page('[data-a]:first-child{top:0}', '<p data-a><b data-a>'));
 });
 
+test('keeps it on what the first rule after an order of layers names', () => {
+  const marked = page('@layer base,utilities;ol[data-astro-cid-aaaaaaaa]{top:0}', '<ol data-astro-cid-aaaaaaaa>');
+  expect(tightened(marked)).toBe(page('@layer base,utilities;ol[data-a]{top:0}', '<ol data-a>'));
+});
+
 test('gives each component of a page a mark of its own, beyond the alphabet too', () => {
   const scopes = Array.from({ length: 30 }, (_, index) => `scope${String(index).padStart(3, '0')}`);
   const marked = tightened(scopes.map((scope) => `<style>p[data-astro-cid-${scope}]{top:0}</style>`).join(''));

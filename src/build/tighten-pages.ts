@@ -6,7 +6,7 @@ import { transform } from 'lightningcss';
 import { iconsInPlace } from './icons-in-place.ts';
 
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
-const SCOPED_SELECTOR = /([^\s,{}>+~]*)\[data-astro-cid-(\w+)\]/g;
+const SCOPED_SELECTOR = /([^\s,;{}>+~]*)\[data-astro-cid-(\w+)\]/g;
 const NAME = /^[a-z][\w-]*|\.[\w-]+/g;
 const SCOPED_ELEMENT = /<([a-z][\w-]*)((?: [^<>]*?)?) data-astro-cid-(\w+)(?=[ >/])/g;
 const SCOPE = /data-astro-cid-(\w+)/g;
