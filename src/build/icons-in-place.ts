@@ -1,16 +1,21 @@
 const SYMBOL = /<symbol id="([\w-]+)"[\s\S]*?<\/symbol>/g;
 const USE = /"\/icons\.svg#([\w-]+)"/g;
 const BODY = /<body[^>]*>/;
+const FAVICON = '"/favicon.svg"';
 
 /** A page of fewer characters compresses to 12 kB at most, of the 14.6 that its first packets bring: see docs/decisions/013. */
 const ROOM = 45_000;
 
+const dataUri = (svg: string) => `data:image/svg+xml,${encodeURI(svg.trim()).replaceAll('#', '%23')}`;
+
 /**
- * Puts the icons that a page shows into the page, when its first packets have room for them: they are painted with it, and
- * nothing is asked for. `sprite`: the text of `icons.svg`, which larger pages and what a script adds refer to.
+ * Puts the icons that a page shows and the one of its tab into the page, when its first packets have room for them: they are
+ * painted with it, and nothing is asked for. `sprite`, `favicon`: the texts of `icons.svg`, which larger pages and what a
+ * script adds refer to, and of `favicon.svg`.
  * @throws When a page names an icon that is not there: it would show nothing.
  */
-export function iconsInPlace(sprite: string): (html: string) => string {
+export function iconsInPlace(sprite: string, favicon: string): (html: string) => string {
+  const faviconInPlace = `"${dataUri(favicon)}"`;
   const symbols = new Map([...sprite.matchAll(SYMBOL)].map(([symbol, name = '']) => [name, symbol]));
   const symbolNamed = (name: string) => {
     const symbol = symbols.get(name);
@@ -21,9 +26,10 @@ export function iconsInPlace(sprite: string): (html: string) => string {
   return (html) => {
     const names = new Set([...html.matchAll(USE)].map(([, name = '']) => name));
     const shown = [...names].map(symbolNamed).join('');
-    if (html.length > ROOM || names.size === 0) return html;
+    if (html.length > ROOM) return html;
     return html
+      .replace(FAVICON, faviconInPlace)
       .replaceAll(USE, (_, name: string) => `"#icon-${name}"`)
-      .replace(BODY, (body) => `${body}<div hidden><svg>${shown}</svg></div>`);
+      .replace(BODY, (body) => (shown === '' ? body : `${body}<div hidden><svg>${shown}</svg></div>`));
   };
 }

@@ -144,13 +144,12 @@ export const tightenPages = (): AstroIntegration => ({
     'astro:build:done': ({ dir }) => {
       const root = fileURLToPath(dir);
       const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
-      const textsOf = (ending: string) =>
-        files.filter((file) => file.endsWith(ending)).map((file) => readFileSync(join(root, file), 'utf8'));
-      const tightened = pageTightener(textsOf('.js').join('\n'));
-      const withIcons = iconsInPlace(readFileSync(join(root, 'icons.svg'), 'utf8'));
+      const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+      const scripts = files.filter((file) => file.endsWith('.js')).map(textOf);
+      const tightened = pageTightener(scripts.join('\n'));
+      const withIcons = iconsInPlace(textOf('icons.svg'), textOf('favicon.svg'));
       for (const file of files)
-        if (file.endsWith('.html'))
-          writeFileSync(join(root, file), withIcons(tightened(readFileSync(join(root, file), 'utf8'))));
+        if (file.endsWith('.html')) writeFileSync(join(root, file), withIcons(tightened(textOf(file))));
     },
   },
 });
