@@ -1,5 +1,7 @@
 import { articleNumber } from '#src/features/blog/article.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
+import { COURSE_CATEGORIES } from '#src/features/courses/course-categories.ts';
+import { SEARCH_TEXTS } from '#src/features/search/search-texts.ts';
 import { isPublic } from '#src/lib/publication.ts';
 import { paths } from '#src/site/paths.ts';
 import { expect, test } from '../support/test.ts';
@@ -38,6 +40,30 @@ test('leads from an unknown article back to the blog', async ({ page, trouble })
   await page.goto('/blog/9999');
   await page.getByRole('link', { name: 'Retour au blog' }).click();
   await expect(page).toHaveURL(paths.blog);
+});
+
+test('looks for what the words of an unknown address say', async ({ page, trouble }) => {
+  trouble.foresee(/status 404/, /console: Failed to load resource/);
+  await page.goto('/courses/tableur-excel-avance');
+  const search = page.getByRole('main').getByRole('searchbox', { name: SEARCH_TEXTS.label });
+  await expect(search).toHaveValue('tableur excel avance');
+  await search.press('Enter');
+  await expect(page).toHaveURL(`${paths.search}?q=tableur+excel+avance`);
+  await expect(page.locator('#trouves').getByRole('link', { name: /Excel/ }).first()).toBeVisible();
+});
+
+test('offers a course of each category where there is none, and the newest articles where there is no article', async ({
+  page,
+  trouble,
+}) => {
+  trouble.foresee(/status 404/, /console: Failed to load resource/);
+  await page.goto('/courses/nulle-part');
+  await expect(page.locator('.course-card .badge:not(.badge--cpf)')).toHaveText([...COURSE_CATEGORIES]);
+  await page.goto('/blog/9999');
+  const newest = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
+  await page.goto(paths.blog);
+  expect(newest).toHaveLength(3);
+  expect((await page.getByRole('main').locator('article :is(h2, h3)').allTextContents()).slice(0, 3)).toEqual(newest);
 });
 
 for (const path of ['/api/nulle-part', '/api/courses/nulle-part', '/api/blog/9999'])

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { addressWords } from './address-words.ts';
+
+test.each([
+  ['/courses/excel-avance', 'excel avance'],
+  ['/formations/bureautique/word_2019.html', 'word 2019'],
+  ['/blog/l%E2%80%99%C3%A9cole-num%C3%A9rique/', 'l école numérique'],
+])('reads what was looked for in %s', (pathname, words) => {
+  expect(addressWords(pathname)).toBe(words);
+});
+
+test.each(['/', '/blog/9999', '/blog/2024-01', '/%E0%A4%A'])('looks for nothing in %s', (pathname) => {
+  expect(addressWords(pathname)).toBe('');
+});
+
+test('asks for no more than the search takes', () => {
+  expect(addressWords(`/${'a'.repeat(300)}`)).toHaveLength(100);
+});

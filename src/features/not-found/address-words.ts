@@ -1,0 +1,16 @@
+/**
+ * The words that somebody who asked for an address was after: those of its last part, `excel avancé` for
+ * `/courses/excel-avanc%C3%A9.html`. None when that is a number, or can't be read.
+ */
+export function addressWords(pathname: string): string {
+  const part = pathname.split('/').findLast((name) => name !== '') ?? '';
+  try {
+    const words = decodeURIComponent(part)
+      .replace(/\.\w+$/, '')
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter((word) => word !== '');
+    return words.some((word) => /\p{L}/u.test(word)) ? words.join(' ').slice(0, 100) : '';
+  } catch {
+    return '';
+  }
+}
