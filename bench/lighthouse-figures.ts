@@ -21,54 +21,59 @@ async function runsOf(server: Server, paths: readonly string[], rounds: number):
 
 const range = (values: readonly number[]) => `${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))}`;
 
-/** `own` and by the clock: what the machine made a page wait is told beside what the page is held to. */
-function figuresOf(subject: string, runs: readonly LighthouseRun[], floor: Readonly<LargestPaints>): Figure[] {
+type Value = (reading: LighthouseRun['own']) => number;
+type Medians = { own: number; byTheClock: number };
+
+const medians = (runs: readonly LighthouseRun[], value: Value): Medians => ({
+  own: median(runs.map(({ own }) => value(own))),
+  byTheClock: median(runs.map(({ byTheClock }) => value(byTheClock))),
+});
+
+const largestPaint: Value = ({ largestPaintMs }) => largestPaintMs;
+const blocking: Value = ({ blockingMs }) => blockingMs;
+
+/** A page is held to its own reading; what the clock says stands beside it. */
+function figuresOf(subject: string, runs: readonly LighthouseRun[], floor: Readonly<Medians>): Figure[] {
   const own = runs.map((run) => run.own);
-  const clock = runs.map((run) => run.byTheClock);
-  const paints = largestPaints(runs);
+  const figure = (name: string, value: Value) => ({
+    subject,
+    name,
+    measured: medians(runs, value).own,
+    unit: '' as const,
+  });
+  const paint = medians(runs, largestPaint);
+  const performance = medians(runs, ({ scores }) => scores.performance);
   return [
     ...CATEGORIES.map((category): Figure => ({
-      subject,
-      name: `Lighthouse, ${category}`,
-      measured: median(own.map(({ scores }) => scores[category])),
+      ...figure(`Lighthouse, ${category}`, ({ scores }) => scores[category]),
       limit: 100,
-      unit: '',
       must: 'reach',
       detail: [
-        ...(category === 'performance' ? [`by the clock ${median(clock.map(({ scores }) => scores[category]))}`] : []),
+        ...(category === 'performance' ? [`by the clock ${performance.byTheClock}`] : []),
         ...new Set(own.flatMap(({ failed }) => failed[category])),
       ].join(', '),
     })),
-    { subject, name: 'layout shift', measured: median(own.map(({ layoutShift }) => layoutShift)), limit: 0, unit: '' },
+    { ...figure('layout shift', ({ layoutShift }) => layoutShift), limit: 0 },
     {
-      subject,
-      name: 'blocking time',
-      measured: median(own.map(({ blockingMs }) => blockingMs)),
+      ...figure('blocking time', blocking),
       limit: BLOCKING_MS,
       unit: 'ms',
-      detail: `${range(own.map(({ blockingMs }) => blockingMs))} ms; by the clock ${range(clock.map(({ blockingMs }) => blockingMs))} ms`,
+      detail: `${range(own.map(blocking))} ms; by the clock ${range(runs.map(({ byTheClock }) => blocking(byTheClock)))} ms`,
     },
     {
       subject,
       name: 'largest paint over an empty page’s',
-      measured: paints.own / floor.own,
+      measured: paint.own / floor.own,
       limit: LARGEST_PAINT_RATIO,
       unit: '',
-      detail: `${range(own.map(({ largestPaintMs }) => largestPaintMs))} ms over ${Math.round(floor.own)} ms; by the clock ${(paints.byTheClock / floor.byTheClock).toFixed(2)}`,
+      detail: `${range(own.map(largestPaint))} ms over ${Math.round(floor.own)} ms; by the clock ${(paint.byTheClock / floor.byTheClock).toFixed(2)}`,
     },
   ];
 }
 
-type LargestPaints = { own: number; byTheClock: number };
-
-const largestPaints = (runs: readonly LighthouseRun[]): LargestPaints => ({
-  own: median(runs.map(({ own }) => own.largestPaintMs)),
-  byTheClock: median(runs.map(({ byTheClock }) => byTheClock.largestPaintMs)),
-});
-
 /** Medians of Lighthouse runs on the pages and on an empty page, whose largest paint is what the others' is held to. */
 export async function lighthouseFigures(server: Server, paths: readonly string[], rounds: number): Promise<Figure[]> {
   const runs = await runsOf(server, [EMPTY_PAGE_PATH, ...paths], rounds);
-  const floor = largestPaints(runs.get(EMPTY_PAGE_PATH) ?? []);
+  const floor = medians(runs.get(EMPTY_PAGE_PATH) ?? [], largestPaint);
   return paths.flatMap((path) => figuresOf(path, runs.get(path) ?? [], floor));
 }
