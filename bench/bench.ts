@@ -21,6 +21,7 @@ const PARTS = ['weight', 'lighthouse', 'catalogue', 'scale', 'update', 'programm
 const HELP = `npm run bench -- [options]
   --skip ${PARTS.join(',')}   leave parts out
   --runs 5                               Lighthouse runs of each page
+  --also /about,/blog                    pages with the site's header to measure beside the main ones
   --scale 100,1000,5000                  numbers of courses to build with
   --pairs 3                              builds of each number, beside as many of a bare Astro project, and updates
   --json                                 figures as JSON instead of the table
@@ -30,6 +31,7 @@ const { values: options } = parseArgs({
   options: {
     skip: { type: 'string', default: '' },
     runs: { type: 'string', default: '5' },
+    also: { type: 'string', default: '' },
     scale: { type: 'string', default: '100,1000,5000' },
     pairs: { type: 'string', default: '3' },
     json: { type: 'boolean', default: false },
@@ -44,7 +46,9 @@ function counts(option: 'runs' | 'scale' | 'pairs'): number[] {
   process.exit(2);
 }
 
-const skipped = options.skip.split(',').filter((part) => part !== '');
+const listed = (option: 'skip' | 'also') => options[option].split(',').filter((item) => item !== '');
+
+const skipped = listed('skip');
 const unknown = skipped.find((part) => !PARTS.includes(part));
 if (options.help || unknown !== undefined) {
   console.log(unknown === undefined ? HELP : `--skip knows no "${unknown}".\n\n${HELP}`);
@@ -54,7 +58,7 @@ const wants = (part: string) => !skipped.includes(part);
 const [[runs = 5], scale, [pairs = 3]] = [counts('runs'), counts('scale'), counts('pairs')];
 
 async function pageParts(root: string): Promise<Results> {
-  const pages = measuredPages(root);
+  const pages = measuredPages(root, listed('also'));
   const addresses = pages.map(({ path }) => path);
   const server = await serveDist(root, addresses);
   try {

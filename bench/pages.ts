@@ -5,8 +5,8 @@ import { type Use, useCatalogue, useContact, useHome, useLanding, useLinks } fro
 
 export type MeasuredPage = { path: string; use: Use };
 
-/** The pages that the limits are about; the course is the first of its folder. */
-export function measuredPages(root: string): MeasuredPage[] {
+/** The pages that the limits are about, the course is the first of its folder, and others of the common layout. */
+export function measuredPages(root: string, others: readonly string[]): MeasuredPage[] {
   const [course] = readdirSync(join(root, 'dist/courses'))
     .filter((file) => file.endsWith('.html'))
     .sort();
@@ -17,5 +17,6 @@ export function measuredPages(root: string): MeasuredPage[] {
     { path: paths.course(course.replace(/\.html$/, '')), use: useLinks },
     { path: paths.contact, use: useContact },
     { path: paths.aiCourse, use: useLanding },
+    ...others.map((path) => ({ path, use: useLinks })),
   ];
 }

@@ -68,35 +68,6 @@ test('lands on the questions from any page', async ({ page }) => {
   await expect(page.getByRole('heading', { name: HOME.faq.title })).toBeInViewport();
 });
 
-test('comes back to the very place that a visitor left, though what lies above is laid out when it comes near', async ({
-  page,
-}) => {
-  await page.goto(paths.home);
-  const question = page.getByText(site.faq[0]?.question ?? '');
-  await question.scrollIntoViewIfNeeded();
-  const top = () => question.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  const left = await top();
-  await page.goto(paths.contact);
-  await page.goBack();
-  await expect.poll(top).toBe(left);
-  await page.reload();
-  await expect.poll(top).toBe(left);
-});
-
-for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`lays out the whole page without being scrolled, for a picture or a printer (motion: ${reducedMotion})`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await page.goto(paths.home);
-    const titles = page.locator('main > .section :is(h2, h3)');
-    expect(await titles.count()).toBeGreaterThan(10);
-    const isLaidOut = (title: Element) => title.checkVisibility({ contentVisibilityAuto: true });
-    const areLaidOut = async () =>
-      (await Promise.all((await titles.all()).map((title) => title.evaluate(isLaidOut)))).every(Boolean);
-    await expect.poll(areLaidOut).toBe(true);
-  });
-
 test('opens one question at a time, and closes the open one', async ({ page }) => {
   await page.goto(paths.homeFaq);
   const [first, second] = site.faq;

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#src/site/paths.ts';
+import { expect, test } from '../support/test.ts';
+
+// Pages whose lower parts are laid out after the first screen: sections, parts of a course, long texts, the footer.
+const PAGES = [
+  { path: paths.home, parts: 'main > .section' },
+  { path: paths.course('excel-fondamentaux'), parts: '.course-part' },
+  { path: paths.terms, parts: '.prose' },
+];
+
+/** What a closed answer hides is not to be laid out. */
+async function expectLaidOut(page: Page, parts: string): Promise<void> {
+  const texts = page.locator(`:is(${parts}, footer) :is(h2, h3, p, li)`);
+  expect(await texts.count()).toBeGreaterThan(20);
+  const areLaidOut = () =>
+    texts.evaluateAll((all) =>
+      all.every((text) => text.checkVisibility({ contentVisibilityAuto: true }) || !text.checkVisibility()),
+    );
+  await expect.poll(areLaidOut).toBe(true);
+}
+
+for (const { path, parts } of PAGES) {
+  test(`comes back to the very place of ${path} that a visitor left, and stays there when loaded again`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expectLaidOut(page, parts);
+    const title = page.locator(parts).locator('h2').last();
+    await title.scrollIntoViewIfNeeded();
+    const top = () => title.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const left = await top();
+    await page.goto(paths.contact);
+    await page.goBack();
+    await expect.poll(top).toBe(left);
+    await page.reload();
+    await expect.poll(top).toBe(left);
+  });
+
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    test(`lays out all of ${path} without being scrolled, for a picture or a printer (motion: ${reducedMotion})`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto(path);
+      await expectLaidOut(page, parts);
+    });
+}
