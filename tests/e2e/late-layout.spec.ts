@@ -46,3 +46,29 @@ for (const { path, parts } of PAGES) {
       await expectLaidOut(page, parts);
     });
 }
+
+const emptyPlaces = (page: Page) =>
+  page
+    .locator('img')
+    .evaluateAll(
+      (all) => all.filter((picture) => !(picture instanceof HTMLImageElement && picture.naturalWidth > 0)).length,
+    );
+
+test('has every picture of a page soon after the first screen, and keeps them when the network is lost', async ({
+  page,
+  context,
+}) => {
+  await page.goto(paths.home);
+  await expect.poll(() => emptyPlaces(page)).toBe(0);
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  expect(await emptyPlaces(page)).toBe(0);
+});
+
+test('leaves the pictures that are out of sight to a visitor who saves data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto(paths.home, { waitUntil: 'networkidle' });
+  expect(await emptyPlaces(page)).toBeGreaterThan(0);
+});

@@ -1,0 +1,23 @@
+declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface Navigator {
+    /** Not in every browser. */
+    readonly connection?: { readonly saveData: boolean };
+  }
+}
+
+/**
+ * Fetches the pictures below the first screen once that is painted, unless the visitor saves data: whoever scrolls fast,
+ * prints the page or loses the network finds no empty place.
+ */
+export function fetchLatePictures(): void {
+  addEventListener('load', () => {
+    if (navigator.connection?.saveData === true) return;
+    requestAnimationFrame(() => {
+      setTimeout(() => {
+        for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading=lazy]'))
+          picture.loading = 'eager';
+      });
+    });
+  });
+}
