@@ -9,8 +9,8 @@ const ROOM = 45_000;
 const dataUri = (svg: string) => `data:image/svg+xml,${encodeURI(svg.trim()).replaceAll('#', '%23')}`;
 
 /**
- * Puts the icons that a page shows and the one of its tab into the page, when its first packets have room for them: they are
- * painted with it, and nothing is asked for. `sprite`, `favicon`: the texts of `icons.svg`, which larger pages and what a
+ * Puts the icons that a page shows and the one of its tab into the page, when its first packets have room for them: nothing
+ * is asked for, and what it shows is painted with it. `sprite`, `favicon`: the texts of `icons.svg`, which larger pages and what a
  * script adds refer to, and of `favicon.svg`.
  * @throws When a page names an icon that is not there: it would show nothing.
  */
@@ -28,7 +28,7 @@ export function iconsInPlace(sprite: string, favicon: string): (html: string) =>
     const shown = [...names].map(symbolNamed).join('');
     if (html.length > ROOM) return html;
     return html
-      .replace(FAVICON, faviconInPlace)
+      .replace(FAVICON, () => faviconInPlace)
       .replaceAll(USE, (_, name: string) => `"#icon-${name}"`)
       .replace(BODY, (body) => (shown === '' ? body : `${body}<div hidden><svg>${shown}</svg></div>`));
   };

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Fetches the pictures below the first screen once that is painted, unless the visitor saves data: whoever scrolls fast,
- * prints the page or loses the network finds no empty place.
+ * Fetches the pictures that a page was built with once its first screen is painted, unless the browser says that its visitor
+ * saves data: whoever scrolls fast, prints the page or loses the network finds no empty place.
  */
 export function fetchLatePictures(): void {
   addEventListener('load', () => {

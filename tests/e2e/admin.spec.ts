@@ -184,9 +184,11 @@ test('builds the site from what was saved', async ({ editor, page, editing }) =>
   await editor.expectSaved();
   await editor.goTo('collections/blog/new');
   await publishArticle(editor, page, 'Le carnet de bord');
-  const [number] = readdirSync(join(editing.root, 'content/blog')).flatMap(
-    (file) => /^(\d+)-le-carnet-de-bord/.exec(file)?.[1] ?? [],
-  );
+  // The screen still says that the course was saved: only the file tells that the article is.
+  const numbers = () =>
+    readdirSync(join(editing.root, 'content/blog')).flatMap((file) => /^(\d+)-le-carnet-de-bord/.exec(file)?.[1] ?? []);
+  await expect.poll(numbers).toHaveLength(1);
+  const [number] = numbers();
   await promisify(execFile)('npm', ['run', '-s', 'build'], { cwd: editing.root });
   expect(editing.read(`dist/courses/${COURSE}.html`)).toContain('Excel, le premier tableau');
   expect(editing.read(`dist/blog/${String(number)}.html`)).toContain('Le carnet de bord');

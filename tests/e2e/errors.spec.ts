@@ -52,6 +52,13 @@ test('looks for what the words of an unknown address say', async ({ page, troubl
   await expect(page.locator('#trouves').getByRole('link', { name: /Excel/ }).first()).toBeVisible();
 });
 
+test('offers no search without a script, but the whole catalogue', async ({ plainPage, trouble }) => {
+  trouble.foresee(/status 404/, /console: Failed to load resource/);
+  await plainPage.goto('/courses/nulle-part');
+  await expect(plainPage.getByRole('main').locator('input[type=search]')).toBeHidden();
+  await expect(plainPage.getByRole('link', { name: 'Voir toutes les formations' })).toBeVisible();
+});
+
 test('offers a course of each category where there is none, and the newest articles where there is no article', async ({
   page,
   trouble,

@@ -18,6 +18,19 @@ test('finds a course from the header, in spite of a typing error', async ({ page
   await expect(page).toHaveURL(paths.course('excel-fondamentaux'));
 });
 
+test('looks for what was typed before its code came, and says so in the address', async ({ page }) => {
+  const code = Promise.withResolvers<undefined>();
+  await page.route(/recherche[^/]*\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(paths.search, { waitUntil: 'commit' });
+  await page.getByLabel(SEARCH_TEXTS.label).fill('linux');
+  code.resolve(undefined);
+  await expect(page.getByRole('region', { name: results }).getByRole('link', { name: /Linux/ }).first()).toBeVisible();
+  await expect(page).toHaveURL(paths.searchFor('linux'));
+});
+
 test('shows what the address asks for, and follows back and forward', async ({ page }) => {
   await page.goto(paths.searchFor('linux'));
   const found = page.getByRole('region', { name: results }).getByRole('heading', { level: 3 });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { LONGEST_QUERY } from '#src/features/search/search-texts.ts';
 import { addressWords } from './address-words.ts';
 
 test.each([
   ['/courses/excel-avance', 'excel avance'],
   ['/formations/bureautique/word_2019.html', 'word 2019'],
   ['/blog/l%E2%80%99%C3%A9cole-num%C3%A9rique/', 'l école numérique'],
+  ['/blog/e%CC%81cole', 'école'],
 ])('reads what was looked for in %s', (pathname, words) => {
   expect(addressWords(pathname)).toBe(words);
 });
@@ -14,5 +16,5 @@ test.each(['/', '/blog/9999', '/blog/2024-01', '/%E0%A4%A'])('looks for nothing 
 });
 
 test('asks for no more than the search takes', () => {
-  expect(addressWords(`/${'a'.repeat(300)}`)).toHaveLength(100);
+  expect(addressWords(`/${'a'.repeat(300)}`)).toHaveLength(LONGEST_QUERY);
 });

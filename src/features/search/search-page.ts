@@ -69,17 +69,19 @@ export function searchPage(parts: Parts): void {
     void search();
   };
 
+  const searchTyped = () => {
+    history.replaceState(null, '', paths.searchFor(input.value.trim()));
+    void search();
+  };
+
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     history.pushState(null, '', paths.searchFor(input.value.trim()));
     void search();
   });
-  input.addEventListener('input', () => {
-    history.replaceState(null, '', paths.searchFor(input.value.trim()));
-    void search();
-  });
+  input.addEventListener('input', searchTyped);
   addEventListener('popstate', followUrl);
   // What was typed before this code came is what the visitor looks for.
   if (input.value === '') followUrl();
-  else void search();
+  else searchTyped();
 }

@@ -1,5 +1,8 @@
 import type { SearchDocument } from './search-document.ts';
 
+/** In characters: longer words are cut. */
+export const LONGEST_QUERY = 100;
+
 export const SEARCH_TEXTS = {
   label: 'Que cherchez-vous ?',
   placeholder: 'Un outil, une tâche, une question…',
