@@ -1,6 +1,6 @@
 import type { SearchDocument } from './search-document.ts';
 
-/** In characters: longer words are cut. */
+/** In characters: the field takes no more. */
 export const LONGEST_QUERY = 100;
 
 export const SEARCH_TEXTS = {
