@@ -23,7 +23,7 @@ export const FORM_NUMBERS = {
 } as const;
 
 /** What an editor does to set the portal up: fill in the empty lines of `marketingForms`. */
-async function fillInNumbers(file: string): Promise<void> {
+export async function fillInNumbers(file: string): Promise<void> {
   let content = await readFile(file, 'utf8');
   for (const [name, number] of Object.entries({ portal: PORTAL, ...FORM_NUMBERS })) {
     const line = `  ${name}: ''\n`;

@@ -1,0 +1,148 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { browserExecutable } from '#tests/support/browser.ts';
+import { comparePictures } from './compare-pictures.ts';
+import { galleryPage } from './gallery-page.ts';
+import type { PictureState, Site, Width } from './picture-state.ts';
+import { type BuiltSite, builtSite, checkoutOf, stopAll } from './site-builds.ts';
+import { controlStates } from './states/controls.ts';
+import { formStates } from './states/forms.ts';
+import { listStates } from './states/lists.ts';
+import { pagesAtRest, pageStates } from './states/pages.ts';
+import { takePicture } from './take-picture.ts';
+
+const HELP = `npm run gallery -- [options]
+  --against <commit>   builds that commit too, and shows what looks different
+  --only <words>       the states whose group or name holds these words
+  --list               the names of the states, without taking pictures
+Takes a picture of every page and state at 360 and 1280 px and writes .cache/gallery/index.html, to look through.
+A state is one line of gallery/states/.`;
+
+const FOLDER = '.cache/gallery';
+const ROOT = process.cwd();
+
+/** Pages wait for the disk and for one another: a little more than the two cores of a small machine. */
+const WORKERS = 3;
+
+const { values: options } = parseArgs({
+  options: {
+    against: { type: 'string' },
+    only: { type: 'string', default: '' },
+    list: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+if (options.help) {
+  console.log(HELP);
+  process.exit();
+}
+
+/** The sites of a checkout, each built when a state first asks for it; builds of one checkout wait for one another. */
+class Sites {
+  readonly #root: string;
+  readonly #built = new Map<Site, Promise<BuiltSite>>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  get(site: Site): Promise<BuiltSite> {
+    const known = this.#built.get(site);
+    if (known !== undefined) return known;
+    const build = this.#last.then(() => builtSite(this.#root, site));
+    this.#last = build.catch(() => undefined);
+    this.#built.set(site, build);
+    return build;
+  }
+
+  stop = (): Promise<void> => stopAll(this.#built.values());
+}
+
+export type TakenState = PictureState & { width: Width; file: string; trouble?: string; changed?: number };
+
+const slug = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+
+const words = options.only.toLowerCase().split(/\s+/);
+const isWanted = ({ group, name }: PictureState) =>
+  words.every((word) => `${group} ${name}`.toLowerCase().includes(word));
+
+const started = performance.now();
+const seconds = () => `${String(Math.round((performance.now() - started) / 1000))} s`;
+
+const now = new Date();
+now.setHours(10, 0, 0, 0);
+
+const here = new Sites(ROOT);
+const { pages } = await here.get('as shipped');
+const states = [...pagesAtRest(pages), ...pageStates, ...controlStates, ...formStates, ...listStates].filter(isWanted);
+console.log(`${String(states.length)} states, built in ${seconds()}`);
+if (options.list) {
+  for (const { group, name } of states) console.log(`${group}: ${name}`);
+  await here.stop();
+  process.exit();
+}
+
+const there = options.against === undefined ? undefined : new Sites(await checkoutOf(ROOT, options.against));
+for (const part of ['now', 'before', 'difference'])
+  await rm(join(FOLDER, part), { recursive: true, force: true }).then(() => mkdir(join(FOLDER, part), { recursive: true }));
+
+const browser = await chromium.launch({
+  executablePath: browserExecutable(),
+  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+});
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The picture of a state at one of its widths, and beside it that of the other commit. */
+async function take(state: PictureState, width: Width): Promise<TakenState> {
+  const taken: TakenState = { ...state, width, file: `${slug(`${state.group} ${state.name}`)}-${String(width)}.png` };
+  const pictureIn = async (sites: Sites) => {
+    const { origin } = await sites.get(state.site);
+    return takePicture(browser, state, { origin, width, now });
+  };
+  try {
+    const picture = await pictureIn(here);
+    await writeFile(join(FOLDER, 'now', taken.file), picture);
+    if (there === undefined) return taken;
+    const before = await pictureIn(there).catch(() => undefined);
+    // A state that the other commit did not have has changed as a whole.
+    if (before === undefined) return { ...taken, changed: Infinity };
+    const comparison = await comparePictures(before, picture);
+    if (comparison === undefined) return taken;
+    await writeFile(join(FOLDER, 'before', taken.file), before);
+    await writeFile(join(FOLDER, 'difference', taken.file), comparison.picture);
+    return { ...taken, changed: comparison.pixels };
+  } catch (error) {
+    return { ...taken, trouble: messageOf(error) };
+  }
+}
+
+const jobs = states.flatMap((state) => state.widths.map((width) => ({ state, width })));
+const taken: TakenState[] = [];
+let next = 0;
+async function work(): Promise<void> {
+  for (let job = jobs[next++]; job !== undefined; job = jobs[next++]) taken.push(await take(job.state, job.width));
+}
+await Promise.all(Array.from({ length: WORKERS }, work));
+await browser.close();
+await Promise.all([here.stop(), there?.stop()]);
+
+const order = new Map(jobs.map(({ state, width }, index) => [`${state.group}/${state.name}/${String(width)}`, index]));
+const placeOf = ({ group, name, width }: TakenState) => order.get(`${group}/${name}/${String(width)}`) ?? 0;
+taken.sort((one, two) => placeOf(one) - placeOf(two));
+
+await writeFile(join(FOLDER, 'index.html'), galleryPage(taken, options.against));
+const troubles = taken.filter(({ trouble }) => trouble !== undefined);
+for (const { group, name, width, trouble } of troubles)
+  console.error(`Out of reach: ${group}: ${name}, at ${String(width)} px: ${trouble?.split('\n').slice(0, 4).join(' ') ?? ''}`);
+const changed = taken.filter((state) => state.changed !== undefined).length;
+console.log(
+  `${String(taken.length - troubles.length)} pictures of ${String(states.length)} states in ${seconds()}` +
+    (there === undefined ? '' : `, ${String(changed)} of them changed since ${options.against ?? ''}`) +
+    `: ${join(FOLDER, 'index.html')}`,
+);
+process.exitCode = troubles.length > 0 ? 1 : 0;

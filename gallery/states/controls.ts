@@ -1,0 +1,85 @@
+import { paths } from '#src/site/paths.ts';
+import { click, focus, hold, hover, longWords, press, scrollBy, seen } from '../gestures.ts';
+import { type PictureState, statesOf } from '../picture-state.ts';
+
+const COURSE = paths.course('excel-fondamentaux');
+
+type Control = { path: string; part: string };
+
+/** Everything that can be pointed at, reached by the keyboard or pressed: one of each look. */
+const CONTROLS: Readonly<Record<string, Control>> = {
+  button: { path: paths.home, part: 'main .button' },
+  'quiet button': { path: paths.home, part: 'main .button--quiet' },
+  'button on ink': { path: paths.aiCourse, part: '.section--ink .button:not(.button--quiet)' },
+  'quiet button on ink': { path: paths.aiCourse, part: '.section--ink .button--quiet' },
+  'link in a text': { path: paths.privacy, part: 'main p a' },
+  'back link': { path: COURSE, part: 'main a[href="/courses"]' },
+  'course card': { path: paths.courses, part: '.course-card a' },
+  'box to compare': { path: paths.courses, part: '.course-card input' },
+  'article card': { path: paths.blog, part: '.article-card a' },
+  filter: { path: paths.courses, part: '.filters a:not([aria-current])' },
+  'search button': { path: paths.courses, part: '.search-field button' },
+  question: { path: paths.home, part: '.faq summary' },
+  'field of one line': { path: paths.contact, part: '.field input[type=text]' },
+  'list to choose from': { path: paths.contact, part: '.field select' },
+  'field of many lines': { path: paths.contact, part: '.field textarea' },
+  'box to tick': { path: paths.contact, part: '.field input[type=checkbox]' },
+  'link of the footer': { path: paths.terms, part: '.site-footer nav a' },
+  'breadcrumb': { path: COURSE, part: '.breadcrumbs a' },
+  'logo': { path: paths.terms, part: '.site-header__logo' },
+};
+
+const GESTURES = { hover, focus, pressed: hold } as const;
+
+const controls: PictureState[] = Object.entries(CONTROLS).flatMap(([name, { path, part }]) =>
+  Object.entries(GESTURES).flatMap(([gesture, make]) =>
+    statesOf('Controls', path, { [`${name}, ${gesture}`]: [make(part)] }),
+  ),
+);
+
+const MENU = '.site-header__menu';
+const SUMMARY = '.site-nav__more summary';
+
+const header: PictureState[] = [
+  ...statesOf('Header', paths.home, {
+    'over the first picture': [],
+    'solid once scrolled': [scrollBy(400)],
+    'skip link': [press('Tab')],
+  }),
+  ...statesOf('Header', COURSE, {
+    'link to the search, hover': [hover('.site-header__search')],
+    'link to the search, focus': [focus('.site-header__search')],
+  }),
+];
+
+const menuOfSmallScreens: PictureState[] = statesOf('Menu of small screens', paths.home, {
+  'its button, focus': [focus(MENU)],
+  open: [click(MENU), seen('#menu')],
+  'open, a link hovered': [click(MENU), seen('#menu'), hover('#menu a')],
+  'open, reached by the keyboard': [focus(MENU), press('Enter'), seen('#menu'), press('Tab')],
+}, { widths: [360] });
+
+const categoriesOfWideScreens: PictureState[] = statesOf('Categories in the header', COURSE, {
+  open: [click(SUMMARY)],
+  'open, a category hovered': [click(SUMMARY), hover('.site-nav__more a')],
+  'open, by the keyboard': [focus(SUMMARY), press('Enter'), press('Tab')],
+}, { widths: [1280] });
+
+const longTexts: PictureState[] = Object.entries({
+  home: paths.home,
+  catalogue: paths.courses,
+  course: COURSE,
+  about: paths.about,
+  contact: paths.contact,
+  'AI landing page': paths.aiCourse,
+  'static catalogue': paths.catalogue('bureautique'),
+  blog: paths.blog,
+}).flatMap(([name, path]) => statesOf('Long words', path, { [name]: [longWords] }, { isWhole: true }));
+
+export const controlStates: readonly PictureState[] = [
+  ...controls,
+  ...header,
+  ...menuOfSmallScreens,
+  ...categoriesOfWideScreens,
+  ...longTexts,
+];
