@@ -1,5 +1,5 @@
 import { escapeXml } from '#src/lib/escape-xml.ts';
-import type { TakenState } from './gallery.ts';
+import type { TakenState } from './picture-state.ts';
 
 const STYLES = `
 body { margin: 0; padding: 1rem 2rem 4rem; font: 16px/1.5 system-ui, sans-serif; color: #151c42; background: #f4f1ea; }
@@ -29,8 +29,7 @@ const picture = (folder: string, file: string) =>
 
 function figure({ group, name, width, file, trouble, changed }: TakenState): string {
   const title = escapeXml(`${group}: ${name}, ${String(width)} px`);
-  const folders =
-    changed === undefined || changed === Infinity ? ['now'] : ['before', 'now', 'difference'];
+  const folders = changed === undefined || changed === Infinity ? ['now'] : ['before', 'now', 'difference'];
   const pictures = folders.map((folder) => picture(folder, file)).join('');
   const note = changed === undefined ? '' : changed === Infinity ? ' (new)' : ` (${String(changed)} pixels)`;
   const looks = changed !== undefined ? 'changed' : width > 600 ? 'wide' : '';
@@ -40,7 +39,9 @@ function figure({ group, name, width, file, trouble, changed }: TakenState): str
 }
 
 const section = (title: string, states: readonly TakenState[]) =>
-  states.length === 0 ? '' : `<section><h2>${escapeXml(title)} (${String(states.length)})</h2>${states.map(figure).join('')}</section>`;
+  states.length === 0
+    ? ''
+    : `<section><h2>${escapeXml(title)} (${String(states.length)})</h2>${states.map(figure).join('')}</section>`;
 
 /** One page to look through: what could not be reached, what has changed since the other commit, then all by group. */
 export function galleryPage(states: readonly TakenState[], against: string | undefined): string {

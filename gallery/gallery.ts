@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { browserExecutable } from '#tests/support/browser.ts';
 import { comparePictures } from './compare-pictures.ts';
 import { galleryPage } from './gallery-page.ts';
-import type { PictureState, Site, Width } from './picture-state.ts';
+import type { PictureState, Site, TakenState, Width } from './picture-state.ts';
 import { type BuiltSite, builtSite, checkoutOf, stopAll } from './site-builds.ts';
 import { controlStates } from './states/controls.ts';
 import { formStates } from './states/forms.ts';
@@ -62,8 +62,6 @@ class Sites {
   stop = (): Promise<void> => stopAll(this.#built.values());
 }
 
-export type TakenState = PictureState & { width: Width; file: string; trouble?: string; changed?: number };
-
 const slug = (text: string) => text.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
 
 const words = options.only.toLowerCase().split(/\s+/);
@@ -88,7 +86,9 @@ if (options.list) {
 
 const there = options.against === undefined ? undefined : new Sites(await checkoutOf(ROOT, options.against));
 for (const part of ['now', 'before', 'difference'])
-  await rm(join(FOLDER, part), { recursive: true, force: true }).then(() => mkdir(join(FOLDER, part), { recursive: true }));
+  await rm(join(FOLDER, part), { recursive: true, force: true }).then(() =>
+    mkdir(join(FOLDER, part), { recursive: true }),
+  );
 
 const browser = await chromium.launch({
   executablePath: browserExecutable(),
@@ -138,7 +138,9 @@ taken.sort((one, two) => placeOf(one) - placeOf(two));
 await writeFile(join(FOLDER, 'index.html'), galleryPage(taken, options.against));
 const troubles = taken.filter(({ trouble }) => trouble !== undefined);
 for (const { group, name, width, trouble } of troubles)
-  console.error(`Out of reach: ${group}: ${name}, at ${String(width)} px: ${trouble?.split('\n').slice(0, 4).join(' ') ?? ''}`);
+  console.error(
+    `Out of reach: ${group}: ${name}, at ${String(width)} px: ${trouble?.split('\n').slice(0, 4).join(' ') ?? ''}`,
+  );
 const changed = taken.filter((state) => state.changed !== undefined).length;
 console.log(
   `${String(taken.length - troubles.length)} pictures of ${String(states.length)} states in ${seconds()}` +

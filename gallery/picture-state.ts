@@ -38,6 +38,17 @@ export type PictureState = {
 export const WIDTHS = [360, 1280] as const;
 export type Width = (typeof WIDTHS)[number];
 
+/** A state once its picture was taken, or could not be. */
+export type TakenState = PictureState & {
+  width: Width;
+  /** The name of its picture, the same in each folder of pictures. */
+  file: string;
+  /** Why there is none. */
+  trouble?: string;
+  /** How many pixels differ from the other commit; infinitely many where that has no such state. */
+  changed?: number;
+};
+
 type Details = Partial<Pick<PictureState, 'site' | 'conditions' | 'isWhole' | 'widths'>>;
 
 /**

@@ -58,6 +58,10 @@ export async function takePicture(
     if (conditions.text !== undefined) await enlargeText(page);
     for (const { before } of gestures) await before?.(page);
     await page.goto(path);
+    // A picture taken on the way would differ from the next.
+    await page.evaluate(() => {
+      document.documentElement.style.scrollBehavior = 'auto';
+    });
     if (conditions.media === 'print') await page.emulateMedia({ media: 'print' });
     for (const { act } of gestures) await act?.(page);
     await settle(page);

@@ -25,8 +25,8 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'field of many lines': { path: paths.contact, part: '.field textarea' },
   'box to tick': { path: paths.contact, part: '.field input[type=checkbox]' },
   'link of the footer': { path: paths.terms, part: '.site-footer nav a' },
-  'breadcrumb': { path: COURSE, part: '.breadcrumbs a' },
-  'logo': { path: paths.terms, part: '.site-header__logo' },
+  breadcrumb: { path: COURSE, part: '.breadcrumbs a' },
+  logo: { path: paths.terms, part: '.site-header__logo' },
 };
 
 const GESTURES = { hover, focus, pressed: hold } as const;
@@ -52,18 +52,28 @@ const header: PictureState[] = [
   }),
 ];
 
-const menuOfSmallScreens: PictureState[] = statesOf('Menu of small screens', paths.home, {
-  'its button, focus': [focus(MENU)],
-  open: [click(MENU), seen('#menu')],
-  'open, a link hovered': [click(MENU), seen('#menu'), hover('#menu a')],
-  'open, reached by the keyboard': [focus(MENU), press('Enter'), seen('#menu'), press('Tab')],
-}, { widths: [360] });
+const menuOfSmallScreens: PictureState[] = statesOf(
+  'Menu of small screens',
+  paths.home,
+  {
+    'its button, focus': [focus(MENU)],
+    open: [click(MENU), seen('#menu')],
+    'open, a link hovered': [click(MENU), seen('#menu'), hover('#menu a')],
+    'open, reached by the keyboard': [focus(MENU), press('Enter'), seen('#menu'), press('Tab')],
+  },
+  { widths: [360] },
+);
 
-const categoriesOfWideScreens: PictureState[] = statesOf('Categories in the header', COURSE, {
-  open: [click(SUMMARY)],
-  'open, a category hovered': [click(SUMMARY), hover('.site-nav__more a')],
-  'open, by the keyboard': [focus(SUMMARY), press('Enter'), press('Tab')],
-}, { widths: [1280] });
+const categoriesOfWideScreens: PictureState[] = statesOf(
+  'Categories in the header',
+  COURSE,
+  {
+    open: [click(SUMMARY)],
+    'open, a category hovered': [click(SUMMARY), hover('.site-nav__more a')],
+    'open, by the keyboard': [focus(SUMMARY), press('Enter'), press('Tab')],
+  },
+  { widths: [1280] },
+);
 
 const longTexts: PictureState[] = Object.entries({
   home: paths.home,

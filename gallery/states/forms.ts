@@ -73,7 +73,10 @@ const errors = (kind: FormKind) => seen(`${formOf(kind)} .field__error`);
 
 const ISLAND = codeOf('contact-form-island');
 
-const STORED = { id: '0123456789abcdef', message: 'Votre demande a bien été reçue. Nous vous contacterons rapidement.' };
+const STORED = {
+  id: '0123456789abcdef',
+  message: 'Votre demande a bien été reçue. Nous vous contacterons rapidement.',
+};
 
 /** What every form goes through. */
 const ofEvery = (kind: FormKind): Record<string, readonly Gesture[]> => ({
@@ -124,7 +127,13 @@ const ofTheContactPage: PictureState[] = [
     ],
     'network lost before the first tap': [offline, click(submitOf(KIND)), seen(`${formOf(KIND)} [role=status]`)],
     'toast reached by F8': [answering(CONTACT_API, 201, STORED), ...sent(KIND), stopToasts, press('F8')],
-    'toast, its button focused': [answering(CONTACT_API, 201, STORED), ...sent(KIND), stopToasts, press('F8'), press('Tab')],
+    'toast, its button focused': [
+      answering(CONTACT_API, 201, STORED),
+      ...sent(KIND),
+      stopToasts,
+      press('F8'),
+      press('Tab'),
+    ],
     'question about cookies': [],
     'question about cookies, focus': [focus('[data-consent=accepted]')],
     'map before a choice': [scrollTo('[data-map]')],
@@ -138,7 +147,13 @@ const ofTheContactPage: PictureState[] = [
   ...statesOf(
     'Contact page',
     paths.contact,
-    { 'refused without a script': [...filled(KIND, { ...TYPED, ...WRONG }), click(submitOf(KIND)), seen('.error-summary, form')] },
+    {
+      'refused without a script': [
+        ...filled(KIND, { ...TYPED, ...WRONG }),
+        click(submitOf(KIND)),
+        seen('.error-summary, form'),
+      ],
+    },
     { conditions: { script: 'off' }, isWhole: true },
   ),
 ];

@@ -22,8 +22,7 @@ const filter = (label: string) => `.filters a:has-text("${label}")`;
 const SKELETON = '[data-skeleton]';
 const ALERT = '.empty-state[role=alert]';
 const LIVE = '[data-live]';
-const box = (position: number) => (page: Page) =>
-  page.locator('.course-card input').nth(position);
+const box = (position: number) => (page: Page) => page.locator('.course-card input').nth(position);
 
 const catalogue: PictureState[] = [
   ...statesOf('Catalogue', paths.courses, {
@@ -45,7 +44,12 @@ const catalogue: PictureState[] = [
     { 'many courses': [scrollTo('.pagination, [aria-label="Pages du catalogue"]')] },
     { site: 'with many courses' },
   ),
-  ...statesOf('Catalogue', paths.coursePage(2), { 'its second page': [] }, { site: 'with many courses', isWhole: true }),
+  ...statesOf(
+    'Catalogue',
+    paths.coursePage(2),
+    { 'its second page': [] },
+    { site: 'with many courses', isWhole: true },
+  ),
 ];
 
 const showcase: PictureState[] = statesOf('Showcase', paths.home, {
@@ -88,7 +92,9 @@ const comparison: PictureState[] = [
     'a course taken away': [seen('thead th a'), click('thead button')],
     'the button that takes away, hover': [seen('thead th a'), hover('thead button')],
   }),
-  ...statesOf('Comparison', paths.compare(['excel-fondamentaux', 'nulle-part']), { 'an unknown course': [seen('thead th a')] }),
+  ...statesOf('Comparison', paths.compare(['excel-fondamentaux', 'nulle-part']), {
+    'an unknown course': [seen('thead th a')],
+  }),
   ...statesOf('Comparison', TWO, {
     waiting: [waiting(FULL_COURSE), seen(SKELETON)],
     failed: [answering(FULL_COURSE, 503), seen('[role=alert]')],
@@ -102,14 +108,17 @@ const financing: PictureState[] = [
     'before a price': [scrollTo('#estimation')],
     'a price': [fill(PRICE, '1 490'), scrollTo(PRICE)],
     'a price above the cap': [fill(PRICE, '4 200'), scrollTo(PRICE)],
-    'an exempt visitor': [fill(PRICE, '900'), { act: (page) => page.locator('#situation').selectOption({ index: 1 }) }, scrollTo(PRICE)],
+    'an exempt visitor': [
+      fill(PRICE, '900'),
+      { act: (page) => page.locator('#situation').selectOption({ index: 1 }) },
+      scrollTo(PRICE),
+    ],
     'not a price': [fill(PRICE, 'environ mille'), scrollTo(PRICE)],
   }),
   ...statesOf('CPF estimate', paths.fundingEstimate({ price: 980, register: 'RS' }), { 'opened from a course': [] }),
 ];
 
-const question = (position: number) => (page: Page) =>
-  page.locator('.faq summary').nth(position);
+const question = (position: number) => (page: Page) => page.locator('.faq summary').nth(position);
 
 const questions: PictureState[] = [
   ...statesOf('Questions', paths.home, {
@@ -140,7 +149,9 @@ const moving: PictureState[] = [
 const images = /\.(?:avif|webp|jpe?g|png|svg)$/;
 
 const pictures: PictureState[] = [
-  ...statesOf('Pictures that fail', paths.about, { 'the team': [answering(/\/images\/(?:equipe|team)/, 404), scrollTo('.team')] }),
+  ...statesOf('Pictures that fail', paths.about, {
+    'the team': [answering(/\/images\/(?:equipe|team)/, 404), scrollTo('.team')],
+  }),
   ...statesOf('Pictures that fail', paths.courses, { catalogue: [answering(images, 404)] }),
   ...statesOf('Pictures that fail', paths.course('excel-fondamentaux'), { course: [answering(images, 404)] }),
 ];

@@ -34,9 +34,7 @@ const VISITORS: Readonly<Record<string, Conditions>> = {
 
 /** The kinds of pages as other visitors, and their printers, get them. */
 const pagesByVisitor: PictureState[] = Object.entries(VISITORS).flatMap(([group, conditions]) =>
-  Object.entries(KINDS).flatMap(([name, path]) =>
-    statesOf(group, path, { [name]: [] }, { conditions, isWhole: true }),
-  ),
+  Object.entries(KINDS).flatMap(([name, path]) => statesOf(group, path, { [name]: [] }, { conditions, isWhole: true })),
 );
 
 /** Where nothing is, or nothing answers. */

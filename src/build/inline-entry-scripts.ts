@@ -2,11 +2,12 @@ import type { Plugin } from 'vite';
 
 const DYNAMIC_IMPORT = /\bimport\((['"])([^'"]+)\1\)/g;
 const ASTRO_SCRIPT = /([^/]+)\?astro&type=script/;
-const WAKE_ON_INTENT = '#src/lib/wake-on-intent.ts';
+/** The few lines that the scripts of islands share. */
+const COPIED = new Set(['#src/lib/wake-on-intent.ts', '#src/lib/hold-submissions.ts']);
 
 /**
- * Lets Astro write the scripts that wake islands into their pages: it inlines a small script that imports nothing. The
- * few lines that they share are copied into each, and an island is imported by its address, which no bundler sees.
+ * Lets Astro write the scripts that wake islands into their pages: it inlines a small script that imports nothing. What
+ * they share is copied into each, and an island is imported by its address, which no bundler sees.
  */
 export function inlineEntryScripts(): Plugin {
   return {
@@ -16,7 +17,7 @@ export function inlineEntryScripts(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     async resolveId(source, importer = '') {
       const page = ASTRO_SCRIPT.exec(importer)?.[1];
-      if (source !== WAKE_ON_INTENT || page === undefined) return;
+      if (!COPIED.has(source) || page === undefined) return;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       return resolved && `${resolved.id}?in=${encodeURIComponent(page)}&lang.ts`;
     },

@@ -118,7 +118,7 @@ for (const { at, kind, thanks } of KINDS)
   }) => {
     const { stays, words } = contactForm(kind);
     trouble.foresee(/status 503/, /console: Failed to load resource/);
-    if (stays === true) trouble.foresee(/exception: 503: .*Plus tard/);
+    if (stays === true) trouble.foresee(/console: Error: 503: .*Plus tard/);
     const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
     await page.route(
       API,

@@ -92,7 +92,7 @@ export function ContactForm({ kind, page, phone, subject, follows, typed }: Cont
       if (wrong.length === 0) setFailure('failed');
     } else {
       setFailure(result.status);
-      if (description.logs) reportError(result.error);
+      if (description.logs) console.error(result.error);
     }
     void showToast({ ...TOASTS[words].failure, tone: 'error' });
   };
@@ -121,6 +121,7 @@ export function ContactForm({ kind, page, phone, subject, follows, typed }: Cont
         />
       ))}
       <HiddenFields kind={kind} fixed={{ ...fixed, page, notice: FORM_NOTICE.version }} trap={register('website')} />
+      <p className="form-status" role="status" />
       {failure && <FailureNotice isOffline={failure === 'unreachable'} phone={phone} />}
       <button className="button" type="submit" disabled={isSubmitting}>
         {isSubmitting ? TEXTS.pending : submit}

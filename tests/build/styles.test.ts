@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { attributes, type BuiltPage, builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
+
+/** Style sheets that a script brings, onto any page. */
+const lateStyles = builtFiles()
+  .filter((file) => /^_astro\/.*\.css$/.test(file))
+  .map(readBuilt)
+  .join('\n');
+
+const USED = /var\(\s*(--[\w-]+)\s*\)/g;
+const DEFINED = /(?<![\w-])(--[\w-]+)\s*:/g;
+const CLASS = /\.((?:\\.|[\w-])+)/g;
+
+const names = (text: string, pattern: RegExp): Set<string> =>
+  new Set([...text.matchAll(pattern)].map(([, name = '']) => name.replaceAll('\\', '')));
+
+const stylesOf = ({ root }: BuiltPage): string =>
+  root
+    .querySelectorAll('style')
+    .map(({ rawText }) => rawText)
+    .join('\n');
+
+const isStyled = (page: BuiltPage) => stylesOf(page).includes('--color-ink:');
+
+test('defines every custom property where it is used without something to fall back on', () => {
+  const styled = builtPages().filter(isStyled);
+  expect(styled.length).toBeGreaterThan(80);
+  const undefinedOnes = styled.flatMap((page) => {
+    const styles = stylesOf(page);
+    const defined = names(styles, DEFINED);
+    const definedLate = names(lateStyles, DEFINED);
+    return [
+      ...[...names(styles, USED)].filter((name) => !defined.has(name)),
+      ...[...names(lateStyles, USED)].filter((name) => !defined.has(name) && !definedLate.has(name)),
+    ].map((name) => `${page.path}: ${name}`);
+  });
+  expect(undefinedOnes).toEqual([]);
+});
+
+/** Classes that need no rule: what each is for. */
+const WITHOUT_RULES = new Set([
+  // Markdown writes the language of a block of code into it.
+  'language-text',
+]);
+
+test('gives every class of a page a rule', () => {
+  const withoutRules = builtPages()
+    .filter(isStyled)
+    .flatMap((page) => {
+      const ruled = names(stylesOf(page) + lateStyles, CLASS);
+      const used = new Set(attributes(page.root, 'class').flatMap((value) => value.split(/\s+/)));
+      return [...used]
+        .filter((name) => name !== '' && !ruled.has(name) && !WITHOUT_RULES.has(name))
+        .map((name) => `${page.path}: ${name}`);
+    });
+  expect(withoutRules).toEqual([]);
+});
