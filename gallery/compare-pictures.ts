@@ -1,8 +1,11 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
-/** How far two colours may be apart and still count as one, from 0 to 1. */
-const THRESHOLD = 0.05;
+/** One machine draws the same twice: a pale background that is gone is as much of a change as a word. */
+const EXACT = { threshold: 0, includeAA: true };
+
+/** No page has it: where one picture ends before the other, every pixel differs. */
+const BEYOND = '#ff00ff';
 
 export type Comparison = {
   /** How many pixels are not the same. */
@@ -18,12 +21,12 @@ async function sizeOf(picture: Buffer): Promise<Size> {
   return { width, height };
 }
 
-/** Raw RGBA pixels of that size, white where the picture ends before. */
+/** Raw RGBA pixels of that size, filled up where the picture ends before. */
 async function pixelsOf(picture: Buffer, { width, height }: Size): Promise<Buffer> {
   const own = await sizeOf(picture);
   return sharp(picture)
     .ensureAlpha()
-    .extend({ right: width - own.width, bottom: height - own.height, background: 'white' })
+    .extend({ right: width - own.width, bottom: height - own.height, background: BEYOND })
     .raw()
     .toBuffer();
 }
@@ -35,9 +38,7 @@ export async function comparePictures(before: Buffer, now: Buffer): Promise<Comp
   const size = { width: Math.max(one.width, two.width), height: Math.max(one.height, two.height) };
   const { width, height } = size;
   const difference = Buffer.alloc(width * height * 4);
-  const pixels = pixelmatch(await pixelsOf(before, size), await pixelsOf(now, size), difference, width, height, {
-    threshold: THRESHOLD,
-  });
+  const pixels = pixelmatch(await pixelsOf(before, size), await pixelsOf(now, size), difference, width, height, EXACT);
   if (pixels === 0) return undefined;
   const picture = await sharp(difference, { raw: { width, height, channels: 4 } })
     .png({ compressionLevel: 3 })

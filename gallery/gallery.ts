@@ -11,7 +11,7 @@ import { controlStates } from './states/controls.ts';
 import { formStates } from './states/forms.ts';
 import { listStates } from './states/lists.ts';
 import { pagesAtRest, pageStates } from './states/pages.ts';
-import { takePicture } from './take-picture.ts';
+import { Photographer } from './take-picture.ts';
 
 const HELP = `npm run gallery -- [options]
   --against <commit>   builds that commit too, and shows what looks different
@@ -98,11 +98,11 @@ const browser = await chromium.launch({
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The picture of a state at one of its widths, and beside it that of the other commit. */
-async function take(state: PictureState, width: Width): Promise<TakenState> {
+async function take(photographer: Photographer, state: PictureState, width: Width): Promise<TakenState> {
   const taken: TakenState = { ...state, width, file: `${slug(`${state.group} ${state.name}`)}-${String(width)}.png` };
   const pictureIn = async (sites: Sites) => {
     const { origin } = await sites.get(state.site);
-    return takePicture(browser, state, { origin, width, now });
+    return photographer.take(state, { origin, width, now });
   };
   try {
     const picture = await pictureIn(here);
@@ -121,19 +121,25 @@ async function take(state: PictureState, width: Width): Promise<TakenState> {
   }
 }
 
-const jobs = states.flatMap((state) => state.widths.map((width) => ({ state, width })));
+// Those of one width after the other: pages at rest share a window.
+const jobs = states
+  .flatMap((state) => state.widths.map((width) => ({ state, width })))
+  .sort((one, two) => one.width - two.width);
 const taken: TakenState[] = [];
 let next = 0;
 async function work(): Promise<void> {
-  for (let job = jobs[next++]; job !== undefined; job = jobs[next++]) taken.push(await take(job.state, job.width));
+  const photographer = new Photographer(browser);
+  for (let job = jobs[next++]; job !== undefined; job = jobs[next++])
+    taken.push(await take(photographer, job.state, job.width));
+  await photographer.close();
 }
 await Promise.all(Array.from({ length: WORKERS }, work));
 await browser.close();
 await Promise.all([here.stop(), there?.stop()]);
 
-const order = new Map(jobs.map(({ state, width }, index) => [`${state.group}/${state.name}/${String(width)}`, index]));
-const placeOf = ({ group, name, width }: TakenState) => order.get(`${group}/${name}/${String(width)}`) ?? 0;
-taken.sort((one, two) => placeOf(one) - placeOf(two));
+const place = new Map(states.map(({ group, name }, index) => [`${group}/${name}`, index]));
+const placeOf = ({ group, name }: TakenState) => place.get(`${group}/${name}`) ?? 0;
+taken.sort((one, two) => placeOf(one) - placeOf(two) || one.width - two.width);
 
 await writeFile(join(FOLDER, 'index.html'), galleryPage(taken, options.against));
 const troubles = taken.filter(({ trouble }) => trouble !== undefined);

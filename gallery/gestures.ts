@@ -12,11 +12,7 @@ export const click = (part: Part): Gesture => ({ act: (page) => partOf(page, par
 export const hover = (part: Part): Gesture => ({ act: (page) => partOf(page, part).hover() });
 export const focus = (part: Part): Gesture => ({ act: (page) => partOf(page, part).focus() });
 export const press = (key: string): Gesture => ({ act: (page) => page.keyboard.press(key) });
-export const type = (text: string): Gesture => ({ act: (page) => page.keyboard.type(text) });
 export const fill = (part: Part, text: string): Gesture => ({ act: (page) => partOf(page, part).fill(text) });
-export const choose = (part: Part, label: string): Gesture => ({
-  act: (page) => partOf(page, part).selectOption({ label }),
-});
 export const check = (part: Part): Gesture => ({ act: (page) => partOf(page, part).check() });
 
 /** Presses and does not let go. */

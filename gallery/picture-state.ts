@@ -35,7 +35,7 @@ export type PictureState = {
 };
 
 /** A telephone and a laptop. */
-export const WIDTHS = [360, 1280] as const;
+const WIDTHS = [360, 1280] as const;
 export type Width = (typeof WIDTHS)[number];
 
 /** A state once its picture was taken, or could not be. */

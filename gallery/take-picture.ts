@@ -46,27 +46,57 @@ const settle = (page: Page): Promise<void> =>
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
   });
 
-/** Opens a page, makes the state's gestures and gives the picture, a PNG. @throws When a gesture can't be made. */
-export async function takePicture(
-  browser: Browser,
-  { path, conditions, gestures, isWhole }: PictureState,
-  visit: { origin: string; width: Width; now: Date },
-): Promise<Buffer> {
-  const context = await visitorsContext(browser, conditions, visit);
-  try {
-    const page = await context.newPage();
+export type Visit = { origin: string; width: Width; now: Date };
+
+/** Takes pictures one after the other. Pages that nobody touches are opened in the same window, which is a good deal faster. */
+export class Photographer {
+  readonly #browser: Browser;
+  #resting: { key: string; page: Page } | undefined;
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  /** Opens a page, makes the state's gestures and gives the picture, a PNG. @throws When a gesture can't be made. */
+  async take(state: PictureState, visit: Visit): Promise<Buffer> {
+    if (state.gestures.length === 0) return this.#photograph(state, await this.#restingPage(state, visit));
+    const page = await this.#newPage(state, visit);
+    try {
+      return await this.#photograph(state, page);
+    } finally {
+      await page.context().close();
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#resting?.page.context().close();
+  }
+
+  async #newPage({ conditions }: PictureState, visit: Visit): Promise<Page> {
+    const page = await (await visitorsContext(this.#browser, conditions, visit)).newPage();
     if (conditions.text !== undefined) await enlargeText(page);
+    return page;
+  }
+
+  async #restingPage(state: PictureState, visit: Visit): Promise<Page> {
+    const key = JSON.stringify([state.conditions, visit.origin, visit.width]);
+    if (this.#resting?.key !== key) {
+      await this.close();
+      this.#resting = { key, page: await this.#newPage(state, visit) };
+    }
+    return this.#resting.page;
+  }
+
+  async #photograph({ path, conditions, gestures, isWhole }: PictureState, page: Page): Promise<Buffer> {
     for (const { before } of gestures) await before?.(page);
     await page.goto(path);
     // A picture taken on the way would differ from the next.
     await page.evaluate(() => {
       document.documentElement.style.scrollBehavior = 'auto';
     });
-    if (conditions.media === 'print') await page.emulateMedia({ media: 'print' });
+    await page.emulateMedia({ media: conditions.media === 'print' ? 'print' : 'screen' });
     for (const { act } of gestures) await act?.(page);
     await settle(page);
-    return await page.screenshot({ fullPage: isWhole, animations: 'disabled', caret: 'hide' });
-  } finally {
-    await context.close();
+    return page.screenshot({ fullPage: isWhole, animations: 'disabled', caret: 'hide' });
   }
 }
