@@ -6,17 +6,29 @@ if (header && sentinel)
     header.classList.toggle('site-header--solid', entry?.isIntersecting === false);
   }).observe(sentinel);
 
-// The full-screen menu gives way to the page that was chosen, even where that is the one in sight.
+// The full-screen menu opens by itself; the rest of its behaviour comes when it does.
 const menu = document.querySelector<HTMLElement>('#menu');
-menu?.addEventListener('click', ({ target }) => {
-  if (target instanceof Element && target.closest('a')) menu.hidePopover();
-});
+menu?.addEventListener(
+  'beforetoggle',
+  () =>
+    void import('./site-menu.ts').then(
+      ({ keepMenu }) => {
+        keepMenu(menu);
+      },
+      () => undefined,
+    ),
+  { once: true },
+);
+// The page was reloaded, or left, while the menu was open.
+if (history.state === 'menu') menu?.showPopover();
 
-// The list of categories closes on Escape, and on a click beside it.
+// The list of categories closes on Escape, on a click beside it, and when the focus goes elsewhere.
 const more = document.querySelector<HTMLDetailsElement>('.site-nav__more');
-addEventListener('click', ({ target }) => {
+const foldFor = ({ target }: Event) => {
   if (more?.open && target instanceof Node && !more.contains(target)) more.open = false;
-});
+};
+addEventListener('click', foldFor);
+addEventListener('focusin', foldFor);
 more?.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return;
   more.open = false;

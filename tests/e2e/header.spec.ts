@@ -85,6 +85,20 @@ test('unfolds the categories from the keyboard, and gives focus back when it fol
   await expect(summary).toBeFocused();
 });
 
+test('folds the categories when the focus goes on, and not before', async ({ page }) => {
+  await page.goto(paths.contact);
+  const more = page.locator('.site-nav__more');
+  const last = more.getByRole('link').last();
+  await more.locator('summary').press('Enter');
+  for (let pressed = 0; pressed < courseCategoryLinks.length; pressed += 1) await page.keyboard.press('Tab');
+  await expect(last).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(last).toBeHidden();
+  await more.locator('summary').press('Enter');
+  await page.keyboard.press('Shift+Tab');
+  await expect(last).toBeHidden();
+});
+
 test('lets the keyboard skip to the content', async ({ page }) => {
   await page.goto(paths.courses);
   await page.keyboard.press('Tab');
@@ -93,52 +107,4 @@ test('lets the keyboard skip to the content', async ({ page }) => {
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test.describe('on a telephone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('opens a menu that fills the screen and leads to every page', async ({ page }) => {
-    await page.goto(paths.contact);
-    const menu = page.locator('#menu');
-    await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await expect(menu).toBeVisible();
-    expect(await menu.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
-    for (const { label } of [...mainLinks, ...courseCategoryLinks])
-      await expect(menu.getByRole('link', { name: label, exact: true })).toBeVisible();
-  });
-
-  test('closes the menu when a link is chosen, by its button and by Escape', async ({ page }) => {
-    await page.goto(paths.courses);
-    const menu = page.locator('#menu');
-    const open = page.getByRole('button', { name: 'Menu', exact: true });
-    await open.click();
-    await page.getByRole('button', { name: 'Fermer le menu' }).click();
-    await expect(menu).toBeHidden();
-    await open.press('Enter');
-    await expect(menu).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(open).toBeFocused();
-
-    // A link that stays on the page shows that it is the click that closes, not the next page.
-    await page.evaluate(() => {
-      addEventListener('click', (event) => {
-        if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
-      });
-    });
-    await open.click();
-    await menu.getByRole('link', { name: 'Financement' }).click();
-    await expect(menu).toBeHidden();
-    await expect(page).toHaveURL(paths.courses);
-  });
-
-  test('opens the menu without a script', async ({ plainPage }) => {
-    await plainPage.setViewportSize({ width: 360, height: 740 });
-    await plainPage.goto(paths.courses);
-    await plainPage.getByRole('button', { name: 'Menu', exact: true }).click();
-    await plainPage.locator('#menu').getByRole('link', { name: 'Contact', exact: true }).click();
-    await expect(plainPage).toHaveURL(paths.contact);
-  });
 });
