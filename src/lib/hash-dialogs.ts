@@ -7,13 +7,13 @@ const focusFirst = (dialog: HTMLDialogElement) => {
   dialog.querySelector<HTMLElement>('input, select, textarea')?.focus();
 };
 
-const keepHash = (hash: string) => {
-  history.replaceState(history.state, '', location.pathname + location.search + hash);
-};
+/** The browser's history: the entry of a dialog that a link opened, and the one of a dialog that the page was left from. */
+const [OPENED, LEFT] = ['dialog', 'left'];
 
 /**
- * Opens every dialog of the page by the fragment that is its id: by a link, by the address, by going back. Closing it
- * takes the fragment away and gives the focus back. Before this runs, and without a script, `:target` shows them.
+ * Opens every dialog of the page by the fragment that is its id: by a link, which going back undoes, by the address, by going
+ * back or forward. Closing it takes the fragment away and gives the focus back. Before this runs, and without a script,
+ * `:target` shows them.
  */
 export function openDialogsByHash(): void {
   const root = document.documentElement;
@@ -21,6 +21,7 @@ export function openDialogsByHash(): void {
   root.dataset.dialogs = '';
   let opener: HTMLElement | undefined;
   let pressed: EventTarget | null = null;
+  let isSentAway = false;
 
   const open = (dialog: HTMLDialogElement | undefined) => {
     for (const other of document.querySelectorAll('dialog')) if (other !== dialog) other.close();
@@ -30,13 +31,28 @@ export function openDialogsByHash(): void {
     dialog.showModal();
     focusFirst(dialog);
   };
-  for (const dialog of document.querySelectorAll('dialog'))
+  const close = (dialog: HTMLDialogElement | null) => {
+    isSentAway = true;
+    dialog?.close();
+  };
+  for (const dialog of document.querySelectorAll('dialog')) {
+    // By Escape, and on Android by going back, which then leaves the history as it is.
+    dialog.addEventListener('cancel', () => {
+      isSentAway = true;
+    });
     dialog.addEventListener('close', () => {
       root.style.paddingInlineEnd = '';
-      if (location.hash === `#${dialog.id}`) keepHash('');
+      if (location.hash === `#${dialog.id}`) {
+        const hasEntry = history.state === OPENED;
+        // A form that was sent goes on to another page: going back now would stop it.
+        if (hasEntry && isSentAway) history.back();
+        else history.replaceState(hasEntry ? LEFT : null, '', location.pathname + location.search);
+      }
+      isSentAway = false;
       opener?.focus();
       opener = undefined;
     });
+  }
 
   addEventListener('pointerdown', ({ target }) => {
     pressed = target;
@@ -45,22 +61,25 @@ export function openDialogsByHash(): void {
     const { target } = event;
     if (!(target instanceof Element)) return;
     // A click that both begins and ends outside the sheet is on the backdrop, which belongs to the dialog.
-    if (target instanceof HTMLDialogElement && pressed === target) target.close();
+    if (target instanceof HTMLDialogElement && pressed === target) close(target);
     const link = target.closest<HTMLAnchorElement>('a[href^="#"]');
     const dialog = link ? dialogOf(link.hash) : undefined;
     const isClosing = link?.dataset.close !== undefined;
     if (link === null || !(dialog ?? isClosing) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (dialog === undefined) {
-      link.closest('dialog')?.close();
+      close(link.closest('dialog'));
       return;
     }
-    keepHash(link.hash);
+    history.pushState(OPENED, '', link.hash);
     open(dialog);
     opener = link;
   });
   addEventListener('hashchange', () => {
     open(dialogOf(location.hash));
+  });
+  addEventListener('pageshow', () => {
+    if (history.state === LEFT) history.back();
   });
   open(dialogOf(location.hash));
   // Once the page is whole, browsers go to the fragment, which is the dialog itself.

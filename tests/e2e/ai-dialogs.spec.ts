@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { aiCourse } from '#src/features/ai-course/ai-course.ts';
 import { paths } from '#src/site/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { DIALOG_FORMS, fieldOf, formOf, lead, submitOf, typeInto, wakeForm } from '../support/ai-forms.ts';
+import { DIALOG_FORMS, fieldOf, fillLead, formOf, lead, submitOf, typeInto, wakeForm } from '../support/ai-forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { readPdf } from '../support/programme-pdf.ts';
 import { expect, test } from '../support/test.ts';
@@ -81,4 +81,80 @@ test('says what is wrong in a dialog, each message at its field', async ({ page 
   await expectAccessible(page);
   await fieldOf(form, 'prenom').fill('Zoé');
   await expect(fieldOf(form, 'prenom')).not.toHaveAttribute('aria-invalid');
+});
+
+test('closes a dialog by going back, keeps what was typed, and opens it again with it by going forward', async ({
+  page,
+}) => {
+  await page.goto(paths.home);
+  await page.goto(paths.aiCourse);
+  const link = page.getByRole('main').getByRole('link', { name: DIALOG_FORMS[1].trigger }).first();
+  const dialog = page.locator('#rappel');
+  const firstName = fieldOf(formOf(page, 'callback'), 'prenom');
+  await link.click();
+  await firstName.fill('Zoé');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(paths.aiCourse);
+  await expect(link).toBeFocused();
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await expect(firstName).toHaveValue('Zoé');
+  await expect(firstName).toBeFocused();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await link.click();
+  await expect(firstName).toHaveValue('Zoé');
+});
+
+test('leaves no trace of closed dialogs: going back once leaves the page', async ({ page }) => {
+  await page.goto(paths.home);
+  await page.goto(paths.aiCourse);
+  const link = page.getByRole('main').getByRole('link', { name: DIALOG_FORMS[0].trigger }).first();
+  const dialog = page.locator('#inscription');
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('link', { name: 'Fermer' }).click(),
+    () => page.mouse.click(5, 300),
+  ];
+  for (const close of ways) {
+    await link.click();
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(paths.aiCourse);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(paths.home);
+});
+
+test('leaves no trace of a dialog that was opened by its address, nor of one that was sent', async ({ page }) => {
+  await page.route(`**${paths.apiContact}`, (route) => route.fulfill({ status: 201, json: { id: '1' } }));
+  await page.goto(paths.home);
+  await page.goto(`${paths.aiCourse}#rappel`);
+  const form = formOf(page, 'callback');
+  const { prenom, nom, email, telephone } = lead();
+  await expect(fieldOf(form, 'prenom')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(paths.aiCourse);
+
+  await page.getByRole('main').getByRole('link', { name: DIALOG_FORMS[1].trigger }).first().click();
+  await fillLead(form, { prenom, nom, email, telephone });
+  await submitOf(form, 'callback').click();
+  await expect(page).toHaveURL(DIALOG_FORMS[1].thanks);
+  await page.goBack();
+  await expect(page).toHaveURL(paths.aiCourse);
+  await expect(page.locator('#rappel')).toBeHidden();
+  // The page has gone one step further back by itself.
+  await expect.poll(() => page.evaluate(() => history.state === null)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL(paths.home);
+});
+
+test('shows a dialog by its address to a browser without a script', async ({ plainPage }) => {
+  await plainPage.goto(paths.aiCourse);
+  await plainPage.getByRole('main').getByRole('link', { name: DIALOG_FORMS[1].trigger }).first().click();
+  await expect(plainPage.locator('#rappel')).toBeVisible();
+  await plainPage.goBack();
+  await expect(plainPage.locator('#rappel')).toBeHidden();
 });
