@@ -1,3 +1,4 @@
+import { catalogueCount } from '#src/features/courses/catalogue-heading.ts';
 import { ALL_COURSES } from '#src/features/courses/course-categories.ts';
 import { COURSE_TEXTS as TEXTS } from '#src/features/courses/course-texts.ts';
 import { findCourses } from '#src/features/courses/course.ts';
@@ -80,7 +81,7 @@ test('wants both the search and the category, and offers a way out when nothing 
   await search.fill(course?.title ?? '');
   await expect(page.getByRole('heading', { name: TEXTS.emptyTitle })).toBeVisible();
   await expect(page.getByText(TEXTS.emptyHint)).toBeVisible();
-  await expect(count).toHaveText(TEXTS.count(0));
+  await expect(count).toHaveText(catalogueCount({ search: course?.title, total: 0 }));
   await expect(cards).toHaveCount(0);
 
   await filter('Bureautique').click();
@@ -104,7 +105,7 @@ test('offers near courses, marked as such, when a search finds little', async ({
   await expect(near.getByRole('heading', { name: 'Excel, les fondamentaux' })).toBeVisible();
   await expect(near.getByText(TEXTS.nearHint)).toBeVisible();
   await expect(cards).toHaveCount(0);
-  await expect(count).toHaveText(TEXTS.count(0));
+  await expect(count).toHaveText(catalogueCount({ search: 'exel', total: 0 }));
   await search.fill('tableur');
   await expect(near.getByRole('heading', { name: 'Excel, les fondamentaux' })).toBeVisible();
   await search.fill('excel');
@@ -208,7 +209,7 @@ test('shows the courses found twenty-four at a time', async ({ page, request }) 
   await page.goto(`${paths.courses}?q=essai`);
   const { cards, count } = catalogue(page);
   await expect(cards).toHaveCount(24);
-  await expect(count).toHaveText(TEXTS.count(60));
+  await expect(count).toHaveText(catalogueCount({ search: 'essai', total: 60 }));
   // By the keyboard: a pointer at rest over one of these made-up courses would have its page fetched ahead.
   await page.getByRole('button', { name: 'Afficher les suivantes (36)' }).press('Enter');
   await page.getByRole('button', { name: 'Afficher les suivantes (12)' }).press('Enter');

@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { showBuilt } from '#src/lib/show-built.ts';
+import { showTitle } from '#src/lib/show-title.ts';
 import { paths } from '#src/site/paths.ts';
 import { findArticles } from './article.ts';
 import { ALL_ARTICLES } from './article-categories.ts';
 import { $articles, loadArticles } from './article-mirror.ts';
-import { BLOG_TEXTS as TEXTS } from './blog-texts.ts';
+import { BLOG_HEAD, BLOG_TEXTS as TEXTS } from './blog-texts.ts';
 import { BlogResults } from './BlogResults.tsx';
 import { BlogToolbar } from './BlogToolbar.tsx';
 
@@ -43,6 +44,10 @@ export function Blog({ built, place }: Props) {
     if (!isBuilt) void loadArticles();
     showBuilt(place, isBuilt);
   }, [isBuilt, place]);
+
+  useEffect(() => {
+    showTitle(BLOG_HEAD.titleOf(category, view.page));
+  }, [category, view.page]);
 
   const choose = (next: string | undefined) => {
     setView({ category: next, page: 1 });

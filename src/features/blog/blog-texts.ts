@@ -19,8 +19,9 @@ export const BLOG_TEXTS = {
 
 /** The head of a list of articles, in the page and in search engines. */
 export const BLOG_HEAD = {
-  title: 'Blog : IA, bureautique, financement',
-  titleOf: (category: string) => `Blog ${category}`,
+  /** In the page that was built as in the one that is filtered. */
+  titleOf: (category: string | undefined, page = 1) =>
+    `${category === undefined ? 'Blog : IA, bureautique, financement' : `Blog ${category}`}${page > 1 ? `, page ${String(page)}` : ''}`,
   note: 'Le blog',
   heading: 'Le cahier du jour',
   lead: 'Un tableau qui résiste, un dossier à monter, une consigne à préciser : nos formateurs écrivent ici ce qu’on leur demande en salle, gestes et dates à l’appui.',

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { showBuilt } from '#src/lib/show-built.ts';
 import { paths } from '#src/site/paths.ts';
+import { catalogueCount, catalogueTitle } from './catalogue-heading.ts';
 import { catalogueHref, type CatalogueQuery, catalogueQueryIn } from './catalogue-query.ts';
 import { CatalogueResults } from './CatalogueResults.tsx';
 import { CatalogueToolbar } from './CatalogueToolbar.tsx';
@@ -10,6 +11,7 @@ import { findCourses } from './course.ts';
 import { COURSE_TEXTS as TEXTS } from './course-texts.ts';
 import { $courses, loadCourses } from './course-mirror.ts';
 import { NearCourses } from './NearCourses.tsx';
+import { useCatalogueHead } from './use-catalogue-head.ts';
 
 type Props = {
   /** What the built page shows; its results stay as they are while the visitor asks for just that. */
@@ -58,6 +60,14 @@ export function Catalogue({ built, place }: Props) {
     showBuilt(place, isBuilt);
   }, [isBuilt, place]);
 
+  const pending = mirror.status === 'failed' ? '' : TEXTS.loading;
+  const offered = mirror.status === 'loaded' ? mirror.items : [];
+  const found = mirror.status === 'loaded' ? findCourses(offered, query) : undefined;
+  const total = isBuilt ? built.total : found?.length;
+  const count = total === undefined ? undefined : catalogueCount({ ...query, total });
+  // While the courses are on their way, what the head said before stands; when they can't be had, it would be wrong.
+  useCatalogueHead(catalogueTitle({ ...query, total }), count ?? (pending === '' ? TEXTS.uncounted : undefined));
+
   const choose = (category: string | undefined) => {
     const next = { ...query, category, page: 1 };
     show(next);
@@ -73,15 +83,12 @@ export function Catalogue({ built, place }: Props) {
     history.pushState(null, '', catalogueHref(ALL));
     input.current?.focus();
   };
-  const pending = mirror.status === 'failed' ? '' : TEXTS.loading;
-  const offered = mirror.status === 'loaded' ? mirror.items : [];
-  const found = mirror.status === 'loaded' ? findCourses(offered, query) : undefined;
 
   return (
     <>
       <CatalogueToolbar
         category={query.category}
-        status={isBuilt ? TEXTS.count(built.total) : found ? TEXTS.count(found.length) : pending}
+        status={count ?? pending}
         input={input}
         onCategory={choose}
         onSearch={search}

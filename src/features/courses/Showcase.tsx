@@ -25,16 +25,15 @@ export function Showcase({ place }: Props) {
     showBuilt(place, category === undefined);
   }, [category, place]);
 
+  const shown = mirror.status === 'loaded' ? findCourses(mirror.items, { category }).slice(0, SHOWCASE_SIZE) : [];
   const results =
     mirror.status === 'loaded' ? (
       <ul className="course-grid" role="list" data-live="">
-        {findCourses(mirror.items, { category })
-          .slice(0, SHOWCASE_SIZE)
-          .map((course) => (
-            <li key={course.id}>
-              <CourseCard course={course} />
-            </li>
-          ))}
+        {shown.map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} />
+          </li>
+        ))}
       </ul>
     ) : mirror.status === 'failed' ? (
       <MirrorFailure message={TEXTS.failed} onRetry={() => void loadCourses()} />
@@ -45,6 +44,12 @@ export function Showcase({ place }: Props) {
   return (
     <>
       <CategoryFilter category={category} onChoose={setCategory} />
+      {/* There from the first choice on, while the courses are on their way: what comes later is announced. */}
+      {(category !== undefined || mirror.status !== 'idle') && (
+        <p className="visually-hidden" role="status">
+          {mirror.status === 'loaded' && category !== undefined && TEXTS.showing(shown.length, category)}
+        </p>
+      )}
       {category !== undefined && createPortal(results, place)}
     </>
   );

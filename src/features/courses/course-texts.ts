@@ -12,7 +12,10 @@ export const COURSE_TEXTS = {
   comparable: 'Deux ou trois formations',
   reset: 'Voir toutes les formations',
   all: 'Toutes les formations',
+  uncounted: 'Le catalogue',
   loading: 'Chargement des formations',
+  showing: (total: number, category: string) =>
+    `${category}\u00a0: ${String(total)} formation${total > 1 ? 's' : ''} ci-dessous`,
   count: (total: number) =>
     total === 0 ? 'Aucune formation' : total === 1 ? '1 formation' : `${String(total)} formations`,
 } as const;

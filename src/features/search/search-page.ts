@@ -1,3 +1,4 @@
+import { showTitle } from '#src/lib/show-title.ts';
 import { paths } from '#src/site/paths.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { Found } from './search-engine.ts';
@@ -43,6 +44,7 @@ export function searchPage(parts: Parts): void {
   const search = async () => {
     const query = input.value.trim();
     const turn = ++asked;
+    showTitle(TEXTS.titleOf(query));
     if (query === '') {
       status.textContent = '';
       results.replaceChildren();

@@ -1,0 +1,7 @@
+import { pageTitle } from './page-title.ts';
+
+/** Gives the open page another title, said as the build says its own. */
+export function showTitle(title: string): void {
+  const brand = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '';
+  document.title = pageTitle(title, brand);
+}
