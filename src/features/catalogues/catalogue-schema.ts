@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { COURSE_CATEGORIES } from '#src/features/courses/course-categories.ts';
 import { line, text } from '#src/lib/content-fields.ts';
 
 const item = z.strictObject({
   title: line(120).describe('Intitulé de la formation'),
   description: text(400).meta({ title: 'Description', description: 'Une ou deux phrases' }),
   duration: line(60).meta({ title: 'Durée', description: 'Fourchette d’heures, par exemple « 14 à 21 heures »' }),
-  level: line(60).meta({ title: 'Niveau', description: 'Niveau, par exemple « Débutant à intermédiaire »' }),
+  level: line(60).meta({ title: 'Niveau', description: 'Niveau, par exemple « Débutant à Intermédiaire »' }),
   objectives: z.array(line(160)).length(4).meta({ title: 'Objectifs', description: 'Quatre objectifs pédagogiques' }),
 });
 
@@ -15,6 +16,10 @@ export const catalogueSchema = z
     title: line(120).describe('Titre de la page'),
     description: line(160).meta({ title: 'Description', description: 'Description pour les moteurs de recherche' }),
     introduction: text(600).describe('Paragraphe d’ouverture'),
+    category: z.enum(COURSE_CATEGORIES).optional().meta({
+      title: 'Catégorie du catalogue',
+      description: 'Celle dont la page annonce le prix le plus bas ; sans elle, celui de tout le catalogue',
+    }),
     items: z.array(item).length(6).meta({ title: 'Formations', description: 'Six formations' }),
     practical: z
       .strictObject({

@@ -1,0 +1,55 @@
+import { extname } from 'node:path';
+import { lowestPrice } from '#src/features/courses/course-price.ts';
+import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { formatEuros } from '#src/lib/euros.ts';
+import { valueAt } from '#src/lib/value-at.ts';
+import { asWritten } from '#src/lib/written-values.ts';
+import { parseSource, readData } from './content-source.ts';
+import type { ContentProblem } from './french-issue.ts';
+import type { ProjectFiles } from './project-files.ts';
+
+const COURSES = 'content/courses';
+const FIELD = 'practical.price';
+
+const AMOUNT = /(\d[\d\s]*)\s€/u;
+/** Words that make an amount the lowest that is asked for. */
+const FLOOR = /à partir de|au minimum|au moins|premiers? (prix|tarifs?)|débuten?t|commencen?t/iu;
+/** What is made for one customer has a price of its own, whatever the catalogue asks. */
+const APART = /sur mesure/iu;
+
+/** The sentences that say from which amount on one pays. */
+const floorsIn = (text: string): { sentence: string; amount: number }[] =>
+  text
+    .split(/(?<=[.;!?])\s+/u)
+    .filter((sentence) => FLOOR.test(sentence) && !APART.test(sentence))
+    .flatMap((sentence) => {
+      const digits = AMOUNT.exec(sentence)?.[1]?.replace(/\s/g, '');
+      return digits === undefined ? [] : [{ sentence, amount: Number(digits) }];
+    });
+
+/** Static pages that claim a lowest price which a course of the same category undercuts. Of courses that are right alone. */
+export function floorProblems(files: ProjectFiles): ContentProblem[] {
+  const courses = files
+    .names(COURSES)
+    .filter((name) => ['.md', '.mdx'].includes(extname(name)))
+    .flatMap((name) => {
+      const file = `${COURSES}/${name}`;
+      const { success, data } = asWritten(courseSchema).safeParse(parseSource(file, files.read(file)).data);
+      return success && data.published ? [data] : [];
+    });
+  return files.names('content/catalogues').flatMap((name) => {
+    const page = readData(files, `catalogues/${name}`);
+    const [text, category] = [valueAt(page, FIELD.split('.')), valueAt(page, ['category'])];
+    const lowest = lowestPrice(courses, typeof category === 'string' ? category : undefined);
+    if (typeof text !== 'string' || lowest === undefined) return [];
+    return floorsIn(text)
+      .filter(({ amount }) => amount > lowest)
+      .map(({ sentence }) => ({
+        file: `content/catalogues/${name}`,
+        field: FIELD,
+        found: `« ${sentence} »`,
+        allowed: `un minimum de ${formatEuros(lowest)} ou moins, le prix d’une formation du catalogue`,
+        mend: 'baissez ce montant, ou dites dans la même phrase que c’est celui des formations sur mesure',
+      }));
+  });
+}
