@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { linkNamedSites } from './link-named-sites.ts';
+
+const LINK = '<a href="https://www.moncompteformation.gouv.fr/">moncompteformation.gouv.fr</a>';
+
+test('makes links of the names of the official site', () => {
+  expect(linkNamedSites('<p>Sur moncompteformation.gouv.fr.</p>')).toBe(`<p>Sur ${LINK}.</p>`);
+});
+
+test.each([
+  ['a link', LINK],
+  ['a link of several words', '<a href="/x">voir <em>moncompteformation.gouv.fr</em></a>'],
+  ['an attribute', '<p title="moncompteformation.gouv.fr">x</p>'],
+  ['data', '<script type="application/ld+json">{"a":"moncompteformation.gouv.fr"}</script>'],
+  ['a button', '<button>moncompteformation.gouv.fr</button>'],
+])('leaves %s as it is', (_what, html) => {
+  expect(linkNamedSites(html)).toBe(html);
+});
