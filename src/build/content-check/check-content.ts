@@ -6,8 +6,10 @@ import { valueAt } from '#src/lib/value-at.ts';
 import { tidyValue } from '#src/lib/written-values.ts';
 import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
 import { parseSource } from './content-source.ts';
+import { courseNames, courseProblems } from './course-problems.ts';
 import { delayProblems } from './delay-problems.ts';
 import { figureProblems, publishedFigures } from './figure-problems.ts';
+import { floorProblems } from './floor-problems.ts';
 import { type ContentProblem, describeValue } from './french-issue.ts';
 import { impossibleDates } from './impossible-dates.ts';
 import { legalProblems } from './legal-problems.ts';
@@ -49,13 +51,15 @@ type Project = {
   files: ProjectFiles;
   /** The names of the published figures. */
   figures: readonly string[];
+  /** The names of the courses. */
+  courses: readonly string[];
   /** The towns of the offices. */
   cities: readonly string[];
 };
 
 /** Checks the data of one file: unreadable YAML is a problem like another. `kind` is its folder, or its name. */
 function fileProblems(
-  { files, figures, cities }: Project,
+  { files, figures, courses, cities }: Project,
   file: string,
   kind: string,
   schema: z.ZodType,
@@ -69,6 +73,7 @@ function fileProblems(
       ...impossibleDates(file, source),
       ...referenceProblems(files, file, data),
       ...figureProblems({ file, kind, data }, figures),
+      ...courseProblems({ file, kind, data }, courses),
       ...(kind === 'courses' ? sessionProblems(file, data, cities) : []),
       ...(file.endsWith('.yaml') ? [] : partProblems(file, body, offset)),
     ];
@@ -117,7 +122,7 @@ function folderProblems(project: Project, folder: string): ContentProblem[] {
 /** Everything wrong in `content/`, all files at once, in the project at `root` as it is or would be after changes. */
 export function checkContent(root: string, changes: Changes = new Map()): ContentProblem[] {
   const files = filesAfter(filesOnDisk(root), changes);
-  const project = { files, figures: publishedFigures(files), cities: officeCities(files) };
+  const project = { files, figures: publishedFigures(files), courses: courseNames(files), cities: officeCities(files) };
   const single = Object.entries(FILE_RULES).flatMap(([name, schema]) =>
     files.has(`content/${name}`)
       ? fileProblems(project, `content/${name}`, name, schema)
@@ -137,6 +142,7 @@ export function checkContent(root: string, changes: Changes = new Map()): Conten
     ...single,
     ...folders,
     ...(isRight('site.yaml') ? legalProblems(files) : []),
+    ...(folders.length === 0 ? floorProblems(files) : []),
     ...(isRight('requests.yaml') ? delayProblems(files) : []),
   ];
 }

@@ -6,7 +6,7 @@ import type { ProjectFiles } from './project-files.ts';
 /** Where the content names figures, by the folder or the file that does. */
 const CITED_AT: Readonly<Record<string, readonly string[]>> = {
   courses: ['figures.passing', 'figures.satisfaction'],
-  'ai-course.yaml': ['statistics'],
+  'ai-course.yaml': ['statistics.figure'],
   'about.yaml': ['figures'],
 };
 
@@ -16,11 +16,13 @@ export function publishedFigures(files: ProjectFiles): string[] {
   return typeof figures === 'object' && figures !== null ? Object.keys(figures) : [];
 }
 
-const namesAt = (value: unknown, field: string): (readonly [field: string, name: string])[] => {
-  if (typeof value === 'string') return [[field, value]];
-  if (!Array.isArray(value)) return [];
-  return value.flatMap((name, index) => (typeof name === 'string' ? [[`${field}[${index + 1}]`, name] as const] : []));
-};
+/** The names that stand at a path, or in each entry of the lists along it: `statistics[2].figure`. */
+function namesAt(value: unknown, path: readonly string[], field = ''): (readonly [field: string, name: string])[] {
+  if (Array.isArray(value)) return value.flatMap((each, index) => namesAt(each, path, `${field}[${index + 1}]`));
+  const [key, ...rest] = path;
+  if (key === undefined) return typeof value === 'string' ? [[field, value]] : [];
+  return namesAt(valueAt(value, [key]), rest, field === '' ? key : `${field}.${key}`);
+}
 
 /** The figures that a file names and that `content/figures.yaml` does not hold. */
 export function figureProblems(
@@ -30,7 +32,7 @@ export function figureProblems(
   // A register that cannot be read is a problem of its own, not one of every file that cites it.
   if (known.length === 0) return [];
   return (CITED_AT[kind] ?? [])
-    .flatMap((path) => namesAt(valueAt(data, path.split('.')), path))
+    .flatMap((path) => namesAt(data, path.split('.')))
     .filter(([, name]) => !known.includes(name))
     .map(([field, name]) => ({ field, name, meant: nearest(name, known) }))
     .map(({ field, name, meant }) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, figureName, httpsUrl, imagePath, line, text } from '#src/lib/content-fields.ts';
+import { date, figureName, httpsUrl, imagePath, line, SLUG, text } from '#src/lib/content-fields.ts';
 
 /**
  * What the page promises, in two wordings: `spec` as first asked, `lawful` as French law of the day allows.
@@ -29,6 +29,23 @@ const point = z.strictObject({
   description: text(300).describe('Description'),
 });
 
+/** Each a symbol of public/icons.svg. */
+const STATISTIC_ICONS = {
+  people: 'Des personnes',
+  smile: 'Un sourire',
+  certificate: 'Un diplôme',
+  star: 'Une étoile',
+  clock: 'Une horloge',
+  screen: 'Un écran',
+} as const;
+
+const statistic = z.strictObject({
+  figure: figureName.meta({ title: 'Chiffre', description: 'Nom d’un chiffre de content/figures.yaml' }),
+  icon: z
+    .enum(['people', 'smile', 'certificate', 'star', 'clock', 'screen'])
+    .meta({ title: 'Dessin', description: 'Dessin montré à côté du chiffre', editor: { choices: STATISTIC_ICONS } }),
+});
+
 const question = z.strictObject({
   question: line().describe('Question'),
   answer: text(1200).describe('Réponse'),
@@ -43,6 +60,10 @@ export const aiCourseSchema = z
       editor: { choices: { spec: 'D’origine', lawful: 'Conformes' } },
     }),
     title: line(120).describe('Intitulé'),
+    course: line(80).regex(SLUG, { error: 'le nom d’un fichier de content/courses, sans .md' }).meta({
+      title: 'Fiche',
+      description: 'Fiche du catalogue qui donne son tarif et ses dates : nom du fichier de content/courses',
+    }),
     introduction: text(600).describe('Paragraphe d’ouverture'),
     updatedOn: date.describe('Dernière mise à jour du programme'),
     hours: z.int().min(1).describe('Durée totale en heures'),
@@ -96,10 +117,7 @@ export const aiCourseSchema = z
     results: z.array(point).min(3).max(6).describe('Résultats'),
     pedagogy: z.array(point).min(3).max(6).describe('Pédagogie'),
     reasons: z.array(point).min(4).max(6).describe('Raisons de choisir'),
-    statistics: z
-      .array(figureName)
-      .min(3)
-      .meta({ title: 'Chiffres affichés', description: 'Chiffres affichés : identifiants de content/figures.yaml' }),
+    statistics: z.array(statistic).min(3).meta({ title: 'Chiffres affichés', description: 'Chacun avec son dessin' }),
     testimonials: z.array(testimonial).min(3).describe('Témoignages'),
     clients: z
       .array(

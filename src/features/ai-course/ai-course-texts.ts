@@ -11,6 +11,7 @@ export const LANDING = {
     note: 'Financement',
     title: 'Combien cela vous coûte',
     other: 'Parler de mon financement',
+    sheet: { price: 'Tarif\u00a0:', session: 'Prochaine session\u00a0:', link: 'La fiche et les dates' },
   },
   pedagogy: { note: 'Programme et méthode', title: 'une case par heure' },
   figures: { note: 'Avec leur période et leur échantillon', title: 'Nos chiffres' },

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { problemsWith } from '#tests/support/checked-content.ts';
+
+const FILE = 'content/ai-course.yaml';
+const written = readFileSync(FILE, 'utf8');
+
+test('refuses a course without a sheet, and guesses the one that was meant', () => {
+  const course = written.replace(/^course: .*$/m, 'course: ia-generative-au-travaille');
+  expect(problemsWith({ [FILE]: course })).toEqual([
+    {
+      file: FILE,
+      field: 'course',
+      found: '« ia-generative-au-travaille »',
+      allowed: 'le nom d’un fichier de content/courses, sans .md',
+      mend: 'vouliez-vous écrire « ia-generative-au-travail » ?',
+    },
+  ]);
+});
+
+test('refuses a sheet that goes while the landing page needs it', () => {
+  expect(problemsWith({ 'content/courses/ia-generative-au-travail.md': null })).toMatchObject([
+    { file: FILE, field: 'course' },
+  ]);
+});
+
+test('refuses a drawing that does not exist, and names those that do', () => {
+  const [problem] = problemsWith({ [FILE]: written.replace('icon: smile', 'icon: smiley') });
+  expect(problem).toMatchObject({ file: FILE, field: 'statistics[2].icon', found: '« smiley »' });
+  expect(problem?.allowed).toContain('smile');
+  expect(problem?.mend).toMatch(/[a-zé]+/);
+});
+
+test('refuses a statistic whose figure nobody publishes', () => {
+  expect(problemsWith({ [FILE]: written.replace('figure: ai-rating', 'figure: ai-ratings') })).toMatchObject([
+    { file: FILE, field: 'statistics[4].figure', mend: 'vouliez-vous écrire « ai-rating » ?' },
+  ]);
+});

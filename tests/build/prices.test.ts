@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { aiCourse } from '#src/features/ai-course/ai-course.ts';
+import { SHARED_FACTS } from '#src/features/courses/course-fact-texts.ts';
+import { lowestPrice } from '#src/features/courses/course-price.ts';
+import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { offeredSessions } from '#src/features/courses/course-sessions.ts';
+import { formatEuros } from '#src/lib/euros.ts';
+import { isoDay } from '#src/lib/french-dates.ts';
+import { paths } from '#src/site/paths.ts';
+import { builtPage } from '../support/built-site.ts';
+import { visibleLines } from '../support/visible-text.ts';
+import { publicFiles } from '../support/written-content.ts';
+
+const courses = publicFiles('courses', courseSchema);
+const sheets = courses.map(({ data }) => data);
+const linesOf = (path: string) => visibleLines(builtPage(path).root);
+
+test.each([
+  ['bureautique', 'Bureautique'],
+  ['developpement-web', 'Informatique'],
+  ['reseau-systeme-securite', 'Informatique'],
+  ['outils-graphiques', undefined],
+])('sets beside what /%s costs to measure the lowest price of the catalogue', (id, category) => {
+  const lowest = lowestPrice(sheets, category);
+  expect(lowest).toBeGreaterThan(0);
+  const [line = ''] = linesOf(paths.catalogue(id)).filter((text) => /750\s€/.test(text));
+  expect(line).toMatch(/sur mesure/i);
+  expect(line).toContain(`à partir de ${formatEuros(lowest ?? 0)} par personne`);
+});
+
+test('says the price that all courses share on no page of a course that has its own', () => {
+  const [shared] = SHARED_FACTS.price;
+  const priced = courses.filter(({ data }) => data.price !== undefined);
+  expect(priced.length).toBeGreaterThan(15);
+  const wrong = priced.filter(({ id }) => linesOf(paths.course(id)).some((line) => line.includes(shared)));
+  expect(wrong.map(({ id }) => id)).toEqual([]);
+});
+
+test('gives the price and the next open session of the AI course from its sheet, with the way to it', () => {
+  const sheet = courses.find(({ id }) => id === aiCourse.course)?.data;
+  const { root } = builtPage(paths.aiCourse);
+  const [line] = root.querySelectorAll('.cost__terms p').filter((text) => text.text.includes('Tarif'));
+  expect(line?.text).toContain(formatEuros(sheet?.price?.amount ?? 0));
+  expect(line?.querySelector('a')?.getAttribute('href')).toBe(paths.course(aiCourse.course));
+  const [next] = offeredSessions(sheet ?? {}, new Date()).filter(({ state }) => state !== 'full');
+  expect(line?.querySelector('[data-session]')?.getAttribute('data-session')).toBe(next && isoDay(next.start));
+});
+
+test('draws a sign beside each figure of the AI course, for the eye alone', () => {
+  const figures = builtPage(paths.aiCourse).root.querySelectorAll('.tally dl > div');
+  expect(figures).toHaveLength(aiCourse.statistics.length);
+  const drawn = figures.map((figure) => figure.querySelector('svg[aria-hidden="true"] use')?.getAttribute('href'));
+  expect(drawn).toEqual(aiCourse.statistics.map(({ icon }) => expect.stringMatching(new RegExp(`#(icon-)?${icon}$`))));
+});
