@@ -50,5 +50,5 @@ test('draws a sign beside each figure of the AI course, for the eye alone', () =
   const figures = builtPage(paths.aiCourse).root.querySelectorAll('.tally dl > div');
   expect(figures).toHaveLength(aiCourse.statistics.length);
   const drawn = figures.map((figure) => figure.querySelector('svg[aria-hidden="true"] use')?.getAttribute('href'));
-  expect(drawn).toEqual(aiCourse.statistics.map(({ icon }) => expect.stringMatching(new RegExp(`#(icon-)?${icon}$`))));
+  expect(drawn.map((href) => href?.replace(/^.*#(icon-)?/, ''))).toEqual(aiCourse.statistics.map(({ icon }) => icon));
 });
