@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#src/site/paths.ts';
+import { expect, test } from '../support/test.ts';
+
+const FAILING = /status 404: .*\.svg|console: Failed to load resource/;
+
+/** Has every portrait, or every drawing of a course, fail. */
+const fail = (page: Page, pictures: RegExp) =>
+  page.route(pictures, (route) => route.fulfill({ status: 404, body: '' }));
+
+const portraits = (page: Page) => page.locator('.team__portrait');
+
+for (const path of [paths.home, paths.about])
+  test(`shows the initials of members whose photo cannot be had on ${path}, in the same place`, async ({
+    page,
+    trouble,
+  }) => {
+    trouble.foresee(FAILING);
+    await page.goto(path);
+    const boxes = () => portraits(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+    await expect(portraits(page).locator('img').first()).toBeVisible();
+    const before = await boxes();
+    await fail(page, /\/images\/equipe\//);
+    await page.reload();
+    await expect(portraits(page).locator('img').first()).toBeHidden();
+    for (const picture of await portraits(page).locator('img').all()) await expect(picture).toBeHidden();
+    await expect(portraits(page).first()).toHaveText(/^[A-Z]{2}$/);
+    expect(await boxes()).toEqual(before);
+  });
+
+test('leaves the place of a course’s drawing empty when it fails, before the page’s script runs or after', async ({
+  page,
+  trouble,
+}) => {
+  trouble.foresee(FAILING);
+  await fail(page, /\/illustrations\/courses\//);
+  await page.goto(paths.courses);
+  // The first are fetched at once, the last when the first screen stands.
+  const pictures = page.locator('.course-card img');
+  await expect(pictures.first()).toBeHidden();
+  await expect(pictures.last()).toBeHidden();
+});
+
+test('keeps the words of a picture that says something', async ({ page, trouble }) => {
+  trouble.foresee(FAILING);
+  await fail(page, /\/images\/clients\//);
+  await page.goto(paths.home);
+  const logo = page.locator('.logos img:not([alt=""])').first();
+  await logo.scrollIntoViewIfNeeded();
+  await expect(logo).toHaveAttribute('alt', /\w/);
+  await expect(logo).toHaveCSS('visibility', 'visible');
+});
