@@ -1,23 +1,15 @@
 /** The first signs that a visitor is about to use an element. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 
-type Island = {
-  /** Links that the island handles itself once awake; until then their click is held, then given back. */
-  links?: string;
-  /** Fetches the island's code. */
-  load: () => Promise<{ mount: (root: HTMLElement) => Promise<void> }>;
-};
-
-const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+/** Fetches an island's code. */
+type Load = () => Promise<{ mount: (root: HTMLElement) => Promise<void> }>;
 
 /**
  * Leaves an element as the HTML it is until a visitor's intent asks for more, then brings it to life and marks it with
- * `data-awake`. A click on a link that comes before the code has arrived is replayed; when the code can't be had, HTML does
- * its work, and the next sign asks for it again. Returns a function that wakes the island at once. What is submitted too
- * early is held by hold-submissions.ts.
+ * `data-awake`. When its code can't be had, it is asked for again by the next call. Returns a function that wakes the island
+ * at once. What a visitor does meanwhile is held by hold-clicks.ts and hold-submissions.ts.
  */
-export function wakeOnIntent(root: HTMLElement, { links, load }: Island): () => Promise<void> {
+export function wakeOnIntent(root: HTMLElement, load: Load): () => Promise<void> {
   let waking: Promise<void> | undefined;
   const wake = () => {
     waking ??= load()
@@ -33,22 +25,7 @@ export function wakeOnIntent(root: HTMLElement, { links, load }: Island): () => 
       );
     return waking;
   };
-
   for (const sign of SIGNS)
     root.addEventListener(sign, () => void wake().catch(() => undefined), { once: true, passive: true });
-  if (links !== undefined)
-    root.addEventListener('click', (event) => {
-      const link = event.target instanceof Element ? event.target.closest(links) : null;
-      if (root.dataset.awake !== undefined || !isPlainClick(event) || !(link instanceof HTMLAnchorElement)) return;
-      event.preventDefault();
-      wake().then(
-        () => {
-          link.click();
-        },
-        () => {
-          location.assign(link.href);
-        },
-      );
-    });
   return wake;
 }

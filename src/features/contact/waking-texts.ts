@@ -2,5 +2,5 @@
 export const WAKING_TEXTS = {
   awaited: 'Un instant, le formulaire se prépare…',
   unreachable:
-    'Vous semblez hors connexion. Tout ce que vous avez écrit est toujours là : envoyez de nouveau dès que le réseau revient, ou appelez-nous au',
+    'Vous semblez hors connexion. Votre texte est toujours là : renvoyez-le au retour du réseau, ou appelez-nous au',
 } as const;
