@@ -151,7 +151,7 @@ const ofTheContactPage: PictureState[] = [
       'refused without a script': [
         ...filled(KIND, { ...TYPED, ...WRONG }),
         click(submitOf(KIND)),
-        seen('.error-summary, form'),
+        seen('.error-summary'),
       ],
     },
     { conditions: { script: 'off' }, isWhole: true },

@@ -88,7 +88,8 @@ export function refilledForm(form: FormType, typed: Fields, errors: FieldErrors)
     .filter((name) => !visible.some((shown) => shown === name) && !NOT_REFILLED.has(name))
     .filter((name) => typedText(typed, name) !== '' && !errors.has(name));
   return [
-    '<form class="fields" method="post" action="/api/contact">',
+    // What is still wrong is said here, in our words.
+    '<form class="fields" method="post" action="/api/contact" novalidate>',
     ...about(form, context),
     ...hidden.map((name) => hiddenField(name, typedText(typed, name))),
     `<div hidden><label for="${fieldId('website')}">Ne pas remplir</label><input id="${fieldId('website')}" name="website" tabindex="-1" autocomplete="off"></div>`,
