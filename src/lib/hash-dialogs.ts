@@ -36,7 +36,7 @@ export function openDialogsByHash(): void {
     dialog?.close();
   };
   for (const dialog of document.querySelectorAll('dialog')) {
-    // By Escape, and on Android by going back, which then leaves the history as it is.
+    // By Escape; on Android by going back too, which Chrome then keeps from the history.
     dialog.addEventListener('cancel', () => {
       isSentAway = true;
     });

@@ -90,7 +90,11 @@ test('folds the categories when the focus goes on, and not before', async ({ pag
   const more = page.locator('.site-nav__more');
   const last = more.getByRole('link').last();
   await more.locator('summary').press('Enter');
-  for (let pressed = 0; pressed < courseCategoryLinks.length; pressed += 1) await page.keyboard.press('Tab');
+  await expect(more.getByRole('link')).toHaveCount(courseCategoryLinks.length);
+  for (const link of await more.getByRole('link').all()) {
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+  }
   await expect(last).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(last).toBeHidden();

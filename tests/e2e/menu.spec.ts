@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { courseCategoryLinks, mainLinks } from '#src/site/navigation.ts';
 import { paths } from '#src/site/paths.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -24,6 +25,7 @@ test('opens a menu that fills the screen and leads to every page', async ({ page
   for (const { label } of [...mainLinks, ...courseCategoryLinks])
     await expect(menu(page).getByRole('link', { name: label, exact: true })).toBeVisible();
   await expect(menu(page).getByRole('link', { name: 'Rechercher' })).toHaveAttribute('href', paths.search);
+  await expectAccessible(page);
 });
 
 /** What a screen reader is told of the page. */
