@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type PointerEvent, useCallback, useEffect, useRef } from 'react';
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { preinit } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { $toast, type Toast } from './toast-store.ts';
@@ -88,9 +88,25 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
+/** Tells the page's styles how much of the window's foot the toasts take. */
+function useRoom(region: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (region.current === null) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--toasts', `${String(entry?.borderBoxSize[0]?.blockSize ?? 0)}px`);
+    });
+    observer.observe(region.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [region]);
+}
+
 function Toaster() {
   const toast = useStore($toast);
   const region = useRef<HTMLElement>(null);
+  useRoom(region);
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === HOTKEY) region.current?.focus();
