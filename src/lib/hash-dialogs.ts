@@ -15,9 +15,8 @@ const [OPENED, LEFT] = ['dialog', 'left'];
  * back or forward. Closing it takes the fragment away and gives the focus back. Before this runs, and without a script,
  * `:target` shows them.
  */
-export function openDialogsByHash(): void {
+export function mount(): Promise<void> {
   const root = document.documentElement;
-  if (root.dataset.dialogs !== undefined) return;
   root.dataset.dialogs = '';
   let opener: HTMLElement | undefined;
   let pressed: EventTarget | null = null;
@@ -78,9 +77,11 @@ export function openDialogsByHash(): void {
   addEventListener('hashchange', () => {
     open(dialogOf(location.hash));
   });
-  addEventListener('pageshow', () => {
+  const leaveAgain = () => {
     if (history.state === LEFT) history.back();
-  });
+  };
+  addEventListener('pageshow', leaveAgain);
+  leaveAgain();
   open(dialogOf(location.hash));
   // Once the page is whole, browsers go to the fragment, which is the dialog itself.
   addEventListener('load', () => {
@@ -88,4 +89,5 @@ export function openDialogsByHash(): void {
       if (document.activeElement instanceof HTMLDialogElement) focusFirst(document.activeElement);
     });
   });
+  return Promise.resolve();
 }

@@ -1,4 +1,4 @@
-import { preinit } from 'react-dom';
+import { lateStyles } from '#src/lib/late-styles.ts';
 import { mountIsland } from '#src/lib/mount-island.tsx';
 import { isCourseInterest } from './contact-fields.ts';
 import { contactForm, type FormKind, isFormKind } from './contact-forms.ts';
@@ -29,15 +29,15 @@ function subjectOf(form: HTMLFormElement, interest = ''): FormSubject | undefine
   return { interest: chosen, choices };
 }
 
-export const mount = (root: HTMLElement): Promise<void> => {
+export const mount = async (root: HTMLElement): Promise<void> => {
   const form = root.querySelector('form');
   const { kind, phone = '', interest, follows } = root.dataset;
-  if (form === null || !isFormKind(kind)) return Promise.reject(new Error(`No contact form of the kind ${kind ?? ''}`));
-  // Nobody sees them before a form was submitted: the page does not carry them.
-  preinit(noticeStyles, { as: 'style' });
+  if (form === null || !isFormKind(kind)) throw new Error(`No contact form of the kind ${kind ?? ''}`);
+  // Nobody sees them before a form was submitted: the page does not carry them. The first answer is not without them.
+  const styled = lateStyles(noticeStyles);
   const data = new FormData(form);
   const page = data.get('page');
-  return mountIsland(
+  await mountIsland(
     root,
     <ContactForm
       kind={kind}
@@ -48,4 +48,5 @@ export const mount = (root: HTMLElement): Promise<void> => {
       typed={{ ...typedIn(data, kind), ...(interest !== undefined && { formation: data.get('formation') }) }}
     />,
   );
+  await styled;
 };

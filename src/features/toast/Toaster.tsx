@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
-import { preinit } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { lateStyles } from '#src/lib/late-styles.ts';
 import { $toast, type Toast } from './toast-store.ts';
 import styles from './toast.css?url&no-inline';
 
@@ -80,8 +80,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       <p className="toast__title">{toast.title}</p>
       <p>{toast.description}</p>
       <button className="toast__close" type="button" aria-label="Fermer la notification" onClick={dismiss}>
-        <svg className="icon" aria-hidden="true">
-          <use href="/icons.svg#close" />
+        {/* Drawn here: whoever has lost the network can't fetch the icons. */}
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5.5 5.5l13 13M18.5 5.5l-13 13" />
         </svg>
       </button>
     </div>
@@ -125,8 +126,8 @@ function Toaster() {
 }
 
 /** Adds the toasts' place at the end of the page, empty: screen readers announce what comes into it later. */
-export function mountToaster() {
-  preinit(styles, { as: 'style' });
+export async function mountToaster() {
+  await lateStyles(styles);
   const place = document.createElement('div');
   document.body.append(place);
   createRoot(place).render(<Toaster />);

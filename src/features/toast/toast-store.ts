@@ -23,7 +23,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
 
 async function makeReady(): Promise<Toasts> {
   toaster ??= import('./Toaster.tsx').then(async ({ mountToaster }) => {
-    const toasts = mountToaster();
+    const toasts = await mountToaster();
     await settle();
     return toasts;
   });
