@@ -119,7 +119,7 @@ function Toaster() {
     };
   }, []);
   return (
-    <section ref={region} className="toasts" tabIndex={-1} aria-label={`Notifications (${HOTKEY})`}>
+    <section ref={region} className="toasts no-print" tabIndex={-1} aria-label={`Notifications (${HOTKEY})`}>
       <div role="status">{toast && <ToastCard key={toast.id} toast={toast} />}</div>
     </section>
   );
