@@ -49,6 +49,7 @@ const header: PictureState[] = [
   ...statesOf('Header', COURSE, {
     'link to the search, hover': [hover('.site-header__search')],
     'link to the search, focus': [focus('.site-header__search')],
+    'link to the search, its name': [hover('.site-header__search'), seen('.tooltip')],
   }),
 ];
 

@@ -52,6 +52,7 @@ export function ContactForm({ kind, page, phone, subject, follows, typed }: Cont
   const fixed = { ...hidden, ...(type === '' ? {} : { type }) };
 
   const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const key = useRef('');
   const [failure, setFailure] = useState<'failed' | 'unreachable'>();
   const [sent, setSent] = useState<SentRequest>();
@@ -61,13 +62,19 @@ export function ContactForm({ kind, page, phone, subject, follows, typed }: Cont
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting, isSubmitted } = formState;
 
   // From here on, our own messages take over from the browser's.
   useEffect(() => {
     if (form.current !== null) form.current.noValidate = true;
     prepareToasts();
   }, []);
+
+  // A button that was disabled while it sent has lost the focus, and whoever uses the keyboard their place.
+  useEffect(() => {
+    if (isSubmitted && !isSubmitting && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [isSubmitted, isSubmitting]);
 
   const send = async (values: Values) => {
     key.current ||= crypto.randomUUID();
@@ -123,7 +130,7 @@ export function ContactForm({ kind, page, phone, subject, follows, typed }: Cont
       <HiddenFields kind={kind} fixed={{ ...fixed, page, notice: FORM_NOTICE.version }} trap={register('website')} />
       <p className="form-status" role="status" />
       {failure && <FailureNotice isOffline={failure === 'unreachable'} phone={phone} />}
-      <button className="button" type="submit" disabled={isSubmitting}>
+      <button ref={button} className="button" type="submit" disabled={isSubmitting}>
         {isSubmitting ? TEXTS.pending : submit}
       </button>
       {sent && follows && (
