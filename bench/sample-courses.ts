@@ -109,10 +109,9 @@ ${paragraph(9)} *${name}* change souvent : le support est relu chaque trimestre,
   return { id: `${slugify(title)}-${index + 1}`, markdown };
 }
 
-/** Writes as many courses as asked, always the same ones in the same order, the newest first. */
-export async function writeSampleCourses(directory: string, count: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) {
-    const { id, markdown } = sampleCourse(index);
-    await writeFile(join(directory, `${id}.md`), markdown);
-  }
+/** Writes as many courses as asked, always the same ones in the same order, the newest first, and gives their ids. */
+export async function writeSampleCourses(directory: string, count: number): Promise<string[]> {
+  const courses = Array.from({ length: count }, (_, index) => sampleCourse(index));
+  for (const { id, markdown } of courses) await writeFile(join(directory, `${id}.md`), markdown);
+  return courses.map(({ id }) => id);
 }

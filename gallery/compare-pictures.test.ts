@@ -1,16 +1,16 @@
-import sharp, { type RGBA } from 'sharp';
+import sharp, { type Color } from 'sharp';
 import { expect, test } from 'vitest';
 import { comparePictures } from './compare-pictures.ts';
 
 const PAPER = { r: 251, g: 247, b: 238 };
 const INK = { r: 30, g: 39, b: 86 };
 
-const sheet = (width: number, height: number, background: RGBA = PAPER) =>
+const sheet = (width: number, height: number, background: Color = PAPER) =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
 
-const withSquare = async (side: number, background: RGBA) =>
+const withSquare = async (side: number, background: Color) =>
   sharp(await sheet(60, 40))
     .composite([{ input: await sheet(side, side, background), left: 10, top: 10 }])
     .png()

@@ -58,6 +58,7 @@ const menuOfSmallScreens: PictureState[] = statesOf(
   paths.home,
   {
     'its button, focus': [focus(MENU)],
+    'its button, its name': [hover(MENU), seen('.tooltip')],
     open: [click(MENU), seen('#menu')],
     'open, a link hovered': [click(MENU), seen('#menu'), hover('#menu a')],
     'open, reached by the keyboard': [focus(MENU), press('Enter'), seen('#menu'), press('Tab')],
@@ -69,6 +70,7 @@ const categoriesOfWideScreens: PictureState[] = statesOf(
   'Categories in the header',
   COURSE,
   {
+    'their arrow, its name': [hover(SUMMARY), seen('.tooltip')],
     open: [click(SUMMARY)],
     'open, a category hovered': [click(SUMMARY), hover('.site-nav__more a')],
     'open, by the keyboard': [focus(SUMMARY), press('Enter'), press('Tab')],

@@ -11,6 +11,7 @@ import {
   focus,
   hover,
   press,
+  scrollBy,
   scrollTo,
   seen,
   waiting,
@@ -134,6 +135,12 @@ const moving: PictureState[] = [
   ...statesOf('Testimonials', paths.home, {
     'at the beginning': [scrollTo('.testimonials__strip')],
     focus: [focus('.testimonials__strip')],
+    'arrows, the next one hovered': [
+      scrollBy(300),
+      scrollTo('.testimonials__strip'),
+      hover('.strip-arrows button:last-child'),
+    ],
+    'arrows, led on': [scrollBy(300), scrollTo('.testimonials__strip'), click('.strip-arrows button:last-child')],
     'scrolled to the end': [
       scrollTo('.testimonials__strip'),
       {
