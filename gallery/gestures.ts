@@ -37,7 +37,7 @@ export const scrollTo = (part: Part): Gesture => ({
 export const scrollBy = (pixels: number): Gesture => ({
   act: (page) =>
     page.evaluate((top) => {
-      scrollBy({ top, behavior: 'instant' });
+      window.scrollBy({ top, behavior: 'instant' });
     }, pixels),
 });
 
