@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { COMPARISON_TEXTS } from '#src/features/comparison/comparison-texts.ts';
 import { HOME } from '#src/features/home/home-texts.ts';
 import { paths } from '#src/site/paths.ts';
 import { expect, test } from '../support/test.ts';
@@ -61,4 +62,29 @@ test('shows no arrows where all testimonials are in sight', async ({ page }) => 
     list.style.width = '50%';
   });
   await expect(next).toBeHidden();
+});
+
+const WIDE = ['excel-fondamentaux', 'word-documents-longs', 'outlook-messagerie-agenda'];
+
+test('names a comparison that is wider than a telephone, and takes it among the stops of the keyboard there alone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(paths.compare(WIDE));
+  const region = page.getByRole('region', { name: COMPARISON_TEXTS.table });
+  await region.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await expect(region).toHaveCount(0);
+});
+
+test('takes the table of an article among the stops of the keyboard where it scrolls alone', async ({ page }) => {
+  await page.goto(paths.article(9));
+  const region = page.locator('.data-table section').first();
+  await expect(region).toHaveAttribute('tabindex', '-1');
+  await region.evaluate((element) => {
+    element.style.width = '6rem';
+  });
+  await expect(region).toHaveAttribute('tabindex', '0');
 });

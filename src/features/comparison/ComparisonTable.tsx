@@ -5,6 +5,7 @@ import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
+import { useSidewaysScroll } from './use-sideways-scroll.ts';
 
 type Props = { courses: readonly FullCourse[]; onRemove: (id: string) => void };
 
@@ -30,6 +31,7 @@ function Course({ course: { id, title, category }, onRemove }: { course: FullCou
 /** The courses side by side: a column each, a line for each fact, and a mark on the lines that tell them apart. */
 export function ComparisonTable({ courses, onRemove }: Props) {
   const [isShort, setShort] = useState(false);
+  const { scroller, scrolls } = useSidewaysScroll();
   const rows = comparisonRows(courses, isoDay(new Date()));
   return (
     <>
@@ -45,7 +47,11 @@ export function ComparisonTable({ courses, onRemove }: Props) {
           {TEXTS.onlyDifferences}
         </label>
       )}
-      <div className="comparison__scroll">
+      <div
+        ref={scroller}
+        className="comparison__scroll scroll-edge"
+        {...(scrolls && { role: 'region', 'aria-label': TEXTS.table, tabIndex: 0 })}
+      >
         <table>
           <thead>
             <tr>

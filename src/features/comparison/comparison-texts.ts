@@ -18,6 +18,7 @@ export const COMPARISON_TEXTS = {
   differs: 'Diffère',
   onlyDifferences: 'Seulement ce qui diffère',
   criterion: 'Critère',
+  table: 'Tableau de comparaison, à faire défiler',
   nothing: 'Non précisé',
   restart: 'Choisir d’autres formations',
   modules: 'Programme',

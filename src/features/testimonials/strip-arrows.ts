@@ -41,7 +41,7 @@ function addArrows(strip: HTMLElement): void {
     });
     return button;
   });
-  arrows.className = 'strip-arrows';
+  arrows.className = 'actions strip-arrows';
   arrows.append(...buttons);
   strip.after(arrows);
 
