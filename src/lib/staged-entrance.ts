@@ -27,3 +27,6 @@ function stageEntrances(): void {
 }
 
 if (isFirstSight() && !matchMedia('(prefers-reduced-motion: reduce)').matches) stageEntrances();
+
+// Imported for what it does: without an import of its own, only this makes it a module.
+export {};

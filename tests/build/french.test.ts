@@ -30,8 +30,8 @@ test('writes French quotation marks', () => {
 });
 
 test('keeps : ; ! ? and » on the line of the word they follow', () => {
-  // Times and ratios (9:30), addresses (https://) and the pairs ?! and !! stand without a space.
-  expect(breaches(/ [:;!?»]|[\p{L}\p{N})»%€][;!?»](?![!?])|\p{L}:(?!\/\/)/u)).toEqual([]);
+  // Times and ratios (9:30), addresses (https://, ?category=) and the pairs ?! and !! stand without a space.
+  expect(breaches(/ [:;!?»]|[\p{L}\p{N})»%€][;!?»](?![!?]|\w+=)|\p{L}:(?!\/\/)/u)).toEqual([]);
 });
 
 test('keeps « on the line of the word it precedes', () => {

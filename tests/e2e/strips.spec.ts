@@ -72,9 +72,15 @@ test('names a comparison that is wider than a telephone, and takes it among the 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(paths.compare(WIDE));
   const region = page.getByRole('region', { name: COMPARISON_TEXTS.table });
+  // It fades out where it goes on, and no more at its end.
+  await expect(region).toHaveCSS('mask-position', '100% 0px');
   await region.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+  await region.evaluate((element) => {
+    element.scrollLeft = element.scrollWidth;
+  });
+  await expect(region).toHaveCSS('mask-position', /^0(px|%) 0px$/);
   await page.setViewportSize({ width: 1280, height: 740 });
   await expect(region).toHaveCount(0);
 });

@@ -32,7 +32,7 @@ test.each([
 
 test('looks at the courses of the same category that are public', () => {
   const cheap = { category: 'Informatique', price: { amount: 90, unit: 'person', tax: 'exempt' } };
-  const added = (fields: object) =>
+  const added = (fields: Record<string, unknown>) =>
     problemsWith({ 'content/courses/excel.md': markdown(course(fields)), ...priced('À partir de 420 €.') });
   expect(added(cheap)).toEqual([]);
   expect(added({ ...cheap, category: 'Bureautique', published: false })).toEqual([]);
