@@ -23,8 +23,8 @@ A state is one line of gallery/states/.`;
 const FOLDER = '.cache/gallery';
 const ROOT = process.cwd();
 
-/** Pages wait for the disk and for one another: a little more than the two cores of a small machine. */
-const WORKERS = 3;
+/** Each has a browser, which keeps a core busy. */
+const WORKERS = 2;
 
 const { values: options } = parseArgs({
   options: {
@@ -90,10 +90,17 @@ for (const part of ['now', 'before', 'difference'])
     mkdir(join(FOLDER, part), { recursive: true }),
   );
 
-const browser = await chromium.launch({
-  executablePath: browserExecutable(),
-  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
-});
+const launch = () =>
+  chromium.launch({
+    executablePath: browserExecutable(),
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+    ],
+  });
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -128,13 +135,14 @@ const jobs = states
 const taken: TakenState[] = [];
 let next = 0;
 async function work(): Promise<void> {
+  // Of its own: a browser draws and writes one picture at a time.
+  const browser = await launch();
   const photographer = new Photographer(browser);
   for (let job = jobs[next++]; job !== undefined; job = jobs[next++])
     taken.push(await take(photographer, job.state, job.width));
-  await photographer.close();
+  await browser.close();
 }
 await Promise.all(Array.from({ length: WORKERS }, work));
-await browser.close();
 await Promise.all([here.stop(), there?.stop()]);
 
 const place = new Map(states.map(({ group, name }, index) => [`${group}/${name}`, index]));

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { Conditions, PictureState, Width } from './picture-state.ts';
 
 const HEIGHTS: Record<Width, number> = { 360: 740, 1280: 800 };
@@ -8,6 +8,15 @@ const PATIENCE_MS = 6000;
 
 /** The size of text that visitors who need it large choose in their browser, in CSS pixels. */
 const LARGE_TEXT_PX = 32;
+
+/** In the page: its clock shows one time, and it knows nothing of earlier visits. */
+function beginVisit(now: number): void {
+  globalThis.Date = new Proxy(Date, {
+    construct: (date, parts: []) => Reflect.construct(date, parts.length === 0 ? [now] : parts),
+    get: (date, name) => (name === 'now' ? () => now : Reflect.get(date, name)),
+  });
+  if (location.protocol === 'http:') localStorage.clear();
+}
 
 async function visitorsContext(
   browser: Browser,
@@ -24,34 +33,30 @@ async function visitorsContext(
     forcedColors: colours === 'forced' ? 'active' : 'none',
   });
   context.setDefaultTimeout(PATIENCE_MS);
-  await context.clock.setFixedTime(now);
-  // What other hosts would send changes from day to day.
-  await context.route(
-    (url) => url.origin !== origin && url.protocol.startsWith('http'),
-    (route) => route.fulfill({ contentType: 'text/html', body: `<body>${new URL(route.request().url()).host}</body>` }),
-  );
+  await context.addInitScript(beginVisit, now.getTime());
   return context;
 }
 
-async function enlargeText(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: LARGE_TEXT_PX } });
-}
+/** What every page is told before its picture: the caret doesn't blink, and nothing glides to its place. */
+const STILL = '* { caret-color: transparent !important; scroll-behavior: auto !important; }';
 
-/** Waits for the typefaces and the pictures of the page, those below the first screen included. */
+/** Waits for typefaces and pictures, those below the first screen included, and brings all that moves to its end. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (const picture of document.images) picture.loading = 'eager';
     await document.fonts.ready;
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
+      else animation.finish();
   });
 
 export type Visit = { origin: string; width: Width; now: Date };
 
-/** Takes pictures one after the other. Pages that nobody touches are opened in the same window, which is a good deal faster. */
+/** Takes pictures one after the other, in one window for all that need the same: a new one takes longer than its picture. */
 export class Photographer {
   readonly #browser: Browser;
-  #resting: { key: string; page: Page } | undefined;
+  #window: { key: string; page: Page; devtools: CDPSession } | undefined;
 
   constructor(browser: Browser) {
     this.#browser = browser;
@@ -59,44 +64,62 @@ export class Photographer {
 
   /** Opens a page, makes the state's gestures and gives the picture, a PNG. @throws When a gesture can't be made. */
   async take(state: PictureState, visit: Visit): Promise<Buffer> {
-    if (state.gestures.length === 0) return this.#photograph(state, await this.#restingPage(state, visit));
-    const page = await this.#newPage(state, visit);
+    const { page, devtools } = await this.#windowFor(state, visit);
     try {
-      return await this.#photograph(state, page);
+      await reach(page, state);
+      await settle(page);
+      return await capture(devtools, state);
     } finally {
-      await page.context().close();
+      await forget(page);
     }
   }
 
   async close(): Promise<void> {
-    await this.#resting?.page.context().close();
+    await this.#window?.page.context().close();
   }
 
-  async #newPage({ conditions }: PictureState, visit: Visit): Promise<Page> {
-    const page = await (await visitorsContext(this.#browser, conditions, visit)).newPage();
-    if (conditions.text !== undefined) await enlargeText(page);
-    return page;
-  }
-
-  async #restingPage(state: PictureState, visit: Visit): Promise<Page> {
-    const key = JSON.stringify([state.conditions, visit.origin, visit.width]);
-    if (this.#resting?.key !== key) {
+  async #windowFor({ conditions }: PictureState, visit: Visit) {
+    const key = JSON.stringify([conditions, visit.origin, visit.width]);
+    if (this.#window?.key !== key) {
       await this.close();
-      this.#resting = { key, page: await this.#newPage(state, visit) };
+      const page = await (await visitorsContext(this.#browser, conditions, visit)).newPage();
+      const devtools = await page.context().newCDPSession(page);
+      if (conditions.text !== undefined)
+        await devtools.send('Page.setFontSizes', { fontSizes: { standard: LARGE_TEXT_PX } });
+      if (conditions.media === 'print') await page.emulateMedia({ media: 'print' });
+      this.#window = { key, page, devtools };
     }
-    return this.#resting.page;
+    return this.#window;
   }
+}
 
-  async #photograph({ path, conditions, gestures, isWhole }: PictureState, page: Page): Promise<Buffer> {
-    for (const { before } of gestures) await before?.(page);
-    await page.goto(path);
-    // A picture taken on the way would differ from the next.
-    await page.evaluate(() => {
-      document.documentElement.style.scrollBehavior = 'auto';
-    });
-    await page.emulateMedia({ media: conditions.media === 'print' ? 'print' : 'screen' });
-    for (const { act } of gestures) await act?.(page);
-    await settle(page);
-    return page.screenshot({ fullPage: isWhole, animations: 'disabled', caret: 'hide' });
-  }
+async function reach(page: Page, { path, gestures }: PictureState): Promise<void> {
+  for (const { before } of gestures) await before?.(page);
+  await page.goto(path);
+  await page.evaluate((styles) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(styles);
+    document.adoptedStyleSheets.push(sheet);
+  }, STILL);
+  for (const { act } of gestures) await act?.(page);
+}
+
+async function capture(devtools: CDPSession, { isWhole }: PictureState): Promise<Buffer> {
+  const { cssContentSize: size } = await devtools.send('Page.getLayoutMetrics');
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    // Small files would take longer than all the rest.
+    optimizeForSpeed: true,
+    ...(isWhole && { captureBeyondViewport: true, clip: { ...size, scale: 1 } }),
+  });
+  return Buffer.from(data, 'base64');
+}
+
+/** Leaves a window as for a first visit: nothing pressed, answered for it or lost; what is stored goes as a page opens. */
+async function forget(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().setOffline(false);
+  // An address that differs in its fragment alone would not be opened anew; a blank page would be another process.
+  await page.goto('/robots.txt');
 }

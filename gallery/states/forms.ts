@@ -1,4 +1,5 @@
 import { CONTACT_FORMS, type FormKind } from '#src/features/contact/contact-forms.ts';
+import { MAP_ORIGIN } from '#src/features/contact/office-map.ts';
 import { paths } from '#src/site/paths.ts';
 import {
   answering,
@@ -138,7 +139,12 @@ const ofTheContactPage: PictureState[] = [
     'question about cookies, focus': [focus('[data-consent=accepted]')],
     'map before a choice': [scrollTo('[data-map]')],
     'map refused': [consent('refused'), scrollTo('[data-map]')],
-    'map accepted': [consent('accepted'), scrollTo('[data-map]'), seen('[data-map] iframe')],
+    'map accepted': [
+      answering(`${MAP_ORIGIN}/**`, 200, ['Plan']),
+      consent('accepted'),
+      scrollTo('[data-map]'),
+      seen('[data-map] iframe'),
+    ],
     'a very long word typed': [
       fill(fieldOf(KIND, 'firstName'), 'Marie-Antoinette-Apolline-Éléonore'.repeat(3).slice(0, 100)),
       fill(fieldOf(KIND, 'message'), `${'Anticonstitutionnellement'.repeat(8)}\n`.repeat(4)),
