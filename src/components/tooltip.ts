@@ -1,6 +1,9 @@
 import styles from './tooltip.css?inline';
 import { tooltipPlace } from './tooltip-place.ts';
 
+/** Controls that show a drawing and no word. */
+const CONTROLS = ':is(a, button, summary)[aria-label]:has(svg)';
+
 const DELAY_MS = 700;
 /** Whoever goes from one control to the next has waited once. */
 const SKIP_MS = 300;
@@ -74,9 +77,9 @@ class Tooltip {
 
 type Listeners = { pointerover: (event: PointerEvent) => void; focusin: (event: FocusEvent) => void };
 
-function listenersOf(tooltip: Tooltip, controls: string): Listeners {
+function listenersOf(tooltip: Tooltip): Listeners {
   const controlAt = (target: EventTarget | null): HTMLElement | undefined => {
-    const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null;
+    const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
     // What is unfolded stands where its tooltip would.
     const needsName = control?.textContent.trim() === '' && !control.matches('[open] > summary');
     return needsName ? control : undefined;
@@ -120,20 +123,19 @@ function listen(tooltip: Tooltip, { pointerover, focusin }: Listeners): void {
   addEventListener('resize', place);
 }
 
-let isListening = false;
-
-/** Shows the names of `controls` that show no word, once one is pointed at or reached by a key for a while; `event` is the first. */
-export function nameControls(controls: string, event: Event): void {
-  if (isListening) return;
-  isListening = true;
+/**
+ * Shows the names of those controls, once one is pointed at or reached by a key for a while.
+ * `event` has brought this code, and may be the first to answer.
+ */
+export function nameControls(event?: Event): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
   const tooltip = new Tooltip();
-  const listeners = listenersOf(tooltip, controls);
+  const listeners = listenersOf(tooltip);
   listen(tooltip, listeners);
   // It happened before this code came, and may be over.
-  const isOver = event.target instanceof Element && !event.target.matches(':hover, :focus-visible');
+  const isOver = event?.target instanceof Element && !event.target.matches(':hover, :focus-visible');
   if (isOver) return;
   if (event instanceof PointerEvent) listeners.pointerover(event);
   else if (event instanceof FocusEvent) listeners.focusin(event);

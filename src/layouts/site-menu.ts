@@ -35,6 +35,8 @@ export function keepMenu(menu: HTMLElement): void {
   menu.addEventListener('toggle', ({ newState }) => {
     follow(newState === 'open');
   });
+  // The page was reloaded, or left, while the menu was open; or it opened before this code came.
+  if (history.state === ENTRY) menu.showPopover();
   if (menu.matches(':popover-open')) follow(true);
 
   addEventListener('popstate', ({ state }) => {
@@ -52,5 +54,19 @@ export function keepMenu(menu: HTMLElement): void {
     isLeaving = page !== location.href;
     if (isLeaving) location.replace(page);
     menu.hidePopover();
+  });
+}
+
+/** The list of categories closes on Escape, on a click beside it, and when the focus goes elsewhere. */
+export function foldCategories(list: HTMLDetailsElement): void {
+  const foldFor = ({ target }: Event) => {
+    if (list.open && target instanceof Node && !list.contains(target)) list.open = false;
+  };
+  addEventListener('click', foldFor);
+  addEventListener('focusin', foldFor);
+  list.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    list.open = false;
+    list.querySelector('summary')?.focus();
   });
 }

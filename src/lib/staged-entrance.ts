@@ -9,7 +9,8 @@ const isFirstSight = (): boolean =>
  * Has the items of `[data-staged]` that enter the screen from now on do so step by step: what is in sight stays still,
  * nothing is hidden, and nothing moves for visitors who want that.
  */
-function stageEntrances(): void {
+export function stageEntrances(): void {
+  if (!isFirstSight() || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   let isLater = false;
   const observer = new IntersectionObserver((entries) => {
     const entering = entries.filter(({ isIntersecting }) => isIntersecting);
@@ -25,8 +26,3 @@ function stageEntrances(): void {
   });
   for (const item of document.querySelectorAll('[data-staged] > *')) observer.observe(item);
 }
-
-if (isFirstSight() && !matchMedia('(prefers-reduced-motion: reduce)').matches) stageEntrances();
-
-// Imported for what it does: without an import of its own, only this makes it a module.
-export {};

@@ -43,7 +43,7 @@ test('lets a group that is scrolled to enter in steps of a tenth of a second, on
   await settle(page);
   expect(await delays(page)).toEqual([]);
   // The code comes with the first movement.
-  const code = page.waitForResponse(/staged-entrance/);
+  const code = page.waitForResponse(/page-behaviour/);
   await page.mouse.wheel(0, 40);
   await code;
   await settle(page);
