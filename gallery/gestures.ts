@@ -53,8 +53,11 @@ export const waiting = (address: string | RegExp): Gesture => ({
 });
 
 /** Answers with this status and text. */
-export const answering = (address: string | RegExp, status: number, body: object = {}): Gesture => ({
-  before: (page) => page.route(address, (route) => route.fulfill({ status, json: body })),
+export const answering = (address: string | RegExp, status: number, body: object | string = {}): Gesture => ({
+  before: (page) =>
+    page.route(address, (route) =>
+      route.fulfill(typeof body === 'string' ? { status, contentType: 'text/html', body } : { status, json: body }),
+    ),
 });
 
 /** Can't be reached. */

@@ -12,8 +12,11 @@ const LARGE_TEXT_PX = 32;
 /** In the page: its clock shows one time, and it knows nothing of earlier visits. */
 function beginVisit(now: number): void {
   globalThis.Date = new Proxy(Date, {
-    construct: (date, parts: []) => Reflect.construct(date, parts.length === 0 ? [now] : parts),
-    get: (date, name) => (name === 'now' ? () => now : Reflect.get(date, name)),
+    construct: (date, parts: unknown[]): object => {
+      const made: unknown = Reflect.construct(date, parts);
+      return made instanceof date && parts.length > 0 ? made : new date(now);
+    },
+    get: (date, name): unknown => (name === 'now' ? () => now : Reflect.get(date, name)),
   });
   if (location.protocol === 'http:') localStorage.clear();
 }
@@ -38,7 +41,8 @@ async function visitorsContext(
 }
 
 /** What every page is told before its picture: the caret doesn't blink, and nothing glides to its place. */
-const STILL = '* { caret-color: transparent !important; scroll-behavior: auto !important; }';
+const STILL =
+  '* { caret-color: transparent !important; scroll-behavior: auto !important } *, ::before, ::after, ::details-content { transition: none !important }';
 
 /** Waits for typefaces and pictures, those below the first screen included, and brings all that moves to its end. */
 const settle = (page: Page): Promise<void> =>
@@ -47,7 +51,9 @@ const settle = (page: Page): Promise<void> =>
     await document.fonts.ready;
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
     for (const animation of document.getAnimations())
-      if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
+      // One that follows a scroll is where it belongs.
+      if (animation.timeline !== document.timeline) continue;
+      else if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();
       else animation.finish();
   });
 
@@ -68,7 +74,10 @@ export class Photographer {
     try {
       await reach(page, state);
       await settle(page);
-      return await capture(devtools, state);
+      // DevTools forgets media and sizes of text when they write what is beyond the window; Playwright does not.
+      return (state.conditions.media ?? state.conditions.text)
+        ? await page.screenshot({ fullPage: state.isWhole })
+        : await capture(devtools, state);
     } finally {
       await forget(page);
     }
@@ -101,6 +110,8 @@ async function reach(page: Page, { path, gestures }: PictureState): Promise<void
     sheet.replaceSync(styles);
     document.adoptedStyleSheets.push(sheet);
   }, STILL);
+  // What comes late must not push away what a gesture has found.
+  await settle(page);
   for (const { act } of gestures) await act?.(page);
 }
 

@@ -43,7 +43,7 @@ const SUMMARY = '.site-nav__more summary';
 const header: PictureState[] = [
   ...statesOf('Header', paths.home, {
     'over the first picture': [],
-    'solid once scrolled': [scrollBy(400)],
+    'solid once scrolled': [scrollBy(400), seen('.site-header--solid')],
     'skip link': [press('Tab')],
   }),
   ...statesOf('Header', COURSE, {
@@ -60,7 +60,7 @@ const menuOfSmallScreens: PictureState[] = statesOf(
     'its button, focus': [focus(MENU)],
     'its button, its name': [hover(MENU), seen('.tooltip')],
     open: [click(MENU), seen('#menu')],
-    'open, a link hovered': [click(MENU), seen('#menu'), hover('#menu a')],
+    'open, a link hovered': [click(MENU), seen('#menu'), hover('#menu a[href="/financing"]')],
     'open, reached by the keyboard': [focus(MENU), press('Enter'), seen('#menu'), press('Tab')],
   },
   { widths: [360] },

@@ -140,7 +140,7 @@ const ofTheContactPage: PictureState[] = [
     'map before a choice': [scrollTo('[data-map]')],
     'map refused': [consent('refused'), scrollTo('[data-map]')],
     'map accepted': [
-      answering(`${MAP_ORIGIN}/**`, 200, ['Plan']),
+      answering(`${MAP_ORIGIN}/**`, 200, '<body style="background:#cfe3d4">'),
       consent('accepted'),
       scrollTo('[data-map]'),
       seen('[data-map] iframe'),
@@ -174,7 +174,7 @@ const ofAPortal: PictureState[] = statesOf(
   {
     'asking first': [],
     'our own, chosen': [click('[data-choice=own]')],
-    'on its way': [click(OFFER), seen('.form-frame__note')],
+    'on its way': [waiting(`**${paths.embeddedForm('*')}`), click(OFFER), seen('.form-frame__note')],
   },
   { site: 'with a portal' },
 );

@@ -22,17 +22,16 @@ const SEARCH = '#recherche';
 const filter = (label: string) => `.filters a:has-text("${label}")`;
 const SKELETON = '[data-skeleton]';
 const ALERT = '.empty-state[role=alert]';
-const LIVE = '[data-live]';
 const box = (position: number) => (page: Page) => page.locator('.course-card input').nth(position);
 
 const catalogue: PictureState[] = [
   ...statesOf('Catalogue', paths.courses, {
-    'a category': [click(filter('Informatique')), seen(LIVE)],
+    'a category': [click(filter('Informatique')), seen('[data-live] article')],
     'a category, waiting': [waiting(COURSES_API), click(filter('Informatique')), seen(SKELETON)],
     'a category, failed': [answering(COURSES_API, 503), click(filter('Informatique')), seen(ALERT)],
-    'a search': [fill(SEARCH, 'excel'), seen(LIVE)],
-    'a search in a category': [click(filter('Bureautique')), fill(SEARCH, 'excel'), seen(LIVE)],
-    'a search, nothing but near': [fill(SEARCH, 'exel'), seen(LIVE)],
+    'a search': [fill(SEARCH, 'excel'), seen('[data-live] article')],
+    'a search in a category': [click(filter('Bureautique')), fill(SEARCH, 'excel'), seen('[data-live] article')],
+    'a search, nothing but near': [fill(SEARCH, 'exel'), seen('.near-courses')],
     'a search, nothing': [fill(SEARCH, 'zzzz'), seen('.empty-state')],
     'a very long search': [fill(SEARCH, 'anticonstitutionnellement '.repeat(4).slice(0, 100)), seen('.empty-state')],
     'one chosen to compare': [check(box(0))],
@@ -54,14 +53,14 @@ const catalogue: PictureState[] = [
 ];
 
 const showcase: PictureState[] = statesOf('Showcase', paths.home, {
-  'a category': [click(filter('Informatique')), seen(LIVE)],
+  'a category': [click(filter('Informatique')), seen('[data-live] article')],
   waiting: [waiting(COURSES_API), click(filter('Informatique')), seen(SKELETON)],
   failed: [answering(COURSES_API, 503), click(filter('Informatique')), seen(ALERT)],
 });
 
 const blog: PictureState[] = [
   ...statesOf('Blog', paths.blog, {
-    'a category': [click(filter('Financement')), seen(LIVE)],
+    'a category': [click(filter('Financement')), seen('[data-live] article')],
     waiting: [waiting(BLOG_API), click(filter('Financement')), seen(SKELETON)],
     failed: [answering(BLOG_API, 503), click(filter('Financement')), seen(ALERT)],
   }),

@@ -3,11 +3,7 @@ import type { Plugin } from 'vite';
 const DYNAMIC_IMPORT = /\bimport\((['"])([^'"]+)\1\)/g;
 const ASTRO_SCRIPT = /([^/]+)\?astro&type=script/;
 /** The few lines that the scripts of islands share. */
-const COPIED = new Set([
-  '#src/lib/wake-on-intent.ts',
-  '#src/lib/hold-clicks.ts',
-  '#src/lib/hold-submissions.ts',
-]);
+const COPIED = new Set(['#src/lib/wake-on-intent.ts', '#src/lib/hold-clicks.ts', '#src/lib/hold-submissions.ts']);
 
 /**
  * Lets Astro write the scripts that wake islands into their pages: it inlines a small script that imports nothing. What

@@ -47,7 +47,13 @@ export function Comparison({ place }: { place: HTMLElement }) {
     <div className="comparison">
       <h2 ref={title} tabIndex={-1}>
         <span role="status">
-          {isLoading ? TEXTS.loading : courses.length > 0 ? TEXTS.count(courses.length) : TEXTS.none}
+          {isLoading
+            ? TEXTS.loading
+            : courses.length > 0
+              ? TEXTS.count(courses.length)
+              : failed.length > 0
+                ? TEXTS.title
+                : TEXTS.none}
         </span>
       </h2>
       {areTooMany && <p>{TEXTS.tooMany}</p>}

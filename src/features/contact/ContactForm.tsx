@@ -36,7 +36,17 @@ export type ContactFormProps = {
   typed?: Values;
 };
 
+/** How long a toast takes to be drawn and measured. */
+const TOAST_MS = 100;
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Brings back what a form says went wrong, once a toast has taken its place over the page. */
+function keepInView(form: HTMLFormElement | null): void {
+  setTimeout(() => {
+    form?.querySelector('.form-alert')?.scrollIntoView({ block: 'nearest' });
+  }, TOAST_MS);
+}
 
 /** Any form of the site, by its description: HTML that posts by itself, and answers on the spot once it is awake. */
 export function ContactForm({ kind, page, phone, subject, follows, typed }: ContactFormProps) {
@@ -101,7 +111,8 @@ export function ContactForm({ kind, page, phone, subject, follows, typed }: Cont
       setFailure(result.status);
       if (description.logs) console.error(result.error);
     }
-    void showToast({ ...TOASTS[words].failure, tone: 'error' });
+    await showToast({ ...TOASTS[words].failure, tone: 'error' });
+    keepInView(form.current);
   };
 
   return (
@@ -128,11 +139,11 @@ export function ContactForm({ kind, page, phone, subject, follows, typed }: Cont
         />
       ))}
       <HiddenFields kind={kind} fixed={{ ...fixed, page, notice: FORM_NOTICE.version }} trap={register('website')} />
-      <p className="form-status" role="status" />
       {failure && <FailureNotice isOffline={failure === 'unreachable'} phone={phone} />}
       <button ref={button} className="button" type="submit" disabled={isSubmitting}>
         {isSubmitting ? TEXTS.pending : submit}
       </button>
+      <p className="form-status" role="status" />
       {sent && follows && (
         <SentNotice
           sent={sent}
