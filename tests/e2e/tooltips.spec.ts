@@ -8,10 +8,10 @@ const searchLink = (page: Page) => page.getByRole('banner').getByRole('link', { 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const chevron = (page: Page) => page.locator('.site-nav__more summary');
 
-/** The code of tooltips comes with the first control that wants one: a test that counts time has it come before. */
+/** The code of tooltips comes with the visitor's first sign: a test that counts time has it come before. */
 async function withTooltips(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const code = page.waitForResponse(/\/tooltip\./);
+  const code = page.waitForResponse(/\/page-behaviour\./);
   await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).dispatchEvent('pointerover');
   await (await code).finished();
   await page.clock.install();
