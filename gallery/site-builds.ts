@@ -1,16 +1,24 @@
 import { execFile, spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fillInNumbers } from '#tests/support/marketing-site.ts';
-import { projectCopy, siteCopy } from '../bench/project-copy.ts';
+import { projectCopy, siteCopyWithoutProgrammes } from '../bench/project-copy.ts';
 import type { Site } from './picture-state.ts';
 
 const run = promisify(execFile);
 
 /** Enough for a second page of the catalogue. */
 const MANY = 60;
+
+/** What builds have drawn before, by what it is drawn from: share images and programmes. */
+const DRAWN = 'node_modules/.cache/cursive';
+
+const withDrawings = async (root: string, folder: string): Promise<string> => {
+  await cp(join(root, DRAWN), join(folder, DRAWN), { recursive: true }).catch(() => undefined);
+  return folder;
+};
 
 async function build(root: string, environment: Record<string, string> = {}): Promise<void> {
   await run('npm', ['run', '-s', 'build'], { cwd: root, env: { ...process.env, ...environment } });
@@ -23,18 +31,18 @@ const BUILDS: Readonly<Record<Site, (root: string) => Promise<string>>> = {
     return root;
   },
   'with drafts': async (root) => {
-    const folder = await projectCopy(root, 'gallery-sites/drafts');
+    const folder = await withDrawings(root, await projectCopy(root, 'gallery-sites/drafts'));
     await build(folder, { CONTEXT: 'deploy-preview' });
     return folder;
   },
   'with a portal': async (root) => {
-    const folder = await projectCopy(root, 'gallery-sites/portal');
+    const folder = await withDrawings(root, await projectCopy(root, 'gallery-sites/portal'));
     await fillInNumbers(join(folder, 'content/site.yaml'));
     await build(folder);
     return folder;
   },
   'with many courses': async (root) => {
-    const folder = await siteCopy(root, MANY);
+    const folder = await siteCopyWithoutProgrammes(root, MANY);
     await build(folder);
     return folder;
   },
@@ -85,7 +93,7 @@ export async function checkoutOf(root: string, commit: string): Promise<string> 
   await rm(archive);
   const lockOf = (checkout: string) => readFile(join(checkout, 'package-lock.json'), 'utf8');
   if ((await lockOf(root)) !== (await lockOf(folder))) await run('npm', ['ci'], { cwd: folder });
-  return folder;
+  return withDrawings(root, folder);
 }
 
 export async function stopAll(sites: Iterable<Promise<BuiltSite>>): Promise<void> {

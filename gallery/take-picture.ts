@@ -47,7 +47,6 @@ const STILL =
 /** Waits for typefaces and pictures, those below the first screen included, and brings all that moves to its end. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    for (const picture of document.images) picture.loading = 'eager';
     await document.fonts.ready;
     await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
     for (const animation of document.getAnimations())
@@ -104,6 +103,8 @@ export class Photographer {
 
 async function reach(page: Page, { path, gestures }: PictureState): Promise<void> {
   for (const { before } of gestures) await before?.(page);
+  // An address that differs in its fragment alone would not be opened anew; a blank page would be another process.
+  if (new URL(page.url()).pathname === path.split(/[?#]/)[0]) await page.goto('/robots.txt');
   await page.goto(path);
   await page.evaluate((styles) => {
     const sheet = new CSSStyleSheet();
@@ -111,7 +112,12 @@ async function reach(page: Page, { path, gestures }: PictureState): Promise<void
     document.adoptedStyleSheets.push(sheet);
   }, STILL);
   // What comes late must not push away what a gesture has found.
-  await settle(page);
+  await page.evaluate(async () => {
+    const coming = [...document.images].filter(({ complete }) => !complete);
+    for (const picture of document.images) picture.loading = 'eager';
+    await Promise.all(coming.map((picture) => picture.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
   for (const { act } of gestures) await act?.(page);
 }
 
@@ -131,6 +137,4 @@ async function forget(page: Page): Promise<void> {
   await page.mouse.up();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
-  // An address that differs in its fragment alone would not be opened anew; a blank page would be another process.
-  await page.goto('/robots.txt');
 }
