@@ -124,19 +124,20 @@ function listen(tooltip: Tooltip, { pointerover, focusin }: Listeners): void {
 }
 
 /**
- * Shows the names of those controls, once one is pointed at or reached by a key for a while.
- * `event` has brought this code, and may be the first to answer.
+ * Shows the names of those controls, once one is pointed at or reached by a key for a while. Returns what answers to an event
+ * that came before this code, if it isn't over.
  */
-export function nameControls(event?: Event): void {
+export function nameControls(): (event: Event) => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
   const tooltip = new Tooltip();
   const listeners = listenersOf(tooltip);
   listen(tooltip, listeners);
-  // It happened before this code came, and may be over.
-  const isOver = event?.target instanceof Element && !event.target.matches(':hover, :focus-visible');
-  if (isOver) return;
-  if (event instanceof PointerEvent) listeners.pointerover(event);
-  else if (event instanceof FocusEvent) listeners.focusin(event);
+  return (event) => {
+    const isOver = event.target instanceof Element && !event.target.matches(':hover, :focus-visible');
+    if (isOver) return;
+    if (event instanceof PointerEvent) listeners.pointerover(event);
+    else if (event instanceof FocusEvent) listeners.focusin(event);
+  };
 }

@@ -25,16 +25,17 @@ function keepHeader(): void {
   else for (const part of [menu, categories]) part.addEventListener('toggle', keep);
 }
 
-let hasStarted = false;
+let answer: ((event: Event) => void) | undefined;
 
 /**
- * What every page does beside what its HTML and CSS do by themselves. Its code comes with the first sign of the visitor,
- * `event`, or at once where the history says that something was open.
+ * What every page does beside what its HTML and CSS do by themselves. Its code comes with the first signs of the visitor,
+ * each an `event`, or at once where the history says that something was open.
  */
 export function startBehaviour(event?: Event): void {
-  if (hasStarted) return;
-  hasStarted = true;
-  keepHeader();
-  nameControls(event);
-  stageEntrances();
+  if (answer === undefined) {
+    answer = nameControls();
+    keepHeader();
+    stageEntrances();
+  }
+  if (event) answer(event);
 }

@@ -38,6 +38,8 @@ const reopen = (page: Page) => page.getByRole('contentinfo').getByRole('link', {
 /** The place of a form, whichever stands in it. */
 const placeOf = (page: Page, { kind }: Embedded): Locator =>
   page.locator('[data-form-frame]').filter({ has: page.locator(`[data-kind="${kind}"]`) });
+/** What is said of the provider's form; ours has words of its own. */
+const noteOf = (place: Locator) => place.locator('.form-frame__note');
 const offer = (place: Locator) => place.getByRole('button', { name: 'Afficher ce formulaire' });
 const providersForm = (place: Locator) => place.locator('iframe').contentFrame().locator('form');
 
@@ -108,12 +110,12 @@ test('says that a slow form is coming, in the same place, and shows it when it i
   const before = await sizeOf(place);
   const { release } = await hold(page, '**/embed/registration');
   await accept(page);
-  await expect(place.getByRole('status')).toContainText('arrive');
+  await expect(noteOf(place)).toContainText('arrive');
   expect(await sizeOf(place)).toEqual(before);
   await expectAccessible(page);
   release();
   await expect(providersForm(place)).toBeVisible();
-  await expect(place.getByRole('status')).toBeEmpty();
+  await expect(noteOf(place)).toBeEmpty();
 });
 
 const FAILURES: { answer: ScriptAnswer; foreseen: RegExp[] }[] = [
@@ -141,7 +143,7 @@ for (const { answer, foreseen } of FAILURES)
     await reopen(page);
     await expect(page).toHaveURL(onEnrolment.path);
     await accept(page);
-    await expect(placeOf(page, onEnrolment).getByRole('status')).toContainText('n’a pas répondu');
+    await expect(noteOf(placeOf(page, onEnrolment))).toContainText('n’a pas répondu');
     await expect(form).toBeVisible();
     await expect(fieldOf(form, 'nom')).toHaveValue(person.nom);
     await submitOf(form, onEnrolment.kind).click();
@@ -184,9 +186,9 @@ test('does not give up on a second acceptance at the time-out of the first', asy
   await reopen(page);
   await accept(page);
   await page.clock.fastForward(2000);
-  await expect(place.getByRole('status')).toContainText('arrive');
+  await expect(noteOf(place)).toContainText('arrive');
   await page.clock.fastForward(7000);
-  await expect(place.getByRole('status')).toContainText('n’a pas répondu');
+  await expect(noteOf(place)).toContainText('n’a pas répondu');
 });
 
 test('lets a visitor choose for one form with the keyboard alone, and says nothing of the other', async ({
