@@ -1,28 +1,37 @@
 import { nameControls } from '#src/components/tooltip.ts';
 import { stageEntrances } from '#src/lib/staged-entrance.ts';
 
-/** The menu and the categories open by themselves; the rest of what they do comes when one does. */
-function keepHeader(): void {
-  const menu = document.querySelector<HTMLElement>('#menu');
-  const categories = document.querySelector<HTMLDetailsElement>('.site-nav__more');
-  if (menu === null || categories === null) return;
+/** The list of categories closes on Escape, on a click beside it, and when the focus goes elsewhere. */
+function foldCategories(list: HTMLDetailsElement): void {
+  const foldFor = ({ target }: Event) => {
+    if (list.open && target instanceof Node && !list.contains(target)) list.open = false;
+  };
+  addEventListener('click', foldFor);
+  addEventListener('focusin', foldFor);
+  list.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    list.open = false;
+    list.querySelector('summary')?.focus();
+  });
+}
+
+/** The menu opens by itself; the rest of what it does comes when it does, or where the page was left while it was open. */
+function keepMenuLater(menu: HTMLElement): void {
   let isKept = false;
   const keep = () => {
     if (isKept) return;
     isKept = true;
     import('./site-menu.ts').then(
-      ({ foldCategories, keepMenu }) => {
+      ({ keepMenu }) => {
         keepMenu(menu);
-        foldCategories(categories);
       },
       () => {
         isKept = false;
       },
     );
   };
-  // One may have opened before this code came, or the page may have been left while the menu was open.
-  if (history.state || menu.matches(':popover-open') || categories.open) keep();
-  else for (const part of [menu, categories]) part.addEventListener('toggle', keep);
+  if (history.state || menu.matches(':popover-open')) keep();
+  else menu.addEventListener('toggle', keep);
 }
 
 let answer: ((event: Event) => void) | undefined;
@@ -34,7 +43,10 @@ let answer: ((event: Event) => void) | undefined;
 export function startBehaviour(event?: Event): void {
   if (answer === undefined) {
     answer = nameControls();
-    keepHeader();
+    const categories = document.querySelector<HTMLDetailsElement>('.site-nav__more');
+    if (categories) foldCategories(categories);
+    const menu = document.querySelector<HTMLElement>('#menu');
+    if (menu) keepMenuLater(menu);
     stageEntrances();
   }
   if (event) answer(event);

@@ -56,17 +56,3 @@ export function keepMenu(menu: HTMLElement): void {
     menu.hidePopover();
   });
 }
-
-/** The list of categories closes on Escape, on a click beside it, and when the focus goes elsewhere. */
-export function foldCategories(list: HTMLDetailsElement): void {
-  const foldFor = ({ target }: Event) => {
-    if (list.open && target instanceof Node && !list.contains(target)) list.open = false;
-  };
-  addEventListener('click', foldFor);
-  addEventListener('focusin', foldFor);
-  list.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return;
-    list.open = false;
-    list.querySelector('summary')?.focus();
-  });
-}

@@ -54,8 +54,16 @@ test('names its five pages, the present one as such', async ({ page }) => {
   await expect(header(page).getByRole('link', { name: 'Contactez-nous' })).toHaveAttribute('href', paths.contact);
 });
 
+/** Opens a page and lets its behaviour come, which the first sign of a visitor brings along. */
+async function openAwake(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  const code = page.waitForResponse(/page-behaviour/);
+  await page.mouse.move(10, 300);
+  await (await code).finished();
+}
+
 test('unfolds the categories of courses under the mouse, and folds them at a click elsewhere', async ({ page }) => {
-  await page.goto(paths.contact);
+  await openAwake(page, paths.contact);
   const more = page.locator('.site-nav__more');
   const category = more.getByRole('link', { name: 'Informatique' });
   await expect(category).toBeHidden();
@@ -69,7 +77,7 @@ test('unfolds the categories of courses under the mouse, and folds them at a cli
 });
 
 test('unfolds the categories from the keyboard, and gives focus back when it folds them', async ({ page }) => {
-  await page.goto(paths.contact);
+  await openAwake(page, paths.contact);
   const summary = page.locator('.site-nav__more summary');
   await page
     .getByRole('navigation', { name: 'Navigation principale' })
