@@ -65,8 +65,13 @@ export const unreachable = (address: string | RegExp): Gesture => ({
   before: (page) => page.route(address, (route) => route.abort('connectionfailed')),
 });
 
-/** Loses the network once the page stands. */
-export const offline: Gesture = { act: (page) => page.context().setOffline(true) };
+/** Can't be reached by one method. */
+export const unreachableAt = (method: string, address: string): Gesture => ({
+  before: (page) =>
+    page.route(address, (route) =>
+      route.request().method() === method ? route.abort('connectionfailed') : route.continue(),
+    ),
+});
 
 /** The clock of a toast stands still as long as its window has not the focus. */
 export const stopToasts: Gesture = {

@@ -78,7 +78,7 @@ export class Photographer {
         ? await page.screenshot({ fullPage: state.isWhole })
         : await capture(devtools, state);
     } finally {
-      await forget(page);
+      if (state.gestures.length > 0) await forget(page);
     }
   }
 
@@ -103,8 +103,6 @@ export class Photographer {
 
 async function reach(page: Page, { path, gestures }: PictureState): Promise<void> {
   for (const { before } of gestures) await before?.(page);
-  // An address that differs in its fragment alone would not be opened anew; a blank page would be another process.
-  if (new URL(page.url()).pathname === path.split(/[?#]/)[0]) await page.goto('/robots.txt');
   await page.goto(path);
   await page.evaluate((styles) => {
     const sheet = new CSSStyleSheet();
@@ -135,6 +133,9 @@ async function capture(devtools: CDPSession, { isWhole }: PictureState): Promise
 async function forget(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   await page.mouse.up();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
+  // Away before its requests are answered. A blank page would be another process, and an address that differs in its fragment
+  // alone would not be opened anew.
+  await page.goto('/robots.txt');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

@@ -9,12 +9,12 @@ import {
   consent,
   fill,
   focus,
-  offline,
   press,
   scrollTo,
   seen,
   stopToasts,
   unreachable,
+  unreachableAt,
   waiting,
 } from '../gestures.ts';
 import { type Gesture, type PictureState, statesOf } from '../picture-state.ts';
@@ -126,7 +126,12 @@ const ofTheContactPage: PictureState[] = [
       alert(KIND),
       stopToasts,
     ],
-    'network lost before the first tap': [offline, click(submitOf(KIND)), seen(`${formOf(KIND)} [role=status]`)],
+    'network lost before the first tap': [
+      unreachable(ISLAND),
+      unreachableAt('HEAD', `**${paths.contact}`),
+      click(submitOf(KIND)),
+      seen(`${formOf(KIND)} [role=status]`),
+    ],
     'toast reached by F8': [answering(CONTACT_API, 201, STORED), ...sent(KIND), stopToasts, press('F8')],
     'toast, its button focused': [
       answering(CONTACT_API, 201, STORED),
