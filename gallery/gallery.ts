@@ -90,7 +90,7 @@ for (const part of ['now', 'before', 'difference'])
     mkdir(join(FOLDER, part), { recursive: true }),
   );
 
-const launch = () =>
+const launch = (settings: readonly string[] = []) =>
   chromium.launch({
     executablePath: browserExecutable(),
     args: [
@@ -99,6 +99,7 @@ const launch = () =>
       '--disable-background-networking',
       '--disable-component-update',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+      ...settings,
     ],
   });
 
@@ -136,11 +137,10 @@ const taken: TakenState[] = [];
 let next = 0;
 async function work(): Promise<void> {
   // Of its own: a browser draws and writes one picture at a time.
-  const browser = await launch();
-  const photographer = new Photographer(browser);
+  const photographer = new Photographer(launch);
   for (let job = jobs[next++]; job !== undefined; job = jobs[next++])
     taken.push(await take(photographer, job.state, job.width));
-  await browser.close();
+  await photographer.close();
 }
 await Promise.all(Array.from({ length: WORKERS }, work));
 await Promise.all([here.stop(), there?.stop()]);

@@ -6,8 +6,10 @@ const HEIGHTS: Record<Width, number> = { 360: 740, 1280: 800 };
 /** How long a gesture may take before the state counts as out of reach, in milliseconds. */
 const PATIENCE_MS = 6000;
 
-/** The size of text that visitors who need it large choose in their browser, in CSS pixels. */
-const LARGE_TEXT_PX = 32;
+/** What each size of text is in Chromium's own settings. */
+const TEXT_SIZES = { '200 %': ['--blink-settings=defaultFontSize=32'] } as const;
+
+type Launch = (settings?: readonly string[]) => Promise<Browser>;
 
 /** In the page: its clock shows one time, and it knows nothing of earlier visits. */
 function beginVisit(now: number): void {
@@ -60,11 +62,12 @@ export type Visit = { origin: string; width: Width; now: Date };
 
 /** Takes pictures one after the other, in one window for all that need the same: a new one takes longer than its picture. */
 export class Photographer {
-  readonly #browser: Browser;
+  readonly #launch: Launch;
+  readonly #browsers = new Map<Conditions['text'], Promise<Browser>>();
   #window: { key: string; page: Page; devtools: CDPSession } | undefined;
 
-  constructor(browser: Browser) {
-    this.#browser = browser;
+  constructor(launch: Launch) {
+    this.#launch = launch;
   }
 
   /** Opens a page, makes the state's gestures and gives the picture, a PNG. @throws When a gesture can't be made. */
@@ -73,37 +76,42 @@ export class Photographer {
     try {
       await reach(page, state);
       await settle(page);
-      // DevTools forgets media and sizes of text when they write what is beyond the window; Playwright does not.
-      return (state.conditions.media ?? state.conditions.text)
-        ? await page.screenshot({ fullPage: state.isWhole })
-        : await capture(devtools, state);
+      // DevTools forgets the media when they write what is beyond the window; Playwright does not.
+      return state.conditions.media === undefined
+        ? await capture(devtools, state)
+        : await page.screenshot({ fullPage: state.isWhole });
     } finally {
       if (state.gestures.length > 0) await forget(page);
     }
   }
 
   async close(): Promise<void> {
-    await this.#window?.page.context().close();
+    for (const browser of this.#browsers.values()) await (await browser).close();
+  }
+
+  #browserFor({ text }: Conditions): Promise<Browser> {
+    const browser = this.#browsers.get(text) ?? this.#launch(text && TEXT_SIZES[text]);
+    this.#browsers.set(text, browser);
+    return browser;
   }
 
   async #windowFor({ conditions }: PictureState, visit: Visit) {
     const key = JSON.stringify([conditions, visit.origin, visit.width]);
     if (this.#window?.key !== key) {
-      await this.close();
-      const page = await (await visitorsContext(this.#browser, conditions, visit)).newPage();
+      await this.#window?.page.context().close();
+      const browser = await this.#browserFor(conditions);
+      const page = await (await visitorsContext(browser, conditions, visit)).newPage();
       const devtools = await page.context().newCDPSession(page);
-      if (conditions.text !== undefined)
-        await devtools.send('Page.setFontSizes', { fontSizes: { standard: LARGE_TEXT_PX } });
-      if (conditions.media === 'print') await page.emulateMedia({ media: 'print' });
       this.#window = { key, page, devtools };
     }
     return this.#window;
   }
 }
 
-async function reach(page: Page, { path, gestures }: PictureState): Promise<void> {
+async function reach(page: Page, { path, conditions, gestures }: PictureState): Promise<void> {
   for (const { before } of gestures) await before?.(page);
   await page.goto(path);
+  if (conditions.media !== undefined) await page.emulateMedia({ media: conditions.media });
   await page.evaluate((styles) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
