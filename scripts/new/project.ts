@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { YAMLException } from 'js-yaml';
 import { FOLDER_RULES } from '../../src/build/content-check/content-rules.ts';
 import { parseSource } from '../../src/build/content-check/content-source.ts';
+import { readText } from '../../src/lib/text-file.ts';
 import { valueAt } from '../../src/lib/value-at.ts';
 
 type Entry = { id: string; data: unknown };
@@ -12,7 +13,7 @@ export type Project = { root: string; today: Date; entriesOf: (folder: string) =
 
 function dataOf(file: string): unknown {
   try {
-    return parseSource(file, readFileSync(file, 'utf8')).data;
+    return parseSource(file, readText(file)).data;
   } catch (error) {
     if (error instanceof YAMLException) return {};
     throw error;

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { load } from 'js-yaml';
 import type { z } from 'zod';
-import { asWritten } from './written-values.ts';
 import { fillValues } from './named-values.ts';
+import { readText } from './text-file.ts';
+import { asWritten } from './written-values.ts';
 
 /**
  * Reads and checks one data file of `content/`, for example `readContentFile('site.yaml', siteSchema)`.
@@ -15,6 +15,6 @@ export function readContentFile<Schema extends z.ZodType>(
   schema: Schema,
   values?: Readonly<Record<string, string>>,
 ): z.output<Schema> {
-  const source = readFileSync(resolve('content', name), 'utf8');
+  const source = readText(resolve('content', name));
   return asWritten(schema).parse(load(values === undefined ? source : fillValues(source, values, `content/${name}`)));
 }

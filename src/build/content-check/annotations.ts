@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { readText } from '#src/lib/text-file.ts';
 import { fieldLine } from './field-line.ts';
 import type { ContentProblem } from './french-issue.ts';
 
@@ -21,7 +22,7 @@ export function gitHubAnnotations(root: string, remarks: readonly Remark[]): str
   return remarks
     .map(({ file, field, isWarning = false, text, line }) => {
       const path = join(root, file);
-      const source = /\.\w+$/.test(file) && existsSync(path) ? readFileSync(path, 'utf8') : '';
+      const source = /\.\w+$/.test(file) && existsSync(path) ? readText(path) : '';
       const title = field === '' ? 'Contenu à corriger' : `Champ ${field}`;
       const place = `file=${property(file)},line=${line ?? fieldLine(file, source, field)},title=${property(title)}`;
       return `::${isWarning ? 'warning' : 'error'} ${place}::${escaped(text)}\n`;

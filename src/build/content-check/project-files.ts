@@ -1,11 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { plainText, readText } from '#src/lib/text-file.ts';
 
 /** A project's files by their paths, `content/site.yaml`: those of the disk, or what they would be. */
 export type ProjectFiles = {
   has: (path: string) => boolean;
   /** The names in a folder; none where there is no such folder. */
   names: (folder: string) => string[];
+  /** The text of a file, its lines ended by LF whatever computer wrote it. */
   read: (path: string) => string;
 };
 
@@ -15,7 +17,7 @@ export type Changes = ReadonlyMap<string, Buffer | null>;
 export const filesOnDisk = (root: string): ProjectFiles => ({
   has: (path) => existsSync(join(root, path)),
   names: (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []),
-  read: (path) => readFileSync(join(root, path), 'utf8'),
+  read: (path) => readText(join(root, path)),
 });
 
 /** The same files after changes that nobody has made yet. */
@@ -30,6 +32,9 @@ export function filesAfter(files: ProjectFiles, changes: Changes): ProjectFiles 
           else names.add(posix.basename(path));
       return [...names];
     },
-    read: (path) => changes.get(path)?.toString('utf8') ?? files.read(path),
+    read: (path) => {
+      const bytes = changes.get(path);
+      return bytes ? plainText(bytes.toString('utf8')) : files.read(path);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { z } from 'zod';
 import { aboutSchema } from '#src/features/about/about-schema.ts';
@@ -13,6 +13,7 @@ import { testimonialSchema } from '#src/features/testimonials/testimonial-schema
 import { siteSchema } from '#src/site/site-schema.ts';
 import { asWritten } from '#src/lib/written-values.ts';
 import type { Publication } from '#src/lib/publication.ts';
+import { readText } from '#src/lib/text-file.ts';
 import { FILE_RULES, FOLDER_RULES } from '../content-check/content-rules.ts';
 import { type ContentSource, parseSource } from '../content-check/content-source.ts';
 
@@ -44,7 +45,7 @@ function readFiles(root: string): ContentFile[] {
     const file = `content/${path}`;
     const name = path.replace(/^.*\//, '');
     const id = name.slice(0, name.length - extname(name).length);
-    return { file, kind, id, ...parseSource(file, readFileSync(join(root, file), 'utf8')) };
+    return { file, kind, id, ...parseSource(file, readText(join(root, file))) };
   };
   const folders = Object.entries(FOLDER_RULES).flatMap(([folder, { extensions }]) => {
     const directory = join(root, 'content', folder);

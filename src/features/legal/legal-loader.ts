@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import type { Loader } from 'astro/loaders';
 import { fillValues } from '#src/lib/named-values.ts';
+import { readText } from '#src/lib/text-file.ts';
 import { site } from '#src/site/site.ts';
 import { legalValues } from './legal-values.ts';
 
@@ -21,7 +22,7 @@ export const legalPages = (): Loader => ({
         const id = name.replace(/\.md$/, '');
         const filePath = `${FOLDER}/${name}`;
         const fileURL = new URL(name, folder);
-        const { frontmatter, content } = parseFrontmatter(readFileSync(fileURL, 'utf8'));
+        const { frontmatter, content } = parseFrontmatter(readText(fileURL));
         const body = fillValues(content, legalValues(site, site.legal.processors), filePath);
         const data = await context.parseData({ id, data: frontmatter, filePath });
         store.set({ id, data, body, filePath, rendered: await context.renderMarkdown(body, { fileURL }) });
