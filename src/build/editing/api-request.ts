@@ -1,13 +1,23 @@
 import { z } from 'zod';
+import { SIDES } from './merge-entry.ts';
 
 const path = z.string().min(1);
 const asset = z.object({ path, content: z.base64() });
+
+/** The text that a form was opened from; null for an entry that is new. */
+const loaded = z.string().nullable();
+
+const dataFile = z.object({ path, raw: z.string(), newPath: path.optional(), loaded });
+
+/** What somebody chose when told of a conflict, and the version of the file that they were shown. */
+const resolved = z.object({ version: z.string(), choices: z.record(z.string(), z.enum(SIDES)) });
 
 const action = <Name extends string, Shape extends z.core.$ZodShape>(name: Name, params: Shape) =>
   z.object({ action: z.literal(name), params: z.object(params) });
 
 /**
- * What Decap's « proxy » backend asks of a server, with the fields that count here:
+ * What Decap's « proxy » backend asks of a server, with the fields that count here, and what our screen adds to them:
+ * the texts that forms were opened from, so that nobody writes over what has changed meanwhile.
  * https://github.com/decaporg/decap-cms/tree/main/packages/decap-server
  */
 export const apiRequestSchema = z.discriminatedUnion('action', [
@@ -17,15 +27,18 @@ export const apiRequestSchema = z.discriminatedUnion('action', [
   action('getMedia', { mediaFolder: path }),
   action('getMediaFile', { path }),
   action('persistEntry', {
-    dataFiles: z.array(z.object({ path, raw: z.string(), newPath: path.optional() })).min(1),
+    dataFiles: z.array(dataFile).min(1),
     assets: z.array(asset),
-    options: z.object({ newEntry: z.boolean().optional() }),
+    options: z.object({ newEntry: z.boolean().optional(), resolved: resolved.optional() }),
   }),
   action('persistMedia', { asset }),
-  action('deleteFiles', { paths: z.array(path).min(1) }),
+  action('deleteFiles', { paths: z.array(path).min(1), loaded: z.record(path, z.string()).optional() }),
   action('getDeployPreview', {}),
 ]);
 
 export type ApiRequest = z.output<typeof apiRequestSchema>;
+
+/** What somebody chose when a save met another change. */
+export type Resolution = z.output<typeof resolved>;
 
 export type EntryRequest = Extract<ApiRequest, { action: 'persistEntry' }>;

@@ -8,7 +8,8 @@ import { assertWritable } from './editable-files.ts';
 import { Refusal } from './refusal.ts';
 import { addressOf, usesOf } from './uses.ts';
 
-function schemaOf(file: string) {
+/** The schema of a file of `content/`; nothing where there is none for it. */
+export function schemaOf(file: string) {
   const [, folder = '', name] = file.split('/');
   return name === undefined ? FILE_RULES[folder] : FOLDER_RULES[folder]?.schema;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { apiRequestSchema } from './api-request.ts';
 import { fileApi } from './file-api.ts';
+import type { ConflictRefusal } from './refusal.ts';
 
 const COURSE = 'content/courses/essai.md';
 const PICTURE = Buffer.from('une image').toString('base64');
@@ -18,17 +19,25 @@ function project() {
     cpSync(folder, join(root, folder), { recursive: true });
   const api = fileApi(root);
   const ask = (action: string, params: object) => api(apiRequestSchema.parse({ action, params }));
-  const save = (path: string, raw: string, more: object = {}) =>
-    ask('persistEntry', { dataFiles: [{ path, raw, ...more }], assets: [], options: {} });
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  /** Saves a form that was opened just now, unless `loaded` says from what. */
+  const save = (
+    path: string,
+    raw: string,
+    { options = {}, ...more }: { options?: object; [more: string]: unknown } = {},
+  ) => {
+    const loaded = existsSync(join(root, path)) ? read(path) : null;
+    return ask('persistEntry', { dataFiles: [{ path, raw, loaded, ...more }], assets: [], options });
+  };
   const create = (path: string, raw: string) =>
-    ask('persistEntry', { dataFiles: [{ path, raw }], assets: [], options: { newEntry: true } });
-  return { root, ask, save, create, read: (path: string) => readFileSync(join(root, path), 'utf8') };
+    ask('persistEntry', { dataFiles: [{ path, raw, loaded: null }], assets: [], options: { newEntry: true } });
+  return { root, ask, save, create, read };
 }
 
 test('writes an entry with its picture, and gives both back', async () => {
   const { root, ask, read } = project();
   await ask('persistEntry', {
-    dataFiles: [{ path: COURSE, raw: course('Été', 'imagePath: /images/ete.webp\n') }],
+    dataFiles: [{ path: COURSE, raw: course('Été', 'imagePath: /images/ete.webp\n'), loaded: null }],
     assets: [{ path: 'public/images/ete.webp', content: PICTURE }],
     options: { newEntry: true },
   });
@@ -59,7 +68,7 @@ test('refuses what would break the site in French, and leaves the file as it was
 test('refuses a picture as long as the entry that comes with it is wrong', async () => {
   const { root, ask } = project();
   const saved = ask('persistEntry', {
-    dataFiles: [{ path: COURSE, raw: course("''", 'imagePath: /images/ete.webp\n') }],
+    dataFiles: [{ path: COURSE, raw: course("''", 'imagePath: /images/ete.webp\n'), loaded: null }],
     assets: [{ path: 'public/images/ete.webp', content: PICTURE }],
     options: {},
   });
@@ -173,4 +182,64 @@ test('looks at one change after the other', async () => {
   const [one, other] = await Promise.allSettled([create(COURSE, course('Un')), create(COURSE, course('Deux'))]);
   expect([one.status, other.status]).toEqual(['fulfilled', 'rejected']);
   expect(read(COURSE)).toBe(course('Un'));
+});
+
+test('keeps what was changed elsewhere in another field, and says which', async () => {
+  const { save, read, root } = project();
+  const loaded = course('Excel', 'pace: Deux jours\n');
+  writeFileSync(join(root, COURSE), loaded.replace('Deux', 'Trois'));
+  const saved = await save(COURSE, loaded.replace('Excel', 'Excel, la suite'), { loaded });
+  expect(saved).toMatchObject({ taken: ['Rythme'] });
+  expect(read(COURSE)).toContain('title: Excel, la suite\n');
+  expect(read(COURSE)).toContain('pace: Trois jours\n');
+});
+
+test('writes over no other value of a field before somebody has chosen, of the values that they were shown', async () => {
+  const { save, read, root } = project();
+  const loaded = course('Excel');
+  const mine = loaded.replace('Excel', 'Le mien');
+  const write = (title: string) => {
+    writeFileSync(join(root, COURSE), loaded.replace('Excel', title));
+  };
+  write('Le leur');
+  const refusal: unknown = await save(COURSE, mine, { loaded }).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({
+    status: 409,
+    conflict: { choices: [{ field: 'title', label: 'Intitulé', mine: 'Le mien', theirs: 'Le leur' }] },
+  });
+  const { version } = (refusal as ConflictRefusal).conflict;
+  const options = { resolved: { version, choices: { title: 'mine' } } };
+  write('Un troisième');
+  await expect(save(COURSE, mine, { loaded, options })).rejects.toMatchObject({
+    conflict: { choices: [{ theirs: 'Un troisième' }] },
+  });
+  expect(read(COURSE)).toContain('title: Un troisième\n');
+  write('Le leur');
+  await save(COURSE, mine, { loaded, options });
+  expect(read(COURSE)).toContain('title: Le mien\n');
+});
+
+test('asks before it brings back an entry that was deleted elsewhere', async () => {
+  const { save, read } = project();
+  const loaded = course('Excel');
+  await expect(save(COURSE, loaded, { loaded })).rejects.toMatchObject({ conflict: { isDeleted: true } });
+  await save(COURSE, loaded, { loaded, options: { resolved: { version: 'deleted', choices: {} } } });
+  expect(read(COURSE)).toBe(loaded);
+});
+
+test('deletes nothing that has changed since it was opened', async () => {
+  const { ask, save, read } = project();
+  await save(COURSE, course('Excel'));
+  const wish = { paths: [COURSE], loaded: { [COURSE]: course('Avant') } };
+  await expect(ask('deleteFiles', wish)).rejects.toMatchObject({ status: 409 });
+  expect(read(COURSE)).toBe(course('Excel'));
+});
+
+test('shows a file of Windows like any other, and keeps its lines when it is saved', async () => {
+  const { ask, save, root, read } = project();
+  const ofWindows = `\uFEFF${course('Excel').replaceAll('\n', '\r\n')}`;
+  writeFileSync(join(root, COURSE), ofWindows);
+  expect(await ask('getEntry', { path: COURSE })).toMatchObject({ data: course('Excel') });
+  await save(COURSE, course('Excel, la suite'), { loaded: course('Excel') });
+  expect(read(COURSE)).toBe(ofWindows.replace('Excel', 'Excel, la suite'));
 });

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Changes } from '#src/build/content-check/project-files.ts';
-import type { ApiRequest, EntryRequest } from './api-request.ts';
-import { assertFree, assertSound } from './check-changes.ts';
+import { plainText } from '#src/lib/text-file.ts';
+import type { ApiRequest } from './api-request.ts';
+import { assertSound } from './check-changes.ts';
 import { assertListable, assertReadable, filesIn } from './editable-files.ts';
+import { assertUnchanged, entryChanges } from './entry-changes.ts';
 import { writeChanges } from './write-changes.ts';
 
 const idOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -13,7 +15,10 @@ const idOf = (bytes: Buffer): string => createHash('sha256').update(bytes).diges
 async function readEntry(root: string, path: string, label?: string) {
   assertReadable(root, path);
   const bytes = existsSync(join(root, path)) ? await readFile(join(root, path)) : null;
-  return { data: bytes?.toString('utf8') ?? null, file: { path, label, id: bytes === null ? null : idOf(bytes) } };
+  return {
+    data: bytes === null ? null : plainText(bytes.toString('utf8')),
+    file: { path, label, id: bytes === null ? null : idOf(bytes) },
+  };
 }
 
 async function readMedia(root: string, path: string) {
@@ -25,17 +30,6 @@ async function readMedia(root: string, path: string) {
 function list(root: string, folder: string, depth: number): string[] {
   assertListable(root, folder);
   return filesIn(root, folder, depth);
-}
-
-function entryChanges(root: string, { dataFiles, assets, options }: EntryRequest['params']): Changes {
-  const changes = new Map<string, Buffer | null>();
-  for (const { path, raw, newPath = path } of dataFiles) {
-    if (options.newEntry === true || newPath !== path) assertFree(root, newPath);
-    if (newPath !== path) changes.set(path, null);
-    changes.set(newPath, Buffer.from(raw));
-  }
-  for (const { path, content } of assets) changes.set(path, Buffer.from(content, 'base64'));
-  return changes;
 }
 
 export type FileApi = (request: ApiRequest) => Promise<unknown>;
@@ -70,14 +64,23 @@ export function fileApi(root: string): FileApi {
         return Promise.all(list(root, params.mediaFolder, 1).map((path) => readMedia(root, path)));
       case 'getMediaFile':
         return readMedia(root, params.path);
-      case 'persistEntry':
-        await change(() => entryChanges(root, params));
-        return { message: 'saved' };
+      case 'persistEntry': {
+        let taken: readonly string[] = [];
+        await change(() => {
+          const entry = entryChanges(root, params);
+          taken = entry.taken;
+          return entry.changes;
+        });
+        return { message: 'saved', taken };
+      }
       case 'persistMedia':
         await change(() => new Map([[params.asset.path, Buffer.from(params.asset.content, 'base64')]]));
         return readMedia(root, params.asset.path);
       case 'deleteFiles':
-        await change(() => new Map(params.paths.map((path) => [path, null])));
+        await change(() => {
+          assertUnchanged(root, params.loaded ?? {});
+          return new Map(params.paths.map((path) => [path, null]));
+        });
         return { message: 'deleted' };
       case 'getDeployPreview':
         return null;

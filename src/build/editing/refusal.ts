@@ -3,6 +3,12 @@ import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
 const sentence = ({ field, found, allowed, mend }: ContentProblem): string =>
   `${field === '' ? '' : `${field}. `}Trouvé\u00a0: ${found}. Attendu\u00a0: ${allowed}. À faire\u00a0: ${mend}.`;
 
+/** Two values of one field, of which an editor has to choose, as an editor reads them. */
+export type Choice = { field: string; label: string; mine: string; theirs: string };
+
+/** What a save has met: another version of its file, with the fields that both have changed. */
+export type Conflict = { version: string; isDeleted: boolean; choices: readonly Choice[] };
+
 /** A wish of an editor's that is not carried out; the message is French, for the editor to read. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
@@ -14,5 +20,15 @@ export class Refusal extends Error {
     super(typeof reason === 'string' ? reason : ['Rien n’a été enregistré.', ...reason.map(sentence)].join(' '));
     this.status = status;
     this.problems = typeof reason === 'string' ? [] : reason;
+  }
+}
+
+/** A save that would write over what somebody else has changed since its form was opened. */
+export class ConflictRefusal extends Refusal {
+  readonly conflict: Conflict;
+
+  constructor(conflict: Conflict) {
+    super('Rien n’a été enregistré\u00a0: la fiche a changé depuis que vous l’avez ouverte.', 409);
+    this.conflict = conflict;
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { apiRequestSchema } from './api-request.ts';
 import type { FileApi } from './file-api.ts';
-import { Refusal } from './refusal.ts';
+import { ConflictRefusal, Refusal } from './refusal.ts';
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 const LOCAL_ADDRESS = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
@@ -56,7 +56,8 @@ export const serveFileApi =
       },
       (error: unknown) => {
         if (error instanceof Refusal) {
-          send(error.status, { error: error.message, problems: error.problems });
+          const conflict = error instanceof ConflictRefusal ? { conflict: error.conflict } : {};
+          send(error.status, { error: error.message, problems: error.problems, ...conflict });
           return;
         }
         report(error);

@@ -24,7 +24,7 @@ export function readEntry(source: string, isMarkdown: boolean): Group {
 }
 
 /** The text of a file that says `data`, as near as can be to what it said before. */
-function writeEntry(before: string, data: Group, isMarkdown: boolean): string {
+export function writeEntry(before: string, data: Group, isMarkdown: boolean): string {
   if (!isMarkdown) return keepYaml(before, data);
   const { body, ...meta } = data;
   const text = typeof body === 'string' ? body.trim() : '';

@@ -1,14 +1,56 @@
 import { z } from 'zod';
-import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
 import { LOCAL_API, LOCAL_FILES } from './cms-backend.ts';
 import type { Cms, CmsBackendClient } from './cms-window.ts';
+import type { OpenedEntries } from './opened-entries.ts';
+import type { ShownProblem } from './refusal.ts';
+
+const conflictSchema = z.object({
+  version: z.string(),
+  isDeleted: z.boolean(),
+  choices: z.array(z.object({ field: z.string(), label: z.string(), mine: z.string(), theirs: z.string() })),
+});
+
+/** What somebody else has changed while a form was open. */
+export type Conflict = z.output<typeof conflictSchema>;
+
+/** Which value stays, by field: « mine » is the form's. */
+export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 const refusalSchema = z.object({
   error: z.string(),
   problems: z.array(
-    z.object({ file: z.string(), field: z.string(), found: z.string(), allowed: z.string(), mend: z.string() }),
+    z.object({
+      file: z.string(),
+      field: z.string(),
+      found: z.string(),
+      allowed: z.string(),
+      mend: z.string(),
+      target: z.object({ field: z.string(), line: z.number().optional() }).optional(),
+    }),
   ),
+  conflict: conflictSchema.optional(),
 });
+
+const savedSchema = z.object({ taken: z.array(z.string()) });
+
+const openedSchema = z.object({ data: z.string().nullable(), file: z.object({ path: z.string() }) });
+
+const wishSchema = z.looseObject({ action: z.string() });
+
+const saveSchema = z.looseObject({
+  action: z.literal('persistEntry'),
+  params: z.looseObject({
+    dataFiles: z.array(z.looseObject({ path: z.string(), raw: z.string() })),
+    options: z.looseObject({ newEntry: z.boolean().optional() }),
+  }),
+});
+
+const deletionSchema = z.looseObject({
+  action: z.literal('deleteFiles'),
+  params: z.looseObject({ paths: z.array(z.string()) }),
+});
+
+type Save = z.output<typeof saveSchema>;
 
 /** An error whose text Decap shows as it is, without the word « Error » before it. */
 export function spokenError(text: string): Error {
@@ -17,37 +59,114 @@ export function spokenError(text: string): Error {
   return error;
 }
 
-type Refuse = (problems: readonly ContentProblem[]) => void;
+/** What the page does beside Decap when files are read and written. */
+export type LocalFilesPage = {
+  opened: OpenedEntries;
+  /** The text that Decap says to have filled the form with that is being saved. */
+  filledWith: () => string;
+  refuse: (problems: readonly ShownProblem[]) => void;
+  /** Lets somebody choose; null when nothing is to be saved. */
+  resolve: (conflict: Conflict) => Promise<Choices | null>;
+  /** Says which fields were changed elsewhere and kept. */
+  tellTaken: (fields: readonly string[]) => void;
+};
+
+type Answer = { isRight: boolean; body: unknown };
+
+async function send(wish: object): Promise<Answer> {
+  const response = await fetch(LOCAL_API, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(wish),
+  }).catch(() => {
+    throw spokenError(
+      'L’ordinateur ne répond plus\u00a0: npm run edit tourne-t-il encore dans le terminal\u00a0? Votre texte est toujours dans le formulaire.',
+    );
+  });
+  return { isRight: response.ok, body: await response.json() };
+}
 
 /** What `npm run edit` answers; what it refuses is said in the page's own dialogue, which has room for it. */
-const askLocalFiles =
-  (refuse: Refuse): CmsBackendClient['request'] =>
-  async (wish) => {
-    const response = await fetch(LOCAL_API, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(wish),
-    });
-    const answer: unknown = await response.json();
-    if (response.ok) return answer;
-    const { error, problems } = refusalSchema.parse(answer);
-    if (problems.length === 0) throw spokenError(error);
-    refuse(problems);
-    throw spokenError('Rien n’a été changé\u00a0: voyez pourquoi dans la fenêtre.');
+class LocalFiles {
+  readonly #page: LocalFilesPage;
+
+  constructor(page: LocalFilesPage) {
+    this.#page = page;
+  }
+
+  readonly request: CmsBackendClient['request'] = async (wish) => {
+    const { action } = wishSchema.parse(wish);
+    if (action === 'persistEntry') return this.#save(saveSchema.parse(wish));
+    if (action === 'deleteFiles') return this.#delete(deletionSchema.parse(wish));
+    const answer = await this.#ask(wish);
+    if (action === 'getEntry') {
+      const { data, file } = openedSchema.parse(answer);
+      if (data !== null) this.#page.opened.opened(file.path, data);
+    }
+    return answer;
   };
+
+  async #ask(wish: object): Promise<unknown> {
+    const { isRight, body } = await send(wish);
+    return isRight ? body : this.#refused(refusalSchema.parse(body));
+  }
+
+  #refused({ error, problems }: z.output<typeof refusalSchema>): never {
+    if (problems.length === 0) throw spokenError(error);
+    this.#page.refuse(problems);
+    throw spokenError('Rien n’a été changé\u00a0: voyez pourquoi dans la fenêtre.');
+  }
+
+  /** Saves over what the form was opened from, and over nothing else. */
+  async #save(wish: Save): Promise<unknown> {
+    const { opened, resolve, tellTaken } = this.#page;
+    const filledWith = this.#page.filledWith();
+    const isNew = wish.params.options.newEntry === true;
+    const dataFiles = wish.params.dataFiles.map((file) => ({
+      ...file,
+      loaded: isNew ? null : opened.baseOf(file.path, filledWith),
+    }));
+    let resolved: object = {};
+    for (;;) {
+      const options = { ...wish.params.options, ...resolved };
+      const { isRight, body } = await send({ ...wish, params: { ...wish.params, dataFiles, options } });
+      if (isRight) {
+        for (const { path, raw } of dataFiles) opened.saved(path, filledWith, raw);
+        const { taken } = savedSchema.parse(body);
+        if (taken.length > 0) tellTaken(taken);
+        return body;
+      }
+      const refusal = refusalSchema.parse(body);
+      if (refusal.conflict === undefined) return this.#refused(refusal);
+      const choices = await resolve(refusal.conflict);
+      if (choices === null)
+        throw spokenError('Rien n’a été enregistré\u00a0: votre texte est toujours dans le formulaire.');
+      resolved = { resolved: { version: refusal.conflict.version, choices } };
+    }
+  }
+
+  #delete(wish: z.output<typeof deletionSchema>): Promise<unknown> {
+    const seen = wish.params.paths.flatMap((path) => {
+      const text = this.#page.opened.seen(path);
+      return text === undefined ? [] : [[path, text] as const];
+    });
+    return this.#ask({ ...wish, params: { ...wish.params, loaded: Object.fromEntries(seen) } });
+  }
+}
 
 /** The same server shows the site: a page is read there as soon as it is saved. */
 const siteBeside = () => Promise.resolve({ url: location.origin, status: 'SUCCESS' });
 
 /** Decap's backend for a server of files, which shows of an error no more than its text, with our own way to ask. */
-export function registerLocalFiles(cms: Cms, refuse: Refuse): void {
+export function registerLocalFiles(cms: Cms, page: LocalFilesPage): void {
   const proxy = cms.getBackend('proxy');
+  const { request } = new LocalFiles(page);
   cms.registerBackend(
     LOCAL_FILES,
     // Decap asks for something to call with « new ».
     new Proxy(Object, {
       construct: (_object, settings: readonly unknown[]) =>
-        Object.assign(proxy.init(...settings), { request: askLocalFiles(refuse), getDeployPreview: siteBeside }),
+        Object.assign(proxy.init(...settings), { request, getDeployPreview: siteBeside }),
     }),
   );
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { OpenedEntries, type TextStore } from './opened-entries.ts';
+
+const FILE = 'content/courses/excel.md';
+
+function browser(): TextStore {
+  const texts = new Map<string, string>();
+  return { getItem: (key) => texts.get(key) ?? null, setItem: (key, text) => void texts.set(key, text) };
+}
+
+test('holds a save against the text that its form was opened from, then against what was saved', () => {
+  const entries = new OpenedEntries(browser());
+  entries.opened(FILE, 'un');
+  expect(entries.baseOf(FILE, 'un')).toBe('un');
+  entries.saved(FILE, 'un', 'deux');
+  // Decap goes on saying that the form was filled with the first text.
+  expect([entries.baseOf(FILE, 'un'), entries.seen(FILE)]).toEqual(['deux', 'deux']);
+  entries.opened(FILE, 'trois');
+  expect(entries.baseOf(FILE, 'trois')).toBe('trois');
+});
+
+test('holds a draft that was brought back against what the file said when it was begun', () => {
+  const store = browser();
+  new OpenedEntries(store).opened(FILE, 'avant');
+  const later = new OpenedEntries(store);
+  later.opened(FILE, 'changé ailleurs');
+  expect(later.baseOf(FILE, 'avant, avec mon brouillon')).toBe('avant');
+});
+
+test('knows nothing of what a new entry was opened from', () => {
+  expect(new OpenedEntries(browser()).baseOf('', '')).toBeNull();
+});
+
+test('goes on where the browser keeps nothing', () => {
+  const full: TextStore = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('plein', 'QuotaExceededError');
+    },
+  };
+  const entries = new OpenedEntries(full);
+  entries.opened(FILE, 'un');
+  expect(entries.baseOf(FILE, 'un')).toBe('un');
+});
