@@ -3,7 +3,9 @@ import { checkContent } from '#src/build/content-check/check-content.ts';
 import { FILE_RULES, FOLDER_RULES } from '#src/build/content-check/content-rules.ts';
 import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
 import { type Changes, filesOnDisk } from '#src/build/content-check/project-files.ts';
-import { labelOf } from '#src/features/admin/entry-problems.ts';
+import { parseSource } from '#src/build/content-check/content-source.ts';
+import { labelOf, type ShownProblem, shownProblem } from '#src/features/admin/entry-problems.ts';
+import { plainText } from '#src/lib/text-file.ts';
 import { assertWritable } from './editable-files.ts';
 import { Refusal } from './refusal.ts';
 import { addressOf, usesOf } from './uses.ts';
@@ -14,13 +16,21 @@ export function schemaOf(file: string) {
   return name === undefined ? FILE_RULES[folder] : FOLDER_RULES[folder]?.schema;
 }
 
+/** The line of a file at which its text begins, as a form shows it: without the empty ones before it. */
+function textBegins(file: string, source: string): number {
+  if (file.endsWith('.yaml')) return Infinity;
+  const { body } = parseSource(file, source);
+  return source.slice(0, source.length - body.trimStart().length).split('\n').length;
+}
+
 /** A problem in the words of the form, and with its file where the form shows another one. */
-function asShown(problem: ContentProblem, changes: Changes): ContentProblem {
+function asShown(problem: ContentProblem, changes: Changes): ShownProblem {
   const { file, field } = problem;
   const schema = schemaOf(file);
-  const label = schema === undefined ? field : labelOf(schema, field);
-  const place = changes.has(file) ? [label] : [file, label];
-  return { ...problem, field: place.filter((part) => part !== '').join(', ') };
+  const bytes = changes.get(file);
+  if (schema === undefined) return problem;
+  if (bytes) return shownProblem(problem, schema, textBegins(file, plainText(bytes.toString('utf8'))));
+  return { ...problem, field: [file, labelOf(schema, field)].filter((part) => part !== '').join(', ') };
 }
 
 /** What content gets wrong by changes, and only by them: a mistake that is there already stops nobody. */

@@ -38,7 +38,10 @@ function inWords(path: string, field: string, value: unknown): string {
     return value.map((item, index) => `• ${inWords(path, `${field}[${index + 1}]`, item)}`).join('\n');
   if (isGroup(value))
     return Object.entries(value)
-      .map(([name, inner]) => `${nameOf(path, `${field}.${name}`).replace(/^.*, /, '')}\u00a0: ${inWords(path, `${field}.${name}`, inner)}`)
+      .map(
+        ([name, inner]) =>
+          `${nameOf(path, `${field}.${name}`).replace(/^.*, /, '')}\u00a0: ${inWords(path, `${field}.${name}`, inner)}`,
+      )
       .join('\n');
   return typeof value === 'string' ? value : JSON.stringify(value).replace('.', ',');
 }

@@ -1,4 +1,5 @@
 import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
+import type { ShownProblem } from '#src/features/admin/entry-problems.ts';
 
 const sentence = ({ field, found, allowed, mend }: ContentProblem): string =>
   `${field === '' ? '' : `${field}. `}Trouvé\u00a0: ${found}. Attendu\u00a0: ${allowed}. À faire\u00a0: ${mend}.`;
@@ -14,9 +15,9 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly status: number;
   /** The same in parts, for a page that has room for them; none where the request itself is wrong. */
-  readonly problems: readonly ContentProblem[];
+  readonly problems: readonly ShownProblem[];
 
-  constructor(reason: string | readonly ContentProblem[], status = 422) {
+  constructor(reason: string | readonly ShownProblem[], status = 422) {
     super(typeof reason === 'string' ? reason : ['Rien n’a été enregistré.', ...reason.map(sentence)].join(' '));
     this.status = status;
     this.problems = typeof reason === 'string' ? [] : reason;

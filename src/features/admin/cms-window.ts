@@ -13,7 +13,7 @@ export type Cms = {
   init: (options: { config: CmsConfig }) => void;
   registerCustomFormat: (name: string, extension: string, format: EntryFormat) => void;
   registerEventListener: (listener: {
-    name: 'preSave';
+    name: 'preSave' | 'postSave';
     handler: (event: { entry: CmsEntry }) => CmsMap | undefined;
   }) => void;
   getBackend: (name: string) => { init: (...settings: readonly unknown[]) => CmsBackendClient };

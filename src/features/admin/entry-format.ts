@@ -33,7 +33,7 @@ export function writeEntry(before: string, data: Group, isMarkdown: boolean): st
 }
 
 /** An entry that is being saved: its data in the order of its schema, and what its file said before. */
-export type Write = { data: Group; before: string };
+export type Write = { data: Group; before: string; shown?: Group; raw?: string };
 
 /** Decap hands a format the new data alone, in no order: what else is known of the save waits here. */
 export class PendingWrite {
@@ -41,6 +41,16 @@ export class PendingWrite {
 
   expect(write: Write): void {
     this.#write = write;
+  }
+
+  /** What the form that was saved last holds, as it shows it. */
+  get shown(): Group {
+    return this.#write?.shown ?? {};
+  }
+
+  /** The text that Decap says to have filled that form with. */
+  get raw(): string {
+    return this.#write?.raw ?? '';
   }
 
   of(data: Group): Write {

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
 import { partProblems } from '#src/build/content-check/part-problems.ts';
 import { schemaProblems } from '#src/build/content-check/schema-problems.ts';
+import { describeValue } from '#src/build/content-check/french-issue.ts';
+import { slugify } from '#src/lib/french-text.ts';
 import { type Group, isGroup } from './plain-data.ts';
 import { type FieldReading, readField, shapeOf } from './read-field.ts';
 import { nameOf, recordsOf } from './record-list.ts';
@@ -27,6 +29,24 @@ export function labelOf(schema: z.core.$ZodType, field: string): string {
   return words.join(', ');
 }
 
+/** Where a form shows what is wrong: a field by its path, `modules[2].title`, or a line of the text, from 1. */
+export type FieldTarget = { field: string; line?: number };
+
+/** A problem in the words of a form, and with the place in it where it can be mended, if it has one. */
+export type ShownProblem = ContentProblem & { target?: FieldTarget };
+
+/** A problem of a file as its form says it. The text begins at line `textBegins` of what lines are counted in. */
+export function shownProblem(problem: ContentProblem, schema: z.core.$ZodType, textBegins = 1): ShownProblem {
+  const { field } = problem;
+  const named = /^ligne (\d+)/.exec(field)?.[1];
+  const line = named === undefined ? problem.line : Number(named);
+  const isOfText = named !== undefined || field.startsWith('<') || (field === '' && (line ?? 0) >= textBegins);
+  if (!isOfText) return { ...problem, field: labelOf(schema, field), ...(field === '' ? {} : { target: { field } }) };
+  const lineOfText = line === undefined ? {} : { line: Math.max(1, line - textBegins + 1) };
+  const place = named === undefined ? field : field.replace(named, String(lineOfText.line));
+  return { ...problem, field: place === '' ? 'Texte' : `Texte, ${place}`, target: { field: 'body', ...lineOfText } };
+}
+
 /** Two entries of one name would become one, without a word. */
 function sharedNames(schema: z.core.$ZodType, shown: Group, file: string): ContentProblem[] {
   return recordsOf(schema).flatMap((record) => {
@@ -46,6 +66,22 @@ function sharedNames(schema: z.core.$ZodType, shown: Group, file: string): Conte
   });
 }
 
+/** A new entry is named by its first field: of figures of speech, nothing is left for a name. */
+function namelessEntry(schema: z.core.$ZodType, shown: Group, file: string): ContentProblem[] {
+  const [field = ''] = Object.keys(shapeOf(schema));
+  const title = shown[field];
+  if (typeof title !== 'string' || title.trim() === '' || slugify(title) !== '') return [];
+  return [
+    {
+      file,
+      field,
+      found: describeValue(title),
+      allowed: 'un texte avec au moins une lettre ou un chiffre\u00a0: l’adresse de la page en est faite',
+      mend: 'ajoutez un mot',
+    },
+  ];
+}
+
 type Entry = {
   file: string;
   schema: z.core.$ZodType;
@@ -53,15 +89,20 @@ type Entry = {
   shown: Group;
   data: Group;
   isMarkdown: boolean;
+  /** It is new, and its file gets its name from it. */
+  isNamedByTitle: boolean;
 };
 
-/** Everything that keeps an entry from being saved; what other files say of it is checked where they are. */
-export function entryProblems({ file, schema, shown, data, isMarkdown }: Entry): ContentProblem[] {
+/** What keeps an entry from being saved that its file would no longer show. */
+export function formProblems({ file, schema, shown, isNamedByTitle }: Entry): ShownProblem[] {
+  const nameless = isNamedByTitle ? namelessEntry(schema, shown, file) : [];
+  return [...sharedNames(schema, shown, file), ...nameless].map((problem) => shownProblem(problem, schema));
+}
+
+/** What its schema and its components say against an entry; what other files say of it is checked where they are. */
+export function entryProblems({ file, schema, data, isMarkdown }: Entry): ShownProblem[] {
   const { body, ...meta } = data;
   const found = schema instanceof z.ZodType ? schemaProblems(file, schema, isMarkdown ? meta : data) : [];
   const parts = isMarkdown && typeof body === 'string' ? partProblems(file, body, 0) : [];
-  return [...sharedNames(schema, shown, file), ...found, ...parts].map((problem) => ({
-    ...problem,
-    field: labelOf(schema, problem.field),
-  }));
+  return [...found, ...parts].map((problem) => shownProblem(problem, schema));
 }

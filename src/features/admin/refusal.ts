@@ -1,5 +1,12 @@
 import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
-import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
+import { isGroup, type Group } from './plain-data.ts';
+import type { FieldTarget, ShownProblem } from './entry-problems.ts';
+import { findControl, fieldOf, leadToField } from './find-field.ts';
+import { nameOf } from './record-list.ts';
+
+export type { ShownProblem };
+
+const NOTE = 'field-problem';
 
 const element = (name: string, text: string): HTMLElement => {
   const made = document.createElement(name);
@@ -7,23 +14,114 @@ const element = (name: string, text: string): HTMLElement => {
   return made;
 };
 
-function itemOf({ field, found, allowed, mend }: ContentProblem): HTMLElement {
-  const item = document.createElement('li');
-  const list = document.createElement('dl');
-  for (const [term, text] of [
-    ['Trouvé', found],
-    ['Attendu', allowed],
-    ['À faire', mend],
-  ] as const)
-    list.append(element('dt', term), element('dd', withNoBreakSpaces(text)));
-  item.append(element('strong', field === '' ? 'Cette entrée' : field), list);
-  return item;
+/** A field by its place in the form, where a register is a list: `figures.taux.value` is `figures[2].value`. */
+export function placeOf({ field, line }: FieldTarget, shown: Group): FieldTarget {
+  const [record = '', name = '', ...rest] = field.split('.');
+  const entries = shown[record];
+  const index = Array.isArray(entries) ? entries.filter(isGroup).findIndex((entry) => nameOf(entry) === name) : -1;
+  const place = index < 0 ? field : [`${record}[${index + 1}]`, ...rest].join('.');
+  return line === undefined ? { field: place } : { field: place, line };
 }
 
-/** Shows in a dialogue what keeps an entry from being saved. */
-export function showRefusal(dialog: HTMLDialogElement, problems: readonly ContentProblem[]): void {
-  const count = problems.length === 1 ? 'Un champ est à corriger' : `${problems.length} champs sont à corriger`;
-  dialog.querySelector('[data-count]')?.replaceChildren(`${count}. Votre texte est toujours dans le formulaire.`);
-  dialog.querySelector('[data-problems]')?.replaceChildren(...problems.map(itemOf));
-  dialog.showModal();
+const clearNotes = (): void => {
+  for (const note of document.querySelectorAll(`.${NOTE}`)) note.remove();
+  for (const field of document.querySelectorAll('[aria-describedby^="field-problem-"]')) {
+    field.removeAttribute('aria-invalid');
+    field.removeAttribute('aria-describedby');
+  }
+};
+
+/** Says beside a field what the window says of it, until the field changes. */
+function noteBeside({ found, mend }: ShownProblem, target: FieldTarget, index: number): void {
+  const control = findControl(target.field);
+  if (control === null) return;
+  const note = element('p', withNoBreakSpaces(`Trouvé\u00a0: ${found}. À faire\u00a0: ${mend}.`));
+  note.className = NOTE;
+  note.id = `${NOTE}-${index}`;
+  control.append(note);
+  const field = fieldOf(control);
+  field?.setAttribute('aria-invalid', 'true');
+  field?.setAttribute('aria-describedby', note.id);
+  control.addEventListener(
+    'input',
+    () => {
+      note.remove();
+      field?.removeAttribute('aria-invalid');
+      field?.removeAttribute('aria-describedby');
+    },
+    { once: true },
+  );
+}
+
+/** The window that says what keeps an entry from being saved, and leads to each field. */
+export class RefusalWindow {
+  readonly #dialog: HTMLDialogElement;
+  readonly #again: HTMLElement;
+
+  constructor(dialog: HTMLDialogElement, again: HTMLElement) {
+    this.#dialog = dialog;
+    this.#again = again;
+    again.addEventListener('click', () => {
+      this.#open();
+    });
+    for (const leaving of ['hashchange', 'pagehide'])
+      addEventListener(leaving, () => {
+        this.clear();
+      });
+  }
+
+  /** Forgets what was refused: the form is another one, or has been saved. */
+  clear(): void {
+    clearNotes();
+    this.#again.hidden = true;
+  }
+
+  /** `shown` is what the form holds. */
+  show(problems: readonly ShownProblem[], shown: Group): void {
+    const places = problems.map(({ target }) => (target === undefined ? undefined : placeOf(target, shown)));
+    const count = problems.length === 1 ? 'Un point est à corriger' : `${problems.length} points sont à corriger`;
+    this.#dialog
+      .querySelector('[data-count]')
+      ?.replaceChildren(`${count}. Votre texte est toujours dans le formulaire.`);
+    const items = problems.map((problem, index) => this.#item(problem, places[index]));
+    this.#dialog.querySelector('[data-problems]')?.replaceChildren(...items);
+    this.#again.textContent = problems.length === 1 ? '1 point à corriger' : `${problems.length} points à corriger`;
+    clearNotes();
+    for (const [index, problem] of problems.entries()) {
+      const place = places[index];
+      if (place !== undefined) noteBeside(problem, place, index);
+    }
+    this.#open();
+  }
+
+  #open(): void {
+    this.#again.hidden = true;
+    this.#dialog.addEventListener(
+      'close',
+      () => {
+        this.#again.hidden = false;
+      },
+      { once: true },
+    );
+    this.#dialog.showModal();
+  }
+
+  #item({ field, found, allowed, mend }: ShownProblem, place: FieldTarget | undefined): HTMLElement {
+    const item = document.createElement('li');
+    const list = document.createElement('dl');
+    for (const [term, text] of [
+      ['Trouvé', found],
+      ['Attendu', allowed],
+      ['À faire', mend],
+    ] as const)
+      list.append(element('dt', term), element('dd', withNoBreakSpaces(text)));
+    const name = element(place === undefined ? 'strong' : 'button', field === '' ? 'Cette entrée' : field);
+    if (place !== undefined)
+      name.addEventListener('click', () => {
+        this.#dialog.close();
+        leadToField(place);
+      });
+    item.append(name, list);
+    return item;
+  }
 }

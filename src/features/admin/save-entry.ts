@@ -1,8 +1,8 @@
-import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
 import { type Editable, NUMBER_KEY, schemaOf } from './editable.ts';
 import { type PendingWrite, readEntry } from './entry-format.ts';
-import { entryProblems } from './entry-problems.ts';
+import { entryProblems, formProblems, type ShownProblem } from './entry-problems.ts';
 import { spokenError } from './local-files.ts';
+import type { OpenedEntries } from './opened-entries.ts';
 import type { Group } from './plain-data.ts';
 import { inFrench } from './french-signs.ts';
 import { asRecords } from './record-list.ts';
@@ -26,29 +26,33 @@ type Save = {
   /** The number of the next new entry of a numbered folder. */
   nextNumber: () => number;
   /** Says what is wrong, and why nothing was written. */
-  refuse: (problems: readonly ContentProblem[]) => void;
+  refuse: (problems: readonly ShownProblem[]) => void;
+  /** The texts that forms were opened from, where a server checks what is saved: it then says everything at once. */
+  opened?: OpenedEntries | undefined;
 };
 
-/** Before an entry is saved: checks it by its schema, and gives what its file will say. Nothing is written if it throws. */
-export function saveEntry({ editables, pending, nextNumber, refuse }: Save) {
+/** Before an entry is saved: checks it, and gives what its file will say. Nothing is written if it throws. */
+export function saveEntry({ editables, pending, nextNumber, refuse, opened }: Save) {
   return ({ entry }: { entry: CmsEntry }): CmsMap | undefined => {
     const editable = editables.find(({ name }) => name === entry.get('collection'));
     const schema = editable === undefined ? undefined : schemaOf(editable, textOf(entry.get('slug')));
     if (editable === undefined || schema === undefined) return undefined;
     const isMarkdown = editable.kind === 'folder' && editable.extension !== 'yaml';
-    const source = textOf(entry.get('raw'));
+    const file = textOf(entry.get('path'));
+    const raw = textOf(entry.get('raw'));
+    const source = opened?.baseOf(file, raw) ?? raw;
     const before = source === '' ? {} : readEntry(source, isMarkdown);
+    const isNew = entry.get('newRecord') === true;
     const shown = entry.get('data').toJS();
     const data = inFrench(tidyEntry(schema, asRecords(schema, shown), before), before);
-    const file = textOf(entry.get('path'));
-    const problems = entryProblems({ file, schema, shown, data, isMarkdown });
+    pending.expect({ data, before: source, shown, raw });
+    const form = { file, schema, shown, data, isMarkdown, isNamedByTitle: isNew && editable.kind === 'folder' };
+    const problems = [...formProblems(form), ...(opened === undefined ? entryProblems(form) : [])];
     if (problems.length > 0) {
       refuse(problems);
       throw spokenError('Rien n’a été enregistré\u00a0: des champs sont à corriger.');
     }
-    pending.expect({ data, before: source });
-    const isNumbered =
-      editable.kind === 'folder' && editable.editor.numbered === true && entry.get('newRecord') === true;
+    const isNumbered = isNew && editable.kind === 'folder' && editable.editor.numbered === true;
     return entry
       .get('data')
       .clear()

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
+import { LOCAL_FILES } from './cms-backend.ts';
 import { cmsConfig } from './cms-config.ts';
 import { type Cms, loadCms } from './cms-window.ts';
 import type { ContentFacts } from './content-facts.ts';
@@ -8,15 +8,16 @@ import { registerLocalFiles } from './local-files.ts';
 import { previewStyles } from './preview-styles.ts';
 import { PREVIEWED, previews } from './previews.ts';
 import { entryFormat, PendingWrite } from './entry-format.ts';
-import { showRefusal } from './refusal.ts';
+import { askChoices, tellTaken } from './conflict.ts';
+import { OpenedEntries } from './opened-entries.ts';
+import { RefusalWindow, type ShownProblem } from './refusal.ts';
 import { saveEntry } from './save-entry.ts';
+import { followAddress } from './stay-open.ts';
 
 type Page = {
   /** The address of the screen's code. */
   script: string;
   facts: ContentFacts;
-  /** Says what keeps an entry from being saved. */
-  refusal: HTMLDialogElement;
 };
 
 function showPreviews(cms: Cms, collections: readonly Editable[]): void {
@@ -29,16 +30,35 @@ function showPreviews(cms: Cms, collections: readonly Editable[]): void {
   }
 }
 
+function part<Part extends HTMLElement>(id: string, kind: new () => Part): Part {
+  const found = document.getElementById(id);
+  if (found instanceof kind) return found;
+  throw new Error(`The page has no #${id}.`);
+}
+
 /** Opens the editors' screen in the page. */
-export async function startCms({ script, facts, refusal }: Page): Promise<void> {
+export async function startCms({ script, facts }: Page): Promise<void> {
   const cms = await loadCms(script);
   cms.registerLocale('fr', frenchPhrases(cms.getLocale('fr')));
   const collections = editables(facts.componentFolders);
   const pending = new PendingWrite();
-  const refuse = (problems: readonly ContentProblem[]) => {
-    showRefusal(refusal, problems);
+  const refusal = new RefusalWindow(part('refusal', HTMLDialogElement), part('refusal-again', HTMLElement));
+  const refuse = (problems: readonly ShownProblem[]) => {
+    refusal.show(problems, pending.shown);
   };
-  registerLocalFiles(cms, refuse);
+  const isLocal = facts.backend.backend.name === LOCAL_FILES;
+  const opened = isLocal ? new OpenedEntries(localStorage) : undefined;
+  if (opened !== undefined)
+    registerLocalFiles(cms, {
+      opened,
+      filledWith: () => pending.raw,
+      refuse,
+      resolve: (conflict) => askChoices(part('conflict', HTMLDialogElement), conflict),
+      tellTaken: (fields) => {
+        tellTaken(part('taken', HTMLDialogElement), fields);
+      },
+    });
+  followAddress();
   let { nextNumber } = facts;
   for (const editable of collections) {
     const extension = editable.kind === 'folder' ? editable.extension : 'yaml';
@@ -51,7 +71,15 @@ export async function startCms({ script, facts, refusal }: Page): Promise<void> 
       pending,
       nextNumber: () => nextNumber++,
       refuse,
+      opened,
     }),
+  });
+  cms.registerEventListener({
+    name: 'postSave',
+    handler: () => {
+      refusal.clear();
+      return undefined;
+    },
   });
   showPreviews(cms, collections);
   const siteUrl = new URL(facts.siteUrl, location.origin).origin;

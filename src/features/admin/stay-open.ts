@@ -5,3 +5,16 @@ export function stayOpen(): void {
     reload.path = '/site.html';
   });
 }
+
+const ENTRY = /#\/collections\/([^/]+)\/entries\/([^/?]+)/;
+
+/**
+ * Loads the screen anew when its address is changed by hand from one entry to another: Decap would keep the form of
+ * the first, and save it under the first name. Its own links lead through a list.
+ */
+export function followAddress(): void {
+  addEventListener('hashchange', ({ oldURL, newURL }) => {
+    const [before, after] = [oldURL, newURL].map((url) => ENTRY.exec(url)?.[0]);
+    if (before !== undefined && after !== undefined && before !== after) location.reload();
+  });
+}

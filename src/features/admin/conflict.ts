@@ -1,0 +1,68 @@
+import type { Choices, Conflict } from './local-files.ts';
+
+type Choice = Conflict['choices'][number];
+
+const element = (name: string, text = ''): HTMLElement => {
+  const made = document.createElement(name);
+  made.textContent = text;
+  return made;
+};
+
+function option(field: string, side: 'mine' | 'theirs', label: string, text: string): HTMLElement {
+  const made = document.createElement('label');
+  const radio = document.createElement('input');
+  Object.assign(radio, { type: 'radio', name: field, value: side, required: true });
+  made.append(radio, element('strong', label), element('pre', text));
+  return made;
+}
+
+function choiceOf({ field, label, mine, theirs }: Choice): HTMLElement {
+  const group = document.createElement('fieldset');
+  group.append(
+    element('legend', label),
+    option(field, 'mine', 'Ce que vous venez d’écrire', mine),
+    option(field, 'theirs', 'Ce qui a été écrit ailleurs', theirs),
+  );
+  return group;
+}
+
+const isSide = (value: unknown): value is 'mine' | 'theirs' => value === 'mine' || value === 'theirs';
+
+/** Shows both values of each field that two people have changed, and gives what is chosen; null for nothing. */
+export function askChoices(dialog: HTMLDialogElement, { isDeleted, choices }: Conflict): Promise<Choices | null> {
+  const form = dialog.querySelector('form');
+  if (form === null) return Promise.resolve(null);
+  dialog.querySelector('[data-changed]')?.toggleAttribute('hidden', isDeleted);
+  dialog.querySelector('[data-deleted]')?.toggleAttribute('hidden', !isDeleted);
+  dialog.querySelector('[data-choices]')?.replaceChildren(...choices.map(choiceOf));
+  const save = dialog.querySelector('button[value="save"]');
+  save?.replaceChildren(isDeleted ? 'Remettre la fiche, avec mon texte' : 'Enregistrer ces choix');
+  dialog.returnValue = '';
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener(
+      'close',
+      () => {
+        const chosen = [...new FormData(form)].flatMap(([field, side]) =>
+          isSide(side) ? [[field, side] as const] : [],
+        );
+        resolve(dialog.returnValue === 'save' ? Object.fromEntries(chosen) : null);
+      },
+      { once: true },
+    );
+  });
+}
+
+/** Says what was changed elsewhere and kept, then shows the entry as it is now. */
+export function tellTaken(dialog: HTMLDialogElement, fields: readonly string[]): void {
+  dialog.querySelector('[data-fields]')?.replaceChildren(...fields.map((field) => element('li', field)));
+  dialog.addEventListener(
+    'close',
+    () => {
+      // The form still shows what it was opened with; it holds nothing that isn't saved.
+      location.reload();
+    },
+    { once: true },
+  );
+  dialog.showModal();
+}
