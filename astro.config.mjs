@@ -14,6 +14,7 @@ import { liveDataFiles } from './src/build/live-data-files.ts';
 import { courseRequestRewrites } from './src/build/course-request-rewrites.ts';
 import { programmeHeaders } from './src/build/programme-headers.ts';
 import { previewHeaders } from './src/build/preview-headers.ts';
+import { formerNameRedirects } from './src/build/former-name-redirects.ts';
 import { editorialImports } from './src/build/editorial-imports.ts';
 import { inlineEntryScripts } from './src/build/inline-entry-scripts.ts';
 import { layerOrder } from './src/build/layer-order.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
       ],
     }),
     articleRedirects(),
+    formerNameRedirects(),
     adminScreen(),
     localEditing(),
     liveDataFiles(),

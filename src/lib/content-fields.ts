@@ -45,6 +45,19 @@ export const publishOn = date
     description: 'Jour de mise en ligne, 2026-01-15 : invisible en production jusque-là',
   });
 
+/** What a file was called before, `['excel-debutant']`: the addresses that were made of it lead to its page. */
+export const formerNames = z
+  .array(
+    z.string().regex(/^[A-Za-z0-9-]+$/, {
+      error: 'un ancien nom de la fiche, en lettres sans accent, chiffres et tirets\u00a0: excel-debutant',
+    }),
+  )
+  .optional()
+  .meta({
+    title: 'Anciennes adresses',
+    description: 'Les noms que la fiche a portés\u00a0: ses anciennes adresses mènent à la nouvelle',
+  });
+
 /** Whether a schema is that of a day or a moment. */
 export const isDate = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodDate);

@@ -11,6 +11,7 @@ import { delayProblems } from './delay-problems.ts';
 import { figureProblems, publishedFigures } from './figure-problems.ts';
 import { floorProblems } from './floor-problems.ts';
 import { type ContentProblem, describeValue } from './french-issue.ts';
+import { formerNameProblems } from './former-name-problems.ts';
 import { impossibleDates } from './impossible-dates.ts';
 import { legalProblems } from './legal-problems.ts';
 import { partProblems } from './part-problems.ts';
@@ -116,6 +117,7 @@ function folderProblems(project: Project, folder: string): ContentProblem[] {
         : [nameProblem(folder, name, rule.naming)],
     ),
     ...sharedAddresses(folder, names),
+    ...formerNameProblems(project.files, folder, names),
   ];
 }
 

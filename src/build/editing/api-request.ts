@@ -33,6 +33,7 @@ export const apiRequestSchema = z.discriminatedUnion('action', [
   }),
   action('persistMedia', { asset }),
   action('deleteFiles', { paths: z.array(path).min(1), loaded: z.record(path, z.string()).optional() }),
+  action('renameEntry', { path, name: z.string(), loaded: z.string() }),
   action('getDeployPreview', {}),
 ]);
 

@@ -55,7 +55,7 @@ function usesAfter(root: string, changes: Changes): ContentProblem[] {
   const going = [...changes].flatMap(([path, bytes]) => (bytes === null ? [path] : []));
   return going.flatMap((file): ContentProblem[] => {
     const address = addressOf(file);
-    const uses = address === undefined ? [] : usesOf(root, address, going);
+    const uses = address === undefined ? [] : usesOf(root, address, changes);
     if (address === undefined || uses.length === 0) return [];
     const found = `${address}, cité dans ${uses.join(', ')}`;
     return [{ file, field: '', found, allowed: 'ce que rien ne cite', mend: 'retirez d’abord ces mentions' }];

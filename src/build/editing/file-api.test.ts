@@ -243,3 +243,43 @@ test('shows a file of Windows like any other, and keeps its lines when it is sav
   await save(COURSE, course('Excel, la suite'), { loaded: course('Excel') });
   expect(read(COURSE)).toBe(ofWindows.replace('Excel', 'Excel, la suite'));
 });
+
+test('renames a course, with every text that names its addresses, and keeps the old one leading there', async () => {
+  const { ask, read, root } = project();
+  const path = 'content/courses/excel-fondamentaux.md';
+  const before = read(path);
+  const renamed = ask('renameEntry', { path, name: 'excel-premiers-pas', loaded: before });
+  expect(await renamed).toEqual({ message: 'renamed' });
+  expect(existsSync(join(root, path))).toBe(false);
+  const after = read('content/courses/excel-premiers-pas.md');
+  expect(after).toContain('formerNames:\n  - excel-fondamentaux\n');
+  expect(after.replace('formerNames:\n  - excel-fondamentaux\n', '')).toBe(before);
+  expect(read('content/figures.yaml')).toContain('/courses/excel-premiers-pas');
+  expect(read('content/figures.yaml')).not.toContain('/courses/excel-fondamentaux');
+  await ask('renameEntry', {
+    path: 'content/courses/excel-premiers-pas.md',
+    name: 'excel-fondamentaux',
+    loaded: after,
+  });
+  expect(read(path)).toContain('formerNames:\n  - excel-premiers-pas\n');
+});
+
+test.each([
+  ['a name that is taken', 'access-base-de-donnees', 'qui existe déjà'],
+  ['a name with a capital and a space', 'Excel débutant', 'des minuscules sans accent'],
+  ['a way out of the folder', '../blog/1', 'des minuscules sans accent'],
+])('renames nothing to %s', async (_what, name, said) => {
+  const { ask, read } = project();
+  const path = 'content/courses/excel-fondamentaux.md';
+  const loaded = read(path);
+  await expect(ask('renameEntry', { path, name, loaded })).rejects.toThrow(said);
+  await expect(ask('renameEntry', { path, name: 'neuf', loaded: 'autre' })).rejects.toMatchObject({ status: 409 });
+  expect(read(path)).toBe(loaded);
+});
+
+test('leads one former address to one course', async () => {
+  const { save } = project();
+  await expect(save(COURSE, course('Excel', 'formerNames: [excel-fondamentaux]\n'))).rejects.toThrow(
+    'content/courses/excel-fondamentaux.md',
+  );
+});

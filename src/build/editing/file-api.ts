@@ -8,6 +8,7 @@ import type { ApiRequest } from './api-request.ts';
 import { assertSound } from './check-changes.ts';
 import { assertListable, assertReadable, filesIn } from './editable-files.ts';
 import { assertUnchanged, entryChanges } from './entry-changes.ts';
+import { renameChanges } from './rename-entry.ts';
 import { writeChanges } from './write-changes.ts';
 
 const idOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -82,6 +83,10 @@ export function fileApi(root: string): FileApi {
           return new Map(params.paths.map((path) => [path, null]));
         });
         return { message: 'deleted' };
+      case 'renameEntry': {
+        await change(() => renameChanges(root, params));
+        return { message: 'renamed' };
+      }
       case 'getDeployPreview':
         return null;
     }

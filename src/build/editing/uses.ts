@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { type Changes, filesAfter, filesOnDisk } from '#src/build/content-check/project-files.ts';
 import { ENTRY_PAGES } from '#src/features/admin/entry-pages.ts';
 import { articleNumber } from '#src/features/blog/article.ts';
 import { paths } from '#src/site/paths.ts';
@@ -17,11 +18,19 @@ const CODE = /\.(ts|tsx|astro|css)$/;
 const DEEPEST = 8;
 
 /** `/blog/1` is not named by `/blog/12`, nor by `/blog/1.md`. */
+const ADDRESS_GOES_ON = /^([\w/-]|\.\w)/;
+
 const isNamedIn = (text: string, address: string): boolean =>
   text
     .split(address)
     .slice(1)
-    .some((after) => !/^([\w/-]|\.\w)/.test(after));
+    .some((after) => !ADDRESS_GOES_ON.test(after));
+
+/** A text in which an address has another one in its place. */
+export function withAddress(text: string, from: string, to: string): string {
+  const [first = '', ...rest] = text.split(from);
+  return rest.reduce((done, after) => done + (ADDRESS_GOES_ON.test(after) ? from : to) + after, first);
+}
 
 /** Code names a page or a picture between quotes, and some pictures by their folder: `/images/clients/${name}.svg`. */
 function isNamedInCode(code: string, address: string): boolean {
@@ -29,14 +38,15 @@ function isNamedInCode(code: string, address: string): boolean {
   return isOfFolder || ["'", '"', '`'].some((quote) => code.includes(quote + address + quote));
 }
 
-/** Where an address is written, `content/figures.yaml`, but in files that go with it. */
-export function usesOf(root: string, address: string, going: readonly string[]): string[] {
-  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+/** Where an address will be written once files have changed, `content/figures.yaml`. */
+export function usesOf(root: string, address: string, changes: Changes): string[] {
+  const after = filesAfter(filesOnDisk(root), changes);
   const inContent = filesIn(root, 'content', DEEPEST).filter(
-    (path) => !going.includes(path) && isNamedIn(read(path), address),
+    (path) => after.has(path) && isNamedIn(after.read(path), address),
   );
   const inCode = filesIn(root, 'src', DEEPEST).filter(
-    (path) => CODE.test(path) && !path.includes('.test.') && isNamedInCode(read(path), address),
+    (path) =>
+      CODE.test(path) && !path.includes('.test.') && isNamedInCode(readFileSync(join(root, path), 'utf8'), address),
   );
   return [...inContent, ...inCode];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOTIFS } from '#src/features/illustration/motifs.ts';
-import { date, imagePath, line, published, publishOn, text } from '#src/lib/content-fields.ts';
+import { date, formerNames, imagePath, line, published, publishOn, text } from '#src/lib/content-fields.ts';
 import { type CourseModule, sheetFields } from './course-sheet-schema.ts';
 
 const sumsUp = (modules: readonly CourseModule[], total: number): boolean =>
@@ -37,6 +37,7 @@ export const courseSchema = z
     }),
     published,
     publishOn,
+    formerNames,
     createdAt: date.optional().meta({
       title: 'Date de création',
       description: 'Date de création, 2026-01-15 ; à défaut, celle de la mise en ligne',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, published, text } from '#src/lib/content-fields.ts';
+import { formerNames, line, published, text } from '#src/lib/content-fields.ts';
 
 /** `content/creators/<name>.yaml`: a video creator's landing page, `/IA-<name>`. */
 export const creatorSchema = z
@@ -21,6 +21,7 @@ export const creatorSchema = z
       .length(4)
       .meta({ title: 'Quatre points', description: 'Outils IA, contenus écrits, images, automatisation' }),
     published,
+    formerNames,
   })
   .meta({
     title: 'Créateurs',
