@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hostedBackend } from '#src/features/admin/cms-backend.ts';
 import type { Editing } from '#src/site/editing-schema.ts';
 import { adminHeaders } from './admin-policy.ts';
 
@@ -31,6 +32,19 @@ test('lets the screen talk to its host and to nobody else', () => {
     'blob:',
     'https://www.netlifystatus.com',
   ]);
+});
+
+test.each([
+  ['gitlab', undefined, 'https://gitlab.com'],
+  ['gitlab', 'https://git.cursive.example/', 'https://git.cursive.example'],
+  ['forgejo', 'https://git.cursive.example', 'https://git.cursive.example'],
+] as const)('lets the screen talk to the host of a repository at %s on %s', (backend, host, origin) => {
+  const editing: Editing = { ...github, backend, ...(host === undefined ? {} : { host }), application: 'a1b2' };
+  expect(sources(editing, 'connect-src')).toEqual(["'self'", 'blob:', origin]);
+  expect(sources(editing, 'img-src')).toContain(origin);
+  expect(hostedBackend(editing)).toMatchObject({
+    backend: { name: backend, app_id: 'a1b2', api_root: `${origin}/api/${backend === 'gitlab' ? 'v4' : 'v1'}` },
+  });
 });
 
 test('runs code of this origin alone, and is framed by nobody', () => {
