@@ -18,6 +18,7 @@ import { formerNameRedirects } from './src/build/former-name-redirects.ts';
 import { editorialImports } from './src/build/editorial-imports.ts';
 import { inlineEntryScripts } from './src/build/inline-entry-scripts.ts';
 import { layerOrder } from './src/build/layer-order.ts';
+import { oneBuild } from './src/build/one-build.ts';
 import { netlifyDevelopment } from './src/build/netlify-development.ts';
 import { securityHeaders } from './src/build/security-headers.ts';
 import { tightenPages } from './src/build/tighten-pages.ts';
@@ -33,7 +34,9 @@ export default defineConfig({
   trailingSlash: 'never',
   // Four pages at a time: one is rendered while others are written. A third off the time of a large catalogue.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  logger: { entrypoint: new URL('./src/build/quiet-log.ts', import.meta.url) },
   integrations: [
+    oneBuild(),
     checkedContent(),
     freshCaches(),
     netlifyDevelopment(),

@@ -1,6 +1,6 @@
 /** Writes a new course, article, testimonial, team member or creator. `npm run new -- --help` */
 import { resolve } from 'node:path';
-import { DEV_SERVER, isDevServerUp, openInBrowser } from './new/dev-server.ts';
+import { devServer } from './new/dev-server.ts';
 import { keyboard } from './new/prompts.ts';
 import { runNew } from './new/run-new.ts';
 
@@ -10,5 +10,5 @@ process.exitCode = await runNew(process.argv.slice(2), {
   print: (text) => process.stdout.write(text),
   warn: (text) => process.stderr.write(text),
   prompts: process.stdin.isTTY && process.stdout.isTTY ? keyboard : null,
-  devServer: { url: DEV_SERVER, isUp: isDevServerUp, open: openInBrowser },
+  devServer: devServer(resolve('.')),
 });

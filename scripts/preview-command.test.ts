@@ -1,36 +1,115 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { connect, createServer } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** Runs `npm run preview` as its script does, until it ends by itself. */
-async function preview(port: string) {
+async function builtProject() {
   const root = await mkdtemp(join(tmpdir(), 'preview-'));
   await mkdir(join(root, 'dist'));
   await writeFile(join(root, 'dist/index.html'), '<h1>Accueil</h1>');
-  const env = { ...process.env, PORT: port };
-  const child = spawn(process.execPath, [resolve('scripts/preview.ts')], { cwd: root, env });
+  return root;
+}
+
+function start(script: string, root: string, args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [resolve('scripts', script), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+/** Runs a command that ends by itself. */
+async function ended(script: string, root: string, args: readonly string[], env?: Record<string, string>) {
+  const child = start(script, root, args, env);
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code: child.exitCode, out, err };
 }
 
-test.each(['127.0.0.1', '0.0.0.0'])('says in one line that a port is taken on %s, and fails', async (host) => {
-  const other = createServer().listen(0, host);
-  await once(other, 'listening');
-  onTestFinished(() => void other.close());
-  const address = other.address();
-  const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-  expect(await preview(port)).toEqual({
-    code: 1,
-    out: '',
-    err: `Port ${port} is already taken: stop what listens there, or choose another, PORT=9000 npm run preview.\n`,
+/** Runs `npm run preview` until it answers; what it has printed by then, and its port. */
+async function served(args: readonly string[], env?: Record<string, string>) {
+  const child = start('preview.ts', await builtProject(), args, env);
+  let printed = '';
+  const port = await new Promise<number>((done, fail) => {
+    child.stdout.on('data', (said: Buffer) => {
+      printed += said.toString();
+      const found = /localhost:(\d+)/.exec(printed)?.[1];
+      if (found !== undefined) done(Number(found));
+    });
+    child.once('exit', () => {
+      fail(new Error(printed));
+    });
   });
+  return { child, port, printed };
+}
+
+async function takenPort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+const isAnswered = (host: string, port: number) =>
+  new Promise<boolean>((resolveWith) => {
+    const socket = connect({ host, port, timeout: 2000 });
+    const say = (isConnected: boolean) => () => {
+      socket.destroy();
+      resolveWith(isConnected);
+    };
+    socket.once('connect', say(true)).once('error', say(false)).once('timeout', say(false));
+  });
+
+const networkAddress = () =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4')?.address;
+
+test('gives way to who has the port, says in one line where it is, and stops when asked', async () => {
+  const taken = await takenPort();
+  const { child, port, printed } = await served(['--port', String(taken)]);
+  expect(printed).toBe(
+    `Le port ${taken} est déjà pris\u00a0: voici le port ${port}.\nLe site est à l’adresse http://localhost:${port} (Ctrl+C pour arrêter).\n`,
+  );
+  expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('Accueil');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('answers this computer alone, and the network only when told to', async () => {
+  const address = networkAddress();
+  const alone = await served([], { PORT: '0' });
+  expect(await isAnswered('127.0.0.1', alone.port)).toBe(true);
+  if (address === undefined) return;
+  expect(await isAnswered(address, alone.port)).toBe(false);
+  const open = await served(['--host'], { PORT: '0' });
+  expect(await isAnswered(address, open.port)).toBe(true);
 });
 
 test('says in one line that a port is none, and fails', async () => {
-  expect(await preview('no')).toEqual({ code: 1, out: '', err: 'PORT must be a port number, not "no".\n' });
+  const sentence = 'PORT doit être un numéro de port, par exemple 9000, et non «\u00a0no\u00a0».\n';
+  for (const script of ['preview.ts', 'start.ts', 'dev.ts', 'edit.ts'])
+    expect(await ended(script, await builtProject(), [], { PORT: 'no' })).toEqual({ code: 2, out: '', err: sentence });
+});
+
+test('says what to run where there is no site', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'preview-'));
+  const { code, err } = await ended('preview.ts', root, []);
+  expect(code).toBe(2);
+  expect(err).toMatch(/^[^\n]*npm run build[^\n]*\n$/);
+});
+
+test.each(['dev.ts', 'edit.ts'])('opens a site that is open already in no second terminal: %s', async (script) => {
+  const root = await builtProject();
+  await mkdir(join(root, '.astro'));
+  const claim = JSON.stringify({ pid: process.pid, url: 'http://localhost:8901' });
+  await writeFile(join(root, '.astro/dev-server.claim.json'), claim);
+  const { code, out, err } = await ended(script, root, []);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toMatch(/^[^\n]*déjà ouvert à l’adresse http:\/\/localhost:8901,[^\n]*\n$/);
 });

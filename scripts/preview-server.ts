@@ -1,13 +1,20 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { setEnvironmentContext } from '@netlify/blobs';
 import contact, { config } from '#netlify/functions/contact/contact.ts';
 import outbox from '#netlify/functions/outbox/outbox.ts';
 import { blobsDirectory, LOCAL_SITE_ID, startLocalBlobs } from './preview-blobs.ts';
 import { addressOf, sendResponse, toRequest } from './preview-http.ts';
 import { BuiltSite } from './preview-site.ts';
+import { isMissingHost, LOOPBACK } from './serving/port.ts';
 
 export type Preview = { port: number; close: () => Promise<void> };
+
+export type PreviewOptions = {
+  sweepMs?: number;
+  /** Other computers may ask too. */
+  isOpen?: boolean;
+};
 
 const DEPLOY = { context: 'dev', id: '0', published: false };
 /** Netlify's own schedule is longer; here somebody may be waiting to see the mail. */
@@ -38,18 +45,54 @@ async function answer(incoming: IncomingMessage, site: BuiltSite, background: Ba
   return contact(request, { ip: addressOf(incoming), requestId: crypto.randomUUID(), deploy: DEPLOY, waitUntil });
 }
 
+async function listen(listener: RequestListener, port: number, host: string | undefined): Promise<Server> {
+  const server = createServer(listener);
+  server.listen(port, host);
+  await once(server, 'listening');
+  return server;
+}
+
+const portOf = (server: Server | undefined): number | undefined => {
+  const address = server?.address();
+  return typeof address === 'object' ? address?.port : undefined;
+};
+
+/** Listens on this computer's own addresses, or on all; port 0 becomes one port for all of them. */
+async function listenAll(listener: RequestListener, port: number, isOpen: boolean): Promise<Server[]> {
+  const servers: Server[] = [];
+  try {
+    for (const host of isOpen ? [undefined] : LOOPBACK)
+      try {
+        servers.push(await listen(listener, portOf(servers[0]) ?? port, host));
+      } catch (error) {
+        if (servers.length === 0 || !isMissingHost(error)) throw error;
+      }
+    return servers;
+  } catch (error) {
+    for (const server of servers) server.close();
+    throw error;
+  }
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}
+
 /** Serves the built site with its function and a store on disk, without network or account. */
-export async function startPreview(root: string, port: number, sweepMs = SWEEP_MS): Promise<Preview> {
+export async function startPreview(
+  root: string,
+  port: number,
+  { sweepMs = SWEEP_MS, isOpen = false }: PreviewOptions = {},
+): Promise<Preview> {
   const blobs = await startLocalBlobs(blobsDirectory(root));
   const { url, token } = blobs;
   setEnvironmentContext({ siteID: LOCAL_SITE_ID, token, edgeURL: url, uncachedEdgeURL: url, deployID: DEPLOY.id });
   const site = new BuiltSite(root);
   const background = new Background();
-  const sweeping = setInterval(() => {
-    background.waitUntil(outbox(new Request('http://localhost/'), { deploy: DEPLOY }));
-  }, sweepMs);
-
-  const server = createServer((incoming, outgoing) => {
+  const listener: RequestListener = (incoming, outgoing) => {
     answer(incoming, site, background)
       .then((response) => sendResponse(incoming, outgoing, response))
       .catch((error: unknown) => {
@@ -57,25 +100,20 @@ export async function startPreview(root: string, port: number, sweepMs = SWEEP_M
         if (!outgoing.headersSent) outgoing.writeHead(500);
         outgoing.end();
       });
-  });
-  const { promise: listening, resolve, reject } = Promise.withResolvers<undefined>();
-  server.once('error', reject).listen(port, () => {
-    resolve(undefined);
-  });
-  await listening.catch(async (error: unknown) => {
+  };
+  const servers = await listenAll(listener, port, isOpen).catch(async (error: unknown) => {
     await blobs.stop();
     throw error;
   });
+  const sweeping = setInterval(() => {
+    background.waitUntil(outbox(new Request('http://localhost/'), { deploy: DEPLOY }));
+  }, sweepMs);
 
-  const address = server.address();
   return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
+    port: portOf(servers[0]) ?? port,
     close: async () => {
       clearInterval(sweeping);
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      await Promise.all(servers.map(closeServer));
       await background.end();
       // Its own clients keep their connections open for some seconds: not waited for.
       void blobs.stop();

@@ -43,7 +43,7 @@ async function preview({ smtp = 'smtp://127.0.0.1:1', sweepMs = 60_000 } = {}) {
     await mkdir(dirname(join(root, name)), { recursive: true });
     await writeFile(join(root, name), content);
   }
-  const { port, close } = await startPreview(root, 0, sweepMs);
+  const { port, close } = await startPreview(root, 0, { sweepMs });
   onTestFinished(close);
   // The function writes its line of log here.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);

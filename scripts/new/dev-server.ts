@@ -1,14 +1,23 @@
 import { spawn } from 'node:child_process';
+import { holderOf } from '../../src/lib/claim.ts';
 
-/** Where `npm run dev` answers. */
-export const DEV_SERVER = 'http://localhost:8888';
+export type DevServer = { url: string; isUp: () => Promise<boolean>; open: (url: string) => void };
 
-/** Whether `npm run dev` runs: a served build has no client of Vite's. */
-export const isDevServerUp = (): Promise<boolean> =>
-  fetch(`${DEV_SERVER}/@vite/client`, { signal: AbortSignal.timeout(1000) }).then(
+/** Where it answers unless it says otherwise. */
+const USUAL_URL = 'http://localhost:8888';
+
+/** Whether it is ready: the process that claims the folder may be starting. */
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/@vite/client`, { signal: AbortSignal.timeout(1000) }).then(
     ({ ok }) => ok,
     () => false,
   );
+
+/** The `npm run dev` or `npm run edit` of this folder, whichever port it has found. */
+export function devServer(root: string): DevServer {
+  const url = holderOf(root, 'dev-server')?.url ?? USUAL_URL;
+  return { url, isUp: () => isReady(url), open: openInBrowser };
+}
 
 const OPENERS: Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>> = {
   darwin: ['open'],

@@ -1,5 +1,6 @@
 import { reportProblems } from '../../src/build/content-check/check-content.ts';
 import { Misuse } from '../leads/misuse.ts';
+import type { DevServer } from './dev-server.ts';
 import { generalHelp, kindHelp } from './help.ts';
 import { collectAnswers } from './interview.ts';
 import { type Answers, FILE_NAME, type Kind } from './kind.ts';
@@ -22,7 +23,7 @@ export type Desk = {
   warn: (text: string) => void;
   /** Nobody to ask: null. */
   prompts: Prompts | null;
-  devServer: { url: string; isUp: () => Promise<boolean>; open: (url: string) => void };
+  devServer: DevServer;
 };
 
 /** The kind that was named, else the one that is chosen. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 /** Netlify keeps `node_modules` from one build to the next, and no other folder of a project. */
@@ -28,7 +28,9 @@ export async function cachedFile(
   } catch {
     const made = await make();
     await mkdir(folder, { recursive: true });
-    await writeFile(file, made);
+    // A build beside a development server may read it at any moment: whole or not at all.
+    await writeFile(`${file}.${process.pid}`, made);
+    await rename(`${file}.${process.pid}`, file);
     return made;
   }
 }

@@ -1,0 +1,35 @@
+/**
+ * Runs a command of this project, `node scripts/ready.mjs scripts/edit.ts`, or says in a sentence why none can run yet.
+ * In plain JavaScript: before the packages are there, the computer's own Node reads it, which may be an old one.
+ */
+import { existsSync } from 'node:fs';
+import console from 'node:console';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+/** The first Node that runs TypeScript. */
+const OLDEST = [22, 18];
+
+const root = new URL('../', import.meta.url);
+
+function whatIsMissing() {
+  if (!existsSync(new URL('node_modules/astro/package.json', root)))
+    return 'Les outils du site ne sont pas installés dans ce dossier\u00a0: lancez «\u00a0npm ci\u00a0», puis relancez cette commande.';
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]))
+    return `Cette commande demande le Node\u00a024 que «\u00a0npm ci\u00a0» installe dans ce dossier, et c’est Node\u00a0${process.versions.node} qui l’a lancée\u00a0: lancez «\u00a0npm ci\u00a0», puis la commande par «\u00a0npm run\u00a0».`;
+  return undefined;
+}
+
+const missing = whatIsMissing();
+if (missing !== undefined) {
+  console.error(missing);
+  process.exit(1);
+}
+
+const [node, , command, ...args] = process.argv;
+if (command !== undefined) {
+  const file = new URL(command, root);
+  process.argv = [node, fileURLToPath(file), ...args];
+  await import(file.href);
+}

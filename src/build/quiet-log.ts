@@ -1,0 +1,33 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { AstroLoggerDestination, AstroLoggerMessage } from 'astro';
+import nodeLog from 'astro/logger/node';
+
+/** What is printed at every run and asks nothing of anybody. */
+const NOISE = [
+  // Each page that is written, and in a message of its own the time that it took.
+  /^\s*[├└]─ /,
+  /^\s*\(\+\S+\)\s*$/,
+  // Rolldown, about each article with components: Astro has read its directive before.
+  /^\[MODULE_LEVEL_DIRECTIVE\].*astro:head-inject/,
+  // The site is static: its adapter is for development, and nobody has to own an account to write.
+  /no adapter is installed/,
+  /^Enabling sessions with Netlify Blobs/,
+  /Linking this project to a Netlify site/,
+];
+
+/** Whether a message of Astro's, or of what it runs, is worth a line. */
+export function isWorthALine({ level, message }: Pick<AstroLoggerMessage, 'level' | 'message'>): boolean {
+  const text = stripVTControlCharacters(message);
+  return level === 'error' || !NOISE.some((noise) => noise.test(text));
+}
+
+/** Astro's own log, without what is the same at every run. */
+export default function quietLog(): AstroLoggerDestination {
+  const log = nodeLog();
+  return {
+    ...log,
+    write: (message) => {
+      if (isWorthALine(message)) log.write(message);
+    },
+  };
+}
