@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { ask } from './leads/ask.ts';
 import { showProgress } from './leads/progress.ts';
 import { runLeads } from './leads/run-leads.ts';
@@ -6,6 +7,13 @@ const { stdout, stderr, env } = process;
 
 // A reader such as `head` may close the pipe before the end.
 stdout.on('error', () => process.exit());
+
+if (!existsSync('content/site.yaml')) {
+  stderr.write(
+    `${process.cwd()} n’est pas le dossier du site\u00a0: lancez «\u00a0npm run leads\u00a0» depuis celui-ci.\n`,
+  );
+  process.exit(2);
+}
 
 const printed: string[] = [];
 const code = await runLeads(process.argv.slice(2), {

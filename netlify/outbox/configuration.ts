@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { orNull } from '#netlify/functions/contact/submission.ts';
 import { readHouse } from '#netlify/mail/house.ts';
 import { mailDelivery } from '#netlify/mail/mail-delivery.ts';
-import { folderSender } from '#netlify/mail/mail-folder.ts';
+import { folderSender, MAIL_FOLDER } from '#netlify/mail/mail-folder.ts';
 import { smtpSender } from '#netlify/mail/smtp.ts';
 import type { Deliveries } from './delivery.ts';
 import { mailRoute, type OutboxEnv } from './task-plan.ts';
 import { webhookDelivery } from './webhook.ts';
 
-const MAIL_FOLDER = '.netlify/mails';
 const WEBHOOK_TIMEOUT_MS = 8000;
 
 /** The file that the site offers, from where functions find what `netlify.toml` gives them. */

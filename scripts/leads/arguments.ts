@@ -53,15 +53,17 @@ export function parseArguments(args: readonly string[], accepted: readonly Optio
   const known: OptionName[] = [...accepted, 'help'];
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
-    const { name, value, rawName } = token;
+    const { name, value, rawName, inlineValue } = token;
     if (!isOption(name) || !known.includes(name))
       throw unknownWord(
         'Option',
         rawName,
         known.map((each) => `--${each}`),
       );
-    if (takesValue(name) && (value === undefined || value.startsWith('--')))
-      throw new Misuse(`L’option ${rawName} attend une valeur.`);
+    if (takesValue(name) && value === undefined) throw new Misuse(`L’option ${rawName} attend une valeur.`);
+    // It may be the next option; a lone dash is the terminal.
+    if (takesValue(name) && inlineValue === false && /^-./.test(value))
+      throw new Misuse(`L’option ${rawName} attend une valeur, et non «\u00A0${value}\u00A0».`);
     if (!takesValue(name) && value !== undefined) throw new Misuse(`L’option ${rawName} ne prend pas de valeur.`);
   }
   return strictly(args);

@@ -3,6 +3,7 @@ import type { Store } from '@netlify/blobs';
 import { againMark, settledMark } from '#netlify/functions/contact/outbox-record.ts';
 import { sameEmail } from './filters.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
+import { eraseFiles } from './mail-files.ts';
 import { idOf, type LeadKind, type Place, placesOf, readLead, storedText } from './read-leads.ts';
 import type { Site } from './stores.ts';
 import type { Terminal } from './terminal.ts';
@@ -65,7 +66,15 @@ export type Receipt = {
   v: 1;
   erasedAt: string;
   emailSha256: string;
-  counts: { submissions: number; suspects: number; outbox: number; followUp: number; progress: number };
+  counts: {
+    submissions: number;
+    suspects: number;
+    outbox: number;
+    followUp: number;
+    progress: number;
+    /** What this computer had written of mails in place of sending them. */
+    mailFiles: number;
+  };
   ids: string[];
 };
 
@@ -96,10 +105,15 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 export type Erasure = { receipt: Receipt; failed: Place[] };
 
 /** Erases some requests and all that was kept beside them; the receipt counts only what is gone. */
-export async function erase(address: string, places: readonly Place[], terminal: Terminal): Promise<Erasure> {
+export async function erase(
+  address: string,
+  { places, files }: { places: readonly Place[]; files: readonly string[] },
+  terminal: Terminal,
+): Promise<Erasure> {
   const progress = terminal.progress('Effacement', places.length);
   const beside = await inParallel(places, (place) => eraseOne(place).catch(() => null), progress.advance);
   progress.stop();
+  const mailFiles = await eraseFiles(files);
   const erased = places.filter((_, index) => beside[index] !== null);
   const count = (wanted: LeadKind) => erased.filter(({ kind }) => kind === wanted).length;
   const countBeside = (what: keyof Beside) => sum(beside.map((each) => each?.[what] ?? 0));
@@ -113,6 +127,7 @@ export async function erase(address: string, places: readonly Place[], terminal:
       outbox: countBeside('outbox'),
       followUp: countBeside('followUp'),
       progress: countBeside('progress'),
+      mailFiles,
     },
     ids: erased.map(idOf).sort(),
   };

@@ -99,3 +99,9 @@ test.each([[[]], [['--csv', 'a.csv', '--xlsx', 'a.xlsx']], [['--xlsx', '-']]])(
     expect((await leads('/nowhere', ['export', ...args])).code).toBe(2);
   },
 );
+
+test('says why a file could not be written', async () => {
+  const { root } = await leadsProject();
+  const { code, err } = await leads(root, ['export', '--csv', root, '--yes']);
+  expect([code, err]).toEqual([1, `${root} n’a pas pu être écrit\u00A0: c’est un dossier.\n`]);
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contact, enrolment, idOf, postForm, postJson } from '#tests/support/contact-requests.ts';
@@ -94,6 +94,25 @@ test('finds the address in a record that it cannot read, and names those that it
   const { code, err } = await leads(root, ['forget', HERS, '--yes']);
   expect([code, err]).toEqual([1, `Demande illisible\u00A0: 2026-11/${'f'.repeat(32)}\n`]);
   expect(await keysOf('submissions')).toEqual([`2026-11/${other}`, `2026-11/${'f'.repeat(32)}`].sort());
+});
+
+test('erases the mails that this computer wrote to a person and about one, also after their request', async () => {
+  const { root, ids, other } = await traces();
+  const folder = join(root, '.netlify/mails');
+  await mkdir(folder, { recursive: true });
+  const mails = {
+    [`${ids[0] ?? ''}.adviser.eml`]: 'base64',
+    [`${ids[0] ?? ''}.adviser.html`]: '<p>Zoé</p>',
+    'gone.visitor.eml': 'base64',
+    'gone.visitor.html': '<p>Zoe@xn--exempl-gva.fr</p>',
+    [`${other}.visitor.eml`]: 'To: anne@exemple.fr',
+  };
+  for (const [file, text] of Object.entries(mails)) await writeFile(join(folder, file), text);
+  const unasked = await leads(root, ['forget', 'zoe@exemplé.fr']);
+  expect(unasked.asked.join()).toMatch(/4 demandes \([^)]*\), 4 copies de mails\u00a0\?/);
+  const { code, out } = await leads(root, ['forget', 'zoe@exemplé.fr', '--yes']);
+  expect([code, out]).toEqual([0, expect.stringContaining('Copies de mails  4\n')]);
+  expect(await readdir(folder)).toEqual([`${other}.visitor.eml`]);
 });
 
 test('points out requests without an address from the same number, and erases them when told', async () => {

@@ -6,6 +6,7 @@ import { erase, holdingsOf, type Receipt } from './erasure.ts';
 import { sameEmail } from './filters.ts';
 import { SHORT_ID } from './lead-columns.ts';
 import { Misuse } from './misuse.ts';
+import { mailFilesOf } from './mail-files.ts';
 import { mayWrite, writePrivately } from './private-file.ts';
 import { idOf, type Place } from './read-leads.ts';
 import { warnOfUnreadable } from './select-leads.ts';
@@ -17,6 +18,13 @@ const named = (places: readonly Place[]): string => places.map((place) => idOf(p
 
 const counted = (count: number): string => `${count} demande${count > 1 ? 's' : ''}`;
 
+/** « 2 demandes (0a1b2c3d, 4e5f6a7b), 4 copies de mails » */
+const whatToErase = (places: readonly Place[], files: readonly string[]): string =>
+  [
+    ...(places.length > 0 ? [`${counted(places.length)} (${named(places)})`] : []),
+    ...(files.length > 0 ? [`${files.length} copies de mails`] : []),
+  ].join(', ');
+
 function receiptText({ erasedAt, emailSha256, counts, ids }: Receipt): string {
   return [
     'Reçu d’effacement',
@@ -27,6 +35,7 @@ function receiptText({ erasedAt, emailSha256, counts, ids }: Receipt): string {
     `  Envois           ${counts.outbox}`,
     `  Marques de suivi ${counts.followUp}`,
     `  Marques d’envoi  ${counts.progress}`,
+    `  Copies de mails  ${counts.mailFiles}`,
     ...ids.map((id, index) => `  ${(index === 0 ? 'Identifiants' : '').padEnd(16)} ${id}`),
     '',
   ].join('\n');
@@ -45,10 +54,11 @@ async function forget({ values, positionals }: Arguments, terminal: Terminal): P
         terminal.warn(
           `${counted(samePhone.length)} sans adresse, avec le même numéro\u00A0: ${named(samePhone)}. Ajoutez --same-phone pour l’effacer aussi.\n`,
         );
-      const question = `Effacer définitivement ${counted(places.length)} (${named(places)})\u00A0?`;
-      if (places.length > 0 && !(await isAgreed(question, yes, terminal))) return 1;
+      const files = await mailFilesOf(terminal.root, address, places.map(idOf));
+      const question = `Effacer définitivement ${whatToErase(places, files)}\u00A0?`;
+      if (places.length + files.length > 0 && !(await isAgreed(question, yes, terminal))) return 1;
       if (file !== undefined && !(await mayWrite(file, yes, terminal))) return 1;
-      const { receipt, failed } = await erase(address, places, terminal);
+      const { receipt, failed } = await erase(address, { places, files }, terminal);
       terminal.print(values.json === true ? `${JSON.stringify(receipt)}\n` : receiptText(receipt));
       if (file !== undefined) await writePrivately(file, `${JSON.stringify(receipt, null, 2)}\n`);
       for (const { key } of failed) terminal.warn(`Pas effacée\u00A0: ${key}. Recommencez.\n`);
@@ -64,7 +74,7 @@ export const forgetCommand: Command = {
   summary: 'efface tout ce qui concerne une personne (RGPD, article 17)',
   options: ['same-phone', 'receipt', 'json', 'yes'],
   notes: [
-    'Cherche dans toutes les demandes, mises à l’écart et essais des aperçus compris, sans égard aux majuscules, et efface\navec elles leurs envois et leurs marques de suivi. Le reçu ne contient l’adresse que sous forme d’empreinte SHA-256.',
+    'Cherche dans toutes les demandes, mises à l’écart et essais des aperçus compris, sans égard aux majuscules, et efface\navec elles leurs envois, leurs marques de suivi et les copies de mails de cet ordinateur (.netlify/mails). Le reçu ne contient l’adresse que sous forme d’empreinte SHA-256.',
     'Restent à effacer ailleurs : la messagerie des conseillers, le CRM, les exports.',
   ],
   examples: ['forget zoe@exemple.fr', 'forget zoe@exemple.fr --same-phone --receipt recu.json --yes'],

@@ -1,5 +1,7 @@
 import { access, chmod, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { isAgreed } from './agreement.ts';
+import { Misuse } from './misuse.ts';
 import type { Terminal } from './terminal.ts';
 
 const OWNER_ALONE = 0o600;
@@ -11,12 +13,29 @@ const exists = (file: string): Promise<boolean> =>
   );
 
 /** Whether a file may be written: asks before another is replaced. */
-export const mayWrite = async (file: string, yes: boolean, terminal: Terminal): Promise<boolean> =>
-  !(await exists(file)) || isAgreed(`${file} existe déjà. Le remplacer\u00A0?`, yes, terminal);
+export async function mayWrite(file: string, yes: boolean, terminal: Terminal): Promise<boolean> {
+  const folder = dirname(resolve(file));
+  if (!(await exists(folder))) throw new Misuse(`Le dossier ${folder} n’existe pas\u00A0: créez-le d’abord.`);
+  return !(await exists(file)) || isAgreed(`${file} existe déjà. Le remplacer\u00A0?`, yes, terminal);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'vous n’y avez pas le droit',
+  EBUSY: 'un autre programme, un tableur peut-être, le tient ouvert',
+  EISDIR: 'c’est un dossier',
+  ENOSPC: 'le disque est plein',
+  EPERM: 'vous n’y avez pas le droit, ou un autre programme le tient ouvert',
+  EROFS: 'ce disque ne permet que la lecture',
+};
 
 /** Writes what only the person who asked for it may read. */
 export async function writePrivately(file: string, content: string | Uint8Array): Promise<void> {
-  await writeFile(file, content, { mode: OWNER_ALONE });
-  // The mode above is for new files alone.
-  await chmod(file, OWNER_ALONE);
+  try {
+    await writeFile(file, content, { mode: OWNER_ALONE });
+    // The mode above is for new files alone.
+    await chmod(file, OWNER_ALONE);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new Error(`${file} n’a pas pu être écrit\u00A0: ${REASONS[code] ?? code}.`, { cause: error });
+  }
 }
