@@ -1,4 +1,5 @@
 import { checkContent } from '#src/build/content-check/check-content.ts';
+import { problemKey } from '#src/build/content-check/problem-lines.ts';
 
 export const COURSE = 'content/courses/excel.md';
 export const ARTICLE = {
@@ -25,12 +26,12 @@ export const markdown = (fields: object) =>
   );
 
 /** What is wrong with the site's own content once these files have been put in it; `null` takes one away. */
-export function problemsWith(files: Record<string, string | null>) {
+export function problemsWith(files: Record<string, string | Buffer | null>) {
   const changes = new Map(
     Object.entries(files).map(([path, text]) => [path, text === null ? null : Buffer.from(text)] as const),
   );
-  const known = new Set(checkContent('.').map((problem) => JSON.stringify(problem)));
-  return checkContent('.', changes).filter((problem) => !known.has(JSON.stringify(problem)));
+  const known = new Set(checkContent('.').map(problemKey));
+  return checkContent('.', changes).filter((problem) => !known.has(problemKey(problem)));
 }
 
 export const problemsOf = (fields: object) => problemsWith({ [COURSE]: markdown(fields) });

@@ -138,6 +138,6 @@ test('reports everything at once, in French, and names the place in a list', () 
   ]);
   const report = reportProblems(problems);
   expect(report).toContain('3 erreurs dans content/ : rien n’a été publié.');
-  expect(report).toContain(`${COURSE}, champ title\n  Trouvé  : un texte vide\n  Attendu : du texte\n  À faire : `);
+  expect(report).toContain(`${COURSE}:2, champ title\n  Trouvé  : un texte vide\n  Attendu : du texte\n  À faire : `);
   expect(report).not.toMatch(/\b(expected|required|invalid|string|received)\b/i);
 });

@@ -4,8 +4,10 @@ import type { z } from 'zod';
 import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { tidyValue } from '#src/lib/written-values.ts';
+import { brokenText, replacedCharacters } from './broken-text.ts';
+import { categoryProblems, hiddenMemberProblems, type ReadFile, titleProblems } from './catalogue-problems.ts';
 import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
-import { parseSource } from './content-source.ts';
+import { type ContentSource, parseSource } from './content-source.ts';
 import { courseNames, courseProblems } from './course-problems.ts';
 import { delayProblems } from './delay-problems.ts';
 import { figureProblems, publishedFigures } from './figure-problems.ts';
@@ -13,12 +15,18 @@ import { floorProblems } from './floor-problems.ts';
 import { type ContentProblem, describeValue } from './french-issue.ts';
 import { formerNameProblems } from './former-name-problems.ts';
 import { impossibleDates } from './impossible-dates.ts';
+import { knownPages, ownOrigin } from './known-addresses.ts';
 import { legalProblems } from './legal-problems.ts';
+import { fieldLinkProblems, type Targets, textLinkProblems } from './link-problems.ts';
+import { mdxProblems } from './mdx-problems.ts';
 import { partProblems } from './part-problems.ts';
+import { withLines } from './problem-lines.ts';
 import { type Changes, filesAfter, filesOnDisk, type ProjectFiles } from './project-files.ts';
 import { schemaProblems } from './schema-problems.ts';
 import { officeCities, sessionProblems } from './session-problems.ts';
 import { sharedAddresses } from './shared-addresses.ts';
+import { strayFiles } from './stray-files.ts';
+import { yamlProblem } from './yaml-problem.ts';
 
 const isData = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -58,41 +66,52 @@ type Project = {
   cities: readonly string[];
 };
 
-/** Checks the data of one file: unreadable YAML is a problem like another. `kind` is its folder, or its name. */
+/** What one file says, where it could be read, and what is wrong with it by itself. */
+type Reading = { read: (ReadFile & ContentSource) | undefined; problems: ContentProblem[] };
+
+function readFile(files: ProjectFiles, file: string, kind: string): Reading {
+  const source = files.read(file);
+  const broken = brokenText(file, source);
+  // What is no text has no characters.
+  const replaced = source.includes('\0') ? [] : replacedCharacters(file, source);
+  if (broken.length > 0) return { read: undefined, problems: [...replaced, ...broken] };
+  try {
+    return { read: { file, kind, ...parseSource(file, source) }, problems: replaced };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    return { read: undefined, problems: [...replaced, yamlProblem(file, source, error)] };
+  }
+}
+
+function textProblems(source: { file: string } & ContentSource): ContentProblem[] {
+  const { file, body, offset } = source;
+  const parts = partProblems(file, body, offset);
+  return file.endsWith('.mdx') ? [...parts, ...mdxProblems(source, parts)] : parts;
+}
+
+/** Checks the data and the text of one file. `kind` is its folder, or its name. */
 function fileProblems(
   { files, figures, courses, cities }: Project,
   file: string,
   kind: string,
   schema: z.ZodType,
-): ContentProblem[] {
-  const source = files.read(file);
-  try {
-    const { data: written, body, offset } = parseSource(file, source);
-    const data = tidyValue(schema, written);
-    return [
+): Reading {
+  const { read, problems } = readFile(files, file, kind);
+  if (read === undefined) return { read, problems };
+  const data = tidyValue(schema, read.data);
+  return {
+    read: { ...read, data },
+    problems: [
+      ...problems,
       ...schemaProblems(file, schema, data),
-      ...impossibleDates(file, source),
+      ...impossibleDates(file, files.read(file)),
       ...referenceProblems(files, file, data),
       ...figureProblems({ file, kind, data }, figures),
       ...courseProblems({ file, kind, data }, courses),
       ...(kind === 'courses' ? sessionProblems(file, data, cities) : []),
-      ...(file.endsWith('.yaml') ? [] : partProblems(file, body, offset)),
-    ];
-  } catch (error) {
-    if (!(error instanceof YAMLException)) throw error;
-    // Counted from the line of the first dashes in a Markdown file, hence from its top as well.
-    const { line } = error.mark;
-    return [
-      {
-        file,
-        field: '',
-        line: line + 1,
-        found: `une ligne illisible, la ligne ${String(line + 1)} : ${source.split('\n')[line]?.trim() ?? ''}`,
-        allowed: 'une ligne « champ: valeur »',
-        mend: 'entourez de guillemets une valeur qui contient « : », « # » ou qui commence par un tiret, et vérifiez les décalages',
-      },
-    ];
-  }
+      ...(file.endsWith('.yaml') ? [] : textProblems(read)),
+    ],
+  };
 }
 
 function nameProblem(folder: string, name: string, naming: string): ContentProblem {
@@ -106,57 +125,96 @@ function nameProblem(folder: string, name: string, naming: string): ContentProbl
   };
 }
 
-function folderProblems(project: Project, folder: string): ContentProblem[] {
+function folderReadings(project: Project, folder: string): Reading[] {
   const rule = FOLDER_RULES[folder];
   if (rule === undefined) return [];
   const names = project.files.names(`content/${folder}`).filter((name) => rule.extensions.includes(extname(name)));
   return [
-    ...names.flatMap((name) =>
-      rule.name.test(name.slice(0, name.length - extname(name).length))
-        ? fileProblems(project, `content/${folder}/${name}`, folder, rule.schema)
-        : [nameProblem(folder, name, rule.naming)],
-    ),
-    ...sharedAddresses(folder, names),
-    ...formerNameProblems(project.files, folder, names),
+    ...names.map((name): Reading => {
+      const isNamed = rule.name.test(name.slice(0, name.length - extname(name).length));
+      const { read, problems } = fileProblems(project, `content/${folder}/${name}`, folder, rule.schema);
+      return { read, problems: isNamed ? problems : [nameProblem(folder, name, rule.naming), ...problems] };
+    }),
+    {
+      read: undefined,
+      problems: [...sharedAddresses(folder, names), ...formerNameProblems(project.files, folder, names)],
+    },
   ];
 }
 
-/** Everything wrong in `content/`, all files at once, in the project at `root` as it is or would be after changes. */
+function singleReading(project: Project, name: string, schema: z.ZodType): Reading {
+  const file = `content/${name}`;
+  if (project.files.has(file)) return fileProblems(project, file, name, schema);
+  const mend = 'remettez-le en place (Git garde l’ancienne version)';
+  return {
+    read: undefined,
+    problems: [{ file, field: '', found: 'aucun fichier de ce nom', allowed: 'ce fichier', mend }],
+  };
+}
+
+/** Where links may lead, in files that could be read. */
+function linkTargets({ files, courses }: Project, read: readonly ReadFile[]): Targets {
+  const categories = read.flatMap(({ kind, data }) => {
+    const category = kind === 'courses' ? valueAt(data, ['category']) : undefined;
+    return typeof category === 'string' ? [category] : [];
+  });
+  return { files, courses, categories, origin: ownOrigin(files), pages: knownPages(files) };
+}
+
+/**
+ * Everything wrong in `content/`, all files at once, in the project at `root` as it is or would be after changes. A file
+ * that cannot be read is said to be so, and keeps none of the others from being looked at.
+ */
 export function checkContent(root: string, changes: Changes = new Map()): ContentProblem[] {
   const files = filesAfter(filesOnDisk(root), changes);
   const project = { files, figures: publishedFigures(files), courses: courseNames(files), cities: officeCities(files) };
-  const single = Object.entries(FILE_RULES).flatMap(([name, schema]) =>
-    files.has(`content/${name}`)
-      ? fileProblems(project, `content/${name}`, name, schema)
-      : [
-          {
-            file: `content/${name}`,
-            field: '',
-            found: 'aucun fichier de ce nom',
-            allowed: 'ce fichier',
-            mend: 'remettez-le en place (Git garde l’ancienne version)',
-          },
-        ],
-  );
-  const folders = Object.keys(FOLDER_RULES).flatMap((folder) => folderProblems(project, folder));
-  const isRight = (name: string) => !single.some(({ file }) => file === `content/${name}`);
-  return [
-    ...single,
-    ...folders,
-    ...(isRight('site.yaml') ? legalProblems(files) : []),
-    ...(folders.length === 0 ? floorProblems(files) : []),
-    ...(isRight('requests.yaml') ? delayProblems(files) : []),
+  const readings = [
+    ...Object.entries(FILE_RULES).map(([name, schema]) => singleReading(project, name, schema)),
+    ...Object.keys(FOLDER_RULES).flatMap((folder) => folderReadings(project, folder)),
   ];
+  const read = readings.flatMap((one) => one.read ?? []);
+  const alone = readings.flatMap(({ problems }) => problems);
+  const targets = linkTargets(project, read);
+  const links = read.flatMap((source) => [
+    ...fieldLinkProblems(source.file, source.data, targets),
+    ...(source.file.endsWith('.yaml') ? [] : textLinkProblems(source, targets)),
+  ]);
+  // A value that its schema refuses leads nowhere either: that is said once.
+  const isSaid = ({ file, field }: ContentProblem): boolean =>
+    alone.some((known) => known.file === file && known.field === field);
+  return withLines(files, [
+    ...alone,
+    ...links.filter((problem) => !isSaid(problem)),
+    ...strayFiles(files),
+    ...categoryProblems(read),
+    ...titleProblems(read),
+    ...hiddenMemberProblems(read),
+    ...legalProblems(
+      files,
+      alone.filter(({ file }) => file === 'content/site.yaml'),
+    ),
+    ...floorProblems(files, read),
+    ...delayProblems(files),
+  ]);
 }
 
-/** The problems as an editor reads them in a terminal or a build log. */
+const placeOf = ({ file, field, line }: ContentProblem): string => {
+  const name = field.replace(/^ligne \d+(, )?/, '');
+  const isOfText = name !== field;
+  return [
+    line === undefined ? file : `${file}:${line}`,
+    ...(name === '' ? [] : [isOfText ? name : `champ ${name}`]),
+  ].join(', ');
+};
+
+/** The problems as an editor reads them in a terminal or a build log; code editors open `file:line`. */
 export function reportProblems(problems: readonly ContentProblem[]): string {
-  const blocks = problems.map(({ file, field, found, allowed, mend }) =>
+  const blocks = problems.map((problem) =>
     [
-      `${file}${field === '' ? '' : `, champ ${field}`}`,
-      `  Trouvé  : ${found}`,
-      `  Attendu : ${allowed}`,
-      `  À faire : ${mend}`,
+      placeOf(problem),
+      `  Trouvé  : ${problem.found}`,
+      `  Attendu : ${problem.allowed}`,
+      `  À faire : ${problem.mend}`,
     ].join('\n'),
   );
   const count = problems.length === 1 ? '1 erreur' : `${String(problems.length)} erreurs`;

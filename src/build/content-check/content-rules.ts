@@ -40,7 +40,7 @@ export const FOLDER_RULES: Record<string, FolderRule> = {
     name: /^[A-Za-z0-9-]+$/,
     naming: 'des lettres sans accent, des chiffres et des tirets',
   },
-  legal: { schema: legalPageSchema, extensions: MARKDOWN, name: SLUG, naming: SLUG_NAMING },
+  legal: { schema: legalPageSchema, extensions: ['.md'], name: SLUG, naming: SLUG_NAMING },
 };
 
 /** The files that stand directly in `content/`. */

@@ -11,6 +11,7 @@ test('refuses a course without a sheet, and guesses the one that was meant', () 
     {
       file: FILE,
       field: 'course',
+      line: 9,
       found: '« ia-generative-au-travaille »',
       allowed: 'le nom d’un fichier de content/courses, sans .md',
       mend: 'vouliez-vous écrire « ia-generative-au-travail » ?',
@@ -21,6 +22,8 @@ test('refuses a course without a sheet, and guesses the one that was meant', () 
 test('refuses a sheet that goes while the landing page needs it', () => {
   expect(problemsWith({ 'content/courses/ia-generative-au-travail.md': null })).toMatchObject([
     { file: FILE, field: 'course' },
+    { file: 'content/figures.yaml', field: 'figures.course-ia-passing.shownOn[1]' },
+    { file: 'content/figures.yaml', field: 'figures.course-ia-satisfaction.shownOn[1]' },
   ]);
 });
 

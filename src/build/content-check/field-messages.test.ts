@@ -19,6 +19,7 @@ test('asks for a true or a false without quotes', () => {
     {
       file: COURSE,
       field: 'eligibleForCPF',
+      line: 6,
       found: '« oui »',
       allowed: 'true ou false, sans guillemets',
       mend: 'écrivez true ou false, sans guillemets',
@@ -83,13 +84,4 @@ test('gives the line that cannot be read, and its number in the file', () => {
   const site = readFileSync('content/site.yaml', 'utf8');
   const [problem] = problemsWith({ 'content/site.yaml': `brand: Cursive : Angers\n${site}` });
   expect(problem?.found).toBe('une ligne illisible, la ligne 1 : brand: Cursive : Angers');
-});
-
-test('takes a file without front matter for one whose fields are all missing', () => {
-  expect(problemsWith({ [COURSE]: 'Texte seul.' }).map(({ field }) => field)).toEqual([
-    'title',
-    'description',
-    'category',
-    'duration',
-  ]);
 });

@@ -1,14 +1,13 @@
-import { extname } from 'node:path';
 import { lowestPrice } from '#src/features/courses/course-price.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { formatEuros } from '#src/lib/euros.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { asWritten } from '#src/lib/written-values.ts';
-import { parseSource, readData } from './content-source.ts';
+import { readData } from './content-source.ts';
+import type { ReadFile } from './catalogue-problems.ts';
 import type { ContentProblem } from './french-issue.ts';
 import type { ProjectFiles } from './project-files.ts';
 
-const COURSES = 'content/courses';
 const FIELD = 'practical.price';
 
 const AMOUNT = /(\d[\d\s]*)\s€/u;
@@ -28,15 +27,11 @@ const floorsIn = (text: string): { sentence: string; amount: number }[] =>
     });
 
 /** Static pages that claim a lowest price which a course of the same category undercuts. Of courses that are right alone. */
-export function floorProblems(files: ProjectFiles): ContentProblem[] {
-  const courses = files
-    .names(COURSES)
-    .filter((name) => ['.md', '.mdx'].includes(extname(name)))
-    .flatMap((name) => {
-      const file = `${COURSES}/${name}`;
-      const { success, data } = asWritten(courseSchema).safeParse(parseSource(file, files.read(file)).data);
-      return success && data.published ? [data] : [];
-    });
+export function floorProblems(files: ProjectFiles, readFiles: readonly ReadFile[]): ContentProblem[] {
+  const courses = readFiles.flatMap(({ kind, data: written }) => {
+    const { success, data } = asWritten(courseSchema).safeParse(kind === 'courses' ? written : undefined);
+    return success && data.published ? [data] : [];
+  });
   return files.names('content/catalogues').flatMap((name) => {
     const page = readData(files, `catalogues/${name}`);
     const [text, category] = [valueAt(page, FIELD.split('.')), valueAt(page, ['category'])];

@@ -1,24 +1,47 @@
-import { load } from 'js-yaml';
 import { legalValues } from '#src/features/legal/legal-values.ts';
 import { unknownPaths } from '#src/lib/named-values.ts';
-import { type ContentProblem, describeValue } from './french-issue.ts';
+import { readData } from './content-source.ts';
+import type { ContentProblem } from './french-issue.ts';
 import type { ProjectFiles } from './project-files.ts';
 
 const FOLDER = 'content/legal';
 
-/** The values that legal pages name between double braces and that `content/site.yaml`, itself right, doesn't hold. */
-export function legalProblems(files: ProjectFiles): ContentProblem[] {
-  const values = legalValues(load(files.read('content/site.yaml')));
+/** The lines of a text on which a path stands between double braces, counted from 1. */
+const linesNaming = (text: string, path: string): number[] =>
+  text.split('\n').flatMap((line, index) => (unknownPaths(line, {}).includes(path) ? [index + 1] : []));
+
+/** « {{legal.siret}} » once, however often it stands there. */
+export function namedPaths(text: string, values: unknown) {
+  return [...new Set(unknownPaths(text, values))].map((path) => {
+    const [line = 1, ...others] = linesNaming(text, path);
+    const more = others.length === 0 ? '' : `, ${others.length + 1} fois à partir de la ligne ${line}`;
+    return { path, line, found: `« {{${path}}} »${more}` };
+  });
+}
+
+/**
+ * The values that legal pages name between double braces and that `content/site.yaml` doesn't hold. One that is missing
+ * there, or wrong, is said there: `known` are its problems.
+ */
+export function legalProblems(files: ProjectFiles, known: readonly ContentProblem[]): ContentProblem[] {
+  const site = readData(files, 'site.yaml');
+  if (site === undefined) return [];
+  const values = legalValues(site);
+  const isSaid = (path: string): boolean =>
+    known.some(({ field }) => field !== '' && (path === field || path.startsWith(`${field}.`)));
   return files
     .names(FOLDER)
     .filter((name) => name.endsWith('.md'))
     .flatMap((name) =>
-      unknownPaths(files.read(`${FOLDER}/${name}`), values).map((path) => ({
-        file: `${FOLDER}/${name}`,
-        field: '',
-        found: describeValue(`{{${path}}}`),
-        allowed: 'le chemin d’une valeur de content/site.yaml : {{legal.siren}}',
-        mend: 'corrigez ce chemin, ou remplacez-le par du texte',
-      })),
+      namedPaths(files.read(`${FOLDER}/${name}`), values)
+        .filter(({ path }) => !isSaid(path))
+        .map(({ line, found }) => ({
+          file: `${FOLDER}/${name}`,
+          field: `ligne ${line}`,
+          line,
+          found,
+          allowed: 'le chemin d’une valeur de content/site.yaml : {{legal.siren}}',
+          mend: 'corrigez ce chemin, ou remplacez-le par du texte',
+        })),
     );
 }

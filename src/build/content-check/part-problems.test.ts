@@ -19,7 +19,8 @@ test.each([
   ['texte\n\n<Note title="x" couleur="rouge">\n\nt\n\n</Note>', 'ligne 3, <Note>, couleur', /champ inconnu/],
   ['<Note title="x" tone="rouge">\n\nt\n\n</Note>', 'ligne 1, <Note>, tone', /rouge/],
   ['<CallToAction href="contact" label="x">\n\nt\n\n</CallToAction>', 'ligne 1, <CallToAction>, href', /contact/],
-  ['<Note title="x">\n\nt', '<Note>', /non fermée/],
+  ['<Note title="x">\n\nt', 'ligne 1, <Note>', /non fermée/],
+  ['<Note title="x">\n\nt\n\n</Note>\n\nu\n\n</Note>', 'ligne 9, <Note>', /non fermée/],
   ["import X from './x'", 'ligne 1', /import/],
   ['un prix de {prix}', 'ligne 1', /prix/],
 ])('refuses %j, saying where and why', (body, field, found) => {

@@ -7,7 +7,22 @@ const NAMES = Object.keys(EDITORIAL_PARTS).join(', ');
 
 const isPart = (name: string): name is EditorialPartName => name in EDITORIAL_PARTS;
 
-const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
+/** The tags of parts that open without closing, or close without having opened. */
+function unpaired(text: string): { name: string; line: number }[] {
+  const open: { name: string; line: number }[] = [];
+  const stray: { name: string; line: number }[] = [];
+  for (const { index, 1: slash, 2: name = '' } of text.matchAll(/<(\/?)([A-Z]\w*)(?=[\s>])/g)) {
+    if (!isPart(name)) continue;
+    const tag = { name, line: text.slice(0, index).split('\n').length };
+    if (slash === '') open.push(tag);
+    else {
+      const at = open.findLastIndex((one) => one.name === name);
+      if (at < 0) stray.push(tag);
+      else open.splice(at, 1);
+    }
+  }
+  return [...open, ...stray];
+}
 
 /** What is wrong with the parts of a text: `body` comes after the front matter, which has `offset` lines. */
 export function partProblems(file: string, body: string, offset = 0): ContentProblem[] {
@@ -49,15 +64,13 @@ export function partProblems(file: string, body: string, offset = 0): ContentPro
       field: `${field}, ${problem.field}`,
     }));
   });
-  const unclosed = Object.keys(EDITORIAL_PARTS)
-    .filter((name) => count(text, new RegExp(`<${name}[\\s>]`, 'g')) !== count(text, new RegExp(`</${name}>`, 'g')))
-    .map((name) => ({
-      file,
-      field: `<${name}>`,
-      found: 'une balise ouverte et non fermée, ou l’inverse',
-      allowed: `<${name}>, le texte, puis </${name}> seul sur sa ligne`,
-      mend: `ajoutez la balise qui manque`,
-    }));
+  const unclosed = unpaired(text).map(({ name, line }) => ({
+    file,
+    field: `${place(line)}, <${name}>`,
+    found: 'une balise ouverte et non fermée, ou l’inverse',
+    allowed: `<${name}>, le texte, puis </${name}> seul sur sa ligne`,
+    mend: 'ajoutez la balise qui manque',
+  }));
   const code = text.split('\n').flatMap((line, index) =>
     /^(import|export)\s|[{}]/.test(line)
       ? [

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { plainText, readText } from '#src/lib/text-file.ts';
 
@@ -7,6 +7,7 @@ export type ProjectFiles = {
   has: (path: string) => boolean;
   /** The names in a folder; none where there is no such folder. */
   names: (folder: string) => string[];
+  isFolder: (path: string) => boolean;
   /** The text of a file, its lines ended by LF whatever computer wrote it. */
   read: (path: string) => string;
 };
@@ -17,6 +18,7 @@ export type Changes = ReadonlyMap<string, Buffer | null>;
 export const filesOnDisk = (root: string): ProjectFiles => ({
   has: (path) => existsSync(join(root, path)),
   names: (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []),
+  isFolder: (path) => statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() ?? false,
   read: (path) => readText(join(root, path)),
 });
 
@@ -32,6 +34,7 @@ export function filesAfter(files: ProjectFiles, changes: Changes): ProjectFiles 
           else names.add(posix.basename(path));
       return [...names];
     },
+    isFolder: files.isFolder,
     read: (path) => {
       const bytes = changes.get(path);
       return bytes ? plainText(bytes.toString('utf8')) : files.read(path);

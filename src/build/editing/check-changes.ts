@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { checkContent } from '#src/build/content-check/check-content.ts';
 import { FILE_RULES, FOLDER_RULES } from '#src/build/content-check/content-rules.ts';
 import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
+import { problemKey } from '#src/build/content-check/problem-lines.ts';
 import { type Changes, filesOnDisk } from '#src/build/content-check/project-files.ts';
 import { parseSource } from '#src/build/content-check/content-source.ts';
 import { labelOf, type ShownProblem, shownProblem } from '#src/features/admin/entry-problems.ts';
@@ -35,8 +36,8 @@ function asShown(problem: ContentProblem, changes: Changes): ShownProblem {
 
 /** What content gets wrong by changes, and only by them: a mistake that is there already stops nobody. */
 function problemsOf(root: string, changes: Changes): ContentProblem[] {
-  const known = new Set(checkContent(root).map((problem) => JSON.stringify(problem)));
-  return checkContent(root, changes).filter((problem) => !known.has(JSON.stringify(problem)));
+  const known = new Set(checkContent(root).map(problemKey));
+  return checkContent(root, changes).filter((problem) => !known.has(problemKey(problem)));
 }
 
 /** Refuses a new file under a name that is taken: disks may not tell `Excel.md` from `excel.md`. */

@@ -12,5 +12,8 @@ const TONES = new Map<string, Tone>([
   ['Digital', 'pink'],
 ]);
 
+/** The categories that have a colour of their own; courses may have others. */
+export const knownCategories: readonly string[] = [...TONES.keys()];
+
 /** The badge's colour: `categoryTone('Digital')` is pink, an unknown category is grey. */
 export const categoryTone = (category: string): Tone => TONES.get(category) ?? 'grey';

@@ -1,0 +1,164 @@
+import { posix } from 'node:path';
+import { distance } from 'fastest-levenshtein';
+import { COURSE_CATEGORIES } from '#src/features/courses/course-categories.ts';
+import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
+import { type ContentProblem, describeValue, nearest } from './french-issue.ts';
+import { isThere } from './known-addresses.ts';
+import type { ProjectFiles } from './project-files.ts';
+import { linksOfValue, readText, type TextLink } from './text-links.ts';
+
+/** What links may lead to. */
+export type Targets = {
+  files: ProjectFiles;
+  /** The public address of the site: a link that begins with it stays inside. */
+  origin: string | undefined;
+  pages: ReadonlySet<string>;
+  courses: readonly string[];
+  /** Every category that a course has. */
+  categories: readonly string[];
+};
+
+type Wording = Pick<ContentProblem, 'found' | 'allowed' | 'mend'>;
+
+const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
+/** Filled in later, from `content/site.yaml`. */
+const NAMED = /\{\{|%7B%7B/i;
+const LIST_PAGE = /^\/(courses|blog)(\/categorie\/[a-z0-9-]+)?\/page\/\d+$/;
+
+const decoded = (address: string): string => {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+};
+
+/** The known address that was meant, judged by the last part of it: whole addresses are alike by their beginnings. */
+function meant(word: string, known: readonly string[], otherwise: string): string {
+  const near = nearest(word, known);
+  const most = Math.max(2, posix.basename(word).length / 3);
+  return near === undefined || distance(word, near) > most ? otherwise : `vouliez-vous écrire « ${near} » ?`;
+}
+
+function missingPicture(path: string, { files }: Targets): Wording | undefined {
+  if (isThere(files, `public${path}`)) return undefined;
+  const folder = posix.dirname(path);
+  const beside = files.names(`public${folder}`).map((name) => posix.join(folder, name));
+  return {
+    found: describeValue(path),
+    allowed: 'une image qui existe',
+    mend: meant(path, beside, `déposez-la dans public${path}, ou corrigez son nom`),
+  };
+}
+
+/** A choice that a link makes for its page: `/contact?formation=excel`, `/courses?category=Bureautique`. */
+function wrongChoice(path: string, query: URLSearchParams, { courses, categories }: Targets): Wording | undefined {
+  const named = [...query.getAll('formation'), ...query.getAll('formations').flatMap((ids) => ids.split(','))];
+  const course = ['/contact', '/comparer'].includes(path) ? named.find((id) => !courses.includes(id)) : undefined;
+  if (course !== undefined)
+    return {
+      found: describeValue(course),
+      allowed: 'le nom d’un fichier de content/courses, sans .md',
+      mend: meant(course, courses, 'corrigez ce nom'),
+    };
+  const lists: Readonly<Record<string, readonly string[]>> = {
+    '/courses': [...COURSE_CATEGORIES, ...categories],
+    '/blog': BLOG_CATEGORIES,
+  };
+  const known = lists[path];
+  const category = query.get('category');
+  if (known === undefined || category === null || known.includes(category)) return undefined;
+  return {
+    found: describeValue(category),
+    allowed: `une catégorie : ${[...new Set(known)].join(', ')}`,
+    mend: meant(category, known, 'corrigez cette catégorie'),
+  };
+}
+
+function deadAddress(address: string, isPicture: boolean, targets: Targets): Wording | undefined {
+  const [path = '', query = ''] = address.replace(/#.*$/, '').split('?', 2);
+  const plain = decoded(path);
+  if (targets.pages.has(plain) || LIST_PAGE.test(plain)) return wrongChoice(plain, new URLSearchParams(query), targets);
+  if (isPicture || plain.startsWith('/images/')) return missingPicture(plain, targets);
+  if (isThere(targets.files, `public${plain}`)) return undefined;
+  const bare = plain.replace(/(\.html|\/)$/, '');
+  return {
+    found: describeValue(address),
+    allowed: 'une page qui existe',
+    mend: targets.pages.has(bare)
+      ? `écrivez « ${bare} », sans rien après`
+      : meant(plain, [...targets.pages], 'corrigez l’adresse, ou retirez le lien'),
+  };
+}
+
+/** Why an address of a text leads nowhere; `folder` is that of its file, where a picture may stand beside it. */
+function defectOf({ address, isPicture }: Omit<TextLink, 'line'>, folder: string, targets: Targets) {
+  const { origin, files } = targets;
+  const isOwn = origin !== undefined && (address === origin || address.startsWith(`${origin}/`));
+  const inside = isOwn ? address.slice(origin.length) || '/' : address;
+  if (inside === '' || NAMED.test(inside) || inside.startsWith('#')) return undefined;
+  if (inside.startsWith('/') && !inside.startsWith('//')) return deadAddress(inside, isPicture, targets);
+  if (ELSEWHERE.test(inside)) return undefined;
+  if (isPicture) {
+    if (isThere(files, posix.join(folder, decoded(inside)))) return undefined;
+    const allowed = 'une image qui existe, déposée dans public/images : ![sa description](/images/nom.webp)';
+    return { found: describeValue(address), allowed, mend: 'déposez-la, puis corrigez son adresse' };
+  }
+  const page = `/${posix.basename(inside).replace(/\.(mdx?|html)$/, '')}`;
+  return {
+    found: describeValue(address),
+    allowed: 'une page du site (/contact) ou une adresse complète (https://…)',
+    mend: meant(
+      page,
+      [...targets.pages].filter((known) => known.endsWith(page)),
+      'commencez une page du site par une barre, et un autre site par https://',
+    ),
+  };
+}
+
+/** Names that the pages of courses and articles give to their own parts. */
+const OWN_ANCHORS =
+  /^(contenu|sommaire|atouts|tarif|informations|programme|objectifs|sessions|proches|demande|user-content-.*)$/;
+
+function anchorDefect({ address }: TextLink, anchors: readonly string[]): Wording | undefined {
+  const anchor = decoded(address.slice(1));
+  if (!address.startsWith('#') || anchor === '' || anchors.includes(anchor) || OWN_ANCHORS.test(anchor))
+    return undefined;
+  const known = anchors.map((one) => `#${one}`);
+  return {
+    found: describeValue(address),
+    allowed: known.length === 0 ? 'le nom d’un intertitre du texte' : `un intertitre du texte : ${known.join(', ')}`,
+    mend: meant(address, known, 'corrigez ce nom, ou retirez le lien'),
+  };
+}
+
+/** The links and pictures of a Markdown text that lead nowhere. */
+export function textLinkProblems(
+  { file, body, offset }: { file: string; body: string; offset: number },
+  targets: Targets,
+): ContentProblem[] {
+  const { links, anchors } = readText(body, file.endsWith('.mdx'));
+  return links.flatMap((link): ContentProblem[] => {
+    const words = anchorDefect(link, anchors) ?? defectOf(link, posix.dirname(file), targets);
+    const line = link.line + offset;
+    return words === undefined ? [] : [{ file, field: `ligne ${line}`, line, ...words }];
+  });
+}
+
+/** Fields whose values look like addresses and are none, or that are checked where they are read. */
+const APART = new Set(['imagePath', 'placeholders']);
+
+/** The same in the fields of a file, wherever a value is an address of the site or holds Markdown. */
+export function fieldLinkProblems(file: string, data: unknown, targets: Targets, field = ''): ContentProblem[] {
+  if (typeof data === 'string')
+    return linksOfValue(data).flatMap((link) => {
+      const words = defectOf(link, posix.dirname(file), targets);
+      return words === undefined ? [] : [{ file, field, ...words }];
+    });
+  if (Array.isArray(data))
+    return data.flatMap((item, index) => fieldLinkProblems(file, item, targets, `${field}[${index + 1}]`));
+  if (typeof data !== 'object' || data === null || data instanceof Date) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    APART.has(key) ? [] : fieldLinkProblems(file, value, targets, field === '' ? key : `${field}.${key}`),
+  );
+}

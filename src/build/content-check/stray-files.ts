@@ -1,0 +1,90 @@
+import { extname } from 'node:path';
+import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
+import { type ContentProblem, nearest } from './french-issue.ts';
+import type { ProjectFiles } from './project-files.ts';
+
+/** What systems and programs leave behind: `.DS_Store`, `Thumbs.db`, `excel.md~`, `~$excel.docx`, `excel.md.orig`. */
+const LEFTOVER = /^[.~#]|~$|^(thumbs\.db|desktop\.ini|icon\r)$|\.(swp|swo|tmp|bak|orig|rej)$/i;
+const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
+
+const isLeftover = (name: string): boolean => LEFTOVER.test(name);
+
+/** The endings that mean the same as one that the site reads. */
+const SAME: Readonly<Record<string, string>> = {
+  '.markdown': '.md',
+  '.mdown': '.md',
+  '.mkd': '.md',
+  '.txt': '.md',
+  '.yml': '.yaml',
+};
+
+const stray = (file: string, allowed: string, mend: string, found = 'un fichier que le site ne lit pas') => ({
+  file,
+  field: '',
+  found,
+  allowed,
+  mend,
+});
+
+const AWAY = 'sortez-le de content/, ou supprimez-le';
+
+function misnamed(folder: string, name: string, extensions: readonly string[]): ContentProblem {
+  const ending = extname(name);
+  const base = name.slice(0, name.length - ending.length);
+  const lower = ending.toLowerCase();
+  const meant = [lower, SAME[lower] ?? ''].find((one) => extensions.includes(one));
+  return stray(
+    `content/${folder}/${name}`,
+    `dans ce dossier, des fichiers ${extensions.join(' ou ')}`,
+    meant === undefined ? AWAY : `renommez-le ${base}${meant}`,
+  );
+}
+
+const inside = (files: ProjectFiles, folder: string): string[] =>
+  files.names(folder).filter((name) => !isLeftover(name));
+
+function inFolder(files: ProjectFiles, folder: string, extensions: readonly string[]): ContentProblem[] {
+  return inside(files, `content/${folder}`).flatMap((name): ContentProblem[] => {
+    const path = `content/${folder}/${name}`;
+    if (!files.isFolder(path))
+      // A picture may stand beside the text that shows it; a text that misses one says so itself.
+      return extensions.includes(extname(name)) || PICTURE.test(name) ? [] : [misnamed(folder, name, extensions)];
+    const [first, ...others] = inside(files, path);
+    if (first === undefined) return [];
+    const more = others.length === 0 ? '' : ` et ${others.length} ${others.length === 1 ? 'autre' : 'autres'}`;
+    return [
+      stray(
+        path,
+        `les fichiers directement dans content/${folder}`,
+        `déplacez-les dans content/${folder}, ou sortez ce dossier de content/`,
+        `un dossier que le site ne lit pas, avec ${first}${more}`,
+      ),
+    ];
+  });
+}
+
+/** What stands in `content/` and would never be seen: files of another ending or place than the site reads. */
+export function strayFiles(files: ProjectFiles): ContentProblem[] {
+  const known = [...Object.keys(FILE_RULES), ...Object.keys(FOLDER_RULES)];
+  const atTop = inside(files, 'content')
+    .filter((name) => !known.includes(name))
+    .flatMap((name): ContentProblem[] => {
+      const path = `content/${name}`;
+      const isFolder = files.isFolder(path);
+      if (isFolder && inside(files, path).length === 0) return [];
+      const choices = Object.keys(isFolder ? FOLDER_RULES : FILE_RULES);
+      const meant = nearest(name.toLowerCase(), choices);
+      return [
+        stray(
+          path,
+          choices.join(', '),
+          meant === undefined ? AWAY : `renommez-le ${meant} s’il est à lire, sinon sortez-le de content/`,
+          isFolder ? 'un dossier que le site ne lit pas' : undefined,
+        ),
+      ];
+    });
+  const deeper = Object.entries(FOLDER_RULES).flatMap(([folder, { extensions }]) =>
+    inFolder(files, folder, extensions),
+  );
+  return [...atTop, ...deeper];
+}

@@ -1,0 +1,59 @@
+import Slugger from 'github-slugger';
+import { markdownToMdast, mdxToMdast } from 'satteri';
+import { readMdx } from './mdx-syntax.ts';
+
+/** A link or a picture of a text, with its line in that text. */
+export type TextLink = { address: string; line: number; isPicture: boolean };
+
+export type ReadText = { links: TextLink[]; /** The names that its headings can be linked by. */ anchors: string[] };
+
+type Node = ReturnType<typeof markdownToMdast>;
+
+const IN_HTML = /\s(href|src)=["']([^"']*)["']/g;
+
+const textOf = (node: Node): string =>
+  'children' in node ? (node.children as readonly Node[]).map(textOf).join('') : 'value' in node ? node.value : '';
+
+function linksOf(node: Node): TextLink[] {
+  const line = node.position?.start.line ?? 1;
+  if (node.type === 'link' || node.type === 'definition') return [{ address: node.url, line, isPicture: false }];
+  if (node.type === 'image') return [{ address: node.url, line, isPicture: true }];
+  if (node.type === 'html')
+    return [...node.value.matchAll(IN_HTML)].map(({ index, 1: name, 2: address = '' }) => ({
+      address,
+      line: line + node.value.slice(0, index).split('\n').length - 1,
+      isPicture: name === 'src',
+    }));
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
+  return node.attributes.flatMap((attribute) =>
+    attribute.type === 'mdxJsxAttribute' &&
+    (attribute.name === 'href' || attribute.name === 'src') &&
+    typeof attribute.value === 'string'
+      ? [{ address: attribute.value, line, isPicture: attribute.name === 'src' }]
+      : [],
+  );
+}
+
+/** The links and pictures of a Markdown text and the names of its headings, as Astro makes them. */
+export function readText(body: string, isMdx: boolean): ReadText {
+  const slugger = new Slugger();
+  const features = { smartPunctuation: false };
+  const tree = isMdx ? mdxToMdast(readMdx(body).text, { features }) : markdownToMdast(body, { features });
+  const links: TextLink[] = [];
+  const anchors: string[] = [];
+  const visit = (node: Node): void => {
+    links.push(...linksOf(node));
+    if (node.type === 'heading') anchors.push(slugger.slug(textOf(node)));
+    if ('children' in node) for (const child of node.children as readonly Node[]) visit(child);
+  };
+  visit(tree);
+  return { links, anchors };
+}
+
+const IN_MARKDOWN = /(!?)\[[^\]]*\]\(\s*<?([^\s)>]*)/g;
+
+/** The links of a line of data: an address of the site that is the whole of it, or Markdown in it. */
+export function linksOfValue(value: string): Omit<TextLink, 'line'>[] {
+  if (/^\/(?!\/)\S*$/.test(value)) return [{ address: value, isPicture: value.startsWith('/images/') }];
+  return [...value.matchAll(IN_MARKDOWN)].map(([, mark, address = '']) => ({ address, isPicture: mark === '!' }));
+}
