@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -70,3 +70,31 @@ test('make Astro forget its entries and its pages once they change, and only the
   await expect(readFile(join(cache, 'dist/courses/excel.html'))).rejects.toThrow();
   expect(await readFile(join(cache, 'fonts/text.woff2'), 'utf8')).toBe('outlines');
 });
+
+test.each(['build', 'dev'])(
+  'make Astro read its entries anew in a %s once the file of one has gone',
+  async (command) => {
+    const root = await project({ 'content/blog/13-opco.mdx': 'OPCO' });
+    const dotAstro = join(root, '.astro');
+    const store = command === 'dev' ? dotAstro : join(root, 'cache');
+    const config = { root: pathToFileURL(`${root}/`), cacheDir: pathToFileURL(`${join(root, 'cache')}/`) };
+    const setup = freshCaches().hooks['astro:config:setup'] as unknown as Setup;
+    const run = () => setup({ config, command, logger: { info: () => undefined } });
+    const kept = () =>
+      Promise.all(
+        [join(store, 'data-store.json'), join(dotAstro, 'content-modules.mjs')].map((path) =>
+          readFile(path, 'utf8').catch(() => 'nothing'),
+        ),
+      );
+
+    await run();
+    await write(store, { 'data-store.json': 'entries' });
+    await write(dotAstro, { 'content-modules.mjs': 'imports' });
+    await write(root, { 'content/blog/14-cpf.mdx': 'CPF' });
+    await run();
+    expect(await kept()).toEqual(['entries', 'imports']);
+    await rename(join(root, 'content/blog/13-opco.mdx'), join(root, 'content/blog/13-opco.md'));
+    await run();
+    expect(await kept()).toEqual(['nothing', 'nothing']);
+  },
+);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 
@@ -29,6 +29,35 @@ export function sharedInputs(root: string): string {
   return hash.digest('hex');
 }
 
+/** Where Astro lists the .mdx entries that pages import. */
+const ENTRY_MODULES = 'content-modules.mjs';
+
+const entryNames = (root: string): string[] =>
+  IN_KEYS.flatMap((folder) => globSync(`${folder}/*.{md,mdx}`, { cwd: root }))
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+
+/**
+ * Makes Astro read its entries anew where the file of one has gone, say from `13-opco.mdx` to `13-opco.md`: it knows
+ * entries by their ids, and would go on asking for the file it knew (https://github.com/withastro/astro/issues/17707).
+ */
+async function forgetGoneEntries(root: string, store: string, dotAstro: string): Promise<void> {
+  const note = join(store, 'entry-names');
+  const names = entryNames(root);
+  const before = await readFile(note, 'utf8').catch(() => '');
+  if (before === names.join('\n')) return;
+  if (!before.split('\n').every((name) => names.includes(name))) {
+    await rm(join(store, 'data-store.json'), { force: true });
+    await rm(join(dotAstro, ENTRY_MODULES), { force: true });
+  }
+  await writeNote(note, names.join('\n'));
+}
+
+async function writeNote(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
 /**
  * Makes Astro start anew where what all pages share has changed since its last build. Astro itself compares the modules
  * that a page imports, yet neither the files that they read nor the schemas that entries were read with.
@@ -38,14 +67,17 @@ export function freshCaches(): AstroIntegration {
     name: 'fresh-caches',
     hooks: {
       'astro:config:setup': async ({ config, command, logger }) => {
+        const root = fileURLToPath(config.root);
+        const dotAstro = join(root, '.astro');
+        if (command === 'dev') await forgetGoneEntries(root, dotAstro, dotAstro);
         if (command !== 'build' && command !== 'sync') return;
         const cache = fileURLToPath(config.cacheDir);
+        await forgetGoneEntries(root, cache, dotAstro);
         const note = join(cache, 'shared-inputs');
-        const inputs = sharedInputs(fileURLToPath(config.root));
+        const inputs = sharedInputs(root);
         if ((await readFile(note, 'utf8').catch(() => '')) === inputs) return;
         await Promise.all(KEPT_BY_ASTRO.map((name) => rm(join(cache, name), { recursive: true, force: true })));
-        await mkdir(cache, { recursive: true });
-        await writeFile(note, inputs);
+        await writeNote(note, inputs);
         logger.info('Every page is made anew: the code or the facts they share have changed.');
       },
     },

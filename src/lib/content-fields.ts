@@ -71,6 +71,15 @@ export const httpsUrl = z.url({ protocol: /^https$/, error: 'une adresse qui com
 
 export const email = z.email({ error: 'une adresse électronique, par exemple bonjour@exemple.fr' });
 
+/** `01 99 00 24 60`, `0 805 00 24 60` or `0 805 002 460`, `36 46`, or `+44 20 7946 0018`. */
+const PHONE =
+  /^(0[1-9]([ \u00a0\u202f]\d{2}){4}|0[ \u00a0\u202f]8\d{2}(([ \u00a0\u202f]\d{2}){3}|([ \u00a0\u202f]\d{3}){2})|[1-3]\d[ \u00a0\u202f]?\d{2}|\+(?=(\D*\d){8,15}$)\d{1,3}([ \u00a0\u202f]\d{1,5}){1,6})$/;
+
+/** A telephone number, as it is shown and called. */
+export const phone = z.string().trim().regex(PHONE, {
+  error: 'un numéro de téléphone, par groupes de chiffres : 01 99 00 24 60, ou +44 20 7946 0018 pour l’étranger',
+});
+
 /** A picture that an editor put in `public/images`. */
 export const imagePath = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, httpsUrl, line } from '#src/lib/content-fields.ts';
+import { email, httpsUrl, line, phone } from '#src/lib/content-fields.ts';
 
 /** What the law has a provider say of itself, of its host and of those who handle data for it. */
 export const legalFactsSchema = z.strictObject({
@@ -24,7 +24,7 @@ export const legalFactsSchema = z.strictObject({
     .strictObject({
       name: line(80).describe('Nom'),
       address: line().describe('Adresse'),
-      phone: line(40).describe('Téléphone'),
+      phone: phone.describe('Téléphone'),
     })
     .describe('Hébergeur'),
   mediator: z

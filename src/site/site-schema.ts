@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, email, httpsUrl, imagePath, line, link, text } from '#src/lib/content-fields.ts';
+import { date, email, httpsUrl, imagePath, line, link, phone, text } from '#src/lib/content-fields.ts';
 import { editingSchema } from './editing-schema.ts';
 import { legalFactsSchema } from './legal-facts-schema.ts';
 
@@ -14,7 +14,7 @@ const address = z.strictObject({
 
 const person = z.strictObject({
   name: line(80).describe('Prénom et nom'),
-  phone: line(20).meta({ title: 'Téléphone', description: 'Téléphone, au format national' }),
+  phone: phone.meta({ title: 'Téléphone', description: 'Téléphone, au format national' }),
   email: email.describe('Adresse électronique'),
 });
 
@@ -43,7 +43,7 @@ export const siteSchema = z
       .describe('Marque'),
     contact: z
       .strictObject({
-        phone: line(20).meta({ title: 'Téléphone', description: 'Téléphone, au format national' }),
+        phone: phone.meta({ title: 'Téléphone', description: 'Téléphone, au format national' }),
         email: email.describe('Adresse électronique'),
         accessibilityOfficer: person.describe('Personne référente handicap'),
         onSiteCity: line(80).describe('Ville des formations en présentiel'),

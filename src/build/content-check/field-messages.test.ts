@@ -85,3 +85,45 @@ test('gives the line that cannot be read, and its number in the file', () => {
   const [problem] = problemsWith({ 'content/site.yaml': `brand: Cursive : Angers\n${site}` });
   expect(problem?.found).toBe('une ligne illisible, la ligne 1 : brand: Cursive : Angers');
 });
+
+test('says on which side of a bound a number has to be', () => {
+  expect(problemsOf(course({ hours: 0 }))).toMatchObject([
+    { field: 'hours', found: '« 0 » (nombre)', allowed: 'plus de 0', mend: 'donnez un nombre plus grand' },
+  ]);
+  expect(problemsOf(course({ hours: 2000 }))).toMatchObject([
+    { allowed: 'au plus 1000', mend: 'donnez un nombre plus petit' },
+  ]);
+});
+
+test('says what modules sum up to', () => {
+  const modules = [7, 6].map((hours) => ({ title: 'Saisir', hours, points: ['Un tableau'] }));
+  expect(problemsOf(course({ hours: 14, modules }))).toMatchObject([
+    { field: 'modules', line: 7, found: '13\u00a0h de modules pour 14\u00a0h de formation' },
+  ]);
+});
+
+test.each(['01 99 00 24 610199', '0199002460', '01.99.00.24.60', 'sur demande', '+44', '01 99 00 24'])(
+  'refuses « %s » for a telephone number, wherever one stands',
+  (number) => {
+    const site = readFileSync('content/site.yaml', 'utf8');
+    const all = site.replaceAll(/phone: .*/g, `phone: '${number}'`);
+    expect(problemsWith({ 'content/site.yaml': all })).toMatchObject(
+      ['contact.phone', 'contact.accessibilityOfficer.phone', 'legal.host.phone'].map((field) => ({
+        field,
+        allowed: expect.stringContaining('01 99 00 24 60') as string,
+      })),
+    );
+  },
+);
+
+test.each([
+  '01 99 00 24 60',
+  '01\u00a099\u00a000\u00a024\u00a060',
+  '0 805 00 24 60',
+  '36 46',
+  '3646',
+  '+1 844 899 7312',
+])('takes « %s » for a telephone number', (number) => {
+  const site = readFileSync('content/site.yaml', 'utf8');
+  expect(problemsWith({ 'content/site.yaml': site.replaceAll(/phone: .*/g, `phone: '${number}'`) })).toEqual([]);
+});

@@ -63,13 +63,18 @@ function sizeWording(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, v
   const exact = issue.exact === true;
   if (issue.code === 'too_big') {
     const length = typeof value === 'string' || Array.isArray(value) ? ` (il y en a ${String(value.length)})` : '';
+    const bound = exact ? 'exactement' : issue.inclusive === false ? 'moins de' : 'au plus';
     return {
-      allowed: `${exact ? 'exactement' : 'au plus'} ${sizeOf(issue, issue.maximum)}`,
-      mend: `raccourcissez${length}`,
+      allowed: `${bound} ${sizeOf(issue, issue.maximum)}`,
+      mend: typeof value === 'number' ? 'donnez un nombre plus petit' : `raccourcissez${length}`,
     };
   }
   if (issue.origin === 'string' && issue.minimum === 1) return { allowed: 'du texte', mend: 'remplissez ce champ' };
-  return { allowed: `${exact ? 'exactement' : 'au moins'} ${sizeOf(issue, issue.minimum)}`, mend: 'complétez' };
+  const bound = exact ? 'exactement' : issue.inclusive === false ? 'plus de' : 'au moins';
+  return {
+    allowed: `${bound} ${sizeOf(issue, issue.minimum)}`,
+    mend: typeof value === 'number' ? 'donnez un nombre plus grand' : 'complétez',
+  };
 }
 
 function choiceWording(values: readonly unknown[], found: unknown): Wording {

@@ -36,6 +36,9 @@ export function schemaProblems(file: string, schema: z.ZodType, data: unknown): 
         found: 'un champ inconnu',
         ...wordUnknownKey(key, knownKeys(schema, issue.path)),
       }));
-    return [{ file, field: formatPath(issue.path), found: describeValue(value), ...wordIssue(issue, value) }];
+    // A rule between fields says better than one value what was found.
+    const said: unknown = issue.code === 'custom' ? issue.params?.found : undefined;
+    const found = typeof said === 'string' ? said : describeValue(value);
+    return [{ file, field: formatPath(issue.path), found, ...wordIssue(issue, value) }];
   });
 }

@@ -1,18 +1,17 @@
 import type { CollectionEntry } from 'astro:content';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
-import type { Course } from './course.ts';
+import { type Course, dateOf } from './course.ts';
 import type { FullCourse } from './course-json-schema.ts';
 import { publishedFacts } from './course-published-facts.ts';
 import { placeName } from './course-session-texts.ts';
 import { offeredSessions } from './course-sessions.ts';
 
-/** Courses whose editor gave no date count as created now, at the build. */
 const BUILT_AT = new Date();
 
 /** The public form of a course, field by field: what an entry gains later stays private until it is named here. */
 export function toCourse({ id, data }: CollectionEntry<'courses'>): Course {
-  const { title, description, category, duration, eligibleForCPF, createdAt = BUILT_AT } = data;
+  const { title, description, category, duration, eligibleForCPF } = data;
   const imagePath = data.imagePath ?? (data.illustration && paths.courseIllustration(id));
   return {
     id,
@@ -22,7 +21,7 @@ export function toCourse({ id, data }: CollectionEntry<'courses'>): Course {
     ...(imagePath && { imagePath }),
     duration,
     eligibleForCPF,
-    createdAt: createdAt.toISOString(),
+    createdAt: dateOf(data).toISOString(),
   };
 }
 

@@ -3,8 +3,9 @@ import { MOTIFS } from '#src/features/illustration/motifs.ts';
 import { date, formerNames, imagePath, line, published, publishOn, text } from '#src/lib/content-fields.ts';
 import { type CourseModule, sheetFields } from './course-sheet-schema.ts';
 
-const sumsUp = (modules: readonly CourseModule[], total: number): boolean =>
-  Math.abs(modules.reduce((sum, { hours }) => sum + hours, 0) - total) < 0.01;
+const sumOf = (modules: readonly CourseModule[]): number => modules.reduce((sum, { hours }) => sum + hours, 0);
+
+const spoken = (hours: number): string => `${String(Math.round(hours * 100) / 100).replace('.', ',')}\u00a0h`;
 
 /** Front matter of `content/courses/<id>.md`; the file's name is the course's id. */
 export const courseSchema = z
@@ -40,13 +41,19 @@ export const courseSchema = z
     formerNames,
     createdAt: date.optional().meta({
       title: 'Date de création',
-      description: 'Date de création, 2026-01-15 ; à défaut, celle de la mise en ligne',
+      description:
+        'Date de création, 2026-01-15 ; à défaut, celle de la mise en ligne ou de la mise à jour de la fiche',
     }),
     ...sheetFields,
   })
-  .refine(({ hours, modules }) => hours === undefined || modules === undefined || sumsUp(modules, hours), {
-    error: 'des modules dont les durées font ensemble celle de la formation (hours)',
-    path: ['modules'],
+  .superRefine(({ hours, modules }, context) => {
+    if (hours === undefined || modules === undefined || Math.abs(sumOf(modules) - hours) < 0.01) return;
+    context.addIssue({
+      code: 'custom',
+      path: ['modules'],
+      message: 'des modules dont les durées font ensemble celle de la formation (hours)',
+      params: { found: `${spoken(sumOf(modules))} de modules pour ${spoken(hours)} de formation` },
+    });
   })
   .meta({
     title: 'Formations',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareCourses, type Course, findCourses } from './course.ts';
+import { compareCourses, type Course, dateOf, findCourses } from './course.ts';
 
 const course = (fields: Partial<Course>): Course => ({
   id: 'excel',
@@ -65,4 +65,13 @@ test('puts editors’ order first, then the newest, then titles as the French so
 test('never leaves the order of two equal courses to chance', () => {
   const same = { title: 'Excel', createdAt: new Date('2026-01-01') };
   expect(compareCourses({ id: 'a', data: same }, { id: 'b', data: same })).toBeLessThan(0);
+});
+
+test('dates a course by what its sheet says, never by the day of the build', () => {
+  const [createdAt, publishOn, updatedOn] = ['2026-01-15', '2026-02-15', '2026-03-15'].map((day) => new Date(day));
+  expect(dateOf({ createdAt, publishOn, updatedOn })).toBe(createdAt);
+  expect(dateOf({ publishOn, updatedOn })).toBe(publishOn);
+  expect(dateOf({ updatedOn })).toBe(updatedOn);
+  expect(dateOf({})).toEqual(dateOf({}));
+  expect(dateOf({}).getTime()).toBeLessThan(new Date('2016-01-01').getTime());
 });

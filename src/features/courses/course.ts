@@ -37,11 +37,20 @@ export function findCourses<Item extends Course>(courses: readonly Item[], { cat
 /** Courses without a place of their own come after those that have one. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
-type Sortable = { id: string; data: { order?: number | undefined; createdAt?: Date | undefined; title: string } };
+type Dated = Partial<Record<'createdAt' | 'publishOn' | 'updatedOn', Date | undefined>>;
+
+/** A course without any date is older than all that have one. */
+const UNDATED = new Date('2015-01-01T00:00:00Z');
+
+/** When a course was made: what its sheet says, and nothing that differs from one build to the next. */
+export const dateOf = ({ createdAt, publishOn, updatedOn }: Dated): Date =>
+  createdAt ?? publishOn ?? updatedOn ?? UNDATED;
+
+type Sortable = { id: string; data: Dated & { order?: number | undefined; title: string } };
 
 /** The order of the showcase, the catalogue and the mirror: editors' `order` first, then the newest, then by title. */
 export const compareCourses = (a: Sortable, b: Sortable): number =>
   (a.data.order ?? LAST) - (b.data.order ?? LAST) ||
-  (b.data.createdAt?.getTime() ?? 0) - (a.data.createdAt?.getTime() ?? 0) ||
+  dateOf(b.data).getTime() - dateOf(a.data).getTime() ||
   a.data.title.localeCompare(b.data.title, 'fr') ||
   a.id.localeCompare(b.id);

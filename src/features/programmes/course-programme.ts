@@ -1,3 +1,4 @@
+import { dateOf } from '#src/features/courses/course.ts';
 import { categoryTone } from '#src/features/courses/course-categories.ts';
 import { cpfLine } from '#src/features/courses/course-cpf.ts';
 import type { FactId } from '#src/features/courses/course-fact-texts.ts';
@@ -52,9 +53,6 @@ const SECTIONS: Record<FactId, SectionName> = {
 const LISTS: readonly FactId[] = ['objectives', 'methods', 'assessment'];
 /** Facts that are all that their section says, and are called like it. */
 const ALONE: readonly FactId[] = ['objectives', 'accessibility'];
-
-/** Stands in the file where nobody has dated the course. */
-const UNDATED = new Date('2015-01-01T00:00:00Z');
 
 export type CourseProgrammeSources = {
   id: string;
@@ -116,7 +114,7 @@ function courseSections(sources: CourseProgrammeSources): ProgrammeSection[] {
 /** The programme of a course of the catalogue, from the very facts that its page gives. */
 export function courseProgramme(sources: CourseProgrammeSources): Programme {
   const { id, course, site, pageUrl } = sources;
-  const { title, description, category, certification, updatedOn, version, createdAt } = course;
+  const { title, description, category, certification, updatedOn, version } = course;
   const tone = categoryTone(category);
   return {
     title,
@@ -131,7 +129,7 @@ export function courseProgramme(sources: CourseProgrammeSources): Programme {
     ],
     provider: providerOf(site),
     ...editionOf(version, updatedOn),
-    datedOn: updatedOn ?? createdAt ?? UNDATED,
+    datedOn: updatedOn ?? dateOf(course),
     keywords: [category, title, ...(certification ? [certification.code] : [])],
   };
 }
