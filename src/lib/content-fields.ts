@@ -29,10 +29,14 @@ export const date = z.union(
 );
 
 /** Whether the entry of a list may go online. */
-export const published = z.boolean().default(true).meta({
-  title: 'En ligne',
-  description: 'Sinon (false), brouillon invisible en production ; npm run dev et les aperçus le montrent',
-});
+export const published = z
+  .boolean()
+  .default(true)
+  .meta({
+    title: 'En ligne',
+    description: 'Sinon (false), brouillon invisible en production ; npm run dev et les aperçus le montrent',
+    editor: { hint: 'Sinon, c’est un brouillon\u00a0: les visiteurs ne le voient pas' },
+  });
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -43,6 +47,7 @@ export const publishOn = date
   .meta({
     title: 'Mise en ligne le',
     description: 'Jour de mise en ligne, 2026-01-15 : invisible en production jusque-là',
+    editor: { hint: 'Les visiteurs ne voient rien avant ce jour' },
   });
 
 /** What a file was called before, `['excel-debutant']`: the addresses that were made of it lead to its page. */
@@ -88,6 +93,9 @@ export const imagePath = z
   })
   .meta({ editor: { picture: true } });
 
+/** What a form says of the values that the file of a new site brings. */
+export const EXAMPLES_HINT = 'Tenu par l’équipe technique\u00a0: les valeurs d’exemple qui restent à remplacer';
+
 /** The name of an entry of `content/figures.yaml`. */
 export const figureName = line(80).meta({ title: 'Chiffre', editor: { refersTo: 'figures' } });
 
@@ -98,6 +106,7 @@ export const allowedClaims = z
   .meta({
     title: 'Règles expliquées',
     description: 'Règles que ce texte explique et que npm run content n’y cherche pas : [R1]',
+    editor: { hint: 'Règles que ce texte explique, R1 à R16\u00a0: la vérification ne les y cherche pas' },
   });
 
 /** File name without its extension, hence the last part of a URL: `excel-perfectionnement`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, email, httpsUrl, imagePath, line, link, phone, text } from '#src/lib/content-fields.ts';
+import { date, email, EXAMPLES_HINT, httpsUrl, imagePath, line, link, phone, text } from '#src/lib/content-fields.ts';
 import { editingSchema } from './editing-schema.ts';
 import { legalFactsSchema } from './legal-facts-schema.ts';
 
@@ -7,8 +7,8 @@ const address = z.strictObject({
   street: line().describe('Numéro et rue'),
   postalCode: z
     .string()
-    .regex(/^\d{5}$/, { error: "cinq chiffres entre guillemets : '49000'" })
-    .meta({ title: 'Code postal', description: 'Code postal, entre guillemets' }),
+    .regex(/^\d{5}$/, { error: "cinq chiffres : '49000'" })
+    .meta({ title: 'Code postal', description: 'Code postal, entre guillemets', editor: { hint: 'Cinq chiffres' } }),
   city: line(80).describe('Ville'),
 });
 
@@ -52,7 +52,9 @@ export const siteSchema = z
     offices: z.array(office).min(2).meta({ title: 'Adresses', description: 'Site principal et siège' }),
     map: z
       .strictObject({
-        provider: z.literal('openstreetmap').describe('Fournisseur de la carte'),
+        provider: z
+          .literal('openstreetmap')
+          .meta({ title: 'Fournisseur de la carte', editor: { choices: { openstreetmap: 'OpenStreetMap' } } }),
         latitude: z.number().min(-90).max(90).describe('Latitude du repère'),
         longitude: z.number().min(-180).max(180).describe('Longitude du repère'),
       })
@@ -103,6 +105,7 @@ export const siteSchema = z
           logo: imagePath.meta({
             title: 'Logo',
             description: 'Logo déposé dans public/images/clients',
+            editor: { hint: '' },
           }),
         }),
       )
@@ -114,10 +117,10 @@ export const siteSchema = z
       .meta({ title: 'Questions fréquentes', description: 'Questions de la page d’accueil' }),
     marketingForms: z
       .strictObject({
-        region: z.literal('eu1').describe('Région du prestataire'),
+        region: z.literal('eu1').meta({ title: 'Région du prestataire', editor: { choices: { eu1: 'Europe' } } }),
         portal: z
           .string()
-          .regex(/^\d*$/, { error: 'un numéro entre guillemets, ou rien' })
+          .regex(/^\d*$/, { error: 'un numéro, ou rien' })
           .meta({ title: 'Portail', description: 'Numéro du portail ; vide : nos propres formulaires' }),
         registration: z.string().describe('Formulaire d’inscription'),
         programme: z.string().describe('Formulaire du programme'),
@@ -130,16 +133,30 @@ export const siteSchema = z
     editing: editingSchema.optional().meta({
       title: 'Rédaction en ligne',
       description: 'Connexion des rédacteurs à /admin ; sans elle, on rédige par npm run edit',
+      editor: { hint: 'Ce qui permet d’écrire sur le site publié, sans ce projet sur son ordinateur' },
     }),
     placeholders: z
       .array(line())
       .default([])
-      .meta({ title: 'Valeurs d’exemple', description: 'Chemins des valeurs d’exemple à remplacer' }),
+      .meta({
+        title: 'Valeurs d’exemple',
+        description: 'Chemins des valeurs d’exemple à remplacer',
+        editor: { hint: EXAMPLES_HINT },
+      }),
   })
   .meta({
     title: 'L’organisme',
     description: 'Marque, coordonnées, certificat, mentions, clients, questions fréquentes',
-    editor: { pictures: 'clients' },
+    editor: {
+      pictures: 'clients',
+      groups: {
+        'Marque et coordonnées': ['brand', 'contact', 'offices', 'map', 'social'],
+        'Certificat et mentions': ['certificate', 'legal', 'accessibility'],
+        'Clients et entités sœurs': ['clients', 'group'],
+        'Questions fréquentes': ['faq'],
+        'Réglages du site': ['marketingForms', 'hiddenTeamMember', 'editing', 'placeholders'],
+      },
+    },
   });
 
 export type Site = z.output<typeof siteSchema>;

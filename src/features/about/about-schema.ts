@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { figureName, line, text } from '#src/lib/content-fields.ts';
 
-const milestone = z.strictObject({
-  year: z.int().min(1900).max(2100).describe('Année'),
-  title: line(80).meta({ title: 'Évènement', description: 'Ce qui est arrivé, en quelques mots' }),
-  description: text(400).describe('Ce que cela a changé'),
-});
+const milestone = z
+  .strictObject({
+    year: z.int().min(1900).max(2100).describe('Année'),
+    title: line(80).meta({ title: 'Évènement', description: 'Ce qui est arrivé, en quelques mots' }),
+    description: text(400).describe('Ce que cela a changé'),
+  })
+  .meta({ editor: { summary: '{{year}}, {{title}}' } });
 
 const value = z.strictObject({
   title: line(80).describe('Valeur'),
@@ -33,6 +35,10 @@ export const aboutSchema = z
     figures: z
       .array(figureName)
       .min(2)
-      .meta({ title: 'Chiffres affichés', description: 'Chiffres affichés : identifiants de content/figures.yaml' }),
+      .meta({
+        title: 'Chiffres affichés',
+        description: 'Chiffres affichés : identifiants de content/figures.yaml',
+        editor: { hint: 'Parmi les chiffres publiés' },
+      }),
   })
   .meta({ title: 'À propos', description: 'La mission, l’histoire, les valeurs' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, figureName, httpsUrl, imagePath, line, SLUG, text } from '#src/lib/content-fields.ts';
+import { date, EXAMPLES_HINT, figureName, httpsUrl, imagePath, line, SLUG, text } from '#src/lib/content-fields.ts';
 
 /**
  * What the page promises, in two wordings: `spec` as first asked, `lawful` as French law of the day allows.
@@ -40,7 +40,11 @@ const STATISTIC_ICONS = {
 } as const;
 
 const statistic = z.strictObject({
-  figure: figureName.meta({ title: 'Chiffre', description: 'Nom d’un chiffre de content/figures.yaml' }),
+  figure: figureName.meta({
+    title: 'Chiffre',
+    description: 'Nom d’un chiffre de content/figures.yaml',
+    editor: { hint: 'Un des chiffres publiés' },
+  }),
   icon: z
     .enum(['people', 'smile', 'certificate', 'star', 'clock', 'screen'])
     .meta({ title: 'Dessin', description: 'Dessin montré à côté du chiffre', editor: { choices: STATISTIC_ICONS } }),
@@ -60,10 +64,15 @@ export const aiCourseSchema = z
       editor: { choices: { spec: 'D’origine', lawful: 'Conformes' } },
     }),
     title: line(120).describe('Intitulé'),
-    course: line(80).regex(SLUG, { error: 'le nom d’un fichier de content/courses, sans .md' }).meta({
-      title: 'Fiche',
-      description: 'Fiche du catalogue qui donne son tarif et ses dates : nom du fichier de content/courses',
-    }),
+    course: line(80)
+      .regex(SLUG, { error: 'le nom d’un fichier de content/courses, sans .md' })
+      .meta({
+        title: 'Fiche',
+        description: 'Fiche du catalogue qui donne son tarif et ses dates : nom du fichier de content/courses',
+        editor: {
+          hint: 'La fiche du catalogue qui donne son tarif et ses dates : ce qui suit /courses/ dans son adresse',
+        },
+      }),
     introduction: text(600).describe('Paragraphe d’ouverture'),
     updatedOn: date.describe('Dernière mise à jour du programme'),
     hours: z.int().min(1).describe('Durée totale en heures'),
@@ -132,12 +141,26 @@ export const aiCourseSchema = z
     placeholders: z
       .array(line())
       .default([])
-      .meta({ title: 'Valeurs d’exemple', description: 'Chemins des valeurs d’exemple à remplacer' }),
+      .meta({
+        title: 'Valeurs d’exemple',
+        description: 'Chemins des valeurs d’exemple à remplacer',
+        editor: { hint: EXAMPLES_HINT },
+      }),
   })
   .meta({
     title: 'Formation IA',
     description: 'La formation phare et ses pages d’arrivée',
-    editor: { pictures: 'clients' },
+    editor: {
+      pictures: 'clients',
+      groups: {
+        'L’essentiel': ['title', 'course', 'introduction', 'updatedOn', 'hours', 'weeks', 'groupSize', 'supportMonths'],
+        Programme: ['prerequisites', 'assessment', 'modules', 'skills', 'results', 'pedagogy'],
+        Certification: ['certification'],
+        'Promesses et délais': ['claims', 'wordings', 'promises'],
+        Arguments: ['reasons', 'statistics', 'testimonials', 'clients', 'faq'],
+        Réglages: ['placeholders'],
+      },
+    },
   });
 
 export type AiCourse = z.output<typeof aiCourseSchema>;

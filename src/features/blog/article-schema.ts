@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOTIFS } from '#src/features/illustration/motifs.ts';
+import { MOTIF_NAMES, MOTIFS } from '#src/features/illustration/motifs.ts';
 import { allowedClaims, date, imagePath, line, published, publishOn, text } from '#src/lib/content-fields.ts';
 import { BLOG_CATEGORIES } from './article-categories.ts';
 
@@ -22,10 +22,16 @@ export const articleSchema = z
     illustration: z
       .enum(MOTIFS)
       .optional()
-      .meta({ title: 'Dessin', description: 'Dessin de l’article ; sans lui, le dessin par défaut' }),
-    imagePath: imagePath
-      .optional()
-      .meta({ title: 'Image', description: 'Votre propre image, déposée dans public/images : /images/nom.webp' }),
+      .meta({
+        title: 'Dessin',
+        description: 'Dessin de l’article ; sans lui, le dessin par défaut',
+        editor: { choices: MOTIF_NAMES, hint: 'Dessin de l’article ; sans lui, le dessin par défaut' },
+      }),
+    imagePath: imagePath.optional().meta({
+      title: 'Image',
+      description: 'Votre propre image, déposée dans public/images : /images/nom.webp',
+      editor: { hint: 'Votre propre image, à la place du dessin' },
+    }),
     published,
     publishOn,
     createdAt: date.describe('Date de parution'),
@@ -37,5 +43,15 @@ export const articleSchema = z
   .meta({
     title: 'Articles',
     description: 'Le blog',
-    editor: { one: 'Article', body: 'Texte de l’article', numbered: true },
+    editor: {
+      one: 'Article',
+      body: 'Texte de l’article',
+      numbered: true,
+      groups: {
+        'L’essentiel': ['title', 'excerpt', 'category', 'author', 'createdAt'],
+        Texte: ['body'],
+        'Image et mots-clés': ['shortTitle', 'tags', 'illustration', 'imagePath'],
+        'Mise en ligne': ['published', 'publishOn', 'updatedAt', 'allowClaims'],
+      },
+    },
   });

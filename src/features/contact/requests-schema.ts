@@ -5,30 +5,48 @@ import { FORM_SCHEMAS } from './contact-schema.ts';
 /** `contact` for the form that sends no type, the type of each other one. */
 const FORMS = Object.keys(FORM_SCHEMAS).map((type) => type || 'contact');
 
+/** What editors call each of them. */
+const FORM_NAMES: Readonly<Record<string, string>> = {
+  contact: 'Contact',
+  inscription_formation_ia: 'Formation IA : inscription',
+  callback_formation_ia: 'Formation IA : être rappelé',
+  callback_formation_ia_hero: 'Formation IA : être rappelé, en haut de page',
+  download_program_ia: 'Formation IA : programme à télécharger',
+  registration_ia: 'Page d’arrivée IA : inscription',
+  programme_ia: 'Page d’arrivée IA : programme',
+  cpf_ia: 'Page d’arrivée IA : demande CPF',
+};
+
 const hour = z.int().min(0).max(24);
 
-const confirmation = z.strictObject({
-  form: z.enum(FORMS).meta({ title: 'Formulaire', description: 'Formulaire dont le courriel est la réponse' }),
-  subject: line(80).meta({ title: 'Objet', description: 'Objet du courriel, et son titre' }),
-  lead: text(300).meta({
-    title: 'Première phrase',
-    description: 'Première phrase : ce que nous avons reçu, et la suite',
-  }),
-  callback: z.boolean().default(false).meta({ title: 'Moment du rappel', description: 'Dire quand nous appelons' }),
-  programme: z
-    .boolean()
-    .default(false)
-    .meta({ title: 'Programme joint', description: 'Joindre le programme de la formation IA' }),
-  planning: z
-    .boolean()
-    .default(false)
-    .meta({ title: 'Planning et CPF', description: 'Résumer les modules et expliquer le CPF' }),
-  next: z
-    .array(line(200))
-    .max(4)
-    .default([])
-    .meta({ title: 'Ensuite', description: 'Ce qui se passe ensuite, dans l’ordre' }),
-});
+const confirmation = z
+  .strictObject({
+    form: z.enum(FORMS).meta({
+      title: 'Formulaire',
+      description: 'Formulaire dont le courriel est la réponse',
+      editor: { choices: FORM_NAMES },
+    }),
+    subject: line(80).meta({ title: 'Objet', description: 'Objet du courriel, et son titre' }),
+    lead: text(300).meta({
+      title: 'Première phrase',
+      description: 'Première phrase : ce que nous avons reçu, et la suite',
+    }),
+    callback: z.boolean().default(false).meta({ title: 'Moment du rappel', description: 'Dire quand nous appelons' }),
+    programme: z
+      .boolean()
+      .default(false)
+      .meta({ title: 'Programme joint', description: 'Joindre le programme de la formation IA' }),
+    planning: z
+      .boolean()
+      .default(false)
+      .meta({ title: 'Planning et CPF', description: 'Résumer les modules et expliquer le CPF' }),
+    next: z
+      .array(line(200))
+      .max(4)
+      .default([])
+      .meta({ title: 'Ensuite', description: 'Ce qui se passe ensuite, dans l’ordre' }),
+  })
+  .meta({ editor: { summary: '{{subject}}' } });
 
 /** `content/requests.yaml`: what follows a request. */
 export const requestsSchema = z

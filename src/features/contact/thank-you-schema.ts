@@ -5,26 +5,28 @@ import { THANK_YOU_PATHS } from './thank-you-paths.ts';
 /** `merci-rappel`, once for each page that a form leads to. */
 const THANK_YOU_PAGES = [...new Set(Object.values(THANK_YOU_PATHS))].map((path) => path.slice(1));
 
-const page = z.strictObject({
-  path: z.enum(THANK_YOU_PAGES).meta({ title: 'Page', description: 'Adresse de la page, sans la barre du début' }),
-  title: line(80).meta({ title: 'Titre', description: 'Titre de la page' }),
-  lead: text(300).meta({ title: 'Phrase d’accueil', description: 'Phrase d’accueil : ce que nous avons reçu' }),
-  promises: z
-    .array(line(160))
-    .max(3)
-    .default([])
-    .meta({ title: 'Engagements', description: 'Ce à quoi vous vous engagez, délai compris' }),
-  next: z
-    .array(line(200))
-    .max(4)
-    .default([])
-    .meta({ title: 'Ensuite', description: 'Ce qui se passe ensuite, dans l’ordre' }),
-  links: z
-    .array(z.strictObject({ label: line(60).describe('Texte du lien'), href: link.describe('Page visée') }))
-    .min(1)
-    .max(3)
-    .meta({ title: 'Liens', description: 'Où aller maintenant' }),
-});
+const page = z
+  .strictObject({
+    path: z.enum(THANK_YOU_PAGES).meta({ title: 'Page', description: 'Adresse de la page, sans la barre du début' }),
+    title: line(80).meta({ title: 'Titre', description: 'Titre de la page' }),
+    lead: text(300).meta({ title: 'Phrase d’accueil', description: 'Phrase d’accueil : ce que nous avons reçu' }),
+    promises: z
+      .array(line(160))
+      .max(3)
+      .default([])
+      .meta({ title: 'Engagements', description: 'Ce à quoi vous vous engagez, délai compris' }),
+    next: z
+      .array(line(200))
+      .max(4)
+      .default([])
+      .meta({ title: 'Ensuite', description: 'Ce qui se passe ensuite, dans l’ordre' }),
+    links: z
+      .array(z.strictObject({ label: line(60).describe('Texte du lien'), href: link.describe('Page visée') }))
+      .min(1)
+      .max(3)
+      .meta({ title: 'Liens', description: 'Où aller maintenant' }),
+  })
+  .meta({ editor: { summary: '{{title}}' } });
 
 /** `content/thank-you.yaml`: the pages that a visitor reads once a form is sent. */
 export const thankYouSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOTIFS } from '#src/features/illustration/motifs.ts';
+import { MOTIF_NAMES, MOTIFS } from '#src/features/illustration/motifs.ts';
 import { date, formerNames, imagePath, line, published, publishOn, text } from '#src/lib/content-fields.ts';
 import { type CourseModule, sheetFields } from './course-sheet-schema.ts';
 
@@ -28,10 +28,16 @@ export const courseSchema = z
     illustration: z
       .enum(MOTIFS)
       .optional()
-      .meta({ title: 'Dessin', description: 'Dessin de la carte ; sans lui, celui de la catégorie' }),
-    imagePath: imagePath
-      .optional()
-      .meta({ title: 'Image', description: 'Votre propre image, déposée dans public/images : /images/nom.webp' }),
+      .meta({
+        title: 'Dessin',
+        description: 'Dessin de la carte ; sans lui, celui de la catégorie',
+        editor: { choices: MOTIF_NAMES, hint: 'Dessin de la carte ; sans lui, celui de la catégorie' },
+      }),
+    imagePath: imagePath.optional().meta({
+      title: 'Image',
+      description: 'Votre propre image, déposée dans public/images : /images/nom.webp',
+      editor: { hint: 'Votre propre image, à la place du dessin' },
+    }),
     order: z.int().min(0).optional().meta({
       title: 'Place dans le catalogue',
       description: 'Place dans le catalogue : les plus petits d’abord, puis les plus récentes',
@@ -43,6 +49,7 @@ export const courseSchema = z
       title: 'Date de création',
       description:
         'Date de création, 2026-01-15 ; à défaut, celle de la mise en ligne ou de la mise à jour de la fiche',
+      editor: { hint: 'À défaut, celle de la mise en ligne ou de la mise à jour de la fiche' },
     }),
     ...sheetFields,
   })
@@ -51,14 +58,29 @@ export const courseSchema = z
     context.addIssue({
       code: 'custom',
       path: ['modules'],
-      message: 'des modules dont les durées font ensemble celle de la formation (hours)',
+      message: 'des modules dont les durées font ensemble celle de la formation (champ « Heures »)',
       params: { found: `${spoken(sumOf(modules))} de modules pour ${spoken(hours)} de formation` },
     });
   })
   .meta({
     title: 'Formations',
     description: 'Le catalogue : un fichier par formation',
-    editor: { one: 'Formation', body: 'Programme détaillé' },
+    editor: {
+      one: 'Formation',
+      body: 'Programme détaillé',
+      groups: {
+        'L’essentiel': ['title', 'description', 'category', 'duration', 'level'],
+        'Pour qui': ['audience', 'prerequisites', 'access', 'delays', 'accessibility'],
+        Programme: ['objectives', 'modules', 'hours', 'days', 'pace', 'modality', 'methods', 'assessment'],
+        Sessions: ['sessions', 'sessionsUpdatedOn'],
+        'Prix et financement': ['price', 'eligibleForCPF'],
+        'Certification et suites': ['certification', 'blocks', 'equivalences', 'bridges', 'continuations', 'outcomes'],
+        Résultats: ['figures'],
+        'Image et place': ['illustration', 'imagePath', 'order'],
+        'Mise en ligne': ['published', 'publishOn', 'createdAt', 'version', 'updatedOn', 'placeholders'],
+        'Texte de la page': ['body'],
+      },
+    },
   });
 
 /** What an editor says of a course: its file's front matter, read and checked. */

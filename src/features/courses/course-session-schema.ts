@@ -6,11 +6,12 @@ export const REMOTE_PLACE = 'remote';
 
 export const sessionSchema = z
   .strictObject({
-    start: date.meta({ title: 'Premier jour', description: 'Premier jour, 2027-01-11' }),
+    start: date.meta({ title: 'Premier jour', description: 'Premier jour, 2027-01-11', editor: { hint: '' } }),
     end: date.describe('Dernier jour'),
     place: line(60).meta({
       title: 'Lieu',
       description: 'À distance : remote ; sinon la ville d’un bureau de site.yaml',
+      editor: { choices: { [REMOTE_PLACE]: 'À distance' }, hint: '« À distance », ou la ville d’un de nos bureaux' },
     }),
     elsewhere: z.boolean().optional().meta({
       title: 'Hors de nos bureaux',
@@ -27,6 +28,7 @@ export const sessionSchema = z
   .refine(({ seats, booked }) => booked <= seats, {
     error: 'pas plus de places prises que de places',
     path: ['booked'],
-  });
+  })
+  .meta({ editor: { summary: '{{start}}, {{place}}' } });
 
 export type CourseSession = z.output<typeof sessionSchema>;

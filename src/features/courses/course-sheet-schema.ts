@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, figureName, httpsUrl, line, text } from '#src/lib/content-fields.ts';
+import { date, EXAMPLES_HINT, figureName, httpsUrl, line, text } from '#src/lib/content-fields.ts';
 import { sessionSchema } from './course-session-schema.ts';
 
 export const MODALITIES = ['remote', 'on-site', 'blended'] as const;
@@ -9,18 +9,20 @@ export const TAX_STATUSES = ['exempt', 'excluded', 'included'] as const;
 
 const hours = z.number().positive().max(1000);
 
-const courseModule = z.strictObject({
-  title: line(90).describe('Titre du module'),
-  hours: hours.meta({
-    title: 'Heures',
-    description: 'Durée en heures ; la somme des modules est la durée de la formation',
-  }),
-  points: z
-    .array(line(180))
-    .min(1)
-    .max(8)
-    .meta({ title: 'Contenu', description: 'Ce que l’on y fait, une ligne par point' }),
-});
+const courseModule = z
+  .strictObject({
+    title: line(90).describe('Titre du module'),
+    hours: hours.meta({
+      title: 'Heures',
+      description: 'Durée en heures ; la somme des modules est la durée de la formation',
+    }),
+    points: z
+      .array(line(180))
+      .min(1)
+      .max(8)
+      .meta({ title: 'Contenu', description: 'Ce que l’on y fait, une ligne par point' }),
+  })
+  .meta({ editor: { summary: '{{title}}, {{hours}} h' } });
 
 const delays = z.strictObject({
   general: line(200).meta({ title: 'Délai d’accès', description: 'Délai d’accès, avec un nombre de jours' }),
@@ -94,7 +96,11 @@ export const sheetFields = {
     .positive()
     .max(200)
     .optional()
-    .meta({ title: 'Jours', description: 'Durée en jours, 0.5 pour une demi-journée' }),
+    .meta({
+      title: 'Jours',
+      description: 'Durée en jours, 0.5 pour une demi-journée',
+      editor: { hint: 'Durée en jours, 0,5 pour une demi-journée' },
+    }),
   level: line(60).optional().meta({ title: 'Niveau', description: 'Niveau visé : débutant, intermédiaire…' }),
   pace: line(200).optional().meta({ title: 'Rythme', description: 'Rythme : répartition des séances, horaires' }),
   modality: z
@@ -125,7 +131,7 @@ export const sheetFields = {
     .optional()
     .meta({ title: 'Modalités d’accès', description: 'Modalités d’accès : comment s’inscrire' }),
   delays: delays.optional().describe('Délais d’accès'),
-  price: price.optional().describe('Tarif'),
+  price: price.optional().meta({ title: 'Tarif', editor: { summary: '{{amount}} €' } }),
   methods: z
     .array(line(180))
     .min(1)
@@ -136,15 +142,25 @@ export const sheetFields = {
   accessibility: text(400)
     .optional()
     .meta({ title: 'Accessibilité', description: 'Adaptations possibles pour une situation de handicap' }),
-  certification: certification.optional().describe('Certification visée'),
+  certification: certification
+    .optional()
+    .meta({ title: 'Certification visée', editor: { summary: '{{code}}, {{title}}' } }),
   figures: z
     .strictObject({
       passing: figureName
         .optional()
-        .meta({ title: 'Taux d’obtention', description: 'Taux d’obtention : le nom d’un chiffre de figures.yaml' }),
+        .meta({
+          title: 'Taux d’obtention',
+          description: 'Taux d’obtention : le nom d’un chiffre de figures.yaml',
+          editor: { hint: 'Un des chiffres publiés' },
+        }),
       satisfaction: figureName
         .optional()
-        .meta({ title: 'Satisfaction', description: 'Satisfaction : le nom d’un chiffre de figures.yaml' }),
+        .meta({
+          title: 'Satisfaction',
+          description: 'Satisfaction : le nom d’un chiffre de figures.yaml',
+          editor: { hint: 'Un des chiffres publiés' },
+        }),
     })
     .optional()
     .meta({ title: 'Résultats', description: 'Résultats de cette formation' }),
@@ -167,7 +183,11 @@ export const sheetFields = {
   placeholders: z
     .array(line())
     .optional()
-    .meta({ title: 'Valeurs d’exemple', description: 'Chemins des valeurs d’exemple à remplacer' }),
+    .meta({
+      title: 'Valeurs d’exemple',
+      description: 'Chemins des valeurs d’exemple à remplacer',
+      editor: { hint: EXAMPLES_HINT },
+    }),
 };
 
 export type CourseModule = z.output<typeof courseModule>;

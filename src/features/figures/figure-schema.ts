@@ -1,27 +1,29 @@
 import { z } from 'zod';
-import { date, line, text } from '#src/lib/content-fields.ts';
+import { date, EXAMPLES_HINT, line, text } from '#src/lib/content-fields.ts';
 
 /**
  * A figure that the provider claims. Pages never type a number: they name an entry of `content/figures.yaml`,
  * which says over which period and on whom it was measured.
  */
-const figureSchema = z.strictObject({
-  value: line(20).meta({ title: 'Valeur', description: 'Ce qui s’affiche : « 96 % », « 5 000+ »' }),
-  label: line(80).meta({
-    title: 'Ce qu’il mesure',
-    description: 'Ce que le chiffre mesure : « stagiaires satisfaits »',
-  }),
-  period: line(80).meta({ title: 'Période', description: 'Période de mesure : « 2024 », « depuis 2015 »' }),
-  sample: line(160).meta({ title: 'Échantillon', description: 'Sur combien de personnes ou de réponses' }),
-  source: line(160).meta({
-    title: 'Source',
-    description: 'D’où vient le chiffre : enquête, résultats de l’organisme certificateur…',
-  }),
-  shownOn: z
-    .array(z.string().regex(/^\/[a-z0-9/-]*$/, { error: 'une page du site : /about' }))
-    .min(1)
-    .meta({ title: 'Pages', description: 'Pages qui montrent ce chiffre' }),
-});
+const figureSchema = z
+  .strictObject({
+    value: line(20).meta({ title: 'Valeur', description: 'Ce qui s’affiche : « 96 % », « 5 000+ »' }),
+    label: line(80).meta({
+      title: 'Ce qu’il mesure',
+      description: 'Ce que le chiffre mesure : « stagiaires satisfaits »',
+    }),
+    period: line(80).meta({ title: 'Période', description: 'Période de mesure : « 2024 », « depuis 2015 »' }),
+    sample: line(160).meta({ title: 'Échantillon', description: 'Sur combien de personnes ou de réponses' }),
+    source: line(160).meta({
+      title: 'Source',
+      description: 'D’où vient le chiffre : enquête, résultats de l’organisme certificateur…',
+    }),
+    shownOn: z
+      .array(z.string().regex(/^\/[a-z0-9/-]*$/, { error: 'une page du site : /about' }))
+      .min(1)
+      .meta({ title: 'Pages', description: 'Pages qui montrent ce chiffre' }),
+  })
+  .meta({ editor: { summary: '{{value}} {{label}}' } });
 
 const explanation = z.strictObject({
   title: line(80).meta({ title: 'Titre', description: 'En quelques mots' }),
@@ -48,7 +50,11 @@ export const figuresSchema = z
     placeholders: z
       .array(line())
       .default([])
-      .meta({ title: 'Valeurs d’exemple', description: 'Chemins des valeurs d’exemple à remplacer' }),
+      .meta({
+        title: 'Valeurs d’exemple',
+        description: 'Chemins des valeurs d’exemple à remplacer',
+        editor: { hint: EXAMPLES_HINT },
+      }),
   })
   .meta({
     title: 'Chiffres publiés',

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { date, line, text } from '#src/lib/content-fields.ts';
 
-const amount = z.number().min(0).meta({ title: 'Montant', description: 'Montant en euros, par exemple 102.23' });
+const amount = z
+  .number()
+  .min(0)
+  .meta({
+    title: 'Montant',
+    description: 'Montant en euros, par exemple 102.23',
+    editor: { hint: 'En euros, par exemple 102,23' },
+  });
 const source = line().meta({ title: 'Source', description: 'Texte officiel qui fixe le montant' });
 
 const scheme = z.strictObject({
@@ -57,7 +64,13 @@ const rules = z.strictObject({
       z.strictObject({
         register: z.enum(['RS', 'RNCP']).meta({ title: 'Répertoire', description: 'Répertoire de la certification' }),
         validFrom: date.meta({ title: 'À partir du', description: 'Premier jour où ce plafond s’applique' }),
-        amount: amount.nullable().meta({ title: 'Plafond', description: 'Plafond en euros ; null : aucun plafond' }),
+        amount: amount
+          .nullable()
+          .meta({
+            title: 'Plafond',
+            description: 'Plafond en euros ; null : aucun plafond',
+            editor: { hint: 'En euros ; vide : aucun plafond' },
+          }),
         exception: line()
           .optional()
           .meta({ title: 'Exception', description: 'Certification à laquelle le plafond ne s’applique pas' }),

@@ -27,3 +27,31 @@ export const MOTIFS = [
 ] as const;
 
 export type Motif = (typeof MOTIFS)[number];
+
+/** What editors read in the list of drawings. */
+export const MOTIF_NAMES: Readonly<Record<Motif, string>> = {
+  tableur: 'Tableur',
+  document: 'Document',
+  diapositives: 'Diapositives',
+  messagerie: 'Messagerie',
+  'base-de-donnees': 'Base de données',
+  graphique: 'Graphique',
+  code: 'Code',
+  'page-web': 'Page web',
+  reseau: 'Réseau',
+  serveur: 'Serveur',
+  bouclier: 'Bouclier',
+  nuage: 'Nuage',
+  invite: 'Invite de commande',
+  neurones: 'Neurones',
+  image: 'Image',
+  automatisation: 'Automatisation',
+  plume: 'Plume',
+  certificat: 'Certificat',
+  bureau: 'Bureau',
+  calendrier: 'Calendrier',
+  financement: 'Financement',
+  conversation: 'Conversation',
+  collaboration: 'Collaboration',
+  boussole: 'Boussole',
+};

@@ -9,7 +9,11 @@ export const teamMemberSchema = z
     imagePath: z
       .union([z.literal(''), imagePath])
       .optional()
-      .meta({ title: 'Portrait', description: 'Portrait déposé dans public/images/equipe ; sans lui, les initiales' }),
+      .meta({
+        title: 'Portrait',
+        description: 'Portrait déposé dans public/images/equipe ; sans lui, les initiales',
+        editor: { hint: 'Sans portrait, le site montre les initiales' },
+      }),
     biography: text(400).optional().meta({ title: 'Biographie', description: 'Deux phrases : parcours, spécialité' }),
     published,
     createdAt: date.meta({ title: 'Arrivée sur le site', description: 'Date d’arrivée sur le site' }),
