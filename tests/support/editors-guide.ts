@@ -10,7 +10,7 @@ const label = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
     .replaceAll("'", '’')
-    .replace(/ ?\(optionnel\)$/, '')
+    .replace(/ ?\(facultatif\)$/, '')
     .trim();
 
 /** What the guide quotes of the screen, in bold, by the heading that it stands under. */

@@ -11,13 +11,22 @@ export class EditorsScreen {
   constructor(page: Page) {
     this.#page = page;
     this.refusal = page.getByRole('dialog', { name: 'Rien n’a été enregistré' });
-    this.body = page.locator('[data-slate-editor]').last();
+    this.body = page.locator('textarea.text-area');
   }
 
   /** Opens the screen at a place, `collections/blog/new`, and goes in. */
   async open(place: string): Promise<void> {
     await this.goTo(place);
     await this.#page.getByRole('button', { name: 'Se connecter' }).click();
+    if (/\/(entries\/|new$)/.test(place)) await this.openGroups();
+  }
+
+  /** Opens every group of the form, so that all its fields are seen. */
+  async openGroups(): Promise<void> {
+    const form = this.#page.locator('[class*="ControlPaneContainer"]').last();
+    await expect(form.locator('label').first()).toBeAttached();
+    const closed = form.locator('.group-button[aria-expanded="false"]');
+    while ((await closed.count()) > 0) await closed.first().click();
   }
 
   /** Leads somebody who is in to another place. */
@@ -32,17 +41,16 @@ export class EditorsScreen {
   /** Shows the fields of a group, or of all items of a list. */
   async unfold(label: string): Promise<void> {
     await this.#page
-      .locator('[aria-label="object field"], [aria-label="list field"]')
+      .locator('[data-widget="object"], [data-widget="list"]')
       .filter({ has: this.#page.getByText(label, { exact: true }) })
-      .getByRole('button', { name: 'Expand' })
+      .getByRole('button', { name: 'Ouvrir', exact: true })
       .first()
       .click();
   }
 
   /** Shows the fields of one item of a list, by the words that stand for it. */
   async unfoldItem(words: string): Promise<void> {
-    const item = this.#page.getByText(words, { exact: true });
-    await item.locator('xpath=preceding-sibling::*').getByRole('button').first().click();
+    await this.#page.getByRole('button', { name: `Ouvrir\u00a0: ${words}`, exact: true }).click();
   }
 
   fieldHolding(value: string): Locator {
@@ -54,12 +62,13 @@ export class EditorsScreen {
     await this.#page.getByRole('option', { name: choice, exact: true }).click();
   }
 
+  /** Saves; on one’s own computer nothing is published. */
   async publish(): Promise<void> {
-    await this.#page.getByRole('button', { name: 'Publier', exact: true }).click();
-    await this.#page.getByText('Publier maintenant').click();
+    await this.#page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await this.#page.getByText('Enregistrer maintenant').click();
   }
 
   async expectSaved(): Promise<void> {
-    await expect(this.#page.getByText('Enregistré', { exact: true })).toBeVisible();
+    await expect(this.#page.getByText('Modifications enregistrées')).toBeVisible();
   }
 }

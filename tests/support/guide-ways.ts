@@ -15,7 +15,7 @@ const newEntry = ({ page }: Screen, one: string) =>
 /** Changes a field, and opens the menu that would save it. */
 async function change({ page, editor }: Screen, field: string, value: string): Promise<void> {
   await editor.field(field).fill(value);
-  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
 }
 
 export const login: Way = async ({ page }, look) => {
@@ -36,6 +36,7 @@ const courseForm: Way = async (screen, look) => {
   await list(screen, look);
   await newEntry(screen, 'Formation');
   await expect(editor.field('Intitulé')).toBeVisible();
+  await editor.openGroups();
   await look();
   await editor.field('Description').fill('Pour les bénévoles qui tiennent les comptes de leur association.');
   await editor.field('Catégorie').fill('Bureautique');
@@ -44,11 +45,7 @@ const courseForm: Way = async (screen, look) => {
   await look();
   await takePicture(page, 'formulaire', { width: 1280, height: 660 });
   await page.keyboard.press('Escape');
-  await page
-    .getByLabel('list field')
-    .filter({ hasText: 'Prochaines sessions' })
-    .getByRole('button', { name: 'Ajouter' })
-    .click();
+  await page.getByRole('group', { name: 'Prochaines sessions' }).getByRole('button', { name: 'Ajouter' }).click();
   await expect(editor.field('Lieu')).toBeVisible();
   await look();
 };
@@ -75,6 +72,7 @@ export const articleForm: Way = async (screen, look) => {
   await expect(page.getByText('La sauvegarde du lundi')).toBeVisible();
   await look();
   await newEntry(screen, 'Article');
+  await editor.openGroups();
   await change(screen, 'Titre', 'Choisir son tableur');
   await look();
   await page.keyboard.press('Escape');
@@ -104,7 +102,7 @@ export const figures: Way = async (screen, look) => {
   await expect(links).toHaveCount(2);
   await look();
   await links.last().click();
-  await editor.unfoldItem('satisfaction-home');
+  await editor.unfoldItem('96\u00a0% de stagiaires satisfaits');
   await expect(editor.field('Valeur')).toBeVisible();
   await change(screen, 'Valeur', '95\u00a0%');
   await look();
@@ -119,6 +117,8 @@ export const organisation: Way = async (screen, look) => {
   await expect(page.getByText('L’organisme', { exact: true })).toBeVisible();
   await look();
   await page.getByText('L’organisme', { exact: true }).click();
+  await editor.openGroups();
+  await editor.unfold('Coordonnées');
   await expect(editor.field('Téléphone')).toBeVisible();
   await change(screen, 'Téléphone', '01 99 00 24 61');
   await look();
@@ -128,6 +128,7 @@ export const existingCourse: Way = async (screen, look) => {
   const { editor } = screen;
   await editor.open('collections/courses/entries/access-base-de-donnees');
   await expect(editor.field('Intitulé')).toBeVisible();
+  await editor.openGroups();
   await look();
   await change(screen, 'Intitulé', 'Access');
   await look();

@@ -89,65 +89,77 @@ test('names every field in a few French words', () => {
   expect(wrong.map(({ path, field }) => `${path}: ${field.label}`)).toEqual([]);
 });
 
-test('says in French what a text must look like', () => {
-  const patterns = everyField.flatMap(({ path, field: { pattern } }) =>
-    Array.isArray(pattern) ? [{ path, source: String(pattern[0]), allowed: String(pattern[1]) }] : [],
+/** What files say, and no form does: names of files and commands, words of YAML and of code, dates as numbers. */
+const CODE =
+  /\.yaml|\.mdx?\b|content\/|public\/|\bnpm\b|\b(true|false|null|remote|hours|elsewhere)\b|\d{4}-\d{2}-\d{2}|\w_\w|\d\.\d{2}\b/;
+
+const CHOICES = z.array(z.object({ label: z.string() })).catch([]);
+
+test('speaks no code to editors: not in a label, nor below a field, nor in a choice', () => {
+  const said = everyField.flatMap(({ path, field }) =>
+    [field.label, field.hint ?? '', ...CHOICES.parse(field.options).map(({ label }) => label)].map(
+      (words) => `${path}: ${words}`,
+    ),
   );
-  expect(patterns.length).toBeGreaterThan(100);
-  for (const { path, source, allowed } of patterns) {
-    expect(() => new RegExp(source), path).not.toThrow();
-    expect(allowed, path).toMatch(/^(?!Invalid).{5,}/);
-  }
+  expect(said.length).toBeGreaterThan(300);
+  expect(said.filter((words) => CODE.test(words.replace(/^[^:]*: /, '')))).toEqual([]);
 });
 
-test('takes limits, choices and words from the schema', () => {
+test('leaves every check to the save, which says all that is wrong at once', () => {
+  const checked = everyField.filter(
+    ({ field: { pattern, min, max } }) => pattern !== undefined || min !== undefined || max !== undefined,
+  );
+  expect(checked.map(({ path }) => path)).toEqual([]);
+});
+
+test('takes choices, words and controls from the schema', () => {
   const course = formOf('courses', '');
   const field = (name: string) => allFields(course).find((one) => one.name === name);
-  expect(field('title')).toMatchObject({ widget: 'string', required: true, label: 'Intitulé' });
-  expect(field('title')?.pattern).toEqual(['^[\\s\\S]{0,120}$', 'au plus 120 caractères']);
+  expect(field('title')).toMatchObject({ widget: 'string', optional: false, label: 'Intitulé' });
   expect(field('modality')?.options).toContainEqual({ label: 'À distance', value: 'remote' });
-  expect(field('order')).toMatchObject({ widget: 'number', value_type: 'int', min: 0, step: 1, required: false });
+  expect(field('order')).toMatchObject({ widget: 'number-as-typed', optional: true });
   expect(field('published')).toMatchObject({ widget: 'boolean', default: true });
-  expect(field('objectives')).toMatchObject({ widget: 'list', max: 6, required: false });
+  expect(field('objectives')).toMatchObject({ widget: 'list', summary: '{{item}}', optional: true });
   expect(field('start')).toMatchObject({ widget: 'datetime', format: 'YYYY-MM-DD' });
+  expect(field('place')).toMatchObject({ widget: 'worded', words: { remote: 'À distance' } });
   expect(field('passing')).toMatchObject({ widget: 'relation', file: 'figures' });
   expect(field('imagePath')).toMatchObject({ widget: 'image', choose_url: false });
-  expect(allFields(formOf('testimonials', '')).find(({ name }) => name === 'rating')).toMatchObject({
-    value_type: 'float',
-    step: 0.5,
-    min: 0,
-    max: 5,
-  });
   expect(formOf('team', '').find(({ name }) => name === 'imagePath')).toMatchObject({
     widget: 'image',
-    required: false,
+    optional: true,
   });
 });
 
-test('holds no pattern against a picture, of which Decap shows it the name without the folder', () => {
-  const pictures = everyField.filter(({ field: { widget } }) => widget === 'image');
-  expect(pictures.length).toBeGreaterThan(2);
-  expect(pictures.filter(({ field: { pattern } }) => pattern !== undefined)).toEqual([]);
+test('says once what may be left out: of a field, or of a whole group', () => {
+  const course = formOf('courses', '').map(({ label }) => label);
+  expect(course).toEqual(expect.arrayContaining(['L’essentiel', 'Intitulé', 'Niveau (facultatif)']));
+  expect(course).toEqual(expect.arrayContaining(['Programme (facultatif)', 'Rythme', 'Modalité']));
+  const settings = allFields(formOf('settings', 'site')).map(({ label }) => label);
+  expect(settings).toEqual(
+    expect.arrayContaining(['Portail (facultatif)', 'Formulaire CPF (facultatif)', 'Téléphone']),
+  );
 });
 
-test('lets a text stay empty that the schema lets be, as the numbers of a portal that nobody has', () => {
-  const settings = allFields(formOf('settings', 'site'));
-  const isRequired = (label: string) => settings.find((field) => field.label === label)?.required;
-  expect(isRequired('Portail')).toBe(false);
-  expect(isRequired('Formulaire CPF')).toBe(false);
-  expect(isRequired('Téléphone')).toBe(true);
+test('opens a form on what matters most, with every field under a heading', () => {
+  const headings = formOf('courses', '').filter(({ widget }) => widget === 'group');
+  expect(headings.map(({ label }) => label)).not.toContain('Autres champs');
+  expect(headings.filter(({ open }) => open === true).map(({ label }) => label)).toEqual([
+    'L’essentiel',
+    'Texte de la page',
+  ]);
 });
 
-test('asks for nothing in a group that may be left out: the schema does, when the group is begun', () => {
-  const price = formOf('courses', '').find(({ name }) => name === 'price');
-  expect(price?.required).toBe(false);
-  expect(price?.fields?.map(({ required }) => required)).toEqual([false, false, false, false]);
+test('names an item of a list by what tells it from the others', () => {
+  const summaries = new Map(everyField.map(({ path, field }) => [path, field.summary]));
+  expect(summaries.get('courses.modules.modules')).toBe('{{title}}, {{hours}} h');
+  expect(summaries.get('courses.sessions.sessions')).toBe('{{start}}, {{place}}');
+  expect(summaries.get('figures.figures.figures')).toBe('{{value}} {{label}}');
 });
 
 test('shows the entries of a register as a list, each with its name', () => {
   const figures = formOf('figures', 'figures').find(({ name }) => name === 'figures');
   expect(figures?.widget).toBe('list');
-  expect(figures?.fields?.[0]).toMatchObject({ name: RECORD_KEY, widget: 'string', required: true });
+  expect(figures?.fields?.[0]).toMatchObject({ name: RECORD_KEY, widget: 'string', optional: false });
 });
 
 test('keeps pictures where the content looks for them', () => {

@@ -4,27 +4,31 @@ import { type CmsField, cmsField } from './cms-field.ts';
 import type { ContentFacts } from './content-facts.ts';
 import { type Editable, type EditableFolder, formatOf, NUMBER_KEY } from './editable.ts';
 import { ENTRY_PAGES } from './entry-pages.ts';
+import { GROUP_WIDGET, groupedFields } from './field-groups.ts';
 import { PREVIEWED } from './previews.ts';
+import { FACTS_KEY, STATE_KEY } from './list-facts.ts';
 import { type FieldReading, shapeOf } from './read-field.ts';
+import { TEXT_WIDGET } from './text-widget.ts';
 
 export type CmsCollection = { name: string; label: string; [option: string]: unknown };
 
 /** What Decap reads: https://decapcms.org/docs/configuration-options/ */
 export type CmsConfig = CmsBackend & { collections: readonly CmsCollection[]; [option: string]: unknown };
 
-/** Rich text loses what Markdown has and it has not: components, values between braces, the form of a table. */
-const bodyField = (label: string): CmsField => ({
+/** Decap's rich text loses what Markdown has and it has not: components, values between braces, the form of a table. */
+const bodyField = (label: string, hasParts: boolean): CmsField => ({
   name: 'body',
   label,
-  hint: 'En Markdown : `## Intertitre`, `- ` devant chaque ligne d’une liste, `[texte](adresse)` pour un lien',
-  required: true,
-  widget: 'markdown',
-  modes: ['raw'],
+  required: false,
+  optional: false,
+  widget: TEXT_WIDGET,
+  parts: hasParts,
 });
 
-function fieldsOf({ schema, editor }: FieldReading): CmsField[] {
+function fieldsOf({ schema, editor }: FieldReading, hasParts = false): CmsField[] {
   const fields = Object.entries(shapeOf(schema)).map(([name, field]) => cmsField(name, field));
-  return editor.body === undefined ? fields : [...fields, bodyField(editor.body)];
+  const all = editor.body === undefined ? fields : [...fields, bodyField(editor.body, hasParts)];
+  return groupedFields(all, editor.groups);
 }
 
 /** Where the pictures of a form are kept; those of the others are in `public/images` itself. */
@@ -35,25 +39,30 @@ const picturesOf = ({ editor: { pictures } }: FieldReading) =>
 const previewPath = (folder: string): string | undefined =>
   folder === 'team' ? paths.about : ENTRY_PAGES[folder]?.('{{slug}}');
 
-/** Drafts by themselves, and entries by category, where a form has such fields; Decap refuses an empty list of either. */
+/** Drafts by themselves, and entries by state or category, where a form has such fields; Decap refuses an empty list. */
 function viewsOf(fields: readonly CmsField[]) {
   const category = fields.find(({ name }) => name === 'category');
   const hasDrafts = fields.some(({ name }) => name === 'published');
+  const groups = [
+    ...(hasDrafts ? [{ label: 'État', field: STATE_KEY }] : []),
+    ...(category === undefined ? [] : [{ label: category.label, field: 'category' }]),
+  ];
   return {
     ...(hasDrafts ? { view_filters: [{ label: 'Brouillons', field: 'published', pattern: false }] } : {}),
-    ...(category === undefined ? {} : { view_groups: [{ label: category.label, field: 'category' }] }),
+    ...(groups.length === 0 ? {} : { view_groups: groups }),
   };
 }
 
 const sortableOf = (fields: readonly CmsField[]) =>
   fields
+    .filter(({ widget }) => widget !== GROUP_WIDGET)
     .filter(({ widget, name }, index) => index === 0 || widget === 'datetime' || name === 'order')
     .map(({ name }) => name);
 
 function folderCollection(editable: EditableFolder): CmsCollection {
   const { name, folder, extension, title, description, editor } = editable;
   const fields = fieldsOf(editable);
-  const [first] = fields;
+  const first = fields.find(({ widget }) => widget !== GROUP_WIDGET);
   const isMdx = extension === 'mdx';
   return {
     name,
@@ -69,7 +78,8 @@ function folderCollection(editable: EditableFolder): CmsCollection {
     delete: editor.fixed !== true,
     identifier_field: first?.name,
     slug: editor.numbered ? `{{fields.${NUMBER_KEY}}}-{{slug}}` : '{{slug}}',
-    summary: `{{${first?.name ?? 'title'}}}`,
+    // Its second line is smaller: see screen.css.
+    summary: `{{${first?.name ?? 'title'}}}\n{{${FACTS_KEY}}}`,
     editor: { preview: PREVIEWED.some((one) => one === folder) },
     preview_path: previewPath(folder),
     sortable_fields: sortableOf(fields),

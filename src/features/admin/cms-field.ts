@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { isDate } from '#src/lib/content-fields.ts';
+import type { EditorHints } from '#src/lib/editor-hints.ts';
 import { type FieldReading, readField, shapeOf } from './read-field.ts';
-import { choices, lengthPattern, numberLimits, sizeLimits } from './field-limits.ts';
+import { withMark } from './field-groups.ts';
 
 /** A field of Decap's forms: https://decapcms.org/docs/widgets/ */
 export type CmsField = {
   name: string;
   label: string;
   hint?: string | undefined;
-  required: boolean;
+  /** Decap asks for nothing by itself: all that is wrong with an entry is said at once, when it is saved. */
+  required: false;
+  /** Whether the schema lets the field be left out. */
+  optional: boolean;
   default?: unknown;
   widget: string;
   field?: CmsField;
@@ -32,54 +36,67 @@ const relationTo = (file: string): Widget => ({
   options_length: 100,
 });
 
-function textWidget({ schema, editor }: FieldReading): Widget {
+function textWidget({ editor }: FieldReading): Widget {
   const { refersTo, picture, multiline } = editor;
   if (refersTo !== undefined) return relationTo(refersTo);
-  if (!picture) return { widget: multiline ? 'text' : 'string', pattern: lengthPattern(schema) };
-  // No pattern: Decap holds it against the name of a picture that is being chosen, without its folder. An address on
-  // another host would send visitors there.
-  return { widget: 'image', choose_url: false };
+  if (editor.choices !== undefined) return { widget: WORDED_WIDGET, words: editor.choices };
+  // A picture on another host would send visitors there.
+  return picture ? { widget: 'image', choose_url: false } : { widget: multiline ? 'text' : 'string' };
 }
 
-const fieldsOf = (group: z.core.$ZodType, isOptional = false): CmsField[] =>
-  Object.entries(shapeOf(group)).map(([name, schema]) => {
-    const field = cmsField(name, schema);
-    // A group that may be left out is checked when the entry is saved: Decap would ask for its fields in any case.
-    return isOptional ? { ...field, required: false } : field;
-  });
+/** A number as French writes it: see `number-widget.ts`. */
+export const NUMBER_WIDGET = 'number-as-typed';
 
-const summaryOf = ([first]: readonly CmsField[]): string => `{{fields.${first?.name ?? ''}}}`;
+/** A text in which some words of code have a name: see `worded-widget.ts`. */
+export const WORDED_WIDGET = 'worded';
 
-const listOf = (fields: readonly CmsField[]): Widget => ({
+const choices = (schema: z.ZodEnum | z.ZodLiteral, labels: EditorHints['choices'] = {}) =>
+  (schema instanceof z.ZodEnum ? schema.options : [...schema.values]).map((value) => ({
+    label: labels[String(value)] ?? String(value),
+    value,
+  }));
+
+const fieldsOf = (group: z.core.$ZodType): CmsField[] =>
+  Object.entries(shapeOf(group)).map(([name, schema]) => withMark(cmsField(name, schema)));
+
+const summaryOf = ([first]: readonly CmsField[]): string => `{{${first?.name ?? ''}}}`;
+
+const listOf = (fields: readonly CmsField[], summary = summaryOf(fields)): Widget => ({
   widget: 'list',
   label_singular: 'élément',
   collapsed: true,
   fields,
-  summary: summaryOf(fields),
+  summary,
 });
 
 function listWidget(list: z.ZodArray, reading: FieldReading): Widget {
   const element = readField(list.element);
-  const limits = sizeLimits(list, reading.required);
   const label = reading.title ?? reading.description ?? '';
-  if (element.editor.refersTo !== undefined)
-    return { ...relationTo(element.editor.refersTo), multiple: true, ...limits };
-  if (element.schema instanceof z.ZodObject) return { ...listOf(fieldsOf(element.schema)), ...limits };
-  return { widget: 'list', label_singular: 'ligne', field: cmsField('item', list.element, label), ...limits };
+  if (element.editor.refersTo !== undefined) return { ...relationTo(element.editor.refersTo), multiple: true };
+  if (element.schema instanceof z.ZodObject) return listOf(fieldsOf(element.schema), element.editor.summary);
+  const line = { ...cmsField('item', list.element, label), optional: false };
+  return { widget: 'list', label_singular: 'ligne', field: line, summary: '{{item}}' };
+}
+
+function groupWidget({ schema, editor }: FieldReading): Widget {
+  const fields = fieldsOf(schema);
+  return { widget: 'object', collapsed: true, fields, summary: editor.summary ?? summaryOf(fields) };
 }
 
 function widgetOf(reading: FieldReading): Widget {
-  const { schema, required } = reading;
+  const { schema } = reading;
   if (isDate(schema)) return { widget: 'datetime', format: 'YYYY-MM-DD', time_format: false };
-  if (schema instanceof z.ZodBoolean) return { widget: 'boolean', required: false };
-  if (schema instanceof z.ZodNumber) return { widget: 'number', ...numberLimits(schema) };
+  if (schema instanceof z.ZodBoolean) return { widget: 'boolean' };
+  if (schema instanceof z.ZodNumber) return { widget: NUMBER_WIDGET };
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral)
     return { widget: 'select', options: choices(schema, reading.editor.choices) };
   if (schema instanceof z.ZodArray) return listWidget(schema, reading);
-  if (schema instanceof z.ZodObject)
-    return { widget: 'object', collapsed: !required, fields: fieldsOf(schema, !required) };
+  if (schema instanceof z.ZodObject) return groupWidget(reading);
   if (schema instanceof z.ZodRecord && schema.valueType instanceof z.ZodObject)
-    return listOf([cmsField(RECORD_KEY, schema.keyType), ...fieldsOf(schema.valueType)]);
+    return listOf(
+      [cmsField(RECORD_KEY, schema.keyType), ...fieldsOf(schema.valueType)],
+      readField(schema.valueType).editor.summary,
+    );
   if (schema instanceof z.core.$ZodString) return textWidget(reading);
   throw new Error(`No field can hold ${schema._zod.def.type}.`);
 }
@@ -88,14 +105,15 @@ function widgetOf(reading: FieldReading): Widget {
 export function cmsField(name: string, schema: z.core.$ZodType, label = ''): CmsField {
   const reading = readField(schema);
   const { title, description, editor, required, fallback } = reading;
-  const widget = widgetOf(reading);
+  // The words of code that it explains are those of files: here each choice says it in its own words.
+  const explained = title === undefined || editor.choices !== undefined ? undefined : description;
   return {
     name,
     label: title ?? description ?? label,
-    // The words of code that it explains are those of files: here each choice says it in its own words.
-    hint: title === undefined || editor.choices !== undefined ? undefined : description,
-    required,
+    hint: editor.hint ?? explained,
+    required: false,
+    optional: !required,
     ...(fallback === undefined ? {} : { default: fallback }),
-    ...widget,
+    ...widgetOf(reading),
   };
 }

@@ -1,6 +1,7 @@
 import type { CmsConfig } from './cms-config.ts';
+import type { CreateClass, WidgetControl } from './cms-widget.ts';
 import type { EntryFormat } from './entry-format.ts';
-import type { CreateElement, Preview } from './previews.ts';
+import type { CreateElement, Preview } from './preview-elements.ts';
 import type { CmsEntry, CmsMap } from './save-entry.ts';
 
 type Phrases = Readonly<Record<string, unknown>>;
@@ -18,6 +19,8 @@ export type Cms = {
   }) => void;
   getBackend: (name: string) => { init: (...settings: readonly unknown[]) => CmsBackendClient };
   registerBackend: (name: string, backend: new (...settings: readonly unknown[]) => object) => void;
+  registerWidget: (name: string, control: WidgetControl, preview?: unknown) => void;
+  getWidget: (name: string) => { preview?: unknown } | undefined;
   registerPreviewStyle: (styles: string, options: { raw: true }) => void;
   registerPreviewTemplate: (name: string, preview: Preview) => void;
   getLocale: (locale: string) => Phrases | undefined;
@@ -33,6 +36,8 @@ declare global {
     CMS_MANUAL_INIT?: boolean;
     /** Makes the elements of previews. */
     h?: CreateElement;
+    /** Makes the controls of fields. */
+    createClass?: CreateClass;
   }
 }
 

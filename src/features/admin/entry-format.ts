@@ -2,6 +2,7 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import type { z } from 'zod';
 import { type Editable, type EditableFolder, NUMBER_KEY, schemaOf } from './editable.ts';
 import { keepYaml } from './keep-yaml.ts';
+import { withFacts } from './list-facts.ts';
 import { type Group, isGroup, isSame, without } from './plain-data.ts';
 import { readField, shapeOf } from './read-field.ts';
 import { asLists } from './record-list.ts';
@@ -78,7 +79,10 @@ export function entryFormat(editable: Editable, pending: PendingWrite): EntryFor
   return {
     fromFile: (source) => {
       const data = readEntry(source, isMarkdown);
-      return register === undefined ? { ...defaults, ...data } : asLists(register, data);
+      if (register !== undefined) return asLists(register, data);
+      if (editable.kind !== 'folder') return data;
+      const hasState = 'published' in shapeOf(editable.schema);
+      return withFacts(editable.folder, { ...defaults, ...data }, { hasState, today: new Date() });
     },
     toFile: (data) => {
       const write = pending.of(without(data, NUMBER_KEY));

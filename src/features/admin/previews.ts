@@ -1,42 +1,39 @@
 import { articleTone, BLOG_CATEGORIES, type BlogCategory } from '#src/features/blog/article-categories.ts';
-import { categoryTone } from '#src/features/courses/course-categories.ts';
-import { isGroup } from './plain-data.ts';
-
-/** Made by the library that the screen brings. */
-type Element = { readonly type: unknown };
-
-export type CreateElement = (
-  name: string,
-  attributes: Readonly<Record<string, unknown>> | null,
-  ...children: readonly (Element | string | null | readonly Element[])[]
-) => Element;
-
-/** What Decap hands to a preview. */
-type PreviewProps = {
-  entry: { get: (key: 'data') => { toJS: () => Readonly<Record<string, unknown>> } };
-  /** A field as Decap shows it: the text, made of Markdown. */
-  widgetFor: (name: string) => Element | null;
-  getAsset: (path: string) => { toString: () => string } | undefined;
-};
-
-export type Preview = (props: PreviewProps) => Element;
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-const linesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(textOf) : []);
+import { readingMinutes } from '#src/features/blog/article.ts';
+import { BLOG_TEXTS } from '#src/features/blog/blog-texts.ts';
+import { formatDay } from '#src/lib/french-dates.ts';
+import { coursePreview } from './preview-course.ts';
+import {
+  type CreateElement,
+  type Element,
+  type Markdown,
+  type Preview,
+  type PreviewProps,
+  textOf,
+} from './preview-elements.ts';
+import { textPreview } from './preview-text.ts';
 
 const isBlogCategory = (category: string): category is BlogCategory => BLOG_CATEGORIES.some((one) => one === category);
 
 /** The folders whose entries have a preview; others are read on the site. */
 export const PREVIEWED = ['courses', 'blog', 'testimonials', 'team', 'legal'] as const;
 
+const dayOf = (value: unknown): string => {
+  const day = new Date(`${textOf(value).slice(0, 10)}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? '' : formatDay(day);
+};
+
 /** The previews of entries, by their folders. */
-export function previews(h: CreateElement): Readonly<Record<(typeof PREVIEWED)[number], Preview>> {
+export function previews(h: CreateElement, markdown: Markdown): Readonly<Record<(typeof PREVIEWED)[number], Preview>> {
   const picture = ({ getAsset }: PreviewProps, path: unknown): Element | null => {
     const source = textOf(path) === '' ? undefined : getAsset(textOf(path))?.toString();
     return source ? h('img', { src: source, alt: '' }) : null;
   };
+
+  const text = textPreview(h, markdown);
+
+  const section = (title: string, ...inside: readonly (Element | null)[]): Element =>
+    h('section', { key: title, className: 'preview-text' }, h('h2', null, title), ...inside);
 
   const list = (title: string, items: readonly string[]): Element | null =>
     items.length === 0
@@ -60,29 +57,45 @@ export function previews(h: CreateElement): Readonly<Record<(typeof PREVIEWED)[n
       h('div', { className: 'entry-head__columns' }, h('div', { className: 'entry-head__text' }, ...parts)),
     );
 
-  const prose = (props: PreviewProps): Element =>
-    h('div', { className: 'preview-text' }, h('div', { className: 'prose' }, props.widgetFor('body')));
+  const bodyOf = (props: PreviewProps): string => textOf(props.entry.get('data').toJS().body);
+
+  const prose = (props: PreviewProps): Element => h('div', { className: 'preview-text' }, text(bodyOf(props), props));
 
   const course: Preview = (props) => {
-    const { title, description, category, duration, eligibleForCPF, objectives, modules, imagePath } = props.entry
-      .get('data')
-      .toJS();
-    const steps = Array.isArray(modules) ? modules.filter(isGroup) : [];
+    const data = props.entry.get('data').toJS();
+    const shown = coursePreview(data, new Date());
+    const modules = shown.modules.map(({ title, hours, points }, key) =>
+      h(
+        'li',
+        { key },
+        h('h3', null, `${title}, ${hours}`),
+        h(
+          'ul',
+          null,
+          points.map((point, line) => h('li', { key: line }, point)),
+        ),
+      ),
+    );
+    const sessions = shown.sessions.map(({ when, where, state }, key) =>
+      h('li', { key }, h('strong', null, when), `, ${where}\u00a0: ${state}`),
+    );
+    const facts = shown.facts.map(([term, detail], key) =>
+      h('div', { key }, h('dt', null, term), h('dd', null, detail)),
+    );
     return h(
       'main',
       null,
-      head(textOf(duration), categoryTone(textOf(category)), [
-        h('h1', null, textOf(title)),
-        h('p', { className: 'badge' }, textOf(category)),
-        eligibleForCPF === true ? h('p', { className: 'badge badge--cpf' }, 'Éligible CPF') : null,
-        h('p', { className: 'lead' }, textOf(description)),
-        picture(props, imagePath),
+      head(shown.duration, shown.tone, [
+        h('h1', null, shown.title),
+        h('p', { className: 'badge' }, shown.category),
+        shown.isEligible ? h('p', { className: 'badge badge--cpf' }, 'Éligible CPF') : null,
+        h('p', { className: 'lead' }, shown.description),
+        picture(props, data.imagePath),
       ]),
-      list('Ce que vous apprendrez', linesOf(objectives)),
-      list(
-        'Programme',
-        steps.map((step) => `${textOf(step.title)}, ${textOf(step.hours)} h`),
-      ),
+      list('Ce que vous apprendrez', shown.objectives),
+      modules.length === 0 ? null : section('Le programme', h('ol', { className: 'preview-modules' }, modules)),
+      sessions.length === 0 ? null : section('Prochaines sessions', h('ul', { className: 'preview-ticks' }, sessions)),
+      facts.length === 0 ? null : section('En pratique', h('dl', { className: 'preview-facts' }, facts)),
       prose(props),
     );
   };
@@ -93,11 +106,11 @@ export function previews(h: CreateElement): Readonly<Record<(typeof PREVIEWED)[n
     return h(
       'main',
       null,
-      head(textOf(createdAt), isBlogCategory(known) ? articleTone(known) : 'grey', [
+      head(dayOf(createdAt), isBlogCategory(known) ? articleTone(known) : 'grey', [
         h('p', { className: 'badge' }, known),
         h('h1', null, textOf(title)),
         h('p', { className: 'lead' }, textOf(excerpt)),
-        h('p', null, `Par ${textOf(author)}`),
+        h('p', null, `Par ${textOf(author)}, ${BLOG_TEXTS.reading(readingMinutes(bodyOf(props)))}`),
         picture(props, imagePath),
       ]),
       prose(props),
@@ -110,7 +123,7 @@ export function previews(h: CreateElement): Readonly<Record<(typeof PREVIEWED)[n
       'figure',
       { className: 'preview-testimonial' },
       h('p', { className: 'rating numeric' }, `${textOf(rating).replace('.', ',')} sur 5`),
-      h('blockquote', null, props.widgetFor('body')),
+      h('blockquote', null, text(bodyOf(props), props)),
       h('figcaption', null, h('strong', null, textOf(name)), h('p', { className: 'soft' }, textOf(role))),
     );
   };
@@ -128,8 +141,15 @@ export function previews(h: CreateElement): Readonly<Record<(typeof PREVIEWED)[n
   };
 
   const page: Preview = (props) => {
-    const { title } = props.entry.get('data').toJS();
-    return h('main', null, head('Informations légales', 'grey', [h('h1', null, textOf(title))]), prose(props));
+    const { title, updatedAt } = props.entry.get('data').toJS();
+    return h(
+      'main',
+      null,
+      head(updatedAt ? `Mise à jour du ${dayOf(updatedAt)}` : 'Informations légales', 'grey', [
+        h('h1', null, textOf(title)),
+      ]),
+      prose(props),
+    );
   };
 
   return { courses: course, blog: article, testimonials: testimonial, team: member, legal: page };

@@ -6,6 +6,7 @@ import type { OpenedEntries } from './opened-entries.ts';
 import type { Group } from './plain-data.ts';
 import { inFrench } from './french-signs.ts';
 import { asRecords } from './record-list.ts';
+import { withoutScreenKeys } from './screen-keys.ts';
 import { tidyEntry } from './tidy-entry.ts';
 
 /** What Decap holds of an entry, in the maps of its own library. */
@@ -43,7 +44,7 @@ export function saveEntry({ editables, pending, nextNumber, refuse, opened }: Sa
     const source = opened?.baseOf(file, raw) ?? raw;
     const before = source === '' ? {} : readEntry(source, isMarkdown);
     const isNew = entry.get('newRecord') === true;
-    const shown = entry.get('data').toJS();
+    const shown = withoutScreenKeys(entry.get('data').toJS());
     const data = inFrench(tidyEntry(schema, asRecords(schema, shown), before), before);
     pending.expect({ data, before: source, shown, raw });
     const form = { file, schema, shown, data, isMarkdown, isNamedByTitle: isNew && editable.kind === 'folder' };

@@ -3,6 +3,7 @@ import { cmsConfig } from './cms-config.ts';
 import { type Cms, loadCms } from './cms-window.ts';
 import type { ContentFacts } from './content-facts.ts';
 import { type Editable, editables, formatOf } from './editable.ts';
+import { LOCAL_FILES } from './cms-backend.ts';
 import { frenchPhrases } from './french-phrases.ts';
 import { registerLocalFiles } from './local-files.ts';
 import { previewStyles } from './preview-styles.ts';
@@ -13,6 +14,8 @@ import { OpenedEntries } from './opened-entries.ts';
 import { RefusalWindow, type ShownProblem } from './refusal.ts';
 import { saveEntry } from './save-entry.ts';
 import { followAddress } from './stay-open.ts';
+import { tendScreen } from './screen-rules.ts';
+import { registerWidgets } from './widgets.ts';
 
 type Page = {
   /** The address of the screen's code. */
@@ -22,7 +25,11 @@ type Page = {
 
 function showPreviews(cms: Cms, collections: readonly Editable[]): void {
   if (window.h === undefined) return;
-  const templates = previews(window.h);
+  const h = window.h;
+  const { getWidget } = cms;
+  const templates = previews(h, (value, { getAsset }, key) =>
+    h(getWidget('markdown')?.preview, { key, value, getAsset, resolveWidget: getWidget }),
+  );
   cms.registerPreviewStyle(previewStyles(document), { raw: true });
   for (const editable of collections) {
     const folder = PREVIEWED.find((one) => editable.kind === 'folder' && one === editable.folder);
@@ -39,14 +46,15 @@ function part<Part extends HTMLElement>(id: string, kind: new () => Part): Part 
 /** Opens the editors' screen in the page. */
 export async function startCms({ script, facts }: Page): Promise<void> {
   const cms = await loadCms(script);
-  cms.registerLocale('fr', frenchPhrases(cms.getLocale('fr')));
+  const isLocal = facts.backend.backend.name === LOCAL_FILES;
+  cms.registerLocale('fr', frenchPhrases(cms.getLocale('fr'), isLocal));
+  tendScreen();
   const collections = editables(facts.componentFolders);
   const pending = new PendingWrite();
   const refusal = new RefusalWindow(part('refusal', HTMLDialogElement), part('refusal-again', HTMLElement));
   const refuse = (problems: readonly ShownProblem[]) => {
     refusal.show(problems, pending.shown);
   };
-  const isLocal = facts.backend.backend.name === LOCAL_FILES;
   const opened = isLocal ? new OpenedEntries(localStorage) : undefined;
   if (opened !== undefined)
     registerLocalFiles(cms, {
@@ -81,6 +89,7 @@ export async function startCms({ script, facts }: Page): Promise<void> {
       return undefined;
     },
   });
+  if (window.createClass && window.h) registerWidgets(cms, window.createClass, window.h);
   showPreviews(cms, collections);
   const siteUrl = new URL(facts.siteUrl, location.origin).origin;
   cms.init({ config: cmsConfig({ ...facts, siteUrl }, collections) });

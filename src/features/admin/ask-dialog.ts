@@ -1,0 +1,55 @@
+import { element } from './cms-widget.ts';
+
+export type Question = { name: string; label: string; value?: string; hint?: string; choices?: readonly string[] };
+
+/** Asks a few things in a window over the form, and gives the answers; nothing if somebody goes back. */
+export function ask(
+  title: string,
+  questions: readonly Question[],
+): Promise<Readonly<Record<string, string>> | undefined> {
+  const inputs = questions.map(({ name, label, value = '', hint, choices }) => {
+    const input = element('input', {
+      name,
+      value,
+      required: '',
+      autocomplete: 'off',
+      list: choices ? `ask-${name}` : undefined,
+    });
+    const list = choices
+      ? [element('datalist', { id: `ask-${name}` }, ...choices.map((choice) => element('option', { value: choice })))]
+      : [];
+    const note = hint === undefined ? [] : [element('small', {}, hint)];
+    return { name, input, label: element('label', {}, label, input, ...note, ...list) };
+  });
+  const dialog = element(
+    'dialog',
+    { class: 'ask', 'aria-label': title },
+    element(
+      'form',
+      { method: 'dialog' },
+      element('h2', {}, title),
+      ...inputs.map(({ label }) => label),
+      element(
+        'p',
+        {},
+        element('button', { value: 'ok' }, 'Insérer'),
+        element('button', { type: 'button', class: 'quiet' }, 'Annuler'),
+      ),
+    ),
+  );
+  dialog.querySelector('.quiet')?.addEventListener('click', () => {
+    dialog.close();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(
+        dialog.returnValue === 'ok'
+          ? Object.fromEntries(inputs.map(({ name, input }) => [name, input.value.trim()]))
+          : undefined,
+      );
+    });
+  });
+}

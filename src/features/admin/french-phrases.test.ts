@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { frenchPhrases, frenchQuestion } from './french-phrases.ts';
+
+const theirs = { editor: { editorToolbar: { publish: 'Publier', draft: 'Brouillon' } } };
+
+test('saves on one’s own computer, and publishes online', () => {
+  expect(frenchPhrases(theirs, true)).toMatchObject({ editor: { editorToolbar: { publish: 'Enregistrer' } } });
+  expect(frenchPhrases(theirs)).toMatchObject({ editor: { editorToolbar: { publish: 'Publier' } } });
+});
+
+test('keeps the words of Decap that it has none for', () => {
+  expect(frenchPhrases(theirs, true)).toMatchObject({ editor: { editorToolbar: { draft: 'Brouillon' } } });
+});
+
+test('asks in French whether a picture is to be replaced', () => {
+  expect(frenchQuestion('logo.png already exists. Do you want to replace it?')).toBe(
+    'Une image s’appelle déjà «\u00a0logo.png\u00a0». Voulez-vous la remplacer\u00a0?',
+  );
+  expect(frenchQuestion('Supprimer\u00a0?')).toBe('Supprimer\u00a0?');
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { coursePreview } from './preview-course.ts';
+
+const today = new Date('2026-11-22T12:00:00Z');
+const plain = (text: string): string => text.replace(/\s/g, ' ');
+
+test('says of a course what its page says: price, sessions to come, modules and conditions', () => {
+  const shown = coursePreview(
+    {
+      title: 'Excel',
+      category: 'Bureautique',
+      prerequisites: 'Aucun',
+      price: { amount: 680, unit: 'person', tax: 'exempt' },
+      modules: [{ title: 'Calculer', hours: '3,5', points: ['SOMME'] }],
+      sessions: [
+        { start: '2027-01-11', end: '2027-01-12', place: 'remote', seats: 8, booked: 8 },
+        { start: '2026-01-11', end: '2026-01-12', place: 'Angers', seats: 8, booked: 0 },
+      ],
+    },
+    today,
+  );
+  expect(shown.facts.map(([term, detail]) => [term, plain(detail)])).toEqual([
+    ['Tarif', '680 € par personne, exonéré de TVA (article 261-4-4° a du CGI)'],
+    ['Prérequis', 'Aucun'],
+  ]);
+  expect(shown.sessions).toEqual([{ when: 'du 11 au 12 janvier 2027', where: 'À distance', state: 'Complète' }]);
+  expect(shown.modules.map(({ title, hours }) => [title, plain(hours)])).toEqual([['Calculer', '3 h 30']]);
+});
+
+test('has something to show of a form that is empty', () => {
+  expect(coursePreview({}, today)).toMatchObject({ title: '', facts: [], sessions: [], modules: [] });
+});
