@@ -6,6 +6,7 @@ export type Question = { name: string; label: string; value?: string; hint?: str
 export function ask(
   title: string,
   questions: readonly Question[],
+  confirm = 'Insérer',
 ): Promise<Readonly<Record<string, string>> | undefined> {
   const inputs = questions.map(({ name, label, value = '', hint, choices }) => {
     const input = element('input', {
@@ -32,7 +33,7 @@ export function ask(
       element(
         'p',
         {},
-        element('button', { value: 'ok' }, 'Insérer'),
+        element('button', { value: 'ok' }, confirm),
         element('button', { type: 'button', class: 'quiet' }, 'Annuler'),
       ),
     ),

@@ -1,5 +1,6 @@
 import { paths } from '#src/site/paths.ts';
-import type { CmsBackend } from './cms-backend.ts';
+import { addressField } from './address-widget.ts';
+import { type CmsBackend, LOCAL_FILES } from './cms-backend.ts';
 import { type CmsField, cmsField } from './cms-field.ts';
 import type { ContentFacts } from './content-facts.ts';
 import { type Editable, type EditableFolder, formatOf, NUMBER_KEY } from './editable.ts';
@@ -59,9 +60,17 @@ const sortableOf = (fields: readonly CmsField[]) =>
     .filter(({ widget, name }, index) => index === 0 || widget === 'datetime' || name === 'order')
     .map(({ name }) => name);
 
-function folderCollection(editable: EditableFolder): CmsCollection {
+/** The address of an entry's page at the end of the first group, where the server of this computer can change it. */
+function withAddress(fields: readonly CmsField[], folder: string, isLocal: boolean): readonly CmsField[] {
+  if (!isLocal || ENTRY_PAGES[folder] === undefined) return fields;
+  const second = fields.findIndex(({ widget }, index) => index > 0 && widget === GROUP_WIDGET);
+  const end = second < 0 ? fields.length : second;
+  return [...fields.slice(0, end), addressField, ...fields.slice(end)];
+}
+
+function folderCollection(editable: EditableFolder, isLocal: boolean): CmsCollection {
   const { name, folder, extension, title, description, editor } = editable;
-  const fields = fieldsOf(editable);
+  const fields = withAddress(fieldsOf(editable), folder, isLocal);
   const first = fields.find(({ widget }) => widget !== GROUP_WIDGET);
   const isMdx = extension === 'mdx';
   return {
@@ -89,8 +98,8 @@ function folderCollection(editable: EditableFolder): CmsCollection {
   };
 }
 
-function collectionOf(editable: Editable): CmsCollection {
-  if (editable.kind === 'folder') return folderCollection(editable);
+function collectionOf(editable: Editable, isLocal: boolean): CmsCollection {
+  if (editable.kind === 'folder') return folderCollection(editable, isLocal);
   const { name, title, description, files } = editable;
   return {
     name,
@@ -118,5 +127,5 @@ export const cmsConfig = ({ backend, siteUrl }: ContentFacts, collections: reado
   media_folder: 'public/images',
   public_folder: '/images',
   slug: { encoding: 'ascii', clean_accents: true },
-  collections: collections.map(collectionOf),
+  collections: collections.map((editable) => collectionOf(editable, backend.backend.name === LOCAL_FILES)),
 });

@@ -178,10 +178,7 @@ function headingOf(field: Element): HTMLElement | null {
   return before?.querySelector('button') ?? null;
 }
 
-/**
- * Opens whatever hides a control of the form: its group, and the parts and list items that Decap has closed.
- * @public
- */
+/** Opens whatever hides a control of the form: its group, and the parts and list items that Decap has closed. */
 export function revealField(control: Element): void {
   const around: Element[] = [];
   for (let one: Element | null = control; one !== null && one !== document.body; one = one.parentElement)

@@ -1,4 +1,5 @@
 import type { FieldTarget } from './entry-problems.ts';
+import { revealField } from './field-groups.ts';
 
 // Decap gives no field a name that a page could ask for, but for the beginning of the id of its control: every label
 // is for `title-field-12`. The place of a field follows from the labels around it.
@@ -58,21 +59,6 @@ export function fieldOf(control: Element): HTMLElement | null {
   return control.querySelector<HTMLElement>(isField);
 }
 
-/** Opens the lists and groups of Decap that are folded around a control. */
-function unfoldAround(control: Element): void {
-  const folded: Element[] = [];
-  for (let around = control.parentElement; around !== null; around = around.parentElement)
-    if (getComputedStyle(around).display === 'none') folded.unshift(around);
-  for (const part of folded) {
-    for (let bar = part.previousElementSibling; bar !== null; bar = bar.previousElementSibling) {
-      const button = bar.querySelector('button');
-      if (button === null) continue;
-      button.click();
-      break;
-    }
-  }
-}
-
 function selectLine(text: HTMLTextAreaElement, line: number): void {
   const lines = text.value.split('\n');
   const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
@@ -85,7 +71,7 @@ function selectLine(text: HTMLTextAreaElement, line: number): void {
 export function leadToField({ field, line }: FieldTarget): void {
   const control = findControl(field);
   if (control === null) return;
-  unfoldAround(control);
+  revealField(control);
   // React draws what was unfolded before the next frame.
   requestAnimationFrame(() => {
     const element = fieldOf(control);

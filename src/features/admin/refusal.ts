@@ -23,12 +23,17 @@ export function placeOf({ field, line }: FieldTarget, shown: Group): FieldTarget
   return line === undefined ? { field: place } : { field: place, line };
 }
 
+/** Takes what is said beside a field away. */
+function clearNote(note: Element): void {
+  note.closest('[data-problem]')?.removeAttribute('data-problem');
+  const field = document.querySelector(`[aria-describedby="${note.id}"]`);
+  field?.removeAttribute('aria-invalid');
+  field?.removeAttribute('aria-describedby');
+  note.remove();
+}
+
 const clearNotes = (): void => {
-  for (const note of document.querySelectorAll(`.${NOTE}`)) note.remove();
-  for (const field of document.querySelectorAll('[aria-describedby^="field-problem-"]')) {
-    field.removeAttribute('aria-invalid');
-    field.removeAttribute('aria-describedby');
-  }
+  for (const note of document.querySelectorAll(`.${NOTE}`)) clearNote(note);
 };
 
 /** Says beside a field what the window says of it, until the field changes. */
@@ -39,15 +44,15 @@ function noteBeside({ found, mend }: ShownProblem, target: FieldTarget, index: n
   note.className = NOTE;
   note.id = `${NOTE}-${index}`;
   control.append(note);
+  // The group around it counts the marks, and opens.
+  control.setAttribute('data-problem', '');
   const field = fieldOf(control);
   field?.setAttribute('aria-invalid', 'true');
   field?.setAttribute('aria-describedby', note.id);
   control.addEventListener(
     'input',
     () => {
-      note.remove();
-      field?.removeAttribute('aria-invalid');
-      field?.removeAttribute('aria-describedby');
+      clearNote(note);
     },
     { once: true },
   );

@@ -3,7 +3,6 @@ import { cmsConfig } from './cms-config.ts';
 import { type Cms, loadCms } from './cms-window.ts';
 import type { ContentFacts } from './content-facts.ts';
 import { type Editable, editables, formatOf } from './editable.ts';
-import { LOCAL_FILES } from './cms-backend.ts';
 import { frenchPhrases } from './french-phrases.ts';
 import { registerLocalFiles } from './local-files.ts';
 import { previewStyles } from './preview-styles.ts';

@@ -1,3 +1,4 @@
+import { ADDRESS_WIDGET, mountAddress } from './address-widget.ts';
 import { NUMBER_WIDGET, WORDED_WIDGET } from './cms-field.ts';
 import { type CreateClass, domControl } from './cms-widget.ts';
 import type { Cms } from './cms-window.ts';
@@ -10,6 +11,7 @@ import { mountWorded } from './worded-widget.ts';
 /** The controls that Decap has not. What a preview makes of a text is Decap's own work. */
 export function registerWidgets(cms: Cms, createClass: CreateClass, h: CreateElement): void {
   cms.registerWidget(GROUP_WIDGET, domControl(createClass, h, mountGroup));
+  cms.registerWidget(ADDRESS_WIDGET, domControl(createClass, h, mountAddress));
   cms.registerWidget(NUMBER_WIDGET, domControl(createClass, h, mountNumber));
   cms.registerWidget(WORDED_WIDGET, domControl(createClass, h, mountWorded));
   cms.registerWidget(TEXT_WIDGET, domControl(createClass, h, mountText), cms.getWidget('markdown')?.preview);
