@@ -99,9 +99,9 @@ test('leads from each refusal to its field, open and focused', async ({ editor, 
   trouble.foresee(REFUSED);
   await editor.open(entryOf(course));
   await editor.field('Intitulé').fill('a'.repeat(121));
-  await editor.unfold('Modules (optionnel)');
+  await editor.unfold('Modules');
   await editor.field('Titre du module').fill('');
-  await editor.unfold('Modules (optionnel)');
+  await editor.closeGroups();
   await editor.publish();
   await expect(editor.refusal).toContainText('au plus 120 caractères');
   await editor.refusal.getByRole('button', { name: /Modules, 1, Titre du module/ }).click();
@@ -111,4 +111,17 @@ test('leads from each refusal to its field, open and focused', async ({ editor, 
   await editor.refusal.getByRole('button', { name: 'Intitulé', exact: true }).click();
   await expect(editor.field('Intitulé')).toBeFocused();
   expect(editing.read(fileOf(course))).toBe(before);
+});
+
+test('gives a course another address, with the links that lead there', async ({ editor, page, editing }) => {
+  const [before, after] = ['python-taches-de-bureau', 'python-au-bureau'];
+  await editor.open(entryOf(before));
+  await page.getByRole('button', { name: 'Changer l’adresse…' }).click();
+  const question = windowOf(page, 'Changer l’adresse de la page');
+  await question.getByLabel('Nouveau nom').fill(after);
+  await question.getByRole('button', { name: 'Changer l’adresse' }).click();
+  await expect(page).toHaveURL(new RegExp(`entries/${after}$`));
+  await expect(page.getByRole('link', { name: `/courses/${after}` })).toBeVisible();
+  expect(editing.read(fileOf(before))).toBeUndefined();
+  expect(editing.read(fileOf(after))).toContain(`formerNames:\n  - ${before}\n`);
 });

@@ -29,6 +29,11 @@ export class EditorsScreen {
     while ((await closed.count()) > 0) await closed.first().click();
   }
 
+  async closeGroups(): Promise<void> {
+    const open = this.#page.locator('.group-button[aria-expanded="true"]');
+    while ((await open.count()) > 0) await open.first().click();
+  }
+
   /** Leads somebody who is in to another place. */
   async goTo(place: string): Promise<void> {
     await this.#page.goto(`/admin#/${place}`);

@@ -77,7 +77,7 @@ export const courseSchema = z
         'Certification et suites': ['certification', 'blocks', 'equivalences', 'bridges', 'continuations', 'outcomes'],
         Résultats: ['figures'],
         'Image et place': ['illustration', 'imagePath', 'order'],
-        'Mise en ligne': ['published', 'publishOn', 'createdAt', 'version', 'updatedOn', 'placeholders'],
+        'Mise en ligne': ['published', 'publishOn', 'formerNames', 'createdAt', 'version', 'updatedOn', 'placeholders'],
         'Texte de la page': ['body'],
       },
     },
