@@ -21,6 +21,12 @@ test('words a question as the schema describes the field, and says how to answer
 
 test('sets what is typed on a keyboard as French prints it', () => {
   expect(readAnswer(title, "  L'essai : oui \n ou non ? ")).toBe('L’essai\u00a0: oui ou non\u00a0?');
+  expect(readAnswer(title, 'Dire "oui" !')).toBe('Dire «\u00a0oui\u00a0»\u00a0!');
+  expect(['31/12/2026', '1.2.2026', '2026-02-01'].map((typed) => readAnswer(createdAt, typed))).toEqual([
+    '2026-12-31',
+    '2026-02-01',
+    '2026-02-01',
+  ]);
   expect(readAnswer(tags, "Excel, L'IA ,")).toEqual(['Excel', 'L’IA']);
   expect(readAnswer(rating, '4,5')).toBe(4.5);
   expect(['o', 'Oui', 'n', 'NON'].map((typed) => readAnswer(published, typed))).toEqual([true, true, false, false]);
@@ -31,7 +37,9 @@ test('lets the field’s own schema judge an answer, in French', () => {
   expect(answerProblem(title, 'Un titre')).toBeUndefined();
   expect(answerProblem(title, '')).toBe('Attendu\u00a0: du texte.');
   expect(answerProblem(title, 'x'.repeat(121))).toBe('Attendu\u00a0: au plus 120 caractère(s).');
-  expect(answerProblem(createdAt, '21/11/2026')).toBe('Attendu\u00a0: une date, année-mois-jour\u00a0: 2026-01-15.');
+  expect(answerProblem(createdAt, 'demain')).toBe('Attendu\u00a0: une date, année-mois-jour\u00a0: 2026-01-15.');
+  expect(answerProblem(createdAt, '21/11/2026')).toBeUndefined();
+  expect(answerProblem(createdAt, '30/02/2026')).toMatch(/une date/);
   expect(answerProblem(createdAt, '2026-02-30')).toMatch(/une date/);
   expect(answerProblem(rating, '4,3')).toBe('Attendu\u00a0: un multiple de 0,5.');
   expect(answerProblem(rating, 'bien')).toBe('Attendu\u00a0: un nombre.');

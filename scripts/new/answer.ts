@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { schemaProblems } from '../../src/build/content-check/schema-problems.ts';
+import { withFrenchSigns } from '../../src/features/admin/french-signs.ts';
 import { isDate } from '../../src/lib/content-fields.ts';
 import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';
+import type { Question } from './kind.ts';
 
 export type Form = 'line' | 'choice' | 'yes-no' | 'number' | 'day' | 'list';
 
@@ -22,6 +24,10 @@ export function formOf(field: z.ZodType): Form {
 
 export const isOptional = (field: z.ZodType): boolean => field.safeParse(undefined).success;
 
+/** Whether nothing can stand for an answer. */
+export const isRequired = ({ field, propose }: Pick<Question, 'field' | 'propose'>): boolean =>
+  propose === undefined && !isOptional(field);
+
 /** What a question asks, and how it is answered where that is not plain. */
 export function labelOf({ field, label = field.description ?? '' }: { field: z.ZodType; label?: string }): string {
   const form = formOf(field);
@@ -33,12 +39,13 @@ const YES = /^(o|oui|true)$/i;
 const NO = /^(n|non|false)$/i;
 
 /** Typed on a keyboard, published as a printer sets it: « L’essai : oui » for `L'essai : oui`, on one line. */
-const asPrinted = (typed: string): string =>
-  withNoBreakSpaces(
-    typed
-      .trim()
-      .replace(/\s+/g, ' ')
-      .replace(/(?<=\p{L})'/gu, '’'),
+const asPrinted = (typed: string): string => withFrenchSigns(typed.trim().replace(/\s+/g, ' '));
+
+/** A day as files write it: `2026-12-31` for `31/12/2026`. */
+const asDay = (typed: string): string =>
+  typed.replace(
+    /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/,
+    (_, day: string, month: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
   );
 
 /** What a typed answer means for its field; nothing typed is nothing. */
@@ -56,8 +63,9 @@ export function readAnswer(field: z.ZodType, typed: string): unknown {
         .map(asPrinted)
         .filter((item) => item !== '');
     case 'choice':
-    case 'day':
       return text;
+    case 'day':
+      return asDay(text);
     case 'line':
       return asPrinted(text);
   }

@@ -1,5 +1,5 @@
 import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';
-import { labelOf } from './answer.ts';
+import { isRequired, labelOf } from './answer.ts';
 import type { Kind } from './kind.ts';
 
 const WIDTH = 24;
@@ -28,5 +28,5 @@ export const kindHelp = ({ name, label, questions }: Kind): string =>
 
 Utilisation : npm run new -- ${name} [options]
 
-Options (celles qui ne sont pas données sont demandées)
-${questions.map((question) => entry(`--${question.name} …`, labelOf(question))).join('')}${entry('--yes', 'ne pose aucune question : prend les options, puis les valeurs proposées')}`);
+Options (celles qui ne sont pas données sont demandées ; avec --yes, donnez les obligatoires)
+${questions.map((question) => entry(`--${question.name} …`, `${labelOf(question)}${isRequired(question) ? ' (obligatoire)' : ''}`)).join('')}${entry('--yes', 'ne pose aucune question : prend les options, puis les valeurs proposées')}`);

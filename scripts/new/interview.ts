@@ -58,12 +58,24 @@ async function answerTo(interview: Interview, question: Question, answers: Answe
   return proposed;
 }
 
-/** Asks what has to be asked, in order; each proposal knows the answers before it. */
+/**
+ * Asks what has to be asked, in order; each proposal knows the answers before it. Where nobody is asked, all that is
+ * missing or wrong is told at once.
+ */
 export async function collectAnswers(interview: Interview): Promise<Answers> {
   let answers: Answers = {};
+  const problems: string[] = [];
   for (const question of interview.kind.questions) {
-    if (interview.given[question.name] === undefined && question.isAsked?.(answers) === false) continue;
-    answers = { ...answers, [question.name]: await answerTo(interview, question, answers) };
+    const isGiven = interview.given[question.name] !== undefined;
+    if (!isGiven && question.isAsked?.(answers) === false) continue;
+    try {
+      answers = { ...answers, [question.name]: await answerTo(interview, question, answers) };
+    } catch (error) {
+      if (!(error instanceof Misuse) || interview.prompts !== null) throw error;
+      // What is proposed may follow from an answer that is missing.
+      if (isGiven || question.propose === undefined || problems.length === 0) problems.push(error.message);
+    }
   }
+  if (problems.length > 0) throw new Misuse(problems.join('\n'));
   return answers;
 }

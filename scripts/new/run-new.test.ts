@@ -146,6 +146,12 @@ test('says which option is missing, wrong or unknown, and writes nothing', async
   expect(count()).toBe(before);
 });
 
+test('tells at once all that is missing and wrong, and not what follows from it', async () => {
+  const { desk, said } = openDesk();
+  expect(await runNew(['testimonial', '--rating', '4,3', '--yes'], desk)).toBe(2);
+  expect(said().match(/--[a-z]+(?=\.| :|\u00a0:)/gi)).toEqual(['--name', '--role', '--rating', '--text']);
+});
+
 test('asks what was not given, and opens the page where the site is being served', async () => {
   const prompts = person({ 'voulez-vous': 'member', Prénom: 'Jean D', Fonction: 'Formatrice' });
   const { desk, read, opened } = openDesk({ prompts, isServing: true });
@@ -167,7 +173,15 @@ test('tells in its help every kind, every option and every exit code', async () 
   const before = count();
   expect(await runNew(['--help'], desk)).toBe(0);
   for (const kind of Object.keys(COMMANDS)) expect(await runNew([kind, '--help'], desk)).toBe(0);
-  for (const word of [...Object.keys(COMMANDS), '--yes', '--shortTitle', '--rating', '--partnership', '130 abandon'])
+  for (const word of [
+    ...Object.keys(COMMANDS),
+    '--yes',
+    '--shortTitle',
+    '--rating',
+    '--partnership',
+    '(obligatoire)',
+    '130 abandon',
+  ])
     expect(said()).toContain(word);
   expect(count()).toBe(before);
 });
