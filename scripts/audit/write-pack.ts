@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { slashed } from '../../src/lib/slashed.ts';
 
 const MANIFEST = 'manifest.sha256';
 
-/** Every file of a folder, by its path from there. */
+/** Every file of a folder, by its path from there, as `sha256sum -c` reads it on any computer. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((entry) => slashed(relative(folder, join(entry.parentPath, entry.name))))
     .sort();
 
 /** Whether a folder may be written anew: it is not there, or an earlier audit of the day wrote it. */

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
+import { slashed } from '../../src/lib/slashed.ts';
 
 export type BuiltPage = { /** `/courses/excel-fondamentaux` */ path: string; root: HTMLElement };
 
@@ -14,7 +15,7 @@ export function readBuiltPages(root: string): BuiltPage[] {
     .filter((file) => file.endsWith('.html'))
     .sort()
     .map((file) => ({
-      path: pathOf(file.replaceAll('\\', '/')),
+      path: pathOf(slashed(file)),
       root: parse(readFileSync(join(dist, file), 'utf8'), { comment: false }),
     }));
 }

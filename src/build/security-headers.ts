@@ -11,6 +11,7 @@ import {
   MARKETING_SCRIPT_ORIGIN,
 } from '#src/features/marketing-forms/marketing-forms.ts';
 import { paths } from '#src/site/paths.ts';
+import { slashed } from '#src/lib/slashed.ts';
 import { site } from '#src/site/site.ts';
 import { adminHeaders } from './admin-policy.ts';
 
@@ -125,7 +126,7 @@ function codeByGroup(root: string, files: readonly string[]): Map<string, PageCo
   const groups = new Map<string, PageCode>();
   for (const file of files) {
     const html = readFileSync(join(root, file), 'utf8');
-    const address = `/${file.replaceAll('\\', '/').replace(/(^index)?\.html$/, '')}`;
+    const address = `/${slashed(file).replace(/(^index)?\.html$/, '')}`;
     for (const group of new Set([groupOf(address), OTHER_ADDRESSES.get(address) ?? groupOf(address)])) {
       const code = groups.get(group) ?? new PageCode();
       code.add(file, html);

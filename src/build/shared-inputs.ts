@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { slashed } from '#src/lib/slashed.ts';
 
 /** Code, styles, typefaces, pictures, the facts of the organisation, every package: what any page may be made from. */
 const SHARED = ['src/**', 'public/**', 'content/**', '*.{js,mjs,json}'];
@@ -19,7 +20,9 @@ const isInKeys = (path: string): boolean => IN_KEYS.some((folder) => path.starts
 /** Tells apart two states of all that the pages of a project share. */
 export function sharedInputs(root: string): string {
   const hash = createHash('sha256').update(process.version);
-  for (const path of globSync(SHARED, { cwd: root }).sort())
+  for (const path of globSync(SHARED, { cwd: root })
+    .map((path) => slashed(path))
+    .sort())
     if (!isInKeys(path) && statSync(join(root, path)).isFile())
       hash
         .update(path)
