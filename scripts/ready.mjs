@@ -21,7 +21,16 @@ function whatIsMissing() {
   return undefined;
 }
 
-const missing = whatIsMissing();
+/** Vite, which builds the site, takes what follows one of these signs in a path for the end of an address. */
+function unreadableName() {
+  const folder = fileURLToPath(root);
+  const sign = /[#?]/.exec(folder)?.[0];
+  return sign === undefined
+    ? undefined
+    : `Ce dossier ne peut pas servir\u00a0: son chemin contient «\u00a0${sign}\u00a0» (${folder}). Renommez ou déplacez le dossier, puis relancez cette commande.`;
+}
+
+const missing = whatIsMissing() ?? unreadableName();
 if (missing !== undefined) {
   console.error(missing);
   process.exit(1);

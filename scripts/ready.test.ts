@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** A folder whose name asks for care, with a command that prints what it was given. */
-function project({ hasPackages = true } = {}) {
-  const root = join(mkdtempSync(join(tmpdir(), 'ready-')), 'éd é #1 %20 [x]');
+/** A project with a command that prints what it was given, in a folder whose name asks for care. */
+function project({ hasPackages = true, name = 'éd é %20 [x] (1)' } = {}) {
+  const root = join(mkdtempSync(join(tmpdir(), 'ready-')), name);
   mkdirSync(join(root, 'scripts'), { recursive: true });
   copyFileSync('scripts/ready.mjs', join(root, 'scripts/ready.mjs'));
   writeFileSync(
@@ -39,6 +39,12 @@ test('asks for npm ci where the packages are not installed', () => {
   const { status, stdout, stderr } = ready(project({ hasPackages: false }), ['scripts/say.ts']);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^[^\n]*lancez «.npm ci.»[^\n]*\n$/);
+});
+
+test('asks for another name for a folder that Vite does not find', () => {
+  const { status, stdout, stderr } = ready(project({ name: 'site #1' }), ['scripts/say.ts']);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^[^\n]*«.#.»[^\n]*site #1[^\n]*Renommez[^\n]*\n$/);
 });
 
 test.each([

@@ -5,9 +5,15 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { CONTENT_SCHEMAS, SCHEMAS_FOLDER, schemaText, toJsonSchema } from './json-schemas.ts';
 
+/** A file as it is written here, also where a checkout ends its lines in the way of Windows, or begins with a mark. */
+const textOf = (file: string): string =>
+  readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n');
+
 /** What a code editor sees of a file: the YAML of its head, whose dates are text. */
 function typedIn(file: string): unknown {
-  const source = readFileSync(file, 'utf8');
+  const source = textOf(file);
   const head = file.endsWith('.yaml') ? source : (/^---\n([^]*?)\n---/.exec(source)?.[1] ?? '');
   return load(head, { schema: CORE_SCHEMA });
 }
@@ -23,7 +29,7 @@ const judge = (name: string) => {
 test('has written the schemas as they are: run "npm run schemas" after a change of a field', () => {
   expect(readdirSync(SCHEMAS_FOLDER).toSorted()).toEqual(CONTENT_SCHEMAS.map(({ file }) => file).toSorted());
   for (const { file, schema } of CONTENT_SCHEMAS)
-    expect(readFileSync(join(SCHEMAS_FOLDER, file), 'utf8') === schemaText(schema), file).toBe(true);
+    expect(textOf(join(SCHEMAS_FOLDER, file)) === schemaText(schema), file).toBe(true);
 });
 
 test.each(CONTENT_SCHEMAS)('accepts by $file every file that ships', ({ file, globs }) => {
