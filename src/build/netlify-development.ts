@@ -21,8 +21,6 @@ const EMULATED = {
   database: OFF,
   edgeFunctions: OFF,
   environmentVariables: OFF,
-  geolocation: OFF,
-  headers: OFF,
   images: OFF,
   redirects: OFF,
   staticFiles: OFF,
