@@ -63,7 +63,8 @@ export function netlifyDevelopment(): AstroIntegration {
         if (command !== 'dev') return;
         // Loading it costs as much as building a hundred pages.
         const { default: netlify } = await import('@astrojs/netlify');
-        updateConfig({ integrations: [netlify({ devFeatures: false }), functionsAlone()] });
+        // Without sessions: the site has none, and their driver cannot be loaded from a folder with an apostrophe in its name.
+        updateConfig({ session: false, integrations: [netlify({ devFeatures: false }), functionsAlone()] });
         injectScript('head-inline', FAST_REFRESH_PREAMBLE);
       },
       'astro:server:setup': ({ server }) => {

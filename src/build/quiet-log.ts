@@ -11,7 +11,6 @@ const NOISE = [
   /^\[MODULE_LEVEL_DIRECTIVE\].*astro:head-inject/,
   // The site is static: its adapter is for development, and nobody has to own an account to write.
   /no adapter is installed/,
-  /^Enabling sessions with Netlify Blobs/,
   /Linking this project to a Netlify site/,
 ];
 
