@@ -7,23 +7,30 @@ export type BuiltPage = { /** `/courses/excel-fondamentaux` */ path: string; roo
 
 const pathOf = (file: string): string => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;
 
-/** The pages that the last build wrote; none where there was none. */
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** The pages that the last build wrote; none where there was none, or while another one is writing them. */
 export function readBuiltPages(root: string): BuiltPage[] {
   const dist = join(root, 'dist');
   if (!existsSync(dist)) return [];
-  return readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .sort()
-    .map((file) => ({
-      path: pathOf(slashed(file)),
-      root: parse(readFileSync(join(dist, file), 'utf8'), { comment: false }),
-    }));
+  try {
+    return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.html'))
+      .sort()
+      .map((file) => ({
+        path: pathOf(slashed(file)),
+        root: parse(readFileSync(join(dist, file), 'utf8'), { comment: false }),
+      }));
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
 }
 
 /** Whether the content has changed since the last build: its pages then say what content no longer does. */
 export function isOutdated(root: string): boolean {
   const built = statSync(join(root, 'dist/index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }).some(
-    (file) => statSync(join(root, 'content', file)).mtimeMs > built,
+    (file) => (statSync(join(root, 'content', file), { throwIfNoEntry: false })?.mtimeMs ?? 0) > built,
   );
 }

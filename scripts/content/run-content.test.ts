@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
@@ -39,8 +39,8 @@ test('reports by group and by rule what is found where, and what to do', () => {
   expect(code).toBe(0);
   expect(out).toContain('Contenu du site au 21 novembre 2026\u00a0: ');
   expect(out).toMatch(/▲ R6 {2}Une rareté qui n’est ni comptée ni datée \(\d+\)\n {4}Règle\u00a0: articles L121-2/);
-  expect(out).toContain('content/courses/essai.md, description\n      «\u00a0Plus que 2 places\u00a0!\u00a0»');
-  expect(out).toContain('content/courses/essai.md, price\n      Tarif\u00a0: ');
+  expect(out).toContain('content/courses/essai.md:3, description\n      «\u00a0Plus que 2 places\u00a0!\u00a0»');
+  expect(out).toContain('content/courses/essai.md:1, price\n      Tarif\u00a0: ');
   expect(out).toContain('Les textes des pages n’ont pas été vérifiés');
   expect(out.split('\n').filter((line) => line.length > 110 && line.includes(' ', 60))).toEqual([]);
 });
@@ -80,6 +80,7 @@ const jsonReport = z.strictObject({
       check: z.string(),
       file: z.string(),
       field: z.string(),
+      line: z.number().optional(),
       title: z.string(),
       found: z.string(),
       source: z.string(),
@@ -135,4 +136,69 @@ test('explains itself, and refuses what it does not know', () => {
   expect(run(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('--strict') as string });
   expect(run(['--stritc'])).toMatchObject({ code: 2, out: '' });
   expect(run(['rapport.html']).code).toBe(2);
+});
+
+test('says first which file has how much, and sample values in one line', () => {
+  const { out, root } = run([]);
+  const [, ...lines] = out.split('\n');
+  expect(lines[0]).toMatch(/^ {2}▲ content\/\S+ +\d+ avertissements?/);
+  expect(out).toMatch(/\n {2}\d+ valeurs d’exemple à remplacer, dans \d+ fichiers, dont \d+ dans content\/site\.yaml\./);
+  expect(out).not.toContain('brand.legalName');
+  expect(run(['--all'], root).out).toContain('brand.legalName');
+});
+
+test('does not ask somebody at work for a build', () => {
+  const { out } = run([]);
+  expect(out).not.toContain('npm run build');
+  expect(out.trimEnd().split('\n').at(-1)).toContain('Les textes des pages n’ont pas été vérifiés');
+});
+
+test.each([
+  ['a path', 'content/courses/essai.md'],
+  ['a path of Windows', 'content\\courses\\essai.md'],
+  ['a path within content', 'courses/essai.md'],
+  ['a name', 'essai.md'],
+  ['a name without its ending', 'essai'],
+])('reports on one file by %s', (_what, name) => {
+  const { code, out } = run([name]);
+  expect(code).toBe(0);
+  expect(out).toContain('content/courses/essai.md au 21 novembre 2026\u00a0: ');
+  expect(out).toContain('«\u00a0Plus que 2 places\u00a0!\u00a0»');
+  expect(out).not.toMatch(/content\/(ai-course|figures|site)\.yaml(:\d| \()|pages n’ont pas été/);
+});
+
+test('reports on files by whole paths, several at once, with their sample values and their own exit code', () => {
+  const root = project('titre: Excel');
+  expect(run(['content/site.yaml'], root)).toMatchObject({ code: 0, out: expect.stringContaining('rien à') as string });
+  expect(run([join(root, 'content/courses/essai.md'), 'site.yaml'], root)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('content/courses/essai.md:2, titre') as string,
+  });
+  expect(run(['site.yaml']).out).toContain('brand.legalName');
+  expect(run(['--strict', 'essai']).code).toBe(1);
+  expect(run(['--strict', 'encadrer-une-equipe-a-distance']).code).toBe(1);
+});
+
+test('offers what was meant for a name that no file has, and asks which of several', () => {
+  const unknown = run(['esai']);
+  expect([unknown.code, unknown.out]).toEqual([2, '']);
+  expect(unknown.err).toContain('Vouliez-vous dire content/courses/essai.md');
+  const root = project();
+  writeFileSync(join(root, 'content/team/essai.md'), '---\n---\n');
+  const several = run(['essai'], root);
+  expect(several.code).toBe(2);
+  expect(several.err).toContain('content/courses/essai.md ou content/team/essai.md');
+});
+
+test('says why of each error, however many there are of one kind', () => {
+  const { out } = run([], project('title: Excel\na1: x\nb2: x\nc3: x\nd4: x'));
+  expect(out.match(/un champ inconnu\s;/g)).toHaveLength(4);
+});
+
+test('finds no pages in a site that is being built', () => {
+  const root = project();
+  mkdirSync(join(root, 'dist'));
+  symlinkSync(join(root, 'gone.html'), join(root, 'dist/index.html'));
+  utimesSync(join(root, 'content'), new Date('2020-01-01'), new Date('2020-01-01'));
+  expect(run([], root).code).toBe(0);
 });

@@ -1,24 +1,31 @@
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gitHubAnnotations, type Remark } from '../../src/build/content-check/annotations.ts';
 import { checkContent } from '../../src/build/content-check/check-content.ts';
+import { fieldLine } from '../../src/build/content-check/field-line.ts';
 import { type Finding, SEVERITIES, toFinding } from '../../src/build/content-report/finding.ts';
 import { loadContent } from '../../src/build/content-report/load-content.ts';
 import { processorFindings, type SendingEnv } from '../../src/build/content-report/processor-findings.ts';
 import { contentFindings, inOrder, problemFindings } from '../../src/build/content-report/report-content.ts';
 import { isoDay } from '../../src/lib/french-dates.ts';
+import { readText } from '../../src/lib/text-file.ts';
 import { builtFindings } from './built-findings.ts';
 import { isOutdated, readBuiltPages } from './built-pages.ts';
+import { chosenFiles } from './chosen-files.ts';
 import { htmlReport } from './html-report.ts';
 import { terminalReport } from './terminal-report.ts';
 import { writtenPlaces } from './written-places.ts';
 
 const HELP = `Ce qui manque, ce qui est faux et ce qui expire dans content/.
 
-Utilisation\u00a0: npm run content -- [options]
+Utilisation\u00a0: npm run content -- [options] [fichiers]
+
+Fichiers de content/, par leur chemin ou par leur seul nom\u00a0: le rapport s’en tient à eux.
+  npm run content -- excel-fondamentaux
 
 Options
+  --all            détaille aussi chaque valeur d’exemple
   --strict         échoue aussi pour un avertissement
   --json           le rapport en JSON, pour un programme
   --html [fichier] le rapport en une page, à lire ou à imprimer (à défaut\u00a0: rapport-contenu.html)
@@ -43,39 +50,62 @@ export type Outlet = {
 };
 
 const OPTIONS = {
+  all: { type: 'boolean' },
   strict: { type: 'boolean' },
   json: { type: 'boolean' },
   html: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
-const UNBUILT =
-  'Les textes des pages n’ont pas été vérifiés, faute d’un site construit depuis le dernier changement de content/\u00a0: lancez npm run build, puis cette commande.';
+const UNBUILT = 'Les textes des pages n’ont pas été vérifiés\u00a0: ils le sont sur un site construit depuis.';
+const UNREAD = 'Les avertissements et les remarques viendront quand ces erreurs seront corrigées.';
 
 /** All that is to be said of a project on a day; `remark` says what could not be looked at. */
-export function examine(root: string, today: Date, env: SendingEnv = {}): { findings: Finding[]; remark: string } {
+export function examine(
+  root: string,
+  today: Date,
+  env: SendingEnv = {},
+  withPages = true,
+): { findings: Finding[]; remark: string } {
   const problems = checkContent(root);
   if (problems.length > 0)
     return {
       findings: problemFindings(problems),
-      remark: 'Le reste sera vérifié quand ces fichiers seront lisibles.',
+      remark: UNREAD,
     };
   const content = loadContent(root);
-  const pages = isOutdated(root) ? [] : readBuiltPages(root);
+  const pages = !withPages || isOutdated(root) ? [] : readBuiltPages(root);
   const ofPages = pages.length === 0 ? [] : builtFindings(pages, content, today, writtenPlaces(root));
+  const ofContent = [...contentFindings(content, today), ...processorFindings(content, env).map(toFinding)];
   return {
-    findings: inOrder([
-      ...contentFindings(content, today),
-      ...processorFindings(content, env).map(toFinding),
-      ...ofPages,
-    ]),
+    findings: inOrder([...ofContent.map(withLine(root)), ...ofPages]),
     remark: pages.length === 0 ? UNBUILT : '',
   };
 }
 
-const toRemark = ({ file, field, severity, title, found, mend }: Finding): Remark => ({
+/** Adds to a finding the line of its field. */
+function withLine(root: string): (finding: Finding) => Finding {
+  const sources = new Map<string, string>();
+  return (finding) => {
+    const { file, field } = finding;
+    const path = join(root, file);
+    if (field === '' || !existsSync(path)) return finding;
+    const source = sources.get(file) ?? readText(path);
+    sources.set(file, source);
+    return { ...finding, line: fieldLine(file, source, field) };
+  };
+}
+
+/** What touches one of these files: what is found there, and what is found elsewhere because of it. */
+const touching =
+  (files: readonly string[]) =>
+  ({ file, found }: Finding): boolean =>
+    files.includes(file) || files.some((one) => found.includes(one));
+
+const toRemark = ({ file, field, line, severity, title, found, mend }: Finding): Remark => ({
   file,
   field,
+  ...(line !== undefined && { line }),
   isWarning: severity === 'warning',
   text: `${title}\n${found}\nÀ faire\u00a0: ${mend}`,
 });
@@ -89,9 +119,7 @@ const asJson = (findings: readonly Finding[], today: Date): string => {
 
 function parse(args: readonly string[]) {
   try {
-    const parsed = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-    const { positionals, values } = parsed;
-    return positionals.length <= (values.html === true ? 1 : 0) ? parsed : null;
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
   } catch {
     return null;
   }
@@ -110,14 +138,28 @@ export function runContent(args: readonly string[], outlet: Outlet): number {
     print(HELP);
     return 0;
   }
-  const { findings, remark } = examine(root, today, env);
+  const isPage = (word: string): boolean => values.html === true && word.endsWith('.html');
+  const names = positionals.filter((word) => !isPage(word));
+  const chosen = chosenFiles(names, root);
+  if (chosen.refusals.length > 0) {
+    warn(`${chosen.refusals.join('\n')}\n`);
+    return 2;
+  }
+  const isWhole = names.length === 0;
+  const examined = examine(root, today, env, isWhole);
+  const findings = isWhole ? examined.findings : examined.findings.filter(touching(chosen.files));
+  // The words of pages belong to no file of content.
+  const remark = isWhole || examined.remark === UNREAD ? examined.remark : '';
   if (values.html === true) {
-    const file = positionals[0] ?? 'rapport-contenu.html';
+    const file = positionals.find(isPage) ?? 'rapport-contenu.html';
     writeFileSync(resolve(root, file), htmlReport(findings, today, remark));
     warn(`Le rapport est dans ${file}.\n`);
   }
   if (values.json === true) print(asJson(findings, today));
-  else if (values.html !== true) print(terminalReport(findings, { today, hasColour, columns, remark }));
+  else if (values.html !== true) 
+    print(
+      terminalReport(findings, { today, hasColour, columns, remark, files: chosen.files, isFull: values.all === true }),
+    );
   const fatal = values.strict === true ? ['error', 'warning'] : ['error'];
   const failures = findings.filter(({ severity }) => fatal.includes(severity));
   if (isAnnotated) warn(gitHubAnnotations(root, failures.map(toRemark)));

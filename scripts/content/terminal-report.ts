@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { countFindings, type Finding, type Severity } from '../../src/build/content-report/finding.ts';
+import { countFindings, type Finding, SEVERITIES, type Severity } from '../../src/build/content-report/finding.ts';
 import { formatDay } from '../../src/lib/french-dates.ts';
 import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';
 import { type CheckSection, type FileFindings, sectionsOf } from './sections.ts';
@@ -28,17 +28,24 @@ function wrapped(text: string, columns: number, indent: string): string {
   return lines.map((line) => indent + line).join('\n');
 }
 
+/** `content/courses/excel.md:12`, which code editors open. */
+const placeOf = ({ file, line }: Finding): string => (line === undefined ? file : `${file}:${line}`);
+
+/** The name of a field; the line of a text is in its place already. */
+const fieldOf = ({ field }: Finding): string => field.replace(/^ligne \d+(, )?/, '');
+
 function fileLines({ file, findings }: FileFindings, usualMend: string, columns: number, paint: Paint): string[] {
   const wrap = (text: string, indent: string) => wrapped(text, columns, indent);
   const isRepeated = findings.length > 1 && new Set(findings.map(({ found }) => found)).size === 1;
-  if (findings.length >= MANY || isRepeated) {
+  const isWrong = findings.some(({ severity }) => severity === 'error');
+  if (!isWrong && (findings.length >= MANY || isRepeated)) {
     const fields = findings.map(({ field }) => field).join(', ');
     return [`    ${paint('bold', file)} (${findings.length})`, wrap(fields, '      ')];
   }
-  return findings.flatMap(({ field, found, mend }) => [
-    `    ${paint('bold', file)}${field === '' ? '' : `, ${field}`}`,
-    wrap(found, '      '),
-    ...(mend === usualMend ? [] : [paint('green', wrap(`→ ${mend}`, '      '))]),
+  return findings.flatMap((finding) => [
+    `    ${paint('bold', placeOf(finding))}${fieldOf(finding) === '' ? '' : `, ${fieldOf(finding)}`}`,
+    wrap(finding.found, '      '),
+    ...(finding.mend === usualMend ? [] : [paint('green', wrap(`→ ${finding.mend}`, '      '))]),
   ]);
 }
 
@@ -56,29 +63,66 @@ function checkLines(check: CheckSection, columns: number, paint: Paint): string[
   ];
 }
 
-export type ReportView = { today: Date; hasColour: boolean; columns?: number | undefined; remark: string };
+/** Sample values in one line: which file has how many. */
+function sampleLine(findings: readonly Finding[], columns: number): string[] {
+  if (findings.length === 0) return [];
+  const files = [...Map.groupBy(findings, ({ file }) => file)].toSorted(([, one], [, other]) => other.length - one.length);
+  const [first, ...others] = files;
+  const most = first === undefined ? '' : `, dont ${first[1].length} dans ${first[0]}`;
+  const where = others.length === 0 ? ` dans ${first?.[0] ?? ''}` : ` dans ${files.length} fichiers${most}`;
+  const values = findings.length === 1 ? '1 valeur d’exemple' : `${findings.length} valeurs d’exemple`;
+  return [wrapped(`${values} à remplacer,${where}. Pour les voir\u00a0: npm run content -- --all`, columns, '  ')];
+}
 
-/** The owner's report for a terminal: grouped, counted, in colours where they are wanted. */
+/** How many of each degree there are in each file, the worst first. */
+function fileTable(findings: readonly Finding[], paint: Paint): string[] {
+  const worst = (inFile: readonly Finding[]): number =>
+    Math.min(...inFile.map(({ severity }) => SEVERITIES.indexOf(severity)));
+  const files = [...Map.groupBy(findings, ({ file }) => file)].toSorted(
+    ([, one], [, other]) => worst(one) - worst(other) || other.length - one.length,
+  );
+  const width = Math.max(0, ...files.map(([file]) => file.length));
+  return files.map(([file, inFile]) => {
+    const [mark, style] = MARKS[SEVERITIES[worst(inFile)] ?? 'note'];
+    return `  ${paint(style, mark)} ${file.padEnd(width)}  ${countFindings(inFile)}`;
+  });
+}
+
+export type ReportView = {
+  today: Date;
+  hasColour: boolean;
+  columns?: number | undefined;
+  remark: string;
+  /** The files that it is about; none for all. */
+  files?: readonly string[];
+  /** Whether each sample value is told. */
+  isFull?: boolean;
+};
+
+/** The owner's report for a terminal: which file has how much, then each by group, in colours where they are wanted. */
 export function terminalReport(findings: readonly Finding[], view: ReportView): string {
-  const { today, hasColour, columns = WIDEST, remark } = view;
+  const { today, hasColour, columns = WIDEST, remark, files = [], isFull = false } = view;
   const paint: Paint = (style, text) => (hasColour ? styleText(style, text, { validateStream: false }) : text);
   const width = Math.min(columns, WIDEST);
-  const sections = sectionsOf(findings);
+  const isTold = ({ check }: Finding): boolean => isFull || files.length > 0 || check !== 'placeholder';
+  const told = findings.filter(isTold);
+  const samples = sampleLine(
+    findings.filter((finding) => !isTold(finding)),
+    width,
+  );
+  const sections = sectionsOf(told);
   const details = sections.flatMap(({ title, findings: inGroup, checks }) => [
     '',
     paint(['bold', 'underline'], `${withNoBreakSpaces(title)} (${countFindings(inGroup)})`),
     ...checks.flatMap((check) => checkLines(check, width, paint)),
   ]);
-  const summary = [
-    paint(['bold', 'underline'], 'En bref'),
-    ...sections.map(({ title, findings: inGroup }) => `  ${withNoBreakSpaces(title)}, ${countFindings(inGroup)}`),
-  ];
+  const subject = files.length === 0 ? 'Contenu du site' : files.join(', ');
   return [
-    paint('bold', `Contenu du site au ${formatDay(today)}\u00a0: ${countFindings(findings)}.`),
-    ...(remark === '' ? [] : [paint('dim', wrapped(remark, width, ''))]),
+    paint('bold', `${subject} au ${formatDay(today)}\u00a0: ${countFindings(told)}.`),
+    ...(told.length > 1 ? fileTable(told, paint) : []),
+    ...samples,
     ...details,
-    '',
-    ...(sections.length > 1 ? summary : []),
+    ...(remark === '' ? [] : ['', paint('dim', wrapped(remark, width, ''))]),
     '',
   ].join('\n');
 }

@@ -10,6 +10,22 @@ export const FACT_CHECKS = {
     source: 'les champs décrits dans src/features/*/*-schema.ts',
     mend: 'corrigez ce champ',
   },
+  'title-unknown': {
+    group: 'references',
+    severity: 'warning',
+    rule: 'renvoi',
+    title: 'Un intitulé cité, que ne porte aucune formation',
+    source: 'les intitulés de content/courses',
+    mend: 'écrivez l’intitulé exact d’une formation, ou retirez la mention',
+  },
+  'link-unpublished': {
+    group: 'references',
+    severity: 'warning',
+    rule: 'renvoi',
+    title: 'Un lien vers une page que le public ne voit pas encore',
+    source: 'published et publishOn de la page visée',
+    mend: 'mettez en ligne la page visée, ou retirez le lien',
+  },
   'certificate-expiring': {
     group: 'deadlines',
     severity: 'warning',

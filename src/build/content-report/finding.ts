@@ -15,6 +15,7 @@ export const SEVERITY_NAMES: Record<Severity, readonly [one: string, many: strin
 export const GROUPS = {
   files: 'Fichiers à corriger',
   claims: 'Ce que le droit interdit, ou que les faits démentent',
+  references: 'Renvois qui ne mènent plus nulle part',
   indicators: 'Qualiopi, indicateurs 1 à 3',
   deadlines: 'Échéances : certificat, certifications, sessions',
   figures: 'Chiffres publiés',
@@ -26,7 +27,14 @@ export const GROUPS = {
 export type GroupId = keyof typeof GROUPS;
 
 /** What a check met in one place. `mend` says better than the check itself what to write there. */
-export type Discovery = { check: CheckId; file: string; field: string; found: string; mend?: string | undefined };
+export type Discovery = {
+  check: CheckId;
+  file: string;
+  field: string;
+  found: string;
+  mend?: string | undefined;
+  line?: number | undefined;
+};
 
 /** A line of the owner's report; `--json` prints these keys. */
 export type Finding = {
@@ -37,13 +45,15 @@ export type Finding = {
   check: CheckId;
   file: string;
   field: string;
+  /** Of its file, counted from 1, where one is known. */
+  line?: number;
   title: string;
   found: string;
   source: string;
   mend: string;
 };
 
-export function toFinding({ check, file, field, found, mend }: Discovery): Finding {
+export function toFinding({ check, file, field, found, mend, line }: Discovery): Finding {
   const { severity, group, rule, title, source, mend: usual } = CHECKS[check];
   return {
     severity,
@@ -52,6 +62,7 @@ export function toFinding({ check, file, field, found, mend }: Discovery): Findi
     check,
     file,
     field,
+    ...(line !== undefined && { line }),
     title: withNoBreakSpaces(title),
     found: withNoBreakSpaces(found),
     source: withNoBreakSpaces(source),

@@ -10,6 +10,7 @@ import { type Discovery, type Finding, GROUPS, SEVERITIES, toFinding } from './f
 import { freshnessFindings } from './freshness-findings.ts';
 import type { Content } from './load-content.ts';
 import { providerFindings } from './provider-findings.ts';
+import { referenceFindings } from './reference-findings.ts';
 import { wordingFindings } from './wording-findings.ts';
 
 const GROUP_ORDER = Object.keys(GROUPS);
@@ -28,8 +29,8 @@ export const inOrder = (findings: readonly Finding[]): Finding[] =>
 
 /** Problems that stop the build, as lines of the report. */
 export const problemFindings = (problems: readonly ContentProblem[]): Finding[] =>
-  problems.map(({ file, field, found, allowed, mend }) =>
-    toFinding({ check: 'file-wrong', file, field, found: `${found} ; attendu : ${allowed}`, mend }),
+  problems.map(({ file, field, line, found, allowed, mend }) =>
+    toFinding({ check: 'file-wrong', file, field, line, found: `${found} ; attendu : ${allowed}`, mend }),
   );
 
 /** Everything that the owner should know of content without errors, as it stands on a day, in no order. */
@@ -47,6 +48,7 @@ export function allFindings(content: Content, today: Date): Finding[] {
     ...outdatedAmounts(texts, content, today),
     ...freshnessFindings(content, today),
     ...providerFindings(content),
+    ...referenceFindings(content, today),
   ];
   return discoveries.map(toFinding);
 }
