@@ -172,7 +172,7 @@ test('reports on files by whole paths, several at once, with their sample values
   expect(run(['content/site.yaml'], root)).toMatchObject({ code: 0, out: expect.stringContaining('rien à') as string });
   expect(run([join(root, 'content/courses/essai.md'), 'site.yaml'], root)).toMatchObject({
     code: 1,
-    out: expect.stringContaining('content/courses/essai.md:2, titre') as string,
+    out: expect.stringContaining('content/courses/essai.md:2, champ titre') as string,
   });
   expect(run(['site.yaml']).out).toContain('brand.legalName');
   expect(run(['--strict', 'essai']).code).toBe(1);
@@ -192,7 +192,7 @@ test('offers what was meant for a name that no file has, and asks which of sever
 
 test('says why of each error, however many there are of one kind', () => {
   const { out } = run([], project('title: Excel\na1: x\nb2: x\nc3: x\nd4: x'));
-  expect(out.match(/un champ inconnu\s;/g)).toHaveLength(4);
+  expect(out.match(/Trouvé\s+: un champ inconnu/g)).toHaveLength(4);
 });
 
 test('finds no pages in a site that is being built', () => {

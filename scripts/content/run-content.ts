@@ -2,13 +2,15 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gitHubAnnotations, type Remark } from '../../src/build/content-check/annotations.ts';
-import { checkContent } from '../../src/build/content-check/check-content.ts';
+import { checkContent, reportProblems } from '../../src/build/content-check/check-content.ts';
+import type { ContentProblem } from '../../src/build/content-check/french-issue.ts';
 import { fieldLine } from '../../src/build/content-check/field-line.ts';
 import { type Finding, SEVERITIES, toFinding } from '../../src/build/content-report/finding.ts';
 import { loadContent } from '../../src/build/content-report/load-content.ts';
 import { processorFindings, type SendingEnv } from '../../src/build/content-report/processor-findings.ts';
 import { contentFindings, inOrder, problemFindings } from '../../src/build/content-report/report-content.ts';
 import { isoDay } from '../../src/lib/french-dates.ts';
+import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';
 import { readText } from '../../src/lib/text-file.ts';
 import { builtFindings } from './built-findings.ts';
 import { isOutdated, readBuiltPages } from './built-pages.ts';
@@ -60,16 +62,25 @@ const OPTIONS = {
 const UNBUILT = 'Les textes des pages n’ont pas été vérifiés\u00a0: ils le sont sur un site construit depuis.';
 const UNREAD = 'Les avertissements et les remarques viendront quand ces erreurs seront corrigées.';
 
-/** All that is to be said of a project on a day; `remark` says what could not be looked at. */
+type Examined = {
+  findings: Finding[];
+  /** What could not be looked at. */
+  remark: string;
+  /** What stops a build; the findings are then these and no others. */
+  problems: ContentProblem[];
+};
+
+/** All that is to be said of a project on a day. */
 export function examine(
   root: string,
   today: Date,
   env: SendingEnv = {},
   withPages = true,
-): { findings: Finding[]; remark: string } {
+): Examined {
   const problems = checkContent(root);
   if (problems.length > 0)
     return {
+      problems,
       findings: problemFindings(problems),
       remark: UNREAD,
     };
@@ -78,10 +89,14 @@ export function examine(
   const ofPages = pages.length === 0 ? [] : builtFindings(pages, content, today, writtenPlaces(root));
   const ofContent = [...contentFindings(content, today), ...processorFindings(content, env).map(toFinding)];
   return {
+    problems,
     findings: inOrder([...ofContent.map(withLine(root)), ...ofPages]),
     remark: pages.length === 0 ? UNBUILT : '',
   };
 }
+
+const HELD_UP =
+  'D’autres fichiers ont des erreurs\u00a0: les avertissements de ceux-ci viendront quand elles seront corrigées.';
 
 /** Adds to a finding the line of its field. */
 function withLine(root: string): (finding: Finding) => Finding {
@@ -99,8 +114,12 @@ function withLine(root: string): (finding: Finding) => Finding {
 /** What touches one of these files: what is found there, and what is found elsewhere because of it. */
 const touching =
   (files: readonly string[]) =>
-  ({ file, found }: Finding): boolean =>
-    files.includes(file) || files.some((one) => found.includes(one));
+  ({ file, found }: Pick<Finding, 'file' | 'found'>): boolean =>
+    files.length === 0 || files.includes(file) || files.some((one) => found.includes(one));
+
+/** What stops a build, in the words of the build. */
+const errorReport = (problems: readonly ContentProblem[]): string =>
+  `${withNoBreakSpaces(reportProblems(problems, 'le site ne peut pas être construit'))}\n\n${UNREAD}\n`;
 
 const toRemark = ({ file, field, line, severity, title, found, mend }: Finding): Remark => ({
   file,
@@ -147,19 +166,20 @@ export function runContent(args: readonly string[], outlet: Outlet): number {
   }
   const isWhole = names.length === 0;
   const examined = examine(root, today, env, isWhole);
-  const findings = isWhole ? examined.findings : examined.findings.filter(touching(chosen.files));
+  const isTouched = touching(chosen.files);
+  const findings = examined.findings.filter(isTouched);
+  const problems = examined.problems.filter(isTouched);
+  const isHeldUp = examined.problems.length > problems.length;
   // The words of pages belong to no file of content.
-  const remark = isWhole || examined.remark === UNREAD ? examined.remark : '';
+  const remark = isWhole ? examined.remark : isHeldUp ? HELD_UP : '';
   if (values.html === true) {
     const file = positionals.find(isPage) ?? 'rapport-contenu.html';
     writeFileSync(resolve(root, file), htmlReport(findings, today, remark));
     warn(`Le rapport est dans ${file}.\n`);
   }
+  const view = { today, hasColour, columns, remark, files: chosen.files, isFull: values.all === true };
   if (values.json === true) print(asJson(findings, today));
-  else if (values.html !== true) 
-    print(
-      terminalReport(findings, { today, hasColour, columns, remark, files: chosen.files, isFull: values.all === true }),
-    );
+  else if (values.html !== true) print(problems.length > 0 ? errorReport(problems) : terminalReport(findings, view));
   const fatal = values.strict === true ? ['error', 'warning'] : ['error'];
   const failures = findings.filter(({ severity }) => fatal.includes(severity));
   if (isAnnotated) warn(gitHubAnnotations(root, failures.map(toRemark)));

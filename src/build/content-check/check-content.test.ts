@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ARTICLE, COURSE, course, markdown, problemsOf, problemsWith } from '#tests/support/checked-content.ts';
 import { checkContent, reportProblems } from './check-content.ts';
+import { knownPages } from './known-addresses.ts';
+import { filesOnDisk } from './project-files.ts';
 
 test('finds nothing wrong with a course that is right', () => {
   expect(problemsOf(course())).toEqual([]);
@@ -140,4 +142,51 @@ test('reports everything at once, in French, and names the place in a list', () 
   expect(report).toContain('3 erreurs dans content/ : rien n’a été publié.');
   expect(report).toContain(`${COURSE}:2, champ title\n  Trouvé  : un texte vide\n  Attendu : du texte\n  À faire : `);
   expect(report).not.toMatch(/\b(expected|required|invalid|string|received)\b/i);
+});
+
+test('checks what files say of each other while another file or field is wrong, and says nothing that only follows', () => {
+  const site = readFileSync('content/site.yaml', 'utf8');
+  const cgv = readFileSync('content/legal/cgv.md', 'utf8');
+  const page = readFileSync('content/catalogues/bureautique.yaml', 'utf8');
+  const session = { start: '2027-01-11', end: '2027-01-12', place: 'Anger', seats: 8, booked: 0 };
+  const problems = problemsWith({
+    [COURSE]: markdown(course({ title: '', sessions: [session], figures: { passing: 'no-figure' } })),
+    'content/blog/902-titre.md': '---\ntitle: "Un\n---\n',
+    'content/site.yaml': site.replace(/siren: [^,\n]*/, 'siren: douze').replace(/ {2}rcs: .*\n/, ''),
+    'content/legal/cgv.md': `${cgv}\n{{legal.siret}} {{legal.siren}} {{legal.rcs}}\n\n{{legal.siret}}\n`,
+    'content/catalogues/bureautique.yaml': page.replace(/^ {2}price: .*$/m, '  price: À partir de 750 €.'),
+    'content/requests.yaml': readFileSync('content/requests.yaml', 'utf8').replace(
+      /answerHours: \d+/,
+      'answerHours: 0',
+    ),
+    'content/thank-you.yaml': readFileSync('content/thank-you.yaml', 'utf8').replace('{{answer}}', '{{reponse}}'),
+  });
+  expect(problems.map(({ file, field }) => `${file} ${field.replace(/ligne \d+/, 'ligne')}`.trim()).sort()).toEqual([
+    'content/blog/902-titre.md',
+    'content/catalogues/bureautique.yaml practical.price',
+    `${COURSE} figures.passing`,
+    `${COURSE} sessions[1].place`,
+    `${COURSE} title`,
+    'content/legal/cgv.md ligne',
+    'content/requests.yaml delays.answerHours',
+    'content/site.yaml legal.rcs',
+    'content/site.yaml legal.siren',
+    'content/thank-you.yaml',
+  ]);
+  const lines = cgv.split('\n').length;
+  expect(problems.find(({ file }) => file === 'content/legal/cgv.md')).toMatchObject({
+    line: lines + 1,
+    found: `« {{legal.siret}} », 2 fois à partir de la ligne ${lines + 1}`,
+  });
+});
+
+test('knows every page of src/pages that no content makes', () => {
+  const files = filesOnDisk('.');
+  const pages = knownPages(files);
+  const fixed = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
+    .map((name) => `/${name.replaceAll('\\', '/')}`)
+    .filter((name) => /\.(astro|ts)$/.test(name) && !name.includes('['))
+    .map((name) => name.replace(/(\/?index)?\.(astro|ts)$/, '') || '/');
+  expect(fixed.length).toBeGreaterThan(20);
+  expect(fixed.filter((page) => !pages.has(page))).toEqual([]);
 });

@@ -30,10 +30,15 @@ import { yamlProblem } from './yaml-problem.ts';
 
 const isData = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** A picture or a field that the data names and that does not exist. */
-function referenceProblems(files: ProjectFiles, file: string, data: unknown): ContentProblem[] {
+/** A picture or a field that the data names and that does not exist; a field that is `known` to be missing is said already. */
+function referenceProblems(
+  files: ProjectFiles,
+  { file, data }: { file: string; data: unknown },
+  known: readonly ContentProblem[],
+): ContentProblem[] {
   if (!isData(data)) return [];
   const { imagePath, placeholders } = data;
+  const isKnown = (path: string): boolean => known.some(({ field }) => field === path);
   const problems: ContentProblem[] = [];
   if (typeof imagePath === 'string' && imagePath !== '' && !files.has(`public${imagePath}`))
     problems.push({
@@ -45,7 +50,7 @@ function referenceProblems(files: ProjectFiles, file: string, data: unknown): Co
     });
   if (Array.isArray(placeholders))
     for (const [index, path] of placeholders.entries())
-      if (typeof path === 'string' && valueAt(data, path.split('.')) === undefined)
+      if (typeof path === 'string' && valueAt(data, path.split('.')) === undefined && !isKnown(path))
         problems.push({
           file,
           field: `placeholders[${String(index + 1)}]`,
@@ -99,13 +104,14 @@ function fileProblems(
   const { read, problems } = readFile(files, file, kind);
   if (read === undefined) return { read, problems };
   const data = tidyValue(schema, read.data);
+  const ofSchema = schemaProblems(file, schema, data);
   return {
     read: { ...read, data },
     problems: [
       ...problems,
-      ...schemaProblems(file, schema, data),
+      ...ofSchema,
       ...impossibleDates(file, files.read(file)),
-      ...referenceProblems(files, file, data),
+      ...referenceProblems(files, { file, data }, ofSchema),
       ...figureProblems({ file, kind, data }, figures),
       ...courseProblems({ file, kind, data }, courses),
       ...(kind === 'courses' ? sessionProblems(file, data, cities) : []),
@@ -207,8 +213,14 @@ const placeOf = ({ file, field, line }: ContentProblem): string => {
   ].join(', ');
 };
 
+/** Which file has how many, where there are several. */
+function filesOf(problems: readonly ContentProblem[]): string[] {
+  const files = [...Map.groupBy(problems, ({ file }) => file)];
+  return files.length < 2 ? [] : [files.map(([file, all]) => `  ${file} (${String(all.length)})`).join('\n')];
+}
+
 /** The problems as an editor reads them in a terminal or a build log; code editors open `file:line`. */
-export function reportProblems(problems: readonly ContentProblem[]): string {
+export function reportProblems(problems: readonly ContentProblem[], outcome = 'rien n’a été publié'): string {
   const blocks = problems.map((problem) =>
     [
       placeOf(problem),
@@ -218,5 +230,5 @@ export function reportProblems(problems: readonly ContentProblem[]): string {
     ].join('\n'),
   );
   const count = problems.length === 1 ? '1 erreur' : `${String(problems.length)} erreurs`;
-  return [`${count} dans content/ : rien n’a été publié.`, ...blocks].join('\n\n');
+  return [`${count} dans content/ : ${outcome}.`, ...filesOf(problems), ...blocks].join('\n\n');
 }
