@@ -396,6 +396,14 @@ test('takes no notice of what systems and programs leave behind', () => {
   expect(problemsWith(Object.fromEntries(names.map((name) => [`content/courses/${name}`, 'x'])))).toEqual([]);
 });
 
+test('takes a link to the address that a course had', () => {
+  const files = {
+    [COURSE]: sheet({ formerNames: ['excel-2016'] }),
+    [ARTICLE_FILE]: article('[x](/courses/excel-2016)'),
+  };
+  expect(problemsWith(files)).toEqual([]);
+});
+
 test('takes a category of its own, and a copy that is a draft', () => {
   expect(problemsWith({ [COURSE]: sheet({ category: 'Langues' }) })).toEqual([]);
   expect(problemsWith({ [COURSE]: sheet({ title: 'Excel, les fondamentaux', published: false }) })).toEqual([]);

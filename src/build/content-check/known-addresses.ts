@@ -5,6 +5,7 @@ import { THANK_YOU_PATHS } from '#src/features/contact/thank-you-paths.ts';
 import { COURSE_CATEGORIES } from '#src/features/courses/course-categories.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
+import { addressesOf, isNamedFolder } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
 import { FOLDER_RULES } from './content-rules.ts';
 import { readData } from './content-source.ts';
@@ -85,4 +86,11 @@ export function knownPages(files: ProjectFiles): ReadonlySet<string> {
 export function ownOrigin(files: ProjectFiles): string | undefined {
   const url = valueAt(readData(files, 'site.yaml'), ['brand', 'url']);
   return typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined;
+}
+
+/** The addresses that an entry had, from which its host leads to the one that it has. */
+export function formerAddresses(folder: string, data: unknown): string[] {
+  const names = valueAt(data, ['formerNames']);
+  if (!isNamedFolder(folder) || !Array.isArray(names)) return [];
+  return names.flatMap((name) => (typeof name === 'string' ? addressesOf(folder, name) : []));
 }
