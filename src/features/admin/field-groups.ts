@@ -124,7 +124,8 @@ export const mountGroup: Mount = (place, props) => {
   const tell = () => {
     const data = props().getEntry().toJS().data;
     const wrong = problemState(below);
-    state.textContent = [wrong, fillState(isGroup(data) ? data : {}, names)].filter((part) => part !== '').join(', ');
+    const text = [wrong, fillState(isGroup(data) ? data : {}, names)].filter((part) => part !== '').join(', ');
+    if (state.textContent !== text) state.textContent = text;
     state.toggleAttribute('data-wrong', wrong !== '');
   };
   button.addEventListener('click', () => {

@@ -33,7 +33,7 @@ function factsOf(course: Sound): Fact[] {
     [FACT_TERMS.prerequisites, course.prerequisites],
     [FACT_TERMS.access, course.access],
     [FACT_TERMS.delays, delays && [delays.general, delays.cpf].filter((part) => part !== undefined).join('. ')],
-    [FACT_TERMS.methods, course.methods?.join(', ')],
+    [FACT_TERMS.methods, course.methods?.join('\u00a0; ')],
     [FACT_TERMS.assessment, assessment && [assessment.before, assessment.during, assessment.after].join('. ')],
     [FACT_TERMS.accessibility, course.accessibility],
     [

@@ -83,7 +83,7 @@ export function previews(h: CreateElement, markdown: Markdown): Readonly<Record<
       h('div', { key }, h('dt', null, term), h('dd', null, detail)),
     );
     return h(
-      'main',
+      'div',
       null,
       head(shown.duration, shown.tone, [
         h('h1', null, shown.title),
@@ -104,7 +104,7 @@ export function previews(h: CreateElement, markdown: Markdown): Readonly<Record<
     const { title, excerpt, category, author, createdAt, imagePath } = props.entry.get('data').toJS();
     const known = textOf(category);
     return h(
-      'main',
+      'div',
       null,
       head(dayOf(createdAt), isBlogCategory(known) ? articleTone(known) : 'grey', [
         h('p', { className: 'badge' }, known),
@@ -143,7 +143,7 @@ export function previews(h: CreateElement, markdown: Markdown): Readonly<Record<
   const page: Preview = (props) => {
     const { title, updatedAt } = props.entry.get('data').toJS();
     return h(
-      'main',
+      'div',
       null,
       head(updatedAt ? `Mise à jour du ${dayOf(updatedAt)}` : 'Informations légales', 'grey', [
         h('h1', null, textOf(title)),

@@ -108,6 +108,8 @@ const RULES: readonly Rule[] = [
     selector: '[role="dialog"].ReactModal__Content, [class*="StyledModal"][role="dialog"]',
     mend: set('aria-label', 'Images'),
   },
+  // The line of progress at the top of the page.
+  { selector: 'body > canvas', mend: set('aria-hidden', 'true') },
   { selector: 'img:not([alt])', mend: set('alt', '') },
   { selector: 'img[alt="Logo"]', mend: set('alt', '') },
   { selector: '[class*="EditorContainer"]', mend: set('role', 'main') },
