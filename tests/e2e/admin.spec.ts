@@ -133,7 +133,7 @@ test('refuses a component that nobody knows in a text', async ({ editor, page, e
   const course = 'excel-tableaux-croises-power-query';
   const before = editing.read(`content/courses/${course}.mdx`);
   trouble.foresee(REFUSED, SAID);
-  await editor.open(`collections/courses-mdx/entries/${course}`);
+  await editor.open(`collections/courses/entries/${course}`);
   await editor.body.click();
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.type('<Encart title="x"></Encart>');

@@ -53,7 +53,8 @@ export function assertFree(root: string, path: string): void {
 }
 
 function usesAfter(root: string, changes: Changes): ContentProblem[] {
-  const going = [...changes].flatMap(([path, bytes]) => (bytes === null ? [path] : []));
+  // A text that moves to an .mdx file keeps its address.
+  const going = [...changes].flatMap(([path, bytes]) => (bytes === null && !changes.has(`${path}x`) ? [path] : []));
   return going.flatMap((file): ContentProblem[] => {
     const address = addressOf(file);
     const uses = address === undefined ? [] : usesOf(root, address, changes);

@@ -283,3 +283,18 @@ test('leads one former address to one course', async () => {
     'content/courses/excel-fondamentaux.md',
   );
 });
+
+test('shows texts with components among the others, and moves one there with its first component', async () => {
+  const { ask, save, read } = project();
+  const listed = await ask('entriesByFolder', { folder: 'content/courses', extension: 'md', depth: 1 });
+  const shown = 'content/courses/excel-tableaux-croises-power-query.md';
+  expect(JSON.stringify(listed)).toContain(`"path":"${shown}"`);
+  expect(await ask('getEntry', { path: shown })).toMatchObject({ data: read(`${shown}x`) });
+  const cited = 'content/courses/excel-fondamentaux.md';
+  const note = '\n\n<Note title="À retenir">\n\nUn point.\n\n</Note>\n';
+  const before = read(cited);
+  await save(cited, before.trimEnd() + note);
+  expect(read(`${cited}x`)).toBe(before.trimEnd() + note);
+  expect(() => read(cited)).toThrow();
+  expect(await ask('getEntry', { path: cited })).toMatchObject({ data: read(`${cited}x`), file: { path: cited } });
+});

@@ -9,6 +9,7 @@ import { assertSound } from './check-changes.ts';
 import { assertListable, assertReadable, filesIn } from './editable-files.ts';
 import { assertUnchanged, entryChanges } from './entry-changes.ts';
 import { renameChanges } from './rename-entry.ts';
+import { inShownFiles, inStoredFiles, shownPath } from './text-files.ts';
 import { writeChanges } from './write-changes.ts';
 
 const idOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -50,10 +51,10 @@ export function fileApi(root: string): FileApi {
     last = done.catch(() => undefined);
     return done;
   };
-  return async ({ action, params }) => {
+  const answer: FileApi = async ({ action, params }) => {
     switch (action) {
       case 'entriesByFolder': {
-        const isEntry = (path: string) => path.endsWith(`.${params.extension.replace(/^\./, '')}`);
+        const isEntry = (path: string) => shownPath(path).endsWith(`.${params.extension.replace(/^\./, '')}`);
         const files = list(root, params.folder, params.depth).filter(isEntry);
         return Promise.all(files.map((path) => readEntry(root, path)));
       }
@@ -91,4 +92,5 @@ export function fileApi(root: string): FileApi {
         return null;
     }
   };
+  return async (request) => inShownFiles(await answer(inStoredFiles(root, request)));
 }

@@ -70,7 +70,7 @@ function withAddress(fields: readonly CmsField[], folder: string, isLocal: boole
 
 function folderCollection(editable: EditableFolder, isLocal: boolean): CmsCollection {
   const { name, folder, extension, title, description, editor } = editable;
-  const fields = withAddress(fieldsOf(editable), folder, isLocal);
+  const fields = withAddress(fieldsOf(editable, editable.hasParts), folder, isLocal);
   const first = fields.find(({ widget }) => widget !== GROUP_WIDGET);
   const isMdx = extension === 'mdx';
   return {

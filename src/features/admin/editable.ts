@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { FILE_RULES, FOLDER_RULES } from '#src/build/content-check/content-rules.ts';
+import { PART_FOLDERS } from '#src/features/editorial/part-folders.ts';
 import { type FieldReading, readField } from './read-field.ts';
 import { hasRecords } from './record-list.ts';
 
@@ -10,6 +11,8 @@ export type EditableFolder = FieldReading & {
   name: string;
   folder: string;
   extension: string;
+  /** Its texts may hold parts. */
+  hasParts: boolean;
 };
 
 type EditableFiles = {
@@ -32,7 +35,7 @@ const folders: readonly EditableFolder[] = Object.entries(FOLDER_RULES).flatMap(
   extensions.map((dotted) => {
     const extension = dotted.slice(1);
     const name = extension === 'mdx' ? `${folder}-mdx` : folder;
-    return { kind: 'folder' as const, name, folder, extension, ...readField(schema) };
+    return { kind: 'folder' as const, name, folder, extension, hasParts: extension === 'mdx', ...readField(schema) };
   }),
 );
 
@@ -47,9 +50,21 @@ const [registers, settings] = [
   files.filter(({ schema }) => !hasRecords(schema)),
 ];
 
-/** Everything in `content/` that the screen opens. `componentFolders` are those that hold .mdx files. */
-export const editables = (componentFolders: readonly string[]): readonly Editable[] => [
-  ...folders.filter(({ extension, folder }) => extension !== 'mdx' || componentFolders.includes(folder)),
+/** The host of a repository knows files by their names alone: those with components are a collection of their own. */
+const foldersApart = (componentFolders: readonly string[]): readonly EditableFolder[] =>
+  folders.filter(({ extension, folder }) => extension !== 'mdx' || componentFolders.includes(folder));
+
+/** The server of this computer shows one list of a kind: see src/build/editing/text-files.ts. */
+const foldersTogether = folders
+  .filter(({ extension }) => extension !== 'mdx')
+  .map((folder) => ({ ...folder, hasParts: PART_FOLDERS.includes(folder.folder) }));
+
+/**
+ * Everything in `content/` that the screen opens. `componentFolders` are those that hold .mdx files; left out, texts
+ * with parts stand among the others.
+ */
+export const editables = (componentFolders?: readonly string[]): readonly Editable[] => [
+  ...(componentFolders === undefined ? foldersTogether : foldersApart(componentFolders)),
   ...registers.map((file) => ({
     kind: 'files' as const,
     name: file.name,

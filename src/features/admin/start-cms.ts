@@ -48,7 +48,7 @@ export async function startCms({ script, facts }: Page): Promise<void> {
   const isLocal = facts.backend.backend.name === LOCAL_FILES;
   cms.registerLocale('fr', frenchPhrases(cms.getLocale('fr'), isLocal));
   tendScreen();
-  const collections = editables(facts.componentFolders);
+  const collections = editables(isLocal ? undefined : facts.componentFolders);
   const pending = new PendingWrite();
   const refusal = new RefusalWindow(part('refusal', HTMLDialogElement), part('refusal-again', HTMLElement));
   const refuse = (problems: readonly ShownProblem[]) => {
