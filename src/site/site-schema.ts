@@ -59,7 +59,7 @@ export const siteSchema = z
         longitude: z.number().min(-180).max(180).describe('Longitude du repère'),
       })
       .optional()
-      .describe('Carte de la page contact'),
+      .meta({ title: 'Carte de la page contact', editor: { summary: 'OpenStreetMap' } }),
     social: z
       .array(z.strictObject({ name: line(40).describe('Réseau'), url: link.describe('Adresse du compte') }))
       .describe('Réseaux sociaux'),
