@@ -4,7 +4,7 @@ import { browserExecutable } from './tests/support/browser.ts';
 const port = Number(process.env.E2E_PORT ?? 8899);
 
 /** What runs on a copy of the project that is being edited. */
-const EDITING = ['admin.spec.ts', 'build-beside.spec.ts', 'guide.spec.ts'];
+const EDITING = ['admin.spec.ts', 'admin-form.spec.ts', 'build-beside.spec.ts', 'guide.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -6,6 +6,7 @@ import { withFacts } from './list-facts.ts';
 import { type Group, isGroup, isSame, without } from './plain-data.ts';
 import { readField, shapeOf } from './read-field.ts';
 import { asLists } from './record-list.ts';
+import { withoutScreenKeys } from './screen-keys.ts';
 
 /** How Decap reads and writes the files of a collection. */
 export type EntryFormat = { fromFile: (source: string) => Group; toFile: (data: Group) => string };
@@ -85,7 +86,8 @@ export function entryFormat(editable: Editable, pending: PendingWrite): EntryFor
       return withFacts(editable.folder, { ...defaults, ...data }, { hasState, today: new Date() });
     },
     toFile: (data) => {
-      const write = pending.of(without(data, NUMBER_KEY));
+      // Decap keeps what is not saved yet as a file too.
+      const write = pending.of(withoutScreenKeys(without(data, NUMBER_KEY)));
       return writeEntry(write.before, write.data, isMarkdown);
     },
   };

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { editables } from './editable.ts';
+import { entryFormat, PendingWrite } from './entry-format.ts';
 import { FACTS_KEY, publicationState, STATE_KEY, withFacts } from './list-facts.ts';
 import { withoutScreenKeys } from './screen-keys.ts';
 
@@ -25,4 +27,13 @@ test('says no state where there are no drafts, and no date where there is none',
 test('leaves of an entry what its file says once the screen is done with it', () => {
   const data = { title: 'Le CPF', category: 'Financement' };
   expect(withoutScreenKeys(withFacts('blog', data, { hasState: true, today }))).toEqual(data);
+});
+
+test('keeps them out of every file, also of the copy of a form that is not saved yet', () => {
+  const courses = editables().find(({ name }) => name === 'courses');
+  if (courses === undefined) throw new Error('The screen has no courses.');
+  const { fromFile, toFile } = entryFormat(courses, new PendingWrite());
+  const data = fromFile('---\ntitle: Excel\ncategory: Bureautique\n---\n\nUn texte.\n');
+  expect(data).toHaveProperty(FACTS_KEY);
+  expect(toFile(data)).not.toContain('ecran_');
 });
