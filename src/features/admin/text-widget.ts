@@ -63,7 +63,7 @@ function toolsFor(area: HTMLTextAreaElement, props: () => WidgetProps): Tool[] {
     },
     { label: 'Intertitre', face: 'Intertitre', use: edit((selected) => begun(selected, '## ')) },
     { label: 'Liste', face: '• Liste', use: edit((selected) => begun(selected, '- ')) },
-    { label: 'Liste numérotée', face: '1. Liste', use: edit((selected) => begun(selected, '1. ')) },
+    { label: 'Liste numérotée', face: 'Numérotée', use: edit((selected) => begun(selected, '1. ')) },
     { label: 'Lien', face: 'Lien', use: () => void link() },
     { label: 'Image', face: 'Image', use: picture },
   ];

@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/editing-test.ts';
+
+// One server for all; the screen is looked at from every side, and one entry is saved.
+test.describe.configure({ mode: 'default' });
+test.setTimeout(120_000);
+
+const COURSE = 'excel-tableaux-croises-power-query';
+const PLAIN = 'content/courses/word-documents-longs.md';
+
+/** English that Decap says by itself, and words of files: in what is read, heard or shown under the mouse. */
+const FOREIGN =
+  /\b(Expand|Collapse|Close|Set \w+ to|field|option|dropdown|Strikethrough|draggable|sortable|remote|published|optional|true|false|yaml|Toggle)\b/i;
+
+const wordsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const names = ['aria-label', 'title', 'placeholder', 'alt', 'aria-roledescription'];
+    const said = [...document.body.querySelectorAll('*')].flatMap((one) =>
+      names.map((name) => one.getAttribute(name) ?? ''),
+    );
+    return [...said, ...document.body.innerText.split('\n')];
+  });
+
+async function expectSound(page: Page): Promise<void> {
+  expect((await wordsOf(page)).filter((words) => FOREIGN.test(words))).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+}
+
+test('tells entries apart in one list of a kind, and finds them all', async ({ editor, page }) => {
+  await editor.open('collections/courses');
+  const course = page.getByRole('link', { name: /^Excel, tableaux croisés/ });
+  await expect(course).toContainText('En ligne · Bureautique');
+  await expectSound(page);
+  await page.getByPlaceholder('Tout rechercher').fill('croisés');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: /^Résultats pour/ })).toBeVisible();
+  await expect(course).toBeVisible();
+  await page.getByRole('button', { name: 'Images' }).click();
+  await expect(page.getByText('coche.svg')).toBeVisible();
+  await expectSound(page);
+});
+
+test('folds the fields of a form into groups that say what they hold', async ({ editor, page }) => {
+  await editor.open('collections/courses');
+  await editor.goTo(`collections/courses/entries/${COURSE}`);
+  const programme = page.getByRole('button', { name: /^Programme \(facultatif\)/ });
+  await expect(programme).toHaveAttribute('aria-expanded', 'false');
+  await expect(programme).toContainText('tout est rempli');
+  await expect(editor.field('Rythme')).toBeHidden();
+  await programme.focus();
+  await page.keyboard.press('Enter');
+  await editor.field('Rythme').fill('');
+  await expect(programme).toContainText('7 sur 8 remplis');
+  await editor.openGroups();
+  await expect(page.getByRole('button', { name: 'Ouvrir\u00a0: Mettre à plat et croiser, 7 h' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ouvrir\u00a0: 18 janvier 2027, à distance' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('writes with its tools what somebody would have to know by heart, and shows it', async ({
+  editor,
+  page,
+  editing,
+}) => {
+  const before = editing.read(PLAIN) ?? '';
+  await editor.open('collections/courses/entries/word-documents-longs');
+  await editor.body.evaluate((area: HTMLTextAreaElement) => {
+    area.focus();
+    area.setSelectionRange(0, 0);
+  });
+  const text = await editor.body.inputValue();
+  await page.getByRole('button', { name: 'Gras', exact: true }).click();
+  await expect(editor.body).toHaveValue(`**texte en gras**${text}`);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(editor.body).toHaveValue(text);
+  await page.getByRole('button', { name: 'Insérer\u00a0: Note' }).click();
+  const preview = page.frameLocator('#preview-pane');
+  await expect(preview.locator('.note__title')).toHaveText('Avant le premier clic');
+  await expect(preview.getByText(/€ par personne/)).toBeVisible();
+  await editor.publish();
+  await expect.poll(() => editing.read(`${PLAIN}x`)).toContain('<Note title="Avant le premier clic" tone="attention">');
+  expect(editing.read(PLAIN)).toBeUndefined();
+  const [head = ''] = before.split('\n---\n');
+  expect(editing.read(`${PLAIN}x`)?.startsWith(head)).toBe(true);
+});
+
+test('fits on a phone', async ({ editor, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await editor.open(`collections/courses/entries/${COURSE}`);
+  await expect(page.getByRole('button', { name: 'Enregistré', exact: true })).toBeInViewport();
+  await expect(page.locator('#preview-pane')).toBeHidden();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+  expect((await editor.field('Intitulé').boundingBox())?.width).toBeGreaterThan(320);
+});
