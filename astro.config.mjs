@@ -15,6 +15,7 @@ import { courseRequestRewrites } from './src/build/course-request-rewrites.ts';
 import { programmeHeaders } from './src/build/programme-headers.ts';
 import { previewHeaders } from './src/build/preview-headers.ts';
 import { formerNameRedirects } from './src/build/former-name-redirects.ts';
+import { editorPictures } from './src/build/editor-pictures.ts';
 import { editorialImports } from './src/build/editorial-imports.ts';
 import { inlineEntryScripts } from './src/build/inline-entry-scripts.ts';
 import { layerOrder } from './src/build/layer-order.ts';
@@ -25,6 +26,7 @@ import { tightenPages } from './src/build/tighten-pages.ts';
 import { freshCaches } from './src/build/shared-inputs.ts';
 import { BLOG_CATEGORIES } from './src/features/blog/article-categories.ts';
 import { COURSE_CATEGORIES } from './src/features/courses/course-categories.ts';
+import { textPictures } from './src/features/pictures/text-pictures.ts';
 import { siteContext } from './src/lib/publication.ts';
 import { isIndexed, paths } from './src/site/paths.ts';
 import { site } from './src/site/site.ts';
@@ -60,6 +62,7 @@ export default defineConfig({
     tightenPages(),
     securityHeaders(),
     programmeHeaders(),
+    editorPictures(),
     previewHeaders(),
     boundedCache(),
   ],
@@ -71,7 +74,10 @@ export default defineConfig({
   },
   // English quotes and dashes are wrong in French: the words are typed as they are to be read.
   // Coloured code would need style attributes, which the Content-Security-Policy forbids.
-  markdown: { processor: satteri({ features: { smartPunctuation: false } }), syntaxHighlight: false },
+  markdown: {
+    processor: satteri({ features: { smartPunctuation: false }, hastPlugins: [textPictures(import.meta.dirname)] }),
+    syntaxHighlight: false,
+  },
   vite: {
     plugins: [tailwindcss(), editorialImports(), inlineEntryScripts(), layerOrder()],
     build: { modulePreload: false, assetsInlineLimit: 2048 },

@@ -15,7 +15,7 @@ console.log(`
   Modifier le contenu\u00a0:  ${url}/admin
   Voir le site\u00a0:         ${url}
 
-  Ce que vous enregistrez est vérifié, puis écrit dans les dossiers content et public/images de cet ordinateur.
+  Ce que vous enregistrez est vérifié, puis écrit dans le dossier content de cet ordinateur.
   Rien n’est publié\u00a0: pour mettre en ligne, envoyez ces fichiers avec Git.
   Pour arrêter\u00a0: Ctrl+C
 `);

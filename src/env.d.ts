@@ -1,1 +1,8 @@
 /// <reference types="astro/client" />
+
+declare module 'virtual:editor-pictures' {
+  import type { Picture } from '#src/features/pictures/picture-sizes.ts';
+
+  /** The pictures of `content/images` that have sizes: `src/build/editor-pictures.ts` tells of them. */
+  export const PICTURES: Readonly<Partial<Record<string, Picture>>>;
+}

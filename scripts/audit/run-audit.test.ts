@@ -21,7 +21,6 @@ function commit(root: string, subject: string): void {
 function project(): string {
   const root = mkdtempSync(join(tmpdir(), 'audit-'));
   cpSync('content', join(root, 'content'), { recursive: true });
-  cpSync('public/images', join(root, 'public/images'), { recursive: true });
   mkdirSync(join(root, 'src'));
   const course = { ...SOUND_COURSE, title: 'Un essai <b>', figures: undefined };
   writeFileSync(join(root, 'content/courses/essai-ancien.md'), `---\n${JSON.stringify(course)}\n---\nTexte.\n`);

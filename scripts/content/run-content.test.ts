@@ -14,7 +14,6 @@ const ESCAPE = '\u001b[';
 function project(course = 'title: Excel'): string {
   const root = mkdtempSync(join(tmpdir(), 'report-'));
   cpSync('content', join(root, 'content'), { recursive: true });
-  cpSync('public/images', join(root, 'public/images'), { recursive: true });
   mkdirSync(join(root, 'src'));
   const fields = 'description: Plus que 2 places !\ncategory: Bureautique\nduration: 14 heures';
   writeFileSync(join(root, 'content/courses/essai.md'), `---\n${course}\n${fields}\n---\nTexte.\n`);

@@ -29,7 +29,6 @@ const COMMANDS = {
 function openDesk(options: { prompts?: Prompts; isServing?: boolean } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'new-'));
   cpSync('content', join(root, 'content'), { recursive: true });
-  cpSync('public/images', join(root, 'public/images'), { recursive: true });
   const said: string[] = [];
   const opened: string[] = [];
   const say = (text: string) => void said.push(text);

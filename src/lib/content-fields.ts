@@ -85,11 +85,11 @@ export const phone = z.string().trim().regex(PHONE, {
   error: 'un numéro de téléphone, par groupes de chiffres : 01 99 00 24 60, ou +44 20 7946 0018 pour l’étranger',
 });
 
-/** A picture that an editor put in `public/images`. */
+/** A picture that an editor put in `content/images`. */
 export const imagePath = z
   .string()
   .regex(/^\/images\/[a-z0-9/_-]+\.(svg|png|jpe?g|webp|avif)$/, {
-    error: 'le chemin d’une image déposée dans public/images, sans accent ni majuscule : /images/nom.webp',
+    error: 'le chemin d’une image déposée dans content/images, sans accent ni majuscule : /images/nom.webp',
   })
   .meta({ editor: { picture: true } });
 

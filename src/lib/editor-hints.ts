@@ -14,7 +14,7 @@ export type EditorHints = {
   refersTo?: string;
   /** The value is the path of a picture. */
   picture?: true;
-  /** Of a whole file's schema: the folder of its pictures, under `public/images`. */
+  /** Of a whole file's schema: the folder of its pictures, under `content/images`. */
   pictures?: string;
   /** What one entry of a folder is called: `Témoignage` */
   one?: string;

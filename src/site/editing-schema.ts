@@ -45,12 +45,10 @@ export const editingSchema = z
       title: 'Serveur',
       description: 'Adresse du serveur GitLab ou Forgejo ; sans elle, gitlab.com',
     }),
-    application: line(200)
-      .optional()
-      .meta({
-        title: 'Application',
-        description: 'Identifiant de l’application, chez GitLab ou Forgejo (ce n’est pas un secret)',
-      }),
+    application: line(200).optional().meta({
+      title: 'Application',
+      description: 'Identifiant de l’application, chez GitLab ou Forgejo (ce n’est pas un secret)',
+    }),
     gateway: httpsUrl
       .optional()
       .meta({ title: 'Passerelle', description: 'Adresse de votre passerelle de connexion à GitHub' }),

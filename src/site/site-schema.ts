@@ -104,7 +104,7 @@ export const siteSchema = z
           name: line(60).describe('Nom du client'),
           logo: imagePath.meta({
             title: 'Logo',
-            description: 'Logo déposé dans public/images/clients',
+            description: 'Logo déposé dans content/images/clients',
             editor: { hint: '' },
           }),
         }),

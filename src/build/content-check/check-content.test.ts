@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { plainPicture } from '#tests/support/sample-pictures.ts';
 import { ARTICLE, COURSE, course, markdown, problemsOf, problemsWith } from '#tests/support/checked-content.ts';
 import { checkContent, reportProblems } from './check-content.ts';
 import { knownPages } from './known-addresses.ts';
@@ -27,10 +28,10 @@ test('takes what a screen writes for cleared fields, and no more', () => {
   expect(problemsOf(course({ title: '', imagePath: '' })).map(({ field }) => field)).toEqual(['title']);
 });
 
-test('looks at changes that nobody has made yet', () => {
+test('looks at changes that nobody has made yet', async () => {
   const changes = new Map([
     ['content/courses/a-venir.md', Buffer.from(markdown(course({ title: '', imagePath: '/images/a-venir.webp' })))],
-    ['public/images/a-venir.webp', Buffer.from('')],
+    ['content/images/a-venir.webp', await plainPicture('webp')],
     ['content/figures.yaml', null],
   ]);
   expect(checkContent('.', changes).map(({ file, field }) => `${file} ${field}`)).toEqual([
@@ -189,4 +190,18 @@ test('knows every page of src/pages that no content makes', () => {
     .map((name) => name.replace(/(\/?index)?\.(astro|ts)$/, '') || '/');
   expect(fixed.length).toBeGreaterThan(20);
   expect(fixed.filter((page) => !pages.has(page))).toEqual([]);
+});
+
+test('names the picture that is none, and the line that names it', () => {
+  const changes = new Map([
+    ['content/courses/a-venir.md', Buffer.from(markdown(course({ imagePath: '/images/faux.jpg' })))],
+    ['content/images/faux.jpg', Buffer.from('Bonjour')],
+  ]);
+  expect(checkContent('.', changes)).toEqual([
+    expect.objectContaining({
+      file: 'content/courses/a-venir.md',
+      field: 'imagePath',
+      found: '/images/faux.jpg, du texte, et non une image',
+    }),
+  ]);
 });

@@ -20,6 +20,7 @@ import { legalProblems } from './legal-problems.ts';
 import { fieldLinkProblems, type Targets, textLinkProblems } from './link-problems.ts';
 import { mdxProblems } from './mdx-problems.ts';
 import { partProblems } from './part-problems.ts';
+import { pictureProblems } from './picture-problems.ts';
 import { withLines } from './problem-lines.ts';
 import { type Changes, filesAfter, filesOnDisk, type ProjectFiles } from './project-files.ts';
 import { schemaProblems } from './schema-problems.ts';
@@ -40,13 +41,17 @@ function referenceProblems(
   const { imagePath, placeholders } = data;
   const isKnown = (path: string): boolean => known.some(({ field }) => field === path);
   const problems: ContentProblem[] = [];
-  if (typeof imagePath === 'string' && imagePath !== '' && !files.has(`public${imagePath}`))
+  if (
+    typeof imagePath === 'string' &&
+    imagePath !== '' &&
+    !['content', 'public'].some((folder) => files.has(folder + imagePath))
+  )
     problems.push({
       file,
       field: 'imagePath',
       found: describeValue(imagePath),
       allowed: 'une image qui existe',
-      mend: `déposez-la dans public${imagePath}, ou retirez le champ`,
+      mend: `déposez-la dans content${imagePath}, ou retirez le champ`,
     });
   if (Array.isArray(placeholders))
     for (const [index, path] of placeholders.entries())
@@ -112,6 +117,7 @@ function fileProblems(
       ...ofSchema,
       ...impossibleDates(file, files.read(file)),
       ...referenceProblems(files, { file, data }, ofSchema),
+      ...pictureProblems(files, file, files.read(file)),
       ...figureProblems({ file, kind, data }, figures),
       ...courseProblems({ file, kind, data }, courses),
       ...(kind === 'courses' ? sessionProblems(file, data, cities) : []),

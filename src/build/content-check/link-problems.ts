@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { COURSE_CATEGORIES } from '#src/features/courses/course-categories.ts';
+import { pictureFile } from '#src/features/pictures/picture-addresses.ts';
 import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
 import { type ContentProblem, describeValue, nearest } from './french-issue.ts';
 import { isThere } from './known-addresses.ts';
@@ -41,13 +42,15 @@ function meant(word: string, known: readonly string[], otherwise: string): strin
 }
 
 function missingPicture(path: string, { files }: Targets): Wording | undefined {
-  if (isThere(files, `public${path}`)) return undefined;
+  // Editors' pictures stand in `content`, those of the site's own code in `public`.
+  const places = [pictureFile(path), `public${path}`];
+  if (places.some((place) => isThere(files, place))) return undefined;
   const folder = posix.dirname(path);
-  const beside = files.names(`public${folder}`).map((name) => posix.join(folder, name));
+  const beside = files.names(pictureFile(folder)).map((name) => posix.join(folder, name));
   return {
     found: describeValue(path),
     allowed: 'une image qui existe',
-    mend: meant(path, beside, `déposez-la dans public${path}, ou corrigez son nom`),
+    mend: meant(path, beside, `déposez-la dans ${pictureFile(path)}, ou corrigez son nom`),
   };
 }
 
@@ -101,7 +104,7 @@ function defectOf({ address, isPicture }: Omit<TextLink, 'line'>, folder: string
   if (ELSEWHERE.test(inside)) return undefined;
   if (isPicture) {
     if (isThere(files, posix.join(folder, decoded(inside)))) return undefined;
-    const allowed = 'une image qui existe, déposée dans public/images : ![sa description](/images/nom.webp)';
+    const allowed = 'une image qui existe, déposée dans content/images : ![sa description](/images/nom.webp)';
     return { found: describeValue(address), allowed, mend: 'déposez-la, puis corrigez son adresse' };
   }
   const page = `/${posix.basename(inside).replace(/\.(mdx?|html)$/, '')}`;

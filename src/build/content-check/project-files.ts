@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { plainText, readText } from '#src/lib/text-file.ts';
 
@@ -10,6 +10,8 @@ export type ProjectFiles = {
   isFolder: (path: string) => boolean;
   /** The text of a file, its lines ended by LF whatever computer wrote it. */
   read: (path: string) => string;
+  /** A file that is no text. */
+  bytes: (path: string) => Buffer;
 };
 
 /** What becomes of some files: their new bytes, or `null` for one that goes. */
@@ -20,6 +22,7 @@ export const filesOnDisk = (root: string): ProjectFiles => ({
   names: (folder) => (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : []),
   isFolder: (path) => statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory() ?? false,
   read: (path) => readText(join(root, path)),
+  bytes: (path) => readFileSync(join(root, path)),
 });
 
 /** The same files after changes that nobody has made yet. */
@@ -39,5 +42,6 @@ export function filesAfter(files: ProjectFiles, changes: Changes): ProjectFiles 
       const bytes = changes.get(path);
       return bytes ? plainText(bytes.toString('utf8')) : files.read(path);
     },
+    bytes: (path) => changes.get(path) ?? files.bytes(path),
   };
 }

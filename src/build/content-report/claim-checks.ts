@@ -86,7 +86,7 @@ export const CLAIM_CHECKS = {
     rule: 'R11',
     title: 'Un contenu d’un autre site, chargé avant tout consentement',
     source: 'article 82 de la loi n° 78-17 du 6 janvier 1978 (Informatique et Libertés)',
-    mend: 'déposez l’image dans public/images, ou donnez un lien au lieu du cadre',
+    mend: 'déposez l’image dans content/images, ou donnez un lien au lieu du cadre',
   },
   'consent-forced': {
     ...CLAIM,

@@ -138,6 +138,22 @@ export const FACT_CHECKS = {
     source: 'article 1-1 de la loi n° 2004-575 du 21 juin 2004',
     mend: 'relisez-la, puis changez updatedAt',
   },
+  'picture-silent': {
+    group: 'pictures',
+    severity: 'warning',
+    rule: 'RGAA',
+    title: 'Une image sans texte pour qui ne la voit pas',
+    source: 'RGAA, critère 1.1 ; article 47 de la loi n° 2005-102 du 11 février 2005',
+    mend: 'dites entre les crochets ce qu’elle montre : ![Le bouton Insertion](/images/…) ; pour un simple décor, ajoutez "décor" après l’adresse : ![](/images/… "décor")',
+  },
+  'picture-unused': {
+    group: 'pictures',
+    severity: 'note',
+    rule: 'image',
+    title: 'Une image que rien ne cite, et qui n’est donc pas publiée',
+    source: 'le dossier content/images',
+    mend: 'supprimez-la dans /admin (Images), ou gardez-la pour plus tard',
+  },
   placeholder: {
     group: 'placeholders',
     severity: 'warning',

@@ -21,6 +21,7 @@ export const GROUPS = {
   figures: 'Chiffres publiés',
   rules: 'Montants fixés par la loi',
   freshness: 'Pages à relire',
+  pictures: 'Images',
   placeholders: 'Valeurs d’exemple à remplacer',
 } as const;
 

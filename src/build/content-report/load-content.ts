@@ -11,6 +11,7 @@ import { financingSchema } from '#src/features/financing/financing-schema.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
+import { unusedPictures } from '#src/features/pictures/picture-files.ts';
 import { asWritten } from '#src/lib/written-values.ts';
 import type { Publication } from '#src/lib/publication.ts';
 import { readText } from '#src/lib/text-file.ts';
@@ -38,6 +39,8 @@ export type Content = {
   testimonials: readonly Sheet<typeof testimonialSchema>[];
   creators: readonly Sheet<typeof creatorSchema>[];
   legal: readonly Sheet<typeof legalPageSchema>[];
+  /** Files of `content/images` that nothing names. */
+  unusedPictures: readonly string[];
 };
 
 function readFiles(root: string): ContentFile[] {
@@ -86,5 +89,6 @@ export function loadContent(root: string): Content {
     testimonials: all('testimonials', testimonialSchema).filter(isNoDraft),
     creators: all('creators', creatorSchema).filter(isNoDraft),
     legal: all('legal', legalPageSchema),
+    unusedPictures: unusedPictures(root),
   };
 }

@@ -9,6 +9,7 @@ import { figureFindings } from './figure-findings.ts';
 import { type Discovery, type Finding, GROUPS, SEVERITIES, toFinding } from './finding.ts';
 import { freshnessFindings } from './freshness-findings.ts';
 import type { Content } from './load-content.ts';
+import { silentPictures, unusedPictureFindings } from './picture-findings.ts';
 import { providerFindings } from './provider-findings.ts';
 import { referenceFindings } from './reference-findings.ts';
 import { wordingFindings } from './wording-findings.ts';
@@ -49,6 +50,8 @@ export function allFindings(content: Content, today: Date): Finding[] {
     ...freshnessFindings(content, today),
     ...providerFindings(content),
     ...referenceFindings(content, today),
+    ...silentPictures(content),
+    ...unusedPictureFindings(content),
   ];
   return discoveries.map(toFinding);
 }

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, extname, join, posix, sep } from 'node:path';
 import { FILE_RULES, FOLDER_RULES } from '#src/build/content-check/content-rules.ts';
 import { imagePath } from '#src/lib/content-fields.ts';
-import { slugify } from '#src/lib/french-text.ts';
+import { PICTURES } from '#src/features/pictures/picture-addresses.ts';
+import { isPublished } from '#src/features/pictures/picture-kind.ts';
+import { pictureName } from '#src/features/pictures/picture-name.ts';
 import { Refusal } from './refusal.ts';
-
-export const PICTURES = 'public/images';
 
 const isPlain = (path: string): boolean =>
   posix.normalize(path) === path && !/[\\\0]/.test(path) && !path.split('/').some((part) => part.startsWith('.'));
@@ -47,10 +47,13 @@ export function assertListable(root: string, folder: string): void {
 /** Lets through a path that may be written: a picture's has to be one that content can name. */
 export function assertWritable(root: string, path: string): void {
   assertReadable(root, path);
-  if (!isIn(PICTURES, path) || imagePath.safeParse(path.slice('public'.length)).success) return;
-  const { name, ext } = posix.parse(path);
+  if (!isIn(PICTURES, path) || imagePath.safeParse(path.slice('content'.length)).success) return;
+  const name = posix.basename(path);
+  const kind = /\.(svg|png|jpg|webp|avif)$/i.exec(name.replace(/\.jpeg$/i, '.jpg'))?.[1]?.toLowerCase() ?? '';
   throw new Refusal(
-    `L’image ${name}${ext} n’est pas acceptée\u00a0: il faut un fichier svg, png, jpg, webp ou avif, dont le nom n’a ni accent, ni espace, ni majuscule, par exemple ${slugify(name)}${ext.toLowerCase()}.`,
+    isPublished(kind)
+      ? `Le nom ${name} ne convient pas\u00a0: il faut des minuscules sans accent, des chiffres et des tirets, par exemple ${pictureName(name, kind)}.`
+      : `Le fichier ${name} n’est pas accepté\u00a0: il faut une image JPG, PNG, WebP, AVIF ou SVG.`,
   );
 }
 

@@ -2,12 +2,15 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { hasMetadata, readPicture } from '#src/features/pictures/picture-kind.ts';
+import { iPhonePhotograph, photograph, plainPicture } from '#tests/support/sample-pictures.ts';
 import { apiRequestSchema } from './api-request.ts';
 import { fileApi } from './file-api.ts';
 import type { ConflictRefusal } from './refusal.ts';
 
 const COURSE = 'content/courses/essai.md';
-const PICTURE = Buffer.from('une image').toString('base64');
+const BYTES = await plainPicture('webp');
+const PICTURE = BYTES.toString('base64');
 
 const course = (title: string, more = '') =>
   `---\ntitle: ${title}\ndescription: Des tableaux.\ncategory: Bureautique\nduration: 14 heures\n${more}---\nTexte.`;
@@ -15,7 +18,7 @@ const course = (title: string, more = '') =>
 /** A project with the site's own content, and what the screen's code may ask of it. */
 function project() {
   const root = mkdtempSync(join(tmpdir(), 'editing-'));
-  for (const folder of ['content', 'public/images', 'src/site', 'src/features/certifications'])
+  for (const folder of ['content', 'src/site', 'src/features/certifications'])
     cpSync(folder, join(root, folder), { recursive: true });
   const api = fileApi(root);
   const ask = (action: string, params: object) => api(apiRequestSchema.parse({ action, params }));
@@ -38,17 +41,17 @@ test('writes an entry with its picture, and gives both back', async () => {
   const { root, ask, read } = project();
   await ask('persistEntry', {
     dataFiles: [{ path: COURSE, raw: course('Été', 'imagePath: /images/ete.webp\n'), loaded: null }],
-    assets: [{ path: 'public/images/ete.webp', content: PICTURE }],
+    assets: [{ path: 'content/images/ete.webp', content: PICTURE }],
     options: { newEntry: true },
   });
   expect(read(COURSE)).toContain('title: Été');
-  expect(read('public/images/ete.webp')).toBe('une image');
+  expect(readFileSync(join(root, 'content/images/ete.webp')).equals(BYTES)).toBe(true);
   expect(await ask('getEntry', { path: COURSE })).toMatchObject({ data: read(COURSE), file: { path: COURSE } });
   expect(await ask('entriesByFolder', { folder: 'content/courses', extension: 'md', depth: 1 })).toContainEqual(
     expect.objectContaining({ data: read(COURSE) }),
   );
-  expect(await ask('getMedia', { mediaFolder: 'public/images' })).toContainEqual(
-    expect.objectContaining({ path: 'public/images/ete.webp', content: PICTURE }),
+  expect(await ask('getMedia', { mediaFolder: 'content/images' })).toContainEqual(
+    expect.objectContaining({ path: 'content/images/ete.webp', content: PICTURE }),
   );
   expect(readdirSync(join(root, 'content/courses')).filter((name) => name.startsWith('.'))).toEqual([]);
 });
@@ -69,11 +72,11 @@ test('refuses a picture as long as the entry that comes with it is wrong', async
   const { root, ask } = project();
   const saved = ask('persistEntry', {
     dataFiles: [{ path: COURSE, raw: course("''", 'imagePath: /images/ete.webp\n'), loaded: null }],
-    assets: [{ path: 'public/images/ete.webp', content: PICTURE }],
+    assets: [{ path: 'content/images/ete.webp', content: PICTURE }],
     options: {},
   });
   await expect(saved).rejects.toThrow('Intitulé. Trouvé');
-  expect(existsSync(join(root, 'public/images/ete.webp'))).toBe(false);
+  expect(existsSync(join(root, 'content/images/ete.webp'))).toBe(false);
 });
 
 test('says in which file a mistake stands that is not the one being saved', async () => {
@@ -115,8 +118,7 @@ test('renames an entry that nothing names', async () => {
 
 test.each([
   ['content/courses/excel-fondamentaux.md', 'content/figures.yaml'],
-  ['public/images/equipe/solene-vasseur-marin.svg', 'content/team/solene-vasseur-marin.md'],
-  ['public/images/certifications/tosa.svg', 'src/features/certifications/CertificationMarks.astro'],
+  ['content/images/equipe/solene-vasseur-marin.svg', 'content/team/solene-vasseur-marin.md'],
   ['content/legal/cgv.md', 'src/site/paths.ts'],
 ])('refuses to delete %s, which %s names', async (path, user) => {
   const { root, ask } = project();
@@ -133,11 +135,11 @@ test('refuses to delete a file that the site cannot do without', async () => {
 
 test('deletes a picture with the entry that shows it, or once nothing does', async () => {
   const { root, ask, save } = project();
-  await ask('persistMedia', { asset: { path: 'public/images/ete.webp', content: PICTURE } });
+  await ask('persistMedia', { asset: { path: 'content/images/ete.webp', content: PICTURE } });
   await save(COURSE, course('Excel', 'imagePath: /images/ete.webp\n'));
-  await expect(ask('deleteFiles', { paths: ['public/images/ete.webp'] })).rejects.toThrow(COURSE);
-  await ask('deleteFiles', { paths: ['public/images/ete.webp', COURSE] });
-  expect(existsSync(join(root, COURSE)) || existsSync(join(root, 'public/images/ete.webp'))).toBe(false);
+  await expect(ask('deleteFiles', { paths: ['content/images/ete.webp'] })).rejects.toThrow(COURSE);
+  await ask('deleteFiles', { paths: ['content/images/ete.webp', COURSE] });
+  expect(existsSync(join(root, COURSE)) || existsSync(join(root, 'content/images/ete.webp'))).toBe(false);
 });
 
 test.each([
@@ -154,7 +156,7 @@ test.each([
   'content/courses/essai.exe',
   'content/courses/dossier/essai.md',
   'public/index.html',
-  'public/images/../index.html',
+  'content/images/../index.html',
 ])('neither reads nor writes %j', async (path) => {
   const { ask, save } = project();
   await expect(ask('getEntry', { path })).rejects.toMatchObject({ status: 403 });
@@ -164,17 +166,17 @@ test.each([
 
 test('follows no link out of the project', async () => {
   const { root, ask, save } = project();
-  symlinkSync(tmpdir(), join(root, 'public/images/ailleurs'));
-  await expect(ask('getMedia', { mediaFolder: 'public/images/ailleurs' })).rejects.toMatchObject({ status: 403 });
-  await expect(save('public/images/ailleurs/a.svg', '<svg/>')).rejects.toMatchObject({ status: 403 });
+  symlinkSync(tmpdir(), join(root, 'content/images/ailleurs'));
+  await expect(ask('getMedia', { mediaFolder: 'content/images/ailleurs' })).rejects.toMatchObject({ status: 403 });
+  await expect(save('content/images/ailleurs/a.svg', '<svg/>')).rejects.toMatchObject({ status: 403 });
 });
 
 test('proposes a right name for a picture', async () => {
   const { ask } = project();
-  const path = 'public/images/Été à Angers.PNG';
+  const path = 'content/images/Été à Angers.PNG';
   await expect(ask('persistMedia', { asset: { path, content: PICTURE } })).rejects.toThrow('ete-a-angers.png');
-  const script = { path: 'public/images/page.html', content: PICTURE };
-  await expect(ask('persistMedia', { asset: script })).rejects.toThrow('svg, png, jpg');
+  const script = { path: 'content/images/page.html', content: PICTURE };
+  await expect(ask('persistMedia', { asset: script })).rejects.toThrow('JPG, PNG, WebP');
 });
 
 test('looks at one change after the other', async () => {
@@ -297,4 +299,59 @@ test('shows texts with components among the others, and moves one there with its
   expect(read(`${cited}x`)).toBe(before.trimEnd() + note);
   expect(() => read(cited)).toThrow();
   expect(await ask('getEntry', { path: cited })).toMatchObject({ data: read(`${cited}x`), file: { path: cited } });
+});
+
+test('leaves alone the pictures that code shows', async () => {
+  const { ask } = project();
+  const paths = ['public/images/certifications/tosa.svg'];
+  await expect(ask('deleteFiles', { paths })).rejects.toMatchObject({ status: 403 });
+});
+
+const asset = (name: string, bytes: Buffer) => ({
+  path: `content/images/${name}`,
+  content: bytes.toString('base64'),
+});
+
+test.each([
+  ['a text named .jpg', asset('faux.jpg', Buffer.from('Bonjour')), 'du texte'],
+  ['an empty file', asset('vide.jpg', Buffer.from('')), 'un fichier vide'],
+  ['an iPhone’s photograph', asset('img-0001.jpg', iPhonePhotograph()), 'Réglages, Appareil photo, Formats'],
+  ['a PNG named .jpg', asset('a.jpg', await plainPicture('png')), 'renommez-la a.png'],
+  ['half a picture', asset('a.png', (await plainPicture('png')).subarray(0, 60)), 'incomplète'],
+  ['a drawing with code', asset('a.svg', Buffer.from('<svg viewBox="0 0 9 9" onload="a()"></svg>')), 'onclick, onload'],
+])('refuses %s, and says what to do', async (_, picture, said) => {
+  const { root, ask } = project();
+  await expect(ask('persistMedia', { asset: picture })).rejects.toThrow(said);
+  expect(existsSync(join(root, picture.path))).toBe(false);
+});
+
+test('keeps a photograph upright, small, and silent on where it was taken', async () => {
+  const { root, ask } = project();
+  await ask('persistMedia', { asset: asset('nadia.jpg', await photograph(3000, 1500)) });
+  const kept = readFileSync(join(root, 'content/images/nadia.jpg'));
+  expect(readPicture(kept)).toMatchObject({ kind: 'jpg', width: 1200, height: 2400 });
+  expect(hasMetadata(kept)).toBe(false);
+});
+
+test('writes of the pictures that come with an entry those that it names', async () => {
+  const { root, ask } = project();
+  await ask('persistEntry', {
+    dataFiles: [{ path: COURSE, raw: course('Été', 'imagePath: /images/ete.webp\n'), loaded: null }],
+    assets: [asset('ete.webp', BYTES), asset('autre.webp', BYTES), asset('img_0001.HEIC', iPhonePhotograph())],
+    options: { newEntry: true },
+  });
+  const names = readdirSync(join(root, 'content/images'));
+  expect(names).toContain('ete.webp');
+  expect(names.filter((name) => /autre|heic/i.test(name))).toEqual([]);
+});
+
+test('tells which pictures a change leaves without use', async () => {
+  const { ask, save } = project();
+  const picture = 'content/images/ete.webp';
+  await ask('persistMedia', { asset: asset('ete.webp', BYTES) });
+  expect(await save(COURSE, course('Excel', 'imagePath: /images/ete.webp\n'))).toMatchObject({ unused: [] });
+  expect(await save(COURSE, course('Excel'))).toMatchObject({ unused: [picture] });
+  await save(COURSE, course('Excel', 'imagePath: /images/ete.webp\n'));
+  expect(await ask('deleteFiles', { paths: [COURSE] })).toMatchObject({ unused: [picture] });
+  expect(await ask('deleteFiles', { paths: [picture] })).toMatchObject({ unused: [] });
 });

@@ -9,6 +9,7 @@ import { assertSound } from './check-changes.ts';
 import { assertListable, assertReadable, filesIn } from './editable-files.ts';
 import { assertUnchanged, entryChanges } from './entry-changes.ts';
 import { renameChanges } from './rename-entry.ts';
+import { takePictures, withUnused } from './take-pictures.ts';
 import { inShownFiles, inStoredFiles, shownPath } from './text-files.ts';
 import { writeChanges } from './write-changes.ts';
 
@@ -42,11 +43,12 @@ export type FileApi = (request: ApiRequest) => Promise<unknown>;
  */
 export function fileApi(root: string): FileApi {
   let last: Promise<unknown> = Promise.resolve();
-  const change = (changesOf: () => Changes): Promise<void> => {
+  /** Gives the pictures that nothing names any longer. */
+  const change = (changesOf: () => Changes): Promise<string[]> => {
     const done = last.then(async () => {
-      const changes = changesOf();
+      const changes = await takePictures(root, changesOf());
       assertSound(root, changes);
-      await writeChanges(root, changes);
+      return withUnused(root, () => writeChanges(root, changes));
     });
     last = done.catch(() => undefined);
     return done;
@@ -68,22 +70,23 @@ export function fileApi(root: string): FileApi {
         return readMedia(root, params.path);
       case 'persistEntry': {
         let taken: readonly string[] = [];
-        await change(() => {
+        const unused = await change(() => {
           const entry = entryChanges(root, params);
           taken = entry.taken;
           return entry.changes;
         });
-        return { message: 'saved', taken };
+        return { message: 'saved', taken, unused };
       }
       case 'persistMedia':
         await change(() => new Map([[params.asset.path, Buffer.from(params.asset.content, 'base64')]]));
         return readMedia(root, params.asset.path);
-      case 'deleteFiles':
-        await change(() => {
+      case 'deleteFiles': {
+        const unused = await change(() => {
           assertUnchanged(root, params.loaded ?? {});
           return new Map(params.paths.map((path) => [path, null]));
         });
-        return { message: 'deleted' };
+        return { message: 'deleted', unused };
+      }
       case 'renameEntry': {
         await change(() => renameChanges(root, params));
         return { message: 'renamed' };

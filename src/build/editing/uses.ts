@@ -3,17 +3,19 @@ import { join, posix } from 'node:path';
 import { type Changes, filesAfter, filesOnDisk } from '#src/build/content-check/project-files.ts';
 import { ENTRY_PAGES } from '#src/features/admin/entry-pages.ts';
 import { articleNumber } from '#src/features/blog/article.ts';
+import { PICTURES } from '#src/features/pictures/picture-addresses.ts';
 import { paths } from '#src/site/paths.ts';
-import { filesIn, PICTURES } from './editable-files.ts';
+import { filesIn } from './editable-files.ts';
 
 /** What pages link to or show of a file: `/courses/excel`, `/images/equipe/nadia.webp`; nothing where it has no address. */
 export function addressOf(path: string): string | undefined {
-  if (path.startsWith(`${PICTURES}/`)) return path.slice('public'.length);
+  if (path.startsWith(`${PICTURES}/`)) return path.slice('content'.length);
   const { dir, name } = posix.parse(path);
   const folder = posix.basename(dir);
   return folder === 'blog' ? paths.article(articleNumber(name)) : ENTRY_PAGES[folder]?.(name);
 }
 
+const TEXT = /\.(mdx?|yaml)$/;
 const CODE = /\.(ts|tsx|astro|css)$/;
 const DEEPEST = 8;
 
@@ -42,7 +44,7 @@ function isNamedInCode(code: string, address: string): boolean {
 export function usesOf(root: string, address: string, changes: Changes): string[] {
   const after = filesAfter(filesOnDisk(root), changes);
   const inContent = filesIn(root, 'content', DEEPEST).filter(
-    (path) => after.has(path) && isNamedIn(after.read(path), address),
+    (path) => TEXT.test(path) && after.has(path) && isNamedIn(after.read(path), address),
   );
   const inCode = filesIn(root, 'src', DEEPEST).filter(
     (path) =>

@@ -164,10 +164,10 @@ test('shows the entries of a register as a list, each with its name', () => {
 
 test('keeps pictures where the content looks for them', () => {
   const team = config.collections.find(({ name }) => name === 'team');
-  expect(team).toMatchObject({ media_folder: '/public/images/equipe', public_folder: '/images/equipe' });
+  expect(team).toMatchObject({ media_folder: '/content/images/equipe', public_folder: '/images/equipe' });
   const site = forms.find(({ name }) => name === 'settings')?.files?.find(({ name }) => name === 'site');
-  expect(site).toMatchObject({ media_folder: '/public/images/clients' });
-  expect(config).toMatchObject({ media_folder: 'public/images', public_folder: '/images' });
+  expect(site).toMatchObject({ media_folder: '/content/images/clients' });
+  expect(config).toMatchObject({ media_folder: 'content/images', public_folder: '/images' });
 });
 
 test('adds and removes no page that code knows by name', () => {

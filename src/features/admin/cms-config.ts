@@ -32,9 +32,9 @@ function fieldsOf({ schema, editor }: FieldReading, hasParts = false): CmsField[
   return groupedFields(all, editor.groups);
 }
 
-/** Where the pictures of a form are kept; those of the others are in `public/images` itself. */
+/** Where the pictures of a form are kept; those of the others are in `content/images` itself. */
 const picturesOf = ({ editor: { pictures } }: FieldReading) =>
-  pictures === undefined ? {} : { media_folder: `/public/images/${pictures}`, public_folder: `/images/${pictures}` };
+  pictures === undefined ? {} : { media_folder: `/content/images/${pictures}`, public_folder: `/images/${pictures}` };
 
 /** Where an entry is read on the site, for Decap to fill in its name; nothing for those that have no page. */
 const previewPath = (folder: string): string | undefined =>
@@ -124,7 +124,7 @@ export const cmsConfig = ({ backend, siteUrl }: ContentFacts, collections: reado
   ...backend,
   site_url: siteUrl,
   logo: { src: '/favicon.svg', show_in_header: true },
-  media_folder: 'public/images',
+  media_folder: 'content/images',
   public_folder: '/images',
   slug: { encoding: 'ascii', clean_accents: true },
   collections: collections.map((editable) => collectionOf(editable, backend.backend.name === LOCAL_FILES)),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LOCAL_API, LOCAL_FILES } from './cms-backend.ts';
 import type { Cms, CmsBackendClient } from './cms-window.ts';
 import type { OpenedEntries } from './opened-entries.ts';
+import { offerRemoval } from './picture-windows.ts';
 import type { ShownProblem } from './refusal.ts';
 
 const conflictSchema = z.object({
@@ -51,6 +52,8 @@ const deletionSchema = z.looseObject({
 });
 
 type Save = z.output<typeof saveSchema>;
+/** What a change leaves behind: pictures that nothing names any longer. */
+const changeSchema = z.object({ unused: z.array(z.string()) });
 
 /** An error whose text Decap shows as it is, without the word « Error » before it. */
 export function spokenError(text: string): Error {
@@ -134,6 +137,7 @@ class LocalFiles {
         for (const { path, raw } of dataFiles) opened.saved(path, filledWith, raw);
         const { taken } = savedSchema.parse(body);
         if (taken.length > 0) tellTaken(taken);
+        this.#offerRemoval(body);
         return body;
       }
       const refusal = refusalSchema.parse(body);
@@ -145,12 +149,19 @@ class LocalFiles {
     }
   }
 
-  #delete(wish: z.output<typeof deletionSchema>): Promise<unknown> {
+  async #delete(wish: z.output<typeof deletionSchema>): Promise<unknown> {
     const seen = wish.params.paths.flatMap((path) => {
       const text = this.#page.opened.seen(path);
       return text === undefined ? [] : [[path, text] as const];
     });
-    return this.#ask({ ...wish, params: { ...wish.params, loaded: Object.fromEntries(seen) } });
+    const answer = await this.#ask({ ...wish, params: { ...wish.params, loaded: Object.fromEntries(seen) } });
+    this.#offerRemoval(answer);
+    return answer;
+  }
+
+  #offerRemoval(answer: unknown): void {
+    const { unused = [] } = changeSchema.safeParse(answer).data ?? {};
+    offerRemoval(unused, () => void this.request({ action: 'deleteFiles', params: { paths: unused } }));
   }
 }
 

@@ -1,4 +1,5 @@
 import { formatDay } from '#src/lib/french-dates.ts';
+import { Picture } from '#src/features/pictures/Picture.tsx';
 import { paths } from '#src/site/paths.ts';
 import { type Article, TAGS_PER_CARD } from './article.ts';
 import { articleTone } from './article-categories.ts';
@@ -16,10 +17,11 @@ export function ArticleCard({ article, heading: Heading = 'h3', eager = false }:
   const { id, title, excerpt, category, tags, imagePath, createdAt } = article;
   return (
     <article className="article-card" data-tone={articleTone(category)}>
-      <img
+      <Picture
         data-picture={`article-${id}`}
         src={imagePath ?? paths.articleIllustration(id)}
         alt=""
+        sizes="(min-width: 64rem) 28vw, (min-width: 40rem) 46vw, 92vw"
         width={480}
         height={300}
         loading={eager ? undefined : 'lazy'}

@@ -50,7 +50,7 @@ test('leaves out the control characters that XML forbids', () => {
 
 test('carries links and pictures that work away from the page', () => {
   const html =
-    '<a href="/contact">écrire</a> <a href="#suite">suite</a> <a href="https://site.example/?a=1&amp;b=2">dehors</a> <a href="mailto:a@site.example">mail</a> <img class="x" src="/images/a.webp">';
+    '<a href="/contact">écrire</a> <a href="#suite">suite</a> <a href="https://site.example/?a=1&amp;b=2">dehors</a> <a href="mailto:a@site.example">mail</a> <picture><source type="image/avif" srcset="/_astro/images/a.1-320.avif 320w" sizes="92vw"/><img class="x" src="/images/a.webp"></picture>';
   expect(contentOf(articleFeed([item(html)]))).toBe(
     `<a href="${site.brand.url}/contact">écrire</a> <a href="${site.brand.url}/blog/9#suite">suite</a> <a href="https://site.example/?a=1&amp;b=2">dehors</a> <a href="mailto:a@site.example">mail</a> <img class="x" src="${site.brand.url}/images/a.webp">`,
   );

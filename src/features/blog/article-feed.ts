@@ -8,12 +8,14 @@ export type FeedItem = { article: Article; html: string };
 
 const address = (path: string): string => new URL(path, site.brand.url).href;
 
-/** Links and pictures of an article as they must be away from its page. */
+/** Links and pictures of an article as they must be away from its page: of each picture, the one that any reader shows. */
 const withAbsoluteLinks = (html: string, base: string): string =>
-  html.replace(
-    /(<[a-z][^<>]*?\s(?:href|src|poster)=")([^"]*)"/g,
-    (_, start: string, link: string) => `${start}${escapeXml(new URL(link.replaceAll('&amp;', '&'), base).href)}"`,
-  );
+  html
+    .replaceAll(/<source [^<>]*>|<\/?picture>/g, '')
+    .replace(
+      /(<[a-z][^<>]*?\s(?:href|src|poster)=")([^"]*)"/g,
+      (_, start: string, link: string) => `${start}${escapeXml(new URL(link.replaceAll('&amp;', '&'), base).href)}"`,
+    );
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 

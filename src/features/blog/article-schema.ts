@@ -29,7 +29,7 @@ export const articleSchema = z
       }),
     imagePath: imagePath.optional().meta({
       title: 'Image',
-      description: 'Votre propre image, déposée dans public/images : /images/nom.webp',
+      description: 'Votre propre image, déposée dans content/images : /images/nom.webp',
       editor: { hint: 'Votre propre image, à la place du dessin' },
     }),
     published,

@@ -1,3 +1,4 @@
+import { Picture } from '#src/features/pictures/Picture.tsx';
 import { paths } from '#src/site/paths.ts';
 import { CHOICE_FORM, type Course } from './course.ts';
 import { categoryTone } from './course-categories.ts';
@@ -16,10 +17,11 @@ type Props = {
 export function CourseCard({ course, heading: Heading = 'h3', eager = false, choosable = false }: Props) {
   return (
     <article className="course-card" data-tone={categoryTone(course.category)}>
-      <img
+      <Picture
         data-picture={`course-${course.id}`}
         src={course.imagePath ?? paths.courseIllustration(course.id)}
         alt=""
+        sizes="(min-width: 64rem) 28vw, (min-width: 40rem) 46vw, 92vw"
         width={480}
         height={300}
         loading={eager ? undefined : 'lazy'}

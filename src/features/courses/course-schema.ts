@@ -35,7 +35,7 @@ export const courseSchema = z
       }),
     imagePath: imagePath.optional().meta({
       title: 'Image',
-      description: 'Votre propre image, déposée dans public/images : /images/nom.webp',
+      description: 'Votre propre image, déposée dans content/images : /images/nom.webp',
       editor: { hint: 'Votre propre image, à la place du dessin' },
     }),
     order: z.int().min(0).optional().meta({

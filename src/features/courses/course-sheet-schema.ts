@@ -147,20 +147,16 @@ export const sheetFields = {
     .meta({ title: 'Certification visée', editor: { summary: '{{code}}, {{title}}' } }),
   figures: z
     .strictObject({
-      passing: figureName
-        .optional()
-        .meta({
-          title: 'Taux d’obtention',
-          description: 'Taux d’obtention : le nom d’un chiffre de figures.yaml',
-          editor: { hint: 'Un des chiffres publiés' },
-        }),
-      satisfaction: figureName
-        .optional()
-        .meta({
-          title: 'Satisfaction',
-          description: 'Satisfaction : le nom d’un chiffre de figures.yaml',
-          editor: { hint: 'Un des chiffres publiés' },
-        }),
+      passing: figureName.optional().meta({
+        title: 'Taux d’obtention',
+        description: 'Taux d’obtention : le nom d’un chiffre de figures.yaml',
+        editor: { hint: 'Un des chiffres publiés' },
+      }),
+      satisfaction: figureName.optional().meta({
+        title: 'Satisfaction',
+        description: 'Satisfaction : le nom d’un chiffre de figures.yaml',
+        editor: { hint: 'Un des chiffres publiés' },
+      }),
     })
     .optional()
     .meta({ title: 'Résultats', description: 'Résultats de cette formation' }),

@@ -64,13 +64,11 @@ const rules = z.strictObject({
       z.strictObject({
         register: z.enum(['RS', 'RNCP']).meta({ title: 'Répertoire', description: 'Répertoire de la certification' }),
         validFrom: date.meta({ title: 'À partir du', description: 'Premier jour où ce plafond s’applique' }),
-        amount: amount
-          .nullable()
-          .meta({
-            title: 'Plafond',
-            description: 'Plafond en euros ; null : aucun plafond',
-            editor: { hint: 'En euros ; vide : aucun plafond' },
-          }),
+        amount: amount.nullable().meta({
+          title: 'Plafond',
+          description: 'Plafond en euros ; null : aucun plafond',
+          editor: { hint: 'En euros ; vide : aucun plafond' },
+        }),
         exception: line()
           .optional()
           .meta({ title: 'Exception', description: 'Certification à laquelle le plafond ne s’applique pas' }),

@@ -30,5 +30,5 @@ test('stays light, without style or script', () => {
 
 // `npx vitest -u portrait` draws the files again after a change.
 test.each(TEAM_PORTRAITS)('keeps the portrait of $seed as it is drawn', async (data) => {
-  await expect(`${drawPortrait(data)}\n`).toMatchFileSnapshot(`../../../public/images/equipe/${data.seed}.svg`);
+  await expect(`${drawPortrait(data)}\n`).toMatchFileSnapshot(`../../../content/images/equipe/${data.seed}.svg`);
 });

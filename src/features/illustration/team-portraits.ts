@@ -1,6 +1,6 @@
 import type { PortraitData } from './portrait.ts';
 
-/** How each member is drawn; the file name in `public/images/equipe` is the seed. */
+/** How each member is drawn; the file name in `content/images/equipe` is the seed. */
 export const TEAM_PORTRAITS: readonly PortraitData[] = [
   {
     seed: 'apolline-ferrand-lauzier',

@@ -11,7 +11,7 @@ export const teamMemberSchema = z
       .optional()
       .meta({
         title: 'Portrait',
-        description: 'Portrait déposé dans public/images/equipe ; sans lui, les initiales',
+        description: 'Portrait déposé dans content/images/equipe ; sans lui, les initiales',
         editor: { hint: 'Sans portrait, le site montre les initiales' },
       }),
     biography: text(400).optional().meta({ title: 'Biographie', description: 'Deux phrases : parcours, spécialité' }),

@@ -1,0 +1,124 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import type { Connect, Plugin } from 'vite';
+import { plainPicture, sizedPicture } from '#src/features/pictures/encode-picture.ts';
+import { pictureFile, PICTURES } from '#src/features/pictures/picture-addresses.ts';
+import { ENCODING, namedPictures, pictureOf, pictureTable } from '#src/features/pictures/picture-files.ts';
+import { FORMATS, PICTURE_FOLDER, sizedAddress, widthsOf } from '#src/features/pictures/picture-sizes.ts';
+import { cachedFile } from '#src/lib/build-cache.ts';
+import { inParallel } from '#src/lib/in-parallel.ts';
+
+const TABLE = 'virtual:editor-pictures';
+
+/** What the cards that browsers draw may show: their mirrors name the pictures of courses and articles alone. */
+const CARDS = 'content/{courses,blog}/*.{md,mdx}';
+
+/** A drawing that somebody opens by its address is a page of its own: it runs nothing there, and calls nobody. */
+const POLICY = "\n/images/*\n  Content-Security-Policy: default-src 'none'; sandbox\n";
+
+type Published = { address: string; make: () => Promise<Buffer> };
+
+const isDrawing = (address: string): boolean => address.endsWith('.svg');
+
+/** All files that a picture of content is published as: in its sizes, and under the address that content gives. */
+function publishedAs(root: string, address: string): Published[] {
+  const bytes = readFileSync(join(root, pictureFile(address)));
+  const picture = pictureOf(root, address);
+  if (picture === undefined)
+    throw new Error(`${pictureFile(address)} n’est pas une image\u00a0: «\u00a0npm run content\u00a0» dit pourquoi.`);
+  if (isDrawing(address)) return [{ address, make: () => Promise.resolve(bytes) }];
+  const cached = (name: string, make: () => Promise<Buffer>) => () =>
+    cachedFile('pictures', [ENCODING, name, bytes], make).catch((error: unknown) => {
+      throw new Error(`${pictureFile(address)} ne se lit pas comme une image\u00a0: remplacez-la.`, { cause: error });
+    });
+  const sized = FORMATS.flatMap((format) =>
+    widthsOf(picture).map((width) => ({
+      address: sizedAddress(address, picture, width, format),
+      make: cached(`${String(width)}.${format}`, () => sizedPicture(bytes, width, format)),
+    })),
+  );
+  return [{ address, make: cached(address, () => plainPicture(bytes, address)) }, ...sized];
+}
+
+/** Gives pages and islands what they must know of the pictures, anew whenever one changes. */
+function pictureModule(root: string): Plugin {
+  return {
+    name: 'editor-pictures',
+    resolveId: { filter: { id: /^virtual:editor-pictures$/ }, handler: () => `\0${TABLE}` },
+    load: {
+      filter: { id: /^\0virtual:editor-pictures$/ },
+      handler() {
+        const addresses = namedPictures(root, this.environment.name === 'client' ? CARDS : undefined);
+        const table = pictureTable(root, addresses);
+        const shown = Object.entries(table).filter(([, { hash }]) => hash !== '');
+        return `export const PICTURES = ${JSON.stringify(Object.fromEntries(shown))};`;
+      },
+    },
+  };
+}
+
+/** During development: each picture as the site will have it, made when it is asked for. */
+function servePictures(root: string): Connect.NextHandleFunction {
+  const sized = new RegExp(`^${PICTURE_FOLDER}/`);
+  return (request, response, next) => {
+    const path = /^[^?]*/.exec(request.url ?? '')?.[0] ?? '';
+    const found = sized.test(path)
+      ? namedPictures(root)
+          .flatMap((address) => publishedAs(root, address))
+          .find(({ address }) => address === path)
+      : existsSync(join(root, pictureFile(path))) && pictureOf(root, path) !== undefined
+        ? publishedAs(root, path).at(0)
+        : undefined;
+    if (found === undefined) {
+      next();
+      return;
+    }
+    const extension = path.replace(/^.*\./, '');
+    const type = { svg: 'svg+xml', jpg: 'jpeg' }[extension] ?? extension;
+    found.make().then((bytes) => {
+      response.writeHead(200, { 'Content-Type': `image/${type}`, 'Cache-Control': 'no-cache' }).end(bytes);
+    }, next);
+  };
+}
+
+/**
+ * Publishes the pictures of `content/images`, smaller, without metadata and in formats of today; those that nothing
+ * names stay where they are. What was made in an earlier build is kept.
+ */
+export function editorPictures(): AstroIntegration {
+  let root = '';
+  return {
+    name: 'editor-pictures',
+    hooks: {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        root = fileURLToPath(config.root);
+        updateConfig({ vite: { plugins: [pictureModule(root)] } });
+      },
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(servePictures(root));
+        const forget = (file: string) => {
+          if (!file.startsWith(join(root, 'content'))) return;
+          for (const { moduleGraph } of Object.values(server.environments)) {
+            const table = moduleGraph.getModuleById(`\0${TABLE}`);
+            if (table !== undefined) moduleGraph.invalidateModule(table);
+          }
+        };
+        server.watcher.add(join(root, PICTURES));
+        for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, forget);
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const files = namedPictures(root).flatMap((address) => publishedAs(root, address));
+        await inParallel(files, async ({ address, make }) => {
+          const file = join(fileURLToPath(dir), address);
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, await make());
+        });
+        await appendFile(join(fileURLToPath(dir), '_headers'), POLICY);
+        logger.info(`${String(files.length)} files`);
+      },
+    },
+  };
+}

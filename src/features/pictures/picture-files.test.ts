@@ -1,0 +1,67 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { photograph, plainPicture } from '#tests/support/sample-pictures.ts';
+import { namedPictures, pictureOf, unusedPictures } from './picture-files.ts';
+import { sourcesOf, widthsOf } from './picture-sizes.ts';
+
+function project(files: Readonly<Record<string, string | Buffer>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'pictures-'));
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  return root;
+}
+
+test('publishes the pictures that content names, in front matter, texts and data files', async () => {
+  const picture = await plainPicture('png');
+  const root = project({
+    'content/courses/a.md': '---\nimagePath: /images/a.png\n---\n![x](/images/equipe/b.png) /images/absente.png',
+    'content/site.yaml': 'logo: "/images/c.png"',
+    ...Object.fromEntries(['a', 'equipe/b', 'c', 'd'].map((name) => [`content/images/${name}.png`, picture])),
+  });
+  expect(namedPictures(root)).toEqual(['/images/a.png', '/images/c.png', '/images/equipe/b.png']);
+  expect(unusedPictures(root)).toEqual(['content/images/d.png']);
+});
+
+test('gives another picture another address, and a drawing none but its own', async () => {
+  const root = project({
+    'content/images/a.jpg': await photograph(200, 100),
+    'content/images/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 36"></svg>',
+    'content/images/c.jpg': 'du texte',
+  });
+  const before = pictureOf(root, '/images/a.jpg');
+  writeFileSync(join(root, 'content/images/a.jpg'), await photograph(200, 100));
+  const after = pictureOf(root, '/images/a.jpg');
+  expect(before).toMatchObject({ width: 100, height: 200 });
+  expect(after?.hash).not.toBe(before?.hash);
+  expect(pictureOf(root, '/images/b.svg')).toEqual({ hash: '', width: 32, height: 36 });
+  expect(sourcesOf('/images/b.svg', { hash: '', width: 32, height: 36 })).toEqual([]);
+  expect(pictureOf(root, '/images/c.jpg')).toBeUndefined();
+  expect(pictureOf(root, '/images/../site.yaml')).toBeUndefined();
+});
+
+test('offers no picture wider than it is', () => {
+  const widths = (width: number) => widthsOf({ hash: 'a', width, height: 10 });
+  expect([widths(100), widths(320), widths(700), widths(4000)]).toEqual([
+    [100],
+    [320],
+    [320, 640, 700],
+    [320, 640, 960, 1440],
+  ]);
+});
+
+test('names both formats in all sizes, the best first', () => {
+  expect(sourcesOf('/images/equipe/nadia.jpg', { hash: 'ab12', width: 400, height: 450 })).toEqual([
+    {
+      type: 'image/avif',
+      srcSet: '/_astro/images/nadia.ab12-320.avif 320w, /_astro/images/nadia.ab12-400.avif 400w',
+    },
+    {
+      type: 'image/webp',
+      srcSet: '/_astro/images/nadia.ab12-320.webp 320w, /_astro/images/nadia.ab12-400.webp 400w',
+    },
+  ]);
+});

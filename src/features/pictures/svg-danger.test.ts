@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { svgDanger } from './svg-danger.ts';
+
+const svg = (inside: string, more = '') => `<svg xmlns="http://www.w3.org/2000/svg" ${more}>${inside}</svg>`;
+
+test.each([
+  ['a script', svg('<script>alert(1)</script>')],
+  ['a script under a prefix', svg('<svg:script href="#a"/>', 'xmlns:svg="http://www.w3.org/2000/svg"')],
+  ['a handler', svg('<path d="M0 0"/>', 'onload="alert(1)"')],
+  ['a handler without quotes', svg('<path onclick=alert(1) />')],
+  ['a handler after a bar', svg('<path/onclick="alert(1)"/>')],
+  ['a page', svg('<foreignObject><body/></foreignObject>')],
+  ['a frame', svg('<iframe src="#"/>')],
+  ['entities', `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`],
+  ['a style sheet', `<?xml-stylesheet href="a.css"?>${svg('')}`],
+  ['a link with code', svg('<a href="javascript:alert(1)"><path/></a>')],
+  ['a link with code, its letters as numbers', svg('<a href="&#106;avascript:alert(1)"><path/></a>')],
+  ['a picture of another site', svg('<image xlink:href="https://pisteur.example/a.png"/>')],
+  ['a drawing in the drawing', svg('<image href="data:image/svg+xml,<svg/>"/>')],
+  ['a part of another file', svg('<use href="autre.svg#a"/>')],
+  ['a typeface of another site', svg('<style>@font-face{src:url(https://pisteur.example/a.woff)}</style>')],
+  ['an imported style', svg('<style>@import "https://pisteur.example/a.css"</style>')],
+  ['an imported style, spelled out', svg('<style>@\\69mport "https://pisteur.example/a.css"</style>')],
+  ['an animated link', svg('<a href="#"><set attributeName="href" to="javascript:alert(1)"/></a>')],
+  ['another encoding', Buffer.from(svg(''), 'utf16le').toString('latin1')],
+])('refuses %s', (_, drawing) => {
+  expect(svgDanger(drawing)).toBeDefined();
+});
+
+test.each([
+  ['shapes and a gradient', svg('<linearGradient id="a"/><path fill="url(#a)" style="fill:url(\'#a\')"/>')],
+  ['a repeated part', svg('<symbol id="a"/><use href="#a"/><use xlink:href="#a"/>')],
+  ['a picture that it carries', svg('<image href="data:image/png;base64,AAAA"/>')],
+  ['a title that names the web', svg('<title>Voir https://exemple.example, « ma photo on-line »</title>')],
+  ['an animation', svg('<animate attributeName="opacity" to="1"/>')],
+])('takes %s', (_, drawing) => {
+  expect(svgDanger(drawing)).toBeUndefined();
+});
+
+test('takes every drawing of the site', () => {
+  const found = globSync('{content,public}/images/**/*.svg').map((file) => svgDanger(readFileSync(file, 'utf8')));
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.filter((danger) => danger !== undefined)).toEqual([]);
+});

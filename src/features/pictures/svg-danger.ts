@@ -1,0 +1,23 @@
+/** What a drawing may not hold, and how an editor reads it. Where in the file it stands, a comment included, is no excuse. */
+const DANGERS: readonly (readonly [pattern: RegExp, found: string])[] = [
+  [/\0/, 'un encodage autre qu’UTF-8'],
+  [/<(?:[\w.-]+:)?(?:script|handler|listener)\b/i, 'du code (<script>)'],
+  [/[\s/"']on[\w-]+\s*=/i, 'du code (un attribut onclick, onload…)'],
+  [/<(?:[\w.-]+:)?(?:foreignObject|iframe|embed|object|audio|video)\b/i, 'une page à l’intérieur du dessin'],
+  [/<!(?:DOCTYPE[^>]*\[|ENTITY)/i, 'des entités XML'],
+  [/<\?xml-stylesheet/i, 'une feuille de style d’un autre site'],
+  // Addresses that lead nowhere else: a part of the drawing itself, a picture that it carries.
+  [
+    /\b(?:href|src)\s*=\s*(?!["'](?:#|data:image\/(?:png|jpe?g|webp|gif)[;,]|["']))/i,
+    'un lien ou une image d’un autre site',
+  ],
+  [/url\(\s*(?!["']?\s*#|&quot;#|&#39;#)/i, 'une adresse d’un autre site'],
+  [/@import/i, 'une feuille de style d’un autre site'],
+  // An animation may write what an attribute may not say.
+  [/attributeName\s*=\s*["']?\s*(?:[\w.-]+:)?(?:href|on)/i, 'une animation qui change un lien'],
+  // Spells any of the words above another way.
+  [/\\/, 'une barre oblique inverse (\\)'],
+];
+
+/** What in a drawing could run code or call another host in a visitor's browser; nothing in one that only draws. */
+export const svgDanger = (svg: string): string | undefined => DANGERS.find(([pattern]) => pattern.test(svg))?.[1];

@@ -1,0 +1,42 @@
+import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
+import { pictureOf } from './picture-files.ts';
+import { isDecor } from './picture-addresses.ts';
+import { sourcesOf } from './picture-sizes.ts';
+
+type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
+
+/** The column of a text, and almost all of a small screen. */
+const SIZES = '(min-width: 44rem) 40rem, 92vw';
+
+/** Shows the pictures of Markdown texts in their sizes and formats, in a box that is there before they come. */
+export const textPictures = (root: string): HastPlugin => ({
+  name: 'text-pictures',
+  element: {
+    filter: ['img'],
+    visit: (node) => {
+      const { src, alt, title } = node.properties;
+      const picture = typeof src === 'string' ? pictureOf(root, src) : undefined;
+      if (typeof src !== 'string' || picture === undefined) return undefined;
+      const { width, height } = picture;
+      const properties = {
+        src,
+        alt,
+        width,
+        height,
+        loading: 'lazy',
+        decoding: 'async',
+        ...(isDecor(title) ? {} : { title }),
+      };
+      const image = { type: 'element' as const, tagName: 'img', properties, children: [] };
+      const sources = sourcesOf(src, picture).map(({ type, srcSet }) => ({
+        type: 'element' as const,
+        tagName: 'source',
+        properties: { type, srcSet, sizes: SIZES },
+        children: [],
+      }));
+      return sources.length === 0
+        ? image
+        : { type: 'element' as const, tagName: 'picture', properties: {}, children: [...sources, image] };
+    },
+  },
+});
