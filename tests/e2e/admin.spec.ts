@@ -166,11 +166,11 @@ test('refuses to delete a picture that the site still shows', async ({ editor, p
   trouble.foresee(SAID, /status 409/);
   await editor.open('collections/courses');
   await page.getByRole('button', { name: 'Images' }).click();
-  await page.getByText('coche.svg').click();
+  await page.getByText('liste-des-ventes.png').click();
   page.once('dialog', (question) => void question.accept());
   await page.getByRole('button', { name: 'Supprimer les éléments sélectionnés' }).click();
-  await expect(editor.refusal).toContainText('/images/coche.svg');
-  expect(editing.read('public/images/coche.svg')).toBeDefined();
+  await expect(editor.refusal).toContainText('/images/liste-des-ventes.png');
+  expect(editing.read('content/images/liste-des-ventes.png')).toBeDefined();
 });
 
 test('builds the site from what was saved', async ({ editor, page, editing }) => {

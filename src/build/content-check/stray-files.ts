@@ -1,4 +1,5 @@
-import { extname } from 'node:path';
+import { extname, posix } from 'node:path';
+import { PICTURES } from '#src/features/pictures/picture-addresses.ts';
 import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
 import { type ContentProblem, nearest } from './french-issue.ts';
 import type { ProjectFiles } from './project-files.ts';
@@ -65,7 +66,7 @@ function inFolder(files: ProjectFiles, folder: string, extensions: readonly stri
 
 /** What stands in `content/` and would never be seen: files of another ending or place than the site reads. */
 export function strayFiles(files: ProjectFiles): ContentProblem[] {
-  const known = [...Object.keys(FILE_RULES), ...Object.keys(FOLDER_RULES)];
+  const known = [...Object.keys(FILE_RULES), ...Object.keys(FOLDER_RULES), posix.basename(PICTURES)];
   const atTop = inside(files, 'content')
     .filter((name) => !known.includes(name))
     .flatMap((name): ContentProblem[] => {

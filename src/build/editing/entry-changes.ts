@@ -10,6 +10,7 @@ import { assertFree, schemaOf } from './check-changes.ts';
 import { assertWritable } from './editable-files.ts';
 import { type FieldConflict, mergeEntry } from './merge-entry.ts';
 import { type Choice, ConflictRefusal, Refusal } from './refusal.ts';
+import { namedAssets } from './take-pictures.ts';
 
 type DataFile = EntryRequest['params']['dataFiles'][number];
 
@@ -80,7 +81,8 @@ function merged(root: string, { path, raw, loaded }: DataFile, resolved?: Resolu
 }
 
 /** What a save changes on the disk. It throws where somebody has to choose first. */
-export function entryChanges(root: string, { dataFiles, assets, options }: EntryRequest['params']): EntryChanges {
+export function entryChanges(root: string, entry: EntryRequest['params']): EntryChanges {
+  const { dataFiles, options } = entry;
   const changes = new Map<string, Buffer | null>();
   const taken: string[] = [];
   for (const file of dataFiles) {
@@ -92,7 +94,7 @@ export function entryChanges(root: string, { dataFiles, assets, options }: Entry
     changes.set(newPath, bytes);
     taken.push(...fields.map((field) => nameOf(path, field)));
   }
-  for (const { path, content } of assets) changes.set(path, Buffer.from(content, 'base64'));
+  for (const { path, content } of namedAssets(entry)) changes.set(path, Buffer.from(content, 'base64'));
   return { changes, taken };
 }
 

@@ -1,6 +1,11 @@
 import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
 import { type Choice, choose } from './picture-choice.ts';
 
+const chosen = new Map<string, string>();
+
+/** A picture that was chosen on this page, by its path: until it is saved, no address of the site shows it. */
+export const chosenPicture = (path: string): string | undefined => chosen.get(path.replace(/^.*\//, ''));
+
 /** Long enough to read two lines twice. */
 const SHOWN_MS = 12_000;
 
@@ -49,7 +54,10 @@ async function handOver(input: HTMLInputElement, files: readonly File[], prepare
     return;
   }
   const transfer = new DataTransfer();
-  for (const { file } of taken) transfer.items.add(file);
+  for (const { file } of taken) {
+    transfer.items.add(file);
+    chosen.set(file.name, URL.createObjectURL(file));
+  }
   input.files = transfer.files;
   const again = new Event('change', { bubbles: true });
   prepared.add(again);
@@ -71,6 +79,15 @@ export function watchPictureChoices(): void {
       if (files.length === 0) return;
       event.stopImmediatePropagation();
       void handOver(target, files, prepared);
+    },
+    { capture: true },
+  );
+  // The form asks the site for a picture that is not saved yet.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      const source = target instanceof HTMLImageElement ? chosenPicture(target.src) : undefined;
+      if (target instanceof HTMLImageElement && source !== undefined && target.src !== source) target.src = source;
     },
     { capture: true },
   );

@@ -2,6 +2,7 @@ import { articleTone, BLOG_CATEGORIES, type BlogCategory } from '#src/features/b
 import { readingMinutes } from '#src/features/blog/article.ts';
 import { BLOG_TEXTS } from '#src/features/blog/blog-texts.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
+import { chosenPicture } from './picture-windows.ts';
 import { coursePreview } from './preview-course.ts';
 import {
   type CreateElement,
@@ -26,7 +27,8 @@ const dayOf = (value: unknown): string => {
 /** The previews of entries, by their folders. */
 export function previews(h: CreateElement, markdown: Markdown): Readonly<Record<(typeof PREVIEWED)[number], Preview>> {
   const picture = ({ getAsset }: PreviewProps, path: unknown): Element | null => {
-    const source = textOf(path) === '' ? undefined : getAsset(textOf(path))?.toString();
+    const address = textOf(path);
+    const source = address === '' ? undefined : (chosenPicture(address) ?? getAsset(address)?.toString());
     return source ? h('img', { src: source, alt: '' }) : null;
   };
 

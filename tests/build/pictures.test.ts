@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { namedPictures } from '#src/features/pictures/picture-files.ts';
+import { readPicture } from '#src/features/pictures/picture-kind.ts';
+import { builtFiles, builtPages, DIST, readBuilt } from '../support/built-site.ts';
+
+const named = namedPictures('.');
+const photographs = named.filter((address) => !address.endsWith('.svg'));
+
+const PICTURE = /\.(avif|webp|png|jpe?g|svg)$/;
+
+/** Where pages show a picture of an editor's. */
+const shown = builtPages().flatMap(({ path, root }) =>
+  root
+    .querySelectorAll('img')
+    .filter((image) => named.includes(image.getAttribute('src') ?? ''))
+    .map((image) => ({ path, image, source: image.getAttribute('src') ?? '' })),
+);
+
+test('shows photographs in a course and in a text, and drawings in the team', () => {
+  const pages = new Set(shown.filter(({ source }) => photographs.includes(source)).map(({ path }) => path));
+  expect([...pages]).toEqual(expect.arrayContaining(['/blog/9', '/courses']));
+  expect([...pages].some((path) => path.startsWith('/courses/'))).toBe(true);
+  expect(shown.some(({ path, source }) => path === '/about' && source.endsWith('.svg'))).toBe(true);
+});
+
+test('reserves the box of every picture', () => {
+  const boxless = shown.filter(({ image }) =>
+    ['width', 'height'].some((side) => !/^[1-9]\d*$/.test(image.getAttribute(side) ?? '')),
+  );
+  expect(boxless.map(({ path, source }) => `${path}: ${source}`)).toEqual([]);
+});
+
+test('offers every photograph as AVIF and as WebP, in several sizes', () => {
+  for (const { path, image, source } of shown.filter((each) => photographs.includes(each.source))) {
+    const sources = image.parentNode?.querySelectorAll('source') ?? [];
+    expect(
+      sources.map((each) => each.getAttribute('type')),
+      `${path}: ${source}`,
+    ).toEqual(['image/avif', 'image/webp']);
+    for (const each of sources) {
+      expect(each.getAttribute('sizes')).not.toBe('');
+      const addresses = (each.getAttribute('srcset') ?? '').split(', ').map((one) => one.split(' ')[0] ?? '');
+      expect(addresses.length).toBeGreaterThan(1);
+      for (const address of addresses) {
+        expect(address).toMatch(/^\/_astro\/images\/[a-z0-9-]+\.[0-9a-f]{8}-\d+\.\w+$/);
+        expect(existsSync(join(DIST, address)), address).toBe(true);
+      }
+    }
+  }
+});
+
+test('fetches the picture of a head first, and those of a text when they come near', () => {
+  const of = (path: string, source: string) =>
+    ['fetchpriority', 'loading', 'decoding'].map((name) =>
+      shown.find((each) => each.path === path && each.source === source)?.image.getAttribute(name),
+    );
+  const course = '/courses/excel-tableaux-croises-power-query';
+  expect(of(course, '/images/jardinerie-avant-reparation.jpg')).toEqual(['high', undefined, undefined]);
+  expect(of('/blog/9', '/images/liste-des-ventes.png')).toEqual([undefined, 'lazy', 'async']);
+});
+
+test('publishes each picture as what its address says, upright and silent on where it was taken', async () => {
+  const files = builtFiles().filter((file) => /^(_astro\/images|images)\//.test(file) && !file.endsWith('.svg'));
+  expect(files.length).toBeGreaterThan(16);
+  for (const file of files) {
+    const bytes = readFileSync(join(DIST, file));
+    expect(readPicture(bytes), file).toMatchObject({ kind: file.replace(/^.*\./, ''), isWhole: true });
+    const { orientation, exif, xmp } = await sharp(bytes).metadata();
+    expect({ orientation, exif, xmp }, file).toEqual({ orientation: undefined, exif: undefined, xmp: undefined });
+  }
+});
+
+test('publishes no picture above 600 kB', () => {
+  const heavy = builtFiles().filter((file) => PICTURE.test(file) && statSync(join(DIST, file)).size > 600_000);
+  expect(heavy).toEqual([]);
+});
+
+test('runs nothing in a drawing that somebody opens by its address', () => {
+  expect(readBuilt('_headers')).toMatch(/\n\/images\/\*\n {2}Content-Security-Policy: default-src 'none'; sandbox\n/);
+});
