@@ -4,7 +4,14 @@ import { browserExecutable } from './tests/support/browser.ts';
 const port = Number(process.env.E2E_PORT ?? 8899);
 
 /** What runs on a copy of the project that is being edited. */
-const EDITING = ['admin.spec.ts', 'admin-form.spec.ts', 'build-beside.spec.ts', 'guide.spec.ts'];
+const EDITING = [
+  'admin.spec.ts',
+  'admin-conflicts.spec.ts',
+  'admin-form.spec.ts',
+  'admin-pictures.spec.ts',
+  'build-beside.spec.ts',
+  'guide.spec.ts',
+];
 
 export default defineConfig({
   testDir: 'tests/e2e',
