@@ -83,7 +83,7 @@ test('keeps a picture under a plain name, and serves it', async ({ editor, page,
     mimeType: 'image/png',
     buffer: PICTURE,
   });
-  await expect(page.getByText('ete-a-angers.png')).toBeVisible();
+  await expect(page.getByText('ete-a-angers.png', { exact: true })).toBeVisible();
   expect(readFileSync(join(editing.root, 'content/images/ete-a-angers.png')).equals(PICTURE)).toBe(true);
   const served = await request.get('/images/ete-a-angers.png');
   expect([served.status(), served.headers()['content-type']]).toEqual([200, 'image/png']);
