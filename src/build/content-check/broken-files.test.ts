@@ -240,7 +240,7 @@ const LINKS: Broken[] = [
     { [ARTICLE_FILE]: article('![x](/images/absente.png)') },
     `${ARTICLE_FILE}:8`,
     /absente/,
-    /public\/images\/absente/,
+    /content\/images\/absente/,
   ],
   [
     'a picture in other letters',

@@ -46,7 +46,9 @@ function missingPicture(path: string, { files }: Targets): Wording | undefined {
   const places = [pictureFile(path), `public${path}`];
   if (places.some((place) => isThere(files, place))) return undefined;
   const folder = posix.dirname(path);
-  const beside = files.names(pictureFile(folder)).map((name) => posix.join(folder, name));
+  const beside = [pictureFile(folder), `public${folder}`]
+    .flatMap((place) => files.names(place))
+    .map((name) => posix.join(folder, name));
   return {
     found: describeValue(path),
     allowed: 'une image qui existe',
