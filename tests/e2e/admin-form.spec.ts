@@ -38,7 +38,7 @@ test('tells entries apart in one list of a kind, and finds them all', async ({ e
   await expect(page.getByRole('heading', { name: /^Résultats pour/ })).toBeVisible();
   await expect(course).toBeVisible();
   await page.getByRole('button', { name: 'Images' }).click();
-  await expect(page.getByText('coche.svg')).toBeVisible();
+  await expect(page.getByText('liste-des-ventes.png')).toBeVisible();
   await expectSound(page);
 });
 
