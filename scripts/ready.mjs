@@ -2,8 +2,8 @@
  * Runs a command of this project, `node scripts/ready.mjs scripts/edit.ts`, or says in a sentence why none can run yet.
  * In plain JavaScript: before the packages are there, the computer's own Node reads it, which may be an old one.
  */
-import { existsSync } from 'node:fs';
 import console from 'node:console';
+import { createRequire } from 'node:module';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
@@ -12,8 +12,17 @@ const OLDEST = [22, 18];
 
 const root = new URL('../', import.meta.url);
 
+/** As Node looks for packages: also in the folders around this one. */
+function hasPackages() {
+  try {
+    return createRequire(root).resolve('astro/package.json') !== '';
+  } catch {
+    return false;
+  }
+}
+
 function whatIsMissing() {
-  if (!existsSync(new URL('node_modules/astro/package.json', root)))
+  if (!hasPackages())
     return 'Les outils du site ne sont pas installés dans ce dossier\u00a0: lancez «\u00a0npm ci\u00a0», puis relancez cette commande.';
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]))

@@ -95,13 +95,13 @@ type Mistake = { what: string; field: string; typed: string; said: RegExp };
 const MISTAKES: readonly Mistake[] = [
   { what: 'a title that is missing', field: 'Intitulé', typed: '', said: /Intitulé/ },
   { what: 'a title that is too long', field: 'Intitulé', typed: 'a'.repeat(121), said: /120/ },
-  { what: 'a number that is none', field: 'Heures', typed: 'deux jours', said: /deux jours/ },
-  { what: 'a number out of bounds', field: 'Heures', typed: '-3', said: /-3/ },
+  { what: 'a number that is none', field: 'Place dans le catalogue', typed: 'deuxième', said: /deuxième/ },
+  { what: 'a number out of bounds', field: 'Place dans le catalogue', typed: '-3', said: /-3/ },
 ];
 
 test('says of every field what is wrong with it, and leaves the file alone', async ({ editor, editing, trouble }) => {
   const before = editing.read(COURSE_FILE);
-  trouble.foresee(REFUSED, SAID);
+  trouble.foresee(REFUSED, SAID, /status 422/);
   await editor.open(COURSE_ENTRY);
   for (const { what, field, typed, said } of MISTAKES)
     await test.step(what, async () => {
@@ -117,7 +117,7 @@ test('says of every field what is wrong with it, and leaves the file alone', asy
 
 test('names at once in a dialogue what the schema alone knows to be wrong', async ({ editor, editing, trouble }) => {
   const before = editing.read(COURSE_FILE);
-  trouble.foresee(REFUSED, SAID);
+  trouble.foresee(REFUSED, SAID, /status 422/);
   await editor.open(COURSE_ENTRY);
   await editor.unfold('Certification visée');
   await editor.field('Fiche').fill('cpf');
@@ -132,7 +132,7 @@ test('names at once in a dialogue what the schema alone knows to be wrong', asyn
 test('refuses a component that nobody knows in a text', async ({ editor, page, editing, trouble }) => {
   const course = 'excel-tableaux-croises-power-query';
   const before = editing.read(`content/courses/${course}.mdx`);
-  trouble.foresee(REFUSED, SAID);
+  trouble.foresee(REFUSED, SAID, /status 422/);
   await editor.open(`collections/courses/entries/${course}`);
   await editor.body.click();
   await page.keyboard.press('ControlOrMeta+Home');
