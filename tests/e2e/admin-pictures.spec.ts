@@ -41,7 +41,7 @@ test('makes a photograph small, upright and silent as soon as it is chosen, and 
     'portrait-n-2-a-angers-v1.jpg',
   );
   // The screen has it chosen as soon as it is there.
-  await page.getByRole('button', { name: 'Choisir les éléments sélectionnés' }).click();
+  await page.getByRole('button', { name: 'Choisir l’image sélectionnée' }).click();
   const preview = page.frameLocator('iframe').locator('.preview-person img');
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(1000);
   const inForm = page.locator('img[src^="blob:"]').first();
