@@ -129,3 +129,18 @@ test('gives a course another address, with the links that lead there', async ({ 
   expect(editing.read(fileOf(before))).toBeUndefined();
   expect(editing.read(fileOf(after))).toContain(`formerNames:\n  - ${before}\n`);
 });
+
+test('says why an address cannot be changed, also after a save', async ({ editor, page, editing, trouble }) => {
+  const course = 'access-base-de-donnees';
+  trouble.foresee(REFUSED);
+  await editor.open(entryOf(course));
+  await editor.field('Niveau').fill('Débutant');
+  await editor.publish();
+  await editor.expectSaved();
+  await page.getByRole('button', { name: 'Changer l’adresse…' }).click();
+  const question = windowOf(page, 'Changer l’adresse de la page');
+  await question.getByLabel('Nouveau nom').fill('Access au bureau');
+  await question.getByRole('button', { name: 'Changer l’adresse' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'sans accent, ni espace' })).toBeVisible();
+  expect(editing.read(fileOf(course))).toContain('title: ');
+});

@@ -56,19 +56,17 @@ export const mountAddress: Mount = (place, props) => {
     place.append(element('p', { class: 'entry-address' }, 'Elle sera faite des mots du premier champ.'));
     return {};
   }
-  const said = element('p', { class: 'field-problem', role: 'alert', hidden: '' });
+  const said = element('p', { class: 'field-problem', role: 'alert' });
   const change = element('button', { type: 'button', class: 'entry-address__change' }, 'Changer l’adresse…');
   const link = element('a', { href: page(name), target: '_blank' }, page(name));
-  place.append(
-    element('p', { class: 'entry-address' }, link, ...(isNamedFolder(folderOf(path)) ? [change] : [])),
-    said,
-  );
+  place.append(element('p', { class: 'entry-address' }, link, ...(isNamedFolder(folderOf(path)) ? [change] : [])));
+  // A save takes what is said beside fields out of the page, this line too.
   const tell = (problem: string) => {
     said.textContent = problem;
-    said.hidden = problem === '';
+    place.append(said);
   };
   change.addEventListener('click', () => {
-    tell('');
+    said.remove();
     void ask(
       'Changer l’adresse de la page',
       [{ name: 'name', label: 'Nouveau nom', value: name, hint: EXPLANATION }],
