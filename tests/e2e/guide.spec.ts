@@ -2,35 +2,34 @@ import { ownLabels, quotedLabels, shownLabels } from '../support/editors-guide.t
 import { expect, test } from '../support/editing-test.ts';
 import {
   articleForm,
+  changedTwice,
   existingCourse,
   figures,
   login,
   memberForm,
   organisation,
+  otherAddress,
+  unusedPicture,
   refusedCourse,
   type Way,
 } from '../support/guide-ways.ts';
 
-// One server for all: nothing is saved here.
+// One server for all: what is changed here is read by no other journey.
 test.describe.configure({ mode: 'default' });
 
 const WAYS: readonly { way: Way; parts: readonly string[] }[] = [
   { way: login, parts: ['Sur votre ordinateur'] },
   {
     way: refusedCourse,
-    parts: [
-      'L’écran',
-      'Les textes longs',
-      'Ajouter une formation',
-      'Un champ',
-      'Une date, un lieu, un chiffre',
-      'Un texte',
-    ],
+    parts: ['L’écran', 'Les textes longs', 'Ajouter une formation', 'Un champ', 'Une date, un lieu, un chiffre'],
   },
   { way: articleForm, parts: ['Ajouter un article'] },
   { way: memberForm, parts: ['Ajouter un membre de l’équipe'] },
+  { way: unusedPicture, parts: ['Ce que l’écran fait des images'] },
   { way: figures, parts: ['Ajouter ou changer un chiffre'] },
   { way: organisation, parts: ['Changer le numéro de téléphone'] },
+  { way: otherAddress, parts: ['Changer l’adresse d’une page'] },
+  { way: changedTwice, parts: ['À plusieurs, ou dans deux onglets'] },
   { way: existingCourse, parts: ['Retirer du site, supprimer', 'Depuis votre ordinateur'] },
 ];
 
@@ -46,16 +45,21 @@ const quotedUnder = (parts: readonly string[]): string[] => {
 };
 
 for (const { way, parts } of WAYS)
-  test(`shows what the guide quotes under « ${parts.join(' », « ')} »`, async ({ page, editor, trouble }) => {
+  test(`shows what the guide quotes under « ${parts.join(' », « ')} »`, async ({ page, editor, trouble, editing }) => {
     const shown = new Set<string>();
-    await way({ page, editor, trouble }, async () => {
+    await way({ page, editor, trouble, editing }, async () => {
       for (const label of await shownLabels(page)) shown.add(label);
     });
     expect(quotedUnder(parts).filter((label) => !shown.has(label))).toEqual([]);
   });
 
-test('has the words that the guide quotes of the published site’s screen', async ({ page, editor, trouble }) => {
-  await login({ page, editor, trouble }, () => Promise.resolve());
+test('has the words that the guide quotes of the published site’s screen', async ({
+  page,
+  editor,
+  trouble,
+  editing,
+}) => {
+  await login({ page, editor, trouble, editing }, () => Promise.resolve());
   const own = new Set(await ownLabels(page));
   expect(quotedUnder(ONLINE).filter((label) => !own.has(label))).toEqual([]);
 });

@@ -1,10 +1,13 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
+import type { EditingSite } from './editing-site.ts';
 import { takePicture } from './editors-guide.ts';
 import type { EditorsScreen } from './editors-screen.ts';
 import type { Trouble } from './trouble.ts';
 
-type Screen = { page: Page; editor: EditorsScreen; trouble: Trouble };
+type Screen = { page: Page; editor: EditorsScreen; trouble: Trouble; editing: EditingSite };
 
 /** Goes where a part of the guide goes, saves nothing, and looks at the labels on the way. */
 export type Way = (screen: Screen, look: () => Promise<void>) => Promise<void>;
@@ -76,7 +79,7 @@ export const articleForm: Way = async (screen, look) => {
   await change(screen, 'Titre', 'Choisir son tableur');
   await look();
   await page.keyboard.press('Escape');
-  await editor.field('Date de parution').scrollIntoViewIfNeeded();
+  await editor.field('Mise en ligne le').scrollIntoViewIfNeeded();
   await takePicture(page, 'article', { y: 66, width: 660, height: 640 });
 };
 
@@ -93,6 +96,15 @@ export const memberForm: Way = async (screen, look) => {
   await expect(page.getByText('solene-vasseur-marin.svg')).toBeVisible();
   await look();
   await takePicture(page, 'images', { x: 160, width: 960, height: 720 });
+};
+
+export const unusedPicture: Way = async ({ page, editor }, look) => {
+  await editor.open('collections/team/entries/idriss-belhomme-karam');
+  await expect(editor.field('Prénom et nom')).toHaveValue(/Idriss/);
+  page.once('dialog', (question) => void question.accept());
+  await page.getByRole('button', { name: 'Supprimer l’entrée' }).click();
+  await expect(page.getByRole('button', { name: 'La garder' })).toBeVisible();
+  await look();
 };
 
 export const figures: Way = async (screen, look) => {
@@ -121,6 +133,25 @@ export const organisation: Way = async (screen, look) => {
   await editor.unfold('Coordonnées');
   await expect(editor.field('Téléphone')).toBeVisible();
   await change(screen, 'Téléphone', '01 99 00 24 61');
+  await look();
+};
+
+export const otherAddress: Way = async ({ page, editor }, look) => {
+  await editor.open('collections/courses/entries/access-base-de-donnees');
+  await page.getByRole('button', { name: 'Changer l’adresse…' }).click();
+  await expect(page.getByLabel('Nouveau nom')).toBeVisible();
+  await look();
+};
+
+export const changedTwice: Way = async ({ page, editor, trouble, editing }, look) => {
+  trouble.foresee(/^status 409: /, /^console: (Failed to load resource|Error: Rien n’a été)/, /^exception: /);
+  const course = 'word-documents-longs';
+  const file = `content/courses/${course}.md`;
+  await editor.open(`collections/courses/entries/${course}`);
+  await editor.field('Intitulé').fill('Word, les longs documents');
+  writeFileSync(join(editing.root, file), (editing.read(file) ?? '').replace(/^title: .*$/m, 'title: Word, ailleurs'));
+  await editor.publish();
+  await expect(page.getByRole('dialog', { name: 'Cette fiche a changé entre-temps' })).toBeVisible();
   await look();
 };
 
