@@ -134,7 +134,7 @@ test('says why an address cannot be changed, also after a save', async ({ editor
   const course = 'access-base-de-donnees';
   trouble.foresee(REFUSED);
   await editor.open(entryOf(course));
-  await editor.field('Niveau').fill('Débutant');
+  await editor.field('Durée affichée').fill('14 heures (2 jours)');
   await editor.publish();
   await editor.expectSaved();
   await page.getByRole('button', { name: 'Changer l’adresse…' }).click();
