@@ -11,6 +11,7 @@ const EDITING = [
   'admin-pictures.spec.ts',
   'build-beside.spec.ts',
   'guide.spec.ts',
+  'hosted-logins.spec.ts',
 ];
 
 export default defineConfig({

@@ -14,7 +14,8 @@ export type EditingSite = {
   stop: () => Promise<string>;
 };
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens to. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
   const address = server.address();
