@@ -47,6 +47,30 @@ test.each([
   });
 });
 
+test('asks GitLab and Forgejo where somebody logs in without a secret', () => {
+  const editing: Editing = { ...github, host: 'https://git.cursive.example/', application: 'a1b2' };
+  expect(hostedBackend({ ...editing, backend: 'gitlab' })).toEqual({
+    publish_mode: 'editorial_workflow',
+    backend: {
+      name: 'gitlab',
+      repo: 'cursive/site',
+      branch: 'main',
+      app_id: 'a1b2',
+      auth_type: 'pkce',
+      base_url: 'https://git.cursive.example',
+      api_root: 'https://git.cursive.example/api/v4',
+    },
+  });
+  // Decap finds the page of Forgejo where one logs in by taking « /api/v1 » off.
+  expect(hostedBackend({ ...editing, backend: 'forgejo' }).backend).toEqual({
+    name: 'forgejo',
+    repo: 'cursive/site',
+    branch: 'main',
+    app_id: 'a1b2',
+    api_root: 'https://git.cursive.example/api/v1',
+  });
+});
+
 test('runs code of this origin alone, and is framed by nobody', () => {
   expect(sources(github, 'default-src')).toEqual(["'none'"]);
   expect(sources(github, 'script-src')).toEqual(["'self'", "'unsafe-eval'", "'sha256-a'"]);

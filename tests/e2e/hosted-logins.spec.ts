@@ -44,8 +44,9 @@ const test = base.extend<object, { hosted: HostedSite }>({
   baseURL: ({ hosted }, use) => use(hosted.url),
 });
 
-// One server for all, which is told where editors log in.
-test.describe.configure({ mode: 'default' });
+// One server for all, which is told where editors log in. A list waits for each of its files in turn.
+test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.use({ actionTimeout: 60_000 });
 
 async function logIn(page: Page, hosted: HostedSite, host: Host): Promise<GitRepository> {
   const { name, scope, addresses } = hosts[host];
@@ -68,7 +69,6 @@ for (const host of ['forgejo', 'gitlab'] as const)
     hosted,
     trouble,
   }) => {
-    test.slow();
     trouble.foresee(/^third party: https:\/\/git\.cursive\.example\//);
     // Forgejo says so of a branch that is to be made.
     if (host === 'forgejo') trouble.foresee(/^status 404: .*\/branches\/cms/, /^console: Failed to load resource/);
@@ -76,7 +76,7 @@ for (const host of ['forgejo', 'gitlab'] as const)
     const before = repository.text('main', COURSE) ?? '';
     const titled = (title: string) => before.replace(/^title: .*$/m, `title: ${title}`);
     const textOn = (branch: string) => expect.poll(() => repository.text(branch, COURSE));
-    await page.getByRole('link', { name: /Excel, les fondamentaux/ }).click({ timeout: 60_000 });
+    await page.getByRole('link', { name: /Excel, les fondamentaux/ }).click();
     const editor = new EditorsScreen(page);
     const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
 
@@ -101,3 +101,23 @@ for (const host of ['forgejo', 'gitlab'] as const)
     await textOn('main').toBe(titled(LAST_TITLE));
     expect(repository.branchNames).toEqual(['main']);
   });
+
+test('keeps the draft that somebody else has begun at GitLab meanwhile', async ({ page, hosted, trouble }) => {
+  trouble.foresee(
+    /^third party: https:\/\/git\.cursive\.example\//,
+    /^status 400: .*\/repository\/commits$/,
+    /^(console|exception): /,
+  );
+  const repository = await logIn(page, hosted, 'gitlab');
+  await page.getByRole('link', { name: /Excel, les fondamentaux/ }).click();
+  const editor = new EditorsScreen(page);
+  await editor.field('Intitulé').fill(TITLE);
+  const theirs = (repository.text('main', COURSE) ?? '').replace(/^title: .*$/m, `title: ${LAST_TITLE}`);
+  repository.createBranch(DRAFT, 'main');
+  repository.commit(DRAFT, 'Excel', [{ path: COURSE, content: Buffer.from(theirs) }]);
+  repository.openRequest(DRAFT, 'Excel', ['decap-cms/draft']);
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect(page.getByText('already exists')).toBeVisible();
+  await expect(editor.field('Intitulé')).toHaveValue(TITLE);
+  expect(repository.text(DRAFT, COURSE)).toBe(theirs);
+});

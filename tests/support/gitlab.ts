@@ -97,7 +97,10 @@ export function gitlabAddresses(name: string, repository: GitRepository, login: 
       at('/repository/commits'),
       (asked) => {
         const branch = wordOf(asked.body, 'branch');
-        if (asked.body.start_branch !== undefined) repository.createBranch(branch, wordOf(asked.body, 'start_branch'));
+        const isNew = asked.body.start_branch !== undefined;
+        if (isNew && repository.branch(branch) !== undefined)
+          return { status: 400, json: { message: `A branch called '${branch}' already exists.` } };
+        if (isNew) repository.createBranch(branch, wordOf(asked.body, 'start_branch'));
         repository.commit(branch, wordOf(asked.body, 'commit_message'), changesOf(asked));
         return { status: 201, json: { id: repository.branch(branch)?.id } };
       },
