@@ -1,4 +1,4 @@
-import { ownLabels, quotedLabels, shownLabels } from '../support/editors-guide.ts';
+import { keepDecapWords, ownLabels, quotedLabels, shownLabels } from '../support/editors-guide.ts';
 import { expect, test } from '../support/editing-test.ts';
 import {
   articleForm,
@@ -59,6 +59,7 @@ test('has the words that the guide quotes of the published site’s screen', asy
   trouble,
   editing,
 }) => {
+  await keepDecapWords(page);
   await login({ page, editor, trouble, editing }, () => Promise.resolve());
   const own = new Set(await ownLabels(page));
   expect(quotedUnder(ONLINE).filter((label) => !own.has(label))).toEqual([]);

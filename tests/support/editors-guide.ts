@@ -36,12 +36,38 @@ export async function shownLabels(page: Page): Promise<string[]> {
   return texts.map(label);
 }
 
+/** Keeps Decap's own words in the page, in the place of which the screen of a computer says others. */
+export async function keepDecapWords(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let cms: Window['CMS'];
+    Object.defineProperty(window, 'CMS', {
+      get: () => cms,
+      set: (value: NonNullable<Window['CMS']>) => {
+        const { registerLocale } = value;
+        value.registerLocale = (locale, phrases) => {
+          window.decapWords ??= value.getLocale(locale);
+          registerLocale(locale, phrases);
+        };
+        cms = value;
+      },
+    });
+  });
+}
+
+declare global {
+  // Only an interface adds to one that is there.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface Window {
+    decapWords?: unknown;
+  }
+}
+
 /** Every text that the screen has for its own buttons, also those that only a published site shows. */
 export async function ownLabels(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const flat = (phrases: unknown): string[] =>
       typeof phrases === 'object' && phrases !== null ? Object.values(phrases).flatMap(flat) : [String(phrases)];
-    return flat(window.CMS?.getLocale('fr'));
+    return [...flat(window.CMS?.getLocale('fr')), ...flat(window.decapWords)];
   });
   return texts.map(label);
 }

@@ -144,7 +144,7 @@ export const otherAddress: Way = async ({ page, editor }, look) => {
 };
 
 export const changedTwice: Way = async ({ page, editor, trouble, editing }, look) => {
-  trouble.foresee(/^status 409: /, /^console: (Failed to load resource|Error: Rien n’a été)/, /^exception: /);
+  trouble.foresee(/^status 409: /, /^console: Failed to load resource/);
   const course = 'word-documents-longs';
   const file = `content/courses/${course}.md`;
   await editor.open(`collections/courses/entries/${course}`);
