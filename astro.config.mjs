@@ -81,7 +81,5 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), editorialImports(), inlineEntryScripts(), layerOrder()],
     build: { modulePreload: false, assetsInlineLimit: 2048 },
-    // Tests and measures write copies of the project there: a configuration among them would start the server anew.
-    server: { watch: { ignored: ['**/.cache/**'] } },
   },
 });
