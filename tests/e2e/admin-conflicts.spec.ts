@@ -117,15 +117,25 @@ test('leads from each refusal to its field, open and focused', async ({ editor, 
   expect(editing.read(fileOf(course))).toBe(before);
 });
 
-test('gives a course another address, with the links that lead there', async ({ editor, page, editing }) => {
+test('gives a saved course another address, with the links that lead there', async ({ editor, page, editing }) => {
   const [before, after] = ['python-taches-de-bureau', 'python-au-bureau'];
+  const rename = async () => {
+    await page.getByRole('button', { name: 'Changer l’adresse…' }).click();
+    const question = windowOf(page, 'Changer l’adresse de la page');
+    await question.getByLabel('Nouveau nom').fill(after);
+    await question.getByRole('button', { name: 'Changer l’adresse' }).click();
+  };
   await editor.open(entryOf(before));
-  await page.getByRole('button', { name: 'Changer l’adresse…' }).click();
-  const question = windowOf(page, 'Changer l’adresse de la page');
-  await question.getByLabel('Nouveau nom').fill(after);
-  await question.getByRole('button', { name: 'Changer l’adresse' }).click();
+  await editor.field('Intitulé').fill('Python, les gestes du bureau');
+  await rename();
+  await expect(page.getByRole('alert').filter({ hasText: 'Enregistrez d’abord' })).toBeVisible();
+  expect(editing.read(fileOf(before))).toBeDefined();
+  await editor.publish();
+  await editor.expectSaved();
+  await rename();
   await expect(page).toHaveURL(new RegExp(`entries/${after}$`));
   await expect(page.getByRole('link', { name: `/courses/${after}` })).toBeVisible();
+  await expect(editor.field('Intitulé')).toHaveValue('Python, les gestes du bureau');
   expect(editing.read(fileOf(before))).toBeUndefined();
   expect(editing.read(fileOf(after))).toContain(`formerNames:\n  - ${before}\n`);
 });

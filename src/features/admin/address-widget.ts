@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { FOLDER_RULES } from '#src/build/content-check/content-rules.ts';
 import { isNamedFolder } from '#src/site/entry-addresses.ts';
 import { ask } from './ask-dialog.ts';
-import { LOCAL_API } from './cms-backend.ts';
 import type { CmsField } from './cms-field.ts';
 import { element, type Mount } from './cms-widget.ts';
+import { readEntry } from './entry-format.ts';
 import { ENTRY_PAGES } from './entry-pages.ts';
-import { screenKey } from './screen-keys.ts';
+import { askServer, refusalSchema } from './local-files.ts';
+import { isGroup, isSame } from './plain-data.ts';
+import { screenKey, withoutScreenKeys } from './screen-keys.ts';
+import { tidyEntry } from './tidy-entry.ts';
 
 export const ADDRESS_WIDGET = 'address';
 
@@ -24,28 +28,31 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const READ = z.object({ data: z.string() });
 
-const REFUSED = z.object({ error: z.string() });
+const UNSAVED =
+  'Enregistrez d’abord vos changements, puis changez l’adresse\u00a0: la fiche est relue sous son nouveau nom.';
 
-/** Asks the server for another name; the French reason where it refuses. */
-async function rename(path: string, name: string): Promise<string | undefined> {
-  const send = (action: string, params: object) =>
-    fetch(LOCAL_API, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ action, params }),
-    });
+/** Whether a form holds what its file says. */
+function isSaved(path: string, source: string, form: unknown): boolean {
+  const schema = FOLDER_RULES[folderOf(path)]?.schema;
+  if (schema === undefined || !isGroup(form)) return false;
+  const said = readEntry(source, !path.endsWith('.yaml'));
+  return isSame(tidyEntry(schema, withoutScreenKeys(form), said), said);
+}
+
+/** Asks the server for another name of the entry that the form holds; the French reason where it cannot be had. */
+async function rename(path: string, name: string, form: unknown): Promise<string | undefined> {
   try {
-    const { data } = READ.parse(await (await send('getEntry', { path })).json());
-    const answer = await send('renameEntry', { path, name, loaded: data });
-    if (answer.ok) return undefined;
-    return REFUSED.parse(await answer.json()).error;
-  } catch {
-    return 'L’ordinateur ne répond plus\u00a0: npm run edit tourne-t-il encore dans le terminal\u00a0?';
+    const read = await askServer({ action: 'getEntry', params: { path } });
+    const { data: loaded } = READ.parse(read.body);
+    if (!isSaved(path, loaded, form)) return UNSAVED;
+    const { isRight, body } = await askServer({ action: 'renameEntry', params: { path, name, loaded } });
+    return isRight ? undefined : refusalSchema.parse(body).error;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
-const EXPLANATION =
-  'Les liens du site suivent, et l’ancienne adresse mène à la nouvelle. Enregistrez d’abord vos autres changements.';
+const EXPLANATION = 'Les liens du site suivent, et l’ancienne adresse mène à la nouvelle.';
 
 /** Shows where the page of an entry is, and changes it: the file, the links to it, and a redirect from the old one. */
 export const mountAddress: Mount = (place, props) => {
@@ -74,7 +81,7 @@ export const mountAddress: Mount = (place, props) => {
     ).then(async (answers) => {
       const wanted = answers?.name ?? name;
       if (wanted === name) return;
-      const problem = await rename(path, wanted);
+      const problem = await rename(path, wanted, props().getEntry().toJS().data);
       if (problem === undefined) {
         location.hash = location.hash.replace(/[^/]+$/, wanted);
         return;

@@ -17,7 +17,7 @@ export type Conflict = z.output<typeof conflictSchema>;
 /** Which value stays, by field: « mine » is the form's. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
-const refusalSchema = z.object({
+export const refusalSchema = z.object({
   error: z.string(),
   problems: z.array(
     z.object({
@@ -76,7 +76,8 @@ export type LocalFilesPage = {
 
 type Answer = { isRight: boolean; body: unknown };
 
-async function send(wish: object): Promise<Answer> {
+/** Asks the server of this computer; the answer may be a refusal. */
+export async function askServer(wish: object): Promise<Answer> {
   const response = await fetch(LOCAL_API, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -110,7 +111,7 @@ class LocalFiles {
   };
 
   async #ask(wish: object): Promise<unknown> {
-    const { isRight, body } = await send(wish);
+    const { isRight, body } = await askServer(wish);
     return isRight ? body : this.#refused(refusalSchema.parse(body));
   }
 
@@ -132,7 +133,7 @@ class LocalFiles {
     let resolved: object = {};
     for (;;) {
       const options = { ...wish.params.options, ...resolved };
-      const { isRight, body } = await send({ ...wish, params: { ...wish.params, dataFiles, options } });
+      const { isRight, body } = await askServer({ ...wish, params: { ...wish.params, dataFiles, options } });
       if (isRight) {
         for (const { path, raw } of dataFiles) opened.saved(path, filledWith, raw);
         const { taken } = savedSchema.parse(body);
