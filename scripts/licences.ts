@@ -1,0 +1,13 @@
+/** The licences of the packages that `npm ci` installs; with `--omit-dev`, of those that the site and its functions need. */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { licencesOf } from './licences/package-licences.ts';
+
+const { values } = parseArgs({ options: { 'omit-dev': { type: 'boolean', default: false } } });
+const packages = licencesOf(readFileSync('package-lock.json', 'utf8')).filter(
+  ({ isTool }) => !(values['omit-dev'] && isTool),
+);
+const byLicence = Map.groupBy(packages, ({ licence }) => licence);
+const groups = [...byLicence].sort(([, one], [, other]) => other.length - one.length);
+for (const [licence, members] of groups)
+  console.log(`${licence} (${String(members.length)})\n${members.map(({ name, version }) => `  ${name} ${version}\n`).join('')}`);
