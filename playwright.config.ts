@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserExecutable } from './tests/support/browser.ts';
+import { journeyBrowser } from './tests/support/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8899);
 
@@ -20,8 +20,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list']],
-  // What passes at its second try only is listed as flaky, to be mended at its cause; it holds no delivery back.
-  retries: 1,
   timeout: 60_000,
   // A busy machine is slow, not wrong: nothing waits longer than it has to.
   expect: { timeout: 15_000 },
@@ -29,9 +27,12 @@ export default defineConfig({
     actionTimeout: 15_000,
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
-    trace: 'retain-on-first-failure',
+    // A trace of every journey costs as much as the journey: whoever needs one asks for it, with `--trace on`.
+    screenshot: 'only-on-failure',
+    // Whoever asks for less motion finds everything in its place at once; what moves has journeys of its own.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      executablePath: browserExecutable(),
+      executablePath: journeyBrowser(),
       args: [
         '--no-sandbox',
         '--disable-background-networking',
@@ -50,7 +51,7 @@ export default defineConfig({
     { name: 'with a portal', testMatch: ['marketing-forms.spec.ts'], dependencies: ['build with a portal'] },
   ],
   webServer: {
-    command: 'npm run preview',
+    command: 'node scripts/ready.mjs tests/support/serve-built-site.ts',
     env: { PORT: String(port) },
     url: `http://localhost:${port}/robots.txt`,
     reuseExistingServer: false,

@@ -4,7 +4,7 @@ import { installedBrowser } from '../tests/support/browser.ts';
 
 const ATTEMPTS = [
   ['npx', 'playwright', 'install', 'chromium'],
-  ['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium'],
+  ['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell'],
 ] as const;
 
 for (const [command, ...args] of ATTEMPTS) {
@@ -15,7 +15,7 @@ for (const [command, ...args] of ATTEMPTS) {
 
 const browser = installedBrowser();
 if (browser === undefined) {
-  console.error('No Chromium could be installed. Install one and run the tests again: apt-get install chromium');
+  console.error('No Chromium could be installed. Install one and run the tests again: apt-get install chromium-headless-shell');
   process.exit(1);
 }
 console.log(`Chromium: ${browser}`);

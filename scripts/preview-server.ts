@@ -14,6 +14,8 @@ export type PreviewOptions = {
   sweepMs?: number;
   /** Other computers may ask too. */
   isOpen?: boolean;
+  /** Where a request comes from, for the bound on each visitor. */
+  visitorOf?: (incoming: IncomingMessage) => string;
 };
 
 const DEPLOY = { context: 'dev', id: '0', published: false };
@@ -37,12 +39,17 @@ class Background {
   }
 }
 
-async function answer(incoming: IncomingMessage, site: BuiltSite, background: Background): Promise<Response> {
+async function answer(
+  incoming: IncomingMessage,
+  ip: string,
+  site: BuiltSite,
+  background: Background,
+): Promise<Response> {
   const request = toRequest(incoming);
   if (request === null) return new Response('Bad Request\n', { status: 400 });
   if (!isFunctionPath(new URL(request.url).pathname)) return site.answer(request);
   const { waitUntil } = background;
-  return contact(request, { ip: addressOf(incoming), requestId: crypto.randomUUID(), deploy: DEPLOY, waitUntil });
+  return contact(request, { ip, requestId: crypto.randomUUID(), deploy: DEPLOY, waitUntil });
 }
 
 async function listen(listener: RequestListener, port: number, host: string | undefined): Promise<Server> {
@@ -85,7 +92,7 @@ async function closeServer(server: Server): Promise<void> {
 export async function startPreview(
   root: string,
   port: number,
-  { sweepMs = SWEEP_MS, isOpen = false }: PreviewOptions = {},
+  { sweepMs = SWEEP_MS, isOpen = false, visitorOf = addressOf }: PreviewOptions = {},
 ): Promise<Preview> {
   const blobs = await startLocalBlobs(blobsDirectory(root));
   const { url, token } = blobs;
@@ -93,7 +100,7 @@ export async function startPreview(
   const site = new BuiltSite(root);
   const background = new Background();
   const listener: RequestListener = (incoming, outgoing) => {
-    answer(incoming, site, background)
+    answer(incoming, visitorOf(incoming), site, background)
       .then((response) => sendResponse(incoming, outgoing, response))
       .catch((error: unknown) => {
         console.error(error);

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { accessibilityDefects } from '../support/accessibility.ts';
 import { expect, test } from '../support/editing-test.ts';
 
 // One server for all; the screen is looked at from every side, and one entry is saved.
@@ -24,8 +24,7 @@ const wordsOf = (page: Page): Promise<string[]> =>
 
 async function expectSound(page: Page): Promise<void> {
   expect((await wordsOf(page)).filter((words) => FOREIGN.test(words))).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  expect(await accessibilityDefects(page)).toEqual([]);
 }
 
 test('tells entries apart in one list of a kind, and finds them all', async ({ editor, page }) => {

@@ -108,30 +108,33 @@ test('answers questions without a script', async ({ plainPage }) => {
 const carousel = '[data-logos] .logos__window';
 const motionOf = (element: Element) => getComputedStyle(element).animationPlayState;
 
-test('moves the clients’ logos while they are seen, and not before', async ({ page }) => {
-  await page.goto(paths.home);
-  const logos = page.locator(carousel);
-  expect(await logos.evaluate(motionOf)).toBe('paused');
-  await page.getByRole('heading', { name: HOME.clients }).scrollIntoViewIfNeeded();
-  await expect.poll(() => logos.evaluate(motionOf)).toBe('running');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect.poll(() => logos.evaluate(motionOf)).toBe('paused');
-});
+test.describe('for visitors who do not mind motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('stops the logos when a visitor asks, and shows each of them once to assistive technology', async ({ page }) => {
-  await page.goto(paths.home);
-  const logos = page.locator(carousel);
-  await page.getByRole('checkbox', { name: 'Arrêter le défilement' }).check();
-  await expect.poll(() => logos.evaluate(motionOf)).toBe('paused');
-  await page.getByRole('checkbox', { name: 'Arrêter le défilement' }).uncheck();
-  await page.mouse.move(0, 0);
-  await expect.poll(() => logos.evaluate(motionOf)).toBe('running');
-  await expect(page.getByRole('region', { name: HOME.clients }).getByRole('img')).toHaveCount(9);
-  await expect(logos.locator('img')).toHaveCount(18);
+  test('moves the clients’ logos while they are seen, and not before', async ({ page }) => {
+    await page.goto(paths.home);
+    const logos = page.locator(carousel);
+    expect(await logos.evaluate(motionOf)).toBe('paused');
+    await page.getByRole('heading', { name: HOME.clients }).scrollIntoViewIfNeeded();
+    await expect.poll(() => logos.evaluate(motionOf)).toBe('running');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => logos.evaluate(motionOf)).toBe('paused');
+  });
+
+  test('stops the logos when a visitor asks, and shows each of them once to assistive technology', async ({ page }) => {
+    await page.goto(paths.home);
+    const logos = page.locator(carousel);
+    await page.getByRole('checkbox', { name: 'Arrêter le défilement' }).check();
+    await expect.poll(() => logos.evaluate(motionOf)).toBe('paused');
+    await page.getByRole('checkbox', { name: 'Arrêter le défilement' }).uncheck();
+    await page.mouse.move(0, 0);
+    await expect.poll(() => logos.evaluate(motionOf)).toBe('running');
+    await expect(page.getByRole('region', { name: HOME.clients }).getByRole('img')).toHaveCount(9);
+    await expect(logos.locator('img')).toHaveCount(18);
+  });
 });
 
 test('leaves the logos still for who wants no motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(paths.home);
   await page.getByRole('heading', { name: HOME.clients }).scrollIntoViewIfNeeded();
   const running = await page.locator(carousel).evaluate((element) => element.getAnimations({ subtree: true }).length);

@@ -1,6 +1,8 @@
 import { paths } from '#src/site/paths.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('fetches a page while the pointer rests on its link', async ({ page }) => {
   await page.goto(paths.courses);
   const link = page.locator('.course-card a').first();

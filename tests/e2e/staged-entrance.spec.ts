@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
+import { behaviourBrought } from '../support/page-behaviour.ts';
 import { expect, test } from '../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
@@ -43,10 +46,8 @@ test('lets a group that is scrolled to enter in steps of a tenth of a second, on
   await settle(page);
   expect(await delays(page)).toEqual([]);
   // The code comes with the first movement.
-  const code = page.waitForResponse(/page-behaviour/);
   await page.mouse.wheel(0, 40);
-  await code;
-  await settle(page);
+  await behaviourBrought(page);
   await teamOf(page).evaluate((team) => {
     team.scrollIntoView({ behavior: 'instant' });
   });

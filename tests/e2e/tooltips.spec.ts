@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
 import { contactForm, fillIn, toasts, visitor, wake } from '../support/contact-form.ts';
+import { bringBehaviour } from '../support/page-behaviour.ts';
 import { expect, test } from '../support/test.ts';
 
 const tooltip = (page: Page) => page.locator('.tooltip');
@@ -8,12 +9,9 @@ const searchLink = (page: Page) => page.getByRole('banner').getByRole('link', { 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const chevron = (page: Page) => page.locator('.site-nav__more summary');
 
-/** The code of tooltips comes with the visitor's first sign: a test that counts time has it come before. */
 async function withTooltips(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  const code = page.waitForResponse(/\/page-behaviour\./);
-  await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).dispatchEvent('pointerover');
-  await (await code).finished();
+  await bringBehaviour(page);
   await page.clock.install();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }

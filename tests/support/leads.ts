@@ -1,16 +1,28 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { type ContactSubmission, submissionSchema } from '#netlify/functions/contact/submission.ts';
+import { runLeads } from '../../scripts/leads/run-leads.ts';
 
-const run = promisify(execFile);
+/** The folder of the site that journeys visit: the built one, over a store of its own. */
+export const JOURNEYS_SITE = '.cache/journeys';
 
-/** What the site's owner finds of one person: the output of `npm run leads -- list --json`, in the site's folder. */
-export async function storedFrom(email: string, cwd = process.cwd()): Promise<ContactSubmission[]> {
-  const { stdout } = await run('npm', ['run', '-s', 'leads', '--', 'list', '--json'], { cwd, maxBuffer: 2 ** 26 });
-  return stdout
+/** What the site's owner finds of one person: the output of `npm run leads -- list --json --email …` in a site's folder. */
+export async function storedFrom(email: string, root = JOURNEYS_SITE): Promise<ContactSubmission[]> {
+  const printed: string[] = [];
+  const warned: string[] = [];
+  const code = await runLeads(['list', '--json', '--email', email], {
+    root,
+    env: {},
+    now: () => new Date(),
+    print: (text) => printed.push(text),
+    warn: (text) => warned.push(text),
+    hasColour: false,
+    confirm: () => Promise.resolve(null),
+    progress: () => ({ advance: () => undefined, stop: () => undefined }),
+  });
+  if (code !== 0) throw new Error(`npm run leads has failed: ${warned.join('')}`);
+  return printed
+    .join('')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => z.parse(submissionSchema, JSON.parse(line)))
-    .filter((submission) => submission.email === email);
+    .map((line) => z.parse(submissionSchema, JSON.parse(line)));
 }

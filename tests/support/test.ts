@@ -20,8 +20,8 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  plainPage: async ({ browser, baseURL, locale, trouble }, use) => {
-    const context = await browser.newContext({ baseURL, locale, javaScriptEnabled: false });
+  plainPage: async ({ browser, baseURL, locale, contextOptions, trouble }, use) => {
+    const context = await browser.newContext({ ...contextOptions, baseURL, locale, javaScriptEnabled: false });
     await trouble.watch(context);
     await use(await context.newPage());
     await context.close();

@@ -1,0 +1,17 @@
+/** Serves `dist/` to the journeys, over a store that is empty at first: a developer's own is theirs. */
+import { mkdir, rm, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { startPreview } from '../../scripts/preview-server.ts';
+import { stopAtSignal } from '../../scripts/serving/command.ts';
+import { JOURNEYS_SITE } from './leads.ts';
+
+const project = process.cwd();
+const site = resolve(JOURNEYS_SITE);
+await rm(site, { recursive: true, force: true });
+await mkdir(site, { recursive: true });
+for (const name of ['dist', 'content', 'netlify.toml']) await symlink(join(project, name), join(site, name));
+// The function keeps its mails below the folder that it runs in.
+process.chdir(site);
+// All journeys run on one computer: each request counts as a visitor of its own.
+const { close } = await startPreview(site, Number(process.env.PORT), { visitorOf: () => crypto.randomUUID() });
+stopAtSignal(close);
