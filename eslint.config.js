@@ -14,7 +14,18 @@ const layer = (files, forbidden, reason) => ({
 });
 
 export default defineConfig(
-  { ignores: ['dist/', '.astro/', '.netlify/', '.cache/', 'node_modules/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: [
+      'dist/',
+      '.astro/',
+      '.netlify/',
+      '.cache/',
+      '.wireit/',
+      'node_modules/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
   tseslint.configs.stylisticTypeChecked,

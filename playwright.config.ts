@@ -35,6 +35,8 @@ export default defineConfig({
       executablePath: journeyBrowser(),
       args: [
         '--no-sandbox',
+        // Nothing leaves this machine: no name but its own leads anywhere.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',

@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['{src,netlify,scripts,bench,gallery}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/fail-on-console.ts'],
     mockReset: true,
+    // Tests put back what they change; a process for each file would cost more than most of them.
+    isolate: false,
     // Properties are checked on hundreds of values: a busy machine needs its time.
     testTimeout: 60_000,
   },

@@ -15,7 +15,9 @@ for (const [command, ...args] of ATTEMPTS) {
 
 const browser = installedBrowser();
 if (browser === undefined) {
-  console.error('No Chromium could be installed. Install one and run the tests again: apt-get install chromium-headless-shell');
+  console.error(
+    'No Chromium could be installed. Install one and run the tests again: apt-get install chromium-headless-shell',
+  );
   process.exit(1);
 }
 console.log(`Chromium: ${browser}`);

@@ -10,4 +10,6 @@ const packages = licencesOf(readFileSync('package-lock.json', 'utf8')).filter(
 const byLicence = Map.groupBy(packages, ({ licence }) => licence);
 const groups = [...byLicence].sort(([, one], [, other]) => other.length - one.length);
 for (const [licence, members] of groups)
-  console.log(`${licence} (${String(members.length)})\n${members.map(({ name, version }) => `  ${name} ${version}\n`).join('')}`);
+  console.log(
+    `${licence} (${String(members.length)})\n${members.map(({ name, version }) => `  ${name} ${version}\n`).join('')}`,
+  );

@@ -27,10 +27,10 @@ async function bringAxe(page: Page): Promise<void> {
 /** What axe finds wrong on a page, or on a part of it: a line for each rule. */
 export async function accessibilityDefects(page: Page, part?: string): Promise<string[]> {
   await bringAxe(page);
-  const { violations } = await page.evaluate(
-    ([selector, options]) => window.axe.run(selector ?? document, options),
-    [part, OPTIONS] as const,
-  );
+  const { violations } = await page.evaluate(([selector, options]) => window.axe.run(selector ?? document, options), [
+    part,
+    OPTIONS,
+  ] as const);
   return violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ html }) => html).join(' ')}`);
 }
 

@@ -25,13 +25,16 @@ export const markdown = (fields: object) =>
     '\n',
   );
 
+/** What is wrong with the site's own content as it is, found once for all tests of a process. */
+let known: ReadonlySet<string> | undefined;
+
 /** What is wrong with the site's own content once these files have been put in it; `null` takes one away. */
 export function problemsWith(files: Record<string, string | Buffer | null>) {
   const changes = new Map(
     Object.entries(files).map(([path, text]) => [path, text === null ? null : Buffer.from(text)] as const),
   );
-  const known = new Set(checkContent('.').map(problemKey));
-  return checkContent('.', changes).filter((problem) => !known.has(problemKey(problem)));
+  const before = (known ??= new Set(checkContent('.').map(problemKey)));
+  return checkContent('.', changes).filter((problem) => !before.has(problemKey(problem)));
 }
 
 export const problemsOf = (fields: object) => problemsWith({ [COURSE]: markdown(fields) });

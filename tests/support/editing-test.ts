@@ -1,12 +1,18 @@
-import { expect } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
 import { type EditingSite, startEditing } from './editing-site.ts';
 import { EditorsScreen } from './editors-screen.ts';
 import { test as base } from './test.ts';
 
 export { expect };
 
+type WorkerFixtures = {
+  editing: EditingSite;
+  /** One for all journeys: the code of the screen, which is large, is fetched and compiled once. */
+  editorsContext: BrowserContext;
+};
+
 /** A journey through the editors' screen, of a copy of the site that `npm run edit` serves. */
-export const test = base.extend<{ editor: EditorsScreen }, { editing: EditingSite }>({
+export const test = base.extend<{ editor: EditorsScreen }, WorkerFixtures>({
   editing: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -16,6 +22,29 @@ export const test = base.extend<{ editor: EditorsScreen }, { editing: EditingSit
     },
     { scope: 'worker', timeout: 180_000 },
   ],
+  editorsContext: [
+    async ({ browser, editing }, use) => {
+      const context = await browser.newContext({ baseURL: editing.url, locale: 'fr-FR', reducedMotion: 'reduce' });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ editing }, use) => use(editing.url),
+  // Each journey begins in a browser that remembers nothing but what it has fetched.
+  context: async ({ editorsContext, editing }, use) => {
+    await use(editorsContext);
+    await editorsContext.unrouteAll();
+    for (const page of editorsContext.pages()) await page.close();
+    const page = await editorsContext.newPage();
+    await page.goto(`${editing.url}/robots.txt`);
+    await page.evaluate(async () => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
+    });
+    await editorsContext.clearCookies();
+    await page.close();
+  },
   editor: ({ page }, use) => use(new EditorsScreen(page)),
 });

@@ -14,15 +14,16 @@ export const test = base.extend<Fixtures>({
   trouble: [
     async ({ context }, use) => {
       const trouble = new Trouble();
-      await trouble.watch(context);
+      const stopWatching = trouble.watch(context);
       await use(trouble);
-      trouble.check();
+      await trouble.check();
+      stopWatching();
     },
     { auto: true },
   ],
   plainPage: async ({ browser, baseURL, locale, contextOptions, trouble }, use) => {
     const context = await browser.newContext({ ...contextOptions, baseURL, locale, javaScriptEnabled: false });
-    await trouble.watch(context);
+    trouble.watch(context);
     await use(await context.newPage());
     await context.close();
   },

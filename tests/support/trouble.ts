@@ -1,4 +1,11 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  type Request,
+  type Response,
+  type WebError,
+} from '@playwright/test';
 
 /** The site and previews that a test starts for itself; whatever else a page asks for is a third party. */
 const isOwn = (url: string) => /^(?:http:\/\/localhost:|about:|data:|blob:)/.test(url);
@@ -16,36 +23,43 @@ export class Trouble {
     this.#foreseen.push(...patterns);
   }
 
-  /** Listens to every page of a context, and lets nothing out of this machine. */
-  async watch(context: BrowserContext): Promise<void> {
-    context.on('console', (message) => {
+  readonly #listeners = {
+    console: (message: ConsoleMessage) => {
       if (['error', 'warning'].includes(message.type())) this.#found.push(`console: ${message.text()}`);
-    });
-    context.on('weberror', (webError) => this.#found.push(`exception: ${webError.error().message}`));
-    context.on('request', (request) => {
+    },
+    weberror: (webError: WebError) => this.#found.push(`exception: ${webError.error().message}`),
+    request: (request: Request) => {
       if (!isOwn(request.url())) this.#found.push(`third party: ${request.url()}`);
-    });
-    context.on('requestfailed', (request) => {
+    },
+    requestfailed: (request: Request) => {
       const reason = request.failure()?.errorText ?? '';
       if (reason !== LEFT) this.#found.push(`failed: ${request.url()} ${reason}`);
-    });
-    context.on('response', (response) => {
+    },
+    response: (response: Response) => {
       if (response.status() >= 400) this.#found.push(`status ${response.status()}: ${response.url()}`);
-    });
-    await context.route(
-      (url) => !isOwn(url.href),
-      (route) => route.abort('blockedbyclient'),
-    );
+    },
+  };
+
+  /** Listens to every page of a context; gives the way to stop. */
+  watch(context: BrowserContext): () => void {
+    const { console, weberror, request, requestfailed, response } = this.#listeners;
+    context.on('console', console).on('weberror', weberror).on('request', request);
+    context.on('requestfailed', requestfailed).on('response', response);
+    return () => {
+      context.off('console', console).off('weberror', weberror).off('request', request);
+      context.off('requestfailed', requestfailed).off('response', response);
+    };
   }
 
-  /** Fails on what nobody foresaw, and on what was foreseen and did not come. */
-  check(): void {
+  /** Fails on what nobody foresaw, and on what was foreseen and does not come. */
+  async check(): Promise<void> {
+    const absent = () => this.#foreseen.filter((pattern) => !this.#found.some((line) => pattern.test(line)));
+    // What goes wrong may be told a moment after the page has shown it.
+    await expect.poll(() => absent().map(String), { message: 'what should have gone wrong' }).toEqual([]);
     const isForeseen = (line: string) => this.#foreseen.some((pattern) => pattern.test(line));
     expect(
       this.#found.filter((line) => !isForeseen(line)),
       'what went wrong in the browser',
     ).toEqual([]);
-    const absent = this.#foreseen.filter((pattern) => !this.#found.some((line) => pattern.test(line)));
-    expect(absent.map(String), 'what should have gone wrong').toEqual([]);
   }
 }
