@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { journeyBrowser } from './tests/support/browser.ts';
+import { AS_SHIPPED } from './tests/support/served-files.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8899);
 
@@ -19,7 +20,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/support/served-reporter.ts']],
   timeout: 60_000,
   // A busy machine is slow, not wrong: nothing waits longer than it has to.
   expect: { timeout: 15_000 },
@@ -46,7 +47,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'as shipped', testIgnore: ['marketing-*.ts', ...EDITING] },
+    { name: AS_SHIPPED, testIgnore: ['marketing-*.ts', ...EDITING] },
     // One worker has one server, which takes its time to start.
     { name: 'while edited', testMatch: EDITING, workers: 1 },
     { name: 'build with a portal', testMatch: ['marketing-site.setup.ts'], timeout: 180_000 },

@@ -4,11 +4,17 @@ import { expect, test } from '../support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('fetches a page while the pointer rests on its link', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Preload.enable');
+  const fetched = new Promise<void>((resolve) => {
+    session.on('Preload.prefetchStatusUpdated', ({ status }) => {
+      if (status === 'Ready') resolve();
+    });
+  });
   await page.goto(paths.courses);
   const link = page.locator('.course-card a').first();
   await link.hover();
-  // A pointer that only passes by fetches nothing: browsers wait for about 200 ms.
-  await page.waitForTimeout(1000);
+  await fetched;
   await link.click();
   await expect(page.getByRole('link', { name: 'Retour aux formations' })).toBeVisible();
   const navigation = await page.evaluate(() => JSON.stringify(performance.getEntriesByType('navigation')[0]));

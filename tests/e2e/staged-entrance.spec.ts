@@ -33,8 +33,11 @@ const noteEntrances = (page: Page) =>
 
 const delays = (page: Page) => page.evaluate(() => window.entrances.map(({ delay }) => delay));
 
-/** Long enough for whatever enters by itself. */
-const settle = (page: Page) => page.waitForTimeout(500);
+/** As many frames as whatever enters by itself needs to begin: what comes into sight is told within one. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 20; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 
 const teamOf = (page: Page) => page.locator('.team');
 

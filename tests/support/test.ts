@@ -1,4 +1,5 @@
 import { type Page, test as base } from '@playwright/test';
+import { SERVED } from './served-files.ts';
 import { Trouble } from './trouble.ts';
 
 export { expect } from '@playwright/test';
@@ -12,12 +13,13 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   trouble: [
-    async ({ context }, use) => {
+    async ({ context }, use, { annotations }) => {
       const trouble = new Trouble();
       const stopWatching = trouble.watch(context);
       await use(trouble);
       await trouble.check();
       stopWatching();
+      annotations.push({ type: SERVED, description: JSON.stringify(trouble.served) });
     },
     { auto: true },
   ],

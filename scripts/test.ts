@@ -1,0 +1,16 @@
+/** `npm test`: everything; `npm test -- --changed` or `--changed=main`: what the change since a commit can touch. */
+import { spawnSync } from 'node:child_process';
+
+const [option, ...rest] = process.argv.slice(2);
+const [, since] = /^--changed(?:=(.+))?$/.exec(option ?? '') ?? [];
+if (rest.length > 0 || (option !== undefined && !option.startsWith('--changed'))) {
+  console.error('npm test takes one option: --changed, or --changed=<commit> for all that has changed since.');
+  process.exit(2);
+}
+// As npm itself starts: by its file, which Windows finds too.
+const npm = process.env.npm_execpath ?? 'npm';
+const { status } = spawnSync(process.execPath, [npm, 'run', option === undefined ? 'test:all' : 'test:changed'], {
+  stdio: 'inherit',
+  env: { ...process.env, CHANGED_SINCE: since ?? 'HEAD' },
+});
+process.exitCode = status ?? 1;

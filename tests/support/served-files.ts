@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** The project of the journeys that visit `dist/`. */
+export const AS_SHIPPED = 'as shipped';
+
+/** The kind of annotation by which a journey hands on what it was served. */
+export const SERVED = 'served';
+
+/** Where it is kept from run to run. */
+export const SERVED_FILE = '.cache/journeys-served.json';
+
+/** The hash of what stood at each address of the built site; empty for the answer of a function. */
+export const servedSchema = z.record(z.string(), z.string());
+
+/** What a journey that has passed rests on. */
+const journeySchema = z.object({ code: z.string(), served: servedSchema });
+
+/** By the line that names a journey in a list of Playwright's: `[project] › file › title`. */
+const journeysSchema = z.record(z.string(), journeySchema);
+
+export type Journeys = z.output<typeof journeysSchema>;
+
+/** What the runs before have noted. */
+export const notedJourneys = (): Journeys =>
+  existsSync(SERVED_FILE) ? (journeysSchema.safeParse(JSON.parse(readFileSync(SERVED_FILE, 'utf8'))).data ?? {}) : {};
+
+/** The hash in an ETag of the preview: `"<hash>-br"`. */
+export const hashOf = (etag: string | null | undefined): string => /^"([0-9a-f]+)-/.exec(etag ?? '')?.[1] ?? '';
+
+/** A journey's own code: its file, and all that journeys share. */
+export function codeOf(spec: string): string {
+  const hash = createHash('sha256').update(readFileSync(spec));
+  const shared = 'tests/support';
+  for (const file of readdirSync(shared).sort()) hash.update(readFileSync(join(shared, file)));
+  return hash.update(readFileSync('playwright.config.ts')).digest('hex').slice(0, 16);
+}
