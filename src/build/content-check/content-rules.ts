@@ -54,3 +54,9 @@ export const FILE_RULES: Record<string, z.ZodType> = {
   'search.yaml': searchSchema,
   'requests.yaml': requestsSchema,
 };
+
+/** The schema of a file of `content/`, by its path; nothing where there is none for it. */
+export function schemaOfFile(path: string): z.ZodType | undefined {
+  const [, folder = '', name] = path.split('/');
+  return name === undefined ? FILE_RULES[folder] : FOLDER_RULES[folder]?.schema;
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SIDES } from './merge-entry.ts';
+import { SIDES } from '#src/features/admin/merge-entry.ts';
 
 const path = z.string().min(1);
 const asset = z.object({ path, content: z.base64() });
@@ -9,8 +9,8 @@ const loaded = z.string().nullable();
 
 const dataFile = z.object({ path, raw: z.string(), newPath: path.optional(), loaded });
 
-/** What somebody chose when told of a conflict, and the version of the file that they were shown. */
-const resolved = z.object({ version: z.string(), choices: z.record(z.string(), z.enum(SIDES)) });
+/** What somebody chose when told of a conflict, and the text of the file that they were shown; null for none. */
+const resolved = z.object({ version: z.string().nullable(), choices: z.record(z.string(), z.enum(SIDES)) });
 
 const action = <Name extends string, Shape extends z.core.$ZodShape>(name: Name, params: Shape) =>
   z.object({ action: z.literal(name), params: z.object(params) });
@@ -38,8 +38,5 @@ export const apiRequestSchema = z.discriminatedUnion('action', [
 ]);
 
 export type ApiRequest = z.output<typeof apiRequestSchema>;
-
-/** What somebody chose when a save met another change. */
-export type Resolution = z.output<typeof resolved>;
 
 export type EntryRequest = Extract<ApiRequest, { action: 'persistEntry' }>;

@@ -1,21 +1,15 @@
 import { posix } from 'node:path';
 import { checkContent } from '#src/build/content-check/check-content.ts';
-import { FILE_RULES, FOLDER_RULES } from '#src/build/content-check/content-rules.ts';
+import { schemaOfFile } from '#src/build/content-check/content-rules.ts';
 import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
 import { problemKey } from '#src/build/content-check/problem-lines.ts';
 import { type Changes, filesOnDisk } from '#src/build/content-check/project-files.ts';
 import { parseSource } from '#src/build/content-check/content-source.ts';
-import { labelOf, type ShownProblem, shownProblem } from '#src/features/admin/entry-problems.ts';
+import { labelOf, type ShownProblem, shownProblem, takenName } from '#src/features/admin/entry-problems.ts';
 import { plainText } from '#src/lib/text-file.ts';
 import { assertWritable } from './editable-files.ts';
 import { Refusal } from './refusal.ts';
 import { addressOf, usesOf } from './uses.ts';
-
-/** The schema of a file of `content/`; nothing where there is none for it. */
-export function schemaOf(file: string) {
-  const [, folder = '', name] = file.split('/');
-  return name === undefined ? FILE_RULES[folder] : FOLDER_RULES[folder]?.schema;
-}
 
 /** The line of a file at which its text begins, as a form shows it: without the empty ones before it. */
 function textBegins(file: string, source: string): number {
@@ -27,7 +21,7 @@ function textBegins(file: string, source: string): number {
 /** A problem in the words of the form, and with its file where the form shows another one. */
 function asShown(problem: ContentProblem, changes: Changes): ShownProblem {
   const { file, field } = problem;
-  const schema = schemaOf(file);
+  const schema = schemaOfFile(file);
   const bytes = changes.get(file);
   if (schema === undefined) return problem;
   if (bytes) return shownProblem(problem, schema, textBegins(file, plainText(bytes.toString('utf8'))));
@@ -47,9 +41,7 @@ export function assertFree(root: string, path: string): void {
     .names(dir)
     .find((name) => name.toLowerCase() === base.toLowerCase());
   if (taken === undefined) return;
-  const found = `${dir}/${taken}, qui existe déjà`;
-  const mend = 'changez le titre, ou ouvrez l’entrée qui porte ce nom';
-  throw new Refusal([{ file: path, field: '', found, allowed: 'un nom que rien ne porte', mend }], 409);
+  throw new Refusal([takenName(path, `${dir}/${taken}`)], 409);
 }
 
 function usesAfter(root: string, changes: Changes): ContentProblem[] {

@@ -224,8 +224,8 @@ test('writes over no other value of a field before somebody has chosen, of the v
 test('asks before it brings back an entry that was deleted elsewhere', async () => {
   const { save, read } = project();
   const loaded = course('Excel');
-  await expect(save(COURSE, loaded, { loaded })).rejects.toMatchObject({ conflict: { isDeleted: true } });
-  await save(COURSE, loaded, { loaded, options: { resolved: { version: 'deleted', choices: {} } } });
+  await expect(save(COURSE, loaded, { loaded })).rejects.toMatchObject({ conflict: { version: null } });
+  await save(COURSE, loaded, { loaded, options: { resolved: { version: null, choices: {} } } });
   expect(read(COURSE)).toBe(loaded);
 });
 

@@ -1,14 +1,9 @@
 import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
 import type { ShownProblem } from '#src/features/admin/entry-problems.ts';
+import type { Conflict } from '#src/features/admin/merge-save.ts';
 
 const sentence = ({ field, found, allowed, mend }: ContentProblem): string =>
   `${field === '' ? '' : `${field}. `}Trouvé\u00a0: ${found}. Attendu\u00a0: ${allowed}. À faire\u00a0: ${mend}.`;
-
-/** Two values of one field, of which an editor has to choose, as an editor reads them. */
-export type Choice = { field: string; label: string; mine: string; theirs: string };
-
-/** What a save has met: another version of its file, with the fields that both have changed. */
-export type Conflict = { version: string; isDeleted: boolean; choices: readonly Choice[] };
 
 /** A wish of an editor's that is not carried out; the message is French, for the editor to read. */
 export class Refusal extends Error {

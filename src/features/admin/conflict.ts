@@ -1,6 +1,5 @@
-import type { Choices, Conflict } from './local-files.ts';
-
-type Choice = Conflict['choices'][number];
+import { type Choices, type Side, SIDES } from './merge-entry.ts';
+import type { Choice, Conflict } from './merge-save.ts';
 
 const element = (name: string, text = ''): HTMLElement => {
   const made = document.createElement(name);
@@ -8,7 +7,7 @@ const element = (name: string, text = ''): HTMLElement => {
   return made;
 };
 
-function option(field: string, side: 'mine' | 'theirs', label: string, text: string): HTMLElement {
+function option(field: string, side: Side, label: string, text: string): HTMLElement {
   const made = document.createElement('label');
   const radio = document.createElement('input');
   Object.assign(radio, { type: 'radio', name: field, value: side, required: true });
@@ -26,10 +25,11 @@ function choiceOf({ field, label, mine, theirs }: Choice): HTMLElement {
   return group;
 }
 
-const isSide = (value: unknown): value is 'mine' | 'theirs' => value === 'mine' || value === 'theirs';
+const isSide = (value: unknown): value is Side => SIDES.some((side) => side === value);
 
 /** Shows both values of each field that two people have changed, and gives what is chosen; null for nothing. */
-export function askChoices(dialog: HTMLDialogElement, { isDeleted, choices }: Conflict): Promise<Choices | null> {
+export function askChoices(dialog: HTMLDialogElement, { version, choices }: Conflict): Promise<Choices | null> {
+  const isDeleted = version === null;
   const form = dialog.querySelector('form');
   if (form === null) return Promise.resolve(null);
   dialog.querySelector('[data-changed]')?.toggleAttribute('hidden', isDeleted);

@@ -99,8 +99,22 @@ export function formProblems({ file, schema, shown, isNamedByTitle }: Entry): Sh
   return [...sharedNames(schema, shown, file), ...nameless].map((problem) => shownProblem(problem, schema));
 }
 
+/** A new file would have the name of another one. */
+export const takenName = (file: string, taken: string): ContentProblem => ({
+  file,
+  field: '',
+  found: `${taken}, qui existe déjà`,
+  allowed: 'un nom que rien ne porte',
+  mend: 'changez le titre, ou ouvrez l’entrée qui porte ce nom',
+});
+
 /** What its schema and its components say against an entry; what other files say of it is checked where they are. */
-export function entryProblems({ file, schema, data, isMarkdown }: Entry): ShownProblem[] {
+export function entryProblems({
+  file,
+  schema,
+  data,
+  isMarkdown,
+}: Pick<Entry, 'file' | 'schema' | 'data' | 'isMarkdown'>): ShownProblem[] {
   const { body, ...meta } = data;
   const found = schema instanceof z.ZodType ? schemaProblems(file, schema, isMarkdown ? meta : data) : [];
   const parts = isMarkdown && typeof body === 'string' ? partProblems(file, body, 0) : [];

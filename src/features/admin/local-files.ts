@@ -1,21 +1,14 @@
 import { z } from 'zod';
 import { LOCAL_API, LOCAL_FILES } from './cms-backend.ts';
 import type { Cms, CmsBackendClient } from './cms-window.ts';
-import type { OpenedEntries } from './opened-entries.ts';
+import { type FilesPage, refuseAll, resolved, spokenError } from './files-page.ts';
+import type { Conflict, Resolution } from './merge-save.ts';
 import { offerRemoval } from './picture-windows.ts';
-import type { ShownProblem } from './refusal.ts';
 
-const conflictSchema = z.object({
-  version: z.string(),
-  isDeleted: z.boolean(),
+const conflictSchema: z.ZodType<Conflict> = z.object({
+  version: z.string().nullable(),
   choices: z.array(z.object({ field: z.string(), label: z.string(), mine: z.string(), theirs: z.string() })),
 });
-
-/** What somebody else has changed while a form was open. */
-export type Conflict = z.output<typeof conflictSchema>;
-
-/** Which value stays, by field: « mine » is the form's. */
-export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 export const refusalSchema = z.object({
   error: z.string(),
@@ -55,25 +48,6 @@ type Save = z.output<typeof saveSchema>;
 /** What a change leaves behind: pictures that nothing names any longer. */
 const changeSchema = z.object({ unused: z.array(z.string()) });
 
-/** An error whose text Decap shows as it is, without the word « Error » before it. */
-export function spokenError(text: string): Error {
-  const error = new Error(text);
-  error.name = '';
-  return error;
-}
-
-/** What the page does beside Decap when files are read and written. */
-export type LocalFilesPage = {
-  opened: OpenedEntries;
-  /** The text that Decap says to have filled the form with that is being saved. */
-  filledWith: () => string;
-  refuse: (problems: readonly ShownProblem[]) => void;
-  /** Lets somebody choose; null when nothing is to be saved. */
-  resolve: (conflict: Conflict) => Promise<Choices | null>;
-  /** Says which fields were changed elsewhere and kept. */
-  tellTaken: (fields: readonly string[]) => void;
-};
-
 type Answer = { isRight: boolean; body: unknown };
 
 /** Asks the server of this computer; the answer may be a refusal. */
@@ -90,11 +64,11 @@ export async function askServer(wish: object): Promise<Answer> {
   return { isRight: response.ok, body: await response.json() };
 }
 
-/** What `npm run edit` answers; what it refuses is said in the page's own dialogue, which has room for it. */
+/** What `npm run edit` answers, and what it refuses. */
 class LocalFiles {
-  readonly #page: LocalFilesPage;
+  readonly #page: FilesPage;
 
-  constructor(page: LocalFilesPage) {
+  constructor(page: FilesPage) {
     this.#page = page;
   }
 
@@ -117,22 +91,21 @@ class LocalFiles {
 
   #refused({ error, problems }: z.output<typeof refusalSchema>): never {
     if (problems.length === 0) throw spokenError(error);
-    this.#page.refuse(problems);
-    throw spokenError('Rien n’a été changé\u00a0: voyez pourquoi dans la fenêtre.');
+    return refuseAll(this.#page, problems);
   }
 
   /** Saves over what the form was opened from, and over nothing else. */
   async #save(wish: Save): Promise<unknown> {
-    const { opened, resolve, tellTaken } = this.#page;
+    const { opened, tellTaken } = this.#page;
     const filledWith = this.#page.filledWith();
     const isNew = wish.params.options.newEntry === true;
     const dataFiles = wish.params.dataFiles.map((file) => ({
       ...file,
       loaded: isNew ? null : opened.baseOf(file.path, filledWith),
     }));
-    let resolved: object = {};
+    let resolution: Resolution | undefined;
     for (;;) {
-      const options = { ...wish.params.options, ...resolved };
+      const options = { ...wish.params.options, resolved: resolution };
       const { isRight, body } = await askServer({ ...wish, params: { ...wish.params, dataFiles, options } });
       if (isRight) {
         for (const { path, raw } of dataFiles) opened.saved(path, filledWith, raw);
@@ -143,10 +116,7 @@ class LocalFiles {
       }
       const refusal = refusalSchema.parse(body);
       if (refusal.conflict === undefined) return this.#refused(refusal);
-      const choices = await resolve(refusal.conflict);
-      if (choices === null)
-        throw spokenError('Rien n’a été enregistré\u00a0: votre texte est toujours dans le formulaire.');
-      resolved = { resolved: { version: refusal.conflict.version, choices } };
+      resolution = await resolved(this.#page, refusal.conflict);
     }
   }
 
@@ -170,7 +140,7 @@ class LocalFiles {
 const siteBeside = () => Promise.resolve({ url: location.origin, status: 'SUCCESS' });
 
 /** Decap's backend for a server of files, which shows of an error no more than its text, with our own way to ask. */
-export function registerLocalFiles(cms: Cms, page: LocalFilesPage): void {
+export function registerLocalFiles(cms: Cms, page: FilesPage): void {
   const proxy = cms.getBackend('proxy');
   const { request } = new LocalFiles(page);
   cms.registerBackend(

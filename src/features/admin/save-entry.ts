@@ -1,7 +1,7 @@
 import { type Editable, NUMBER_KEY, schemaOf } from './editable.ts';
 import { type PendingWrite, readEntry } from './entry-format.ts';
 import { entryProblems, formProblems, type ShownProblem } from './entry-problems.ts';
-import { spokenError } from './local-files.ts';
+import { spokenError } from './files-page.ts';
 import type { OpenedEntries } from './opened-entries.ts';
 import type { Group } from './plain-data.ts';
 import { inFrench } from './french-signs.ts';

@@ -1,14 +1,16 @@
 import { diff3Merge } from 'node-diff3';
-import { readEntry, writeEntry } from '#src/features/admin/entry-format.ts';
-import { type Group, isGroup, isSame } from '#src/features/admin/plain-data.ts';
+import { readEntry, writeEntry } from './entry-format.ts';
+import { type Group, isGroup, isSame } from './plain-data.ts';
 
 /** Three texts of one file: what a form was opened from, what it holds now, and what the file says by now. */
 export type Versions = { base: string; mine: string; theirs: string };
 
 export const SIDES = ['mine', 'theirs'] as const;
 
-/** Which of two values is to stay. */
+/** Which of two values is to stay: « mine » is the form's. */
 export type Side = (typeof SIDES)[number];
+
+export type Choices = Readonly<Record<string, Side>>;
 
 /** A field that was changed in both places, each in its own way; of a text, each passage: `body[1]`. */
 export type FieldConflict = { field: string; mine?: unknown; theirs?: unknown };
@@ -30,9 +32,9 @@ const linesOf = (value: unknown): string[] => (typeof value === 'string' ? value
 class FieldMerge {
   readonly taken: string[] = [];
   readonly conflicts: FieldConflict[] = [];
-  readonly #choices: Readonly<Record<string, Side>>;
+  readonly #choices: Choices;
 
-  constructor(choices: Readonly<Record<string, Side>>) {
+  constructor(choices: Choices) {
     this.#choices = choices;
   }
 
@@ -87,11 +89,7 @@ class FieldMerge {
  * Puts what was changed in a form and what was changed in its file meanwhile into one text, field by field. A field
  * that both have changed needs a choice: `{ 'price.amount': 'theirs' }`.
  */
-export function mergeEntry(
-  { base, mine, theirs }: Versions,
-  isMarkdown: boolean,
-  choices: Readonly<Record<string, Side>> = {},
-): Merge {
+export function mergeEntry({ base, mine, theirs }: Versions, isMarkdown: boolean, choices: Choices = {}): Merge {
   const [before, form, file] = [base, mine, theirs].map((text) => readEntry(text, isMarkdown));
   const merge = new FieldMerge(choices);
   const data = merge.group('', { base: before ?? {}, mine: form ?? {}, theirs: file ?? {} });
