@@ -12,7 +12,7 @@ import { askChoices, tellTaken } from './conflict.ts';
 import { OpenedEntries } from './opened-entries.ts';
 import { RefusalWindow, type ShownProblem } from './refusal.ts';
 import { saveEntry } from './save-entry.ts';
-import { followAddress } from './stay-open.ts';
+import { followAddress, keepAddress } from './stay-open.ts';
 import { tendScreen } from './screen-rules.ts';
 import { registerWidgets } from './widgets.ts';
 
@@ -66,6 +66,7 @@ export async function startCms({ script, facts }: Page): Promise<void> {
       },
     });
   followAddress();
+  if (!isLocal) keepAddress();
   let { nextNumber } = facts;
   for (const editable of collections) {
     const extension = editable.kind === 'folder' ? editable.extension : 'yaml';

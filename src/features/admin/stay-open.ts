@@ -18,3 +18,18 @@ export function followAddress(): void {
     if (before !== undefined && after !== undefined && before !== after) location.reload();
   });
 }
+
+/**
+ * Gives the page's address back what it named when it was opened. Decap's login by GitLab or Forgejo takes that out as
+ * soon as it is shown, even to somebody who is in: the next reload would lead from a form to a list.
+ */
+export function keepAddress(): void {
+  const { hash } = location;
+  if (hash === '') return;
+  const cleared = new MutationObserver(() => {
+    if (location.hash !== '') return;
+    history.replaceState(history.state, '', hash);
+    cleared.disconnect();
+  });
+  cleared.observe(document.body, { childList: true, subtree: true });
+}
