@@ -102,22 +102,66 @@ for (const host of ['forgejo', 'gitlab'] as const)
     expect(repository.branchNames).toEqual(['main']);
   });
 
-test('keeps the draft that somebody else has begun at GitLab meanwhile', async ({ page, hosted, trouble }) => {
-  trouble.foresee(
-    /^third party: https:\/\/git\.cursive\.example\//,
-    /^status 400: .*\/repository\/commits$/,
-    /^(console|exception): /,
+const PICTURE = 'content/images/essai.webp';
+
+/** Changes the course in its draft, as somebody else would who edits it as well. */
+function changeDraft(repository: GitRepository, change: (text: string) => string, pictures: readonly string[] = []) {
+  if (repository.branch(DRAFT) === undefined) {
+    repository.createBranch(DRAFT, 'main');
+    repository.openRequest(DRAFT, 'Excel', ['decap-cms/draft']);
+  }
+  const text = change(repository.text(DRAFT, COURSE) ?? '');
+  const files = [[COURSE, text], ...pictures.map((path) => [path, 'une photo'] as const)] as const;
+  repository.commit(
+    DRAFT,
+    'Excel',
+    files.map(([path, content]) => ({ path, content: Buffer.from(content) })),
   );
-  const repository = await logIn(page, hosted, 'gitlab');
-  await page.getByRole('link', { name: /Excel, les fondamentaux/ }).click();
-  const editor = new EditorsScreen(page);
-  await editor.field('Intitulé').fill(TITLE);
-  const theirs = (repository.text('main', COURSE) ?? '').replace(/^title: .*$/m, `title: ${LAST_TITLE}`);
-  repository.createBranch(DRAFT, 'main');
-  repository.commit(DRAFT, 'Excel', [{ path: COURSE, content: Buffer.from(theirs) }]);
-  repository.openRequest(DRAFT, 'Excel', ['decap-cms/draft']);
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-  await expect(page.getByText('already exists')).toBeVisible();
-  await expect(editor.field('Intitulé')).toHaveValue(TITLE);
-  expect(repository.text(DRAFT, COURSE)).toBe(theirs);
-});
+}
+
+const withPace = (pace: string) => (text: string) => text.replace(/^pace: .*$/m, `pace: ${pace}`);
+const withTitle = (title: string) => (text: string) => text.replace(/^title: .*$/m, `title: ${title}`);
+
+for (const host of ['forgejo', 'gitlab'] as const)
+  test(`puts what two people write in one course at ${hosts[host].name} into one draft`, async ({
+    page,
+    hosted,
+    trouble,
+  }) => {
+    trouble.foresee(/^third party: https:\/\/git\.cursive\.example\//);
+    const repository = await logIn(page, hosted, host);
+    const before = repository.text('main', COURSE) ?? '';
+    const editor = new EditorsScreen(page);
+    const textOfDraft = () => expect.poll(() => repository.text(DRAFT, COURSE));
+    const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+    const taken = page.getByRole('dialog', { name: 'Enregistré, avec ce qui avait changé ailleurs' });
+    const conflict = page.getByRole('dialog', { name: 'Cette fiche a changé entre-temps' });
+    await page.getByRole('link', { name: /Excel, les fondamentaux/ }).click();
+
+    await editor.field('Intitulé').fill(TITLE);
+    changeDraft(repository, withPace('Le lundi'), [PICTURE]);
+    await save.click();
+    await expect(taken).toContainText('Rythme');
+    await textOfDraft().toBe(withPace('Le lundi')(withTitle(TITLE)(before)));
+    expect(repository.text(DRAFT, PICTURE)).toBe('une photo');
+    expect(repository.requests).toHaveLength(1);
+    await taken.getByRole('button', { name: 'Voir la fiche à jour' }).click();
+
+    await expect(editor.field('Intitulé')).toHaveValue(TITLE);
+    await editor.field('Intitulé').fill(LAST_TITLE);
+    changeDraft(repository, withPace('Le mardi'));
+    await save.click();
+    await expect(taken).toContainText('Rythme');
+    await textOfDraft().toBe(withPace('Le mardi')(withTitle(LAST_TITLE)(before)));
+    await taken.getByRole('button', { name: 'Voir la fiche à jour' }).click();
+
+    await expect(editor.field('Intitulé')).toHaveValue(LAST_TITLE);
+    await editor.field('Intitulé').fill('Excel, à ma façon');
+    changeDraft(repository, withTitle('Excel, à leur façon'));
+    await save.click();
+    await expect(conflict).toContainText('Excel, à leur façon');
+    expect(repository.text(DRAFT, COURSE)).toContain('title: Excel, à leur façon\n');
+    await conflict.getByRole('radio', { name: /à ma façon/ }).check();
+    await conflict.getByRole('button', { name: 'Enregistrer ces choix' }).click();
+    await textOfDraft().toBe(withPace('Le mardi')(withTitle('Excel, à ma façon')(before)));
+  });

@@ -114,7 +114,7 @@ export function gitlabAddresses(name: string, repository: GitRepository, login: 
             old_path: path,
             new_path: path,
             new_file: isNew,
-            diff: '@@',
+            diff: path.endsWith('.webp') ? 'Binary files differ' : '@@',
           })),
         },
       }),

@@ -1,13 +1,17 @@
 import type { CmsConfig } from './cms-config.ts';
 import type { CreateClass, WidgetControl } from './cms-widget.ts';
 import type { EntryFormat } from './entry-format.ts';
+import type { HostedClient } from './hosted-client.ts';
 import type { CreateElement, Preview } from './preview-elements.ts';
 import type { CmsEntry, CmsMap } from './save-entry.ts';
 
 type Phrases = Readonly<Record<string, unknown>>;
 
-/** What Decap reads and writes through. */
+/** How Decap asks a server of files. */
 export type CmsBackendClient = { request: (wish: object) => Promise<unknown> };
+
+/** What makes that which Decap reads and writes through. */
+type CmsBackendMaker<Client> = { init: (...settings: readonly unknown[]) => Client };
 
 /** What Decap offers to the page that has loaded it. */
 export type Cms = {
@@ -17,7 +21,8 @@ export type Cms = {
     name: 'preSave' | 'postSave';
     handler: (event: { entry: CmsEntry }) => CmsMap | undefined;
   }) => void;
-  getBackend: (name: string) => { init: (...settings: readonly unknown[]) => CmsBackendClient };
+  getBackend: ((name: 'proxy') => CmsBackendMaker<CmsBackendClient>) &
+    ((name: string) => CmsBackendMaker<HostedClient>);
   registerBackend: (name: string, backend: new (...settings: readonly unknown[]) => object) => void;
   registerWidget: (name: string, control: WidgetControl, preview?: unknown) => void;
   getWidget: (name: string) => { preview?: unknown } | undefined;

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
+import { textStore } from '#tests/support/text-store.ts';
 import { OpenedEntries, type TextStore } from './opened-entries.ts';
 
 const FILE = 'content/courses/excel.md';
 
-function browser(): TextStore {
-  const texts = new Map<string, string>();
-  return { getItem: (key) => texts.get(key) ?? null, setItem: (key, text) => void texts.set(key, text) };
-}
-
 test('holds a save against the text that its form was opened from, then against what was saved', () => {
-  const entries = new OpenedEntries(browser());
+  const entries = new OpenedEntries(textStore());
   entries.opened(FILE, 'un');
   expect(entries.baseOf(FILE, 'un')).toBe('un');
   entries.saved(FILE, 'un', 'deux');
@@ -20,15 +16,24 @@ test('holds a save against the text that its form was opened from, then against 
 });
 
 test('holds a draft that was brought back against what the file said when it was begun', () => {
-  const store = browser();
+  const store = textStore();
   new OpenedEntries(store).opened(FILE, 'avant');
   const later = new OpenedEntries(store);
   later.opened(FILE, 'changé ailleurs');
   expect(later.baseOf(FILE, 'avant, avec mon brouillon')).toBe('avant');
 });
 
+test('takes the same text read again for no other opening', () => {
+  const store = textStore();
+  new OpenedEntries(store).opened(FILE, 'avant');
+  const later = new OpenedEntries(store);
+  later.opened(FILE, 'changé ailleurs');
+  later.opened(FILE, 'changé ailleurs');
+  expect(later.baseOf(FILE, 'avant, avec mon brouillon')).toBe('avant');
+});
+
 test('knows nothing of what a new entry was opened from', () => {
-  expect(new OpenedEntries(browser()).baseOf('', '')).toBeNull();
+  expect(new OpenedEntries(textStore()).baseOf('', '')).toBeNull();
 });
 
 test('goes on where the browser keeps nothing', () => {

@@ -26,6 +26,9 @@ export class OpenedEntries {
 
   /** A form is about to be filled with the text of a file. */
   opened(path: string, file: string): void {
+    const known = this.#entries.get(path);
+    // A list of drafts reads their files as well: the same text again is no other opening.
+    if (known?.file === file && known.saved === undefined) return;
     const earlier = this.#store.getItem(keyOf(path));
     this.#entries.set(path, earlier === null ? { file } : { file, earlier });
     this.#keep(path, file);

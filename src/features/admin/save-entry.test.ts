@@ -2,8 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { expect, test } from 'vitest';
 import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
+import { textStore } from '#tests/support/text-store.ts';
 import { editables, NUMBER_KEY } from './editable.ts';
 import { entryFormat, PendingWrite } from './entry-format.ts';
+import { OpenedEntries } from './opened-entries.ts';
 import type { Group } from './plain-data.ts';
 import { type CmsEntry, type CmsMap, saveEntry } from './save-entry.ts';
 
@@ -30,7 +32,14 @@ function save(form: Form): Saved {
   const pending = new PendingWrite();
   const refused: ContentProblem[] = [];
   const refuse = (problems: readonly ContentProblem[]) => refused.push(...problems);
-  const handler = saveEntry({ editables: collections, pending, nextNumber: () => 13, refuse });
+  const handler = saveEntry({
+    editables: collections,
+    pending,
+    nextNumber: () => 13,
+    refuse,
+    opened: new OpenedEntries(textStore()),
+    isCheckedElsewhere: false,
+  });
   const editable = collections.find(({ name }) => name === form.collection);
   if (editable === undefined) throw new Error(form.collection);
   try {

@@ -28,12 +28,13 @@ type Save = {
   nextNumber: () => number;
   /** Says what is wrong, and why nothing was written. */
   refuse: (problems: readonly ShownProblem[]) => void;
-  /** The texts that forms were opened from, where a server checks what is saved: it then says everything at once. */
-  opened?: OpenedEntries | undefined;
+  opened: OpenedEntries;
+  /** A server checks what is saved, and says everything at once. */
+  isCheckedElsewhere: boolean;
 };
 
 /** Before an entry is saved: checks it, and gives what its file will say. Nothing is written if it throws. */
-export function saveEntry({ editables, pending, nextNumber, refuse, opened }: Save) {
+export function saveEntry({ editables, pending, nextNumber, refuse, opened, isCheckedElsewhere }: Save) {
   return ({ entry }: { entry: CmsEntry }): CmsMap | undefined => {
     const editable = editables.find(({ name }) => name === entry.get('collection'));
     const schema = editable === undefined ? undefined : schemaOf(editable, textOf(entry.get('slug')));
@@ -41,14 +42,14 @@ export function saveEntry({ editables, pending, nextNumber, refuse, opened }: Sa
     const isMarkdown = editable.kind === 'folder' && editable.extension !== 'yaml';
     const file = textOf(entry.get('path'));
     const raw = textOf(entry.get('raw'));
-    const source = opened?.baseOf(file, raw) ?? raw;
+    const source = opened.baseOf(file, raw) ?? '';
     const before = source === '' ? {} : readEntry(source, isMarkdown);
     const isNew = entry.get('newRecord') === true;
     const shown = withoutScreenKeys(entry.get('data').toJS());
     const data = inFrench(tidyEntry(schema, asRecords(schema, shown), before), before);
     pending.expect({ data, before: source, shown, raw });
     const form = { file, schema, shown, data, isMarkdown, isNamedByTitle: isNew && editable.kind === 'folder' };
-    const problems = [...formProblems(form), ...(opened === undefined ? entryProblems(form) : [])];
+    const problems = [...formProblems(form), ...(isCheckedElsewhere ? [] : entryProblems(form))];
     if (problems.length > 0) {
       refuse(problems);
       throw spokenError('Rien n’a été enregistré\u00a0: des champs sont à corriger.');

@@ -3,7 +3,9 @@ import { cmsConfig } from './cms-config.ts';
 import { type Cms, loadCms } from './cms-window.ts';
 import type { ContentFacts } from './content-facts.ts';
 import { type Editable, editables, formatOf } from './editable.ts';
+import type { FilesPage } from './files-page.ts';
 import { frenchPhrases } from './french-phrases.ts';
+import { guardHostedFiles } from './hosted-files.ts';
 import { registerLocalFiles } from './local-files.ts';
 import { previewStyles } from './preview-styles.ts';
 import { PREVIEWED, previews } from './previews.ts';
@@ -54,19 +56,22 @@ export async function startCms({ script, facts }: Page): Promise<void> {
   const refuse = (problems: readonly ShownProblem[]) => {
     refusal.show(problems, pending.shown);
   };
-  const opened = isLocal ? new OpenedEntries(localStorage) : undefined;
-  if (opened !== undefined)
-    registerLocalFiles(cms, {
-      opened,
-      filledWith: () => pending.raw,
-      refuse,
-      resolve: (conflict) => askChoices(part('conflict', HTMLDialogElement), conflict),
-      tellTaken: (fields) => {
-        tellTaken(part('taken', HTMLDialogElement), fields);
-      },
-    });
+  const opened = new OpenedEntries(localStorage);
+  const page: FilesPage = {
+    opened,
+    filledWith: () => pending.raw,
+    refuse,
+    resolve: (conflict) => askChoices(part('conflict', HTMLDialogElement), conflict),
+    tellTaken: (fields) => {
+      tellTaken(part('taken', HTMLDialogElement), fields);
+    },
+  };
+  if (isLocal) registerLocalFiles(cms, page);
+  else {
+    guardHostedFiles(cms, facts.backend.backend.name, page);
+    keepAddress();
+  }
   followAddress();
-  if (!isLocal) keepAddress();
   let { nextNumber } = facts;
   for (const editable of collections) {
     const extension = editable.kind === 'folder' ? editable.extension : 'yaml';
@@ -80,6 +85,7 @@ export async function startCms({ script, facts }: Page): Promise<void> {
       nextNumber: () => nextNumber++,
       refuse,
       opened,
+      isCheckedElsewhere: isLocal,
     }),
   });
   cms.registerEventListener({
