@@ -23,47 +23,29 @@ import { partProblems } from './part-problems.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { withLines } from './problem-lines.ts';
 import { type Changes, filesAfter, filesOnDisk, type ProjectFiles } from './project-files.ts';
-import { schemaProblems } from './schema-problems.ts';
+import { oncePerField, schemaProblems } from './schema-problems.ts';
 import { officeCities, sessionProblems } from './session-problems.ts';
 import { sharedAddresses } from './shared-addresses.ts';
 import { strayFiles } from './stray-files.ts';
 import { yamlProblem } from './yaml-problem.ts';
 
-const isData = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** A picture or a field that the data names and that does not exist; a field that is `known` to be missing is said already. */
-function referenceProblems(
-  files: ProjectFiles,
-  { file, data }: { file: string; data: unknown },
-  known: readonly ContentProblem[],
-): ContentProblem[] {
-  if (!isData(data)) return [];
-  const { imagePath, placeholders } = data;
+/** Example values that are none of the file's; a field that is `known` to be missing is said already. */
+function placeholderProblems(file: string, data: unknown, known: readonly ContentProblem[]): ContentProblem[] {
+  const paths: unknown = valueAt(data, ['placeholders']);
+  if (!Array.isArray(paths)) return [];
   const isKnown = (path: string): boolean => known.some(({ field }) => field === path);
-  const problems: ContentProblem[] = [];
-  if (
-    typeof imagePath === 'string' &&
-    imagePath !== '' &&
-    !['content', 'public'].some((folder) => files.has(folder + imagePath))
-  )
-    problems.push({
-      file,
-      field: 'imagePath',
-      found: describeValue(imagePath),
-      allowed: 'une image qui existe',
-      mend: `déposez-la dans content${imagePath}, ou retirez le champ`,
-    });
-  if (Array.isArray(placeholders))
-    for (const [index, path] of placeholders.entries())
-      if (typeof path === 'string' && valueAt(data, path.split('.')) === undefined && !isKnown(path))
-        problems.push({
-          file,
-          field: `placeholders[${String(index + 1)}]`,
-          found: describeValue(path),
-          allowed: 'le chemin d’un champ de ce fichier : legal.siren',
-          mend: 'corrigez le chemin, ou retirez la ligne si la valeur est remplacée',
-        });
-  return problems;
+  return [...paths.entries()].flatMap(([index, path]: [number, unknown]): ContentProblem[] => {
+    if (typeof path !== 'string' || valueAt(data, path.split('.')) !== undefined || isKnown(path)) return [];
+    return [
+      {
+        file,
+        field: `placeholders[${String(index + 1)}]`,
+        found: describeValue(path),
+        allowed: 'le chemin d’un champ de ce fichier : legal.siren',
+        mend: 'corrigez le chemin, ou retirez la ligne si la valeur est remplacée',
+      },
+    ];
+  });
 }
 
 type Project = {
@@ -114,13 +96,15 @@ function fileProblems(
     read: { ...read, data },
     problems: [
       ...problems,
-      ...ofSchema,
       ...impossibleDates(file, files.read(file)),
-      ...referenceProblems(files, { file, data }, ofSchema),
+      ...oncePerField([
+        ...ofSchema,
+        ...placeholderProblems(file, data, ofSchema),
+        ...figureProblems({ file, kind, data }, figures),
+        ...courseProblems({ file, kind, data }, courses),
+        ...(kind === 'courses' ? sessionProblems(file, data, cities) : []),
+      ]),
       ...pictureProblems(files, file, files.read(file)),
-      ...figureProblems({ file, kind, data }, figures),
-      ...courseProblems({ file, kind, data }, courses),
-      ...(kind === 'courses' ? sessionProblems(file, data, cities) : []),
       ...(file.endsWith('.yaml') ? [] : textProblems(read)),
     ],
   };

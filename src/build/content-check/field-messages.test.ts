@@ -56,6 +56,29 @@ test('says how long a text may be and how long it is', () => {
   ]);
 });
 
+test('says one thing of one value, whatever rules it breaks', () => {
+  const certification = { register: 'RS', code: 'x', title: 'Tosa', url: 'https://exemple.fr' };
+  expect(problemsOf(course({ certification })).filter(({ field }) => field === 'certification.code')).toMatchObject([
+    { allowed: 'le numéro de la fiche : RS6776 ou RNCP38123' },
+  ]);
+  expect(problemsOf(course({ figures: { passing: 'a'.repeat(90) } }))).toMatchObject([
+    { field: 'figures.passing', allowed: 'au plus 80 caractère(s)' },
+  ]);
+  expect(problemsOf(course({ imagePath: 'Été.jpg' }))).toMatchObject([
+    { field: 'imagePath', allowed: expect.stringContaining('sans accent ni majuscule') as string },
+  ]);
+});
+
+test('asks for a picture that is not there, and proposes the one that was meant', () => {
+  expect(problemsOf(course({ imagePath: '/images/liste-des-vente.png' }))).toMatchObject([
+    {
+      field: 'imagePath',
+      allowed: 'une image qui existe',
+      mend: 'vouliez-vous écrire « /images/liste-des-ventes.png » ?',
+    },
+  ]);
+});
+
 test('lists the choices and guesses the one that was meant', () => {
   const [problem] = problemsOf(course({ illustration: 'tableurs' }));
   expect(problem?.allowed).toContain('« tableur », « document »');

@@ -150,8 +150,8 @@ export function textLinkProblems(
   });
 }
 
-/** Fields whose values look like addresses and are none, or that are checked where they are read. */
-const APART = new Set(['imagePath', 'placeholders']);
+/** Fields that are checked where they are read. */
+const APART = new Set(['placeholders']);
 
 /** The same in the fields of a file, wherever a value is an address of the site or holds Markdown. */
 export function fieldLinkProblems(file: string, data: unknown, targets: Targets, field = ''): ContentProblem[] {

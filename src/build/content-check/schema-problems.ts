@@ -23,11 +23,15 @@ function knownKeys(schema: z.core.$ZodType, path: Path): string[] {
   return next instanceof z.ZodType ? knownKeys(next, rest) : [];
 }
 
+/** Of what is said of one field, the first: a value of the wrong form breaks every rule that follows. */
+export const oncePerField = (problems: readonly ContentProblem[]): ContentProblem[] =>
+  problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index);
+
 /** Everything that a schema finds wrong with the data of a file, in French; nothing when it is right. */
 export function schemaProblems(file: string, schema: z.ZodType, data: unknown): ContentProblem[] {
   const result = schema.safeParse(data);
   if (result.success) return [];
-  return result.error.issues.flatMap((issue): ContentProblem[] => {
+  const problems = result.error.issues.flatMap((issue): ContentProblem[] => {
     const value = valueAt(data, issue.path);
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
@@ -41,4 +45,5 @@ export function schemaProblems(file: string, schema: z.ZodType, data: unknown): 
     const found = typeof said === 'string' ? said : describeValue(value);
     return [{ file, field: formatPath(issue.path), found, ...wordIssue(issue, value) }];
   });
+  return oncePerField(problems);
 }
