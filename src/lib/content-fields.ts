@@ -85,12 +85,14 @@ export const phone = z.string().trim().regex(PHONE, {
   error: 'un numéro de téléphone, par groupes de chiffres : 01 99 00 24 60, ou +44 20 7946 0018 pour l’étranger',
 });
 
+/** What the path of a picture must be. */
+export const IMAGE_PATH =
+  'le chemin d’une image déposée dans content/images, sans accent ni majuscule : /images/nom.webp';
+
 /** A picture that an editor put in `content/images`. */
 export const imagePath = z
   .string()
-  .regex(/^\/images\/[a-z0-9/_-]+\.(svg|png|jpe?g|webp|avif)$/, {
-    error: 'le chemin d’une image déposée dans content/images, sans accent ni majuscule : /images/nom.webp',
-  })
+  .regex(/^\/images\/[a-z0-9/_-]+\.(svg|png|jpe?g|webp|avif)$/, { error: IMAGE_PATH })
   .meta({ editor: { picture: true } });
 
 /** What a form says of the values that the file of a new site brings. */
@@ -101,7 +103,7 @@ export const figureName = line(80).meta({ title: 'Chiffre', editor: { refersTo: 
 
 /** Rules of `npm run content` that a text which explains the law may seem to break: [R1, R16]. */
 export const allowedClaims = z
-  .array(z.string().regex(/^R([1-9]|1[0-6])$/, { error: 'une règle de npm run content : R1 à R16' }))
+  .array(z.string().regex(/^R([1-9]|1[0-6])$/, { error: 'une règle de la vérification du contenu, de R1 à R16' }))
   .optional()
   .meta({
     title: 'Règles expliquées',

@@ -7,7 +7,7 @@ const address = z.strictObject({
   street: line().describe('Numéro et rue'),
   postalCode: z
     .string()
-    .regex(/^\d{5}$/, { error: "cinq chiffres : '49000'" })
+    .regex(/^\d{5}$/, { error: 'cinq chiffres : 49000' })
     .meta({ title: 'Code postal', description: 'Code postal, entre guillemets', editor: { hint: 'Cinq chiffres' } }),
   city: line(80).describe('Ville'),
 });

@@ -19,15 +19,18 @@ const TYPES: Record<string, string> = {
   number: 'un nombre',
   int: 'un nombre entier',
   boolean: 'true ou false, sans guillemets',
-  array: 'une liste (une ligne par élément, précédée d’un tiret)',
-  object: 'un groupe de champs, décalés sous son nom',
-  record: 'un groupe de champs, décalés sous son nom',
+  array: 'une liste',
+  object: 'un groupe de champs',
+  record: 'un groupe de champs',
 };
 
 const MENDS: Record<string, string> = {
   string: 'entourez la valeur de guillemets',
-  number: 'écrivez le nombre seul, sans guillemets ni unité',
+  number: 'écrivez le nombre seul, sans unité',
   boolean: 'écrivez true ou false, sans guillemets',
+  array: 'écrivez une ligne par élément, précédée d’un tiret',
+  object: 'écrivez ses champs en dessous, décalés',
+  record: 'écrivez ses champs en dessous, décalés',
 };
 
 const quoted = (text: string) => `« ${text} »`;

@@ -17,8 +17,8 @@ test('refuses a town without an office, and names those that have one', () => {
       file: 'content/courses/excel.md',
       field: 'sessions[2].place',
       found: '« Strasbourg »',
-      allowed: '« À distance » (remote), ou la ville d’un de vos bureaux : Angers, Paris',
-      mend: 'corrigez la ville ; si la session a lieu ailleurs, cochez « Hors de nos bureaux » (elsewhere: true)',
+      allowed: '« remote », ou la ville d’un de vos bureaux : Angers, Paris',
+      mend: 'corrigez la ville ; si la session a lieu ailleurs, cochez « Hors de nos bureaux »',
     },
   ]);
 });

@@ -27,11 +27,11 @@ export function sessionProblems(file: string, data: unknown, cities: readonly st
         file,
         field: `sessions[${String(index + 1)}].place`,
         found: describeValue(place),
-        allowed: `« À distance » (${REMOTE_PLACE}), ou la ville d’un de vos bureaux : ${cities.join(', ')}`,
+        allowed: `« ${REMOTE_PLACE} », ou la ville d’un de vos bureaux : ${cities.join(', ')}`,
         mend:
           meant === undefined
-            ? 'corrigez la ville ; si la session a lieu ailleurs, cochez « Hors de nos bureaux » (elsewhere: true)'
-            : `vouliez-vous écrire « ${meant === REMOTE_PLACE ? 'À distance' : meant} » ? Si la session a lieu ailleurs, cochez « Hors de nos bureaux » (elsewhere: true)`,
+            ? 'corrigez la ville ; si la session a lieu ailleurs, cochez « Hors de nos bureaux »'
+            : `vouliez-vous écrire « ${meant} » ? Si la session a lieu ailleurs, cochez « Hors de nos bureaux »`,
       },
     ];
   });

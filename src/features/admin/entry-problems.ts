@@ -16,8 +16,8 @@ function inside(schema: z.core.$ZodType | undefined, part: string): z.core.$ZodT
 
 const wordsOf = (schema: z.core.$ZodType): Partial<Pick<FieldReading, 'title' | 'description'>> => readField(schema);
 
-/** The path of a field in the words of its form: `sessions[2].end` is `Prochaines sessions, 2, Dernier jour`. */
-export function labelOf(schema: z.core.$ZodType, field: string): string {
+/** A field by its path in the words of its form, and its schema, where the form has it. */
+function fieldAt(schema: z.core.$ZodType, field: string): { label: string; schema: z.core.$ZodType | undefined } {
   const words: string[] = [];
   let current: z.core.$ZodType | undefined = schema;
   for (const part of field.split(/[.[\]]+/).filter((one) => one !== '')) {
@@ -26,8 +26,15 @@ export function labelOf(schema: z.core.$ZodType, field: string): string {
     const { title, description } = current === undefined ? {} : wordsOf(current);
     words.push(bare instanceof z.ZodObject ? (title ?? description ?? part) : part);
   }
-  return words.join(', ');
+  return { label: words.join(', '), schema: current };
 }
+
+/** The path of a field in the words of its form: `sessions[2].end` is `Prochaines sessions, 2, Dernier jour`. */
+export const labelOf = (schema: z.core.$ZodType, field: string): string => fieldAt(schema, field).label;
+
+/** Names choices as a form does: « À distance » is `remote` in the file. */
+const inChoices = (text: string, choices: Readonly<Record<string, string>>): string =>
+  Object.entries(choices).reduce((said, [value, word]) => said.replaceAll(`« ${value} »`, `« ${word} »`), text);
 
 /** Where a form shows what is wrong: a field by its path, `modules[2].title`, or a line of the text, from 1. */
 export type FieldTarget = { field: string; line?: number };
@@ -35,13 +42,20 @@ export type FieldTarget = { field: string; line?: number };
 /** A problem in the words of a form, and with the place in it where it can be mended, if it has one. */
 export type ShownProblem = ContentProblem & { target?: FieldTarget };
 
+/** What a problem says of one field, in the words of the form. */
+function ofField({ field, allowed, mend }: ContentProblem, whole: z.core.$ZodType) {
+  const { label, schema } = fieldAt(whole, field);
+  const choices = schema === undefined ? {} : (readField(schema).editor.choices ?? {});
+  return { field: label, allowed: inChoices(allowed, choices), mend: inChoices(mend, choices) };
+}
+
 /** A problem of a file as its form says it. The text begins at line `textBegins` of what lines are counted in. */
 export function shownProblem(problem: ContentProblem, schema: z.core.$ZodType, textBegins = 1): ShownProblem {
   const { field } = problem;
   const named = /^ligne (\d+)/.exec(field)?.[1];
   const line = named === undefined ? problem.line : Number(named);
   const isOfText = named !== undefined || field.startsWith('<') || (field === '' && (line ?? 0) >= textBegins);
-  if (!isOfText) return { ...problem, field: labelOf(schema, field), ...(field === '' ? {} : { target: { field } }) };
+  if (!isOfText) return { ...problem, ...ofField(problem, schema), ...(field === '' ? {} : { target: { field } }) };
   const lineOfText = line === undefined ? {} : { line: Math.max(1, line - textBegins + 1) };
   const place = named === undefined ? field : field.replace(named, String(lineOfText.line));
   return { ...problem, field: place === '' ? 'Texte' : `Texte, ${place}`, target: { field: 'body', ...lineOfText } };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, imagePath, line, published, text } from '#src/lib/content-fields.ts';
+import { date, IMAGE_PATH, imagePath, line, published, text } from '#src/lib/content-fields.ts';
 
 /** Front matter of `content/team/<id>.md`. */
 export const teamMemberSchema = z
@@ -7,7 +7,7 @@ export const teamMemberSchema = z
     name: line(80).describe('Prénom et nom'),
     role: line(120).meta({ title: 'Fonction', description: 'Fonction dans l’équipe' }),
     imagePath: z
-      .union([z.literal(''), imagePath])
+      .union([z.literal(''), imagePath], { error: IMAGE_PATH })
       .optional()
       .meta({
         title: 'Portrait',
