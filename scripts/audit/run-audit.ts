@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkContent, reportProblems } from '../../src/build/content-check/check-content.ts';
+import { checkContent } from '../../src/build/content-check/check-content.ts';
+import { reportProblems } from '../../src/build/content-check/report-problems.ts';
 import { countFindings } from '../../src/build/content-report/finding.ts';
 import { loadContent } from '../../src/build/content-report/load-content.ts';
 import { isoDay } from '../../src/lib/french-dates.ts';

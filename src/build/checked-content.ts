@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { gitHubAnnotations, isOnGitHub, problemRemarks } from './content-check/annotations.ts';
-import { checkContent, reportProblems } from './content-check/check-content.ts';
+import { checkContent } from './content-check/check-content.ts';
+import { reportProblems } from './content-check/report-problems.ts';
 import { countFindings, type Finding } from './content-report/finding.ts';
 import { loadContent } from './content-report/load-content.ts';
 import { allFindings } from './content-report/report-content.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ARTICLE, COURSE, course, markdown, problemsWith } from '#tests/support/checked-content.ts';
-import { reportProblems } from './check-content.ts';
+import { reportProblems } from './report-problems.ts';
 
 const MDX = 'content/blog/913-essai.mdx';
 const ARTICLE_FILE = 'content/blog/913-essai.md';

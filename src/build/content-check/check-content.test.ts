@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { plainPicture } from '#tests/support/sample-pictures.ts';
 import { ARTICLE, COURSE, course, markdown, problemsOf, problemsWith } from '#tests/support/checked-content.ts';
-import { checkContent, reportProblems } from './check-content.ts';
+import { checkContent } from './check-content.ts';
+import { reportProblems } from './report-problems.ts';
 import { knownPages } from './known-addresses.ts';
 import { filesOnDisk } from './project-files.ts';
 

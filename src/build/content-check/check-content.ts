@@ -12,7 +12,7 @@ import { courseNames, courseProblems } from './course-problems.ts';
 import { delayProblems } from './delay-problems.ts';
 import { figureProblems, publishedFigures } from './figure-problems.ts';
 import { floorProblems } from './floor-problems.ts';
-import { type ContentProblem, describeValue } from './french-issue.ts';
+import type { ContentProblem } from './french-issue.ts';
 import { formerNameProblems } from './former-name-problems.ts';
 import { impossibleDates } from './impossible-dates.ts';
 import { formerAddresses, knownPages, ownOrigin } from './known-addresses.ts';
@@ -21,6 +21,7 @@ import { fieldLinkProblems, type Targets, textLinkProblems } from './link-proble
 import { mdxProblems } from './mdx-problems.ts';
 import { partProblems } from './part-problems.ts';
 import { pictureProblems } from './picture-problems.ts';
+import { placeholderProblems } from './placeholder-problems.ts';
 import { withLines } from './problem-lines.ts';
 import { type Changes, filesAfter, filesOnDisk, type ProjectFiles } from './project-files.ts';
 import { oncePerField, schemaProblems } from './schema-problems.ts';
@@ -28,25 +29,6 @@ import { officeCities, sessionProblems } from './session-problems.ts';
 import { sharedAddresses } from './shared-addresses.ts';
 import { strayFiles } from './stray-files.ts';
 import { yamlProblem } from './yaml-problem.ts';
-
-/** Example values that are none of the file's; a field that is `known` to be missing is said already. */
-function placeholderProblems(file: string, data: unknown, known: readonly ContentProblem[]): ContentProblem[] {
-  const paths: unknown = valueAt(data, ['placeholders']);
-  if (!Array.isArray(paths)) return [];
-  const isKnown = (path: string): boolean => known.some(({ field }) => field === path);
-  return [...paths.entries()].flatMap(([index, path]: [number, unknown]): ContentProblem[] => {
-    if (typeof path !== 'string' || valueAt(data, path.split('.')) !== undefined || isKnown(path)) return [];
-    return [
-      {
-        file,
-        field: `placeholders[${String(index + 1)}]`,
-        found: describeValue(path),
-        allowed: 'le chemin d’un champ de ce fichier : legal.siren',
-        mend: 'corrigez le chemin, ou retirez la ligne si la valeur est remplacée',
-      },
-    ];
-  });
-}
 
 type Project = {
   files: ProjectFiles;
@@ -193,33 +175,4 @@ export function checkContent(root: string, changes: Changes = new Map()): Conten
     ...floorProblems(files, read),
     ...delayProblems(files),
   ]);
-}
-
-const placeOf = ({ file, field, line }: ContentProblem): string => {
-  const name = field.replace(/^ligne \d+(, )?/, '');
-  const isOfText = name !== field;
-  return [
-    line === undefined ? file : `${file}:${line}`,
-    ...(name === '' ? [] : [isOfText ? name : `champ ${name}`]),
-  ].join(', ');
-};
-
-/** Which file has how many, where there are several. */
-function filesOf(problems: readonly ContentProblem[]): string[] {
-  const files = [...Map.groupBy(problems, ({ file }) => file)];
-  return files.length < 2 ? [] : [files.map(([file, all]) => `  ${file} (${String(all.length)})`).join('\n')];
-}
-
-/** The problems as an editor reads them in a terminal or a build log; code editors open `file:line`. */
-export function reportProblems(problems: readonly ContentProblem[], outcome = 'rien n’a été publié'): string {
-  const blocks = problems.map((problem) =>
-    [
-      placeOf(problem),
-      `  Trouvé  : ${problem.found}`,
-      `  Attendu : ${problem.allowed}`,
-      `  À faire : ${problem.mend}`,
-    ].join('\n'),
-  );
-  const count = problems.length === 1 ? '1 erreur' : `${String(problems.length)} erreurs`;
-  return [`${count} dans content/ : ${outcome}.`, ...filesOf(problems), ...blocks].join('\n\n');
 }

@@ -1,0 +1,21 @@
+import { valueAt } from '#src/lib/value-at.ts';
+import { type ContentProblem, describeValue } from './french-issue.ts';
+
+/** Example values that are none of the file's; a field that is `known` to be missing is said already. */
+export function placeholderProblems(file: string, data: unknown, known: readonly ContentProblem[]): ContentProblem[] {
+  const paths: unknown = valueAt(data, ['placeholders']);
+  if (!Array.isArray(paths)) return [];
+  const isKnown = (path: string): boolean => known.some(({ field }) => field === path);
+  return [...paths.entries()].flatMap(([index, path]: [number, unknown]): ContentProblem[] => {
+    if (typeof path !== 'string' || valueAt(data, path.split('.')) !== undefined || isKnown(path)) return [];
+    return [
+      {
+        file,
+        field: `placeholders[${String(index + 1)}]`,
+        found: describeValue(path),
+        allowed: 'le chemin d’un champ de ce fichier : legal.siren',
+        mend: 'corrigez le chemin, ou retirez la ligne si la valeur est remplacée',
+      },
+    ];
+  });
+}
