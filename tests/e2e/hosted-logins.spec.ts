@@ -3,12 +3,15 @@ import type { Editing } from '#src/site/editing-schema.ts';
 import { EditorsScreen } from '../support/editors-screen.ts';
 import { forgejoAddresses } from '../support/forgejo.ts';
 import { Login, standInForHost } from '../support/git-host.ts';
+import { GITHUB_USER, githubAddresses } from '../support/github.ts';
 import { GitRepository } from '../support/git-repository.ts';
 import { gitlabAddresses } from '../support/gitlab.ts';
 import { type HostedSite, startHosted } from '../support/hosted-site.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const HOST = 'https://git.cursive.example';
+/** Hosts stand outside of the site. */
+const OWN_HOST = /^third party: https:\/\/git\.cursive\.example\//;
 const REPOSITORY = 'cursive/site';
 const APPLICATION = '9f86d081-884c-4d65-9a2f-eaa0c55ad015';
 const COURSE = 'content/courses/excel-fondamentaux.md';
@@ -63,13 +66,32 @@ async function logIn(page: Page, hosted: HostedSite, host: Host): Promise<GitRep
   return repository;
 }
 
+/** Goes on where somebody has logged in before: GitHub's way in leads through a window of a gateway. */
+async function goOnAtGitHub(page: Page, hosted: HostedSite): Promise<GitRepository> {
+  hosted.logInBy({ backend: 'github', repository: REPOSITORY, gateway: 'https://connexion.cursive.example' });
+  const repository = new GitRepository(hosted.root, 'main');
+  for (const origin of ['https://api.github.com', 'https://www.githubstatus.com'])
+    await standInForHost(page, origin, undefined, githubAddresses(REPOSITORY, repository));
+  await page.addInitScript(
+    (user) => {
+      localStorage.setItem('decap-cms-user', user);
+    },
+    JSON.stringify({ ...GITHUB_USER, backendName: 'github' }),
+  );
+  await expect(async () => {
+    await page.goto('/admin');
+    await expect(page.getByRole('link', { name: /Excel, les fondamentaux/ })).toBeVisible();
+  }).toPass();
+  return repository;
+}
+
 for (const host of ['forgejo', 'gitlab'] as const)
   test(`lets an editor log in with ${hosts[host].name}, keep a draft on a branch of its own, and publish it`, async ({
     page,
     hosted,
     trouble,
   }) => {
-    trouble.foresee(/^third party: https:\/\/git\.cursive\.example\//);
+    trouble.foresee(OWN_HOST);
     // Forgejo says so of a branch that is to be made.
     if (host === 'forgejo') trouble.foresee(/^status 404: .*\/branches\/cms/, /^console: Failed to load resource/);
     const repository = await logIn(page, hosted, host);
@@ -122,14 +144,13 @@ function changeDraft(repository: GitRepository, change: (text: string) => string
 const withPace = (pace: string) => (text: string) => text.replace(/^pace: .*$/m, `pace: ${pace}`);
 const withTitle = (title: string) => (text: string) => text.replace(/^title: .*$/m, `title: ${title}`);
 
-for (const host of ['forgejo', 'gitlab'] as const)
-  test(`puts what two people write in one course at ${hosts[host].name} into one draft`, async ({
-    page,
-    hosted,
-    trouble,
-  }) => {
-    trouble.foresee(/^third party: https:\/\/git\.cursive\.example\//);
-    const repository = await logIn(page, hosted, host);
+for (const host of ['Forgejo', 'GitLab', 'GitHub'] as const)
+  test(`puts what two people write in one course at ${host} into one draft`, async ({ page, hosted, trouble }) => {
+    trouble.foresee(host === 'GitHub' ? /^third party: https:\/\/(api\.github|www\.githubstatus)\.com\// : OWN_HOST);
+    const repository =
+      host === 'GitHub'
+        ? await goOnAtGitHub(page, hosted)
+        : await logIn(page, hosted, host === 'GitLab' ? 'gitlab' : 'forgejo');
     const before = repository.text('main', COURSE) ?? '';
     const editor = new EditorsScreen(page);
     const textOfDraft = () => expect.poll(() => repository.text(DRAFT, COURSE));

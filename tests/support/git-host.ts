@@ -87,13 +87,21 @@ function bodyOf(text: string | null): Asked['body'] {
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
-/** Answers a page in place of a host; whoever has not logged in gets nothing but the way to log in. */
-export async function standInForHost(page: Page, origin: string, login: Login, addresses: readonly Address[]) {
+/** Answers a page in place of a host; whoever has not logged in gets nothing but the way to log in, if there is one. */
+export async function standInForHost(
+  page: Page,
+  origin: string,
+  login: Login | undefined,
+  addresses: readonly Address[],
+) {
   await page.route(`${origin}/**`, async (route) => {
     const request = route.request();
     const { pathname: path, searchParams: query } = new URL(request.url());
     const asked: Asked = { method: request.method(), path, query, body: bodyOf(request.postData()) };
-    const isIn = !path.startsWith('/api/') || request.headers().authorization?.endsWith(` ${login.token}`) === true;
+    const isIn =
+      login === undefined ||
+      !path.startsWith('/api/') ||
+      request.headers().authorization?.endsWith(` ${login.token}`) === true;
     const found = addresses.find(([method, pattern]) => method === asked.method && pattern.test(path));
     const parts = (found?.[1].exec(path)?.slice(1) ?? []).map(decodeURIComponent);
     const answer = isIn
