@@ -157,6 +157,8 @@ for (const host of ['Forgejo', 'GitLab', 'GitHub'] as const)
     const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
     const taken = page.getByRole('dialog', { name: 'Enregistré, avec ce qui avait changé ailleurs' });
     const conflict = page.getByRole('dialog', { name: 'Cette fiche a changé entre-temps' });
+    /** The form with what the other one wrote, which the form before it did not show. */
+    const formWith = (pace: string) => expect(editor.fieldHolding(pace)).toHaveCount(1, { timeout: 60_000 });
     await page.getByRole('link', { name: /Excel, les fondamentaux/ }).click();
 
     await editor.field('Intitulé').fill(TITLE);
@@ -168,6 +170,7 @@ for (const host of ['Forgejo', 'GitLab', 'GitHub'] as const)
     expect(repository.requests).toHaveLength(1);
     await taken.getByRole('button', { name: 'Voir la fiche à jour' }).click();
 
+    await formWith('Le lundi');
     await expect(editor.field('Intitulé')).toHaveValue(TITLE);
     await editor.field('Intitulé').fill(LAST_TITLE);
     changeDraft(repository, withPace('Le mardi'));
@@ -176,6 +179,7 @@ for (const host of ['Forgejo', 'GitLab', 'GitHub'] as const)
     await textOfDraft().toBe(withPace('Le mardi')(withTitle(LAST_TITLE)(before)));
     await taken.getByRole('button', { name: 'Voir la fiche à jour' }).click();
 
+    await formWith('Le mardi');
     await expect(editor.field('Intitulé')).toHaveValue(LAST_TITLE);
     await editor.field('Intitulé').fill('Excel, à ma façon');
     changeDraft(repository, withTitle('Excel, à leur façon'));
