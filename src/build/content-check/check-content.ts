@@ -19,6 +19,7 @@ import { formerAddresses, knownPages, ownOrigin } from './known-addresses.ts';
 import { legalProblems } from './legal-problems.ts';
 import { fieldLinkProblems, type Targets, textLinkProblems } from './link-problems.ts';
 import { mdxProblems } from './mdx-problems.ts';
+import { missingText } from './missing-text.ts';
 import { partProblems } from './part-problems.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { placeholderProblems } from './placeholder-problems.ts';
@@ -87,7 +88,7 @@ function fileProblems(
         ...(kind === 'courses' ? sessionProblems(file, data, cities) : []),
       ]),
       ...pictureProblems(files, file, files.read(file)),
-      ...(file.endsWith('.yaml') ? [] : textProblems(read)),
+      ...(file.endsWith('.yaml') ? [] : [...missingText(file, data, read.body, read.offset), ...textProblems(read)]),
     ],
   };
 }

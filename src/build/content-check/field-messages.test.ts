@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COURSE, course, problemsOf, problemsWith } from '#tests/support/checked-content.ts';
+import { ARTICLE, COURSE, course, markdown, problemsOf, problemsWith } from '#tests/support/checked-content.ts';
 
 test('names an unknown field and the one that was meant', () => {
   expect(problemsOf(course({ eligibleForCpf: true }))).toEqual([
@@ -149,4 +149,13 @@ test.each([
 ])('takes « %s » for a telephone number', (number) => {
   const site = readFileSync('content/site.yaml', 'utf8');
   expect(problemsWith({ 'content/site.yaml': site.replaceAll(/phone: .*/g, `phone: '${number}'`) })).toEqual([]);
+});
+
+test('asks for the text of what is online, and of no draft', () => {
+  const file = 'content/blog/99-essai.md';
+  const empty = (fields: object) => markdown({ ...ARTICLE, ...fields }).replace('Texte.', '');
+  expect(problemsWith({ [file]: empty({}) })).toMatchObject([
+    { file, found: 'aucun texte', allowed: 'le texte de l’article' },
+  ]);
+  expect(problemsWith({ [file]: empty({ published: false }) })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ContentProblem } from '#src/build/content-check/french-issue.ts';
+import { missingText } from '#src/build/content-check/missing-text.ts';
 import { partProblems } from '#src/build/content-check/part-problems.ts';
 import { schemaProblems } from '#src/build/content-check/schema-problems.ts';
 import { describeValue } from '#src/build/content-check/french-issue.ts';
@@ -131,6 +132,7 @@ export function entryProblems({
 }: Pick<Entry, 'file' | 'schema' | 'data' | 'isMarkdown'>): ShownProblem[] {
   const { body, ...meta } = data;
   const found = schema instanceof z.ZodType ? schemaProblems(file, schema, isMarkdown ? meta : data) : [];
-  const parts = isMarkdown && typeof body === 'string' ? partProblems(file, body, 0) : [];
-  return [...found, ...parts].map((problem) => shownProblem(problem, schema));
+  const text = typeof body === 'string' ? body : '';
+  const ofText = isMarkdown ? [...missingText(file, data, text), ...partProblems(file, text)] : [];
+  return [...found, ...ofText].map((problem) => shownProblem(problem, schema));
 }
