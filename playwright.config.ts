@@ -47,9 +47,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: AS_SHIPPED, testIgnore: ['marketing-*.ts', ...EDITING] },
-    // One worker has one server, which takes its time to start.
+    // One worker has one server, which takes its time to start: the other worker does the rest meanwhile.
     { name: 'while edited', testMatch: EDITING, workers: 1 },
+    { name: AS_SHIPPED, testIgnore: ['marketing-*.ts', ...EDITING] },
     { name: 'build with a portal', testMatch: ['marketing-site.setup.ts'], timeout: 180_000 },
     { name: 'with a portal', testMatch: ['marketing-forms.spec.ts'], dependencies: ['build with a portal'] },
   ],

@@ -9,7 +9,7 @@ import { unchangedJourneys } from './unchanged-journeys.ts';
 const SPEC = 'home.spec.ts';
 const code = codeOf(`tests/e2e/${SPEC}`);
 
-async function site() {
+function site() {
   const root = mkdtempSync(join(tmpdir(), 'journeys-'));
   onTestFinished(() => {
     rmSync(root, { recursive: true });
@@ -34,7 +34,7 @@ async function site() {
 const named = (title: string) => `[as shipped] › ${SPEC} › ${title}`;
 
 test('leaves out the journeys that would be served just the same', async () => {
-  const { root, write, served } = await site();
+  const { root, write, served } = site();
   const journeys: Journeys = {
     [named('home')]: { code, served: await served('/') },
     [named('courses')]: { code, served: await served('/', '/courses') },
@@ -45,7 +45,7 @@ test('leaves out the journeys that would be served just the same', async () => {
 });
 
 test('runs what was written anew, was never noted whole, or stands in no file any more', async () => {
-  const { root, served } = await site();
+  const { root, served } = site();
   const journeys: Journeys = {
     [named('written anew')]: { code: 'other', served: await served('/') },
     [named('without a page')]: { code, served: {} },
@@ -55,7 +55,7 @@ test('runs what was written anew, was never noted whole, or stands in no file an
 });
 
 test('runs what was answered by a function whose code has changed', async () => {
-  const { root, served } = await site();
+  const { root, served } = site();
   const journeys: Journeys = { [named('sends')]: { code, served: { ...(await served('/')), '/api/contact': '' } } };
   expect(await unchangedJourneys(root, journeys, ['README.md'])).toEqual([named('sends')]);
   expect(await unchangedJourneys(root, journeys, ['netlify/functions/contact/contact.ts'])).toEqual([]);

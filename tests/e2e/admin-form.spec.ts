@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 test.setTimeout(120_000);
 
 const COURSE = 'excel-tableaux-croises-power-query';
-const PLAIN = 'content/courses/word-documents-longs.md';
+const PLAIN = 'content/courses/powerpoint-presentations-claires.md';
 
 /** English that Decap says by itself, and words of files: in what is read, heard or shown under the mouse. */
 const FOREIGN =
@@ -64,7 +64,7 @@ test('writes with its tools what somebody would have to know by heart, and shows
   editing,
 }) => {
   const before = editing.read(PLAIN) ?? '';
-  await editor.open('collections/courses/entries/word-documents-longs');
+  await editor.open('collections/courses/entries/powerpoint-presentations-claires');
   await editor.body.evaluate((area: HTMLTextAreaElement) => {
     area.focus();
     area.setSelectionRange(0, 0);

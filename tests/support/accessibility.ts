@@ -1,5 +1,5 @@
 import axe, { type AxeResults } from 'axe-core';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 
 /** Sets what axe looks for, in the page; results that nobody reads cost it half its time. */
 const OPTIONS = {
@@ -20,8 +20,11 @@ const NARROWEST = 320;
 
 /** Brings axe into a page and its frames, once for as long as they stand. */
 async function bringAxe(page: Page): Promise<void> {
-  for (const frame of page.frames())
+  const bring = async (frame: Frame) => {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
+  };
+  // One whose page is still on its way would keep axe waiting.
+  for (const frame of page.frames()) if (frame.url().startsWith('http')) await bring(frame);
 }
 
 /** What axe finds wrong on a page, or on a part of it: a line for each rule. */
