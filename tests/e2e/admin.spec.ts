@@ -8,7 +8,7 @@ import { paths } from '#src/site/paths.ts';
 import { expect, test } from '../support/editing-test.ts';
 import type { EditorsScreen } from '../support/editors-screen.ts';
 
-// One server for all; a journey that failed leaves the next ones a new copy, so that none counts on what another wrote.
+// One server for all, whose content is put back after each journey.
 test.describe.configure({ mode: 'default' });
 
 const COURSE = 'excel-fondamentaux';

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { projectCopy } from '../../bench/project-copy.ts';
 
 export type EditingSite = {
@@ -10,9 +10,27 @@ export type EditingSite = {
   root: string;
   /** The text of a file of the copy; nothing where there is none. */
   read: (file: string) => string | undefined;
+  /** Puts the content back as it is in the project, for the next journey. */
+  restore: () => void;
   /** Stops it as Ctrl+C does, and gives all that it has printed. */
   stop: () => Promise<string>;
 };
+
+/** The files below a folder, by their paths in it. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+
+/** Makes a folder say what another says, and writes nothing that is right already. */
+function restoreFolder(folder: string, original: string): void {
+  const wanted = new Set(filesIn(original));
+  for (const file of filesIn(folder)) if (!wanted.has(file)) rmSync(join(folder, file));
+  for (const file of wanted) {
+    const [path, bytes] = [join(folder, file), readFileSync(join(original, file))];
+    if (!existsSync(path) || !readFileSync(path).equals(bytes)) writeFileSync(path, bytes);
+  }
+}
 
 /** A port that nobody listens to. */
 export async function freePort(): Promise<number> {
@@ -52,6 +70,9 @@ export async function startEditing(): Promise<EditingSite> {
     url: `http://localhost:${port}`,
     root,
     read: (file) => (existsSync(fileAt(file)) ? readFileSync(fileAt(file), 'utf8') : undefined),
+    restore: () => {
+      restoreFolder(fileAt('content'), 'content');
+    },
     stop: async () => {
       const ended = once(server, 'exit');
       server.kill('SIGINT');

@@ -31,9 +31,10 @@ export const test = base.extend<{ editor: EditorsScreen }, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ editing }, use) => use(editing.url),
-  // Each journey begins in a browser that remembers nothing but what it has fetched.
+  // Each journey begins with the content of the project, in a browser that remembers nothing but what it has fetched.
   context: async ({ editorsContext, editing }, use) => {
     await use(editorsContext);
+    editing.restore();
     await editorsContext.unrouteAll();
     for (const page of editorsContext.pages()) await page.close();
     const page = await editorsContext.newPage();
