@@ -42,10 +42,11 @@ export class GitRepository {
   readonly #requests: Request[] = [];
   readonly #mainBranch: string;
 
-  /** Holds `content/` of a project on its one branch. */
-  constructor(root: string, mainBranch: string) {
+  /** Holds `content/` of a project on its one branch, or some of its files. */
+  constructor(root: string, mainBranch: string, isHeld: (path: string) => boolean = () => true) {
     this.#mainBranch = mainBranch;
-    this.#branches.set(mainBranch, { id: 'c0', files: filesBelow(root, 'content'), messages: [] });
+    const files = new Map([...filesBelow(root, 'content')].filter(([path]) => isHeld(path)));
+    this.#branches.set(mainBranch, { id: 'c0', files, messages: [] });
   }
 
   get branchNames(): readonly string[] {
