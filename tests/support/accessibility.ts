@@ -27,8 +27,22 @@ async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) if (frame.url().startsWith('http')) await bring(frame);
 }
 
+/** What comes into sight has come: half faded in, every colour is too pale. */
+async function standstill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      // What follows a scroll or goes round for ever never ends.
+      .filter(
+        ({ timeline, effect }) => timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Infinity,
+      )
+      .every(({ playState }) => playState !== 'running'),
+  );
+}
+
 /** What axe finds wrong on a page, or on a part of it: a line for each rule. */
 export async function accessibilityDefects(page: Page, part?: string): Promise<string[]> {
+  await standstill(page);
   await bringAxe(page);
   const { violations } = await page.evaluate(([selector, options]) => window.axe.run(selector ?? document, options), [
     part,
