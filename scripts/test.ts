@@ -7,9 +7,9 @@ if (rest.length > 0 || (option !== undefined && !option.startsWith('--changed'))
   console.error('npm test takes one option: --changed, or --changed=<commit> for all that has changed since.');
   process.exit(2);
 }
-// As npm itself starts: by its file, which Windows finds too.
-const npm = process.env.npm_execpath ?? 'npm';
-const { status } = spawnSync(process.execPath, [npm, 'run', option === undefined ? 'test:all' : 'test:changed'], {
+const { status } = spawnSync(option === undefined ? 'npm run test:all' : 'npm run test:changed', {
+  // On Windows npm is a file that only a shell can start.
+  shell: true,
   stdio: 'inherit',
   env: { ...process.env, CHANGED_SINCE: since ?? 'HEAD' },
 });

@@ -2,12 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { codeOf, hashOf, type Journeys } from '#tests/support/served-files.ts';
+import { codeOf, codeOfFunctions, hashOf, type Journeys } from '#tests/support/served-files.ts';
 import { BuiltSite } from '../preview-site.ts';
 import { unchangedJourneys } from './unchanged-journeys.ts';
 
 const SPEC = 'home.spec.ts';
 const code = codeOf(`tests/e2e/${SPEC}`);
+const functions = codeOfFunctions();
 
 function site() {
   const root = mkdtempSync(join(tmpdir(), 'journeys-'));
@@ -36,27 +37,31 @@ const named = (title: string) => `[as shipped] › ${SPEC} › ${title}`;
 test('leaves out the journeys that would be served just the same', async () => {
   const { root, write, served } = site();
   const journeys: Journeys = {
-    [named('home')]: { code, served: await served('/') },
-    [named('courses')]: { code, served: await served('/', '/courses') },
+    [named('home')]: { code, functions, served: await served('/') },
+    [named('courses')]: { code, functions, served: await served('/', '/courses') },
   };
-  expect(await unchangedJourneys(root, journeys, [])).toEqual([named('home'), named('courses')]);
+  expect(await unchangedJourneys(root, journeys)).toEqual([named('home'), named('courses')]);
   write('courses.html', 'Toutes les formations');
-  expect(await unchangedJourneys(root, journeys, [])).toEqual([named('home')]);
+  expect(await unchangedJourneys(root, journeys)).toEqual([named('home')]);
 });
 
 test('runs what was written anew, was never noted whole, or stands in no file any more', async () => {
   const { root, served } = site();
   const journeys: Journeys = {
-    [named('written anew')]: { code: 'other', served: await served('/') },
-    [named('without a page')]: { code, served: {} },
-    '[as shipped] › gone.spec.ts › gone': { code, served: await served('/') },
+    [named('written anew')]: { code: 'other', functions, served: await served('/') },
+    [named('without a page')]: { code, functions, served: {} },
+    '[as shipped] › gone.spec.ts › gone': { code, functions, served: await served('/') },
   };
-  expect(await unchangedJourneys(root, journeys, [])).toEqual([]);
+  expect(await unchangedJourneys(root, journeys)).toEqual([]);
 });
 
 test('runs what was answered by a function whose code has changed', async () => {
   const { root, served } = site();
-  const journeys: Journeys = { [named('sends')]: { code, served: { ...(await served('/')), '/api/contact': '' } } };
-  expect(await unchangedJourneys(root, journeys, ['README.md'])).toEqual([named('sends')]);
-  expect(await unchangedJourneys(root, journeys, ['netlify/functions/contact/contact.ts'])).toEqual([]);
+  const asked = { ...(await served('/')), '/api/contact': '' };
+  const journeys: Journeys = {
+    [named('sends')]: { code, functions, served: asked },
+    [named('sent to another')]: { code, functions: 'other', served: asked },
+    [named('only reads')]: { code, functions: 'other', served: await served('/') },
+  };
+  expect(await unchangedJourneys(root, journeys)).toEqual([named('sends'), named('only reads')]);
 });

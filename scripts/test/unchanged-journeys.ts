@@ -1,19 +1,12 @@
 import { existsSync } from 'node:fs';
-import { codeOf, hashOf, type Journeys } from '#tests/support/served-files.ts';
+import { codeOf, codeOfFunctions, hashOf, type Journeys } from '#tests/support/served-files.ts';
 import { BuiltSite } from '../preview-site.ts';
-
-/** The function's own code: a journey that has asked it rests on that, too. */
-const FUNCTION_CODE = /^netlify\/|^src\/features\/(contact|courses)\//;
 
 /**
  * The journeys of the built site that would find everything as it was when they last passed: their own code, and what
- * stands at each address that they were served. `changed` are the files that have changed since then.
+ * stands at each address that they were served.
  */
-export async function unchangedJourneys(
-  root: string,
-  journeys: Journeys,
-  changed: readonly string[],
-): Promise<string[]> {
+export async function unchangedJourneys(root: string, journeys: Journeys): Promise<string[]> {
   const site = new BuiltSite(root);
   const hashes = new Map<string, Promise<string>>();
   const hashAt = (address: string): Promise<string> => {
@@ -25,11 +18,11 @@ export async function unchangedJourneys(
     hashes.set(address, found);
     return found;
   };
-  const isFunctionChanged = changed.some((file) => FUNCTION_CODE.test(file));
-  const isSame = async ([address, hash]: [string, string]) =>
-    hash === '' ? !isFunctionChanged : (await hashAt(address)) === hash;
+  const functionsNow = codeOfFunctions();
   const unchanged: string[] = [];
-  for (const [name, { code, served }] of Object.entries(journeys)) {
+  for (const [name, { code, functions, served }] of Object.entries(journeys)) {
+    const isSame = async ([address, hash]: [string, string]) =>
+      hash === '' ? functions === functionsNow : (await hashAt(address)) === hash;
     const [, file = ''] = name.split(' › ');
     const spec = `tests/e2e/${file}`;
     if (!existsSync(spec) || codeOf(spec) !== code) continue;

@@ -80,8 +80,11 @@ export function mount(): Promise<void> {
   const leaveAgain = () => {
     if (history.state === LEFT) history.back();
   };
-  addEventListener('pageshow', leaveAgain);
   leaveAgain();
+  // A page that the browser has kept isn't read again. One that is read anew has just gone back, and shall not do so twice.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) leaveAgain();
+  });
   open(dialogOf(location.hash));
   // Once the page is whole, browsers go to the fragment, which is the dialog itself.
   addEventListener('load', () => {

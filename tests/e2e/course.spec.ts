@@ -101,7 +101,6 @@ test('keeps price and request in sight: in a box on a wide screen, in a bar on a
 
 test('hides what has the focus on a phone behind no bar', async ({ page, request }) => {
   const course = await findCourse(request, ({ modules }) => modules.length > 1);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto(paths.course(course.id));
   const bar = page.locator('.action-bar');

@@ -6,9 +6,6 @@ import { contactForm, fillIn, toasts, visitor, wake } from '../support/contact-f
 import { tabThrough } from '../support/covered-focus.ts';
 import { expect, test } from '../support/test.ts';
 
-// Whoever asks for less motion is where the focus is at once.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const banner = (page: Page) => page.locator('section#cookies');
 
 async function failToSend(page: Page): Promise<void> {

@@ -61,8 +61,6 @@ for (const { path, parts } of PAGES) {
 }
 
 test('comes back from a part of a long text to the place where its link was', async ({ page }) => {
-  // No page glides to its part then: it is there or not.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(paths.terms);
   await expectLaidOut(page, '.prose');
   await page.getByRole('main').getByRole('heading', { level: 2 }).nth(3).scrollIntoViewIfNeeded();

@@ -22,7 +22,6 @@ const isWhole = (page: Page, place: 'first' | 'last') => {
 for (const width of [360, 1280])
   test(`leads through the testimonials with arrows that rest at the ends, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(paths.home);
     const { strip, previous, next } = stripOf(page);
     await strip.scrollIntoViewIfNeeded();

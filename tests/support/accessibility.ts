@@ -53,20 +53,8 @@ export async function accessibilityDefects(page: Page, part?: string): Promise<s
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** What moves from page to page has ended: a window that changes meanwhile is an error to the browser. */
-async function arrival(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ effect }) => !(effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition')),
-      ),
-  );
-}
-
 /** Fails on whatever axe finds on a page at these widths, and on a page wider than the narrowest screen. */
 export async function expectAccessible(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
-  await arrival(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     expect(await accessibilityDefects(page), `${String(width)} pixels wide`).toEqual([]);

@@ -15,8 +15,8 @@ export const SERVED_FILE = '.cache/journeys-served.json';
 /** The hash of what stood at each address of the built site; empty for the answer of a function. */
 export const servedSchema = z.record(z.string(), z.string());
 
-/** What a journey that has passed rests on. */
-const journeySchema = z.object({ code: z.string(), served: servedSchema });
+/** What a journey that has passed rests on: its own code, the functions', and what stood at each address. */
+const journeySchema = z.object({ code: z.string(), functions: z.string(), served: servedSchema });
 
 /** By the line that names a journey in a list of Playwright's: `[project] › file › title`. */
 const journeysSchema = z.record(z.string(), journeySchema);
@@ -30,10 +30,22 @@ export const notedJourneys = (): Journeys =>
 /** The hash in an ETag of the preview: `"<hash>-br"`. */
 export const hashOf = (etag: string | null | undefined): string => /^"([0-9a-f]+)-/.exec(etag ?? '')?.[1] ?? '';
 
-/** A journey's own code: its file, and all that journeys share. */
-export function codeOf(spec: string): string {
-  const hash = createHash('sha256').update(readFileSync(spec));
-  const shared = 'tests/support';
-  for (const file of readdirSync(shared).sort()) hash.update(readFileSync(join(shared, file)));
-  return hash.update(readFileSync('playwright.config.ts')).digest('hex').slice(0, 16);
+function hashOfFiles(files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
 }
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+
+/** A journey's own code: its file, and all that journeys share. */
+export const codeOf = (spec: string): string =>
+  hashOfFiles([spec, ...filesIn('tests/support'), 'playwright.config.ts']);
+
+/** What answers at an address where no file stands: the functions, and the rules and words that they take from features. */
+export const codeOfFunctions = (): string =>
+  hashOfFiles(['netlify', 'src/features/contact', 'src/features/courses', 'content'].flatMap(filesIn));

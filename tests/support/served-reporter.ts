@@ -1,11 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { AS_SHIPPED, codeOf, notedJourneys, SERVED, SERVED_FILE, servedSchema } from './served-files.ts';
+import {
+  AS_SHIPPED,
+  codeOf,
+  codeOfFunctions,
+  notedJourneys,
+  SERVED,
+  SERVED_FILE,
+  servedSchema,
+} from './served-files.ts';
 
 /** Keeps what each journey that passes was served, so that a later run knows which ones a change can touch. */
 export default class ServedReporter implements Reporter {
   readonly #journeys = notedJourneys();
+  readonly #functions = codeOfFunctions();
 
   onTestEnd(test: TestCase, { status, annotations }: TestResult): void {
     const [, project = '', , ...titles] = test.titlePath();
@@ -14,8 +23,12 @@ export default class ServedReporter implements Reporter {
     const name = [`[${AS_SHIPPED}]`, basename(file), ...titles].join(' › ');
     const served = annotations.find(({ type }) => type === SERVED)?.description;
     if (status === 'passed' && served !== undefined)
-      this.#journeys[name] = { code: codeOf(file), served: servedSchema.parse(JSON.parse(served)) };
-    else this.#journeys[name] = { code: '', served: {} };
+      this.#journeys[name] = {
+        code: codeOf(file),
+        functions: this.#functions,
+        served: servedSchema.parse(JSON.parse(served)),
+      };
+    else this.#journeys[name] = { code: '', functions: '', served: {} };
   }
 
   onEnd(): void {
