@@ -17,6 +17,7 @@ const EDITING = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/temporary-folder.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,

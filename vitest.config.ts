@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{src,netlify,scripts,bench,gallery}/**/*.test.{ts,tsx}'],
+    globalSetup: 'tests/support/temporary-folder.ts',
     setupFiles: ['tests/support/fail-on-console.ts'],
     mockReset: true,
     // Tests put back what they change; a process for each file would cost more than most of them.
