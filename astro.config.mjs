@@ -31,6 +31,8 @@ import { siteContext } from './src/lib/publication.ts';
 import { isIndexed, paths } from './src/site/paths.ts';
 import { site } from './src/site/site.ts';
 
+const WRITTEN = ['.cache', '.git', '.netlify', '.wireit', 'dist', 'test-results'];
+
 export default defineConfig({
   site: site.brand.url,
   trailingSlash: 'never',
@@ -81,5 +83,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), editorialImports(), inlineEntryScripts(), layerOrder()],
     build: { modulePreload: false, assetsInlineLimit: 2048 },
+    // What commands write, no page is made of.
+    server: { watch: { ignored: WRITTEN.map((folder) => `${import.meta.dirname}/${folder}/**`) } },
   },
 });

@@ -11,6 +11,7 @@ const EDITING = [
   'admin-form.spec.ts',
   'admin-pictures.spec.ts',
   'build-beside.spec.ts',
+  'development.spec.ts',
   'guide.spec.ts',
   'hosted-logins.spec.ts',
 ];

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { setEnvironmentContext } from '@netlify/blobs';
-import contact, { config } from '#netlify/functions/contact/contact.ts';
-import outbox from '#netlify/functions/outbox/outbox.ts';
-import { blobsDirectory, LOCAL_SITE_ID, startLocalBlobs } from './preview-blobs.ts';
-import { addressOf, sendResponse, toRequest } from './preview-http.ts';
+import { addressOf, sendResponse, toRequest } from '#src/build/local-functions/http.ts';
+import {
+  isFunctionPath,
+  type LocalFunctions,
+  startLocalFunctions,
+} from '#src/build/local-functions/local-functions.ts';
 import { BuiltSite } from './preview-site.ts';
 import { isMissingHost, LOOPBACK } from './serving/port.ts';
 
@@ -18,38 +19,15 @@ export type PreviewOptions = {
   visitorOf?: (incoming: IncomingMessage) => string;
 };
 
-const DEPLOY = { context: 'dev', id: '0', published: false };
-/** Netlify's own schedule is longer; here somebody may be waiting to see the mail. */
-const SWEEP_MS = 60_000;
-
-/** Netlify routes to a function whatever the case and with or without a final slash. */
-const isFunctionPath = (pathname: string): boolean => pathname.toLowerCase().replace(/\/$/, '') === config.path;
-
-/** What functions have begun and not yet finished. */
-class Background {
-  readonly #work = new Set<Promise<unknown>>();
-
-  readonly waitUntil = (work: Promise<unknown>): void => {
-    this.#work.add(work);
-    void work.catch(console.error).finally(() => this.#work.delete(work));
-  };
-
-  async end(): Promise<void> {
-    await Promise.allSettled(this.#work);
-  }
-}
-
 async function answer(
   incoming: IncomingMessage,
   ip: string,
   site: BuiltSite,
-  background: Background,
+  functions: LocalFunctions,
 ): Promise<Response> {
   const request = toRequest(incoming);
   if (request === null) return new Response('Bad Request\n', { status: 400 });
-  if (!isFunctionPath(new URL(request.url).pathname)) return site.answer(request);
-  const { waitUntil } = background;
-  return contact(request, { ip, requestId: crypto.randomUUID(), deploy: DEPLOY, waitUntil });
+  return isFunctionPath(new URL(request.url).pathname) ? functions.answer(request, ip) : site.answer(request);
 }
 
 async function listen(listener: RequestListener, port: number, host: string | undefined): Promise<Server> {
@@ -92,15 +70,19 @@ async function closeServer(server: Server): Promise<void> {
 export async function startPreview(
   root: string,
   port: number,
-  { sweepMs = SWEEP_MS, isOpen = false, visitorOf = addressOf }: PreviewOptions = {},
+  { sweepMs, isOpen = false, visitorOf = addressOf }: PreviewOptions = {},
 ): Promise<Preview> {
-  const blobs = await startLocalBlobs(blobsDirectory(root));
-  const { url, token } = blobs;
-  setEnvironmentContext({ siteID: LOCAL_SITE_ID, token, edgeURL: url, uncachedEdgeURL: url, deployID: DEPLOY.id });
+  const functions = await startLocalFunctions(
+    root,
+    {
+      contact: () => import('#netlify/functions/contact/contact.ts'),
+      outbox: () => import('#netlify/functions/outbox/outbox.ts'),
+    },
+    sweepMs,
+  );
   const site = new BuiltSite(root);
-  const background = new Background();
   const listener: RequestListener = (incoming, outgoing) => {
-    answer(incoming, visitorOf(incoming), site, background)
+    answer(incoming, visitorOf(incoming), site, functions)
       .then((response) => sendResponse(incoming, outgoing, response))
       .catch((error: unknown) => {
         console.error(error);
@@ -109,21 +91,15 @@ export async function startPreview(
       });
   };
   const servers = await listenAll(listener, port, isOpen).catch(async (error: unknown) => {
-    await blobs.stop();
+    await functions.stop();
     throw error;
   });
-  const sweeping = setInterval(() => {
-    background.waitUntil(outbox(new Request('http://localhost/'), { deploy: DEPLOY }));
-  }, sweepMs);
 
   return {
     port: portOf(servers[0]) ?? port,
     close: async () => {
-      clearInterval(sweeping);
       await Promise.all(servers.map(closeServer));
-      await background.end();
-      // Its own clients keep their connections open for some seconds: not waited for.
-      void blobs.stop();
+      await functions.stop();
     },
   };
 }

@@ -8,7 +8,7 @@ import { storeName } from '#netlify/functions/contact/submission-store.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { noting, outbox, START } from '#tests/support/outbox.ts';
 import { task } from '#tests/support/leads-project.ts';
-import { startLocalBlobs } from '../../scripts/preview-blobs.ts';
+import { startLocalBlobs } from '#src/build/local-functions/local-blobs.ts';
 import { DeliveryFailure } from './delivery.ts';
 import { readTask, writeTask } from './task-store.ts';
 

@@ -6,8 +6,6 @@ test.each([
   '  └─ /index.html',
   ' (+19ms) ',
   '\u001b[33m[MODULE_LEVEL_DIRECTIVE] \u001b[0mThe semantics of the module level directive "use astro:head-inject" in "content/blog/8-cpf.mdx"',
-  'This project contains server-rendered routes, but no adapter is installed. This is fine for development.',
-  'Linking this project to a Netlify site lets you deploy your site.',
 ])('leaves out %j', (message) => {
   expect(isWorthALine({ level: 'warn', message })).toBe(false);
   expect(isWorthALine({ level: 'error', message })).toBe(true);

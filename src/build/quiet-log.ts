@@ -9,9 +9,6 @@ const NOISE = [
   /^\s*\(\+\S+\)\s*$/,
   // Rolldown, about each article with components: Astro has read its directive before.
   /^\[MODULE_LEVEL_DIRECTIVE\].*astro:head-inject/,
-  // The site is static: its adapter is for development, and nobody has to own an account to write.
-  /no adapter is installed/,
-  /Linking this project to a Netlify site/,
 ];
 
 /** Whether a message of Astro's, or of what it runs, is worth a line. */

@@ -10,7 +10,7 @@ import {
   type TaskState,
 } from '#netlify/functions/contact/outbox-record.ts';
 import { REGION, type StoreKind, storeName } from '#netlify/functions/contact/submission-store.ts';
-import { blobsDirectory, startLocalBlobs } from '../../scripts/preview-blobs.ts';
+import { blobsDirectory, startLocalBlobs } from '#src/build/local-functions/local-blobs.ts';
 import { runLeads } from '../../scripts/leads/run-leads.ts';
 import type { Terminal } from '../../scripts/leads/terminal.ts';
 import { contactHandler } from './contact-handler.ts';
