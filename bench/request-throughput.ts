@@ -7,7 +7,7 @@ import { handleContact } from '#netlify/functions/contact/handle-contact.ts';
 import { logLine } from '#netlify/functions/contact/outcome-log.ts';
 import { rateLimiter } from '#netlify/functions/contact/rate-limit.ts';
 import { RUNTIME } from '#netlify/functions/contact/runtime.ts';
-import { type OpenStore, REGION, storeName } from '#netlify/functions/contact/submission-store.ts';
+import { type OpenStore, REGION, storeName } from '#netlify/submissions/submission-store.ts';
 import { tellLater } from '#netlify/functions/contact/tell-later.ts';
 import { plannedTasks } from '#netlify/outbox/task-plan.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';

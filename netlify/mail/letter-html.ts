@@ -1,4 +1,4 @@
-import { escapeHtml } from '#netlify/functions/contact/escape-html.ts';
+import { escapeHtml } from '#src/lib/escape-html.ts';
 import type { Block, Letter } from './letter.ts';
 
 /** The exercise book, as far as mail programs let it: no picture, no font and nothing else from outside. */

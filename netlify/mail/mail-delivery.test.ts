@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { keptSubmission, submissionOf } from '#netlify/functions/contact/submission.ts';
+import { keptSubmission, submissionOf } from '#netlify/submissions/submission.ts';
 import type { FormType } from '#src/features/contact/contact-schema.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { START } from '#tests/support/outbox.ts';

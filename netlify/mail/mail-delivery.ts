@@ -1,5 +1,5 @@
-import type { TaskKind } from '#netlify/functions/contact/outbox-record.ts';
-import { type Deliver, DeliveryFailure, type Parcel } from '#netlify/outbox/delivery.ts';
+import type { TaskKind } from '#netlify/submissions/outbox-record.ts';
+import { type Deliver, DeliveryFailure, type Parcel } from '#netlify/submissions/delivery.ts';
 import { confirmationOf } from '#src/features/contact/confirmation.ts';
 import { adviserLetter, adviserSubject } from './adviser-letter.ts';
 import type { House } from './house.ts';

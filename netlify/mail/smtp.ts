@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { DeliveryFailure } from '#netlify/outbox/delivery.ts';
+import { DeliveryFailure } from '#netlify/submissions/delivery.ts';
 import type { WrittenMail } from './mail.ts';
 
 export type SendMail = (mail: WrittenMail, handOver: () => Promise<void>) => Promise<void>;

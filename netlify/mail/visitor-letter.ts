@@ -1,4 +1,4 @@
-import type { KeptSubmission } from '#netlify/functions/contact/submission.ts';
+import type { KeptSubmission } from '#netlify/submissions/submission.ts';
 import { callbackTime } from '#src/features/contact/callback-time.ts';
 import { confirmationOf } from '#src/features/contact/confirmation.ts';
 import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { keptSubmission, submissionOf } from '#netlify/functions/contact/submission.ts';
-import { type OutboxRecord, queuedAgain, againMark, type TaskKind } from '#netlify/functions/contact/outbox-record.ts';
+import { keptSubmission, submissionOf } from '#netlify/submissions/submission.ts';
+import { type OutboxRecord, queuedAgain, againMark, type TaskKind } from '#netlify/submissions/outbox-record.ts';
 import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { noting, outbox, START } from '#tests/support/outbox.ts';
-import { DeliveryFailure, type Deliver } from './delivery.ts';
+import { DeliveryFailure, type Deliver } from '#netlify/submissions/delivery.ts';
 import { deliverRequest } from './deliver-request.ts';
 
 /** A request that lies in the store with something to do. */

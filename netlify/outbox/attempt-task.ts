@@ -1,12 +1,7 @@
 import type { Store } from '@netlify/blobs';
-import {
-  OUTBOX_VERSION,
-  type OutboxRecord,
-  outboxKey,
-  type TaskKind,
-} from '#netlify/functions/contact/outbox-record.ts';
-import type { KeptSubmission } from '#netlify/functions/contact/submission.ts';
-import { type Deliveries, DeliveryFailure } from './delivery.ts';
+import { OUTBOX_VERSION, type OutboxRecord, outboxKey, type TaskKind } from '#netlify/submissions/outbox-record.ts';
+import type { KeptSubmission } from '#netlify/submissions/submission.ts';
+import { type Deliveries, DeliveryFailure } from '#netlify/submissions/delivery.ts';
 import type { TaskLogEntry } from './outbox-log.ts';
 import { isRepeatable, isTerminal, LEASE_MS, nextTry, UNKNOWN } from './retry-policy.ts';
 import { type FoundTask, readTask, writeTask } from './task-store.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { orNull } from '#netlify/functions/contact/submission.ts';
+import { orNull } from '#netlify/submissions/submission.ts';
 import { readHouse } from '#netlify/mail/house.ts';
 import { mailDelivery } from '#netlify/mail/mail-delivery.ts';
 import { folderSender, MAIL_FOLDER } from '#netlify/mail/mail-folder.ts';
 import { smtpSender } from '#netlify/mail/smtp.ts';
-import type { Deliveries } from './delivery.ts';
+import type { Deliveries } from '#netlify/submissions/delivery.ts';
 import { mailRoute, type OutboxEnv } from './task-plan.ts';
 import { webhookDelivery } from './webhook.ts';
 

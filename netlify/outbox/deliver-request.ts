@@ -1,7 +1,7 @@
 import type { Store } from '@netlify/blobs';
-import { settledMark } from '#netlify/functions/contact/outbox-record.ts';
-import type { StoreKind } from '#netlify/functions/contact/submission-store.ts';
-import { keptSchema } from '#netlify/functions/contact/submission.ts';
+import { settledMark } from '#netlify/submissions/outbox-record.ts';
+import type { StoreKind } from '#netlify/submissions/submission-store.ts';
+import { keptSchema } from '#netlify/submissions/submission.ts';
 import { type AttemptDeps, attemptTask } from './attempt-task.ts';
 
 export type OutboxDeps = Omit<AttemptDeps, 'outbox'> & { openStore: (kind: StoreKind) => Store };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { TaskKind } from '#netlify/functions/contact/outbox-record.ts';
+import type { TaskKind } from '#netlify/submissions/outbox-record.ts';
 import { RUNTIME } from '#netlify/functions/contact/runtime.ts';
 import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, postJson } from '#tests/support/contact-requests.ts';
 import { outbox } from '#tests/support/outbox.ts';
 import { deliverRequest } from './deliver-request.ts';
-import type { Deliver } from './delivery.ts';
+import type { Deliver } from '#netlify/submissions/delivery.ts';
 
 const DUE: TaskKind[] = ['adviser', 'visitor', 'webhook'];
 const KEY = { 'idempotency-key': 'a3f1' };

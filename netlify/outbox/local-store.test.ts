@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { expect, onTestFinished, test } from 'vitest';
-import { keptSubmission, submissionOf } from '#netlify/functions/contact/submission.ts';
-import { storeName } from '#netlify/functions/contact/submission-store.ts';
+import { keptSubmission, submissionOf } from '#netlify/submissions/submission.ts';
+import { storeName } from '#netlify/submissions/submission-store.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { noting, outbox, START } from '#tests/support/outbox.ts';
 import { task } from '#tests/support/leads-project.ts';
 import { startLocalBlobs } from '#src/build/local-functions/local-blobs.ts';
-import { DeliveryFailure } from './delivery.ts';
+import { DeliveryFailure } from '#netlify/submissions/delivery.ts';
 import { readTask, writeTask } from './task-store.ts';
 
 /** The store that laptops have, whose answers differ from those in production. */

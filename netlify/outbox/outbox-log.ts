@@ -1,5 +1,5 @@
-import { traceOf } from '#netlify/functions/contact/outcome-log.ts';
-import type { TaskKind, TaskState } from '#netlify/functions/contact/outbox-record.ts';
+import { traceOf } from '#netlify/submissions/error-trace.ts';
+import type { TaskKind, TaskState } from '#netlify/submissions/outbox-record.ts';
 
 export type TaskLogEntry = {
   id: string;

@@ -1,4 +1,4 @@
-import type { OutboxRecord, TaskKind } from '#netlify/functions/contact/outbox-record.ts';
+import type { OutboxRecord, TaskKind } from '#netlify/submissions/outbox-record.ts';
 
 const MINUTE_MS = 60_000;
 

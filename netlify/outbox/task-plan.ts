@@ -1,5 +1,5 @@
-import type { TaskKind } from '#netlify/functions/contact/outbox-record.ts';
-import type { ContactSubmission } from '#netlify/functions/contact/submission.ts';
+import type { TaskKind } from '#netlify/submissions/outbox-record.ts';
+import type { ContactSubmission } from '#netlify/submissions/submission.ts';
 
 /** What decides where requests go; README says what each is for. */
 export type OutboxEnv = Readonly<

@@ -1,5 +1,5 @@
 import type { Store } from '@netlify/blobs';
-import { type OutboxRecord, outboxRecordSchema } from '#netlify/functions/contact/outbox-record.ts';
+import { type OutboxRecord, outboxRecordSchema } from '#netlify/submissions/outbox-record.ts';
 
 /** A write that came to nothing is tried again so often. */
 const WRITES = 3;

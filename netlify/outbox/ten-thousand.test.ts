@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TaskKind } from '#netlify/functions/contact/outbox-record.ts';
+import type { TaskKind } from '#netlify/submissions/outbox-record.ts';
 import { FAULTS, withFaults } from '#tests/support/blobs-faults.ts';
 import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
@@ -8,7 +8,7 @@ import { passTime, stopClock } from '#tests/support/fast-clock.ts';
 import { noting, outbox } from '#tests/support/outbox.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { deliverRequest } from './deliver-request.ts';
-import { type Deliver, DeliveryFailure } from './delivery.ts';
+import { type Deliver, DeliveryFailure } from '#netlify/submissions/delivery.ts';
 
 const REQUESTS = 10_000;
 const WRITE_FAULTS = FAULTS.filter((fault) => fault !== 'none');

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { keptSubmission, submissionOf } from '#netlify/functions/contact/submission.ts';
+import { keptSubmission, submissionOf } from '#netlify/submissions/submission.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { outbox, START } from '#tests/support/outbox.ts';

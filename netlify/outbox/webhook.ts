@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Deliver } from './delivery.ts';
-import { DeliveryFailure } from './delivery.ts';
-import { submissionSchema } from '#netlify/functions/contact/submission.ts';
+import type { Deliver } from '#netlify/submissions/delivery.ts';
+import { DeliveryFailure } from '#netlify/submissions/delivery.ts';
+import { submissionSchema } from '#netlify/submissions/submission.ts';
 
 export type Webhook = { url: string; secret: string; fetch: typeof globalThis.fetch; timeoutMs: number };
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '@netlify/blobs';
-import { storesOf } from '#netlify/functions/contact/open-store.ts';
-import { type Fetch, patientFetch } from '#netlify/functions/contact/patient-fetch.ts';
-import type { StoreKind } from '#netlify/functions/contact/submission-store.ts';
+import { storesOf } from '#netlify/submissions/open-store.ts';
+import { type Fetch, patientFetch } from '#netlify/submissions/patient-fetch.ts';
+import type { StoreKind } from '#netlify/submissions/submission-store.ts';
 import { deliveriesFrom } from './configuration.ts';
 import { deliverRequest, type OutboxDeps } from './deliver-request.ts';
 import { writeErrorLine, writeTaskLogLine } from './outbox-log.ts';

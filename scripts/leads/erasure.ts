@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '@netlify/blobs';
-import { againMark, settledMark } from '#netlify/functions/contact/outbox-record.ts';
+import { againMark, settledMark } from '#netlify/submissions/outbox-record.ts';
 import { sameEmail } from './filters.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { eraseFiles } from './mail-files.ts';

@@ -1,7 +1,7 @@
 import { cleanEmail } from '#src/features/contact/email-address.ts';
 import { FORM_SCHEMAS } from '#src/features/contact/contact-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
-import type { ContactSubmission } from '#netlify/functions/contact/submission.ts';
+import type { ContactSubmission } from '#netlify/submissions/submission.ts';
 import type { Values } from './arguments.ts';
 import { Misuse, unknownWord } from './misuse.ts';
 import { parisDay } from '#src/lib/paris-clock.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { followUpSchema } from '#netlify/functions/contact/outbox-record.ts';
+import { followUpSchema } from '#netlify/submissions/outbox-record.ts';
 import type { Place } from './read-leads.ts';
 import type { Site } from './stores.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contact, enrolment, idOf, postForm, postJson } from '#tests/support/contact-requests.ts';
-import { againMark, settledMark } from '#netlify/functions/contact/outbox-record.ts';
+import { againMark, settledMark } from '#netlify/submissions/outbox-record.ts';
 import { leads, leadsProject, task } from '#tests/support/leads-project.ts';
 
 const HERS = 'zoe@xn--exempl-gva.fr';

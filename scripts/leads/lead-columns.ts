@@ -1,5 +1,5 @@
 import { FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
-import type { ContactSubmission } from '#netlify/functions/contact/submission.ts';
+import type { ContactSubmission } from '#netlify/submissions/submission.ts';
 import { typeOf } from './filters.ts';
 import { mailStateOf, STATE_WORDS } from './outbox.ts';
 import { parisMinute, parisClock } from '#src/lib/paris-clock.ts';

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, enrolment, idOf, postForm, postJson } from '#tests/support/contact-requests.ts';
 import { at, leads, leadsProject } from '#tests/support/leads-project.ts';
-import { REGION, storeName } from '#netlify/functions/contact/submission-store.ts';
+import { REGION, storeName } from '#netlify/submissions/submission-store.ts';
 import { startLocalBlobs } from '#src/build/local-functions/local-blobs.ts';
 
 const KEYS =

@@ -7,7 +7,7 @@ import {
   queuedAgain,
   TASK_KINDS,
   type TaskKind,
-} from '#netlify/functions/contact/outbox-record.ts';
+} from '#netlify/submissions/outbox-record.ts';
 import { parseJson } from './parse-json.ts';
 import type { Lead } from './read-leads.ts';
 import type { Site } from './stores.ts';

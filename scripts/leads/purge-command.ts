@@ -1,8 +1,8 @@
 import type { Store } from '@netlify/blobs';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
-import { purge, type PurgeCounts } from '#netlify/functions/contact/purge.ts';
-import type { StoreKind } from '#netlify/functions/contact/submission-store.ts';
+import { purge, type PurgeCounts } from '#netlify/submissions/purge.ts';
+import type { StoreKind } from '#netlify/submissions/submission-store.ts';
 import { isAgreed } from './agreement.ts';
 import type { Arguments } from './arguments.ts';
 import type { Command } from './command.ts';

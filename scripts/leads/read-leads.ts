@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type KeptSubmission, keptSchema } from '#netlify/functions/contact/submission.ts';
+import { type KeptSubmission, keptSchema } from '#netlify/submissions/submission.ts';
 import type { Period } from './filters.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import type { Site } from './stores.ts';

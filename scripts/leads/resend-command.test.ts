@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { anyText, contact, idOf, postJson } from '#tests/support/contact-requests.ts';
-import {
-  againMark,
-  outboxKey,
-  TASK_KINDS,
-  type TaskKind,
-  type TaskState,
-} from '#netlify/functions/contact/outbox-record.ts';
+import { againMark, outboxKey, TASK_KINDS, type TaskKind, type TaskState } from '#netlify/submissions/outbox-record.ts';
 import { leads, leadsProject, task } from '#tests/support/leads-project.ts';
 
 const NOW = '2026-11-21T09:00:00.000Z';

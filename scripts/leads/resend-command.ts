@@ -1,4 +1,4 @@
-import { TASK_KINDS } from '#netlify/functions/contact/outbox-record.ts';
+import { TASK_KINDS } from '#netlify/submissions/outbox-record.ts';
 import { isAgreed } from './agreement.ts';
 import type { Arguments } from './arguments.ts';
 import type { Command } from './command.ts';

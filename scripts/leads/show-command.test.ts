@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
 import { contact, enrolment, idOf, postForm, postJson } from '#tests/support/contact-requests.ts';
-import { type OutboxRecord, type TaskKind, type TaskState } from '#netlify/functions/contact/outbox-record.ts';
+import { type OutboxRecord, type TaskKind, type TaskState } from '#netlify/submissions/outbox-record.ts';
 import { at, leads, leadsProject, task } from '#tests/support/leads-project.ts';
 
 async function oneRequest(due: TaskKind[] = ['adviser', 'visitor']) {

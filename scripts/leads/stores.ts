@@ -1,5 +1,5 @@
 import { getStore, type Store } from '@netlify/blobs';
-import { REGION, type StoreKind, storeName } from '#netlify/functions/contact/submission-store.ts';
+import { REGION, type StoreKind, storeName } from '#netlify/submissions/submission-store.ts';
 import { blobsDirectory, localSiteIds, startLocalBlobs } from '#src/build/local-functions/local-blobs.ts';
 
 /** The stores of one site, or those of its previews. */

@@ -2,7 +2,7 @@ import { handleContact, type ContactDeps } from '#netlify/functions/contact/hand
 import { logLine } from '#netlify/functions/contact/outcome-log.ts';
 import { rateLimiter } from '#netlify/functions/contact/rate-limit.ts';
 import { RUNTIME } from '#netlify/functions/contact/runtime.ts';
-import { storeName } from '#netlify/functions/contact/submission-store.ts';
+import { storeName } from '#netlify/submissions/submission-store.ts';
 import { MemoryBlobs, storeOver } from './blobs-memory.ts';
 
 type Fetch = typeof globalThis.fetch;

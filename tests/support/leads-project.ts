@@ -8,8 +8,8 @@ import {
   type OutboxRecord,
   type TaskKind,
   type TaskState,
-} from '#netlify/functions/contact/outbox-record.ts';
-import { REGION, type StoreKind, storeName } from '#netlify/functions/contact/submission-store.ts';
+} from '#netlify/submissions/outbox-record.ts';
+import { REGION, type StoreKind, storeName } from '#netlify/submissions/submission-store.ts';
 import { blobsDirectory, startLocalBlobs } from '#src/build/local-functions/local-blobs.ts';
 import { runLeads } from '../../scripts/leads/run-leads.ts';
 import type { Terminal } from '../../scripts/leads/terminal.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ContactSubmission, submissionSchema } from '#netlify/functions/contact/submission.ts';
+import { type ContactSubmission, submissionSchema } from '#netlify/submissions/submission.ts';
 import { runLeads } from '../../scripts/leads/run-leads.ts';
 
 /** The folder of the site that journeys visit: the built one, over a store of its own. */

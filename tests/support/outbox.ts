@@ -1,10 +1,10 @@
-import type { OutboxRecord, TaskKind } from '#netlify/functions/contact/outbox-record.ts';
-import { outboxRecordSchema } from '#netlify/functions/contact/outbox-record.ts';
-import { storeName, type StoreKind } from '#netlify/functions/contact/submission-store.ts';
-import type { Deliver, Deliveries } from '#netlify/outbox/delivery.ts';
+import type { OutboxRecord, TaskKind } from '#netlify/submissions/outbox-record.ts';
+import { outboxRecordSchema } from '#netlify/submissions/outbox-record.ts';
+import { storeName, type StoreKind } from '#netlify/submissions/submission-store.ts';
+import type { Deliver, Deliveries } from '#netlify/submissions/delivery.ts';
 import { sweep, type SweepDeps } from '#netlify/outbox/sweep.ts';
 import { taskLogLine } from '#netlify/outbox/outbox-log.ts';
-import { patientFetch } from '#netlify/functions/contact/patient-fetch.ts';
+import { patientFetch } from '#netlify/submissions/patient-fetch.ts';
 import { MemoryBlobs, storeOver } from './blobs-memory.ts';
 
 type Fetch = typeof globalThis.fetch;

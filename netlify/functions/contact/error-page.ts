@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
 import { isFormType, type FormType } from '#src/features/contact/contact-schema.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#src/lib/escape-html.ts';
 import { fieldId, refilledForm, visibleFields } from './refilled-form.ts';
 import type { Refusal } from './refusal.ts';
 import type { Fields } from './request-fields.ts';

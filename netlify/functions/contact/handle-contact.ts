@@ -2,13 +2,15 @@ import type { FormType } from '#src/features/contact/contact-schema.ts';
 import { created, refusalAsJson, refusalAsPage, seeThankYouPage } from './answers.ts';
 import { isCrossOrigin } from './cross-origin.ts';
 import { checkForm, isSuspect } from './form-check.ts';
-import type { TaskKind } from './outbox-record.ts';
+import type { TaskKind } from '#netlify/submissions/outbox-record.ts';
 import type { LogEntry } from './outcome-log.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { formatOf, readFields, type Fields, type Format } from './request-fields.ts';
-import { keep, type Keeping, type OpenStore } from './submission-store.ts';
-import { type ContactSubmission, keptSubmission, submissionOf } from './submission.ts';
+import { keep, type Keeping, type OpenStore, StoreUnavailable } from '#netlify/submissions/submission-store.ts';
+import { type ContactSubmission, keptSubmission, submissionOf } from '#netlify/submissions/submission.ts';
+
+const STORE_RETRY_SECONDS = 30;
 
 export type ContactDeps = {
   address: string;
@@ -70,6 +72,13 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   return format === 'json' ? created(submission.id) : seeThankYouPage(form);
 }
 
+/** What a visitor is told of anything that was thrown. */
+function refusalOf(thrown: unknown): Refusal {
+  if (thrown instanceof Refusal) return thrown;
+  if (!(thrown instanceof StoreUnavailable)) return new Refusal('unexpected');
+  return new Refusal('storage_unavailable', { retryAfter: STORE_RETRY_SECONDS, reason: thrown.reason });
+}
+
 function refuse(request: Request, refusal: Refusal, deps: ContactDeps, attempt: Attempt): Response {
   const isForm = attempt.format === 'urlencoded' || attempt.format === 'multipart';
   const response = isForm
@@ -85,9 +94,9 @@ export async function handleContact(request: Request, deps: ContactDeps): Promis
   let outcome = 'stored';
   let error: unknown;
   const response = await receive(request, deps, attempt).catch((thrown: unknown) => {
-    const refusal = thrown instanceof Refusal ? thrown : new Refusal('unexpected');
+    const refusal = refusalOf(thrown);
     outcome = refusal.code;
-    error = thrown;
+    error = refusal.code === 'unexpected' ? thrown : refusal;
     return refuse(request, refusal, deps, attempt);
   });
   const { form, id } = attempt;

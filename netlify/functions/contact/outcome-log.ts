@@ -1,4 +1,5 @@
 import type { FormType } from '#src/features/contact/contact-schema.ts';
+import { traceOf } from '#netlify/submissions/error-trace.ts';
 import { Refusal } from './refusal.ts';
 
 export type LogEntry = {
@@ -12,12 +13,9 @@ export type LogEntry = {
   error: unknown;
 };
 
-/** An error's message may quote what was submitted; its name and the places it passed do not. */
-export const traceOf = (error: unknown): object => {
-  if (error instanceof Refusal) return error.reason === undefined ? {} : { reason: error.reason };
-  if (!(error instanceof Error)) return {};
-  const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
-  return { error: error.name, places: places.slice(0, 5).map((line) => line.trim()) };
+const causeOf = (error: unknown): object => {
+  if (!(error instanceof Refusal)) return traceOf(error);
+  return error.reason === undefined ? {} : { reason: error.reason };
 };
 
 /** One line of JSON without personal data: `{"level":"info","outcome":"stored","status":201,…}`. */
@@ -28,7 +26,7 @@ export const logLine = ({ form, id, status, error, ...entry }: LogEntry): string
     status,
     form: form === '' ? 'contact' : form,
     id: id?.slice(0, 8) ?? null,
-    ...traceOf(error),
+    ...causeOf(error),
   });
 
 export const writeLogLine = (entry: LogEntry): void => {

@@ -1,7 +1,7 @@
 import { COURSE_INTERESTS, FIELD_LABELS, INPUT_ATTRIBUTES, LIMITS } from '#src/features/contact/contact-fields.ts';
 import { CONTACT_TEXTS } from '#src/features/contact/contact-texts.ts';
 import { FORM_SCHEMAS, requiredFields, type FormType } from '#src/features/contact/contact-schema.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#src/lib/escape-html.ts';
 import type { FieldErrors } from './refusal.ts';
 import type { Fields } from './request-fields.ts';
 

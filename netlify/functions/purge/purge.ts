@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
-import { purge } from '#netlify/functions/contact/purge.ts';
+import { purge } from '#netlify/submissions/purge.ts';
 import { writeRunLine } from '#netlify/outbox/outbox-log.ts';
 import { patientStores } from '#netlify/outbox/wiring.ts';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';

@@ -1,5 +1,5 @@
-import type { TaskKind } from '#netlify/functions/contact/outbox-record.ts';
-import type { KeptSubmission } from '#netlify/functions/contact/submission.ts';
+import type { TaskKind } from './outbox-record.ts';
+import type { KeptSubmission } from './submission.ts';
 
 /** Why something was not delivered, in a short code without personal data: `smtp_451`, `webhook_500`, `timeout`. */
 export class DeliveryFailure extends Error {

@@ -1,13 +1,11 @@
 import type { Store } from '@netlify/blobs';
 import * as z from 'zod/mini';
 import { patientFetch, type Fetch, type Patience } from './patient-fetch.ts';
-import { Refusal } from './refusal.ts';
 import { keptSchema, type KeptSubmission } from './submission.ts';
 
 /** Where the data lives from the first write on: Netlify never moves it. */
 export const REGION = 'eu-central-1';
 const RECORD_VERSION = 1;
-const RETRY_AFTER_SECONDS = 30;
 /** A slow store is waited for twice, then asked what it holds; a visitor has an answer within five seconds. */
 export const PATIENCE = { budgetMs: 4500, attemptMs: 2100, attempts: 2 };
 
@@ -57,7 +55,17 @@ async function writeOnce(store: Store, submission: KeptSubmission, at: Date): Pr
 
 export type Keeping = { openStore: OpenStore; kind: StoreKind; patience: Omit<Patience, 'onFailure'> };
 
-/** Gives its key once the store has confirmed that it holds the submission, exactly once; refuses otherwise. */
+/** The store has not confirmed in time that it holds a submission; `reason` is a short code for the log: `timeout`. */
+export class StoreUnavailable extends Error {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Gives its key once the store has confirmed that it holds the submission, exactly once; throws otherwise. */
 export async function keep(
   submission: KeptSubmission,
   at: Date,
@@ -77,6 +85,6 @@ export async function keep(
     if (reason === 'unconfirmed' && error instanceof Error) reason = error.name;
     return null;
   });
-  if (key === null) throw new Refusal('storage_unavailable', { retryAfter: RETRY_AFTER_SECONDS, reason });
+  if (key === null) throw new StoreUnavailable(reason);
   return key;
 }
