@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** What a stored request can set off: a mail to the adviser, one to the visitor, a message to the CRM. */
 export const TASK_KINDS = ['adviser', 'visitor', 'webhook'] as const;
 /** `sending` is an attempt under way, or one that died: its outcome is unknown once `nextTryAt` has passed. */
-export const TASK_STATES = ['pending', 'sending', 'sent', 'failed'] as const;
+const TASK_STATES = ['pending', 'sending', 'sent', 'failed'] as const;
 export const OUTBOX_VERSION = 1;
 
 /** How far a task is, under `<key of the request>/<kind>`; a task that was never tried has no record. */
