@@ -1,4 +1,4 @@
-import { articleNumber } from '#src/features/blog/article.ts';
+import { articleNumber } from '#src/site/entry-addresses.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { isPublic } from '#src/lib/publication.ts';
 import { valueAt } from '#src/lib/value-at.ts';

@@ -6,7 +6,8 @@ import { datedRuleFindings, outdatedAmounts, specificCap } from './dated-rule-fi
 import { certificateFindings, courseDeadlines } from './deadline-findings.ts';
 import { figureContradictions } from './figure-contradictions.ts';
 import { figureFindings } from './figure-findings.ts';
-import { type Discovery, type Finding, GROUPS, SEVERITIES, toFinding } from './finding.ts';
+import { GROUPS, SEVERITIES } from './check.ts';
+import { type Discovery, type Finding, toFinding } from './finding.ts';
 import { freshnessFindings } from './freshness-findings.ts';
 import type { Content } from './load-content.ts';
 import { silentPictures, unusedPictureFindings } from './picture-findings.ts';

@@ -1,7 +1,8 @@
 import { paths } from '#src/site/paths.ts';
 import { addressField } from './address-widget.ts';
-import { type CmsBackend, LOCAL_FILES } from './cms-backend.ts';
+import { LOCAL_FILES } from './cms-backend.ts';
 import { type CmsField, cmsField } from './cms-field.ts';
+import type { CmsCollection, CmsConfig } from './cms-window.ts';
 import type { ContentFacts } from './content-facts.ts';
 import { type Editable, type EditableFolder, formatOf, NUMBER_KEY } from './editable.ts';
 import { ENTRY_PAGES } from './entry-pages.ts';
@@ -10,11 +11,6 @@ import { PREVIEWED } from './previews.ts';
 import { FACTS_KEY, STATE_KEY } from './list-facts.ts';
 import { type FieldReading, shapeOf } from './read-field.ts';
 import { TEXT_WIDGET } from './text-widget.ts';
-
-export type CmsCollection = { name: string; label: string; [option: string]: unknown };
-
-/** What Decap reads: https://decapcms.org/docs/configuration-options/ */
-export type CmsConfig = CmsBackend & { collections: readonly CmsCollection[]; [option: string]: unknown };
 
 /** Decap's rich text loses what Markdown has and it has not: components, values between braces, the form of a table. */
 const bodyField = (label: string, hasParts: boolean): CmsField => ({

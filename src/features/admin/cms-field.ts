@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isDate } from '#src/lib/content-fields.ts';
 import type { EditorHints } from '#src/lib/editor-hints.ts';
 import { type FieldReading, readField, shapeOf } from './read-field.ts';
-import { withMark } from './field-groups.ts';
 
 /** A field of Decap's forms: https://decapcms.org/docs/widgets/ */
 export type CmsField = {
@@ -21,6 +20,14 @@ export type CmsField = {
 };
 
 type Widget = Pick<CmsField, 'widget'> & Partial<CmsField>;
+
+/** What a switch says is never empty, and a text has the last word on whether a group is open. */
+export const isFilledIn = ({ widget }: CmsField): boolean => widget !== 'boolean';
+
+export const withMark = (field: CmsField): CmsField =>
+  field.optional && isFilledIn(field) && field.widget !== 'list'
+    ? { ...field, label: `${field.label} (facultatif)` }
+    : field;
 
 /** The entry of a list that stands for a name of a record: see `record-list.ts`. */
 export const RECORD_KEY = 'id';

@@ -1,9 +1,14 @@
-import type { CmsConfig } from './cms-config.ts';
+import type { CmsBackend } from './cms-backend.ts';
 import type { CreateClass, WidgetControl } from './cms-widget.ts';
 import type { EntryFormat } from './entry-format.ts';
 import type { HostedClient } from './hosted-client.ts';
 import type { CreateElement, Preview } from './preview-elements.ts';
 import type { CmsEntry, CmsMap } from './save-entry.ts';
+
+export type CmsCollection = { name: string; label: string; [option: string]: unknown };
+
+/** What Decap reads: https://decapcms.org/docs/configuration-options/ */
+export type CmsConfig = CmsBackend & { collections: readonly CmsCollection[]; [option: string]: unknown };
 
 type Phrases = Readonly<Record<string, unknown>>;
 

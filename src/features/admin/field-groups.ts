@@ -1,4 +1,4 @@
-import type { CmsField } from './cms-field.ts';
+import { type CmsField, isFilledIn, withMark } from './cms-field.ts';
 import { element, type Mount, plainSetting } from './cms-widget.ts';
 import { isGroup } from './plain-data.ts';
 import { screenKey } from './screen-keys.ts';
@@ -12,14 +12,6 @@ export const GROUP_WIDGET = 'group';
 export type FieldGroups = Readonly<Record<string, readonly string[]>>;
 
 const OTHERS = 'Autres champs';
-
-/** What a switch says is never empty, and a text has the last word on whether a group is open. */
-const isFilledIn = ({ widget }: CmsField): boolean => widget !== 'boolean';
-
-export const withMark = (field: CmsField): CmsField =>
-  field.optional && isFilledIn(field) && field.widget !== 'list'
-    ? { ...field, label: `${field.label} (facultatif)` }
-    : field;
 
 function headed([title, fields]: [string, CmsField[]], index: number): CmsField[] {
   const isOptional = fields.every((field) => field.optional || !isFilledIn(field));

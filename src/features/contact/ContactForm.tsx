@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { paths } from '#src/site/paths.ts';
-import { prepareToasts, showToast } from '#src/features/toast/toast-store.ts';
+import { prepareToasts, showToast } from '#src/features/toast/show-toast.ts';
 import { contactForm, type FormKind } from './contact-forms.ts';
 import { FORM_SCHEMAS, requiredFields } from './contact-schema.ts';
 import { CONTACT_TEXTS as TEXTS, TOASTS } from './contact-texts.ts';

@@ -1,4 +1,4 @@
-import { showToast } from '#src/features/toast/toast-store.ts';
+import { showToast } from '#src/features/toast/show-toast.ts';
 import type { FormDescription } from './contact-forms.ts';
 import { TOASTS } from './contact-texts.ts';
 import { tellCrm } from './crm.ts';

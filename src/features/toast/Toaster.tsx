@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lateStyles } from '#src/lib/late-styles.ts';
-import { $toast, type Toast } from './toast-store.ts';
+import { $toast, type Toast } from './toast.ts';
 import styles from './toast.css?url&no-inline';
 
 const DURATION_MS = 5000;

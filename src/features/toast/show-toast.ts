@@ -1,14 +1,4 @@
-import { atom } from 'nanostores';
-
-export type Toast = {
-  id: number;
-  title: string;
-  description: string;
-  tone: 'success' | 'error';
-};
-
-/** The one toast that shows, if any; a new one takes the place of the last. */
-export const $toast = atom<Toast | undefined>();
+import { $toast, type Toast } from './toast.ts';
 
 let count = 0;
 let toaster: Promise<Toasts> | undefined;
