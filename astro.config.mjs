@@ -25,7 +25,7 @@ import { securityHeaders } from './src/build/security-headers.ts';
 import { tightenPages } from './src/build/tighten-pages.ts';
 import { freshCaches } from './src/build/shared-inputs.ts';
 import { BLOG_CATEGORIES } from './src/features/blog/article-categories.ts';
-import { COURSE_CATEGORIES } from './src/features/courses/course-categories.ts';
+import { COURSE_CATEGORIES } from './src/site/course-categories.ts';
 import { textPictures } from './src/features/pictures/text-pictures.ts';
 import { siteContext } from './src/lib/publication.ts';
 import { isIndexed, paths } from './src/site/paths.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LANDING } from '#src/features/ai-course/ai-course-texts.ts';
 import { contactForm, type FormKind } from '#src/features/contact/contact-forms.ts';
-import { COURSE_CATEGORIES } from '#src/features/courses/course-categories.ts';
+import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 
 /** Does on a page all that a visitor can do without leaving it; fails when what was asked for does not come. */
 export type Use = (page: Page) => Promise<void>;

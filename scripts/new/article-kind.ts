@@ -1,4 +1,5 @@
-import { articleNumber, nextArticleNumber } from '../../src/features/blog/article.ts';
+import { nextArticleNumber } from '../../src/features/blog/article.ts';
+import { articleNumber } from '../../src/site/entry-addresses.ts';
 import { articleSchema } from '../../src/features/blog/article-schema.ts';
 import { paths } from '../../src/site/paths.ts';
 import { fileNameQuestion, type Kind, publishedQuestion, slugOf, today } from './kind.ts';

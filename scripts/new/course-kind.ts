@@ -1,5 +1,5 @@
 import { courseSchema } from '../../src/features/courses/course-schema.ts';
-import { COURSE_CATEGORIES } from '../../src/features/courses/course-categories.ts';
+import { COURSE_CATEGORIES } from '../../src/site/course-categories.ts';
 import { valueAt } from '../../src/lib/value-at.ts';
 import { paths } from '../../src/site/paths.ts';
 import { fileNameQuestion, type Kind, publishedQuestion, slugOf, today } from './kind.ts';

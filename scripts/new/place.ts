@@ -1,4 +1,4 @@
-import { articleNumber } from '../../src/features/blog/article.ts';
+import { articleNumber } from '../../src/site/entry-addresses.ts';
 import { FOLDER_RULES } from '../../src/build/content-check/content-rules.ts';
 import type { Kind } from './kind.ts';
 import type { Project } from './project.ts';

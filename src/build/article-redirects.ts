@@ -3,7 +3,7 @@ import { appendFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { articleNumber } from '#src/features/blog/article.ts';
+import { articleNumber } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
 
 /** The redirect of each file name of `content/blog` whose article is public: `/blog/3-dossier-opco` to `/blog/3`. */

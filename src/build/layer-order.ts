@@ -1,7 +1,5 @@
 import type { Plugin } from 'vite';
-
-/** Which layer yields to which. */
-export const LAYER_ORDER = '@layer theme,base,components,utilities;';
+import { LAYER_ORDER } from '#src/styles/layer-order.ts';
 
 /**
  * Begins every style sheet with the order of the layers: a page carries the styles of some components before those that

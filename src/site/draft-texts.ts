@@ -1,11 +1,16 @@
 import { formatDay } from '#src/lib/french-dates.ts';
 import type { Publication } from '#src/lib/publication.ts';
+import { isDraft } from './publication.ts';
 
 /** Why the public does not see an entry: « Programmé pour le 15 janvier 2027, invisible en production jusque-là ». */
 export const draftText = ({ published, publishOn }: Publication): string =>
   published !== false && publishOn !== undefined
     ? `Programmé pour le ${formatDay(publishOn)}, invisible en production jusque-là`
     : 'Brouillon, invisible en production';
+
+/** What an entry says of itself where it is shown; nothing once it is public. */
+export const draftMark = (entry: { data: Publication }): string | undefined =>
+  isDraft(entry) ? draftText(entry.data) : undefined;
 
 /** What the bar of a preview says of itself. */
 export const previewText = (drafts: number): string => {

@@ -1,5 +1,8 @@
 import { paths } from './paths.ts';
 
+/** The id of an article by its file's name: `articleNumber('3-dossier-opco-calendrier')` is 3. */
+export const articleNumber = (name: string): number => Number.parseInt(name, 10);
+
 /** The folders of `content/` whose files give their pages their addresses, and may be renamed. */
 export const NAMED_FOLDERS = ['courses', 'creators'] as const;
 

@@ -1,4 +1,4 @@
-import { COURSE_CATEGORIES } from '#src/features/courses/course-categories.ts';
+import { COURSE_CATEGORIES } from './course-categories.ts';
 import { pagePath } from './page-path.ts';
 import { paths } from './paths.ts';
 import { site } from './site.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { RedirectsHandler } from '@netlify/redirects';
 import { expect, test } from 'vitest';
 import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
-import { COURSE_CATEGORIES } from '#src/features/courses/course-categories.ts';
+import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 

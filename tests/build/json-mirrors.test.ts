@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { articleNumber } from '#src/features/blog/article.ts';
+import { articleNumber } from '#src/site/entry-addresses.ts';
 import { articleJsonSchema, fullArticleJsonSchema } from '#src/features/blog/article-json-schema.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { courseJsonSchema, fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';

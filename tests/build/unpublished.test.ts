@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
-import { articleNumber } from '#src/features/blog/article.ts';
+import { articleNumber } from '#src/site/entry-addresses.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';

@@ -1,6 +1,6 @@
-import { articleNumber } from '#src/features/blog/article.ts';
+import { articleNumber } from '#src/site/entry-addresses.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
-import { COURSE_CATEGORIES } from '#src/features/courses/course-categories.ts';
+import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { SEARCH_TEXTS } from '#src/features/search/search-texts.ts';
 import { isPublic } from '#src/lib/publication.ts';
 import { paths } from '#src/site/paths.ts';

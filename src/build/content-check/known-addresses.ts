@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
-import { articleNumber } from '#src/features/blog/article.ts';
+import { articleNumber } from '#src/site/entry-addresses.ts';
 import { THANK_YOU_PATHS } from '#src/features/contact/thank-you-paths.ts';
-import { COURSE_CATEGORIES } from '#src/features/courses/course-categories.ts';
+import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { addressesOf, isNamedFolder } from '#src/site/entry-addresses.ts';

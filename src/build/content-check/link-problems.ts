@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import { COURSE_CATEGORIES } from '#src/features/courses/course-categories.ts';
+import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { pictureFile } from '#src/features/pictures/picture-addresses.ts';
 import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
 import { type ContentProblem, describeValue, nearest } from './french-issue.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { type Changes, filesAfter, filesOnDisk } from '#src/build/content-check/project-files.ts';
 import { ENTRY_PAGES } from '#src/features/admin/entry-pages.ts';
-import { articleNumber } from '#src/features/blog/article.ts';
+import { articleNumber } from '#src/site/entry-addresses.ts';
 import { PICTURES } from '#src/features/pictures/picture-addresses.ts';
 import { paths } from '#src/site/paths.ts';
 import { filesIn } from './editable-files.ts';

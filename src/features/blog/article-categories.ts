@@ -1,4 +1,4 @@
-import type { Tone } from '#src/features/courses/course-categories.ts';
+import type { Tone } from '#src/features/illustration/page.ts';
 
 export const BLOG_CATEGORIES = ['Intelligence Artificielle', 'Bureautique', 'Financement', 'Sécurité'] as const;
 

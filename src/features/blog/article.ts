@@ -1,3 +1,4 @@
+import { articleNumber } from '#src/site/entry-addresses.ts';
 import type { BlogCategory } from './article-categories.ts';
 
 /** An article as the JSON mirror lists it and as cards show it. */
@@ -26,9 +27,6 @@ export const TAGS_PER_CARD = 3;
 const SIMILAR_ARTICLES = 3;
 
 const WORDS_PER_MINUTE = 200;
-
-/** The id of an article by its file's name: `articleNumber('3-dossier-opco-calendrier')` is 3. */
-export const articleNumber = (name: string): number => Number.parseInt(name, 10);
 
 /** The number of the next article, after those of these files' names. */
 export const nextArticleNumber = (names: readonly string[]): number => 1 + Math.max(0, ...names.map(articleNumber));

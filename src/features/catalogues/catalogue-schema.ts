@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COURSE_CATEGORIES } from '#src/features/courses/course-categories.ts';
+import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { line, text } from '#src/lib/content-fields.ts';
 
 const item = z.strictObject({

@@ -1,9 +1,6 @@
-/** The categories that have a filter button; courses may have others, which get a badge only. */
-export const COURSE_CATEGORIES = ['Bureautique', 'Informatique', 'Intelligence Artificielle'] as const;
+import type { Tone } from '#src/features/illustration/page.ts';
 
 export const ALL_COURSES = 'Toutes';
-
-export type Tone = 'blue' | 'green' | 'purple' | 'pink' | 'grey';
 
 const TONES = new Map<string, Tone>([
   ['Bureautique', 'blue'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COURSE_CATEGORIES } from './course-categories.ts';
+import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { courseMotif } from './course-motif.ts';
 
 test('draws what the editor chose', () => {

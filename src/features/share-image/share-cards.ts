@@ -1,7 +1,7 @@
 import { articleMotif } from '#src/features/blog/article-motif.ts';
 import { articleTone } from '#src/features/blog/article-categories.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
-import { articleNumber } from '#src/features/blog/article.ts';
+import { articleNumber } from '#src/site/entry-addresses.ts';
 import { categoryTone } from '#src/features/courses/course-categories.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { courseMotif } from '#src/features/courses/course-motif.ts';
@@ -97,10 +97,8 @@ export function shareImages(): Promise<Map<string, ShareImage>> {
   return images;
 }
 
-/** What the head of a page says of its picture: further pages of a list have the list's, other pages the brand's. */
-export async function shareImageOf(href: string): Promise<{ path: string; alt: string }> {
+/** What the head of a page says of its picture: further pages of a list have the list's; others than these the brand's. */
+export async function shareImageOf(href: string): Promise<{ path: string; alt: string } | undefined> {
   const image = (await shareImages()).get(href.replace(/\/page\/\d+$/, ''));
-  return image === undefined
-    ? { path: paths.brandImage, alt: `${site.brand.name}, ${site.brand.baseline}` }
-    : { path: paths.shareImage(image.name), alt: `${image.card.title}, ${site.brand.name}` };
+  return image && { path: paths.shareImage(image.name), alt: `${image.card.title}, ${site.brand.name}` };
 }
