@@ -5,25 +5,25 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { satteri } from '@astrojs/markdown-satteri';
-import { adminScreen } from './src/build/admin-screen.ts';
-import { articleRedirects } from './src/build/article-redirects.ts';
-import { boundedCache } from './src/build/bounded-cache.ts';
-import { checkedContent } from './src/build/checked-content.ts';
-import { localEditing } from './src/build/editing/local-editing.ts';
-import { liveDataFiles } from './src/build/live-data-files.ts';
-import { courseRequestRewrites } from './src/build/course-request-rewrites.ts';
-import { programmeHeaders } from './src/build/programme-headers.ts';
-import { previewHeaders } from './src/build/preview-headers.ts';
-import { formerNameRedirects } from './src/build/former-name-redirects.ts';
-import { editorPictures } from './src/build/editor-pictures.ts';
-import { editorialImports } from './src/build/editorial-imports.ts';
-import { inlineEntryScripts } from './src/build/inline-entry-scripts.ts';
-import { layerOrder } from './src/build/layer-order.ts';
-import { oneBuild } from './src/build/one-build.ts';
-import { netlifyDevelopment } from './src/build/netlify-development.ts';
-import { securityHeaders } from './src/build/security-headers.ts';
-import { tightenPages } from './src/build/tighten-pages.ts';
-import { freshCaches } from './src/build/shared-inputs.ts';
+import { adminScreen } from './src/integrations/admin-screen.ts';
+import { articleRedirects } from './src/integrations/article-redirects.ts';
+import { boundedCache } from './src/integrations/bounded-cache.ts';
+import { checkedContent } from './src/integrations/checked-content.ts';
+import { localEditing } from './src/editor/file-api/local-editing.ts';
+import { liveDataFiles } from './src/integrations/live-data-files.ts';
+import { courseRequestRewrites } from './src/integrations/course-request-rewrites.ts';
+import { programmeHeaders } from './src/integrations/programme-headers.ts';
+import { previewHeaders } from './src/integrations/preview-headers.ts';
+import { formerNameRedirects } from './src/integrations/former-name-redirects.ts';
+import { editorPictures } from './src/integrations/editor-pictures.ts';
+import { editorialImports } from './src/integrations/editorial-imports.ts';
+import { inlineEntryScripts } from './src/integrations/inline-entry-scripts.ts';
+import { layerOrder } from './src/integrations/layer-order.ts';
+import { oneBuild } from './src/integrations/one-build.ts';
+import { netlifyDevelopment } from './src/integrations/netlify-development.ts';
+import { securityHeaders } from './src/integrations/security-headers.ts';
+import { tightenPages } from './src/integrations/tighten-pages.ts';
+import { freshCaches } from './src/integrations/shared-inputs.ts';
 import { BLOG_CATEGORIES } from './src/features/blog/article-categories.ts';
 import { COURSE_CATEGORIES } from './src/site/course-categories.ts';
 import { textPictures } from './src/features/pictures/text-pictures.ts';
@@ -38,7 +38,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // Four pages at a time: one is rendered while others are written. A third off the time of a large catalogue.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
-  logger: { entrypoint: new URL('./src/build/quiet-log.ts', import.meta.url) },
+  logger: { entrypoint: new URL('./src/integrations/quiet-log.ts', import.meta.url) },
   integrations: [
     oneBuild(),
     checkedContent(),

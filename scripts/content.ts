@@ -1,6 +1,6 @@
 /** The owner's report: what is missing, wrong or out of date in `content/`. `npm run content -- --help` */
 import { resolve } from 'node:path';
-import { isOnGitHub } from '../src/build/content-check/annotations.ts';
+import { isOnGitHub } from '../src/content-model/annotations.ts';
 import { runContent } from './content/run-content.ts';
 
 // A reader such as `head` may close the pipe before the end.

@@ -3,6 +3,6 @@
 declare module 'virtual:editor-pictures' {
   import type { Picture } from '#src/features/pictures/picture-sizes.ts';
 
-  /** The pictures of `content/images` that have sizes: `src/build/editor-pictures.ts` tells of them. */
+  /** The pictures of `content/images` that have sizes: `src/integrations/editor-pictures.ts` tells of them. */
   export const PICTURES: Readonly<Partial<Record<string, Picture>>>;
 }

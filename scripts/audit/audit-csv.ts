@@ -1,5 +1,5 @@
-import type { Finding } from '../../src/build/content-report/finding.ts';
-import type { Content } from '../../src/build/content-report/load-content.ts';
+import type { Finding } from '../../src/content-audit/finding.ts';
+import type { Content } from '../../src/content-audit/load-content.ts';
 import { isoDay } from '../../src/lib/french-dates.ts';
 import { asCsv } from '../leads/csv.ts';
 import type { AuditedCourse } from './course-items.ts';

@@ -1,5 +1,5 @@
-import { countFindings, type Finding } from '../../src/build/content-report/finding.ts';
-import type { Content } from '../../src/build/content-report/load-content.ts';
+import { countFindings, type Finding } from '../../src/content-audit/finding.ts';
+import type { Content } from '../../src/content-audit/load-content.ts';
 import { escapeXml } from '../../src/lib/escape-xml.ts';
 import { formatDay } from '../../src/lib/french-dates.ts';
 import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';

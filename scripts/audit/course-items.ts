@@ -1,5 +1,5 @@
-import { factsOf, itemsDueBy } from '../../src/build/content-report/course-findings.ts';
-import type { Content, CourseSheet } from '../../src/build/content-report/load-content.ts';
+import { factsOf, itemsDueBy } from '../../src/content-audit/course-findings.ts';
+import type { Content, CourseSheet } from '../../src/content-audit/load-content.ts';
 import { FACT_TERMS } from '../../src/features/courses/course-fact-texts.ts';
 import { isPublic } from '../../src/lib/publication.ts';
 import { paths } from '../../src/site/paths.ts';

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkContent } from '../../src/build/content-check/check-content.ts';
-import { reportProblems } from '../../src/build/content-check/report-problems.ts';
-import { countFindings } from '../../src/build/content-report/finding.ts';
-import { loadContent } from '../../src/build/content-report/load-content.ts';
+import { checkContent } from '../../src/content-model/check-content.ts';
+import { reportProblems } from '../../src/content-model/report-problems.ts';
+import { countFindings } from '../../src/content-audit/finding.ts';
+import { loadContent } from '../../src/content-audit/load-content.ts';
 import { isoDay } from '../../src/lib/french-dates.ts';
 import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';
 import { htmlReport } from '../content/html-report.ts';

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { aiCourseWith, contentWith, courseWith, figuresWith } from '#tests/support/sound-content.ts';
 import { TODAY } from '#tests/support/sound-course.ts';
-import type { Content } from '../../src/build/content-report/load-content.ts';
+import type { Content } from '../../src/content-audit/load-content.ts';
 import { builtFindings } from './built-findings.ts';
 
 const page = (path: string, html: string) => ({ path, root: parse(`<main>${html}</main>`) });

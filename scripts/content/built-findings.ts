@@ -1,7 +1,7 @@
-import { claimFindings } from '../../src/build/content-report/claim-findings.ts';
-import { specificCap } from '../../src/build/content-report/dated-rule-findings.ts';
-import { type Discovery, type Finding, toFinding } from '../../src/build/content-report/finding.ts';
-import type { Content } from '../../src/build/content-report/load-content.ts';
+import { claimFindings } from '../../src/content-audit/claim-findings.ts';
+import { specificCap } from '../../src/content-audit/dated-rule-findings.ts';
+import { type Discovery, type Finding, toFinding } from '../../src/content-audit/finding.ts';
+import type { Content } from '../../src/content-audit/load-content.ts';
 import type { BuiltPage } from './built-pages.ts';
 import { linesOfPages } from './page-lines.ts';
 import { partsOfPage } from './page-parts.ts';

@@ -1,5 +1,5 @@
-import { SEVERITY_NAMES } from '../../src/build/content-report/check.ts';
-import { countFindings, type Finding } from '../../src/build/content-report/finding.ts';
+import { SEVERITY_NAMES } from '../../src/content-audit/check.ts';
+import { countFindings, type Finding } from '../../src/content-audit/finding.ts';
 import { escapeXml } from '../../src/lib/escape-xml.ts';
 import { slugify } from '../../src/lib/french-text.ts';
 import { formatDay } from '../../src/lib/french-dates.ts';

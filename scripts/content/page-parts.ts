@@ -1,4 +1,4 @@
-import type { Discovery } from '../../src/build/content-report/finding.ts';
+import type { Discovery } from '../../src/content-audit/finding.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { BuiltPage } from './built-pages.ts';
 

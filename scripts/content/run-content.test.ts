@@ -5,7 +5,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { TODAY } from '#tests/support/sound-course.ts';
-import { SEVERITIES } from '../../src/build/content-report/check.ts';
+import { SEVERITIES } from '../../src/content-audit/check.ts';
 import { runContent } from './run-content.ts';
 
 const ESCAPE = '\u001b[';

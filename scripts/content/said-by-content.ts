@@ -1,5 +1,5 @@
-import { displayedTexts } from '../../src/build/content-report/content-texts.ts';
-import type { Content } from '../../src/build/content-report/load-content.ts';
+import { displayedTexts } from '../../src/content-audit/content-texts.ts';
+import type { Content } from '../../src/content-audit/load-content.ts';
 import { stateLabel } from '../../src/features/courses/course-session-texts.ts';
 import { offeredSessions } from '../../src/features/courses/course-sessions.ts';
 import { compact } from './written-places.ts';

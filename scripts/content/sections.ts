@@ -1,5 +1,5 @@
-import { type GroupId, GROUPS } from '../../src/build/content-report/check.ts';
-import type { Finding } from '../../src/build/content-report/finding.ts';
+import { type GroupId, GROUPS } from '../../src/content-audit/check.ts';
+import type { Finding } from '../../src/content-audit/finding.ts';
 
 /** The findings of one check in one file: an editor opens the file once. */
 export type FileFindings = { file: string; findings: readonly Finding[] };

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
-import { SEVERITIES, type Severity } from '../../src/build/content-report/check.ts';
-import { countFindings, type Finding } from '../../src/build/content-report/finding.ts';
+import { SEVERITIES, type Severity } from '../../src/content-audit/check.ts';
+import { countFindings, type Finding } from '../../src/content-audit/finding.ts';
 import { formatDay } from '../../src/lib/french-dates.ts';
 import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';
 import { type CheckSection, type FileFindings, sectionsOf } from './sections.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FOLDER_RULES } from '../../src/build/content-check/content-rules.ts';
+import { FOLDER_RULES } from '../../src/content-model/content-rules.ts';
 import { slugify } from '../../src/lib/french-text.ts';
 import { parisDay } from '../../src/lib/paris-clock.ts';
 import type { Project } from './project.ts';

@@ -1,5 +1,5 @@
 import { articleNumber } from '../../src/site/entry-addresses.ts';
-import { FOLDER_RULES } from '../../src/build/content-check/content-rules.ts';
+import { FOLDER_RULES } from '../../src/content-model/content-rules.ts';
 import type { Kind } from './kind.ts';
 import type { Project } from './project.ts';
 

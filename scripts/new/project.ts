@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { YAMLException } from 'js-yaml';
-import { FOLDER_RULES } from '../../src/build/content-check/content-rules.ts';
-import { parseSource } from '../../src/build/content-check/content-source.ts';
+import { FOLDER_RULES } from '../../src/content-model/content-rules.ts';
+import { parseSource } from '../../src/content-model/content-source.ts';
 import { readText } from '../../src/lib/text-file.ts';
 import { valueAt } from '../../src/lib/value-at.ts';
 

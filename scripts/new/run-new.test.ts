@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkContent } from '../../src/build/content-check/check-content.ts';
+import { checkContent } from '../../src/content-model/check-content.ts';
 import { Abandoned, type Prompts } from './prompts.ts';
 import { type Desk, runNew } from './run-new.ts';
 

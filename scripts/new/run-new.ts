@@ -1,4 +1,4 @@
-import { reportProblems } from '../../src/build/content-check/report-problems.ts';
+import { reportProblems } from '../../src/content-model/report-problems.ts';
 import { Misuse } from '../leads/misuse.ts';
 import type { DevServer } from './dev-server.ts';
 import { generalHelp, kindHelp } from './help.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ContentProblem } from '../../src/build/content-check/french-issue.ts';
-import { FOLDER_RULES } from '../../src/build/content-check/content-rules.ts';
-import { parseSource } from '../../src/build/content-check/content-source.ts';
-import { schemaProblems } from '../../src/build/content-check/schema-problems.ts';
+import type { ContentProblem } from '../../src/content-model/french-issue.ts';
+import { FOLDER_RULES } from '../../src/content-model/content-rules.ts';
+import { parseSource } from '../../src/content-model/content-source.ts';
+import { schemaProblems } from '../../src/content-model/schema-problems.ts';
 import { readAnswer } from './answer.ts';
 import { frontMatter } from './front-matter.ts';
 import { type Answers, BODY, type Kind } from './kind.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILE_RULES, FOLDER_RULES } from '../../src/build/content-check/content-rules.ts';
+import { FILE_RULES, FOLDER_RULES } from '../../src/content-model/content-rules.ts';
 import { isDate } from '../../src/lib/content-fields.ts';
 
 /** Where the schemas stand, for code editors to find. */

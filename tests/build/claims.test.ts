@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadContent } from '#src/build/content-report/load-content.ts';
+import { loadContent } from '#src/content-audit/load-content.ts';
 import { builtFindings } from '../../scripts/content/built-findings.ts';
 import { builtPages } from '../support/built-site.ts';
 

@@ -1,5 +1,5 @@
-import { checkContent } from '#src/build/content-check/check-content.ts';
-import { problemKey } from '#src/build/content-check/problem-lines.ts';
+import { checkContent } from '#src/content-model/check-content.ts';
+import { problemKey } from '#src/content-model/problem-lines.ts';
 
 export const COURSE = 'content/courses/excel.md';
 export const ARTICLE = {

@@ -1,10 +1,5 @@
 import type { Promised } from '#src/features/ai-course/wording.ts';
-import {
-  type Content,
-  type ContentFile,
-  type CourseSheet,
-  loadContent,
-} from '#src/build/content-report/load-content.ts';
+import { type Content, type ContentFile, type CourseSheet, loadContent } from '#src/content-audit/load-content.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';

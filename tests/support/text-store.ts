@@ -1,4 +1,4 @@
-import type { TextStore } from '#src/features/admin/opened-entries.ts';
+import type { TextStore } from '#src/editor/screen/opened-entries.ts';
 
 /** What a browser keeps of texts, for as long as a test lasts. */
 export function textStore(): TextStore {

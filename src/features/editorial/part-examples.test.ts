@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { partProblems } from '#src/build/content-check/part-problems.ts';
+import { partProblems } from '#src/content-model/part-problems.ts';
 import { PART_EXAMPLES } from './part-examples.ts';
 
 const shown = readFileSync('docs/composants-mdx.md', 'utf8').replaceAll(/\s+/g, ' ');

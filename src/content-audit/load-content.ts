@@ -1,0 +1,94 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { z } from 'zod';
+import { aboutSchema } from '#src/features/about/about-schema.ts';
+import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
+import { articleSchema } from '#src/features/blog/article-schema.ts';
+import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { creatorSchema } from '#src/features/creators/creator-schema.ts';
+import { figuresSchema } from '#src/features/figures/figure-schema.ts';
+import { financingSchema } from '#src/features/financing/financing-schema.ts';
+import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
+import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
+import { siteSchema } from '#src/site/site-schema.ts';
+import { unusedPictures } from '#src/features/pictures/picture-files.ts';
+import { asWritten } from '#src/lib/written-values.ts';
+import type { Publication } from '#src/lib/publication.ts';
+import { readText } from '#src/lib/text-file.ts';
+import { FILE_RULES, FOLDER_RULES } from '#src/content-model/content-rules.ts';
+import { type ContentSource, parseSource } from '#src/content-model/content-source.ts';
+
+/** A file of `content/` as it is written. `kind` is its folder, or its name where it stands in none. */
+export type ContentFile = ContentSource & { file: string; kind: string; id: string };
+
+type Sheet<Schema extends z.ZodType> = ContentFile & { sheet: z.output<Schema> };
+
+export type CourseSheet = Sheet<typeof courseSchema>;
+
+/** All of `content/`, read once; what the report's checks look at. */
+export type Content = {
+  files: readonly ContentFile[];
+  site: Sheet<typeof siteSchema>;
+  figures: Sheet<typeof figuresSchema>;
+  aiCourse: Sheet<typeof aiCourseSchema>;
+  financing: Sheet<typeof financingSchema>;
+  about: Sheet<typeof aboutSchema>;
+  /** Of each list, what is or will be online: a draft owes nothing yet. */
+  courses: readonly CourseSheet[];
+  articles: readonly Sheet<typeof articleSchema>[];
+  testimonials: readonly Sheet<typeof testimonialSchema>[];
+  creators: readonly Sheet<typeof creatorSchema>[];
+  legal: readonly Sheet<typeof legalPageSchema>[];
+  /** Files of `content/images` that nothing names. */
+  unusedPictures: readonly string[];
+};
+
+function readFiles(root: string): ContentFile[] {
+  const read = (path: string, kind: string): ContentFile => {
+    const file = `content/${path}`;
+    const name = path.replace(/^.*\//, '');
+    const id = name.slice(0, name.length - extname(name).length);
+    return { file, kind, id, ...parseSource(file, readText(join(root, file))) };
+  };
+  const folders = Object.entries(FOLDER_RULES).flatMap(([folder, { extensions }]) => {
+    const directory = join(root, 'content', folder);
+    const names = existsSync(directory) ? readdirSync(directory) : [];
+    return names
+      .filter((name) => extensions.includes(extname(name)))
+      .sort()
+      .map((name) => read(`${folder}/${name}`, folder));
+  });
+  return [...Object.keys(FILE_RULES).map((name) => read(name, name)), ...folders];
+}
+
+const sheet = <Schema extends z.ZodType>(file: ContentFile, schema: Schema): Sheet<Schema> => ({
+  ...file,
+  sheet: asWritten(schema).parse(file.data),
+});
+
+/** Reads the content of a project whose files are all right: call `checkContent` first. */
+export function loadContent(root: string): Content {
+  const files = readFiles(root);
+  const one = <Schema extends z.ZodType>(name: string, schema: Schema): Sheet<Schema> => {
+    const file = files.find(({ kind }) => kind === name);
+    if (file === undefined) throw new Error(`content/${name} is missing: checkContent says so in French.`);
+    return sheet(file, schema);
+  };
+  const all = <Schema extends z.ZodType>(folder: string, schema: Schema): Sheet<Schema>[] =>
+    files.filter(({ kind }) => kind === folder).map((file) => sheet(file, schema));
+  const isNoDraft = ({ sheet: { published } }: { sheet: Pick<Publication, 'published'> }) => published !== false;
+  return {
+    files,
+    site: one('site.yaml', siteSchema),
+    figures: one('figures.yaml', figuresSchema),
+    aiCourse: one('ai-course.yaml', aiCourseSchema),
+    financing: one('financing.yaml', financingSchema),
+    about: one('about.yaml', aboutSchema),
+    courses: all('courses', courseSchema).filter(isNoDraft),
+    articles: all('blog', articleSchema).filter(isNoDraft),
+    testimonials: all('testimonials', testimonialSchema).filter(isNoDraft),
+    creators: all('creators', creatorSchema).filter(isNoDraft),
+    legal: all('legal', legalPageSchema),
+    unusedPictures: unusedPictures(root),
+  };
+}

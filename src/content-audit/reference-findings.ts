@@ -1,0 +1,86 @@
+import { articleNumber } from '#src/site/entry-addresses.ts';
+import { fold } from '#src/lib/french-text.ts';
+import { isPublic } from '#src/lib/publication.ts';
+import { valueAt } from '#src/lib/value-at.ts';
+import { paths } from '#src/site/paths.ts';
+import { nearest } from '#src/content-model/french-issue.ts';
+import { linksOfValue, readText } from '#src/content-model/text-links.ts';
+import type { Discovery } from './finding.ts';
+import type { Content, ContentFile } from './load-content.ts';
+
+const QUOTED = /«\s*([^»]+?)\s*»/g;
+
+const plain = (title: string): string => fold(title).replace(/\s+/g, ' ').trim();
+
+/** Titles that sheets and testimonials name, after a course has changed its own. */
+function unknownTitles({ files, courses, testimonials }: Content): Discovery[] {
+  const titles = files.flatMap(({ kind, data }) => {
+    const title = kind === 'courses' ? valueAt(data, ['title']) : undefined;
+    return typeof title === 'string' ? [title.trim()] : [];
+  });
+  const known = titles.map(plain);
+  // A long title may be cited by its beginning, up to a comma or the like.
+  const isKnown = (title: string): boolean =>
+    known.some((one) => one === title || (one.startsWith(title) && /^ ?[,:;(.]/.test(one.slice(title.length))));
+  const unknown = (file: string, field: string, title: string): Discovery[] => {
+    if (isKnown(plain(title))) return [];
+    const meant = nearest(title, titles);
+    const mend = meant === undefined ? undefined : `vouliez-vous écrire « ${meant} » ?`;
+    return [{ check: 'title-unknown', file, field, found: `« ${title} »`, mend }];
+  };
+  return [
+    ...courses.flatMap(({ file, sheet: { continuations = '' } }) =>
+      [...continuations.matchAll(QUOTED)].flatMap(([, title = '']) => unknown(file, 'continuations', title)),
+    ),
+    ...testimonials.flatMap(({ file, sheet: { course } }) =>
+      course === undefined ? [] : unknown(file, 'course', course),
+    ),
+  ];
+}
+
+const PAGES: Readonly<Record<string, (id: string) => string>> = {
+  courses: paths.course,
+  blog: (id) => paths.article(articleNumber(id)),
+};
+
+function isPublicFile({ data }: ContentFile, today: Date): boolean {
+  const day = valueAt(data, ['publishOn']);
+  const publishOn = typeof day === 'string' || day instanceof Date ? new Date(day) : undefined;
+  return isPublic({ published: valueAt(data, ['published']) !== false, publishOn }, today);
+}
+
+function valuesIn(data: unknown, field = ''): { field: string; value: string }[] {
+  if (typeof data === 'string') return [{ field, value: data }];
+  if (Array.isArray(data)) return data.flatMap((item, index) => valuesIn(item, `${field}[${index + 1}]`));
+  if (typeof data !== 'object' || data === null || data instanceof Date) return [];
+  return Object.entries(data).flatMap(([key, value]) => valuesIn(value, field === '' ? key : `${field}.${key}`));
+}
+
+/** Links from what the public reads to drafts, and to pages whose day has not come. */
+function unpublishedTargets({ files }: Content, today: Date): Discovery[] {
+  const hidden = files
+    .filter((source) => source.kind in PAGES && !isPublicFile(source, today))
+    .flatMap(({ kind, id }) => PAGES[kind]?.(id) ?? []);
+  if (hidden.length === 0) return [];
+  const isHidden = (address: string): boolean => hidden.includes(address.replace(/[?#].*$/, ''));
+  return files
+    .filter((source) => isPublicFile(source, today))
+    .flatMap(({ file, data, body, offset }): Discovery[] => {
+      const inFields = valuesIn(data).flatMap(({ field, value }) =>
+        linksOfValue(value).map(({ address }) => ({ field, address })),
+      );
+      const inText = readText(body, file.endsWith('.mdx')).links.map(({ address, line }) => ({
+        field: `ligne ${line + offset}`,
+        address,
+      }));
+      return [...inFields, ...inText]
+        .filter(({ address }) => isHidden(address))
+        .map(({ field, address }) => ({ check: 'link-unpublished', file, field, found: `« ${address} »` }));
+    });
+}
+
+/** What names another entry of `content/` that is no longer called so, or that nobody can see. */
+export const referenceFindings = (content: Content, today: Date): Discovery[] => [
+  ...unknownTitles(content),
+  ...unpublishedTargets(content, today),
+];

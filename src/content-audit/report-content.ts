@@ -1,0 +1,61 @@
+import type { ContentProblem } from '#src/content-model/french-issue.ts';
+import { claimFindings } from './claim-findings.ts';
+import { displayedTexts } from './content-texts.ts';
+import { courseFindings } from './course-findings.ts';
+import { datedRuleFindings, outdatedAmounts, specificCap } from './dated-rule-findings.ts';
+import { certificateFindings, courseDeadlines } from './deadline-findings.ts';
+import { figureContradictions } from './figure-contradictions.ts';
+import { figureFindings } from './figure-findings.ts';
+import { GROUPS, SEVERITIES } from './check.ts';
+import { type Discovery, type Finding, toFinding } from './finding.ts';
+import { freshnessFindings } from './freshness-findings.ts';
+import type { Content } from './load-content.ts';
+import { silentPictures, unusedPictureFindings } from './picture-findings.ts';
+import { providerFindings } from './provider-findings.ts';
+import { referenceFindings } from './reference-findings.ts';
+import { wordingFindings } from './wording-findings.ts';
+
+const GROUP_ORDER = Object.keys(GROUPS);
+const alphabet = new Intl.Collator('fr', { numeric: true });
+
+/** By group, then the gravest first, then by rule and by file. */
+export const inOrder = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted(
+    (one, other) =>
+      GROUP_ORDER.indexOf(one.group) - GROUP_ORDER.indexOf(other.group) ||
+      SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
+      alphabet.compare(one.rule, other.rule) ||
+      alphabet.compare(one.check, other.check) ||
+      alphabet.compare(one.file, other.file),
+  );
+
+/** Problems that stop the build, as lines of the report. */
+export const problemFindings = (problems: readonly ContentProblem[]): Finding[] =>
+  problems.map(({ file, field, line, found, allowed, mend }) =>
+    toFinding({ check: 'file-wrong', file, field, line, found: `${found} ; attendu : ${allowed}`, mend }),
+  );
+
+/** Everything that the owner should know of content without errors, as it stands on a day, in no order. */
+export function allFindings(content: Content, today: Date): Finding[] {
+  const texts = displayedTexts(content);
+  const context = { cap: specificCap(content, today) };
+  const discoveries: Discovery[] = [
+    ...texts.flatMap((text) => claimFindings(text, context)),
+    ...wordingFindings(content, context),
+    ...content.courses.flatMap((course) => [...courseFindings(course, content), ...courseDeadlines(course, today)]),
+    ...certificateFindings(content, today),
+    ...figureFindings(content, today),
+    ...figureContradictions(content),
+    ...datedRuleFindings(content, today),
+    ...outdatedAmounts(texts, content, today),
+    ...freshnessFindings(content, today),
+    ...providerFindings(content),
+    ...referenceFindings(content, today),
+    ...silentPictures(content),
+    ...unusedPictureFindings(content),
+  ];
+  return discoveries.map(toFinding);
+}
+
+/** The same as it is read. */
+export const contentFindings = (content: Content, today: Date): Finding[] => inOrder(allFindings(content, today));

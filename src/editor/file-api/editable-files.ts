@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { dirname, extname, join, posix, sep } from 'node:path';
+import { FILE_RULES, FOLDER_RULES } from '#src/content-model/content-rules.ts';
+import { imagePath } from '#src/lib/content-fields.ts';
+import { PICTURES } from '#src/features/pictures/picture-addresses.ts';
+import { isPublished } from '#src/features/pictures/picture-kind.ts';
+import { pictureName } from '#src/features/pictures/picture-name.ts';
+import { Refusal } from './refusal.ts';
+
+const isPlain = (path: string): boolean =>
+  posix.normalize(path) === path && !/[\\\0]/.test(path) && !path.split('/').some((part) => part.startsWith('.'));
+
+const isIn = (folder: string, path: string): boolean => path.startsWith(`${folder}/`);
+
+/** Whether a file is one that the site's content is made of: `content/site.yaml`, `content/blog/1-titre.md`. */
+function isContent(path: string): boolean {
+  const [top, folder = '', name, ...deeper] = path.split('/');
+  if (top !== 'content' || deeper.length > 0) return false;
+  if (name === undefined) return folder in FILE_RULES;
+  return FOLDER_RULES[folder]?.extensions.includes(extname(name)) ?? false;
+}
+
+/** A link of the file system may lead out of the project. */
+function leadsOut(root: string, path: string): boolean {
+  let there = join(root, path);
+  while (!existsSync(there)) there = dirname(there);
+  const project = realpathSync(root);
+  const real = realpathSync(there);
+  return real !== project && !real.startsWith(project + sep);
+}
+
+const refuse = (path: string): never => {
+  throw new Refusal(`Le fichier ${path} ne se modifie pas ici.`, 403);
+};
+
+/** Lets through a path that the editors' screen may read. */
+export function assertReadable(root: string, path: string): void {
+  if (!isPlain(path) || !(isContent(path) || isIn(PICTURES, path)) || leadsOut(root, path)) refuse(path);
+}
+
+/** Lets through a folder that the screen may list: one of content, or of pictures. */
+export function assertListable(root: string, folder: string): void {
+  const isFolder = folder === 'content' || isIn('content', folder) || folder === PICTURES || isIn(PICTURES, folder);
+  if (!isPlain(folder) || !isFolder || leadsOut(root, folder)) refuse(folder);
+}
+
+/** Lets through a path that may be written: a picture's has to be one that content can name. */
+export function assertWritable(root: string, path: string): void {
+  assertReadable(root, path);
+  if (!isIn(PICTURES, path) || imagePath.safeParse(path.slice('content'.length)).success) return;
+  const name = posix.basename(path);
+  const kind = /\.(svg|png|jpg|webp|avif)$/i.exec(name.replace(/\.jpeg$/i, '.jpg'))?.[1]?.toLowerCase() ?? '';
+  throw new Refusal(
+    isPublished(kind)
+      ? `Le nom ${name} ne convient pas\u00a0: il faut des minuscules sans accent, des chiffres et des tirets, par exemple ${pictureName(name, kind)}.`
+      : `Le fichier ${name} n’est pas accepté\u00a0: il faut une image JPG, PNG, WebP, AVIF ou SVG.`,
+  );
+}
+
+/** The files of a folder and of the folders in it, so many levels down, sorted. */
+export function filesIn(root: string, folder: string, depth: number): string[] {
+  if (depth === 0 || !existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !name.startsWith('.'))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return filesIn(root, path, depth - 1);
+      return entry.isFile() ? [path] : [];
+    })
+    .sort();
+}

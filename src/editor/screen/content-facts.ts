@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { FOLDER_RULES } from '#src/content-model/content-rules.ts';
+import { nextArticleNumber } from '#src/features/blog/article.ts';
+import { site } from '#src/site/site.ts';
+import { type CmsBackend, hostedBackend, localBackend } from './cms-backend.ts';
+
+/** What the screen must know of the content, and its schemas don't say. */
+export type ContentFacts = {
+  backend: CmsBackend;
+  /** The folders that hold .mdx files. */
+  componentFolders: readonly string[];
+  /** The first number that no article has. */
+  nextNumber: number;
+  /** The address of the site, to go back to. */
+  siteUrl: string;
+};
+
+const namesIn = (folder: string): string[] => readdirSync(`content/${folder}`);
+
+export const contentFacts = (isLocal: boolean): ContentFacts => ({
+  backend: isLocal || site.editing === undefined ? localBackend : hostedBackend(site.editing),
+  componentFolders: Object.keys(FOLDER_RULES).filter((folder) => namesIn(folder).some((name) => name.endsWith('.mdx'))),
+  nextNumber: nextArticleNumber(namesIn('blog').filter((name) => /^\d/.test(name))),
+  siteUrl: isLocal ? '/' : site.brand.url,
+});
