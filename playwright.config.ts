@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { journeyBrowser } from './tests/support/browser.ts';
-import { AS_SHIPPED } from './tests/support/served-files.ts';
+import { journeyBrowser } from './scripts/browser.ts';
+import { AS_SHIPPED } from './scripts/test/served-files.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8899);
 

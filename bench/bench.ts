@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { installedBrowser } from '#tests/support/browser.ts';
+import { installedBrowser } from '../scripts/browser.ts';
 import { buildScale } from './build-scale.ts';
 import { catalogueGrowth } from './catalogue-growth.ts';
 import { courseUpdate } from './course-update.ts';

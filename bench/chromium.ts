@@ -1,4 +1,4 @@
-import { browserExecutable } from '#tests/support/browser.ts';
+import { browserExecutable } from '../scripts/browser.ts';
 
 export const chromiumPath = browserExecutable;
 

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { browserExecutable } from '#tests/support/browser.ts';
+import { browserExecutable } from '../scripts/browser.ts';
 import { comparePictures } from './compare-pictures.ts';
 import { galleryPage } from './gallery-page.ts';
 import type { PictureState, Site, TakenState, Width } from './picture-state.ts';

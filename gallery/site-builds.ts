@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { fillInNumbers } from '#tests/support/marketing-site.ts';
+import { fillInNumbers } from '../bench/marketing-site.ts';
 import { projectCopy, siteCopyWithoutProgrammes } from '../bench/project-copy.ts';
 import type { Site } from './picture-state.ts';
 

@@ -1,6 +1,6 @@
 /** Makes sure that the end-to-end tests have a Chromium: Playwright's own, or Debian's where that can't be reached. */
 import { spawnSync } from 'node:child_process';
-import { installedBrowser } from '../tests/support/browser.ts';
+import { installedBrowser } from './browser.ts';
 
 const ATTEMPTS = [
   ['npx', 'playwright', 'install', 'chromium'],

@@ -1,5 +1,5 @@
 import type { HTMLElement } from 'node-html-parser';
-import { visibleLines } from '#tests/support/visible-text.ts';
+import { visibleLines } from './visible-text.ts';
 import type { BuiltPage } from './built-pages.ts';
 
 const textOf = ({ text }: HTMLElement): string => text.replace(/[ \t\r\n]+/g, ' ').trim();

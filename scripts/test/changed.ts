@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { AS_SHIPPED, notedJourneys } from '#tests/support/served-files.ts';
+import { AS_SHIPPED, notedJourneys } from './served-files.ts';
 import { unchangedJourneys } from './unchanged-journeys.ts';
 
 const SKIPPED_FILE = '.cache/journeys-skipped.txt';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { codeOf, codeOfFunctions, hashOf, type Journeys } from '#tests/support/served-files.ts';
+import { codeOf, codeOfFunctions, hashOf, type Journeys } from './served-files.ts';
 import { BuiltSite } from '../preview-site.ts';
 import { unchangedJourneys } from './unchanged-journeys.ts';
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { codeOf, codeOfFunctions, hashOf, type Journeys } from '#tests/support/served-files.ts';
+import { codeOf, codeOfFunctions, hashOf, type Journeys } from './served-files.ts';
 import { BuiltSite } from '../preview-site.ts';
 
 /**

@@ -7,7 +7,7 @@ import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { builtPage, DIST, readBuilt } from '../support/built-site.ts';
-import { visibleLines } from '../support/visible-text.ts';
+import { visibleLines } from '../../scripts/content/visible-text.ts';
 import { publicFiles } from '../support/written-content.ts';
 
 const courses = publicFiles('courses', courseSchema);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { site } from '#src/site/site.ts';
 import { attributes, builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
-import { visibleLines } from '../support/visible-text.ts';
+import { visibleLines } from '../../scripts/content/visible-text.ts';
 
 /** The not-found page says in English what the specification has it say. */
 const isEnglish = (line: string) => /404 Page Not Found|Did you forget to add the page to the router\?/.test(line);

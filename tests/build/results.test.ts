@@ -3,7 +3,7 @@ import type { Figure } from '#src/features/figures/figure-schema.ts';
 import { publishedFigures } from '#src/features/figures/figures.ts';
 import { paths } from '#src/site/paths.ts';
 import { builtPage, builtPages } from '../support/built-site.ts';
-import { visibleLines } from '../support/visible-text.ts';
+import { visibleLines } from '../../scripts/content/visible-text.ts';
 
 const figures = Object.entries(publishedFigures.figures);
 const isOfCourse = ({ shownOn }: Figure) => shownOn.some((path) => path.startsWith(`${paths.courses}/`));

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { EMBEDDED_FORMS, fieldOf, fillLead, formOf, lead, submitOf, wakeForm } from '../support/ai-forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { type ScriptAnswer, standInForProvider } from '../support/marketing-provider.ts';
-import { FORM_NUMBERS, MARKETING_SITE, PORTAL } from '../support/marketing-site.ts';
+import { FORM_NUMBERS, MARKETING_SITE, PORTAL } from '../../bench/marketing-site.ts';
 import { hold } from '../support/mirrors.ts';
 import { test as base, expect } from '../support/test.ts';
 

@@ -9,7 +9,7 @@ import {
   SERVED,
   SERVED_FILE,
   servedSchema,
-} from './served-files.ts';
+} from '../../scripts/test/served-files.ts';
 
 /** Keeps what each journey that passes was served, so that a later run knows which ones a change can touch. */
 export default class ServedReporter implements Reporter {

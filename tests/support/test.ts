@@ -1,5 +1,5 @@
 import { type Page, test as base } from '@playwright/test';
-import { SERVED } from './served-files.ts';
+import { SERVED } from '../../scripts/test/served-files.ts';
 import { Trouble } from './trouble.ts';
 
 export { expect } from '@playwright/test';

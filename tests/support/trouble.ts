@@ -6,7 +6,7 @@ import {
   type Response,
   type WebError,
 } from '@playwright/test';
-import { hashOf } from './served-files.ts';
+import { hashOf } from '../../scripts/test/served-files.ts';
 
 /** The site and previews that a test starts for itself; whatever else a page asks for is a third party. */
 const isOwn = (url: string) => /^(?:http:\/\/localhost:|about:|data:|blob:)/.test(url);

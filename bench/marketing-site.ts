@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { projectCopy } from '../../bench/project-copy.ts';
+import { projectCopy } from './project-copy.ts';
 
 const run = promisify(execFile);
 

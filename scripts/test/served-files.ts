@@ -48,4 +48,6 @@ export const codeOf = (spec: string): string =>
 
 /** What answers at an address where no file stands: the functions, and the rules and words that they take from features. */
 export const codeOfFunctions = (): string =>
-  hashOfFiles(['netlify', 'src/features/contact', 'src/features/courses', 'content'].flatMap(filesIn));
+  hashOfFiles(
+    ['netlify', 'src/features/contact', 'src/features/courses', 'src/lib', 'src/site', 'content'].flatMap(filesIn),
+  );
