@@ -5,13 +5,55 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Imports go one way: pages -> layouts, features -> components -> lib, site. */
-const layer = (files, forbidden, reason) => ({
+// Imports go one way: pages -> layouts, features -> components -> lib, site. What a path leads to is read from the path
+// itself: a folder of its own is named by the alias, `#src/features/courses/course.ts`, and `../` is left to sub-folders.
+
+const TESTS = ['(^|[#/])tests/', 'What ships imports nothing of the tests.'];
+const PRIVATE_PARTS = [
+  '(^|[#/])features/[^/]+/.+/',
+  'A sub-folder of a feature is its own: others use the files beside it.',
+];
+const DETOURS = ['(^|/)\\.\\./', 'A relative path stays in its folder: name another one by its alias, #src/…'];
+const TWO_STEPS_UP = [
+  '(^|/)\\.\\./(.*/)?\\.\\./',
+  'A relative path stays in its feature: name another one by its alias, #src/…',
+];
+const CONTENT = ['^astro:content$', 'Data comes from whoever renders this, as an argument or a prop.'];
+
+/** Refuses every folder of ours but these, which are named by their alias: `only('src/lib', 'src/site')`. */
+const only = (...folders) => [
+  `^#(?!(${folders.join('|')})/)`,
+  `Imports go one way: from here to ${folders.join(', ')}.`,
+];
+
+/** Refuses imports by the form of their path, in a statement, in a call and in a type alike. Tests may import anything. */
+const imports = (files, ...refused) => ({
   files,
+  ignores: ['**/*.test.ts', '**/*.test.tsx'],
   rules: {
-    'no-restricted-imports': ['error', { patterns: forbidden.map((group) => ({ group: [group], message: reason })) }],
+    'no-restricted-imports': ['error', { patterns: refused.map(([regex, message]) => ({ regex, message })) }],
+    'no-restricted-syntax': [
+      'error',
+      ...refused.map(([regex, message]) => ({
+        // A slash would end the pattern of a selector.
+        selector: `:matches(ImportExpression, TSImportType) Literal[value=/${regex.replaceAll('/', '\\u002F')}/]`,
+        message,
+      })),
+    ],
   },
 });
+
+const BOTTOM = ['src/lib', 'src/site', 'src/styles', 'src/assets'];
+const FEATURES = ['src/features', 'src/components', ...BOTTOM];
+const MODEL = ['src/content-model', 'src/features', ...BOTTOM];
+const SHARED = ['src/features', 'src/lib', 'src/site'];
+const PARTS_OF_FUNCTIONS = ['netlify/submissions', 'netlify/mail', 'netlify/outbox'];
+const PAGES = [
+  '\\.(astro|tsx)$|^(astro|react|react-dom)(/|:|$)',
+  'A function shares schemas and texts with the site, not pages.',
+];
+const OUTSIDE_PAGES = [PAGES, DETOURS, PRIVATE_PARTS];
+const PARTS_OF_FEATURES = [only(...FEATURES), PRIVATE_PARTS, TESTS];
 
 export default defineConfig(
   {
@@ -73,24 +115,26 @@ export default defineConfig(
     extends: [tseslint.configs.disableTypeChecked],
   },
   { files: ['scripts/**', 'bench/**', 'gallery/**', 'tests/**'], rules: { 'no-console': 'off' } },
-  layer(
-    ['src/lib/**', 'src/site/**'],
-    ['#src/components/*', '#src/layouts/*', '#src/pages/*', '#netlify/*'],
-    'lib and site stand at the bottom: they know no component, no layout and no page.',
+  imports(['scripts/**', 'bench/**', 'gallery/**', '*.config.*'], PRIVATE_PARTS, TESTS),
+  imports(['src/**'], DETOURS, PRIVATE_PARTS, TESTS),
+  imports(['src/lib/**'], only('src/lib'), DETOURS, CONTENT),
+  imports(['src/site/**', 'src/styles/**'], only(...BOTTOM), DETOURS, CONTENT),
+  imports(['src/components/**'], only('src/components', ...BOTTOM), DETOURS, CONTENT),
+  imports(['src/layouts/**'], only('src/layouts', 'src/components', ...BOTTOM), DETOURS),
+  imports(['src/features/*/**'], ...PARTS_OF_FEATURES, TWO_STEPS_UP),
+  // The files of a feature, and what an .astro file among them holds between <script> and </script>.
+  imports(['src/features/*/*', 'src/features/*/*.astro/*'], ...PARTS_OF_FEATURES, DETOURS),
+  imports(['src/content-model/**'], only(...MODEL), DETOURS, PRIVATE_PARTS),
+  imports(['src/content-audit/**'], only('src/content-audit', ...MODEL), DETOURS, PRIVATE_PARTS),
+  imports(['src/editor/**'], only('src/editor', 'src/layouts', 'src/components', ...MODEL), DETOURS, PRIVATE_PARTS),
+  imports(
+    ['src/integrations/**'],
+    only('src/integrations', 'src/editor', 'src/content-audit', ...MODEL),
+    DETOURS,
+    PRIVATE_PARTS,
   ),
-  layer(
-    ['src/components/**'],
-    ['#src/features/**', '#src/layouts/*', '#src/pages/*', '#netlify/*', 'astro:content'],
-    'A component is a primitive: data and domain words come to it as props.',
-  ),
-  layer(
-    ['src/features/**', 'src/layouts/**'],
-    ['#src/pages/*', '#netlify/*'],
-    'Features and layouts know neither the pages that place them nor the function.',
-  ),
-  layer(
-    ['netlify/**'],
-    ['#src/components/*', '#src/layouts/*', '#src/pages/*', 'astro:*', 'astro', 'react', 'react-dom'],
-    'The function shares schemas with the site, not its pages.',
-  ),
+  imports(['src/pages/**'], only('src/layouts', ...FEATURES), DETOURS, PRIVATE_PARTS),
+  imports(['netlify/submissions/**'], only('netlify/submissions', ...SHARED), ...OUTSIDE_PAGES),
+  imports(['netlify/mail/**'], only('netlify/submissions', 'netlify/mail', ...SHARED), ...OUTSIDE_PAGES),
+  imports(['netlify/{outbox,functions}/**'], only(...PARTS_OF_FUNCTIONS, ...SHARED), ...OUTSIDE_PAGES),
 );
