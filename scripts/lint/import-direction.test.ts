@@ -62,7 +62,7 @@ test.each([
   ['netlify/outbox/one.ts', '#netlify/functions/contact/refusal.ts'],
   ['netlify/functions/purge/one.ts', '../contact/refusal.ts'],
   ['netlify/functions/purge/one.ts', '#src/components/Field.tsx'],
-  ['netlify/functions/purge/one.ts', '#src/features/contact/ContactForm.tsx'],
+  ['netlify/functions/purge/one.ts', '#src/features/pictures/Picture.tsx'],
   ['netlify/functions/purge/one.ts', 'astro:content'],
   ['netlify/functions/purge/one.ts', 'react-dom/server'],
   ['src/lib/one.ts', '#tests/support/trouble.ts'],

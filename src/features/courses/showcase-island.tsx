@@ -1,5 +1,5 @@
 import { mountIsland } from '#src/lib/mount-island.tsx';
-import { Showcase } from './Showcase.tsx';
+import { Showcase } from './catalogue/Showcase.tsx';
 
 export const mount = (root: HTMLElement): Promise<void> => {
   const place = document.querySelector<HTMLElement>('#vitrine-formations');

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cachedFile } from '#src/lib/build-cache.ts';
-import { logo } from './draw-head.ts';
-import { drawProgramme } from './draw-programme.ts';
+import { logo } from './pdf/draw-head.ts';
+import { drawProgramme } from './pdf/draw-programme.ts';
 import type { Programme } from './programme.ts';
-import { faceFiles } from './type-faces.ts';
+import { faceFiles } from './pdf/type-faces.ts';
 
 const FOLDER = resolve('src/features/programmes');
 
 /** All that a programme's look depends on beside its words: this feature's own code, the typefaces and the libraries. */
 function layoutVersion(): string {
   const hash = createHash('sha256');
-  const code = readdirSync(FOLDER)
+  const code = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .sort();
   const libraries = /"(?:hyphen|pdfkit)": ".*"/g;

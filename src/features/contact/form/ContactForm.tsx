@@ -1,0 +1,161 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { paths } from '#src/site/paths.ts';
+import { prepareToasts, showToast } from '#src/features/toast/show-toast.ts';
+import { contactForm, type FormKind } from '../contact-forms.ts';
+import { FORM_SCHEMAS, requiredFields } from '../contact-schema.ts';
+import { CONTACT_TEXTS as TEXTS, TOASTS } from '../contact-texts.ts';
+import { FailureNotice } from './FailureNotice.tsx';
+import { FormField } from './FormField.tsx';
+import { FORM_NOTICE } from '../form-notice.ts';
+import { FormNotice } from './FormNotice.tsx';
+import type { FormSubject } from '../form-subject.ts';
+import { afterSuccess } from './form-success.ts';
+import { HiddenFields } from './HiddenFields.tsx';
+import { SentNotice } from './SentNotice.tsx';
+import { type SentRequest, sentRequest } from './sent-request.ts';
+import { SubjectField } from './SubjectField.tsx';
+import { submitContact } from './submit-contact.ts';
+import type { WhatFollows } from '../what-follows.ts';
+
+type Values = Record<string, unknown>;
+
+export type ContactFormProps = {
+  kind: FormKind;
+  /** Path of the page that holds the form. */
+  page: string;
+  /** Shown when the server can't be reached. */
+  phone: string;
+  /** The course that it is about, if it is. */
+  subject?: FormSubject | undefined;
+  /** What a form that stays says once it is sent. */
+  follows?: WhatFollows | undefined;
+  /** What was typed before the form came to life. */
+  typed?: Values;
+};
+
+/** How long a toast takes to be drawn and measured. */
+const TOAST_MS = 100;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Brings back what a form says went wrong, once a toast has taken its place over the page. */
+function keepInView(form: HTMLFormElement | null): void {
+  setTimeout(() => {
+    form?.querySelector('.form-alert')?.scrollIntoView({ block: 'nearest' });
+  }, TOAST_MS);
+}
+
+/** Any form of the site, by its description: HTML that posts by itself, and answers on the spot once it is awake. */
+export function ContactForm({ kind, page, phone, subject, follows, typed }: ContactFormProps) {
+  const description = contactForm(kind);
+  const { type, fields, hidden = {}, submit, words } = description;
+  const required = requiredFields(type);
+  const empty: Values = {
+    ...Object.fromEntries(fields.map((name) => [name, name === 'acceptedTerms' ? false : ''])),
+    website: '',
+    ...(subject && { courseInterest: subject.interest, formation: subject.choices[0]?.value }),
+  };
+  const schema: z.core.$ZodType<Values, Values> = FORM_SCHEMAS[type];
+  const fixed = { ...hidden, ...(type === '' ? {} : { type }) };
+
+  const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const key = useRef('');
+  const [failure, setFailure] = useState<'failed' | 'unreachable'>();
+  const [sent, setSent] = useState<SentRequest>();
+  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<Values>({
+    defaultValues: { ...empty, ...typed },
+    resolver: (values, ...rest) => zodResolver(schema)({ ...values, ...fixed }, ...rest),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+  const { errors, isSubmitting, isSubmitted } = formState;
+
+  // From here on, our own messages take over from the browser's.
+  useEffect(() => {
+    if (form.current !== null) form.current.noValidate = true;
+    prepareToasts();
+  }, []);
+
+  // A button that was disabled while it sent has lost the focus, and whoever uses the keyboard their place.
+  useEffect(() => {
+    if (isSubmitted && !isSubmitting && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+  }, [isSubmitted, isSubmitting]);
+
+  const send = async (values: Values) => {
+    key.current ||= crypto.randomUUID();
+    setFailure(undefined);
+    setSent(undefined);
+    const message = description.message && {
+      message: `${description.message} ${textOf(values.prenom)} ${textOf(values.nom)}`,
+    };
+    const payload = { ...values, ...message };
+    const result = await submitContact(payload, key.current);
+    if (result.status === 'stored') {
+      key.current = '';
+      reset(empty);
+      if (follows) setSent(sentRequest(payload, result.at));
+      afterSuccess(description, { form: form.current, payload, ...(result.message && { message: result.message }) });
+      return;
+    }
+    if (result.status === 'invalid') {
+      const wrong = fields.filter((name) => result.errors[name]?.[0] !== undefined);
+      for (const [index, name] of wrong.entries())
+        setError(name, { message: result.errors[name]?.[0] ?? '' }, { shouldFocus: index === 0 });
+      if (wrong.length === 0) setFailure('failed');
+    } else {
+      setFailure(result.status);
+      if (description.logs) console.error(result.error);
+    }
+    await showToast({ ...TOASTS[words].failure, tone: 'error' });
+    keepInView(form.current);
+  };
+
+  return (
+    <form
+      ref={form}
+      className="fields"
+      method="post"
+      action={paths.apiContact}
+      aria-describedby={`${kind}-notice`}
+      onSubmit={(event) => void handleSubmit(send)(event)}
+    >
+      {subject && (
+        <SubjectField id={`${kind}-formation`} choices={subject.choices} registered={register('formation')} />
+      )}
+      {fields.map((name) => (
+        <FormField
+          key={name}
+          name={name}
+          id={`${kind}-${name}`}
+          required={required.includes(name)}
+          error={textOf(errors[name]?.message) || undefined}
+          registered={register(name)}
+          chosen={subject?.interest}
+        />
+      ))}
+      <HiddenFields kind={kind} fixed={{ ...fixed, page, notice: FORM_NOTICE.version }} trap={register('website')} />
+      {failure && <FailureNotice isOffline={failure === 'unreachable'} phone={phone} />}
+      <button ref={button} className="button" type="submit" disabled={isSubmitting}>
+        {isSubmitting ? TEXTS.pending : submit}
+      </button>
+      <p className="form-status" role="status" />
+      {sent && follows && (
+        <SentNotice
+          sent={sent}
+          follows={follows}
+          phone={phone}
+          onAgain={() => {
+            setSent(undefined);
+            setFocus(fields[0] ?? '');
+          }}
+        />
+      )}
+      <FormNotice id={`${kind}-notice`} />
+    </form>
+  );
+}

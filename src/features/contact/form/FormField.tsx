@@ -1,0 +1,65 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '#src/components/Field.tsx';
+import { COURSE_INTERESTS, FIELD_LABELS, INPUT_ATTRIBUTES, LIMITS } from '../contact-fields.ts';
+import type { FieldName } from '../contact-forms.ts';
+import { CONTACT_TEXTS } from '../contact-texts.ts';
+
+type Props = {
+  name: FieldName;
+  id: string;
+  required: boolean;
+  error: string | undefined;
+  registered: UseFormRegisterReturn;
+  /** What is chosen from a list before anybody has touched it. */
+  chosen?: string | undefined;
+};
+
+/** One field of a contact form, by its name: a line, a list, a text or a box to tick. */
+export function FormField({ name, id, required, error, registered, chosen }: Props) {
+  const label = required ? FIELD_LABELS[name] : `${FIELD_LABELS[name]} (facultatif)`;
+  const field = { id, label, error };
+  switch (name) {
+    case 'acceptedTerms':
+      return (
+        <Field
+          {...field}
+          kind="checkbox"
+          control={(ties) => <input type="checkbox" required={required} {...registered} {...ties} />}
+        />
+      );
+    case 'courseInterest':
+      return (
+        <div className="field--wide">
+          <Field
+            {...field}
+            control={(ties) => (
+              <select defaultValue={chosen} {...registered} {...ties}>
+                <option value="">{CONTACT_TEXTS.anyCourse}</option>
+                {COURSE_INTERESTS.map((course) => (
+                  <option key={course.value} value={course.value}>
+                    {course.label}
+                  </option>
+                ))}
+              </select>
+            )}
+          />
+        </div>
+      );
+    case 'message':
+      return (
+        <div className="field--wide">
+          <Field
+            {...field}
+            control={(ties) => <textarea rows={4} maxLength={LIMITS.message} {...registered} {...ties} />}
+          />
+        </div>
+      );
+    default:
+      return (
+        <Field
+          {...field}
+          control={(ties) => <input required={required} {...INPUT_ATTRIBUTES[name]} {...registered} {...ties} />}
+        />
+      );
+  }
+}

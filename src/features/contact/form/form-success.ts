@@ -1,0 +1,34 @@
+import { showToast } from '#src/features/toast/show-toast.ts';
+import type { FormDescription } from '../contact-forms.ts';
+import { TOASTS } from '../contact-texts.ts';
+import { tellCrm } from '../crm.ts';
+import { THANK_YOU_PATHS } from '../thank-you-paths.ts';
+
+function download(file: string): void {
+  const link = document.createElement('a');
+  link.href = file;
+  link.download = '';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** What follows a form that is stored: a toast in its place, or its dialog closed and its thank-you page. */
+export function afterSuccess(
+  { type, stays, words, crm, download: file }: FormDescription,
+  { form, payload, message }: { form: HTMLFormElement | null; payload: Record<string, unknown>; message?: string },
+): void {
+  if (stays) {
+    const { title, description } = TOASTS[words].success;
+    void showToast({
+      title,
+      description: words === 'contact' ? (message ?? description) : description,
+      tone: 'success',
+    });
+    return;
+  }
+  if (crm !== undefined) tellCrm(payload, crm);
+  if (file !== undefined) download(file);
+  form?.closest('dialog')?.close();
+  location.assign(THANK_YOU_PATHS[type]);
+}

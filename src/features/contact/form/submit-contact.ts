@@ -1,0 +1,66 @@
+import { paths } from '#src/site/paths.ts';
+import { FORM_NOTICE } from '../form-notice.ts';
+
+export type SubmissionResult =
+  | { status: 'stored'; message: string | undefined; at: Date }
+  | { status: 'invalid'; errors: Record<string, string[]> }
+  | { status: 'failed'; error: Error }
+  /** No answer came at all: the connection is lost, or the server is. */
+  | { status: 'unreachable'; error: Error };
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const errorsIn = (answer: unknown): Record<string, string[]> =>
+  isRecord(answer) && isRecord(answer.errors)
+    ? Object.fromEntries(
+        Object.entries(answer.errors).map(([field, texts]) => [field, Array.isArray(texts) ? texts.map(String) : []]),
+      )
+    : {};
+
+/** JSON, or nothing when it is something else: a proxy answers for a server that is down. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** When the server answered: the clock of a device may be wrong, and what is promised is counted from there. */
+function answeredAt({ headers }: Response): Date {
+  const told = Date.parse(headers.get('date') ?? '');
+  return new Date(Number.isNaN(told) ? Date.now() : told);
+}
+
+/**
+ * Sends a form to the server. The same `key` with the same content is stored once, so trying again is safe.
+ * Whatever goes wrong, offline included, comes back as a result: the form keeps what was typed.
+ */
+export async function submitContact(payload: Record<string, unknown>, key: string): Promise<SubmissionResult> {
+  try {
+    const response = await fetch(paths.apiContact, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify({
+        ...payload,
+        page: location.pathname,
+        notice: FORM_NOTICE.version,
+        elapsed: Math.round(performance.now()),
+      }),
+      credentials: 'include',
+    });
+    const text = await response.text();
+    const answer = parsed(text);
+    if (response.ok && answer !== undefined)
+      return {
+        status: 'stored',
+        message: isRecord(answer) && typeof answer.message === 'string' ? answer.message : undefined,
+        at: answeredAt(response),
+      };
+    const errors = errorsIn(answer);
+    if (Object.keys(errors).length > 0) return { status: 'invalid', errors };
+    return { status: 'failed', error: new Error(`${response.status}: ${text || response.statusText}`) };
+  } catch (error) {
+    return { status: 'unreachable', error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}

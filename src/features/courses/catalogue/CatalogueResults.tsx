@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { COURSE_TEXTS as TEXTS } from '../course-texts.ts';
+import { type Course, COURSES_PER_PAGE } from '../course.ts';
+import { loadCourses } from '../course-mirror.ts';
+import { CourseCard } from '../CourseCard.tsx';
+import { CourseSkeletons } from './CourseSkeletons.tsx';
+import { MirrorFailure } from '#src/components/MirrorFailure.tsx';
+
+const SKELETONS = 6;
+
+type Props = {
+  status: 'idle' | 'loading' | 'failed' | 'loaded';
+  found: readonly Course[];
+  onReset: () => void;
+};
+
+/** What the filter finds, drawn in the browser: skeletons, an error, nothing, or cards. */
+export function CatalogueResults({ status, found, onReset }: Props) {
+  const [shown, setShown] = useState(COURSES_PER_PAGE);
+  if (status === 'failed') return <MirrorFailure message={TEXTS.failed} onRetry={() => void loadCourses()} />;
+  if (status !== 'loaded') return <CourseSkeletons count={SKELETONS} label={TEXTS.loading} />;
+  if (found.length === 0)
+    return (
+      <div className="empty-state" data-live="">
+        <h3>{TEXTS.emptyTitle}</h3>
+        <p>{TEXTS.emptyHint}</p>
+        <button className="button button--quiet" type="button" onClick={onReset}>
+          {TEXTS.reset}
+        </button>
+      </div>
+    );
+  return (
+    <div data-live="">
+      <ul className="course-grid" role="list">
+        {found.slice(0, shown).map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} choosable />
+          </li>
+        ))}
+      </ul>
+      {found.length > shown && (
+        <p className="actions course-more">
+          <button
+            className="button button--quiet"
+            type="button"
+            onClick={() => {
+              setShown(shown + COURSES_PER_PAGE);
+            }}
+          >
+            {`Afficher les suivantes (${String(found.length - shown)})`}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

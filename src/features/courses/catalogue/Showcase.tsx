@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { showBuilt } from '#src/lib/show-built.ts';
+import { CategoryFilter } from '../CategoryFilter.tsx';
+import { COURSE_TEXTS as TEXTS } from '../course-texts.ts';
+import { findCourses, SHOWCASE_SIZE } from '../course.ts';
+import { $courses, loadCourses } from '../course-mirror.ts';
+import { CourseCard } from '../CourseCard.tsx';
+import { CourseSkeletons } from './CourseSkeletons.tsx';
+import { MirrorFailure } from '#src/components/MirrorFailure.tsx';
+
+type Props = {
+  /** Holds the built page's courses, those of all categories. */
+  place: HTMLElement;
+};
+
+/** The home page's courses once awake: the first three of the chosen category. */
+export function Showcase({ place }: Props) {
+  const mirror = useStore($courses);
+  const [category, setCategory] = useState<string>();
+
+  useEffect(() => {
+    if (category !== undefined) void loadCourses();
+    showBuilt(place, category === undefined);
+  }, [category, place]);
+
+  const shown = mirror.status === 'loaded' ? findCourses(mirror.items, { category }).slice(0, SHOWCASE_SIZE) : [];
+  const results =
+    mirror.status === 'loaded' ? (
+      <ul className="course-grid" role="list" data-live="">
+        {shown.map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </ul>
+    ) : mirror.status === 'failed' ? (
+      <MirrorFailure message={TEXTS.failed} onRetry={() => void loadCourses()} />
+    ) : (
+      <CourseSkeletons count={SHOWCASE_SIZE} label={TEXTS.loading} />
+    );
+
+  return (
+    <>
+      <CategoryFilter category={category} onChoose={setCategory} />
+      {/* There from the first choice on, while the courses are on their way: what comes later is announced. */}
+      {(category !== undefined || mirror.status !== 'idle') && (
+        <p className="visually-hidden" role="status">
+          {mirror.status === 'loaded' && category !== undefined && TEXTS.showing(shown.length, category)}
+        </p>
+      )}
+      {category !== undefined && createPortal(results, place)}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { STRONG_RULING } from '#src/features/illustration/page.ts';
+import { contentHash } from './content-hash.ts';
+import { PAGE, TEXT } from './page-grid.ts';
+import type { Programme } from '../programme.ts';
+import { PROGRAMME_TEXTS } from '../programme-texts.ts';
+import { setLines } from './set-entry.ts';
+import { addPart, asArtifact, drawLines, drawPlainLines } from './tagged-text.ts';
+import { widthOf } from './type-faces.ts';
+import { typeStyles } from './type-styles.ts';
+
+const FOOT = { rule: PAGE.height - 69, top: PAGE.height - 63 };
+const { foot: style } = typeStyles(1);
+
+/** Who answers for the programme, under which number, and which state of it this is. */
+function footTexts(programme: Programme): (readonly string[])[] {
+  const { provider, edition } = programme;
+  return [
+    [[provider.name, ...provider.contacts].join(' · ')],
+    provider.registration,
+    [[...(edition === undefined ? [] : [edition]), PROGRAMME_TEXTS.hash(contentHash(programme))].join(' · ')],
+  ];
+}
+
+/** The foot of a page. Readers' software is given it once, after all the rest. */
+export function drawFoot(
+  document: PDFKit.PDFDocument,
+  programme: Programme,
+  { number, of }: { number: number; of: number },
+  part?: PDFKit.PDFStructureElement,
+): void {
+  const paragraphs = footTexts(programme).map((sentences) =>
+    sentences.flatMap((text) => setLines(text, style, TEXT.right - TEXT.left, part ? programme.links : [])),
+  );
+  asArtifact(document, 'Pagination', () => {
+    document.moveTo(TEXT.left, FOOT.rule).lineTo(TEXT.right, FOOT.rule).lineWidth(0.8).stroke(STRONG_RULING);
+    const count = `${String(number)}/${String(of)}`;
+    const x = TEXT.right - widthOf(style.face, count) * style.size;
+    drawPlainLines(document, setLines(count, style, TEXT.right - x, []), style, { x, top: FOOT.top });
+  });
+  let { top } = FOOT;
+  for (const lines of paragraphs) {
+    const place = { x: TEXT.left, top };
+    if (part) drawLines(document, addPart(document, part, 'P'), lines, style, place);
+    else
+      asArtifact(document, 'Pagination', () => {
+        drawPlainLines(document, lines, style, place);
+      });
+    top += lines.length * style.leading;
+  }
+}
