@@ -129,7 +129,7 @@ export default defineConfig(
   imports(['src/editor/**'], only('src/editor', 'src/layouts', 'src/components', ...MODEL), DETOURS, PRIVATE_PARTS),
   imports(
     ['src/integrations/**'],
-    only('src/integrations', 'src/editor', 'src/content-audit', ...MODEL),
+    only('src/integrations', 'src/editor', 'src/content-audit', 'netlify/local', ...MODEL),
     DETOURS,
     PRIVATE_PARTS,
   ),
@@ -137,4 +137,5 @@ export default defineConfig(
   imports(['netlify/submissions/**'], only('netlify/submissions', ...SHARED), ...OUTSIDE_PAGES),
   imports(['netlify/mail/**'], only('netlify/submissions', 'netlify/mail', ...SHARED), ...OUTSIDE_PAGES),
   imports(['netlify/{outbox,functions}/**'], only(...PARTS_OF_FUNCTIONS, ...SHARED), ...OUTSIDE_PAGES),
+  imports(['netlify/local/**'], only('netlify/functions', 'netlify/local'), ...OUTSIDE_PAGES),
 );

@@ -11,7 +11,7 @@ import { keptSubmission, submissionOf } from '#netlify/submissions/submission.ts
 import { REGION, storeName, submissionKey } from '#netlify/submissions/submission-store.ts';
 import { contact, enrolment } from '#tests/support/contact-requests.ts';
 import { startSmtp } from '#tests/support/smtp.ts';
-import { blobsDirectory, LOCAL_SITE_ID, startLocalBlobs } from '#src/build/local-functions/local-blobs.ts';
+import { blobsDirectory, LOCAL_SITE_ID, startLocalBlobs } from '#netlify/local/local-blobs.ts';
 import { startPreview } from './preview-server.ts';
 
 const FILES = {

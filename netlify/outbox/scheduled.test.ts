@@ -9,7 +9,7 @@ import outbox, { config as outboxConfig } from '#netlify/functions/outbox/outbox
 import purge, { config as purgeConfig } from '#netlify/functions/purge/purge.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { startSmtp } from '#tests/support/smtp.ts';
-import { startLocalBlobs } from '#src/build/local-functions/local-blobs.ts';
+import { startLocalBlobs } from '#netlify/local/local-blobs.ts';
 
 const REQUEST = new Request('https://site.example/');
 const PRODUCTION = { deploy: { context: 'production', id: '0', published: true } };

@@ -7,7 +7,7 @@ import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, enrolment, idOf, postForm, postJson } from '#tests/support/contact-requests.ts';
 import { at, leads, leadsProject } from '#tests/support/leads-project.ts';
 import { REGION, storeName } from '#netlify/submissions/submission-store.ts';
-import { startLocalBlobs } from '#src/build/local-functions/local-blobs.ts';
+import { startLocalBlobs } from '#netlify/local/local-blobs.ts';
 
 const KEYS =
   'id,firstName,lastName,email,phone,courseInterest,message,acceptedTerms,createdAt,type,profession,formation,page';

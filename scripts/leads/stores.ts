@@ -1,6 +1,6 @@
 import { getStore, type Store } from '@netlify/blobs';
 import { REGION, type StoreKind, storeName } from '#netlify/submissions/submission-store.ts';
-import { blobsDirectory, localSiteIds, startLocalBlobs } from '#src/build/local-functions/local-blobs.ts';
+import { blobsDirectory, localSiteIds, startLocalBlobs } from '#netlify/local/local-blobs.ts';
 
 /** The stores of one site, or those of its previews. */
 export type Site = { store: (kind: StoreKind) => Store };

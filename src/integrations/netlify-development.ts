@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
-import { addressOf, sendResponse, toRequest } from './local-functions/http.ts';
-import { type Functions, isFunctionPath, startLocalFunctions } from './local-functions/local-functions.ts';
+import { addressOf, sendResponse, toRequest } from '#netlify/local/http.ts';
+import { type Functions, isFunctionPath, startLocalFunctions } from '#netlify/local/local-functions.ts';
 
 /** The lists of the JSON mirrors, which `netlify.toml` rewrites to files for the built site. */
 const MIRRORED_LIST = /^\/api\/(courses|blog|testimonials|team-members)(?=$|\?)/;

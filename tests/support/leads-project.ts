@@ -10,7 +10,7 @@ import {
   type TaskState,
 } from '#netlify/submissions/outbox-record.ts';
 import { REGION, type StoreKind, storeName } from '#netlify/submissions/submission-store.ts';
-import { blobsDirectory, startLocalBlobs } from '#src/build/local-functions/local-blobs.ts';
+import { blobsDirectory, startLocalBlobs } from '#netlify/local/local-blobs.ts';
 import { runLeads } from '../../scripts/leads/run-leads.ts';
 import type { Terminal } from '../../scripts/leads/terminal.ts';
 import { contactHandler } from './contact-handler.ts';

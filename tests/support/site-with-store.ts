@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { blobsDirectory } from '#src/build/local-functions/local-blobs.ts';
+import { blobsDirectory } from '#netlify/local/local-blobs.ts';
 import { startPreview } from '../../scripts/preview-server.ts';
 
 /** The built site over a store of its own, which can be taken away and given back. */
