@@ -1,4 +1,4 @@
-import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
+import { parseFrontmatter } from 'astro/markdown';
 import { load, YAMLException } from 'js-yaml';
 import type { ProjectFiles } from './project-files.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
+import { parseFrontmatter } from 'astro/markdown';
 import type { z } from 'zod';
 import { asWritten } from '#src/lib/written-values.ts';
 import { isPublic, type Publication } from '#src/lib/publication.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
+import { parseFrontmatter } from 'astro/markdown';
 import type { Loader } from 'astro/loaders';
 import { fillValues } from '#src/lib/named-values.ts';
 import { readText } from '#src/lib/text-file.ts';
