@@ -8,6 +8,7 @@ import { courseMotif } from '#src/features/courses/course-motif.ts';
 import type { Motif } from '#src/features/illustration/motifs.ts';
 import { sitePlan } from '#src/features/site-plan/site-plan.ts';
 import { slugify } from '#src/lib/french-text.ts';
+import { BRAND_IMAGE, type PageImage } from '#src/site/brand-image.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import type { ShareCard } from './draw-share-image.ts';
@@ -97,8 +98,9 @@ export function shareImages(): Promise<Map<string, ShareImage>> {
   return images;
 }
 
-/** What the head of a page says of its picture: further pages of a list have the list's; others than these the brand's. */
-export async function shareImageOf(href: string): Promise<{ path: string; alt: string } | undefined> {
+/** What the head of a page says of its picture: further pages of a list have the list's; other pages the brand's. */
+export async function shareImageOf(href: string): Promise<PageImage> {
   const image = (await shareImages()).get(href.replace(/\/page\/\d+$/, ''));
-  return image && { path: paths.shareImage(image.name), alt: `${image.card.title}, ${site.brand.name}` };
+  if (image === undefined) return BRAND_IMAGE;
+  return { path: paths.shareImage(image.name), alt: `${image.card.title}, ${site.brand.name}` };
 }
