@@ -5,8 +5,8 @@ import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, postJson } from '#tests/support/contact-requests.ts';
 import { outbox } from '#tests/support/outbox.ts';
-import { deliverRequest } from './deliver-request.ts';
 import type { Deliver } from '#netlify/submissions/delivery.ts';
+import { deliverRequest } from './deliver-request.ts';
 
 const DUE: TaskKind[] = ['adviser', 'visitor', 'webhook'];
 const KEY = { 'idempotency-key': 'a3f1' };

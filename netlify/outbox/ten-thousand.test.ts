@@ -7,8 +7,8 @@ import { contact, contactForm, enrolment, postForm, postJson, postText } from '#
 import { passTime, stopClock } from '#tests/support/fast-clock.ts';
 import { noting, outbox } from '#tests/support/outbox.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
-import { deliverRequest } from './deliver-request.ts';
 import { type Deliver, DeliveryFailure } from '#netlify/submissions/delivery.ts';
+import { deliverRequest } from './deliver-request.ts';
 
 const REQUESTS = 10_000;
 const WRITE_FAULTS = FAULTS.filter((fault) => fault !== 'none');

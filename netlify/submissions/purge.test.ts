@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { MemoryBlobs, storeOver } from '#tests/support/blobs-memory.ts';
+import { enrolment } from '#tests/support/contact-requests.ts';
 import { againMark, settledMark } from './outbox-record.ts';
 import { purge } from './purge.ts';
 import { storeName } from './submission-store.ts';
 import { keptSubmission, submissionOf } from './submission.ts';
-import { enrolment } from '#tests/support/contact-requests.ts';
 
 const retention = { requestYears: 3, suspectDays: 30 };
 

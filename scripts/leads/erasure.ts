@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '@netlify/blobs';
 import { againMark, settledMark } from '#netlify/submissions/outbox-record.ts';
-import { sameEmail } from './filters.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
+import { sameEmail } from './filters.ts';
 import { eraseFiles } from './mail-files.ts';
 import { idOf, type LeadKind, type Place, placesOf, readLead, storedText } from './read-leads.ts';
 import type { Site } from './stores.ts';

@@ -2,9 +2,9 @@ import { cleanEmail } from '#src/features/contact/email-address.ts';
 import { FORM_SCHEMAS } from '#src/features/contact/contact-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
 import type { ContactSubmission } from '#netlify/submissions/submission.ts';
+import { parisDay } from '#src/lib/paris-clock.ts';
 import type { Values } from './arguments.ts';
 import { Misuse, unknownWord } from './misuse.ts';
-import { parisDay } from '#src/lib/paris-clock.ts';
 
 const DAY_MS = 86_400_000;
 /** The contact form sends no type; the tools and the logs call it so. */

@@ -1,8 +1,8 @@
 import { FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
 import type { ContactSubmission } from '#netlify/submissions/submission.ts';
+import { parisMinute, parisClock } from '#src/lib/paris-clock.ts';
 import { typeOf } from './filters.ts';
 import { mailStateOf, STATE_WORDS } from './outbox.ts';
-import { parisMinute, parisClock } from '#src/lib/paris-clock.ts';
 import { idOf, type LeadKind } from './read-leads.ts';
 import type { DetailedLead } from './select-leads.ts';
 import type { Column } from './table.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type KeptSubmission, keptSchema } from '#netlify/submissions/submission.ts';
-import type { Period } from './filters.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
+import type { Period } from './filters.ts';
 import type { Site } from './stores.ts';
 import { parseJson } from './parse-json.ts';
 import type { Terminal } from './terminal.ts';

@@ -131,6 +131,11 @@ test('shows on every page a picture that exists, of the size that it gives', asy
   }
 });
 
+test('shows the brand for the home page alone: every other page that is found has a picture', () => {
+  const brand = indexable().filter((page) => metaOf(page, 'og:image') === site.brand.url + paths.brandImage);
+  expect(brand.map(({ path }) => path)).toEqual([paths.home]);
+});
+
 test('gives the first courses and every article a picture of their own', () => {
   const own = builtPages().filter(({ path }) => /^\/(courses|blog)\/[^/]+$/.test(path));
   expect(repeated(own.slice(0, 30), (page) => metaOf(page, 'og:image'))).toEqual([]);

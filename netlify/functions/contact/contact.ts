@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { plannedTasks } from '#netlify/outbox/task-plan.ts';
-import { handleContact } from './handle-contact.ts';
 import { storesOf } from '#netlify/submissions/open-store.ts';
+import { handleContact } from './handle-contact.ts';
 import { rateLimiter } from './rate-limit.ts';
 import { RUNTIME } from './runtime.ts';
 import { tellLater } from './tell-later.ts';

@@ -1,14 +1,14 @@
 import type { FormType } from '#src/features/contact/contact-schema.ts';
+import type { TaskKind } from '#netlify/submissions/outbox-record.ts';
+import { keep, type Keeping, type OpenStore, StoreUnavailable } from '#netlify/submissions/submission-store.ts';
+import { type ContactSubmission, keptSubmission, submissionOf } from '#netlify/submissions/submission.ts';
 import { created, refusalAsJson, refusalAsPage, seeThankYouPage } from './answers.ts';
 import { isCrossOrigin } from './cross-origin.ts';
 import { checkForm, isSuspect } from './form-check.ts';
-import type { TaskKind } from '#netlify/submissions/outbox-record.ts';
 import type { LogEntry } from './outcome-log.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { formatOf, readFields, type Fields, type Format } from './request-fields.ts';
-import { keep, type Keeping, type OpenStore, StoreUnavailable } from '#netlify/submissions/submission-store.ts';
-import { type ContactSubmission, keptSubmission, submissionOf } from '#netlify/submissions/submission.ts';
 
 const STORE_RETRY_SECONDS = 30;
 

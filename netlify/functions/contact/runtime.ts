@@ -1,7 +1,7 @@
+import { PATIENCE } from '#netlify/submissions/submission-store.ts';
 import { readErrorShell } from './error-page.ts';
 import type { ContactDeps } from './handle-contact.ts';
 import { writeLogLine } from './outcome-log.ts';
-import { PATIENCE } from '#netlify/submissions/submission-store.ts';
 
 /** The real clock, keys, files and log, and how long a visitor is made to wait at most. */
 export const RUNTIME = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Article, compareArticles, findArticles, readingMinutes, similarArticles } from './article.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
+import { type Article, compareArticles, findArticles, readingMinutes, similarArticles } from './article.ts';
 
 const article = (id: number, details: Partial<Article> = {}): Article => ({
   id,

@@ -1,7 +1,7 @@
 import { FilterLinks } from '#src/components/FilterLinks.tsx';
 import { paths } from '#src/site/paths.ts';
-import { ALL_COURSES } from './course-categories.ts';
 import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
+import { ALL_COURSES } from './course-categories.ts';
 import { COURSE_TEXTS as TEXTS } from './course-texts.ts';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { MirrorFailure } from '#src/components/MirrorFailure.tsx';
 import { COURSE_TEXTS as TEXTS } from '../course-texts.ts';
 import { type Course, COURSES_PER_PAGE } from '../course.ts';
 import { loadCourses } from '../course-mirror.ts';
 import { CourseCard } from '../CourseCard.tsx';
 import { CourseSkeletons } from './CourseSkeletons.tsx';
-import { MirrorFailure } from '#src/components/MirrorFailure.tsx';
 
 const SKELETONS = 6;
 

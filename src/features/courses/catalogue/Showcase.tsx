@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { showBuilt } from '#src/lib/show-built.ts';
+import { MirrorFailure } from '#src/components/MirrorFailure.tsx';
 import { CategoryFilter } from '../CategoryFilter.tsx';
 import { COURSE_TEXTS as TEXTS } from '../course-texts.ts';
 import { findCourses, SHOWCASE_SIZE } from '../course.ts';
 import { $courses, loadCourses } from '../course-mirror.ts';
 import { CourseCard } from '../CourseCard.tsx';
 import { CourseSkeletons } from './CourseSkeletons.tsx';
-import { MirrorFailure } from '#src/components/MirrorFailure.tsx';
 
 type Props = {
   /** Holds the built page's courses, those of all categories. */
