@@ -6,23 +6,16 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { satteri } from '@astrojs/markdown-satteri';
 import { adminScreen } from './src/integrations/admin-screen.ts';
-import { articleRedirects } from './src/integrations/article-redirects.ts';
-import { boundedCache } from './src/integrations/bounded-cache.ts';
 import { checkedContent } from './src/integrations/checked-content.ts';
 import { localEditing } from './src/editor/file-api/local-editing.ts';
 import { liveDataFiles } from './src/integrations/live-data-files.ts';
-import { courseRequestRewrites } from './src/integrations/course-request-rewrites.ts';
-import { programmeHeaders } from './src/integrations/programme-headers.ts';
-import { previewHeaders } from './src/integrations/preview-headers.ts';
-import { formerNameRedirects } from './src/integrations/former-name-redirects.ts';
 import { editorPictures } from './src/integrations/editor-pictures.ts';
 import { editorialImports } from './src/integrations/editorial-imports.ts';
 import { inlineEntryScripts } from './src/integrations/inline-entry-scripts.ts';
 import { layerOrder } from './src/integrations/layer-order.ts';
 import { oneBuild } from './src/integrations/one-build.ts';
 import { netlifyDevelopment } from './src/integrations/netlify-development.ts';
-import { securityHeaders } from './src/integrations/security-headers.ts';
-import { tightenPages } from './src/integrations/tighten-pages.ts';
+import { publish } from './src/integrations/publish.ts';
 import { freshCaches } from './src/integrations/shared-inputs.ts';
 import { BLOG_CATEGORIES } from './src/features/blog/article-categories.ts';
 import { COURSE_CATEGORIES } from './src/site/course-categories.ts';
@@ -55,18 +48,11 @@ export default defineConfig({
         ...BLOG_CATEGORIES.map((category) => site.brand.url + paths.articleCategory(category)),
       ],
     }),
-    articleRedirects(),
-    formerNameRedirects(),
     adminScreen(),
     localEditing(),
     liveDataFiles(),
-    courseRequestRewrites(),
-    tightenPages(),
-    securityHeaders(),
-    programmeHeaders(),
     editorPictures(),
-    previewHeaders(),
-    boundedCache(),
+    publish(),
   ],
   experimental: {
     // Completion in the front matter of Markdown files, for code editors.

@@ -1,11 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { addressOf, sendResponse, toRequest } from '#netlify/local/http.ts';
-import {
-  isFunctionPath,
-  type LocalFunctions,
-  startLocalFunctions,
-} from '#netlify/local/local-functions.ts';
+import { isFunctionPath, type LocalFunctions, startLocalFunctions } from '#netlify/local/local-functions.ts';
 import { BuiltSite } from './preview-site.ts';
 import { isMissingHost, LOOPBACK } from './serving/port.ts';
 

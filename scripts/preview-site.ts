@@ -2,13 +2,14 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HeadersHandler } from '@netlify/headers';
 import { RedirectsHandler } from '@netlify/redirects';
+import { readConfigRules } from '#src/integrations/redirects.ts';
 import { type BuiltFile, fileResponse, findFile } from './preview-files.ts';
 
 type Rule = NonNullable<Awaited<ReturnType<RedirectsHandler['match']>>>;
 
 /**
- * Answers as Netlify's CDN would from `dist/`, `netlify.toml`, `dist/_redirects` and `dist/_headers`. Rules are read
- * and matched by Netlify's own packages; rewrites to other hosts are left out.
+ * Answers as Netlify's CDN would from `dist/`, `dist/_headers` and the rules of addresses that a build has written. Rules
+ * are read and matched by Netlify's own packages; rewrites to other hosts are left out.
  */
 export class BuiltSite {
   readonly #directory: string;
@@ -23,7 +24,7 @@ export class BuiltSite {
     this.#newRedirects = () =>
       new RedirectsHandler({
         configPath,
-        configRedirects: [],
+        configRedirects: readConfigRules(root),
         jwtRoleClaim: '',
         jwtSecret: '',
         projectDir: root,

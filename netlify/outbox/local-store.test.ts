@@ -9,7 +9,7 @@ import { enrolment } from '#tests/support/contact-requests.ts';
 import { noting, outbox, START } from '#tests/support/outbox.ts';
 import { task } from '#tests/support/leads-project.ts';
 import { DeliveryFailure } from '#netlify/submissions/delivery.ts';
-import { startLocalBlobs } from '#src/build/local-functions/local-blobs.ts';
+import { startLocalBlobs } from '#netlify/local/local-blobs.ts';
 import { readTask, writeTask } from './task-store.ts';
 
 /** The store that laptops have, whose answers differ from those in production. */

@@ -15,7 +15,7 @@ import { floorProblems } from './floor-problems.ts';
 import type { ContentProblem } from './french-issue.ts';
 import { formerNameProblems } from './former-name-problems.ts';
 import { impossibleDates } from './impossible-dates.ts';
-import { formerAddresses, knownPages, ownOrigin } from './known-addresses.ts';
+import { knownPages, ownOrigin } from './known-addresses.ts';
 import { legalProblems } from './legal-problems.ts';
 import { fieldLinkProblems, type Targets, textLinkProblems } from './link-problems.ts';
 import { mdxProblems } from './mdx-problems.ts';
@@ -137,8 +137,7 @@ function linkTargets({ files, courses }: Project, read: readonly ReadFile[]): Ta
     const category = kind === 'courses' ? valueAt(data, ['category']) : undefined;
     return typeof category === 'string' ? [category] : [];
   });
-  const former = read.flatMap(({ kind, data }) => formerAddresses(kind, data));
-  return { files, courses, categories, origin: ownOrigin(files), pages: new Set([...knownPages(files), ...former]) };
+  return { files, courses, categories, origin: ownOrigin(files), pages: knownPages(files) };
 }
 
 /**

@@ -1,19 +1,8 @@
 import { parse } from 'node:path';
-import { valueAt } from '#src/lib/value-at.ts';
 import { isNamedFolder } from '#src/site/entry-addresses.ts';
-import { parseSource } from './content-source.ts';
+import { formerNames } from './entry-files.ts';
 import { type ContentProblem, describeValue } from './french-issue.ts';
 import type { ProjectFiles } from './project-files.ts';
-
-function namesIn(files: ProjectFiles, file: string): string[] {
-  try {
-    const names = valueAt(parseSource(file, files.read(file)).data, ['formerNames']);
-    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
-  } catch {
-    // A file that cannot be read is a problem of its own.
-    return [];
-  }
-}
 
 /** Former names of a folder's files that another file has, or had: one address would lead to two pages. */
 export function formerNameProblems(files: ProjectFiles, folder: string, names: readonly string[]): ContentProblem[] {
@@ -21,7 +10,7 @@ export function formerNameProblems(files: ProjectFiles, folder: string, names: r
   const taken = new Map(names.map((name) => [parse(name).name, `content/${folder}/${name}`]));
   return names.flatMap((name) => {
     const file = `content/${folder}/${name}`;
-    return namesIn(files, file).flatMap((former, index): ContentProblem[] => {
+    return formerNames(files, file).flatMap((former, index): ContentProblem[] => {
       const other = taken.get(former);
       taken.set(former, other ?? file);
       if (other === undefined) return [];

@@ -5,24 +5,18 @@ import { THANK_YOU_PATHS } from '#src/features/contact/thank-you-paths.ts';
 import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
-import { addressesOf, isNamedFolder } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
-import { FOLDER_RULES } from './content-rules.ts';
+import { addressRules } from './address-rules.ts';
 import { readData } from './content-source.ts';
+import { entryFiles, idOf } from './entry-files.ts';
 import type { ProjectFiles } from './project-files.ts';
 
 /** Whether a file is there under exactly this name: some disks take `Photo.JPG` for `photo.jpg`, the site's host does not. */
 export const isThere = (files: ProjectFiles, path: string): boolean =>
   files.names(posix.dirname(path)).includes(posix.basename(path)) && !files.isFolder(path);
 
-/** The files of a folder of content by their names without an ending. */
-const idsIn = (files: ProjectFiles, folder: string): string[] => {
-  const endings = FOLDER_RULES[folder]?.extensions ?? [];
-  return files
-    .names(`content/${folder}`)
-    .filter((name) => endings.includes(posix.extname(name)))
-    .map((name) => posix.parse(name).name);
-};
+/** The entries of a folder by their names. */
+const idsIn = (files: ProjectFiles, folder: string): string[] => entryFiles(files, folder).map(idOf);
 
 /** The pages of `src/pages` that are not made of content: `/about`, `/recherche.json`. */
 function fixedPages(files: ProjectFiles, folder = 'src/pages'): string[] {
@@ -34,18 +28,9 @@ function fixedPages(files: ProjectFiles, folder = 'src/pages'): string[] {
   });
 }
 
-/** What the host answers under another name than a file's: the lines of netlify.toml and `_redirects` that lead somewhere. */
-function redirected(files: ProjectFiles): string[] {
-  const toml = files.has('netlify.toml') ? files.read('netlify.toml') : '';
-  const lines = files.has('public/_redirects') ? files.read('public/_redirects') : '';
-  return [
-    ...toml
-      .split('[[redirects]]')
-      .filter((rule) => !rule.includes('status = 404'))
-      .flatMap((rule) => /^\s*from = "([^"]+)"/m.exec(rule)?.[1] ?? []),
-    ...lines.split('\n').flatMap((line) => /^(\/\S*)\s+\S/.exec(line)?.[1] ?? []),
-  ].filter((path) => !path.includes('*'));
-}
+/** What answers under another name than a file's. */
+const ruledAddresses = (files: ProjectFiles): string[] =>
+  addressRules(files).flatMap(({ from, query, status }) => (status === 404 || query !== undefined ? [] : [from]));
 
 const listPages = (list: (page: number, slug?: string) => string, categories: readonly string[]): string[] => [
   list(1),
@@ -61,7 +46,7 @@ export function knownPages(files: ProjectFiles): ReadonlySet<string> {
       typeof path === 'string' && path.startsWith('/') ? [path.replace(/[#?].*$/, '') || '/'] : [],
     ),
     ...fixedPages(files),
-    ...redirected(files),
+    ...ruledAddresses(files),
     ...Object.values(THANK_YOU_PATHS),
     ...listPages(paths.coursePage, COURSE_CATEGORIES),
     ...listPages(paths.articlePage, BLOG_CATEGORIES),
@@ -74,7 +59,7 @@ export function knownPages(files: ProjectFiles): ReadonlySet<string> {
     ]),
     ...articles.flatMap((name) => {
       const id = articleNumber(name);
-      return [paths.article(id), `${paths.blog}/${name}`, paths.articleIllustration(id), `${paths.apiBlog}/${id}`];
+      return [paths.article(id), paths.articleIllustration(id), `${paths.apiBlog}/${id}`];
     }),
     ...idsIn(files, 'catalogues').map(paths.catalogue),
     ...idsIn(files, 'legal').map(paths.legalPage),
@@ -86,11 +71,4 @@ export function knownPages(files: ProjectFiles): ReadonlySet<string> {
 export function ownOrigin(files: ProjectFiles): string | undefined {
   const url = valueAt(readData(files, 'site.yaml'), ['brand', 'url']);
   return typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined;
-}
-
-/** The addresses that an entry had, from which its host leads to the one that it has. */
-export function formerAddresses(folder: string, data: unknown): string[] {
-  const names = valueAt(data, ['formerNames']);
-  if (!isNamedFolder(folder) || !Array.isArray(names)) return [];
-  return names.flatMap((name) => (typeof name === 'string' ? addressesOf(folder, name) : []));
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -15,9 +15,6 @@ const TABLE = 'virtual:editor-pictures';
 
 /** What the cards that browsers draw may show: their mirrors name the pictures of courses and articles alone. */
 const CARDS = 'content/{courses,blog}/*.{md,mdx}';
-
-/** A drawing that somebody opens by its address is a page of its own: it runs nothing there, and calls nobody. */
-const POLICY = "\n/images/*\n  Content-Security-Policy: default-src 'none'; sandbox\n";
 
 type Published = { address: string; make: () => Promise<Buffer> };
 
@@ -86,8 +83,19 @@ function servePictures(root: string): Connect.NextHandleFunction {
 
 /**
  * Publishes the pictures of `content/images`, smaller, without metadata and in formats of today; those that nothing
- * names stay where they are. What was made in an earlier build is kept.
+ * names stay where they are. What was made in an earlier build is kept. Gives the number of files.
  */
+export async function publishPictures(root: string, dist: string): Promise<number> {
+  const files = namedPictures(root).flatMap((address) => publishedAs(root, address));
+  await inParallel(files, async ({ address, make }) => {
+    const file = join(dist, address);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await make());
+  });
+  return files.length;
+}
+
+/** Tells pages and islands of the pictures of `content/images`, and serves them during development. */
 export function editorPictures(): AstroIntegration {
   let root = '';
   return {
@@ -108,16 +116,6 @@ export function editorPictures(): AstroIntegration {
         };
         server.watcher.add(join(root, PICTURES));
         for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, forget);
-      },
-      'astro:build:done': async ({ dir, logger }) => {
-        const files = namedPictures(root).flatMap((address) => publishedAs(root, address));
-        await inParallel(files, async ({ address, make }) => {
-          const file = join(fileURLToPath(dir), address);
-          await mkdir(dirname(file), { recursive: true });
-          await writeFile(file, await make());
-        });
-        await appendFile(join(fileURLToPath(dir), '_headers'), POLICY);
-        logger.info(`${String(files.length)} files`);
       },
     },
   };

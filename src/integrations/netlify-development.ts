@@ -1,17 +1,17 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { RedirectsHandler } from '@netlify/redirects';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
+import { addressRules } from '#src/content-model/address-rules.ts';
+import { filesOnDisk } from '#src/content-model/project-files.ts';
 import { addressOf, sendResponse, toRequest } from '#netlify/local/http.ts';
 import { type Functions, isFunctionPath, startLocalFunctions } from '#netlify/local/local-functions.ts';
+import { netlifyRule } from './redirects.ts';
 
-/** The lists of the JSON mirrors, which `netlify.toml` rewrites to files for the built site. */
-const MIRRORED_LIST = /^\/api\/(courses|blog|testimonials|team-members)(?=$|\?)/;
-
-/** The form about a course, which a built rewrite serves under the address of the form. */
-const COURSE_REQUEST = /^\/contact\?formation=([a-z0-9-]+).*/;
-
-/** An article under its file's name, from which a built redirect leads to its number. */
-const ARTICLE_NAME = /^\/blog\/(\d+)-[a-z0-9-]+/;
+/** Answers a request, or says that it is for others. */
+type AsyncHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
 
 /** React's fast refresh wants this before any component, and Astro gives it to its own islands only. */
 const FAST_REFRESH_PREAMBLE =
@@ -22,6 +22,38 @@ const liveFunctions = (server: ViteDevServer): Functions => ({
   contact: () => server.ssrLoadModule('/netlify/functions/contact/contact.ts') as ReturnType<Functions['contact']>,
   outbox: () => server.ssrLoadModule('/netlify/functions/outbox/outbox.ts') as ReturnType<Functions['outbox']>,
 });
+
+/** Where the rules of addresses lead a request, in a project whose content changes. */
+class LiveRules {
+  readonly #root: string;
+  #rules: { handler: RedirectsHandler; addresses: ReadonlySet<string> } | undefined;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  forget(): void {
+    this.#rules = undefined;
+  }
+
+  /** The rule of an address; a page that says that nothing is here has its place in Astro. */
+  async match(url: string) {
+    const { handler, addresses } = (this.#rules ??= this.#read());
+    const address = new URL(url, 'http://localhost');
+    return addresses.has(address.pathname) ? handler.match(new Request(address)) : undefined;
+  }
+
+  #read() {
+    const rules = addressRules(filesOnDisk(this.#root)).filter(({ status }) => status !== 404);
+    const handler = new RedirectsHandler({
+      configRedirects: rules.map(netlifyRule),
+      jwtRoleClaim: '',
+      jwtSecret: '',
+      projectDir: join(this.#root, '.netlify'),
+    });
+    return { handler, addresses: new Set(rules.map(({ from }) => from)) };
+  }
+}
 
 /** Netlify's functions, store and rewrites inside `astro dev`. */
 export function netlifyDevelopment(): AstroIntegration {
@@ -38,20 +70,31 @@ export function netlifyDevelopment(): AstroIntegration {
       'astro:server:setup': async ({ server }) => {
         const { answer, stop } = await startLocalFunctions(root, liveFunctions(server));
         stopFunctions = stop;
-        server.middlewares.use((incoming, outgoing, next) => {
+        const rules = new LiveRules(root);
+        for (const event of ['add', 'change', 'unlink'] as const)
+          server.watcher.on(event, (file) => {
+            if (file.startsWith(join(root, 'content'))) rules.forget();
+          });
+        const handle: AsyncHandler = async (incoming, outgoing) => {
           const { url = '/' } = incoming;
-          const request = isFunctionPath(url.replace(/\?.*/, '')) ? toRequest(incoming) : null;
-          if (request === null) {
-            incoming.url = url
-              .replace(MIRRORED_LIST, '/api/$1.json')
-              .replace(COURSE_REQUEST, '/contact/$1')
-              .replace(ARTICLE_NAME, '/blog/$1');
-            next();
-            return;
+          if (isFunctionPath(url.replace(/\?.*/, ''))) {
+            const request = toRequest(incoming);
+            if (request === null) return false;
+            await sendResponse(incoming, outgoing, await answer(request, addressOf(incoming)));
+            return true;
           }
-          answer(request, addressOf(incoming))
-            .then((response) => sendResponse(incoming, outgoing, response))
-            .catch(next);
+          const rule = await rules.match(url);
+          if (rule?.redirect === true) {
+            outgoing.writeHead(rule.statusCode, { location: rule.targetRelative }).end();
+            return true;
+          }
+          if (rule !== undefined) incoming.url = rule.target.pathname;
+          return false;
+        };
+        server.middlewares.use((incoming, outgoing, next) => {
+          handle(incoming, outgoing).then((isAnswered) => {
+            if (!isAnswered) next();
+          }, next);
         });
       },
       'astro:server:done': () => stopFunctions(),

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { transform } from 'lightningcss';
 import { iconsInPlace } from './icons-in-place.ts';
 
@@ -138,18 +136,12 @@ export function pageTightener(scripts: string): (html: string) => string {
   return (html) => withOneScript(withShortScopes(withoutIdleScopes(idleStyles.leftOut(html))));
 }
 
-export const tightenPages = (): AstroIntegration => ({
-  name: 'tighten-pages',
-  hooks: {
-    'astro:build:done': ({ dir }) => {
-      const root = fileURLToPath(dir);
-      const files = readdirSync(root, { recursive: true, encoding: 'utf8' });
-      const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
-      const scripts = files.filter((file) => file.endsWith('.js')).map(textOf);
-      const tightened = pageTightener(scripts.join('\n'));
-      const withIcons = iconsInPlace(textOf('icons.svg'), textOf('favicon.svg'));
-      for (const file of files)
-        if (file.endsWith('.html')) writeFileSync(join(root, file), withIcons(tightened(textOf(file))));
-    },
-  },
-});
+/** Rewrites the pages of a build, whose files are given: smaller, with their icons in place. */
+export function tightenPages(dist: string, files: readonly string[]): void {
+  const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
+  const scripts = files.filter((file) => file.endsWith('.js')).map(textOf);
+  const tightened = pageTightener(scripts.join('\n'));
+  const withIcons = iconsInPlace(textOf('icons.svg'), textOf('favicon.svg'));
+  for (const file of files)
+    if (file.endsWith('.html')) writeFileSync(join(dist, file), withIcons(tightened(textOf(file))));
+}

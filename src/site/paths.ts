@@ -68,6 +68,8 @@ export const paths = {
   apiCourses: '/api/courses',
   apiCourse: (id: string) => `/api/courses/${id}`,
   apiBlog: '/api/blog',
+  apiTestimonials: '/api/testimonials',
+  apiTeamMembers: '/api/team-members',
   /** The programme of a course, a PDF to print and to forward. */
   courseProgramme: (id: string) => `/programmes/${id}.pdf`,
   courseIllustration: (id: string) => `/illustrations/courses/${id}.svg`,

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
 import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { slugify } from '#src/lib/french-text.ts';
+import { readConfigRules } from '#src/integrations/redirects.ts';
 import { paths } from '#src/site/paths.ts';
 
 const rules = new RedirectsHandler({
-  configPath: 'netlify.toml',
-  configRedirects: [],
+  configRedirects: readConfigRules('.'),
   jwtRoleClaim: '',
   jwtSecret: '',
   projectDir: process.cwd(),

@@ -8,8 +8,9 @@ import { JOURNEYS_SITE } from './leads.ts';
 const project = process.cwd();
 const site = resolve(JOURNEYS_SITE);
 await rm(site, { recursive: true, force: true });
-await mkdir(site, { recursive: true });
-for (const name of ['dist', 'content', 'netlify.toml']) await symlink(join(project, name), join(site, name));
+await mkdir(join(site, '.netlify'), { recursive: true });
+for (const name of ['dist', 'content', 'netlify.toml', '.netlify/v1'])
+  await symlink(join(project, name), join(site, name));
 // The function keeps its mails below the folder that it runs in.
 process.chdir(site);
 // All journeys run on one computer: each request counts as a visitor of its own.

@@ -7,7 +7,9 @@ import { startPreview } from '../../scripts/preview-server.ts';
 /** The built site over a store of its own, which can be taken away and given back. */
 export async function siteWithStore() {
   const root = await mkdtemp(join(tmpdir(), 'site-'));
-  for (const name of ['dist', 'netlify.toml']) await symlink(join(process.cwd(), name), join(root, name));
+  await mkdir(join(root, '.netlify'), { recursive: true });
+  for (const name of ['dist', 'netlify.toml', '.netlify/v1'])
+    await symlink(join(process.cwd(), name), join(root, name));
   const { port, close } = await startPreview(root, 0);
   const store = blobsDirectory(root);
   return {

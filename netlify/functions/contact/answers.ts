@@ -1,27 +1,21 @@
 import { THANK_YOU_PATHS } from '#src/features/contact/thank-you-paths.ts';
 import type { FormType } from '#src/features/contact/contact-schema.ts';
+import { BARE_POLICY, COMMON_HEADERS } from '#src/site/response-headers.ts';
 import { errorPage } from './error-page.ts';
 import type { Refusal } from './refusal.ts';
 import type { Fields } from './request-fields.ts';
 
 const SUCCESS_MESSAGE = 'Votre demande a bien été reçue. Nous vous contacterons rapidement.';
-const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** Netlify adds the headers of `_headers` to files alone, so a function brings its own. */
-const COMMON_HEADERS = {
-  'cache-control': 'no-store',
-  'content-security-policy': BARE_POLICY,
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'x-robots-tag': 'noindex',
+const ANSWER_HEADERS = {
+  ...COMMON_HEADERS,
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': BARE_POLICY,
+  'X-Robots-Tag': 'noindex',
 };
 
-const JSON_HEADERS = { ...COMMON_HEADERS, 'content-type': 'application/json; charset=utf-8' };
+const JSON_HEADERS = { ...ANSWER_HEADERS, 'Content-Type': 'application/json; charset=utf-8' };
 
 /** What a script is told of a stored request. */
 export const created = (id: string): Response =>
@@ -29,7 +23,7 @@ export const created = (id: string): Response =>
 
 /** Where a posted form leads: a path of ours by its type, never one that was sent. */
 export const seeThankYouPage = (form: FormType): Response =>
-  new Response(null, { status: 303, headers: { ...COMMON_HEADERS, location: THANK_YOU_PATHS[form] } });
+  new Response(null, { status: 303, headers: { ...ANSWER_HEADERS, Location: THANK_YOU_PATHS[form] } });
 
 const refusalHeaders = ({ status, retryAfter }: Refusal): Record<string, string> => ({
   ...(status === 405 ? { allow: 'POST' } : {}),
@@ -52,9 +46,9 @@ export function refusalAsPage(refusal: Refusal, typed: Fields, shell: string | n
   return new Response(html, {
     status: refusal.status,
     headers: {
-      ...COMMON_HEADERS,
-      'content-security-policy': policy,
-      'content-type': 'text/html; charset=utf-8',
+      ...ANSWER_HEADERS,
+      'Content-Security-Policy': policy,
+      'Content-Type': 'text/html; charset=utf-8',
       ...refusalHeaders(refusal),
     },
   });

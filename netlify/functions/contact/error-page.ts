@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
 import { isFormType, type FormType } from '#src/features/contact/contact-schema.ts';
+import { pageDirectives, policyText } from '#src/site/response-headers.ts';
 import { escapeHtml } from '#src/lib/escape-html.ts';
 import { fieldId, refilledForm, visibleFields } from './refilled-form.ts';
 import type { Refusal } from './refusal.ts';
@@ -52,27 +53,15 @@ export function readErrorShell(roots: readonly (string | undefined)[]): string |
 const fill = (shell: string, slot: string, html: string): string =>
   shell.replace(new RegExp(`<!--slot:${slot}-->[\\s\\S]*?<!--/slot:${slot}-->`), () => html);
 
-const hashes = (shell: string, tag: string): string =>
-  [...shell.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
+/** The hashes of the code that a page has in its `<script>` or `<style>` elements. */
+const hashes = (page: string, tag: string): string[] =>
+  [...page.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
     .map(([, code = '']) => code)
     .filter((code) => code !== '')
-    .map((code) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-    .join('');
+    .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 
-const contentSecurityPolicy = (shell: string): string =>
-  [
-    "default-src 'none'",
-    `script-src 'self'${hashes(shell, 'script')}`,
-    `style-src 'self'${hashes(shell, 'style')}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-  ].join('; ');
+const contentSecurityPolicy = (page: string): string =>
+  policyText(pageDirectives({ scripts: hashes(page, 'script'), styles: hashes(page, 'style') }));
 
 const labelOf = (name: string): string => Object.entries(FIELD_LABELS).find(([key]) => key === name)?.[1] ?? name;
 

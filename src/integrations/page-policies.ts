@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
 import { MAP_ORIGIN } from '#src/features/contact/office-map.ts';
 import {
   embeddedForms,
   MARKETING_FORMS_ORIGIN,
   MARKETING_SCRIPT_ORIGIN,
 } from '#src/features/marketing-forms/marketing-forms.ts';
+import type { AddressRule } from '#src/site/address-rules.ts';
 import { paths } from '#src/site/paths.ts';
 import { slashed } from '#src/lib/slashed.ts';
+import { type HeaderRule, pageDirectives, type PagePolicy, policyText } from '#src/site/response-headers.ts';
 import { site } from '#src/site/site.ts';
 import { adminHeaders } from './admin-policy.ts';
 
@@ -28,6 +28,10 @@ class PageCode {
   readonly framed = new Set<string>();
   /** Where the pages answer, as patterns of Netlify's. */
   readonly addresses = new Set<string>();
+
+  policy(): PagePolicy {
+    return { scripts: this.scripts.values(), styles: this.styles.values(), framed: this.framed };
+  }
 
   add(page: string, html: string): void {
     const markup = html.replace(CODE, (_, tag: string, attributes: string, code: string) => {
@@ -62,57 +66,34 @@ const framedBy = (html: string): string[] => [
  * What holds for every answer, whatever its address. No rule of a page takes any of it back: it does not matter whether a
  * server puts the page's policy in its place or sends both.
  */
-const POLICY_OF_ALL = "base-uri 'none'; object-src 'none'; upgrade-insecure-requests";
-
-/** The policy of some pages: this origin alone but for what they frame, and only the inline code that the build wrote in them. */
-export function contentSecurityPolicy(
-  scriptHashes: readonly string[],
-  styleHashes: readonly string[],
-  framed: readonly string[],
-): string {
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...scriptHashes].join(' '),
-    ["style-src 'self'", ...styleHashes].join(' '),
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    ...(framed.length > 0 ? [['frame-src', ...framed].join(' ')] : []),
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'upgrade-insecure-requests',
-  ].join('; ');
-}
+const POLICY_OF_ALL = policyText({
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'upgrade-insecure-requests': true,
+});
 
 /**
  * The policy of the pages that hold a marketing form: the provider's script with the styles it writes, sent to the
  * provider alone, and framed by our own pages alone.
  */
 export function embeddedFormPolicy(scriptHashes: readonly string[]): string {
-  const provider = `${MARKETING_SCRIPT_ORIGIN} ${MARKETING_FORMS_ORIGIN}`;
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", MARKETING_SCRIPT_ORIGIN, MARKETING_FORMS_ORIGIN, ...scriptHashes].join(' '),
-    "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: ${provider}`,
-    "font-src 'self'",
-    `connect-src ${provider}`,
-    `frame-src ${provider}`,
-    `form-action ${MARKETING_FORMS_ORIGIN}`,
-    "base-uri 'none'",
-    "frame-ancestors 'self'",
-    'upgrade-insecure-requests',
-  ].join('; ');
+  const provider = [MARKETING_SCRIPT_ORIGIN, MARKETING_FORMS_ORIGIN];
+  return policyText({
+    ...pageDirectives({ scripts: [...provider, ...scriptHashes], styles: ["'unsafe-inline'"], framed: provider }),
+    'img-src': ["'self'", 'data:', ...provider],
+    'connect-src': provider,
+    'form-action': [MARKETING_FORMS_ORIGIN],
+    'frame-ancestors': ["'self'"],
+    // The provider's script writes markup without asking for trust.
+    'require-trusted-types-for': [],
+  });
 }
 
-/** Where pages answer beside their own address, by netlify.toml. */
-const OTHER_ADDRESSES: ReadonlyMap<string, string> = new Map([
-  [paths.aiCourse, paths.aiCourseCampaign],
-  [paths.courseNotFound, paths.courses],
-  [paths.articleNotFound, paths.blog],
-]);
+/** Under which other group of addresses a page answers, by the rules of the site: a course that is missing under `/courses`. */
+function otherGroups(rules: readonly AddressRule[]): ReadonlyMap<string, string> {
+  const served = rules.filter(({ from, to, status }) => status !== 301 && groupOf(from) !== groupOf(to));
+  return new Map(served.map(({ from, to }) => [to, groupOf(from)]));
+}
 
 /** `/blog/page/2` as `/blog/:part/:part`: of `/contact/*`, Netlify thinks that it covers `/contact-cpf-ia` too. */
 const patternOf = (address: string) =>
@@ -122,12 +103,13 @@ const patternOf = (address: string) =>
     .join('/');
 
 /** What the policy of each page is about, by the first part of their addresses: `/contact` for it and for `/contact/excel`. */
-function codeByGroup(root: string, files: readonly string[]): Map<string, PageCode> {
+function codeByGroup(root: string, files: readonly string[], rules: readonly AddressRule[]): Map<string, PageCode> {
+  const others = otherGroups(rules);
   const groups = new Map<string, PageCode>();
   for (const file of files) {
     const html = readFileSync(join(root, file), 'utf8');
     const address = `/${slashed(file).replace(/(^index)?\.html$/, '')}`;
-    for (const group of new Set([groupOf(address), OTHER_ADDRESSES.get(address) ?? groupOf(address)])) {
+    for (const group of new Set([groupOf(address), others.get(address) ?? groupOf(address)])) {
       const code = groups.get(group) ?? new PageCode();
       code.add(file, html);
       code.addresses.add(group === groupOf(address) ? patternOf(address) : group);
@@ -138,26 +120,20 @@ function codeByGroup(root: string, files: readonly string[]): Map<string, PageCo
 }
 
 /** The headers of a group of pages. */
-function headersOf(group: string, { scripts, styles, framed }: PageCode): string[] {
-  const [scriptHashes, styleHashes] = [[...scripts.values()], [...styles.values()]];
+function headersOf(group: string, code: PageCode): Readonly<Record<string, string>> {
+  const scripts = [...code.scripts.values()];
   // As long as nobody can log in, the page is one of text like another.
-  if (group === paths.admin && site.editing !== undefined) return adminHeaders(site.editing, scriptHashes);
+  if (group === paths.admin && site.editing !== undefined) return adminHeaders(site.editing, scripts);
   return group === EMBEDDED_FORMS
-    ? ['X-Frame-Options: SAMEORIGIN', `Content-Security-Policy: ${embeddedFormPolicy(scriptHashes)}`]
-    : [`Content-Security-Policy: ${contentSecurityPolicy(scriptHashes, styleHashes, [...framed])}`];
+    ? { 'X-Frame-Options': 'SAMEORIGIN', 'Content-Security-Policy': embeddedFormPolicy(scripts) }
+    : { 'Content-Security-Policy': policyText(pageDirectives(code.policy())) };
 }
-
-const rule = (address: string, headers: readonly string[]) =>
-  `\n${address}\n${headers.map((header) => `  ${header}\n`).join('')}`;
 
 const NOT_FOUND_FILE = '404.html';
 
 /** A page that answers at any address can't have its policy in a rule: it says it itself, but for what only headers can say. */
-async function writePolicyInto(file: string, { scripts, styles, framed }: PageCode): Promise<void> {
-  const policy = contentSecurityPolicy([...scripts.values()], [...styles.values()], [...framed]).replace(
-    "frame-ancestors 'none'; ",
-    '',
-  );
+async function writePolicyInto(file: string, code: PageCode): Promise<void> {
+  const policy = policyText({ ...pageDirectives(code.policy()), 'frame-ancestors': [] });
   const html = await readFile(file, 'utf8');
   await writeFile(
     file,
@@ -166,28 +142,23 @@ async function writePolicyInto(file: string, { scripts, styles, framed }: PageCo
 }
 
 /**
- * Hashes the inline scripts and styles of the built pages and adds their Content-Security-Policy to `dist/_headers`: each
- * page lists its own code alone, since a policy of the whole site would not leave room for the page in the first packets.
- * The headers that do not depend on the build stand in `public/_headers`.
+ * The Content-Security-Policy of each built page, as rules of `_headers`: each page lists the hashes of its own inline code
+ * alone, since a policy of the whole site would not leave room for the page in the first packets. The page that answers
+ * at any address gets its policy written into it.
  */
-export function securityHeaders(): AstroIntegration {
-  return {
-    name: 'security-headers',
-    hooks: {
-      'astro:build:done': async ({ dir, logger }) => {
-        const root = fileURLToPath(dir);
-        const files = (await readdir(root, { recursive: true })).filter((file) => file.endsWith('.html')).sort();
-        const groups = codeByGroup(root, files);
-        const rules = [rule('/*', [`Content-Security-Policy: ${POLICY_OF_ALL}`])];
-        for (const [group, code] of groups) {
-          const headers = headersOf(group, code);
-          rules.push(...[...code.addresses].map((address) => rule(address, headers)));
-        }
-        await appendFile(join(root, '_headers'), rules.join(''));
-        const notFound = groups.get(`/${NOT_FOUND_FILE.replace('.html', '')}`);
-        if (notFound !== undefined) await writePolicyInto(join(root, NOT_FOUND_FILE), notFound);
-        logger.info(`${String(files.length)} pages, ${String(groups.size)} policies`);
-      },
-    },
-  };
+export async function pagePolicies(
+  dist: string,
+  pages: readonly string[],
+  rules: readonly AddressRule[],
+): Promise<HeaderRule[]> {
+  const groups = codeByGroup(dist, pages, rules);
+  const notFound = groups.get(`/${NOT_FOUND_FILE.replace('.html', '')}`);
+  if (notFound !== undefined) await writePolicyInto(join(dist, NOT_FOUND_FILE), notFound);
+  return [
+    { address: '/*', headers: { 'Content-Security-Policy': POLICY_OF_ALL } },
+    ...[...groups].flatMap(([group, code]) => {
+      const headers = headersOf(group, code);
+      return [...code.addresses].map((address) => ({ address, headers }));
+    }),
+  ];
 }

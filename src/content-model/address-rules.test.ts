@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { addressRules, formerNameRules } from './address-rules.ts';
+import { filesAfter, filesOnDisk } from './project-files.ts';
+
+test('leads from every address of a former name to the same one of the present name', () => {
+  expect(formerNameRules('courses', 'excel', 'tableur').map(({ from, query, to }) => [from, query, to])).toEqual([
+    ['/courses/tableur', undefined, '/courses/excel'],
+    ['/programmes/tableur.pdf', undefined, '/programmes/excel.pdf'],
+    ['/api/courses/tableur', undefined, '/api/courses/excel'],
+    ['/illustrations/courses/tableur.svg', undefined, '/illustrations/courses/excel.svg'],
+    ['/contact', { formation: 'tableur' }, '/contact?formation=excel'],
+  ]);
+});
+
+test('makes the rules of the entries that content has, and of the names that they had', () => {
+  const course = Buffer.from('---\ntitle: Tableur\nformerNames: [calcul]\n---\n');
+  const files = filesAfter(filesOnDisk(process.cwd()), new Map([['content/courses/tableur.md', course]]));
+  const rules = addressRules(files);
+  expect(rules).toContainEqual({
+    from: '/contact',
+    query: { formation: 'tableur' },
+    isForced: true,
+    to: '/contact/tableur',
+    status: 200,
+    page: '/contact/tableur',
+  });
+  expect(rules).toContainEqual({
+    from: '/courses/calcul',
+    to: '/courses/tableur',
+    status: 301,
+    page: '/courses/tableur',
+  });
+  expect(rules).toContainEqual(expect.objectContaining({ from: '/blog/3-dossier-opco-calendrier', to: '/blog/3' }));
+});

@@ -1,0 +1,60 @@
+import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
+import { slugify } from '#src/lib/french-text.ts';
+import { type AddressRule, FIXED_RULES } from '#src/site/address-rules.ts';
+import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
+import { addressesOf, articleNumber, NAMED_FOLDERS, type NamedFolder } from '#src/site/entry-addresses.ts';
+import { paths } from '#src/site/paths.ts';
+import { entryFiles, formerNames, idOf } from './entry-files.ts';
+import type { ProjectFiles } from './project-files.ts';
+
+/** `/contact?formation=excel` as the path and the query of a rule. */
+function matching(address: string): Pick<AddressRule, 'from' | 'query' | 'isForced'> {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  // A query is matched on a page that exists.
+  return searchParams.size === 0
+    ? { from: pathname }
+    : { from: pathname, query: Object.fromEntries(searchParams), isForced: true };
+}
+
+/** A page of its own under the address by which visitors see and share it. */
+const servedAs = (address: string, page: string): AddressRule => ({
+  ...matching(address),
+  to: page,
+  status: 200,
+  page,
+});
+
+const categoryRules: readonly AddressRule[] = [
+  ...COURSE_CATEGORIES.map((name) => servedAs(paths.courseCategory(name), paths.coursePage(1, slugify(name)))),
+  ...BLOG_CATEGORIES.map((name) => servedAs(paths.articleCategory(name), paths.articlePage(1, slugify(name)))),
+];
+
+/** Leads from every address of a former name to the same one of the present name. */
+export function formerNameRules(folder: NamedFolder, name: string, former: string): AddressRule[] {
+  const to = addressesOf(folder, name);
+  const [page = ''] = to;
+  return addressesOf(folder, former).map((from, index) => ({
+    ...matching(from),
+    to: to[index] ?? page,
+    status: 301,
+    page,
+  }));
+}
+
+/** Every address of the site that is not simply that of a file: by it the build, the servers and the checks go. */
+export const addressRules = (files: ProjectFiles): readonly AddressRule[] => [
+  ...categoryRules,
+  ...entryFiles(files, 'courses').map((file) =>
+    servedAs(`${paths.contact}?formation=${idOf(file)}`, paths.courseRequestPage(idOf(file))),
+  ),
+  ...entryFiles(files, 'blog').map((file): AddressRule => {
+    const page = paths.article(articleNumber(idOf(file)));
+    return { from: `${paths.blog}/${idOf(file)}`, to: page, status: 301, page };
+  }),
+  ...NAMED_FOLDERS.flatMap((folder) =>
+    entryFiles(files, folder).flatMap((file) =>
+      formerNames(files, file).flatMap((former) => formerNameRules(folder, idOf(file), former)),
+    ),
+  ),
+  ...FIXED_RULES,
+];

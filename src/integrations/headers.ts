@@ -1,0 +1,74 @@
+import { glob, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { siteContext } from '#src/lib/publication.ts';
+import type { AddressRule } from '#src/site/address-rules.ts';
+import { paths } from '#src/site/paths.ts';
+import { COMMON_HEADERS, type HeaderRule, policyText } from '#src/site/response-headers.ts';
+import { absolute } from '#src/site/structured-data.ts';
+import { pagePolicies } from './page-policies.ts';
+
+const FILES: readonly HeaderRule[] = [
+  { address: '/*', headers: COMMON_HEADERS },
+  { address: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+  { address: '/api/*', headers: { 'Content-Type': 'application/json; charset=utf-8' } },
+  { address: paths.feed, headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } },
+];
+
+/** A drawing that somebody opens by its address is a page of its own: it runs nothing there, and calls nobody. */
+const PICTURES: HeaderRule = {
+  address: '/images/*',
+  headers: { 'Content-Security-Policy': policyText({ 'default-src': ["'none'"], sandbox: true }) },
+};
+
+/**
+ * Chromium shows a PDF in a page of its own making, which the policy of our pages would empty: that page has a plugin and
+ * a style. The rule stands after that of all pages, whose policy it replaces.
+ */
+const PROGRAMMES: HeaderRule = {
+  address: '/programmes/*',
+  headers: {
+    'Content-Security-Policy': policyText({
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'none'"],
+    }),
+  },
+};
+
+const pageOf = (id: string): string =>
+  paths.courseProgramme(id) === paths.aiProgrammeFile ? paths.aiCourse : paths.course(id);
+
+/** Tells search engines of each programme which page says the same, and is the one to list: a PDF has no head to say so in. */
+export const programmeRules = (files: readonly string[]): HeaderRule[] =>
+  files
+    .map((file) => basename(file, '.pdf'))
+    .sort()
+    .map((id) => ({
+      address: paths.courseProgramme(id),
+      headers: { Link: `<${absolute(pageOf(id))}>; rel="canonical"` },
+    }));
+
+/** Keeps the whole of a preview out of search engines: pictures, programmes and mirrors have no head to say so in. */
+const UNLISTED: HeaderRule = { address: '/*', headers: { 'X-Robots-Tag': 'noindex' } };
+
+const blockOf = ({ address, headers }: HeaderRule): string =>
+  [address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+/** Writes `dist/_headers`: what every answer carries, and after it what single pages and files add or put in its place. */
+export async function writeHeaders(
+  dist: string,
+  pages: readonly string[],
+  rules: readonly AddressRule[],
+  context = siteContext(process.env.CONTEXT),
+): Promise<void> {
+  const programmes = await Array.fromAsync(glob('programmes/*.pdf', { cwd: dist }));
+  const headers = [
+    ...FILES,
+    ...(await pagePolicies(dist, pages, rules)),
+    PROGRAMMES,
+    ...programmeRules(programmes),
+    PICTURES,
+    ...(context === 'preview' ? [UNLISTED] : []),
+  ];
+  await writeFile(join(dist, '_headers'), `${headers.map(blockOf).join('\n\n')}\n`);
+}

@@ -1,0 +1,53 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { addressRules } from '#src/content-model/address-rules.ts';
+import { filesOnDisk } from '#src/content-model/project-files.ts';
+import { dropUnusedSince } from '#src/lib/build-cache.ts';
+import { siteContext } from '#src/lib/publication.ts';
+import { slashed } from '#src/lib/slashed.ts';
+import { publishEditorsScreen } from './admin-screen.ts';
+import { publishPictures } from './editor-pictures.ts';
+import { writeHeaders } from './headers.ts';
+import { writeRedirects } from './redirects.ts';
+import { tightenPages } from './tighten-pages.ts';
+
+/** A page that is kept whole asks for nothing, and yet its files are wanted again when the code next changes. */
+const KEPT_UNUSED_MS = 30 * 86_400_000;
+
+/** Makes of what Astro has built the site that Netlify serves. Each step says what it needs of those before it. */
+export async function publishSite(root: string, dist: string): Promise<{ pages: number; pictures: number }> {
+  const files = (await readdir(dist, { recursive: true })).map((file) => slashed(file));
+  const pages = files.filter((file) => file.endsWith('.html')).sort();
+  // Ahead of the editors' screen: each name in its five megabytes of code would count as a class that a page may need.
+  tightenPages(dist, files);
+  const pictures = await publishPictures(root, dist);
+  await publishEditorsScreen(dist);
+  const rules = addressRules(filesOnDisk(root));
+  await writeRedirects(root, dist, pages, rules);
+  // Behind all that changes a page: its policy holds the hashes of the code in it.
+  await writeHeaders(dist, pages, rules);
+  return { pages: pages.length, pictures };
+}
+
+/** The one step behind Astro's build. */
+export function publish(): AstroIntegration {
+  let root = '';
+  return {
+    name: 'publish',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        root = fileURLToPath(config.root);
+      },
+      'astro:build:done': async ({ dir, logger }) => {
+        const { pages, pictures } = await publishSite(root, fileURLToPath(dir));
+        const dropped = await dropUnusedSince(new Date(Date.now() - KEPT_UNUSED_MS));
+        logger.info(
+          `${String(pages)} pages, ${String(pictures)} pictures; ${String(dropped)} files of the cache dropped`,
+        );
+        if (siteContext(process.env.CONTEXT) === 'preview')
+          logger.info('Aperçu\u00a0: les brouillons sont visibles, et les moteurs de recherche écartés.');
+      },
+    },
+  };
+}

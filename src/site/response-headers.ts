@@ -1,0 +1,51 @@
+/** The headers of every answer of the site, page, file or function. */
+export const COMMON_HEADERS = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+} as const;
+
+/** What answers at an address carry, or at all addresses below one: a block of Netlify's `_headers`. */
+export type HeaderRule = { address: string; headers: Readonly<Record<string, string>> };
+
+/** Hashes of the inline code that a page brings, `'sha256-…'`, and the origins that it frames. */
+export type PagePolicy = {
+  scripts?: Iterable<string>;
+  styles?: Iterable<string>;
+  framed?: Iterable<string>;
+};
+
+/** A Content-Security-Policy by its directives; one without a source is left out, one that takes none is `true`. */
+export const policyText = (directives: Readonly<Record<string, readonly string[] | true>>): string =>
+  Object.entries(directives)
+    .filter(([, sources]) => sources === true || sources.length > 0)
+    .map(([name, sources]) => (sources === true ? name : [name, ...sources].join(' ')))
+    .join('; ');
+
+/** The policy of a page: this origin alone but for what it frames, and only the inline code that the build wrote in it. */
+export const pageDirectives = ({ scripts = [], styles = [], framed = [] }: PagePolicy) => ({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", ...scripts],
+  'style-src': ["'self'", ...styles],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': [...framed],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'require-trusted-types-for': ["'script'"],
+  'upgrade-insecure-requests': true as const,
+});
+
+/** Of an answer that isn't a page: it brings nothing, goes nowhere and is framed by nobody. */
+export const BARE_POLICY = policyText({
+  'default-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+});
