@@ -80,7 +80,7 @@ test('writes with its tools what somebody would have to know by heart, and shows
   await expect(preview.getByText(/€ par personne/)).toBeVisible();
   await editor.publish();
   await expect.poll(() => editing.read(`${PLAIN}x`)).toContain('<Note title="Avant le premier clic" tone="attention">');
-  expect(editing.read(PLAIN)).toBeUndefined();
+  await expect.poll(() => editing.read(PLAIN)).toBeUndefined();
   const [head = ''] = before.split('\n---\n');
   expect(editing.read(`${PLAIN}x`)?.slice(0, head.length)).toBe(head);
 });
