@@ -12,9 +12,8 @@ const github: Editing = {
 };
 
 const sources = (editing: Editing, directive: string): string[] => {
-  const found = adminHeaders(editing, ["'sha256-a'"])
-    ['Content-Security-Policy']?.split('; ')
-    .find((part) => part.startsWith(`${directive} `));
+  const { 'Content-Security-Policy': policy } = adminHeaders(editing, ["'sha256-a'"]);
+  const found = policy?.split('; ').find((part) => part.startsWith(`${directive} `));
   return found?.split(' ').slice(1) ?? [];
 };
 

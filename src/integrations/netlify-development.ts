@@ -72,7 +72,7 @@ export function netlifyDevelopment(): AstroIntegration {
         stopFunctions = stop;
         const rules = new LiveRules(root);
         for (const event of ['add', 'change', 'unlink'] as const)
-          server.watcher.on(event, (file) => {
+          server.watcher.on(event, (file: string) => {
             if (file.startsWith(join(root, 'content'))) rules.forget();
           });
         const handle: AsyncHandler = async (incoming, outgoing) => {

@@ -19,7 +19,7 @@ const netlifyRuleSchema = z.object({
 export type NetlifyRule = z.output<typeof netlifyRuleSchema>;
 
 /** `/courses.html`, which Netlify would serve beside `/courses`: one page has one address. */
-export const cleanAddressRules = (pages: readonly string[]): AddressRule[] =>
+const cleanAddressRules = (pages: readonly string[]): AddressRule[] =>
   // What answers everywhere has no address of its own.
   pages
     .filter((file) => file !== '404.html')
