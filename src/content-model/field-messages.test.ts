@@ -114,7 +114,7 @@ test('says on which side of a bound a number has to be', () => {
     { field: 'hours', found: '« 0 » (nombre)', allowed: 'plus de 0', mend: 'donnez un nombre plus grand' },
   ]);
   expect(problemsOf(course({ hours: 2000 }))).toMatchObject([
-    { allowed: 'au plus 1000', mend: 'donnez un nombre plus petit' },
+    { allowed: 'au plus 1\u202f000', mend: 'donnez un nombre plus petit' },
   ]);
 });
 

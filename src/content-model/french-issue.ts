@@ -53,12 +53,11 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return candidate !== undefined && distance(word, candidate) <= Math.max(2, word.length / 3) ? candidate : undefined;
 }
 
-const sizeOf = (issue: { origin: string }, bound: number | bigint) =>
-  issue.origin === 'string'
-    ? `${String(bound)} caractère(s)`
-    : issue.origin === 'array'
-      ? `${String(bound)} élément(s)`
-      : String(bound);
+function sizeOf({ origin }: { origin: string }, bound: number | bigint): string {
+  const size = bound.toLocaleString('fr-FR');
+  if (origin === 'string') return `${size} caractère(s)`;
+  return origin === 'array' ? `${size} élément(s)` : size;
+}
 
 type Wording = Pick<ContentProblem, 'allowed' | 'mend'>;
 

@@ -67,6 +67,9 @@ export const formerNames = z
 export const isDate = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodDate);
 
+/** An amount in euros, of a course or of the law. */
+export const amount = z.number().max(100_000);
+
 /** A path of this site (`/contact`, `/#faq`) or a complete address. */
 export const link = z.string().regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:)/, {
   error: 'une page du site (/contact) ou une adresse complète (https://…)',

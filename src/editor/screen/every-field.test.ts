@@ -53,6 +53,9 @@ const files = [
   }),
 ];
 
+/** More than any number of the site may be: a slip of the finger. */
+const TOO_LARGE = 1_000_000;
+
 /** English, the words of a file, a name in code. */
 const CODE =
   /\b([Ii]nvalid|[Ee]xpected|undefined|null|string|number|true|false|object|array|YAML|guillemets|tiret)\b|(^|[^A-Za-z])[a-z]+(_[a-z]|[A-Z])/;
@@ -79,6 +82,20 @@ test.each(files)(
     }
   },
 );
+
+test.each(files)('takes no number into a form like that of %s that is too large', (file, schema) => {
+  const isMarkdown = !file.endsWith('.yaml');
+  const data = fieldsOnly(file, isMarkdown);
+  const numbers = fieldsOf(schema, data).filter(([, field]) => field instanceof z.ZodNumber);
+  const taken = numbers.filter(([path]) => {
+    const changed = withValue(data, path, TOO_LARGE);
+    const problems = isGroup(changed) ? entryProblems({ file, schema, data: changed, isMarkdown }) : [];
+    return !problems.some(
+      ({ allowed, mend }) => allowed.startsWith('au plus') && mend === 'donnez un nombre plus petit',
+    );
+  });
+  expect(taken.map(([path]) => path.join('.'))).toEqual([]);
+});
 
 test('names choices as a form does, and not as its file', () => {
   const file = 'content/courses/access-base-de-donnees.md';

@@ -12,7 +12,7 @@ const claim = z.strictObject({
 
 const module = z.strictObject({
   title: line(120).describe('Intitulé du module'),
-  hours: z.int().min(1).describe('Durée en heures'),
+  hours: z.int().min(1).max(1000).describe('Durée en heures'),
   points: z.array(line(160)).min(3).max(6).describe('Contenus du module'),
 });
 
@@ -75,10 +75,10 @@ export const aiCourseSchema = z
       }),
     introduction: text(600).describe('Paragraphe d’ouverture'),
     updatedOn: date.describe('Dernière mise à jour du programme'),
-    hours: z.int().min(1).describe('Durée totale en heures'),
-    weeks: z.int().min(1).meta({ title: 'Semaines', description: 'Étalée sur combien de semaines' }),
-    groupSize: z.int().min(1).meta({ title: 'Taille du groupe', description: 'Participants au plus' }),
-    supportMonths: z.int().min(0).describe('Mois d’accompagnement inclus'),
+    hours: z.int().min(1).max(1000).describe('Durée totale en heures'),
+    weeks: z.int().min(1).max(104).meta({ title: 'Semaines', description: 'Étalée sur combien de semaines' }),
+    groupSize: z.int().min(1).max(200).meta({ title: 'Taille du groupe', description: 'Participants au plus' }),
+    supportMonths: z.int().min(0).max(60).describe('Mois d’accompagnement inclus'),
     prerequisites: text(300).meta({ title: 'Prérequis', description: 'Ce qu’il faut savoir ou avoir' }),
     assessment: text(300).describe('Modalités d’évaluation'),
     certification: z

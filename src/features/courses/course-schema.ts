@@ -38,7 +38,7 @@ export const courseSchema = z
       description: 'Votre propre image, déposée dans content/images : /images/nom.webp',
       editor: { hint: 'Votre propre image, à la place du dessin' },
     }),
-    order: z.int().min(0).optional().meta({
+    order: z.int().min(0).max(100_000).optional().meta({
       title: 'Place dans le catalogue',
       description: 'Place dans le catalogue : les plus petits d’abord, puis les plus récentes',
     }),

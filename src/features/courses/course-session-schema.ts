@@ -4,6 +4,8 @@ import { date, line } from '#src/lib/content-fields.ts';
 /** What an editor types as the place of a session that is held at a distance. */
 export const REMOTE_PLACE = 'remote';
 
+const seats = z.int().max(1000);
+
 export const sessionSchema = z
   .strictObject({
     start: date.meta({ title: 'Premier jour', description: 'Premier jour, 2027-01-11', editor: { hint: '' } }),
@@ -17,8 +19,8 @@ export const sessionSchema = z
       title: 'Hors de nos bureaux',
       description: 'La session a lieu dans une ville où nous n’avons pas de bureau',
     }),
-    seats: z.int().positive().describe('Nombre de places'),
-    booked: z.int().min(0).describe('Places déjà prises'),
+    seats: seats.positive().describe('Nombre de places'),
+    booked: seats.min(0).describe('Places déjà prises'),
   })
   .refine(({ start, end }) => start <= end, { error: 'un dernier jour après le premier', path: ['end'] })
   .refine(({ place, elsewhere }) => place !== REMOTE_PLACE || elsewhere !== true, {

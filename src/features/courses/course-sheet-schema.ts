@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, EXAMPLES_HINT, figureName, httpsUrl, line, text } from '#src/lib/content-fields.ts';
+import { amount, date, EXAMPLES_HINT, figureName, httpsUrl, line, text } from '#src/lib/content-fields.ts';
 import { sessionSchema } from './course-session-schema.ts';
 
 export const MODALITIES = ['remote', 'on-site', 'blended'] as const;
@@ -32,7 +32,7 @@ const delays = z.strictObject({
 });
 
 const price = z.strictObject({
-  amount: z.number().positive().meta({ title: 'Montant', description: 'Montant en euros, par exemple 980' }),
+  amount: amount.positive().meta({ title: 'Montant', description: 'Montant en euros, par exemple 980' }),
   unit: z.enum(PRICE_UNITS).meta({
     title: 'Unité',
     editor: { choices: { person: 'Par personne', group: 'Par groupe' } },

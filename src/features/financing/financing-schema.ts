@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { date, line, text } from '#src/lib/content-fields.ts';
+import { amount, date, line, text } from '#src/lib/content-fields.ts';
 
-const amount = z
-  .number()
-  .min(0)
-  .meta({
-    title: 'Montant',
-    description: 'Montant en euros, par exemple 102.23',
-    editor: { hint: 'En euros, par exemple 102,23' },
-  });
+const legalAmount = amount.min(0).meta({
+  title: 'Montant',
+  description: 'Montant en euros, par exemple 102.23',
+  editor: { hint: 'En euros, par exemple 102,23' },
+});
 const source = line().meta({ title: 'Source', description: 'Texte officiel qui fixe le montant' });
 
 const scheme = z.strictObject({
@@ -34,7 +31,7 @@ const rules = z.strictObject({
     .array(
       z.strictObject({
         validFrom: date.meta({ title: 'À partir du', description: 'Premier jour où ce montant s’applique' }),
-        amount,
+        amount: legalAmount,
         source,
       }),
     )
@@ -64,7 +61,7 @@ const rules = z.strictObject({
       z.strictObject({
         register: z.enum(['RS', 'RNCP']).meta({ title: 'Répertoire', description: 'Répertoire de la certification' }),
         validFrom: date.meta({ title: 'À partir du', description: 'Premier jour où ce plafond s’applique' }),
-        amount: amount.nullable().meta({
+        amount: legalAmount.nullable().meta({
           title: 'Plafond',
           description: 'Plafond en euros ; null : aucun plafond',
           editor: { hint: 'En euros ; vide : aucun plafond' },
