@@ -11,7 +11,7 @@ const PLAIN = 'content/courses/powerpoint-presentations-claires.md';
 
 /** English that Decap says by itself, and words of files: in what is read, heard or shown under the mouse. */
 const FOREIGN =
-  /\b(Expand|Collapse|Close|Set \w+ to|field|option|dropdown|Strikethrough|draggable|sortable|remote|published|optional|true|false|yaml|Toggle)\b/i;
+  /\b(Expand|Collapse|Close|Set \w+ to|field|options?|dropdown|Strikethrough|draggable|sortable|remote|published|optional|true|false|yaml|Toggle)\b/i;
 
 const wordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -50,6 +50,10 @@ test('folds the fields of a form into groups that say what they hold', async ({ 
   await expect(editor.field('Rythme')).toBeHidden();
   await programme.focus();
   await page.keyboard.press('Enter');
+  await editor.field('Modalité').fill('Au café');
+  await expect(page.getByText('Aucun choix')).toBeVisible();
+  expect((await wordsOf(page)).filter((words) => FOREIGN.test(words))).toEqual([]);
+  await editor.field('Modalité').fill('');
   await editor.field('Rythme').fill('');
   await expect(programme).toContainText('7 sur 8 remplis');
   await editor.openGroups();

@@ -1,6 +1,7 @@
 import type { CmsBackend } from './cms-backend.ts';
 import type { CreateClass, WidgetControl } from './cms-widget.ts';
 import type { EntryFormat } from './entry-format.ts';
+import type { ChoiceControl } from './french-choices.ts';
 import type { HostedClient } from './hosted-client.ts';
 import type { CreateElement, Preview } from './preview-elements.ts';
 import type { CmsEntry, CmsMap } from './save-entry.ts';
@@ -30,7 +31,7 @@ export type Cms = {
     ((name: string) => CmsBackendMaker<HostedClient>);
   registerBackend: (name: string, backend: new (...settings: readonly unknown[]) => object) => void;
   registerWidget: (name: string, control: WidgetControl, preview?: unknown) => void;
-  getWidget: (name: string) => { preview?: unknown } | undefined;
+  getWidget: (name: string) => { control: ChoiceControl; preview?: unknown } | undefined;
   registerPreviewStyle: (styles: string, options: { raw: true }) => void;
   registerPreviewTemplate: (name: string, preview: Preview) => void;
   getLocale: (locale: string) => Phrases | undefined;

@@ -12,6 +12,11 @@ test('keeps the words of Decap that it has none for', () => {
   expect(frenchPhrases(theirs, true)).toMatchObject({ editor: { editorToolbar: { draft: 'Brouillon' } } });
 });
 
+test('writes the words of Decap with the signs of French', () => {
+  const image = { remove: "Supprimer l'image", sure: 'Vraiment ?' };
+  expect(frenchPhrases({ image })).toMatchObject({ image: { remove: 'Supprimer l’image', sure: 'Vraiment\u00a0?' } });
+});
+
 test('asks in French whether a picture is to be replaced', () => {
   expect(frenchQuestion('logo.png already exists. Do you want to replace it?')).toBe(
     'Une image s’appelle déjà «\u00a0logo.png\u00a0». Voulez-vous la remplacer\u00a0?',

@@ -1,3 +1,4 @@
+import { inFrench } from './french-signs.ts';
 import { type Group, isGroup } from './plain-data.ts';
 
 /** What Decap's own French says less well, in a sign that few typefaces have, or not at all. */
@@ -117,9 +118,9 @@ const merged = (theirs: Group, ours: Group): Group => ({
   ),
 });
 
-/** Decap's words, with ours in the place of some; `isLocal` where it writes the files of this computer. */
+/** Decap's words with the signs of French, and ours in the place of some; `isLocal` where it writes the files of this computer. */
 export const frenchPhrases = (theirs: Group = {}, isLocal = false): Group =>
-  merged(merged(theirs, OURS), isLocal ? LOCAL : {});
+  merged(merged(inFrench(theirs, {}), OURS), isLocal ? LOCAL : {});
 
 const REPLACE = /^(.+) already exists\. Do you want to replace it\?$/;
 

@@ -1,5 +1,5 @@
 /** Made by the library that the screen brings. */
-export type Element = { readonly type: unknown };
+export type Element = { readonly type: unknown; readonly props: Readonly<Record<string, unknown>> };
 
 /** `name` is that of an HTML element, or a component of Decap's. */
 export type CreateElement = (
