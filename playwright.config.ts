@@ -14,6 +14,7 @@ const EDITING = [
   'development.spec.ts',
   'guide.spec.ts',
   'hosted-logins.spec.ts',
+  'two-editors.spec.ts',
 ];
 
 export default defineConfig({

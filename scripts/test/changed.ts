@@ -12,7 +12,7 @@ const OTHER_PROJECTS = [
   {
     project: 'while edited',
     files:
-      /^(src\/(editor|content-model|integrations|site)|scripts\/serving|content|tests\/support|tests\/e2e\/(admin|build-beside|development|guide|hosted))|^docs\/guide/,
+      /^(src\/(editor|content-model|integrations|site)|scripts\/serving|content|tests\/support|tests\/e2e\/(admin|build-beside|development|guide|hosted|two-editors))|^docs\/guide/,
   },
   {
     project: 'with a portal',

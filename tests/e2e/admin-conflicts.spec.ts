@@ -119,20 +119,14 @@ test('leads from each refusal to its field, open and focused', async ({ editor, 
 
 test('gives a saved course another address, with the links that lead there', async ({ editor, page, editing }) => {
   const [before, after] = ['python-taches-de-bureau', 'python-au-bureau'];
-  const rename = async () => {
-    await page.getByRole('button', { name: 'Changer l’adresse…' }).click();
-    const question = windowOf(page, 'Changer l’adresse de la page');
-    await question.getByLabel('Nouveau nom').fill(after);
-    await question.getByRole('button', { name: 'Changer l’adresse' }).click();
-  };
   await editor.open(entryOf(before));
   await editor.field('Intitulé').fill('Python, les gestes du bureau');
-  await rename();
+  await editor.changeAddress(after);
   await expect(page.getByRole('alert').filter({ hasText: 'Enregistrez d’abord' })).toBeVisible();
   expect(editing.read(fileOf(before))).toBeDefined();
   await editor.publish();
   await editor.expectSaved();
-  await rename();
+  await editor.changeAddress(after);
   await expect(page).toHaveURL(new RegExp(`entries/${after}$`));
   await expect(page.getByRole('link', { name: `/courses/${after}` })).toBeVisible();
   await expect(editor.field('Intitulé')).toHaveValue('Python, les gestes du bureau');
@@ -147,10 +141,7 @@ test('says why an address cannot be changed, also after a save', async ({ editor
   await editor.field('Durée affichée').fill('14 heures (2 jours)');
   await editor.publish();
   await editor.expectSaved();
-  await page.getByRole('button', { name: 'Changer l’adresse…' }).click();
-  const question = windowOf(page, 'Changer l’adresse de la page');
-  await question.getByLabel('Nouveau nom').fill('Access au bureau');
-  await question.getByRole('button', { name: 'Changer l’adresse' }).click();
+  await editor.changeAddress('Access au bureau');
   await expect(page.getByRole('alert').filter({ hasText: 'sans accent, ni espace' })).toBeVisible();
   expect(editing.read(fileOf(course))).toContain('title: ');
 });

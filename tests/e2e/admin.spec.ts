@@ -3,10 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
 import { expect, test } from '../support/editing-test.ts';
-import type { EditorsScreen } from '../support/editors-screen.ts';
 
 // One server for all, whose content is put back after each journey.
 test.describe.configure({ mode: 'default' });
@@ -32,23 +30,11 @@ test('shows a saved title at once in a page that is open', async ({ editor, cont
   await expect(site.getByRole('heading', { level: 1 })).toHaveText('Excel, les premiers pas');
 });
 
-/** In the empty form of a new article. */
-async function publishArticle(editor: EditorsScreen, page: Page, title: string): Promise<void> {
-  await editor.field('Titre').fill(title);
-  await editor.field('Chapeau').fill('Trois idées pour septembre.');
-  await editor.choose('Catégorie', 'Sécurité');
-  await editor.field('Auteur').fill('Nadia Kéraudren');
-  await editor.field('Date de parution').fill('2026-11-02');
-  await editor.body.click();
-  await page.keyboard.type('Un cahier neuf, et un crayon bien taillé.');
-  await editor.publish();
-  await editor.expectSaved();
-}
-
 test('writes a new article under its number and the words of its title', async ({ editor, page, editing }) => {
   test.setTimeout(90_000);
   await editor.open('collections/blog/new');
-  await publishArticle(editor, page, 'Été à l’école : par où commencer ?');
+  await editor.publishArticle('Été à l’école : par où commencer ?');
+  await editor.expectSaved();
   expect(editing.read(ARTICLE_FILE)).toContain('Un cahier neuf');
   // The server watches the folders: a new file is seen a moment after it was written.
   const status = async () => (await page.request.get(paths.article(13))).status();
@@ -173,14 +159,14 @@ test('refuses to delete a picture that the site still shows', async ({ editor, p
   expect(editing.read('content/images/liste-des-ventes.png')).toBeDefined();
 });
 
-test('builds the site from what was saved', async ({ editor, page, editing }) => {
+test('builds the site from what was saved', async ({ editor, editing }) => {
   test.setTimeout(180_000);
   await editor.open(COURSE_ENTRY);
   await editor.field('Intitulé').fill('Excel, le premier tableau');
   await editor.publish();
   await editor.expectSaved();
   await editor.goTo('collections/blog/new');
-  await publishArticle(editor, page, 'Le carnet de bord');
+  await editor.publishArticle('Le carnet de bord');
   // The screen still says that the course was saved: only the file tells that the article is.
   const numbers = () =>
     readdirSync(join(editing.root, 'content/blog')).flatMap((file) => /^(\d+)-le-carnet-de-bord/.exec(file)?.[1] ?? []);

@@ -43,10 +43,18 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+type CopySettings = {
+  /** Tells the copies of one worker apart. */
+  name?: string;
+  /** What is done to the copy before it is served. */
+  prepare?: (root: string) => void;
+};
+
 /** Runs `npm run edit` on a copy of the project that may be written to. */
-export async function startEditing(): Promise<EditingSite> {
+export async function startEditing({ name = 'editing-site', prepare }: CopySettings = {}): Promise<EditingSite> {
   // Workers of Playwright write at the same time.
-  const root = await projectCopy(process.cwd(), `editing-site-${process.env.TEST_PARALLEL_INDEX ?? '0'}`);
+  const root = await projectCopy(process.cwd(), `${name}-${process.env.TEST_PARALLEL_INDEX ?? '0'}`);
+  prepare?.(root);
   const port = await freePort();
   const server = spawn(process.execPath, ['scripts/edit.ts'], {
     cwd: root,
@@ -74,6 +82,8 @@ export async function startEditing(): Promise<EditingSite> {
       restoreFolder(fileAt('content'), 'content');
     },
     stop: async () => {
+      if (server.exitCode !== null || server.signalCode !== null)
+        throw new Error(`npm run edit has stopped by itself (${server.signalCode ?? server.exitCode}):\n${printed}`);
       const ended = once(server, 'exit');
       server.kill('SIGINT');
       await ended;

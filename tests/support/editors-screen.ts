@@ -76,4 +76,23 @@ export class EditorsScreen {
   async expectSaved(): Promise<void> {
     await expect(this.#page.getByText('Modifications enregistrées')).toBeVisible();
   }
+
+  /** Fills the empty form of a new article, and saves it. */
+  async publishArticle(title: string): Promise<void> {
+    await this.field('Titre').fill(title);
+    await this.field('Chapeau').fill('Trois idées pour septembre.');
+    await this.choose('Catégorie', 'Sécurité');
+    await this.field('Auteur').fill('Nadia Kéraudren');
+    await this.field('Date de parution').fill('2026-11-02');
+    await this.body.fill('Un cahier neuf, et un crayon bien taillé.');
+    await this.publish();
+  }
+
+  /** Gives the page of the open form another address. */
+  async changeAddress(name: string): Promise<void> {
+    await this.#page.getByRole('button', { name: 'Changer l’adresse…' }).click();
+    const question = this.#page.getByRole('dialog', { name: 'Changer l’adresse de la page' });
+    await question.getByLabel('Nouveau nom').fill(name);
+    await question.getByRole('button', { name: 'Changer l’adresse' }).click();
+  }
 }
