@@ -13,6 +13,7 @@ import { editorPictures } from './src/integrations/editor-pictures.ts';
 import { editorialImports } from './src/integrations/editorial-imports.ts';
 import { inlineEntryScripts } from './src/integrations/inline-entry-scripts.ts';
 import { layerOrder } from './src/integrations/layer-order.ts';
+import { renamedTexts } from './src/integrations/renamed-texts.ts';
 import { oneBuild } from './src/integrations/one-build.ts';
 import { netlifyDevelopment } from './src/integrations/netlify-development.ts';
 import { publish } from './src/integrations/publish.ts';
@@ -51,6 +52,7 @@ export default defineConfig({
     adminScreen(),
     localEditing(),
     liveDataFiles(),
+    renamedTexts(),
     editorPictures(),
     publish(),
   ],

@@ -85,6 +85,8 @@ test('writes with its tools what somebody would have to know by heart, and shows
   await editor.publish();
   await expect.poll(() => editing.read(`${PLAIN}x`)).toContain('<Note title="Avant le premier clic" tone="attention">');
   await expect.poll(() => editing.read(PLAIN)).toBeUndefined();
+  const site = async () => (await page.request.get('/courses/powerpoint-presentations-claires')).text();
+  await expect.poll(site).toContain('Avant le premier clic');
   const [head = ''] = before.split('\n---\n');
   expect(editing.read(`${PLAIN}x`)?.slice(0, head.length)).toBe(head);
 });
