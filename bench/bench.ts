@@ -6,6 +6,7 @@ import { installedBrowser } from '../scripts/browser.ts';
 import { buildScale } from './build-scale.ts';
 import { catalogueGrowth } from './catalogue-growth.ts';
 import { courseUpdate } from './course-update.ts';
+import { devLoop } from './dev-loop.ts';
 import { measured, merged, type Results } from './figures.ts';
 import { lighthouseFigures } from './lighthouse-figures.ts';
 import { pageFigures } from './page-figures.ts';
@@ -24,6 +25,7 @@ const HELP = `npm run bench -- [options]
   --also /about,/blog                    pages with the site's header to measure beside the main ones
   --scale 100,1000,5000                  numbers of courses to build with
   --pairs 3                              builds of each number, beside as many of a bare Astro project, and updates
+  --dev                                  how long a developer waits: npm run dev, and nothing else
   --json                                 figures as JSON instead of the table
 Builds the site first when dist/ does not exist. The table is kept in .cache/bench/results.md.`;
 
@@ -34,6 +36,7 @@ const { values: options } = parseArgs({
     also: { type: 'string', default: '' },
     scale: { type: 'string', default: '100,1000,5000' },
     pairs: { type: 'string', default: '3' },
+    dev: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
@@ -73,18 +76,23 @@ async function pageParts(root: string): Promise<Results> {
   }
 }
 
+async function siteParts(root: string): Promise<Results[]> {
+  if (!existsSync(join(root, 'dist/index.html'))) await timedBuild(root);
+  const parts = [await pageParts(root)];
+  if (wants('catalogue')) parts.push(await measured('/courses', 'growth', () => catalogueGrowth(root)));
+  if (wants('scale'))
+    for (const courses of scale)
+      parts.push(await measured(`${courses} courses`, 'builds', () => buildScale(root, courses, pairs)));
+  if (wants('update')) parts.push(await measured('one course', 'update', () => courseUpdate(root, pairs)));
+  if (wants('requests')) parts.push(await measured('/api/contact', 'throughput', requestThroughput));
+  if (wants('programmes')) parts.push(await measured('programmes', 'builds', () => programmeBuilds(root)));
+  return parts;
+}
+
 const root = process.cwd();
-if (!existsSync(join(root, 'dist/index.html'))) await timedBuild(root);
-
-const parts = [await pageParts(root)];
-if (wants('catalogue')) parts.push(await measured('/courses', 'growth', () => catalogueGrowth(root)));
-if (wants('scale'))
-  for (const courses of scale)
-    parts.push(await measured(`${courses} courses`, 'builds', () => buildScale(root, courses, pairs)));
-if (wants('update')) parts.push(await measured('one course', 'update', () => courseUpdate(root, pairs)));
-if (wants('requests')) parts.push(await measured('/api/contact', 'throughput', requestThroughput));
-
-if (wants('programmes')) parts.push(await measured('programmes', 'builds', () => programmeBuilds(root)));
+const parts = options.dev
+  ? [await measured('npm run dev', 'waiting', () => devLoop(root, pairs))]
+  : await siteParts(root);
 
 const results = merged(parts);
 const measuredOn = machine(installedBrowser());

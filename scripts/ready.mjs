@@ -3,7 +3,7 @@
  * In plain JavaScript: before the packages are there, the computer's own Node reads it, which may be an old one.
  */
 import console from 'node:console';
-import { createRequire } from 'node:module';
+import module, { createRequire } from 'node:module';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
@@ -44,6 +44,9 @@ if (missing !== undefined) {
   console.error(missing);
   process.exit(1);
 }
+
+// Astro and Vite are large: compiled once, they start a second sooner from then on.
+module.enableCompileCache(fileURLToPath(new URL('node_modules/.cache/compiled', root)));
 
 const [node, , command, ...args] = process.argv;
 if (command !== undefined) {
