@@ -6,18 +6,18 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { satteri } from '@astrojs/markdown-satteri';
 import { adminScreen } from './src/integrations/admin-screen.ts';
-import { checkedContent } from './src/integrations/checked-content.ts';
+import { validateContent } from './src/integrations/validate-content.ts';
 import { localEditing } from './src/editor/file-api/local-editing.ts';
-import { liveDataFiles } from './src/integrations/live-data-files.ts';
+import { watchDataFiles } from './src/integrations/watch-data-files.ts';
 import { editorPictures } from './src/integrations/editor-pictures.ts';
 import { editorialImports } from './src/integrations/editorial-imports.ts';
 import { inlineEntryScripts } from './src/integrations/inline-entry-scripts.ts';
 import { layerOrder } from './src/integrations/layer-order.ts';
 import { renamedTexts } from './src/integrations/renamed-texts.ts';
-import { oneBuild } from './src/integrations/one-build.ts';
+import { buildLock } from './src/integrations/build-lock.ts';
 import { netlifyDevelopment } from './src/integrations/netlify-development.ts';
 import { publish } from './src/integrations/publish.ts';
-import { freshCaches } from './src/integrations/shared-inputs.ts';
+import { invalidateStaleCache } from './src/integrations/invalidate-stale-cache.ts';
 import { BLOG_CATEGORIES } from './src/features/blog/article-categories.ts';
 import { COURSE_CATEGORIES } from './src/site/course-categories.ts';
 import { textPictures } from './src/features/pictures/text-pictures.ts';
@@ -34,9 +34,9 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   logger: { entrypoint: new URL('./src/integrations/quiet-log.ts', import.meta.url) },
   integrations: [
-    oneBuild(),
-    checkedContent(),
-    freshCaches(),
+    buildLock(),
+    validateContent(),
+    invalidateStaleCache(),
     netlifyDevelopment(),
     // Rendered in one go: nothing on these pages waits, and a stream for each component costs more than its markup.
     react({ experimentalDisableStreaming: true }),
@@ -51,7 +51,7 @@ export default defineConfig({
     }),
     adminScreen(),
     localEditing(),
-    liveDataFiles(),
+    watchDataFiles(),
     renamedTexts(),
     editorPictures(),
     publish(),

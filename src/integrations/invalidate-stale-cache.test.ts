@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { freshCaches, sharedInputs } from './shared-inputs.ts';
+import { invalidateStaleCache, sharedInputs } from './invalidate-stale-cache.ts';
 
 const PROJECT = {
   'src/layouts/Page.astro': '<html></html>',
@@ -54,7 +54,7 @@ test('make Astro forget its entries and its pages once they change, and only the
   const root = await project();
   const cache = join(root, 'cache');
   const config = { root: pathToFileURL(`${root}/`), cacheDir: pathToFileURL(`${cache}/`) };
-  const setup = freshCaches().hooks['astro:config:setup'] as unknown as Setup;
+  const setup = invalidateStaleCache().hooks['astro:config:setup'] as unknown as Setup;
   const build = () => setup({ config, command: 'build', logger: { info: () => undefined } });
   const kept = () => readFile(join(cache, 'data-store.json'), 'utf8').catch(() => 'nothing');
 
@@ -78,7 +78,7 @@ test.each(['build', 'dev'])(
     const dotAstro = join(root, '.astro');
     const store = command === 'dev' ? dotAstro : join(root, 'cache');
     const config = { root: pathToFileURL(`${root}/`), cacheDir: pathToFileURL(`${join(root, 'cache')}/`) };
-    const setup = freshCaches().hooks['astro:config:setup'] as unknown as Setup;
+    const setup = invalidateStaleCache().hooks['astro:config:setup'] as unknown as Setup;
     const run = () => setup({ config, command, logger: { info: () => undefined } });
     const kept = () =>
       Promise.all(

@@ -5,9 +5,9 @@ import { claim } from '#src/lib/claim.ts';
 /**
  * Lets a build work beside `npm run edit`, and no two builds in one folder: each would empty what the other writes.
  */
-export function oneBuild(): AstroIntegration {
+export function buildLock(): AstroIntegration {
   return {
-    name: 'one-build',
+    name: 'build-lock',
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig }) => {
         if (command === 'dev') return;

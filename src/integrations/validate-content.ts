@@ -16,9 +16,9 @@ export function warningLine(findings: readonly Finding[]): string | undefined {
 }
 
 /** Stops a build whose content is wrong, and warns during development, before Astro's own one-at-a-time messages. */
-export function checkedContent(): AstroIntegration {
+export function validateContent(): AstroIntegration {
   return {
-    name: 'checked-content',
+    name: 'validate-content',
     hooks: {
       'astro:config:setup': ({ command, config, logger }) => {
         if (command !== 'build' && command !== 'dev') return;

@@ -7,10 +7,10 @@ import { FILE_RULES } from '#src/content-model/content-rules.ts';
  * Shows a change of `content/site.yaml` and the like at once during development, as Astro does for its collections:
  * modules read these files when they are loaded, so all of them are loaded anew.
  */
-export function liveDataFiles(): AstroIntegration {
+export function watchDataFiles(): AstroIntegration {
   let files: readonly string[] = [];
   return {
-    name: 'live-data-files',
+    name: 'watch-data-files',
     hooks: {
       'astro:config:setup': ({ config }) => {
         files = Object.keys(FILE_RULES).map((name) => join(fileURLToPath(config.root), 'content', name));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toFinding } from '#src/content-audit/finding.ts';
-import { warningLine } from './checked-content.ts';
+import { warningLine } from './validate-content.ts';
 
 const finding = (check: 'scarcity' | 'session-past') =>
   toFinding({ check, file: 'content/courses/excel.md', field: 'access', found: 'Plus que 2 places' });

@@ -65,9 +65,9 @@ async function writeNote(path: string, text: string): Promise<void> {
  * Makes Astro start anew where what all pages share has changed since its last build. Astro itself compares the modules
  * that a page imports, yet neither the files that they read nor the schemas that entries were read with.
  */
-export function freshCaches(): AstroIntegration {
+export function invalidateStaleCache(): AstroIntegration {
   return {
-    name: 'fresh-caches',
+    name: 'invalidate-stale-cache',
     hooks: {
       'astro:config:setup': async ({ config, command, logger }) => {
         const root = fileURLToPath(config.root);
