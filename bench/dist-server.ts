@@ -1,11 +1,32 @@
 import { readdir } from 'node:fs/promises';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import { join, relative } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { paths } from '#src/site/paths.ts';
 import { BuiltSite } from '../scripts/preview-site.ts';
 import { brotli } from './brotli.ts';
-import { throwAwayCertificate } from './certificate.ts';
 import { EMPTY_PAGE, EMPTY_PAGE_PATH } from './empty-page.ts';
+
+type Certificate = { key: Buffer; cert: Buffer; publicKeyHash: string };
+
+/** A certificate for 127.0.0.1, signed by nobody and kept nowhere: browsers speak HTTP/2 over TLS only. */
+function throwAwayCertificate(): Certificate {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-tls-'));
+  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  try {
+    execFileSync('openssl', [...request, ...subject, '-keyout', keyFile, '-out', certFile], { stdio: 'ignore' });
+    const [key, cert] = [readFileSync(keyFile), readFileSync(certFile)];
+    const publicKey = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+    return { key, cert, publicKeyHash: createHash('sha256').update(publicKey).digest('base64') };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 // A process of its own, so that what the bench does meanwhile delays no answer: `node dist-server.ts <project> [<page> ...]`.
 

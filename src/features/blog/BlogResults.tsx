@@ -4,9 +4,29 @@ import type { ListMirror } from '#src/lib/list-mirror.ts';
 import { type Article, ARTICLES_PER_PAGE, findArticles } from './article.ts';
 import { loadArticles } from './article-mirror.ts';
 import { ArticleList } from './ArticleList.tsx';
-import { ArticleSkeletons } from './ArticleSkeletons.tsx';
 import { BLOG_TEXTS as TEXTS } from './blog-texts.ts';
 import { BlogEmpty } from './BlogEmpty.tsx';
+
+/** Articles to come, in the shape of their list. */
+function ArticleSkeletons({ count, label }: { count: number; label: string }) {
+  return (
+    <ul className="article-list" role="list" aria-busy="true" aria-label={label} data-live="">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <div className="article-card article-card--skeleton" data-skeleton="">
+            <span />
+            <div className="article-card__text">
+              <span />
+              <span />
+              <span />
+              <span />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 const SKELETONS = 6;
 

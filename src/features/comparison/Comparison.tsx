@@ -6,9 +6,25 @@ import { paths } from '#src/site/paths.ts';
 import { askedCourses, MOST_COURSES } from './comparison-query.ts';
 import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
 import { ComparisonAdd } from './ComparisonAdd.tsx';
-import { ComparisonSkeleton } from './ComparisonSkeleton.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { $fullCourses, loadFullCourse } from './full-course-mirror.ts';
+
+const LINES = 8;
+
+/** The table to come, in its own shape. */
+function ComparisonSkeleton({ columns }: { columns: number }) {
+  return (
+    <div className="comparison__skeleton" aria-hidden="true" data-skeleton="">
+      {Array.from({ length: LINES }, (_, line) => (
+        <div key={line}>
+          {Array.from({ length: columns + 1 }, (_cell, column) => (
+            <span key={column} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** The comparison that the address asks for; `place` holds the choice that the build wrote, for when it asks for none. */
 export function Comparison({ place }: { place: HTMLElement }) {

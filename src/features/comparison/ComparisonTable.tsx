@@ -1,11 +1,29 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { categoryTone } from '#src/features/courses/course-categories.ts';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
-import { useSidewaysScroll } from './use-sideways-scroll.ts';
+
+/** Whether an element has more to show than its width: it is a stop of the keyboard and has a name only then. */
+function useSidewaysScroll(): { scroller: RefObject<HTMLDivElement | null>; scrolls: boolean } {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => {
+      setScrolls(element.scrollWidth > element.clientWidth);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  return { scroller, scrolls };
+}
 
 type Props = { courses: readonly FullCourse[]; onRemove: (id: string) => void };
 

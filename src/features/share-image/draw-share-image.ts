@@ -3,9 +3,13 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { drawHero } from '#src/features/illustration/hero-drawing.ts';
 import { drawIllustration, type IllustrationData } from '#src/features/illustration/illustration.ts';
-import { INK, printRuling, TONE_FILLS, type Tone } from '#src/features/illustration/page.ts';
+import { INK, printRuling, type Tone, TONE_FILLS } from '#src/features/illustration/page.ts';
 import { escapeXml } from '#src/lib/escape-xml.ts';
-import { cachedImage } from './share-image-cache.ts';
+import { cachedFile } from '#src/lib/build-cache.ts';
+
+/** The picture drawn from these very inputs, now or in an earlier build. */
+const cachedImage = (inputs: readonly (string | Uint8Array)[], draw: () => Promise<Buffer>): Promise<Buffer> =>
+  cachedFile('share-images', inputs, draw);
 
 /** What a picture for social networks says and shows. */
 export type ShareCard = {
