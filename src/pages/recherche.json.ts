@@ -10,8 +10,9 @@ import { jsonResponse } from '#src/lib/json-response.ts';
 
 export const GET: APIRoute = async () => {
   const [courses, articles, plan] = [await allCourses(), await allArticles(), await sitePlan()];
-  const listed = new Set(['Les formations', 'Le blog']);
-  const pages = plan.flatMap(({ title, parts }) => (listed.has(title) ? [] : parts.flatMap(({ links }) => links)));
+  const pages = plan
+    .filter(({ isCollection }) => isCollection !== true)
+    .flatMap(({ parts }) => parts.flatMap(({ links }) => links));
   const { synonyms } = readContentFile('search.yaml', searchSchema);
   return jsonResponse({ documents: searchDocuments({ courses, articles, pages }), synonyms } satisfies SearchIndex);
 };

@@ -57,8 +57,7 @@ function imagesOf(items: readonly Drawn[], list: string, listPathOf: (category: 
 }
 
 async function pageImages(): Promise<[string, ShareImage][]> {
-  const lists = ['Les formations', 'Le blog'];
-  const groups = (await sitePlan()).filter(({ title }) => !lists.includes(title));
+  const groups = (await sitePlan()).filter(({ isCollection }) => isCollection !== true);
   return groups.flatMap(({ title: note, parts }) =>
     parts
       .flatMap(({ links }) => links)

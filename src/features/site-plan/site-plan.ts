@@ -10,7 +10,13 @@ import { courseCategoryLinks, legalLinks, mainLinks, type NavigationLink, useful
 import { paths } from '#src/site/paths.ts';
 
 type SitePart = { title: string; href?: string | undefined; links: NavigationLink[] };
-export type SiteGroup = { title: string; note: string; parts: SitePart[] };
+export type SiteGroup = {
+  title: string;
+  note: string;
+  parts: SitePart[];
+  /** Entries of a collection: whoever needs more than their names asks the collection. */
+  isCollection?: boolean;
+};
 
 /** Beyond that, a plan nobody reads: it leads to the pages of the catalogue instead. */
 const MOST_COURSES = 300;
@@ -64,10 +70,11 @@ export async function sitePlan(): Promise<SiteGroup[]> {
         { title: 'Programmes par domaine', links: programmes },
       ],
     },
-    { title: 'Les formations', note: 'Le catalogue', parts: courses },
+    { title: 'Les formations', note: 'Le catalogue', parts: courses, isCollection: true },
     {
       title: 'Le blog',
       note: 'À lire',
+      isCollection: true,
       parts: BLOG_CATEGORIES.map((category) => ({
         title: category,
         href: paths.articleCategory(category),
