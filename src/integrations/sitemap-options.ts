@@ -1,0 +1,14 @@
+import type { SitemapOptions } from '@astrojs/sitemap';
+import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
+import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
+import { isIndexed, paths } from '#src/site/paths.ts';
+import { site } from '#src/site/site.ts';
+
+/** The pages that search engines may list. A category is listed under the address that visitors see, which no file has. */
+export const SITEMAP: SitemapOptions = {
+  filter: (url) => isIndexed(new URL(url).pathname),
+  customPages: [
+    ...COURSE_CATEGORIES.map((category) => site.brand.url + paths.courseCategory(category)),
+    ...BLOG_CATEGORIES.map((category) => site.brand.url + paths.articleCategory(category)),
+  ],
+};
