@@ -1,6 +1,6 @@
 import { factsOf, itemsDueBy } from '../../src/content-audit/course-findings.ts';
 import type { Content, CourseSheet } from '../../src/content-audit/load-content.ts';
-import { FACT_TERMS } from '../../src/features/courses/course-fact-texts.ts';
+import { FACTS } from '../../src/features/courses/course-fact-texts.ts';
 import { isPublic } from '../../src/lib/publication.ts';
 import { paths } from '../../src/site/paths.ts';
 import { type Change, historyOf } from './git-history.ts';
@@ -31,7 +31,7 @@ const itemsOf = (course: CourseSheet, content: Content): AuditItem[] => {
     const fact = facts.get(id);
     const origin =
       fact === undefined ? 'absent' : fact.isOwn ? 'propre à la formation' : 'commun à toutes les formations';
-    return { indicator, term: FACT_TERMS[id], wording: fact?.detail ?? [], origin };
+    return { indicator, term: FACTS[id].term, wording: fact?.detail ?? [], origin };
   });
 };
 

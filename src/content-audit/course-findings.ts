@@ -1,5 +1,5 @@
 import { type CourseFact, courseFacts } from '#src/features/courses/course-facts.ts';
-import { FACT_TERMS, type FactId } from '#src/features/courses/course-fact-texts.ts';
+import { FACTS, type FactId } from '#src/features/courses/course-fact-texts.ts';
 import { fold } from '#src/lib/french-text.ts';
 import type { CheckId } from './checks.ts';
 import type { Discovery } from './finding.ts';
@@ -82,7 +82,7 @@ function missingItems(course: CourseSheet, content: Content): Discovery[] {
     if (id === 'certification' && fact === undefined) return [];
     if (fact?.isOwn === true && !isEvasive(fact)) return [];
     const found = fact === undefined ? 'rien' : `« ${fact.detail.join(' ')} »`;
-    return [{ check, file: course.file, field, found: `${FACT_TERMS[id]} : ${found}` }];
+    return [{ check, file: course.file, field, found: `${FACTS[id].term} : ${found}` }];
   });
 }
 

@@ -11,10 +11,7 @@ import { isGroup } from './plain-data.ts';
 import { asLists } from './record-list.ts';
 
 const collections = editables(['courses', 'blog']);
-const config = cmsConfig(
-  { backend: localBackend, componentFolders: ['courses', 'blog'], nextNumber: 13, siteUrl: '/' },
-  collections,
-);
+const config = cmsConfig({ backend: localBackend, siteUrl: '/' }, collections);
 
 /** Every field of a form, the fields of its groups and lists included. */
 const allFields = (fields: readonly CmsField[]): CmsField[] =>

@@ -114,7 +114,10 @@ function collectionOf(editable: Editable, isLocal: boolean): CmsCollection {
   };
 }
 
-export const cmsConfig = ({ backend, siteUrl }: ContentFacts, collections: readonly Editable[]): CmsConfig => ({
+export const cmsConfig = (
+  { backend, siteUrl }: Pick<ContentFacts, 'backend' | 'siteUrl'>,
+  collections: readonly Editable[],
+): CmsConfig => ({
   load_config_file: false,
   locale: 'fr',
   ...backend,

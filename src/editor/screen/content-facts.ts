@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { FOLDER_RULES } from '#src/content-model/content-rules.ts';
 import { nextArticleNumber } from '#src/features/blog/article.ts';
+import type { Figure } from '#src/features/figures/figure-schema.ts';
+import { publishedFigures } from '#src/features/figures/figures.ts';
 import { site } from '#src/site/site.ts';
+import type { Site } from '#src/site/site-schema.ts';
 import { type CmsBackend, hostedBackend, localBackend } from './cms-backend.ts';
 
 /** What the screen must know of the content, and its schemas don't say. */
@@ -13,6 +16,9 @@ export type ContentFacts = {
   nextNumber: number;
   /** The address of the site, to go back to. */
   siteUrl: string;
+  /** What the facts of a course are made of beside its sheet. */
+  contact: Site['contact'];
+  figures: Readonly<Record<string, Figure>>;
 };
 
 const namesIn = (folder: string): string[] => readdirSync(`content/${folder}`);
@@ -22,4 +28,6 @@ export const contentFacts = (isLocal: boolean): ContentFacts => ({
   componentFolders: Object.keys(FOLDER_RULES).filter((folder) => namesIn(folder).some((name) => name.endsWith('.mdx'))),
   nextNumber: nextArticleNumber(namesIn('blog').filter((name) => /^\d/.test(name))),
   siteUrl: isLocal ? '/' : site.brand.url,
+  contact: site.contact,
+  figures: publishedFigures.figures,
 });

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { site } from '#src/site/site.ts';
 import { coursePreview } from './preview-course.ts';
 
 const today = new Date('2026-11-22T12:00:00Z');
+const sources = { contact: site.contact, figureOf: () => undefined };
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 
 test('says of a course what its page says: price, sessions to come, modules and conditions', () => {
@@ -17,16 +19,17 @@ test('says of a course what its page says: price, sessions to come, modules and 
         { start: '2026-01-11', end: '2026-01-12', place: 'Angers', seats: 8, booked: 0 },
       ],
     },
+    sources,
     today,
   );
-  expect(shown.facts.map(([term, detail]) => [term, plain(detail)])).toEqual([
-    ['Tarif', '680 € par personne, exonéré de TVA (article 261-4-4° a du CGI)'],
+  expect(shown.facts.map(({ term, detail }) => [term, ...detail.map(plain)])).toEqual([
     ['Prérequis', 'Aucun'],
+    ['Tarif', '680 € par personne, exonéré de TVA (article 261-4-4° a du CGI)'],
   ]);
   expect(shown.sessions).toEqual([{ when: 'du 11 au 12 janvier 2027', where: 'À distance', state: 'Complète' }]);
   expect(shown.modules.map(({ title, hours }) => [title, plain(hours)])).toEqual([['Calculer', '3 h 30']]);
 });
 
 test('has something to show of a form that is empty', () => {
-  expect(coursePreview({}, today)).toMatchObject({ title: '', facts: [], sessions: [], modules: [] });
+  expect(coursePreview({}, sources, today)).toMatchObject({ title: '', facts: [], sessions: [], modules: [] });
 });

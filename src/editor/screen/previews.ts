@@ -1,6 +1,7 @@
 import { articleTone, BLOG_CATEGORIES, type BlogCategory } from '#src/features/blog/article-categories.ts';
 import { readingMinutes } from '#src/features/blog/article.ts';
 import { BLOG_TEXTS } from '#src/features/blog/blog-texts.ts';
+import type { FactSources } from '#src/features/courses/course-facts.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { chosenPicture } from './picture-windows.ts';
 import { coursePreview } from './preview-course.ts';
@@ -25,7 +26,11 @@ const dayOf = (value: unknown): string => {
 };
 
 /** The previews of entries, by their folders. */
-export function previews(h: CreateElement, markdown: Markdown): Readonly<Record<(typeof PREVIEWED)[number], Preview>> {
+export function previews(
+  h: CreateElement,
+  markdown: Markdown,
+  sources: FactSources,
+): Readonly<Record<(typeof PREVIEWED)[number], Preview>> {
   const picture = ({ getAsset }: PreviewProps, path: unknown): Element | null => {
     const address = textOf(path);
     const source = address === '' ? undefined : (chosenPicture(address) ?? getAsset(address)?.toString());
@@ -65,7 +70,7 @@ export function previews(h: CreateElement, markdown: Markdown): Readonly<Record<
 
   const course: Preview = (props) => {
     const data = props.entry.get('data').toJS();
-    const shown = coursePreview(data, new Date());
+    const shown = coursePreview(data, sources, new Date());
     const modules = shown.modules.map(({ title, hours, points }, key) =>
       h(
         'li',
@@ -81,8 +86,13 @@ export function previews(h: CreateElement, markdown: Markdown): Readonly<Record<
     const sessions = shown.sessions.map(({ when, where, state }, key) =>
       h('li', { key }, h('strong', null, when), `, ${where}\u00a0: ${state}`),
     );
-    const facts = shown.facts.map(([term, detail], key) =>
-      h('div', { key }, h('dt', null, term), h('dd', null, detail)),
+    const facts = shown.facts.map(({ id, term, detail }) =>
+      h(
+        'div',
+        { key: id },
+        h('dt', null, term),
+        detail.map((line, key) => h('dd', { key }, line)),
+      ),
     );
     return h(
       'div',

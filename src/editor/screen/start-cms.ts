@@ -24,12 +24,14 @@ type Page = {
   facts: ContentFacts;
 };
 
-function showPreviews(cms: Cms, collections: readonly Editable[]): void {
+function showPreviews(cms: Cms, collections: readonly Editable[], { contact, figures }: ContentFacts): void {
   if (window.h === undefined) return;
   const h = window.h;
   const { getWidget } = cms;
-  const templates = previews(h, (value, { getAsset }, key) =>
-    h(getWidget('markdown')?.preview, { key, value, getAsset, resolveWidget: getWidget }),
+  const templates = previews(
+    h,
+    (value, { getAsset }, key) => h(getWidget('markdown')?.preview, { key, value, getAsset, resolveWidget: getWidget }),
+    { contact, figureOf: (id) => figures[id] },
   );
   cms.registerPreviewStyle(previewStyles(document), { raw: true });
   for (const editable of collections) {
@@ -96,7 +98,7 @@ export async function startCms({ script, facts }: Page): Promise<void> {
     },
   });
   if (window.createClass && window.h) registerWidgets(cms, window.createClass, window.h);
-  showPreviews(cms, collections);
+  showPreviews(cms, collections, facts);
   const siteUrl = new URL(facts.siteUrl, location.origin).origin;
   cms.init({ config: cmsConfig({ ...facts, siteUrl }, collections) });
 }

@@ -1,4 +1,4 @@
-import { FACT_IDS, FACT_TERMS } from '#src/features/courses/course-fact-texts.ts';
+import { FACT_IDS, FACTS } from '#src/features/courses/course-fact-texts.ts';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { formatPeriod } from '#src/lib/french-dates.ts';
 import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
@@ -20,7 +20,7 @@ export function comparisonRows(courses: readonly FullCourse[], today: string): C
     return { id, term, cells, differs: new Set(cells.map((cell) => cell.join('\n'))).size > 1 };
   };
   return [
-    ...FACT_IDS.map((id) => row(id, FACT_TERMS[id], ({ facts }) => facts.find((fact) => fact.id === id)?.detail ?? [])),
+    ...FACT_IDS.map((id) => row(id, FACTS[id].term, ({ facts }) => facts.find((fact) => fact.id === id)?.detail ?? [])),
     row('cpf', 'CPF', ({ eligibleForCPF }) => [eligibleForCPF ? 'Éligible' : 'Non éligible']),
     row('modules', TEXTS.modules, ({ modules }) => modules.map(({ title }) => title)),
     row('sessions', TEXTS.sessions, (course) => sessionLines(course, today)),

@@ -1,34 +1,46 @@
 import type { CoursePrice, MODALITIES } from './course-sheet-schema.ts';
 
-/** The facts of a course in the order in which its page and its programme give them, and what each is called. */
-export const FACT_TERMS = {
-  audience: 'Public',
-  prerequisites: 'Prérequis',
-  level: 'Niveau',
-  objectives: 'Objectifs',
-  duration: 'Durée',
-  pace: 'Rythme',
-  modality: 'Modalité',
-  access: 'Modalités d’accès',
-  delays: 'Délais d’accès',
-  price: 'Tarif',
-  methods: 'Méthodes mobilisées',
-  assessment: 'Modalités d’évaluation',
-  accessibility: 'Accessibilité',
-  contact: 'Contact',
-  certification: 'Certification visée',
-  satisfaction: 'Satisfaction',
-  passing: 'Taux d’obtention',
-  blocks: 'Blocs de compétences',
-  equivalences: 'Équivalences',
-  bridges: 'Passerelles',
-  continuations: 'Suites de parcours',
-  outcomes: 'Débouchés',
+/** The headings of « Informations importantes » on the page of a course, in order. */
+export const FACT_GROUPS = {
+  learners: 'Pour qui',
+  organisation: 'Organisation',
+  teaching: 'Pédagogie',
+  outcome: 'Validation et suites',
+  contact: 'Accessibilité et contact',
 } as const;
 
-export type FactId = keyof typeof FACT_TERMS;
+/**
+ * The facts of a course in the order in which its page and its programme give them: what each is called, and under which
+ * heading its page has it; null for what has a place of its own there.
+ */
+export const FACTS = {
+  audience: { term: 'Public', group: 'learners' },
+  prerequisites: { term: 'Prérequis', group: 'learners' },
+  level: { term: 'Niveau', group: null },
+  objectives: { term: 'Objectifs', group: null },
+  duration: { term: 'Durée', group: null },
+  pace: { term: 'Rythme', group: 'organisation' },
+  modality: { term: 'Modalité', group: null },
+  access: { term: 'Modalités d’accès', group: 'organisation' },
+  delays: { term: 'Délais d’accès', group: 'organisation' },
+  price: { term: 'Tarif', group: null },
+  methods: { term: 'Méthodes mobilisées', group: 'teaching' },
+  assessment: { term: 'Modalités d’évaluation', group: 'teaching' },
+  accessibility: { term: 'Accessibilité', group: 'contact' },
+  contact: { term: 'Contact', group: 'contact' },
+  certification: { term: 'Certification visée', group: 'outcome' },
+  satisfaction: { term: 'Satisfaction', group: 'outcome' },
+  passing: { term: 'Taux d’obtention', group: 'outcome' },
+  blocks: { term: 'Blocs de compétences', group: 'outcome' },
+  equivalences: { term: 'Équivalences', group: 'outcome' },
+  bridges: { term: 'Passerelles', group: 'outcome' },
+  continuations: { term: 'Suites de parcours', group: 'outcome' },
+  outcomes: { term: 'Débouchés', group: 'outcome' },
+} as const satisfies Record<string, { term: string; group: keyof typeof FACT_GROUPS | null }>;
 
-export const FACT_IDS = Object.keys(FACT_TERMS).filter((id): id is FactId => id in FACT_TERMS);
+export type FactId = keyof typeof FACTS;
+
+export const FACT_IDS = Object.keys(FACTS).filter((id): id is FactId => id in FACTS);
 
 export const MODALITY_LABELS: Record<(typeof MODALITIES)[number], (city: string) => string> = {
   remote: () => 'À distance, en direct avec le formateur',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCertification, sampleCourse, sampleFigure } from '#tests/support/sample-course.ts';
-import { FACT_IDS, FACT_TERMS, type FactId } from './course-fact-texts.ts';
+import { FACT_IDS, FACTS, type FactId } from './course-fact-texts.ts';
 import { courseFacts, formatHours, formatPrice } from './course-facts.ts';
 
 const contact = {
@@ -45,7 +45,7 @@ test('gives the facts in one order, each under its own name, whatever the order 
   const facts = factsOf({ outcomes: 'Assistant.', audience: 'Débutants.', level: 'Débutant' });
   const order = facts.map(({ id }) => FACT_IDS.indexOf(id));
   expect(order).toEqual(order.toSorted((one, other) => one - other));
-  for (const { id, term } of facts) expect(term).toBe(FACT_TERMS[id]);
+  for (const { id, term } of facts) expect(term).toBe(FACTS[id].term);
 });
 
 test('names the register’s sheet as France compétences does, with its dates', () => {

@@ -4,7 +4,7 @@ import { formatDay } from '#src/lib/french-dates.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import {
   FACT_IDS,
-  FACT_TERMS,
+  FACTS,
   type FactId,
   MODALITY_LABELS,
   SHARED_FACTS,
@@ -25,7 +25,7 @@ export type CourseFact = {
   isOwn: boolean;
 };
 
-export type FactSources = { contact: Site['contact']; figureOf: (id: string) => Figure };
+export type FactSources = { contact: Site['contact']; figureOf: (id: string) => Figure | undefined };
 
 /** « 7 h », « 3 h 30 ». */
 export function formatHours(hours: number): string {
@@ -57,9 +57,16 @@ const officerLine = ({ accessibilityOfficer: { name, phone, email } }: Site['con
 
 const compact = (lines: readonly (string | undefined)[]): string[] => lines.filter((line) => line !== undefined);
 
-/** What the course's own sheet says of each fact; nothing where it is silent. */
-function ownFacts(course: CourseData, { contact, figureOf }: FactSources): Partial<Record<FactId, readonly string[]>> {
+/**
+ * What the course's own sheet says, in order, and no text that all courses share: also of a sheet that is not whole yet,
+ * as the editors' screen shows it.
+ */
+export function sheetFacts(course: Partial<CourseData>, { contact, figureOf }: FactSources): CourseFact[] {
   const { price, delays, assessment, certification, figures, modality } = course;
+  const figureOfCourse = (id: string | undefined) => {
+    const figure = id === undefined ? undefined : figureOf(id);
+    return figure && figureLine(figure);
+  };
   const said: Record<FactId, readonly (string | undefined)[]> = {
     audience: [course.audience],
     prerequisites: [course.prerequisites],
@@ -78,15 +85,17 @@ function ownFacts(course: CourseData, { contact, figureOf }: FactSources): Parti
     accessibility: course.accessibility ? [course.accessibility, officerLine(contact)] : [],
     contact: [`${contact.phone}, ${contact.email}`],
     certification: certification ? certificationLines(certification) : [],
-    satisfaction: [figures?.satisfaction && figureLine(figureOf(figures.satisfaction))],
-    passing: [figures?.passing && figureLine(figureOf(figures.passing))],
+    satisfaction: [figureOfCourse(figures?.satisfaction)],
+    passing: [figureOfCourse(figures?.passing)],
     blocks: [course.blocks],
     equivalences: [course.equivalences],
     bridges: [course.bridges],
     continuations: [course.continuations],
     outcomes: [course.outcomes],
   };
-  return Object.fromEntries(Object.entries(said).map(([id, lines]) => [id, compact(lines)]));
+  return FACT_IDS.map((id) => ({ id, term: FACTS[id].term, detail: compact(said[id]), isOwn: true })).filter(
+    ({ detail }) => detail.length > 0,
+  );
 }
 
 /** What stands in the place of a fact that the sheet does not give. */
@@ -105,11 +114,10 @@ function sharedFacts(course: CourseData, contact: Site['contact']): Partial<Reco
  * structured data and the audit all draw on it, so that none can say otherwise.
  */
 export function courseFacts(course: CourseData, sources: FactSources): CourseFact[] {
-  const own = ownFacts(course, sources);
+  const own = new Map(sheetFacts(course, sources).map((fact) => [fact.id, fact]));
   const shared = sharedFacts(course, sources.contact);
   return FACT_IDS.flatMap((id): CourseFact[] => {
-    const isOwn = (own[id] ?? []).length > 0;
-    const detail = (isOwn ? own[id] : shared[id]) ?? [];
-    return detail.length === 0 ? [] : [{ id, term: FACT_TERMS[id], detail, isOwn }];
+    const fact = own.get(id) ?? { id, term: FACTS[id].term, detail: shared[id] ?? [], isOwn: false };
+    return fact.detail.length === 0 ? [] : [fact];
   });
 }

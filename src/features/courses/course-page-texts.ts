@@ -1,5 +1,3 @@
-import type { FactId } from './course-fact-texts.ts';
-
 /** What every course page says, whatever the course. */
 export const COURSE_PAGE = {
   fixedParagraph:
@@ -17,15 +15,3 @@ export const COURSE_PAGE = {
   compare: 'Comparer',
   officialSheet: 'Voir chez France compétences la fiche',
 } as const;
-
-/** The others, as « Informations importantes » groups them. */
-export const FACT_GROUPS = [
-  { title: 'Pour qui', ids: ['audience', 'prerequisites'] },
-  { title: 'Organisation', ids: ['pace', 'access', 'delays'] },
-  { title: 'Pédagogie', ids: ['methods', 'assessment'] },
-  {
-    title: 'Validation et suites',
-    ids: ['certification', 'passing', 'satisfaction', 'blocks', 'equivalences', 'bridges', 'continuations', 'outcomes'],
-  },
-  { title: 'Accessibilité et contact', ids: ['accessibility', 'contact'] },
-] as const satisfies readonly { title: string; ids: readonly FactId[] }[];
