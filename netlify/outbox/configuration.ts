@@ -6,7 +6,8 @@ import { mailDelivery } from '#netlify/mail/mail-delivery.ts';
 import { folderSender, MAIL_FOLDER } from '#netlify/mail/mail-folder.ts';
 import { smtpSender } from '#netlify/mail/smtp.ts';
 import type { Deliveries } from '#netlify/submissions/delivery.ts';
-import { mailRoute, type OutboxEnv } from './task-plan.ts';
+import { type SendingVariables, sendingProblems } from '#src/site/environment.ts';
+import { mailRoute } from './task-plan.ts';
 import { webhookDelivery } from './webhook.ts';
 
 const WEBHOOK_TIMEOUT_MS = 8000;
@@ -20,16 +21,24 @@ async function readProgramme(): Promise<Buffer | null> {
   return null;
 }
 
-/** What the environment allows to deliver, and how. */
-export function deliveriesFrom(env: OutboxEnv, deployContext: string): Deliveries {
+/** What the environment allows to deliver, and how. What is wrong in it delivers nothing: its requests wait. */
+export function deliveriesFrom(env: SendingVariables, deployContext: string): Deliveries {
+  const problems = sendingProblems(env);
+  const isSound = (...variables: (keyof SendingVariables)[]): boolean =>
+    !problems.some(({ variable }) => variables.some((one) => one === variable));
   const { SMTP_URL, MAIL_FROM, MAIL_TO, CRM_WEBHOOK_URL: url, CRM_WEBHOOK_SECRET: secret } = env;
   const send = SMTP_URL ? smtpSender(SMTP_URL) : folderSender(MAIL_FOLDER);
   const post = { send, house: readHouse, from: orNull(MAIL_FROM), to: orNull(MAIL_TO), programme: readProgramme };
+  const route = mailRoute(env, deployContext);
   return {
-    ...(mailRoute(env, deployContext) && {
+    ...((route === 'folder' || (route === 'smtp' && isSound('SMTP_URL', 'MAIL_FROM', 'MAIL_TO'))) && {
       adviser: mailDelivery('adviser', post),
       visitor: mailDelivery('visitor', post),
     }),
-    ...(url && secret && { webhook: webhookDelivery({ url, secret, fetch, timeoutMs: WEBHOOK_TIMEOUT_MS }) }),
+    ...(url &&
+      secret &&
+      isSound('CRM_WEBHOOK_URL') && {
+        webhook: webhookDelivery({ url, secret, fetch, timeoutMs: WEBHOOK_TIMEOUT_MS }),
+      }),
   };
 }

@@ -1,5 +1,6 @@
 import { traceOf } from '#netlify/submissions/error-trace.ts';
 import type { TaskKind, TaskState } from '#netlify/submissions/outbox-record.ts';
+import type { EnvironmentProblem } from '#src/site/environment.ts';
 
 export type TaskLogEntry = {
   id: string;
@@ -26,6 +27,11 @@ export const writeTaskLogLine = (entry: TaskLogEntry): void => {
 /** What a scheduled function did: `{"level":"info","event":"sweep","looked":3,"settled":3,"left":0}`. */
 export const writeRunLine = (event: string, counts: object): void => {
   process.stdout.write(`${JSON.stringify({ level: 'info', event, ...counts })}\n`);
+};
+
+/** `{"level":"alert","event":"configuration","variable":"CRM_WEBHOOK_SECRET","problem":"manque, alors que…"}` */
+export const writeConfigurationLine = (problem: EnvironmentProblem): void => {
+  process.stdout.write(`${JSON.stringify({ level: 'alert', event: 'configuration', ...problem })}\n`);
 };
 
 export const writeErrorLine = (event: string, error: unknown): void => {

@@ -3,9 +3,13 @@ import type { Store } from '@netlify/blobs';
 import { storesOf } from '#netlify/submissions/open-store.ts';
 import { type Fetch, patientFetch } from '#netlify/submissions/patient-fetch.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
+import { sendingProblems } from '#src/site/environment.ts';
 import { deliveriesFrom } from './configuration.ts';
 import { deliverRequest, type OutboxDeps } from './deliver-request.ts';
-import { writeErrorLine, writeTaskLogLine } from './outbox-log.ts';
+import { writeConfigurationLine, writeErrorLine, writeTaskLogLine } from './outbox-log.ts';
+
+// Said once each time that a function starts, whichever it is: all three load this file.
+for (const problem of sendingProblems(process.env)) writeConfigurationLine(problem);
 
 /** Nobody waits for an answer here, so a store has more time than when a visitor does. */
 const PATIENCE = { budgetMs: 10_000, attemptMs: 3000, attempts: 3, onFailure: () => undefined };

@@ -9,8 +9,10 @@ import { fieldLine } from '../../src/content-model/field-line.ts';
 import { SEVERITIES } from '../../src/content-audit/check.ts';
 import { type Finding, toFinding } from '../../src/content-audit/finding.ts';
 import { loadContent } from '../../src/content-audit/load-content.ts';
-import { processorFindings, type SendingEnv } from '../../src/content-audit/processor-findings.ts';
+import { environmentFindings } from '../../src/content-audit/environment-findings.ts';
+import { processorFindings } from '../../src/content-audit/processor-findings.ts';
 import { contentFindings, inOrder, problemFindings } from '../../src/content-audit/report-content.ts';
+import type { SendingVariables } from '../../src/site/environment.ts';
 import { isoDay } from '../../src/lib/french-dates.ts';
 import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';
 import { readText } from '../../src/lib/text-file.ts';
@@ -44,7 +46,7 @@ Code de sortie\u00a0: 0 tout va bien, 1 une erreur (ou un avertissement avec --s
 export type Outlet = {
   root: string;
   today: Date;
-  env?: SendingEnv;
+  env?: SendingVariables;
   print: (text: string) => void;
   warn: (text: string) => void;
   hasColour: boolean;
@@ -76,7 +78,7 @@ type Examined = {
 export function examine(
   root: string,
   today: Date,
-  env: SendingEnv = {},
+  env: SendingVariables = {},
   withPages = true,
 ): Examined {
   const problems = checkContent(root);
@@ -89,7 +91,8 @@ export function examine(
   const content = loadContent(root);
   const pages = !withPages || isOutdated(root) ? [] : readBuiltPages(root);
   const ofPages = pages.length === 0 ? [] : builtFindings(pages, content, today, writtenPlaces(root));
-  const ofContent = [...contentFindings(content, today), ...processorFindings(content, env).map(toFinding)];
+  const ofEnvironment = [...processorFindings(content, env), ...environmentFindings(env)].map(toFinding);
+  const ofContent = [...contentFindings(content, today), ...ofEnvironment];
   return {
     problems,
     findings: inOrder([...ofContent.map(withLine(root)), ...ofPages]),

@@ -1,4 +1,5 @@
 import { getStore, type Store } from '@netlify/blobs';
+import { siteAccess } from '#src/site/environment.ts';
 import { REGION, type StoreKind, storeName } from '#netlify/submissions/submission-store.ts';
 import { blobsDirectory, localSiteIds, startLocalBlobs } from '#netlify/local/local-blobs.ts';
 
@@ -8,17 +9,9 @@ export type Site = { store: (kind: StoreKind) => Store };
 /** The sites whose requests are at hand, and how to let go of them. */
 export type OpenedSites = { sites: Site[]; close: () => Promise<void> };
 
-/** Whether both variables that lead to the production store are set; one alone is a mistake. */
-function isProduction(env: NodeJS.ProcessEnv): boolean {
-  const variables = [env.NETLIFY_SITE_ID, env.NETLIFY_AUTH_TOKEN].filter(Boolean);
-  if (variables.length === 1)
-    throw new Error('NETLIFY_SITE_ID et NETLIFY_AUTH_TOKEN vont ensemble\u00A0: il en manque une.');
-  return variables.length === 2;
-}
-
 type Access = {
-  siteID: string | undefined;
-  token: string | undefined;
+  siteID: string;
+  token: string;
   apiURL?: string | undefined;
   edgeURL?: string;
   uncachedEdgeURL?: string;
@@ -39,10 +32,8 @@ export async function openSites(
   deployContexts: readonly string[] = SITE,
 ): Promise<OpenedSites> {
   const sitesOver = (access: Access) => deployContexts.map((context) => siteOver(access, context));
-  if (isProduction(env)) {
-    const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token, NETLIFY_API_URL: apiURL } = env;
-    return { sites: sitesOver({ siteID, token, apiURL }), close: () => Promise.resolve() };
-  }
+  const online = siteAccess(env);
+  if (online !== null) return { sites: sitesOver(online), close: () => Promise.resolve() };
   const directory = blobsDirectory(root);
   const siteIds = await localSiteIds(directory);
   if (siteIds.length === 0) return { sites: [], close: () => Promise.resolve() };

@@ -20,6 +20,7 @@ export const GROUPS = {
   freshness: 'Pages à relire',
   pictures: 'Images',
   placeholders: 'Valeurs d’exemple à remplacer',
+  settings: 'Variables d’environnement',
 } as const;
 
 export type GroupId = keyof typeof GROUPS;

@@ -5,6 +5,7 @@ import { checkContent } from '#src/content-model/check-content.ts';
 import { reportProblems } from '#src/content-model/report-problems.ts';
 import { countFindings, type Finding } from '#src/content-audit/finding.ts';
 import { loadContent } from '#src/content-audit/load-content.ts';
+import { environmentSentence, sendingProblems } from '#src/site/environment.ts';
 import { allFindings } from '#src/content-audit/report-content.ts';
 
 /** The one line of a build log that says what is lawful to build and yet should not go online. */
@@ -22,6 +23,8 @@ export function validateContent(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, config, logger }) => {
         if (command !== 'build' && command !== 'dev') return;
+        if (command === 'build')
+          for (const problem of sendingProblems(process.env)) logger.warn(environmentSentence(problem));
         const root = fileURLToPath(config.root);
         const problems = checkContent(root);
         if (problems.length === 0) {

@@ -1,0 +1,11 @@
+import { environmentSentence, type SendingVariables, sendingProblems } from '#src/site/environment.ts';
+import type { Discovery } from './finding.ts';
+
+/** What keeps requests from going where the environment sends them. */
+export const environmentFindings = (env: SendingVariables): Discovery[] =>
+  sendingProblems(env).map((problem) => ({
+    check: 'environment-wrong',
+    file: 'environnement',
+    field: problem.variable,
+    found: environmentSentence(problem),
+  }));

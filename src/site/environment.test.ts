@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { environmentSentence, sendingProblems, siteAccess } from './environment.ts';
+
+const SMTP_URL = 'smtps://user:secret-word@smtp.example:465';
+const CRM = { CRM_WEBHOOK_URL: 'https://crm.example/hook', CRM_WEBHOOK_SECRET: 'whsec_c2VjcmV0' };
+const ALL = { SMTP_URL, MAIL_FROM: 'site@cursive.example', MAIL_TO: 'conseil@cursive.example', ...CRM };
+
+test.each([
+  ['nothing', {}],
+  ['lines left empty', { SMTP_URL: '', MAIL_FROM: '', MAIL_TO: ' ', CRM_WEBHOOK_URL: '', CRM_WEBHOOK_SECRET: '' }],
+  ['all of it', ALL],
+  ['a mail server alone, without a login', { SMTP_URL: 'smtp://127.0.0.1:2525' }],
+  ['a CRM alone', CRM],
+])('takes %s', (_, env) => {
+  expect(sendingProblems(env)).toEqual([]);
+});
+
+test.each([
+  ['CRM_WEBHOOK_SECRET', { CRM_WEBHOOK_URL: CRM.CRM_WEBHOOK_URL }, 'alors que CRM_WEBHOOK_URL est là'],
+  ['CRM_WEBHOOK_SECRET', { ...CRM, CRM_WEBHOOK_SECRET: '' }, 'alors que CRM_WEBHOOK_URL est là'],
+  ['CRM_WEBHOOK_URL', { CRM_WEBHOOK_SECRET: CRM.CRM_WEBHOOK_SECRET }, 'alors que CRM_WEBHOOK_SECRET est là'],
+  ['CRM_WEBHOOK_URL', { ...CRM, CRM_WEBHOOK_URL: 'crm.example/hook' }, 'n’est pas une adresse http'],
+  ['SMTP_URL', { MAIL_FROM: ALL.MAIL_FROM }, 'alors que MAIL_FROM est là'],
+  ['SMTP_URL', { MAIL_TO: ALL.MAIL_TO }, 'alors que MAIL_TO est là'],
+  ['SMTP_URL', { SMTP_URL: 'smtp.example:465' }, 'n’est pas une adresse smtp'],
+  ['SMTP_URL', { SMTP_URL: 'secret-word' }, 'n’est pas une adresse smtp'],
+  ['SMTP_URL', { SMTP_URL: 'smtps://user@smtp.example' }, 'identifiant sans mot de passe'],
+  ['SMTP_URL', { SMTP_URL: 'smtps://:secret-word@smtp.example' }, 'mot de passe sans identifiant'],
+  ['MAIL_FROM', { ...ALL, MAIL_FROM: 'Cursive <site@cursive.example>' }, 'n’est pas une adresse électronique'],
+  ['MAIL_TO', { ...ALL, MAIL_TO: 'conseil' }, 'n’est pas une adresse électronique'],
+])('refuses what is half or wrong about %s: %j', (variable, env, said) => {
+  const problems = sendingProblems(env);
+  expect(problems.map((problem) => problem.variable)).toEqual([variable]);
+  expect(problems.map(environmentSentence).join()).toContain(said);
+  expect(JSON.stringify(problems)).not.toMatch(/secret-word|whsec_|crm\.example/);
+});
+
+test('names every variable that is wrong, each once', () => {
+  const problems = sendingProblems({ MAIL_FROM: 'x', MAIL_TO: 'y', CRM_WEBHOOK_URL: 'z' });
+  expect(problems.map(({ variable }) => variable).toSorted()).toEqual([
+    'CRM_WEBHOOK_SECRET',
+    'CRM_WEBHOOK_URL',
+    'MAIL_FROM',
+    'MAIL_TO',
+    'SMTP_URL',
+  ]);
+});
+
+test('leads to the site’s own stores with both halves of the way, and with none to nowhere', () => {
+  const both = { NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'token' };
+  expect(siteAccess(both)).toEqual({ siteID: 'site', token: 'token', apiURL: undefined });
+  expect(siteAccess({ NETLIFY_SITE_ID: '', NETLIFY_AUTH_TOKEN: '' })).toBeNull();
+});
+
+test.each([
+  ['NETLIFY_AUTH_TOKEN', { NETLIFY_SITE_ID: 'site' }],
+  ['NETLIFY_SITE_ID', { NETLIFY_AUTH_TOKEN: 'secret-word' }],
+  ['NETLIFY_API_URL', { NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'secret-word', NETLIFY_API_URL: 'secret-word' }],
+])('says that %s is missing or wrong rather than read this computer’s own store', (variable, env) => {
+  expect(() => siteAccess(env)).toThrow(new RegExp(`^${variable} `));
+  expect(() => siteAccess(env)).not.toThrow(/secret-word/);
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** A variable that keeps something from working, and why: one sentence that repeats no value, since some are secrets. */
+export type EnvironmentProblem = { variable: string; problem: string };
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const hasWholeLogin = (url: string): boolean => {
+  const parsed = URL.parse(url);
+  return (parsed?.username === '') === (parsed?.password === '');
+};
+
+const mailAddress = z.email('n’est pas une adresse électronique, seule et sans nom devant').optional();
+
+/** What decides where requests go; `.env.example` says what each variable is for. */
+const sendingSchema = z
+  .object({
+    SMTP_URL: z
+      .url({ protocol: /^smtps?$/, error: 'n’est pas une adresse smtp:// ou smtps://' })
+      .refine(hasWholeLogin, 'donne un identifiant sans mot de passe, ou un mot de passe sans identifiant')
+      .optional(),
+    MAIL_FROM: mailAddress,
+    MAIL_TO: mailAddress,
+    CRM_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'n’est pas une adresse http:// ou https://' }).optional(),
+    CRM_WEBHOOK_SECRET: z.string().optional(),
+  })
+  .check(
+    together('CRM_WEBHOOK_SECRET', 'CRM_WEBHOOK_URL', 'les demandes attendent au lieu d’aller au CRM'),
+    together('CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET', 'aucune demande ne va au CRM'),
+    together('SMTP_URL', 'MAIL_FROM', 'aucun courriel ne part du site'),
+    together('SMTP_URL', 'MAIL_TO', 'aucun courriel ne part du site'),
+  );
+
+/** What leads a command of this computer to the stores of the site itself. */
+const siteAccessSchema = z
+  .object({
+    NETLIFY_SITE_ID: z.string().optional(),
+    NETLIFY_AUTH_TOKEN: z.string().optional(),
+    NETLIFY_API_URL: z.url('n’est pas une adresse').optional(),
+  })
+  .check(
+    together('NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID', 'Netlify n’ouvre rien sans jeton'),
+    together('NETLIFY_SITE_ID', 'NETLIFY_AUTH_TOKEN', 'Netlify ne sait pas de quel site il s’agit'),
+  );
+
+/** One variable wants another: said of the one that is missing, whatever else is wrong. */
+function together(missing: string, present: string, consequence: string) {
+  return z.refine<Variables>((variables) => variables[present] === undefined || variables[missing] !== undefined, {
+    path: [missing],
+    error: `manque, alors que ${present} est là\u00a0: ${consequence}`,
+    when: () => true,
+  });
+}
+
+/** `.env.example` is copied with its lines left empty: a variable without a value is not set. */
+const setOnly = (env: Variables): Variables =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+
+const problemsOf = (schema: z.ZodType, env: Variables): EnvironmentProblem[] => {
+  const { error } = schema.safeParse(setOnly(env));
+  const found = (error?.issues ?? []).map(({ path, message }) => ({ variable: String(path[0]), problem: message }));
+  return found.filter(({ variable }, index) => found.findIndex((one) => one.variable === variable) === index);
+};
+
+export type SendingVariables = Readonly<Partial<Record<keyof z.input<typeof sendingSchema>, string>>>;
+
+/** What is wrong with where requests are to go. Nothing here throws: a request is stored whatever the answer. */
+export const sendingProblems = (env: SendingVariables): EnvironmentProblem[] => problemsOf(sendingSchema, env);
+
+export type SiteAccess = { siteID: string; token: string; apiURL: string | undefined };
+
+/** The way to the site's own stores, null where none is given; half of one is a mistake. */
+export function siteAccess(env: Variables): SiteAccess | null {
+  const problems = problemsOf(siteAccessSchema, env);
+  if (problems.length > 0) throw new Error(problems.map(environmentSentence).join('\n'));
+  const { NETLIFY_SITE_ID: siteID, NETLIFY_AUTH_TOKEN: token, NETLIFY_API_URL: apiURL } = setOnly(env);
+  return siteID === undefined || token === undefined ? null : { siteID, token, apiURL };
+}
+
+/** « CRM_WEBHOOK_SECRET manque, alors que… » */
+export const environmentSentence = ({ variable, problem }: EnvironmentProblem): string => `${variable} ${problem}.`;
