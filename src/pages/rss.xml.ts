@@ -18,7 +18,7 @@ export const GET: APIRoute = async () => {
       html: await container.renderToString(Content),
     };
   });
-  return new Response(articleFeed(await Promise.all(items)), {
+  return new Response(await articleFeed(await Promise.all(items)), {
     headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
   });
 };

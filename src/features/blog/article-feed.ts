@@ -1,4 +1,5 @@
-import { escapeXml } from '#src/lib/escape-xml.ts';
+import { getRssString } from '@astrojs/rss';
+import { escapeXml, withoutControlCharacters } from '#src/lib/escape-xml.ts';
 import { site } from '#src/site/site.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Article } from './article.ts';
@@ -19,38 +20,37 @@ const withAbsoluteLinks = (html: string, base: string): string =>
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
-function item({ article, html }: FeedItem): string {
-  const link = address(paths.article(article.id));
-  return [
-    '<item>',
-    element('title', article.title),
-    element('link', link),
-    `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
-    element('pubDate', new Date(article.createdAt).toUTCString()),
-    element('dc:creator', article.author),
-    ...[article.category, ...article.tags].map((category) => element('category', category)),
-    element('description', article.excerpt),
-    element('content:encoded', withAbsoluteLinks(html, link)),
-    '</item>',
-  ].join('\n');
-}
-
 /** The blog as RSS 2.0, full text, from articles that come newest first. */
-export function articleFeed(items: readonly FeedItem[]): string {
+export async function articleFeed(items: readonly FeedItem[]): Promise<string> {
   const updates = items.map(({ article }) => Date.parse(article.updatedAt));
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
-    '<channel>',
-    element('title', `${site.brand.name}, le blog`),
-    element('link', address(paths.blog)),
-    `<atom:link href="${escapeXml(address(paths.feed))}" rel="self" type="application/rss+xml"/>`,
-    element('description', site.brand.baseline),
-    element('language', 'fr'),
-    ...(updates.length > 0 ? [element('lastBuildDate', new Date(Math.max(...updates)).toUTCString())] : []),
-    ...items.map(item),
-    '</channel>',
-    '</rss>',
-    '',
-  ].join('\n');
+  const feed = await getRssString({
+    title: `${site.brand.name}, le blog`,
+    description: site.brand.baseline,
+    site: address(paths.blog),
+    trailingSlash: false,
+    xmlns: {
+      atom: 'http://www.w3.org/2005/Atom',
+      content: 'http://purl.org/rss/1.0/modules/content/',
+      dc: 'http://purl.org/dc/elements/1.1/',
+    },
+    customData: [
+      `<atom:link href="${escapeXml(address(paths.feed))}" rel="self" type="application/rss+xml"/>`,
+      element('language', 'fr'),
+      ...(updates.length > 0 ? [element('lastBuildDate', new Date(Math.max(...updates)).toUTCString())] : []),
+    ].join(''),
+    items: items.map(({ article, html }) => {
+      const link = address(paths.article(article.id));
+      return {
+        title: article.title,
+        link,
+        pubDate: new Date(article.createdAt),
+        categories: [article.category, ...article.tags],
+        description: article.excerpt,
+        content: withAbsoluteLinks(html, link),
+        // RSS's own author is an e-mail address.
+        customData: element('dc:creator', article.author),
+      };
+    }),
+  });
+  return withoutControlCharacters(feed);
 }
