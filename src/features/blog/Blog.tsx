@@ -54,7 +54,7 @@ export function Blog({ built, place }: Props) {
     history.pushState(null, '', next === undefined ? paths.blog : paths.articleCategory(next));
   };
   const pending = mirror.status === 'failed' ? '' : TEXTS.pending;
-  const found = mirror.status === 'loaded' ? TEXTS.count(findArticles(mirror.items, category).length) : pending;
+  const found = mirror.status === 'loaded' ? TEXTS.count(findArticles(mirror.data, category).length) : pending;
 
   return (
     <>

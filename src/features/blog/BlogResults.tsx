@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MirrorFailure } from '#src/components/MirrorFailure.tsx';
-import type { ListMirror } from '#src/lib/list-mirror.ts';
+import type { JsonMirror } from '#src/lib/json-mirror.ts';
 import { type Article, ARTICLES_PER_PAGE, findArticles } from './article.ts';
 import { loadArticles } from './article-mirror.ts';
 import { ArticleList } from './ArticleList.tsx';
@@ -31,7 +31,7 @@ function ArticleSkeletons({ count, label }: { count: number; label: string }) {
 const SKELETONS = 6;
 
 type Props = {
-  mirror: ListMirror<Article>;
+  mirror: JsonMirror<readonly Article[]>;
   category: string | undefined;
   onReset: () => void;
 };
@@ -41,7 +41,7 @@ export function BlogResults({ mirror, category, onReset }: Props) {
   const [shown, setShown] = useState(ARTICLES_PER_PAGE);
   if (mirror.status === 'failed') return <MirrorFailure message={TEXTS.failed} onRetry={() => void loadArticles()} />;
   if (mirror.status !== 'loaded') return <ArticleSkeletons count={SKELETONS} label={TEXTS.loading} />;
-  const found = findArticles(mirror.items, category);
+  const found = findArticles(mirror.data, category);
   if (found.length === 0) return <BlogEmpty onReset={onReset} />;
   return (
     <div data-live="">

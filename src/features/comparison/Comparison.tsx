@@ -7,7 +7,7 @@ import { askedCourses, MOST_COURSES } from './comparison-query.ts';
 import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
 import { ComparisonAdd } from './ComparisonAdd.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import { $fullCourses, loadFullCourse } from './full-course-mirror.ts';
+import { $fullCourses, isUnknown, loadFullCourse } from './full-course-mirror.ts';
 
 const LINES = 8;
 
@@ -56,8 +56,8 @@ export function Comparison({ place }: { place: HTMLElement }) {
   if (ids.length === 0) return null;
 
   const known = ids.map((id) => ({ id, mirror: mirrors[id] ?? { status: 'loading' as const } }));
-  const failed = known.filter(({ mirror }) => mirror.status === 'failed');
-  const courses = known.flatMap(({ mirror }) => (mirror.status === 'loaded' ? [mirror.course] : []));
+  const failed = known.filter(({ mirror }) => mirror.status === 'failed' && !isUnknown(mirror));
+  const courses = known.flatMap(({ mirror }) => (mirror.status === 'loaded' ? [mirror.data] : []));
   const isLoading = known.some(({ mirror }) => mirror.status === 'loading');
   return (
     <div className="comparison">
@@ -73,7 +73,7 @@ export function Comparison({ place }: { place: HTMLElement }) {
         </span>
       </h2>
       {areTooMany && <p>{TEXTS.tooMany}</p>}
-      {known.map(({ id, mirror }) => mirror.status === 'unknown' && <p key={id}>{TEXTS.unknown(id)}</p>)}
+      {known.map(({ id, mirror }) => isUnknown(mirror) && <p key={id}>{TEXTS.unknown(id)}</p>)}
       {failed.length > 0 && (
         <MirrorFailure
           message={TEXTS.failed}

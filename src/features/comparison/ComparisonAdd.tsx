@@ -8,7 +8,7 @@ type Props = { chosen: readonly string[]; onAdd: (id: string) => void };
 export function ComparisonAdd({ chosen, onAdd }: Props) {
   const mirror = useStore($courses);
   const load = () => void loadCourses();
-  const others = mirror.status === 'loaded' ? mirror.items.filter(({ id }) => !chosen.includes(id)) : [];
+  const others = mirror.status === 'loaded' ? mirror.data.filter(({ id }) => !chosen.includes(id)) : [];
   return (
     <p className="field">
       <label className="field__label" htmlFor="ajouter">

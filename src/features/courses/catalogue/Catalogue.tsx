@@ -61,7 +61,7 @@ export function Catalogue({ built, place }: Props) {
   }, [isBuilt, place]);
 
   const pending = mirror.status === 'failed' ? '' : TEXTS.loading;
-  const offered = mirror.status === 'loaded' ? mirror.items : [];
+  const offered = mirror.status === 'loaded' ? mirror.data : [];
   const found = mirror.status === 'loaded' ? findCourses(offered, query) : undefined;
   const total = isBuilt ? built.total : found?.length;
   const count = total === undefined ? undefined : catalogueCount({ ...query, total });

@@ -25,7 +25,7 @@ export function Showcase({ place }: Props) {
     showBuilt(place, category === undefined);
   }, [category, place]);
 
-  const shown = mirror.status === 'loaded' ? findCourses(mirror.items, { category }).slice(0, SHOWCASE_SIZE) : [];
+  const shown = mirror.status === 'loaded' ? findCourses(mirror.data, { category }).slice(0, SHOWCASE_SIZE) : [];
   const results =
     mirror.status === 'loaded' ? (
       <ul className="course-grid" role="list" data-live="">
