@@ -1,4 +1,4 @@
-import { CONTACT_FORMS, type FormKind } from '#src/features/contact/contact-forms.ts';
+import { FORMS, type FormKind } from '#src/features/contact/contact-forms.ts';
 import { MAP_ORIGIN } from '#src/features/contact/office-map.ts';
 import { paths } from '#src/site/paths.ts';
 import {
@@ -60,7 +60,7 @@ const fieldOf = (kind: FormKind, name: string) => `${formOf(kind)} [name=${name}
 const submitOf = (kind: FormKind) => `${formOf(kind)} button[type=submit]`;
 
 const filled = (kind: FormKind, values: Partial<Record<string, string>> = TYPED): Gesture[] => [
-  ...CONTACT_FORMS[kind].fields.flatMap((name) => {
+  ...FORMS[kind].fields.flatMap((name) => {
     if (name === 'acceptedTerms') return [focus(fieldOf(kind, name)), press('Space')];
     const value = values[name];
     return value === undefined ? [] : [fill(fieldOf(kind, name), value)];
@@ -106,7 +106,7 @@ const everyForm: PictureState[] = Object.entries(PLACES).flatMap(([name, { kind,
 
 /** The forms that stay where they are say more, and longer. */
 const formsThatStay: PictureState[] = Object.entries(PLACES)
-  .filter(([, { kind }]) => 'stays' in CONTACT_FORMS[kind])
+  .filter(([, { kind }]) => 'stays' in FORMS[kind])
   .flatMap(([name, { kind, path }]) => {
     const stored = [answering(CONTACT_API, 201, STORED), ...sent(kind)];
     return statesOf('Forms', path, {

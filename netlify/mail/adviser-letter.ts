@@ -2,20 +2,12 @@ import type { KeptSubmission } from '#netlify/submissions/submission.ts';
 import { callbackTime, receivedTime } from '#src/features/contact/callback-time.ts';
 import { confirmationOf } from '#src/features/contact/confirmation.ts';
 import { COURSE_INTERESTS, FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
+import { formsOfType, typeName } from '#src/features/contact/contact-forms.ts';
 import type { House } from './house.ts';
 import type { Letter } from './letter.ts';
 
-const FORM_NAMES: Readonly<Record<string, string>> = {
-  inscription_formation_ia: 'Inscription',
-  registration_ia: 'Inscription',
-  callback_formation_ia: 'Rappel',
-  callback_formation_ia_hero: 'Rappel',
-  download_program_ia: 'Programme',
-  programme_ia: 'Programme',
-  cpf_ia: 'Vérification CPF',
-};
-
-const formName = (type: string | null): string => FORM_NAMES[type ?? ''] ?? 'Contact';
+/** A request may have been kept since before its form was given up: its type says then what it was. */
+const labelOf = (type: string | null): string => formsOfType(type ?? '')[0]?.label ?? typeName(type);
 
 const nameOf = ({ firstName, lastName }: KeptSubmission): string =>
   [firstName, lastName].filter((part) => part !== null).join(' ') || 'sans nom';
@@ -24,7 +16,7 @@ const interestOf = ({ courseInterest }: KeptSubmission): string | null =>
   COURSE_INTERESTS.find(({ value }) => value === courseInterest)?.label ?? courseInterest;
 
 export const adviserSubject = (submission: KeptSubmission): string =>
-  `${formName(submission.type)}\u00A0: ${nameOf(submission)}`;
+  `${labelOf(submission.type)}\u00A0: ${nameOf(submission)}`;
 
 /** Everything that a visitor wrote, for the one who calls back. */
 export function adviserLetter(submission: KeptSubmission, house: House, isRepeat: boolean): Letter {

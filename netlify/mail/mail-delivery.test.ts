@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { keptSubmission, submissionOf } from '#netlify/submissions/submission.ts';
-import type { FormType } from '#src/features/contact/contact-schema.ts';
+import type { FormType } from '#src/features/contact/contact-forms.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { START } from '#tests/support/outbox.ts';
 import { type MailFault, startSmtp } from '#tests/support/smtp.ts';

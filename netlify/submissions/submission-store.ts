@@ -1,5 +1,6 @@
 import type { Store } from '@netlify/blobs';
 import * as z from 'zod/mini';
+import { typeName } from '#src/features/contact/contact-forms.ts';
 import { patientFetch, type Fetch, type Patience } from './patient-fetch.ts';
 import { keptSchema, type KeptSubmission } from './submission.ts';
 
@@ -45,7 +46,7 @@ async function writeOnce(store: Store, submission: KeptSubmission, at: Date): Pr
   if (formerKey !== null && (await holds(store, formerKey))) return formerKey;
   const key = submissionKey(at, submission.id);
   const { createdAt, type } = submission;
-  const metadata = { v: RECORD_VERSION, form: type ?? 'contact', createdAt };
+  const metadata = { v: RECORD_VERSION, form: typeName(type), createdAt };
   const written = await store.setJSON(key, submission, { onlyIfNew: true, metadata }).catch(() => null);
   // A refused conditional write looks like a success, but for its empty etag; a lost answer may hide a success.
   const isConfirmed = written?.modified === true && Boolean(written.etag);

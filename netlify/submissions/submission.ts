@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { FormContent, FormType } from '#src/features/contact/contact-schema.ts';
+import type { FormContent, FormType } from '#src/features/contact/contact-forms.ts';
 import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
 import { TASK_KINDS, type TaskKind } from './outbox-record.ts';
 

@@ -1,5 +1,5 @@
 import { cleanEmail } from '#src/features/contact/email-address.ts';
-import { FORM_SCHEMAS } from '#src/features/contact/contact-schema.ts';
+import { FORM_TYPES, typeName } from '#src/features/contact/contact-forms.ts';
 import { fold } from '#src/lib/french-text.ts';
 import type { ContactSubmission } from '#netlify/submissions/submission.ts';
 import { parisDay } from '#src/lib/paris-clock.ts';
@@ -7,14 +7,12 @@ import type { Values } from './arguments.ts';
 import { Misuse, unknownWord } from './misuse.ts';
 
 const DAY_MS = 86_400_000;
-/** The contact form sends no type; the tools and the logs call it so. */
-const CONTACT = 'contact';
-const TYPES = Object.keys(FORM_SCHEMAS).map((type) => type || CONTACT);
+const TYPES = FORM_TYPES.map(typeName);
 const STATES = ['todo', 'handled'] as const;
 const MAIL_STATES = ['pending', 'failed', 'sent'] as const;
 
 /** `contact`, `inscription_formation_ia`… */
-export const typeOf = ({ type }: ContactSubmission): string => type ?? CONTACT;
+export const typeOf = ({ type }: ContactSubmission): string => typeName(type);
 
 /** What the person wants to learn, in the words of the form: `bureautique`, `formation ia`; '' when they said nothing. */
 export const courseOf = ({ formation, courseInterest }: ContactSubmission): string => formation ?? courseInterest ?? '';

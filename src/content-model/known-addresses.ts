@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
-import { THANK_YOU_PATHS } from '#src/features/contact/thank-you-paths.ts';
+import { FORMS } from '#src/features/contact/contact-forms.ts';
 import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
@@ -47,7 +47,7 @@ export function knownPages(files: ProjectFiles): ReadonlySet<string> {
     ),
     ...fixedPages(files),
     ...ruledAddresses(files),
-    ...Object.values(THANK_YOU_PATHS),
+    ...Object.values(FORMS).map(({ thanks }) => thanks),
     ...listPages(paths.coursePage, COURSE_CATEGORIES),
     ...listPages(paths.articlePage, BLOG_CATEGORIES),
     ...courses.flatMap((id) => [

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { THANK_YOU_PATHS } from '#src/features/contact/thank-you-paths.ts';
+import { FORMS } from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { test } from '../support/test.ts';
@@ -14,7 +14,8 @@ const listed = [...readFileSync('dist/sitemap-0.xml', 'utf8').matchAll(/<loc>([^
   },
 );
 
-for (const path of [...new Set([...listed, ...Object.values(THANK_YOU_PATHS), paths.formRefused])])
+const thanks = Object.values(FORMS).map((form) => form.thanks);
+for (const path of [...new Set([...listed, ...thanks, paths.formRefused])])
   test(`${path} is open to everybody`, async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page);

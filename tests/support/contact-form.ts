@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
-import { CONTACT_FORMS } from '#src/features/contact/contact-forms.ts';
+import { FORMS } from '#src/features/contact/contact-forms.ts';
 import { CONTACT_TEXTS as TEXTS } from '#src/features/contact/contact-texts.ts';
 
 /** Somebody whom no other test knows. */
@@ -23,7 +23,7 @@ export const contactForm = (page: Page) => ({
   courseInterest: page.getByLabel(FIELD_LABELS.courseInterest),
   message: page.getByLabel(FIELD_LABELS.message),
   acceptedTerms: page.getByLabel(FIELD_LABELS.acceptedTerms),
-  submit: page.getByRole('button', { name: CONTACT_FORMS.contact.submit }),
+  submit: page.getByRole('button', { name: FORMS.contact.submit }),
   pending: page.getByRole('button', { name: TEXTS.pending }),
   alert: page.getByRole('main').getByRole('alert'),
 });

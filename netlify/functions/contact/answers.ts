@@ -1,5 +1,4 @@
-import { THANK_YOU_PATHS } from '#src/features/contact/thank-you-paths.ts';
-import type { FormType } from '#src/features/contact/contact-schema.ts';
+import type { FormDescription } from '#src/features/contact/contact-forms.ts';
 import { BARE_POLICY, COMMON_HEADERS } from '#src/site/response-headers.ts';
 import { errorPage } from './error-page.ts';
 import type { Refusal } from './refusal.ts';
@@ -21,9 +20,9 @@ const JSON_HEADERS = { ...ANSWER_HEADERS, 'Content-Type': 'application/json; cha
 export const created = (id: string): Response =>
   new Response(JSON.stringify({ id, message: SUCCESS_MESSAGE }), { status: 201, headers: JSON_HEADERS });
 
-/** Where a posted form leads: a path of ours by its type, never one that was sent. */
-export const seeThankYouPage = (form: FormType): Response =>
-  new Response(null, { status: 303, headers: { ...ANSWER_HEADERS, Location: THANK_YOU_PATHS[form] } });
+/** Where a posted form leads: a path of ours, never one that was sent. */
+export const seeThankYouPage = ({ thanks }: FormDescription): Response =>
+  new Response(null, { status: 303, headers: { ...ANSWER_HEADERS, Location: thanks } });
 
 const refusalHeaders = ({ status, retryAfter }: Refusal): Record<string, string> => ({
   ...(status === 405 ? { allow: 'POST' } : {}),

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
-import { isFormType, type FormType } from '#src/features/contact/contact-schema.ts';
+import type { FormDescription } from '#src/features/contact/contact-forms.ts';
 import { pageDirectives, policyText } from '#src/site/response-headers.ts';
 import { escapeHtml } from '#src/lib/escape-html.ts';
-import { fieldId, refilledForm, visibleFields } from './refilled-form.ts';
+import { formsSent } from './form-check.ts';
+import { fieldId, refilledForm } from './refilled-form.ts';
 import type { Refusal } from './refusal.ts';
 import type { Fields } from './request-fields.ts';
 
@@ -65,8 +66,8 @@ const contentSecurityPolicy = (page: string): string =>
 
 const labelOf = (name: string): string => Object.entries(FIELD_LABELS).find(([key]) => key === name)?.[1] ?? name;
 
-function summary(refusal: Refusal, form: FormType | null): string {
-  const shown: readonly string[] = form === null ? [] : visibleFields(form);
+function summary(refusal: Refusal, form: FormDescription | undefined): string {
+  const shown: readonly string[] = form?.fields ?? [];
   const items = [...refusal.errors].map(([name, messages]) => {
     const text = escapeHtml(`${labelOf(name)}\u00A0: ${messages.join(', ')}`);
     return `<li>${shown.includes(name) ? `<a href="#${fieldId(name)}">${text}</a>` : text}</li>`;
@@ -82,11 +83,10 @@ function summary(refusal: Refusal, form: FormType | null): string {
 /** The page a visitor without JavaScript sees when a form was not stored: why, and the form as it was filled. */
 export function errorPage(shell: string | null, refusal: Refusal, typed: Fields): { html: string; policy: string } {
   const page = shell ?? BARE_SHELL;
-  const type = Object.hasOwn(typed, 'type') ? typed.type : '';
-  const form = Object.keys(typed).length > 0 && isFormType(type) ? type : null;
+  const [form] = Object.keys(typed).length > 0 ? formsSent(typed) : [];
   const heading = refusal.status === 422 ? 'Votre demande est à corriger' : 'Votre demande n’a pas été envoyée';
   const rest =
-    form === null
+    form === undefined
       ? '<p><a class="button" href="/contact">Revenir au formulaire</a></p>'
       : refilledForm(form, typed, refusal.errors);
   const html = fill(fill(page, 'heading', heading), 'body', `${summary(refusal, form)}\n${rest}`);

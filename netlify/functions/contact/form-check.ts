@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import {
-  FORM_SCHEMAS,
-  isFormType,
   type FormContent,
+  type FormDescription,
   type FormSchema,
-  type FormType,
-} from '#src/features/contact/contact-schema.ts';
+  formsOfType,
+} from '#src/features/contact/contact-forms.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import type { Fields, Format } from './request-fields.ts';
 
@@ -42,13 +41,17 @@ function refusalOf(issues: readonly Issue[]): Refusal {
   return new Refusal(codes.size === 1 && only !== undefined ? only : 'invalid_fields', { errors });
 }
 
+/** The forms that these fields may come from; none for a type that is not ours. */
+export const formsSent = (fields: Fields): FormDescription[] =>
+  formsOfType(Object.hasOwn(fields, 'type') ? fields.type : '');
+
 /** Which form this is, and what it says once it is found right. */
-export function checkForm(fields: Fields, format: Format): { form: FormType; data: FormContent } {
-  const form = Object.hasOwn(fields, 'type') ? fields.type : '';
-  if (!isFormType(form)) {
+export function checkForm(fields: Fields, format: Format): { form: FormDescription; data: FormContent } {
+  const [form] = formsSent(fields);
+  if (form === undefined) {
     throw new Refusal('invalid_fields', { errors: new Map([['type', ['Type de demande inconnu']]]) });
   }
-  const schema = FORM_SCHEMAS[form];
+  const { schema } = form;
   const parsed = z.safeParse<FormSchema>(schema, format === 'json' ? fields : typedFields(fields, schema));
   if (!parsed.success) throw refusalOf(parsed.error.issues);
   return { form, data: parsed.data };

@@ -1,7 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { FORM_SCHEMAS } from '#src/features/contact/contact-schema.ts';
-import { THANK_YOU_PATHS } from '#src/features/contact/thank-you-paths.ts';
+import { FORMS, FORM_TYPES } from '#src/features/contact/contact-forms.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, contactForm, CONTACT_URL, enrolment, postForm, postText } from '#tests/support/contact-requests.ts';
 
@@ -17,12 +16,12 @@ test('leads a posted contact form to its thank-you page', async () => {
   expect(blobs.records()).toMatchObject([{ ...contact, page: '/contact' }]);
 });
 
-test.each(Object.keys(FORM_SCHEMAS).filter((type) => type !== ''))(
-  'leads the form %s to its thank-you page',
-  async (type) => {
+test.each(Object.values(FORMS).filter(({ type }) => type !== ''))(
+  'leads the form $type to its thank-you page',
+  async ({ type, thanks }) => {
     const { handle, blobs } = contactHandler();
     const response = await handle(postForm({ ...dialogForm, type }));
-    expect(response.headers.get('location')).toBe(Object.entries(THANK_YOU_PATHS).find(([form]) => form === type)?.[1]);
+    expect(response.headers.get('location')).toBe(thanks);
     expect(blobs.records()).toMatchObject([{ type, lastName: 'Le Gall' }]);
   },
 );
@@ -121,7 +120,7 @@ test('says which course and session a refused request is about, and sends them a
 
 test('gives back the form of each type with a label for every field', async () => {
   const { handle } = contactHandler();
-  for (const type of Object.keys(FORM_SCHEMAS)) {
+  for (const type of FORM_TYPES) {
     const page = parse(await (await handle(postForm({ type, website: '' }))).text());
     const inputs = page.querySelectorAll('form :is(input:not([type=hidden]), select, textarea)');
     expect(inputs.length).toBeGreaterThan(4);

@@ -1,4 +1,4 @@
-import type { FormType } from '#src/features/contact/contact-schema.ts';
+import type { FormType } from '#src/features/contact/contact-forms.ts';
 import type { TaskKind } from '#netlify/submissions/outbox-record.ts';
 import { keep, type Keeping, type OpenStore, StoreUnavailable } from '#netlify/submissions/submission-store.ts';
 import { type ContactSubmission, keptSubmission, submissionOf } from '#netlify/submissions/submission.ts';
@@ -58,10 +58,10 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   await readAttempt(request, deps, attempt, format);
 
   const { form, data } = checkForm(attempt.fields, format);
-  attempt.form = form;
+  attempt.form = form.type;
   attempt.isSuspect = isSuspect(attempt.fields, data, format);
   const now = deps.now();
-  const submission = submissionOf(form, data, writeKey(request, format, now, deps.newKey), now);
+  const submission = submissionOf(form.type, data, writeKey(request, format, now, deps.newKey), now);
   attempt.id = submission.id;
   const kind = attempt.isSuspect ? 'suspects' : 'submissions';
   const due = attempt.isSuspect ? [] : deps.tasksOf(submission);

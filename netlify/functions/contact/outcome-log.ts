@@ -1,4 +1,4 @@
-import type { FormType } from '#src/features/contact/contact-schema.ts';
+import { type FormType, typeName } from '#src/features/contact/contact-forms.ts';
 import { traceOf } from '#netlify/submissions/error-trace.ts';
 import { Refusal } from './refusal.ts';
 
@@ -24,7 +24,7 @@ export const logLine = ({ form, id, status, error, ...entry }: LogEntry): string
     level: status >= 500 ? 'alert' : 'info',
     ...entry,
     status,
-    form: form === '' ? 'contact' : form,
+    form: form === null ? null : typeName(form),
     id: id?.slice(0, 8) ?? null,
     ...causeOf(error),
   });

@@ -1,28 +1,16 @@
 import { COURSE_INTERESTS, FIELD_LABELS, INPUT_ATTRIBUTES, LIMITS } from '#src/features/contact/contact-fields.ts';
 import { CONTACT_TEXTS } from '#src/features/contact/contact-texts.ts';
-import { FORM_SCHEMAS, requiredFields, type FormType } from '#src/features/contact/contact-schema.ts';
+import type { FieldName, FormDescription } from '#src/features/contact/contact-forms.ts';
+import { requiredFields } from '#src/features/contact/contact-schema.ts';
 import { escapeHtml } from '#src/lib/escape-html.ts';
 import type { FieldErrors } from './refusal.ts';
 import type { Fields } from './request-fields.ts';
 
-const CONTACT_FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'courseInterest',
-  'message',
-  'acceptedTerms',
-] as const;
-const LEAD_FIELDS = ['nom', 'prenom', 'email', 'telephone', 'profession'] as const;
 const NOT_REFILLED = new Set(['website', 'elapsed']);
 
-type FieldName = (typeof CONTACT_FIELDS)[number] | (typeof LEAD_FIELDS)[number];
 type Context = { typed: Fields; errors: FieldErrors; required: readonly string[] };
 
 export const fieldId = (name: string): string => `demande-${name}`;
-
-export const visibleFields = (form: FormType): readonly FieldName[] => (form === '' ? CONTACT_FIELDS : LEAD_FIELDS);
 
 const typedText = (typed: Fields, name: string): string => {
   const value = Object.hasOwn(typed, name) ? typed[name] : '';
@@ -74,17 +62,17 @@ function hiddenField(name: string, value: string): string {
 }
 
 /** The course, and the session, that a request is about: sent along unseen, so that the page has to say it. */
-function about(form: FormType, { typed, errors }: Context): string[] {
+function about({ type }: FormDescription, { typed, errors }: Context): string[] {
   const formation = errors.has('formation') ? '' : typedText(typed, 'formation');
-  if (form !== '' || formation === '') return [];
+  if (type !== '' || formation === '') return [];
   return [`<p class="field--wide">Votre demande concerne\u00A0: <strong>${escapeHtml(formation)}</strong></p>`];
 }
 
 /** The form as it was sent, with what is wrong beside each field: ready to be corrected and sent again. */
-export function refilledForm(form: FormType, typed: Fields, errors: FieldErrors): string {
-  const context = { typed, errors, required: requiredFields(form) };
-  const visible = visibleFields(form);
-  const hidden = Object.keys(FORM_SCHEMAS[form].shape)
+export function refilledForm(form: FormDescription, typed: Fields, errors: FieldErrors): string {
+  const context = { typed, errors, required: requiredFields(form.schema) };
+  const visible = form.fields;
+  const hidden = Object.keys(form.schema.shape)
     .filter((name) => !visible.some((shown) => shown === name) && !NOT_REFILLED.has(name))
     .filter((name) => typedText(typed, name) !== '' && !errors.has(name));
   return [

@@ -1,115 +1,162 @@
+import type * as z from 'zod/mini';
 import { paths } from '#src/site/paths.ts';
 import type { FIELD_LABELS } from './contact-fields.ts';
-import type { FormType } from './contact-schema.ts';
-import type { CrmLabel } from './crm.ts';
+import { callbackSchema, contactSchema, heroCallbackSchema, leadSchema } from './contact-schema.ts';
 
 export type FieldName = Exclude<keyof typeof FIELD_LABELS, 'type' | 'page' | 'website' | 'formation'>;
 
-export type FormDescription = {
-  type: FormType;
-  /** What a visitor fills in, in order; the schema of the type says which may be left out. */
+type Form = {
+  /** Sent with the form, and kept with the request: '' where the form sends none. */
+  type: string;
+  /** The name of its type in letters and in the CRM. */
+  label: string;
+  /** What it may say. */
+  schema: z.core.$ZodType;
+  /** What a visitor fills in, in order; the schema says which may be left out. */
   fields: readonly FieldName[];
   submit: string;
+  /** Where it leads once it is stored, but for a form that stays while script runs. */
+  thanks: `/${string}`;
   /** Sent as they are, with the type. */
   hidden?: Readonly<Record<string, string>>;
   /** Begins the message that is written for the visitor, before their name. */
   message?: string;
-  /** A form that stays says so by a toast; the others lead to the thank-you page of their type. */
+  /** A form that stays says by a toast that it is stored. */
   stays?: true;
   /** Why it could not be sent is logged too, for whoever watches the page. */
   logs?: true;
   /** Which of the page's words it uses for its toasts. */
   words: 'contact' | 'course' | 'dialog';
-  /** Told to the marketing CRM, where there is one. */
-  crm?: CrmLabel;
+  /** Told to the marketing CRM under its label, where there is one. */
+  crm?: true;
   /** What the visitor came for, downloaded once the form is stored. */
   download?: string;
 };
 
+const contact = {
+  type: '',
+  label: 'Contact',
+  schema: contactSchema,
+  thanks: '/merci-rappel',
+  stays: true,
+} as const;
 const CONTACT_LINES = ['firstName', 'lastName', 'email', 'phone', 'courseInterest'] as const;
-const LEAD_LINES = ['prenom', 'nom', 'email', 'telephone', 'profession'] as const;
+
 const COURSE = { formation: 'formation ia' } as const;
 
-/** Every form of the site. Those without a CRM label stand in the place of an embedded marketing form. */
-export const CONTACT_FORMS = {
+/** A form of the landing pages: a type of its own, and the lines that all of them have. */
+const lead = <const Type extends string, Schema>(type: Type, schemaOf: (type: Type) => Schema) =>
+  ({
+    type,
+    schema: schemaOf(type),
+    fields: ['prenom', 'nom', 'email', 'telephone', 'profession'],
+    hidden: COURSE,
+    words: 'dialog',
+  }) as const;
+
+/**
+ * Every form of the site, with all that depends on which it is: pages, function, letters and tables read it from here.
+ * A type that several forms share has one label, one schema and one thank-you page. Those of the landing pages without
+ * word to the CRM stand in the place of an embedded marketing form.
+ */
+export const FORMS = {
   contact: {
-    type: '',
+    ...contact,
     fields: [...CONTACT_LINES, 'message', 'acceptedTerms'],
     submit: 'Envoyer ma demande',
-    stays: true,
     words: 'contact',
   },
   information: {
-    type: '',
+    ...contact,
     fields: [...CONTACT_LINES, 'message', 'acceptedTerms'],
     submit: 'Poser ma question',
-    stays: true,
     logs: true,
     words: 'course',
   },
   recall: {
-    type: '',
+    ...contact,
     fields: [...CONTACT_LINES, 'acceptedTerms'],
     submit: 'Demander un rappel',
-    stays: true,
     logs: true,
     words: 'course',
   },
   enrolment: {
-    type: 'inscription_formation_ia',
-    fields: LEAD_LINES,
+    ...lead('inscription_formation_ia', leadSchema),
+    label: 'Inscription',
     submit: 'Envoyer mon inscription',
+    thanks: '/merci-inscription',
     hidden: { ...COURSE, type_de_demande: 'Inscription Formation IA' },
     message: 'Demande d’inscription à la formation IA de',
-    words: 'dialog',
-    crm: 'Inscription',
+    crm: true,
   },
   callback: {
-    type: 'callback_formation_ia',
-    fields: LEAD_LINES,
+    ...lead('callback_formation_ia', callbackSchema),
+    label: 'Rappel',
     submit: 'Me faire rappeler',
-    hidden: COURSE,
+    thanks: '/merci-rappel',
     message: 'Demande de rappel au sujet de la formation IA de',
-    words: 'dialog',
-    crm: 'Rappel',
+    crm: true,
+  },
+  /** No page shows it, and the address of the forms takes it all the same. */
+  heroCallback: {
+    ...lead('callback_formation_ia_hero', heroCallbackSchema),
+    label: 'Rappel',
+    submit: 'Me faire rappeler',
+    thanks: '/merci-rappel',
   },
   programme: {
-    type: 'download_program_ia',
-    fields: LEAD_LINES,
+    ...lead('download_program_ia', leadSchema),
+    label: 'Programme',
     submit: 'Télécharger le programme',
-    hidden: COURSE,
+    thanks: '/merci-telechargement',
     message: 'Téléchargement du programme de la formation IA par',
-    words: 'dialog',
-    crm: 'Programme',
+    crm: true,
     download: paths.aiProgrammeFile,
   },
   registration: {
-    type: 'registration_ia',
-    fields: LEAD_LINES,
+    ...lead('registration_ia', leadSchema),
+    label: 'Inscription',
     submit: 'Envoyer ma demande',
-    hidden: COURSE,
-    words: 'dialog',
+    thanks: '/merci-inscription-ia',
   },
   programmeRequest: {
-    type: 'programme_ia',
-    fields: LEAD_LINES,
+    ...lead('programme_ia', leadSchema),
+    label: 'Programme',
     submit: 'Recevoir le programme',
-    hidden: COURSE,
-    words: 'dialog',
+    thanks: '/merci-programme-ia',
   },
   cpf: {
-    type: 'cpf_ia',
-    fields: LEAD_LINES,
+    ...lead('cpf_ia', leadSchema),
+    label: 'Vérification CPF',
     submit: 'Vérifier avec un conseiller',
-    hidden: COURSE,
-    words: 'dialog',
+    thanks: '/merci-demande-cpf',
   },
-} as const satisfies Record<string, FormDescription>;
+} as const satisfies Record<string, Form>;
 
-export type FormKind = keyof typeof CONTACT_FORMS;
+type EveryForm = (typeof FORMS)[keyof typeof FORMS];
 
-export const isFormKind = (kind: unknown): kind is FormKind =>
-  typeof kind === 'string' && Object.hasOwn(CONTACT_FORMS, kind);
+export type FormKind = keyof typeof FORMS;
+export type FormType = EveryForm['type'];
+export type FormLabel = EveryForm['label'];
+export type FormSchema = EveryForm['schema'];
+export type FormContent = z.output<FormSchema>;
+export type FormDescription = Omit<Form, 'type' | 'label' | 'schema'> & {
+  type: FormType;
+  label: FormLabel;
+  schema: FormSchema;
+};
+
+export const isFormKind = (kind: unknown): kind is FormKind => typeof kind === 'string' && Object.hasOwn(FORMS, kind);
 
 /** The form of a kind, whichever it is. */
-export const contactForm = (kind: FormKind): FormDescription => CONTACT_FORMS[kind];
+export const contactForm = (kind: FormKind): FormDescription => FORMS[kind];
+
+/** The forms that send a type, `''` for those that send none; for a type that is none of ours, no form. */
+export const formsOfType = (type: unknown): FormDescription[] =>
+  Object.values<FormDescription>(FORMS).filter((form) => form.type === type);
+
+/** The types that a form may have, each once. */
+export const FORM_TYPES: readonly FormType[] = [...new Set(Object.values(FORMS).map(({ type }) => type))];
+
+/** A type as files, logs and commands write it: that of the contact form would be empty. */
+export const typeName = (type: string | null): string => (type === null || type === '' ? 'contact' : type);

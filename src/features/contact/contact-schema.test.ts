@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { without } from '#tests/support/contact-requests.ts';
 import { COURSE_INTERESTS, FIELD_LABELS, LIMITS } from './contact-fields.ts';
-import { FORM_SCHEMAS, isFormType, UNKNOWN_FIELD, type FormSchema } from './contact-schema.ts';
+import { FORMS, type FormSchema, formsOfType } from './contact-forms.ts';
+import { UNKNOWN_FIELD } from './contact-schema.ts';
 
 const contact = {
   firstName: 'Zoé',
@@ -32,16 +33,16 @@ const faults = (schema: FormSchema, input: unknown) => {
 };
 
 test('accepts a complete contact request', () => {
-  expect(z.parse(FORM_SCHEMAS[''], contact)).toEqual(contact);
+  expect(z.parse(FORMS.contact.schema, contact)).toEqual(contact);
 });
 
 test('accepts a request without course nor message, and an empty choice', () => {
-  expect(faults(FORM_SCHEMAS[''], without(contact, 'courseInterest', 'message'))).toEqual([]);
-  expect(faults(FORM_SCHEMAS[''], { ...contact, courseInterest: '', message: '', type: '' })).toEqual([]);
+  expect(faults(FORMS.contact.schema, without(contact, 'courseInterest', 'message'))).toEqual([]);
+  expect(faults(FORMS.contact.schema, { ...contact, courseInterest: '', message: '', type: '' })).toEqual([]);
 });
 
 test.each(COURSE_INTERESTS)('accepts the course interest $label', ({ value }) => {
-  expect(faults(FORM_SCHEMAS[''], { ...contact, courseInterest: value })).toEqual([]);
+  expect(faults(FORMS.contact.schema, { ...contact, courseInterest: value })).toEqual([]);
 });
 
 test.each([
@@ -67,7 +68,7 @@ test.each([
   ['page', '//ailleurs.example', 'Page inconnue'],
   ['elapsed', -1, 'Valeur non valide'],
 ])('refuses %s %j with its message, and only that', (field, value, message) => {
-  expect(faults(FORM_SCHEMAS[''], { ...contact, [field]: value })).toEqual([[field, message]]);
+  expect(faults(FORMS.contact.schema, { ...contact, [field]: value })).toEqual([[field, message]]);
 });
 
 test.each([
@@ -77,51 +78,50 @@ test.each([
   ['telephone', 'bientôt', 'Numéro de téléphone invalide'],
   ['profession', 'a'.repeat(LIMITS.profession + 1), 'La profession ne peut pas dépasser 100 caractères'],
 ])('refuses in an enrolment %s %j', (field, value, message) => {
-  expect(faults(FORM_SCHEMAS.inscription_formation_ia, { ...enrolment, [field]: value })).toEqual([[field, message]]);
+  expect(faults(FORMS.enrolment.schema, { ...enrolment, [field]: value })).toEqual([[field, message]]);
 });
 
 test('accepts an enrolment with or without telephone and profession, and its hidden label', () => {
-  expect(faults(FORM_SCHEMAS.inscription_formation_ia, enrolment)).toEqual([]);
-  expect(faults(FORM_SCHEMAS.inscription_formation_ia, without(enrolment, 'telephone', 'profession'))).toEqual([]);
-  expect(
-    faults(FORM_SCHEMAS.inscription_formation_ia, { ...enrolment, type_de_demande: 'Inscription Formation IA' }),
-  ).toEqual([]);
+  expect(faults(FORMS.enrolment.schema, enrolment)).toEqual([]);
+  expect(faults(FORMS.enrolment.schema, without(enrolment, 'telephone', 'profession'))).toEqual([]);
+  expect(faults(FORMS.enrolment.schema, { ...enrolment, type_de_demande: 'Inscription Formation IA' })).toEqual([]);
 });
 
 test.each(['', '          ', '06 12 34', undefined])('refuses a callback whose telephone is %j', (telephone) => {
-  expect(faults(FORM_SCHEMAS.callback_formation_ia, { ...callback, telephone })).toEqual([
+  expect(faults(FORMS.callback.schema, { ...callback, telephone })).toEqual([
     ['telephone', 'Le numéro de téléphone doit contenir au moins 10 chiffres'],
   ]);
 });
 
 test('calls back a visitor who leaves nothing but a number', () => {
   const hero = { type: 'callback_formation_ia_hero', telephone: '06 39 98 12 34' };
-  expect(faults(FORM_SCHEMAS.callback_formation_ia_hero, hero)).toEqual([]);
-  expect(faults(FORM_SCHEMAS.callback_formation_ia_hero, { ...hero, nom: '', email: ' ' })).toEqual([]);
-  expect(faults(FORM_SCHEMAS.callback_formation_ia_hero, { ...hero, email: 'zoe' })).toEqual([
-    ['email', 'Email invalide'],
-  ]);
+  expect(faults(FORMS.heroCallback.schema, hero)).toEqual([]);
+  expect(faults(FORMS.heroCallback.schema, { ...hero, nom: '', email: ' ' })).toEqual([]);
+  expect(faults(FORMS.heroCallback.schema, { ...hero, email: 'zoe' })).toEqual([['email', 'Email invalide']]);
 });
 
 test('refuses fields it does not know, even those that reach for the prototype', () => {
   const input: unknown = JSON.parse(
     JSON.stringify(contact).replace('{', '{"__proto__":{"admin":true},"constructor":1,'),
   );
-  const parsed = z.safeParse(FORM_SCHEMAS[''], input);
+  const parsed = z.safeParse(FORMS.contact.schema, input);
   expect(parsed.error?.issues).toMatchObject([{ keys: ['__proto__', 'constructor'], message: UNKNOWN_FIELD }]);
 });
 
 test('keeps of the page its path alone', () => {
-  expect(z.parse(FORM_SCHEMAS[''], { ...contact, page: '/courses?q=zoe#haut' })).toMatchObject({ page: '/courses' });
+  expect(z.parse(FORMS.contact.schema, { ...contact, page: '/courses?q=zoe#haut' })).toMatchObject({
+    page: '/courses',
+  });
 });
 
 test('knows the types of forms, and nothing the prototype lends', () => {
-  expect(['', 'cpf_ia', 'download_program_ia'].every(isFormType)).toBe(true);
-  expect(['autre', 'toString', '__proto__', undefined, 3].some(isFormType)).toBe(false);
+  const known = (type: unknown) => formsOfType(type).length > 0;
+  expect(['', 'cpf_ia', 'download_program_ia'].every(known)).toBe(true);
+  expect(['autre', 'toString', '__proto__', undefined, 3].some(known)).toBe(false);
 });
 
 test('has a label for every field a person fills', () => {
-  const asked = Object.values(FORM_SCHEMAS).flatMap((schema) => Object.keys(schema.shape));
+  const asked = Object.values(FORMS).flatMap(({ schema }) => Object.keys(schema.shape));
   const missing = asked.filter((field) => !Object.hasOwn(FIELD_LABELS, field));
   expect([...new Set(missing)].toSorted()).toEqual(['elapsed', 'notice', 'type_de_demande']);
 });
@@ -130,8 +130,8 @@ test('parsing what was parsed changes nothing', () => {
   const typed = fc.string({ unit: 'binary', maxLength: 200 });
   fc.assert(
     fc.property(typed, typed, typed, (first, last, message) => {
-      const once = z.safeParse(FORM_SCHEMAS[''], { ...contact, firstName: first, lastName: last, message });
-      if (once.success) expect(z.parse(FORM_SCHEMAS[''], once.data)).toEqual(once.data);
+      const once = z.safeParse(FORMS.contact.schema, { ...contact, firstName: first, lastName: last, message });
+      if (once.success) expect(z.parse(FORMS.contact.schema, once.data)).toEqual(once.data);
     }),
   );
 });

@@ -1,5 +1,4 @@
-/** What a dialog was for, as the marketing CRM calls it. */
-export type CrmLabel = 'Inscription' | 'Rappel' | 'Programme';
+import type { FormLabel } from './contact-forms.ts';
 
 /** What the visitor has sent and the server has stored: the payload of `POST /api/contact`. */
 export type CrmSubmission = Readonly<Record<string, unknown>>;
@@ -12,12 +11,12 @@ declare global {
      * Set by the provider's own CRM script, if there is one. Called once a dialog's form is stored, before the
      * thank-you page: `submitToCrm({ nom: 'Le Gall', … }, 'Inscription')`.
      */
-    submitToCrm?: (submission: CrmSubmission, label: CrmLabel) => unknown;
+    submitToCrm?: (submission: CrmSubmission, label: FormLabel) => unknown;
   }
 }
 
 /** Tells the CRM, where there is one. Whatever it does, the visitor's request is already safe. */
-export function tellCrm(submission: CrmSubmission, label: CrmLabel): void {
+export function tellCrm(submission: CrmSubmission, label: FormLabel): void {
   try {
     window.submitToCrm?.(submission, label);
   } catch (error) {

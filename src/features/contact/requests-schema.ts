@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { line, text } from '#src/lib/content-fields.ts';
-import { FORM_SCHEMAS } from './contact-schema.ts';
+import { FORM_TYPES, type FormType, typeName } from './contact-forms.ts';
 
-/** `contact` for the form that sends no type, the type of each other one. */
-const FORMS = Object.keys(FORM_SCHEMAS).map((type) => type || 'contact');
+const TYPES = FORM_TYPES.map(typeName);
 
-/** What editors call each of them. */
-const FORM_NAMES: Readonly<Record<string, string>> = {
+/** What editors call the forms of each type. */
+const TYPE_TITLES = {
   contact: 'Contact',
   inscription_formation_ia: 'Formation IA : inscription',
   callback_formation_ia: 'Formation IA : être rappelé',
@@ -15,16 +14,16 @@ const FORM_NAMES: Readonly<Record<string, string>> = {
   registration_ia: 'Page d’arrivée IA : inscription',
   programme_ia: 'Page d’arrivée IA : programme',
   cpf_ia: 'Page d’arrivée IA : demande CPF',
-};
+} satisfies Record<Exclude<FormType, ''> | 'contact', string>;
 
 const hour = z.int().min(0).max(24);
 
 const confirmation = z
   .strictObject({
-    form: z.enum(FORMS).meta({
+    form: z.enum(TYPES).meta({
       title: 'Formulaire',
       description: 'Formulaire dont le courriel est la réponse',
-      editor: { choices: FORM_NAMES },
+      editor: { choices: TYPE_TITLES },
     }),
     subject: line(80).meta({ title: 'Objet', description: 'Objet du courriel, et son titre' }),
     lead: text(300).meta({
@@ -89,7 +88,7 @@ export const requestsSchema = z
       .describe('Durées de conservation'),
     confirmations: z
       .array(confirmation)
-      .length(FORMS.length)
+      .length(TYPES.length)
       .refine((all) => new Set(all.map(({ form }) => form)).size === all.length, {
         error: 'chaque formulaire une seule fois',
       })

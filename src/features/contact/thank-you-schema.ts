@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { line, link, text } from '#src/lib/content-fields.ts';
-import { THANK_YOU_PATHS } from './thank-you-paths.ts';
+import { FORMS } from './contact-forms.ts';
 
 /** `merci-rappel`, once for each page that a form leads to. */
-const THANK_YOU_PAGES = [...new Set(Object.values(THANK_YOU_PATHS))].map((path) => path.slice(1));
+const THANK_YOU_PAGES = [...new Set(Object.values(FORMS).map(({ thanks }) => thanks.slice(1)))];
 
 const page = z
   .strictObject({

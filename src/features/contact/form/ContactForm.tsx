@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { paths } from '#src/site/paths.ts';
 import { prepareToasts, showToast } from '#src/features/toast/show-toast.ts';
 import { contactForm, type FormKind } from '../contact-forms.ts';
-import { FORM_SCHEMAS, requiredFields } from '../contact-schema.ts';
+import { requiredFields } from '../contact-schema.ts';
 import { CONTACT_TEXTS as TEXTS, TOASTS } from '../contact-texts.ts';
 import { FailureNotice } from './FailureNotice.tsx';
 import { FormField } from './FormField.tsx';
@@ -52,13 +52,13 @@ function keepInView(form: HTMLFormElement | null): void {
 export function ContactForm({ kind, page, phone, subject, follows, typed }: ContactFormProps) {
   const description = contactForm(kind);
   const { type, fields, hidden = {}, submit, words } = description;
-  const required = requiredFields(type);
+  const required = requiredFields(description.schema);
   const empty: Values = {
     ...Object.fromEntries(fields.map((name) => [name, name === 'acceptedTerms' ? false : ''])),
     website: '',
     ...(subject && { courseInterest: subject.interest, formation: subject.choices[0]?.value }),
   };
-  const schema: z.core.$ZodType<Values, Values> = FORM_SCHEMAS[type];
+  const schema: z.core.$ZodType<Values, Values> = description.schema;
   const fixed = { ...hidden, ...(type === '' ? {} : { type }) };
 
   const form = useRef<HTMLFormElement>(null);

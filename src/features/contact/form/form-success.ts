@@ -2,7 +2,6 @@ import { showToast } from '#src/features/toast/show-toast.ts';
 import type { FormDescription } from '../contact-forms.ts';
 import { TOASTS } from '../contact-texts.ts';
 import { tellCrm } from '../crm.ts';
-import { THANK_YOU_PATHS } from '../thank-you-paths.ts';
 
 function download(file: string): void {
   const link = document.createElement('a');
@@ -15,7 +14,7 @@ function download(file: string): void {
 
 /** What follows a form that is stored: a toast in its place, or its dialog closed and its thank-you page. */
 export function afterSuccess(
-  { type, stays, words, crm, download: file }: FormDescription,
+  { label, stays, words, crm, thanks, download: file }: FormDescription,
   { form, payload, message }: { form: HTMLFormElement | null; payload: Record<string, unknown>; message?: string },
 ): void {
   if (stays) {
@@ -27,8 +26,8 @@ export function afterSuccess(
     });
     return;
   }
-  if (crm !== undefined) tellCrm(payload, crm);
+  if (crm) tellCrm(payload, label);
   if (file !== undefined) download(file);
   form?.closest('dialog')?.close();
-  location.assign(THANK_YOU_PATHS[type]);
+  location.assign(thanks);
 }
