@@ -48,11 +48,13 @@ const FEATURES = ['src/features', 'src/components', ...BOTTOM];
 const MODEL = ['src/content-model', 'src/features', ...BOTTOM];
 const SHARED = ['src/features', 'src/lib', 'src/site'];
 const PARTS_OF_FUNCTIONS = ['netlify/submissions', 'netlify/mail', 'netlify/outbox'];
-const PAGES = [
-  '\\.(astro|tsx)$|^(astro|react|react-dom)(/|:|$)',
+const pagesBut = (door = '') => [
+  `^(?!${door}$).*\\.(astro|tsx)$|^(astro|react|react-dom)(/|:|$)`,
   'A function shares schemas and texts with the site, not pages.',
 ];
-const OUTSIDE_PAGES = [PAGES, DETOURS, PRIVATE_PARTS];
+const OUTSIDE_PAGES = [pagesBut(), DETOURS, PRIVATE_PARTS];
+// A refused form is the form of the page, drawn by the same components: one door leads from the function to them.
+const REFUSED_FORM = '#src/features/contact/refused-request\\.tsx';
 const PARTS_OF_FEATURES = [only(...FEATURES), PRIVATE_PARTS, TESTS];
 
 export default defineConfig(
@@ -137,5 +139,12 @@ export default defineConfig(
   imports(['netlify/submissions/**'], only('netlify/submissions', ...SHARED), ...OUTSIDE_PAGES),
   imports(['netlify/mail/**'], only('netlify/submissions', 'netlify/mail', ...SHARED), ...OUTSIDE_PAGES),
   imports(['netlify/{outbox,functions}/**'], only(...PARTS_OF_FUNCTIONS, ...SHARED), ...OUTSIDE_PAGES),
+  imports(
+    ['netlify/functions/contact/**'],
+    only(...PARTS_OF_FUNCTIONS, ...SHARED),
+    pagesBut(REFUSED_FORM),
+    DETOURS,
+    PRIVATE_PARTS,
+  ),
   imports(['netlify/local/**'], only('netlify/functions', 'netlify/local'), ...OUTSIDE_PAGES),
 );

@@ -4,6 +4,7 @@ import { addressOf, sendResponse, toRequest } from '#netlify/local/http.ts';
 import { isFunctionPath, type LocalFunctions, startLocalFunctions } from '#netlify/local/local-functions.ts';
 import { BuiltSite } from './preview-site.ts';
 import { isMissingHost, LOOPBACK } from './serving/port.ts';
+import './serving/read-jsx.ts';
 
 export type Preview = { port: number; close: () => Promise<void> };
 

@@ -65,6 +65,9 @@ test.each([
   ['netlify/functions/purge/one.ts', '#src/features/pictures/Picture.tsx'],
   ['netlify/functions/purge/one.ts', 'astro:content'],
   ['netlify/functions/purge/one.ts', 'react-dom/server'],
+  ['netlify/functions/purge/one.ts', '#src/features/contact/refused-request.tsx'],
+  ['netlify/functions/contact/one.ts', 'react-dom/server'],
+  ['netlify/functions/contact/one.ts', '#src/features/pictures/Picture.tsx'],
   ['src/lib/one.ts', '#tests/support/trouble.ts'],
   ['netlify/functions/contact/one.ts', '#tests/support/trouble.ts'],
   ['src/pages/one.astro', '../../tests/support/trouble.ts'],
@@ -93,6 +96,7 @@ test.each([
   ['src/integrations/one.ts', '#src/editor/screen/cms-bundle.ts'],
   ['netlify/outbox/one.ts', '#netlify/mail/smtp.ts'],
   ['netlify/functions/contact/one.ts', '#src/features/contact/contact-schema.ts'],
+  ['netlify/functions/contact/one.ts', '#src/features/contact/refused-request.tsx'],
   ['netlify/mail/one.test.ts', '#tests/support/smtp.ts'],
   ['scripts/leads/one.ts', '../../src/features/contact/contact-schema.ts'],
 ])('%s may import %s', async (file, path) => {

@@ -46,8 +46,16 @@ const filesIn = (folder: string): string[] =>
 export const codeOf = (spec: string): string =>
   hashOfFiles([spec, ...filesIn('tests/support'), 'playwright.config.ts']);
 
-/** What answers at an address where no file stands: the functions, and the rules and words that they take from features. */
+/** What answers at an address where no file stands: the functions, and the rules, words and form fields that they share. */
 export const codeOfFunctions = (): string =>
   hashOfFiles(
-    ['netlify', 'src/features/contact', 'src/features/courses', 'src/lib', 'src/site', 'content'].flatMap(filesIn),
+    [
+      'netlify',
+      'src/features/contact',
+      'src/features/courses',
+      'src/components',
+      'src/lib',
+      'src/site',
+      'content',
+    ].flatMap(filesIn),
   );

@@ -40,8 +40,8 @@ export function refusalAsJson(refusal: Refusal, requestId: string): Response {
   return new Response(JSON.stringify(body), { status, headers: { ...JSON_HEADERS, ...refusalHeaders(refusal) } });
 }
 
-export function refusalAsPage(refusal: Refusal, typed: Fields, shell: string | null): Response {
-  const { html, policy } = errorPage(shell, refusal, typed);
+export async function refusalAsPage(refusal: Refusal, typed: Fields, shell: string | null): Promise<Response> {
+  const { html, policy } = await errorPage(shell, refusal, typed);
   return new Response(html, {
     status: refusal.status,
     headers: {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,8 +16,8 @@ const shell = [
 
 const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-test('fills the page that the site was built with', () => {
-  const { html } = errorPage(shell, new Refusal('storage_unavailable'), { firstName: '$& $1', website: '' });
+test('fills the page that the site was built with', async () => {
+  const { html } = await errorPage(shell, new Refusal('storage_unavailable'), { firstName: '$& $1', website: '' });
   expect(html).toContain('<h1>Votre demande n’a pas été envoyée</h1>');
   expect(html).toContain('value="$&amp; $1"');
   expect(html).toContain('<footer>01 99 00 00 00</footer>');
@@ -24,8 +25,8 @@ test('fills the page that the site was built with', () => {
   expect(html).not.toContain('slot:');
 });
 
-test('lets the inline code of that page run, and nothing else', () => {
-  const { policy } = errorPage(shell, new Refusal('too_long'), {});
+test('lets the inline code of that page run, and nothing else', async () => {
+  const { policy } = await errorPage(shell, new Refusal('too_long'), {});
   expect(policy).toContain(`script-src 'self' ${sha256('menu()')};`);
   expect(policy).toContain(`style-src 'self' ${sha256('h1 { color: red }')};`);
   expect(policy).toContain("default-src 'none'");
@@ -37,7 +38,16 @@ test('finds the page beside the function or beside the site, and does without', 
   await writeFile(join(root, 'dist/demande-non-envoyee.html'), shell);
   expect(readErrorShell([undefined, '/nowhere', root])).toBe(shell);
   expect(readErrorShell([undefined, '/nowhere'])).toBeNull();
-  expect(errorPage(null, new Refusal('empty_body'), {}).html).toContain(
-    '<main>\n<h1>Votre demande n’a pas été envoyée',
-  );
+  const { html } = await errorPage(null, new Refusal('empty_body'), {});
+  expect(html).toContain('<main>\n<h1>Votre demande n’a pas été envoyée');
+});
+
+test('is the first to ask for React: the function starts without it', () => {
+  // Bare Node reads no component: one that came with the function itself would end it.
+  const start = "await import('#netlify/functions/contact/contact.ts')";
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', start], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
 });

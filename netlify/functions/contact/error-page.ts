@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
-import type { FormDescription } from '#src/features/contact/contact-forms.ts';
 import { pageDirectives, policyText } from '#src/site/response-headers.ts';
-import { escapeHtml } from '#src/lib/escape-html.ts';
-import { formsSent } from './form-check.ts';
-import { fieldId, refilledForm } from './refilled-form.ts';
+import { formSent } from './form-check.ts';
 import type { Refusal } from './refusal.ts';
 import type { Fields } from './request-fields.ts';
 
@@ -28,6 +24,7 @@ main { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
 .field--checkbox .field__label { display: inline; }
 .field__input:not([type='checkbox']) { box-sizing: border-box; width: 100%; padding: 0.5rem; font: inherit; }
 .field__error { margin: 0.25rem 0; font-weight: bold; }
+.form-trap { position: absolute; left: -100vw; }
 .error-summary { border: 3px solid; padding: 0 1rem; }
 </style>
 </head>
@@ -64,31 +61,20 @@ const hashes = (page: string, tag: string): string[] =>
 const contentSecurityPolicy = (page: string): string =>
   policyText(pageDirectives({ scripts: hashes(page, 'script'), styles: hashes(page, 'style') }));
 
-const labelOf = (name: string): string => Object.entries(FIELD_LABELS).find(([key]) => key === name)?.[1] ?? name;
-
-function summary(refusal: Refusal, form: FormDescription | undefined): string {
-  const shown: readonly string[] = form?.fields ?? [];
-  const items = [...refusal.errors].map(([name, messages]) => {
-    const text = escapeHtml(`${labelOf(name)}\u00A0: ${messages.join(', ')}`);
-    return `<li>${shown.includes(name) ? `<a href="#${fieldId(name)}">${text}</a>` : text}</li>`;
-  });
-  return [
-    '<div class="error-summary" role="alert" tabindex="-1" autofocus aria-labelledby="error-summary-title">',
-    `<h2 id="error-summary-title">${escapeHtml(refusal.message)}</h2>`,
-    ...(items.length > 0 ? [`<ul>${items.join('')}</ul>`] : []),
-    '</div>',
-  ].join('\n');
-}
+const isText = (field: [string, unknown]): field is [string, string] => typeof field[1] === 'string';
 
 /** The page a visitor without JavaScript sees when a form was not stored: why, and the form as it was filled. */
-export function errorPage(shell: string | null, refusal: Refusal, typed: Fields): { html: string; policy: string } {
+export async function errorPage(
+  shell: string | null,
+  { status, message, errors }: Refusal,
+  fields: Fields,
+): Promise<{ html: string; policy: string }> {
   const page = shell ?? BARE_SHELL;
-  const [form] = Object.keys(typed).length > 0 ? formsSent(typed) : [];
-  const heading = refusal.status === 422 ? 'Votre demande est à corriger' : 'Votre demande n’a pas été envoyée';
-  const rest =
-    form === undefined
-      ? '<p><a class="button" href="/contact">Revenir au formulaire</a></p>'
-      : refilledForm(form, typed, refusal.errors);
-  const html = fill(fill(page, 'heading', heading), 'body', `${summary(refusal, form)}\n${rest}`);
+  const form = Object.keys(fields).length > 0 ? formSent(fields) : undefined;
+  const typed = new Map(Object.entries(fields).filter(isText));
+  // Loaded only now: a request that is stored does not wait for React.
+  const { refusedRequestHtml } = await import('#src/features/contact/refused-request.tsx');
+  const heading = status === 422 ? 'Votre demande est à corriger' : 'Votre demande n’a pas été envoyée';
+  const html = fill(fill(page, 'heading', heading), 'body', refusedRequestHtml({ form, message, typed, errors }));
   return { html, policy: contentSecurityPolicy(page) };
 }

@@ -41,13 +41,19 @@ function refusalOf(issues: readonly Issue[]): Refusal {
   return new Refusal(codes.size === 1 && only !== undefined ? only : 'invalid_fields', { errors });
 }
 
-/** The forms that these fields may come from; none for a type that is not ours. */
-export const formsSent = (fields: Fields): FormDescription[] =>
-  formsOfType(Object.hasOwn(fields, 'type') ? fields.type : '');
+/** Sent only where it was ticked. */
+const BOX = 'acceptedTerms';
+
+/** The form that was sent: of those that share its type, the one whose fields all came along. None for an unknown type. */
+export function formSent(fields: Fields): FormDescription | undefined {
+  const forms = formsOfType(Object.hasOwn(fields, 'type') ? fields.type : '');
+  const isWhole = (form: FormDescription) => form.fields.every((name) => name === BOX || Object.hasOwn(fields, name));
+  return forms.find(isWhole) ?? forms[0];
+}
 
 /** Which form this is, and what it says once it is found right. */
 export function checkForm(fields: Fields, format: Format): { form: FormDescription; data: FormContent } {
-  const [form] = formsSent(fields);
+  const form = formSent(fields);
   if (form === undefined) {
     throw new Refusal('invalid_fields', { errors: new Map([['type', ['Type de demande inconnu']]]) });
   }

@@ -118,6 +118,17 @@ test('says which course and session a refused request is about, and sends them a
   expect(dialog.querySelector('form strong')).toBeNull();
 });
 
+test.each(Object.entries(FORMS))(
+  'gives back the form %s with the fields that were sent, in their order',
+  async (_kind, form) => {
+    const { handle } = contactHandler();
+    const typed = Object.fromEntries(form.fields.map((name) => [name, name === 'acceptedTerms' ? 'on' : '?']));
+    const page = parse(await (await handle(postForm({ ...typed, type: form.type, website: '' }))).text());
+    const names = page.querySelectorAll('form .field__input').map((field) => field.getAttribute('name'));
+    expect(names).toEqual(form.fields);
+  },
+);
+
 test('gives back the form of each type with a label for every field', async () => {
   const { handle } = contactHandler();
   for (const type of FORM_TYPES) {

@@ -79,10 +79,10 @@ function refusalOf(thrown: unknown): Refusal {
   return new Refusal('storage_unavailable', { retryAfter: STORE_RETRY_SECONDS, reason: thrown.reason });
 }
 
-function refuse(request: Request, refusal: Refusal, deps: ContactDeps, attempt: Attempt): Response {
+async function refuse(request: Request, refusal: Refusal, deps: ContactDeps, attempt: Attempt): Promise<Response> {
   const isForm = attempt.format === 'urlencoded' || attempt.format === 'multipart';
   const response = isForm
-    ? refusalAsPage(refusal, attempt.fields, deps.errorShell())
+    ? await refusalAsPage(refusal, attempt.fields, deps.errorShell())
     : refusalAsJson(refusal, deps.requestId);
   return request.method === 'HEAD' ? new Response(null, response) : response;
 }

@@ -5,10 +5,9 @@ import type * as z from 'zod/mini';
 import { paths } from '#src/site/paths.ts';
 import { prepareToasts, showToast } from '#src/features/toast/show-toast.ts';
 import { contactForm, type FormKind } from '../contact-forms.ts';
-import { requiredFields } from '../contact-schema.ts';
 import { CONTACT_TEXTS as TEXTS, TOASTS } from '../contact-texts.ts';
+import { ContactFields } from './ContactFields.tsx';
 import { FailureNotice } from './FailureNotice.tsx';
-import { FormField } from './FormField.tsx';
 import { FORM_NOTICE } from '../form-notice.ts';
 import { FormNotice } from './FormNotice.tsx';
 import type { FormSubject } from '../form-subject.ts';
@@ -52,7 +51,6 @@ function keepInView(form: HTMLFormElement | null): void {
 export function ContactForm({ kind, page, phone, subject, follows, typed }: ContactFormProps) {
   const description = contactForm(kind);
   const { type, fields, hidden = {}, submit, words } = description;
-  const required = requiredFields(description.schema);
   const empty: Values = {
     ...Object.fromEntries(fields.map((name) => [name, name === 'acceptedTerms' ? false : ''])),
     website: '',
@@ -127,18 +125,16 @@ export function ContactForm({ kind, page, phone, subject, follows, typed }: Cont
       {subject && (
         <SubjectField id={`${kind}-formation`} choices={subject.choices} registered={register('formation')} />
       )}
-      {fields.map((name) => (
-        <FormField
-          key={name}
-          name={name}
-          id={`${kind}-${name}`}
-          required={required.includes(name)}
-          error={textOf(errors[name]?.message) || undefined}
-          registered={register(name)}
-          chosen={subject?.interest}
-        />
-      ))}
-      <HiddenFields kind={kind} fixed={{ ...fixed, page, notice: FORM_NOTICE.version }} trap={register('website')} />
+      <ContactFields
+        form={description}
+        prefix={kind}
+        controlOf={(name) => ({
+          ...register(name),
+          ...(name === 'courseInterest' && { defaultValue: subject?.interest }),
+        })}
+        errorOf={(name) => textOf(errors[name]?.message) || undefined}
+      />
+      <HiddenFields prefix={kind} fixed={{ ...fixed, page, notice: FORM_NOTICE.version }} trap={register('website')} />
       {failure && <FailureNotice isOffline={failure === 'unreachable'} phone={phone} />}
       <button ref={button} className="button" type="submit" disabled={isSubmitting}>
         {isSubmitting ? TEXTS.pending : submit}

@@ -4,18 +4,23 @@ import { COURSE_INTERESTS, FIELD_LABELS, INPUT_ATTRIBUTES, LIMITS } from '../con
 import type { FieldName } from '../contact-forms.ts';
 import { CONTACT_TEXTS } from '../contact-texts.ts';
 
+/** What a control is called and, where script runs, who follows it; elsewhere what it holds from the start. */
+export type ControlProps = Partial<Pick<UseFormRegisterReturn, 'ref' | 'onChange' | 'onBlur'>> & {
+  name: string;
+  defaultValue?: string | undefined;
+  defaultChecked?: boolean;
+};
+
 type Props = {
   name: FieldName;
   id: string;
   required: boolean;
   error: string | undefined;
-  registered: UseFormRegisterReturn;
-  /** What is chosen from a list before anybody has touched it. */
-  chosen?: string | undefined;
+  control: ControlProps;
 };
 
 /** One field of a contact form, by its name: a line, a list, a text or a box to tick. */
-export function FormField({ name, id, required, error, registered, chosen }: Props) {
+export function FormField({ name, id, required, error, control }: Props) {
   const label = required ? FIELD_LABELS[name] : `${FIELD_LABELS[name]} (facultatif)`;
   const field = { id, label, error };
   switch (name) {
@@ -24,7 +29,7 @@ export function FormField({ name, id, required, error, registered, chosen }: Pro
         <Field
           {...field}
           kind="checkbox"
-          control={(ties) => <input type="checkbox" required={required} {...registered} {...ties} />}
+          control={(ties) => <input type="checkbox" required={required} {...control} {...ties} />}
         />
       );
     case 'courseInterest':
@@ -33,7 +38,7 @@ export function FormField({ name, id, required, error, registered, chosen }: Pro
           <Field
             {...field}
             control={(ties) => (
-              <select defaultValue={chosen} {...registered} {...ties}>
+              <select {...control} {...ties}>
                 <option value="">{CONTACT_TEXTS.anyCourse}</option>
                 {COURSE_INTERESTS.map((course) => (
                   <option key={course.value} value={course.value}>
@@ -50,7 +55,7 @@ export function FormField({ name, id, required, error, registered, chosen }: Pro
         <div className="field--wide">
           <Field
             {...field}
-            control={(ties) => <textarea rows={4} maxLength={LIMITS.message} {...registered} {...ties} />}
+            control={(ties) => <textarea rows={4} maxLength={LIMITS.message} {...control} {...ties} />}
           />
         </div>
       );
@@ -58,7 +63,7 @@ export function FormField({ name, id, required, error, registered, chosen }: Pro
       return (
         <Field
           {...field}
-          control={(ties) => <input required={required} {...INPUT_ATTRIBUTES[name]} {...registered} {...ties} />}
+          control={(ties) => <input required={required} {...INPUT_ATTRIBUTES[name]} {...control} {...ties} />}
         />
       );
   }
