@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { slugify } from '#src/lib/french-text.ts';
+import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { cleanEmail, isEmail } from './email-address.ts';
 import { cleanPhone, isPhone } from './phone-number.ts';
 import { cleanLine, cleanText, visibleLength } from './typed-text.ts';
@@ -14,16 +16,11 @@ export const LIMITS = {
   page: 200,
 } as const;
 
-export const COURSE_INTERESTS = [
-  { value: 'bureautique', label: 'Bureautique' },
-  { value: 'informatique', label: 'Informatique' },
-  { value: 'intelligence-artificielle', label: 'Intelligence Artificielle' },
-] as const;
-
-export type CourseInterest = (typeof COURSE_INTERESTS)[number]['value'];
+/** The categories of courses, as the contact form offers them. */
+export const COURSE_INTERESTS = COURSE_CATEGORIES.map((label) => ({ value: slugify(label), label }));
 
 /** Whether the contact form offers that field of interest. */
-export const isCourseInterest = (value: string): value is CourseInterest =>
+export const isCourseInterest = (value: string): boolean =>
   COURSE_INTERESTS.some((interest) => interest.value === value);
 
 /** Labels of both vocabularies: forms, error summaries and mails take them from here. */

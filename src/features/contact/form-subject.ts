@@ -1,9 +1,7 @@
-import type { CourseInterest } from './contact-fields.ts';
-
 /** What a request is about, when the visitor comes from a course. */
 export type FormSubject = {
   /** The field of the course, where the form offers it. */
-  interest: CourseInterest | '';
+  interest: string;
   /** What the adviser will read, one line for each session that can still be asked for; the first names none. */
   choices: readonly SubjectChoice[];
 };
