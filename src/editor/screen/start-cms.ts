@@ -10,6 +10,7 @@ import { registerLocalFiles } from './local-files.ts';
 import { previewStyles } from './preview-styles.ts';
 import { PREVIEWED, previews } from './previews.ts';
 import { entryFormat, PendingWrite } from './entry-format.ts';
+import { offerKeptFormLast } from './kept-form.ts';
 import { askChoices, tellTaken } from './conflict.ts';
 import { OpenedEntries } from './opened-entries.ts';
 import { RefusalWindow, type ShownProblem } from './refusal.ts';
@@ -48,6 +49,7 @@ function part<Part extends HTMLElement>(id: string, kind: new () => Part): Part 
 
 /** Opens the editors' screen in the page. */
 export async function startCms({ script, facts }: Page): Promise<void> {
+  offerKeptFormLast();
   const cms = await loadCms(script);
   const isLocal = facts.backend.backend.name === LOCAL_FILES;
   cms.registerLocale('fr', frenchPhrases(cms.getLocale('fr'), isLocal));
