@@ -1,9 +1,10 @@
+import { endSentence } from '#src/lib/french-sentence.ts';
 import type { ContentProblem } from '#src/content-model/french-issue.ts';
 import type { ShownProblem } from '#src/editor/screen/entry-problems.ts';
 import type { Conflict } from '#src/editor/screen/merge-save.ts';
 
 const sentence = ({ field, found, allowed, mend }: ContentProblem): string =>
-  `${field === '' ? '' : `${field}. `}Trouvé\u00a0: ${found}. Attendu\u00a0: ${allowed}. À faire\u00a0: ${mend}.`;
+  `${field === '' ? '' : `${field}. `}Trouvé\u00a0: ${found}. Attendu\u00a0: ${allowed}. À faire\u00a0: ${endSentence(mend)}`;
 
 /** A wish of an editor's that is not carried out; the message is French, for the editor to read. */
 export class Refusal extends Error {

@@ -1,3 +1,4 @@
+import { endSentence } from '#src/lib/french-sentence.ts';
 import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
 import { type Choice, choose } from './picture-choice.ts';
 
@@ -20,7 +21,11 @@ type Refused = Extract<Choice, { refused: string }>;
 function showRefused(refused: readonly Refused[]): void {
   const dialog = document.querySelector<HTMLDialogElement>('#picture-refusal');
   const items = refused.map(({ refused: name, problem: { found, allowed, mend } }) =>
-    element('li', element('strong', name), withNoBreakSpaces(`C’est ${found}. Il faut ${allowed}. À faire : ${mend}.`)),
+    element(
+      'li',
+      element('strong', name),
+      withNoBreakSpaces(`C’est ${found}. Il faut ${allowed}. À faire : ${endSentence(mend)}`),
+    ),
   );
   dialog?.querySelector('[data-files]')?.replaceChildren(...items);
   dialog?.showModal();

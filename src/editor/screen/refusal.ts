@@ -1,4 +1,5 @@
 import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
+import { endSentence } from '#src/lib/french-sentence.ts';
 import { isGroup, type Group } from './plain-data.ts';
 import type { FieldTarget, ShownProblem } from './entry-problems.ts';
 import { findControl, fieldOf, leadToField } from './find-field.ts';
@@ -40,7 +41,7 @@ const clearNotes = (): void => {
 function noteBeside({ found, mend }: ShownProblem, target: FieldTarget, index: number): void {
   const control = findControl(target.field);
   if (control === null) return;
-  const note = element('p', withNoBreakSpaces(`Trouvé\u00a0: ${found}. À faire\u00a0: ${mend}.`));
+  const note = element('p', withNoBreakSpaces(`Trouvé\u00a0: ${found}. À faire\u00a0: ${endSentence(mend)}`));
   note.className = NOTE;
   note.id = `${NOTE}-${index}`;
   control.append(note);
@@ -109,6 +110,8 @@ export class RefusalWindow {
       { once: true },
     );
     this.#dialog.showModal();
+    // Its button has the focus, at the end of what may be a long list: reading begins at the top.
+    this.#dialog.scrollTop = 0;
   }
 
   #item({ field, found, allowed, mend }: ShownProblem, place: FieldTarget | undefined): HTMLElement {
