@@ -56,6 +56,9 @@ export function previews(
           ),
         );
 
+  // A form that has just been opened has none yet.
+  const badge = (text: string): Element | null => (text === '' ? null : h('p', { className: 'badge' }, text));
+
   const head = (note: string, tone: string, parts: readonly (Element | null)[]): Element =>
     h(
       'header',
@@ -99,7 +102,7 @@ export function previews(
       null,
       head(shown.duration, shown.tone, [
         h('h1', null, shown.title),
-        h('p', { className: 'badge' }, shown.category),
+        badge(shown.category),
         shown.isEligible ? h('p', { className: 'badge badge--cpf' }, 'Éligible CPF') : null,
         h('p', { className: 'lead' }, shown.description),
         picture(props, data.imagePath),
@@ -119,10 +122,10 @@ export function previews(
       'div',
       null,
       head(dayOf(createdAt), isBlogCategory(known) ? articleTone(known) : 'grey', [
-        h('p', { className: 'badge' }, known),
+        badge(known),
         h('h1', null, textOf(title)),
         h('p', { className: 'lead' }, textOf(excerpt)),
-        h('p', null, `Par ${textOf(author)}, ${BLOG_TEXTS.reading(readingMinutes(bodyOf(props)))}`),
+        author ? h('p', null, `Par ${textOf(author)}, ${BLOG_TEXTS.reading(readingMinutes(bodyOf(props)))}`) : null,
         picture(props, imagePath),
       ]),
       prose(props),
