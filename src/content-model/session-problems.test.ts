@@ -18,7 +18,7 @@ test('refuses a town without an office, and names those that have one', () => {
       field: 'sessions[2].place',
       found: '« Strasbourg »',
       allowed: '« remote », ou la ville d’un de vos bureaux : Angers, Paris',
-      mend: 'corrigez la ville ; si la session a lieu ailleurs, cochez « Hors de nos bureaux »',
+      mend: 'corrigez la ville ; si la session a lieu ailleurs, activez « Hors de nos bureaux »',
     },
   ]);
 });

@@ -30,8 +30,8 @@ export function sessionProblems(file: string, data: unknown, cities: readonly st
         allowed: `« ${REMOTE_PLACE} », ou la ville d’un de vos bureaux : ${cities.join(', ')}`,
         mend:
           meant === undefined
-            ? 'corrigez la ville ; si la session a lieu ailleurs, cochez « Hors de nos bureaux »'
-            : `vouliez-vous écrire « ${meant} » ? Si la session a lieu ailleurs, cochez « Hors de nos bureaux »`,
+            ? 'corrigez la ville ; si la session a lieu ailleurs, activez « Hors de nos bureaux »'
+            : `vouliez-vous écrire « ${meant} » ? Si la session a lieu ailleurs, activez « Hors de nos bureaux »`,
       },
     ];
   });

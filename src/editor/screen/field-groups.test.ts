@@ -32,9 +32,11 @@ test('marks what may be left out, but neither a switch nor a list', () => {
 
 test('counts what is filled in, and takes an empty group of fields for nothing', () => {
   const data = { title: 'Excel', price: { amount: '', detail: null }, modules: [], pace: 'Deux jours' };
-  expect(fillState(data, ['title', 'price', 'modules'])).toBe('1 sur 3 rempli');
-  expect(fillState(data, ['title', 'pace', 'modules'])).toBe('2 sur 3 remplis');
+  expect(fillState(data, ['title', 'price', 'modules'])).toBe('1 rempli sur 3');
+  expect(fillState(data, ['title', 'pace', 'modules'])).toBe('2 remplis sur 3');
   expect(fillState(data, ['title', 'pace'])).toBe('tout est rempli');
+  expect(fillState(data, ['title'])).toBe('rempli');
   expect(fillState(data, ['price'])).toBe('vide');
+  expect(fillState(data, ['price', 'modules'])).toBe('vide');
   expect(fillState(data, [])).toBe('');
 });

@@ -50,13 +50,13 @@ const isEmpty = (value: unknown): boolean => {
   return isGroup(value) && Object.values(value).every(isEmpty);
 };
 
-/** « 3 champs sur 5 remplis » */
+/** « 3 remplis sur 5 » */
 export function fillState(data: Readonly<Record<string, unknown>>, names: readonly string[]): string {
   if (names.length === 0) return '';
   const filled = names.filter((name) => !isEmpty(data[name])).length;
-  if (names.length === 1) return filled === 1 ? 'rempli' : 'vide';
-  if (filled === names.length) return 'tout est rempli';
-  return `${filled} sur ${names.length} ${filled > 1 ? 'remplis' : 'rempli'}`;
+  if (filled === 0) return 'vide';
+  if (filled === names.length) return filled === 1 ? 'rempli' : 'tout est rempli';
+  return `${filled} ${filled > 1 ? 'remplis' : 'rempli'} sur ${names.length}`;
 }
 
 /** The mark of a field that a save was refused for. */
