@@ -1,3 +1,5 @@
+// The page of a refusal is loaded when it is wanted, and that takes time of the real clock.
+import '#src/features/contact/refused-request.tsx';
 import { onTestFinished, vi } from 'vitest';
 
 const STEP_MS = 50;
