@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 
-/** The id under which `netlify dev` files the blobs of a site that no account knows; `astro dev` uses another. */
+/** The id under which `netlify dev` files the blobs of a site that no account knows, as our own servers do. */
 export const LOCAL_SITE_ID = 'unlinked';
 
-/** Where `netlify dev` and `astro dev` keep their blobs too, so that all share one local store. */
+/** Where `netlify dev` keeps its blobs too, so that all share one local store. */
 export const blobsDirectory = (root: string): string => join(root, '.netlify', 'blobs-serve');
 
 export type LocalBlobs = { url: string; token: string; stop: () => Promise<void> };

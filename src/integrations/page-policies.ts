@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,15 +10,19 @@ import {
 import type { AddressRule } from '#src/site/address-rules.ts';
 import { paths } from '#src/site/paths.ts';
 import { slashed } from '#src/lib/slashed.ts';
-import { type HeaderRule, pageDirectives, type PagePolicy, policyText } from '#src/site/response-headers.ts';
+import {
+  hashSource,
+  type HeaderRule,
+  pageDirectives,
+  type PagePolicy,
+  policyText,
+} from '#src/site/response-headers.ts';
 import { site } from '#src/site/site.ts';
 import { adminHeaders } from './admin-policy.ts';
 
 const CODE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const NOT_INLINE_CODE = /\ssrc=|type="application\/(?:ld\+)?json"/;
 const FORBIDDEN_ATTRIBUTE = /<[a-z][^<>]*?\s(style|on[a-z]+)=["'][^>]*>/;
-
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Hashes of the inline code of some pages, each computed once however many pages carry it, and what they frame. */
 class PageCode {
@@ -36,7 +39,7 @@ class PageCode {
   add(page: string, html: string): void {
     const markup = html.replace(CODE, (_, tag: string, attributes: string, code: string) => {
       const hashes = tag === 'style' ? this.styles : this.scripts;
-      if (code !== '' && !hashes.has(code) && !NOT_INLINE_CODE.test(attributes)) hashes.set(code, sha256(code));
+      if (code !== '' && !hashes.has(code) && !NOT_INLINE_CODE.test(attributes)) hashes.set(code, hashSource(code));
       return `<${tag}${attributes}>`;
     });
     for (const origin of framedBy(html)) this.framed.add(origin);

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** The headers of every answer of the site, page, file or function. */
 export const COMMON_HEADERS = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
@@ -11,6 +13,9 @@ export const COMMON_HEADERS = {
 
 /** What answers at an address carry, or at all addresses below one: a block of Netlify's `_headers`. */
 export type HeaderRule = { address: string; headers: Readonly<Record<string, string>> };
+
+/** What allows a piece of inline code in a policy: `'sha256-…'`. */
+export const hashSource = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /** Hashes of the inline code that a page brings, `'sha256-…'`, and the origins that it frames. */
 export type PagePolicy = {

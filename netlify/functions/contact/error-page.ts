@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageDirectives, policyText } from '#src/site/response-headers.ts';
+import { hashSource, pageDirectives, policyText } from '#src/site/response-headers.ts';
 import { formSent } from './form-check.ts';
 import type { Refusal } from './refusal.ts';
 import type { Fields } from './request-fields.ts';
@@ -56,7 +55,7 @@ const hashes = (page: string, tag: string): string[] =>
   [...page.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
     .map(([, code = '']) => code)
     .filter((code) => code !== '')
-    .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    .map(hashSource);
 
 const contentSecurityPolicy = (page: string): string =>
   policyText(pageDirectives({ scripts: hashes(page, 'script'), styles: hashes(page, 'style') }));
