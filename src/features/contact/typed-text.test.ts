@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanLine, cleanText, visibleLength } from './typed-text.ts';
 
-const anyText = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) });
+/** Any text, and often what cleaning is about: a random character is hardly ever one of these. */
+const anyText = fc.string({
+  unit: fc.oneof(
+    fc.nat(0xffff).map((code) => String.fromCharCode(code)),
+    fc.constantFrom(...'e\u0301 \t\n\r\v\f\0\u0007\u0085\u200B\u202E\uFEFF\uD83D\uDE00'.split('')),
+  ),
+});
 
 test('makes one line of a name typed on several', () => {
   expect(cleanLine(' Zoé\r\nBcc: x \u00A0 Le\tGall ')).toBe('Zoé Bcc: x Le Gall');
@@ -10,6 +16,12 @@ test('makes one line of a name typed on several', () => {
 
 test('drops controls and invisible directions from a line', () => {
   expect(cleanLine('Zo\0é\u202E\u2066 \u200BLe\u0085Gall\uFEFF')).toBe('Zoé LeGall');
+});
+
+test('joins what stood on both sides of a dropped character', () => {
+  expect(cleanLine('Zoé\t\0\tGall')).toBe('Zoé Gall');
+  expect(cleanLine('Zoe\0\u0301')).toBe('Zoé');
+  expect(cleanText('Zoe\u0007\u0301')).toBe('Zoé');
 });
 
 test('keeps line breaks, tabs, joiners and emoji in a message', () => {

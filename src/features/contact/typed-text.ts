@@ -1,19 +1,22 @@
 /** What no one types on purpose: directional overrides, zero-width space, byte order mark. */
 const INVISIBLE = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/g;
-const CONTROLS = /\p{Cc}/gu;
-const CONTROLS_BUT_NEWLINE_AND_TAB = /(?![\n\t])\p{Cc}/gu;
+const CONTROLS_BUT_SPACES = /(?!\s)\p{Cc}/gu;
 /** A maximum length counted in UTF-16 units can cut an emoji in half. */
 const LONE_SURROGATES = /\p{Cs}/gu;
 
-const wellFormed = (typed: string): string => typed.replace(LONE_SURROGATES, '\uFFFD').normalize('NFC');
+/** What is dropped goes first: a letter and its accent, or two spaces, may only then stand side by side. */
+const wellFormed = (typed: string): string =>
+  typed.replace(CONTROLS_BUT_SPACES, '').replace(LONE_SURROGATES, '\uFFFD').normalize('NFC');
 
 /** A single line as it is kept: `" Zoé\r\n  Le Gall "` becomes `"Zoé Le Gall"`. Markup is left as typed. */
 export const cleanLine = (typed: string): string =>
-  wellFormed(typed).replace(INVISIBLE, '').replace(/\s+/g, ' ').replace(CONTROLS, '').trim();
+  wellFormed(typed.replace(INVISIBLE, '')).replace(/\s+/g, ' ').trim();
 
 /** Free text as it is kept: line breaks and tabs stay, other control characters go. */
 export const cleanText = (typed: string): string =>
-  wellFormed(typed).replace(/\r\n?/g, '\n').replace(CONTROLS_BUT_NEWLINE_AND_TAB, '').trim();
+  wellFormed(typed.replace(/[\v\f]/g, ''))
+    .replace(/\r\n?/g, '\n')
+    .trim();
 
 /** Characters that can be seen: an emoji is one, a joiner none. */
 export const visibleLength = (text: string): number => Array.from(text.replace(/\p{Cf}/gu, '')).length;
