@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -6,7 +6,7 @@ import { browserExecutable } from '../scripts/browser.ts';
 import { comparePictures } from './compare-pictures.ts';
 import { galleryPage } from './gallery-page.ts';
 import type { PictureState, Site, TakenState, Width } from './picture-state.ts';
-import { type BuiltSite, builtSite, checkoutOf, stopAll } from './site-builds.ts';
+import { type BuiltSite, builtSite, checkoutOf, commitOf, stopAll } from './site-builds.ts';
 import { controlStates } from './states/controls.ts';
 import { formStates } from './states/forms.ts';
 import { listStates } from './states/lists.ts';
@@ -17,8 +17,8 @@ const HELP = `npm run gallery -- [options]
   --against <commit>   builds that commit too, and shows what looks different
   --only <words>       the states whose group or name holds these words
   --list               the names of the states, without taking pictures
-Takes a picture of every page and state at 360 and 1280 px and writes .cache/gallery/index.html, to look through.
-A state is one line of gallery/states/.`;
+Takes a picture of every page and state at 360 and 1280 px (pages at rest also at 768 and 1920) and writes
+.cache/gallery/index.html, to look through. What another commit looked like is taken once a day. A state is one line of gallery/states/.`;
 
 const FOLDER = '.cache/gallery';
 const ROOT = process.cwd();
@@ -84,7 +84,16 @@ if (options.list) {
   process.exit();
 }
 
-const there = options.against === undefined ? undefined : new Sites(await checkoutOf(ROOT, options.against));
+const against = options.against === undefined ? undefined : await commitOf(ROOT, options.against);
+/** What the other commit looked like today: pages show dates. */
+const earlier = against && join(FOLDER, 'commits', `${against}-${now.toISOString().slice(0, 10)}`);
+if (earlier !== undefined) await mkdir(earlier, { recursive: true });
+
+let othersSites: Promise<Sites> | undefined;
+/** The other commit is checked out when the first of its pictures is wanted. */
+const sitesThere = (commit: string): Promise<Sites> =>
+  (othersSites ??= checkoutOf(ROOT, commit).then((root) => new Sites(root)));
+
 for (const part of ['now', 'before', 'difference'])
   await rm(join(FOLDER, part), { recursive: true, force: true }).then(() =>
     mkdir(join(FOLDER, part), { recursive: true }),
@@ -115,8 +124,15 @@ async function take(photographer: Photographer, state: PictureState, width: Widt
   try {
     const picture = await pictureIn(here);
     await writeFile(join(FOLDER, 'now', taken.file), picture);
-    if (there === undefined) return taken;
-    const before = await pictureIn(there).catch(() => undefined);
+    if (against === undefined || earlier === undefined) return taken;
+    const kept = join(earlier, taken.file);
+    const before = await readFile(kept)
+      .catch(async () => {
+        const pictureThere = await pictureIn(await sitesThere(against));
+        await writeFile(kept, pictureThere);
+        return pictureThere;
+      })
+      .catch(() => undefined);
     // A state that the other commit did not have has changed as a whole.
     if (before === undefined) return { ...taken, changed: Infinity };
     const comparison = await comparePictures(before, picture);
@@ -143,7 +159,7 @@ async function work(): Promise<void> {
   await photographer.close();
 }
 await Promise.all(Array.from({ length: WORKERS }, work));
-await Promise.all([here.stop(), there?.stop()]);
+await Promise.all([here.stop(), othersSites?.then((sites) => sites.stop())]);
 
 const place = new Map(states.map(({ group, name }, index) => [`${group}/${name}`, index]));
 const placeOf = ({ group, name }: TakenState) => place.get(`${group}/${name}`) ?? 0;
@@ -158,7 +174,7 @@ for (const { group, name, width, trouble } of troubles)
 const changed = taken.filter((state) => state.changed !== undefined).length;
 console.log(
   `${String(taken.length - troubles.length)} pictures of ${String(states.length)} states in ${seconds()}` +
-    (there === undefined ? '' : `, ${String(changed)} of them changed since ${options.against ?? ''}`) +
+    (against === undefined ? '' : `, ${String(changed)} of them changed since ${options.against ?? ''}`) +
     `: ${join(FOLDER, 'index.html')}`,
 );
 process.exitCode = troubles.length > 0 ? 1 : 0;

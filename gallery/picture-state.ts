@@ -34,9 +34,10 @@ export type PictureState = {
   widths: readonly Width[];
 };
 
+export type Width = 360 | 768 | 1280 | 1920;
+
 /** A telephone and a laptop. */
-const WIDTHS = [360, 1280] as const;
-export type Width = (typeof WIDTHS)[number];
+const WIDTHS: readonly Width[] = [360, 1280];
 
 /** A state once its picture was taken, or could not be. */
 export type TakenState = PictureState & {

@@ -82,6 +82,12 @@ export async function builtSite(root: string, site: Site): Promise<BuiltSite> {
   return { origin, pages: pagesIn(folder), stop: () => server.kill() };
 }
 
+/** `main` → `b130c67…`, all 40 digits of it. @throws When there is no such commit. */
+export async function commitOf(root: string, name: string): Promise<string> {
+  const { stdout } = await run('git', ['rev-parse', '--verify', `${name}^{commit}`], { cwd: root });
+  return stdout.trim();
+}
+
 /** A checkout of another commit, inside this one so that it finds the packages; its own where it asks for others. */
 export async function checkoutOf(root: string, commit: string): Promise<string> {
   const folder = join(root, '.cache/gallery-commit');

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { Conditions, PictureState, Width } from './picture-state.ts';
 
-const HEIGHTS: Record<Width, number> = { 360: 740, 1280: 800 };
+const HEIGHTS: Record<Width, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
 
 /** How long a gesture may take before the state counts as out of reach, in milliseconds. */
 const PATIENCE_MS = 6000;

@@ -1,9 +1,11 @@
 import { paths } from '#src/site/paths.ts';
 import { type Conditions, type PictureState, statesOf } from '../picture-state.ts';
 
-/** Every built page as it opens, the whole length of it. */
+/** Every built page as it opens, the whole length of it, on a telephone, a tablet, a laptop and a wide screen. */
 export const pagesAtRest = (pages: readonly string[]): PictureState[] =>
-  pages.flatMap((path) => statesOf('Pages at rest', path, { [path]: [] }, { isWhole: true }));
+  pages.flatMap((path) =>
+    statesOf('Pages at rest', path, { [path]: [] }, { isWhole: true, widths: [360, 768, 1280, 1920] }),
+  );
 
 const COURSE = paths.course('excel-fondamentaux');
 const ARTICLE = paths.article(9);
