@@ -9,9 +9,9 @@ type Control = { path: string; part: string };
 /** Everything that can be pointed at, reached by the keyboard or pressed: one of each look. */
 const CONTROLS: Readonly<Record<string, Control>> = {
   button: { path: paths.home, part: 'main .button' },
-  'quiet button': { path: paths.home, part: 'main .button--quiet' },
-  'button on ink': { path: paths.aiCourse, part: '.section--ink .button:not(.button--quiet)' },
-  'quiet button on ink': { path: paths.aiCourse, part: '.section--ink .button--quiet' },
+  'quiet button': { path: paths.home, part: 'main .button-quiet' },
+  'button on ink': { path: paths.aiCourse, part: '.section-ink .button:not(.button-quiet)' },
+  'quiet button on ink': { path: paths.aiCourse, part: '.section-ink .button-quiet' },
   'link in a text': { path: paths.privacy, part: 'main p a' },
   'back link': { path: COURSE, part: 'main a[href="/courses"]' },
   'course card': { path: paths.courses, part: '.course-card a' },

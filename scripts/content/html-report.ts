@@ -13,7 +13,7 @@ function checkSection({ severity, rule, title, source, total, files }: CheckSect
   );
   return `<section>
 <h3><span class="tag tag--${severity}">${escapeXml(`${rule}, ${SEVERITY_NAMES[severity][0]}`)}</span>${escapeXml(title)}</h3>
-<p class="soft">Règle\u00a0: ${escapeXml(source)}</p>
+<p class="text-ink-soft">Règle\u00a0: ${escapeXml(source)}</p>
 ${printedTable(`${rule}, ${total} ${total === 1 ? 'endroit' : 'endroits'}`, ['Fichier', 'Champ', 'Trouvé', 'À faire'], rows)}
 </section>`;
 }
@@ -37,7 +37,7 @@ export function htmlReport(findings: readonly Finding[], today: Date, remark: st
     title: `Contenu du site au ${formatDay(today)}`,
     lead: `${countFindings(findings)}.`,
     body: [
-      remark === '' ? '' : `<p class="soft">${escapeXml(remark)}</p>`,
+      remark === '' ? '' : `<p class="text-ink-soft">${escapeXml(remark)}</p>`,
       summary(sections),
       ...sections.map(groupSection),
     ].join('\n'),

@@ -3,7 +3,7 @@ export function MirrorFailure({ message, onRetry }: { message: string; onRetry: 
   return (
     <div className="empty-state" role="alert" data-live="">
       <p>{message}</p>
-      <button className="button button--quiet" type="button" onClick={onRetry}>
+      <button className="button button-quiet" type="button" onClick={onRetry}>
         Réessayer
       </button>
     </div>

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { pageTightener } from './tighten-pages.ts';
 
-const tightened = (html: string, scripts = '') => pageTightener(scripts)(html);
+const tightened = (html: string) => pageTightener(new Map())(html);
 const page = (style: string, body: string) => `<head><style>${style}</style></head><body>${body}</body>`;
 
 test('takes the mark of a component from the elements that none of its rules names', () => {
@@ -37,13 +37,6 @@ test('gives each component of a page a mark of its own, beyond the alphabet too'
   const marks = [...marked.matchAll(/p\[(data-[a-z]+)\]/g)].map(([, mark]) => mark);
   expect(new Set(marks).size).toBe(30);
   expect(marks[0]).toBe('data-a');
-});
-
-test('leaves out the rules of classes that neither the page nor a script names, and no other', () => {
-  const styles = '.seen{top:0}.unseen{top:1px}.woken{top:2px}.seen .unseen{top:3px}.seen{left:0}p{top:4px}';
-  expect(tightened(page(styles, '<p class="seen">'), 'element.className=`woken`')).toBe(
-    page('.seen{top:0}.woken{top:2px}.seen{left:0}p{top:4px}', '<p class="seen">'),
-  );
 });
 
 const oneOf = (...scripts: string[]): string =>

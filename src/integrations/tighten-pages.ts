@@ -1,15 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { transform } from 'lightningcss';
+import { basename, join } from 'node:path';
 import { iconsInPlace } from './icons-in-place.ts';
+import { purgeUnusedStyles } from './page-styles.ts';
 
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const SCOPED_SELECTOR = /([^\s,;{}>+~]*)\[data-astro-cid-(\w+)\]/g;
 const NAME = /^[a-z][\w-]*|\.[\w-]+/g;
 const SCOPED_ELEMENT = /<([a-z][\w-]*)((?: [^<>]*?)?) data-astro-cid-(\w+)(?=[ >/])/g;
 const SCOPE = /data-astro-cid-(\w+)/g;
-const CLASS_SELECTOR = /\.[a-zA-Z][\w-]*/g;
-const ALL_CLASSES = / class="([^"]*)"/g;
 const CLASSES = / class="([^"]*)"/;
 const MODULE_SCRIPT = /<script type="module">([\s\S]*?)<\/script>/g;
 
@@ -41,60 +39,6 @@ function withoutIdleScopes(html: string): string {
         .map((name) => `.${name}`) ?? [];
     return [tag, ...classes].some((name) => scopes.get(scope)?.has(name)) ? element : `<${tag}${attributes}`;
   });
-}
-
-const words = (text: string): string[] => text.match(/[\w-]+/g) ?? [];
-
-/** A style sheet, whole and as pages have already carried it. */
-class StyleSheet {
-  private readonly classes: readonly string[];
-  private readonly cuts = new Map<string, string>();
-  private readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-    this.classes = [...new Set(text.match(CLASS_SELECTOR))].map((selector) => selector.slice(1));
-  }
-
-  cutTo(isNamed: (name: string) => boolean): string {
-    const idle = this.classes.filter((name) => !isNamed(name));
-    const key = idle.join(' ');
-    const cut = this.cuts.get(key) ?? stylesWithout(idle, this.text);
-    this.cuts.set(key, cut);
-    return cut;
-  }
-}
-
-/** Takes from the styles of a page the rules of classes that neither its markup names nor any script may add. */
-class IdleStyles {
-  private readonly sheets = new Map<string, StyleSheet>();
-  private readonly added: ReadonlySet<string>;
-
-  /** `scripts`: the text of all scripts that pages load. */
-  constructor(scripts: string) {
-    this.added = new Set(words(scripts));
-  }
-
-  leftOut(html: string): string {
-    const scripts = [...html.matchAll(MODULE_SCRIPT)].flatMap(([, script = '']) => words(script));
-    const classes = [...html.matchAll(ALL_CLASSES)].flatMap(([, names = '']) => names.split(/\s+/));
-    const named = new Set([...scripts, ...classes]);
-    return html.replace(STYLE, (_, style: string) => {
-      const sheet = this.sheets.get(style) ?? new StyleSheet(style);
-      this.sheets.set(style, sheet);
-      return `<style>${sheet.cutTo((name) => named.has(name) || this.added.has(name))}</style>`;
-    });
-  }
-}
-
-function stylesWithout(idle: readonly string[], style: string): string {
-  const { code } = transform({
-    filename: 'page.css',
-    code: Buffer.from(style),
-    minify: true,
-    unusedSymbols: [...idle],
-  });
-  return Buffer.from(code).toString();
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
@@ -131,16 +75,16 @@ function withOneScript(html: string): string {
 }
 
 /** Leaves out of built pages what Astro writes for any page and they have no use for: see docs/decisions/017. */
-export function pageTightener(scripts: string): (html: string) => string {
-  const idleStyles = new IdleStyles(scripts);
-  return (html) => withOneScript(withShortScopes(withoutIdleScopes(idleStyles.leftOut(html))));
+export function pageTightener(scripts: ReadonlyMap<string, string>): (html: string) => string {
+  const withUsedStyles = purgeUnusedStyles(scripts);
+  return (html) => withOneScript(withShortScopes(withoutIdleScopes(withUsedStyles(html))));
 }
 
 /** Rewrites the pages of a build, whose files are given: smaller, with their icons in place. */
 export function tightenPages(dist: string, files: readonly string[]): void {
   const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
-  const scripts = files.filter((file) => file.endsWith('.js')).map(textOf);
-  const tightened = pageTightener(scripts.join('\n'));
+  const scripts = files.filter((file) => file.endsWith('.js')).map((file) => [basename(file), textOf(file)] as const);
+  const tightened = pageTightener(new Map(scripts));
   const withIcons = iconsInPlace(textOf('icons.svg'), textOf('favicon.svg'));
   for (const file of files)
     if (file.endsWith('.html')) writeFileSync(join(dist, file), withIcons(tightened(textOf(file))));

@@ -1,2 +1,2 @@
 /** Which layer of style rules yields to which. */
-export const LAYER_ORDER = '@layer theme,base,components,utilities;';
+export const LAYER_ORDER = '@layer properties,theme,base,components,utilities;';

@@ -12,4 +12,6 @@ const typefaces = (page: Document): string =>
 
 /** The site's own styles, for the previews of an editors' screen that has none of them. */
 export const previewStyles = (page: Document): string =>
-  ['@layer theme, base, components, utilities;', typefaces(page), site, prose, entryHead, preview].join('\n');
+  ['@layer properties, theme, base, components, utilities;', typefaces(page), site, prose, entryHead, preview].join(
+    '\n',
+  );

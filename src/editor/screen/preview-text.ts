@@ -21,7 +21,7 @@ export const textPreview = (h: CreateElement, markdown: Markdown) => {
       case 'CallToAction':
         return h(
           'div',
-          { key, className: 'call section--ink' },
+          { key, className: 'call section-ink' },
           h('div', { className: 'call__text' }, inside),
           h('a', { className: 'button', href: said.href }, said.label ?? ''),
         );

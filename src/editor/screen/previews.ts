@@ -103,7 +103,7 @@ export function previews(
       head(shown.duration, shown.tone, [
         h('h1', null, shown.title),
         badge(shown.category),
-        shown.isEligible ? h('p', { className: 'badge badge--cpf' }, 'Éligible CPF') : null,
+        shown.isEligible ? h('p', { className: 'badge badge-cpf' }, 'Éligible CPF') : null,
         h('p', { className: 'lead' }, shown.description),
         picture(props, data.imagePath),
       ]),
@@ -139,7 +139,7 @@ export function previews(
       { className: 'preview-testimonial' },
       h('p', { className: 'rating numeric' }, `${textOf(rating).replace('.', ',')} sur 5`),
       h('blockquote', null, text(bodyOf(props), props)),
-      h('figcaption', null, h('strong', null, textOf(name)), h('p', { className: 'soft' }, textOf(role))),
+      h('figcaption', null, h('strong', null, textOf(name)), h('p', { className: 'text-ink-soft' }, textOf(role))),
     );
   };
 
@@ -150,7 +150,7 @@ export function previews(
       { className: 'preview-person' },
       picture(props, imagePath),
       h('h3', null, textOf(name)),
-      h('p', { className: 'soft' }, textOf(role)),
+      h('p', { className: 'text-ink-soft' }, textOf(role)),
       h('p', null, textOf(biography)),
     );
   };

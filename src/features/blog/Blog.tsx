@@ -62,7 +62,7 @@ export function Blog({ built, place }: Props) {
       {!isBuilt &&
         createPortal(
           <>
-            <h2 className="visually-hidden" data-live="">
+            <h2 className="sr-only" data-live="">
               {category ?? ALL_ARTICLES}
             </h2>
             {/* Another category starts from the top of its own list. */}

@@ -8,11 +8,11 @@ export function BlogEmpty({ onReset }: { onReset?: () => void }) {
       <h3>{TEXTS.emptyTitle}</h3>
       <p>{TEXTS.emptyHint}</p>
       {onReset === undefined ? (
-        <a className="button button--quiet" href={paths.blog}>
+        <a className="button button-quiet" href={paths.blog}>
           {TEXTS.reset}
         </a>
       ) : (
-        <button className="button button--quiet" type="button" onClick={onReset}>
+        <button className="button button-quiet" type="button" onClick={onReset}>
           {TEXTS.reset}
         </button>
       )}

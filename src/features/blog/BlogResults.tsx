@@ -49,7 +49,7 @@ export function BlogResults({ mirror, category, onReset }: Props) {
       {found.length > shown && (
         <p className="actions">
           <button
-            className="button button--quiet"
+            className="button button-quiet"
             type="button"
             onClick={() => {
               setShown(shown + ARTICLES_PER_PAGE);

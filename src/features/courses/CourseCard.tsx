@@ -29,7 +29,7 @@ export function CourseCard({ course, heading: Heading = 'h3', eager = false, cho
       />
       <p className="course-card__badges">
         <span className="badge">{course.category}</span>
-        {course.eligibleForCPF && <span className="badge badge--cpf">Éligible CPF</span>}
+        {course.eligibleForCPF && <span className="badge badge-cpf">Éligible CPF</span>}
       </p>
       <Heading className="course-card__title">
         <a href={paths.course(course.id)}>{course.title}</a>

@@ -19,19 +19,19 @@ function resultOf({ href, kind, title, text, category }: SearchDocument): HTMLEl
   link.textContent = title;
   const note = [KIND_LABELS[kind], category].filter((part) => part !== '').join(', ');
   const parts = [element('p', 'search-result__note', note), element('h3', '', link)];
-  return element('li', 'search-result', ...parts, ...(text === '' ? [] : [element('p', 'soft', text)]));
+  return element('li', 'search-result', ...parts, ...(text === '' ? [] : [element('p', 'text-ink-soft', text)]));
 }
 
 function listOf(title: string, hint: string, documents: readonly SearchDocument[]): HTMLElement[] {
   if (documents.length === 0) return [];
   const list = element('ul', 'search-results', ...documents.map(resultOf));
   list.setAttribute('role', 'list');
-  return [element('h2', '', title), ...(hint === '' ? [] : [element('p', 'soft', hint)]), list];
+  return [element('h2', '', title), ...(hint === '' ? [] : [element('p', 'text-ink-soft', hint)]), list];
 }
 
 function show({ status, results }: Parts, query: string, { exact, near }: Found): void {
   status.textContent = TEXTS.count(exact.length, near.length);
-  const nothing = [element('h2', '', TEXTS.none(query)), element('p', 'soft', TEXTS.noneHint)];
+  const nothing = [element('h2', '', TEXTS.none(query)), element('p', 'text-ink-soft', TEXTS.noneHint)];
   const found = [...listOf(TEXTS.exact, '', exact), ...listOf(TEXTS.near, TEXTS.nearHint, near)];
   results.replaceChildren(...(found.length === 0 ? nothing : found));
 }
@@ -58,7 +58,7 @@ export function searchPage(parts: Parts): void {
       if (turn === asked) show(parts, query, find(query));
     } catch {
       if (turn !== asked) return;
-      const retry = element('button', 'button button--quiet', TEXTS.retry);
+      const retry = element('button', 'button button-quiet', TEXTS.retry);
       retry.addEventListener('click', () => void search());
       status.textContent = '';
       const failure = element('div', 'empty-state', element('p', '', TEXTS.failed), retry);

@@ -36,7 +36,7 @@ export function SentNotice({ sent, follows, phone, onAgain }: Props) {
       <p>
         {TEXTS.sooner} <a href={telHref(phone)}>{phone}</a>.
       </p>
-      <button className="button button--quiet" type="button" onClick={onAgain}>
+      <button className="button button-quiet" type="button" onClick={onAgain}>
         {TEXTS.again}
       </button>
     </div>

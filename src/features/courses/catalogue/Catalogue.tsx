@@ -99,7 +99,7 @@ export function Catalogue({ built, place }: Props) {
       {!isBuilt &&
         createPortal(
           <>
-            <h2 className="visually-hidden" data-live="">
+            <h2 className="sr-only" data-live="">
               {query.category ?? TEXTS.all}
             </h2>
             {/* Another query starts from the top of its own list. */}

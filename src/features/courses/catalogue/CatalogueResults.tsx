@@ -24,7 +24,7 @@ export function CatalogueResults({ status, found, onReset }: Props) {
       <div className="empty-state" data-live="">
         <h3>{TEXTS.emptyTitle}</h3>
         <p>{TEXTS.emptyHint}</p>
-        <button className="button button--quiet" type="button" onClick={onReset}>
+        <button className="button button-quiet" type="button" onClick={onReset}>
           {TEXTS.reset}
         </button>
       </div>
@@ -41,7 +41,7 @@ export function CatalogueResults({ status, found, onReset }: Props) {
       {found.length > shown && (
         <p className="actions course-more">
           <button
-            className="button button--quiet"
+            className="button button-quiet"
             type="button"
             onClick={() => {
               setShown(shown + COURSES_PER_PAGE);

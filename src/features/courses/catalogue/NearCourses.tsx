@@ -34,7 +34,7 @@ export function NearCourses({ query, among }: Props) {
   return (
     <section className="near-courses" aria-labelledby="proches" data-live="">
       <h3 id="proches">{TEXTS.near}</h3>
-      <p className="soft">{TEXTS.nearHint}</p>
+      <p className="text-ink-soft">{TEXTS.nearHint}</p>
       <ul className="course-grid" role="list">
         {courses.map((course) => (
           <li key={course.id}>

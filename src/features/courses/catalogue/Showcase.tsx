@@ -46,7 +46,7 @@ export function Showcase({ place }: Props) {
       <CategoryFilter category={category} onChoose={setCategory} />
       {/* There from the first choice on, while the courses are on their way: what comes later is announced. */}
       {(category !== undefined || mirror.status !== 'idle') && (
-        <p className="visually-hidden" role="status">
+        <p className="sr-only" role="status">
           {mirror.status === 'loaded' && category !== undefined && TEXTS.showing(shown.length, category)}
         </p>
       )}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { purgeUnusedStyles } from './page-styles.ts';
+
+const page = (style: string, body: string) => `<head><style>${style}</style></head><body>${body}</body>`;
+const purged = (html: string, scripts: Record<string, string> = {}) =>
+  purgeUnusedStyles(new Map(Object.entries(scripts)))(html);
+
+test('leaves out the rules of classes that the page does not name, and no other', () => {
+  const styles = '.seen{top:0}.unseen{top:1px}.seen .unseen{top:3px}.seen{left:0}p{top:4px}';
+  expect(purged(page(styles, '<p class="seen">'))).toBe(page('.seen{top:0;left:0}p{top:4px}', '<p class="seen">'));
+});
+
+test('keeps utilities with colons, slashes, brackets and points in their names', () => {
+  const styles = String.raw`.lg\:p-2\.5{top:0}.w-1\/2{top:1px}.\[\&\>li\]\:mt-1>li{top:2px}.lg\:p-3{top:3px}`;
+  const kept = String.raw`.lg\:p-2\.5{top:0}.w-1\/2{top:1px}.\[\&\>li\]\:mt-1>li{top:2px}`;
+  const body = '<ul class="lg:p-2.5 w-1/2 [&amp;&gt;li]:mt-1">';
+  expect(purged(page(styles, body))).toBe(page(kept, body));
+});
+
+test('keeps what a script of the page adds, and what a script adds that it loads later', () => {
+  const styles = String.raw`.inline{top:0}.first{top:1px}.later\:on{top:2px}.elsewhere{top:3px}`;
+  const body = '<script type="module" src="/_astro/first.a1.js"></script><script>a.className="inline"</script>';
+  const scripts = {
+    'first.a1.js': 'import("./later.b2.js");a.className=`first`',
+    'later.b2.js': "a.className='x later:on'",
+    'elsewhere.c3.js': 'a.className="elsewhere"',
+  };
+  expect(purged(page(styles, body), scripts)).toBe(
+    page(String.raw`.inline{top:0}.first{top:1px}.later\:on{top:2px}`, body),
+  );
+});
+
+test('leaves out variables of utilities that no rule reads any more', () => {
+  const styles =
+    '@property --tw-a{syntax:"*";inherits:false}@property --tw-b{syntax:"*";inherits:false}' +
+    '*{--tw-a:initial;--tw-b:initial;--own:1px}.x{--tw-a:1px;top:var(--tw-a)}.y{top:var(--tw-b)}';
+  const kept = '@property --tw-a{syntax:"*";inherits:false}*{--tw-a:initial;--own:1px}.x{--tw-a:1px;top:var(--tw-a)}';
+  expect(purged(page(styles, '<p class="x">'))).toBe(page(kept, '<p class="x">'));
+});

@@ -1,0 +1,99 @@
+import { transform } from 'lightningcss';
+
+const STYLE = /<style>([\s\S]*?)<\/style>/g;
+const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
+const INLINE_SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
+const SCRIPT_FILE = /[\w.-]+\.js\b/g;
+/** `.md\:flex` of a minified style sheet. */
+const CLASS_SELECTOR = /\.((?:[a-zA-Z-]|\\.)(?:[\w-]|\\.)*)/g;
+/** Tailwind's own variables, in which utilities hand parts of a value to one another. */
+const READ_VARIABLE = /var\((--tw-[\w-]+)/g;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
+const decoded = (attribute: string): string =>
+  attribute.replace(/&(\w+|#\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+
+const names = (text: string): string[] => text.split(/\s+/);
+/** Every word of a script that may be the name of a class. */
+const words = (script: string): string[] => script.split(/[\s"'`]+/);
+
+const groups = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, group = '']) => group);
+
+/** A style sheet, whole and as pages have already carried it. */
+class StyleSheet {
+  readonly #text: string;
+  readonly #classes: readonly string[];
+  readonly #cuts = new Map<string, string>();
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#classes = [...new Set(groups(text, CLASS_SELECTOR))].map((name) => name.replaceAll('\\', ''));
+  }
+
+  withoutIdle(isNamed: (name: string) => boolean): string {
+    const idle = this.#classes.filter((name) => !isNamed(name));
+    const key = idle.join(' ');
+    const cut = this.#cuts.get(key) ?? withoutIdleVariables(withoutClasses(this.#text, idle));
+    this.#cuts.set(key, cut);
+    return cut;
+  }
+}
+
+function withoutClasses(style: string, idle: string[]): string {
+  const { code } = transform({ filename: 'page.css', code: Buffer.from(style), minify: true, unusedSymbols: idle });
+  return Buffer.from(code).toString();
+}
+
+/** Leaves out what Tailwind declares for utilities that the style sheet no longer holds. */
+function withoutIdleVariables(style: string): string {
+  const read = new Set(groups(style, READ_VARIABLE));
+  const isIdle = (name: string) => name.startsWith('--tw-') && !read.has(name);
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(style),
+    minify: true,
+    visitor: {
+      Declaration: { custom: ({ name }) => (isIdle(name) ? [] : undefined) },
+      Rule: { property: ({ value }) => (isIdle(value.name) ? [] : undefined) },
+    },
+  });
+  return Buffer.from(code).toString();
+}
+
+/**
+ * Leaves out of a page's styles the rules of classes that neither its markup nor any script that it may load names.
+ * `scripts`: the text of each file of scripts, by its name without a folder.
+ */
+export function purgeUnusedStyles(scripts: ReadonlyMap<string, string>): (html: string) => string {
+  const sheets = new Map<string, StyleSheet>();
+  const wordsOf = new Map([...scripts].map(([file, script]) => [file, words(script)]));
+
+  /** The files that a page names, and those that they load in turn. */
+  const loadedBy = (html: string): Set<string> => {
+    const loaded = new Set<string>();
+    const add = (text: string): void => {
+      for (const [file] of text.matchAll(SCRIPT_FILE)) {
+        const script = scripts.get(file);
+        if (script === undefined || loaded.has(file)) continue;
+        loaded.add(file);
+        add(script);
+      }
+    };
+    add(html);
+    return loaded;
+  };
+
+  return (html) => {
+    const named = new Set([
+      ...groups(html, CLASS_ATTRIBUTE).flatMap((value) => names(decoded(value))),
+      ...groups(html, INLINE_SCRIPT).flatMap(words),
+    ]);
+    const late = [...loadedBy(html)].flatMap((file) => wordsOf.get(file) ?? []);
+    for (const word of late) named.add(word);
+    return html.replace(STYLE, (_, style: string) => {
+      const sheet = sheets.get(style) ?? new StyleSheet(style);
+      sheets.set(style, sheet);
+      return `<style>${sheet.withoutIdle((name) => named.has(name))}</style>`;
+    });
+  };
+}
