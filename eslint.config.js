@@ -26,6 +26,14 @@ const only = (...folders) => [
   `Imports go one way: from here to ${folders.join(', ')}.`,
 ];
 
+/** What Tailwind reads from the code, and the build from the pages, are whole names of classes. */
+const WHOLE_CLASSES = {
+  selector:
+    ':matches([name.name=/^class(Name)?$/], [name.namespace.name="class"]) ' +
+    ':matches(TemplateLiteral[expressions.length>0], BinaryExpression[operator="+"])',
+  message: 'Write the names of classes whole: choose between two, or list them with class:list or an array.',
+};
+
 /** Refuses imports by the form of their path, in a statement, in a call and in a type alike. Tests may import anything. */
 const imports = (files, ...refused) => ({
   files,
@@ -34,6 +42,7 @@ const imports = (files, ...refused) => ({
     'no-restricted-imports': ['error', { patterns: refused.map(([regex, message]) => ({ regex, message })) }],
     'no-restricted-syntax': [
       'error',
+      WHOLE_CLASSES,
       ...refused.map(([regex, message]) => ({
         // A slash would end the pattern of a selector.
         selector: `:matches(ImportExpression, TSImportType) Literal[value=/${regex.replaceAll('/', '\\u002F')}/]`,

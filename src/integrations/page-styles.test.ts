@@ -37,3 +37,10 @@ test('leaves out variables of utilities that no rule reads any more', () => {
   const kept = '@property --tw-a{syntax:"*";inherits:false}*{--tw-a:initial;--own:1px}.x{--tw-a:1px;top:var(--tw-a)}';
   expect(purged(page(styles, '<p class="x">'))).toBe(page(kept, '<p class="x">'));
 });
+
+test('leaves out an animation that no rule plays any more', () => {
+  const styles =
+    '@keyframes caret{to{opacity:0}}@keyframes pulse{to{opacity:.5}}.x{animation:1s caret}.y{animation:1s pulse}';
+  const kept = '@keyframes caret{to{opacity:0}}.x{animation:1s caret}';
+  expect(purged(page(styles, '<p class="x">'))).toBe(page(kept, '<p class="x">'));
+});

@@ -6,6 +6,7 @@ const INLINE_SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 const SCRIPT_FILE = /[\w.-]+\.js\b/g;
 /** `.md\:flex` of a minified style sheet. */
 const CLASS_SELECTOR = /\.((?:[a-zA-Z-]|\\.)(?:[\w-]|\\.)*)/g;
+const KEYFRAMES = /@keyframes ([\w-]+)/g;
 /** Tailwind's own variables, in which utilities hand parts of a value to one another. */
 const READ_VARIABLE = /var\((--tw-[\w-]+)/g;
 
@@ -33,7 +34,7 @@ class StyleSheet {
   withoutIdle(isNamed: (name: string) => boolean): string {
     const idle = this.#classes.filter((name) => !isNamed(name));
     const key = idle.join(' ');
-    const cut = this.#cuts.get(key) ?? withoutIdleVariables(withoutClasses(this.#text, idle));
+    const cut = this.#cuts.get(key) ?? withoutIdleDeclarations(withoutClasses(this.#text, idle));
     this.#cuts.set(key, cut);
     return cut;
   }
@@ -44,14 +45,18 @@ function withoutClasses(style: string, idle: string[]): string {
   return Buffer.from(code).toString();
 }
 
-/** Leaves out what Tailwind declares for utilities that the style sheet no longer holds. */
-function withoutIdleVariables(style: string): string {
+/** Leaves out what is declared for utilities that the style sheet no longer holds: Tailwind's variables, and animations. */
+function withoutIdleDeclarations(style: string): string {
   const read = new Set(groups(style, READ_VARIABLE));
   const isIdle = (name: string) => name.startsWith('--tw-') && !read.has(name);
+  const idle = groups(style, KEYFRAMES).filter(
+    (name) => !new RegExp(`animation[\\w-]*:[^;}]*\\b${name}\\b`).test(style),
+  );
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(style),
     minify: true,
+    unusedSymbols: idle,
     visitor: {
       Declaration: { custom: ({ name }) => (isIdle(name) ? [] : undefined) },
       Rule: { property: ({ value }) => (isIdle(value.name) ? [] : undefined) },
