@@ -64,7 +64,7 @@ export const mountAddress: Mount = (place, props) => {
     return {};
   }
   const said = element('p', { class: 'field-problem', role: 'alert' });
-  const change = element('button', { type: 'button', class: 'entry-address__change' }, 'Changer l’adresse…');
+  const change = element('button', { type: 'button' }, 'Changer l’adresse…');
   const link = element('a', { href: page(name), target: '_blank' }, page(name));
   place.append(element('p', { class: 'entry-address' }, link, ...(isNamedFolder(folderOf(path)) ? [change] : [])));
   // A save takes what is said beside fields out of the page, this line too.

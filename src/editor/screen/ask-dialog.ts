@@ -20,11 +20,11 @@ export function ask(
       ? [element('datalist', { id: `ask-${name}` }, ...choices.map((choice) => element('option', { value: choice })))]
       : [];
     const note = hint === undefined ? [] : [element('small', {}, hint)];
-    return { name, input, label: element('label', {}, label, input, ...note, ...list) };
+    return { name, input, label: element('label', { class: 'asked' }, label, input, ...note, ...list) };
   });
   const dialog = element(
     'dialog',
-    { class: 'ask', 'aria-label': title },
+    { class: 'window', 'aria-label': title },
     element(
       'form',
       { method: 'dialog' },
@@ -32,13 +32,13 @@ export function ask(
       ...inputs.map(({ label }) => label),
       element(
         'p',
-        {},
-        element('button', { value: 'ok' }, confirm),
-        element('button', { type: 'button', class: 'quiet' }, 'Annuler'),
+        { class: 'actions' },
+        element('button', { value: 'ok', class: 'lead' }, confirm),
+        element('button', { type: 'button' }, 'Annuler'),
       ),
     ),
   );
-  dialog.querySelector('.quiet')?.addEventListener('click', () => {
+  dialog.querySelector('[type=button]')?.addEventListener('click', () => {
     dialog.close();
   });
   document.body.append(dialog);
