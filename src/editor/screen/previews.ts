@@ -40,18 +40,18 @@ export function previews(
   const text = textPreview(h, markdown);
 
   const section = (title: string, ...inside: readonly (Element | null)[]): Element =>
-    h('section', { key: title, className: 'preview-text' }, h('h2', null, title), ...inside);
+    h('section', { key: title, className: 'max-w-measure p-8' }, h('h2', null, title), ...inside);
 
   const list = (title: string, items: readonly string[]): Element | null =>
     items.length === 0
       ? null
       : h(
           'section',
-          { className: 'preview-text' },
+          { className: 'max-w-measure p-8' },
           h('h2', null, title),
           h(
             'ul',
-            { className: 'preview-ticks' },
+            { className: 'grid gap-3 pl-[1.4em]' },
             items.map((item, key) => h('li', { key }, item)),
           ),
         );
@@ -69,7 +69,8 @@ export function previews(
 
   const bodyOf = (props: PreviewProps): string => textOf(props.entry.get('data').toJS().body);
 
-  const prose = (props: PreviewProps): Element => h('div', { className: 'preview-text' }, text(bodyOf(props), props));
+  const prose = (props: PreviewProps): Element =>
+    h('div', { className: 'max-w-measure p-8' }, text(bodyOf(props), props));
 
   const course: Preview = (props) => {
     const data = props.entry.get('data').toJS();
@@ -78,7 +79,7 @@ export function previews(
       h(
         'li',
         { key },
-        h('h3', null, `${title}, ${hours}`),
+        h('h3', { className: 'text-[1.1875rem]' }, `${title}, ${hours}`),
         h(
           'ul',
           null,
@@ -92,8 +93,8 @@ export function previews(
     const facts = shown.facts.map(({ id, term, detail }) =>
       h(
         'div',
-        { key: id },
-        h('dt', null, term),
+        { key: id, className: 'border-t border-ruling py-2' },
+        h('dt', { className: 'text-ink-soft' }, term),
         detail.map((line, key) => h('dd', { key }, line)),
       ),
     );
@@ -108,9 +109,11 @@ export function previews(
         picture(props, data.imagePath),
       ]),
       list('Ce que vous apprendrez', shown.objectives),
-      modules.length === 0 ? null : section('Le programme', h('ol', { className: 'preview-modules' }, modules)),
-      sessions.length === 0 ? null : section('Prochaines sessions', h('ul', { className: 'preview-ticks' }, sessions)),
-      facts.length === 0 ? null : section('En pratique', h('dl', { className: 'preview-facts' }, facts)),
+      modules.length === 0 ? null : section('Le programme', h('ol', { className: 'grid gap-4 pl-[1.4em]' }, modules)),
+      sessions.length === 0
+        ? null
+        : section('Prochaines sessions', h('ul', { className: 'grid gap-3 pl-[1.4em]' }, sessions)),
+      facts.length === 0 ? null : section('En pratique', h('dl', null, facts)),
       prose(props),
     );
   };
@@ -136,9 +139,9 @@ export function previews(
     const { name, role, rating } = props.entry.get('data').toJS();
     return h(
       'figure',
-      { className: 'preview-testimonial' },
+      { className: 'grid max-w-[30rem] gap-4 p-8' },
       h('p', { className: 'rating numeric' }, `${textOf(rating).replace('.', ',')} sur 5`),
-      h('blockquote', null, text(bodyOf(props), props)),
+      h('blockquote', { className: 'border-l-2 border-margin pl-6' }, text(bodyOf(props), props)),
       h('figcaption', null, h('strong', null, textOf(name)), h('p', { className: 'text-ink-soft' }, textOf(role))),
     );
   };
@@ -147,7 +150,10 @@ export function previews(
     const { name, role, biography, imagePath } = props.entry.get('data').toJS();
     return h(
       'div',
-      { className: 'preview-person' },
+      {
+        className:
+          'grid max-w-[30rem] gap-4 p-8 [&_img]:aspect-8/9 [&_img]:w-48 [&_img]:rounded-md [&_img]:bg-ruling [&_img]:object-cover',
+      },
       picture(props, imagePath),
       h('h3', null, textOf(name)),
       h('p', { className: 'text-ink-soft' }, textOf(role)),
