@@ -42,7 +42,7 @@ test('makes a photograph small, upright and silent as soon as it is chosen, and 
   );
   // The screen has it chosen as soon as it is there.
   await page.getByRole('button', { name: 'Choisir l’image sélectionnée' }).click();
-  const preview = page.frameLocator('iframe').locator('.preview-person img');
+  const preview = page.frameLocator('iframe').locator('img');
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(1000);
   const inForm = page.locator('img[src^="blob:"]').first();
   await expect.poll(() => inForm.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBeGreaterThan(1000);
