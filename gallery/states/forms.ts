@@ -70,7 +70,7 @@ const filled = (kind: FormKind, values: Partial<Record<string, string>> = TYPED)
 const sent = (kind: FormKind): Gesture[] => [...filled(kind), click(submitOf(kind))];
 
 const alert = (kind: FormKind) => seen(`${formOf(kind)} .form-alert`);
-const errors = (kind: FormKind) => seen(`${formOf(kind)} .field__error`);
+const errors = (kind: FormKind) => seen(`${formOf(kind)} .field-error`);
 
 const ISLAND = codeOf('contact-form-island');
 

@@ -18,23 +18,23 @@ export function Field({ id, label, error, hint, control, kind = 'line' }: Props)
   const errorId = `${id}-error`;
   const described = [hint === undefined ? '' : hintId, error === undefined ? '' : errorId].filter(Boolean).join(' ');
   return (
-    <div className={kind === 'checkbox' ? 'field field--checkbox' : 'field'}>
-      <label className="field__label" htmlFor={id}>
+    <div className={kind === 'checkbox' ? 'field field-checkbox' : 'field'}>
+      <label className="field-label" htmlFor={id}>
         {label}
       </label>
       {hint !== undefined && (
-        <p className="field__hint" id={hintId}>
+        <p className="field-hint" id={hintId}>
           {hint}
         </p>
       )}
       {control({
         id,
-        className: 'field__input',
+        className: 'field-input',
         'aria-invalid': error === undefined ? undefined : true,
         'aria-describedby': described === '' ? undefined : described,
       })}
       {error !== undefined && (
-        <p className="field__error" id={errorId}>
+        <p className="field-error" id={errorId}>
           {error}
         </p>
       )}

@@ -19,10 +19,10 @@ const BARE_SHELL = `<!doctype html>
 :root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; }
 main { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
 .field { margin-block: 1rem; }
-.field__label { display: block; }
-.field--checkbox .field__label { display: inline; }
-.field__input:not([type='checkbox']) { box-sizing: border-box; width: 100%; padding: 0.5rem; font: inherit; }
-.field__error { margin: 0.25rem 0; font-weight: bold; }
+.field-label { display: block; }
+.field-checkbox .field-label { display: inline; }
+.field-input:not([type='checkbox']) { box-sizing: border-box; width: 100%; padding: 0.5rem; font: inherit; }
+.field-error { margin: 0.25rem 0; font-weight: bold; }
 .form-trap { position: absolute; left: -100vw; }
 .error-summary { border: 3px solid; padding: 0 1rem; }
 </style>

@@ -124,7 +124,7 @@ test.each(Object.entries(FORMS))(
     const { handle } = contactHandler();
     const typed = Object.fromEntries(form.fields.map((name) => [name, name === 'acceptedTerms' ? 'on' : '?']));
     const page = parse(await (await handle(postForm({ ...typed, type: form.type, website: '' }))).text());
-    const names = page.querySelectorAll('form .field__input').map((field) => field.getAttribute('name'));
+    const names = page.querySelectorAll('form .field-input').map((field) => field.getAttribute('name'));
     expect(names).toEqual(form.fields);
   },
 );

@@ -1,4 +1,3 @@
-import entryHead from '#src/components/entry-head.css?inline';
 import site from '#src/styles/global.css?inline';
 import prose from '#src/styles/prose.css?inline';
 import preview from './preview.css?inline';
@@ -12,6 +11,4 @@ const typefaces = (page: Document): string =>
 
 /** The site's own styles, for the previews of an editors' screen that has none of them. */
 export const previewStyles = (page: Document): string =>
-  ['@layer properties, theme, base, components, utilities;', typefaces(page), site, prose, entryHead, preview].join(
-    '\n',
-  );
+  ['@layer properties, theme, base, components, utilities;', typefaces(page), site, prose, preview].join('\n');

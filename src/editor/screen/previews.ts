@@ -64,7 +64,7 @@ export function previews(
       'header',
       { className: 'section entry-head', 'data-tone': tone },
       h('p', { className: 'margin-note numeric' }, note),
-      h('div', { className: 'entry-head__columns' }, h('div', { className: 'entry-head__text' }, ...parts)),
+      h('div', { className: 'entry-head-columns' }, h('div', { className: 'entry-head-text' }, ...parts)),
     );
 
   const bodyOf = (props: PreviewProps): string => textOf(props.entry.get('data').toJS().body);

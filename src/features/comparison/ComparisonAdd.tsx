@@ -11,11 +11,11 @@ export function ComparisonAdd({ chosen, onAdd }: Props) {
   const others = mirror.status === 'loaded' ? mirror.data.filter(({ id }) => !chosen.includes(id)) : [];
   return (
     <p className="field">
-      <label className="field__label" htmlFor="ajouter">
+      <label className="field-label" htmlFor="ajouter">
         {TEXTS.add}
       </label>
       <select
-        className="field__input"
+        className="field-input"
         id="ajouter"
         value=""
         onPointerEnter={load}

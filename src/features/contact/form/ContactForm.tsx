@@ -139,7 +139,7 @@ export function ContactForm({ kind, page, phone, subject, follows, typed }: Cont
       <button ref={button} className="button" type="submit" disabled={isSubmitting}>
         {isSubmitting ? TEXTS.pending : submit}
       </button>
-      <p className="form-status" role="status" />
+      <p className="col-span-full font-semibold empty:absolute" role="status" />
       {sent && follows && (
         <SentNotice
           sent={sent}

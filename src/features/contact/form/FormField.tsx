@@ -34,7 +34,7 @@ export function FormField({ name, id, required, error, control }: Props) {
       );
     case 'courseInterest':
       return (
-        <div className="field--wide">
+        <div className="col-span-full">
           <Field
             {...field}
             control={(ties) => (
@@ -52,7 +52,7 @@ export function FormField({ name, id, required, error, control }: Props) {
       );
     case 'message':
       return (
-        <div className="field--wide">
+        <div className="col-span-full">
           <Field
             {...field}
             control={(ties) => <textarea rows={4} maxLength={LIMITS.message} {...control} {...ties} />}

@@ -32,7 +32,7 @@ export function RefusedForm({ form: { type, fields, schema }, form, prefix, type
     <form className="fields" method="post" action={paths.apiContact} aria-describedby={notice} noValidate>
       {/* The course, and the session, that a request is about are sent along unseen: the page has to say them. */}
       {type === '' && fixed.formation !== undefined && (
-        <p className="field--wide">
+        <p className="col-span-full">
           {'Votre demande concerne\u00A0: '}
           <strong>{fixed.formation}</strong>
         </p>

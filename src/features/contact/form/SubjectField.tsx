@@ -13,7 +13,7 @@ type Props = {
 export function SubjectField({ id, choices, registered }: Props) {
   if (choices.length === 1) return <input type="hidden" value={choices[0]?.value} {...registered} />;
   return (
-    <div className="field--wide">
+    <div className="col-span-full">
       <Field
         id={id}
         label={CONTACT_TEXTS.session}
