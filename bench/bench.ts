@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { installedBrowser } from '../scripts/browser.ts';
+import { orLeave, type Program, readCommandLine, unknownWord, UsageError } from '../scripts/command-line.ts';
 import { buildScale } from './build-scale.ts';
 import { catalogueGrowth } from './catalogue-growth.ts';
 import { courseUpdate } from './course-update.ts';
@@ -19,49 +19,69 @@ import { timedBuild } from './timed-build.ts';
 
 const PARTS = ['weight', 'lighthouse', 'catalogue', 'scale', 'update', 'programmes', 'requests'];
 
-const HELP = `npm run bench -- [options]
-  --skip ${PARTS.join(',')}   leave parts out
-  --runs 5                               Lighthouse runs of each page
-  --also /about,/blog                    pages with the site's header to measure beside the main ones
-  --scale 100,1000,5000                  numbers of courses to build with
-  --pairs 3                              builds of each number, beside as many of a bare Astro project, and updates
-  --dev                                  how long a developer waits: npm run dev, and nothing else
-  --json                                 figures as JSON instead of the table
-Builds the site first when dist/ does not exist. The table is kept in .cache/bench/results.md.`;
-
-const { values: options } = parseArgs({
+const PROGRAM: Program = {
+  name: 'bench',
+  language: 'en',
+  summary: 'Weights, Lighthouse and build times, as ratios to their limits.',
   options: {
-    skip: { type: 'string', default: '' },
-    runs: { type: 'string', default: '5' },
-    also: { type: 'string', default: '' },
-    scale: { type: 'string', default: '100,1000,5000' },
-    pairs: { type: 'string', default: '3' },
-    dev: { type: 'boolean', default: false },
-    json: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
+    skip: { type: 'string', default: '', describe: `leaves parts out: ${PARTS.join(',')}` },
+    runs: { type: 'string', default: '5', describe: 'Lighthouse runs of each page' },
+    also: {
+      type: 'string',
+      default: '',
+      describe: "pages with the site's header to measure beside the main ones: /about,/blog",
+    },
+    scale: { type: 'string', default: '100,1000,5000', describe: 'numbers of courses to build with' },
+    pairs: {
+      type: 'string',
+      default: '3',
+      describe: 'builds of each number, beside as many of a bare Astro project, and updates',
+    },
+    dev: { type: 'boolean', default: false, describe: 'how long a developer waits: npm run dev, and nothing else' },
+    json: { type: 'boolean', default: false, describe: 'figures as JSON instead of the table' },
   },
-});
+  notes: ['Builds the site first when dist/ does not exist. The table is kept in .cache/bench/results.md.'],
+};
 
-function counts(option: 'runs' | 'scale' | 'pairs'): number[] {
-  const numbers = options[option].split(',').map(Number);
+type Values = Record<'skip' | 'runs' | 'also' | 'scale' | 'pairs', string> & Record<'dev' | 'json', boolean>;
+
+const listed = (text: string) => text.split(',').filter((item) => item !== '');
+
+function counts(option: string, text: string): number[] {
+  const numbers = text.split(',').map(Number);
   if (numbers.every((number) => Number.isInteger(number) && number > 0)) return numbers;
-  console.error(`--${option} takes whole numbers, not "${options[option]}".\n\n${HELP}`);
-  process.exit(2);
+  throw new UsageError(`--${option} takes whole numbers, not "${text}".`);
 }
 
-const listed = (option: 'skip' | 'also') => options[option].split(',').filter((item) => item !== '');
-
-const skipped = listed('skip');
-const unknown = skipped.find((part) => !PARTS.includes(part));
-if (options.help || unknown !== undefined) {
-  console.log(unknown === undefined ? HELP : `--skip knows no "${unknown}".\n\n${HELP}`);
-  process.exit(unknown === undefined ? 0 : 2);
+function readPlan(args: readonly string[]) {
+  const { skip, runs, also, scale, pairs, dev, json } = readCommandLine<Values>(args, PROGRAM).values;
+  const skipped = listed(skip);
+  const unknown = skipped.find((part) => !PARTS.includes(part));
+  if (unknown !== undefined) throw unknownWord('Part', unknown, PARTS, 'en');
+  const [[lighthouseRuns = 5], courses, [repeats = 3]] = [
+    counts('runs', runs),
+    counts('scale', scale),
+    counts('pairs', pairs),
+  ];
+  return {
+    skipped,
+    also: listed(also),
+    runs: lighthouseRuns,
+    scale: courses,
+    pairs: repeats,
+    isDev: dev,
+    isJson: json,
+  };
 }
+
+const { skipped, also, runs, scale, pairs, isDev, isJson } = await orLeave(
+  () => readPlan(process.argv.slice(2)),
+  PROGRAM,
+);
 const wants = (part: string) => !skipped.includes(part);
-const [[runs = 5], scale, [pairs = 3]] = [counts('runs'), counts('scale'), counts('pairs')];
 
 async function pageParts(root: string): Promise<Results> {
-  const pages = measuredPages(root, listed('also'));
+  const pages = measuredPages(root, also);
   const addresses = pages.map(({ path }) => path);
   const server = await serveDist(root, addresses);
   try {
@@ -90,14 +110,12 @@ async function siteParts(root: string): Promise<Results[]> {
 }
 
 const root = process.cwd();
-const parts = options.dev
-  ? [await measured('npm run dev', 'waiting', () => devLoop(root, pairs))]
-  : await siteParts(root);
+const parts = isDev ? [await measured('npm run dev', 'waiting', () => devLoop(root, pairs))] : await siteParts(root);
 
 const results = merged(parts);
 const measuredOn = machine(installedBrowser());
 const text = report(results, measuredOn);
 await mkdir(join(root, '.cache/bench'), { recursive: true });
 await writeFile(join(root, '.cache/bench/results.md'), text);
-console.log(options.json ? JSON.stringify({ measuredOn, ...results }, null, 2) : text);
+console.log(isJson ? JSON.stringify({ measuredOn, ...results }, null, 2) : text);
 if (results.failures.length > 0) process.exitCode = 1;

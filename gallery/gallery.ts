@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { browserExecutable } from '../scripts/browser.ts';
+import { orLeave, type Program, readCommandLine } from '../scripts/command-line.ts';
 import { comparePictures } from './compare-pictures.ts';
 import { galleryPage } from './gallery-page.ts';
 import type { PictureState, Site, TakenState, Width } from './picture-state.ts';
@@ -13,12 +13,18 @@ import { listStates } from './states/lists.ts';
 import { pagesAtRest, pageStates } from './states/pages.ts';
 import { Photographer } from './take-picture.ts';
 
-const HELP = `npm run gallery -- [options]
-  --against <commit>   builds that commit too, and shows what looks different
-  --only <words>       the states whose group or name holds these words
-  --list               the names of the states, without taking pictures
-Takes a picture of every page and state at 360 and 1280 px (pages at rest also at 768 and 1920) and writes
-.cache/gallery/index.html, to look through. What another commit looked like is taken once a day. A state is one line of gallery/states/.`;
+const PROGRAM: Program = {
+  name: 'gallery',
+  language: 'en',
+  summary:
+    'Takes a picture of every page and state at 360 and 1280 px (pages at rest also at 768 and 1920) and writes .cache/gallery/index.html, to look through.',
+  options: {
+    against: { type: 'string', describe: 'builds this commit too, and shows what looks different' },
+    only: { type: 'string', default: '', describe: 'the states whose group or name holds these words' },
+    list: { type: 'boolean', default: false, describe: 'the names of the states, without taking pictures' },
+  },
+  notes: ['A state is one line of gallery/states/. What another commit looked like is taken once a day.'],
+};
 
 const FOLDER = '.cache/gallery';
 const ROOT = process.cwd();
@@ -26,19 +32,8 @@ const ROOT = process.cwd();
 /** Each has a browser, which keeps a core busy. */
 const WORKERS = 2;
 
-const { values: options } = parseArgs({
-  options: {
-    against: { type: 'string' },
-    only: { type: 'string', default: '' },
-    list: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-  },
-});
-
-if (options.help) {
-  console.log(HELP);
-  process.exit();
-}
+type Values = { against?: string; only: string; list: boolean };
+const { values: options } = await orLeave(() => readCommandLine<Values>(process.argv.slice(2), PROGRAM), PROGRAM);
 
 /** The sites of a checkout, each built when a state first asks for it; builds of one checkout wait for one another. */
 class Sites {

@@ -1,9 +1,16 @@
 /** The site with live reload, and `/admin` to change its content: what is saved there is written to this folder. */
+import { orLeave } from './command-line.ts';
 import { openInBrowser } from './new/dev-server.ts';
-import { orLeave, stopAtSignal } from './serving/command.ts';
 import { claimAddress } from './serving/development.ts';
+import { stopAtSignal } from './serving/signals.ts';
 
-const { url, config } = await orLeave(claimAddress(process.cwd(), false));
+const EDIT = {
+  name: 'edit',
+  summary: 'Ouvre l’écran qui modifie le contenu du site sur cet ordinateur.',
+  mayOpen: false,
+};
+
+const { url, config } = await orLeave(() => claimAddress(process.cwd(), EDIT));
 
 console.log('Le site se prépare…');
 // Read by the configuration, which is loaded with the server; nothing is sent to anybody.

@@ -1,5 +1,7 @@
 /** Serves `dist/` as Netlify would: `npm run preview -- --port 9000` */
-import { orLeave } from './serving/command.ts';
+import { orLeave } from './command-line.ts';
 import { serveBuiltSite } from './serving/built.ts';
 
-await orLeave(serveBuiltSite(process.cwd(), { isBuiltFirst: false }));
+const PREVIEW = { name: 'preview', summary: 'Sert le site construit dans dist, comme Netlify.', mayOpen: true };
+
+await orLeave(() => serveBuiltSite(process.cwd(), PREVIEW, { isBuiltFirst: false }));

@@ -1,5 +1,7 @@
 /** Builds the site and serves it as Netlify would. */
-import { orLeave } from './serving/command.ts';
+import { orLeave } from './command-line.ts';
 import { serveBuiltSite } from './serving/built.ts';
 
-await orLeave(serveBuiltSite(process.cwd(), { isBuiltFirst: true }));
+const START = { name: 'start', summary: 'Construit le site, puis le sert comme Netlify.', mayOpen: true };
+
+await orLeave(() => serveBuiltSite(process.cwd(), START, { isBuiltFirst: true }));

@@ -1,16 +1,23 @@
 /** `npm test`: everything; `npm test -- --changed` or `--changed=main`: what the change since a commit can touch. */
 import { spawnSync } from 'node:child_process';
+import { orLeave, type Program, readCommandLine } from './command-line.ts';
 
-const [option, ...rest] = process.argv.slice(2);
-const [, since] = /^--changed(?:=(.+))?$/.exec(option ?? '') ?? [];
-if (rest.length > 0 || (option !== undefined && !option.startsWith('--changed'))) {
-  console.error('npm test takes one option: --changed, or --changed=<commit> for all that has changed since.');
-  process.exit(2);
-}
-const { status } = spawnSync(option === undefined ? 'npm run test:all' : 'npm run test:changed', {
+const PROGRAM: Program = {
+  name: 'test',
+  language: 'en',
+  summary: 'Everything that CI checks.',
+  options: {
+    changed: { type: 'string', describe: 'only what has changed since this commit; without one, since the last' },
+  },
+};
+
+// It may stand alone, which is no value that is missing.
+const args = process.argv.slice(2).map((arg) => (arg === '--changed' ? '--changed=HEAD' : arg));
+const { values } = await orLeave(() => readCommandLine<{ changed?: string }>(args, PROGRAM), PROGRAM);
+const { status } = spawnSync(values.changed === undefined ? 'npm run test:all' : 'npm run test:changed', {
   // On Windows npm is a file that only a shell can start.
   shell: true,
   stdio: 'inherit',
-  env: { ...process.env, CHANGED_SINCE: since ?? 'HEAD' },
+  env: { ...process.env, CHANGED_SINCE: values.changed ?? '' },
 });
 process.exitCode = status ?? 1;

@@ -1,41 +1,30 @@
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { checkContent } from '../../src/content-model/check-content.ts';
 import { reportProblems } from '../../src/content-model/report-problems.ts';
 import { countFindings } from '../../src/content-audit/finding.ts';
 import { loadContent } from '../../src/content-audit/load-content.ts';
 import { isoDay } from '../../src/lib/french-dates.ts';
 import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';
+import { endOf, isEarlyEnd, type Program, readCommandLine } from '../command-line.ts';
 import { htmlReport } from '../content/html-report.ts';
-import { examine, type Outlet } from '../content/run-content.ts';
+import { examine, type Outlet as ContentOutlet } from '../content/run-content.ts';
 import { coursesCsv, figuresCsv, findingsCsv, historyCsv } from './audit-csv.ts';
 import { auditPage } from './audit-page.ts';
 import { auditedCourses } from './course-items.ts';
 import { isRepository, uncommitted } from './git-history.ts';
 import { builtProgrammes, mayWrite, writePack } from './write-pack.ts';
 
-const HELP = `Le dossier d’audit du jour\u00a0: ce que le site publie pour les indicateurs 1, 2 et 3 de Qualiopi.
+const PROGRAM: Program = {
+  name: 'audit',
+  summary: 'Le dossier d’audit du jour : ce que le site publie pour les indicateurs 1, 2 et 3 de Qualiopi.',
+  options: { out: { type: 'string', default: 'audit', describe: 'où écrire le dossier daté' } },
+  notes: [
+    'Lancez npm run build d’abord : le dossier emporte les programmes PDF, et les textes des pages sont vérifiés.',
+    'Code de sortie : 0 le dossier est écrit, 1 il ne l’est pas, 2 commande mal écrite.',
+  ],
+};
 
-Utilisation\u00a0: npm run audit -- [options]
-
-Options
-  --out <dossier>  où écrire le dossier daté (à défaut\u00a0: audit)
-  --help           cette aide
-
-Lancez npm run build d’abord\u00a0: le dossier emporte les programmes PDF, et les textes des pages sont vérifiés.
-
-Code de sortie\u00a0: 0 le dossier est écrit, 1 il ne l’est pas, 2 commande mal écrite.
-`;
-
-const OPTIONS = { out: { type: 'string', default: 'audit' }, help: { type: 'boolean' } } as const;
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch {
-    return null;
-  }
-}
+type Outlet = Omit<ContentOutlet, 'hasColour'>;
 
 /** What the pack cannot answer for. */
 function remarksOn(root: string, missing: readonly string[], remark: string): string[] {
@@ -70,22 +59,22 @@ function write(root: string, folder: string, today: Date): readonly string[] {
 }
 
 /** Runs `npm run audit` and gives its exit code. */
-export function runAudit(args: readonly string[], { root, today, print, warn }: Omit<Outlet, 'hasColour'>): number {
-  const options = parse(args);
-  if (options === null) {
-    warn(`Commande mal écrite\u00a0: ${args.join(' ')}\n\n${HELP}`);
-    return 2;
+export function runAudit(args: readonly string[], outlet: Outlet): number {
+  try {
+    return auditInto(readCommandLine<{ out: string }>(args, PROGRAM).values.out, outlet);
+  } catch (error) {
+    if (!isEarlyEnd(error)) throw error;
+    return endOf(error, outlet, PROGRAM);
   }
-  if (options.help === true) {
-    print(HELP);
-    return 0;
-  }
+}
+
+function auditInto(parent: string, { root, today, print, warn }: Outlet): number {
   const problems = checkContent(root);
   if (problems.length > 0) {
     warn(`${reportProblems(problems)}\n`);
     return 1;
   }
-  const folder = resolve(root, join(options.out, isoDay(today)));
+  const folder = resolve(root, join(parent, isoDay(today)));
   if (!mayWrite(folder)) {
     warn(`${folder} existe et n’est pas un dossier d’audit\u00a0: rien n’a été écrit.\n`);
     return 1;

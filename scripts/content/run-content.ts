@@ -1,6 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { gitHubAnnotations, type Remark } from '../../src/content-model/annotations.ts';
 import { checkContent } from '../../src/content-model/check-content.ts';
 import { reportProblems } from '../../src/content-model/report-problems.ts';
@@ -16,6 +15,7 @@ import type { SendingVariables } from '../../src/site/environment.ts';
 import { isoDay } from '../../src/lib/french-dates.ts';
 import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';
 import { readText } from '../../src/lib/text-file.ts';
+import { endOf, type Given, isEarlyEnd, type Program, readCommandLine } from '../command-line.ts';
 import { builtFindings } from './built-findings.ts';
 import { isOutdated, readBuiltPages } from './built-pages.ts';
 import { chosenFiles } from './chosen-files.ts';
@@ -23,25 +23,28 @@ import { htmlReport } from './html-report.ts';
 import { terminalReport } from './terminal-report.ts';
 import { writtenPlaces } from './written-places.ts';
 
-const HELP = `Ce qui manque, ce qui est faux et ce qui expire dans content/.
+const PROGRAM = {
+  name: 'content',
+  summary: 'Ce qui manque, ce qui est faux et ce qui expire dans content/.',
+  operand: '[fichiers..]',
+  options: {
+    all: { type: 'boolean', describe: 'détaille aussi chaque valeur d’exemple' },
+    strict: { type: 'boolean', describe: 'échoue aussi pour un avertissement' },
+    json: { type: 'boolean', describe: 'le rapport en JSON, pour un programme' },
+    html: {
+      type: 'boolean',
+      describe: 'le rapport en une page, dans rapport-contenu.html ou dans le fichier .html nommé',
+    },
+  },
+  notes: [
+    'Fichiers de content/, par leur chemin ou par leur seul nom : le rapport s’en tient à eux.',
+    'Trois degrés : une erreur empêche de construire le site ; un avertissement signale ce qui est illicite, faux, manquant ou dépassé ; une remarque est bonne à savoir. Après npm run build, les textes des pages sont vérifiés aussi.',
+    'Code de sortie : 0 tout va bien, 1 une erreur (ou un avertissement avec --strict), 2 commande mal écrite.',
+  ],
+  examples: ['excel-fondamentaux', '--html rapport.html'],
+} as const satisfies Program;
 
-Utilisation\u00a0: npm run content -- [options] [fichiers]
-
-Fichiers de content/, par leur chemin ou par leur seul nom\u00a0: le rapport s’en tient à eux.
-  npm run content -- excel-fondamentaux
-
-Options
-  --all            détaille aussi chaque valeur d’exemple
-  --strict         échoue aussi pour un avertissement
-  --json           le rapport en JSON, pour un programme
-  --html [fichier] le rapport en une page, à lire ou à imprimer (à défaut\u00a0: rapport-contenu.html)
-  --help           cette aide
-
-Trois degrés\u00a0: une erreur empêche de construire le site\u00a0; un avertissement signale ce qui est illicite, faux, manquant
-ou dépassé\u00a0; une remarque est bonne à savoir. Après npm run build, les textes des pages sont vérifiés aussi.
-
-Code de sortie\u00a0: 0 tout va bien, 1 une erreur (ou un avertissement avec --strict), 2 commande mal écrite.
-`;
+type Values = Partial<Record<keyof typeof PROGRAM.options, boolean>>;
 
 export type Outlet = {
   root: string;
@@ -54,14 +57,6 @@ export type Outlet = {
   /** For a run of GitHub Actions. */
   isAnnotated?: boolean;
 };
-
-const OPTIONS = {
-  all: { type: 'boolean' },
-  strict: { type: 'boolean' },
-  json: { type: 'boolean' },
-  html: { type: 'boolean' },
-  help: { type: 'boolean' },
-} as const;
 
 const UNBUILT = 'Les textes des pages n’ont pas été vérifiés\u00a0: ils le sont sur un site construit depuis.';
 const UNREAD = 'Les avertissements et les remarques viendront quand ces erreurs seront corrigées.';
@@ -141,29 +136,20 @@ const asJson = (findings: readonly Finding[], today: Date): string => {
   return `${JSON.stringify({ date: isoDay(today), counts, findings }, null, 2)}\n`;
 };
 
-function parse(args: readonly string[]) {
+/** Runs `npm run content` and gives its exit code. */
+export function runContent(args: readonly string[], outlet: Outlet): number {
   try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch {
-    return null;
+    return reportOn(readCommandLine<Values>(args, PROGRAM), outlet);
+  } catch (error) {
+    if (!isEarlyEnd(error)) throw error;
+    return endOf(error, outlet, PROGRAM);
   }
 }
 
-/** Runs `npm run content` and gives its exit code. */
-export function runContent(args: readonly string[], outlet: Outlet): number {
+function reportOn({ values, words }: Given<Values>, outlet: Outlet): number {
   const { root, today, env, print, warn, hasColour, columns, isAnnotated = false } = outlet;
-  const parsed = parse(args);
-  if (parsed === null) {
-    warn(`Commande mal écrite\u00a0: ${args.join(' ')}\n\n${HELP}`);
-    return 2;
-  }
-  const { values, positionals } = parsed;
-  if (values.help === true) {
-    print(HELP);
-    return 0;
-  }
   const isPage = (word: string): boolean => values.html === true && word.endsWith('.html');
-  const names = positionals.filter((word) => !isPage(word));
+  const names = words.filter((word) => !isPage(word));
   const chosen = chosenFiles(names, root);
   if (chosen.refusals.length > 0) {
     warn(`${chosen.refusals.join('\n')}\n`);
@@ -178,7 +164,7 @@ export function runContent(args: readonly string[], outlet: Outlet): number {
   // The words of pages belong to no file of content.
   const remark = isWhole ? examined.remark : isHeldUp ? HELD_UP : '';
   if (values.html === true) {
-    const file = positionals.find(isPage) ?? 'rapport-contenu.html';
+    const file = words.find(isPage) ?? 'rapport-contenu.html';
     writeFileSync(resolve(root, file), htmlReport(findings, today, remark));
     warn(`Le rapport est dans ${file}.\n`);
   }

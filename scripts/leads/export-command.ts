@@ -1,9 +1,8 @@
-import type { Arguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { asCsv } from './csv.ts';
 import { filtersOf } from './filters.ts';
 import { EXPORT_COLUMNS } from './lead-columns.ts';
-import { Misuse } from './misuse.ts';
+import { UsageError } from '../command-line.ts';
 import { mayWrite, writePrivately } from './private-file.ts';
 import { type DetailedLead, FILTER_OPTIONS, kindOf, selectLeads, warnOfUnreadable } from './select-leads.ts';
 import type { Terminal } from './terminal.ts';
@@ -22,12 +21,12 @@ const asText = (value: string | Date): string =>
 const csvOf = (leads: readonly DetailedLead[]): string =>
   asCsv([EXPORT_COLUMNS.map(({ title }) => title), ...rowsOf(leads).map((row) => row.map(asText))]);
 
-async function exportLeads({ values }: Arguments, terminal: Terminal): Promise<number> {
+async function exportLeads({ values }: Given, terminal: Terminal): Promise<number> {
   const { csv, xlsx, yes = false } = values;
   const file = csv ?? xlsx;
   if (file === undefined || (csv !== undefined && xlsx !== undefined))
-    throw new Misuse('Dites où écrire\u00A0: --csv <fichier> ou --xlsx <fichier>.');
-  if (xlsx === STANDARD_OUTPUT) throw new Misuse('Un classeur ne s’écrit que dans un fichier.');
+    throw new UsageError('Dites où écrire\u00A0: --csv <fichier> ou --xlsx <fichier>.');
+  if (xlsx === STANDARD_OUTPUT) throw new UsageError('Un classeur ne s’écrit que dans un fichier.');
   const filters = filtersOf(values, terminal.now());
   const kind = kindOf(values);
   if (file !== STANDARD_OUTPUT && !(await mayWrite(file, yes, terminal))) return 1;
@@ -44,12 +43,12 @@ async function exportLeads({ values }: Arguments, terminal: Terminal): Promise<n
   });
 }
 
-export const exportCommand: Command = {
+export const exportCommand: LeadsCommand = {
   name: 'export',
   summary: 'écrit les demandes dans un fichier pour tableur',
-  options: ['csv', 'xlsx', ...FILTER_OPTIONS, 'yes'],
+  options: options('csv', 'xlsx', ...FILTER_OPTIONS, 'yes'),
   notes: [
-    'Le CSV s’ouvre d’un double-clic dans un tableur français : UTF-8, points-virgules. Un texte qui y passerait pour une\nformule (=, +, -, @…) est précédé d’une apostrophe, les numéros en +33 aussi ; le classeur garde le texte tel quel.',
+    'Le CSV s’ouvre d’un double-clic dans un tableur français : UTF-8, points-virgules. Un texte qui y passerait pour une formule (=, +, -, @…) est précédé d’une apostrophe, les numéros en +33 aussi ; le classeur garde le texte tel quel.',
     'Ces fichiers contiennent des données personnelles : vous seul pouvez les lire, effacez-les après usage.',
   ],
   examples: ['export --xlsx demandes.xlsx', 'export --csv novembre.csv --since 2026-11-01 --until 2026-11-30'],

@@ -3,8 +3,8 @@ import { FORM_TYPES, typeName } from '#src/features/contact/contact-forms.ts';
 import { fold } from '#src/lib/french-text.ts';
 import type { ContactSubmission } from '#netlify/submissions/submission.ts';
 import { parisDay } from '#src/lib/paris-clock.ts';
-import type { Values } from './arguments.ts';
-import { Misuse, unknownWord } from './misuse.ts';
+import type { Values } from './leads-command.ts';
+import { UsageError, unknownWord } from '../command-line.ts';
 
 const DAY_MS = 86_400_000;
 const TYPES = FORM_TYPES.map(typeName);
@@ -29,7 +29,7 @@ function dayOf(option: string, typed: string | undefined, now: Date): string | u
   if (lastDays !== undefined) return parisDay(new Date(now.getTime() - (Number(lastDays) - 1) * DAY_MS));
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(typed));
   if (isDay && new Date(typed).toISOString().startsWith(typed)) return typed;
-  throw new Misuse(
+  throw new UsageError(
     `--${option} attend un jour (2026-11-20) ou un nombre de jours (7j), et non «\u00A0${typed}\u00A0».`,
   );
 }
@@ -47,7 +47,7 @@ export function wordOf<const Word extends string>(
 
 function limitOf(typed: string | undefined): number {
   if (typed === undefined) return Infinity;
-  if (!/^[1-9]\d{0,8}$/.test(typed)) throw new Misuse('--limit attend un nombre, à partir de 1.');
+  if (!/^[1-9]\d{0,8}$/.test(typed)) throw new UsageError('--limit attend un nombre, à partir de 1.');
   return Number(typed);
 }
 

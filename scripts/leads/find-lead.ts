@@ -1,5 +1,5 @@
 import { SHORT_ID } from './lead-columns.ts';
-import { Misuse } from './misuse.ts';
+import { UsageError } from '../command-line.ts';
 import { idOf, type LeadKind, type Place, placesOf } from './read-leads.ts';
 import type { Site } from './stores.ts';
 
@@ -20,7 +20,7 @@ export async function findLead(
 ): Promise<Place> {
   const start = typed.toLowerCase();
   if (!/^[0-9a-f]{1,32}$/.test(start) || start.length < MIN_PREFIX)
-    throw new Misuse(
+    throw new UsageError(
       `Un identifiant compte 32 chiffres et lettres de a à f\u00A0; donnez-en les ${MIN_PREFIX} premiers au moins.`,
     );
   for (const kind of kinds) {
@@ -28,7 +28,7 @@ export async function findLead(
     const ids = [...new Set(places.map(idOf))];
     if (ids.length > 1) {
       const some = ids.slice(0, SHOWN).map((id) => id.slice(0, Math.max(SHORT_ID, start.length + 4)));
-      throw new Misuse(
+      throw new UsageError(
         `${ids.length} demandes commencent par ${start}\u00A0: ${some.join(', ')}${ids.length > SHOWN ? '…' : ''}.`,
       );
     }

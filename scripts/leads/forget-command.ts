@@ -1,11 +1,10 @@
 import { isEmail } from '#src/features/contact/email-address.ts';
 import { isAgreed } from './agreement.ts';
-import type { Arguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { erase, holdingsOf, type Receipt } from './erasure.ts';
 import { sameEmail } from './filters.ts';
 import { SHORT_ID } from './lead-columns.ts';
-import { Misuse } from './misuse.ts';
+import { UsageError } from '../command-line.ts';
 import { mailFilesOf } from './mail-files.ts';
 import { mayWrite, writePrivately } from './private-file.ts';
 import { idOf, type Place } from './read-leads.ts';
@@ -41,10 +40,10 @@ function receiptText({ erasedAt, emailSha256, counts, ids }: Receipt): string {
   ].join('\n');
 }
 
-async function forget({ values, positionals }: Arguments, terminal: Terminal): Promise<number> {
+async function forget({ values, words }: Given, terminal: Terminal): Promise<number> {
   const { yes = false, receipt: file, 'same-phone': withPhone = false } = values;
-  const address = sameEmail(positionals[0] ?? '');
-  if (!isEmail(address)) throw new Misuse('Donnez une adresse email complète\u00A0: zoe@exemple.fr.');
+  const address = sameEmail(words[0] ?? '');
+  if (!isEmail(address)) throw new UsageError('Donnez une adresse email complète\u00A0: zoe@exemple.fr.');
   return withSites(
     terminal,
     async (sites) => {
@@ -68,13 +67,13 @@ async function forget({ values, positionals }: Arguments, terminal: Terminal): P
   );
 }
 
-export const forgetCommand: Command = {
+export const forgetCommand: LeadsCommand = {
   name: 'forget',
   operand: '<adresse>',
   summary: 'efface tout ce qui concerne une personne (RGPD, article 17)',
-  options: ['same-phone', 'receipt', 'json', 'yes'],
+  options: options('same-phone', 'receipt', 'json', 'yes'),
   notes: [
-    'Cherche dans toutes les demandes, mises à l’écart et essais des aperçus compris, sans égard aux majuscules, et efface\navec elles leurs envois, leurs marques de suivi et les copies de mails de cet ordinateur (.netlify/mails). Le reçu ne contient l’adresse que sous forme d’empreinte SHA-256.',
+    'Cherche dans toutes les demandes, mises à l’écart et essais des aperçus compris, sans égard aux majuscules, et efface avec elles leurs envois, leurs marques de suivi et les copies de mails de cet ordinateur (.netlify/mails). Le reçu ne contient l’adresse que sous forme d’empreinte SHA-256.',
     'Restent à effacer ailleurs : la messagerie des conseillers, le CRM, les exports.',
   ],
   examples: ['forget zoe@exemple.fr', 'forget zoe@exemple.fr --same-phone --receipt recu.json --yes'],

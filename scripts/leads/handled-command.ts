@@ -1,14 +1,13 @@
-import type { Arguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { findLead } from './find-lead.ts';
 import { markHandled, unmarkHandled } from './follow-up.ts';
 import { idOf } from './read-leads.ts';
 import type { Terminal } from './terminal.ts';
 import { withSites } from './with-sites.ts';
 
-async function handled({ values, positionals }: Arguments, terminal: Terminal): Promise<number> {
+async function handled({ values, words }: Given, terminal: Terminal): Promise<number> {
   return withSites(terminal, async (sites) => {
-    const place = await findLead(sites, positionals[0] ?? '', ['submissions']);
+    const place = await findLead(sites, words[0] ?? '', ['submissions']);
     const id = idOf(place);
     if (values.undo === true) {
       await unmarkHandled(place);
@@ -21,11 +20,11 @@ async function handled({ values, positionals }: Arguments, terminal: Terminal): 
   });
 }
 
-export const handledCommand: Command = {
+export const handledCommand: LeadsCommand = {
   name: 'handled',
   operand: '<identifiant>',
   summary: 'marque une demande comme traitée',
-  options: ['undo'],
+  options: options('undo'),
   notes: ['Le début de l’identifiant suffit, s’il ne convient qu’à une demande.'],
   examples: ['handled 3f9a1c2e', 'handled 3f9a1c2e --undo'],
   run: handled,

@@ -1,5 +1,4 @@
-import type { Arguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { columnsForScreen } from './lead-columns.ts';
 import { filtersOf } from './filters.ts';
 import { plainSubmission } from './plain-submission.ts';
@@ -13,7 +12,7 @@ const counted = (count: number, isSuspects: boolean): string => {
   return `${count} demande${plural}${isSuspects ? ` mise${plural} à l’écart` : ''}\n`;
 };
 
-async function list({ values }: Arguments, terminal: Terminal): Promise<number> {
+async function list({ values }: Given, terminal: Terminal): Promise<number> {
   const filters = filtersOf(values, terminal.now());
   const kind = kindOf(values);
   const isJson = values.json === true;
@@ -36,10 +35,10 @@ async function list({ values }: Arguments, terminal: Terminal): Promise<number> 
   });
 }
 
-export const listCommand: Command = {
+export const listCommand: LeadsCommand = {
   name: 'list',
   summary: 'liste les demandes, de la plus ancienne à la plus récente',
-  options: [...FILTER_OPTIONS, 'json'],
+  options: options(...FILTER_OPTIONS, 'json'),
   notes: [
     'Les filtres s’ajoutent. Les demandes mises à l’écart ne sont jamais mêlées aux autres.',
     'Avec --json : un objet par ligne, toujours les mêmes treize clés (npm run -s leads -- list --json).',

@@ -1,7 +1,7 @@
 import { access, chmod, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { isAgreed } from './agreement.ts';
-import { Misuse } from './misuse.ts';
+import { UsageError } from '../command-line.ts';
 import type { Terminal } from './terminal.ts';
 
 const OWNER_ALONE = 0o600;
@@ -15,7 +15,7 @@ const exists = (file: string): Promise<boolean> =>
 /** Whether a file may be written: asks before another is replaced. */
 export async function mayWrite(file: string, yes: boolean, terminal: Terminal): Promise<boolean> {
   const folder = dirname(resolve(file));
-  if (!(await exists(folder))) throw new Misuse(`Le dossier ${folder} n’existe pas\u00A0: créez-le d’abord.`);
+  if (!(await exists(folder))) throw new UsageError(`Le dossier ${folder} n’existe pas\u00A0: créez-le d’abord.`);
   return !(await exists(file)) || isAgreed(`${file} existe déjà. Le remplacer\u00A0?`, yes, terminal);
 }
 

@@ -4,8 +4,7 @@ import { readContentFile } from '#src/lib/content-file.ts';
 import { purge, type PurgeCounts } from '#netlify/submissions/purge.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
 import { isAgreed } from './agreement.ts';
-import type { Arguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { type Site, SITE_AND_PREVIEWS } from './stores.ts';
 import type { Progress, Terminal } from './terminal.ts';
 import { withSites } from './with-sites.ts';
@@ -78,7 +77,7 @@ async function purgeAll(opened: readonly Opened[], terminal: Terminal): Promise<
 const asText = (title: string, counts: PurgeCounts): string =>
   `${title}\n${WHAT.map((what) => `  ${WORDS[what].padEnd(LABEL_WIDTH)}${counts[what]}\n`).join('')}`;
 
-async function purgeLeads({ values }: Arguments, terminal: Terminal): Promise<number> {
+async function purgeLeads({ values }: Given, terminal: Terminal): Promise<number> {
   const { 'dry-run': isDry = false, yes = false, json: isJson = false } = values;
   const report = (title: string, counts: PurgeCounts) => {
     terminal.print(isJson ? `${JSON.stringify(counts)}\n` : asText(title, counts));
@@ -107,12 +106,12 @@ async function purgeLeads({ values }: Arguments, terminal: Terminal): Promise<nu
   );
 }
 
-export const purgeCommand: Command = {
+export const purgeCommand: LeadsCommand = {
   name: 'purge',
   summary: 'efface ce qui a dépassé la durée de conservation',
-  options: ['dry-run', 'json', 'yes'],
+  options: options('dry-run', 'json', 'yes'),
   notes: [
-    'La durée est celle de content/requests.yaml, à compter de la dernière demande de la même personne. Le site en ligne\nle fait de lui-même chaque jour ; une deuxième fois ne change rien.',
+    'La durée est celle de content/requests.yaml, à compter de la dernière demande de la même personne. Le site en ligne le fait de lui-même chaque jour ; une deuxième fois ne change rien.',
   ],
   examples: ['purge --dry-run', 'purge --yes'],
   run: purgeLeads,

@@ -1,7 +1,6 @@
 import { TASK_KINDS } from '#netlify/submissions/outbox-record.ts';
 import { isAgreed } from './agreement.ts';
-import type { Arguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { wordOf } from './filters.ts';
 import { findLead, NotFound } from './find-lead.ts';
 import { KIND_WORDS, sendAgain, stateOf, type Task, tasksOf } from './outbox.ts';
@@ -34,10 +33,10 @@ async function resendOne(lead: Lead, task: Task, terminal: Terminal): Promise<bo
   return isWaiting;
 }
 
-async function resend({ values, positionals }: Arguments, terminal: Terminal): Promise<number> {
+async function resend({ values, words }: Given, terminal: Terminal): Promise<number> {
   const kind = wordOf('kind', values.kind, TASK_KINDS);
   return withSites(terminal, async (sites) => {
-    const lead = await readLead(await findLead(sites, positionals[0] ?? '', ['submissions']));
+    const lead = await readLead(await findLead(sites, words[0] ?? '', ['submissions']));
     const chosen = lead ? choose(await tasksOf(lead), kind) : [];
     if (!lead || chosen.length === 0) throw new NotFound('Il n’y a rien à envoyer pour cette demande.');
     const question = questionOf(chosen);
@@ -48,13 +47,13 @@ async function resend({ values, positionals }: Arguments, terminal: Terminal): P
   });
 }
 
-export const resendCommand: Command = {
+export const resendCommand: LeadsCommand = {
   name: 'resend',
   operand: '<identifiant>',
   summary: 'remet en attente les envois d’une demande',
-  options: ['kind', 'yes'],
+  options: options('kind', 'yes'),
   notes: [
-    'Les envois qui ont échoué ou qui attendent encore repartent au prochain passage, dans les minutes qui suivent. Ce qui\nest déjà parti ne repart que s’il n’y a rien d’autre, ou avec --kind, et après confirmation.',
+    'Les envois qui ont échoué ou qui attendent encore repartent au prochain passage, dans les minutes qui suivent. Ce qui est déjà parti ne repart que s’il n’y a rien d’autre, ou avec --kind, et après confirmation.',
   ],
   examples: ['resend 3f9a1c2e', 'resend 3f9a1c2e --kind visitor --yes'],
   run: resend,

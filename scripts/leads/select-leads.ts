@@ -1,4 +1,4 @@
-import type { OptionName, Values } from './arguments.ts';
+import type { Values } from './leads-command.ts';
 import type { Filters } from './filters.ts';
 import { handledKeys } from './follow-up.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
@@ -30,7 +30,7 @@ export const FILTER_OPTIONS = [
   'search',
   'limit',
   'suspects',
-] as const satisfies readonly OptionName[];
+] as const;
 
 export const kindOf = ({ suspects = false }: Values): LeadKind => (suspects ? 'suspects' : 'submissions');
 

@@ -1,6 +1,5 @@
 import { FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
-import type { Arguments } from './arguments.ts';
-import type { Command } from './command.ts';
+import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { typeOf } from './filters.ts';
 import { findLead, NotFound } from './find-lead.ts';
 import { handledAt } from './follow-up.ts';
@@ -88,9 +87,9 @@ const asJson = ({ lead, handled, tasks }: FullLead): string =>
     outbox: tasks.map((task) => task.record ?? { kind: task.kind, state: stateOf(task) }),
   })}\n`;
 
-async function show({ values, positionals }: Arguments, terminal: Terminal): Promise<number> {
+async function show({ values, words }: Given, terminal: Terminal): Promise<number> {
   return withSites(terminal, async (sites) => {
-    const place = await findLead(sites, positionals[0] ?? '', values.suspects === true ? ['suspects'] : undefined);
+    const place = await findLead(sites, words[0] ?? '', values.suspects === true ? ['suspects'] : undefined);
     const lead = await readLead(place);
     if (!lead) throw new NotFound(`La demande ${place.key} est illisible.`);
     const full = { lead, handled: await handledAt(place), tasks: await tasksOf(lead) };
@@ -99,11 +98,11 @@ async function show({ values, positionals }: Arguments, terminal: Terminal): Pro
   });
 }
 
-export const showCommand: Command = {
+export const showCommand: LeadsCommand = {
   name: 'show',
   operand: '<identifiant>',
   summary: 'montre tout d’une demande, ses envois compris',
-  options: ['suspects', 'json'],
+  options: options('suspects', 'json'),
   notes: ['Le début de l’identifiant suffit, s’il ne convient qu’à une demande.'],
   examples: ['show 3f9a1c2e', 'show 3f9a1c2e --json'],
   run: show,

@@ -1,6 +1,5 @@
-import type { Arguments } from './arguments.ts';
 import { asChart, type Count } from './chart.ts';
-import type { Command } from './command.ts';
+import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { filtersOf } from './filters.ts';
 import { FILTER_OPTIONS, kindOf, selectLeads, warnOfUnreadable } from './select-leads.ts';
 import { perMonth, type Stats, statsOf } from './stats.ts';
@@ -38,7 +37,7 @@ function asText(stats: Stats, isSuspects: boolean, { columns, hasColour }: Termi
   return `${head}\n${sections.map(([title, counts]) => `\n${title}\n${asChart(counts, columns, hasColour)}`).join('')}`;
 }
 
-async function stats({ values }: Arguments, terminal: Terminal): Promise<number> {
+async function stats({ values }: Given, terminal: Terminal): Promise<number> {
   const filters = filtersOf(values, terminal.now());
   const kind = kindOf(values);
   return withSites(terminal, async (sites) => {
@@ -51,10 +50,10 @@ async function stats({ values }: Arguments, terminal: Terminal): Promise<number>
   });
 }
 
-export const statsCommand: Command = {
+export const statsCommand: LeadsCommand = {
   name: 'stats',
   summary: 'compte les demandes par jour, formulaire, formation et page',
-  options: [...FILTER_OPTIONS, 'json'],
+  options: options(...FILTER_OPTIONS, 'json'),
   notes: ['Les jours sont ceux de Paris. Avec --json : un seul objet, tous les jours et toutes les valeurs.'],
   examples: ['stats', 'stats --since 7j', 'stats --since 2026-01-01 --type contact --json'],
   run: stats,

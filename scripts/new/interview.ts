@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Misuse } from '../leads/misuse.ts';
+import { UsageError } from '../command-line.ts';
 import { answerProblem, bare, formOf, isOptional, labelOf } from './answer.ts';
 import { type Answers, FILE_NAME, type Kind, type Question } from './kind.ts';
 import { placeProblem } from './place.ts';
@@ -48,13 +48,13 @@ async function answerTo(interview: Interview, question: Question, answers: Answe
   const option = given[question.name];
   if (option !== undefined) {
     const problem = problemOf(interview, question, option);
-    if (problem !== undefined) throw new Misuse(`--${question.name}\u00a0: ${problem}`);
+    if (problem !== undefined) throw new UsageError(`--${question.name}\u00a0: ${problem}`);
     return option;
   }
   const proposed = question.propose?.(answers, project) ?? '';
   if (prompts !== null) return askAtKeyboard(interview, question, prompts, proposed);
   const problem = problemOf(interview, question, proposed);
-  if (problem !== undefined) throw new Misuse(`Il manque --${question.name}. ${problem}`);
+  if (problem !== undefined) throw new UsageError(`Il manque --${question.name}. ${problem}`);
   return proposed;
 }
 
@@ -71,11 +71,11 @@ export async function collectAnswers(interview: Interview): Promise<Answers> {
     try {
       answers = { ...answers, [question.name]: await answerTo(interview, question, answers) };
     } catch (error) {
-      if (!(error instanceof Misuse) || interview.prompts !== null) throw error;
+      if (!(error instanceof UsageError) || interview.prompts !== null) throw error;
       // What is proposed may follow from an answer that is missing.
       if (isGiven || question.propose === undefined || problems.length === 0) problems.push(error.message);
     }
   }
-  if (problems.length > 0) throw new Misuse(problems.join('\n'));
+  if (problems.length > 0) throw new UsageError(problems.join('\n'));
   return answers;
 }

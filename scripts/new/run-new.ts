@@ -1,19 +1,17 @@
 import { reportProblems } from '../../src/content-model/report-problems.ts';
-import { Misuse } from '../leads/misuse.ts';
+import { endOf, isEarlyEnd, readCommandLine, UsageError } from '../command-line.ts';
 import type { DevServer } from './dev-server.ts';
-import { generalHelp, kindHelp } from './help.ts';
 import { collectAnswers } from './interview.ts';
 import { type Answers, FILE_NAME, type Kind } from './kind.ts';
 import { KINDS } from './kinds.ts';
-import { kindNamed, readOrder } from './order.ts';
 import { fileOf } from './place.ts';
+import { PROGRAM } from './program.ts';
 import { openProject, type Project } from './project.ts';
 import { Abandoned, type Prompts } from './prompts.ts';
 import { entryProblems, entryText, writeEntry } from './write-entry.ts';
 
 const OK = 0;
 const FAILURE = 1;
-const MISUSE = 2;
 const ABANDONED = 130;
 
 export type Desk = {
@@ -27,11 +25,12 @@ export type Desk = {
 };
 
 /** The kind that was named, else the one that is chosen. */
-async function kindFor(named: Kind | undefined, prompts: Prompts | null): Promise<Kind> {
-  if (named !== undefined) return named;
-  if (prompts === null) throw new Misuse(`Il manque la sorte\u00a0: ${KINDS.map(({ name }) => name).join(', ')}.`);
+async function kindFor(named: string | undefined, prompts: Prompts | null): Promise<Kind> {
+  const kind = KINDS.find(({ name }) => name === named);
+  if (kind !== undefined) return kind;
+  if (prompts === null) throw new UsageError(`Il manque la sorte\u00a0: ${KINDS.map(({ name }) => name).join(', ')}.`);
   const choices = KINDS.map(({ name, label }) => ({ value: name, label }));
-  return kindNamed(await prompts.choose('Que voulez-vous écrire\u00a0?', choices));
+  return kindFor(await prompts.choose('Que voulez-vous écrire\u00a0?', choices), prompts);
 }
 
 /** Says where the file is and where it is seen, and opens that page for who wants to see it. */
@@ -76,22 +75,18 @@ async function write(desk: Desk, kind: Kind, given: Answers, prompts: Prompts | 
 /** Runs `npm run new` and gives its exit code. */
 export async function runNew(args: readonly string[], desk: Desk): Promise<number> {
   try {
-    const { kind, given, isQuiet, wantsHelp } = readOrder(args);
-    if (wantsHelp) {
-      desk.print(kind === undefined ? generalHelp(KINDS) : kindHelp(kind));
-      return OK;
-    }
+    const { command, values } = readCommandLine<{ yes?: boolean }>(args, PROGRAM);
+    const { yes: isQuiet = false, ...given } = values;
     const prompts = isQuiet ? null : desk.prompts;
     if (prompts === null && !isQuiet)
-      throw new Misuse('Personne au clavier\u00a0: ajoutez --yes et les options voulues.');
-    return await write(desk, await kindFor(kind, prompts), given, prompts);
+      throw new UsageError('Personne au clavier\u00a0: ajoutez --yes et les options voulues.');
+    return await write(desk, await kindFor(command?.name, prompts), given, prompts);
   } catch (error) {
     if (error instanceof Abandoned) {
       desk.warn('Abandon\u00a0: rien n’a été écrit.\n');
       return ABANDONED;
     }
-    if (!(error instanceof Misuse)) throw error;
-    desk.warn(`${error.message}\nAide\u00a0: npm run new -- --help\n`);
-    return MISUSE;
+    if (!isEarlyEnd(error)) throw error;
+    return endOf(error, desk, PROGRAM, args);
   }
 }

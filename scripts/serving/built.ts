@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { Misuse } from '../leads/misuse.ts';
+import { UsageError } from '../command-line.ts';
 import { startPreview } from '../preview-server.ts';
-import { stopAtSignal } from './command.ts';
-import { freePort, wantedAddress } from './port.ts';
+import { freePort, type Server, wantedAddress } from './port.ts';
+import { stopAtSignal } from './signals.ts';
 
 /** Builds in a process of its own, whose memory ends with it. */
 async function build(root: string): Promise<void> {
@@ -18,11 +18,15 @@ async function build(root: string): Promise<void> {
 }
 
 /** Serves what stands in `dist/`, built first where that is asked for, until it is stopped. */
-export async function serveBuiltSite(root: string, { isBuiltFirst }: { isBuiltFirst: boolean }): Promise<void> {
-  const { port: wanted, isOpen } = wantedAddress(process.argv.slice(2), process.env, { mayOpen: true });
+export async function serveBuiltSite(
+  root: string,
+  server: Server,
+  { isBuiltFirst }: { isBuiltFirst: boolean },
+): Promise<void> {
+  const { port: wanted, isOpen } = wantedAddress(process.argv.slice(2), process.env, server);
   const hasSite = () => existsSync(join(root, 'dist/index.html'));
   if (!isBuiltFirst && !hasSite())
-    throw new Misuse('Il n’y a pas encore de site dans dist\u00a0: lancez d’abord npm run build, ou npm start.');
+    throw new UsageError('Il n’y a pas encore de site dans dist\u00a0: lancez d’abord npm run build, ou npm start.');
   const announced = await freePort(wanted, console.log);
   if (isBuiltFirst) {
     console.log(`Le site se prépare\u00a0: il sera à l’adresse http://localhost:${announced}`);

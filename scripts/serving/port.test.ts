@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort, wantedAddress } from './port.ts';
 
 const wanted = (args: readonly string[], env: Record<string, string> = {}, mayOpen = true) =>
-  wantedAddress(args, env, { mayOpen });
+  wantedAddress(args, env, { name: 'dev', summary: 'Sert le site.', mayOpen });
 
 test('takes a port from the option, else from the environment, else the usual one', () => {
   expect(wanted([])).toEqual({ port: 8888, isOpen: false });
@@ -23,11 +23,9 @@ test.each(['-1', '65536', '80.5', 'neuf', ' 9000', '1e3'])('refuses %j as a port
 });
 
 test('names the options that there are', () => {
-  expect(() => wanted(['--prot', '9000'])).toThrow(
-    'Options possibles\u00a0: --port 9000, --host. Reçu\u00a0: --prot 9000',
-  );
-  expect(() => wanted(['--port'])).toThrow('Options possibles');
-  expect(() => wanted(['--host'], {}, false)).toThrow('Options possibles\u00a0: --port 9000. Reçu\u00a0: --host');
+  expect(() => wanted(['--prot', '9000'])).toThrow('Option inconnue\u00a0: --prot. Vouliez-vous dire --port\u00a0?');
+  expect(() => wanted(['--port'])).toThrow('L’option --port attend une valeur');
+  expect(() => wanted(['--host'], {}, false)).toThrow('Option inconnue\u00a0: --host.');
 });
 
 async function takenPort(host: string) {

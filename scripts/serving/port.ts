@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import { parseArgs } from 'node:util';
-import { Misuse } from '../leads/misuse.ts';
+import { type Program, readCommandLine, UsageError } from '../command-line.ts';
 
 /** Where every local server answers, unless another port is asked for or this one is taken. */
 const DEFAULT_PORT = 8888;
@@ -17,31 +16,33 @@ export type Wanted = {
   isOpen: boolean;
 };
 
-const OPTIONS = { port: { type: 'string' }, host: { type: 'boolean' } } as const;
+/** A command that serves the site. */
+export type Server = { name: string; summary: string; /** Whether it takes `--host`. */ mayOpen: boolean };
 
-function parsed(args: readonly string[], mayOpen: boolean) {
-  try {
-    const { values } = parseArgs({ args: [...args], options: OPTIONS });
-    if (mayOpen || values.host !== true) return values;
-  } catch {
-    // What cannot be read is answered like what does not exist.
-  }
-  throw new Misuse(`Options possibles\u00a0: --port 9000${mayOpen ? ', --host' : ''}. Reçu\u00a0: ${args.join(' ')}`);
-}
+const PORT = {
+  type: 'string',
+  describe: `où le site répond : à défaut la variable PORT, puis ${DEFAULT_PORT} ; s’il est pris, le suivant`,
+} as const;
+const HOST = {
+  type: 'boolean',
+  describe: 'répond aussi aux autres appareils du réseau, un téléphone par exemple',
+} as const;
 
 /** The port that `--port`, or else the variable PORT, asks for. */
 export function wantedAddress(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-  { mayOpen }: { mayOpen: boolean },
+  { name: command, summary, mayOpen }: Server,
 ): Wanted {
-  const { port: option, host } = parsed(args, mayOpen);
+  const program: Program = { name: command, summary, options: mayOpen ? { port: PORT, host: HOST } : { port: PORT } };
+  const { values } = readCommandLine<{ port?: string; host?: boolean }>(args, program);
+  const { port: option, host } = values;
   const [name, text] = option === undefined ? ['PORT', env.PORT] : ['--port', option];
   const isOpen = host ?? false;
   if (text === undefined || text === '') return { port: DEFAULT_PORT, isOpen };
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > LAST_PORT)
-    throw new Misuse(`${name} doit être un numéro de port, par exemple 9000, et non «\u00a0${text}\u00a0».`);
+    throw new UsageError(`${name} doit être un numéro de port, par exemple 9000, et non «\u00a0${text}\u00a0».`);
   return { port, isOpen };
 }
 
@@ -77,7 +78,9 @@ async function isOffered(port: number, host: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (isFailure(error, ['EACCES']))
-      throw new Misuse(`Le port ${port} est réservé par le système\u00a0: choisissez-en un autre, par exemple 9000.`);
+      throw new UsageError(
+        `Le port ${port} est réservé par le système\u00a0: choisissez-en un autre, par exemple 9000.`,
+      );
     return isMissingHost(error);
   }
 }
@@ -104,7 +107,7 @@ export async function freePort(wanted: number, say: (text: string) => void): Pro
     if (port !== wanted) say(`Le port ${wanted} est déjà pris\u00a0: voici le port ${port}.`);
     return port;
   }
-  throw new Misuse(
+  throw new UsageError(
     `Aucun port n’est libre à partir de ${wanted}\u00a0: choisissez-en un plus petit, par exemple 9000.`,
   );
 }

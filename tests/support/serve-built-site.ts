@@ -2,7 +2,7 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { startPreview } from '../../scripts/preview-server.ts';
-import { stopAtSignal } from '../../scripts/serving/command.ts';
+import { stopAtSignal } from '../../scripts/serving/signals.ts';
 import { JOURNEYS_SITE } from './leads.ts';
 
 const project = process.cwd();
