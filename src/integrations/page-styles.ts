@@ -6,7 +6,8 @@ const INLINE_SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 const SCRIPT_FILE = /[\w.-]+\.js\b/g;
 /** `.md\:flex` of a minified style sheet. */
 const CLASS_SELECTOR = /\.((?:[a-zA-Z-]|\\.)(?:[\w-]|\\.)*)/g;
-const KEYFRAMES = /@keyframes ([\w-]+)/g;
+/** What `unusedSymbols` would take along with a class of the same name: animations, and properties it does not know. */
+const OTHER_NAME = /[{;]([a-z-]+):|@keyframes ([\w-]+)/g;
 /** Tailwind's own variables, in which utilities hand parts of a value to one another. */
 const READ_VARIABLE = /var\((--tw-[\w-]+)/g;
 
@@ -28,7 +29,10 @@ class StyleSheet {
 
   constructor(text: string) {
     this.#text = text;
-    this.#classes = [...new Set(groups(text, CLASS_SELECTOR))].map((name) => name.replaceAll('\\', ''));
+    const others = new Set([...text.matchAll(OTHER_NAME)].map(([, property, animation]) => property ?? animation));
+    this.#classes = [...new Set(groups(text, CLASS_SELECTOR))]
+      .map((name) => name.replaceAll('\\', ''))
+      .filter((name) => !others.has(name));
   }
 
   withoutIdle(isNamed: (name: string) => boolean): string {
