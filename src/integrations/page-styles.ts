@@ -6,8 +6,7 @@ const INLINE_SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 const SCRIPT_FILE = /[\w.-]+\.js\b/g;
 /** `.md\:flex` of a minified style sheet. */
 const CLASS_SELECTOR = /\.((?:[a-zA-Z-]|\\.)(?:[\w-]|\\.)*)/g;
-/** What `unusedSymbols` would take along with a class of the same name: animations, and properties it does not know. */
-const OTHER_NAME = /[{;]([a-z-]+):|@keyframes ([\w-]+)/g;
+const ANIMATION = /@keyframes ([\w-]+)/g;
 /** Tailwind's own variables, in which utilities hand parts of a value to one another. */
 const READ_VARIABLE = /var\((--tw-[\w-]+)/g;
 
@@ -29,7 +28,7 @@ class StyleSheet {
 
   constructor(text: string) {
     this.#text = text;
-    const others = new Set([...text.matchAll(OTHER_NAME)].map(([, property, animation]) => property ?? animation));
+    const others = new Set([...unknownProperties(text), ...groups(text, ANIMATION)]);
     this.#classes = [...new Set(groups(text, CLASS_SELECTOR))]
       .map((name) => name.replaceAll('\\', ''))
       .filter((name) => !others.has(name));
@@ -42,6 +41,14 @@ class StyleSheet {
     this.#cuts.set(key, cut);
     return cut;
   }
+}
+
+/** What would go along with a class of the same name, as animations would: `text-wrap`. */
+function unknownProperties(style: string): Set<string> {
+  const names = new Set<string>();
+  const note = ({ name }: { name: string }) => void names.add(name);
+  transform({ filename: 'page.css', code: Buffer.from(style), visitor: { Declaration: { custom: note } } });
+  return names;
 }
 
 function withoutClasses(style: string, idle: string[]): string {
