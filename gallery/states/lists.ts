@@ -132,19 +132,19 @@ const questions: PictureState[] = [
 const moving: PictureState[] = [
   ...statesOf('Logos', paths.home, { moving: [scrollTo('[data-logos]')], stopped: [check('.logos__pause input')] }),
   ...statesOf('Testimonials', paths.home, {
-    'at the beginning': [scrollTo('.testimonials__strip')],
-    focus: [focus('.testimonials__strip')],
+    'at the beginning': [scrollTo('[data-strip]')],
+    focus: [focus('[data-strip]')],
     'arrows, the next one hovered': [
       scrollBy(300),
-      scrollTo('.testimonials__strip'),
-      hover('.strip-arrows button:last-child'),
+      scrollTo('[data-strip]'),
+      hover('[data-strip] ~ p button:last-child'),
     ],
-    'arrows, led on': [scrollBy(300), scrollTo('.testimonials__strip'), click('.strip-arrows button:last-child')],
+    'arrows, led on': [scrollBy(300), scrollTo('[data-strip]'), click('[data-strip] ~ p button:last-child')],
     'scrolled to the end': [
-      scrollTo('.testimonials__strip'),
+      scrollTo('[data-strip]'),
       {
         act: (page) =>
-          page.locator('.testimonials__strip').evaluate((strip) => {
+          page.locator('[data-strip]').evaluate((strip) => {
             strip.scrollTo({ left: strip.scrollWidth, behavior: 'instant' });
           }),
       },

@@ -42,6 +42,6 @@ test('shows that line on paper alone', async ({ page }) => {
 
 test('prints every testimonial', async ({ page }) => {
   await print(page, paths.home);
-  const widths = await page.locator('.testimonials__strip').evaluate((strip) => [strip.scrollWidth, strip.clientWidth]);
+  const widths = await page.locator('[data-strip]').evaluate((strip) => [strip.scrollWidth, strip.clientWidth]);
   expect(widths[0]).toBe(widths[1]);
 });

@@ -14,6 +14,7 @@ function buttonOf({ name, icon }: (typeof WAYS)[number]): HTMLButtonElement {
     document.createElementNS(SVG, 'use'),
   ];
   button.type = 'button';
+  button.className = 'rounded-md border-2 border-current bg-transparent p-[0.6rem] aria-disabled:opacity-35';
   button.ariaLabel = name;
   picture.classList.add('icon');
   picture.ariaHidden = 'true';
@@ -41,7 +42,7 @@ function addArrows(strip: HTMLElement): void {
     });
     return button;
   });
-  arrows.className = 'actions strip-arrows';
+  arrows.className = 'actions absolute right-0 bottom-0';
   arrows.append(...buttons);
   strip.after(arrows);
 
@@ -56,4 +57,4 @@ function addArrows(strip: HTMLElement): void {
   new ResizeObserver(follow).observe(strip);
 }
 
-for (const strip of document.querySelectorAll<HTMLElement>('.testimonials__strip')) addArrows(strip);
+for (const strip of document.querySelectorAll<HTMLElement>('[data-strip]')) addArrows(strip);
