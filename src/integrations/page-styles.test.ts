@@ -45,3 +45,10 @@ test('keeps a property and an animation that an unused class shares its name wit
   expect(kept).toContain('p{text-wrap:pretty}');
   expect(kept).toContain('@keyframes caret');
 });
+
+test('leaves out an animation that no rule plays any more', () => {
+  const styles =
+    '@keyframes caret{to{opacity:0}}@keyframes pulse{to{opacity:.5}}.x{animation:1s caret}.y{animation:1s pulse}';
+  const kept = '@keyframes caret{to{opacity:0}}.x{animation:1s caret}';
+  expect(purged(page(styles, '<p class="x">'))).toBe(page(kept, '<p class="x">'));
+});

@@ -7,6 +7,7 @@ const SCRIPT_FILE = /[\w.-]+\.js\b/g;
 /** `.md\:flex` of a minified style sheet. */
 const CLASS_SELECTOR = /\.((?:[a-zA-Z-]|\\.)(?:[\w-]|\\.)*)/g;
 const ANIMATION = /@keyframes ([\w-]+)/g;
+const PLAYED_ANIMATION = /animation(?:-name)?:([^;}]*)/g;
 /** Tailwind's own variables, in which utilities hand parts of a value to one another. */
 const READ_VARIABLE = /var\((--tw-[\w-]+)/g;
 
@@ -60,17 +61,17 @@ function withoutClasses(style: string, idle: string[]): string {
 function withoutIdleDeclarations(style: string): string {
   const read = new Set(groups(style, READ_VARIABLE));
   const isIdle = (name: string) => name.startsWith('--tw-') && !read.has(name);
-  const idle = groups(style, KEYFRAMES).filter(
-    (name) => !new RegExp(`animation[\\w-]*:[^;}]*\\b${name}\\b`).test(style),
-  );
+  const played = new Set(groups(style, PLAYED_ANIMATION).flatMap((value) => value.split(/[\s,]+/)));
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(style),
     minify: true,
-    unusedSymbols: idle,
     visitor: {
       Declaration: { custom: ({ name }) => (isIdle(name) ? [] : undefined) },
-      Rule: { property: ({ value }) => (isIdle(value.name) ? [] : undefined) },
+      Rule: {
+        property: ({ value }) => (isIdle(value.name) ? [] : undefined),
+        keyframes: ({ value }) => (played.has(value.name.value) ? undefined : []),
+      },
     },
   });
   return Buffer.from(code).toString();
