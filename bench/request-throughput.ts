@@ -6,9 +6,9 @@ import { getStore, type Store } from '@netlify/blobs';
 import { handleContact } from '#netlify/functions/contact/handle-contact.ts';
 import { logLine } from '#netlify/functions/contact/outcome-log.ts';
 import { rateLimiter } from '#netlify/functions/contact/rate-limit.ts';
-import { RUNTIME } from '#netlify/functions/contact/runtime.ts';
+import { CONTACT_DEPS } from '#netlify/functions/contact/contact-deps.ts';
 import { type OpenStore, REGION, storeName } from '#netlify/submissions/submission-store.ts';
-import { tellLater } from '#netlify/functions/contact/tell-later.ts';
+import { deliverInBackground } from '#netlify/functions/contact/deliver-in-background.ts';
 import { plannedTasks } from '#netlify/outbox/task-plan.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { type Figure, median } from './figures.ts';
@@ -52,13 +52,13 @@ const wholeHandler =
   (openStore: OpenStore): Handler =>
   (request) =>
     handleContact(request, {
-      ...RUNTIME,
+      ...CONTACT_DEPS,
       address: '192.0.2.1',
       requestId: 'bench',
       limiter: rateLimiter(Infinity, 60_000),
       openStore,
       tasksOf: (submission) => plannedTasks({}, DEPLOY.context, submission),
-      tell: tellLater({ deploy: DEPLOY, waitUntil: (work) => void work }),
+      startDelivery: deliverInBackground({ deploy: DEPLOY, waitUntil: (work) => void work }),
       log: (entry) => logLine(entry),
     });
 
@@ -105,8 +105,8 @@ export async function requestThroughput(): Promise<Figure[]> {
   const { port } = await server.start();
   const url = `http://localhost:${port}`;
   const access = { siteID: 'site', token: 'bench', region: REGION, edgeURL: url, uncachedEdgeURL: url } as const;
-  const openStore: OpenStore = (kind, patience) =>
-    getStore({ ...access, name: storeName(DEPLOY.context, kind), consistency: 'strong', fetch: patience(fetch) });
+  const openStore: OpenStore = (kind, withRetry) =>
+    getStore({ ...access, name: storeName(DEPLOY.context, kind), consistency: 'strong', fetch: withRetry(fetch) });
   try {
     return [await compare(bareHandler(openStore('submissions', (call) => call)), wholeHandler(openStore))];
   } finally {

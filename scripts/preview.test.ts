@@ -7,7 +7,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getStore } from '@netlify/blobs';
-import { keptSubmission, submissionOf } from '#netlify/submissions/submission.ts';
+import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
 import { REGION, storeName, submissionKey } from '#netlify/submissions/submission-store.ts';
 import { contact, enrolment } from '#tests/support/contact-requests.ts';
 import { startSmtp } from '#tests/support/smtp.ts';
@@ -160,7 +160,7 @@ test('sends at its next sweep what an earlier preview had stored and not sent', 
   onTestFinished(stop);
   const access = { siteID: LOCAL_SITE_ID, token, region: REGION, edgeURL: url, uncachedEdgeURL: url } as const;
   const content = { ...enrolment, type: 'cpf_ia' as const };
-  const submission = keptSubmission(submissionOf('cpf_ia', content, 'key', new Date()), undefined, ['visitor']);
+  const submission = toStoredSubmission(submissionOf('cpf_ia', content, 'key', new Date()), undefined, ['visitor']);
   const store = getStore({ ...access, name: storeName('dev', 'submissions'), consistency: 'strong' });
   await store.setJSON(submissionKey(new Date(), submission.id), submission);
   await vi.waitFor(() => {

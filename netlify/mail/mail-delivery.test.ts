@@ -1,36 +1,36 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { keptSubmission, submissionOf } from '#netlify/submissions/submission.ts';
+import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
 import type { FormType } from '#src/features/contact/contact-forms.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { START } from '#tests/support/outbox.ts';
 import { type MailFault, startSmtp } from '#tests/support/smtp.ts';
-import { readHouse } from './house.ts';
+import { readOrganisation } from './organisation.ts';
 import { mailDelivery, type Post } from './mail-delivery.ts';
 import { SMTP_TIMEOUT_MS, smtpSender } from './smtp.ts';
 
 const PDF = Buffer.from('%PDF-1.7 programme');
 
 const kept = (form: FormType, changes: Partial<typeof enrolment> = {}) =>
-  keptSubmission(submissionOf(form, { ...enrolment, ...changes, type: 'cpf_ia' }, 'key', START));
+  toStoredSubmission(submissionOf(form, { ...enrolment, ...changes, type: 'cpf_ia' }, 'key', START));
 
 async function post(faultOf?: (to: string) => MailFault, overrides: Partial<Post> = {}, timeoutMs = SMTP_TIMEOUT_MS) {
   const smtp = await startSmtp(faultOf);
   onTestFinished(smtp.close);
   const settings: Post = {
     send: smtpSender(smtp.url, timeoutMs),
-    house: readHouse,
+    organisation: readOrganisation,
     from: 'demandes@cursive.example',
     to: 'conseil@cursive.example',
     programme: () => Promise.resolve(PDF),
     ...overrides,
   };
   let handedOver = 0;
-  const handOver = () => {
+  const markHandedOver = () => {
     handedOver += 1;
     return Promise.resolve();
   };
   const send = (kind: 'adviser' | 'visitor', submission = kept('cpf_ia'), more = {}) =>
-    mailDelivery(kind, settings)({ submission, isRepeat: false, now: START, handOver, ...more });
+    mailDelivery(kind, settings)({ submission, isRepeat: false, now: START, markHandedOver, ...more });
   return { send, received: smtp.received, handedOver: () => handedOver };
 }
 
@@ -103,7 +103,7 @@ test('knows that nothing left when no server listens', async () => {
 
 test('sends nothing when its turn is lost at the last moment', async () => {
   const { send, received } = await post();
-  const handOver = () => Promise.reject(new Error('claim lost'));
-  await expect(send('visitor', kept('cpf_ia'), { handOver })).rejects.toThrow();
+  const markHandedOver = () => Promise.reject(new Error('claim lost'));
+  await expect(send('visitor', kept('cpf_ia'), { markHandedOver })).rejects.toThrow();
   expect(received).toEqual([]);
 });

@@ -14,9 +14,9 @@ const mail = {
 test('writes a mail for mail programs and for a browser, once however often it is sent', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'mails-')), 'mails');
   const send = folderSender(folder);
-  const handOver = () => Promise.resolve();
-  await send(mail, handOver);
-  await send(mail, handOver);
+  const markHandedOver = () => Promise.resolve();
+  await send(mail, markHandedOver);
+  await send(mail, markHandedOver);
   expect((await readdir(folder)).toSorted()).toEqual(['0a1b.visitor.eml', '0a1b.visitor.html']);
   expect(await readFile(join(folder, '0a1b.visitor.eml'), 'utf8')).toBe(mail.raw.toString());
   expect(await readFile(join(folder, '0a1b.visitor.html'), 'utf8')).toBe(mail.html);

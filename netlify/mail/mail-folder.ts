@@ -8,10 +8,10 @@ export const MAIL_FOLDER = '.netlify/mails';
 /** Writes mails where a developer can look at them: `<id>.<kind>.eml` for mail programs, `.html` for a browser. */
 export const folderSender =
   (directory: string): SendMail =>
-  async ({ raw, html, messageId }, handOver) => {
+  async ({ raw, html, messageId }, markHandedOver) => {
     const [name = ''] = messageId.split('@');
     await mkdir(directory, { recursive: true });
-    await handOver();
+    await markHandedOver();
     await writeFile(join(directory, `${name}.eml`), raw);
     await writeFile(join(directory, `${name}.html`), html);
   };

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { type Letter, letterText } from './letter.ts';
-import { letterHtml } from './letter-html.ts';
+import { type EmailBody, emailText } from './email-body.ts';
+import { emailHtml } from './email-html.ts';
 
 export type Address = { name: string; address: string };
 export type Attachment = { filename: string; content: Buffer; contentType: string };
@@ -12,7 +12,7 @@ export type Mail = {
   subject: string;
   messageId: string;
   date: Date;
-  letter: Letter;
+  body: EmailBody;
   brand: string;
   attachments: readonly Attachment[];
 };
@@ -23,14 +23,14 @@ export type WrittenMail = { raw: Buffer; html: string; messageId: string; envelo
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /** Names and subjects are data: whatever they hold, the library encodes them, and addresses are given apart. */
-export async function writeMail({ letter, brand, messageId, ...mail }: Mail): Promise<WrittenMail> {
-  const html = letterHtml(letter, brand);
+export async function writeMail({ body, brand, messageId, ...mail }: Mail): Promise<WrittenMail> {
+  const html = emailHtml(body, brand);
   const { message } = await composer.sendMail({
     ...mail,
     replyTo: mail.replyTo ?? undefined,
     attachments: [...mail.attachments],
     messageId: `<${messageId}>`,
-    text: letterText(letter),
+    text: emailText(body),
     html,
     // Out-of-office replies to an automatic mail would answer nobody.
     headers: { 'Auto-Submitted': 'auto-generated' },

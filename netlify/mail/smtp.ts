@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import { DeliveryFailure } from '#netlify/submissions/delivery.ts';
 import type { WrittenMail } from './mail.ts';
 
-export type SendMail = (mail: WrittenMail, handOver: () => Promise<void>) => Promise<void>;
+export type SendMail = (mail: WrittenMail, markHandedOver: () => Promise<void>) => Promise<void>;
 
 /** Of the whole exchange; a scheduled function has thirty seconds for all that is due. */
 export const SMTP_TIMEOUT_MS = 9000;
@@ -40,14 +40,14 @@ export function smtpSender(url: string, timeoutMs: number = SMTP_TIMEOUT_MS): Se
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  return async ({ raw, envelope }, handOver) => {
+  return async ({ raw, envelope }, markHandedOver) => {
     const clock = new AbortController();
     const tooLate = once(clock.signal, 'abort').then(() => {
       throw new DeliveryFailure('timeout');
     });
     async function* text() {
       clock.signal.throwIfAborted();
-      await handOver();
+      await markHandedOver();
       clock.signal.throwIfAborted();
       yield raw;
     }

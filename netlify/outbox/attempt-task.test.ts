@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptSubmission, submissionOf } from '#netlify/submissions/submission.ts';
+import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
 import { type OutboxRecord, queuedAgain, againMark, type TaskKind } from '#netlify/submissions/outbox-record.ts';
 import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
@@ -9,7 +9,7 @@ import { deliverRequest } from './deliver-request.ts';
 
 /** A request that lies in the store with something to do. */
 function stored(due: TaskKind[], blobs = new MemoryBlobs()) {
-  const submission = keptSubmission(
+  const submission = toStoredSubmission(
     submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia' }, 'key', START),
     undefined,
     due,
@@ -114,8 +114,8 @@ test('sends again what someone puts back, even from a year ago', async () => {
 
 test('after an answer that never came writes to the adviser again and says so, but not to the visitor', async () => {
   const seen: boolean[] = [];
-  const lost: Deliver = async ({ handOver, isRepeat }) => {
-    await handOver();
+  const lost: Deliver = async ({ markHandedOver, isRepeat }) => {
+    await markHandedOver();
     seen.push(isRepeat);
     if (isRepeat) return 'id';
     throw new DeliveryFailure('smtp_timeout');

@@ -1,6 +1,6 @@
 import type { Store } from '@netlify/blobs';
 import { OUTBOX_VERSION, type OutboxRecord, outboxKey, type TaskKind } from '#netlify/submissions/outbox-record.ts';
-import type { KeptSubmission } from '#netlify/submissions/submission.ts';
+import type { StoredSubmission } from '#netlify/submissions/submission.ts';
 import { type Deliveries, DeliveryFailure } from '#netlify/submissions/delivery.ts';
 import type { TaskLogEntry } from './outbox-log.ts';
 import { isRepeatable, isTerminal, LEASE_MS, nextTry, UNKNOWN } from './retry-policy.ts';
@@ -16,10 +16,10 @@ export type AttemptDeps = {
   log: (entry: TaskLogEntry) => void;
 };
 
-export type Task = { key: string; kind: TaskKind; submission: KeptSubmission };
+export type Task = { key: string; kind: TaskKind; submission: StoredSubmission };
 
-const PERSISTENCE = 12;
-const PERSISTENCE_PAUSE_MS = 250;
+const MAX_WRITE_ATTEMPTS = 12;
+const WRITE_PAUSE_MS = 250;
 
 type Changes = Pick<OutboxRecord, 'state' | 'nextTryAt'> & Partial<OutboxRecord>;
 
@@ -67,7 +67,7 @@ class Attempt {
     return this.#write({ state: 'pending', nextTryAt, reason });
   }
 
-  async handOver(): Promise<void> {
+  async markHandedOver(): Promise<void> {
     const nextTryAt = new Date(this.#deps.now().getTime() + LEASE_MS).toISOString();
     if (!(await this.#write({ state: 'sending', nextTryAt }))) throw new DeliveryFailure('claim_lost');
     this.isHandedOver = true;
@@ -78,8 +78,8 @@ class Attempt {
     for (let time = 1; ; time += 1) {
       const found = await this.#write(changes).catch(() => false);
       if (found) return;
-      if (time >= PERSISTENCE) throw new Error('outbox record not written');
-      await this.#deps.pause(PERSISTENCE_PAUSE_MS);
+      if (time >= MAX_WRITE_ATTEMPTS) throw new Error('outbox record not written');
+      await this.#deps.pause(WRITE_PAUSE_MS);
       const now = await readTask(this.#deps.outbox(), this.#key).catch(() => undefined);
       if (now === null || (now && now.record.claim !== this.#record.claim)) return;
       if (now) this.#etag = now.etag;
@@ -101,8 +101,8 @@ function afterFailure(kind: TaskKind, attempt: Attempt, error: unknown, now: Dat
 async function deliver(task: Task, attempt: Attempt, isRepeat: boolean, deps: AttemptDeps): Promise<Changes> {
   const { kind, submission } = task;
   try {
-    const handOver = () => attempt.handOver();
-    const messageId = await deps.deliveries[kind]?.({ submission, isRepeat, now: deps.now(), handOver });
+    const markHandedOver = () => attempt.markHandedOver();
+    const messageId = await deps.deliveries[kind]?.({ submission, isRepeat, now: deps.now(), markHandedOver });
     const at = deps.now().toISOString();
     return { state: 'sent', nextTryAt: at, sentAt: at, messageId, reason: undefined };
   } catch (error) {

@@ -69,10 +69,10 @@ test('says once when a function starts what is wrong, without a value', async ()
     vi.unstubAllEnvs();
   });
   vi.resetModules();
-  const { outboxDeps } = await import('./wiring.ts');
+  const { outboxDeps } = await import('./outbox-deps.ts');
   outboxDeps('production');
   outboxDeps('production');
-  await import('./wiring.ts');
+  await import('./outbox-deps.ts');
   expect(lines).toEqual([
     '{"level":"alert","event":"configuration","variable":"CRM_WEBHOOK_SECRET","problem":"manque, alors que CRM_WEBHOOK_URL est là\u00a0: les demandes attendent au lieu d’aller au CRM"}\n',
   ]);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { orNull } from '#netlify/submissions/submission.ts';
-import { readHouse } from '#netlify/mail/house.ts';
+import { readOrganisation } from '#netlify/mail/organisation.ts';
 import { mailDelivery } from '#netlify/mail/mail-delivery.ts';
 import { folderSender, MAIL_FOLDER } from '#netlify/mail/mail-folder.ts';
 import { smtpSender } from '#netlify/mail/smtp.ts';
@@ -28,7 +28,13 @@ export function deliveriesFrom(env: SendingVariables, deployContext: string): De
     !problems.some(({ variable }) => variables.some((one) => one === variable));
   const { SMTP_URL, MAIL_FROM, MAIL_TO, CRM_WEBHOOK_URL: url, CRM_WEBHOOK_SECRET: secret } = env;
   const send = SMTP_URL ? smtpSender(SMTP_URL) : folderSender(MAIL_FOLDER);
-  const post = { send, house: readHouse, from: orNull(MAIL_FROM), to: orNull(MAIL_TO), programme: readProgramme };
+  const post = {
+    send,
+    organisation: readOrganisation,
+    from: orNull(MAIL_FROM),
+    to: orNull(MAIL_TO),
+    programme: readProgramme,
+  };
   const route = mailRoute(env, deployContext);
   return {
     ...((route === 'folder' || (route === 'smtp' && isSound('SMTP_URL', 'MAIL_FROM', 'MAIL_TO'))) && {

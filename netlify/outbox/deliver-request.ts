@@ -1,7 +1,7 @@
 import type { Store } from '@netlify/blobs';
 import { settledMark } from '#netlify/submissions/outbox-record.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
-import { keptSchema } from '#netlify/submissions/submission.ts';
+import { storedSubmissionSchema } from '#netlify/submissions/submission.ts';
 import { type AttemptDeps, attemptTask } from './attempt-task.ts';
 
 export type OutboxDeps = Omit<AttemptDeps, 'outbox'> & { openStore: (kind: StoreKind) => Store };
@@ -10,7 +10,7 @@ export type OutboxDeps = Omit<AttemptDeps, 'outbox'> & { openStore: (kind: Store
 export async function deliverRequest(key: string, { openStore, ...deps }: OutboxDeps): Promise<boolean> {
   const stored: unknown = await openStore('submissions').get(key, { type: 'json' });
   if (stored === null) return true;
-  const submission = keptSchema.parse(stored);
+  const submission = storedSubmissionSchema.parse(stored);
   const outbox = () => openStore('outbox');
   const results = await Promise.allSettled(
     (submission.due ?? []).map((kind) => attemptTask({ key, kind, submission }, { ...deps, outbox })),

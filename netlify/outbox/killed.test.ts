@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TaskKind } from '#netlify/submissions/outbox-record.ts';
-import { RUNTIME } from '#netlify/functions/contact/runtime.ts';
+import { CONTACT_DEPS } from '#netlify/functions/contact/contact-deps.ts';
 import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, postJson } from '#tests/support/contact-requests.ts';
@@ -40,8 +40,8 @@ async function life(blobs: MemoryBlobs, arrived: string[], process: Process) {
   };
   const deliver =
     (kind: TaskKind): Deliver =>
-    async ({ submission, isRepeat, handOver }) => {
-      await handOver();
+    async ({ submission, isRepeat, markHandedOver }) => {
+      await markHandedOver();
       process.step();
       arrived.push(`${kind} ${submission.id}${isRepeat ? ' again' : ''}`);
       process.step();
@@ -50,15 +50,15 @@ async function life(blobs: MemoryBlobs, arrived: string[], process: Process) {
   const deliveries = { adviser: deliver('adviser'), visitor: deliver('visitor'), webhook: deliver('webhook') };
   const box = outbox({ blobs, fetch, deliveries });
   let told = Promise.resolve<unknown>(undefined);
-  const tell = (key: string) => {
+  const startDelivery = (key: string) => {
     told = deliverRequest(key, box.deps).catch(() => undefined);
   };
   const { handle } = contactHandler({
     blobs,
     fetch,
     tasksOf: () => DUE,
-    tell,
-    patience: { ...RUNTIME.patience, attempts: 1 },
+    startDelivery,
+    retryBudget: { ...CONTACT_DEPS.retryBudget, attempts: 1 },
   });
   const { status } = await handle(postJson(contact, KEY));
   await told;

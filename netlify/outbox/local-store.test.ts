@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { expect, onTestFinished, test } from 'vitest';
-import { keptSubmission, submissionOf } from '#netlify/submissions/submission.ts';
+import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
 import { storeName } from '#netlify/submissions/submission-store.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { noting, outbox, START } from '#tests/support/outbox.ts';
@@ -38,15 +38,15 @@ test('reads a task from the local store so that it can be written again, but by 
 test('tries again on a laptop what failed at first', async () => {
   const openStore = await localStores();
   const content = { ...enrolment, type: 'cpf_ia' as const };
-  const submission = keptSubmission(submissionOf('cpf_ia', content, 'key', START), undefined, ['visitor']);
+  const submission = toStoredSubmission(submissionOf('cpf_ia', content, 'key', START), undefined, ['visitor']);
   await openStore('submissions').setJSON(`2026-11/${submission.id}`, submission);
   const arrived: string[] = [];
   let failures = 2;
   const deliver = noting(arrived, 'visitor');
   const { deps, sweep, wait, errors } = outbox({
     deliveries: {
-      visitor: (parcel) =>
-        (failures -= 1) >= 0 ? Promise.reject(new DeliveryFailure('smtp_connection')) : deliver(parcel),
+      visitor: (delivery) =>
+        (failures -= 1) >= 0 ? Promise.reject(new DeliveryFailure('smtp_connection')) : deliver(delivery),
     },
   });
   deps.openStore = openStore;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStore, setEnvironmentContext } from '@netlify/blobs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keptSubmission, submissionOf } from '#netlify/submissions/submission.ts';
+import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
 import { REGION, type StoreKind, storeName, submissionKey } from '#netlify/submissions/submission-store.ts';
 import outbox, { config as outboxConfig } from '#netlify/functions/outbox/outbox.ts';
 import purge, { config as purgeConfig } from '#netlify/functions/purge/purge.ts';
@@ -30,7 +30,7 @@ async function netlify() {
     vi.unstubAllEnvs();
   });
   const keep = async (kind: StoreKind, at: Date) => {
-    const submission = keptSubmission(
+    const submission = toStoredSubmission(
       submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia' }, at.toISOString(), at),
       undefined,
       ['adviser', 'visitor'],

@@ -88,16 +88,16 @@ test('stores once whatever it says yes to, tells everyone once as far as that ca
   const unknown = new Set<string>();
   const unreliable = (kind: TaskKind): Deliver => {
     const deliver = noting(arrived, kind);
-    return async (parcel) => {
+    return async (delivery) => {
       const refusal = REFUSALS[Math.floor(roll() * REFUSALS.length)];
       const luck = roll();
       if (luck < UNKNOWN_SHARE) {
-        unknown.add(`${kind} ${parcel.submission.id}`);
-        await (roll() < 0.5 ? deliver(parcel) : parcel.handOver());
+        unknown.add(`${kind} ${delivery.submission.id}`);
+        await (roll() < 0.5 ? deliver(delivery) : delivery.markHandedOver());
         throw new DeliveryFailure('timeout');
       }
-      if (luck >= 1 / 3 || refusal === undefined) return deliver(parcel);
-      if (refusal.isRefusal) await parcel.handOver();
+      if (luck >= 1 / 3 || refusal === undefined) return deliver(delivery);
+      if (refusal.isRefusal) await delivery.markHandedOver();
       throw refusal;
     };
   };
@@ -113,10 +113,10 @@ test('stores once whatever it says yes to, tells everyone once as far as that ca
   const answers: Response[] = [];
   const serve = async (n: number) => {
     let told = Promise.resolve<unknown>(undefined);
-    const tell = (key: string) => {
+    const startDelivery = (key: string) => {
       told = deliverRequest(key, box.deps).catch(box.deps.onError);
     };
-    answers[n] = await handle(nthRequest(n).request(), { tell });
+    answers[n] = await handle(nthRequest(n).request(), { startDelivery });
     await told;
   };
   // Each lane has sixteen at a time.

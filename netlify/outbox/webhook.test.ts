@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { keptSubmission, submissionOf } from '#netlify/submissions/submission.ts';
+import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { outbox, START } from '#tests/support/outbox.ts';
@@ -13,9 +13,11 @@ import { webhookDelivery } from './webhook.ts';
 const KEY = Buffer.from('une clé que seul le CRM connaît');
 const SECRET = `whsec_${KEY.toString('base64')}`;
 
-const submission = keptSubmission(submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia' }, 'key', START), undefined, [
-  'webhook',
-]);
+const submission = toStoredSubmission(
+  submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia' }, 'key', START),
+  undefined,
+  ['webhook'],
+);
 
 type Answer = (outgoing: ServerResponse) => void;
 const status =
@@ -43,8 +45,8 @@ async function crm(...answers: readonly Answer[]) {
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${String(port)}/crm`;
   const deliver = webhookDelivery({ url, secret: SECRET, fetch, timeoutMs: 1000 });
-  const parcel = { submission, isRepeat: false, now: START, handOver: () => Promise.resolve() };
-  return { received, deliver, send: () => deliver(parcel) };
+  const delivery = { submission, isRepeat: false, now: START, markHandedOver: () => Promise.resolve() };
+  return { received, deliver, send: () => deliver(delivery) };
 }
 
 test('signs what it posts, so that the CRM can tell it from a forgery', async () => {
@@ -78,8 +80,8 @@ test.each([
 
 test('says when there is no CRM', async () => {
   const deliver = webhookDelivery({ url: 'http://127.0.0.1:1/', secret: SECRET, fetch, timeoutMs: 300 });
-  const parcel = { submission, isRepeat: false, now: START, handOver: () => Promise.resolve() };
-  await expect(deliver(parcel)).rejects.toMatchObject({ reason: 'webhook_unreachable', isRefusal: false });
+  const delivery = { submission, isRepeat: false, now: START, markHandedOver: () => Promise.resolve() };
+  await expect(deliver(delivery)).rejects.toMatchObject({ reason: 'webhook_unreachable', isRefusal: false });
 });
 
 test('posts again under the same id until the CRM has said yes', async () => {

@@ -17,12 +17,12 @@ const webhookSignature = (secret: string, id: string, seconds: number, body: str
 /** Posts a request to a CRM. Its id stays the same from attempt to attempt: the other side knows a repeat by it. */
 export const webhookDelivery =
   ({ url, secret, fetch, timeoutMs }: Webhook): Deliver =>
-  async ({ submission, now, handOver }) => {
+  async ({ submission, now, markHandedOver }) => {
     const id = `request_${submission.id}`;
     const seconds = Math.floor(now.getTime() / 1000);
     const data = submissionSchema.parse(submission);
     const body = JSON.stringify({ type: 'request.created', timestamp: submission.createdAt, data });
-    await handOver();
+    await markHandedOver();
     const response = await fetch(url, {
       method: 'POST',
       redirect: 'manual',

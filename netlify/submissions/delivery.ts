@@ -1,5 +1,5 @@
 import type { TaskKind } from './outbox-record.ts';
-import type { KeptSubmission } from './submission.ts';
+import type { StoredSubmission } from './submission.ts';
 
 /** Why something was not delivered, in a short code without personal data: `smtp_451`, `webhook_500`, `timeout`. */
 export class DeliveryFailure extends Error {
@@ -17,17 +17,17 @@ export class DeliveryFailure extends Error {
   }
 }
 
-export type Parcel = {
-  submission: KeptSubmission;
+export type Delivery = {
+  submission: StoredSubmission;
   /** An earlier attempt may have arrived. */
   isRepeat: boolean;
   now: Date;
   /** To be awaited as late as possible: before it nothing can have arrived, after it something may have. */
-  handOver: () => Promise<void>;
+  markHandedOver: () => Promise<void>;
 };
 
-/** Delivers a parcel, or throws; gives the id under which the other side knows it. */
-export type Deliver = (parcel: Parcel) => Promise<string>;
+/** Carries out a delivery, or throws; gives the id under which the other side knows it. */
+export type Deliver = (delivery: Delivery) => Promise<string>;
 
 /** Only what is configured can be delivered; the rest waits. */
 export type Deliveries = Partial<Record<TaskKind, Deliver>>;

@@ -4,7 +4,7 @@ import { enrolment } from '#tests/support/contact-requests.ts';
 import { againMark, settledMark } from './outbox-record.ts';
 import { purge } from './purge.ts';
 import { storeName } from './submission-store.ts';
-import { keptSubmission, submissionOf } from './submission.ts';
+import { toStoredSubmission, submissionOf } from './submission.ts';
 
 const retention = { requestYears: 3, suspectDays: 30 };
 
@@ -12,7 +12,7 @@ function shelf() {
   const blobs = new MemoryBlobs();
   const put = (kind: 'submissions' | 'suspects', day: string, email = 'zoe.legall@courriel.example') => {
     const at = new Date(`${day}T10:00:00Z`);
-    const submission = keptSubmission(submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia', email }, day, at));
+    const submission = toStoredSubmission(submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia', email }, day, at));
     const key = `${day.slice(0, 7)}/${submission.id}`;
     blobs.objects.set(`${storeName('', kind)}/${key}`, JSON.stringify(submission));
     blobs.objects.set(`contact-outbox/${key}/visitor`, '{}');

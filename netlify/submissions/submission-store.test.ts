@@ -32,7 +32,7 @@ test('writes once to the store that Netlify runs on a laptop', async () => {
     uncachedEdgeURL: url,
   } as const;
   const { handle } = contactHandler({
-    openStore: (kind, patience) => getStore({ ...options, name: storeName('', kind), fetch: patience(fetch) }),
+    openStore: (kind, withRetry) => getStore({ ...options, name: storeName('', kind), fetch: withRetry(fetch) }),
   });
   const headers = { 'idempotency-key': 'a3f1' };
   // A laptop's store shows a record that is half written: who reads it then is told to try again, and does.

@@ -1,14 +1,14 @@
 import type { Store } from '@netlify/blobs';
 import * as z from 'zod/mini';
 import { typeName } from '#src/features/contact/contact-forms.ts';
-import { patientFetch, type Fetch, type Patience } from './patient-fetch.ts';
-import { keptSchema, type KeptSubmission } from './submission.ts';
+import { fetchWithRetry, type Fetch, type RetryBudget } from './fetch-with-retry.ts';
+import { storedSubmissionSchema, type StoredSubmission } from './submission.ts';
 
 /** Where the data lives from the first write on: Netlify never moves it. */
 export const REGION = 'eu-central-1';
 const RECORD_VERSION = 1;
 /** A slow store is waited for twice, then asked what it holds; a visitor has an answer within five seconds. */
-export const PATIENCE = { budgetMs: 4500, attemptMs: 2100, attempts: 2 };
+export const RETRY_BUDGET = { budgetMs: 4500, attemptMs: 2100, attempts: 2 };
 
 /** Requests and suspects; beside them, by their keys, what was sent, what was dealt with, and where sweeps look. */
 export type StoreKind = 'submissions' | 'suspects' | 'outbox' | 'follow-up' | 'progress';
@@ -22,8 +22,8 @@ export const storeName = (deployContext: string, kind: StoreKind): string => {
 /** `2026-11/<id>`: nothing in a key says who wrote. */
 export const submissionKey = (month: Date, id: string): string => `${month.toISOString().slice(0, 7)}/${id}`;
 
-/** Opens a store over a fetch that `patience` has made to give up in time. */
-export type OpenStore = (kind: StoreKind, patience: (fetch: Fetch) => Fetch) => Store;
+/** Opens a store over a fetch that `withRetry` has made to give up in time. */
+export type OpenStore = (kind: StoreKind, withRetry: (fetch: Fetch) => Fetch) => Store;
 
 /** In the first hour of a month a retry may follow a first try of the month before. */
 const previousMonth = (at: Date): Date | null =>
@@ -35,12 +35,12 @@ async function holds(store: Store, key: string): Promise<boolean> {
     if (error instanceof SyntaxError) return null;
     throw error;
   });
-  const { success, data } = z.safeParse(keptSchema, stored);
+  const { success, data } = z.safeParse(storedSubmissionSchema, stored);
   return success && key.endsWith(`/${data.id}`);
 }
 
 /** The key under which the store is known to hold the submission, null when it is not. */
-async function writeOnce(store: Store, submission: KeptSubmission, at: Date): Promise<string | null> {
+async function writeOnce(store: Store, submission: StoredSubmission, at: Date): Promise<string | null> {
   const before = previousMonth(at);
   const formerKey = before === null ? null : submissionKey(before, submission.id);
   if (formerKey !== null && (await holds(store, formerKey))) return formerKey;
@@ -54,7 +54,7 @@ async function writeOnce(store: Store, submission: KeptSubmission, at: Date): Pr
   return isKept ? key : null;
 }
 
-export type Keeping = { openStore: OpenStore; kind: StoreKind; patience: Omit<Patience, 'onFailure'> };
+export type SaveOptions = { openStore: OpenStore; kind: StoreKind; retryBudget: Omit<RetryBudget, 'onFailure'> };
 
 /** The store has not confirmed in time that it holds a submission; `reason` is a short code for the log: `timeout`. */
 export class StoreUnavailable extends Error {
@@ -67,10 +67,10 @@ export class StoreUnavailable extends Error {
 }
 
 /** Gives its key once the store has confirmed that it holds the submission, exactly once; throws otherwise. */
-export async function keep(
-  submission: KeptSubmission,
+export async function saveSubmission(
+  submission: StoredSubmission,
   at: Date,
-  { openStore, kind, patience }: Keeping,
+  { openStore, kind, retryBudget }: SaveOptions,
 ): Promise<string> {
   let reason = 'unconfirmed';
   const onFailure = (failure: string) => {
@@ -78,7 +78,7 @@ export async function keep(
   };
   const key = await Promise.try(() =>
     writeOnce(
-      openStore(kind, (fetch) => patientFetch(fetch, { ...patience, onFailure })),
+      openStore(kind, (fetch) => fetchWithRetry(fetch, { ...retryBudget, onFailure })),
       submission,
       at,
     ),

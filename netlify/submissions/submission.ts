@@ -27,14 +27,14 @@ export const submissionSchema = z.object({
 export type ContactSubmission = z.infer<typeof submissionSchema>;
 
 /** The request as it lies in the store, with what must be known of it later. */
-export const keptSchema = z.extend(submissionSchema, {
+export const storedSubmissionSchema = z.extend(submissionSchema, {
   /** What the sender had read; no text when the page was older than this deploy. */
   notice: z.optional(z.object({ version: z.string(), text })),
   /** What it sets off, settled in the same write: neither a crash nor a new configuration changes it. */
   due: z.optional(z.array(z.enum(TASK_KINDS))),
 });
 
-export type KeptSubmission = z.infer<typeof keptSchema>;
+export type StoredSubmission = z.infer<typeof storedSubmissionSchema>;
 
 /** What was left empty was not given. */
 export const orNull = (value: string | undefined): string | null =>
@@ -97,11 +97,11 @@ export function submissionOf(form: FormType, data: FormContent, key: string, cre
 }
 
 /** A bare client says no version: the notice in force is the one that it could read. */
-export const keptSubmission = (
+export const toStoredSubmission = (
   submission: ContactSubmission,
   shown: string = FORM_NOTICE.version,
   due: TaskKind[] = [],
-): KeptSubmission => ({
+): StoredSubmission => ({
   ...submission,
   notice: { version: shown, text: shown === FORM_NOTICE.version ? FORM_NOTICE.text : null },
   due,

@@ -150,8 +150,9 @@ test('reads the production store where its variables are set', async () => {
   onTestFinished(stop);
   const online = { siteID: 'site-1', token, apiURL: url, region: REGION } as const;
   const { handle } = contactHandler({
-    openStore: (kind, patience) => getStore({ ...online, name: storeName('production', kind), fetch: patience(fetch) }),
-    patience: { budgetMs: 4000, attemptMs: 2500, attempts: 2 },
+    openStore: (kind, withRetry) =>
+      getStore({ ...online, name: storeName('production', kind), fetch: withRetry(fetch) }),
+    retryBudget: { budgetMs: 4000, attemptMs: 2500, attempts: 2 },
   });
   expect((await handle(postJson(contact))).status).toBe(201);
   const env = { NETLIFY_SITE_ID: 'site-1', NETLIFY_AUTH_TOKEN: token, NETLIFY_API_URL: url };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type KeptSubmission, keptSchema } from '#netlify/submissions/submission.ts';
+import { type StoredSubmission, storedSubmissionSchema } from '#netlify/submissions/submission.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import type { Period } from './filters.ts';
 import type { Site } from './stores.ts';
@@ -13,7 +13,7 @@ export type LeadKind = 'submissions' | 'suspects';
 
 /** Where a request lies. */
 export type Place = { site: Site; kind: LeadKind; key: string };
-export type Lead = Place & { submission: KeptSubmission };
+export type Lead = Place & { submission: StoredSubmission };
 export type Listing = { leads: Lead[]; unreadable: Place[] };
 
 export const idOf = ({ key }: Place): string => key.slice(key.indexOf('/') + 1);
@@ -48,7 +48,7 @@ export const storedText = ({ site, kind, key }: Place): Promise<string | null> =
 export async function readLead(place: Place): Promise<Lead | null | undefined> {
   const text = await storedText(place);
   if (text === null) return undefined;
-  const { success, data } = z.safeParse(keptSchema, parseJson(text));
+  const { success, data } = z.safeParse(storedSubmissionSchema, parseJson(text));
   return success && !Number.isNaN(Date.parse(data.createdAt)) ? { ...place, submission: data } : null;
 }
 

@@ -1,7 +1,7 @@
 import { handleContact, type ContactDeps } from '#netlify/functions/contact/handle-contact.ts';
 import { logLine } from '#netlify/functions/contact/outcome-log.ts';
 import { rateLimiter } from '#netlify/functions/contact/rate-limit.ts';
-import { RUNTIME } from '#netlify/functions/contact/runtime.ts';
+import { CONTACT_DEPS } from '#netlify/functions/contact/contact-deps.ts';
 import { storeName } from '#netlify/submissions/submission-store.ts';
 import { MemoryBlobs, storeOver } from './blobs-memory.ts';
 
@@ -19,14 +19,14 @@ export function contactHandler(overrides: Partial<ContactDeps> & { fetch?: Fetch
       requestId: 'request-1',
       now: () => new Date('2026-11-20T10:00:00Z'),
       newKey: () => `key-${String((keys += 1))}`,
-      openStore: (kind, patience) => storeOver(storeName('', kind), patience(fetch)),
+      openStore: (kind, withRetry) => storeOver(storeName('', kind), withRetry(fetch)),
       limiter: rateLimiter(1000, 60_000),
       errorShell: () => null,
       log: (entry) => logs.push(logLine(entry)),
-      bodyTimeoutMs: RUNTIME.bodyTimeoutMs,
-      patience: RUNTIME.patience,
+      bodyTimeoutMs: CONTACT_DEPS.bodyTimeoutMs,
+      retryBudget: CONTACT_DEPS.retryBudget,
       tasksOf: () => [],
-      tell: () => undefined,
+      startDelivery: () => undefined,
       ...deps,
       ...more,
     });

@@ -26,8 +26,8 @@ export async function leadsProject() {
     getStore({ ...options, siteID, name: storeName(deployContext, kind) });
   const handlerOf = (siteID: string) =>
     contactHandler({
-      openStore: (kind, patience) =>
-        getStore({ ...options, siteID, name: storeName('', kind), fetch: patience(fetch) }),
+      openStore: (kind, withRetry) =>
+        getStore({ ...options, siteID, name: storeName('', kind), fetch: withRetry(fetch) }),
     }).handle;
   /** Puts a file where the server keeps a blob, as a broken disk or an older version might have. */
   const damage = async (kind: StoreKind, key: string, text: string) => {

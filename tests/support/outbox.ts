@@ -4,7 +4,7 @@ import { storeName, type StoreKind } from '#netlify/submissions/submission-store
 import type { Deliver, Deliveries } from '#netlify/submissions/delivery.ts';
 import { sweep, type SweepDeps } from '#netlify/outbox/sweep.ts';
 import { taskLogLine } from '#netlify/outbox/outbox-log.ts';
-import { patientFetch } from '#netlify/submissions/patient-fetch.ts';
+import { fetchWithRetry } from '#netlify/submissions/fetch-with-retry.ts';
 import { MemoryBlobs, storeOver } from './blobs-memory.ts';
 
 type Fetch = typeof globalThis.fetch;
@@ -14,8 +14,8 @@ export const START = new Date('2026-11-20T10:00:00Z');
 /** Hands over, then notes that something has arrived. */
 export const noting =
   (arrived: string[], kind: TaskKind): Deliver =>
-  async ({ submission, handOver }) => {
-    await handOver();
+  async ({ submission, markHandedOver }) => {
+    await markHandedOver();
     arrived.push(`${kind} ${submission.id}`);
     return `${submission.id}.${kind}`;
   };
@@ -29,9 +29,9 @@ export function outbox({ blobs = new MemoryBlobs(), deliveries = {}, ...rest }: 
   let claims = 0;
   const logs: string[] = [];
   const errors: unknown[] = [];
-  const patience = { budgetMs: 20_000, attemptMs: 5000, attempts: 1, onFailure: () => undefined };
+  const retryBudget = { budgetMs: 20_000, attemptMs: 5000, attempts: 1, onFailure: () => undefined };
   const deps: SweepDeps = {
-    openStore: (kind: StoreKind) => storeOver(storeName('', kind), patientFetch(fetch, patience)),
+    openStore: (kind: StoreKind) => storeOver(storeName('', kind), fetchWithRetry(fetch, retryBudget)),
     deliveries,
     now: () => new Date(time),
     newClaim: () => `claim-${String((claims += 1))}`,

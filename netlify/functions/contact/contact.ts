@@ -3,20 +3,20 @@ import { plannedTasks } from '#netlify/outbox/task-plan.ts';
 import { storesOf } from '#netlify/submissions/open-store.ts';
 import { handleContact } from './handle-contact.ts';
 import { rateLimiter } from './rate-limit.ts';
-import { RUNTIME } from './runtime.ts';
-import { tellLater } from './tell-later.ts';
+import { CONTACT_DEPS } from './contact-deps.ts';
+import { deliverInBackground } from './deliver-in-background.ts';
 
 const limiter = rateLimiter(20, 60_000);
 
 export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requestId' | 'waitUntil'>) =>
   handleContact(request, {
-    ...RUNTIME,
+    ...CONTACT_DEPS,
     address: context.ip,
     requestId: context.requestId,
     limiter,
     openStore: storesOf(context.deploy.context),
     tasksOf: (submission) => plannedTasks(process.env, context.deploy.context, submission),
-    tell: tellLater(context),
+    startDelivery: deliverInBackground(context),
   });
 
 export const config: Config = {

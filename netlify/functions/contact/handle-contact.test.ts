@@ -200,7 +200,7 @@ test('starts what a stored request sets off, and nothing for suspects and refusa
   const told: string[] = [];
   const { handle, blobs } = contactHandler({
     tasksOf: () => ['adviser', 'visitor'],
-    tell: (key) => void told.push(key),
+    startDelivery: (key) => void told.push(key),
   });
   const id = await idOf(await handle(postJson(contact)));
   await handle(postJson({ ...contact, website: 'https://robot.example' }));
@@ -212,7 +212,7 @@ test('starts what a stored request sets off, and nothing for suspects and refusa
 test('answers yes to a stored request even if what follows cannot be started', async () => {
   const { handle } = contactHandler({
     tasksOf: () => ['adviser'],
-    tell: () => {
+    startDelivery: () => {
       throw new Error('no background');
     },
   });

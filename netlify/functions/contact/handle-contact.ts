@@ -1,7 +1,12 @@
 import type { FormType } from '#src/features/contact/contact-forms.ts';
 import type { TaskKind } from '#netlify/submissions/outbox-record.ts';
-import { keep, type Keeping, type OpenStore, StoreUnavailable } from '#netlify/submissions/submission-store.ts';
-import { type ContactSubmission, keptSubmission, submissionOf } from '#netlify/submissions/submission.ts';
+import {
+  saveSubmission,
+  type SaveOptions,
+  type OpenStore,
+  StoreUnavailable,
+} from '#netlify/submissions/submission-store.ts';
+import { type ContactSubmission, toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
 import { created, refusalAsJson, refusalAsPage, seeThankYouPage } from './answers.ts';
 import { isCrossOrigin } from './cross-origin.ts';
 import { checkForm, isSuspect } from './form-check.ts';
@@ -22,11 +27,11 @@ export type ContactDeps = {
   errorShell: () => string | null;
   log: (entry: LogEntry) => void;
   bodyTimeoutMs: number;
-  patience: Keeping['patience'];
+  retryBudget: SaveOptions['retryBudget'];
   /** What a request sets off; suspects set off nothing. */
   tasksOf: (submission: ContactSubmission) => TaskKind[];
   /** Called once a request is stored, with its key; whatever it starts goes on after the answer. */
-  tell: (key: string) => void;
+  startDelivery: (key: string) => void;
 };
 
 /** What is known of a request so far: an answer that refuses it shows the visitor what was typed. */
@@ -65,10 +70,10 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   attempt.id = submission.id;
   const kind = attempt.isSuspect ? 'suspects' : 'submissions';
   const due = attempt.isSuspect ? [] : deps.tasksOf(submission);
-  const kept = keptSubmission(submission, data.notice, due);
-  const key = await keep(kept, now, { kind, openStore: deps.openStore, patience: deps.patience });
+  const kept = toStoredSubmission(submission, data.notice, due);
+  const key = await saveSubmission(kept, now, { kind, openStore: deps.openStore, retryBudget: deps.retryBudget });
   // Stored is stored: what cannot be started here, the next sweep starts.
-  if (due.length > 0) void Promise.try(deps.tell, key).catch(() => undefined);
+  if (due.length > 0) void Promise.try(deps.startDelivery, key).catch(() => undefined);
   return format === 'json' ? created(submission.id) : seeThankYouPage(form);
 }
 

@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { writeErrorLine, writeRunLine } from '#netlify/outbox/outbox-log.ts';
 import { sweep } from '#netlify/outbox/sweep.ts';
-import { outboxDeps } from '#netlify/outbox/wiring.ts';
+import { outboxDeps } from '#netlify/outbox/outbox-deps.ts';
 
 /** Netlify stops a scheduled function after thirty seconds, and a delivery takes ten at most. */
 const BUDGET_MS = 15_000;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from '@netlify/blobs';
 import { storesOf } from '#netlify/submissions/open-store.ts';
-import { type Fetch, patientFetch } from '#netlify/submissions/patient-fetch.ts';
+import { type Fetch, fetchWithRetry } from '#netlify/submissions/fetch-with-retry.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
 import { sendingProblems } from '#src/site/environment.ts';
 import { deliveriesFrom } from './configuration.ts';
@@ -12,18 +12,18 @@ import { writeConfigurationLine, writeErrorLine, writeTaskLogLine } from './outb
 for (const problem of sendingProblems(process.env)) writeConfigurationLine(problem);
 
 /** Nobody waits for an answer here, so a store has more time than when a visitor does. */
-const PATIENCE = { budgetMs: 10_000, attemptMs: 3000, attempts: 3, onFailure: () => undefined };
+const RETRY_BUDGET = { budgetMs: 10_000, attemptMs: 3000, attempts: 3, onFailure: () => undefined };
 
-const patiently = (call: Fetch): Fetch => patientFetch(call, PATIENCE);
+const withRetry = (call: Fetch): Fetch => fetchWithRetry(call, RETRY_BUDGET);
 
 /** The stores of a deploy, each opened with all of its time. */
-export const patientStores =
+export const storesWithRetry =
   (deployContext: string) =>
   (kind: StoreKind): Store =>
-    storesOf(deployContext)(kind, patiently);
+    storesOf(deployContext)(kind, withRetry);
 
 export const outboxDeps = (deployContext: string): OutboxDeps => ({
-  openStore: patientStores(deployContext),
+  openStore: storesWithRetry(deployContext),
   deliveries: deliveriesFrom(process.env, deployContext),
   now: () => new Date(),
   newClaim: () => crypto.randomUUID(),
@@ -32,7 +32,7 @@ export const outboxDeps = (deployContext: string): OutboxDeps => ({
 });
 
 /** The first try, as soon as a request is stored. */
-export const tellAtOnce = (key: string, deployContext: string): Promise<unknown> =>
+export const deliverNow = (key: string, deployContext: string): Promise<unknown> =>
   deliverRequest(key, outboxDeps(deployContext)).catch((error: unknown) => {
     writeErrorLine('outbox', error);
   });

@@ -1,25 +1,25 @@
-import type { KeptSubmission } from '#netlify/submissions/submission.ts';
+import type { StoredSubmission } from '#netlify/submissions/submission.ts';
 import { callbackTime, receivedTime } from '#src/features/contact/callback-time.ts';
 import { confirmationOf } from '#src/features/contact/confirmation.ts';
 import { COURSE_INTERESTS, FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
 import { formsOfType, typeName } from '#src/features/contact/contact-forms.ts';
-import type { House } from './house.ts';
-import type { Letter } from './letter.ts';
+import type { Organisation } from './organisation.ts';
+import type { EmailBody } from './email-body.ts';
 
 /** A request may have been kept since before its form was given up: its type says then what it was. */
 const labelOf = (type: string | null): string => formsOfType(type ?? '')[0]?.label ?? typeName(type);
 
-const nameOf = ({ firstName, lastName }: KeptSubmission): string =>
+const nameOf = ({ firstName, lastName }: StoredSubmission): string =>
   [firstName, lastName].filter((part) => part !== null).join(' ') || 'sans nom';
 
-const interestOf = ({ courseInterest }: KeptSubmission): string | null =>
+const interestOf = ({ courseInterest }: StoredSubmission): string | null =>
   COURSE_INTERESTS.find(({ value }) => value === courseInterest)?.label ?? courseInterest;
 
-export const adviserSubject = (submission: KeptSubmission): string =>
+export const adviserSubject = (submission: StoredSubmission): string =>
   `${labelOf(submission.type)}\u00A0: ${nameOf(submission)}`;
 
 /** Everything that a visitor wrote, for the one who calls back. */
-export function adviserLetter(submission: KeptSubmission, house: House, isRepeat: boolean): Letter {
+export function adviserEmail(submission: StoredSubmission, organisation: Organisation, isRepeat: boolean): EmailBody {
   const { id, createdAt, email, phone, profession, formation, page, message, type } = submission;
   const facts = [
     [FIELD_LABELS.phone, phone],
@@ -31,7 +31,7 @@ export function adviserLetter(submission: KeptSubmission, house: House, isRepeat
     [FIELD_LABELS.page, page],
     ['Référence', id.slice(0, 8)],
   ] as const;
-  const { callback } = confirmationOf(house, type);
+  const { callback } = confirmationOf(organisation, type);
   return {
     title: adviserSubject(submission),
     blocks: [
@@ -39,7 +39,13 @@ export function adviserLetter(submission: KeptSubmission, house: House, isRepeat
         ? [{ kind: 'text', text: 'Un premier envoi de ce courriel est peut-être déjà arrivé.' } as const]
         : []),
       ...(callback
-        ? [{ kind: 'promise', label: 'À rappeler', text: callbackTime(new Date(createdAt), house.callback) } as const]
+        ? [
+            {
+              kind: 'promise',
+              label: 'À rappeler',
+              text: callbackTime(new Date(createdAt), organisation.callback),
+            } as const,
+          ]
         : []),
       {
         kind: 'facts',
@@ -55,6 +61,6 @@ export function adviserLetter(submission: KeptSubmission, house: House, isRepeat
             : 'Pour écrire au visiteur, répondez à ce courriel.',
       },
     ],
-    signature: [house.brand, `npm run leads -- show ${id.slice(0, 8)}`],
+    signature: [organisation.brand, `npm run leads -- show ${id.slice(0, 8)}`],
   };
 }

@@ -1,4 +1,4 @@
-/** A part of a letter, in plain text: whoever renders it escapes what has to be. */
+/** A part of a mail, in plain text: whoever renders it escapes what has to be. */
 export type Block =
   | { kind: 'text'; text: string }
   /** Said in the margin's colour: what matters most. */
@@ -8,7 +8,7 @@ export type Block =
   | { kind: 'quote'; title: string; text: string }
   | { kind: 'link'; label: string; url: string };
 
-export type Letter = {
+export type EmailBody = {
   title: string;
   blocks: readonly Block[];
   /** Who writes: name, telephone, address of the site. */
@@ -34,6 +34,6 @@ function blockText(block: Block): string {
   }
 }
 
-/** The letter for those who read no HTML. */
-export const letterText = ({ title, blocks, signature }: Letter): string =>
+/** The mail for those who read no HTML. */
+export const emailText = ({ title, blocks, signature }: EmailBody): string =>
   [title, ...blocks.map(blockText), `-- \n${signature.join('\n')}`].join('\n\n').concat('\n');

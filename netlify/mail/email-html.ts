@@ -1,5 +1,5 @@
 import { escapeHtml } from '#src/lib/escape-html.ts';
-import type { Block, Letter } from './letter.ts';
+import type { Block, EmailBody } from './email-body.ts';
 
 /** The exercise book, as far as mail programs let it: no picture, no font and nothing else from outside. */
 const STYLE = `
@@ -53,7 +53,7 @@ function blockHtml(block: Block): string {
   }
 }
 
-export const letterHtml = ({ title, blocks, signature }: Letter, brand: string): string =>
+export const emailHtml = ({ title, blocks, signature }: EmailBody, brand: string): string =>
   `<!doctype html>
 <html lang="fr">
 <head>

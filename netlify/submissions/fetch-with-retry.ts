@@ -1,11 +1,11 @@
 export type Fetch = typeof globalThis.fetch;
 
 /** The Blobs client retries 5xx, 429 and network errors for 25 seconds or for ever; it takes this one as final. */
-const GIVEN_UP = 424;
+const STATUS_GAVE_UP = 424;
 const PASSED_ON = new Set([200, 201, 204, 304, 404, 412]);
 const PAUSE_MS = 100;
 
-export type Patience = {
+export type RetryBudget = {
   /** For all calls together. */
   budgetMs: number;
   attemptMs: number;
@@ -36,7 +36,7 @@ async function within(
 }
 
 /** A fetch that tries again once and gives a clear answer in time, whatever the store does. */
-export function patientFetch(fetch: Fetch, { budgetMs, attemptMs, attempts, onFailure }: Patience): Fetch {
+export function fetchWithRetry(fetch: Fetch, { budgetMs, attemptMs, attempts, onFailure }: RetryBudget): Fetch {
   const deadline = performance.now() + budgetMs;
   return async (input, init) => {
     let reason = 'timeout';
@@ -50,6 +50,6 @@ export function patientFetch(fetch: Fetch, { budgetMs, attemptMs, attempts, onFa
       if (attempt < attempts) await pause(Math.min(PAUSE_MS, Math.max(0, deadline - performance.now())));
     }
     onFailure(reason);
-    return new Response(null, { status: GIVEN_UP });
+    return new Response(null, { status: STATUS_GAVE_UP });
   };
 }

@@ -4,8 +4,8 @@ import { wordingIn } from '#src/features/ai-course/wording.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 
-/** What the letters need to know of the organisation, from `content/`. */
-export function readHouse() {
+/** What the mails need to know of the organisation, from `content/`. */
+export function readOrganisation() {
   const { brand, contact } = readContentFile('site.yaml', siteSchema);
   const course = readContentFile('ai-course.yaml', aiCourseSchema);
   const { callback, confirmations } = readRequests();
@@ -26,4 +26,4 @@ export function readHouse() {
   };
 }
 
-export type House = ReturnType<typeof readHouse>;
+export type Organisation = ReturnType<typeof readOrganisation>;

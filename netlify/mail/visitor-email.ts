@@ -1,23 +1,23 @@
-import type { KeptSubmission } from '#netlify/submissions/submission.ts';
+import type { StoredSubmission } from '#netlify/submissions/submission.ts';
 import { callbackTime } from '#src/features/contact/callback-time.ts';
 import { confirmationOf } from '#src/features/contact/confirmation.ts';
 import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
 import { paths } from '#src/site/paths.ts';
-import type { House } from './house.ts';
-import type { Block, Letter } from './letter.ts';
+import type { Organisation } from './organisation.ts';
+import type { Block, EmailBody } from './email-body.ts';
 
 /** Only what a number is made of: nothing that a stranger may write goes out under our name. */
 const dialled = (phone: string): string => phone.replace(/[^\d\s+().-]/g, '');
 
-function callbackBlocks({ createdAt, phone }: KeptSubmission, house: House): Block[] {
-  const text = callbackTime(new Date(createdAt), house.callback);
+function callbackBlocks({ createdAt, phone }: StoredSubmission, organisation: Organisation): Block[] {
+  const text = callbackTime(new Date(createdAt), organisation.callback);
   const promise: Block = { kind: 'promise', label: 'Notre appel', text };
   if (phone === null) return [promise];
   const dialling = `Nous composons le ${dialled(phone)} : si ce n’est pas le bon numéro, répondez simplement à ce courriel.`;
   return [promise, { kind: 'text', text: withNoBreakSpaces(dialling) }];
 }
 
-const planningBlocks = ({ course }: House): Block[] => [
+const planningBlocks = ({ course }: Organisation): Block[] => [
   {
     kind: 'facts',
     title: withNoBreakSpaces(`Le planning : ${String(course.hours)} heures sur ${String(course.weeks)} semaines`),
@@ -37,17 +37,25 @@ const planningBlocks = ({ course }: House): Block[] => [
  * What a visitor gets at once: the promises of the page that they saw. Nothing that they typed but the number is in it,
  * so that nobody can make us write to somebody else.
  */
-export function visitorLetter(submission: KeptSubmission, house: House, hasProgramme: boolean): Letter {
-  const { subject, lead, callback, programme, planning, next } = confirmationOf(house, submission.type);
+export function visitorEmail(
+  submission: StoredSubmission,
+  organisation: Organisation,
+  hasProgramme: boolean,
+): EmailBody {
+  const { subject, lead, callback, programme, planning, next } = confirmationOf(organisation, submission.type);
   const blocks: Block[] = [
     { kind: 'text', text: 'Bonjour,' },
     { kind: 'text', text: withNoBreakSpaces(lead) },
   ];
-  if (callback) blocks.push(...callbackBlocks(submission, house));
+  if (callback) blocks.push(...callbackBlocks(submission, organisation));
   if (programme && hasProgramme) blocks.push({ kind: 'text', text: 'Le document PDF est joint à ce courriel.' });
   if (programme && !hasProgramme)
-    blocks.push({ kind: 'link', label: 'Ouvrir le programme (PDF)', url: `${house.url}${paths.aiProgrammeFile}` });
-  if (planning) blocks.push(...planningBlocks(house));
+    blocks.push({
+      kind: 'link',
+      label: 'Ouvrir le programme (PDF)',
+      url: `${organisation.url}${paths.aiProgrammeFile}`,
+    });
+  if (planning) blocks.push(...planningBlocks(organisation));
   if (next.length > 0) blocks.push({ kind: 'list', title: 'Et maintenant', items: next.map(withNoBreakSpaces) });
   blocks.push({
     kind: 'text',
@@ -55,5 +63,5 @@ export function visitorLetter(submission: KeptSubmission, house: House, hasProgr
       'Vous n’avez rien demandé ? Quelqu’un s’est sans doute trompé d’adresse : dites-le-nous en répondant, et nous effaçons tout.',
     ),
   });
-  return { title: subject, blocks, signature: [house.brand, house.phone, house.url] };
+  return { title: subject, blocks, signature: [organisation.brand, organisation.phone, organisation.url] };
 }

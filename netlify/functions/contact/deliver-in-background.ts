@@ -4,9 +4,11 @@ import type { Context } from '@netlify/functions';
  * Starts what a stored request sets off, to go on after the answer. Loaded only then: a visitor does not wait for the
  * libraries of mail, and nothing that is wrong with them or with their settings can lose a request.
  */
-export const tellLater =
+export const deliverInBackground =
   (context: Pick<Context, 'deploy' | 'waitUntil'>) =>
   (key: string): void => {
-    const told = import('#netlify/outbox/wiring.ts').then(({ tellAtOnce }) => tellAtOnce(key, context.deploy.context));
+    const told = import('#netlify/outbox/outbox-deps.ts').then(({ deliverNow }) =>
+      deliverNow(key, context.deploy.context),
+    );
     context.waitUntil(told.catch(() => undefined));
   };
