@@ -1,6 +1,6 @@
 import { type Figure, median } from './figures.ts';
 import { bareCopy, siteCopyWithoutProgrammes } from './project-copy.ts';
-import { untilQuiet } from './quiet-machine.ts';
+import { waitForIdleCpu } from './idle-cpu.ts';
 import { type Build, timedBuild } from './timed-build.ts';
 
 const WALL_TIME_LIMIT = 3;
@@ -17,7 +17,7 @@ export async function buildScale(root: string, courses: number, pairs: number): 
   const [site, bare] = [await siteCopyWithoutProgrammes(root, courses), await bareCopy(root, courses)];
   const builds: { site: Build; bare: Build }[] = [];
   for (let pair = 0; pair < pairs; pair += 1) {
-    await untilQuiet();
+    await waitForIdleCpu();
     const bareFirst = pair % 2 === 0 ? await timedBuild(bare) : undefined;
     const siteBuild = await timedBuild(site);
     builds.push({ site: siteBuild, bare: bareFirst ?? (await timedBuild(bare)) });

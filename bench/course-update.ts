@@ -2,7 +2,7 @@ import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { type Figure, median } from './figures.ts';
 import { siteCopy } from './project-copy.ts';
-import { untilQuiet } from './quiet-machine.ts';
+import { waitForIdleCpu } from './idle-cpu.ts';
 import { differences, fileDigests } from './site-digests.ts';
 import { timedBuild } from './timed-build.ts';
 
@@ -75,13 +75,13 @@ async function checkEveryEdit(root: string): Promise<void> {
 export async function courseUpdate(root: string, pairs: number): Promise<Figure[]> {
   await checkEveryEdit(root);
   const folder = await siteCopy(root, COURSES);
-  await untilQuiet();
+  await waitForIdleCpu();
   const first = await timedBuild(folder);
   const files = await courseFiles(folder);
   const builds: Awaited<ReturnType<typeof updateThenAll>>[] = [];
   for (const file of files.slice(0, pairs)) {
     await edit(file, COURSE.title, '$&Enfin ');
-    await untilQuiet();
+    await waitForIdleCpu();
     builds.push(await updateThenAll(folder));
   }
   const seconds = (kind: 'update' | 'all') => median(builds.map((build) => build[kind].seconds));

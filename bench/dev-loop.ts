@@ -7,7 +7,7 @@ import { freePort } from '../scripts/serving/port.ts';
 import { browserExecutable } from '../scripts/browser.ts';
 import { type Figure, median } from './figures.ts';
 import { projectCopy } from './project-copy.ts';
-import { untilQuiet } from './quiet-machine.ts';
+import { waitForIdleCpu } from './idle-cpu.ts';
 
 const FIRST_PAGE_LIMIT_MS = 3000;
 const CHANGE_LIMIT_MS = 300;
@@ -95,7 +95,7 @@ export async function devLoop(root: string, rounds: number): Promise<Figure[]> {
   try {
     for (let round = 0; round < rounds; round += 1) {
       const folder = await projectCopy(root, 'bench/dev');
-      await untilQuiet();
+      await waitForIdleCpu();
       const { server, address, firstPage } = await timedStart(folder, await freePort(PORT, () => undefined));
       starts.push(firstPage);
       if (round === rounds - 1) {

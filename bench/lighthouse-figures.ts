@@ -1,7 +1,7 @@
 import { type Figure, median } from './figures.ts';
 import { EMPTY_PAGE_PATH } from './empty-page.ts';
 import { CATEGORIES, type LighthouseRun, lighthouseRun } from './lighthouse-run.ts';
-import { untilQuiet } from './quiet-machine.ts';
+import { waitForIdleCpu } from './idle-cpu.ts';
 import type { Server } from './serve-dist.ts';
 
 const BLOCKING_MS = 10;
@@ -12,7 +12,7 @@ async function runsOf(server: Server, paths: readonly string[], rounds: number):
   const runs = new Map<string, LighthouseRun[]>(paths.map((path) => [path, []]));
   for (let round = 1; round <= rounds; round += 1)
     for (const [path, done] of runs) {
-      await untilQuiet();
+      await waitForIdleCpu();
       console.error(`Lighthouse, round ${round} of ${rounds}: ${path}`);
       done.push(await lighthouseRun(`${server.origin}${path}`, server.certificateKey));
     }

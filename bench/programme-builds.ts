@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Figure } from './figures.ts';
 import { siteCopy } from './project-copy.ts';
-import { untilQuiet } from './quiet-machine.ts';
+import { waitForIdleCpu } from './idle-cpu.ts';
 import { timedBuild } from './timed-build.ts';
 
 const COURSES = 200;
@@ -11,7 +11,7 @@ const LATER_BUILD_LIMIT_MS = 1000;
 
 /** A first build and the next one, in seconds. */
 async function twoBuilds(folder: string) {
-  await untilQuiet();
+  await waitForIdleCpu();
   const first = await timedBuild(folder);
   const later = await timedBuild(folder, { fromNothing: false });
   return { first: first.seconds, later: later.seconds };

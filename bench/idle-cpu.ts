@@ -14,7 +14,7 @@ function ticks(): { total: number; idle: number } {
   };
 }
 
-export async function untilQuiet(): Promise<void> {
+export async function waitForIdleCpu(): Promise<void> {
   let busy = 1;
   while (busy > BUSY && patienceMs > 0) {
     const before = ticks();
