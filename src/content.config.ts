@@ -8,7 +8,7 @@ import { legalPages } from '#src/features/legal/legal-loader.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
 import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
-import { asWritten } from '#src/lib/written-values.ts';
+import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 
 /** File names are ids, as they are: Astro's default would slugify them. */
 const generateId = ({ entry }: { entry: string }) => entry.replace(/\.[a-z]+$/, '');
@@ -17,11 +17,11 @@ const markdown = (folder: string) => glob({ base: `content/${folder}`, pattern: 
 const yaml = (folder: string) => glob({ base: `content/${folder}`, pattern: '*.yaml', generateId });
 
 export const collections = {
-  courses: defineCollection({ loader: markdown('courses'), schema: asWritten(courseSchema) }),
-  blog: defineCollection({ loader: markdown('blog'), schema: asWritten(articleSchema) }),
-  testimonials: defineCollection({ loader: markdown('testimonials'), schema: asWritten(testimonialSchema) }),
-  team: defineCollection({ loader: markdown('team'), schema: asWritten(teamMemberSchema) }),
-  catalogues: defineCollection({ loader: yaml('catalogues'), schema: asWritten(catalogueSchema) }),
-  creators: defineCollection({ loader: yaml('creators'), schema: asWritten(creatorSchema) }),
-  legal: defineCollection({ loader: legalPages(), schema: asWritten(legalPageSchema) }),
+  courses: defineCollection({ loader: markdown('courses'), schema: withNormalizedInput(courseSchema) }),
+  blog: defineCollection({ loader: markdown('blog'), schema: withNormalizedInput(articleSchema) }),
+  testimonials: defineCollection({ loader: markdown('testimonials'), schema: withNormalizedInput(testimonialSchema) }),
+  team: defineCollection({ loader: markdown('team'), schema: withNormalizedInput(teamMemberSchema) }),
+  catalogues: defineCollection({ loader: yaml('catalogues'), schema: withNormalizedInput(catalogueSchema) }),
+  creators: defineCollection({ loader: yaml('creators'), schema: withNormalizedInput(creatorSchema) }),
+  legal: defineCollection({ loader: legalPages(), schema: withNormalizedInput(legalPageSchema) }),
 };

@@ -12,7 +12,7 @@ import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 import { unusedPictures } from '#src/features/pictures/picture-files.ts';
-import { asWritten } from '#src/lib/written-values.ts';
+import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import type { Publication } from '#src/lib/publication.ts';
 import { readText } from '#src/lib/text-file.ts';
 import { FILE_RULES, FOLDER_RULES } from '#src/content-model/content-rules.ts';
@@ -63,7 +63,7 @@ function readFiles(root: string): ContentFile[] {
 
 const sheet = <Schema extends z.ZodType>(file: ContentFile, schema: Schema): Sheet<Schema> => ({
   ...file,
-  sheet: asWritten(schema).parse(file.data),
+  sheet: withNormalizedInput(schema).parse(file.data),
 });
 
 /** Reads the content of a project whose files are all right: call `checkContent` first. */

@@ -3,7 +3,7 @@ import { YAMLException } from 'js-yaml';
 import type { z } from 'zod';
 import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
-import { tidyValue } from '#src/lib/written-values.ts';
+import { tidyValue } from '#src/lib/normalize-input.ts';
 import { brokenText, replacedCharacters } from './broken-text.ts';
 import { categoryProblems, hiddenMemberProblems, type ReadFile, titleProblems } from './catalogue-problems.ts';
 import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';

@@ -2,7 +2,7 @@ import { lowestPrice } from '#src/features/courses/course-price.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { formatEuros } from '#src/lib/euros.ts';
 import { valueAt } from '#src/lib/value-at.ts';
-import { asWritten } from '#src/lib/written-values.ts';
+import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import { readData } from './content-source.ts';
 import type { ReadFile } from './catalogue-problems.ts';
 import type { ContentProblem } from './french-issue.ts';
@@ -29,7 +29,7 @@ const floorsIn = (text: string): { sentence: string; amount: number }[] =>
 /** Static pages that claim a lowest price which a course of the same category undercuts. Of courses that are right alone. */
 export function floorProblems(files: ProjectFiles, readFiles: readonly ReadFile[]): ContentProblem[] {
   const courses = readFiles.flatMap(({ kind, data: written }) => {
-    const { success, data } = asWritten(courseSchema).safeParse(kind === 'courses' ? written : undefined);
+    const { success, data } = withNormalizedInput(courseSchema).safeParse(kind === 'courses' ? written : undefined);
     return success && data.published ? [data] : [];
   });
   return files.names('content/catalogues').flatMap((name) => {

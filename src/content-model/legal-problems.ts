@@ -1,5 +1,5 @@
 import { legalValues } from '#src/features/legal/legal-values.ts';
-import { unknownPaths } from '#src/lib/named-values.ts';
+import { unknownPaths } from '#src/lib/template.ts';
 import { readData } from './content-source.ts';
 import type { ContentProblem } from './french-issue.ts';
 import type { ProjectFiles } from './project-files.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { load } from 'js-yaml';
 import type { z } from 'zod';
-import { fillValues } from './named-values.ts';
+import { interpolate } from './template.ts';
 import { readText } from './text-file.ts';
-import { asWritten } from './written-values.ts';
+import { withNormalizedInput } from './normalize-input.ts';
 
 /**
  * Reads and checks one data file of `content/`, for example `readContentFile('site.yaml', siteSchema)`.
@@ -16,5 +16,7 @@ export function readContentFile<Schema extends z.ZodType>(
   values?: Readonly<Record<string, string>>,
 ): z.output<Schema> {
   const source = readText(resolve('content', name));
-  return asWritten(schema).parse(load(values === undefined ? source : fillValues(source, values, `content/${name}`)));
+  return withNormalizedInput(schema).parse(
+    load(values === undefined ? source : interpolate(source, values, `content/${name}`)),
+  );
 }

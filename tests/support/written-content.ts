@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parseFrontmatter } from 'astro/markdown';
 import type { z } from 'zod';
-import { asWritten } from '#src/lib/written-values.ts';
+import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import { isPublic, type Publication } from '#src/lib/publication.ts';
 
 export type WrittenFile<Data> = { id: string; data: Data; body: string };
@@ -18,7 +18,7 @@ export const writtenFiles = <Schema extends z.ZodType>(
       const { frontmatter, content } = parseFrontmatter(readFileSync(join('content', folder, name), 'utf8'));
       return {
         id: name.slice(0, -extname(name).length),
-        data: asWritten(schema).parse(frontmatter),
+        data: withNormalizedInput(schema).parse(frontmatter),
         body: content.trim(),
       };
     });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { FILE_RULES, FOLDER_RULES } from '#src/content-model/content-rules.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
-import { tidyValue } from '#src/lib/written-values.ts';
+import { tidyValue } from '#src/lib/normalize-input.ts';
 import { readEntry } from './entry-format.ts';
 import { entryProblems } from './entry-problems.ts';
 import { type Group, isGroup, without } from './plain-data.ts';

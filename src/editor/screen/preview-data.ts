@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tidyValue } from '#src/lib/written-values.ts';
+import { tidyValue } from '#src/lib/normalize-input.ts';
 import { readField, shapeOf } from './read-field.ts';
 
 const parsed = (schema: z.core.$ZodType, value: unknown): unknown[] => {

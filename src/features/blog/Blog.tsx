@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { showBuilt } from '#src/lib/show-built.ts';
+import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { showTitle } from '#src/lib/show-title.ts';
 import { paths } from '#src/site/paths.ts';
 import { findArticles } from './article.ts';
@@ -42,7 +42,7 @@ export function Blog({ built, place }: Props) {
 
   useEffect(() => {
     if (!isBuilt) void loadArticles();
-    showBuilt(place, isBuilt);
+    toggleStaticResults(place, isBuilt);
   }, [isBuilt, place]);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { MirrorFailure } from '#src/components/MirrorFailure.tsx';
-import { showBuilt } from '#src/lib/show-built.ts';
+import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { paths } from '#src/site/paths.ts';
 import { askedCourses, MOST_COURSES } from './comparison-query.ts';
 import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
@@ -44,7 +44,7 @@ export function Comparison({ place }: { place: HTMLElement }) {
     };
   }, []);
   useEffect(() => {
-    showBuilt(place, ids.length === 0);
+    toggleStaticResults(place, ids.length === 0);
     for (const id of ids) void loadFullCourse(id);
   }, [ids, place]);
 

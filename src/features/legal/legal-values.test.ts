@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { fillValues } from '#src/lib/named-values.ts';
+import { interpolate } from '#src/lib/template.ts';
 import { legalValues } from './legal-values.ts';
 
 const fill = (processors?: { name: string; country: string; purpose: string }[]) =>
-  fillValues('- Notre hébergeur.{{processors}}\n- Les conseillers.', legalValues({}, processors), 'confidentialite.md');
+  interpolate(
+    '- Notre hébergeur.{{processors}}\n- Les conseillers.',
+    legalValues({}, processors),
+    'confidentialite.md',
+  );
 
 test('lists the processors among those who receive data', () => {
   const mail = { name: 'Poste Exemple', country: 'France', purpose: 'qui achemine nos courriels' };

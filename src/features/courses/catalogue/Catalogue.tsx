@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { showBuilt } from '#src/lib/show-built.ts';
+import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { paths } from '#src/site/paths.ts';
 import { catalogueCount, catalogueTitle } from '../catalogue-heading.ts';
 import { catalogueHref, type CatalogueQuery, catalogueQueryIn } from './catalogue-query.ts';
@@ -57,7 +57,7 @@ export function Catalogue({ built, place }: Props) {
 
   useEffect(() => {
     if (!isBuilt) void loadCourses();
-    showBuilt(place, isBuilt);
+    toggleStaticResults(place, isBuilt);
   }, [isBuilt, place]);
 
   const pending = mirror.status === 'failed' ? '' : TEXTS.loading;

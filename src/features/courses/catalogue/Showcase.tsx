@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { showBuilt } from '#src/lib/show-built.ts';
+import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { MirrorFailure } from '#src/components/MirrorFailure.tsx';
 import { CategoryFilter } from '../CategoryFilter.tsx';
 import { COURSE_TEXTS as TEXTS } from '../course-texts.ts';
@@ -22,7 +22,7 @@ export function Showcase({ place }: Props) {
 
   useEffect(() => {
     if (category !== undefined) void loadCourses();
-    showBuilt(place, category === undefined);
+    toggleStaticResults(place, category === undefined);
   }, [category, place]);
 
   const shown = mirror.status === 'loaded' ? findCourses(mirror.data, { category }).slice(0, SHOWCASE_SIZE) : [];

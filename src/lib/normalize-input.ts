@@ -28,7 +28,7 @@ function tidyField(schema: z.core.$ZodType | undefined, name: string, value: unk
   return [[name, tidyValue(schema, value)]];
 }
 
-/** What a file says, as a schema takes it: see `asWritten`. */
+/** What a file says, as a schema takes it: see `withNormalizedInput`. */
 export function tidyValue(schema: z.core.$ZodType, value: unknown): unknown {
   const expected = bare(schema);
   if (typeof value === 'string') {
@@ -54,5 +54,5 @@ export function tidyValue(schema: z.core.$ZodType, value: unknown): unknown {
  * The same schema for the data of a file, whether a person or a screen wrote it: a cleared field is an absent one,
  * spaces around a text don't count, and a number may stand between quotes. A field that must be there still must.
  */
-export const asWritten = <Schema extends z.ZodType>(schema: Schema): z.ZodPreprocess<Schema> =>
+export const withNormalizedInput = <Schema extends z.ZodType>(schema: Schema): z.ZodPreprocess<Schema> =>
   z.preprocess((data) => tidyValue(schema, data), schema);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillValues, unknownPaths } from './named-values.ts';
+import { interpolate, unknownPaths } from './template.ts';
 
 const values = {
   brand: { name: 'Cursive', foundedIn: 2015 },
@@ -7,7 +7,7 @@ const values = {
   contact: { email: 'bonjour@cursive.example' },
   certificate: { validUntil: new Date('2026-04-02T00:00:00Z') },
 };
-const fill = (body: string) => fillValues(body, values, 'content/legal/cgv.md');
+const fill = (body: string) => interpolate(body, values, 'content/legal/cgv.md');
 
 test('puts texts, numbers and list items where their path stands', () => {
   expect(fill('{{brand.name}}, {{ offices.0.address.city }}, {{brand.foundedIn}}')).toBe('Cursive, Angers, 2015');

@@ -18,7 +18,7 @@ export const unknownPaths = (body: string, values: unknown): string[] =>
  * A text of `content/` with the values in it that it names between double braces: `{{legal.siren}}` becomes « 900 000 000 ».
  * `file` is named to the editor when a path is wrong.
  */
-export const fillValues = (body: string, values: unknown, file: string): string =>
+export const interpolate = (body: string, values: unknown, file: string): string =>
   body.replace(NAMED, (_, path: string) => {
     const text = textAt(values, path);
     if (text === undefined)

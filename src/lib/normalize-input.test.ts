@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { date, line } from './content-fields.ts';
-import { asWritten } from './written-values.ts';
+import { withNormalizedInput } from './normalize-input.ts';
 
 const certification = z.strictObject({ name: line(), level: z.int().optional() });
 
-const schema = asWritten(
+const schema = withNormalizedInput(
   z.strictObject({
     title: line(),
     role: line().optional(),
@@ -72,7 +72,7 @@ test('keeps a zero and a false', () => {
 });
 
 test('clears a field that must be there to the null that it takes', () => {
-  const ceiling = asWritten(z.strictObject({ amount: z.number().nullable() }));
+  const ceiling = withNormalizedInput(z.strictObject({ amount: z.number().nullable() }));
   expect(ceiling.parse({ amount: '' })).toEqual({ amount: null });
   expect(ceiling.safeParse({}).success).toBe(false);
 });
