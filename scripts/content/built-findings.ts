@@ -1,11 +1,11 @@
 import { claimFindings } from '../../src/content-audit/claim-findings.ts';
 import { specificCap } from '../../src/content-audit/dated-rule-findings.ts';
-import { type Discovery, type Finding, toFinding } from '../../src/content-audit/finding.ts';
+import { type RawFinding, type Finding, toFinding } from '../../src/content-audit/finding.ts';
 import type { Content } from '../../src/content-audit/load-content.ts';
 import type { BuiltPage } from './built-pages.ts';
 import { linesOfPages } from './page-lines.ts';
 import { partsOfPage } from './page-parts.ts';
-import { compact } from './written-places.ts';
+import { compact } from './source-locations.ts';
 import { displayedTexts } from '../../src/content-audit/content-texts.ts';
 import { stateLabel } from '../../src/features/courses/course-session-texts.ts';
 import { offeredSessions } from '../../src/features/courses/course-sessions.ts';
@@ -35,33 +35,33 @@ const onPages = ([first = '', ...others]: readonly string[]): string =>
   `page ${first}${others.length === 0 ? '' : ` et ${others.length} ${others.length === 1 ? 'autre' : 'autres'}`}`;
 
 /** What the words of the pages claim, where `content/` is not the one to say it. */
-function claimsOfPages(pages: readonly BuiltPage[], content: Content, today: Date, place: Place): Discovery[] {
+function claimsOfPages(pages: readonly BuiltPage[], content: Content, today: Date, place: Place): RawFinding[] {
   const context = { cap: specificCap(content, today) };
   const isSaid = saidByContent(content, today);
-  const discoveries: Discovery[] = [];
+  const rawFindings: RawFinding[] = [];
   for (const [text, paths] of linesOfPages(pages)) {
     const source = { file: '', field: onPages(paths), kind: 'page', text, allowed: [] };
-    for (const discovery of claimFindings(source, context)) {
-      const words = compact(discovery.found);
+    for (const rawFinding of claimFindings(source, context)) {
+      const words = compact(rawFinding.found);
       // A line may hold another: a paragraph its link, a list its item.
-      const isKnown = discoveries.some(({ check, found }) => check === discovery.check && words.includes(compact(found)));
-      if (!isKnown && !isSaid(text) && !isSaid(discovery.found))
-        discoveries.push({ ...discovery, file: place(text) ?? 'src' });
+      const isKnown = rawFindings.some(({ check, found }) => check === rawFinding.check && words.includes(compact(found)));
+      if (!isKnown && !isSaid(text) && !isSaid(rawFinding.found))
+        rawFindings.push({ ...rawFinding, file: place(text) ?? 'src' });
     }
   }
-  return discoveries;
+  return rawFindings;
 }
 
 const spaceless = (text: string): string => text.replace(/\s/g, '');
 
-const hiddenFigures = (pages: readonly BuiltPage[], { figures: { file, sheet } }: Content): Discovery[] =>
+const hiddenFigures = (pages: readonly BuiltPage[], { figures: { file, sheet } }: Content): RawFinding[] =>
   Object.entries(sheet.figures).flatMap(([id, { value, shownOn }]) =>
     shownOn
       .filter((path) => {
         const page = pages.find((candidate) => candidate.path === path);
         return page === undefined || !spaceless(page.root.text).includes(spaceless(value));
       })
-      .map((path): Discovery => ({ check: 'figure-not-shown', file, field: `figures.${id}`, found: `${value}, absent de ${path}` })),
+      .map((path): RawFinding => ({ check: 'figure-not-shown', file, field: `figures.${id}`, found: `${value}, absent de ${path}` })),
   );
 
 /** What the built pages show beyond `content/`: the words of `src/`, what they load, what their forms ask. */

@@ -1,4 +1,4 @@
-import type { Discovery } from '../../src/content-audit/finding.ts';
+import type { RawFinding } from '../../src/content-audit/finding.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { BuiltPage } from './built-pages.ts';
 
@@ -7,8 +7,8 @@ const QUALITY_FREE = /^\/(courses\/|formation-ia|landing-|IA-|programmes\/|conta
 const CPF_DATA = /solde|balance|\bnir\b|securite|franceconnect|password|mot-?de-?passe/i;
 
 /** What a page loads from elsewhere, what its forms ask for and what they owe, whatever its words. */
-export function partsOfPage({ path, root }: BuiltPage): Discovery[] {
-  const found = (check: Discovery['check'], what: string): Discovery => ({
+export function partsOfPage({ path, root }: BuiltPage): RawFinding[] {
+  const found = (check: RawFinding['check'], what: string): RawFinding => ({
     check,
     file: 'src',
     field: `page ${path}`,

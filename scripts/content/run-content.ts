@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { gitHubAnnotations, type Remark } from '../../src/content-model/annotations.ts';
 import { checkContent } from '../../src/content-model/check-content.ts';
 import { reportProblems } from '../../src/content-model/report-problems.ts';
-import type { ContentProblem } from '../../src/content-model/french-issue.ts';
+import type { ContentProblem } from '../../src/content-model/zod-messages.ts';
 import { fieldLine } from '../../src/content-model/field-line.ts';
 import { SEVERITIES } from '../../src/content-audit/check.ts';
 import { type Finding, toFinding } from '../../src/content-audit/finding.ts';
@@ -21,7 +21,7 @@ import { isOutdated, readBuiltPages } from './built-pages.ts';
 import { chosenFiles } from './chosen-files.ts';
 import { htmlReport } from './html-report.ts';
 import { terminalReport } from './terminal-report.ts';
-import { writtenPlaces } from './written-places.ts';
+import { sourceLocations } from './source-locations.ts';
 
 const PROGRAM = {
   name: 'content',
@@ -85,7 +85,7 @@ export function examine(
     };
   const content = loadContent(root);
   const pages = !withPages || isOutdated(root) ? [] : readBuiltPages(root);
-  const ofPages = pages.length === 0 ? [] : builtFindings(pages, content, today, writtenPlaces(root));
+  const ofPages = pages.length === 0 ? [] : builtFindings(pages, content, today, sourceLocations(root));
   const ofEnvironment = [...processorFindings(content, env), ...environmentFindings(env)].map(toFinding);
   const ofContent = [...contentFindings(content, today), ...ofEnvironment];
   return {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ContentProblem } from '../../src/content-model/french-issue.ts';
+import type { ContentProblem } from '../../src/content-model/zod-messages.ts';
 import { FOLDER_RULES } from '../../src/content-model/content-rules.ts';
 import { parseSource } from '../../src/content-model/content-source.ts';
 import { schemaProblems } from '../../src/content-model/schema-problems.ts';

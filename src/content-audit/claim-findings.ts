@@ -2,7 +2,7 @@ import { fold } from '#src/lib/french-text.ts';
 import { CHECKS } from './checks.ts';
 import { CLAIM_FINDERS, type ClaimContext, MAY_CLAIM } from './claim-finders.ts';
 import type { ContentText } from './content-texts.ts';
-import type { Discovery } from './finding.ts';
+import type { RawFinding } from './finding.ts';
 
 const LONGEST_EXCERPT = 160;
 
@@ -17,12 +17,12 @@ const excerpt = (text: string): string => {
 };
 
 /** The claims of one text that the law forbids, each with the sentence that makes it. */
-export function claimFindings({ file, field, kind, text, allowed }: ContentText, context: ClaimContext): Discovery[] {
+export function claimFindings({ file, field, kind, text, allowed }: ContentText, context: ClaimContext): RawFinding[] {
   if (!MAY_CLAIM.test(text.normalize())) return [];
   const paragraph = fold(text);
   const sentences = sentencesOf(text);
   const folded = sentencesOf(paragraph).map(spaced);
-  return CLAIM_FINDERS.flatMap(({ check, except = [], scope, isClaim }): Discovery[] => {
+  return CLAIM_FINDERS.flatMap(({ check, except = [], scope, isClaim }): RawFinding[] => {
     if (except.includes(kind) || allowed.includes(CHECKS[check].rule)) return [];
     if (scope === 'paragraph')
       return isClaim(spaced(paragraph), context) ? [{ check, file, field, found: excerpt(text) }] : [];

@@ -2,7 +2,7 @@ import { type CourseFact, courseFacts } from '#src/features/courses/course-facts
 import { FACTS, type FactId } from '#src/features/courses/course-fact-texts.ts';
 import { fold } from '#src/lib/french-text.ts';
 import type { CheckId } from './checks.ts';
-import type { Discovery } from './finding.ts';
+import type { RawFinding } from './finding.ts';
 import type { Content, CourseSheet } from './load-content.ts';
 import { CPF_DELAY_DAYS, workingDays } from './working-days.ts';
 
@@ -74,7 +74,7 @@ export const factsOf = ({ sheet }: CourseSheet, { site, figures }: Content): Cou
     },
   });
 
-function missingItems(course: CourseSheet, content: Content): Discovery[] {
+function missingItems(course: CourseSheet, content: Content): RawFinding[] {
   const facts = new Map(factsOf(course, content).map((fact) => [fact.id, fact]));
   return itemsDueBy(course.sheet).flatMap(({ check, id, field }) => {
     const fact = facts.get(id);
@@ -87,7 +87,7 @@ function missingItems(course: CourseSheet, content: Content): Discovery[] {
 }
 
 /** What the sheet's fields owe beside its facts: the numbers of the duration, the date and the version. */
-const missingFields = ({ file, sheet }: CourseSheet): Discovery[] =>
+const missingFields = ({ file, sheet }: CourseSheet): RawFinding[] =>
   (['hours', 'days', 'updatedOn', 'version'] as const)
     .filter((field) => sheet[field] === undefined)
     .map((field) => ({ check: 'indicator-1-missing', file, field, found: 'rien' }));
@@ -98,7 +98,7 @@ const numberBefore = (text: string, unit: RegExp): number | undefined => {
 };
 
 /** A duration whose text gives other hours or other days than the sheet. */
-function contradictedDuration({ file, sheet: { duration, hours, days } }: CourseSheet): Discovery[] {
+function contradictedDuration({ file, sheet: { duration, hours, days } }: CourseSheet): RawFinding[] {
   const saidHours = numberBefore(duration, /heures?|h\b/);
   const saidDays = numberBefore(duration, /jours?|journees?/);
   const differs = (said: number | undefined, typed: number | undefined) =>
@@ -108,7 +108,7 @@ function contradictedDuration({ file, sheet: { duration, hours, days } }: Course
   return [{ check: 'duration-contradicted', file, field: 'duration', found: `« ${duration} », ${typed.join(', ')}` }];
 }
 
-function shortDelay({ file, sheet: { eligibleForCPF, delays } }: CourseSheet): Discovery[] {
+function shortDelay({ file, sheet: { eligibleForCPF, delays } }: CourseSheet): RawFinding[] {
   if (!eligibleForCPF || delays === undefined) return [];
   if (delays.cpf === undefined)
     return [{ check: 'cpf-delay-short', file, field: 'delays.cpf', found: 'aucun délai avec le CPF' }];
@@ -118,7 +118,7 @@ function shortDelay({ file, sheet: { eligibleForCPF, delays } }: CourseSheet): D
 }
 
 /** What the sheet of one course lacks, or says twice in two ways. */
-export const courseFindings = (course: CourseSheet, content: Content): Discovery[] => [
+export const courseFindings = (course: CourseSheet, content: Content): RawFinding[] => [
   ...missingItems(course, content),
   ...missingFields(course),
   ...contradictedDuration(course),

@@ -4,7 +4,7 @@ import { formatDay } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { amountsIn } from './amounts.ts';
 import type { ContentText } from './content-texts.ts';
-import type { Discovery } from './finding.ts';
+import type { RawFinding } from './finding.ts';
 import type { Content } from './load-content.ts';
 
 /** What a CPF pays at most today for a certification of the RS. */
@@ -17,7 +17,7 @@ export const specificCap = ({ financing }: Pick<Content, 'financing'>, today: Da
 const PARTICIPATION = 'rules.participation';
 
 /** The amounts of the day, those already known to follow, and whether the yearly revision has been entered. */
-export function datedRuleFindings({ financing: { file, sheet } }: Content, today: Date): Discovery[] {
+export function datedRuleFindings({ financing: { file, sheet } }: Content, today: Date): RawFinding[] {
   const { participation, caps } = sheet.rules;
   const now = cpfRulesOn(sheet.rules, today);
   const current = now.participation;
@@ -36,13 +36,13 @@ export function datedRuleFindings({ financing: { file, sheet } }: Content, today
         ? `participation : ${worded(current.amount)} depuis le ${formatDay(current.validFrom)}, ${current.source}`
         : 'aucune participation',
     },
-    ...now.caps.map(({ register, amount, validFrom, source }): Discovery => ({
+    ...now.caps.map(({ register, amount, validFrom, source }): RawFinding => ({
       check: 'amount-today',
       file,
       field: 'rules.caps',
       found: `plafond ${register} : ${worded(amount)} depuis le ${formatDay(validFrom)}, ${source}`,
     })),
-    ...coming.map(({ field, name, amount, validFrom, source }): Discovery => ({
+    ...coming.map(({ field, name, amount, validFrom, source }): RawFinding => ({
       check: 'amount-coming',
       file,
       field,
@@ -61,7 +61,7 @@ const CAPPED = /(plafon\w*|cpf paie au plus|compte paie au plus)[^.;€]{0,60}�
 const HISTORICAL = ['blog'];
 
 /** Texts that give an amount which the dated rules no longer do, or do not yet. */
-export function outdatedAmounts(texts: readonly ContentText[], content: Content, today: Date): Discovery[] {
+export function outdatedAmounts(texts: readonly ContentText[], content: Content, today: Date): RawFinding[] {
   const { participation, caps } = cpfRulesOn(content.financing.sheet.rules, today);
   const { file, sheet } = content.aiCourse;
   const kept = Object.entries(sheet.wordings).map(([name, { lawful }]) => ({
@@ -70,7 +70,7 @@ export function outdatedAmounts(texts: readonly ContentText[], content: Content,
     kind: 'ai-course.yaml',
     text: lawful,
   }));
-  return [...texts, ...kept].flatMap(({ file: at, field, kind, text }): Discovery[] => {
+  return [...texts, ...kept].flatMap(({ file: at, field, kind, text }): RawFinding[] => {
     if (HISTORICAL.includes(kind) || !text.includes('€')) return [];
     const folded = fold(text);
     const said = (pattern: RegExp) => [...folded.matchAll(pattern)].flatMap(([words]) => amountsIn(words).slice(-1));

@@ -1,7 +1,7 @@
 import { areSeatsKnown, sessionState } from '#src/features/courses/course-sessions.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { daysBetween } from './days.ts';
-import type { Discovery } from './finding.ts';
+import type { RawFinding } from './finding.ts';
 import type { Content, CourseSheet } from './load-content.ts';
 
 /** How long before a deadline the owner is told. */
@@ -10,7 +10,7 @@ const NOTICE_DAYS = 60;
 const inDays = (days: number): string => (days === 0 ? 'aujourd’hui' : `dans ${days} ${days === 1 ? 'jour' : 'jours'}`);
 
 /** The quality certificate: over, or over soon. */
-export function certificateFindings({ site: { file, sheet } }: Content, today: Date): Discovery[] {
+export function certificateFindings({ site: { file, sheet } }: Content, today: Date): RawFinding[] {
   const { validUntil } = sheet.certificate;
   const left = daysBetween(today, validUntil);
   const place = { file, field: 'certificate.validUntil' };
@@ -22,7 +22,7 @@ export function certificateFindings({ site: { file, sheet } }: Content, today: D
 function certificationFindings(
   { file, sheet: { certification, eligibleForCPF } }: CourseSheet,
   today: Date,
-): Discovery[] {
+): RawFinding[] {
   if (certification === undefined)
     return eligibleForCPF
       ? [{ check: 'cpf-without-certification', file, field: 'eligibleForCPF', found: 'true, sans certification' }]
@@ -47,8 +47,11 @@ function certificationFindings(
 
 const isWeekend = (day: Date): boolean => day.getUTCDay() % 6 === 0;
 
-function sessionFindings({ file, sheet: { sessions = [], sessionsUpdatedOn } }: CourseSheet, today: Date): Discovery[] {
-  const ofSessions = sessions.flatMap((session, index): Discovery[] => {
+function sessionFindings(
+  { file, sheet: { sessions = [], sessionsUpdatedOn } }: CourseSheet,
+  today: Date,
+): RawFinding[] {
+  const ofSessions = sessions.flatMap((session, index): RawFinding[] => {
     const { start, end } = session;
     const place = { file, field: `sessions[${index + 1}]` };
     const found = `du ${formatDay(start)} au ${formatDay(end)}`;
@@ -62,7 +65,7 @@ function sessionFindings({ file, sheet: { sessions = [], sessionsUpdatedOn } }: 
 }
 
 /** Dates of a course that are over or nearly. */
-export const courseDeadlines = (course: CourseSheet, today: Date): Discovery[] => [
+export const courseDeadlines = (course: CourseSheet, today: Date): RawFinding[] => [
   ...certificationFindings(course, today),
   ...sessionFindings(course, today),
 ];

@@ -1,8 +1,8 @@
 import { environmentSentence, type SendingVariables, sendingProblems } from '#src/site/environment.ts';
-import type { Discovery } from './finding.ts';
+import type { RawFinding } from './finding.ts';
 
 /** What keeps requests from going where the environment sends them. */
-export const environmentFindings = (env: SendingVariables): Discovery[] =>
+export const environmentFindings = (env: SendingVariables): RawFinding[] =>
   sendingProblems(env).map((problem) => ({
     check: 'environment-wrong',
     file: 'environnement',

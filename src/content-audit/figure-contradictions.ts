@@ -1,7 +1,7 @@
 import type { Figure } from '#src/features/figures/figure-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { parseSample, type Sample, shareOf, sizeOf } from './figure-sample.ts';
-import type { Discovery } from './finding.ts';
+import type { RawFinding } from './finding.ts';
 import type { Content } from './load-content.ts';
 
 type Counted = Figure & { id: string; counts: Sample; kind: string; size: number };
@@ -55,9 +55,14 @@ export function figureContradictions({ figures: { file, sheet }, courses }: Pick
     return counts === undefined ? [] : [{ ...figure, id, counts, ...sizeOf(counts) }];
   });
   const ofCourses = new Set(courses.flatMap(({ sheet: { figures } }) => Object.values(figures ?? {})));
-  const discovery = (field: string, found: string): Discovery => ({ check: 'figure-contradicted', file, field, found });
+  const rawFinding = (field: string, found: string): RawFinding => ({
+    check: 'figure-contradicted',
+    file,
+    field,
+    found,
+  });
   return [
-    ...counted.flatMap((figure) => ownContradictions(figure).map((found) => discovery(`figures.${figure.id}`, found))),
-    ...greaterThanWhole(counted, ofCourses).map((found) => discovery('figures', found)),
+    ...counted.flatMap((figure) => ownContradictions(figure).map((found) => rawFinding(`figures.${figure.id}`, found))),
+    ...greaterThanWhole(counted, ofCourses).map((found) => rawFinding('figures', found)),
   ];
 }

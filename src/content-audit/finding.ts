@@ -3,7 +3,7 @@ import { type GroupId, SEVERITIES, type Severity, SEVERITY_NAMES } from './check
 import { CHECKS, type CheckId } from './checks.ts';
 
 /** What a check met in one place. `mend` says better than the check itself what to write there. */
-export type Discovery = {
+export type RawFinding = {
   check: CheckId;
   file: string;
   field: string;
@@ -29,7 +29,7 @@ export type Finding = {
   mend: string;
 };
 
-export function toFinding({ check, file, field, found, mend, line }: Discovery): Finding {
+export function toFinding({ check, file, field, found, mend, line }: RawFinding): Finding {
   const { severity, group, rule, title, source, mend: usual } = CHECKS[check];
   return {
     severity,

@@ -1,13 +1,13 @@
 import { withoutCode } from '#src/features/editorial/editorial-tags.ts';
 import { isDecor } from '#src/features/pictures/picture-addresses.ts';
-import type { Discovery } from './finding.ts';
+import type { RawFinding } from './finding.ts';
 import type { Content } from './load-content.ts';
 
 /** `![texte](adresse)`, `![](adresse "titre")` */
 const PICTURE = /!\[([^\]]*)\]\(\s*<?([^\s)>]+)>?(?:\s+["'(]([^)]*)["')])?\s*\)/g;
 
 /** The pictures of texts that say nothing to somebody who does not see them. */
-export const silentPictures = ({ files }: Content): Discovery[] =>
+export const silentPictures = ({ files }: Content): RawFinding[] =>
   files.flatMap(({ file, body, offset }) =>
     [...withoutCode(body).matchAll(PICTURE)]
       .filter(([, text = '', , title]) => text.trim() === '' && !isDecor(title))
@@ -20,5 +20,5 @@ export const silentPictures = ({ files }: Content): Discovery[] =>
   );
 
 /** The pictures that nothing names: they are kept, and not published. */
-export const unusedPictureFindings = ({ unusedPictures }: Content): Discovery[] =>
+export const unusedPictureFindings = ({ unusedPictures }: Content): RawFinding[] =>
   unusedPictures.map((file) => ({ check: 'picture-unused' as const, file, field: '', found: file }));

@@ -1,5 +1,5 @@
 import type { SendingVariables } from '#src/site/environment.ts';
-import type { Discovery } from './finding.ts';
+import type { RawFinding } from './finding.ts';
 import type { Content } from './load-content.ts';
 
 /** Each setting that hands requests to somebody else, and how. */
@@ -9,7 +9,7 @@ const SENDING = { SMTP_URL: 'par courriel', CRM_WEBHOOK_URL: 'à un CRM' } as co
 export function processorFindings(
   { site: { file, sheet } }: Pick<Content, 'site'>,
   env: SendingVariables,
-): Discovery[] {
+): RawFinding[] {
   if ((sheet.legal.processors ?? []).length > 0) return [];
   return (['SMTP_URL', 'CRM_WEBHOOK_URL'] as const)
     .filter((name) => env[name])

@@ -1,6 +1,6 @@
 import { fold } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
-import type { Discovery } from './finding.ts';
+import type { RawFinding } from './finding.ts';
 import type { Content } from './load-content.ts';
 
 const LEGAL_PAGES = ['mentions-legales', 'confidentialite', 'cgv', 'accessibilite'];
@@ -13,11 +13,11 @@ const PARTNERSHIP: readonly (readonly [what: string, words: RegExp])[] = [
   ['moncompteformation.gouv.fr', /moncompteformation/],
 ];
 
-const undatedTestimonials = ({ testimonials, aiCourse }: Content): Discovery[] => [
-  ...testimonials.flatMap(({ file, sheet: { trainedAt } }): Discovery[] =>
+const undatedTestimonials = ({ testimonials, aiCourse }: Content): RawFinding[] => [
+  ...testimonials.flatMap(({ file, sheet: { trainedAt } }): RawFinding[] =>
     trainedAt === undefined ? [{ check: 'review-undated', file, field: 'trainedAt', found: 'rien' }] : [],
   ),
-  ...aiCourse.sheet.testimonials.flatMap(({ name }, index): Discovery[] =>
+  ...aiCourse.sheet.testimonials.flatMap(({ name }, index): RawFinding[] =>
     valueAt(aiCourse.data, ['testimonials', index, 'trainedAt']) === undefined
       ? [
           {
@@ -32,15 +32,15 @@ const undatedTestimonials = ({ testimonials, aiCourse }: Content): Discovery[] =
   ),
 ];
 
-const unsaidPartnerships = ({ creators }: Content): Discovery[] =>
-  creators.flatMap(({ file, sheet: { partnership } }): Discovery[] => {
+const unsaidPartnerships = ({ creators }: Content): RawFinding[] =>
+  creators.flatMap(({ file, sheet: { partnership } }): RawFinding[] => {
     const missing = PARTNERSHIP.filter(([, words]) => !words.test(fold(partnership))).map(([what]) => what);
     return missing.length === 0
       ? []
       : [{ check: 'partnership-unsaid', file, field: 'partnership', found: `il manque : ${missing.join(', ')}` }];
   });
 
-const missingLegalPages = ({ legal }: Content): Discovery[] =>
+const missingLegalPages = ({ legal }: Content): RawFinding[] =>
   LEGAL_PAGES.filter((page) => !legal.some(({ id }) => id === page)).map((page) => ({
     check: 'legal-page-missing',
     file: `content/legal/${page}.md`,
@@ -49,7 +49,7 @@ const missingLegalPages = ({ legal }: Content): Discovery[] =>
   }));
 
 /** The course that has a page of its own: its certification is published with the dates of its registration. */
-function incompleteCertification({ aiCourse, courses }: Content): Discovery[] {
+function incompleteCertification({ aiCourse, courses }: Content): RawFinding[] {
   const { code } = aiCourse.sheet.certification;
   const isDated =
     valueAt(aiCourse.data, ['certification', 'registeredOn']) !== undefined ||
@@ -60,11 +60,11 @@ function incompleteCertification({ aiCourse, courses }: Content): Discovery[] {
 }
 
 /** The sample values that a file lists. */
-const placeholders = ({ files }: Content): Discovery[] =>
+const placeholders = ({ files }: Content): RawFinding[] =>
   files.flatMap(({ file, data }) => {
     const listed = valueAt(data, ['placeholders']);
     return Array.isArray(listed)
-      ? listed.map((path): Discovery => ({
+      ? listed.map((path): RawFinding => ({
           check: 'placeholder',
           file,
           field: String(path),
@@ -74,7 +74,7 @@ const placeholders = ({ files }: Content): Discovery[] =>
   });
 
 /** What the provider's own pages owe, whatever the course. */
-export const providerFindings = (content: Content): Discovery[] => [
+export const providerFindings = (content: Content): RawFinding[] => [
   ...undatedTestimonials(content),
   ...unsaidPartnerships(content),
   ...missingLegalPages(content),

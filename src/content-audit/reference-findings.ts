@@ -3,9 +3,9 @@ import { fold } from '#src/lib/french-text.ts';
 import { isPublic } from '#src/lib/publication.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { paths } from '#src/site/paths.ts';
-import { nearest } from '#src/content-model/french-issue.ts';
+import { nearest } from '#src/content-model/zod-messages.ts';
 import { linksOfValue, readText } from '#src/content-model/text-links.ts';
-import type { Discovery } from './finding.ts';
+import type { RawFinding } from './finding.ts';
 import type { Content, ContentFile } from './load-content.ts';
 
 const QUOTED = /«\s*([^»]+?)\s*»/g;
@@ -13,7 +13,7 @@ const QUOTED = /«\s*([^»]+?)\s*»/g;
 const plain = (title: string): string => fold(title).replace(/\s+/g, ' ').trim();
 
 /** Titles that sheets and testimonials name, after a course has changed its own. */
-function unknownTitles({ files, courses, testimonials }: Content): Discovery[] {
+function unknownTitles({ files, courses, testimonials }: Content): RawFinding[] {
   const titles = files.flatMap(({ kind, data }) => {
     const title = kind === 'courses' ? valueAt(data, ['title']) : undefined;
     return typeof title === 'string' ? [title.trim()] : [];
@@ -22,7 +22,7 @@ function unknownTitles({ files, courses, testimonials }: Content): Discovery[] {
   // A long title may be cited by its beginning, up to a comma or the like.
   const isKnown = (title: string): boolean =>
     known.some((one) => one === title || (one.startsWith(title) && /^ ?[,:;(.]/.test(one.slice(title.length))));
-  const unknown = (file: string, field: string, title: string): Discovery[] => {
+  const unknown = (file: string, field: string, title: string): RawFinding[] => {
     if (isKnown(plain(title))) return [];
     const meant = nearest(title, titles);
     const mend = meant === undefined ? undefined : `vouliez-vous écrire « ${meant} » ?`;
@@ -57,7 +57,7 @@ function valuesIn(data: unknown, field = ''): { field: string; value: string }[]
 }
 
 /** Links from what the public reads to drafts, and to pages whose day has not come. */
-function unpublishedTargets({ files }: Content, today: Date): Discovery[] {
+function unpublishedTargets({ files }: Content, today: Date): RawFinding[] {
   const hidden = files
     .filter((source) => source.kind in PAGES && !isPublicFile(source, today))
     .flatMap(({ kind, id }) => PAGES[kind]?.(id) ?? []);
@@ -65,7 +65,7 @@ function unpublishedTargets({ files }: Content, today: Date): Discovery[] {
   const isHidden = (address: string): boolean => hidden.includes(address.replace(/[?#].*$/, ''));
   return files
     .filter((source) => isPublicFile(source, today))
-    .flatMap(({ file, data, body, offset }): Discovery[] => {
+    .flatMap(({ file, data, body, offset }): RawFinding[] => {
       const inFields = valuesIn(data).flatMap(({ field, value }) =>
         linksOfValue(value).map(({ address }) => ({ field, address })),
       );
@@ -80,7 +80,7 @@ function unpublishedTargets({ files }: Content, today: Date): Discovery[] {
 }
 
 /** What names another entry of `content/` that is no longer called so, or that nobody can see. */
-export const referenceFindings = (content: Content, today: Date): Discovery[] => [
+export const referenceFindings = (content: Content, today: Date): RawFinding[] => [
   ...unknownTitles(content),
   ...unpublishedTargets(content, today),
 ];

@@ -1,4 +1,4 @@
-import type { ContentProblem } from '#src/content-model/french-issue.ts';
+import type { ContentProblem } from '#src/content-model/zod-messages.ts';
 import { claimFindings } from './claim-findings.ts';
 import { displayedTexts } from './content-texts.ts';
 import { courseFindings } from './course-findings.ts';
@@ -7,7 +7,7 @@ import { certificateFindings, courseDeadlines } from './deadline-findings.ts';
 import { figureContradictions } from './figure-contradictions.ts';
 import { figureFindings } from './figure-findings.ts';
 import { GROUPS, SEVERITIES } from './check.ts';
-import { type Discovery, type Finding, toFinding } from './finding.ts';
+import { type RawFinding, type Finding, toFinding } from './finding.ts';
 import { freshnessFindings } from './freshness-findings.ts';
 import type { Content } from './load-content.ts';
 import { silentPictures, unusedPictureFindings } from './picture-findings.ts';
@@ -39,7 +39,7 @@ export const problemFindings = (problems: readonly ContentProblem[]): Finding[] 
 export function allFindings(content: Content, today: Date): Finding[] {
   const texts = displayedTexts(content);
   const context = { cap: specificCap(content, today) };
-  const discoveries: Discovery[] = [
+  const rawFindings: RawFinding[] = [
     ...texts.flatMap((text) => claimFindings(text, context)),
     ...wordingFindings(content, context),
     ...content.courses.flatMap((course) => [...courseFindings(course, content), ...courseDeadlines(course, today)]),
@@ -54,7 +54,7 @@ export function allFindings(content: Content, today: Date): Finding[] {
     ...silentPictures(content),
     ...unusedPictureFindings(content),
   ];
-  return discoveries.map(toFinding);
+  return rawFindings.map(toFinding);
 }
 
 /** The same as it is read. */

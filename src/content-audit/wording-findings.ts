@@ -2,7 +2,7 @@ import type { Promised } from '#src/features/ai-course/wording.ts';
 import type { CheckId } from './checks.ts';
 import { claimFindings } from './claim-findings.ts';
 import type { ClaimContext } from './claim-finders.ts';
-import type { Discovery } from './finding.ts';
+import type { RawFinding } from './finding.ts';
 import type { Content } from './load-content.ts';
 
 /** The rule that each promise breaks in the words first asked for. */
@@ -23,11 +23,11 @@ const BROKEN_BY: Readonly<Record<Promised, CheckId>> = {
 const isPromised = (name: string): name is Promised => name in BROKEN_BY;
 
 /** What the promises of the AI course break in the wording that the site shows today; the lawful one is proposed. */
-export function wordingFindings({ aiCourse: { file, sheet } }: Content, context: ClaimContext): Discovery[] {
+export function wordingFindings({ aiCourse: { file, sheet } }: Content, context: ClaimContext): RawFinding[] {
   const { claims, wordings } = sheet;
   return Object.keys(wordings)
     .filter(isPromised)
-    .flatMap((name): Discovery[] => {
+    .flatMap((name): RawFinding[] => {
       const { spec, lawful } = wordings[name];
       const field = `wordings.${name}.${claims}`;
       if (claims === 'lawful')

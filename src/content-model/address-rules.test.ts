@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressRules, formerNameRules } from './address-rules.ts';
-import { filesAfter, filesOnDisk } from './project-files.ts';
+import { withOverlay, filesOnDisk } from './project-files.ts';
 
 test('leads from every address of a former name to the same one of the present name', () => {
   expect(formerNameRules('courses', 'excel', 'tableur').map(({ from, query, to }) => [from, query, to])).toEqual([
@@ -14,7 +14,7 @@ test('leads from every address of a former name to the same one of the present n
 
 test('makes the rules of the entries that content has, and of the names that they had', () => {
   const course = Buffer.from('---\ntitle: Tableur\nformerNames: [calcul]\n---\n');
-  const files = filesAfter(filesOnDisk(process.cwd()), new Map([['content/courses/tableur.md', course]]));
+  const files = withOverlay(filesOnDisk(process.cwd()), new Map([['content/courses/tableur.md', course]]));
   const rules = addressRules(files);
   expect(rules).toContainEqual({
     from: '/contact',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText } from '#src/lib/text-file.ts';
 import { fieldLine } from './field-line.ts';
-import type { ContentProblem } from './french-issue.ts';
+import type { ContentProblem } from './zod-messages.ts';
 
 /** A remark about a field, for the page of a change where code is reviewed. */
 export type Remark = Pick<ContentProblem, 'file' | 'field'> & { isWarning?: boolean; text: string; line?: number };

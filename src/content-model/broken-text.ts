@@ -1,5 +1,5 @@
 import { withoutCode } from '#src/features/editorial/editorial-tags.ts';
-import type { ContentProblem } from './french-issue.ts';
+import type { ContentProblem } from './zod-messages.ts';
 
 /** What a reader of UTF-8 puts in the place of bytes that it cannot read. */
 const REPLACED = '\uFFFD';

@@ -3,7 +3,7 @@ import { knownCategories } from '#src/features/courses/course-categories.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
-import { type ContentProblem, describeValue } from './french-issue.ts';
+import { type ContentProblem, describeValue } from './zod-messages.ts';
 
 /** A file with what its fields say, unchecked. */
 export type ReadFile = { file: string; kind: string; data: unknown };

@@ -12,7 +12,7 @@ import { courseNames, courseProblems } from './course-problems.ts';
 import { delayProblems } from './delay-problems.ts';
 import { figureProblems, publishedFigures } from './figure-problems.ts';
 import { floorProblems } from './floor-problems.ts';
-import type { ContentProblem } from './french-issue.ts';
+import type { ContentProblem } from './zod-messages.ts';
 import { formerNameProblems } from './former-name-problems.ts';
 import { impossibleDates } from './impossible-dates.ts';
 import { knownPages, ownOrigin } from './known-addresses.ts';
@@ -24,7 +24,7 @@ import { partProblems } from './part-problems.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { placeholderProblems } from './placeholder-problems.ts';
 import { withLines } from './problem-lines.ts';
-import { type Changes, filesAfter, filesOnDisk, type ProjectFiles } from './project-files.ts';
+import { type Changes, withOverlay, filesOnDisk, type ProjectFiles } from './project-files.ts';
 import { oncePerField, schemaProblems } from './schema-problems.ts';
 import { officeCities, sessionProblems } from './session-problems.ts';
 import { sharedAddresses } from './shared-addresses.ts';
@@ -145,7 +145,7 @@ function linkTargets({ files, courses }: Project, read: readonly ReadFile[]): Ta
  * that cannot be read is said to be so, and keeps none of the others from being looked at.
  */
 export function checkContent(root: string, changes: Changes = new Map()): ContentProblem[] {
-  const files = filesAfter(filesOnDisk(root), changes);
+  const files = withOverlay(filesOnDisk(root), changes);
   const project = { files, figures: publishedFigures(files), courses: courseNames(files), cities: officeCities(files) };
   const readings = [
     ...Object.entries(FILE_RULES).map(([name, schema]) => singleReading(project, name, schema)),

@@ -1,5 +1,5 @@
 import { valueAt } from '#src/lib/value-at.ts';
-import { type ContentProblem, describeValue, nearest } from './french-issue.ts';
+import { type ContentProblem, describeValue, nearest } from './zod-messages.ts';
 import type { ProjectFiles } from './project-files.ts';
 
 /** The courses of a project by the names that other files call them. */

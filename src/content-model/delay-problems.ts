@@ -1,6 +1,6 @@
 import { delayWords } from '#src/features/contact/delays.ts';
 import { readData } from './content-source.ts';
-import type { ContentProblem } from './french-issue.ts';
+import type { ContentProblem } from './zod-messages.ts';
 import { namedPaths } from './legal-problems.ts';
 import type { ProjectFiles } from './project-files.ts';
 

@@ -1,6 +1,6 @@
 import { valueAt } from '#src/lib/value-at.ts';
 import { readData } from './content-source.ts';
-import { type ContentProblem, describeValue, nearest } from './french-issue.ts';
+import { type ContentProblem, describeValue, nearest } from './zod-messages.ts';
 import type { ProjectFiles } from './project-files.ts';
 
 /** Where the content names figures, by the folder or the file that does. */

@@ -5,7 +5,7 @@ import { valueAt } from '#src/lib/value-at.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import { readData } from './content-source.ts';
 import type { ReadFile } from './catalogue-problems.ts';
-import type { ContentProblem } from './french-issue.ts';
+import type { ContentProblem } from './zod-messages.ts';
 import type { ProjectFiles } from './project-files.ts';
 
 const FIELD = 'practical.price';

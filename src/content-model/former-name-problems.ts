@@ -1,7 +1,7 @@
 import { parse } from 'node:path';
 import { isNamedFolder } from '#src/site/entry-addresses.ts';
 import { formerNames } from './entry-files.ts';
-import { type ContentProblem, describeValue } from './french-issue.ts';
+import { type ContentProblem, describeValue } from './zod-messages.ts';
 import type { ProjectFiles } from './project-files.ts';
 
 /** Former names of a folder's files that another file has, or had: one address would lead to two pages. */

@@ -1,4 +1,4 @@
-import type { ContentProblem } from './french-issue.ts';
+import type { ContentProblem } from './zod-messages.ts';
 
 const DAY = /^[^#]*?\b(\d{4}-\d{2}-\d{2})\b/;
 

@@ -1,7 +1,7 @@
 import { legalValues } from '#src/features/legal/legal-values.ts';
 import { unknownPaths } from '#src/lib/template.ts';
 import { readData } from './content-source.ts';
-import type { ContentProblem } from './french-issue.ts';
+import type { ContentProblem } from './zod-messages.ts';
 import type { ProjectFiles } from './project-files.ts';
 
 const FOLDER = 'content/legal';

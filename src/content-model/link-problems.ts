@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { pictureFile } from '#src/features/pictures/picture-addresses.ts';
 import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
-import { type ContentProblem, describeValue, nearest } from './french-issue.ts';
+import { type ContentProblem, describeValue, nearest } from './zod-messages.ts';
 import { isThere } from './known-addresses.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { linksOfValue, readText, type TextLink } from './text-links.ts';

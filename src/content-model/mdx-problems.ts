@@ -1,7 +1,7 @@
 import { EDITORIAL_PARTS, type EditorialPartName } from '#src/features/editorial/editorial-parts.ts';
 import { insideProblem } from '#src/features/editorial/editorial-check.ts';
 import { escapeXml } from '#src/lib/escape-xml.ts';
-import type { ContentProblem } from './french-issue.ts';
+import type { ContentProblem } from './zod-messages.ts';
 import { type MdxTree, readMdx } from './mdx-syntax.ts';
 
 type Node = MdxTree;

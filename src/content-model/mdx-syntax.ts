@@ -1,5 +1,5 @@
 import { mdxToHast } from 'satteri';
-import type { ContentProblem } from './french-issue.ts';
+import type { ContentProblem } from './zod-messages.ts';
 
 /** How Astro reads .mdx texts here: see `markdown` in astro.config.mjs. */
 const FEATURES = { smartPunctuation: false } as const;

@@ -1,5 +1,5 @@
 import { valueAt } from '#src/lib/value-at.ts';
-import type { ContentProblem } from './french-issue.ts';
+import type { ContentProblem } from './zod-messages.ts';
 
 /** What the text of an entry is, by its folder, where its page would be empty without. */
 const TEXTS: Readonly<Record<string, string>> = {

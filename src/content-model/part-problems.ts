@@ -1,6 +1,6 @@
 import { EDITORIAL_PARTS, type EditorialPartName } from '#src/features/editorial/editorial-parts.ts';
 import { editorialTags, withoutCode } from '#src/features/editorial/editorial-tags.ts';
-import { type ContentProblem, describeValue } from './french-issue.ts';
+import { type ContentProblem, describeValue } from './zod-messages.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 const NAMES = Object.keys(EDITORIAL_PARTS).join(', ');

@@ -1,6 +1,6 @@
 import { addressesIn, pictureFile } from '#src/features/pictures/picture-addresses.ts';
 import { pictureProblem } from '#src/features/pictures/picture-problem.ts';
-import type { ContentProblem } from './french-issue.ts';
+import type { ContentProblem } from './zod-messages.ts';
 import type { ProjectFiles } from './project-files.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { valueAt } from '#src/lib/value-at.ts';
-import { type ContentProblem, describeValue } from './french-issue.ts';
+import { type ContentProblem, describeValue } from './zod-messages.ts';
 
 /** Example values that are none of the file's; a field that is `known` to be missing is said already. */
 export function placeholderProblems(file: string, data: unknown, known: readonly ContentProblem[]): ContentProblem[] {

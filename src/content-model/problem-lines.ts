@@ -1,5 +1,5 @@
 import { fieldLine } from './field-line.ts';
-import type { ContentProblem } from './french-issue.ts';
+import type { ContentProblem } from './zod-messages.ts';
 import type { ProjectFiles } from './project-files.ts';
 
 /** The same problems, each with the line of its file where a code editor is to go, wherever there is one. */

@@ -26,7 +26,7 @@ export const filesOnDisk = (root: string): ProjectFiles => ({
 });
 
 /** The same files after changes that nobody has made yet. */
-export function filesAfter(files: ProjectFiles, changes: Changes): ProjectFiles {
+export function withOverlay(files: ProjectFiles, changes: Changes): ProjectFiles {
   return {
     has: (path) => (changes.has(path) ? changes.get(path) !== null : files.has(path)),
     names: (folder) => {

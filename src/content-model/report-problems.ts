@@ -1,4 +1,4 @@
-import type { ContentProblem } from './french-issue.ts';
+import type { ContentProblem } from './zod-messages.ts';
 
 const placeOf = ({ file, field, line }: ContentProblem): string => {
   const name = field.replace(/^ligne \d+(, )?/, '');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { valueAt } from '#src/lib/value-at.ts';
-import { type ContentProblem, describeValue, wordIssue, wordUnknownKey } from './french-issue.ts';
+import { type ContentProblem, describeValue, issueMessage, unknownKeyMessage } from './zod-messages.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -38,12 +38,12 @@ export function schemaProblems(file: string, schema: z.ZodType, data: unknown): 
         file,
         field: formatPath([...issue.path, key]),
         found: 'un champ inconnu',
-        ...wordUnknownKey(key, knownKeys(schema, issue.path)),
+        ...unknownKeyMessage(key, knownKeys(schema, issue.path)),
       }));
     // A rule between fields says better than one value what was found.
     const said: unknown = issue.code === 'custom' ? issue.params?.found : undefined;
     const found = typeof said === 'string' ? said : describeValue(value);
-    return [{ file, field: formatPath(issue.path), found, ...wordIssue(issue, value) }];
+    return [{ file, field: formatPath(issue.path), found, ...issueMessage(issue, value) }];
   });
   return oncePerField(problems);
 }

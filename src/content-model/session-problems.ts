@@ -1,7 +1,7 @@
 import { REMOTE_PLACE } from '#src/features/courses/course-session-schema.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { readData } from './content-source.ts';
-import { type ContentProblem, describeValue, nearest } from './french-issue.ts';
+import { type ContentProblem, describeValue, nearest } from './zod-messages.ts';
 import type { ProjectFiles } from './project-files.ts';
 
 const items = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

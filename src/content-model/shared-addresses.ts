@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { ContentProblem } from './french-issue.ts';
+import type { ContentProblem } from './zod-messages.ts';
 
 const WORDS = {
   number: (number: string, first: string) => ({

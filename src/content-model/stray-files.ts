@@ -1,7 +1,7 @@
 import { extname, posix } from 'node:path';
 import { PICTURES } from '#src/features/pictures/picture-addresses.ts';
 import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
-import { type ContentProblem, nearest } from './french-issue.ts';
+import { type ContentProblem, nearest } from './zod-messages.ts';
 import type { ProjectFiles } from './project-files.ts';
 
 /** What systems and programs leave behind: `.DS_Store`, `Thumbs.db`, `excel.md~`, `~$excel.docx`, `excel.md.orig`. */

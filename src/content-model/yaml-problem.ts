@@ -1,5 +1,5 @@
 import type { YAMLException } from 'js-yaml';
-import type { ContentProblem } from './french-issue.ts';
+import type { ContentProblem } from './zod-messages.ts';
 
 type Wording = Pick<ContentProblem, 'found' | 'allowed' | 'mend'> & { line: number };
 

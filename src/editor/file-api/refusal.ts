@@ -1,5 +1,5 @@
 import { endSentence } from '#src/lib/french-sentence.ts';
-import type { ContentProblem } from '#src/content-model/french-issue.ts';
+import type { ContentProblem } from '#src/content-model/zod-messages.ts';
 import type { ShownProblem } from '#src/editor/screen/entry-problems.ts';
 import type { Conflict } from '#src/editor/screen/merge-save.ts';
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { ContentProblem } from '#src/content-model/french-issue.ts';
+import type { ContentProblem } from '#src/content-model/zod-messages.ts';
 import type { Changes } from '#src/content-model/project-files.ts';
 import { keptPicture } from '#src/features/pictures/encode-picture.ts';
 import { isKeptAsIs } from '#src/features/pictures/kept-size.ts';

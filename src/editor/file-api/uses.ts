@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { type Changes, filesAfter, filesOnDisk } from '#src/content-model/project-files.ts';
+import { type Changes, withOverlay, filesOnDisk } from '#src/content-model/project-files.ts';
 import { ENTRY_PAGES } from '#src/editor/screen/entry-pages.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { PICTURES } from '#src/features/pictures/picture-addresses.ts';
@@ -42,7 +42,7 @@ function isNamedInCode(code: string, address: string): boolean {
 
 /** Where an address will be written once files have changed, `content/figures.yaml`. */
 export function usesOf(root: string, address: string, changes: Changes): string[] {
-  const after = filesAfter(filesOnDisk(root), changes);
+  const after = withOverlay(filesOnDisk(root), changes);
   const inContent = filesIn(root, 'content', DEEPEST).filter(
     (path) => TEXT.test(path) && after.has(path) && isNamedIn(after.read(path), address),
   );

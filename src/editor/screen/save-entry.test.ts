@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { expect, test } from 'vitest';
-import type { ContentProblem } from '#src/content-model/french-issue.ts';
+import type { ContentProblem } from '#src/content-model/zod-messages.ts';
 import { textStore } from '#tests/support/text-store.ts';
 import { editables, NUMBER_KEY } from './editable.ts';
 import { entryFormat, PendingWrite } from './entry-format.ts';

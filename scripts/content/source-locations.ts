@@ -7,7 +7,7 @@ import { slashed } from '../../src/lib/slashed.ts';
 export const compact = (text: string): string => fold(text.replace(/\]\([^)]*\)/g, '')).replace(/[^a-z0-9]+/g, '');
 
 /** Which file of `src/` writes a text that a page shows; undefined where none holds it in one piece. */
-export function writtenPlaces(root: string): (text: string) => string | undefined {
+export function sourceLocations(root: string): (text: string) => string | undefined {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => slashed(file))
     .filter((file) => /(?<!\.test)\.(ts|tsx|astro)$/.test(file) && !file.startsWith('build/'))

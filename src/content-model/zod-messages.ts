@@ -95,7 +95,7 @@ function typeWording(expected: string, value: unknown): Wording {
 }
 
 /** Says in French what one issue of a schema means: what is allowed, and how to mend it. */
-export function wordIssue(issue: z.core.$ZodIssue, value: unknown): Wording {
+export function issueMessage(issue: z.core.$ZodIssue, value: unknown): Wording {
   switch (issue.code) {
     case 'invalid_type':
       return typeWording(issue.expected, value);
@@ -115,7 +115,7 @@ export function wordIssue(issue: z.core.$ZodIssue, value: unknown): Wording {
 }
 
 /** One problem per key that the schema does not know, with the key that was probably meant. */
-export function wordUnknownKey(key: string, known: readonly string[]): Wording {
+export function unknownKeyMessage(key: string, known: readonly string[]): Wording {
   const meant = nearest(key, known);
   return {
     allowed: `un des champs ${known.join(', ')}`,
