@@ -17,7 +17,7 @@ import { SentNotice } from './SentNotice.tsx';
 import { type SentRequest, sentRequest } from './sent-request.ts';
 import { SubjectField } from './SubjectField.tsx';
 import { submitContact } from './submit-contact.ts';
-import type { WhatFollows } from '../what-follows.ts';
+import type { NextSteps } from '../next-steps.ts';
 
 type Values = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ export type ContactFormProps = {
   /** The course that it is about, if it is. */
   subject?: FormSubject | undefined;
   /** What a form that stays says once it is sent. */
-  follows?: WhatFollows | undefined;
+  nextSteps?: NextSteps | undefined;
   /** What was typed before the form came to life. */
   typed?: Values;
 };
@@ -48,7 +48,7 @@ function keepInView(form: HTMLFormElement | null): void {
 }
 
 /** Any form of the site, by its description: HTML that posts by itself, and answers on the spot once it is awake. */
-export function ContactForm({ kind, page, phone, subject, follows, typed }: ContactFormProps) {
+export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: ContactFormProps) {
   const description = contactForm(kind);
   const { type, fields, hidden = {}, submit, words } = description;
   const empty: Values = {
@@ -96,7 +96,7 @@ export function ContactForm({ kind, page, phone, subject, follows, typed }: Cont
     if (result.status === 'stored') {
       key.current = '';
       reset(empty);
-      if (follows) setSent(sentRequest(payload, result.at));
+      if (nextSteps) setSent(sentRequest(payload, result.at));
       afterSuccess(description, { form: form.current, payload, ...(result.message && { message: result.message }) });
       return;
     }
@@ -140,10 +140,10 @@ export function ContactForm({ kind, page, phone, subject, follows, typed }: Cont
         {isSubmitting ? TEXTS.pending : submit}
       </button>
       <p className="col-span-full font-semibold empty:absolute" role="status" />
-      {sent && follows && (
+      {sent && nextSteps && (
         <SentNotice
           sent={sent}
-          follows={follows}
+          nextSteps={nextSteps}
           phone={phone}
           onAgain={() => {
             setSent(undefined);

@@ -2,33 +2,33 @@ import { telHref } from '#src/lib/phone.ts';
 import { CONTACT_TEXTS as TEXTS } from '../contact-texts.ts';
 import { type SentRequest, sentFacts } from './sent-request.ts';
 import { useInView } from './use-in-view.ts';
-import type { WhatFollows } from '../what-follows.ts';
+import type { NextSteps } from '../next-steps.ts';
 
 type Props = {
   sent: SentRequest;
-  follows: WhatFollows;
+  nextSteps: NextSteps;
   /** Where somebody answers at once. */
   phone: string;
   onAgain: () => void;
 };
 
 /** What remains when the toast has gone. It has no role and takes no focus: the toast alone is announced. */
-export function SentNotice({ sent, follows, phone, onAgain }: Props) {
+export function SentNotice({ sent, nextSteps, phone, onAgain }: Props) {
   const notice = useInView<HTMLDivElement>();
   return (
     <div ref={notice} className="form-sent">
       <h3>{TEXTS.sent}</h3>
       <dl>
-        {sentFacts(sent, follows).map(([label, value]) => (
+        {sentFacts(sent, nextSteps).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {follows.next.length > 0 && (
+      {nextSteps.next.length > 0 && (
         <ul>
-          {follows.next.map((step) => (
+          {nextSteps.next.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ul>

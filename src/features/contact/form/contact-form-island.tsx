@@ -5,7 +5,7 @@ import { contactForm, type FormKind, isFormKind } from '../contact-forms.ts';
 import { ContactForm } from './ContactForm.tsx';
 import type { FormSubject } from '../form-subject.ts';
 import noticeStyles from '../form-notices.css?url&no-inline';
-import { whatFollows } from '../what-follows.ts';
+import { nextStepsSchema } from '../next-steps.ts';
 
 /** What a visitor has already typed into the HTML form. */
 function typedIn(data: FormData, kind: FormKind): Record<string, unknown> {
@@ -31,7 +31,7 @@ function subjectOf(form: HTMLFormElement, interest = ''): FormSubject | undefine
 
 export const mount = async (root: HTMLElement): Promise<void> => {
   const form = root.querySelector('form');
-  const { kind, phone = '', interest, follows } = root.dataset;
+  const { kind, phone = '', interest, nextSteps } = root.dataset;
   if (form === null || !isFormKind(kind)) throw new Error(`No contact form of the kind ${kind ?? ''}`);
   // Nobody sees them before a form was submitted: the page does not carry them. The first answer is not without them.
   const styled = lateStyles(noticeStyles);
@@ -43,7 +43,7 @@ export const mount = async (root: HTMLElement): Promise<void> => {
       kind={kind}
       page={typeof page === 'string' ? page : location.pathname}
       phone={phone}
-      follows={follows === undefined ? undefined : whatFollows.parse(JSON.parse(follows))}
+      nextSteps={nextSteps === undefined ? undefined : nextStepsSchema.parse(JSON.parse(nextSteps))}
       subject={interest === undefined ? undefined : subjectOf(form, interest)}
       typed={{ ...typedIn(data, kind), ...(interest !== undefined && { formation: data.get('formation') }) }}
     />,

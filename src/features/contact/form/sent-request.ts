@@ -1,6 +1,6 @@
 import { COURSE_INTERESTS } from '../contact-fields.ts';
 import { callbackTime, receivedTime } from '../callback-time.ts';
-import type { WhatFollows } from '../what-follows.ts';
+import type { NextSteps } from '../next-steps.ts';
 
 /** What stays of a form that is stored and empty again. */
 export type SentRequest = { at: Date; about: string; phone: string };
@@ -14,7 +14,7 @@ export function sentRequest(payload: Readonly<Record<string, unknown>>, at: Date
 }
 
 /** What was sent and when, then until when we call, as the mail says it too. */
-export function sentFacts({ at, about, phone }: SentRequest, { callback }: WhatFollows): [string, string][] {
+export function sentFacts({ at, about, phone }: SentRequest, { callback }: NextSteps): [string, string][] {
   const facts: [string, string][] = [['Reçue', receivedTime(at)]];
   if (about !== '') facts.push(['Au sujet de', about]);
   if (callback !== null)
