@@ -8,7 +8,7 @@ const COPIED = new Set(['#src/lib/wake-on-intent.ts', '#src/lib/hold-clicks.ts',
 
 /**
  * Stops a build whose page would lose all its scripts by one: what a component runs becomes a part of one script
- * (`tighten-pages.ts`), where it's the body of a function. `component` is the path of its file.
+ * (`optimize-html.ts`), where it's the body of a function. `component` is the path of its file.
  */
 export function checkFunctionBody(code: string, component: string): void {
   try {

@@ -10,12 +10,12 @@ import { slashed } from '#src/lib/slashed.ts';
 const SHARED = ['src/**', 'public/**', 'content/**', '*.{js,mjs,json}'];
 
 /** What a page shows of these is in its key, and no other page depends on it. */
-const IN_KEYS = ['content/courses', 'content/blog'];
+const KEYED_FOLDERS = ['content/courses', 'content/blog'];
 
 /** What Astro keeps in its cache folder: the entries it has read, and the pages it has made. */
-const KEPT_BY_ASTRO = ['data-store.json', 'incremental-build.json', 'dist'];
+const ASTRO_CACHE_ENTRIES = ['data-store.json', 'incremental-build.json', 'dist'];
 
-const isInKeys = (path: string): boolean => IN_KEYS.some((folder) => path.startsWith(`${folder}/`));
+const isKeyed = (path: string): boolean => KEYED_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
 
 /** Tells apart two states of all that the pages of a project share. */
 export function sharedInputs(root: string): string {
@@ -23,7 +23,7 @@ export function sharedInputs(root: string): string {
   for (const path of globSync(SHARED, { cwd: root })
     .map((path) => slashed(path))
     .sort())
-    if (!isInKeys(path) && statSync(join(root, path)).isFile())
+    if (!isKeyed(path) && statSync(join(root, path)).isFile())
       hash
         .update(path)
         .update('\0')
@@ -36,7 +36,7 @@ export function sharedInputs(root: string): string {
 const ENTRY_MODULES = 'content-modules.mjs';
 
 const entryNames = (root: string): string[] =>
-  IN_KEYS.flatMap((folder) => globSync(`${folder}/*.{md,mdx}`, { cwd: root }))
+  KEYED_FOLDERS.flatMap((folder) => globSync(`${folder}/*.{md,mdx}`, { cwd: root }))
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
 
@@ -79,7 +79,7 @@ export function invalidateStaleCache(): AstroIntegration {
         const note = join(cache, 'shared-inputs');
         const inputs = sharedInputs(root);
         if ((await readFile(note, 'utf8').catch(() => '')) === inputs) return;
-        await Promise.all(KEPT_BY_ASTRO.map((name) => rm(join(cache, name), { recursive: true, force: true })));
+        await Promise.all(ASTRO_CACHE_ENTRIES.map((name) => rm(join(cache, name), { recursive: true, force: true })));
         await writeNote(note, inputs);
         logger.info('Every page is made anew: the code or the facts they share have changed.');
       },

@@ -10,7 +10,7 @@ import { publishEditorsScreen } from './admin-screen.ts';
 import { publishPictures } from './editor-pictures.ts';
 import { writeHeaders } from './headers.ts';
 import { writeRedirects } from './redirects.ts';
-import { tightenPages } from './tighten-pages.ts';
+import { optimizeHtml } from './optimize-html.ts';
 
 /** A page that is kept whole asks for nothing, and yet its files are wanted again when the code next changes. */
 const KEPT_UNUSED_MS = 30 * 86_400_000;
@@ -20,7 +20,7 @@ export async function publishSite(root: string, dist: string): Promise<{ pages: 
   const files = (await readdir(dist, { recursive: true })).map((file) => slashed(file));
   const pages = files.filter((file) => file.endsWith('.html')).sort();
   // Ahead of the editors' screen: each name in its five megabytes of code would count as a class that a page may need.
-  tightenPages(dist, files);
+  optimizeHtml(dist, files);
   const pictures = await publishPictures(root, dist);
   await publishEditorsScreen(dist);
   const rules = addressRules(filesOnDisk(root));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { iconsInPlace } from './icons-in-place.ts';
+import { inlineIcons } from './inline-icons.ts';
 
-const inPlace = iconsInPlace(
+const inPlace = inlineIcons(
   '<svg>\n<symbol id="phone" viewBox="0 0 24 24"><path d="M1 1"/></symbol>\n<symbol id="mail" viewBox="0 0 24 24"><path d="M2 2"/></symbol></svg>',
   '<svg viewBox="0 0 9 9"><path stroke="#123"/></svg>\n',
 );

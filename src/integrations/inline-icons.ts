@@ -4,7 +4,7 @@ const BODY = /<body[^>]*>/;
 const FAVICON = '"/favicon.svg"';
 
 /** A page of fewer characters compresses to 12 kB at most, of the 14.6 that its first packets bring: see docs/decisions/013. */
-const ROOM = 45_000;
+const MAX_INLINE_HTML_CHARS = 45_000;
 
 const dataUri = (svg: string) => `data:image/svg+xml,${encodeURI(svg.trim()).replaceAll('#', '%23')}`;
 
@@ -14,7 +14,7 @@ const dataUri = (svg: string) => `data:image/svg+xml,${encodeURI(svg.trim()).rep
  * script adds refer to, and of `favicon.svg`.
  * @throws When a page names an icon that is not there: it would show nothing.
  */
-export function iconsInPlace(sprite: string, favicon: string): (html: string) => string {
+export function inlineIcons(sprite: string, favicon: string): (html: string) => string {
   const faviconInPlace = `"${dataUri(favicon)}"`;
   const symbols = new Map([...sprite.matchAll(SYMBOL)].map(([symbol, name = '']) => [name, symbol]));
   const symbolNamed = (name: string) => {
@@ -26,7 +26,7 @@ export function iconsInPlace(sprite: string, favicon: string): (html: string) =>
   return (html) => {
     const names = new Set([...html.matchAll(USE)].map(([, name = '']) => name));
     const shown = [...names].map(symbolNamed).join('');
-    if (html.length > ROOM) return html;
+    if (html.length > MAX_INLINE_HTML_CHARS) return html;
     return html
       .replace(FAVICON, () => faviconInPlace)
       .replaceAll(USE, (_, name: string) => `"#icon-${name}"`)

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { iconsInPlace } from './icons-in-place.ts';
+import { inlineIcons } from './inline-icons.ts';
 import { purgeUnusedStyles } from './page-styles.ts';
 
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
@@ -27,7 +27,7 @@ function scopesOf(styles: string): Scopes {
 const knownScopes = new Map<string, Scopes>();
 
 /** Takes Astro's mark of a component from the elements that none of its rules is about. */
-function withoutIdleScopes(html: string): string {
+function removeUnusedScopeAttributes(html: string): string {
   const styles = [...html.matchAll(STYLE)].map(([, style]) => style).join('');
   const scopes = knownScopes.get(styles) ?? scopesOf(styles);
   knownScopes.set(styles, scopes);
@@ -44,14 +44,14 @@ function withoutIdleScopes(html: string): string {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** `data-a`, `data-b`, …: `data-ba` after the alphabet. */
-const markOf = (index: number): string =>
-  `${index < LETTERS.length ? 'data-' : markOf(Math.floor(index / LETTERS.length))}${LETTERS.charAt(index % LETTERS.length)}`;
+const shortName = (index: number): string =>
+  `${index < LETTERS.length ? 'data-' : shortName(Math.floor(index / LETTERS.length))}${LETTERS.charAt(index % LETTERS.length)}`;
 
 /** Gives the marks that are left names as short as a page's few components need: they stand on hundreds of elements. */
-function withShortScopes(html: string): string {
+function shortenScopeAttributes(html: string): string {
   const marks = new Map<string, string>();
   return html.replace(SCOPE, (_, scope: string) => {
-    const mark = marks.get(scope) ?? markOf(marks.size);
+    const mark = marks.get(scope) ?? shortName(marks.size);
     marks.set(scope, mark);
     return mark;
   });
@@ -61,7 +61,7 @@ function withShortScopes(html: string): string {
  * Puts the small scripts of a page's components into one, where the last of them was: each costs a hash in the policy. What
  * goes wrong in one is reported, as the browser would, and keeps no other from running.
  */
-function withOneScript(html: string): string {
+function mergeInlineModules(html: string): string {
   const scripts = [...html.matchAll(MODULE_SCRIPT)];
   const last = scripts.at(-1);
   if (last === undefined || scripts.length === 1) return html;
@@ -75,17 +75,17 @@ function withOneScript(html: string): string {
 }
 
 /** Leaves out of built pages what Astro writes for any page and they have no use for: see docs/decisions/017. */
-export function pageTightener(scripts: ReadonlyMap<string, string>): (html: string) => string {
+export function htmlOptimizer(scripts: ReadonlyMap<string, string>): (html: string) => string {
   const withUsedStyles = purgeUnusedStyles(scripts);
-  return (html) => withOneScript(withShortScopes(withoutIdleScopes(withUsedStyles(html))));
+  return (html) => mergeInlineModules(shortenScopeAttributes(removeUnusedScopeAttributes(withUsedStyles(html))));
 }
 
 /** Rewrites the pages of a build, whose files are given: smaller, with their icons in place. */
-export function tightenPages(dist: string, files: readonly string[]): void {
+export function optimizeHtml(dist: string, files: readonly string[]): void {
   const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
   const scripts = files.filter((file) => file.endsWith('.js')).map((file) => [basename(file), textOf(file)] as const);
-  const tightened = pageTightener(new Map(scripts));
-  const withIcons = iconsInPlace(textOf('icons.svg'), textOf('favicon.svg'));
+  const optimized = htmlOptimizer(new Map(scripts));
+  const withIcons = inlineIcons(textOf('icons.svg'), textOf('favicon.svg'));
   for (const file of files)
-    if (file.endsWith('.html')) writeFileSync(join(dist, file), withIcons(tightened(textOf(file))));
+    if (file.endsWith('.html')) writeFileSync(join(dist, file), withIcons(optimized(textOf(file))));
 }
