@@ -8,7 +8,7 @@ import { type CmsField, RECORD_KEY } from './cms-field.ts';
 import { editables, schemaOf } from './editable.ts';
 import { readEntry } from './entry-format.ts';
 import { isGroup } from './plain-data.ts';
-import { asLists } from './record-list.ts';
+import { asLists } from './map-as-list.ts';
 
 const collections = editables(['courses', 'blog']);
 const config = cmsConfig({ backend: localBackend, siteUrl: '/' }, collections);

@@ -2,7 +2,7 @@ import { paths } from '#src/site/paths.ts';
 import { addressField } from './address-widget.ts';
 import { LOCAL_FILES } from './cms-backend.ts';
 import { type CmsField, cmsField } from './cms-field.ts';
-import type { CmsCollection, CmsConfig } from './cms-window.ts';
+import type { CmsCollection, CmsConfig } from './decap-client.ts';
 import type { ContentFacts } from './content-facts.ts';
 import { type Editable, type EditableFolder, formatOf, NUMBER_KEY } from './editable.ts';
 import { ENTRY_PAGES } from './entry-pages.ts';

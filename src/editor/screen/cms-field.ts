@@ -29,7 +29,7 @@ export const withMark = (field: CmsField): CmsField =>
     ? { ...field, label: `${field.label} (facultatif)` }
     : field;
 
-/** The entry of a list that stands for a name of a record: see `record-list.ts`. */
+/** The entry of a list that stands for a name of a record: see `map-as-list.ts`. */
 export const RECORD_KEY = 'id';
 
 /** Where the screen finds the entries of a data file that other fields name. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { FILE_RULES, FOLDER_RULES } from '#src/content-model/content-rules.ts';
 import { PART_FOLDERS } from '#src/features/editorial/part-folders.ts';
 import { type FieldReading, readField } from './read-field.ts';
-import { hasRecords } from './record-list.ts';
+import { hasRecords } from './map-as-list.ts';
 
 /** A folder of `content/` with its files of one extension, or a group of single files, as the screen shows it. */
 export type EditableFolder = FieldReading & {

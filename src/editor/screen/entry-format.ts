@@ -1,11 +1,11 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
 import type { z } from 'zod';
 import { type Editable, type EditableFolder, NUMBER_KEY, schemaOf } from './editable.ts';
-import { keepYaml } from './keep-yaml.ts';
+import { patchYaml } from './yaml-patch.ts';
 import { withFacts } from './list-facts.ts';
 import { type Group, isGroup, isSame, without } from './plain-data.ts';
 import { readField, shapeOf } from './read-field.ts';
-import { asLists } from './record-list.ts';
+import { asLists } from './map-as-list.ts';
 import { withoutScreenKeys } from './screen-keys.ts';
 
 /** How Decap reads and writes the files of a collection. */
@@ -27,10 +27,10 @@ export function readEntry(source: string, isMarkdown: boolean): Group {
 
 /** The text of a file that says `data`, as near as can be to what it said before. */
 export function writeEntry(before: string, data: Group, isMarkdown: boolean): string {
-  if (!isMarkdown) return keepYaml(before, data);
+  if (!isMarkdown) return patchYaml(before, data);
   const { body, ...meta } = data;
   const text = typeof body === 'string' ? body.trim() : '';
-  const head = `---\n${keepYaml(FRONT_MATTER.exec(before)?.[1] ?? '', meta)}---\n`;
+  const head = `---\n${patchYaml(FRONT_MATTER.exec(before)?.[1] ?? '', meta)}---\n`;
   return text === '' ? head : `${head}\n${text}\n`;
 }
 

@@ -7,7 +7,7 @@ import { describeValue } from '#src/content-model/zod-messages.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { type Group, isGroup } from './plain-data.ts';
 import { type FieldReading, readField, shapeOf } from './read-field.ts';
-import { nameOf, recordsOf } from './record-list.ts';
+import { nameOf, recordsOf } from './map-as-list.ts';
 
 function inside(schema: z.core.$ZodType | undefined, part: string): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodArray) return schema.element;

@@ -1,5 +1,5 @@
 import { schemaOfFile } from '#src/content-model/content-rules.ts';
-import type { Cms } from './cms-window.ts';
+import type { Cms } from './decap-client.ts';
 import { readEntry } from './entry-format.ts';
 import { entryProblems, takenName } from './entry-problems.ts';
 import { type FilesPage, refuseAll, resolved, spokenError } from './files-page.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCAL_API, LOCAL_FILES } from './cms-backend.ts';
-import type { Cms, CmsBackendClient } from './cms-window.ts';
+import type { Cms, CmsBackendClient } from './decap-client.ts';
 import { type FilesPage, refuseAll, resolved, spokenError } from './files-page.ts';
 import type { Conflict, Resolution } from './merge-save.ts';
 import { offerRemoval } from './picture-windows.ts';

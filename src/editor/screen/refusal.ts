@@ -3,7 +3,7 @@ import { endSentence } from '#src/lib/french-sentence.ts';
 import { isGroup, type Group } from './plain-data.ts';
 import type { FieldTarget, ShownProblem } from './entry-problems.ts';
 import { findControl, fieldOf, leadToField } from './find-field.ts';
-import { nameOf } from './record-list.ts';
+import { nameOf } from './map-as-list.ts';
 
 export type { ShownProblem };
 

@@ -5,7 +5,7 @@ import { spokenError } from './files-page.ts';
 import type { OpenedEntries } from './opened-entries.ts';
 import type { Group } from './plain-data.ts';
 import { inFrench } from './french-signs.ts';
-import { asRecords } from './record-list.ts';
+import { asRecords } from './map-as-list.ts';
 import { withoutScreenKeys } from './screen-keys.ts';
 import { tidyEntry } from './tidy-entry.ts';
 

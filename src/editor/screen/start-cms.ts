@@ -1,6 +1,6 @@
 import { LOCAL_FILES } from './cms-backend.ts';
 import { cmsConfig } from './cms-config.ts';
-import { type Cms, loadCms } from './cms-window.ts';
+import { type Cms, loadCms } from './decap-client.ts';
 import type { ContentFacts } from './content-facts.ts';
 import { type Editable, editables, formatOf } from './editable.ts';
 import type { FilesPage } from './files-page.ts';

@@ -1,7 +1,7 @@
 import { ADDRESS_WIDGET, mountAddress } from './address-widget.ts';
 import { NUMBER_WIDGET, WORDED_WIDGET } from './cms-field.ts';
 import { type CreateClass, domControl } from './cms-widget.ts';
-import type { Cms } from './cms-window.ts';
+import type { Cms } from './decap-client.ts';
 import { GROUP_WIDGET, mountGroup } from './field-groups.ts';
 import { frenchChoices } from './french-choices.ts';
 import { mountNumber } from './number-widget.ts';

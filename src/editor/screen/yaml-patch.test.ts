@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keepYaml } from './keep-yaml.ts';
+import { patchYaml } from './yaml-patch.ts';
 import { type Group, isGroup, isSame } from './plain-data.ts';
 
 const BEFORE = `# Le haut du fichier.
@@ -41,11 +41,11 @@ const changes = (before: string, after: string) => {
 const data = read(BEFORE);
 
 test('leaves a text alone whose values are as they were', () => {
-  expect(keepYaml(BEFORE, data)).toBe(BEFORE);
+  expect(patchYaml(BEFORE, data)).toBe(BEFORE);
 });
 
 test('changes the line of the value that changed', () => {
-  expect(changes(BEFORE, keepYaml(BEFORE, { ...data, title: 'Autre' }))).toEqual([
+  expect(changes(BEFORE, patchYaml(BEFORE, { ...data, title: 'Autre' }))).toEqual([
     "-title: 'Une page' # dit ailleurs",
     '+title: Autre',
   ]);
@@ -56,42 +56,42 @@ test('changes one value of a group and of an item, comments around them kept', (
     { start: '2026-12-09', place: 'Nantes' },
     { start: '2027-02-03', place: 'Paris' },
   ];
-  const after = keepYaml(BEFORE, { ...data, sessions, prices: { full: 14, half: '6' } });
+  const after = patchYaml(BEFORE, { ...data, sessions, prices: { full: 14, half: '6' } });
   expect(changes(BEFORE, after)).toEqual(['-    place: Angers', '-  full: 12.50', '+    place: Nantes', '+  full: 14']);
 });
 
 test('puts a new value behind the one that it follows in the form, and takes away one that went', () => {
   const { tags, ...rest } = data;
   expect(tags).toEqual(['un', 'deux']);
-  const after = keepYaml(BEFORE, { title: data.title, subtitle: 'Neuf', ...rest });
+  const after = patchYaml(BEFORE, { title: data.title, subtitle: 'Neuf', ...rest });
   expect(changes(BEFORE, after)).toEqual(['-tags: [un, deux]', '+subtitle: Neuf']);
   expect(after.indexOf('subtitle')).toBeLessThan(after.indexOf('# Deux sessions.'));
 });
 
 test('moves items with what stands above them, and adds one', () => {
   const [first, second] = read(BEFORE).sessions as [Group, Group];
-  const after = keepYaml(BEFORE, { ...data, sessions: [second, first, { start: '2027-03-01', place: 'Angers' }] });
+  const after = patchYaml(BEFORE, { ...data, sessions: [second, first, { start: '2027-03-01', place: 'Angers' }] });
   expect(read(after).sessions).toEqual([second, first, { start: '2027-03-01', place: 'Angers' }]);
   expect(after).toContain('  - { start: 2027-02-03, place: Paris }');
   expect(after).toContain('  - start: 2026-12-09 # un mercredi');
 });
 
 test('writes a file that is new without a blank line', () => {
-  expect(keepYaml('', { title: 'Neuf', day: '2026-11-21' })).toBe('title: Neuf\nday: 2026-11-21\n');
+  expect(patchYaml('', { title: 'Neuf', day: '2026-11-21' })).toBe('title: Neuf\nday: 2026-11-21\n');
 });
 
 test('writes plainly what it cannot part', () => {
   for (const before of ['', '{ a: 1 }', '- a\n- b', 'a: [', '\ta: 1'])
-    expect(read(keepYaml(before, { a: 2, b: 'x' }))).toEqual({ a: 2, b: 'x' });
+    expect(read(patchYaml(before, { a: 2, b: 'x' }))).toEqual({ a: 2, b: 'x' });
 });
 
 test.each(globSync('content/*.yaml'))('says in %s whatever a form says, and keeps the rest', (file) => {
   const before = readFileSync(file, 'utf8');
   const whole = read(before);
-  expect(keepYaml(before, whole)).toBe(before);
+  expect(patchYaml(before, whole)).toBe(before);
   for (const key of Object.keys(whole)) {
     const changed = { ...whole, [key]: 'Changé' };
-    expect(read(keepYaml(before, changed))).toEqual(changed);
+    expect(read(patchYaml(before, changed))).toEqual(changed);
   }
 });
 
@@ -108,7 +108,7 @@ test('says exactly what it is given, whatever stood there', () => {
   );
   fc.assert(
     fc.property(values, values, (before, after) => {
-      const written = keepYaml(keepYaml('', before), after);
+      const written = patchYaml(patchYaml('', before), after);
       expect(isSame(load(written, { schema: CORE_SCHEMA }) ?? {}, after)).toBe(true);
     }),
     { numRuns: 300 },

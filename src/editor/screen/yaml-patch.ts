@@ -91,7 +91,7 @@ function keepLines(lines: readonly string[], value: unknown): string[] | null {
 }
 
 /** YAML that says `value`, as near as can be to the text that stood there before. */
-export function keepYaml(before: string, value: Group): string {
+export function patchYaml(before: string, value: Group): string {
   try {
     const lines = before.trim() === '' ? null : keepLines(before.trimEnd().split('\n'), value);
     if (lines !== null && isSame(read(lines), value)) return `${lines.join('\n')}\n`;
