@@ -1,5 +1,5 @@
 import { isEmail } from '#src/features/contact/email-address.ts';
-import { isAgreed } from './agreement.ts';
+import { isConfirmed } from './confirmation.ts';
 import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { erase, holdingsOf, type Receipt } from './erasure.ts';
 import { sameEmail } from './filters.ts';
@@ -55,7 +55,7 @@ async function forget({ values, words }: Given, terminal: Terminal): Promise<num
         );
       const files = await mailFilesOf(terminal.root, address, places.map(idOf));
       const question = `Effacer définitivement ${whatToErase(places, files)}\u00A0?`;
-      if (places.length + files.length > 0 && !(await isAgreed(question, yes, terminal))) return 1;
+      if (places.length + files.length > 0 && !(await isConfirmed(question, yes, terminal))) return 1;
       if (file !== undefined && !(await mayWrite(file, yes, terminal))) return 1;
       const { receipt, failed } = await erase(address, { places, files }, terminal);
       terminal.print(values.json === true ? `${JSON.stringify(receipt)}\n` : receiptText(receipt));

@@ -1,6 +1,6 @@
 import { access, chmod, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { isAgreed } from './agreement.ts';
+import { isConfirmed } from './confirmation.ts';
 import { UsageError } from '../command-line.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -16,7 +16,7 @@ const exists = (file: string): Promise<boolean> =>
 export async function mayWrite(file: string, yes: boolean, terminal: Terminal): Promise<boolean> {
   const folder = dirname(resolve(file));
   if (!(await exists(folder))) throw new UsageError(`Le dossier ${folder} n’existe pas\u00A0: créez-le d’abord.`);
-  return !(await exists(file)) || isAgreed(`${file} existe déjà. Le remplacer\u00A0?`, yes, terminal);
+  return !(await exists(file)) || isConfirmed(`${file} existe déjà. Le remplacer\u00A0?`, yes, terminal);
 }
 
 const REASONS: Readonly<Record<string, string>> = {

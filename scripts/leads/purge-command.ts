@@ -3,7 +3,7 @@ import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { purge, type PurgeCounts } from '#netlify/submissions/purge.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
-import { isAgreed } from './agreement.ts';
+import { isConfirmed } from './confirmation.ts';
 import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { type Site, SITE_AND_PREVIEWS } from './stores.ts';
 import type { Progress, Terminal } from './terminal.ts';
@@ -91,7 +91,9 @@ async function purgeLeads({ values }: Given, terminal: Terminal): Promise<number
         return 0;
       }
       const people = rehearsed === null ? 0 : rehearsed.submissions + rehearsed.suspects;
-      if (!(await isAgreed(`Effacer définitivement ${people} demandes et ce qui s’y rapporte\u00A0?`, yes, terminal)))
+      if (
+        !(await isConfirmed(`Effacer définitivement ${people} demandes et ce qui s’y rapporte\u00A0?`, yes, terminal))
+      )
         return 1;
       report(
         'Effacé',

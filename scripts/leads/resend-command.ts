@@ -1,5 +1,5 @@
 import { TASK_KINDS } from '#netlify/submissions/outbox-record.ts';
-import { isAgreed } from './agreement.ts';
+import { isConfirmed } from './confirmation.ts';
 import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { wordOf } from './filters.ts';
 import { findLead, NotFound } from './find-lead.ts';
@@ -40,7 +40,7 @@ async function resend({ values, words }: Given, terminal: Terminal): Promise<num
     const chosen = lead ? choose(await tasksOf(lead), kind) : [];
     if (!lead || chosen.length === 0) throw new NotFound('Il n’y a rien à envoyer pour cette demande.');
     const question = questionOf(chosen);
-    if (question !== null && !(await isAgreed(question, values.yes === true, terminal))) return 1;
+    if (question !== null && !(await isConfirmed(question, values.yes === true, terminal))) return 1;
     let code = 0;
     for (const task of chosen) if (!(await resendOne(lead, task, terminal))) code = 1;
     return code;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UsageError } from '../command-line.ts';
 import { answerProblem, bare, formOf, isOptional, labelOf } from './answer.ts';
 import { type Answers, FILE_NAME, type Kind, type Question } from './kind.ts';
-import { placeProblem } from './place.ts';
+import { fileNameProblem } from './file-name.ts';
 import type { Project } from './project.ts';
 import type { Prompts } from './prompts.ts';
 
@@ -12,7 +12,7 @@ const OTHER = 'Autre…';
 const NONE = 'Aucune réponse';
 
 const problemOf = ({ kind, project }: Interview, { name, field }: Question, typed: string): string | undefined =>
-  answerProblem(field, typed) ?? (name === FILE_NAME ? placeProblem(project, kind, typed) : undefined);
+  answerProblem(field, typed) ?? (name === FILE_NAME ? fileNameProblem(project, kind, typed) : undefined);
 
 /** What may be chosen: all there is for a closed list, what others have answered for an open one. */
 function choicesOf({ project }: Interview, { field, choices }: Question): { values: string[]; isOpen: boolean } {

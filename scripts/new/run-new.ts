@@ -4,7 +4,7 @@ import type { DevServer } from './dev-server.ts';
 import { collectAnswers } from './interview.ts';
 import { type Answers, FILE_NAME, type Kind } from './kind.ts';
 import { KINDS } from './kinds.ts';
-import { fileOf } from './place.ts';
+import { fileOf } from './file-name.ts';
 import { PROGRAM } from './program.ts';
 import { openProject, type Project } from './project.ts';
 import { Abandoned, type Prompts } from './prompts.ts';

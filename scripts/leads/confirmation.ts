@@ -2,7 +2,7 @@ import { UsageError } from '../command-line.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Whether to go on: `--yes` says so, else the person at the keyboard; a program has to say it. */
-export async function isAgreed(question: string, yes: boolean, terminal: Terminal): Promise<boolean> {
+export async function isConfirmed(question: string, yes: boolean, terminal: Terminal): Promise<boolean> {
   if (yes) return true;
   const answer = await terminal.confirm(question);
   if (answer === null)
