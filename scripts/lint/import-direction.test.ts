@@ -68,13 +68,13 @@ test.each([
   ['netlify/functions/purge/one.ts', '#src/features/contact/refused-request.tsx'],
   ['netlify/functions/contact/one.ts', 'react-dom/server'],
   ['netlify/functions/contact/one.ts', '#src/features/pictures/Picture.tsx'],
-  ['src/lib/one.ts', '#tests/support/trouble.ts'],
-  ['netlify/functions/contact/one.ts', '#tests/support/trouble.ts'],
-  ['src/pages/one.astro', '../../tests/support/trouble.ts'],
-  ['scripts/one.ts', '../tests/support/trouble.ts'],
+  ['src/lib/one.ts', '#tests/support/browser-errors.ts'],
+  ['netlify/functions/contact/one.ts', '#tests/support/browser-errors.ts'],
+  ['src/pages/one.astro', '../../tests/support/browser-errors.ts'],
+  ['scripts/one.ts', '../tests/support/browser-errors.ts'],
   ['scripts/leads/one.ts', '../../src/features/illustration/motif-drawings/desk.ts'],
-  ['bench/one.ts', '#tests/support/trouble.ts'],
-  ['astro.config.mjs', './tests/support/trouble.ts'],
+  ['bench/one.ts', '#tests/support/browser-errors.ts'],
+  ['astro.config.mjs', './tests/support/browser-errors.ts'],
 ])('%s may not import %s', async (file, path) => {
   expect(await refusals(file, importing(path))).toBeGreaterThan(0);
 });

@@ -22,8 +22,8 @@ for (const path of [...new Set([...listed, ...thanks, paths.formRefused])])
   });
 
 for (const path of NOT_FOUND)
-  test(`${path}, which does not exist, is open to everybody`, async ({ page, trouble }) => {
-    trouble.foresee(/status 404/, /console: Failed to load resource/);
+  test(`${path}, which does not exist, is open to everybody`, async ({ page, browserErrors }) => {
+    browserErrors.expectError(/status 404/, /console: Failed to load resource/);
     await page.goto(path);
     await expectAccessible(page);
   });

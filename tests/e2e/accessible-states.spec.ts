@@ -36,8 +36,8 @@ test('the contact form is open to everybody while it sends, and once it has sent
   await expectAccessible(page);
 });
 
-test('the contact form is open to everybody when it could not send', async ({ page, trouble }) => {
-  trouble.foresee(/status 503/, /console: Failed to load resource/);
+test('the contact form is open to everybody when it could not send', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/status 503/, /console: Failed to load resource/);
   await failOnce(page, API, 503);
   await openContact(page);
   await wake(page);
@@ -48,8 +48,8 @@ test('the contact form is open to everybody when it could not send', async ({ pa
   await expectAccessible(page);
 });
 
-test('the page of a refused form is open to everybody', async ({ page, trouble }) => {
-  trouble.foresee(/failed: .*contact-form-island/, /status 422/, /console: Failed to load resource/);
+test('the page of a refused form is open to everybody', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/failed: .*contact-form-island/, /status 422/, /console: Failed to load resource/);
   await page.route(/_astro\/contact-form-island/, (route) => route.abort());
   await page.goto(paths.contact);
   await fillIn(page, { ...visitor(), firstName: 'Z', phone: '1' });
@@ -78,8 +78,11 @@ test('an open question is open to everybody', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the catalogue is open to everybody as it filters, waits, fails and finds nothing', async ({ page, trouble }) => {
-  trouble.foresee(/status 503/, /console: Failed to load resource/);
+test('the catalogue is open to everybody as it filters, waits, fails and finds nothing', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expectError(/status 503/, /console: Failed to load resource/);
   const { filter, search, skeletons, retry, cards } = catalogue(page);
   const { release } = await hold(page, `**${paths.apiCourses}`);
   await failOnce(page, `**${paths.apiCourses}`, 503);

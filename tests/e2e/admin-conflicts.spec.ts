@@ -37,9 +37,15 @@ test('keeps what was changed elsewhere in another field, says which, and shows i
   await expect(page.locator('input[value="Le lundi matin"]')).toHaveCount(1);
 });
 
-test('lets two tabs change one field, and the second choose', async ({ editor, page, context, editing, trouble }) => {
+test('lets two tabs change one field, and the second choose', async ({
+  editor,
+  page,
+  context,
+  editing,
+  browserErrors,
+}) => {
   const course = 'access-base-de-donnees';
-  trouble.foresee(REFUSED);
+  browserErrors.expectError(REFUSED);
   await editor.open(entryOf(course));
   await expect(editor.field('Intitulé')).not.toHaveValue('');
   const tab = await context.newPage();
@@ -62,9 +68,14 @@ test('lets two tabs change one field, and the second choose', async ({ editor, p
   expect(editing.read(fileOf(course))).toMatch(/^title: Access, de celui-ci$/m);
 });
 
-test('brings a course back that was deleted elsewhere, if asked to', async ({ editor, page, editing, trouble }) => {
+test('brings a course back that was deleted elsewhere, if asked to', async ({
+  editor,
+  page,
+  editing,
+  browserErrors,
+}) => {
   const course = 'outlook-messagerie-agenda';
-  trouble.foresee(REFUSED);
+  browserErrors.expectError(REFUSED);
   await editor.open(entryOf(course));
   await editor.field('Intitulé').fill('Outlook, l’ordre retrouvé');
   rmSync(join(editing.root, fileOf(course)));
@@ -97,10 +108,10 @@ test('shows the course of an address that was changed by hand', async ({ editor,
   await expect(editor.field('Intitulé')).toHaveValue(/Word/);
 });
 
-test('leads from each refusal to its field, open and focused', async ({ editor, page, editing, trouble }) => {
+test('leads from each refusal to its field, open and focused', async ({ editor, page, editing, browserErrors }) => {
   const course = 'excel-fondamentaux';
   const before = editing.read(fileOf(course));
-  trouble.foresee(REFUSED);
+  browserErrors.expectError(REFUSED);
   await editor.open(entryOf(course));
   await editor.field('Intitulé').fill('a'.repeat(121));
   await editor.unfold('Modules');
@@ -134,9 +145,9 @@ test('gives a saved course another address, with the links that lead there', asy
   expect(editing.read(fileOf(after))).toContain(`formerNames:\n  - ${before}\n`);
 });
 
-test('says why an address cannot be changed, also after a save', async ({ editor, page, editing, trouble }) => {
+test('says why an address cannot be changed, also after a save', async ({ editor, page, editing, browserErrors }) => {
   const course = 'access-base-de-donnees';
-  trouble.foresee(REFUSED);
+  browserErrors.expectError(REFUSED);
   await editor.open(entryOf(course));
   await editor.field('Durée affichée').fill('14 heures (2 jours)');
   await editor.publish();

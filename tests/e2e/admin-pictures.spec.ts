@@ -23,11 +23,11 @@ test('makes a photograph small, upright and silent as soon as it is chosen, and 
   editor,
   page,
   editing,
-  trouble,
+  browserErrors,
 }) => {
   test.setTimeout(120_000);
   // The form asks the site for a picture that it does not have yet; ours is put in its place.
-  trouble.foresee(/status 404: .*\/images\/equipe\/portrait-n-2/, /^console: Failed to load resource/);
+  browserErrors.expectError(/status 404: .*\/images\/equipe\/portrait-n-2/, /^console: Failed to load resource/);
   const photo = await photograph(3000, 2000);
   await editor.open('collections/team/new');
   await editor.field('Prénom et nom').fill('Essai d’Exemple');

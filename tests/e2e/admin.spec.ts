@@ -85,9 +85,13 @@ const MISTAKES: readonly Mistake[] = [
   { what: 'a number out of bounds', field: 'Place dans le catalogue', typed: '-3', said: /-3/ },
 ];
 
-test('says of every field what is wrong with it, and leaves the file alone', async ({ editor, editing, trouble }) => {
+test('says of every field what is wrong with it, and leaves the file alone', async ({
+  editor,
+  editing,
+  browserErrors,
+}) => {
   const before = editing.read(COURSE_FILE);
-  trouble.foresee(REFUSED, SAID, /status 422/);
+  browserErrors.expectError(REFUSED, SAID, /status 422/);
   await editor.open(COURSE_ENTRY);
   for (const { what, field, typed, said } of MISTAKES)
     await test.step(what, async () => {
@@ -101,9 +105,13 @@ test('says of every field what is wrong with it, and leaves the file alone', asy
   expect(editing.read(COURSE_FILE)).toBe(before);
 });
 
-test('names at once in a dialogue what the schema alone knows to be wrong', async ({ editor, editing, trouble }) => {
+test('names at once in a dialogue what the schema alone knows to be wrong', async ({
+  editor,
+  editing,
+  browserErrors,
+}) => {
   const before = editing.read(COURSE_FILE);
-  trouble.foresee(REFUSED, SAID, /status 422/);
+  browserErrors.expectError(REFUSED, SAID, /status 422/);
   await editor.open(COURSE_ENTRY);
   await editor.unfold('Certification visée');
   await editor.field('Fiche').fill('cpf');
@@ -115,10 +123,10 @@ test('names at once in a dialogue what the schema alone knows to be wrong', asyn
   expect(editing.read(COURSE_FILE)).toBe(before);
 });
 
-test('refuses a component that nobody knows in a text', async ({ editor, page, editing, trouble }) => {
+test('refuses a component that nobody knows in a text', async ({ editor, page, editing, browserErrors }) => {
   const course = 'excel-tableaux-croises-power-query';
   const before = editing.read(`content/courses/${course}.mdx`);
-  trouble.foresee(REFUSED, SAID, /status 422/);
+  browserErrors.expectError(REFUSED, SAID, /status 422/);
   await editor.open(`collections/courses/entries/${course}`);
   await editor.body.click();
   await page.keyboard.press('ControlOrMeta+Home');
@@ -128,9 +136,9 @@ test('refuses a component that nobody knows in a text', async ({ editor, page, e
   expect(editing.read(`content/courses/${course}.mdx`)).toBe(before);
 });
 
-test('refuses to rename a figure that a page shows, and says which', async ({ editor, editing, trouble }) => {
+test('refuses to rename a figure that a page shows, and says which', async ({ editor, editing, browserErrors }) => {
   const before = editing.read('content/figures.yaml');
-  trouble.foresee(REFUSED, SAID, /status 422/);
+  browserErrors.expectError(REFUSED, SAID, /status 422/);
   await editor.open('collections/figures/entries/figures');
   await editor.unfoldItem('100\u00a0% de réussite aux certifications');
   await editor.fieldHolding('exam-pass-rate').fill('exam-rate');
@@ -139,8 +147,8 @@ test('refuses to rename a figure that a page shows, and says which', async ({ ed
   expect(editing.read('content/figures.yaml')).toBe(before);
 });
 
-test('refuses to delete a course that the site still names', async ({ editor, page, editing, trouble }) => {
-  trouble.foresee(REFUSED, SAID, /status 409/);
+test('refuses to delete a course that the site still names', async ({ editor, page, editing, browserErrors }) => {
+  browserErrors.expectError(REFUSED, SAID, /status 409/);
   await editor.open(COURSE_ENTRY);
   page.once('dialog', (question) => void question.accept());
   await page.getByRole('button', { name: /^Supprimer l.entrée$/ }).click();
@@ -148,8 +156,8 @@ test('refuses to delete a course that the site still names', async ({ editor, pa
   expect(editing.read(COURSE_FILE)).toBeDefined();
 });
 
-test('refuses to delete a picture that the site still shows', async ({ editor, page, editing, trouble }) => {
-  trouble.foresee(SAID, /status 409/);
+test('refuses to delete a picture that the site still shows', async ({ editor, page, editing, browserErrors }) => {
+  browserErrors.expectError(SAID, /status 409/);
   await editor.open('collections/courses');
   await page.getByRole('button', { name: 'Images' }).click();
   await page.getByText('liste-des-ventes.png').click();

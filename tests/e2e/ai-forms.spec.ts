@@ -114,11 +114,11 @@ for (const { at, kind, type, thanks } of KINDS)
 for (const { at, kind, thanks } of KINDS)
   test(`keeps what was typed into the ${kind} form when the store fails, and is open to everybody all along`, async ({
     page,
-    trouble,
+    browserErrors,
   }) => {
     const { stays, words } = contactForm(kind);
-    trouble.foresee(/status 503/, /console: Failed to load resource/);
-    if (stays === true) trouble.foresee(/console: Error: 503: .*Plus tard/);
+    browserErrors.expectError(/status 503/, /console: Failed to load resource/);
+    if (stays === true) browserErrors.expectError(/console: Error: 503: .*Plus tard/);
     const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
     await page.route(
       API,
@@ -159,9 +159,9 @@ for (const { at, kind, thanks } of KINDS)
 for (const { at, kind } of KINDS)
   test(`keeps what was typed into the ${kind} form when the store fails a browser without a script`, async ({
     plainPage,
-    trouble,
+    browserErrors,
   }) => {
-    trouble.foresee(/status 503/, /console: Failed to load resource/);
+    browserErrors.expectError(/status 503/, /console: Failed to load resource/);
     const { url, close, breakStore } = await siteWithStore();
     const person = applicant();
     await breakStore();

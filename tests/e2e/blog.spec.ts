@@ -67,8 +67,12 @@ test('shows six articles to come while it waits', async ({ page }) => {
   await expect(titles.first()).toBeVisible();
 });
 
-test('says that the articles could not be fetched, and fetches them on request', async ({ page, request, trouble }) => {
-  trouble.foresee(/503/);
+test('says that the articles could not be fetched, and fetches them on request', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expectError(/503/);
   const wanted = findArticles(await allArticles(request), 'Bureautique');
   await failOnce(page, MIRROR, 503);
   await page.goto(paths.blog);
@@ -110,8 +114,8 @@ test('leads from an address with words to the article’s own', async ({ page })
 });
 
 for (const id of ['99', 'abc', '01', '12'])
-  test(`has no article ${id}`, async ({ page, trouble }) => {
-    trouble.foresee(/404/);
+  test(`has no article ${id}`, async ({ page, browserErrors }) => {
+    browserErrors.expectError(/404/);
     const response = await page.goto(`/blog/${id}`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article non trouvé');

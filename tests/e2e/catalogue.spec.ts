@@ -112,8 +112,8 @@ test('offers near courses, marked as such, when a search finds little', async ({
   await expect(near).toHaveCount(0);
 });
 
-test('answers as it always does when the near courses cannot be had', async ({ page, trouble }) => {
-  trouble.foresee(/status 503: .*recherche\.json/, /console: Failed to load resource/);
+test('answers as it always does when the near courses cannot be had', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/status 503: .*recherche\.json/, /console: Failed to load resource/);
   await failOnce(page, `**${paths.searchIndex}`, 503);
   const refused = page.waitForEvent('console');
   await page.goto(`${paths.courses}?q=exel`);
@@ -170,8 +170,8 @@ test('shows six skeletons while it waits, and the courses after', async ({ page 
   await expect(cards).not.toHaveCount(0);
 });
 
-test('says that the courses could not be fetched, and recovers', async ({ page, trouble }) => {
-  trouble.foresee(/status 503: .*\/api\/courses/, /console: Failed to load resource/);
+test('says that the courses could not be fetched, and recovers', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/status 503: .*\/api\/courses/, /console: Failed to load resource/);
   await failOnce(page, MIRROR, 503);
   await page.goto(paths.courses);
   const { filter, retry, cards } = catalogue(page);
@@ -193,8 +193,8 @@ test('keeps a click that comes before its code', async ({ page }) => {
   await expect(page).toHaveURL(paths.courseCategory('Bureautique'));
 });
 
-test('follows its links when its code cannot be had', async ({ page, trouble }) => {
-  trouble.foresee(/failed: .*catalogue-island/, /console: Failed to load resource/);
+test('follows its links when its code cannot be had', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/failed: .*catalogue-island/, /console: Failed to load resource/);
   await page.route(ISLAND, (route) => route.abort());
   await page.goto(paths.courses);
   await catalogue(page).filter('Bureautique').click();

@@ -95,9 +95,9 @@ test('takes what was chosen in the catalogue along without a script', async ({ p
 test('shows no choice above what a shared address asks for, unless its code cannot be had', async ({
   page,
   request,
-  trouble,
+  browserErrors,
 }) => {
-  trouble.foresee(/failed: .*comparison-island/, /console: Failed to load resource/);
+  browserErrors.expectError(/failed: .*comparison-island/, /console: Failed to load resource/);
   const [one, two] = await allCourses(request);
   const choice = page.getByRole('heading', { name: TEXTS.choose });
   let refuse: () => Promise<void> = () => Promise.reject(new Error('The island was not asked for.'));
@@ -124,8 +124,12 @@ test('marks what differs, and can leave out the rest', async ({ page, request })
   await expect(page.getByRole('rowheader', { name: 'Contact' })).toHaveCount(0);
 });
 
-test('says which course it does not know, and compares no more than three', async ({ page, request, trouble }) => {
-  trouble.foresee(/status 404: .*\/api\/courses\/nulle-part/, /console: Failed to load resource/);
+test('says which course it does not know, and compares no more than three', async ({
+  page,
+  request,
+  browserErrors,
+}) => {
+  browserErrors.expectError(/status 404: .*\/api\/courses\/nulle-part/, /console: Failed to load resource/);
   const [one, two, three] = await allCourses(request);
   const ids = [one, two, three].map((course) => course?.id ?? '');
   await page.goto(paths.compare(['nulle-part', ...ids]));
@@ -137,9 +141,9 @@ test('says which course it does not know, and compares no more than three', asyn
 test('shows the shape of the table while it waits, says when it fails, and recovers', async ({
   page,
   request,
-  trouble,
+  browserErrors,
 }) => {
-  trouble.foresee(/status 500: .*\/api\/courses/, /console: Failed to load resource/);
+  browserErrors.expectError(/status 500: .*\/api\/courses/, /console: Failed to load resource/);
   const [one] = await allCourses(request);
   const mirror = `**${paths.apiCourse(one?.id ?? '')}`;
   await failOnce(page, mirror, 500);

@@ -17,8 +17,11 @@ async function expectFailure(page: Page, reason: string = TEXTS.kept): Promise<v
 }
 
 for (const status of [429, 500, 503])
-  test(`keeps the text when the server answers ${status}, and sends it at the next try`, async ({ page, trouble }) => {
-    trouble.foresee(new RegExp(`status ${status}`), /console: Failed to load resource/);
+  test(`keeps the text when the server answers ${status}, and sends it at the next try`, async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.expectError(new RegExp(`status ${status}`), /console: Failed to load resource/);
     const keys: (string | undefined)[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
@@ -44,10 +47,10 @@ for (const status of [429, 500, 503])
 test('names a lost connection, and offers to send once it is back, never by itself', async ({
   page,
   context,
-  trouble,
+  browserErrors,
 }) => {
   // The toast’s close button draws a cross that may not be here yet either.
-  trouble.foresee(/failed: .*(\/api\/contact|\/icons\.svg)/, /console: Failed to load resource/);
+  browserErrors.expectError(/failed: .*(\/api\/contact|\/icons\.svg)/, /console: Failed to load resource/);
   const person = visitor();
   await page.goto(paths.contact);
   await wake(page);
@@ -68,8 +71,11 @@ test('names a lost connection, and offers to send once it is back, never by itse
   expect(await storedFrom(person.email)).toHaveLength(1);
 });
 
-test('keeps the text when the store itself fails, and stores it once the store is back', async ({ page, trouble }) => {
-  trouble.foresee(/status 503: .*\/api\/contact/, /console: Failed to load resource/);
+test('keeps the text when the store itself fails, and stores it once the store is back', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expectError(/status 503: .*\/api\/contact/, /console: Failed to load resource/);
   const { url, close, breakStore, mendStore } = await siteWithStore();
   const person = visitor();
   await page.goto(`${url}${paths.contact}`);
@@ -87,8 +93,8 @@ test('keeps the text when the store itself fails, and stores it once the store i
   await close();
 });
 
-test('keeps the text when the store fails a form sent without a script', async ({ plainPage, trouble }) => {
-  trouble.foresee(/status 503/, /console: Failed to load resource/);
+test('keeps the text when the store fails a form sent without a script', async ({ plainPage, browserErrors }) => {
+  browserErrors.expectError(/status 503/, /console: Failed to load resource/);
   const { url, close, breakStore } = await siteWithStore();
   const person = visitor();
   await breakStore();

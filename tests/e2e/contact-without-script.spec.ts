@@ -22,9 +22,9 @@ test('stores a form and thanks for it on a page of its own', async ({ plainPage 
 
 test('says on a French page what is wrong, keeps the rest, and takes the form once it is right', async ({
   plainPage,
-  trouble,
+  browserErrors,
 }) => {
-  trouble.foresee(/status 422/, /console: Failed to load resource/);
+  browserErrors.expectError(/status 422/, /console: Failed to load resource/);
   const person = visitor();
   const wrong = { ...person, firstName: 'Z', phone: '06 39' };
   await plainPage.goto(paths.contact);

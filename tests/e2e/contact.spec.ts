@@ -84,8 +84,8 @@ test('goes to the first field that is wrong, not to the first of the form', asyn
   await expect(form.firstName).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('says beside the field what only the server finds wrong', async ({ page, trouble }) => {
-  trouble.foresee(/status 422/, /console: Failed to load resource/);
+test('says beside the field what only the server finds wrong', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/status 422/, /console: Failed to load resource/);
   const errors = { phone: ['Numéro de téléphone invalide'] };
   await page.route(API, (route) => route.fulfill({ status: 422, json: { message: 'À corriger', errors } }));
   const person = visitor();
@@ -120,8 +120,8 @@ test('keeps a request that is sent before its code came', async ({ page }) => {
   expect(await storedFrom(person.email)).toHaveLength(1);
 });
 
-test('posts like any form when its code cannot be had', async ({ page, trouble }) => {
-  trouble.foresee(/failed: .*contact-form-island/, /console: Failed to load resource/);
+test('posts like any form when its code cannot be had', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/failed: .*contact-form-island/, /console: Failed to load resource/);
   await page.route(ISLAND, (route) => route.abort());
   const person = visitor();
   await page.goto(paths.contact);

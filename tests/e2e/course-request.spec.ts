@@ -84,9 +84,9 @@ test('carries the course without a script, and lets the visitor choose the sessi
 test('keeps the course through a form that is refused and sent again without a script', async ({
   plainPage,
   request,
-  trouble,
+  browserErrors,
 }) => {
-  trouble.foresee(/status 422/, /console: Failed to load resource/);
+  browserErrors.expectError(/status 422/, /console: Failed to load resource/);
   const course = await findCourse(request, takesPeople);
   const person = visitor();
   await plainPage.goto(paths.courseRequest(course.id));

@@ -53,9 +53,9 @@ for (const viewport of [
 
     test('keeps a toast and the question about cookies apart, and both off what the keyboard reaches', async ({
       page,
-      trouble,
+      browserErrors,
     }) => {
-      trouble.foresee(/status 503/, /console: Failed to load resource/);
+      browserErrors.expectError(/status 503/, /console: Failed to load resource/);
       await failToSend(page);
       await page.goto(paths.contact);
       await wake(page);
@@ -76,8 +76,8 @@ for (const viewport of [
       expect(covered).toEqual([]);
     });
 
-    test('covers nothing of a dialog that the keyboard reaches with a toast', async ({ page, trouble }) => {
-      trouble.foresee(/status 503/, /console: Failed to load resource/);
+    test('covers nothing of a dialog that the keyboard reaches with a toast', async ({ page, browserErrors }) => {
+      browserErrors.expectError(/status 503/, /console: Failed to load resource/);
       await failToSend(page);
       await page.goto(`${paths.aiCourse}#inscription`);
       const form = formOf(page, 'enrolment');

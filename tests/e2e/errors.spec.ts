@@ -19,8 +19,8 @@ const SCREENS = [
 ];
 
 for (const { path, title, hint } of SCREENS)
-  test(`answers ${path} with status 404 and « ${title} »`, async ({ page, trouble }) => {
-    trouble.foresee(/status 404/, /console: Failed to load resource/);
+  test(`answers ${path} with status 404 and « ${title} »`, async ({ page, browserErrors }) => {
+    browserErrors.expectError(/status 404/, /console: Failed to load resource/);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -28,22 +28,22 @@ for (const { path, title, hint } of SCREENS)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   });
 
-test('leads from an unknown course to all the others', async ({ page, trouble }) => {
-  trouble.foresee(/status 404/, /console: Failed to load resource/);
+test('leads from an unknown course to all the others', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/status 404/, /console: Failed to load resource/);
   await page.goto('/courses/nulle-part');
   await page.getByRole('link', { name: 'Voir toutes les formations' }).click();
   await expect(page).toHaveURL(paths.courses);
 });
 
-test('leads from an unknown article back to the blog', async ({ page, trouble }) => {
-  trouble.foresee(/status 404/, /console: Failed to load resource/);
+test('leads from an unknown article back to the blog', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/status 404/, /console: Failed to load resource/);
   await page.goto('/blog/9999');
   await page.getByRole('link', { name: 'Retour au blog' }).click();
   await expect(page).toHaveURL(paths.blog);
 });
 
-test('looks for what the words of an unknown address say', async ({ page, trouble }) => {
-  trouble.foresee(/status 404/, /console: Failed to load resource/);
+test('looks for what the words of an unknown address say', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/status 404/, /console: Failed to load resource/);
   await page.goto('/courses/tableur-excel-avance');
   const search = page.getByRole('main').getByRole('searchbox', { name: SEARCH_TEXTS.label });
   await expect(search).toHaveValue('tableur excel avance');
@@ -52,8 +52,8 @@ test('looks for what the words of an unknown address say', async ({ page, troubl
   await expect(page.locator('#trouves').getByRole('link', { name: /Excel/ }).first()).toBeVisible();
 });
 
-test('offers no search without a script, but the whole catalogue', async ({ plainPage, trouble }) => {
-  trouble.foresee(/status 404/, /console: Failed to load resource/);
+test('offers no search without a script, but the whole catalogue', async ({ plainPage, browserErrors }) => {
+  browserErrors.expectError(/status 404/, /console: Failed to load resource/);
   await plainPage.goto('/courses/nulle-part');
   await expect(plainPage.getByRole('main').locator('input[type=search]')).toBeHidden();
   await expect(plainPage.getByRole('link', { name: 'Voir toutes les formations' })).toBeVisible();
@@ -61,9 +61,9 @@ test('offers no search without a script, but the whole catalogue', async ({ plai
 
 test('offers a course of each category where there is none, and the newest articles where there is no article', async ({
   page,
-  trouble,
+  browserErrors,
 }) => {
-  trouble.foresee(/status 404/, /console: Failed to load resource/);
+  browserErrors.expectError(/status 404/, /console: Failed to load resource/);
   await page.goto('/courses/nulle-part');
   await expect(page.locator('.course-card .badge:not(.badge-cpf)')).toHaveText([...COURSE_CATEGORIES]);
   await page.goto('/blog/9999');

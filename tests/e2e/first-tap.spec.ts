@@ -48,8 +48,15 @@ test('says that it gets ready while its code is on the way, then answers', async
   await expect(status).toBeEmpty();
 });
 
-test('keeps what was typed and stays where the network is lost before its code came', async ({ page, trouble }) => {
-  trouble.foresee(/failed: .*contact-form-island/, /failed: .*\/contact /, /console: Failed to load resource/);
+test('keeps what was typed and stays where the network is lost before its code came', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expectError(
+    /failed: .*contact-form-island/,
+    /failed: .*\/contact /,
+    /console: Failed to load resource/,
+  );
   const lostCode = await page.route(ISLAND, (route) => route.abort('internetdisconnected'));
   const lostPage = await page.route(
     (url) => url.pathname === paths.contact,
@@ -71,8 +78,11 @@ test('keeps what was typed and stays where the network is lost before its code c
   expect(await storedFrom(person.email)).toHaveLength(1);
 });
 
-test('shows the server’s French page, with what was typed, when its code cannot be had', async ({ page, trouble }) => {
-  trouble.foresee(/failed: .*contact-form-island/, /status 422/, /console: Failed to load resource/);
+test('shows the server’s French page, with what was typed, when its code cannot be had', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expectError(/failed: .*contact-form-island/, /status 422/, /console: Failed to load resource/);
   await page.route(ISLAND, (route) => route.abort());
   await page.goto(paths.contact);
   await contactForm(page).lastName.fill('Le Gall');

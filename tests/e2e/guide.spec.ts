@@ -45,9 +45,14 @@ const quotedUnder = (parts: readonly string[]): string[] => {
 };
 
 for (const { way, parts } of WAYS)
-  test(`shows what the guide quotes under « ${parts.join(' », « ')} »`, async ({ page, editor, trouble, editing }) => {
+  test(`shows what the guide quotes under « ${parts.join(' », « ')} »`, async ({
+    page,
+    editor,
+    browserErrors,
+    editing,
+  }) => {
     const shown = new Set<string>();
-    await way({ page, editor, trouble, editing }, async () => {
+    await way({ page, editor, browserErrors, editing }, async () => {
       for (const label of await shownLabels(page)) shown.add(label);
     });
     expect(quotedUnder(parts).filter((label) => !shown.has(label))).toEqual([]);
@@ -56,11 +61,11 @@ for (const { way, parts } of WAYS)
 test('has the words that the guide quotes of the published site’s screen', async ({
   page,
   editor,
-  trouble,
+  browserErrors,
   editing,
 }) => {
   await keepDecapWords(page);
-  await login({ page, editor, trouble, editing }, () => Promise.resolve());
+  await login({ page, editor, browserErrors, editing }, () => Promise.resolve());
   const own = new Set(await ownLabels(page));
   expect(quotedUnder(ONLINE).filter((label) => !own.has(label))).toEqual([]);
 });

@@ -92,11 +92,12 @@ for (const host of ['forgejo', 'gitlab'] as const)
   test(`lets an editor log in with ${hosts[host].name}, keep a draft on a branch of its own, and publish it`, async ({
     page,
     hosted,
-    trouble,
+    browserErrors,
   }) => {
-    trouble.foresee(OWN_HOST);
+    browserErrors.expectError(OWN_HOST);
     // Forgejo says so of a branch that is to be made.
-    if (host === 'forgejo') trouble.foresee(/^status 404: .*\/branches\/cms/, /^console: Failed to load resource/);
+    if (host === 'forgejo')
+      browserErrors.expectError(/^status 404: .*\/branches\/cms/, /^console: Failed to load resource/);
     const repository = await logIn(page, hosted, host);
     const before = repository.text('main', COURSE) ?? '';
     const titled = (title: string) => before.replace(/^title: .*$/m, `title: ${title}`);
@@ -148,8 +149,14 @@ const withPace = (pace: string) => (text: string) => text.replace(/^pace: .*$/m,
 const withTitle = (title: string) => (text: string) => text.replace(/^title: .*$/m, `title: ${title}`);
 
 for (const host of ['Forgejo', 'GitLab', 'GitHub'] as const)
-  test(`puts what two people write in one course at ${host} into one draft`, async ({ page, hosted, trouble }) => {
-    trouble.foresee(host === 'GitHub' ? /^third party: https:\/\/(api\.github|www\.githubstatus)\.com\// : OWN_HOST);
+  test(`puts what two people write in one course at ${host} into one draft`, async ({
+    page,
+    hosted,
+    browserErrors,
+  }) => {
+    browserErrors.expectError(
+      host === 'GitHub' ? /^third party: https:\/\/(api\.github|www\.githubstatus)\.com\// : OWN_HOST,
+    );
     const repository =
       host === 'GitHub'
         ? await goOnAtGitHub(page, hosted)

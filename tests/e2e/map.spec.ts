@@ -26,7 +26,7 @@ test('asks nothing of the map’s host before the visitor has chosen', async ({ 
   await expect(page.getByRole('button', { name: 'Afficher la carte' })).toBeVisible();
 });
 
-test('remembers a refusal, and shows the map all the same to who asks for it', async ({ page, trouble }) => {
+test('remembers a refusal, and shows the map all the same to who asks for it', async ({ page, browserErrors }) => {
   const asked = await standInForMap(page);
   await page.goto(paths.contact);
   await refuse(page).click();
@@ -36,13 +36,13 @@ test('remembers a refusal, and shows the map all the same to who asks for it', a
   await expect(banner(page)).toBeHidden();
   expect(asked).toEqual([]);
 
-  trouble.foresee(/third party: https:\/\/www\.openstreetmap\.org/);
+  browserErrors.expectError(/third party: https:\/\/www\.openstreetmap\.org/);
   await page.getByRole('button', { name: 'Afficher la carte' }).click();
   await expect(map(page).contentFrame().getByText('Plan')).toBeVisible();
 });
 
-test('shows the map once accepted, and again after a reload', async ({ page, trouble }) => {
-  trouble.foresee(/third party: https:\/\/www\.openstreetmap\.org/);
+test('shows the map once accepted, and again after a reload', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/third party: https:\/\/www\.openstreetmap\.org/);
   await standInForMap(page);
   await page.goto(paths.contact);
   await accept(page).click();
@@ -55,8 +55,8 @@ test('shows the map once accepted, and again after a reload', async ({ page, tro
   await expect(map(page).contentFrame().getByText('Plan')).toBeVisible();
 });
 
-test('lets a visitor change their mind from any page', async ({ page, trouble }) => {
-  trouble.foresee(/third party: https:\/\/www\.openstreetmap\.org/);
+test('lets a visitor change their mind from any page', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/third party: https:\/\/www\.openstreetmap\.org/);
   await standInForMap(page);
   await page.goto(paths.contact);
   await accept(page).click();
@@ -73,9 +73,9 @@ test('lets a visitor change their mind from any page', async ({ page, trouble })
 
 test('takes the map away as soon as the consent is, and leaves the offer to show it in its place', async ({
   page,
-  trouble,
+  browserErrors,
 }) => {
-  trouble.foresee(/third party: https:\/\/www\.openstreetmap\.org/);
+  browserErrors.expectError(/third party: https:\/\/www\.openstreetmap\.org/);
   const asked = await standInForMap(page);
   const offer = page.getByRole('button', { name: 'Afficher la carte' });
   await page.goto(paths.contact);

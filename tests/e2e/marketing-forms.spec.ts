@@ -56,9 +56,9 @@ async function sizeOf(place: Locator) {
 for (const embedded of EMBEDDED_FORMS)
   test(`leads from the provider’s ${embedded.kind} form on ${embedded.path} to ${embedded.thanks}, once accepted`, async ({
     page,
-    trouble,
+    browserErrors,
   }) => {
-    trouble.foresee(PROVIDER);
+    browserErrors.expectError(PROVIDER);
     const { asked, received } = await standInForProvider(page);
     const { email } = lead();
     await page.goto(embedded.path);
@@ -102,8 +102,11 @@ for (const embedded of [onLanding, onCreator])
     expect(asked).toEqual([]);
   });
 
-test('says that a slow form is coming, in the same place, and shows it when it is there', async ({ page, trouble }) => {
-  trouble.foresee(SCRIPT);
+test('says that a slow form is coming, in the same place, and shows it when it is there', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expectError(SCRIPT);
   await standInForProvider(page);
   await page.goto(onEnrolment.path);
   const place = placeOf(page, onEnrolment);
@@ -129,9 +132,9 @@ const FAILURES: { answer: ScriptAnswer; foreseen: RegExp[] }[] = [
 for (const { answer, foreseen } of FAILURES)
   test(`gives our own form back, with what was typed in it, when the provider’s script is ${answer}`, async ({
     page,
-    trouble,
+    browserErrors,
   }) => {
-    trouble.foresee(SCRIPT, ...foreseen);
+    browserErrors.expectError(SCRIPT, ...foreseen);
     await standInForProvider(page, answer);
     const person = lead();
     await page.goto(onEnrolment.path);
@@ -155,9 +158,9 @@ for (const { answer, foreseen } of FAILURES)
 
 test('takes the provider’s form away as soon as the consent is, and asks for nothing more', async ({
   page,
-  trouble,
+  browserErrors,
 }) => {
-  trouble.foresee(SCRIPT);
+  browserErrors.expectError(SCRIPT);
   const { asked } = await standInForProvider(page);
   await page.goto(onLanding.path);
   await accept(page);
@@ -173,8 +176,8 @@ test('takes the provider’s form away as soon as the consent is, and asks for n
   expect(asked).toHaveLength(before);
 });
 
-test('does not give up on a second acceptance at the time-out of the first', async ({ page, trouble }) => {
-  trouble.foresee(SCRIPT);
+test('does not give up on a second acceptance at the time-out of the first', async ({ page, browserErrors }) => {
+  browserErrors.expectError(SCRIPT);
   await page.clock.install();
   await standInForProvider(page, 'never');
   await page.goto(onEnrolment.path);
@@ -193,9 +196,9 @@ test('does not give up on a second acceptance at the time-out of the first', asy
 
 test('lets a visitor choose for one form with the keyboard alone, and says nothing of the other', async ({
   page,
-  trouble,
+  browserErrors,
 }) => {
-  trouble.foresee(SCRIPT);
+  browserErrors.expectError(SCRIPT);
   await standInForProvider(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(onCreator.path);
@@ -212,8 +215,8 @@ test('lets a visitor choose for one form with the keyboard alone, and says nothi
   await expect(banner(page)).toBeVisible();
 });
 
-test('names both third parties where it asks, and takes one answer for both', async ({ page, trouble }) => {
-  trouble.foresee(/third party: /);
+test('names both third parties where it asks, and takes one answer for both', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/third party: /);
   await standInForProvider(page);
   await page.goto(paths.contact);
   await expect(banner(page)).toContainText('OpenStreetMap');
@@ -229,9 +232,9 @@ test('names both third parties where it asks, and takes one answer for both', as
 for (const { path } of [onEnrolment, onCreator])
   test(`is open to everybody on ${path} before the choice, with the provider’s form and with ours`, async ({
     page,
-    trouble,
+    browserErrors,
   }) => {
-    trouble.foresee(SCRIPT);
+    browserErrors.expectError(SCRIPT);
     await standInForProvider(page);
     await page.goto(path);
     await expect(banner(page)).toBeVisible();

@@ -13,9 +13,9 @@ const portraits = (page: Page) => page.locator('.team__portrait');
 for (const path of [paths.home, paths.about])
   test(`shows the initials of members whose photo cannot be had on ${path}, in the same place`, async ({
     page,
-    trouble,
+    browserErrors,
   }) => {
-    trouble.foresee(FAILING);
+    browserErrors.expectError(FAILING);
     await page.goto(path);
     const boxes = () => portraits(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     await expect(portraits(page).locator('img').first()).toBeVisible();
@@ -30,9 +30,9 @@ for (const path of [paths.home, paths.about])
 
 test('leaves the place of a course’s drawing empty when it fails, before the page’s script runs or after', async ({
   page,
-  trouble,
+  browserErrors,
 }) => {
-  trouble.foresee(FAILING);
+  browserErrors.expectError(FAILING);
   await fail(page, /\/illustrations\/courses\//);
   await page.goto(paths.courses);
   // The first are fetched at once, the last when the first screen stands.
@@ -41,8 +41,8 @@ test('leaves the place of a course’s drawing empty when it fails, before the p
   await expect(pictures.last()).toBeHidden();
 });
 
-test('keeps the words of a picture that says something', async ({ page, trouble }) => {
-  trouble.foresee(FAILING);
+test('keeps the words of a picture that says something', async ({ page, browserErrors }) => {
+  browserErrors.expectError(FAILING);
   await fail(page, /\/images\/clients\//);
   await page.goto(paths.home);
   const logo = page.locator('.logos img:not([alt=""])').first();

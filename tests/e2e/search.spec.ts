@@ -64,8 +64,8 @@ test('fetches its index only when something is looked for', async ({ page }) => 
   expect(fetched.filter((path) => path === paths.searchIndex)).toHaveLength(1);
 });
 
-test('keeps what was typed when the index cannot be fetched, and tries again', async ({ page, trouble }) => {
-  trouble.foresee(/status 503: .*recherche\.json/, /console: Failed to load resource/);
+test('keeps what was typed when the index cannot be fetched, and tries again', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/status 503: .*recherche\.json/, /console: Failed to load resource/);
   await failOnce(page, `**${paths.searchIndex}`, 503);
   await page.goto(paths.searchFor('excel'));
   await expect(page.getByRole('alert')).toContainText(SEARCH_TEXTS.failed);

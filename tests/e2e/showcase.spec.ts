@@ -40,8 +40,8 @@ test('shows three skeletons while it waits', async ({ page }) => {
   await expect(skeletons).toHaveCount(0);
 });
 
-test('says that the courses could not be fetched, and recovers', async ({ page, trouble }) => {
-  trouble.foresee(/status 500: .*\/api\/courses/, /console: Failed to load resource/);
+test('says that the courses could not be fetched, and recovers', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/status 500: .*\/api\/courses/, /console: Failed to load resource/);
   await failOnce(page, MIRROR, 500);
   await page.goto(paths.home);
   const { filter, retry, titles } = catalogue(page);

@@ -55,8 +55,8 @@ test('says the same of a category in the page that was built as in the one that 
   await expect(page.locator(NOTE)).toHaveText(await plainPage.locator(NOTE).innerText());
 });
 
-test('counts nothing above courses that could not be had', async ({ page, trouble }) => {
-  trouble.foresee(/status 503: .*\/api\/courses/, /console: Failed to load resource/);
+test('counts nothing above courses that could not be had', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/status 503: .*\/api\/courses/, /console: Failed to load resource/);
   await failOnce(page, `**${paths.apiCourses}`, 503);
   await page.goto(paths.courses);
   await catalogue(page).filter('Bureautique').click();

@@ -25,7 +25,7 @@ const test = base.extend<{ anna: Person; bruno: Person }>({
     git.run('push', '--quiet', 'origin', 'main', START);
     await use({ page, editor, site: editing, git });
   },
-  bruno: async ({ browser, anna, trouble }, use) => {
+  bruno: async ({ browser, anna, browserErrors }, use) => {
     let git: GitCheckout | undefined;
     const prepare = (root: string) => {
       rmSync(join(root, 'content'), { recursive: true });
@@ -36,7 +36,7 @@ const test = base.extend<{ anna: Person; bruno: Person }>({
     const site = await startEditing({ name: 'other-editing-site', prepare });
     if (git === undefined) throw new Error('Nothing has been checked out.');
     const context = await browser.newContext({ baseURL: site.url, locale: 'fr-FR', reducedMotion: 'reduce' });
-    trouble.watch(context);
+    browserErrors.watch(context);
     const page = await context.newPage();
     await use({ page, editor: new EditorsScreen(page), site, git });
     await context.close();
@@ -214,10 +214,10 @@ const KEPT = {
 test('two editors go through the guide, one with the line ends of Windows, and lose nothing', async ({
   anna,
   bruno,
-  trouble,
+  browserErrors,
 }) => {
   test.setTimeout(240_000);
-  trouble.foresee(
+  browserErrors.expectError(
     // Each is refused once; the form asks the site for a picture that is not there yet.
     ...[/^exception: /, /^status 422: /, /^status 404: .*\/images\/equipe\/zoe/],
     /^console: (Error: Rien n’a été|Failed to load resource)/,

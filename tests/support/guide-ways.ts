@@ -5,9 +5,9 @@ import { paths } from '#src/site/paths.ts';
 import type { EditingSite } from './editing-site.ts';
 import { takePicture } from './editors-guide.ts';
 import type { EditorsScreen } from './editors-screen.ts';
-import type { Trouble } from './trouble.ts';
+import type { BrowserErrors } from './browser-errors.ts';
 
-type Screen = { page: Page; editor: EditorsScreen; trouble: Trouble; editing: EditingSite };
+type Screen = { page: Page; editor: EditorsScreen; browserErrors: BrowserErrors; editing: EditingSite };
 
 /** Goes where a part of the guide goes, saves nothing, and looks at the labels on the way. */
 export type Way = (screen: Screen, look: () => Promise<void>) => Promise<void>;
@@ -54,8 +54,8 @@ const courseForm: Way = async (screen, look) => {
 };
 
 export const refusedCourse: Way = async (screen, look) => {
-  const { page, editor, trouble } = screen;
-  trouble.foresee(/^status 422: /, /^console: (Failed to load resource|Error: Rien n’a été)/, /^exception: /);
+  const { page, editor, browserErrors } = screen;
+  browserErrors.expectError(/^status 422: /, /^console: (Failed to load resource|Error: Rien n’a été)/, /^exception: /);
   await courseForm(screen, look);
   await editor.body.fill('Le matin, un budget.');
   await editor.field('Premier jour').fill('2027-03-01');
@@ -143,8 +143,8 @@ export const otherAddress: Way = async ({ page, editor }, look) => {
   await look();
 };
 
-export const changedTwice: Way = async ({ page, editor, trouble, editing }, look) => {
-  trouble.foresee(/^status 409: /, /^console: Failed to load resource/);
+export const changedTwice: Way = async ({ page, editor, browserErrors, editing }, look) => {
+  browserErrors.expectError(/^status 409: /, /^console: Failed to load resource/);
   const course = 'word-documents-longs';
   const file = `content/courses/${course}.md`;
   await editor.open(`collections/courses/entries/${course}`);

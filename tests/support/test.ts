@@ -1,31 +1,31 @@
 import { type Page, test as base } from '@playwright/test';
 import { SERVED } from '../../scripts/test/served-files.ts';
-import { Trouble } from './trouble.ts';
+import { BrowserErrors } from './browser-errors.ts';
 
 export { expect } from '@playwright/test';
 
 type Fixtures = {
   /** Fails the test on any error of a page, of its requests or of its policy that the test has not foreseen. */
-  trouble: Trouble;
+  browserErrors: BrowserErrors;
   /** A page in a browser that runs no script. */
   plainPage: Page;
 };
 
 export const test = base.extend<Fixtures>({
-  trouble: [
+  browserErrors: [
     async ({ context }, use, { annotations }) => {
-      const trouble = new Trouble();
-      const stopWatching = trouble.watch(context);
-      await use(trouble);
-      await trouble.check();
+      const browserErrors = new BrowserErrors();
+      const stopWatching = browserErrors.watch(context);
+      await use(browserErrors);
+      await browserErrors.check();
       stopWatching();
-      annotations.push({ type: SERVED, description: JSON.stringify(trouble.served) });
+      annotations.push({ type: SERVED, description: JSON.stringify(browserErrors.served) });
     },
     { auto: true },
   ],
-  plainPage: async ({ browser, baseURL, locale, contextOptions, trouble }, use) => {
+  plainPage: async ({ browser, baseURL, locale, contextOptions, browserErrors }, use) => {
     const context = await browser.newContext({ ...contextOptions, baseURL, locale, javaScriptEnabled: false });
-    trouble.watch(context);
+    browserErrors.watch(context);
     await use(await context.newPage());
     await context.close();
   },

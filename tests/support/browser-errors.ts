@@ -14,16 +14,16 @@ const isOwn = (url: string) => /^(?:http:\/\/localhost:|about:|data:|blob:)/.tes
 /** The browser gives up on what a page still waits for when the visitor leaves it. */
 const LEFT = 'net::ERR_ABORTED';
 
-/** Whatever goes wrong in a browser without a test having foreseen it. */
-export class Trouble {
+/** Whatever goes wrong in a browser that no test has said to expect. */
+export class BrowserErrors {
   readonly #found: string[] = [];
-  readonly #foreseen: RegExp[] = [];
+  readonly #expected: RegExp[] = [];
   /** The hash of what came from each address of the site. */
   readonly served: Record<string, string> = {};
 
   /** Says that something must go wrong: the test fails when it does not. */
-  foresee(...patterns: readonly RegExp[]): void {
-    this.#foreseen.push(...patterns);
+  expectError(...patterns: readonly RegExp[]): void {
+    this.#expected.push(...patterns);
   }
 
   readonly #listeners = {
@@ -59,10 +59,10 @@ export class Trouble {
 
   /** Fails on what nobody foresaw, and on what was foreseen and does not come. */
   async check(): Promise<void> {
-    const absent = () => this.#foreseen.filter((pattern) => !this.#found.some((line) => pattern.test(line)));
+    const absent = () => this.#expected.filter((pattern) => !this.#found.some((line) => pattern.test(line)));
     // What goes wrong may be told a moment after the page has shown it.
     await expect.poll(() => absent().map(String), { message: 'what should have gone wrong' }).toEqual([]);
-    const isForeseen = (line: string) => this.#foreseen.some((pattern) => pattern.test(line));
+    const isForeseen = (line: string) => this.#expected.some((pattern) => pattern.test(line));
     expect(
       this.#found.filter((line) => !isForeseen(line)),
       'what went wrong in the browser',
