@@ -29,7 +29,7 @@ export type Program<Below extends Command = Command> = Command & {
   language?: 'fr' | 'en';
 };
 
-/** What a command was given: its options, and the words that are none. */
+/** The arguments of a command: its options, and the words that are none. */
 export type Given<Values> = { values: Values; words: string[] };
 
 /** The sentences of this file, and those of yargs that they take the place of. */
@@ -162,7 +162,7 @@ function valuedFlag(args: readonly string[], options: OptionTable): string | und
     .find((name) => Object.hasOwn(options, name) && options[name]?.type === 'boolean');
 }
 
-/** What the arguments ask for; throws a `UsageError` or a `HelpRequest`. `Values` are those that the options declare. */
+/** Reads the arguments of a program; throws a `UsageError` or a `HelpRequest`. `Values` are those that the options declare. */
 export function readCommandLine<Values, Below extends Command = Command>(
   args: readonly string[],
   program: Program<Below>,

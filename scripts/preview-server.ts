@@ -12,7 +12,7 @@ export type PreviewOptions = {
   sweepMs?: number;
   /** Other computers may ask too. */
   isOpen?: boolean;
-  /** Where a request comes from, for the bound on each visitor. */
+  /** The address that a request comes from, for the bound on each visitor. */
   visitorOf?: (incoming: IncomingMessage) => string;
 };
 

@@ -19,7 +19,7 @@ function bodyOf(incoming: IncomingMessage): ReadableStream {
   });
 }
 
-/** What Node received, as a function on Netlify receives it; null when its address or headers make no sense. */
+/** The request that Node received, as a function on Netlify receives it; null when its address or headers make no sense. */
 export function toRequest(incoming: IncomingMessage): Request | null {
   const { method = 'GET', url = '/', rawHeaders } = incoming;
   const address = `http://${incoming.headers.host ?? 'localhost'}${url}`;

@@ -5,7 +5,7 @@ import { BlobsServer } from '@netlify/blobs/server';
 /** The id under which `netlify dev` files the blobs of a site that no account knows, as our own servers do. */
 export const LOCAL_SITE_ID = 'unlinked';
 
-/** Where `netlify dev` keeps its blobs too, so that all share one local store. */
+/** The folder where `netlify dev` keeps its blobs too, so that all share one local store. */
 export const blobsDirectory = (root: string): string => join(root, '.netlify', 'blobs-serve');
 
 export type LocalBlobs = { url: string; token: string; stop: () => Promise<void> };

@@ -10,7 +10,7 @@ export type Functions = {
 };
 
 export type LocalFunctions = {
-  /** What the function answers that `isFunctionPath` finds at the address of the request. */
+  /** The answer of the function that `isFunctionPath` finds at the address of the request. */
   answer: (request: Request, ip: string) => Promise<Response>;
   /** Waits for what the functions have begun. */
   stop: () => Promise<void>;
@@ -24,7 +24,7 @@ const DEPLOY = { context: 'dev', id: '0', published: false };
 /** Netlify's own schedule is longer; here somebody may be waiting to see the mail. */
 const SWEEP_MS = 60_000;
 
-/** What functions have begun and not yet finished. */
+/** The work that functions have begun and not yet finished. */
 class Background {
   readonly #work = new Set<Promise<unknown>>();
 

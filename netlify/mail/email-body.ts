@@ -11,7 +11,7 @@ export type Block =
 export type EmailBody = {
   title: string;
   blocks: readonly Block[];
-  /** Who writes: name, telephone, address of the site. */
+  /** The sender: name, telephone, address of the site. */
   signature: readonly string[];
 };
 

@@ -4,7 +4,7 @@ import { wordingIn } from '#src/features/ai-course/wording.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 
-/** What the mails need to know of the organisation, from `content/`. */
+/** The facts of the organisation that mails name, from `content/`. */
 export function readOrganisation() {
   const { brand, contact } = readContentFile('site.yaml', siteSchema);
   const course = readContentFile('ai-course.yaml', aiCourseSchema);

@@ -73,7 +73,7 @@ class Attempt {
     this.isHandedOver = true;
   }
 
-  /** What is done must be known: a store that fails is asked again and again. */
+  /** The outcome of an attempt must be written: a store that fails is asked again and again. */
   async conclude(changes: Changes): Promise<void> {
     for (let time = 1; ; time += 1) {
       const found = await this.#write(changes).catch(() => false);

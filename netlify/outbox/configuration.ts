@@ -21,7 +21,7 @@ async function readProgramme(): Promise<Buffer | null> {
   return null;
 }
 
-/** What the environment allows to deliver, and how. What is wrong in it delivers nothing: its requests wait. */
+/** The deliveries that the environment is set up for. A setting that is wrong delivers nothing: its requests wait. */
 export function deliveriesFrom(env: SendingVariables, deployContext: string): Deliveries {
   const problems = sendingProblems(env);
   const isSound = (...variables: (keyof SendingVariables)[]): boolean =>

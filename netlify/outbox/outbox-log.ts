@@ -24,7 +24,7 @@ export const writeTaskLogLine = (entry: TaskLogEntry): void => {
   process.stdout.write(`${taskLogLine(entry)}\n`);
 };
 
-/** What a scheduled function did: `{"level":"info","event":"sweep","looked":3,"settled":3,"left":0}`. */
+/** The line of log of a scheduled function: `{"level":"info","event":"sweep","looked":3,"settled":3,"left":0}`. */
 export const writeRunLine = (event: string, counts: object): void => {
   process.stdout.write(`${JSON.stringify({ level: 'info', event, ...counts })}\n`);
 };

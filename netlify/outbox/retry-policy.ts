@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 /** After each failed attempt: two days in all, as long as mail servers try themselves. */
 const PAUSES_MINUTES = [1, 5, 15, 30, 60, 120, 240, 240, 360, 480, 720, 720];
 
-/** Longer than any attempt takes: whoever has said nothing for so long is dead. */
+/** Longer than any attempt takes: a process that has written nothing for so long has been stopped. */
 export const LEASE_MS = 2 * MINUTE_MS;
 
 /** When to try again after so many attempts, null when it is time to give up. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a stored request can set off: a mail to the adviser, one to the visitor, a message to the CRM. */
+/** The deliveries that a stored request can set off: a mail to the adviser, one to the visitor, a message to the CRM. */
 export const TASK_KINDS = ['adviser', 'visitor', 'webhook'] as const;
 /** `sending` is an attempt under way, or one that died: its outcome is unknown once `nextTryAt` has passed. */
 const TASK_STATES = ['pending', 'sending', 'sent', 'failed'] as const;
@@ -16,7 +16,7 @@ export const outboxRecordSchema = z.object({
   lastTriedAt: z.string(),
   /** When it is due; for an attempt under way, when it is taken for dead. */
   nextTryAt: z.string(),
-  /** Which attempt wrote this, so that it knows its own write again when the store's answer was lost. */
+  /** The attempt that wrote this record, so that it knows its own write again when the store's answer was lost. */
   claim: z.optional(z.string()),
   /** Why the last attempt failed: `smtp_550`, `timeout`, `outcome_unknown`. */
   reason: z.optional(z.string()),

@@ -4,7 +4,7 @@ import { typeName } from '#src/features/contact/contact-forms.ts';
 import { fetchWithRetry, type Fetch, type RetryBudget } from './fetch-with-retry.ts';
 import { storedSubmissionSchema, type StoredSubmission } from './submission.ts';
 
-/** Where the data lives from the first write on: Netlify never moves it. */
+/** The region where the data lives from the first write on: Netlify never moves it. */
 export const REGION = 'eu-central-1';
 const RECORD_VERSION = 1;
 /** A slow store is waited for twice, then asked what it holds; a visitor has an answer within five seconds. */

@@ -28,15 +28,15 @@ export type ContactSubmission = z.infer<typeof submissionSchema>;
 
 /** The request as it lies in the store, with what must be known of it later. */
 export const storedSubmissionSchema = z.extend(submissionSchema, {
-  /** What the sender had read; no text when the page was older than this deploy. */
+  /** The notice that the sender had read; no text when the page was older than this deploy. */
   notice: z.optional(z.object({ version: z.string(), text })),
-  /** What it sets off, settled in the same write: neither a crash nor a new configuration changes it. */
+  /** The deliveries that a request sets off, settled in the same write: neither a crash nor a new configuration changes it. */
   due: z.optional(z.array(z.enum(TASK_KINDS))),
 });
 
 export type StoredSubmission = z.infer<typeof storedSubmissionSchema>;
 
-/** What was left empty was not given. */
+/** A field that was left empty counts as not given. */
 export const orNull = (value: string | undefined): string | null =>
   value === undefined || value === '' ? null : value;
 

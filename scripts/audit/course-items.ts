@@ -35,7 +35,7 @@ const itemsOf = (course: CourseSheet, content: Content): AuditItem[] => {
   });
 };
 
-/** What an auditor asks of each course: every item that it owes, as it is published, where, and since when. */
+/** The answers to an auditor, course by course: every item that it owes, as it is published, where, and since when. */
 export function auditedCourses(content: Content, { root, today }: { root: string; today: Date }): AuditedCourse[] {
   const { url } = content.site.sheet.brand;
   const online = content.courses.filter(({ sheet }) => isPublic(sheet, today));

@@ -26,7 +26,7 @@ const PROGRAM: Program = {
 
 type Outlet = Omit<ContentOutlet, 'hasColour'>;
 
-/** What the pack cannot answer for. */
+/** The gaps of the pack, in sentences. */
 function remarksOn(root: string, missing: readonly string[], remark: string): string[] {
   const changed = isRepository(root) ? uncommitted(root) : [];
   return [

@@ -34,7 +34,7 @@ type Place = (text: string) => string | undefined;
 const onPages = ([first = '', ...others]: readonly string[]): string =>
   `page ${first}${others.length === 0 ? '' : ` et ${others.length} ${others.length === 1 ? 'autre' : 'autres'}`}`;
 
-/** What the words of the pages claim, where `content/` is not the one to say it. */
+/** The claims in the words of pages, where `content/` is not the one to say it. */
 function claimsOfPages(pages: readonly BuiltPage[], content: Content, today: Date, place: Place): RawFinding[] {
   const context = { cap: specificCap(content, today) };
   const isSaid = saidByContent(content, today);
@@ -64,7 +64,7 @@ const hiddenFigures = (pages: readonly BuiltPage[], { figures: { file, sheet } }
       .map((path): RawFinding => ({ check: 'figure-not-shown', file, field: `figures.${id}`, found: `${value}, absent de ${path}` })),
   );
 
-/** What the built pages show beyond `content/`: the words of `src/`, what they load, what their forms ask. */
+/** The findings in built pages beyond `content/`: the words of `src/`, what they load, what their forms ask. */
 export const builtFindings = (pages: readonly BuiltPage[], content: Content, today: Date, place: Place): Finding[] =>
   [
     ...claimsOfPages(pages, content, today, place),

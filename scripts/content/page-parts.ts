@@ -6,7 +6,7 @@ import type { BuiltPage } from './built-pages.ts';
 const QUALITY_FREE = /^\/(courses\/|formation-ia|landing-|IA-|programmes\/|contact-[a-z]+-ia|embed\/)/;
 const CPF_DATA = /solde|balance|\bnir\b|securite|franceconnect|password|mot-?de-?passe/i;
 
-/** What a page loads from elsewhere, what its forms ask for and what they owe, whatever its words. */
+/** The findings in a page whatever its words: files from elsewhere, and forms that ask for too much or say too little. */
 export function partsOfPage({ path, root }: BuiltPage): RawFinding[] {
   const found = (check: RawFinding['check'], what: string): RawFinding => ({
     check,

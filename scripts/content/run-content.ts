@@ -63,9 +63,9 @@ const UNREAD = 'Les avertissements et les remarques viendront quand ces erreurs 
 
 type Examined = {
   findings: Finding[];
-  /** What could not be looked at. */
+  /** A sentence on the checks that could not be made. */
   remark: string;
-  /** What stops a build; the findings are then these and no others. */
+  /** The errors that stop a build; the findings are then these and no others. */
   problems: ContentProblem[];
 };
 
@@ -111,13 +111,13 @@ function withLine(root: string): (finding: Finding) => Finding {
   };
 }
 
-/** What touches one of these files: what is found there, and what is found elsewhere because of it. */
+/** Tells a finding in one of these files, or elsewhere because of one of them, from the others. */
 const touching =
   (files: readonly string[]) =>
   ({ file, found }: Pick<Finding, 'file' | 'found'>): boolean =>
     files.length === 0 || files.includes(file) || files.some((one) => found.includes(one));
 
-/** What stops a build, in the words of the build. */
+/** The errors that stop a build, in the words of the build. */
 const errorReport = (problems: readonly ContentProblem[]): string =>
   `${withNoBreakSpaces(reportProblems(problems, 'le site ne peut pas être construit'))}\n\n${UNREAD}\n`;
 

@@ -6,7 +6,7 @@ import { slashed } from '../../src/lib/slashed.ts';
 /** Letters and figures alone, so that marks, links and no-break spaces make no difference. */
 export const compact = (text: string): string => fold(text.replace(/\]\([^)]*\)/g, '')).replace(/[^a-z0-9]+/g, '');
 
-/** Which file of `src/` writes a text that a page shows; undefined where none holds it in one piece. */
+/** The file of `src/` that holds a text that a page shows; undefined where none holds it in one piece. */
 export function sourceLocations(root: string): (text: string) => string | undefined {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => slashed(file))

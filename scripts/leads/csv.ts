@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for the start of a formula, also behind spaces; CWE-1236. */
+/** A text that a spreadsheet takes for the start of a formula, also behind spaces; CWE-1236. */
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 
 /** French spreadsheets separate by semicolons, for the comma is their decimal sign. */

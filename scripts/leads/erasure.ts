@@ -12,7 +12,7 @@ import type { Terminal } from './terminal.ts';
 const NEVER = new Date(0);
 const KINDS: readonly LeadKind[] = ['submissions', 'suspects'];
 
-/** What the stores hold of one person. */
+/** All that the stores hold of one person. */
 export type Holdings = {
   /** Requests with the person's address. */
   places: Place[];
@@ -72,7 +72,7 @@ export type Receipt = {
     outbox: number;
     followUp: number;
     progress: number;
-    /** What this computer had written of mails in place of sending them. */
+    /** Copies of mails that this computer wrote in place of sending them. */
     mailFiles: number;
   };
   ids: string[];

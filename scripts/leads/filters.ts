@@ -14,7 +14,7 @@ const MAIL_STATES = ['pending', 'failed', 'sent'] as const;
 /** `contact`, `inscription_formation_ia`… */
 export const typeOf = ({ type }: ContactSubmission): string => typeName(type);
 
-/** What the person wants to learn, in the words of the form: `bureautique`, `formation ia`; '' when they said nothing. */
+/** The subject that the person wants to learn, in the words of the form: `bureautique`, `formation ia`; '' when they said nothing. */
 export const courseOf = ({ formation, courseInterest }: ContactSubmission): string => formation ?? courseInterest ?? '';
 
 /** An address as two people would compare it: `Zoe@Exemple.FR ` and `zoe@exemple.fr` are the same. */
@@ -82,7 +82,7 @@ export type Filters = {
   limit: number;
 };
 
-/** Which requests were asked for; refuses a value that can find none for how it is written. */
+/** Reads the filters of a command; refuses a value that can find nothing because of how it is written. */
 export function filtersOf(values: Values, now: Date): Filters {
   const period = periodOf(values, now);
   wordOf('type', values.type, TYPES);

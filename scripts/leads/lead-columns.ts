@@ -34,7 +34,7 @@ const FOLLOW_UP: readonly Column<DetailedLead>[] = [
   { title: 'Suivi', cell: ({ isHandled }) => (isHandled ? '✓ traitée' : 'à traiter') },
 ];
 
-/** What people see of a request on one line; nobody writes to suspects or calls them back. */
+/** The columns of a request on one line of the screen; nobody writes to suspects or calls them back. */
 export const columnsForScreen = (kind: LeadKind): readonly Column<DetailedLead>[] =>
   kind === 'suspects' ? COLUMNS : [...COLUMNS, ...FOLLOW_UP];
 

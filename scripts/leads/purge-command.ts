@@ -51,7 +51,7 @@ const LABEL_WIDTH = 18;
 
 type Opened = Site['store'];
 
-/** What is erased of all stores together; readings show how far they are. */
+/** Purges all stores and counts together what went; readings show how far they are. */
 async function purgeAll(opened: readonly Opened[], terminal: Terminal): Promise<PurgeCounts> {
   const { retention } = readContentFile('requests.yaml', requestsSchema);
   const total: PurgeCounts = { submissions: 0, suspects: 0, outbox: 0, followUp: 0, progress: 0 };

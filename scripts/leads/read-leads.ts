@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 export type LeadKind = 'submissions' | 'suspects';
 
-/** Where a request lies. */
+/** The store and the key where a request lies. */
 export type Place = { site: Site; kind: LeadKind; key: string };
 export type Lead = Place & { submission: StoredSubmission };
 export type Listing = { leads: Lead[]; unreadable: Place[] };
@@ -26,7 +26,7 @@ const isWithin = (key: string, { since, until }: Period): boolean =>
   (since === undefined || key.slice(0, 7) >= monthAround(since, -1)) &&
   (until === undefined || key.slice(0, 7) <= monthAround(until, 1));
 
-/** Where all requests of one kind lie, or those of some months. */
+/** The places of all requests of one kind, or of those of some months. */
 export async function placesOf(
   sites: readonly Site[],
   kind: LeadKind,
@@ -40,7 +40,7 @@ export async function placesOf(
   return places;
 }
 
-/** What is stored at a place, as text; null when nothing is. */
+/** The text stored at a place; null when there is none. */
 export const storedText = ({ site, kind, key }: Place): Promise<string | null> =>
   site.store(kind).get(key, { type: 'text' });
 

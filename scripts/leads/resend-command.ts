@@ -8,7 +8,7 @@ import { type Lead, readLead } from './read-leads.ts';
 import type { Terminal } from './terminal.ts';
 import { withSites } from './with-sites.ts';
 
-/** Whoever got something once gets it again only if somebody says so. */
+/** The question to answer before a delivery that has arrived is sent a second time. */
 function questionOf(tasks: readonly Task[]): string | null {
   const sent = tasks.filter((task) => stateOf(task) === 'sent').map(({ kind }) => KIND_WORDS[kind]);
   return sent.length === 0 ? null : `Déjà envoyé (${sent.join(', ')}). Envoyer une deuxième fois\u00A0?`;

@@ -17,7 +17,7 @@ export type Selection = { leads: DetailedLead[]; unreadable: Place[] };
 /** How much has to be known of each request; the more, the more reads. */
 export type Depth = 'request' | 'follow-up' | 'mails';
 
-/** What `list`, `export` and `stats` take. */
+/** The options that `list`, `export` and `stats` share. */
 export const FILTER_OPTIONS = [
   'since',
   'until',

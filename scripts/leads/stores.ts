@@ -21,7 +21,7 @@ const siteOver = (access: Access, deployContext: string): Site => ({
   store: (kind) => getStore({ ...access, name: storeName(deployContext, kind), region: REGION }),
 });
 
-/** What visitors of the site itself wrote, and what testers wrote on its previews. */
+/** The deploy contexts whose stores hold the requests of visitors, and those that testers sent from previews. */
 const SITE = ['production'];
 export const SITE_AND_PREVIEWS = ['production', 'deploy-preview'];
 

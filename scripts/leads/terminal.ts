@@ -6,7 +6,7 @@ export type Terminal = {
   root: string;
   env: NodeJS.ProcessEnv;
   now: () => Date;
-  /** What was asked for, and nothing else. */
+  /** Prints the result that was asked for, and nothing else. */
   print: (text: string) => void;
   warn: (text: string) => void;
   /** How many columns the reader's screen has; undefined where the output goes to a file or a program. */

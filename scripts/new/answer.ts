@@ -28,7 +28,7 @@ export const isOptional = (field: z.ZodType): boolean => field.safeParse(undefin
 export const isRequired = ({ field, propose }: Pick<Question, 'field' | 'propose'>): boolean =>
   propose === undefined && !isOptional(field);
 
-/** What a question asks, and how it is answered where that is not plain. */
+/** The words of a question, and how it is answered where that is not plain. */
 export function labelOf({ field, label = field.description ?? '' }: { field: z.ZodType; label?: string }): string {
   const form = formOf(field);
   const hint = form === 'list' ? ' (séparés par des virgules)' : form === 'yes-no' ? ' : oui ou non' : '';
@@ -48,7 +48,7 @@ const asDay = (typed: string): string =>
     (_, day: string, month: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
   );
 
-/** What a typed answer means for its field; nothing typed is nothing. */
+/** The value of a typed answer for its field; an empty answer has none. */
 export function readAnswer(field: z.ZodType, typed: string): unknown {
   const text = typed.trim();
   if (text === '') return undefined;
@@ -71,7 +71,7 @@ export function readAnswer(field: z.ZodType, typed: string): unknown {
   }
 }
 
-/** What is wrong with an answer, in French; nothing when the field takes it. */
+/** The problem of an answer, in French; undefined when the field takes it. */
 export function answerProblem(field: z.ZodType, typed: string): string | undefined {
   const [problem] = schemaProblems('', field, readAnswer(field, typed));
   if (problem === undefined) return undefined;

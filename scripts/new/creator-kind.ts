@@ -5,7 +5,7 @@ import { fileNameQuestion, type Kind, publishedQuestion, slugOf } from './kind.t
 
 const { shape } = creatorSchema;
 
-/** What the law wants said of a paid recommendation, and of courses that public money pays for. */
+/** The sentences that the law wants of a paid recommendation, and of courses that public money pays for. */
 const partnership = (name: string) =>
   `Publicité, collaboration commerciale\u00a0: ${name} reçoit une rémunération de l’organisme de formation. Formation certifiante, ` +
   'finançable sur fonds publics (CPF) si vous avez des droits\u00a0; participation obligatoire sauf exonération\u00a0; ' +

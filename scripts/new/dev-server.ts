@@ -3,7 +3,7 @@ import { holderOf } from '../../src/lib/claim.ts';
 
 export type DevServer = { url: string; isUp: () => Promise<boolean>; open: (url: string) => void };
 
-/** Where it answers unless it says otherwise. */
+/** The address of the development server unless its claim names another. */
 const USUAL_URL = 'http://localhost:8888';
 
 /** Whether it is ready: the process that claims the folder may be starting. */

@@ -14,7 +14,7 @@ const NONE = 'Aucune réponse';
 const problemOf = ({ kind, project }: Interview, { name, field }: Question, typed: string): string | undefined =>
   answerProblem(field, typed) ?? (name === FILE_NAME ? fileNameProblem(project, kind, typed) : undefined);
 
-/** What may be chosen: all there is for a closed list, what others have answered for an open one. */
+/** The choices of a question: all there is for a closed list, what others have answered for an open one. */
 function choicesOf({ project }: Interview, { field, choices }: Question): { values: string[]; isOpen: boolean } {
   const inner = bare(field);
   if (inner instanceof z.ZodEnum) return { values: inner.options.map(String), isOpen: false };

@@ -4,7 +4,7 @@ import { slugify } from '../../src/lib/french-text.ts';
 import { parisDay } from '../../src/lib/paris-clock.ts';
 import type { Project } from './project.ts';
 
-/** What was answered so far, as typed, by the names of the questions. */
+/** The answers so far, as typed, by the names of the questions. */
 export type Answers = Readonly<Partial<Record<string, string>>>;
 
 /** A question has the name of the field that it fills; the field's schema words the question and judges the answer. */
@@ -14,7 +14,7 @@ export type Question = {
   /** The question, where the description of the field is none. */
   label?: string;
   propose?: (answers: Answers, project: Project) => string;
-  /** What others have answered; anything else may be typed. */
+  /** Answers found in other files; anything else may be typed. */
   choices?: (project: Project) => readonly string[];
   isAsked?: (answers: Answers) => boolean;
 };
@@ -27,9 +27,9 @@ export type Kind = {
   extension: '.md' | '.yaml';
   fields: Readonly<Record<string, z.ZodType>>;
   questions: readonly Question[];
-  /** What is written without a question. */
+  /** Fields that are written without a question. */
   given?: (project: Project) => Readonly<Record<string, unknown>>;
-  /** What is left to do below the front matter. */
+  /** A hint on the text to write below the front matter. */
   advice?: string;
   pathOf: (id: string) => string;
 };

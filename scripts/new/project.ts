@@ -8,7 +8,7 @@ import { valueAt } from '../../src/lib/value-at.ts';
 
 type Entry = { id: string; data: unknown };
 
-/** What `content/` already holds, from which answers are proposed; unchecked, so that a wrong file stops nothing. */
+/** The content that is already there, from which answers are proposed; unchecked, so that a wrong file stops nothing. */
 export type Project = { root: string; today: Date; entriesOf: (folder: string) => readonly Entry[] };
 
 function dataOf(file: string): unknown {
@@ -39,7 +39,7 @@ export function openProject(root: string, today: Date): Project {
   return { root, today, entriesOf };
 }
 
-/** What files of a folder say in a field, each text once: `textsIn(project, 'courses', 'category')`. */
+/** The texts that files of a folder give in a field, each once: `textsIn(project, 'courses', 'category')`. */
 export const textsIn = (project: Project, folder: string, field: string): string[] => [
   ...new Set(
     project.entriesOf(folder).flatMap(({ data }) => {

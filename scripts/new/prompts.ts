@@ -15,7 +15,7 @@ type Choice = { value: string; label: string };
 type TextQuestion = {
   message: string;
   proposed: string;
-  /** What is wrong with what is typed, while it is. */
+  /** Says what is wrong with a text while it is typed. */
   problem: (typed: string) => string | undefined;
 };
 

@@ -21,7 +21,7 @@ export function entryText(kind: Kind, answers: Answers, project: Project): strin
   return `---\n${head}${advice}\n---\n${typeof body === 'string' ? `\n${body}\n` : ''}`;
 }
 
-/** What `npm run content` would say of the text, were it written. */
+/** The problems that `npm run content` would find in the text, were it written. */
 export function entryProblems(kind: Kind, file: string, text: string): ContentProblem[] {
   const schema = FOLDER_RULES[kind.folder]?.schema;
   return schema === undefined ? [] : schemaProblems(file, schema, parseSource(file, text).data);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FILE_RULES, FOLDER_RULES } from '../../src/content-model/content-rules.ts';
 import { isDate } from '../../src/lib/content-fields.ts';
 
-/** Where the schemas stand, for code editors to find. */
+/** The folder where code editors look for the schemas. */
 export const SCHEMAS_FOLDER = '.vscode/schemas';
 
 type ContentSchema = {

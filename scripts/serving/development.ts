@@ -9,7 +9,7 @@ const alreadyOpen = ({ url }: Holder) =>
     `Ce site est déjà ouvert à l’adresse ${url}, dans un autre terminal\u00a0: servez-vous de celui-là, ou arrêtez-le d’abord (Ctrl+C dans son terminal).`,
   );
 
-/** Where `npm run dev` and `npm run edit` are to answer; this folder is theirs from then on. */
+/** The address where `npm run dev` or `npm run edit` answers; this folder is theirs from then on. */
 export async function claimAddress(root: string, server: Server): Promise<{ url: string; config: AstroInlineConfig }> {
   const { port: wanted, isOpen } = wantedAddress(process.argv.slice(2), process.env, server);
   const earlier = holderOf(root, 'dev-server');

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { type Program, readCommandLine, UsageError } from '../command-line.ts';
 
-/** Where every local server answers, unless another port is asked for or this one is taken. */
+/** The port of every local server, unless another port is asked for or this one is taken. */
 const DEFAULT_PORT = 8888;
 const LAST_PORT = 65_535;
 
-/** Who may ask: programs on this computer, over either protocol. */
+/** The addresses of this computer itself, over either protocol. */
 export const LOOPBACK = ['127.0.0.1', '::1'] as const;
 
 export type Wanted = {

@@ -7,7 +7,7 @@ import { unchangedJourneys } from './unchanged-journeys.ts';
 
 const SKIPPED_FILE = '.cache/journeys-skipped.txt';
 
-/** What the journeys of the other projects rest on, which are not served from `dist/`. */
+/** The folders that the journeys of the other projects rest on, which are not served from `dist/`. */
 const OTHER_PROJECTS = [
   {
     project: 'while edited',

@@ -9,13 +9,13 @@ export const AS_SHIPPED = 'as shipped';
 /** The kind of annotation by which a journey hands on what it was served. */
 export const SERVED = 'served';
 
-/** Where it is kept from run to run. */
+/** The file where the notes are kept from run to run. */
 export const SERVED_FILE = '.cache/journeys-served.json';
 
 /** The hash of what stood at each address of the built site; empty for the answer of a function. */
 export const servedSchema = z.record(z.string(), z.string());
 
-/** What a journey that has passed rests on: its own code, the functions', and what stood at each address. */
+/** The files that a journey that has passed rests on: its own code, the functions', and what stood at each address. */
 const journeySchema = z.object({ code: z.string(), functions: z.string(), served: servedSchema });
 
 /** By the line that names a journey in a list of Playwright's: `[project] › file › title`. */
@@ -23,7 +23,7 @@ const journeysSchema = z.record(z.string(), journeySchema);
 
 export type Journeys = z.output<typeof journeysSchema>;
 
-/** What the runs before have noted. */
+/** The notes of the runs before. */
 export const notedJourneys = (): Journeys =>
   existsSync(SERVED_FILE) ? (journeysSchema.safeParse(JSON.parse(readFileSync(SERVED_FILE, 'utf8'))).data ?? {}) : {};
 
@@ -46,7 +46,7 @@ const filesIn = (folder: string): string[] =>
 export const codeOf = (spec: string): string =>
   hashOfFiles([spec, ...filesIn('tests/support'), 'playwright.config.ts']);
 
-/** What answers at an address where no file stands: the functions, and the rules, words and form fields that they share. */
+/** The code that answers at an address where no file stands: the functions, and the rules, words and form fields that they share. */
 export const codeOfFunctions = (): string =>
   hashOfFiles(
     [

@@ -9,10 +9,10 @@ import { slashed } from '#src/lib/slashed.ts';
 /** Code, styles, typefaces, pictures, the facts of the organisation, every package: what any page may be made from. */
 const SHARED = ['src/**', 'public/**', 'content/**', '*.{js,mjs,json}'];
 
-/** What a page shows of these is in its key, and no other page depends on it. */
+/** Folders whose entries are in the key of the page that shows them; no other page depends on them. */
 const KEYED_FOLDERS = ['content/courses', 'content/blog'];
 
-/** What Astro keeps in its cache folder: the entries it has read, and the pages it has made. */
+/** The entries of the cache folder of Astro: the entries it has read, and the pages it has made. */
 const ASTRO_CACHE_ENTRIES = ['data-store.json', 'incremental-build.json', 'dist'];
 
 const isKeyed = (path: string): boolean => KEYED_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
@@ -32,7 +32,7 @@ export function sharedInputs(root: string): string {
   return hash.digest('hex');
 }
 
-/** Where Astro lists the .mdx entries that pages import. */
+/** The file where Astro lists the .mdx entries that pages import. */
 const ENTRY_MODULES = 'content-modules.mjs';
 
 const entryNames = (root: string): string[] =>

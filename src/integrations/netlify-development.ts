@@ -23,7 +23,7 @@ const liveFunctions = (server: ViteDevServer): Functions => ({
   outbox: () => server.ssrLoadModule('/netlify/functions/outbox/outbox.ts') as ReturnType<Functions['outbox']>,
 });
 
-/** Where the rules of addresses lead a request, in a project whose content changes. */
+/** The path that the rules of addresses lead a request to, in a project whose content changes. */
 class LiveRules {
   readonly #root: string;
   #rules: { handler: RedirectsHandler; addresses: ReadonlySet<string> } | undefined;

@@ -29,7 +29,7 @@ class PageCode {
   readonly scripts = new Map<string, string>();
   readonly styles = new Map<string, string>();
   readonly framed = new Set<string>();
-  /** Where the pages answer, as patterns of Netlify's. */
+  /** The addresses of the pages, as patterns of Netlify's. */
   readonly addresses = new Set<string>();
 
   policy(): PagePolicy {
@@ -59,7 +59,7 @@ const EMBEDDED_FORMS = groupOf(paths.embeddedForm(''));
 
 const hasEmbeddedForms = embeddedForms(site.marketingForms).length > 0;
 
-/** What a page may frame: the map where it has one, and our own pages of marketing forms where there are some. */
+/** The sources that a page may frame: the map where it has one, and our own pages of marketing forms where there are some. */
 const framedBy = (html: string): string[] => [
   ...(site.map !== undefined && html.includes(' data-map') ? [MAP_ORIGIN] : []),
   ...(hasEmbeddedForms ? ["'self'"] : []),
@@ -105,7 +105,7 @@ const patternOf = (address: string) =>
     .map((part, depth) => (depth > 1 ? ':part' : part))
     .join('/');
 
-/** What the policy of each page is about, by the first part of their addresses: `/contact` for it and for `/contact/excel`. */
+/** The code of pages that share a policy, by the first part of their addresses: `/contact` for it and for `/contact/excel`. */
 function codeByGroup(root: string, files: readonly string[], rules: readonly AddressRule[]): Map<string, PageCode> {
   const others = otherGroups(rules);
   const groups = new Map<string, PageCode>();

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { AstroLoggerDestination, AstroLoggerMessage } from 'astro';
 import nodeLog from 'astro/logger/node';
 
-/** What is printed at every run and asks nothing of anybody. */
+/** Messages that come at every run and ask for no action. */
 const NOISE = [
   // Each page that is written, and in a message of its own the time that it took.
   /^\s*[├└]─ /,

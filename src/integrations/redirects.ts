@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { AddressRule } from '#src/site/address-rules.ts';
 
-/** What a build adds to `netlify.toml`. */
+/** The rules that a build adds to `netlify.toml`. */
 const NETLIFY_CONFIG = '.netlify/v1/config.json';
 
 /** A rule as `netlify.toml` and Netlify's own packages take it. */

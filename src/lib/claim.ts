@@ -4,10 +4,10 @@ import { z } from 'zod';
 
 const holderSchema = z.object({ pid: z.int().positive(), url: z.string() });
 
-/** Who does it at the moment, and where that is seen: `{ pid: 4711, url: 'http://localhost:8888' }` */
+/** The process that holds a claim, and the address where it answers: `{ pid: 4711, url: 'http://localhost:8888' }` */
 export type Holder = z.infer<typeof holderSchema>;
 
-/** What two processes may not do at a time in one folder. */
+/** The work that two processes may not do at a time in one folder. */
 export type Task = 'build' | 'dev-server';
 
 const fileOf = (root: string, task: Task): string => join(root, '.astro', `${task}.claim.json`);

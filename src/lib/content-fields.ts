@@ -50,7 +50,7 @@ export const publishOn = date
     editor: { hint: 'Les visiteurs ne voient rien avant ce jour' },
   });
 
-/** What a file was called before, `['excel-debutant']`: the addresses that were made of it lead to its page. */
+/** The earlier names of a file, `['excel-debutant']`: the addresses that were made of it lead to its page. */
 export const formerNames = z
   .array(
     z.string().regex(/^[A-Za-z0-9-]+$/, {
@@ -88,7 +88,7 @@ export const phone = z.string().trim().regex(PHONE, {
   error: 'un numéro de téléphone, par groupes de chiffres : 01 99 00 24 60, ou +44 20 7946 0018 pour l’étranger',
 });
 
-/** What the path of a picture must be. */
+/** The rule for the path of a picture, in French. */
 export const IMAGE_PATH =
   'le chemin d’une image déposée dans content/images, sans accent ni majuscule : /images/nom.webp';
 
@@ -98,7 +98,7 @@ export const imagePath = z
   .regex(/^\/images\/[a-z0-9/_-]+\.(svg|png|jpe?g|webp|avif)$/, { error: IMAGE_PATH })
   .meta({ editor: { picture: true } });
 
-/** What a form says of the values that the file of a new site brings. */
+/** The hint of forms on the sample values that the file of a new site brings. */
 export const EXAMPLES_HINT = 'Tenu par l’équipe technique\u00a0: les valeurs d’exemple qui restent à remplacer';
 
 /** The name of an entry of `content/figures.yaml`. */

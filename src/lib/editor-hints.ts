@@ -1,8 +1,8 @@
-/** What the editors' screen needs to know of a field, or of a whole file, beyond its form. */
+/** The facts that the editors' screen needs of a field, or of a whole file, beyond its form. */
 export type EditorHints = {
   /** How each choice reads, where the value is a word of code: `{ remote: 'À distance' }` */
   choices?: Readonly<Record<string, string>>;
-  /** What stands below the field of a form, where the description speaks to those who write files. */
+  /** The hint below the field of a form, where the description speaks to those who write files. */
   hint?: string;
   /** Of a group: what stands for it while it is closed, `{{title}}, {{hours}} h`. Its first field, if not said. */
   summary?: string;
@@ -16,9 +16,9 @@ export type EditorHints = {
   picture?: true;
   /** Of a whole file's schema: the folder of its pictures, under `content/images`. */
   pictures?: string;
-  /** What one entry of a folder is called: `Témoignage` */
+  /** The name for one entry of a folder: `Témoignage` */
   one?: string;
-  /** What stands below the front matter; without it, nothing does. */
+  /** The label of the text below the front matter; without one, the file has no such text. */
   body?: string;
   /** Entries have a number, which begins their name. */
   numbered?: true;

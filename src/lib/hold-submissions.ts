@@ -1,4 +1,4 @@
-/** What becomes of a form that was sent too early: its code is `awaited`, or neither it nor the site is `unreachable`. */
+/** The state of a form that was sent too early: its code is `awaited`, or neither it nor the site is `unreachable`. */
 export type HeldState = 'awaited' | 'unreachable';
 
 /** A wait that is shorter needs no words. */

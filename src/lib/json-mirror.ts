@@ -7,7 +7,7 @@ export type JsonMirror<Data> =
   | { status: 'loaded'; data: Data };
 
 type Mirror<Data> = {
-  /** What the browser knows of the file. */
+  /** The copy of the file that the browser has. */
   $mirror: ReadableAtom<JsonMirror<Data>>;
   /** Fetches the file unless it is here, and waits for it where it is on its way; after a failure, tries again. */
   load: () => Promise<void>;

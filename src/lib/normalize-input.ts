@@ -3,7 +3,7 @@ import { isoDay } from './french-dates.ts';
 
 const NUMBER = /^-?\d+([.,]\d+)?$/;
 
-/** What a screen writes for a field that was cleared: `''`, `null`, `[]`, `{}`, or a group of nothing but those. */
+/** Whether a value is what a screen writes for a cleared field: `''`, `null`, `[]`, `{}`, or a group of nothing but those. */
 function isCleared(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -28,7 +28,7 @@ function tidyField(schema: z.core.$ZodType | undefined, name: string, value: unk
   return [[name, tidyValue(schema, value)]];
 }
 
-/** What a file says, as a schema takes it: see `withNormalizedInput`. */
+/** The data of a file, as a schema takes it: see `withNormalizedInput`. */
 export function tidyValue(schema: z.core.$ZodType, value: unknown): unknown {
   const expected = bare(schema);
   if (typeof value === 'string') {

@@ -1,6 +1,6 @@
 import { clip } from './clip.ts';
 
-/** What a tab and a search engine show whole. */
+/** The length of a title that a tab and a search engine show whole. */
 const LONGEST = 60;
 
 /** A page's title with the brand: `pageTitle('Formations Bureautique', 'Cursive')` is « Formations Bureautique | Cursive ». */

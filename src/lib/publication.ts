@@ -1,7 +1,7 @@
 import { isoDay } from './french-dates.ts';
 import { parisDay } from './paris-clock.ts';
 
-/** Who sees a build: the public, those who review a change, an editor at work. */
+/** The readers of a build: the public, those who review a change, an editor at work. */
 export type SiteContext = 'production' | 'preview' | 'development';
 
 /**

@@ -3,7 +3,7 @@ import { valueAt } from './value-at.ts';
 
 const NAMED = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** What stands for a path in a text; nothing when it leads nowhere, or to a group of values. */
+/** The text for a path; undefined when the path leads nowhere, or to a group of values. */
 function textAt(values: unknown, path: string): string | undefined {
   const value = valueAt(values, path.split('.'));
   if (value instanceof Date) return formatDay(value);

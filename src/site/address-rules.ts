@@ -1,10 +1,10 @@
 import { paths } from './paths.ts';
 
-/** What answers at an address where no file of the build stands, or another than that file. */
+/** A rule for an address where no file of the build stands, or where another file than that one answers. */
 export type AddressRule = {
   /** A path; with `/:rest/*` at its end, whatever lies below it. */
   from: string;
-  /** What the query has to say, one parameter or more. */
+  /** The parameters that the query must have, one or more. */
   query?: Readonly<Record<string, string>>;
   to: string;
   /** 200 serves another page under this address, 301 leads to another address, 404 says that nothing is here. */

@@ -1,7 +1,7 @@
 import { paths } from './paths.ts';
 import { site } from './site.ts';
 
-/** What the head of a page says of the picture that social networks show. */
+/** The facts that the head of a page gives of the picture that social networks show. */
 export type PageImage = { path: string; alt: string };
 
 /** The picture of a page that has none of its own. */

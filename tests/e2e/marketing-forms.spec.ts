@@ -121,20 +121,20 @@ test('says that a slow form is coming, in the same place, and shows it when it i
   await expect(noteOf(place)).toBeEmpty();
 });
 
-const FAILURES: { answer: ScriptAnswer; foreseen: RegExp[] }[] = [
-  { answer: 'failing', foreseen: [/status 500/, /console: Failed to load resource/] },
-  { answer: 'blocked', foreseen: [/failed: https:\/\/js-eu1/, /console: Failed to load resource/] },
-  { answer: 'empty', foreseen: [] },
-  { answer: 'silent', foreseen: [] },
-  { answer: 'never', foreseen: [] },
+const FAILURES: { answer: ScriptAnswer; expected: RegExp[] }[] = [
+  { answer: 'failing', expected: [/status 500/, /console: Failed to load resource/] },
+  { answer: 'blocked', expected: [/failed: https:\/\/js-eu1/, /console: Failed to load resource/] },
+  { answer: 'empty', expected: [] },
+  { answer: 'silent', expected: [] },
+  { answer: 'never', expected: [] },
 ];
 
-for (const { answer, foreseen } of FAILURES)
+for (const { answer, expected } of FAILURES)
   test(`gives our own form back, with what was typed in it, when the provider’s script is ${answer}`, async ({
     page,
     browserErrors,
   }) => {
-    browserErrors.expectError(SCRIPT, ...foreseen);
+    browserErrors.expectError(SCRIPT, ...expected);
     await standInForProvider(page, answer);
     const person = lead();
     await page.goto(onEnrolment.path);

@@ -57,7 +57,7 @@ export class BrowserErrors {
     };
   }
 
-  /** Fails on what nobody foresaw, and on what was foreseen and does not come. */
+  /** Fails on an error that the test did not expect, and on an expected one that does not come. */
   async check(): Promise<void> {
     const absent = () => this.#expected.filter((pattern) => !this.#found.some((line) => pattern.test(line)));
     // What goes wrong may be told a moment after the page has shown it.

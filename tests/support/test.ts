@@ -5,7 +5,7 @@ import { BrowserErrors } from './browser-errors.ts';
 export { expect } from '@playwright/test';
 
 type Fixtures = {
-  /** Fails the test on any error of a page, of its requests or of its policy that the test has not foreseen. */
+  /** Fails the test on any error of a page, of its requests or of its policy that the test does not expect. */
   browserErrors: BrowserErrors;
   /** A page in a browser that runs no script. */
   plainPage: Page;

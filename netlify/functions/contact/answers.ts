@@ -16,11 +16,11 @@ const ANSWER_HEADERS = {
 
 const JSON_HEADERS = { ...ANSWER_HEADERS, 'Content-Type': 'application/json; charset=utf-8' };
 
-/** What a script is told of a stored request. */
+/** The answer that a script gets for a stored request. */
 export const created = (id: string): Response =>
   new Response(JSON.stringify({ id, message: SUCCESS_MESSAGE }), { status: 201, headers: JSON_HEADERS });
 
-/** Where a posted form leads: a path of ours, never one that was sent. */
+/** The page that a posted form leads to: a path of ours, never one that was sent. */
 export const seeThankYouPage = ({ thanks }: FormDescription): Response =>
   new Response(null, { status: 303, headers: { ...ANSWER_HEADERS, Location: thanks } });
 

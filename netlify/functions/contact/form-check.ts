@@ -51,7 +51,7 @@ export function formSent(fields: Fields): FormDescription | undefined {
   return forms.find(isWhole) ?? forms[0];
 }
 
-/** Which form this is, and what it says once it is found right. */
+/** The form that a request is, and its fields once they are found right. */
 export function checkForm(fields: Fields, format: Format): { form: FormDescription; data: FormContent } {
   const form = formSent(fields);
   if (form === undefined) {

@@ -28,13 +28,13 @@ export type ContactDeps = {
   log: (entry: LogEntry) => void;
   bodyTimeoutMs: number;
   retryBudget: SaveOptions['retryBudget'];
-  /** What a request sets off; suspects set off nothing. */
+  /** The deliveries that a request sets off; suspects set off none. */
   tasksOf: (submission: ContactSubmission) => TaskKind[];
   /** Called once a request is stored, with its key; whatever it starts goes on after the answer. */
   startDelivery: (key: string) => void;
 };
 
-/** What is known of a request so far: an answer that refuses it shows the visitor what was typed. */
+/** The facts known of a request so far: an answer that refuses it shows the visitor what was typed. */
 type Attempt = { format: Format | null; fields: Fields; form: FormType | null; id: string | null; isSuspect: boolean };
 
 /** The client's own key, else the day for a form, where a double click is one request, else a new one each time. */
@@ -77,7 +77,7 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   return format === 'json' ? created(submission.id) : seeThankYouPage(form);
 }
 
-/** What a visitor is told of anything that was thrown. */
+/** The answer that a visitor gets for anything that was thrown. */
 function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   if (!(thrown instanceof StoreUnavailable)) return new Refusal('unexpected');

@@ -28,7 +28,7 @@ type Details = {
   errors?: FieldErrors;
   /** Seconds, for the header of that name. */
   retryAfter?: number;
-  /** What went wrong behind, for the log alone: never anything that was submitted. */
+  /** The cause on our side, for the log alone: never anything that was submitted. */
   reason?: string;
 };
 

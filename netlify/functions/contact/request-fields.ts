@@ -11,7 +11,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   'multipart/form-data': 'multipart',
 };
 
-/** What the body claims to be, null when we do not read such bodies. */
+/** The kind that the body claims to be, null when we do not read such bodies. */
 export function formatOf(request: Request): Format | null {
   const type = request.headers.get('content-type');
   if (type === null || request.headers.has('content-encoding')) return null;

@@ -112,7 +112,7 @@ function widgetOf(reading: FieldReading): Widget {
 export function cmsField(name: string, schema: z.core.$ZodType, label = ''): CmsField {
   const reading = readField(schema);
   const { title, description, editor, required, fallback } = reading;
-  // The words of code that it explains are those of files: here each choice says it in its own words.
+  // The description explains the values that files hold; the form shows a label for each value instead.
   const explained = title === undefined || editor.choices !== undefined ? undefined : description;
   return {
     name,

@@ -11,7 +11,6 @@ export const articleJsonSchema = z.strictObject({
   tags: z.array(z.string().min(1)),
   imagePath: z.string().startsWith('/').optional(),
   published: z.literal(true),
-  /** The list has no text to count the words of: cards drawn from it read the result here. */
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -18,10 +18,10 @@ export type Sketch = {
   accent?: string;
   accentFill?: string;
   inkFill?: string;
-  /** Small objects that may keep this one company. */
   /** Closed shapes that hide the lines that run behind them. */
   nodes?: { outline: string; tone: string };
   overNodes?: string;
+  /** Small objects that may keep this one company. */
   company: readonly Aside[];
 };
 
