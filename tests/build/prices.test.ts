@@ -39,7 +39,7 @@ test('says the price that all courses share on no page of a course that has its 
 test('gives the price and the next open session of the AI course from its sheet, with the way to it', () => {
   const sheet = courses.find(({ id }) => id === aiCourse.course)?.data;
   const { root } = builtPage(paths.aiCourse);
-  const [line] = root.querySelectorAll('.cost__terms p').filter((text) => text.text.includes('Tarif'));
+  const [line] = root.querySelectorAll('section[aria-labelledby="financement"] p').filter((text) => text.text.includes('Tarif'));
   expect(line?.text).toContain(formatEuros(sheet?.price?.amount ?? 0));
   expect(line?.querySelector('a')?.getAttribute('href')).toBe(paths.course(aiCourse.course));
   const [next] = offeredSessions(sheet ?? {}, new Date()).filter(({ state }) => state !== 'full');
@@ -47,7 +47,7 @@ test('gives the price and the next open session of the AI course from its sheet,
 });
 
 test('draws a sign beside each figure of the AI course, for the eye alone', () => {
-  const figures = builtPage(paths.aiCourse).root.querySelectorAll('.tally dl > div');
+  const figures = builtPage(paths.aiCourse).root.querySelectorAll('section[aria-labelledby="chiffres"] dl > div');
   expect(figures).toHaveLength(aiCourse.statistics.length);
   const drawn = figures.map((figure) => figure.querySelector('svg[aria-hidden="true"] use')?.getAttribute('href'));
   expect(drawn.map((href) => href?.replace(/^.*#(icon-)?/, ''))).toEqual(aiCourse.statistics.map(({ icon }) => icon));

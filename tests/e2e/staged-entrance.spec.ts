@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LANDING } from '#src/features/ai-course/ai-course-texts.ts';
 import { paths } from '#src/site/paths.ts';
 import { behaviourBrought } from '../support/page-behaviour.ts';
 import { expect, test } from '../support/test.ts';
@@ -85,7 +86,7 @@ test('moves nothing in the first screen, where a visitor comes back to, or for w
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(paths.aiCourse);
-  await page.locator('.tally').scrollIntoViewIfNeeded();
+  await page.getByRole('region', { name: LANDING.figures.title }).scrollIntoViewIfNeeded();
   await settle(page);
   expect(await delays(page)).toEqual([]);
 });
