@@ -156,7 +156,7 @@ const images = /\.(?:avif|webp|jpe?g|png|svg)$/;
 
 const pictures: PictureState[] = [
   ...statesOf('Pictures that fail', paths.about, {
-    'the team': [answering(/\/images\/(?:equipe|team)/, 404), scrollTo('.team')],
+    'the team': [answering(/\/images\/(?:equipe|team)/, 404), scrollTo('[data-team]')],
   }),
   ...statesOf('Pictures that fail', paths.courses, { catalogue: [answering(images, 404)] }),
   ...statesOf('Pictures that fail', paths.course('excel-fondamentaux'), { course: [answering(images, 404)] }),

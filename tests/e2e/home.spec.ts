@@ -51,7 +51,7 @@ test('leads on from its other sections', async ({ page }) => {
     await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   await expect(main.locator('#features li')).toHaveCount(4);
   await expect(main.locator('#financement li')).toHaveCount(4);
-  await expect(main.locator('.marks li')).toHaveCount(5);
+  await expect(main.getByRole('region', { name: HOME.certifications.title }).getByRole('listitem')).toHaveCount(5);
 });
 
 test('brings a visitor to a section by its anchor', async ({ page }) => {

@@ -8,7 +8,7 @@ const FAILING = /status 404: .*\.svg|console: Failed to load resource/;
 const fail = (page: Page, pictures: RegExp) =>
   page.route(pictures, (route) => route.fulfill({ status: 404, body: '' }));
 
-const portraits = (page: Page) => page.locator('.team__portrait');
+const portraits = (page: Page) => page.locator('[data-portrait]');
 
 for (const path of [paths.home, paths.about])
   test(`shows the initials of members whose photo cannot be had on ${path}, in the same place`, async ({

@@ -40,7 +40,7 @@ const settle = (page: Page) =>
     for (let frame = 0; frame < 20; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
-const teamOf = (page: Page) => page.locator('.team');
+const teamOf = (page: Page) => page.locator('[data-team]');
 
 test('lets a group that is scrolled to enter in steps of a tenth of a second, once, with nothing hidden', async ({
   page,
@@ -65,7 +65,9 @@ test('lets a group that is scrolled to enter in steps of a tenth of a second, on
   });
   await teamOf(page).scrollIntoViewIfNeeded();
   await settle(page);
-  expect(await page.evaluate(() => window.entrances.filter(({ group }) => group?.matches('.team')).length)).toBe(5);
+  expect(await page.evaluate(() => window.entrances.filter(({ group }) => group?.matches('[data-team]')).length)).toBe(
+    5,
+  );
 });
 
 test('moves nothing in the first screen, where a visitor comes back to, or for whoever wants no motion', async ({
