@@ -10,6 +10,11 @@ test('leaves out the rules of classes that the page does not name, and no other'
   expect(purged(page(styles, '<p class="seen">'))).toBe(page('.seen{top:0;left:0}p{top:4px}', '<p class="seen">'));
 });
 
+test('leaves out rules for pages that have an element of a class which the page does not name', () => {
+  const styles = String.raw`html:has(.unseen\:x){top:0}html:has(.seen){top:1px}@media print{a:has(>.unseen\:x){top:2px}}`;
+  expect(purged(page(styles, '<p class="seen">'))).toBe(page('html:has(.seen){top:1px}', '<p class="seen">'));
+});
+
 test('keeps utilities with colons, slashes, brackets and points in their names', () => {
   const styles = String.raw`.lg\:p-2\.5{top:0}.w-1\/2{top:1px}.\[\&\>li\]\:mt-1>li{top:2px}.lg\:p-3{top:3px}`;
   const kept = String.raw`.lg\:p-2\.5{top:0}.w-1\/2{top:1px}.\[\&\>li\]\:mt-1>li{top:2px}`;

@@ -1,4 +1,4 @@
-import { transform } from 'lightningcss';
+import { type Selector, transform } from 'lightningcss';
 
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
@@ -53,7 +53,22 @@ function unknownProperties(style: string): Set<string> {
 }
 
 function withoutClasses(style: string, idle: string[]): string {
-  const { code } = transform({ filename: 'page.css', code: Buffer.from(style), minify: true, unusedSymbols: idle });
+  const missing = new Set(idle);
+  // Where lightningcss does not look for what is unused: `html:has(.unused)`.
+  const hasMissing = (selector: Selector): boolean =>
+    selector.some(
+      (part) =>
+        part.type === 'pseudo-class' &&
+        part.kind === 'has' &&
+        part.selectors.every((inner) => inner.some((each) => each.type === 'class' && missing.has(each.name))),
+    );
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(style),
+    minify: true,
+    unusedSymbols: idle,
+    visitor: { Rule: { style: ({ value }) => (value.selectors.every(hasMissing) ? [] : undefined) } },
+  });
   return Buffer.from(code).toString();
 }
 
