@@ -29,45 +29,38 @@ class StyleSheet {
 
   constructor(text: string) {
     this.#text = text;
-    const others = new Set([...unknownProperties(text), ...groups(text, ANIMATION)]);
-    this.#classes = [...new Set(groups(text, CLASS_SELECTOR))]
-      .map((name) => name.replaceAll('\\', ''))
-      .filter((name) => !others.has(name));
+    this.#classes = [...new Set(groups(text, CLASS_SELECTOR))].map((name) => name.replaceAll('\\', ''));
   }
 
   withoutIdle(isNamed: (name: string) => boolean): string {
     const idle = this.#classes.filter((name) => !isNamed(name));
     const key = idle.join(' ');
-    const cut = this.#cuts.get(key) ?? withoutIdleDeclarations(withoutClasses(this.#text, idle));
+    const cut = this.#cuts.get(key) ?? withoutIdleDeclarations(withoutClasses(this.#text, new Set(idle)));
     this.#cuts.set(key, cut);
     return cut;
   }
 }
 
-/** What would go along with a class of the same name, as animations would: `text-wrap`. */
-function unknownProperties(style: string): Set<string> {
-  const names = new Set<string>();
-  const note = ({ name }: { name: string }) => void names.add(name);
-  transform({ filename: 'page.css', code: Buffer.from(style), visitor: { Declaration: { custom: note } } });
-  return names;
-}
+/** Whether a selector finds nothing on a page that has none of these classes. */
+const isIdle = (selector: Selector, missing: ReadonlySet<string>): boolean =>
+  selector.some((part) => {
+    if (part.type === 'class') return missing.has(part.name);
+    if (part.type !== 'pseudo-class') return false;
+    if (part.kind !== 'is' && part.kind !== 'where' && part.kind !== 'has') return false;
+    return part.selectors.every((inner) => isIdle(inner, missing));
+  });
 
-function withoutClasses(style: string, idle: string[]): string {
-  const missing = new Set(idle);
-  // Where lightningcss does not look for what is unused: `html:has(.unused)`.
-  const hasMissing = (selector: Selector): boolean =>
-    selector.some(
-      (part) =>
-        part.type === 'pseudo-class' &&
-        part.kind === 'has' &&
-        part.selectors.every((inner) => inner.some((each) => each.type === 'class' && missing.has(each.name))),
-    );
+function withoutClasses(style: string, missing: ReadonlySet<string>): string {
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(style),
     minify: true,
-    unusedSymbols: idle,
-    visitor: { Rule: { style: ({ value }) => (value.selectors.every(hasMissing) ? [] : undefined) } },
+    visitor: {
+      Rule: {
+        style: ({ value }) => (value.selectors.every((selector) => isIdle(selector, missing)) ? [] : undefined),
+      },
+      Selector: (selector) => (isIdle(selector, missing) ? [] : undefined),
+    },
   });
   return Buffer.from(code).toString();
 }
@@ -75,16 +68,16 @@ function withoutClasses(style: string, idle: string[]): string {
 /** Leaves out what is declared for utilities that the style sheet no longer holds: Tailwind's variables, and animations. */
 function withoutIdleDeclarations(style: string): string {
   const read = new Set(groups(style, READ_VARIABLE));
-  const isIdle = (name: string) => name.startsWith('--tw-') && !read.has(name);
+  const isUnread = (name: string) => name.startsWith('--tw-') && !read.has(name);
   const played = new Set(groups(style, PLAYED_ANIMATION).flatMap((value) => value.split(/[\s,]+/)));
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(style),
     minify: true,
     visitor: {
-      Declaration: { custom: ({ name }) => (isIdle(name) ? [] : undefined) },
+      Declaration: { custom: ({ name }) => (isUnread(name) ? [] : undefined) },
       Rule: {
-        property: ({ value }) => (isIdle(value.name) ? [] : undefined),
+        property: ({ value }) => (isUnread(value.name) ? [] : undefined),
         keyframes: ({ value }) => (played.has(value.name.value) ? undefined : []),
       },
     },
