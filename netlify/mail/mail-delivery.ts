@@ -9,7 +9,7 @@ import { visitorEmail } from './visitor-email.ts';
 
 export type Post = {
   send: SendMail;
-  organisation: () => Organisation;
+  organisation: (day: Date) => Organisation;
   /** Null for the address of the organisation. */
   from: string | null;
   to: string | null;
@@ -50,7 +50,7 @@ async function toVisitor({ submission }: Delivery, organisation: Organisation, {
 export const mailDelivery =
   (kind: Exclude<TaskKind, 'webhook'>, post: Post): Deliver =>
   async (delivery) => {
-    const organisation = post.organisation();
+    const organisation = post.organisation(delivery.now);
     const from = { name: organisation.brand, address: post.from ?? organisation.email };
     const adviser = { name: '', address: post.to ?? organisation.email };
     const part =

@@ -1,18 +1,20 @@
 import { readRequests } from '#src/features/contact/read-requests.ts';
-import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
-import { wordingIn } from '#src/features/ai-course/wording.ts';
+import { readAiCourse } from '#src/features/ai-course/read-ai-course.ts';
+import { offeredSessions } from '#src/features/courses/course-sessions.ts';
+import { sessionName } from '#src/features/courses/course-session-texts.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 
-/** The facts of the organisation that mails name, from `content/`. */
-export function readOrganisation() {
-  const { brand, contact } = readContentFile('site.yaml', siteSchema);
-  const course = readContentFile('ai-course.yaml', aiCourseSchema);
+/** The facts of the organisation that the mails of a day name, from `content/`. */
+export function readOrganisation(day: Date) {
+  const { brand, contact, legal } = readContentFile('site.yaml', siteSchema);
+  const { aiCourse: course, sheet, wording } = readAiCourse(day);
   const { callback, confirmations } = readRequests();
-  const wording = wordingIn(course);
   return {
     brand: brand.name,
     url: brand.url,
+    /** What a company's letters have to say of it (articles R123-237 and R123-238 of the code de commerce). */
+    company: `${brand.legalName}, ${legal.form} au capital de ${legal.capital}, ${legal.rcs}`,
     phone: contact.phone,
     email: contact.email,
     callback,
@@ -21,7 +23,11 @@ export function readOrganisation() {
       hours: course.hours,
       weeks: course.weeks,
       modules: course.modules.map(({ title, hours }) => ({ title, hours })),
-      cpf: [wording('cpfCover'), wording('cpfDelay')],
+      sessions: offeredSessions(sheet, day)
+        .filter(({ state }) => state !== 'full')
+        .map(sessionName),
+      cpf: sheet.eligibleForCPF ? [wording('cpfCover'), wording('cpfDelay')] : [],
+      fundingNotice: sheet.fundingNotice,
     },
   };
 }

@@ -17,20 +17,31 @@ function callbackBlocks({ createdAt, phone }: StoredSubmission, organisation: Or
   return [promise, { kind: 'text', text: withNoBreakSpaces(dialling) }];
 }
 
+const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+
+/** How the CPF pays for the course; on days when it may not, that it does not, and nothing else. */
+const fundingBlock = ({ cpf, fundingNotice }: Organisation['course']): Block =>
+  cpf.length > 0
+    ? {
+        kind: 'list',
+        title: 'Financer avec le CPF',
+        items: [
+          ...cpf.map(withNoBreakSpaces),
+          'Vous consultez votre solde vous-même, sur moncompteformation.gouv.fr. Ne transmettez vos identifiants à personne.',
+        ],
+      }
+    : { kind: 'text', text: withNoBreakSpaces(fundingNotice ?? 'Cette formation ne se paie pas avec le CPF.') };
+
 const planningBlocks = ({ course }: Organisation): Block[] => [
   {
     kind: 'facts',
     title: withNoBreakSpaces(`Le planning : ${String(course.hours)} heures sur ${String(course.weeks)} semaines`),
     facts: course.modules.map(({ title, hours }) => [title, `${String(hours)}\u00A0h`]),
   },
-  {
-    kind: 'list',
-    title: 'Financer avec le CPF',
-    items: [
-      ...course.cpf.map(withNoBreakSpaces),
-      'Vous consultez votre solde vous-même, sur moncompteformation.gouv.fr. Ne transmettez vos identifiants à personne.',
-    ],
-  },
+  ...(course.sessions.length === 0
+    ? []
+    : [{ kind: 'list' as const, title: 'Les prochaines dates', items: course.sessions.map(capitalised) }]),
+  fundingBlock(course),
 ];
 
 /**
@@ -63,5 +74,9 @@ export function visitorEmail(
       'Vous n’avez rien demandé ? Quelqu’un s’est sans doute trompé d’adresse : dites-le-nous en répondant, et nous effaçons tout.',
     ),
   });
-  return { title: subject, blocks, signature: [organisation.brand, organisation.phone, organisation.url] };
+  return {
+    title: subject,
+    blocks,
+    signature: [organisation.brand, organisation.phone, organisation.url, organisation.company],
+  };
 }

@@ -3,6 +3,7 @@ import type { Content } from '../../src/content-audit/load-content.ts';
 import { escapeXml } from '../../src/lib/escape-xml.ts';
 import { formatDay } from '../../src/lib/french-dates.ts';
 import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';
+import { certificateOn } from '../../src/site/public-funding.ts';
 import { printedPage, printedTable } from '../printed-page.ts';
 import type { AuditedCourse } from './course-items.ts';
 
@@ -18,8 +19,9 @@ export type AuditView = {
 
 const paragraph = (text: string): string => `<p>${escapeXml(withNoBreakSpaces(text))}</p>`;
 
-function providerSection({ site: { sheet } }: Content): string {
+function providerSection({ site: { sheet } }: Content, today: Date): string {
   const { brand, certificate, contact, legal } = sheet;
+  const valid = certificateOn(certificate, today);
   const officer = contact.accessibilityOfficer;
   return `<section id="organisme">
 <h2>L’organisme</h2>
@@ -34,7 +36,9 @@ ${printedTable(
     ],
     [
       'Certificat Qualiopi',
-      `${certificate.number}, ${certificate.body}, du ${formatDay(certificate.validFrom)} au ${formatDay(certificate.validUntil)}, ${certificate.activity}`,
+      valid === undefined
+        ? `aucun n’est valable au ${formatDay(today)}`
+        : `${valid.number}, ${certificate.body}, du ${formatDay(valid.validFrom)} au ${formatDay(valid.validUntil)}, ${certificate.activity}`,
     ],
     ['Contact', `${contact.phone}, ${contact.email}`],
     ['Personne référente handicap', `${officer.name}, ${officer.phone}, ${officer.email}`],
@@ -110,7 +114,7 @@ export function auditPage({ content, courses, findings, today, programmes, remar
 ${links.join('\n')}
 </ul>
 </nav>
-${providerSection(content)}
+${providerSection(content, today)}
 ${figuresSection(content)}
 <section id="constats">
 <h2>Les constats de la vérification</h2>

@@ -12,11 +12,9 @@ import { offeredSessions } from '../../src/features/courses/course-sessions.ts';
 
 /** Whether a line of a page only repeats what `content/` says: that is judged where it is written. */
 function saidByContent(content: Content, today: Date): (line: string) => boolean {
-  const { aiCourse, figures } = content;
-  const { claims, wordings } = aiCourse.sheet;
+  const { figures } = content;
   const texts = displayedTexts(content).map(({ text }) => text);
-  const promises = Object.values(wordings).map((wording) => wording[claims]);
-  const said = compact([...texts, ...promises].join('\n'));
+  const said = compact(texts.join('\n'));
   const published = Object.values(figures.sheet.figures).map(({ value, label }) => compact(value + label));
   // Computed from the seats that somebody has counted, never typed.
   const counted = content.courses

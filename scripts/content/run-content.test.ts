@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
@@ -35,9 +35,9 @@ function run(args: readonly string[], root = project(), hasColour = false, isAnn
 
 test('reports by group and by rule what is found where, and what to do', () => {
   const { code, out } = run([]);
-  expect(code).toBe(0);
+  expect(code).toBe(1);
   expect(out).toContain('Contenu du site au 21 novembre 2026\u00a0: ');
-  expect(out).toMatch(/▲ R6 {2}Une rareté qui n’est ni comptée ni datée \(\d+\)\n {4}Règle\u00a0: articles L121-2/);
+  expect(out).toMatch(/✗ R6 {2}Une rareté qui n’est ni comptée ni datée \(\d+\)\n {4}Règle\u00a0: articles L121-2/);
   expect(out).toContain('content/courses/essai.md:3, description\n      «\u00a0Plus que 2 places\u00a0!\u00a0»');
   expect(out).toContain('content/courses/essai.md:1, price\n      Tarif\u00a0: ');
   expect(out).toContain('Les textes des pages n’ont pas été vérifiés');
@@ -57,6 +57,10 @@ test('reads the pages of a build that is no older than the content', () => {
 });
 
 test('fails on warnings only where it is asked to', () => {
+  const root = project();
+  rmSync(join(root, 'content/courses/essai.md'));
+  expect(run([], root).code).toBe(0);
+  expect(run(['--strict'], root).code).toBe(1);
   expect(run(['--strict']).code).toBe(1);
   expect(run(['--strict', '--json']).code).toBe(1);
 });
@@ -70,7 +74,7 @@ test('fails on an error, and reports nothing else before it is mended', () => {
 
 const jsonReport = z.strictObject({
   date: z.literal('2026-11-21'),
-  counts: z.strictObject({ error: z.literal(0), warning: z.number(), note: z.number() }),
+  counts: z.strictObject({ error: z.number(), warning: z.number(), note: z.number() }),
   findings: z.array(
     z.strictObject({
       severity: z.enum(SEVERITIES),
@@ -90,7 +94,7 @@ const jsonReport = z.strictObject({
 
 test('gives programs the same findings under keys that stay', () => {
   const { counts, findings } = jsonReport.parse(JSON.parse(run(['--json']).out));
-  expect(counts.warning + counts.note).toBe(findings.length);
+  expect(counts.error + counts.warning + counts.note).toBe(findings.length);
   expect(findings).toContainEqual(
     expect.objectContaining({ rule: 'R6', file: 'content/courses/essai.md', field: 'description' }),
   );
@@ -98,7 +102,7 @@ test('gives programs the same findings under keys that stay', () => {
 
 test('writes the same report as one page that needs nothing else', () => {
   const { code, out, root } = run(['--html', 'rapport.html']);
-  expect([code, out]).toEqual([0, '']);
+  expect([code, out]).toEqual([1, '']);
   const html = readFileSync(join(root, 'rapport.html'), 'utf8');
   const page = parse(html);
   const { findings } = jsonReport.parse(JSON.parse(run(['--json'], root).out));
@@ -122,12 +126,14 @@ test('paints the report where colours are wanted, and nowhere else', () => {
 
 test('annotates what fails a run of GitHub Actions, and nothing else', () => {
   const annotated = (args: readonly string[], root = project()) => run(args, root, false, true).err;
-  expect(annotated([])).toBe('');
+  expect(annotated([]).trim().split('\n')).toEqual([
+    expect.stringMatching(/^::error file=content\/courses\/essai\.md,line=3,title=Champ description::/),
+  ]);
   const wrong = annotated([], project('title: Excel\nordre: 2'));
   expect(wrong).toMatch(/^::error file=content\/courses\/essai\.md,line=3,title=Champ ordre::.*%0AÀ faire\u00a0: .*\n$/);
   const strict = annotated(['--strict', '--json']).split('\n');
   expect(strict).toContainEqual(
-    expect.stringMatching(/^::warning file=content\/courses\/essai\.md,line=3,title=Champ description::/),
+    expect.stringMatching(/^::warning file=content\/courses\/essai\.md,line=1,title=Champ price::/),
   );
 });
 
@@ -140,7 +146,7 @@ test('explains itself, and refuses what it does not know', () => {
 test('says first which file has how much, and sample values in one line', () => {
   const { out, root } = run([]);
   const [, ...lines] = out.split('\n');
-  expect(lines[0]).toMatch(/^ {2}▲ content\/\S+ +\d+ avertissements?/);
+  expect(lines[0]).toMatch(/^ {2}✗ content\/courses\/essai\.md +1 erreur, \d+ avertissements?/);
   expect(out).toMatch(/\n {2}\d+ valeurs d’exemple à remplacer, dans \d+ fichiers, dont \d+ dans content\/site\.yaml\./);
   expect(out).not.toContain('brand.legalName');
   expect(run(['--all'], root).out).toContain('brand.legalName');
@@ -160,7 +166,7 @@ test.each([
   ['a name without its ending', 'essai'],
 ])('reports on one file by %s', (_what, name) => {
   const { code, out } = run([name]);
-  expect(code).toBe(0);
+  expect(code).toBe(1);
   expect(out).toContain('content/courses/essai.md au 21 novembre 2026\u00a0: ');
   expect(out).toContain('«\u00a0Plus que 2 places\u00a0!\u00a0»');
   expect(out).not.toMatch(/content\/(ai-course|figures|site)\.yaml(:\d| \()|pages n’ont pas été/);
@@ -199,5 +205,5 @@ test('finds no pages in a site that is being built', () => {
   mkdirSync(join(root, 'dist'));
   symlinkSync(join(root, 'gone.html'), join(root, 'dist/index.html'));
   utimesSync(join(root, 'content'), new Date('2020-01-01'), new Date('2020-01-01'));
-  expect(run([], root).code).toBe(0);
+  expect(run([], root).out).toContain('Les textes des pages n’ont pas été vérifiés');
 });

@@ -11,6 +11,11 @@ const partnership = (name: string) =>
   'finançable sur fonds publics (CPF) si vous avez des droits\u00a0; participation obligatoire sauf exonération\u00a0; ' +
   'assiduité et passage de l’examen attendus. Inscription personnelle, sans cadeau, sur moncompteformation.gouv.fr.';
 
+/** The same on days when no public fund may pay. */
+const suspended = (name: string) =>
+  `Publicité, collaboration commerciale\u00a0: ${name} reçoit une rémunération de l’organisme de formation. Aucun fonds public ne ` +
+  'peut payer cette formation en ce moment.';
+
 const welcome = (name: string) =>
   `Vous arrivez d’une vidéo de ${name}. Demandez le programme, lisez-le, et décidez tranquillement.`;
 
@@ -28,6 +33,7 @@ export const creatorKind: Kind = {
     { name: 'channel', field: shape.channel },
     { name: 'welcome', field: shape.welcome, propose: ({ displayName = '' }) => welcome(displayName) },
     { name: 'partnership', field: shape.partnership, propose: ({ displayName = '' }) => partnership(displayName) },
+    { name: 'suspended', field: shape.suspended, propose: ({ displayName = '' }) => suspended(displayName) },
     publishedQuestion(shape.published),
   ],
   given: (project) => {

@@ -1,4 +1,4 @@
-/** An error stops the build; a warning is unlawful, false or overdue; a note is worth knowing. */
+/** An error keeps the site offline; a warning is doubtful, false or overdue; a note is worth knowing. */
 export const SEVERITIES = ['error', 'warning', 'note'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 

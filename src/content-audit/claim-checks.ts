@@ -1,9 +1,11 @@
 const CLAIM = { group: 'claims', severity: 'warning' } as const;
+/** A promise that the law forbids whoever makes it: the site does not go online with it. */
+const OFFENCE = { group: 'claims', severity: 'error' } as const;
 
 /** The claims of a training site that the law forbids or that are easily false, each with its way out. */
 export const CLAIM_CHECKS = {
   'cpf-free': {
-    ...CLAIM,
+    ...OFFENCE,
     rule: 'R1',
     title: 'Le CPF n’est ni gratuit ni « 100 % »',
     source:
@@ -11,14 +13,14 @@ export const CLAIM_CHECKS = {
     mend: 'écrivez : « Financement CPF possible ; participation obligatoire, sauf cas d’exonération », et renvoyez à la page Financement',
   },
   'cpf-budget': {
-    ...CLAIM,
+    ...OFFENCE,
     rule: 'R2',
     title: 'Un CPF ne paie pas au-delà du plafond du répertoire spécifique',
     source: 'article D6323-1 A du code du travail (décret n° 2026-127 du 24 février 2026)',
     mend: 'donnez le plafond en vigueur et ce qu’il reste à payer, ou retirez la fourchette',
   },
   'register-confused': {
-    ...CLAIM,
+    ...OFFENCE,
     rule: 'R3',
     title: 'RS et RNCP sont deux répertoires, et l’État ne « reconnaît » pas une certification RS',
     source: 'articles L6113-5, L6113-6 et L6352-13 du code du travail',
@@ -40,7 +42,7 @@ export const CLAIM_CHECKS = {
     mend: 'donnez deux délais : hors CPF, et « avec le CPF, 11 jours ouvrés au moins »',
   },
   scarcity: {
-    ...CLAIM,
+    ...OFFENCE,
     rule: 'R6',
     title: 'Une rareté qui n’est ni comptée ni datée',
     source: 'articles L121-2 et L121-4 (7°) du code de la consommation',
@@ -68,7 +70,7 @@ export const CLAIM_CHECKS = {
     mend: 'retirez-la d’ici : elle se montre sur les pages de l’organisme, avec la catégorie d’actions certifiée',
   },
   'enrolment-gift': {
-    ...CLAIM,
+    ...OFFENCE,
     rule: 'R10',
     title: 'Un avantage en échange d’une inscription',
     source: 'loi n° 2023-451 du 9 juin 2023, décret n° 2026-233 du 30 mars 2026, charte de déontologie du CPF',
@@ -111,14 +113,14 @@ export const CLAIM_CHECKS = {
     mend: 'ajoutez ce fichier dans content/legal',
   },
   'cpf-data-asked': {
-    ...CLAIM,
+    ...OFFENCE,
     rule: 'R16',
     title: 'Les droits ou les identifiants d’un compte CPF demandés au visiteur',
     source: 'article L6323-8-1 du code du travail',
     mend: 'écrivez : « Consultez votre solde sur moncompteformation.gouv.fr », et parlez de « faire le point sur votre financement »',
   },
   'promise-unproved': {
-    ...CLAIM,
+    ...OFFENCE,
     rule: 'preuve',
     title: 'Une qualité ou un résultat promis sans preuve',
     source: 'articles L121-2 du code de la consommation et L6352-13 du code du travail',

@@ -20,7 +20,7 @@ const PEOPLE = ['testimonials'];
 const CPF = /\bcpf\b|compte (personnel de )?formation|moncompteformation/;
 /** What a text must hold for any finder to be worth its while: most hold none of it, and a site may have 5,000 courses. */
 export const MAY_CLAIM =
-  /cpf|compte|gratuit|reste|%|couvert|prise? en charge|rs ?\d|l.[ée]tat|d.[ée]tat|place|limit|moyenne|avis|stagiaires|apprenants|form[ée]es|t[ée]moignage|qualiopi|bonus|cadeau|offert|achat|parrain|src=|!\[|recevoir|offres|newsletter|prospection|d[ée]march|tribuna|juridiction|attribution|comp[ée]tence|solde|droits|s[ée]curit[ée]|franceconnect|mot de passe|identifiants|[ée]ligibilit[ée]/iu;
+  /cpf|compte|gratuit|reste|formateur|r[ée]sultat|garanti|%|couvert|prise? en charge|rs ?\d|l.[ée]tat|d.[ée]tat|place|limit|moyenne|avis|stagiaires|apprenants|form[ée]es|t[ée]moignage|qualiopi|bonus|cadeau|offert|achat|parrain|src=|!\[|recevoir|offres|newsletter|prospection|d[ée]march|tribuna|juridiction|attribution|comp[ée]tence|solde|droits|s[ée]curit[ée]|franceconnect|mot de passe|identifiants|[ée]ligibilit[ée]/iu;
 
 /** A sentence that denies, forbids or warns claims nothing. */
 const DENIES =
@@ -41,6 +41,8 @@ const TYPED_RATE =
 const QUALITY_MARK = /formations? (\w+ )?(certifiee?s?|labellisee?s?|agreee?s?) qualiopi|!\[[^\]]*\]\([^)]*qualiopi/;
 const GIFT =
   /\bbonus\b|\bcadeaux?\b|\b(tablette|ordinateur|telephone|carte cadeau|cheque)s? offert|bons? d'achat|parrainage remunere/;
+const UNPROVED =
+  /formateurs? experts? et certifie|premiers resultats sur|resultats? garanti|reussite (garantie|assuree)/;
 const EMBEDDED = /<(iframe|script|img)\b[^>]*src=["']https?:|!\[[^\]]*\]\(https?:/;
 const FORCED =
   /en (envoyant|validant|soumettant|remplissant)[^.]*(acceptez|consentez|autorisez)[^.]*(recevoir|offres|newsletter|prospection|demarch)/;
@@ -101,6 +103,11 @@ export const CLAIM_FINDERS: readonly Finder[] = [
     check: 'enrolment-gift',
     except: [...EXPLAINING, ...PEOPLE],
     isClaim: (text) => GIFT.test(text) && !DENIES.test(text),
+  },
+  {
+    check: 'promise-unproved',
+    except: [...EXPLAINING, ...PEOPLE],
+    isClaim: (text) => UNPROVED.test(text) && !DENIES.test(text),
   },
   { check: 'third-party', isClaim: (text) => EMBEDDED.test(text) },
   { check: 'consent-forced', isClaim: (text) => FORCED.test(text) },

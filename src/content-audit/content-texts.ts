@@ -13,7 +13,7 @@ export type ContentText = {
 };
 
 /** Never shown as text, or judged elsewhere. */
-const UNREAD = new Set(['placeholders', 'allowClaims', 'wordings', 'claims', 'hiddenTeamMember', 'shownOn']);
+const UNREAD = new Set(['placeholders', 'allowClaims', 'claimsAcceptedBy', 'hiddenTeamMember', 'shownOn']);
 
 function textsIn(data: unknown, path: string): (readonly [field: string, text: string])[] {
   if (typeof data === 'string') return [[path, data]];
@@ -39,7 +39,7 @@ const allowedIn = (data: unknown): string[] => {
   return Array.isArray(allowed) ? allowed.map(String) : [];
 };
 
-/** Every text of `content/` that the site shows today; the promises of the AI course are judged with their wordings. */
+/** Every text of `content/` that the site shows, on this day or on days without public funds. */
 export function displayedTexts({ files }: Pick<Content, 'files'>): ContentText[] {
   return files
     .filter(({ data }) => valueAt(data, ['published']) !== false)

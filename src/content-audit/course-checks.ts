@@ -59,14 +59,6 @@ export const COURSE_CHECKS = {
     source: 'article L6323-6 du code du travail',
     mend: 'ajoutez la certification enregistrée, ou mettez eligibleForCPF à false',
   },
-  'certification-incomplete': {
-    group: 'indicators',
-    severity: 'warning',
-    rule: 'R3',
-    title: 'La certification est publiée sans ses dates d’enregistrement',
-    source: `Qualiopi, indicateur 1, ${QUALIOPI}`,
-    mend: 'recopiez les dates de la fiche de France compétences',
-  },
   'certification-inactive': {
     group: 'deadlines',
     severity: 'warning',

@@ -63,14 +63,7 @@ const HISTORICAL = ['blog'];
 /** Texts that give an amount which the dated rules no longer do, or do not yet. */
 export function outdatedAmounts(texts: readonly ContentText[], content: Content, today: Date): RawFinding[] {
   const { participation, caps } = cpfRulesOn(content.financing.sheet.rules, today);
-  const { file, sheet } = content.aiCourse;
-  const kept = Object.entries(sheet.wordings).map(([name, { lawful }]) => ({
-    file,
-    field: `wordings.${name}.lawful`,
-    kind: 'ai-course.yaml',
-    text: lawful,
-  }));
-  return [...texts, ...kept].flatMap(({ file: at, field, kind, text }): RawFinding[] => {
+  return texts.flatMap(({ file: at, field, kind, text }): RawFinding[] => {
     if (HISTORICAL.includes(kind) || !text.includes('€')) return [];
     const folded = fold(text);
     const said = (pattern: RegExp) => [...folded.matchAll(pattern)].flatMap(([words]) => amountsIn(words).slice(-1));

@@ -11,7 +11,9 @@ const inDays = (days: number): string => (days === 0 ? 'aujourd’hui' : `dans $
 
 /** The quality certificate: over, or over soon. */
 export function certificateFindings({ site: { file, sheet } }: Content, today: Date): RawFinding[] {
-  const { validUntil } = sheet.certificate;
+  const { certificate } = sheet;
+  // A renewal that is already known takes the place of what it renews.
+  const { validUntil } = [certificate, ...certificate.renewals].at(-1) ?? certificate;
   const left = daysBetween(today, validUntil);
   const place = { file, field: 'certificate.validUntil' };
   if (left < 0) return [{ check: 'certificate-expired', ...place, found: `expiré le ${formatDay(validUntil)}` }];

@@ -48,17 +48,6 @@ const missingLegalPages = ({ legal }: Content): RawFinding[] =>
     found: 'aucun fichier de ce nom',
   }));
 
-/** The course that has a page of its own: its certification is published with the dates of its registration. */
-function incompleteCertification({ aiCourse, courses }: Content): RawFinding[] {
-  const { code } = aiCourse.sheet.certification;
-  const isDated =
-    valueAt(aiCourse.data, ['certification', 'registeredOn']) !== undefined ||
-    courses.some(({ sheet: { certification } }) => certification?.code === code);
-  return isDated
-    ? []
-    : [{ check: 'certification-incomplete', file: aiCourse.file, field: 'certification', found: `${code}, sans date` }];
-}
-
 /** The sample values that a file lists. */
 const placeholders = ({ files }: Content): RawFinding[] =>
   files.flatMap(({ file, data }) => {
@@ -78,6 +67,5 @@ export const providerFindings = (content: Content): RawFinding[] => [
   ...undatedTestimonials(content),
   ...unsaidPartnerships(content),
   ...missingLegalPages(content),
-  ...incompleteCertification(content),
   ...placeholders(content),
 ];

@@ -10,6 +10,7 @@ import {
   RULES,
   testimonialWith,
 } from '#tests/support/sound-content.ts';
+import { FIRST_WORDINGS } from '#tests/support/first-wordings.ts';
 import { TODAY } from '#tests/support/sound-course.ts';
 import type { Content } from './load-content.ts';
 import { contentFindings } from './report-content.ts';
@@ -40,35 +41,20 @@ test.each([
   expect(findingsOf(certificateUntil(day))).toEqual(findings);
 });
 
-test('names the rule that each promise breaks in the words first asked for, and proposes the others', () => {
-  const spec = aiCourseWith('spec', {
-    remainingCost: '0 € de reste à charge avec le CPF',
-    cpfBudget: 'Budget CPF de 500 à 5 000 €',
-    certification: 'Certification RS6776 (RNCP)',
-    cpfDelay: 'Réponse sous 48 h',
-    seats: '7 places restantes ce mois-ci',
-    bonus: 'Bonus : communauté privée d’experts',
-    cpfRights: 'Vérifier mes droits CPF',
-    trainers: 'Formateurs experts et certifiés',
-  });
-  const findings = reportOn({ aiCourse: spec }).filter(({ group }) => group === 'claims');
-  expect(findings.map(({ rule, field }) => `${rule} ${field}`)).toEqual([
-    'preuve wordings.trainers.spec',
-    'R1 wordings.remainingCost.spec',
-    'R2 wordings.cpfBudget.spec',
-    'R3 wordings.certification.spec',
-    'R5 wordings.cpfDelay.spec',
-    'R6 wordings.seats.spec',
-    'R10 wordings.bonus.spec',
-    'R16 wordings.cpfRights.spec',
+test.each(FIRST_WORDINGS)('refuses the promise « $text » by rule $rule', ({ name, text, rule }) => {
+  const findings = reportOn({ aiCourse: aiCourseWith({ [name]: text }) }).filter(({ group }) => group === 'claims');
+  expect(findings.map((finding) => [finding.rule, finding.severity, finding.field.split('.')[1]])).toEqual([
+    [rule, 'error', name],
   ]);
-  expect(new Set(findings.map(({ mend }) => mend))).toEqual(
-    new Set(['écrivez\u00a0: «\u00a0Une promesse tenue\u00a0»']),
-  );
 });
 
-test('judges only the wording that the site shows', () => {
-  expect(findingsOf({ aiCourse: aiCourseWith('lawful', { seats: '7 places restantes ce mois-ci' }) })).toEqual([]);
+test('warns of an unlawful promise that somebody answers for by name, and refuses it no longer', () => {
+  const aiCourse = aiCourseWith(
+    { remainingCost: '0 € de reste à charge avec le CPF' },
+    { claimsAcceptedBy: { name: 'Apolline Ferrand', on: '2026-11-22' } },
+  );
+  const findings = reportOn({ aiCourse }).filter(({ group }) => group === 'claims');
+  expect(findings.map(({ rule, severity }) => [rule, severity])).toEqual([['R1', 'warning']]);
 });
 
 test.each([
@@ -123,15 +109,9 @@ test('announces an amount that is to come, and misses the one of a new year', ()
   expect(findingsOf(financingWith(announced), nextYear)).not.toContain('R1 amount-unrevised rules.participation');
 });
 
-test('finds a kept wording whose amount is no longer in force, even while the other is shown', () => {
-  const aiCourse = aiCourseWith('spec');
-  const wordings = {
-    ...aiCourse.sheet.wordings,
-    remainingCost: { spec: 'Une promesse', lawful: 'Participation obligatoire de 103,20 €, sauf cas d’exonération' },
-  };
-  expect(findingsOf({ aiCourse: { ...aiCourse, sheet: { ...aiCourse.sheet, wordings } } })).toContain(
-    'R1 amount-outdated wordings.remainingCost.lawful',
-  );
+test('finds a promise whose typed amount is no longer in force', () => {
+  const aiCourse = aiCourseWith({ cpfCover: 'Participation obligatoire de 103,20 €, sauf cas d’exonération' });
+  expect(findingsOf({ aiCourse })).toContain('R1 amount-outdated wordings.cpfCover.open');
 });
 
 test('asks to read again what is old and cites the law, and nothing else', () => {

@@ -1,3 +1,4 @@
+import { valueAt } from '#src/lib/value-at.ts';
 import type { ContentProblem } from '#src/content-model/zod-messages.ts';
 import { claimFindings } from './claim-findings.ts';
 import { displayedTexts } from './content-texts.ts';
@@ -13,7 +14,6 @@ import type { Content } from './load-content.ts';
 import { silentPictures, unusedPictureFindings } from './picture-findings.ts';
 import { providerFindings } from './provider-findings.ts';
 import { referenceFindings } from './reference-findings.ts';
-import { wordingFindings } from './wording-findings.ts';
 
 const GROUP_ORDER = Object.keys(GROUPS);
 const alphabet = new Intl.Collator('fr', { numeric: true });
@@ -35,13 +35,18 @@ export const problemFindings = (problems: readonly ContentProblem[]): Finding[] 
     toFinding({ check: 'file-wrong', file, field, line, found: `${found} ; attendu : ${allowed}`, mend }),
   );
 
+/** The files whose unlawful claims somebody answers for, by name and day. */
+const acceptedFiles = ({ files }: Content): Set<string> =>
+  new Set(
+    files.filter(({ data }) => valueAt(data, ['claimsAcceptedBy', 'name']) !== undefined).map(({ file }) => file),
+  );
+
 /** Everything that the owner should know of content without errors, as it stands on a day, in no order. */
 export function allFindings(content: Content, today: Date): Finding[] {
   const texts = displayedTexts(content);
   const context = { cap: specificCap(content, today) };
   const rawFindings: RawFinding[] = [
     ...texts.flatMap((text) => claimFindings(text, context)),
-    ...wordingFindings(content, context),
     ...content.courses.flatMap((course) => [...courseFindings(course, content), ...courseDeadlines(course, today)]),
     ...certificateFindings(content, today),
     ...figureFindings(content, today),
@@ -54,7 +59,12 @@ export function allFindings(content: Content, today: Date): Finding[] {
     ...silentPictures(content),
     ...unusedPictureFindings(content),
   ];
-  return rawFindings.map(toFinding);
+  const accepted = acceptedFiles(content);
+  return rawFindings
+    .map(toFinding)
+    .map((finding) =>
+      finding.severity === 'error' && accepted.has(finding.file) ? { ...finding, severity: 'warning' } : finding,
+    );
 }
 
 /** The same as it is read. */

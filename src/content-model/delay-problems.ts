@@ -1,11 +1,11 @@
+import { aiCourseWords } from '#src/features/ai-course/ai-course-words.ts';
+import { offerWords } from '#src/features/courses/offer-words.ts';
+import { lawWords } from '#src/features/financing/law-words.ts';
 import { delayWords } from '#src/features/contact/delays.ts';
 import { readData } from './content-source.ts';
 import type { ContentProblem } from './zod-messages.ts';
 import { namedPaths } from './legal-problems.ts';
 import type { ProjectFiles } from './project-files.ts';
-
-/** The files whose texts may name a delay of `content/requests.yaml` between double braces. */
-const NAMING = ['requests.yaml', 'thank-you.yaml', 'ai-course.yaml'];
 
 /** Every delay that can be named; how long each is does not matter here. */
 const DELAYS = delayWords({
@@ -13,17 +13,35 @@ const DELAYS = delayWords({
   delays: { answerHours: 1, cpfAnswerHours: 1, confirmationMinutes: 1 },
 });
 
-/** The delays that texts name and that nobody has promised. */
+const NONE = { participation: [], caps: [], account: [] };
+const OFFER = offerWords([]);
+const AI_COURSE = { ...DELAYS, ...lawWords(NONE, new Date(0)), ...aiCourseWords({}) };
+
+/** What the texts of each file may name between double braces. What each stands for does not matter here. */
+const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'requests.yaml': DELAYS,
+  'thank-you.yaml': DELAYS,
+  'ai-course.yaml': AI_COURSE,
+  'site.yaml': OFFER,
+  'financing.yaml': OFFER,
+};
+
+/** The values that texts name and that nobody gives. */
 export function delayProblems(files: ProjectFiles): ContentProblem[] {
-  const names = Object.keys(DELAYS).map((name) => `{{${name}}}`);
-  return NAMING.filter((name) => readData(files, name) !== undefined).flatMap((name) =>
-    namedPaths(files.read(`content/${name}`), DELAYS).map(({ line, found }) => ({
-      file: `content/${name}`,
-      field: '',
-      line,
-      found,
-      allowed: `un délai de content/requests.yaml : ${names.join(', ')}`,
-      mend: 'corrigez ce nom, ou écrivez la phrase sans délai',
-    })),
-  );
+  return Object.entries(NAMED)
+    .filter(([name]) => readData(files, name) !== undefined)
+    .flatMap(([name, values]) =>
+      namedPaths(files.read(`content/${name}`), values).map(({ line, found }) => ({
+        file: `content/${name}`,
+        field: '',
+        line,
+        found,
+        allowed: `${values === DELAYS ? 'un délai de content/requests.yaml' : 'une valeur connue'} : ${Object.keys(
+          values,
+        )
+          .map((known) => `{{${known}}}`)
+          .join(', ')}`,
+        mend: 'corrigez ce nom, ou écrivez la phrase sans cette valeur',
+      })),
+    );
 }

@@ -6,7 +6,6 @@ const INLINE_SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 const SCRIPT_FILE = /[\w.-]+\.js\b/g;
 /** `.md\:flex` of a minified style sheet. */
 const CLASS_SELECTOR = /\.((?:[a-zA-Z-]|\\.)(?:[\w-]|\\.)*)/g;
-const ANIMATION = /@keyframes ([\w-]+)/g;
 const PLAYED_ANIMATION = /animation(?:-name)?:([^;}]*)/g;
 /** Tailwind's own variables, in which utilities hand parts of a value to one another. */
 const READ_VARIABLE = /var\((--tw-[\w-]+)/g;

@@ -4,6 +4,7 @@ import { gitHubAnnotations, isOnGitHub, problemRemarks } from '#src/content-mode
 import { checkContent } from '#src/content-model/check-content.ts';
 import { reportProblems } from '#src/content-model/report-problems.ts';
 import { countFindings, type Finding } from '#src/content-audit/finding.ts';
+import { type SiteContext, siteContext } from '#src/lib/publication.ts';
 import { loadContent } from '#src/content-audit/load-content.ts';
 import { environmentSentence, sendingProblems } from '#src/site/environment.ts';
 import { allFindings } from '#src/content-audit/report-content.ts';
@@ -14,6 +15,30 @@ export function warningLine(findings: readonly Finding[]): string | undefined {
   return warnings.length === 0
     ? undefined
     : `Contenu\u00a0: ${countFindings(warnings)}. «\u00a0npm run content\u00a0» dit lesquels, et quoi écrire.`;
+}
+
+/**
+ * What keeps a build for the public from being made: claims that the law forbids and that nobody answers for. A preview is
+ * built all the same, since it is where one sees them.
+ */
+export function refusal(findings: readonly Finding[], context: SiteContext): string | undefined {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (context !== 'production' || errors.length === 0) return undefined;
+  return [
+    `Le site n’a pas été construit\u00a0: ${countFindings(errors)} dans content/, que le droit interdit de mettre en ligne.`,
+    ...errors.map(
+      ({ file, field, title, found, mend }) =>
+        `  ${file}, ${field}\n    ${title}\u00a0: ${found}\n    À faire\u00a0: ${mend}`,
+    ),
+    'Corrigez ces textes, ou répondez-en par votre nom dans le fichier\u00a0: claimsAcceptedBy: { name: Prénom Nom, on: 2026-11-22 }',
+  ].join('\n');
+}
+
+/** The editor's file is at fault: where our code noticed is of no use. */
+function withoutStack(message: string): Error {
+  const failure = new Error(message);
+  failure.stack = '';
+  return failure;
 }
 
 /** Stops a build whose content is wrong, and warns during development, before Astro's own one-at-a-time messages. */
@@ -28,17 +53,21 @@ export function validateContent(): AstroIntegration {
         const root = fileURLToPath(config.root);
         const problems = checkContent(root);
         if (problems.length === 0) {
-          const warning = command === 'build' ? warningLine(allFindings(loadContent(root), new Date())) : undefined;
+          if (command === 'dev') return;
+          const findings = allFindings(loadContent(root), new Date());
+          const refused = refusal(findings, siteContext(process.env.CONTEXT));
+          if (refused !== undefined) {
+            logger.error(refused);
+            throw withoutStack('Le site n’a pas été construit : corrigez les textes de content/ cités plus haut.');
+          }
+          const warning = warningLine(findings);
           if (warning !== undefined) logger.warn(warning);
           return;
         }
         logger.error(reportProblems(problems));
         if (command === 'dev') return;
         if (isOnGitHub(process.env)) process.stdout.write(gitHubAnnotations(root, problemRemarks(problems)));
-        const failure = new Error('Le site n’a pas été construit : corrigez les fichiers de content/ cités plus haut.');
-        // The editor's file is at fault: where our code noticed is of no use.
-        failure.stack = '';
-        throw failure;
+        throw withoutStack('Le site n’a pas été construit : corrigez les fichiers de content/ cités plus haut.');
       },
     },
   };

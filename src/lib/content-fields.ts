@@ -15,6 +15,16 @@ export const text = (max = 2000) =>
     .max(max)
     .meta({ editor: { multiline: true } });
 
+/** A text about public funds, and the one that takes its place by itself while no quality certificate is valid. */
+export const fundedText = (max = 300) =>
+  z.strictObject({
+    open: text(max).meta({ title: 'Texte', description: 'Tant que les fonds publics peuvent payer' }),
+    suspended: text(max).meta({
+      title: 'Texte sans certificat',
+      description: 'À sa place, les jours où aucun certificat qualité n’est valable',
+    }),
+  });
+
 /**
  * A day, `2026-01-15`, or a moment with its time zone, `2026-01-15T09:30:00+01:00`.
  * YAML parsers give the first form as a Date (UTC midnight) or as text; both are taken.
@@ -27,6 +37,19 @@ export const date = z.union(
   ],
   { error: 'une date, année-mois-jour : 2026-01-15' },
 );
+
+/** Who answers for claims of a file that the rules find unlawful: without it, such a file does not go online. */
+export const claimsAcceptedBy = z
+  .strictObject({
+    name: z.string().trim().min(3).max(80).describe('Prénom et nom'),
+    on: date.describe('Depuis le'),
+  })
+  .optional()
+  .meta({
+    title: 'Formulations assumées par',
+    description:
+      'Qui répond, en son nom, des formulations que le rapport juge illicites dans ce fichier, et depuis quand',
+  });
 
 /** Whether the entry of a list may go online. */
 export const published = z

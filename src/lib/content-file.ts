@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { load } from 'js-yaml';
 import type { z } from 'zod';
@@ -19,4 +20,13 @@ export function readContentFile<Schema extends z.ZodType>(
   return withNormalizedInput(schema).parse(
     load(values === undefined ? source : interpolate(source, values, `content/${name}`)),
   );
+}
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
+
+/** The front matter of an entry, read where Astro's collections are not: `readEntryFile('courses/excel', courseSchema)`. */
+export function readEntryFile<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
+  const file = ['.md', '.mdx'].map((extension) => resolve('content', `${name}${extension}`)).find(existsSync);
+  if (file === undefined) throw new Error(`content/${name}.md est introuvable.`);
+  return withNormalizedInput(schema).parse(load(FRONT_MATTER.exec(readText(file))?.[1] ?? ''));
 }

@@ -9,5 +9,11 @@ export const parisClock = (instant: Date): Date => new Date(`${second.format(ins
 /** `2026-11-20` */
 export const parisDay = (instant: Date): string => isoDay(parisClock(instant));
 
+/** Whether a moment falls on one of these days in Paris, the first and the last included. */
+export const isWithinDays = (first: Date, last: Date, instant: Date): boolean => {
+  const day = parisDay(instant);
+  return isoDay(first) <= day && day <= isoDay(last);
+};
+
 /** « 20/11/2026 11:00 », in Paris. */
 export const parisMinute = (instant: Date): string => french.format(instant);

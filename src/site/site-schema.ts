@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { date, email, EXAMPLES_HINT, httpsUrl, imagePath, line, link, phone, text } from '#src/lib/content-fields.ts';
 import { editingSchema } from './editing-schema.ts';
 import { legalFactsSchema } from './legal-facts-schema.ts';
+import { questionSchema } from './questions.ts';
 
 const address = z.strictObject({
   street: line().describe('Numéro et rue'),
@@ -76,6 +77,25 @@ export const siteSchema = z
         validFrom: date.describe('Début de validité'),
         validUntil: date.describe('Fin de validité'),
         firstCertifiedOn: date.describe('Certification initiale'),
+        renewals: z
+          .array(
+            z
+              .strictObject({
+                number: line(40).describe('Numéro du certificat'),
+                validFrom: date.describe('Début de validité'),
+                validUntil: date.describe('Fin de validité'),
+              })
+              .meta({ editor: { summary: '{{number}}' } }),
+          )
+          .default([])
+          .meta({
+            title: 'Renouvellements',
+            description: 'Les certificats qui ont suivi, du plus ancien au plus récent',
+          }),
+        lapsed: text(300).meta({
+          title: 'Sans certificat valable',
+          description: 'La phrase que tout le site affiche, de lui-même, les jours où aucun certificat n’est valable',
+        }),
       })
       .describe('Certificat'),
     legal: legalFactsSchema.describe('Mentions légales'),
@@ -112,7 +132,7 @@ export const siteSchema = z
       .length(9)
       .meta({ title: 'Clients', description: 'Neuf clients' }),
     faq: z
-      .array(z.strictObject({ question: line().describe('Question'), answer: text(1200).describe('Réponse') }))
+      .array(questionSchema)
       .length(5)
       .meta({ title: 'Questions fréquentes', description: 'Questions de la page d’accueil' }),
     marketingForms: z

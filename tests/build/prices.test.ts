@@ -43,7 +43,9 @@ test('gives the price and the next open session of the AI course from its sheet,
   expect(line?.text).toContain(formatEuros(sheet?.price?.amount ?? 0));
   expect(line?.querySelector('a')?.getAttribute('href')).toBe(paths.course(aiCourse.course));
   const [next] = offeredSessions(sheet ?? {}, new Date()).filter(({ state }) => state !== 'full');
-  expect(line?.querySelector('[data-session]')?.getAttribute('data-session')).toBe(next && isoDay(next.start));
+  const [offered] = root.querySelectorAll('.landing-hero [data-session]');
+  expect(offered?.getAttribute('data-session')).toBe(next && isoDay(next.start));
+  expect(offered?.text).toContain(`${String(next?.seatsLeft)}\u00a0places sur ${String(next?.seats)}`);
 });
 
 test('draws a sign beside each figure of the AI course, for the eye alone', () => {

@@ -30,7 +30,7 @@ test('opens on what to do next: the catalogue, a quote, the quality certificate'
   for (const [name, href] of [
     [HOME.hero.discover, paths.courses],
     [HOME.hero.quote, paths.contact],
-    [HOME.hero.certificate, paths.qualityCertificate],
+    [HOME.hero.certificate.open, paths.qualityCertificate],
     [HOME.hero.more, '#features'],
   ] as const)
     await expect(hero.getByRole('link', { name })).toHaveAttribute('href', href);

@@ -53,7 +53,14 @@ export function testimonialWith(fields: object) {
 
 export function creatorWith(partnership: string) {
   const block = { title: 'Écrire', description: 'Un courriel.' };
-  const data = { displayName: 'C.', channel: 'C.', welcome: 'Bonjour.', partnership, blocks: Array(4).fill(block) };
+  const data = {
+    displayName: 'C.',
+    channel: 'C.',
+    welcome: 'Bonjour.',
+    partnership,
+    suspended: 'Rien ne peut payer.',
+    blocks: Array(4).fill(block),
+  };
   return { ...fileOf('creators', 'demo', data), sheet: creatorSchema.parse(data) };
 }
 
@@ -78,34 +85,34 @@ export function figuresWith(fields: object = {}) {
 const from = (validFrom: string, amount: number) => ({ validFrom: new Date(validFrom), amount, source: 'Décret' });
 export const RULES = {
   participation: [from('2026-01-01', 103.2), from('2026-04-02', 150)],
+  account: [{ validFrom: new Date('2020-01-01'), yearly: 500, ceiling: 5000, source: 'Code du travail' }],
   exemptions: [{ id: 'emploi', who: 'Les demandeurs d’emploi', situation: 'Je suis demandeur d’emploi' }],
   caps: [{ ...from('2026-02-26', 1500), register: 'RS' as const }],
 };
 
 const shipped = loadContent('.');
 
-/** The shipped AI course, whose promises claim nothing unless they are given. */
-export function aiCourseWith(claims: 'spec' | 'lawful', promises: Partial<Record<Promised, string>> = {}) {
+/** The shipped AI course, whose promises claim nothing unless they are given; `more` stands beside them in its file. */
+export function aiCourseWith(promises: Partial<Record<Promised, string>> = {}, more: object = {}) {
   const { sheet } = shipped.aiCourse;
   const wordings = Object.fromEntries(
-    Object.keys(sheet.wordings).map((name) => [
-      name,
-      { spec: promises[name as Promised] ?? 'Une promesse tenue', lawful: 'Une promesse tenue' },
-    ]),
+    Object.entries(sheet.wordings).map(([name, wording]) => {
+      const said = promises[name as Promised] ?? 'Une promesse tenue';
+      return [name, typeof wording === 'string' ? said : { open: said, suspended: 'Une promesse tenue' }];
+    }),
   ) as typeof sheet.wordings;
-  const data = { certification: { registeredOn: '2024-01-01' } };
-  return { ...shipped.aiCourse, data, sheet: { ...sheet, claims, wordings, testimonials: [] } };
+  return { ...shipped.aiCourse, data: { wordings, ...more }, sheet: { ...sheet, wordings, testimonials: [] } };
 }
 
 /** Content in which the report has nothing to find but the amounts in force, with some of it put in its place. */
 export function contentWith(changes: Partial<Content> = {}): Content {
-  const certificate = { ...shipped.site.sheet.certificate, validUntil: new Date('2028-01-01') };
+  const certificate = { ...shipped.site.sheet.certificate, validUntil: new Date('2028-01-01'), renewals: [] };
   const { sheet: financing, ...financingFile } = shipped.financing;
   const content = {
     ...shipped,
     site: { ...shipped.site, sheet: { ...shipped.site.sheet, certificate } },
     figures: figuresWith(),
-    aiCourse: aiCourseWith('lawful'),
+    aiCourse: aiCourseWith(),
     financing: { ...financingFile, sheet: { ...financing, rules: RULES } },
     courses: [courseWith()],
     articles: [],
@@ -114,9 +121,9 @@ export function contentWith(changes: Partial<Content> = {}): Content {
     legal: ['mentions-legales', 'confidentialite', 'cgv', 'accessibilite'].map((id) => legalPageWith(id)),
     ...changes,
   };
-  const { courses, articles, testimonials, creators, legal, figures } = content;
+  const { courses, articles, testimonials, creators, legal, figures, aiCourse } = content;
   return {
     ...content,
-    files: changes.files ?? [...courses, ...articles, ...testimonials, ...creators, ...legal, figures],
+    files: changes.files ?? [...courses, ...articles, ...testimonials, ...creators, ...legal, figures, aiCourse],
   };
 }

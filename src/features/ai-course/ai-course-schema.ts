@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import { date, EXAMPLES_HINT, figureName, httpsUrl, imagePath, line, SLUG, text } from '#src/lib/content-fields.ts';
+import {
+  claimsAcceptedBy,
+  EXAMPLES_HINT,
+  figureName,
+  fundedText,
+  imagePath,
+  line,
+  SLUG,
+  text,
+} from '#src/lib/content-fields.ts';
+import type { CourseModule } from '#src/features/courses/course-sheet-schema.ts';
+import { questionSchema } from '#src/site/questions.ts';
 
-/**
- * What the page promises, in two wordings: `spec` as first asked, `lawful` as French law of the day allows.
- * `claims` at the top of the file chooses one for the whole site.
- */
-const claim = z.strictObject({
-  spec: text(300).meta({ title: 'Formulation d’origine', description: 'Formulation demandée à l’origine' }),
-  lawful: text(300).meta({ title: 'Formulation conforme', description: 'Formulation conforme, proposée à côté' }),
-});
-
-const module = z.strictObject({
-  title: line(120).describe('Intitulé du module'),
-  hours: z.int().min(1).max(1000).describe('Durée en heures'),
-  points: z.array(line(160)).min(3).max(6).describe('Contenus du module'),
-});
+const promise = text(300);
 
 const testimonial = z.strictObject({
   name: line(80).describe('Prénom et initiale'),
@@ -50,61 +48,43 @@ const statistic = z.strictObject({
     .meta({ title: 'Dessin', description: 'Dessin montré à côté du chiffre', editor: { choices: STATISTIC_ICONS } }),
 });
 
-const question = z.strictObject({
-  question: line().describe('Question'),
-  answer: text(1200).describe('Réponse'),
-});
-
 /** `content/ai-course.yaml`: the flagship generative-AI course and its landing pages. */
 export const aiCourseSchema = z
   .strictObject({
-    claims: z.enum(['spec', 'lawful']).meta({
-      title: 'Formulations affichées',
-      description: 'Celles du site entier',
-      editor: { choices: { spec: 'D’origine', lawful: 'Conformes' } },
-    }),
     title: line(120).describe('Intitulé'),
     course: line(80)
       .regex(SLUG, { error: 'le nom d’un fichier de content/courses, sans .md' })
       .meta({
         title: 'Fiche',
-        description: 'Fiche du catalogue qui donne son tarif et ses dates : nom du fichier de content/courses',
+        description:
+          'Fiche du catalogue qui donne ses faits, tarif et dates compris : nom du fichier de content/courses',
         editor: {
-          hint: 'La fiche du catalogue qui donne son tarif et ses dates : ce qui suit /courses/ dans son adresse',
+          hint: 'La fiche du catalogue qui donne ses faits, tarif et dates compris : ce qui suit /courses/ dans son adresse',
         },
       }),
     introduction: text(600).describe('Paragraphe d’ouverture'),
-    updatedOn: date.describe('Dernière mise à jour du programme'),
-    hours: z.int().min(1).max(1000).describe('Durée totale en heures'),
     weeks: z.int().min(1).max(104).meta({ title: 'Semaines', description: 'Étalée sur combien de semaines' }),
     groupSize: z.int().min(1).max(200).meta({ title: 'Taille du groupe', description: 'Participants au plus' }),
     supportMonths: z.int().min(0).max(60).describe('Mois d’accompagnement inclus'),
-    prerequisites: text(300).meta({ title: 'Prérequis', description: 'Ce qu’il faut savoir ou avoir' }),
-    assessment: text(300).describe('Modalités d’évaluation'),
-    certification: z
-      .strictObject({
-        register: z.enum(['RS', 'RNCP']).describe('Répertoire'),
-        code: line(20).meta({ title: 'Code', description: 'Code, par exemple RS6776' }),
-        title: line().describe('Intitulé exact de la certification'),
-        certifier: line(120).describe('Organisme certificateur'),
-        url: httpsUrl.describe('Fiche officielle'),
-      })
-      .describe('Certification visée'),
     wordings: z
       .strictObject({
-        remainingCost: claim.describe('Reste à charge'),
-        funding: claim.describe('Financement'),
-        cpfBudget: claim.describe('Budget CPF'),
-        cpfCover: claim.describe('Prise en charge par le CPF'),
-        certification: claim.describe('Certification'),
-        seats: claim.describe('Places'),
-        cpfDelay: claim.describe('Délai du CPF'),
-        bonus: claim.describe('Bonus'),
-        cpfRights: claim.describe('Droits CPF'),
-        trainers: claim.describe('Formateurs'),
-        firstWeek: claim.describe('Première semaine'),
+        remainingCost: fundedText().describe('Reste à charge'),
+        funding: fundedText().describe('Financement'),
+        cpfBudget: fundedText().describe('Budget CPF'),
+        cpfCover: fundedText().describe('Prise en charge par le CPF'),
+        cpfDelay: fundedText().describe('Délai du CPF'),
+        cpfRights: fundedText(60).describe('Bouton vers le formulaire de financement'),
+        certification: promise.describe('Certification'),
+        bonus: promise.describe('Bonus'),
+        trainers: promise.describe('Formateurs'),
+        intensity: promise.describe('Rythme'),
+        firstWeek: promise.describe('Première semaine'),
       })
-      .meta({ title: 'Promesses', description: 'Promesses, dans leurs deux formulations' }),
+      .meta({
+        title: 'Promesses',
+        description:
+          'Ce que promettent les pages de la formation ; le rapport du contenu les juge, la mise en ligne aussi',
+      }),
     promises: z
       .strictObject({
         enrolment: line(120).describe('Après une inscription'),
@@ -121,7 +101,6 @@ export const aiCourseSchema = z
         title: 'Délais annoncés',
         description: 'Délais annoncés près des formulaires : ne promettez que ce que vous tenez',
       }),
-    modules: z.array(module).length(3).meta({ title: 'Modules', description: 'Trois modules' }),
     skills: z.array(point).min(4).max(6).describe('Compétences'),
     results: z.array(point).min(3).max(6).describe('Résultats'),
     pedagogy: z.array(point).min(3).max(6).describe('Pédagogie'),
@@ -137,7 +116,8 @@ export const aiCourseSchema = z
       )
       .length(7)
       .meta({ title: 'Clients', description: 'Sept clients' }),
-    faq: z.array(question).length(6).meta({ title: 'Questions fréquentes', description: 'Six questions' }),
+    faq: z.array(questionSchema).length(6).meta({ title: 'Questions fréquentes', description: 'Six questions' }),
+    claimsAcceptedBy,
     placeholders: z
       .array(line())
       .default([])
@@ -153,14 +133,14 @@ export const aiCourseSchema = z
     editor: {
       pictures: 'clients',
       groups: {
-        'L’essentiel': ['title', 'course', 'introduction', 'updatedOn', 'hours', 'weeks', 'groupSize', 'supportMonths'],
-        Programme: ['prerequisites', 'assessment', 'modules', 'skills', 'results', 'pedagogy'],
-        Certification: ['certification'],
-        'Promesses et délais': ['claims', 'wordings', 'promises'],
+        'L’essentiel': ['title', 'course', 'introduction', 'weeks', 'groupSize', 'supportMonths'],
+        Programme: ['skills', 'results', 'pedagogy'],
+        'Promesses et délais': ['wordings', 'promises', 'claimsAcceptedBy'],
         Arguments: ['reasons', 'statistics', 'testimonials', 'clients', 'faq'],
         Réglages: ['placeholders'],
       },
     },
   });
 
-export type AiCourse = z.output<typeof aiCourseSchema>;
+/** The AI course as its pages tell it: its own words, and the hours and modules of its sheet. */
+export type AiCourse = z.output<typeof aiCourseSchema> & { hours: number; modules: readonly CourseModule[] };

@@ -1,25 +1,19 @@
+import { offeredSessions } from '#src/features/courses/course-sessions.ts';
+import { courseThing } from '#src/features/courses/course-structured-data.ts';
 import { paths } from '#src/site/paths.ts';
-import { absolute, organizationReference, type Thing } from '#src/site/structured-data.ts';
-import { aiCourse } from './ai-course.ts';
+import { absolute, type Thing } from '#src/site/structured-data.ts';
+import { aiCourse, aiSheet } from './ai-course.ts';
 
-/** The course for search engines: what can be checked, and neither rating nor price. */
-export function aiCourseData(): Thing {
-  const { title, introduction, hours, certification } = aiCourse;
-  const { register, code, certifier, url } = certification;
-  return {
-    '@type': 'Course',
-    name: title,
-    description: introduction,
-    url: absolute(paths.aiCourse),
-    inLanguage: 'fr',
-    provider: organizationReference,
-    educationalCredentialAwarded: {
-      '@type': 'EducationalOccupationalCredential',
-      name: certification.title,
-      identifier: code.startsWith(register) ? code : `${register}${code}`,
-      recognizedBy: { '@type': 'Organization', name: certifier },
-      url,
-    },
-    hasCourseInstance: { '@type': 'CourseInstance', courseMode: 'Blended', courseWorkload: `PT${String(hours)}H` },
-  };
-}
+/**
+ * The course for search engines: the facts of its sheet, told at the address of the landing page. Its programme in full
+ * stands there in words, and once more would cost the page its first flight.
+ */
+export const aiCourseData = (): Thing => ({
+  ...courseThing(aiCourse.course, aiSheet, offeredSessions(aiSheet, new Date())),
+  name: aiCourse.title,
+  description: aiCourse.introduction,
+  url: absolute(paths.aiCourse),
+  coursePrerequisites: undefined,
+  syllabusSections: undefined,
+  teaches: undefined,
+});

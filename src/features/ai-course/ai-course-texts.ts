@@ -1,6 +1,6 @@
 /** The landing page's own words. Facts of the course and what it promises come from `content/ai-course.yaml`. */
 export const LANDING = {
-  title: 'Formation IA générative certifiante, CPF et OPCO',
+  title: { open: 'Formation IA générative certifiante, CPF et OPCO', suspended: 'Formation IA générative' },
   /** Each says what it opens. */
   triggers: { enrolment: 'S’inscrire…', callback: 'Être rappelé…', programme: 'Télécharger le programme…' },
   bar: 'S’inscrire',
@@ -11,7 +11,7 @@ export const LANDING = {
     note: 'Financement',
     title: 'Combien cela vous coûte',
     other: 'Parler de mon financement',
-    sheet: { price: 'Tarif\u00a0:', session: 'Prochaine session\u00a0:', link: 'La fiche et les dates' },
+    sheet: { price: 'Tarif\u00a0:', link: 'La fiche et les dates' },
   },
   pedagogy: { note: 'Programme et méthode', title: 'une case par heure' },
   figures: { note: 'Avec leur période et leur échantillon', title: 'Nos chiffres' },
@@ -21,7 +21,7 @@ export const LANDING = {
     notice: 'Témoignages recueillis par nos soins en fin de formation, publiés avec l’accord de leurs auteurs.',
   },
   reasons: { note: 'Pourquoi ici', title: 'Ce que vous ne trouverez pas dans une vidéo' },
-  clients: 'Leurs équipes sont venues',
+  clients: 'Nous avons formé leurs équipes',
   faq: { note: 'Questions', title: 'Avant de vous inscrire' },
   forms: {
     note: 'Nous parler',
@@ -31,10 +31,10 @@ export const LANDING = {
     },
     recall: { title: 'Être rappelé', lead: 'Laissez un numéro, nous nous occupons du reste.' },
   },
-  action: { note: 'La suite', title: 'Dix minutes au téléphone, et vous savez si elle est pour vous.' },
+  action: { note: 'La suite', title: 'Dix minutes au téléphone, et vous savez si cette formation est pour vous.' },
   dialogs: {
     enrolment: { title: 'S’inscrire à la formation IA', lead: 'Rien n’est dû avant votre signature.' },
     callback: { title: 'Être rappelé gratuitement', lead: 'Un échange d’une dizaine de minutes, sans engagement.' },
-    programme: { title: 'Télécharger le programme', lead: 'Un PDF de deux pages, à lire ou à transmettre.' },
+    programme: { title: 'Télécharger le programme', lead: 'Un PDF, à lire ou à transmettre.' },
   },
 } as const;

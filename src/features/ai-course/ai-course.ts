@@ -1,9 +1,4 @@
-import { requests } from '#src/features/contact/requests.ts';
-import { readContentFile } from '#src/lib/content-file.ts';
-import { aiCourseSchema } from './ai-course-schema.ts';
-import { wordingIn } from './wording.ts';
+import { readAiCourse } from './read-ai-course.ts';
 
-export const aiCourse = readContentFile('ai-course.yaml', aiCourseSchema, requests.words);
-
-/** A promise of the course as the site makes it today: `wording('funding')`. */
-export const wording = wordingIn(aiCourse);
+/** The AI course on the day of this build: `aiSheet` is the course of the catalogue that gives its facts. */
+export const { aiCourse, sheet: aiSheet, wording } = readAiCourse(new Date());

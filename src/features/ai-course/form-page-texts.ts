@@ -8,12 +8,11 @@ export const FORM_PAGES = {
     note: 'Inscription',
     form: 'Vos coordonnées',
     panel: 'Ce que comprend la formation',
-    intensive: 'heures de formation intensive',
   },
   programme: {
     title: 'Le programme de la formation IA',
     description:
-      'Recevez le programme détaillé de la formation IA générative, son planning, les informations CPF et les coordonnées d’un conseiller.',
+      'Recevez le programme détaillé de la formation IA générative, son planning, ses financements et les coordonnées d’un conseiller.',
     note: 'Programme',
     form: 'Recevoir le programme',
     modules: 'Trois modules',
@@ -23,17 +22,17 @@ export const FORM_PAGES = {
       items: [
         'Le programme détaillé, module par module',
         'Le planning des prochaines sessions',
-        'Les informations sur le CPF',
         'Les coordonnées d’un conseiller',
       ],
+      funded: 'Les informations sur le CPF',
     },
   },
   cpf: {
-    title: 'Financer la formation IA avec le CPF',
+    title: { open: 'Financer la formation IA avec le CPF', suspended: 'Financer la formation IA' },
     description:
-      'Faites le point sur votre financement CPF pour la formation IA générative : un conseiller vous répond et prépare le dossier avec vous.',
-    note: 'CPF',
-    form: 'Vérifier mon financement',
+      'Faites le point sur votre financement pour la formation IA générative : un conseiller vous répond et prépare le dossier avec vous.',
+    note: 'Financement',
+    form: 'Faire le point sur mon financement',
     help: 'Une aide personnalisée, du calcul au dépôt du dossier.',
     others: {
       title: 'D’autres financements',
@@ -58,8 +57,11 @@ export const FORM_PAGES = {
     bar: 'Le programme',
     figures: 'La formation en quatre points',
     firstWeek: 'Semaine 1',
-    fundable: 'CPF',
+    fundable: 'Financement',
     blocks: 'Ce que vous apprendrez',
-    cpf: { title: 'Et le CPF ?', form: 'Vérifier mon éligibilité' },
+    cpf: {
+      title: { open: 'Et le CPF ?', suspended: 'Et le financement ?' },
+      form: 'Faire le point sur mon financement',
+    },
   },
 } as const;

@@ -1,16 +1,28 @@
 import { expect, test } from 'vitest';
-import { aiCourse } from './ai-course.ts';
-import { type Promised, wordingIn } from './wording.ts';
+import { readAiCourse } from './read-ai-course.ts';
 
-const promised = Object.keys(aiCourse.wordings) as Promised[];
+const wordingAt = (moment: string) => readAiCourse(new Date(moment)).wording;
 
-test('says every promise as it was first asked while the content says so', () => {
-  const wording = wordingIn({ ...aiCourse, claims: 'spec' });
-  expect(promised.map(wording)).toEqual(promised.map((name) => aiCourse.wordings[name].spec));
+test('names what the law and the sheet say on the day', () => {
+  expect(wordingAt('2026-04-01T12:00:00Z')('remainingCost')).toContain('103,20\u00a0€');
+  expect(wordingAt('2026-11-22T12:00:00Z')('remainingCost')).toContain('150\u00a0€');
+  expect(wordingAt('2026-11-22T12:00:00Z')('cpfBudget')).toMatch(/500\u00a0€.*5\u202f000\u00a0€.*1\u202f500\u00a0€/s);
+  expect(wordingAt('2026-11-22T12:00:00Z')('certification')).toContain('RS6776');
 });
 
-test('changes every promise to what the law allows by one line of content', () => {
-  const wording = wordingIn({ ...aiCourse, claims: 'lawful' });
-  expect(promised.map(wording)).toEqual(promised.map((name) => aiCourse.wordings[name].lawful));
-  expect(promised.map(wording).join('\n')).not.toMatch(/\b0.€|100.%|places? restantes?/);
+test('takes back what it says of public funds once the certification or the quality certificate is over', () => {
+  for (const moment of ['2027-10-03T12:00:00Z', '2029-05-01T12:00:00Z']) {
+    const wording = wordingAt(moment);
+    const promises = (['remainingCost', 'funding', 'cpfBudget', 'cpfCover', 'cpfDelay', 'cpfRights'] as const).map(
+      wording,
+    );
+    expect(promises.join(' ')).not.toMatch(/\d\s€|OPCO|dans la limite|Mon Compte/u);
+  }
+});
+
+test('is read from the sheet that it names, with what that sheet may promise on the day', () => {
+  const { sheet, aiCourse } = readAiCourse(new Date('2026-11-22T12:00:00Z'));
+  expect(sheet.certification?.code).toBe('RS6776');
+  expect(sheet.eligibleForCPF).toBe(true);
+  expect(sheet.hours).toBe(aiCourse.hours);
 });

@@ -2,8 +2,10 @@ import type { AiCourse } from './ai-course-schema.ts';
 
 export type Promised = keyof AiCourse['wordings'];
 
-/** Which of its two wordings each promise takes: the one line `claims` of `content/ai-course.yaml` chooses for all. */
+/** The promises of the course as they may be made today: those about public funds change where none may pay for it. */
 export const wordingIn =
-  ({ claims, wordings }: Pick<AiCourse, 'claims' | 'wordings'>) =>
-  (name: Promised): string =>
-    wordings[name][claims];
+  ({ wordings }: Pick<AiCourse, 'wordings'>, isFunded: boolean) =>
+  (name: Promised): string => {
+    const promise = wordings[name];
+    return typeof promise === 'string' ? promise : promise[isFunded ? 'open' : 'suspended'];
+  };

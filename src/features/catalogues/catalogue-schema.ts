@@ -28,6 +28,10 @@ export const catalogueSchema = z
           description: 'Accessibilité aux personnes en situation de handicap',
         }),
         delay: text(300).describe('Délai de mise en place'),
+        cpfDelay: text(300).meta({
+          title: 'Délai avec le CPF',
+          description: 'Délai avec le CPF\u00a0; la page le tait quand aucun certificat qualité n’est valable',
+        }),
         bridges: text(300).describe('Passerelles'),
         validation: text(300).describe('Validation de blocs de compétences'),
         followUp: text(300).describe('Suites de parcours et débouchés'),

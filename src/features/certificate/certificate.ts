@@ -1,9 +1,7 @@
+import { certificateOn } from '#src/site/public-funding.ts';
 import { site } from '#src/site/site.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
-
-/** Whether a certificate's last day of validity is over. */
-export const isExpired = ({ validUntil }: { validUntil: Date }, now: Date): boolean =>
-  now.getTime() >= validUntil.getTime() + DAY;
-
 export const certificate = site.certificate;
+
+/** The certificate that is valid today, if any: the one that this page reproduces, or one that renewed it. */
+export const certificateToday = () => certificateOn(certificate, new Date());

@@ -1,12 +1,25 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { isShownHere } from '#src/site/publication.ts';
+import { site } from '#src/site/site.ts';
 import { compareCourses } from './course.ts';
+import { type CourseToday, courseToday } from './course-today.ts';
 
-let sorted: Promise<CollectionEntry<'courses'>[]> | undefined;
+/** A course of this build: an entry of the collection, as it may be offered on this day. */
+export type CourseEntry = Omit<CollectionEntry<'courses'>, 'data'> & { data: CourseToday };
 
-/** Every course that this build shows, in the order of the showcase, the catalogue and the mirror. Sorted once a build. */
-export function allCourses(): Promise<CollectionEntry<'courses'>[]> {
+let sorted: Promise<CourseEntry[]> | undefined;
+
+async function readCourses(): Promise<CourseEntry[]> {
+  const [entries, today] = [await getCollection('courses', isShownHere), new Date()];
+  return entries.map((entry) => ({ ...entry, data: courseToday(entry.data, site, today) })).sort(compareCourses);
+}
+
+/**
+ * Every course that this build shows, in the order of the showcase, the catalogue and the mirror. Sorted once a build.
+ * Nothing else reads the collection: what a course may promise today is decided here.
+ */
+export function allCourses(): Promise<CourseEntry[]> {
   if (import.meta.env.DEV) sorted = undefined;
-  sorted ??= getCollection('courses', isShownHere).then((entries) => entries.sort(compareCourses));
+  sorted ??= readCourses();
   return sorted;
 }

@@ -59,7 +59,8 @@ export const TAX_LABELS: Record<CoursePrice['tax'], string> = {
 /** Said of every course whose sheet does not say better. */
 export const SHARED_FACTS = {
   price: ['À partir de 750 €', 'Le prix varie selon la durée et les modalités. Devis sur simple demande.'],
-  delays: ['À partir de 48 h. Avec le CPF, la plateforme impose 11 jours ouvrés entre la commande et le premier jour.'],
+  delays: ['À partir de 48\u00a0h.'],
+  cpfDelay: ['Avec le CPF, la plateforme impose 11\u00a0jours ouvrés entre la commande et le premier jour.'],
   accessibility: [
     'Chaque formation peut être adaptée à une situation de handicap, dans la mesure du possible : parlez-en avant l’inscription à la personne référente handicap.',
   ],
@@ -68,4 +69,4 @@ export const SHARED_FACTS = {
   continuations: ['Les suites de parcours vous sont indiquées sur demande, selon votre projet.'],
   outcomes: ['Les débouchés vous sont indiqués sur demande, selon votre projet.'],
   figures: ['Données disponibles après la première session.'],
-} as const satisfies Partial<Record<FactId | 'figures', readonly string[]>>;
+} as const satisfies Partial<Record<FactId | 'figures' | 'cpfDelay', readonly string[]>>;

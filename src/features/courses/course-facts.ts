@@ -100,9 +100,10 @@ export function sheetFacts(course: Partial<CourseData>, { contact, figureOf }: F
 
 /** What stands in the place of a fact that the sheet does not give. */
 function sharedFacts(course: CourseData, contact: Site['contact']): Partial<Record<FactId, readonly string[]>> {
-  const { figures: later, accessibility, ...shared } = SHARED_FACTS;
+  const { figures: later, accessibility, cpfDelay, ...shared } = SHARED_FACTS;
   return {
     ...shared,
+    delays: course.eligibleForCPF ? [...shared.delays, ...cpfDelay] : shared.delays,
     accessibility: [...accessibility, officerLine(contact)],
     satisfaction: later,
     ...(course.certification && { passing: later }),

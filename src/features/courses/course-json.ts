@@ -1,7 +1,7 @@
-import type { CollectionEntry } from 'astro:content';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { type Course, dateOf } from './course.ts';
+import type { CourseEntry } from './course-collection.ts';
 import type { FullCourse } from './course-json-schema.ts';
 import { publishedFacts } from './course-published-facts.ts';
 import { placeName } from './course-session-texts.ts';
@@ -10,7 +10,7 @@ import { offeredSessions } from './course-sessions.ts';
 const BUILT_AT = new Date();
 
 /** The public form of a course, field by field: what an entry gains later stays private until it is named here. */
-export function toCourse({ id, data }: CollectionEntry<'courses'>): Course {
+export function toCourse({ id, data }: CourseEntry): Course {
   const { title, description, category, duration, eligibleForCPF } = data;
   const imagePath = data.imagePath ?? (data.illustration && paths.courseIllustration(id));
   return {
@@ -26,7 +26,7 @@ export function toCourse({ id, data }: CollectionEntry<'courses'>): Course {
 }
 
 /** The same, and all that its page says of it, on the day of the build. */
-export function toFullCourse(entry: CollectionEntry<'courses'>, today = BUILT_AT): FullCourse {
+export function toFullCourse(entry: CourseEntry, today = BUILT_AT): FullCourse {
   const { hours, price, version, updatedOn, modules = [] } = entry.data;
   return {
     ...toCourse(entry),

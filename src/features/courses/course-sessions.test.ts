@@ -24,8 +24,8 @@ test.each([
 });
 
 test('takes nobody from the first day on, full or not', () => {
-  expect(sessionState(session(), new Date('2027-01-10T23:59:00Z'))).toBe('open');
-  expect(sessionState(session(), new Date('2027-01-11T00:00:00Z'))).toBe('past');
+  expect(sessionState(session(), new Date('2027-01-10T22:59:00Z'))).toBe('open');
+  expect(sessionState(session(), new Date('2027-01-10T23:00:00Z'))).toBe('past');
   expect(sessionState(session({ booked: 8 }), new Date('2027-02-01T00:00:00Z'))).toBe('past');
 });
 

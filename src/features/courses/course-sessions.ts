@@ -1,3 +1,5 @@
+import { isoDay } from '#src/lib/french-dates.ts';
+import { parisDay } from '#src/lib/paris-clock.ts';
 import type { CourseData } from './course-schema.ts';
 import type { CourseSession } from './course-session-schema.ts';
 
@@ -9,6 +11,7 @@ export type OfferedSession = {
   start: Date;
   end: Date;
   place: string;
+  seats: number;
   state: (typeof SESSION_STATES)[number];
   /** Left out where nobody has counted the seats lately. */
   seatsLeft?: number;
@@ -20,13 +23,11 @@ const FEW_SEATS = 3;
 const SEATS_STALE_AFTER_DAYS = 30;
 const DAY = 86_400_000;
 
-const startOfDay = (moment: Date): number => Math.floor(moment.getTime() / DAY) * DAY;
-
 const seatsLeft = ({ seats, booked }: CourseSession): number => seats - booked;
 
 /** Computed from the dates and seats alone, never typed. A session that has begun takes nobody any more. */
 export function sessionState(session: CourseSession, today: Date): SessionState {
-  if (session.start.getTime() <= startOfDay(today)) return 'past';
+  if (isoDay(session.start) <= parisDay(today)) return 'past';
   const left = seatsLeft(session);
   return left === 0 ? 'full' : left <= FEW_SEATS ? 'few' : 'open';
 }
@@ -48,10 +49,10 @@ export function offeredSessions(
     .flatMap((session): OfferedSession[] => {
       const state = sessionState(session, today);
       if (state === 'past') return [];
-      const { start, end, place } = session;
+      const { start, end, place, seats } = session;
       return isCounted
-        ? [{ start, end, place, state, seatsLeft: seatsLeft(session) }]
-        : [{ start, end, place, state: state === 'few' ? 'open' : state }];
+        ? [{ start, end, place, seats, state, seatsLeft: seatsLeft(session) }]
+        : [{ start, end, place, seats, state: state === 'few' ? 'open' : state }];
     })
     .sort((one, other) => one.start.getTime() - other.start.getTime());
 }

@@ -11,6 +11,10 @@ export const creatorSchema = z
       title: 'Mention légale',
       description: 'Mention légale : collaboration commerciale, financement public, conditions',
     }),
+    suspended: text(400).meta({
+      title: 'Mention sans financement public',
+      description: 'La même mention, les jours où aucun fonds public ne peut payer la formation',
+    }),
     blocks: z
       .array(
         z.strictObject({

@@ -1,13 +1,15 @@
+import { isoDay } from '#src/lib/french-dates.ts';
+import { parisDay } from '#src/lib/paris-clock.ts';
 import type { Financing } from './financing-schema.ts';
 
 /** What the law fixes for the CPF, every amount with its first day. */
 export type CpfRules = Pick<Financing['rules'], 'participation' | 'caps'>;
 type Dated = { validFrom: Date };
 
-/** The dated rule that applies on a day: the latest that has already begun. */
+/** The dated rule that applies on a day in Paris: the latest that has already begun. */
 export const inForce = <Rule extends Dated>(rules: readonly Rule[], day: Date): Rule | undefined =>
   rules
-    .filter(({ validFrom }) => validFrom <= day)
+    .filter(({ validFrom }) => isoDay(validFrom) <= parisDay(day))
     .reduce<Rule | undefined>(
       (latest, rule) => (latest && latest.validFrom > rule.validFrom ? latest : rule),
       undefined,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, date, line, text } from '#src/lib/content-fields.ts';
+import { amount, date, fundedText, line, text } from '#src/lib/content-fields.ts';
 
 const legalAmount = amount.min(0).meta({
   title: 'Montant',
@@ -8,8 +8,16 @@ const legalAmount = amount.min(0).meta({
 });
 const source = line().meta({ title: 'Source', description: 'Texte officiel qui fixe le montant' });
 
+/** Suspended, by the pages themselves, while no quality certificate is valid. */
+const publicFunds = z.boolean().default(false).meta({
+  title: 'Fonds publics',
+  description:
+    'Payé par des fonds publics ou mutualisés\u00a0: suspendu tant qu’aucun certificat qualité n’est valable',
+});
+
 const scheme = z.strictObject({
   title: line(80).describe('Nom du financement'),
+  publicFunds,
   who: line(160).describe('À qui il s’adresse'),
   description: text(500).describe('Comment il fonctionne'),
   conditions: z.array(line()).length(3).meta({ title: 'Conditions', description: 'Trois conditions' }),
@@ -23,6 +31,7 @@ const step = z.strictObject({
 
 const card = z.strictObject({
   title: line(60).describe('Nom du financement'),
+  publicFunds,
   description: text(140).meta({ title: 'Description', description: 'Une phrase, 140 caractères au plus' }),
 });
 
@@ -39,6 +48,20 @@ const rules = z.strictObject({
     .meta({
       title: 'Participation du titulaire',
       description: 'Participation du titulaire d’un CPF : une ligne par montant, celle du jour est la plus récente',
+    }),
+  account: z
+    .array(
+      z.strictObject({
+        validFrom: date.meta({ title: 'À partir du', description: 'Premier jour où ces montants s’appliquent' }),
+        yearly: amount.describe('Droits acquis par an'),
+        ceiling: amount.describe('Droits au plus'),
+        source,
+      }),
+    )
+    .min(1)
+    .meta({
+      title: 'Droits d’un compte',
+      description: 'Ce qu’un compte CPF reçoit par an, et ce qu’il contient au plus',
     }),
   exemptions: z
     .array(
@@ -86,6 +109,12 @@ export const financingSchema = z
     }),
     steps: z.array(step).length(4).meta({ title: 'Étapes', description: 'Les quatre étapes de l’accompagnement' }),
     rules: rules.meta({ title: 'Règles du CPF', description: 'Montants fixés par la loi, avec leur date d’effet' }),
+    homeTexts: z
+      .strictObject({
+        hero: fundedText(200).describe('Sous le titre de l’accueil'),
+        description: fundedText(200).describe('Description pour les moteurs de recherche'),
+      })
+      .meta({ title: 'Phrases de l’accueil', description: 'Ce que l’accueil dit du financement' }),
     home: z
       .array(card)
       .length(4)

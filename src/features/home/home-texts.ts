@@ -1,14 +1,13 @@
 /** The home page's own words. Facts of the organisation come from `content/`. */
 export const HOME = {
   title: 'Formations bureautique, informatique et IA',
-  description:
-    'Formations certifiantes en bureautique, informatique et intelligence artificielle, éligibles au CPF et à l’OPCO. En visio en direct ou en présentiel.',
   hero: {
     title: 'De la première ligne au certificat',
-    lead: 'Bureautique, informatique, intelligence artificielle : des formations de 1 à 5 jours, en visio avec un formateur ou en présentiel à',
+    lead: 'Bureautique, informatique, intelligence artificielle : des formations {{durations}}, en visio avec un formateur ou en présentiel à',
     discover: 'Découvrir nos formations',
     quote: 'Demander un devis',
-    certificate: 'Notre certificat Qualiopi',
+    certificate: { open: 'Notre certificat Qualiopi', suspended: 'Notre certificat qualité' },
+    certified: { open: 'au titre des actions de formation', suspended: 'plus en cours de validité' },
     more: 'Comment nous travaillons',
   },
   features: [
@@ -25,12 +24,12 @@ export const HOME = {
     {
       title: 'Un dossier de financement monté avec vous',
       detail:
-        'CPF, OPCO, plan de l’entreprise : un conseiller vérifie vos droits, remplit ce qui peut l’être et suit la réponse.',
+        'Un conseiller passe en revue avec vous les financements possibles, prépare les pièces et suit la réponse.',
     },
     {
       title: 'Un certificat au bout',
       detail:
-        'La plupart des parcours préparent à une certification enregistrée. L’examen est compris, la préparation aussi.',
+        'C’est le cas pour {{certifying}}, qui préparent à une certification enregistrée. L’examen est compris, la préparation aussi.',
     },
   ],
   clients: 'Ils nous confient leurs équipes',
@@ -52,7 +51,7 @@ export const HOME = {
     note: 'Qui nous sommes',
     action: 'Mieux nous connaître',
   },
-  certifications: { title: 'Ce qui est vérifié par d’autres', note: 'Certifications' },
+  certifications: { title: 'Ce que d’autres vérifient, ce que nous promettons', note: 'Certifications' },
   action: {
     title: 'La suite tient en une ligne : dites-nous ce que vous voulez savoir faire.',
     appointment: 'Demander un rendez-vous',

@@ -4,7 +4,7 @@ import { cpfLine } from '#src/features/courses/course-cpf.ts';
 import type { FactId } from '#src/features/courses/course-fact-texts.ts';
 import type { CourseFact } from '#src/features/courses/course-facts.ts';
 import { courseMotif } from '#src/features/courses/course-motif.ts';
-import type { CourseData } from '#src/features/courses/course-schema.ts';
+import type { CourseToday } from '#src/features/courses/course-today.ts';
 import { placeName, stateLabel } from '#src/features/courses/course-session-texts.ts';
 import { offeredSessions } from '#src/features/courses/course-sessions.ts';
 import type { Financing } from '#src/features/financing/financing-schema.ts';
@@ -56,7 +56,7 @@ const ALONE: readonly FactId[] = ['objectives', 'accessibility'];
 
 export type CourseProgrammeSources = {
   id: string;
-  course: CourseData;
+  course: CourseToday;
   facts: readonly CourseFact[];
   site: Site;
   cpfRules: Financing['rules'];
@@ -73,12 +73,8 @@ const factEntry = ({ id, term, detail }: CourseFact): ProgrammeEntry => ({
 
 function cpfEntry({ course, cpfRules, today }: CourseProgrammeSources): ProgrammeEntry {
   const { term, eligible, notEligible } = PROGRAMME_TEXTS.cpf;
-  const remaining = cpfLine(course, cpfRules, today);
-  return paragraphs(
-    term,
-    course.eligibleForCPF ? eligible : notEligible,
-    ...(remaining === undefined ? [] : [remaining]),
-  );
+  const more = cpfLine(course, cpfRules, today) ?? course.fundingNotice;
+  return paragraphs(term, course.eligibleForCPF ? eligible : notEligible, ...(more === undefined ? [] : [more]));
 }
 
 /** Dates and places. Seats are counted on the page alone: a file that is forwarded cannot say how many are left. */

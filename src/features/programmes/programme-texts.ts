@@ -14,23 +14,6 @@ export const PROGRAMME_TEXTS = {
   continued: 'suite',
 } as const;
 
-/** What the flagship course's programme calls its terms. */
-export const AI_TERMS = {
-  category: 'Intelligence Artificielle',
-  duration: 'Durée',
-  hoursOverWeeks: (hours: number, weeks: number) =>
-    `${String(hours)}\u00a0heures réparties sur ${String(weeks)}\u00a0semaines`,
-  group: 'Groupe',
-  groupSize: (size: number) => `${String(size)}\u00a0participants au plus`,
-  support: 'Suivi',
-  months: (months: number) => `${String(months)}\u00a0mois d’accompagnement après la dernière séance`,
-  prerequisites: 'Prérequis',
-  assessment: 'Évaluation',
-  certifier: (name: string) => `Délivrée par ${name}`,
-  contact: 'Contact',
-  accessibility: 'Handicap',
-} as const;
-
 export const SECTION_TITLES = {
   brief: 'En bref',
   objectives: 'Objectifs',

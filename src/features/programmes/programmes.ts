@@ -1,4 +1,4 @@
-import { aiCourse, wording } from '#src/features/ai-course/ai-course.ts';
+import { aiCourse, aiSheet, wording } from '#src/features/ai-course/ai-course.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { publishedFacts } from '#src/features/courses/course-published-facts.ts';
 import { financing } from '#src/features/financing/financing.ts';
@@ -18,7 +18,17 @@ export async function allProgrammes(): Promise<Map<string, Programme>> {
   const programmes = new Map<string, Programme>();
   programmes.set(
     fileName(paths.aiProgrammeFile),
-    aiProgramme({ course: aiCourse, wording, site, pageUrl: absolute(paths.aiCourse) }),
+    aiProgramme({
+      id: aiCourse.course,
+      course: aiSheet,
+      facts: publishedFacts(aiSheet),
+      site,
+      cpfRules: financing.rules,
+      pageUrl: absolute(paths.aiCourse),
+      today,
+      aiCourse,
+      wording,
+    }),
   );
   for (const { id, data } of await allCourses()) {
     const name = fileName(paths.courseProgramme(id));

@@ -1,0 +1,28 @@
+import { offeredSessions } from '#src/features/courses/course-sessions.ts';
+import type { CourseToday } from '#src/features/courses/course-today.ts';
+import { formatDay, isoDay } from '#src/lib/french-dates.ts';
+import { parisDay } from '#src/lib/paris-clock.ts';
+
+type Sheet = Pick<CourseToday, 'sessions' | 'sessionsUpdatedOn'>;
+
+/** « 9 mars 2027 » is said « 9 mars » while the year is near enough to be known. */
+const dayAndMonth = (date: Date): string => formatDay(date).replace(/ \d{4}$/, '');
+
+export type SessionSeats = { start: string; text: string };
+
+/**
+ * The seats of the sessions to come, as somebody has counted them: « session du 9 mars, 7 places sur 12 ». A session that
+ * begins in the month of the day says so; none is said of seats that nobody has counted lately.
+ */
+export function seatsOf(sheet: Sheet, today: Date): SessionSeats[] {
+  const month = parisDay(today).slice(0, 7);
+  return offeredSessions(sheet, today)
+    .filter(({ state, seatsLeft }) => state !== 'full' && seatsLeft !== undefined)
+    .map(({ start, seatsLeft = 0, seats }) => {
+      const when = isoDay(start).startsWith(month)
+        ? `ce mois-ci, le ${dayAndMonth(start)}`
+        : `session du ${dayAndMonth(start)}`;
+      const places = `${String(seatsLeft)}\u00a0${seatsLeft === 1 ? 'place' : 'places'} sur ${String(seats)}`;
+      return { start: isoDay(start), text: `${when}, ${places}` };
+    });
+}

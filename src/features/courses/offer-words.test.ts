@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
+import { offerWords } from './offer-words.ts';
+
+const certifying = sampleCourse({ certification: sampleCertification, eligibleForCPF: true, days: 0.5 });
+const other = sampleCourse({ days: 5 });
+
+test('counts the courses that prepare for a certification, by register, and those that the CPF pays for', () => {
+  expect(offerWords([certifying, certifying, other])).toEqual({
+    certifying: 'deux de nos trois formations',
+    registers: 'deux au répertoire spécifique (RS), aucune au répertoire national (RNCP)',
+    fundable: 'deux',
+    durations: 'de 1 à 5\u00a0jours',
+  });
+});
+
+test('says of all that they do', () => {
+  expect(offerWords([certifying, certifying]).certifying).toBe('nos deux formations');
+});

@@ -1,0 +1,43 @@
+import { spelledFeminine } from '#src/lib/french-numbers.ts';
+import type { CourseData } from './course-schema.ts';
+
+type Offered = Pick<CourseData, 'certification' | 'eligibleForCPF' | 'days'>;
+
+const share = (count: number, total: number): string =>
+  count === total
+    ? `nos ${spelledFeminine(total)} formations`
+    : `${spelledFeminine(count)} de nos ${spelledFeminine(total)} formations`;
+
+const REGISTERS = { RS: 'au répertoire spécifique (RS)', RNCP: 'au répertoire national (RNCP)' } as const;
+
+/** « dix au répertoire spécifique (RS), aucune au répertoire national (RNCP) » */
+const registers = (certifying: readonly Offered[]): string =>
+  (['RS', 'RNCP'] as const)
+    .map((name) => {
+      const count = certifying.filter(({ certification }) => certification?.register === name).length;
+      return `${count === 0 ? 'aucune' : spelledFeminine(count)} ${REGISTERS[name]}`;
+    })
+    .join(', ');
+
+/** « de 1 à 5 jours » */
+function durations(courses: readonly Offered[]): string {
+  const days = courses.flatMap((course) => course.days ?? []).map((count) => Math.max(1, Math.ceil(count)));
+  if (days.length === 0) return 'en quelques jours';
+  return `de ${String(Math.min(...days))} à ${String(Math.max(...days))}\u00a0jours`;
+}
+
+/**
+ * What texts say of all courses together, counted on the courses of the day: `content/` names these between double
+ * braces, so that no text says « la plupart » of ten in twenty-one.
+ */
+export function offerWords(courses: readonly Offered[]) {
+  const certifying = courses.filter(({ certification }) => certification !== undefined);
+  return {
+    certifying: share(certifying.length, courses.length),
+    registers: registers(certifying),
+    fundable: spelledFeminine(courses.filter(({ eligibleForCPF }) => eligibleForCPF).length),
+    durations: durations(courses),
+  };
+}
+
+export type OfferWords = ReturnType<typeof offerWords>;

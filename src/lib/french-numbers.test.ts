@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { spelledFeminine } from './french-numbers.ts';
+
+test.each([
+  [1, 'une'],
+  [10, 'dix'],
+  [21, 'vingt et une'],
+  [30, 'trente'],
+  [42, 'quarante-deux'],
+  [71, 'soixante et onze'],
+  [75, 'soixante-quinze'],
+  [80, 'quatre-vingts'],
+  [81, 'quatre-vingt-une'],
+  [91, 'quatre-vingt-onze'],
+  [99, 'quatre-vingt-dix-neuf'],
+  [120, '120'],
+])('writes %d in words', (count, words) => {
+  expect(spelledFeminine(count)).toBe(words);
+});

@@ -1,0 +1,31 @@
+const UNITS =
+  'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(
+    ' ',
+  );
+const TENS = [
+  '',
+  '',
+  'vingt',
+  'trente',
+  'quarante',
+  'cinquante',
+  'soixante',
+  'soixante',
+  'quatre-vingt',
+  'quatre-vingt',
+];
+
+function spelled(count: number): string {
+  const unit = UNITS[count];
+  if (unit !== undefined) return unit;
+  const tens = Math.floor(count / 10);
+  // French counts from sixty and from eighty to nineteen more: 75 is « soixante-quinze ».
+  const rest = tens === 7 || tens === 9 ? (count % 10) + 10 : count % 10;
+  const stem = TENS[tens] ?? '';
+  if (rest === 0) return tens === 8 ? `${stem}s` : stem;
+  return (rest === 1 || rest === 11) && tens < 8 ? `${stem} et ${UNITS[rest] ?? ''}` : `${stem}-${UNITS[rest] ?? ''}`;
+}
+
+/** A number of feminine things in words, « vingt et une »; in figures from a hundred on. */
+export const spelledFeminine = (count: number): string =>
+  count > 99 ? String(count) : spelled(count).replace(/\bun$/, 'une');

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { line, text } from '#src/lib/content-fields.ts';
+import { interpolate } from '#src/lib/template.ts';
+
+/** A question and its answer; one that speaks of public funds has another answer for days without them. */
+export const questionSchema = z.strictObject({
+  question: line().describe('Question'),
+  answer: text(1200).describe('Réponse'),
+  suspended: text(1200).optional().meta({
+    title: 'Réponse sans certificat',
+    description: 'La réponse des jours où aucun certificat qualité n’est valable, si elle parle de fonds publics',
+  }),
+});
+
+type Question = z.output<typeof questionSchema>;
+
+/** The questions as they are answered on a day, with the values that their answers name. `file` is where they stand. */
+export const answeredQuestions = (
+  questions: readonly Question[],
+  { isFunded, words = {}, file }: { isFunded: boolean; words?: Readonly<Record<string, string>>; file: string },
+): { question: string; answer: string }[] =>
+  questions.map(({ question, answer, suspended }) => ({
+    question,
+    answer: interpolate(isFunded ? answer : (suspended ?? answer), words, file),
+  }));

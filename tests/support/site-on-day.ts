@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { parse } from 'node-html-parser';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { projectCopy } from '../../bench/project-copy.ts';
+import { visibleLines } from '../../scripts/content/visible-text.ts';
+
+export type SaidOnDay = { file: string; lines: readonly string[] };
+
+async function linesOf(file: string): Promise<string[]> {
+  const bytes = await readFile(file);
+  if (file.endsWith('.pdf')) {
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
+    return text.replaceAll(/\s+/g, ' ').split(/(?<=[.!?;])\s/);
+  }
+  const source = bytes.toString();
+  if (!file.endsWith('.html')) return source.split(/(?<=[,{}[\]])/);
+  const root = parse(source, { comment: false });
+  const hidden = root.querySelectorAll('title, meta[content], script[type="application/ld+json"]');
+  return [
+    ...visibleLines(root),
+    ...hidden.flatMap((element) => (element.getAttribute('content') ?? element.text).split(/(?<=[,{}[\]])/)),
+  ];
+}
+
+/**
+ * Builds a copy of this project as it would be built on another day, with changes to its content, and gives what each page,
+ * mirror and programme of it says.
+ */
+export async function siteOnDay(
+  day: string,
+  changes: Readonly<Record<string, (text: string) => string>>,
+): Promise<SaidOnDay[]> {
+  const root = await projectCopy(resolve('.'), 'site-on-day');
+  for (const [file, change] of Object.entries(changes)) {
+    const path = join(root, file);
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+  }
+  const clock = pathToFileURL(resolve('tests/support/other-clock.mjs')).href;
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', clock, resolve('node_modules/astro/bin/astro.mjs'), 'build'],
+    { cwd: root, env: { ...process.env, CLOCK: day, CONTEXT: 'production' }, maxBuffer: 64e6 },
+  );
+  const dist = join(root, 'dist');
+  const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const told = files.filter((file) => /\.(html|pdf|json)$|\/api\//.test(file));
+  return Promise.all(told.map(async (file) => ({ file: file.slice(dist.length + 1), lines: await linesOf(file) })));
+}
