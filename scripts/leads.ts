@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ask } from './leads/ask.ts';
+import { confirm, isCancel } from '@clack/prompts';
 import { showProgress } from './leads/progress.ts';
 import { runLeads } from './leads/run-leads.ts';
 
@@ -13,6 +13,19 @@ if (!existsSync('content/site.yaml')) {
     `${process.cwd()} n’est pas le dossier du site\u00a0: lancez «\u00a0npm run leads\u00a0» depuis celui-ci.\n`,
   );
   process.exit(2);
+}
+
+/** Asks the person at the keyboard, who has to choose « Oui »; null where there is nobody. */
+async function ask(question: string): Promise<boolean | null> {
+  if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
+  const answer = await confirm({
+    message: question,
+    active: 'Oui',
+    inactive: 'Non',
+    initialValue: false,
+    output: process.stderr,
+  });
+  return isCancel(answer) ? false : answer;
 }
 
 const printed: string[] = [];

@@ -1,5 +1,15 @@
-import { escapeHtml } from '#src/lib/escape-html.ts';
 import type { Block, EmailBody } from './email-body.ts';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text made safe between tags and inside quoted attributes. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 /** The exercise book, as far as mail programs let it: no picture, no font and nothing else from outside. */
 const STYLE = `

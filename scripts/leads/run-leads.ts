@@ -1,6 +1,5 @@
 import { endOf, helpOf, isEarlyEnd, MISUSE, type Program, readCommandLine } from '../command-line.ts';
 import { exportCommand } from './export-command.ts';
-import { failureText } from './failure-text.ts';
 import { forgetCommand } from './forget-command.ts';
 import { handledCommand } from './handled-command.ts';
 import type { LeadsCommand, Values } from './leads-command.ts';
@@ -37,6 +36,17 @@ const PROGRAM: Program<LeadsCommand> = {
     'Code de sortie : 0 tout va bien, 1 demandes inaccessibles, illisibles ou absentes, 2 commande mal écrite.',
   ],
 };
+
+/** Why the work stopped, in words that say what to do about it. */
+function failureText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const status = /\((\d{3}) status code/.exec(error.message)?.[1];
+  if (status === '401' || status === '403')
+    return `Netlify refuse l’accès (${status})\u00A0: vérifiez NETLIFY_SITE_ID et NETLIFY_AUTH_TOKEN.`;
+  if (status !== undefined) return `Netlify répond ${status}\u00A0: réessayez plus tard.`;
+  if (error.message === 'fetch failed') return 'Netlify est injoignable\u00A0: vérifiez la connexion au réseau.';
+  return error.message;
+}
 
 /** Runs one command and gives its exit code. Only what was asked for goes to `print`. */
 export async function runLeads(args: readonly string[], terminal: Terminal): Promise<number> {

@@ -8,7 +8,6 @@ import {
 } from '#netlify/submissions/submission-store.ts';
 import { type ContactSubmission, toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
 import { created, refusalAsJson, refusalAsPage, seeThankYouPage } from './answers.ts';
-import { isCrossOrigin } from './cross-origin.ts';
 import { checkForm, isSuspect } from './form-check.ts';
 import type { LogEntry } from './outcome-log.ts';
 import type { RateLimiter } from './rate-limit.ts';
@@ -36,6 +35,19 @@ export type ContactDeps = {
 
 /** The facts known of a request so far: an answer that refuses it shows the visitor what was typed. */
 type Attempt = { format: Format | null; fields: Fields; form: FormType | null; id: string | null; isSuspect: boolean };
+
+/**
+ * Whether a page of another origin made the browser send this. Browsers say so in `Sec-Fetch-Site`, older ones
+ * in `Origin`; a client that sends neither is no browser and carries nobody's cookies.
+ */
+function isCrossOrigin(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site !== 'same-origin' && site !== 'none';
+  const origin = request.headers.get('origin');
+  if (origin === null) return false;
+  const host = request.headers.get('host') ?? new URL(request.url).host;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}
 
 /** The client's own key, else the day for a form, where a double click is one request, else a new one each time. */
 function writeKey(request: Request, format: Format, now: Date, newKey: () => string): string {
