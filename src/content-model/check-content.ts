@@ -7,6 +7,7 @@ import { tidyValue } from '#src/lib/normalize-input.ts';
 import { brokenText, replacedCharacters } from './broken-text.ts';
 import { categoryProblems, hiddenMemberProblems, type ReadFile, titleProblems } from './catalogue-problems.ts';
 import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
+import { codeProblems } from './code-problems.ts';
 import { type ContentSource, parseSource } from './content-source.ts';
 import { courseNames, courseProblems } from './course-problems.ts';
 import { delayProblems } from './delay-problems.ts';
@@ -61,7 +62,9 @@ function readFile(files: ProjectFiles, file: string, kind: string): Reading {
 function textProblems(source: { file: string } & ContentSource): ContentProblem[] {
   const { file, body, offset } = source;
   const parts = partProblems(file, body, offset);
-  return file.endsWith('.mdx') ? [...parts, ...mdxProblems(source, parts)] : parts;
+  const syntax = file.endsWith('.mdx') ? mdxProblems(source, parts) : [];
+  const found = [...parts, ...syntax];
+  return [...found, ...codeProblems(source, found)];
 }
 
 /** Checks the data and the text of one file. `kind` is its folder, or its name. */

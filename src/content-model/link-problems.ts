@@ -3,6 +3,7 @@ import { distance } from 'fastest-levenshtein';
 import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { pictureFile } from '#src/features/pictures/picture-addresses.ts';
 import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
+import { isLink, LINK } from './code-problems.ts';
 import { type ContentProblem, describeValue, nearest } from './zod-messages.ts';
 import { isThere } from './known-addresses.ts';
 import type { ProjectFiles } from './project-files.ts';
@@ -98,6 +99,7 @@ function deadAddress(address: string, isPicture: boolean, targets: Targets): Wor
 
 /** Why an address of a text leads nowhere; `folder` is that of its file, where a picture may stand beside it. */
 function defectOf({ address, isPicture }: Omit<TextLink, 'line'>, folder: string, targets: Targets) {
+  if (!isLink(address)) return { found: describeValue(address), ...LINK };
   const { origin, files } = targets;
   const isOwn = origin !== undefined && (address === origin || address.startsWith(`${origin}/`));
   const inside = isOwn ? address.slice(origin.length) || '/' : address;

@@ -52,8 +52,12 @@ export function readText(body: string, isMdx: boolean): ReadText {
 
 const IN_MARKDOWN = /(!?)\[[^\]]*\]\(\s*<?([^\s)>]*)/g;
 
+/** What browsers run where they expect an address, spaces and breaks between its letters included. */
+const CODE_FOR_ADDRESS = /^(?:(?:java|vb)script:|data:[\w.+-]*[/;,])/i;
+
 /** The links of a line of data: an address of the site that is the whole of it, or Markdown in it. */
 export function linksOfValue(value: string): Omit<TextLink, 'line'>[] {
+  if (CODE_FOR_ADDRESS.test(value.replace(/[\0-\x20]/g, ''))) return [{ address: value, isPicture: false }];
   if (/^\/(?!\/)\S*$/.test(value)) return [{ address: value, isPicture: value.startsWith('/images/') }];
   return [...value.matchAll(IN_MARKDOWN)].map(([, mark, address = '']) => ({ address, isPicture: mark === '!' }));
 }

@@ -1,0 +1,113 @@
+import { markdownToMdast, mdxToMdast } from 'satteri';
+import { type ContentProblem, describeValue } from './zod-messages.ts';
+import { readMdx } from './mdx-syntax.ts';
+
+type Node = ReturnType<typeof markdownToMdast>;
+type Place = { line: number; words: Pick<ContentProblem, 'found' | 'allowed' | 'mend'> };
+
+/** Tags that say something of a text and do nothing. Whatever isn't named here is refused, known to us or not. */
+const TAGS =
+  'a|abbr|b|blockquote|br|cite|code|del|dd|details|dfn|dl|dt|em|hr|i|img|ins|kbd|mark|p|q|s|small|span|strong|sub|summary|sup|u|wbr';
+const ATTRIBUTES = 'alt|cite|height|href|lang|src|title|width';
+
+const TAG_NAME = new RegExp(`^(?:${TAGS})$`);
+const ATTRIBUTE_NAME = new RegExp(`^(?:${ATTRIBUTES})$`);
+/** Text, comments and whole tags from end to end: no browser can read anything else into what fits this. */
+const PLAIN_HTML = new RegExp(
+  `^(?:[^<]|<!--(?!-?>)(?:(?!--)[^])*-->|</?(?:${TAGS})(?:\\s+(?:${ATTRIBUTES})=(?:"[^"<>]*"|'[^'<>]*'))*\\s*/?>)*$`,
+);
+const ADDRESS_IN_HTML = /\s(?:href|src|cite)=(?:"([^"]*)"|'([^']*)')/g;
+
+const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+/** What stands for a character in HTML may stand for any letter of a scheme. */
+const CHARACTER_REFERENCE = /&(?!amp;)(?:#|\w+;)/;
+
+/** Whether an address leads to a page, a mailbox or a telephone: read as browsers read it, `java\nscript:` and all. */
+export const isLink = (address: string): boolean =>
+  SCHEMES.has(URL.parse(address, 'https://site.invalid')?.protocol ?? 'https:');
+
+const CODE: Omit<Place['words'], 'found'> = {
+  allowed: `du Markdown\u00a0; en HTML, ces balises seulement\u00a0: ${TAGS.replaceAll('|', ', ')}, et ces attributs\u00a0: ${ATTRIBUTES.replaceAll('|', ', ')}`,
+  mend: 'retirez-la, ou placez-la entre deux accents graves pour la montrer\u00a0: un texte n’apporte ni code, ni style, ni page d’ailleurs',
+};
+const EXPRESSION: Omit<Place['words'], 'found'> = {
+  allowed: 'du texte et des composants, sans import, export ni accolade',
+  mend: 'retirez ce code\u00a0; pour montrer une accolade, placez-la entre deux accents graves\u00a0: `{`',
+};
+export const LINK: Omit<Place['words'], 'found'> = {
+  allowed: 'une page du site (/contact), une adresse https://, mailto: ou tel:',
+  mend: 'corrigez l’adresse, ou retirez le lien',
+};
+
+const quoted = (text: string): string => describeValue(text.replace(/\s+/g, ' ').trim().slice(0, 60));
+
+function inHtml(value: string, line: number): Place[] {
+  if (!PLAIN_HTML.test(value)) return [{ line, words: { found: quoted(value), ...CODE } }];
+  return [...value.matchAll(ADDRESS_IN_HTML)].flatMap(({ 1: double, 2: single }) => {
+    const address = double ?? single ?? '';
+    if (!CHARACTER_REFERENCE.test(address)) return [];
+    return [{ line, words: { found: describeValue(address), ...LINK } }];
+  });
+}
+
+/** The tag of a part, `<Note>`, is checked where parts are; any other is HTML. */
+function inElement(node: Extract<Node, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>, line: number): Place[] {
+  const name = node.name ?? '';
+  const isPart = /^[A-Z]/.test(name);
+  const isPlain = isPart || TAG_NAME.test(name);
+  const attributes = isPart ? [] : node.attributes.filter((one) => one.type === 'mdxJsxAttribute');
+  const hasCode = node.attributes.some(
+    (one) => one.type !== 'mdxJsxAttribute' || (one.value !== null && typeof one.value === 'object'),
+  );
+  if (isPlain && !hasCode && attributes.every((one) => ATTRIBUTE_NAME.test(one.name))) return [];
+  return [{ line, words: { found: quoted(`<${name}>`), ...(hasCode ? EXPRESSION : CODE) } }];
+}
+
+function placesIn(node: Node): Place[] {
+  const line = node.position?.start.line ?? 1;
+  switch (node.type) {
+    case 'html':
+      return inHtml(node.value, line);
+    case 'mdxjsEsm':
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return [{ line, words: { found: quoted(node.value), ...EXPRESSION } }];
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return inElement(node, line);
+    default:
+      return [];
+  }
+}
+
+/**
+ * What a text would bring into a page besides words: code, styles, pages of others. It is read by the compiler of the
+ * build, so that nothing can look like text here and run there.
+ */
+export function codeProblems(
+  { file, body, offset }: { file: string; body: string; offset: number },
+  known: readonly ContentProblem[] = [],
+): ContentProblem[] {
+  const features = { smartPunctuation: false };
+  const tree = file.endsWith('.mdx')
+    ? mdxToMdast(readMdx(body).text, { features })
+    : markdownToMdast(body, { features });
+  const visit = (node: Node): Place[] => [
+    ...placesIn(node),
+    ...('children' in node ? (node.children as readonly Node[]).flatMap(visit) : []),
+  ];
+  // A part in a .md file is said once, for all of them.
+  const isSaid = (line: number, found: string): boolean =>
+    known.some(
+      ({ field }) => new RegExp(`^ligne ${line}\\b`).test(field) || /^«\u00a0?\s?<\/?[A-Z]\w*[ >]/.test(found),
+    );
+  // One line of code is one mistake, of however many tags.
+  const lines = new Map(
+    visit(tree)
+      .map(({ line, words }) => [line + offset, words] as const)
+      .reverse(),
+  );
+  return [...lines]
+    .reverse()
+    .flatMap(([line, words]) => (isSaid(line, words.found) ? [] : [{ file, field: `ligne ${line}`, line, ...words }]));
+}
