@@ -17,16 +17,16 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'course card': { path: paths.courses, part: '.course-card a' },
   'box to compare': { path: paths.courses, part: '.course-card input' },
   'article card': { path: paths.blog, part: '.article-card a' },
-  filter: { path: paths.courses, part: '.filters a:not([aria-current])' },
+  filter: { path: paths.courses, part: '[data-catalogue] nav a:not([aria-current])' },
   'search button': { path: paths.courses, part: '.search-field button' },
-  question: { path: paths.home, part: '.faq summary' },
+  question: { path: paths.home, part: 'details[name] summary' },
   'field of one line': { path: paths.contact, part: '.field input[type=text]' },
   'list to choose from': { path: paths.contact, part: '.field select' },
   'field of many lines': { path: paths.contact, part: '.field textarea' },
   'box to tick': { path: paths.contact, part: '.field input[type=checkbox]' },
-  'link of the footer': { path: paths.terms, part: '.site-footer nav a' },
-  breadcrumb: { path: COURSE, part: '.breadcrumbs a' },
-  logo: { path: paths.terms, part: '.site-header__logo' },
+  'link of the footer': { path: paths.terms, part: 'footer nav a' },
+  breadcrumb: { path: COURSE, part: '[aria-label="Fil d’Ariane"] a' },
+  logo: { path: paths.terms, part: 'header > a[aria-label]' },
 };
 
 const GESTURES = { hover, focus, pressed: hold } as const;
@@ -37,19 +37,19 @@ const controls: PictureState[] = Object.entries(CONTROLS).flatMap(([name, { path
   ),
 );
 
-const MENU = '.site-header__menu';
-const SUMMARY = '.site-nav__more summary';
+const MENU = 'header [popovertarget]';
+const SUMMARY = '[data-category-menu] summary';
 
 const header: PictureState[] = [
   ...statesOf('Header', paths.home, {
     'over the first picture': [],
-    'solid once scrolled': [scrollBy(400), seen('.site-header--solid')],
+    'solid once scrolled': [scrollBy(400), seen('header[data-solid]')],
     'skip link': [press('Tab')],
   }),
   ...statesOf('Header', COURSE, {
-    'link to the search, hover': [hover('.site-header__search')],
-    'link to the search, focus': [focus('.site-header__search')],
-    'link to the search, its name': [hover('.site-header__search'), seen('.tooltip')],
+    'link to the search, hover': [hover('header [aria-label=Rechercher]')],
+    'link to the search, focus': [focus('header [aria-label=Rechercher]')],
+    'link to the search, its name': [hover('header [aria-label=Rechercher]'), seen('.tooltip')],
   }),
 ];
 
@@ -72,7 +72,7 @@ const categoriesOfWideScreens: PictureState[] = statesOf(
   {
     'their arrow, its name': [hover(SUMMARY), seen('.tooltip')],
     open: [click(SUMMARY)],
-    'open, a category hovered': [click(SUMMARY), hover('.site-nav__more a')],
+    'open, a category hovered': [click(SUMMARY), hover('[data-category-menu] a')],
     'open, by the keyboard': [focus(SUMMARY), press('Enter'), press('Tab')],
   },
   { widths: [1280] },

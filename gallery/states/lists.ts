@@ -19,7 +19,7 @@ import {
 import { type PictureState, statesOf } from '../picture-state.ts';
 
 const SEARCH = '#recherche';
-const filter = (label: string) => `.filters a:has-text("${label}")`;
+const filter = (label: string) => `nav:not(header nav) a:has-text("${label}")`;
 const SKELETON = '[data-skeleton]';
 const ALERT = '.empty-state[role=alert]';
 const box = (position: number) => (page: Page) => page.locator('.course-card input').nth(position);
@@ -41,7 +41,7 @@ const catalogue: PictureState[] = [
   ...statesOf(
     'Catalogue',
     paths.courses,
-    { 'many courses': [scrollTo('.pagination, [aria-label="Pages du catalogue"]')] },
+    { 'many courses': [scrollTo('[aria-label="Pages du catalogue"]')] },
     { site: 'with many courses' },
   ),
   ...statesOf(
@@ -118,19 +118,21 @@ const financing: PictureState[] = [
   ...statesOf('CPF estimate', paths.fundingEstimate({ price: 980, register: 'RS' }), { 'opened from a course': [] }),
 ];
 
-const question = (position: number) => (page: Page) => page.locator('.faq summary').nth(position);
+const question = (position: number) => (page: Page) => page.locator('details[name] summary').nth(position);
 
 const questions: PictureState[] = [
   ...statesOf('Questions', paths.home, {
-    'the first open': [click(question(0)), scrollTo('.faq')],
-    'the last open': [click(question(4)), scrollTo('.faq')],
-    'open by the keyboard': [focus('.faq summary'), press('Enter')],
+    'the first open': [click(question(0)), scrollTo('div:has(> details[name])')],
+    'the last open': [click(question(4)), scrollTo('div:has(> details[name])')],
+    'open by the keyboard': [focus('details[name] summary'), press('Enter')],
   }),
-  ...statesOf('Questions', paths.aiCourse, { 'of the AI course, one open': [click(question(2)), scrollTo('.faq')] }),
+  ...statesOf('Questions', paths.aiCourse, {
+    'of the AI course, one open': [click(question(2)), scrollTo('div:has(> details[name])')],
+  }),
 ];
 
 const moving: PictureState[] = [
-  ...statesOf('Logos', paths.home, { moving: [scrollTo('[data-logos]')], stopped: [check('.logos__pause input')] }),
+  ...statesOf('Logos', paths.home, { moving: [scrollTo('[data-logos]')], stopped: [check('[data-logos] input')] }),
   ...statesOf('Testimonials', paths.home, {
     'at the beginning': [scrollTo('[data-strip]')],
     focus: [focus('[data-strip]')],

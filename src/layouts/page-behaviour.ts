@@ -43,7 +43,7 @@ let answer: ((event: Event) => void) | undefined;
 export function startBehaviour(event?: Event): void {
   if (answer === undefined) {
     answer = nameControls();
-    const categories = document.querySelector<HTMLDetailsElement>('.site-nav__more');
+    const categories = document.querySelector<HTMLDetailsElement>('[data-category-menu]');
     if (categories) foldCategories(categories);
     const menu = document.querySelector<HTMLElement>('#menu');
     if (menu) keepMenuLater(menu);

@@ -23,7 +23,7 @@ const indexable = () => builtPages().filter((page) => canonicalOf(page) !== unde
 const under = (folder: string) => indexable().filter(({ path }) => new RegExp(`^${folder}/[^/]+$`).test(path));
 
 test('gives every page that shows its addresses the same organisation, under one name, and no other page', () => {
-  const showing = builtPages().filter(({ root }) => root.querySelector('.site-footer') !== null);
+  const showing = builtPages().filter(({ root }) => root.querySelector('body > footer nav') !== null);
   expect(showing.length).toBeGreaterThan(60);
   const found = new Set(showing.map((page) => JSON.stringify(thing(page, 'EducationalOrganization'))));
   expect(found.size).toBe(1);
@@ -38,27 +38,29 @@ test('gives every page that shows its addresses the same organisation, under one
 
 test('says of the organisation what the footer and the legal notice say', () => {
   const organization = thing(builtPage(paths.home), 'EducationalOrganization');
-  const [footer = ''] = texts(builtPage(paths.home), '.site-footer');
+  const [footer = ''] = texts(builtPage(paths.home), 'body > footer');
   const [legal = ''] = texts(builtPage(paths.legalNotice), 'main');
   for (const value of [organization.name, organization.telephone, organization.email, organization.description])
     if (value !== organization.name) expect(footer).toContain(plain(value));
   for (const { streetAddress, postalCode, addressLocality } of list(organization.address))
     expect(footer).toContain(plain(`${String(streetAddress)}, ${String(postalCode)} ${String(addressLocality)}`));
-  const links = builtPage(paths.home).root.querySelectorAll('.site-footer__social a');
+  const links = builtPage(paths.home).root.querySelectorAll('body > footer a[rel=noopener]');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(organization.sameAs);
   expect(legal).toContain(plain(organization.vatID));
   expect(legal.replace(/\D/g, '')).toContain(String(organization.iso6523Code).replace('0002:', ''));
 });
 
+const CRUMBS = '[aria-label="Fil d’Ariane"]';
+
 test('lists in every breadcrumb the crumbs that the page shows, from the home page to itself', () => {
-  const pages = indexable().filter(({ root }) => root.querySelector('.breadcrumbs') !== null);
+  const pages = indexable().filter(({ root }) => root.querySelector(CRUMBS) !== null);
   expect(pages.length).toBeGreaterThan(40);
   expect(indexable().filter((page) => thingsOn(page, 'BreadcrumbList').length > 0)).toEqual(pages);
   for (const page of pages) {
     const items = list(thing(page, 'BreadcrumbList').itemListElement);
     expect(items.length).toBeGreaterThanOrEqual(2);
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
-    expect(items.map(({ name }) => plain(name))).toEqual(texts(page, '.breadcrumbs li'));
+    expect(items.map(({ name }) => plain(name))).toEqual(texts(page, `${CRUMBS} li`));
     expect(items[0]?.item).toBe(site.brand.url);
     expect(items.at(-1)?.item).toBe(canonicalOf(page));
   }

@@ -68,7 +68,7 @@ test('the menu of small screens is open to everybody', async ({ page }) => {
 
 test('the unfolded categories of the header are open to everybody', async ({ page }) => {
   await page.goto(paths.contact);
-  await page.locator('.site-nav__more summary').click();
+  await page.locator('[data-category-menu] summary').click();
   await expectAccessible(page, [1280]);
 });
 

@@ -36,8 +36,8 @@ test('tells its twelve sections in order, with the wordings that the content cho
     LANDING.action.title,
   ]);
   await expect(page.getByText(wording('remainingCost'))).toBeVisible();
-  await expect(page.locator('.logos img')).toHaveCount(14);
-  await expect(page.locator('.faq details')).toHaveCount(6);
+  await expect(page.locator('[data-logos] img')).toHaveCount(14);
+  await expect(page.locator('details[name=questions]')).toHaveCount(6);
 });
 
 for (const path of [paths.aiCourse, paths.aiEnrolment, paths.aiProgramme, paths.aiCpf, paths.creator('demo')])

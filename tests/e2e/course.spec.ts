@@ -82,8 +82,10 @@ test('prints every module and fact on a clean sheet, without menus or buttons', 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(course.modules[1]?.points[0] ?? '', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tarif' })).toBeVisible();
-  await expect(page.locator('.site-header, .site-footer, .action-bar, .course-actions, .course-share')).toHaveCount(5);
-  for (const part of await page.locator('.site-header, .site-footer, .action-bar, .course-actions').all())
+  await expect(page.locator('body > header, body > footer, .action-bar, .course-actions, .course-share')).toHaveCount(
+    5,
+  );
+  for (const part of await page.locator('body > header, body > footer, .action-bar, .course-actions').all())
     await expect(part).toBeHidden();
 });
 

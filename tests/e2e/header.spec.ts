@@ -64,7 +64,7 @@ async function openAwake(page: Page, path: string): Promise<void> {
 
 test('unfolds the categories of courses under the mouse, and folds them at a click elsewhere', async ({ page }) => {
   await openAwake(page, paths.contact);
-  const more = page.locator('.site-nav__more');
+  const more = page.locator('[data-category-menu]');
   const category = more.getByRole('link', { name: 'Informatique' });
   await expect(category).toBeHidden();
   await more.locator('summary').click();
@@ -78,7 +78,7 @@ test('unfolds the categories of courses under the mouse, and folds them at a cli
 
 test('unfolds the categories from the keyboard, and gives focus back when it folds them', async ({ page }) => {
   await openAwake(page, paths.contact);
-  const summary = page.locator('.site-nav__more summary');
+  const summary = page.locator('[data-category-menu] summary');
   await page
     .getByRole('navigation', { name: 'Navigation principale' })
     .getByRole('link', { name: 'Formations' })
@@ -87,15 +87,15 @@ test('unfolds the categories from the keyboard, and gives focus back when it fol
   await expect(summary).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(page.locator('.site-nav__more a').first()).toBeFocused();
+  await expect(page.locator('[data-category-menu] a').first()).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(page.locator('.site-nav__more a').first()).toBeHidden();
+  await expect(page.locator('[data-category-menu] a').first()).toBeHidden();
   await expect(summary).toBeFocused();
 });
 
 test('folds the categories when the focus goes on, and not before', async ({ page }) => {
   await page.goto(paths.contact);
-  const more = page.locator('.site-nav__more');
+  const more = page.locator('[data-category-menu]');
   const last = more.getByRole('link').last();
   await more.locator('summary').press('Enter');
   await expect(more.getByRole('link')).toHaveCount(courseCategoryLinks.length);

@@ -105,7 +105,7 @@ test('answers questions without a script', async ({ plainPage }) => {
   await expect(plainPage.getByText(site.faq[2]?.answer ?? '')).toBeHidden();
 });
 
-const carousel = '[data-logos] .logos__window';
+const carousel = '[data-logos] div:has(> ul)';
 const motionOf = (element: Element) => getComputedStyle(element).animationPlayState;
 
 test.describe('for visitors who do not mind motion', () => {

@@ -27,7 +27,7 @@ test.describe('for visitors who want less motion', () => {
   test('moves nothing from page to page', async ({ page }) => {
     await page.goto(paths.courses);
     const names = await page
-      .locator('.site-header, [data-picture]')
+      .locator('body > header, [data-picture]')
       .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).viewTransitionName));
     expect(new Set(names)).toEqual(new Set(['none']));
   });

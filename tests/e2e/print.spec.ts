@@ -27,7 +27,7 @@ for (const path of PAGES)
       const line = one.locator('body > p');
       await expect(line).toBeVisible();
       for (const said of [site.brand.name, site.contact.phone, absolute(path)]) await expect(line).toContainText(said);
-      for (const bar of await one.locator('header, footer, .consent, .bottom-bar, .toasts').all())
+      for (const bar of await one.locator('header, footer, #cookies, .bottom-bar, .toasts').all())
         if (!(await bar.evaluate((element) => element.closest('main article, figure') !== null)))
           await expect(bar).toBeHidden();
       await expect(one.locator('main form').filter({ visible: true })).toHaveCount(0);

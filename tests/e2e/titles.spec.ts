@@ -13,7 +13,7 @@ import { allCourses, failOnce } from '../support/mirrors.ts';
 import { expect, test } from '../support/test.ts';
 
 const titled = (title: string) => pageTitle(title, site.brand.name);
-const NOTE = '.page-head .margin-note';
+const NOTE = '[data-page-note]';
 
 test('names and counts what the catalogue shows, back and forward included', async ({ page, request }) => {
   const courses = await allCourses(request);

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const tooltip = (page: Page) => page.locator('.tooltip');
 const searchLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Rechercher' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
-const chevron = (page: Page) => page.locator('.site-nav__more summary');
+const chevron = (page: Page) => page.locator('[data-category-menu] summary');
 
 async function withTooltips(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -8,7 +8,7 @@ export function useCatalogueHead(title: string, note: string | undefined): void 
   }, [title]);
 
   useEffect(() => {
-    const place = document.querySelector('.page-head .margin-note');
+    const place = document.querySelector('[data-page-note]');
     if (place && note !== undefined) place.textContent = note;
   }, [note]);
 }
