@@ -16,7 +16,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   'back link': { path: COURSE, part: 'main a[href="/courses"]' },
   'course card': { path: paths.courses, part: '.course-card a' },
   'box to compare': { path: paths.courses, part: '.course-card input' },
-  'article card': { path: paths.blog, part: '.article-card a' },
+  'article card': { path: paths.blog, part: '[data-article-card] a' },
   filter: { path: paths.courses, part: '[data-catalogue] nav a:not([aria-current])' },
   'search button': { path: paths.courses, part: '.search-field button' },
   question: { path: paths.home, part: 'details[name] summary' },

@@ -155,8 +155,8 @@ test('describes every article as its page does, with its dates and their time zo
     const article = thing(page, 'BlogPosting');
     expect([plain(article.headline)]).toEqual(texts(page, 'h1'));
     expect(article).toMatchObject({ url: canonicalOf(page), mainEntityOfPage: canonicalOf(page) });
-    expect(texts(page, '.article-head__facts').join(' ')).toContain(`Par ${String((article.author as Thing).name)}`);
-    const shown = page.root.querySelectorAll('.article-head time').map((time) => time.getAttribute('datetime'));
+    expect(texts(page, 'article > header p').join(' ')).toContain(`Par ${String((article.author as Thing).name)}`);
+    const shown = page.root.querySelectorAll('article > header time').map((time) => time.getAttribute('datetime'));
     for (const date of [article.datePublished, article.dateModified]) {
       expect(date).toMatch(/^\d{4}-\d{2}-\d{2}T.+Z$/);
       expect(shown).toContain(String(date).slice(0, 10));

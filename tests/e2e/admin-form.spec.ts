@@ -81,7 +81,7 @@ test('writes with its tools what somebody would have to know by heart, and shows
   await expect(editor.body).toHaveValue(text);
   await page.getByRole('button', { name: 'Insérer\u00a0: Note' }).click();
   const preview = page.frameLocator('#preview-pane');
-  await expect(preview.locator('.note__title')).toHaveText('Avant le premier clic');
+  await expect(preview.getByText('Avant le premier clic', { exact: true })).toBeVisible();
   await expect(preview.getByText(/€ par personne/)).toBeVisible();
   await editor.publish();
   await expect.poll(() => editing.read(`${PLAIN}x`)).toContain('<Note title="Avant le premier clic" tone="attention">');

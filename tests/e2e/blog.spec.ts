@@ -18,7 +18,7 @@ const blog = (page: Page) => ({
   filter: (label: string) =>
     page.getByRole('navigation', { name: TEXTS.categories }).getByRole('link', { name: label, exact: true }),
   chosen: page.getByRole('navigation', { name: TEXTS.categories }).locator('[aria-current="true"]'),
-  titles: page.locator('#articles .article-card__title').filter({ visible: true }),
+  titles: page.locator('#articles article').getByRole('heading').filter({ visible: true }),
   skeletons: page.locator('[data-skeleton]'),
 });
 

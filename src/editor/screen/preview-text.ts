@@ -1,44 +1,53 @@
+import { PART_CLASSES } from '#src/features/editorial/part-classes.ts';
 import type { CreateElement, Element, Markdown, PreviewProps } from './preview-elements.ts';
 import { textPieces } from './preview-parts.ts';
 
+const toneOf = ({ tone }: Readonly<Record<string, string>>) => (tone === 'attention' ? 'attention' : 'info');
+
 /** A text as its page shows it, its parts in the form of the site's own: `src/features/editorial`. */
 export const textPreview = (h: CreateElement, markdown: Markdown) => {
-  const source = (said: string | undefined, name: string) => (said ? h(name, null, `Source\u00a0: ${said}`) : null);
+  const source = (said: string | undefined, name: string, className: string) =>
+    said ? h(name, { className }, `Source\u00a0: ${said}`) : null;
 
   const partOf = (name: string, said: Readonly<Record<string, string>>, inside: Element, key: number): Element => {
     switch (name) {
       case 'Note':
         return h(
           'div',
-          { key, className: said.tone === 'attention' ? 'note note--attention' : 'note' },
-          h('p', { className: 'note__title' }, said.title ?? ''),
+          { key, className: PART_CLASSES.note[toneOf(said)] },
+          h('p', { className: PART_CLASSES.noteTitle[toneOf(said)] }, said.title ?? ''),
           inside,
         );
       case 'KeyFigures':
-        return h('figure', { key, className: 'key-figures' }, inside, source(said.source, 'figcaption'));
+        return h(
+          'figure',
+          { key, className: PART_CLASSES.keyFigures },
+          inside,
+          source(said.source, 'figcaption', PART_CLASSES.keyFiguresSource),
+        );
       case 'Steps':
-        return h('div', { key, className: 'steps' }, inside);
+        return h('div', { key, className: PART_CLASSES.steps }, inside);
       case 'CallToAction':
         return h(
           'div',
-          { key, className: 'call section-ink' },
-          h('div', { className: 'call__text' }, inside),
+          { key, className: PART_CLASSES.call },
+          h('div', { className: PART_CLASSES.callText }, inside),
           h('a', { className: 'button', href: said.href }, said.label ?? ''),
         );
       case 'Question':
         return h(
           'details',
-          { key, className: 'question', open: true },
-          h('summary', null, said.question ?? ''),
-          inside,
+          { key, className: PART_CLASSES.question, open: true },
+          h('summary', { className: PART_CLASSES.questionSummary }, said.question ?? ''),
+          h('div', { className: PART_CLASSES.questionInside }, inside),
         );
       case 'DataTable':
         return h(
           'figure',
-          { key, className: 'data-table' },
-          h('figcaption', null, said.caption ?? ''),
-          h('section', null, inside),
-          source(said.source, 'p'),
+          { key, className: PART_CLASSES.table },
+          h('figcaption', { className: PART_CLASSES.tableCaption }, said.caption ?? ''),
+          h('section', { className: PART_CLASSES.tableRegion }, inside),
+          source(said.source, 'p', PART_CLASSES.tableSource),
         );
       default:
         return h('div', { key }, inside);

@@ -140,7 +140,7 @@ export function previews(
     return h(
       'figure',
       { className: 'grid max-w-[30rem] gap-4 p-8' },
-      h('p', { className: 'rating numeric' }, `${textOf(rating).replace('.', ',')} sur 5`),
+      h('p', { className: 'numeric' }, `${textOf(rating).replace('.', ',')} sur 5`),
       h('blockquote', { className: 'border-l-2 border-margin pl-6' }, text(bodyOf(props), props)),
       h('figcaption', null, h('strong', null, textOf(name)), h('p', { className: 'text-ink-soft' }, textOf(role))),
     );

@@ -3,21 +3,24 @@ import { Picture } from '#src/features/pictures/Picture.tsx';
 import { paths } from '#src/site/paths.ts';
 import { type Article, TAGS_PER_CARD } from './article.ts';
 import { articleTone } from './article-categories.ts';
+import { ARTICLE_LOOKS, type ArticleLook, CARD_TEXT } from './article-looks.ts';
 import { BLOG_TEXTS as TEXTS } from './blog-texts.ts';
 
 type Props = {
   article: Article;
-  heading?: 'h2' | 'h3';
+  look: ArticleLook;
   /** Pictures of the first screen are fetched at once. */
   eager?: boolean;
 };
 
 /** One article of a list: the same card in the built page and in the island. */
-export function ArticleCard({ article, heading: Heading = 'h3', eager = false }: Props) {
+export function ArticleCard({ article, look, eager = false }: Props) {
   const { id, title, excerpt, category, tags, imagePath, createdAt } = article;
+  const { card, picture, title: titleLook, time, excerpt: excerptLook } = ARTICLE_LOOKS[look];
   return (
-    <article className="article-card" data-tone={articleTone(category)}>
+    <article className={card} data-article-card="" data-tone={articleTone(category)}>
       <Picture
+        className={`aspect-[8/5] w-full bg-tone-wash object-cover [outline:1px_solid_rgb(30_39_86/12%)] [outline-offset:-1px] [transition:translate_0.35s_var(--ease-pen)] group-hover:-translate-y-1 group-active:translate-none ${picture}`}
         data-picture={`article-${id}`}
         src={imagePath ?? paths.articleIllustration(id)}
         alt=""
@@ -27,19 +30,29 @@ export function ArticleCard({ article, heading: Heading = 'h3', eager = false }:
         loading={eager ? undefined : 'lazy'}
         decoding="async"
       />
-      <div className="article-card__text">
-        <p className="article-card__facts numeric">
+      <div className={CARD_TEXT}>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-[0.35rem] text-small font-semibold text-ink-soft numeric">
           <span className="badge">{category}</span>
-          <time dateTime={createdAt}>{formatDay(new Date(createdAt))}</time>
+          <time className={time} dateTime={createdAt} data-note={look === 'lead' ? TEXTS.newest : undefined}>
+            {formatDay(new Date(createdAt))}
+          </time>
         </p>
-        <Heading className="article-card__title">
-          <a href={paths.article(id)}>{title}</a>
-        </Heading>
-        <p className="article-card__excerpt">{excerpt}</p>
+        <h3 className={titleLook}>
+          {/* The whole card is the link's target; its name stays the title alone. */}
+          <a
+            className="decoration-transparent [transition:text-decoration-color_0.2s] group-hover:decoration-margin after:absolute after:inset-0 focus-visible:[box-shadow:none] focus-visible:outline-none"
+            href={paths.article(id)}
+          >
+            {title}
+          </a>
+        </h3>
+        {excerptLook && <p className={excerptLook}>{excerpt}</p>}
         {tags.length > 0 && (
-          <ul className="article-card__tags" role="list" aria-label={TEXTS.tags}>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft" role="list" aria-label={TEXTS.tags}>
             {tags.slice(0, TAGS_PER_CARD).map((tag) => (
-              <li key={tag}>{tag}</li>
+              <li className="border-b-[1.5px] border-tone" key={tag}>
+                {tag}
+              </li>
             ))}
           </ul>
         )}

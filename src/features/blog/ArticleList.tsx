@@ -1,5 +1,6 @@
 import type { Article } from './article.ts';
 import { ArticleCard } from './ArticleCard.tsx';
+import { ARTICLE_LOOKS } from './article-looks.ts';
 
 type Props = {
   articles: readonly Article[];
@@ -11,12 +12,15 @@ type Props = {
 /** Articles one below the other, their dates in the margin. */
 export function ArticleList({ articles, hasLead, eager = 0 }: Props) {
   return (
-    <ul className={hasLead ? 'article-list article-list--lead' : 'article-list'} role="list">
-      {articles.map((article, index) => (
-        <li key={article.id}>
-          <ArticleCard article={article} eager={index < eager} />
-        </li>
-      ))}
+    <ul role="list">
+      {articles.map((article, index) => {
+        const look = hasLead && index === 0 ? 'lead' : 'row';
+        return (
+          <li className={ARTICLE_LOOKS[look].item} key={article.id}>
+            <ArticleCard article={article} look={look} eager={index < eager} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -4,22 +4,25 @@ import type { JsonMirror } from '#src/lib/json-mirror.ts';
 import { type Article, ARTICLES_PER_PAGE, findArticles } from './article.ts';
 import { loadArticles } from './article-mirror.ts';
 import { ArticleList } from './ArticleList.tsx';
+import { ARTICLE_LOOKS, CARD_TEXT } from './article-looks.ts';
 import { BLOG_TEXTS as TEXTS } from './blog-texts.ts';
 import { BlogEmpty } from './BlogEmpty.tsx';
+
+const BAR = 'w-full animate-skeleton rounded-sm bg-ruling';
 
 /** Articles to come, in the shape of their list. */
 function ArticleSkeletons({ count, label }: { count: number; label: string }) {
   return (
-    <ul className="article-list" role="list" aria-busy="true" aria-label={label} data-live="">
+    <ul role="list" aria-busy="true" aria-label={label} data-live="">
       {Array.from({ length: count }, (_, index) => (
-        <li key={index}>
-          <div className="article-card article-card--skeleton" data-skeleton="">
-            <span />
-            <div className="article-card__text">
-              <span />
-              <span />
-              <span />
-              <span />
+        <li className={ARTICLE_LOOKS.row.item} key={index}>
+          <div className={ARTICLE_LOOKS.row.card} data-skeleton="">
+            <span className={`${BAR} aspect-[8/5] min-h-5 max-w-[34rem]`} />
+            <div className={CARD_TEXT}>
+              <span className={`${BAR} min-h-5 max-w-[12rem]`} />
+              <span className={`${BAR} min-h-8 max-w-[34rem]`} />
+              <span className={`${BAR} min-h-12 max-w-[34rem]`} />
+              <span className={`${BAR} min-h-5 max-w-[18rem]`} />
             </div>
           </div>
         </li>

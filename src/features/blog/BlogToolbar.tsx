@@ -18,9 +18,9 @@ const OPTIONS = [
 /** The categories of the blog, and how much the chosen one holds. */
 export function BlogToolbar({ category, status, onChoose }: Props) {
   return (
-    <div className="blog-toolbar">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <FilterLinks label={TEXTS.categories} options={OPTIONS} current={category} onChoose={onChoose} />
-      <p className="blog-toolbar__count numeric">
+      <p className="flex min-h-11 items-center gap-6 font-semibold text-ink-soft numeric">
         <span role="status">{status}</span>
         <a href={paths.feed} type="application/rss+xml">
           {TEXTS.feed}

@@ -5,6 +5,7 @@ import type { BlogCategory } from './article-categories.ts';
 export const BLOG_TEXTS = {
   categories: 'Filtrer par catégorie',
   tags: 'Mots-clés',
+  newest: 'Dernier paru',
   emptyTitle: 'Aucun article trouvé',
   emptyHint: 'Aucun article n’est disponible pour cette catégorie.',
   failed: 'Les articles n’ont pas pu être chargés. Vérifiez votre connexion, puis réessayez.',
