@@ -13,25 +13,36 @@ const element = (tag: string, className: string, ...children: (Node | string)[])
   return made;
 };
 
+const headingOf = (text: string) => element('h2', 'mt-8 text-[1.75rem]', text);
+const hintOf = (text: string) => element('p', 'mt-3 text-ink-soft', text);
+
 function resultOf({ href, kind, title, text, category }: SearchDocument): HTMLElement {
   const link = document.createElement('a');
   link.href = href;
   link.textContent = title;
   const note = [KIND_LABELS[kind], category].filter((part) => part !== '').join(', ');
-  const parts = [element('p', 'search-result__note', note), element('h3', '', link)];
-  return element('li', 'search-result', ...parts, ...(text === '' ? [] : [element('p', 'text-ink-soft', text)]));
+  const parts = [
+    element('p', 'text-small text-margin-deep', note),
+    element('h3', 'mt-[0.15rem] mb-[0.35rem] text-xl', link),
+  ];
+  return element(
+    'li',
+    'border-t border-ruling py-[1.1rem]',
+    ...parts,
+    ...(text === '' ? [] : [element('p', 'text-ink-soft', text)]),
+  );
 }
 
 function listOf(title: string, hint: string, documents: readonly SearchDocument[]): HTMLElement[] {
   if (documents.length === 0) return [];
-  const list = element('ul', 'search-results', ...documents.map(resultOf));
+  const list = element('ul', 'mt-4 mb-10 max-w-[46rem]', ...documents.map(resultOf));
   list.setAttribute('role', 'list');
-  return [element('h2', '', title), ...(hint === '' ? [] : [element('p', 'text-ink-soft', hint)]), list];
+  return [headingOf(title), ...(hint === '' ? [] : [hintOf(hint)]), list];
 }
 
 function show({ status, results }: Parts, query: string, { exact, near }: Found): void {
   status.textContent = TEXTS.count(exact.length, near.length);
-  const nothing = [element('h2', '', TEXTS.none(query)), element('p', 'text-ink-soft', TEXTS.noneHint)];
+  const nothing = [headingOf(TEXTS.none(query)), hintOf(TEXTS.noneHint)];
   const found = [...listOf(TEXTS.exact, '', exact), ...listOf(TEXTS.near, TEXTS.nearHint, near)];
   results.replaceChildren(...(found.length === 0 ? nothing : found));
 }
@@ -58,7 +69,7 @@ export function searchPage(parts: Parts): void {
       if (turn === asked) show(parts, query, find(query));
     } catch {
       if (turn !== asked) return;
-      const retry = element('button', 'button button-quiet', TEXTS.retry);
+      const retry = element('button', 'button button-quiet mt-3', TEXTS.retry);
       retry.addEventListener('click', () => void search());
       status.textContent = '';
       const failure = element('div', 'empty-state', element('p', '', TEXTS.failed), retry);
