@@ -22,7 +22,7 @@ const SEARCH = '#recherche';
 const filter = (label: string) => `nav:not(header nav) a:has-text("${label}")`;
 const SKELETON = '[data-skeleton]';
 const ALERT = '.empty-state[role=alert]';
-const box = (position: number) => (page: Page) => page.locator('.course-card input').nth(position);
+const box = (position: number) => (page: Page) => page.locator('[data-course-card] input').nth(position);
 
 const catalogue: PictureState[] = [
   ...statesOf('Catalogue', paths.courses, {
@@ -31,7 +31,7 @@ const catalogue: PictureState[] = [
     'a category, failed': [answering(COURSES_API, 503), click(filter('Informatique')), seen(ALERT)],
     'a search': [fill(SEARCH, 'excel'), seen('[data-live] article')],
     'a search in a category': [click(filter('Bureautique')), fill(SEARCH, 'excel'), seen('[data-live] article')],
-    'a search, nothing but near': [fill(SEARCH, 'exel'), seen('.near-courses')],
+    'a search, nothing but near': [fill(SEARCH, 'exel'), seen('[aria-labelledby=proches]')],
     'a search, nothing': [fill(SEARCH, 'zzzz'), seen('.empty-state')],
     'a very long search': [fill(SEARCH, 'anticonstitutionnellement '.repeat(4).slice(0, 100)), seen('.empty-state')],
     'one chosen to compare': [check(box(0))],
@@ -68,8 +68,8 @@ const blog: PictureState[] = [
 ];
 
 const search: PictureState[] = [
-  ...statesOf('Search', paths.searchFor('excel'), { results: [seen('.search-result')] }),
-  ...statesOf('Search', paths.searchFor('exel'), { 'near results': [seen('.search-result')] }),
+  ...statesOf('Search', paths.searchFor('excel'), { results: [seen('#trouves li')] }),
+  ...statesOf('Search', paths.searchFor('exel'), { 'near results': [seen('#trouves li')] }),
   ...statesOf('Search', paths.searchFor('qzxvw'), { nothing: [seen('#trouves h2')] }),
   ...statesOf('Search', paths.searchFor('excel'), {
     waiting: [waiting(codeOf('load-search'))],
@@ -88,7 +88,7 @@ const comparison: PictureState[] = [
   ...statesOf('Comparison', TWO, { 'two courses': [seen('thead th a')] }, { isWhole: true }),
   ...statesOf('Comparison', THREE, { 'three courses': [seen('thead th a')] }, { isWhole: true }),
   ...statesOf('Comparison', THREE, {
-    'only what differs': [seen('thead th a'), click('.comparison__filter')],
+    'only what differs': [seen('thead th a'), click('label:has-text("Seulement ce qui diffère")')],
     'a course taken away': [seen('thead th a'), click('thead button')],
     'the button that takes away, hover': [seen('thead th a'), hover('thead button')],
   }),

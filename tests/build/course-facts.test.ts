@@ -65,7 +65,7 @@ test.each(courses)('gives in the programme of $id the facts and modules of its m
 
 test.each(courses)('offers on the page of $id the sessions of its mirror, each with its own request', ({ id }) => {
   const { root } = builtPage(paths.course(id));
-  const rows = root.querySelectorAll('.sessions > li').map((row) => ({
+  const rows = root.querySelectorAll('li[data-session]').map((row) => ({
     start: row.getAttribute('data-session'),
     state: row.getAttribute('data-state'),
     request: row.querySelector('a')?.getAttribute('href')?.replaceAll('&amp;', '&'),

@@ -29,7 +29,7 @@ const team = () => read('team-members.json', z.array(teamMemberJsonSchema));
 /** The courses that a page shows in its first list, in order. */
 const shownCourses = (path: string, place: string): string[] =>
   builtPage(path)
-    .root.querySelectorAll(`${place} .course-card h2 a, ${place} .course-card h3 a`)
+    .root.querySelectorAll(`${place} [data-course-card] h2 a, ${place} [data-course-card] h3 a`)
     .map((link) => link.getAttribute('href') ?? '');
 
 test('publishes these mirrors and no other', () => {

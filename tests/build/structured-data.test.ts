@@ -73,7 +73,7 @@ test('lists the courses of every catalogue page in the order of their cards', ()
     const items = list(thing(page, 'ItemList').itemListElement);
     expect(items.length).toBeGreaterThanOrEqual(3);
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
-    const cards = page.root.querySelectorAll('.course-grid > li').map((card) => card.querySelector('a'));
+    const cards = page.root.querySelectorAll('[data-course-card]').map((card) => card.querySelector('a'));
     expect(items.map(({ url }) => url)).toEqual(
       cards.map((link) => `${site.brand.url}${link?.getAttribute('href') ?? ''}`),
     );
@@ -98,7 +98,7 @@ test('teaches, asks for and counts what the page of the course does', () => {
     const { teaches, coursePrerequisites, educationalLevel, syllabusSections, timeRequired } = thing(page, 'Course');
     const [text = ''] = texts(page, 'article');
     if (teaches !== undefined) expect(texts(page, '#objectifs + ul > li')).toEqual((teaches as string[]).map(plain));
-    expect(list(syllabusSections ?? []).map(({ name }) => plain(name))).toEqual(texts(page, '.modules h3'));
+    expect(list(syllabusSections ?? []).map(({ name }) => plain(name))).toEqual(texts(page, 'summary h3'));
     for (const said of [coursePrerequisites, educationalLevel])
       if (said !== undefined) expect(text).toContain(plain(said));
     if (timeRequired !== undefined) expect(timeRequired).toMatch(/^PT\d+H(\d+M)?$/);
@@ -108,7 +108,7 @@ test('teaches, asks for and counts what the page of the course does', () => {
 test('offers a course at the price that its page shows, and makes none up', () => {
   for (const page of under('/courses')) {
     const { offers } = thing(page, 'Course');
-    const [shown = ''] = texts(page, '.fact-box__price strong');
+    const [shown = ''] = texts(page, '[aria-labelledby=tarif] strong');
     const amount = shown.startsWith('À partir') ? undefined : Number(shown.replace(/[^\d,]/g, '').replace(',', '.'));
     expect((offers as Thing | undefined)?.price, page.path).toBe(amount);
     if (offers !== undefined)
@@ -120,11 +120,11 @@ test('holds a course on the days and in the places that its page announces', () 
   for (const page of under('/courses')) {
     const instances = list(thing(page, 'Course').hasCourseInstance ?? []);
     const dated = instances.filter(({ startDate }) => startDate !== undefined);
-    const rows = page.root.querySelectorAll('.sessions > li');
+    const rows = page.root.querySelectorAll('li[data-session]');
     expect(dated.map(({ startDate }) => startDate)).toEqual(rows.map((row) => row.getAttribute('data-session')));
     expect(dated.length === 0 || dated.length === instances.length).toBe(true);
     for (const [index, { courseMode, location }] of dated.entries()) {
-      const place = rows[index]?.querySelector('.sessions__where')?.text;
+      const place = rows[index]?.querySelectorAll('p')[1]?.text;
       expect((location as Thing | undefined)?.name ?? 'À distance').toBe(place);
       if (courseMode === 'Online') expect(place).toBe('À distance');
     }

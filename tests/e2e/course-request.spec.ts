@@ -50,7 +50,7 @@ test('carries the session that was asked for into the form and to the adviser', 
   const place = course.sessions.findLastIndex(isOpen);
   const person = visitor();
   await page.goto(paths.course(course.id));
-  await page.locator('.sessions > li').nth(place).getByRole('link').click();
+  await page.locator('li[data-session]').nth(place).getByRole('link').click();
   await expect(page).toHaveURL(paths.courseRequest(course.id, course.sessions[place]?.start));
   const session = page.getByLabel(CONTACT_TEXTS.session);
   await expect.poll(() => session.inputValue()).toContain(`${course.title} (session du `);
@@ -67,7 +67,7 @@ test('carries the course without a script, and lets the visitor choose the sessi
   const course = await findCourse(request, takesPeople);
   const person = visitor();
   await plainPage.goto(paths.course(course.id));
-  await plainPage.locator('.sessions').getByRole('link').first().click();
+  await plainPage.locator('li[data-session]').getByRole('link').first().click();
   await expect(contactForm(plainPage).courseInterest).toHaveValue(slugify(course.category));
   const session = plainPage.getByLabel(CONTACT_TEXTS.session);
   await expect(session).toHaveValue(course.title);
@@ -110,10 +110,10 @@ test('offers no session that has begun since the page was built', async ({ page,
   const last = course.sessions.at(-1)?.start ?? '';
   await page.clock.setFixedTime(new Date(`${last}T08:00:00Z`));
   await page.goto(paths.course(course.id));
-  await expect(page.locator('.sessions > li').first()).toBeHidden();
-  await expect(page.locator('.sessions > li').last()).toBeHidden();
+  await expect(page.locator('li[data-session]').first()).toBeHidden();
+  await expect(page.locator('li[data-session]').last()).toBeHidden();
   await expect(page.getByText(SESSION_TEXTS.none)).toBeVisible();
-  await expect(page.locator('.fact-box').getByText(SESSION_TEXTS.toBeAgreed)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Tarif' }).getByText(SESSION_TEXTS.toBeAgreed)).toBeVisible();
   await page.goto(paths.courseRequest(course.id, last));
   await expect(page.getByLabel(CONTACT_TEXTS.session).getByRole('option')).toHaveCount(1);
 });

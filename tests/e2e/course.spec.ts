@@ -82,11 +82,11 @@ test('prints every module and fact on a clean sheet, without menus or buttons', 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(course.modules[1]?.points[0] ?? '', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Tarif' })).toBeVisible();
-  await expect(page.locator('body > header, body > footer, .action-bar, .course-actions, .course-share')).toHaveCount(
-    5,
+  const onScreen = page.locator(
+    'body > header, body > footer, [data-action-bar], [data-course-actions], [data-share-course]',
   );
-  for (const part of await page.locator('body > header, body > footer, .action-bar, .course-actions').all())
-    await expect(part).toBeHidden();
+  await expect(onScreen).toHaveCount(5);
+  for (const part of await onScreen.all()) await expect(part).toBeHidden();
 });
 
 test('keeps price and request in sight: in a box on a wide screen, in a bar on a phone', async ({ page, request }) => {
@@ -94,19 +94,19 @@ test('keeps price and request in sight: in a box on a wide screen, in a bar on a
   await page.goto(paths.course(course?.id ?? ''));
   await page.getByRole('heading', { name: 'Informations importantes' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('heading', { name: 'Tarif' })).toBeInViewport();
-  await expect(page.locator('.action-bar')).toBeHidden();
+  await expect(page.locator('[data-action-bar]')).toBeHidden();
 
   await page.setViewportSize({ width: 360, height: 700 });
   await page.getByRole('heading', { name: 'Informations importantes' }).scrollIntoViewIfNeeded();
-  await expect(page.locator('.action-bar').getByRole('link')).toBeInViewport();
+  await expect(page.locator('[data-action-bar]').getByRole('link')).toBeInViewport();
 });
 
 test('hides what has the focus on a phone behind no bar', async ({ page, request }) => {
   const course = await findCourse(request, ({ modules }) => modules.length > 1);
   await page.setViewportSize({ width: 360, height: 700 });
   await page.goto(paths.course(course.id));
-  const bar = page.locator('.action-bar');
-  for (const control of await page.locator('.course-body a, .course-body summary').all()) {
+  const bar = page.locator('[data-action-bar]');
+  for (const control of await page.locator('[data-course-body] :is(a, summary)').all()) {
     if (!(await control.isVisible())) continue;
     await control.focus();
     const { y = 0, height = 0 } = (await control.boundingBox()) ?? {};
@@ -125,7 +125,7 @@ test('shares its address by mail without a script, and copies it with one', asyn
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(path);
   await page.getByRole('button', { name: 'Copier le lien' }).click();
-  await expect(page.locator('.course-share').getByRole('status')).toHaveText('Lien copié');
+  await expect(page.locator('[data-share-course]').getByRole('status')).toHaveText('Lien copié');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.brand.url}${path}`);
 });
 

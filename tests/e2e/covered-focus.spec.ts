@@ -39,7 +39,7 @@ for (const viewport of [
 
     test('covers nothing that the keyboard reaches while courses are being chosen', async ({ page }) => {
       await page.goto(paths.courses);
-      const choice = page.locator('.course-choice');
+      const choice = page.locator('[data-course-choice]');
       await page.locator('[name="formations"]').first().check();
       await expect(choice).toBeInViewport();
       await page.evaluate(() => {

@@ -65,7 +65,7 @@ test('offers a course of each category where there is none, and the newest artic
 }) => {
   browserErrors.expectError(/status 404/, /console: Failed to load resource/);
   await page.goto('/courses/nulle-part');
-  await expect(page.locator('.course-card .badge:not(.badge-cpf)')).toHaveText([...COURSE_CATEGORIES]);
+  await expect(page.locator('[data-course-card] .badge:not(.badge-cpf)')).toHaveText([...COURSE_CATEGORIES]);
   await page.goto('/blog/9999');
   const newest = await page.getByRole('main').getByRole('heading', { level: 3 }).allTextContents();
   await page.goto(paths.blog);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 // Pages whose lower parts are laid out after the first screen: sections, parts of a course, long texts, the footer.
 const PAGES = [
   { path: paths.home, parts: 'main > .section' },
-  { path: paths.course('excel-fondamentaux'), parts: '.course-part' },
+  { path: paths.course('excel-fondamentaux'), parts: 'section.late' },
   { path: paths.terms, parts: '.prose' },
 ];
 

@@ -12,7 +12,7 @@ test('fetches a page while the pointer rests on its link', async ({ page }) => {
     });
   });
   await page.goto(paths.courses);
-  const link = page.locator('.course-card a').first();
+  const link = page.locator('[data-course-card] a').first();
   await link.hover();
   await fetched;
   await link.click();
@@ -40,9 +40,9 @@ test('turns the picture of a card into that of its page', async ({ page }) => {
       .first()
       .evaluate((element) => getComputedStyle(element).viewTransitionName);
   await page.goto(paths.courses);
-  const onCard = await nameOf('.course-card [data-picture]');
+  const onCard = await nameOf('[data-course-card] [data-picture]');
   expect(onCard).toMatch(/^course-/);
-  await page.locator('.course-card a').first().click();
-  await expect(page.locator('.course-head__picture')).toBeVisible();
-  expect(await nameOf('.course-head__picture')).toBe(onCard);
+  await page.locator('[data-course-card] a').first().click();
+  await expect(page.locator('main header [data-picture]')).toBeVisible();
+  expect(await nameOf('main header [data-picture]')).toBe(onCard);
 });

@@ -36,7 +36,7 @@ test('leaves the place of a course’s drawing empty when it fails, before the p
   await fail(page, /\/illustrations\/courses\//);
   await page.goto(paths.courses);
   // The first are fetched at once, the last when the first screen stands.
-  const pictures = page.locator('.course-card img');
+  const pictures = page.locator('[data-course-card] img');
   await expect(pictures.first()).toBeHidden();
   await expect(pictures.last()).toBeHidden();
 });

@@ -7,9 +7,9 @@ export const catalogue = (page: Page) => ({
   filter: (label: string): Locator =>
     page.getByRole('navigation', { name: COURSE_TEXTS.categories }).getByRole('link', { name: label, exact: true }),
   near: page.getByRole('region', { name: COURSE_TEXTS.near }),
-  cards: page.locator('main article:not(.near-courses *)').filter({ visible: true }),
-  titles: page.locator('main article:not(.near-courses *) h3').filter({ visible: true }),
-  badges: page.locator('main article:not(.near-courses *) .badge:first-child').filter({ visible: true }),
+  cards: page.locator('main article:not([aria-labelledby=proches] *)').filter({ visible: true }),
+  titles: page.locator('main article:not([aria-labelledby=proches] *) h3').filter({ visible: true }),
+  badges: page.locator('main article:not([aria-labelledby=proches] *) .badge:first-child').filter({ visible: true }),
   skeletons: page.locator('[data-skeleton]'),
   count: page.locator('main').getByRole('status'),
   retry: page.getByRole('button', { name: 'Réessayer' }),

@@ -6,48 +6,60 @@ import { COURSE_TEXTS as TEXTS } from './course-texts.ts';
 
 type Props = {
   course: Course;
-  heading?: 'h2' | 'h3';
-  /** Pictures of the first screen are fetched at once. */
-  eager?: boolean;
   /** Whether the card has a box that puts its course into the form of `CourseChoice`. */
   choosable?: boolean;
 };
 
 /** One course of a list: the same card in the built page and in the islands. */
-export function CourseCard({ course, heading: Heading = 'h3', eager = false, choosable = false }: Props) {
+export function CourseCard({ course, choosable = false }: Props) {
   return (
-    <article className="course-card" data-tone={categoryTone(course.category)}>
+    <article
+      className="group relative grid grid-rows-[auto_auto_auto_1fr_auto] gap-3 border-b-[1.5px] border-ink pb-4 has-[a:focus-visible]:[outline:3px_solid_var(--color-ink)] has-[a:focus-visible]:outline-offset-6"
+      data-course-card=""
+      data-tone={categoryTone(course.category)}
+    >
       <Picture
+        className="aspect-8/5 w-full rounded-md bg-tone-wash object-cover [outline:1px_solid_rgb(30_39_86/12%)] -outline-offset-1 [transition:translate_0.35s_var(--ease-pen)] group-hover:[translate:0_-4px] group-active:[translate:none]"
         data-picture={`course-${course.id}`}
         src={course.imagePath ?? paths.courseIllustration(course.id)}
         alt=""
         sizes="(min-width: 64rem) 28vw, (min-width: 40rem) 46vw, 92vw"
         width={480}
         height={300}
-        loading={eager ? undefined : 'lazy'}
+        loading="lazy"
         decoding="async"
       />
-      <p className="course-card__badges">
+      <p className="flex flex-wrap gap-2">
         <span className="badge">{course.category}</span>
         {course.eligibleForCPF && <span className="badge badge-cpf">Éligible CPF</span>}
       </p>
-      <Heading className="course-card__title">
-        <a href={paths.course(course.id)}>{course.title}</a>
-      </Heading>
-      <p className="course-card__description">{course.description}</p>
-      <p className="course-card__duration numeric">{course.duration}</p>
-      {choosable && (
-        <label className="course-card__choice">
-          <input
-            type="checkbox"
-            name="formations"
-            value={course.id}
-            form={CHOICE_FORM}
-            aria-label={`${TEXTS.compare} ${course.title}`}
-          />
-          {TEXTS.compare}
-        </label>
-      )}
+      {/* The whole card is the link's target; its name stays the title alone. */}
+      <h3 className="text-pretty">
+        <a
+          className="decoration-transparent [transition:text-decoration-color_0.2s] group-hover:decoration-margin after:absolute after:inset-0 focus-visible:[box-shadow:none] focus-visible:[outline:none]"
+          href={paths.course(course.id)}
+        >
+          {course.title}
+        </a>
+      </h3>
+      {/* Never taller than its lines: what is clamped away would show below them. */}
+      <p className="line-clamp-4 self-start text-base leading-normal text-ink-soft">{course.description}</p>
+      <div className="flex gap-3">
+        <p className="flex-1 font-bold numeric">{course.duration}</p>
+        {choosable && (
+          <label className="relative z-1 flex items-center gap-2 self-end">
+            <input
+              className="size-6 checked:[counter-increment:chosen]"
+              type="checkbox"
+              name="formations"
+              value={course.id}
+              form={CHOICE_FORM}
+              aria-label={`${TEXTS.compare} ${course.title}`}
+            />
+            {TEXTS.compare}
+          </label>
+        )}
+      </div>
     </article>
   );
 }

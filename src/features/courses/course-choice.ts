@@ -7,7 +7,7 @@ export function keepCourseChoice(form: HTMLFormElement, results: HTMLElement): v
   const show = () => {
     for (const box of boxesIn(results)) box.checked = chosen.has(box.value);
     form.toggleAttribute('data-chosen', chosen.size > 0);
-    if (count) count.textContent = `(${String(chosen.size)})`;
+    if (count) count.textContent = String(chosen.size);
   };
   // A browser ticks again what was ticked on a page that it goes back to.
   addEventListener('pageshow', () => {

@@ -3,7 +3,7 @@ import { MirrorFailure } from '#src/components/MirrorFailure.tsx';
 import { COURSE_TEXTS as TEXTS } from '../course-texts.ts';
 import { type Course, COURSES_PER_PAGE } from '../course.ts';
 import { loadCourses } from '../course-mirror.ts';
-import { CourseCard } from '../CourseCard.tsx';
+import { CourseGrid } from '../CourseGrid.tsx';
 import { CourseSkeletons } from './CourseSkeletons.tsx';
 
 const SKELETONS = 6;
@@ -31,15 +31,9 @@ export function CatalogueResults({ status, found, onReset }: Props) {
     );
   return (
     <div data-live="">
-      <ul className="course-grid" role="list">
-        {found.slice(0, shown).map((course) => (
-          <li key={course.id}>
-            <CourseCard course={course} choosable />
-          </li>
-        ))}
-      </ul>
+      <CourseGrid courses={found.slice(0, shown)} choosable />
       {found.length > shown && (
-        <p className="actions course-more">
+        <p className="actions">
           <button
             className="button button-quiet"
             type="button"

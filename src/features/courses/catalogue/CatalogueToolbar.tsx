@@ -16,7 +16,7 @@ type Props = {
 /** The catalogue's search and filters: a form and links that work by themselves. */
 export function CatalogueToolbar({ category, status, input, onCategory, onSearch, onSubmit }: Props) {
   return (
-    <div className="toolbar">
+    <div className="grid items-end gap-x-8 gap-y-5 lg:grid-cols-[minmax(18rem,26rem)_1fr]">
       <form className="search-field" role="search" action={paths.courses} onSubmit={onSubmit}>
         <label htmlFor="recherche">{TEXTS.search}</label>
         <input
@@ -36,7 +36,7 @@ export function CatalogueToolbar({ category, status, input, onCategory, onSearch
         </button>
       </form>
       <CategoryFilter category={category} onChoose={onCategory} />
-      <p className="toolbar__count numeric" role="status">
+      <p className="font-semibold text-ink-soft numeric lg:col-span-full" role="status">
         {status}
       </p>
     </div>

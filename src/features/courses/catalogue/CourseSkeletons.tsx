@@ -1,10 +1,15 @@
+import { CardList } from '../CourseGrid.tsx';
+
 /** Cards to come, in their own shape. */
 export function CourseSkeletons({ count, label }: { count: number; label: string }) {
   return (
-    <ul className="course-grid" role="list" aria-busy="true" aria-label={label} data-live="">
+    <CardList aria-busy="true" aria-label={label} data-live="">
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
-          <div className="course-card course-card--skeleton" data-skeleton="">
+          <div
+            className="grid grid-rows-[auto_auto_auto_1fr_auto] gap-3 border-b-[1.5px] border-ink pb-4 *:min-h-5 *:animate-skeleton *:rounded-sm *:bg-ruling *:first:aspect-8/5"
+            data-skeleton=""
+          >
             <span />
             <span />
             <span />
@@ -13,6 +18,6 @@ export function CourseSkeletons({ count, label }: { count: number; label: string
           </div>
         </li>
       ))}
-    </ul>
+    </CardList>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '#src/site/paths.ts';
 import type { Course } from '../course.ts';
 import { COURSE_TEXTS as TEXTS } from '../course-texts.ts';
-import { CourseCard } from '../CourseCard.tsx';
+import { CourseGrid } from '../CourseGrid.tsx';
 
 type Props = {
   query: string;
@@ -32,16 +32,10 @@ export function NearCourses({ query, among }: Props) {
   const courses = near.flatMap((href) => among.filter(({ id }) => paths.course(id) === href));
   if (courses.length === 0) return null;
   return (
-    <section className="near-courses" aria-labelledby="proches" data-live="">
+    <section className="mt-12 grid gap-4" aria-labelledby="proches" data-live="">
       <h3 id="proches">{TEXTS.near}</h3>
       <p className="text-ink-soft">{TEXTS.nearHint}</p>
-      <ul className="course-grid" role="list">
-        {courses.map((course) => (
-          <li key={course.id}>
-            <CourseCard course={course} choosable />
-          </li>
-        ))}
-      </ul>
+      <CourseGrid courses={courses} choosable />
     </section>
   );
 }

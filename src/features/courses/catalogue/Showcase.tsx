@@ -7,7 +7,7 @@ import { CategoryFilter } from '../CategoryFilter.tsx';
 import { COURSE_TEXTS as TEXTS } from '../course-texts.ts';
 import { findCourses, SHOWCASE_SIZE } from '../course.ts';
 import { $courses, loadCourses } from '../course-mirror.ts';
-import { CourseCard } from '../CourseCard.tsx';
+import { CourseGrid } from '../CourseGrid.tsx';
 import { CourseSkeletons } from './CourseSkeletons.tsx';
 
 type Props = {
@@ -28,13 +28,7 @@ export function Showcase({ place }: Props) {
   const shown = mirror.status === 'loaded' ? findCourses(mirror.data, { category }).slice(0, SHOWCASE_SIZE) : [];
   const results =
     mirror.status === 'loaded' ? (
-      <ul className="course-grid" role="list" data-live="">
-        {shown.map((course) => (
-          <li key={course.id}>
-            <CourseCard course={course} />
-          </li>
-        ))}
-      </ul>
+      <CourseGrid courses={shown} data-live="" />
     ) : mirror.status === 'failed' ? (
       <MirrorFailure message={TEXTS.failed} onRetry={() => void loadCourses()} />
     ) : (

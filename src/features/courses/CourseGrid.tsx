@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import type { Course } from './course.ts';
+import { CourseCard } from './CourseCard.tsx';
+
+/** Cards beside one another: within `data-course-row` three of them from a tablet on, and never a fourth place. */
+export function CardList(list: ComponentProps<'ul'>) {
+  return (
+    <ul
+      className="grid grid-cols-fill-[17.5rem] gap-x-[clamp(1.25rem,2.5vw,2.5rem)] gap-y-8 *:grid in-data-course-row:grid-cols-fit-[13rem]"
+      role="list"
+      {...list}
+    />
+  );
+}
+
+type Props = ComponentProps<'ul'> & {
+  courses: readonly Course[];
+  choosable?: boolean;
+};
+
+export function CourseGrid({ courses, choosable, ...list }: Props) {
+  return (
+    <CardList {...list}>
+      {courses.map((course) => (
+        <li key={course.id}>
+          <CourseCard course={course} choosable={choosable} />
+        </li>
+      ))}
+    </CardList>
+  );
+}
