@@ -8,6 +8,7 @@ import { partsOfPage } from './page-parts.ts';
 import { compact } from './source-locations.ts';
 import { displayedTexts } from '../../src/content-audit/content-texts.ts';
 import { stateLabel } from '../../src/features/courses/course-session-texts.ts';
+import { headline } from '../../src/features/figures/headline.ts';
 import { offeredSessions } from '../../src/features/courses/course-sessions.ts';
 
 /** Whether a line of a page only repeats what `content/` says: that is judged where it is written. */
@@ -15,7 +16,10 @@ function saidByContent(content: Content, today: Date): (line: string) => boolean
   const { figures } = content;
   const texts = displayedTexts(content).map(({ text }) => text);
   const said = compact(texts.join('\n'));
-  const published = Object.values(figures.sheet.figures).map(({ value, label }) => compact(value + label));
+  const sheets = content.courses.map(({ id, sheet }) => ({ id, data: sheet }));
+  const published = Object.entries(figures.sheet.figures)
+    .flatMap(([id, figure]) => [figure, ...(figure.renewedBy === undefined ? [] : [headline(id, sheets)])])
+    .map(({ value, label }) => compact(value + label));
   // Computed from the seats that somebody has counted, never typed.
   const counted = content.courses
     .flatMap(({ sheet }) => offeredSessions(sheet, today))

@@ -1,6 +1,7 @@
 import { amountsIn } from './amounts.ts';
 import type { CLAIM_CHECKS } from './claim-checks.ts';
-import { CPF_DELAY_DAYS, workingDays } from './working-days.ts';
+import { CPF_DELAY_DAYS } from '#src/features/courses/cpf-start.ts';
+import { workingDays } from './working-days.ts';
 
 export type ClaimContext = { /** What a CPF pays at most for the register RS today. */ cap: number | undefined };
 

@@ -4,7 +4,8 @@ import { fold } from '#src/lib/french-text.ts';
 import type { CheckId } from './checks.ts';
 import type { RawFinding } from './finding.ts';
 import type { Content, CourseSheet } from './load-content.ts';
-import { CPF_DELAY_DAYS, workingDays } from './working-days.ts';
+import { CPF_DELAY_DAYS } from '#src/features/courses/cpf-start.ts';
+import { workingDays } from './working-days.ts';
 
 /** A fact that an auditor asks for, and the field that gives it. */
 export type RequiredItem = {

@@ -1,6 +1,6 @@
 import type { Figure } from '#src/features/figures/figure-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
-import { parseSample, type Sample, shareOf, sizeOf } from './figure-sample.ts';
+import { parseSample, type Sample, shareOf, sizeOf } from '#src/features/figures/figure-sample.ts';
 import type { RawFinding } from './finding.ts';
 import type { Content } from './load-content.ts';
 

@@ -1,8 +1,5 @@
 import { fold } from '#src/lib/french-text.ts';
 
-/** What the CPF's platform imposes between a proposal and the first day. */
-export const CPF_DELAY_DAYS = 11;
-
 const DELAY = /(\d+) ?(h\b|heures?|jours? ouvres?|jours? ouvrables?|jours?|semaines?|mois)/;
 
 const WORKING_DAYS: readonly (readonly [unit: RegExp, days: number])[] = [

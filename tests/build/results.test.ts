@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { courseSchema } from '#src/features/courses/course-schema.ts';
 import type { Figure } from '#src/features/figures/figure-schema.ts';
 import { publishedFigures } from '#src/features/figures/figures.ts';
+import { summedFigures } from '#src/features/figures/headline.ts';
 import { paths } from '#src/site/paths.ts';
 import { builtPage, builtPages } from '../support/built-site.ts';
+import { publicFiles } from '../support/written-content.ts';
 import { visibleLines } from '../../scripts/content/visible-text.ts';
 
+const courses = publicFiles('courses', courseSchema);
 const figures = Object.entries(publishedFigures.figures);
 const isOfCourse = ({ shownOn }: Figure) => shownOn.some((path) => path.startsWith(`${paths.courses}/`));
 const rows = (table: string) => builtPage(paths.results).root.querySelectorAll(`${table} tbody tr`);
@@ -15,10 +19,15 @@ test('publishes every figure of the provider with its period, its sample and its
   const cells = rows('.figures-table').map((row) =>
     row.querySelectorAll('th, td:not(:last-child)').map((cell) => cell.text.trim()),
   );
+  const ofProvider = figures.flatMap(([, figure]) => (isOfCourse(figure) ? [] : [figure]));
   expect(cells).toEqual(
-    figures.flatMap(([, figure]) =>
-      isOfCourse(figure) ? [] : [[figure.value, figure.label, figure.period, figure.sample, figure.source]],
-    ),
+    [...summedFigures(courses), ...ofProvider].map(({ value, label, period, sample, source }) => [
+      value,
+      label,
+      period,
+      sample,
+      source,
+    ]),
   );
 });
 

@@ -40,7 +40,7 @@ export async function siteOnDay(
     const path = join(root, file);
     writeFileSync(path, change(readFileSync(path, 'utf8')));
   }
-  const clock = pathToFileURL(resolve('tests/support/other-clock.mjs')).href;
+  const clock = pathToFileURL(resolve('tests/support/other-clock.ts')).href;
   await promisify(execFile)(
     process.execPath,
     ['--import', clock, resolve('node_modules/astro/bin/astro.mjs'), 'build'],

@@ -3,7 +3,7 @@ import { sampleCertification, sampleCourse } from '#tests/support/sample-course.
 import { courseBenefits } from './course-benefits.ts';
 
 const titles = (fields: Parameters<typeof sampleCourse>[0]) =>
-  courseBenefits(sampleCourse(fields), 'Angers').map(({ title }) => title);
+  courseBenefits(sampleCourse(fields), 'à Angers').map(({ title }) => title);
 
 test('promises the same of every course whose sheet says nothing else', () => {
   expect(titles({ eligibleForCPF: true })).toEqual([
@@ -25,6 +25,6 @@ test('calls online no course that is held in a room', () => {
 });
 
 test('promises no other hours than those of the sheet', () => {
-  const [, , , rhythm] = courseBenefits(sampleCourse({ pace: 'Deux jours de suite.' }), 'Angers');
-  expect(rhythm).toMatchObject({ title: 'Rythme annoncé', detail: 'Deux jours de suite.' });
+  const [, , , rhythm] = courseBenefits(sampleCourse({ pace: 'Deux jours de suite.' }), 'à Angers');
+  expect(rhythm).toMatchObject({ title: 'Horaires', detail: 'Deux jours de suite.' });
 });

@@ -26,32 +26,32 @@ const FLEXIBLE: Benefit = {
   detail: 'En journée, en soirée ou par demi-journées.',
 };
 
-const PLACES: Record<NonNullable<CourseData['modality']>, (city: string) => Benefit> = {
+const PLACES: Record<NonNullable<CourseData['modality']>, (place: string) => Benefit> = {
   remote: () => ({
     icon: 'screen',
     title: '100 % en ligne',
     detail: 'En direct, à l’écran, depuis chez vous ou votre bureau.',
   }),
-  'on-site': (city) => ({
+  'on-site': (place) => ({
     icon: 'pin',
     title: 'En présentiel',
-    detail: `À ${city}, avec le formateur dans la salle.`,
+    detail: `${place.charAt(0).toLocaleUpperCase('fr')}${place.slice(1)}, avec le formateur dans la salle.`,
   }),
-  blended: (city) => ({
+  blended: (place) => ({
     icon: 'screen',
     title: 'À distance et sur place',
-    detail: `Une partie en direct à l’écran, une partie à ${city}.`,
+    detail: `Une partie en direct à l’écran, une partie ${place}.`,
   }),
 };
 
 /** What the page promises in four tiles: the same for every course, but for what its sheet contradicts. */
 export const courseBenefits = (
   { certification, eligibleForCPF, modality = 'remote', pace }: CourseData,
-  city: string,
+  place: string,
 ): Benefit[] => [
   // Only a registered certification gives a right to the CPF.
   certification !== undefined || eligibleForCPF ? CERTIFYING : ASSESSED,
   EXPERTS,
-  PLACES[modality](city),
-  pace === undefined ? FLEXIBLE : { icon: 'calendar', title: 'Rythme annoncé', detail: pace },
+  PLACES[modality](place),
+  pace === undefined ? FLEXIBLE : { icon: 'calendar', title: 'Horaires', detail: pace },
 ];

@@ -42,10 +42,10 @@ export type FactId = keyof typeof FACTS;
 
 export const FACT_IDS = Object.keys(FACTS).filter((id): id is FactId => id in FACTS);
 
-export const MODALITY_LABELS: Record<(typeof MODALITIES)[number], (city: string) => string> = {
+export const MODALITY_LABELS: Record<(typeof MODALITIES)[number], (place: string) => string> = {
   remote: () => 'À distance, en direct avec le formateur',
-  'on-site': (city) => `En présentiel, à ${city}`,
-  blended: (city) => `Mixte, à distance et en présentiel à ${city}`,
+  'on-site': (place) => `En présentiel, ${place}`,
+  blended: (place) => `Mixte, à distance et en présentiel ${place}`,
 };
 
 export const UNIT_LABELS: Record<CoursePrice['unit'], string> = { person: 'par personne', group: 'par groupe' };

@@ -11,6 +11,7 @@ import {
   TAX_LABELS,
   UNIT_LABELS,
 } from './course-fact-texts.ts';
+import { placeOf } from './course-place.ts';
 import type { CourseData } from './course-schema.ts';
 import type { Certification, CoursePrice } from './course-sheet-schema.ts';
 
@@ -74,7 +75,7 @@ export function sheetFacts(course: Partial<CourseData>, { contact, figureOf }: F
     objectives: course.objectives ?? [],
     duration: [course.duration],
     pace: [course.pace],
-    modality: [modality && MODALITY_LABELS[modality](contact.onSiteCity)],
+    modality: [modality && MODALITY_LABELS[modality](placeOf(course, contact.onSiteCity))],
     access: [course.access],
     delays: [delays?.general, delays?.cpf],
     price: price ? [formatPrice(price), price.detail] : [],

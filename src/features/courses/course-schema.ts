@@ -71,7 +71,7 @@ export const courseSchema = z
       groups: {
         'L’essentiel': ['title', 'description', 'category', 'duration', 'level'],
         'Pour qui': ['audience', 'prerequisites', 'access', 'delays', 'accessibility'],
-        Programme: ['objectives', 'modules', 'hours', 'days', 'pace', 'modality', 'methods', 'assessment'],
+        Programme: ['objectives', 'modules', 'hours', 'days', 'pace', 'modality', 'venue', 'methods', 'assessment'],
         Sessions: ['sessions', 'sessionsUpdatedOn'],
         'Prix et financement': ['price', 'eligibleForCPF'],
         'Certification et suites': ['certification', 'blocks', 'equivalences', 'bridges', 'continuations', 'outcomes'],

@@ -4,6 +4,7 @@ import { REMOTE_PLACE } from './course-session-schema.ts';
 
 export const SESSION_TEXTS = {
   request: 'Demander cette session',
+  tooSoon: 'trop proche pour une commande CPF',
   none: 'Les dates se fixent avec vous : dites-nous vos disponibilités, nous vous en proposons avec le devis.',
   toBeAgreed: 'Dates à convenir',
   anySession: 'Je ne sais pas encore, ou d’autres dates',

@@ -111,6 +111,14 @@ export const sheetFields = {
       editor: { choices: { remote: 'À distance', 'on-site': 'En présentiel', blended: 'Les deux' } },
       description: 'À distance : remote ; en présentiel : on-site ; les deux : blended',
     }),
+  venue: z
+    .enum(['office', 'client'])
+    .optional()
+    .meta({
+      title: 'Lieu du présentiel',
+      editor: { choices: { office: 'Dans nos bureaux', client: 'Chez le client' } },
+      description: 'Dans nos bureaux : office, les villes des sessions le disent ; chez le client : client',
+    }),
   audience: text(300).optional().meta({ title: 'Public', description: 'À qui la formation s’adresse' }),
   prerequisites: text(300)
     .optional()

@@ -18,6 +18,14 @@ const figureSchema = z
       title: 'Source',
       description: 'D’où vient le chiffre : enquête, résultats de l’organisme certificateur…',
     }),
+    renewedBy: line(80)
+      .optional()
+      .meta({
+        title: 'Remplacé par',
+        description:
+          'Un chiffre plus récent, par son nom, ou la somme des fiches (courses-satisfaction, courses-passing) : celui-ci devient l’historique',
+        editor: { hint: 'Le nom d’un chiffre plus récent, ou la somme des fiches' },
+      }),
     shownOn: z
       .array(z.string().regex(/^\/[a-z0-9/-]*$/, { error: 'une page du site : /about' }))
       .min(1)

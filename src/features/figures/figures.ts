@@ -16,7 +16,7 @@ export function figure(id: string): Figure {
 
 const known = (id: string | undefined) => (id === undefined ? undefined : figure(id));
 
-type Referring = {
+export type Referring = {
   id: string;
   data: { title: string; figures?: { passing?: string | undefined; satisfaction?: string | undefined } | undefined };
 };

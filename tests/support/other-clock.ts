@@ -3,12 +3,11 @@ const RealDate = Date;
 const shift = RealDate.parse(process.env.CLOCK ?? '') - RealDate.now();
 
 globalThis.Date = class extends RealDate {
-  constructor(...given) {
-    if (given.length === 0) super(RealDate.now() + shift);
-    else super(...given);
+  constructor(...given: unknown[]) {
+    super(...((given.length === 0 ? [RealDate.now() + shift] : given) as [number]));
   }
 
-  static now() {
+  static override now(): number {
     return RealDate.now() + shift;
   }
-};
+} as DateConstructor;
