@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { inlineIcons } from './inline-icons.ts';
-import { purgeUnusedStyles } from './page-styles.ts';
+import { pageStyles } from './page-styles.ts';
 
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const SCOPED_SELECTOR = /([^\s,;{}>+~]*)\[data-astro-cid-(\w+)\]/g;
@@ -76,7 +76,7 @@ function mergeInlineModules(html: string): string {
 
 /** Leaves out of built pages what Astro writes for any page and they have no use for: see docs/decisions/017. */
 export function htmlOptimizer(scripts: ReadonlyMap<string, string>): (html: string) => string {
-  const withUsedStyles = purgeUnusedStyles(scripts);
+  const withUsedStyles = pageStyles(scripts);
   return (html) => mergeInlineModules(shortenScopeAttributes(removeUnusedScopeAttributes(withUsedStyles(html))));
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { purgeUnusedStyles } from './page-styles.ts';
+import { pageStyles } from './page-styles.ts';
 
 const page = (style: string, body: string) => `<head><style>${style}</style></head><body>${body}</body>`;
 const purged = (html: string, scripts: Record<string, string> = {}) =>
-  purgeUnusedStyles(new Map(Object.entries(scripts)))(html);
+  pageStyles(new Map(Object.entries(scripts)))(html);
 
 test('leaves out the rules of classes that the page does not name, and no other', () => {
   const styles =
@@ -49,7 +49,7 @@ test('leaves out variables of utilities that no rule reads any more', () => {
 test('keeps a property and an animation that an unused class shares its name with', () => {
   const styles =
     '.text-wrap{top:0}.caret{top:0}p{text-wrap:pretty}@keyframes caret{to{opacity:0}}b{animation:1s caret}';
-  const kept = purgeUnusedStyles(new Map())(`<style>${styles}</style><p></p>`);
+  const kept = pageStyles(new Map())(`<style>${styles}</style><p></p>`);
   expect(kept).toContain('p{text-wrap:pretty}');
   expect(kept).toContain('@keyframes caret');
 });
@@ -59,4 +59,23 @@ test('leaves out an animation that no rule plays any more', () => {
     '@keyframes caret{to{opacity:0}}@keyframes pulse{to{opacity:.5}}.x{animation:1s caret}.y{animation:1s pulse}';
   const kept = '@keyframes caret{to{opacity:0}}.x{animation:1s caret}';
   expect(purged(page(styles, '<p class="x">'))).toBe(page(kept, '<p class="x">'));
+});
+
+test('gives utilities that always stand together one short name, and keeps those of components and scripts', () => {
+  const styles = String.raw`@layer components{.card{top:0}}@layer utilities{.grid{display:grid}.p-2{padding:8px}.lg\:p-4{margin:0}.\[\&\>li\]\:mt-1>li{top:1px}.hidden{display:none}}`;
+  const body =
+    '<ul class="card grid p-2 [&amp;>li]:mt-1"></ul><p class="p-2 grid"></p><p class="grid hidden lg:p-4"></p>' +
+    '<script>list.hidden(`hidden`)</script>';
+  const short =
+    '<ul class="card _0 _1 _2"></ul><p class="_1 _0"></p><p class="_0 hidden _3"></p>' +
+    '<script>list.hidden(`hidden`)</script>';
+  const layers =
+    '@layer components{.card{top:0}}@layer utilities{._0{display:grid}._1{padding:8px}._3{margin:0}._2>li{top:1px}.hidden{display:none}}';
+  expect(purged(page(styles, body))).toBe(page(layers, short));
+});
+
+test('keeps the names of a page that the contact function completes', () => {
+  const styles = '@layer utilities{.grid{display:grid}}';
+  const body = '<p class="grid"></p><!--slot:body--><p></p><!--/slot:body-->';
+  expect(purged(page(styles, body))).toBe(page(styles, body));
 });

@@ -14,11 +14,64 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const decoded = (attribute: string): string =>
   attribute.replace(/&(\w+|#\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
+const encoded = (attribute: string): string => attribute.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
 const names = (text: string): string[] => text.split(/\s+/);
 /** Every word of a script that may be the name of a class. */
 const words = (script: string): string[] => script.split(/[\s"'`]+/);
 
 const groups = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, group = '']) => group);
+const unescaped = (name: string): string => name.replaceAll('\\', '');
+const classesIn = (style: string): string[] => [...new Set(groups(style, CLASS_SELECTOR))].map(unescaped);
+const minified = (style: string): string =>
+  Buffer.from(transform({ filename: 'page.css', code: Buffer.from(style), minify: true }).code).toString();
+
+const UTILITIES = '@layer utilities{';
+
+/** The layer of utilities in a minified style sheet. */
+function utilitiesIn(style: string): string {
+  const start = style.indexOf(UTILITIES);
+  if (start === -1) return '';
+  let end = start + UTILITIES.length;
+  for (let depth = 1; depth > 0 && end < style.length; end += 1) depth += { '{': 1, '}': -1 }[style.charAt(end)] ?? 0;
+  return style.slice(start, end);
+}
+
+/** What the contact function fills in is not in the page yet. */
+const SLOT = '<!--slot:';
+
+/**
+ * Gives utilities that always stand together on a page one short name: `class="section grid gap-8"` becomes
+ * `class="section _a"`, a fifth of the page. Classes of components keep their names, and so do those that a script names.
+ */
+function shortenUtilities(html: string, isKept: (name: string) => boolean): string {
+  const style = groups(html, STYLE).join('');
+  const utilities = new Set(classesIn(utilitiesIn(style)).filter((name) => !isKept(name)));
+  if (utilities.size === 0 || html.includes(SLOT)) return html;
+
+  /** For each utility, in which lists of classes it stands. */
+  const company = new Map<string, string>();
+  for (const [index, list] of [...new Set(groups(html, CLASS_ATTRIBUTE))].entries())
+    for (const name of new Set(names(decoded(list))))
+      if (utilities.has(name)) company.set(name, `${company.get(name) ?? ''} ${String(index)}`);
+  const groupsOfCompany = [...new Set(company.values())];
+  const short = new Map(
+    [...company].map(([name, lists]) => [name, `_${groupsOfCompany.indexOf(lists).toString(36)}`] as const),
+  );
+
+  return html
+    .replace(CLASS_ATTRIBUTE, (_, list: string) => {
+      const shortened = names(decoded(list)).map((name) => short.get(name) ?? name);
+      return ` class="${encoded([...new Set(shortened)].join(' '))}"`;
+    })
+    .replace(STYLE, (_, text: string) => {
+      const renamed = text.replace(CLASS_SELECTOR, (selector, name: string) => {
+        const shortName = short.get(unescaped(name));
+        return shortName === undefined ? selector : `.${shortName}`;
+      });
+      return `<style>${minified(renamed)}</style>`;
+    });
+}
 
 /** A style sheet, whole and as pages have already carried it. */
 class StyleSheet {
@@ -28,7 +81,7 @@ class StyleSheet {
 
   constructor(text: string) {
     this.#text = text;
-    this.#classes = [...new Set(groups(text, CLASS_SELECTOR))].map((name) => name.replaceAll('\\', ''));
+    this.#classes = classesIn(text);
   }
 
   withoutIdle(isNamed: (name: string) => boolean): string {
@@ -85,10 +138,10 @@ function withoutIdleDeclarations(style: string): string {
 }
 
 /**
- * Leaves out of a page's styles the rules of classes that neither its markup nor any script that it may load names.
- * `scripts`: the text of each file of scripts, by its name without a folder.
+ * Leaves out of a page's styles the rules of classes that neither its markup nor any script that it may load names, and
+ * shortens the names of the others. `scripts`: the text of each file of scripts, by its name without a folder.
  */
-export function purgeUnusedStyles(scripts: ReadonlyMap<string, string>): (html: string) => string {
+export function pageStyles(scripts: ReadonlyMap<string, string>): (html: string) => string {
   const sheets = new Map<string, StyleSheet>();
   const wordsOf = new Map([...scripts].map(([file, script]) => [file, words(script)]));
 
@@ -108,16 +161,16 @@ export function purgeUnusedStyles(scripts: ReadonlyMap<string, string>): (html: 
   };
 
   return (html) => {
-    const named = new Set([
-      ...groups(html, CLASS_ATTRIBUTE).flatMap((value) => names(decoded(value))),
+    const inMarkup = new Set(groups(html, CLASS_ATTRIBUTE).flatMap((value) => names(decoded(value))));
+    const inScripts = new Set([
       ...groups(html, INLINE_SCRIPT).flatMap(words),
+      ...[...loadedBy(html)].flatMap((file) => wordsOf.get(file) ?? []),
     ]);
-    const late = [...loadedBy(html)].flatMap((file) => wordsOf.get(file) ?? []);
-    for (const word of late) named.add(word);
-    return html.replace(STYLE, (_, style: string) => {
+    const purged = html.replace(STYLE, (_, style: string) => {
       const sheet = sheets.get(style) ?? new StyleSheet(style);
       sheets.set(style, sheet);
-      return `<style>${sheet.withoutIdle((name) => named.has(name))}</style>`;
+      return `<style>${sheet.withoutIdle((name) => inMarkup.has(name) || inScripts.has(name))}</style>`;
     });
+    return shortenUtilities(purged, (name) => inScripts.has(name));
   };
 }
