@@ -79,3 +79,10 @@ test('keeps the names of a page that the contact function completes', () => {
   const body = '<p class="grid"></p><!--slot:body--><p></p><!--/slot:body-->';
   expect(purged(page(styles, body))).toBe(page(styles, body));
 });
+
+test('writes out a variable of Tailwind that nothing sets', () => {
+  const declared = '@property --tw-line{syntax:"*";inherits:false;initial-value:solid}';
+  expect(purged(page(`p{border-style:var(--tw-line)}${declared}`, ''))).toBe(page('p{border-style:solid}', ''));
+  const set = `p{border-style:var(--tw-line);--tw-line:dashed}b{--tw-line:dotted}${declared}`;
+  expect(purged(page(set, ''))).toContain('var(--tw-line)');
+});

@@ -26,6 +26,7 @@ const classesIn = (style: string): string[] => [...new Set(groups(style, CLASS_S
 const minified = (style: string): string =>
   Buffer.from(transform({ filename: 'page.css', code: Buffer.from(style), minify: true }).code).toString();
 
+const INITIAL_VALUE = /@property (--tw-[\w-]+)\{[^}]*initial-value:([^};]+)/g;
 const UTILITIES = '@layer utilities{';
 
 /** The layer of utilities in a minified style sheet. */
@@ -87,7 +88,8 @@ class StyleSheet {
   withoutIdle(isNamed: (name: string) => boolean): string {
     const idle = this.#classes.filter((name) => !isNamed(name));
     const key = idle.join(' ');
-    const cut = this.#cuts.get(key) ?? withoutIdleDeclarations(withoutClasses(this.#text, new Set(idle)));
+    const cut =
+      this.#cuts.get(key) ?? withoutIdleDeclarations(withInitialValues(withoutClasses(this.#text, new Set(idle))));
     this.#cuts.set(key, cut);
     return cut;
   }
@@ -115,6 +117,15 @@ function withoutClasses(style: string, missing: ReadonlySet<string>): string {
     },
   });
   return Buffer.from(code).toString();
+}
+
+/** Writes out those of Tailwind's variables that no utility left sets: each stands once more where old browsers declare it. */
+function withInitialValues(style: string): string {
+  const isSet = (name: string) => style.split(`${name}:`).length > 2;
+  return [...style.matchAll(INITIAL_VALUE)].reduce(
+    (text, [, name = '', value = '']) => (isSet(name) ? text : text.replaceAll(`var(${name})`, value)),
+    style,
+  );
 }
 
 /** Leaves out what is declared for utilities that the style sheet no longer holds: Tailwind's variables, and animations. */
