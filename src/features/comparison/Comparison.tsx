@@ -14,11 +14,11 @@ const LINES = 8;
 /** The table to come, in its own shape. */
 function ComparisonSkeleton({ columns }: { columns: number }) {
   return (
-    <div className="comparison__skeleton" aria-hidden="true" data-skeleton="">
+    <div aria-hidden="true" data-skeleton="">
       {Array.from({ length: LINES }, (_, line) => (
-        <div key={line}>
+        <div key={line} className="flex gap-4 border-b border-ruling py-[0.8rem]">
           {Array.from({ length: columns + 1 }, (_cell, column) => (
-            <span key={column} />
+            <span key={column} className="h-8 flex-1 rounded-sm bg-ruling" />
           ))}
         </div>
       ))}
@@ -60,7 +60,8 @@ export function Comparison({ place }: { place: HTMLElement }) {
   const courses = known.flatMap(({ mirror }) => (mirror.status === 'loaded' ? [mirror.data] : []));
   const isLoading = known.some(({ mirror }) => mirror.status === 'loading');
   return (
-    <div className="comparison">
+    // The site's header stays in sight over the heads of the table.
+    <div className="mb-8 grid gap-6 [--under-header:4.25rem]">
       <h2 ref={title} tabIndex={-1}>
         <span role="status">
           {isLoading
@@ -91,7 +92,7 @@ export function Comparison({ place }: { place: HTMLElement }) {
           }}
         />
       )}
-      <div className="comparison__next">
+      <div className="flex flex-wrap items-end gap-x-10 gap-y-6 print:hidden">
         {courses.length < MOST_COURSES && (
           <ComparisonAdd
             chosen={ids}

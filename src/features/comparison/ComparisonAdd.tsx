@@ -10,7 +10,7 @@ export function ComparisonAdd({ chosen, onAdd }: Props) {
   const load = () => void loadCourses();
   const others = mirror.status === 'loaded' ? mirror.data.filter(({ id }) => !chosen.includes(id)) : [];
   return (
-    <p className="field">
+    <p className="field flex-[0_1_26rem]">
       <label className="field-label" htmlFor="ajouter">
         {TEXTS.add}
       </label>

@@ -3,6 +3,7 @@ import { categoryTone } from '#src/features/courses/course-categories.ts';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
+import { MOST_COURSES } from './comparison-query.ts';
 import { comparisonRows } from './comparison-rows.ts';
 import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
 
@@ -25,15 +26,21 @@ function useSidewaysScroll(): { scroller: RefObject<HTMLDivElement | null>; scro
   return { scroller, scrolls };
 }
 
+const LINE =
+  '*:min-w-36 *:border-ruling *:px-4 *:py-[0.8rem] *:text-left *:align-top *:not-data-tone:bg-sheet *:first:max-w-44 *:first:min-w-25 *:first:border-r-[1.5px] *:first:border-r-margin *:nth-[n+3]:border-l max-sm:grid max-sm:*:min-w-0 max-sm:*:p-[0.6rem]';
+/** The columns on a telephone. There is no room for one of criteria: each stands over its line. */
+const COLUMNS = ['max-sm:grid-cols-1', 'max-sm:grid-cols-2', 'max-sm:grid-cols-3'];
+
 type Props = { courses: readonly FullCourse[]; onRemove: (id: string) => void };
 
 function Course({ course: { id, title, category }, onRemove }: { course: FullCourse; onRemove: Props['onRemove'] }) {
   return (
-    <th scope="col" data-tone={categoryTone(category)}>
-      <a className="comparison__title" href={paths.course(id)}>
+    <th className="bg-tone-wash" scope="col" data-tone={categoryTone(category)}>
+      <a className="block font-heading text-[1.1875rem] leading-tight max-sm:text-base" href={paths.course(id)}>
         {title}
       </a>
       <button
+        className="min-h-7 border-0 bg-transparent p-0 text-small underline print:hidden"
         type="button"
         aria-label={`${TEXTS.remove} ${title}`}
         onClick={() => {
@@ -50,12 +57,16 @@ function Course({ course: { id, title, category }, onRemove }: { course: FullCou
 export function ComparisonTable({ courses, onRemove }: Props) {
   const [isShort, setShort] = useState(false);
   const { scroller, scrolls } = useSidewaysScroll();
+  const columns = COLUMNS[courses.length - 1];
+  // Wider than a telephone: the table scrolls by itself there, both ways, under its heads.
+  const isWide = courses.length === MOST_COURSES;
   const rows = comparisonRows(courses, isoDay(new Date()));
   return (
     <>
       {courses.length > 1 && (
-        <label className="comparison__filter">
+        <label className="flex items-center gap-3 justify-self-start font-semibold print:hidden">
           <input
+            className="size-6"
             type="checkbox"
             checked={isShort}
             onChange={(event) => {
@@ -67,37 +78,78 @@ export function ComparisonTable({ courses, onRemove }: Props) {
       )}
       <div
         ref={scroller}
-        className="comparison__scroll scroll-edge"
+        className={[
+          'scroll-edge relative border border-t-4 border-ruling border-t-ink bg-sheet print:max-h-none print:overflow-visible',
+          isWide && 'max-[30rem]:max-h-[calc(100vh-7rem)] max-[30rem]:overflow-auto',
+        ]
+          .filter(Boolean)
+          .join(' ')}
         {...(scrolls && { role: 'region', 'aria-label': TEXTS.table, tabIndex: 0 })}
       >
-        <table>
-          <thead>
-            <tr>
+        <table
+          className={[
+            'w-full border-spacing-0 text-base leading-[1.45] max-sm:block max-sm:text-small',
+            isWide && 'max-[30rem]:min-w-[27rem] max-[30rem]:[--under-header:0]',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        >
+          <thead className="max-sm:sticky max-sm:top-(--under-header) max-sm:z-1 max-sm:block">
+            <tr
+              className={[
+                LINE,
+                columns,
+                '*:sticky *:top-(--under-header) *:z-1 *:border-b-[1.5px] *:border-b-ink max-sm:*:static max-sm:*:first:absolute max-sm:*:first:[clip-path:inset(50%)]',
+              ].join(' ')}
+            >
               <th scope="col">{TEXTS.criterion}</th>
               {courses.map((course) => (
                 <Course key={course.id} course={course} onRemove={onRemove} />
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="max-sm:block">
             {rows
               .filter(({ differs }) => differs || !isShort || courses.length < 2)
               .map(({ id, term, cells, differs }) => (
-                <tr key={id}>
+                <tr
+                  key={id}
+                  className={[
+                    LINE,
+                    columns,
+                    '*:border-b max-sm:*:first:sticky max-sm:*:first:left-0 max-sm:*:first:col-span-full max-sm:*:first:max-w-none max-sm:*:first:justify-self-start max-sm:*:first:border-0 max-sm:*:first:pb-0',
+                  ].join(' ')}
+                >
                   <th scope="row">
                     {term}
-                    {differs && <small>{TEXTS.differs}</small>}
+                    {differs && (
+                      <small className="block text-[0.8125rem] text-margin-deep max-sm:ml-3 max-sm:inline">
+                        {TEXTS.differs}
+                      </small>
+                    )}
                   </th>
                   {cells.map((lines, column) => (
                     <td key={courses[column]?.id} className="numeric">
-                      {lines.length === 0 ? TEXTS.nothing : lines.map((line) => <p key={line}>{line}</p>)}
+                      {lines.length === 0
+                        ? TEXTS.nothing
+                        : lines.map((line) => (
+                            <p key={line} className="not-first:mt-[0.4rem]">
+                              {line}
+                            </p>
+                          ))}
                     </td>
                   ))}
                 </tr>
               ))}
           </tbody>
-          <tfoot>
-            <tr>
+          <tfoot className="max-sm:block print:hidden">
+            <tr
+              className={[
+                LINE,
+                columns,
+                '*:border-b max-sm:*:first:absolute max-sm:*:first:[clip-path:inset(50%)] sm:*:nth-2:border-l',
+              ].join(' ')}
+            >
               <td />
               {courses.map(({ id, title }) => (
                 <td key={id}>
