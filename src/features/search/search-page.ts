@@ -69,7 +69,7 @@ export function searchPage(parts: Parts): void {
       if (turn === asked) show(parts, query, find(query));
     } catch {
       if (turn !== asked) return;
-      const retry = element('button', 'button button-quiet mt-3', TEXTS.retry);
+      const retry = element('button', 'button button-quiet', TEXTS.retry);
       retry.addEventListener('click', () => void search());
       status.textContent = '';
       const failure = element('div', 'empty-state', element('p', '', TEXTS.failed), retry);
