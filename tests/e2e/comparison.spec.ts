@@ -115,7 +115,7 @@ test('shows no choice above what a shared address asks for, unless its code cann
 test('marks what differs, and can leave out the rest', async ({ page, request }) => {
   const [one, two] = await allCourses(request);
   await page.goto(paths.compare([one?.id ?? '', two?.id ?? '']));
-  const rows = page.locator('.comparison tbody tr');
+  const rows = page.locator('[data-comparison] tbody tr');
   await expect(page.getByRole('rowheader', { name: 'Contact' })).toBeVisible();
   const differing = await page.getByRole('rowheader', { name: TEXTS.differs }).count();
   expect(differing).toBeGreaterThan(0);

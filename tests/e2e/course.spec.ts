@@ -33,7 +33,9 @@ test('tells what a course is, what it costs and what it brings', async ({ page, 
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
   for (const title of ['Ce que vous apprendrez', 'Prochaines sessions', 'Informations importantes', 'Tarif'])
     await expect(main.getByRole('heading', { name: title })).toBeVisible();
-  await expect(main.locator('.tiles').getByRole('heading', { level: 3 })).toHaveCount(4);
+  await expect(
+    main.getByRole('region', { name: 'Ce que vous trouverez dans cette formation' }).getByRole('heading', { level: 3 }),
+  ).toHaveCount(4);
   const request_ = main.getByRole('link', { name: 'Demander des informations', exact: true });
   await expect(request_).toHaveAttribute('href', paths.courseRequest(course.id));
   await expect(main.getByRole('link', { name: 'Options de financement' })).toHaveAttribute('href', paths.financing);
