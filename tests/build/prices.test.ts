@@ -39,7 +39,9 @@ test('says the price that all courses share on no page of a course that has its 
 test('gives the price and the next open session of the AI course from its sheet, with the way to it', () => {
   const sheet = courses.find(({ id }) => id === aiCourse.course)?.data;
   const { root } = builtPage(paths.aiCourse);
-  const [line] = root.querySelectorAll('section[aria-labelledby="financement"] p').filter((text) => text.text.includes('Tarif'));
+  const [line] = root
+    .querySelectorAll('section[aria-labelledby="financement"] p')
+    .filter((text) => text.text.includes('Tarif'));
   expect(line?.text).toContain(formatEuros(sheet?.price?.amount ?? 0));
   expect(line?.querySelector('a')?.getAttribute('href')).toBe(paths.course(aiCourse.course));
   const [next] = offeredSessions(sheet ?? {}, new Date()).filter(({ state }) => state !== 'full');
