@@ -1,7 +1,11 @@
+import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { offerWords } from '#src/features/courses/offer-words.ts';
 import { HOME } from '#src/features/home/home-texts.ts';
+import { fillValues } from '#src/lib/named-values.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { expect, test } from '../support/test.ts';
+import { publicFiles } from '../support/written-content.ts';
 
 test('tells its ten sections in order', async ({ page }) => {
   await page.goto(paths.home);
@@ -78,7 +82,8 @@ test('opens one question at a time, and closes the open one', async ({ page }) =
   await expect(open).toContainText(first?.answer ?? '');
   await page.getByRole('heading', { name: second?.question }).click();
   await expect(open).toHaveCount(1);
-  await expect(open).toContainText(second?.answer ?? '');
+  const words = offerWords(publicFiles('courses', courseSchema).map(({ data }) => data));
+  await expect(open).toContainText(fillValues(second?.answer ?? '', words, 'content/site.yaml'));
   await page.getByRole('heading', { name: second?.question }).click();
   await expect(open).toHaveCount(0);
 });
