@@ -11,12 +11,16 @@ import { visibleLines } from '../../scripts/content/visible-text.ts';
 const courses = publicFiles('courses', courseSchema);
 const figures = Object.entries(publishedFigures.figures);
 const isOfCourse = ({ shownOn }: Figure) => shownOn.some((path) => path.startsWith(`${paths.courses}/`));
-const rows = (table: string) => builtPage(paths.results).root.querySelectorAll(`${table} tbody tr`);
+const rows = (caption: string) =>
+  builtPage(paths.results)
+    .root.querySelectorAll('table')
+    .filter((table) => table.querySelector('caption')?.text === caption)
+    .flatMap((table) => table.querySelectorAll('tbody tr'));
 
 const isIn = (text: string) => (part: string) => text.includes(part);
 
 test('publishes every figure of the provider with its period, its sample and its source', () => {
-  const cells = rows('.figures-table').map((row) =>
+  const cells = rows('Les chiffres publiés sur ce site').map((row) =>
     row.querySelectorAll('th, td:not(:last-child)').map((cell) => cell.text.trim()),
   );
   const ofProvider = figures.flatMap(([, figure]) => (isOfCourse(figure) ? [] : [figure]));
@@ -34,7 +38,7 @@ test('publishes every figure of the provider with its period, its sample and its
 test('publishes every figure of a course in the row of its course, with the same', () => {
   for (const [id, figure] of figures.filter(([, each]) => isOfCourse(each))) {
     const [page] = figure.shownOn.filter((path) => path !== paths.results);
-    const row = rows('.course-figures').find((each) => each.querySelector('a')?.getAttribute('href') === page);
+    const row = rows('Satisfaction et taux d’obtention, par formation').find((each) => each.querySelector('a')?.getAttribute('href') === page);
     const text = (row?.text ?? '').replaceAll(/\s+/g, ' ');
     for (const part of [figure.value, figure.label, figure.period, figure.sample, figure.source])
       expect(text, id).toContain(part.replaceAll(/\s+/g, ' '));
