@@ -1,7 +1,7 @@
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { offerWords } from '#src/features/courses/offer-words.ts';
 import { HOME } from '#src/features/home/home-texts.ts';
-import { fillValues } from '#src/lib/named-values.ts';
+import { interpolate } from '#src/lib/template.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { expect, test } from '../support/test.ts';
@@ -83,7 +83,7 @@ test('opens one question at a time, and closes the open one', async ({ page }) =
   await page.getByRole('heading', { name: second?.question }).click();
   await expect(open).toHaveCount(1);
   const words = offerWords(publicFiles('courses', courseSchema).map(({ data }) => data));
-  await expect(open).toContainText(fillValues(second?.answer ?? '', words, 'content/site.yaml'));
+  await expect(open).toContainText(interpolate(second?.answer ?? '', words, 'content/site.yaml'));
   await page.getByRole('heading', { name: second?.question }).click();
   await expect(open).toHaveCount(0);
 });
