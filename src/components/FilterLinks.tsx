@@ -18,7 +18,7 @@ export function FilterLinks({ label, options, current, onChoose }: Props) {
       {options.map((option) => (
         <a
           key={option.href}
-          className="inline-flex min-h-11 items-center rounded-md border-[1.5px] border-ink px-4 py-[0.4rem] font-semibold no-underline [transition:color_0.15s,background-color_0.15s] hover:bg-ruling aria-[current]:bg-ink aria-[current]:text-paper forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none"
+          className="filter-link"
           href={option.href}
           aria-current={option.value === current ? 'true' : undefined}
           onClick={(event) => {
