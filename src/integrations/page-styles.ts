@@ -38,6 +38,12 @@ function utilitiesIn(style: string): string {
   return style.slice(start, end);
 }
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+/** `A`, …, `Z`, `BA`, …: capitals, as no class of ours begins with one. */
+const shortName = (index: number): string =>
+  (index < LETTERS.length ? '' : shortName(Math.floor(index / LETTERS.length))) +
+  LETTERS.charAt(index % LETTERS.length).toUpperCase();
+
 /** What the contact function fills in is not in the page yet. */
 const SLOT = '<!--slot:';
 
@@ -55,10 +61,9 @@ function shortenUtilities(html: string, isKept: (name: string) => boolean): stri
   for (const [index, list] of [...new Set(groups(html, CLASS_ATTRIBUTE))].entries())
     for (const name of new Set(names(decoded(list))))
       if (utilities.has(name)) company.set(name, `${company.get(name) ?? ''} ${String(index)}`);
-  const groupsOfCompany = [...new Set(company.values())];
-  const short = new Map(
-    [...company].map(([name, lists]) => [name, `_${groupsOfCompany.indexOf(lists).toString(36)}`] as const),
-  );
+  const short = new Map<string, string>();
+  for (const [index, lists] of [...new Set(company.values())].entries())
+    for (const [name, own] of company) if (own === lists) short.set(name, shortName(index));
 
   return html
     .replace(CLASS_ATTRIBUTE, (_, list: string) => {

@@ -38,7 +38,9 @@ test('publishes every figure of the provider with its period, its sample and its
 test('publishes every figure of a course in the row of its course, with the same', () => {
   for (const [id, figure] of figures.filter(([, each]) => isOfCourse(each))) {
     const [page] = figure.shownOn.filter((path) => path !== paths.results);
-    const row = rows('Satisfaction et taux d’obtention, par formation').find((each) => each.querySelector('a')?.getAttribute('href') === page);
+    const row = rows('Satisfaction et taux d’obtention, par formation').find(
+      (each) => each.querySelector('a')?.getAttribute('href') === page,
+    );
     const text = (row?.text ?? '').replaceAll(/\s+/g, ' ');
     for (const part of [figure.value, figure.label, figure.period, figure.sample, figure.source])
       expect(text, id).toContain(part.replaceAll(/\s+/g, ' '));

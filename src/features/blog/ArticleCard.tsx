@@ -20,7 +20,7 @@ export function ArticleCard({ article, look, eager = false }: Props) {
   return (
     <article className={card} data-article-card="" data-tone={articleTone(category)}>
       <Picture
-        className={`aspect-[8/5] w-full bg-tone-wash object-cover [outline:1px_solid_rgb(30_39_86/12%)] [outline-offset:-1px] [transition:translate_0.35s_var(--ease-pen)] group-hover:-translate-y-1 group-active:translate-none ${picture}`}
+        className={picture}
         data-picture={`article-${id}`}
         src={imagePath ?? paths.articleIllustration(id)}
         alt=""
@@ -38,11 +38,7 @@ export function ArticleCard({ article, look, eager = false }: Props) {
           </time>
         </p>
         <h3 className={titleLook}>
-          {/* The whole card is the link's target; its name stays the title alone. */}
-          <a
-            className="decoration-transparent [transition:text-decoration-color_0.2s] group-hover:decoration-margin after:absolute after:inset-0 focus-visible:[box-shadow:none] focus-visible:outline-none"
-            href={paths.article(id)}
-          >
+          <a className="card-link" href={paths.article(id)}>
             {title}
           </a>
         </h3>

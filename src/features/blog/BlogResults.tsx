@@ -9,6 +9,10 @@ import { BLOG_TEXTS as TEXTS } from './blog-texts.ts';
 import { BlogEmpty } from './BlogEmpty.tsx';
 
 const BAR = 'w-full animate-skeleton rounded-sm bg-ruling';
+const WORDS = ['min-h-5 max-w-[12rem]', 'min-h-8 max-w-[34rem]', 'min-h-12 max-w-[34rem]', 'min-h-5 max-w-[18rem]'].map(
+  (size) => [BAR, size].join(' '),
+);
+const PICTURE = [BAR, 'aspect-[8/5] min-h-5 max-w-[34rem]'].join(' ');
 
 /** Articles to come, in the shape of their list. */
 function ArticleSkeletons({ count, label }: { count: number; label: string }) {
@@ -17,12 +21,11 @@ function ArticleSkeletons({ count, label }: { count: number; label: string }) {
       {Array.from({ length: count }, (_, index) => (
         <li className={ARTICLE_LOOKS.row.item} key={index}>
           <div className={ARTICLE_LOOKS.row.card} data-skeleton="">
-            <span className={`${BAR} aspect-[8/5] min-h-5 max-w-[34rem]`} />
+            <span className={PICTURE} />
             <div className={CARD_TEXT}>
-              <span className={`${BAR} min-h-5 max-w-[12rem]`} />
-              <span className={`${BAR} min-h-8 max-w-[34rem]`} />
-              <span className={`${BAR} min-h-12 max-w-[34rem]`} />
-              <span className={`${BAR} min-h-5 max-w-[18rem]`} />
+              {WORDS.map((bar) => (
+                <span className={bar} key={bar} />
+              ))}
             </div>
           </div>
         </li>

@@ -1,5 +1,4 @@
-const CARD =
-  'group relative grid items-start gap-x-[clamp(1.5rem,4vw,4rem)] gap-y-5 has-[a:focus-visible]:[outline:3px_solid_var(--color-ink)] has-[a:focus-visible]:outline-offset-6';
+const CARD = 'card grid items-start gap-x-[clamp(1.5rem,4vw,4rem)] gap-y-5';
 // The picture comes first, and stands at the end of the row.
 const PICTURE_LAST = 'sm:*:first:[grid-area:1/2]';
 // Dates stand in the margin of the page, as in an exercise book.
@@ -8,11 +7,11 @@ const EXCERPT = 'max-w-measure leading-normal text-ink-soft';
 
 /** How an article is shown: beside others, in a list below others, or as the newest at the head of that list. */
 export const ARTICLE_LOOKS = {
-  tile: { item: '', card: CARD, picture: 'rounded-md', title: 'text-pretty', time: '', excerpt: undefined },
+  tile: { item: '', card: CARD, picture: 'card-picture', title: 'text-pretty', time: '', excerpt: undefined },
   row: {
     item: 'max-w-[calc(80rem+var(--page-end))] border-ruling py-8 pr-(--page-end) not-first:border-t first:pt-0',
     card: `${CARD} ${PICTURE_LAST} sm:grid-cols-[minmax(0,1fr)_minmax(11rem,17rem)]`,
-    picture: 'rounded-md',
+    picture: 'card-picture',
     title: 'text-[clamp(1.375rem,1.25rem+0.5vw,1.625rem)]',
     time: TIME,
     excerpt: `${EXCERPT} text-base`,
@@ -21,7 +20,7 @@ export const ARTICLE_LOOKS = {
   lead: {
     item: 'pr-(--page-end) pb-8 lg:pr-0 lg:pb-14',
     card: `${CARD} ${PICTURE_LAST} sm:grid-cols-[minmax(0,1fr)_minmax(11rem,17rem)] lg:grid-cols-[clamp(26rem,44%,46rem)_minmax(0,1fr)]`,
-    picture: 'rounded-md lg:max-h-[38rem] lg:rounded-r-none',
+    picture: 'card-picture lg:max-h-[38rem] lg:rounded-r-none',
     title: 'text-h2',
     time: `${TIME} lg:before:block lg:before:text-ink lg:before:content-[attr(data-note)]`,
     excerpt: `${EXCERPT} text-lead`,

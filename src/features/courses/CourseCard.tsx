@@ -14,12 +14,12 @@ type Props = {
 export function CourseCard({ course, choosable = false }: Props) {
   return (
     <article
-      className="group relative grid grid-rows-[auto_auto_auto_1fr_auto] gap-3 border-b-[1.5px] border-ink pb-4 has-[a:focus-visible]:[outline:3px_solid_var(--color-ink)] has-[a:focus-visible]:outline-offset-6"
+      className="card grid grid-rows-[auto_auto_auto_1fr_auto] gap-3 border-b-[1.5px] border-ink pb-4"
       data-course-card=""
       data-tone={categoryTone(course.category)}
     >
       <Picture
-        className="aspect-8/5 w-full rounded-md bg-tone-wash object-cover [outline:1px_solid_rgb(30_39_86/12%)] -outline-offset-1 [transition:translate_0.35s_var(--ease-pen)] group-hover:[translate:0_-4px] group-active:[translate:none]"
+        className="card-picture"
         data-picture={`course-${course.id}`}
         src={course.imagePath ?? paths.courseIllustration(course.id)}
         alt=""
@@ -33,12 +33,8 @@ export function CourseCard({ course, choosable = false }: Props) {
         <span className="badge">{course.category}</span>
         {course.eligibleForCPF && <span className="badge badge-cpf">Éligible CPF</span>}
       </p>
-      {/* The whole card is the link's target; its name stays the title alone. */}
       <h3 className="text-pretty">
-        <a
-          className="decoration-transparent [transition:text-decoration-color_0.2s] group-hover:decoration-margin after:absolute after:inset-0 focus-visible:[box-shadow:none] focus-visible:[outline:none]"
-          href={paths.course(course.id)}
-        >
+        <a className="card-link" href={paths.course(course.id)}>
           {course.title}
         </a>
       </h3>
