@@ -67,10 +67,10 @@ test('gives utilities that always stand together one short name, and keeps those
     '<ul class="card grid p-2 [&amp;>li]:mt-1"></ul><p class="p-2 grid"></p><p class="grid hidden lg:p-4"></p>' +
     '<script>list.hidden(`hidden`)</script>';
   const short =
-    '<ul class="card _0 _1 _2"></ul><p class="_1 _0"></p><p class="_0 hidden _3"></p>' +
+    '<ul class="card A B C"></ul><p class="B A"></p><p class="A hidden D"></p>' +
     '<script>list.hidden(`hidden`)</script>';
   const layers =
-    '@layer components{.card{top:0}}@layer utilities{._0{display:grid}._1{padding:8px}._3{margin:0}._2>li{top:1px}.hidden{display:none}}';
+    '@layer components{.card{top:0}}@layer utilities{.A{display:grid}.B{padding:8px}.D{margin:0}.C>li{top:1px}.hidden{display:none}}';
   expect(purged(page(styles, body))).toBe(page(layers, short));
 });
 

@@ -62,7 +62,7 @@ test('calls no course eligible, and shows no mark of quality', () => {
     .parse(JSON.parse(wordsOf('api/courses.json').replaceAll(/ (?=["{}[\]])/g, '')));
   expect(courses.length).toBeGreaterThan(15);
   expect(courses.filter(({ eligibleForCPF }) => eligibleForCPF)).toEqual([]);
-  expect(said.filter(({ lines }) => /badge--cpf|financialAidEligible/.test(lines.join('')))).toEqual([]);
+  expect(said.filter(({ lines }) => /badge-cpf|financialAidEligible/.test(lines.join('')))).toEqual([]);
 });
 
 test.each(ENDED)('says of %s that its certification is over, and offers it no longer', (id) => {

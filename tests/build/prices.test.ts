@@ -45,7 +45,7 @@ test('gives the price and the next open session of the AI course from its sheet,
   expect(line?.text).toContain(formatEuros(sheet?.price?.amount ?? 0));
   expect(line?.querySelector('a')?.getAttribute('href')).toBe(paths.course(aiCourse.course));
   const [next] = offeredSessions(sheet ?? {}, new Date()).filter(({ state }) => state !== 'full');
-  const [offered] = root.querySelectorAll('.landing-hero [data-session]');
+  const [offered] = root.querySelectorAll('main > section:first-of-type [data-session]');
   expect(offered?.getAttribute('data-session')).toBe(next && isoDay(next.start));
   expect(offered?.text).toContain(`${String(next?.seatsLeft)}\u00a0places sur ${String(next?.seats)}`);
 });
