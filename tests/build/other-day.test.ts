@@ -37,7 +37,9 @@ const CALM =
 const ARTICLES = writtenFiles('blog', articleSchema).map(({ data }) => letters(data.title));
 
 const promises = (line: string): boolean => {
-  const folded = fold(line).replaceAll('cpf non eligible', '').trim();
+  const folded = fold(line)
+    .replaceAll(/\bcpf\W+non( eligible)?\b/g, '')
+    .trim();
   return FUNDS.test(folded) && !CALM.test(folded) && !ARTICLES.includes(letters(line));
 };
 
