@@ -3,41 +3,6 @@ import { expect, test } from 'vitest';
 import { htmlOptimizer } from './optimize-html.ts';
 
 const optimized = (html: string) => htmlOptimizer(new Map())(html);
-const page = (style: string, body: string) => `<head><style>${style}</style></head><body>${body}</body>`;
-
-test('takes the mark of a component from the elements that none of its rules names', () => {
-  const marked = page(
-    '.card[data-astro-cid-qnzl72au]{color:red}.card[data-astro-cid-qnzl72au] li[data-astro-cid-qnzl72au]{color:red}',
-    '<ul class="big card" data-astro-cid-qnzl72au><li data-astro-cid-qnzl72au><p class="note" data-astro-cid-qnzl72au>',
-  );
-  expect(optimized(marked)).toBe(
-    page(
-      '.card[data-a],.card[data-a] li[data-a]{color:red}',
-      '<ul class="big card" data-a><li data-a><p class="note">',
-    ),
-  );
-});
-
-test('keeps it on every element where a rule says neither tag nor class', () => {
-  const marked = page(
-    '[data-astro-cid-aaaaaaaa]:first-child{top:0}',
-    '<p data-astro-cid-aaaaaaaa><b data-astro-cid-aaaaaaaa>',
-  );
-  expect(optimized(marked)).toBe(page('[data-a]:first-child{top:0}', '<p data-a><b data-a>'));
-});
-
-test('keeps it on what the first rule after an order of layers names', () => {
-  const marked = page('@layer base,utilities;ol[data-astro-cid-aaaaaaaa]{top:0}', '<ol data-astro-cid-aaaaaaaa>');
-  expect(optimized(marked)).toBe(page('@layer base,utilities;ol[data-a]{top:0}', '<ol data-a>'));
-});
-
-test('gives each component of a page a mark of its own, beyond the alphabet too', () => {
-  const scopes = Array.from({ length: 30 }, (_, index) => `scope${String(index).padStart(3, '0')}`);
-  const marked = optimized(scopes.map((scope) => `<style>p[data-astro-cid-${scope}]{top:0}</style>`).join(''));
-  const marks = [...marked.matchAll(/p\[(data-[a-z]+)\]/g)].map(([, mark]) => mark);
-  expect(new Set(marks).size).toBe(30);
-  expect(marks[0]).toBe('data-a');
-});
 
 const oneOf = (...scripts: string[]): string =>
   optimized(scripts.map((code) => `<script type="module">${code}</script>`).join('<p>'));
