@@ -13,6 +13,9 @@ function foldCategories(list: HTMLDetailsElement): void {
     list.open = false;
     list.querySelector('summary')?.focus();
   });
+  // The focus may have gone on while this code was coming.
+  const focused = document.activeElement;
+  if (focused !== document.body && !list.contains(focused)) list.open = false;
 }
 
 /** The menu opens by itself; the rest of what it does comes when it does, or where the page was left while it was open. */
