@@ -3,7 +3,7 @@ const FRENCH = 'àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒ
 
 export const ALL = ASCII + FRENCH;
 
-/** Characters that pages rarely show: they come in files of its own, by the ranges of `src/styles/fonts.css`. */
+/** Characters that pages rarely show: they come in files of its own, by the ranges of `src/styles/fonts-rare.css`. */
 export const RARE = `"#$&'*<=>[\\]^\`{|}~äæöüÿÂÄÆËÏÔÖŒÙÛÜŸ‘“”—•№×→←↗½²`;
 
 export const COMMON = Array.from(ALL)

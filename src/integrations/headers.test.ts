@@ -31,6 +31,7 @@ test('writes first what holds for all, and behind it what single files put in it
   expect(blocks[0]).toEqual(expect.arrayContaining(['/*', '  X-Frame-Options: DENY']));
   expect(blocks.map(([address]) => address)).toEqual([
     '/*',
+    '/speculation-rules.json',
     '/_astro/*',
     '/api/*',
     '/rss.xml',

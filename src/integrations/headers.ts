@@ -7,8 +7,15 @@ import { COMMON_HEADERS, type HeaderRule, policyText } from '#src/site/response-
 import { absolute } from '#src/site/structured-data.ts';
 import { pagePolicies } from './page-policies.ts';
 
+/**
+ * The browser fetches a page when a pointer rests on its link or a finger touches it, so that it is there when it is asked
+ * for: pages alone, not files and not the states of a filter. Browsers that save data leave it.
+ */
+const SPECULATION_RULES = '/speculation-rules.json';
+
 const FILES: readonly HeaderRule[] = [
-  { address: '/*', headers: COMMON_HEADERS },
+  { address: '/*', headers: { ...COMMON_HEADERS, 'Speculation-Rules': `"${SPECULATION_RULES}"` } },
+  { address: SPECULATION_RULES, headers: { 'Content-Type': 'application/speculationrules+json' } },
   { address: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   { address: '/api/*', headers: { 'Content-Type': 'application/json; charset=utf-8' } },
   { address: paths.feed, headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } },

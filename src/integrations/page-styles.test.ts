@@ -86,3 +86,20 @@ test('writes out a variable of Tailwind that nothing sets', () => {
   const set = `p{border-style:var(--tw-line);--tw-line:dashed}b{--tw-line:dotted}${declared}`;
   expect(purged(page(set, ''))).toContain('var(--tw-line)');
 });
+
+test('leaves out the typefaces of characters that the page does not show', () => {
+  const common = '@font-face{font-family:A;src:url(a.woff2)}';
+  const rare = '@font-face{font-family:B;src:url(b.woff2);unicode-range:U+24,U+26-27}';
+  const shows = (body: string) => purged(page(common + rare, body)).includes('font-family:B');
+  expect(shows('<p title="$">un</p><script>$</script>')).toBe(false);
+  expect(shows('<p>12 $</p>')).toBe(true);
+  expect(shows('<p>Cours &amp; ateliers</p>')).toBe(true);
+  expect(purged(page(common + rare, ''))).toContain('font-family:A');
+});
+
+test('writes out a variable of Tailwind that is set to nothing but its initial value', () => {
+  const styles = (set: string) =>
+    `@property --tw-a{syntax:"*";inherits:false;initial-value:""}*{--tw-a:""}p:before{--tw-a:${set};content:var(--tw-a)}`;
+  expect(purged(page(styles('""'), ''))).toBe(page('p:before{content:""}', ''));
+  expect(purged(page(styles('"–"'), ''))).toContain('var(--tw-a)');
+});

@@ -3,6 +3,7 @@ import { type Selector, transform } from 'lightningcss';
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
 const INLINE_SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
+const NOT_TEXT = /<(head|script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g;
 const SCRIPT_FILE = /[\w.-]+\.js\b/g;
 /** `.md\:flex` of a minified style sheet. */
 const CLASS_SELECTOR = /\.((?:[a-zA-Z-]|\\.)(?:[\w-]|\\.)*)/g;
@@ -124,11 +125,12 @@ function withoutClasses(style: string, missing: ReadonlySet<string>): string {
   return Buffer.from(code).toString();
 }
 
-/** Writes out those of Tailwind's variables that no utility left sets: each stands once more where old browsers declare it. */
+/** Writes out those of Tailwind's variables that no utility left sets to anything else than their initial value. */
 function withInitialValues(style: string): string {
-  const isSet = (name: string) => style.split(`${name}:`).length > 2;
+  const values = (name: string) => groups(style, new RegExp(`${name}:([^;}]*)`, 'g'));
   return [...style.matchAll(INITIAL_VALUE)].reduce(
-    (text, [, name = '', value = '']) => (isSet(name) ? text : text.replaceAll(`var(${name})`, value)),
+    (text, [, name = '', initial = '']) =>
+      values(name).every((value) => value === initial) ? text.replaceAll(`var(${name})`, initial) : text,
     style,
   );
 }
@@ -147,6 +149,30 @@ function withoutIdleDeclarations(style: string): string {
       Rule: {
         property: ({ value }) => (isUnread(value.name) ? [] : undefined),
         keyframes: ({ value }) => (played.has(value.name.value) ? undefined : []),
+      },
+    },
+  });
+  return Buffer.from(code).toString();
+}
+
+/** The characters that a page shows before anybody does anything. */
+const charactersOf = (html: string): ReadonlySet<number> =>
+  new Set(Array.from(decoded(html.replace(NOT_TEXT, '')), (character) => character.codePointAt(0) ?? 0));
+
+/** Leaves out the typefaces of characters that the page does not show: their ranges are long. */
+function withoutIdleTypefaces(style: string, characters: ReadonlySet<number>): string {
+  if (!style.includes('unicode-range')) return style;
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(style),
+    minify: true,
+    visitor: {
+      Rule: {
+        'font-face': ({ value: { properties } }) => {
+          const ranges = properties.flatMap((property) => (property.type === 'unicode-range' ? property.value : []));
+          const isShown = (code: number) => ranges.some(({ start, end }) => start <= code && code <= end);
+          return ranges.length > 0 && ![...characters].some(isShown) ? [] : undefined;
+        },
       },
     },
   });
@@ -182,10 +208,12 @@ export function pageStyles(scripts: ReadonlyMap<string, string>): (html: string)
       ...groups(html, INLINE_SCRIPT).flatMap(words),
       ...[...loadedBy(html)].flatMap((file) => wordsOf.get(file) ?? []),
     ]);
+    const characters = charactersOf(html);
     const purged = html.replace(STYLE, (_, style: string) => {
       const sheet = sheets.get(style) ?? new StyleSheet(style);
       sheets.set(style, sheet);
-      return `<style>${sheet.withoutIdle((name) => inMarkup.has(name) || inScripts.has(name))}</style>`;
+      const used = sheet.withoutIdle((name) => inMarkup.has(name) || inScripts.has(name));
+      return `<style>${withoutIdleTypefaces(used, characters)}</style>`;
     });
     return shortenUtilities(purged, (name) => inScripts.has(name));
   };

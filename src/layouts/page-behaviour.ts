@@ -1,5 +1,7 @@
 import { nameControls } from '#src/components/tooltip.ts';
+import { lateStyles } from '#src/lib/late-styles.ts';
 import { stageEntrances } from '#src/lib/staged-entrance.ts';
+import rareFonts from '#src/styles/fonts-rare.css?url&no-inline';
 
 /** The list of categories closes on Escape, on a click beside it, and when the focus goes elsewhere. */
 function foldCategories(list: HTMLDetailsElement): void {
@@ -51,6 +53,7 @@ export function startBehaviour(event?: Event): void {
     const menu = document.querySelector<HTMLElement>('#menu');
     if (menu) keepMenuLater(menu);
     stageEntrances();
+    if (![...document.fonts].some(({ family }) => family.includes('rare'))) void lateStyles(rareFonts);
   }
   if (event) answer(event);
 }

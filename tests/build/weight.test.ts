@@ -8,8 +8,6 @@ import { type BuiltPage, builtFiles, builtPage, builtPages, DIST, readBuilt } fr
 
 /** What a first round trip of TCP carries: ten packets. */
 const FIRST_FLIGHT = 14_600;
-/** The two longest pages end in an eleventh: their last lines, far below the first screen, come a round trip later. */
-const LONGEST: Readonly<Record<string, number>> = { [paths.home]: 15_000, [paths.aiCourse]: 15_000 };
 
 const isCourse = ({ path }: BuiltPage) => path.startsWith(paths.course('')) && !/\/(page|categorie)\//.test(path);
 const courses = builtPages()
@@ -17,11 +15,11 @@ const courses = builtPages()
   .map(({ path }) => path);
 
 test.each([paths.home, paths.courses, ...courses, paths.contact, paths.aiCourse])(
-  'sends %s, styles included, within the first flight or a few lines more',
+  'sends %s, styles included, within the first flight',
   (path) => {
     const { html, root } = builtPage(path);
     expect(root.querySelectorAll('link[rel="stylesheet"]')).toEqual([]);
-    expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(LONGEST[path] ?? FIRST_FLIGHT);
+    expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(FIRST_FLIGHT);
   },
 );
 
