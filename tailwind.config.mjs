@@ -1,11 +1,4 @@
-import plugin from 'tailwindcss/plugin';
+import { PALETTE, TONES } from './src/site/palette.ts';
 
-/** Only what CSS cannot say: colours, type and spacing are tokens in src/styles/tokens.css. */
-export default {
-  plugins: [
-    plugin(({ addVariant }) => {
-      // Pointing and focusing are one intention, so they look alike.
-      addVariant('hocus', ['&:hover', '&:focus-visible']);
-    }),
-  ],
-};
+/** Only what CSS cannot say: the colours that pages share with drawings, programmes and mails. src/styles/tokens.css names them. */
+export default { theme: { palette: PALETTE, tones: TONES } };

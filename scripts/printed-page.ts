@@ -1,8 +1,9 @@
 import { escapeXml } from '../src/lib/escape-xml.ts';
+import { PALETTE } from '../src/site/palette.ts';
 
 /** The site's paper, ink and margin, without its fonts: the page has to stand alone. */
 const STYLE = `
-:root { color-scheme: light; --paper: #fbf7ee; --sheet: #fffdf9; --rule: #dde3ee; --ink: #1e2756; --soft: #4b5378; --margin: #d9412b; --deep: #b32e1b; }
+:root { color-scheme: light; --paper: ${PALETTE.paper}; --sheet: ${PALETTE.sheet}; --rule: ${PALETTE.ruling}; --ink: ${PALETTE.ink}; --soft: ${PALETTE.inkSoft}; --margin: ${PALETTE.margin}; --deep: ${PALETTE.marginDeep}; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.55 'Hanken Grotesk', system-ui, sans-serif; }
 main { max-width: 72rem; margin-inline: auto; padding: 2.5rem 1.25rem 4rem 2.5rem; border-left: 2px solid var(--margin); }

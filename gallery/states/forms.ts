@@ -111,7 +111,7 @@ const formsThatStay: PictureState[] = Object.entries(PLACES)
     const stored = [answering(CONTACT_API, 201, STORED), ...sent(kind)];
     return statesOf('Forms', path, {
       [`${name}, sent with its toast`]: [...stored, stopToasts],
-      [`${name}, sent`]: [...stored, click('.toast__close'), scrollTo('.form-sent')],
+      [`${name}, sent`]: [...stored, click('.toast-close'), scrollTo('.form-sent')],
     });
   });
 
@@ -179,7 +179,7 @@ const ofAPortal: PictureState[] = statesOf(
   {
     'asking first': [],
     'our own, chosen': [click('[data-choice=own]')],
-    'on its way': [waiting(`**${paths.embeddedForm('*')}`), click(OFFER), seen('.form-frame__note')],
+    'on its way': [waiting(`**${paths.embeddedForm('*')}`), click(OFFER), seen('.form-frame-note')],
   },
   { site: 'with a portal' },
 );

@@ -1,3 +1,4 @@
+import { PALETTE } from '#src/site/palette.ts';
 import type { Block, EmailBody } from './email-body.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -14,25 +15,25 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 /** The exercise book, as far as mail programs let it: no picture, no font and nothing else from outside. */
 const STYLE = `
 :root { color-scheme: light; supported-color-schemes: light; }
-body { margin: 0; padding: 0; background: #fbf7ee; }
+body { margin: 0; padding: 0; background: ${PALETTE.paper}; }
 .page { max-width: 600px; margin: 0 auto; padding: 24px 12px; }
-.brand { margin: 0 0 16px; padding-left: 28px; color: #1e2756; font: 700 24px/32px Georgia, serif; }
-.sheet { padding: 28px 24px; color: #1e2756; background: #fffdf9; border: 1px solid #dde3ee; border-left: 4px solid #d9412b; }
+.brand { margin: 0 0 16px; padding-left: 28px; color: ${PALETTE.ink}; font: 700 24px/32px Georgia, serif; }
+.sheet { padding: 28px 24px; color: ${PALETTE.ink}; background: ${PALETTE.sheet}; border: 1px solid ${PALETTE.ruling}; border-left: 4px solid ${PALETTE.margin}; }
 .sheet, .sheet td, .sheet th { font-family: 'Hanken Grotesk', 'Segoe UI', Helvetica, Arial, sans-serif; font-size: 16px; line-height: 26px; }
-h1 { margin: 0 0 20px; font: 600 26px/34px Georgia, serif; color: #151c42; }
-h2 { margin: 28px 0 8px; font: 600 18px/26px Georgia, serif; color: #151c42; }
+h1 { margin: 0 0 20px; font: 600 26px/34px Georgia, serif; color: ${PALETTE.inkDeep}; }
+h2 { margin: 28px 0 8px; font: 600 18px/26px Georgia, serif; color: ${PALETTE.inkDeep}; }
 p { margin: 0 0 16px; }
 ul { margin: 0 0 16px; padding-left: 20px; }
 li { margin-bottom: 6px; }
-a { color: #1e2756; }
-.promise { margin: 0 0 20px; padding: 14px 18px; font-weight: 600; color: #151c42; background: #fbe9e3; border-left: 4px solid #d9412b; }
-.promise span { display: block; color: #b32e1b; font-size: 14px; line-height: 20px; }
+a { color: ${PALETTE.ink}; }
+.promise { margin: 0 0 20px; padding: 14px 18px; font-weight: 600; color: ${PALETTE.inkDeep}; background: ${PALETTE.marginWash}; border-left: 4px solid ${PALETTE.margin}; }
+.promise span { display: block; color: ${PALETTE.marginDeep}; font-size: 14px; line-height: 20px; }
 table { width: 100%; margin: 0 0 16px; border-collapse: collapse; }
-th { width: 1%; padding: 6px 20px 6px 0; white-space: nowrap; color: #4b5378; font-weight: 400; text-align: left; vertical-align: top; border-bottom: 1px solid #dde3ee; }
-td { padding: 6px 0; vertical-align: top; border-bottom: 1px solid #dde3ee; word-break: break-word; overflow-wrap: anywhere; }
-.quote { margin: 0 0 16px; padding: 12px 16px; background: #fbf7ee; white-space: pre-wrap; overflow-wrap: anywhere; }
-.button { display: inline-block; padding: 12px 20px; color: #fffdf9; background: #1e2756; font-weight: 600; text-decoration: none; }
-.signature { margin: 0; padding: 16px 28px; color: #4b5378; font: 14px/22px 'Segoe UI', Helvetica, Arial, sans-serif; }
+th { width: 1%; padding: 6px 20px 6px 0; white-space: nowrap; color: ${PALETTE.inkSoft}; font-weight: 400; text-align: left; vertical-align: top; border-bottom: 1px solid ${PALETTE.ruling}; }
+td { padding: 6px 0; vertical-align: top; border-bottom: 1px solid ${PALETTE.ruling}; word-break: break-word; overflow-wrap: anywhere; }
+.quote { margin: 0 0 16px; padding: 12px 16px; background: ${PALETTE.paper}; white-space: pre-wrap; overflow-wrap: anywhere; }
+.button { display: inline-block; padding: 12px 20px; color: ${PALETTE.sheet}; background: ${PALETTE.ink}; font-weight: 600; text-decoration: none; }
+.signature { margin: 0; padding: 16px 28px; color: ${PALETTE.inkSoft}; font: 14px/22px 'Segoe UI', Helvetica, Arial, sans-serif; }
 @media (max-width: 480px) {
   th, td { display: block; width: auto; }
   th { padding-bottom: 0; white-space: normal; border-bottom: 0; }

@@ -1,4 +1,4 @@
-import type { Tone } from '#src/features/illustration/page.ts';
+import type { Tone } from '#src/site/palette.ts';
 
 export const BLOG_CATEGORIES = ['Intelligence Artificielle', 'Bureautique', 'Financement', 'Sécurité'] as const;
 

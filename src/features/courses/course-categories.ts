@@ -1,4 +1,4 @@
-import type { Tone } from '#src/features/illustration/page.ts';
+import type { Tone } from '#src/site/palette.ts';
 
 export const ALL_COURSES = 'Toutes';
 

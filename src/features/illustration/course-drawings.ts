@@ -1,4 +1,4 @@
-import { INK, PAPER, RULING, STRONG_RULING, TONE_FILLS, VERMILION } from './page.ts';
+import { PALETTE, TONES } from '#src/site/palette.ts';
 import { box, circle, path, softBox, textLines } from './pen.ts';
 import { cursiveRow } from './stroke.ts';
 
@@ -15,10 +15,10 @@ export const drawCourseLine = (): string => {
   const written = cursiveRow({ x: PROMPT_X + 62, y: 66 }, { width: 128, height: 30, loops: 6, seed: 'consigne' });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LINE_WIDTH} ${LINE_HEIGHT}">` +
-    `<path fill="${TONE_FILLS.blue}" d="${softBox(PROMPT_X + 8, 21, 280, LINE_BASE - 15, 14)}"/>` +
-    `<g fill="none" stroke="${INK}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">` +
+    `<path fill="${TONES.blue.fill}" d="${softBox(PROMPT_X + 8, 21, 280, LINE_BASE - 15, 14)}"/>` +
+    `<g fill="none" stroke="${PALETTE.ink}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">` +
     `<path d="${before}${box}${path`M${PROMPT_X + 26} 40l13 12 -13 12`}${written}"/>` +
-    `<path stroke="${VERMILION}" stroke-width="4" d="M${PROMPT_X + 208} 34v36"/></g></svg>`
+    `<path stroke="${PALETTE.margin}" stroke-width="4" d="M${PROMPT_X + 208} 34v36"/></g></svg>`
   );
 };
 
@@ -34,7 +34,7 @@ const DIGITS = [
 
 /** A number in its circle, as in the list beside the picture. */
 const mark = (number: number, x: number, y: number): string =>
-  `<path fill="${PAPER}" stroke-width="2.5" d="${circle(x, y, 19)}"/>` +
+  `<path fill="${PALETTE.paper}" stroke-width="2.5" d="${circle(x, y, 19)}"/>` +
   `<path stroke-width="2.5" transform="translate(${x - 5.5} ${y - 8})scale(1.15)" d="${DIGITS[number - 1] ?? ''}"/>`;
 
 const SHEET = { left: 20, top: 16, right: 524, bottom: 612, margin: 104 };
@@ -73,15 +73,15 @@ export const drawCorrectedSheet = (): string => {
     path`M132 580c46 6 120 4 168 -4`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 560 640">` +
-    `<path fill="${TONE_FILLS.blue}" transform="translate(14 13)" d="${sheet}"/><path fill="${PAPER}" d="${sheet}"/>` +
-    `<path stroke="${RULING}" d="${rulings(false)}"/><path stroke="${STRONG_RULING}" stroke-width="1.5" d="${rulings(true)}"/>` +
-    `<path stroke="${VERMILION}" stroke-width="2" opacity=".55" d="M${margin} ${top}V${bottom}"/>` +
-    `<path fill="${TONE_FILLS.blue}" transform="translate(8 7)" d="${tone}"/>` +
-    `<g fill="none" stroke="${INK}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">` +
+    `<path fill="${TONES.blue.fill}" transform="translate(14 13)" d="${sheet}"/><path fill="${PALETTE.paper}" d="${sheet}"/>` +
+    `<path stroke="${PALETTE.ruling}" d="${rulings(false)}"/><path stroke="${PALETTE.rulingStrong}" stroke-width="1.5" d="${rulings(true)}"/>` +
+    `<path stroke="${PALETTE.margin}" stroke-width="2" opacity=".55" d="M${margin} ${top}V${bottom}"/>` +
+    `<path fill="${TONES.blue.fill}" transform="translate(8 7)" d="${tone}"/>` +
+    `<g fill="none" stroke="${PALETTE.ink}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">` +
     `<path stroke-width="2.4" d="${sheet}${frame}${table}${chart}"/>` +
     `<path d="${instruction}M152 82l13 12 -13 12${written}${signed}${nodes}M352 300h36M432 300h36"/>` +
-    `<path fill="${INK}" d="${box(132, 434, 60, 16)}${box(222, 458, 74, 16)}"/>` +
-    `<g stroke="${VERMILION}"><path stroke-width="4" d="M410 76v36"/><path d="${corrections}"/>` +
+    `<path fill="${PALETTE.ink}" d="${box(132, 434, 60, 16)}${box(222, 458, 74, 16)}"/>` +
+    `<g stroke="${PALETTE.margin}"><path stroke-width="4" d="M410 76v36"/><path d="${corrections}"/>` +
     `${mark(1, 64, 94)}${mark(2, 64, 200)}${mark(3, 64, 338)}${mark(4, 410, 252)}${mark(5, 64, 454)}${mark(6, 64, 556)}` +
     '</g></g></svg>'
   );

@@ -1,4 +1,4 @@
-import { INK, PAPER, RULING, STRONG_RULING, TONE_FILLS, VERMILION } from './page.ts';
+import { PALETTE, TONES } from '#src/site/palette.ts';
 import { box, circle, path, softBox } from './pen.ts';
 import { loopsRound } from './rosette.ts';
 import { cursiveRow } from './stroke.ts';
@@ -105,15 +105,15 @@ export const drawHero = (): string => {
     finishRosette();
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-    `<path fill="${TONE_FILLS.blue}" transform="translate(12 11)" d="${sheet}"/><path fill="${PAPER}" d="${sheet}"/>` +
-    `<path stroke="${RULING}" d="${rulings(false)}"/><path stroke="${STRONG_RULING}" stroke-width="1.5" d="${rulings(true)}"/>` +
-    `<path stroke="${VERMILION}" stroke-width="2" opacity=".55" d="M${MARGIN_X} ${top}V${bottom}"/>` +
-    `<path fill="${TONE_FILLS.blue}" transform="translate(8 7)" d="${tone}"/>` +
-    `<g fill="none" stroke="${INK}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round">` +
+    `<path fill="${TONES.blue.fill}" transform="translate(12 11)" d="${sheet}"/><path fill="${PALETTE.paper}" d="${sheet}"/>` +
+    `<path stroke="${PALETTE.ruling}" d="${rulings(false)}"/><path stroke="${PALETTE.rulingStrong}" stroke-width="1.5" d="${rulings(true)}"/>` +
+    `<path stroke="${PALETTE.margin}" stroke-width="2" opacity=".55" d="M${MARGIN_X} ${top}V${bottom}"/>` +
+    `<path fill="${TONES.blue.fill}" transform="translate(8 7)" d="${tone}"/>` +
+    `<g fill="none" stroke="${PALETTE.ink}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round">` +
     `<path stroke-width="2.4" d="${sheet}M52 ${top}V${bottom}M41 110v44M41 486v44${path`M${PROMPT.left} ${THIRD}H${PROMPT.right}`}${ribbon(1)}${ribbon(-1)}"/>` +
-    `<path fill="${PAPER}" stroke="none" d="${circle(ROSETTE.x, ROSETTE.y, 60)}"/>` +
-    `<path fill="${TONE_FILLS.blue}" stroke="none" transform="translate(8 7)" d="${circle(ROSETTE.x, ROSETTE.y, 56)}"/>` +
+    `<path fill="${PALETTE.paper}" stroke="none" d="${circle(ROSETTE.x, ROSETTE.y, 60)}"/>` +
+    `<path fill="${TONES.blue.fill}" stroke="none" transform="translate(8 7)" d="${circle(ROSETTE.x, ROSETTE.y, 56)}"/>` +
     `<path d="${stroke}${path`M${PROMPT.left + 24} ${THIRD - 47}l13 13 -13 13`}${written}"/>` +
-    `<path stroke="${VERMILION}" stroke-width="5" d="M${PROMPT.left + 206} ${THIRD - 60}v46"/></g></svg>`
+    `<path stroke="${PALETTE.margin}" stroke-width="5" d="M${PROMPT.left + 206} ${THIRD - 60}v46"/></g></svg>`
   );
 };

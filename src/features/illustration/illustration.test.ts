@@ -2,15 +2,16 @@ import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { drawHero } from './hero-drawing.ts';
-import { drawIllustration, type Tone } from './illustration.ts';
+import { type Tone, TONES } from '#src/site/palette.ts';
+import { drawIllustration } from './illustration.ts';
 import { MOTIFS } from './motifs.ts';
 
-const TONES: readonly Tone[] = ['blue', 'green', 'purple', 'pink', 'grey'];
+const TONE_NAMES = Object.keys(TONES) as Tone[];
 const SEEDS = ['excel-fondamentaux', 'ia-generative-au-travail', 'é', '', '42'];
 
 const drawAll = (): string[] =>
   MOTIFS.flatMap((motif) =>
-    SEEDS.map((seed, index) => drawIllustration({ seed, motif, tone: TONES[index] ?? 'grey' })),
+    SEEDS.map((seed, index) => drawIllustration({ seed, motif, tone: TONE_NAMES[index] ?? 'grey' })),
   );
 
 /** Every opened element is closed in order, and every number is one. */
@@ -42,8 +43,8 @@ test('draws each motif its own way', () => {
 
 test('uses one tone in a picture', () => {
   const fills = parse(drawIllustration({ seed: 'un', motif: 'graphique', tone: 'pink' })).toString();
-  expect(fills).toContain('#F5C9D6');
-  expect(fills).not.toMatch(/#BFD4F2|#BFE0CB|#D9CBF0|#D8D5CD/);
+  expect(fills).toContain(TONES.pink.fill);
+  expect(fills).not.toMatch(/#bfd4f2|#bfe0cb|#d9cbf0|#d8d5cd/);
 });
 
 test('draws well-formed pictures', () => {

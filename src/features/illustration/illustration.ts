@@ -3,7 +3,8 @@ import type { Motif } from './motifs.ts';
 import { box, circle, path, type Point, softBox, textLines, tidy } from './pen.ts';
 import { type Random, randomFrom } from './random.ts';
 import { cursiveRow } from './stroke.ts';
-import { INK, MARGIN_X, PAPER, printRuling, RULING_STEP, type Tone, TONE_FILLS, VERMILION } from './page.ts';
+import { PALETTE, type Tone, TONES } from '#src/site/palette.ts';
+import { MARGIN_X, printRuling, RULING_STEP } from './page.ts';
 import type { Aside } from './sketch.ts';
 
 /** Small objects, about 36 units across, drawn round their own centre. */
@@ -26,8 +27,6 @@ const ASIDES: Record<Aside, string> = {
   coin: `${circle(0, 0, 12)}M5-5c-8-5-11 0-11 5s4 10 11 5M-9-2h8M-9 2h8`,
   lock: `${softBox(-11, -4, 22, 17, 3)}M-6-4V-9q0-6 6-6t6 6v5M0 3v4`,
 };
-
-export type { Tone } from './page.ts';
 
 export type IllustrationData = { seed: string; motif: Motif; tone: Tone };
 
@@ -83,22 +82,22 @@ export const drawIllustration = ({ seed, motif, tone }: IllustrationData): strin
     .join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${printRuling(WIDTH, HEIGHT)}` +
-    `<g fill="none" stroke="${INK}" stroke-width="${LINE_WIDTH}" stroke-linecap="round" stroke-linejoin="round">` +
+    `<g fill="none" stroke="${PALETTE.ink}" stroke-width="${LINE_WIDTH}" stroke-linecap="round" stroke-linejoin="round">` +
     `${company}${layer(before + after)}` +
     `<g transform="translate(${tidy(left)} ${BASELINE})scale(${scale.toFixed(3)})" stroke-width="${(LINE_WIDTH / scale).toFixed(2)}">` +
-    layer(sketch.paper, ` fill="${PAPER}" stroke="none"`) +
-    layer(sketch.tone, ` fill="${TONE_FILLS[tone]}" stroke="none" transform="translate(${shiftX} ${shiftY})"`) +
+    layer(sketch.paper, ` fill="${PALETTE.paper}" stroke="none"`) +
+    layer(sketch.tone, ` fill="${TONES[tone].fill}" stroke="none" transform="translate(${shiftX} ${shiftY})"`) +
     layer(sketch.stroke + sketch.ink) +
-    layer(sketch.nodes?.outline, ` fill="${PAPER}" stroke="none"`) +
+    layer(sketch.nodes?.outline, ` fill="${PALETTE.paper}" stroke="none"`) +
     layer(
       sketch.nodes?.tone,
-      ` fill="${TONE_FILLS[tone]}" fill-rule="evenodd" stroke="none" transform="translate(${shiftX} ${shiftY})"`,
+      ` fill="${TONES[tone].fill}" fill-rule="evenodd" stroke="none" transform="translate(${shiftX} ${shiftY})"`,
     ) +
     layer(sketch.nodes?.outline) +
-    layer(sketch.accentFill, ` fill="${VERMILION}" stroke="none"`) +
+    layer(sketch.accentFill, ` fill="${PALETTE.margin}" stroke="none"`) +
     layer(sketch.overNodes) +
-    layer(sketch.inkFill, ` fill="${INK}" stroke="none"`) +
-    layer(sketch.accent, ` stroke="${VERMILION}"`) +
+    layer(sketch.inkFill, ` fill="${PALETTE.ink}" stroke="none"`) +
+    layer(sketch.accent, ` stroke="${PALETTE.margin}"`) +
     '</g></g></svg>'
   );
 };

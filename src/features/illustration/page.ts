@@ -1,19 +1,4 @@
-export type Tone = 'blue' | 'green' | 'purple' | 'pink' | 'grey';
-
-export const PAPER = '#FBF7EE';
-export const INK = '#1E2756';
-export const VERMILION = '#D9412B';
-
-export const RULING = '#DDE3EE';
-export const STRONG_RULING = '#C9D3E6';
-
-export const TONE_FILLS: Record<Tone, string> = {
-  blue: '#BFD4F2',
-  green: '#BFE0CB',
-  purple: '#D9CBF0',
-  pink: '#F5C9D6',
-  grey: '#D8D5CD',
-};
+import { PALETTE } from '#src/site/palette.ts';
 
 export const RULING_STEP = 12;
 export const MARGIN_X = 44;
@@ -26,7 +11,7 @@ const rule = (width: number, height: number, isStrong: boolean): string =>
 
 /** The Seyès page: its fine lines, a stronger one every fourth, and the margin. */
 export const printRuling = (width: number, height: number, marginX = MARGIN_X): string =>
-  `<path fill="${PAPER}" d="M0 0h${width}v${height}H0z"/>` +
-  `<path stroke="${RULING}" d="${rule(width, height, false)}"/>` +
-  `<path stroke="${STRONG_RULING}" stroke-width="1.5" d="${rule(width, height, true)}"/>` +
-  `<path stroke="${VERMILION}" stroke-width="1.5" opacity=".55" d="M${marginX} 0v${height}"/>`;
+  `<path fill="${PALETTE.paper}" d="M0 0h${width}v${height}H0z"/>` +
+  `<path stroke="${PALETTE.ruling}" d="${rule(width, height, false)}"/>` +
+  `<path stroke="${PALETTE.rulingStrong}" stroke-width="1.5" d="${rule(width, height, true)}"/>` +
+  `<path stroke="${PALETTE.margin}" stroke-width="1.5" opacity=".55" d="M${marginX} 0v${height}"/>`;

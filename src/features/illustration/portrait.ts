@@ -1,4 +1,5 @@
-import { INK, PAPER, printRuling, TONE_FILLS, VERMILION, type Tone } from './page.ts';
+import { PALETTE, type Tone, TONES } from '#src/site/palette.ts';
+import { printRuling } from './page.ts';
 import { path, tidy } from './pen.ts';
 import {
   BEARDS,
@@ -66,9 +67,9 @@ export const drawPortrait = ({ seed, tone, features }: PortraitData): string => 
   const { hair, hairColour, beard = 'none', glasses = 'none', clothes, scarf = false, accent } = features;
   const shape = HAIR[hair];
   const face = drawFace(random, beard);
-  const tint = TONE_FILLS[tone];
-  const hairFill = { ink: INK, tone: tint, paper: PAPER }[hairColour];
-  const combed = hairColour === 'ink' ? PAPER : INK;
+  const tint = TONES[tone].fill;
+  const hairFill = { ink: PALETTE.ink, tone: tint, paper: PALETTE.paper }[hairColour];
+  const combed = hairColour === 'ink' ? PALETTE.paper : PALETTE.ink;
   const [shiftX, shiftY] = [random.pick([6, -6]), 5];
   const tilt = tidy(random.between(-3, 3));
   const shift = ` stroke="none" transform="translate(${shiftX} ${shiftY})"`;
@@ -84,20 +85,20 @@ export const drawPortrait = ({ seed, tone, features }: PortraitData): string => 
   const head = `<g transform="translate(0 8)rotate(${tilt} 160 220)">`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${printRuling(WIDTH, HEIGHT, 28)}` +
-    `<g fill="none" stroke="${INK}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"><path d="${before}${after}"/>` +
+    `<g fill="none" stroke="${PALETTE.ink}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"><path d="${before}${after}"/>` +
     `<g transform="translate(-16 -32.4)scale(1.1)" stroke-width="2.27">` +
     `${head}${filled(shape.back, hairFill)}</g>` +
-    `<path fill="${PAPER}" d="M68 ${LINE}${TORSO}Z"/><path fill="${tint}"${shift} d="${scarf ? SCARF : `M68 ${LINE}${TORSO}Z`}"/>` +
-    `<path fill="${PAPER}" d="${NECK}"/><path d="M252 ${LINE}H68${CLOTHES[clothes]}"/><path d="M68 ${LINE}${TORSO}"/>` +
+    `<path fill="${PALETTE.paper}" d="M68 ${LINE}${TORSO}Z"/><path fill="${tint}"${shift} d="${scarf ? SCARF : `M68 ${LINE}${TORSO}Z`}"/>` +
+    `<path fill="${PALETTE.paper}" d="${NECK}"/><path d="M252 ${LINE}H68${CLOTHES[clothes]}"/><path d="M68 ${LINE}${TORSO}"/>` +
     (scarf ? `<path fill="${tint}" d="${SCARF}"/>` : '') +
-    `${head}<path fill="${PAPER}" d="${EARS}"/><path fill="${PAPER}" stroke="none" d="${SKULL}${face.jaw}"/>` +
+    `${head}<path fill="${PALETTE.paper}" d="${EARS}"/><path fill="${PALETTE.paper}" stroke="none" d="${SKULL}${face.jaw}"/>` +
     `<path d="${face.jaw}${hair === 'bald' ? SKULL : ''}"/>${filled(BEARDS[beard], hairFill)}${filled(shape.front, hairFill)}` +
     `<path stroke="${combed}" d="${shape.strands}"/><path d="${face.lines}${drawGlasses(glasses)}"/><path stroke-width="4.5" d="${face.eyes}"/>` +
     `<path${beard === 'full' ? ` stroke="${combed}"` : ''} d="${face.mouth}"/>` +
-    (accent === 'earring' ? `<path stroke="${VERMILION}" stroke-width="4" d="${ACCENTS.earring}"/>` : '') +
+    (accent === 'earring' ? `<path stroke="${PALETTE.margin}" stroke-width="4" d="${ACCENTS.earring}"/>` : '') +
     '</g>' +
     (accent === 'pen' || accent === 'brooch'
-      ? `<path stroke="${VERMILION}" stroke-width="4" d="${ACCENTS[accent]}"/>`
+      ? `<path stroke="${PALETTE.margin}" stroke-width="4" d="${ACCENTS[accent]}"/>`
       : '') +
     '</g></g></svg>'
   );

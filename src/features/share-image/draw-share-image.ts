@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { drawHero } from '#src/features/illustration/hero-drawing.ts';
 import { drawIllustration, type IllustrationData } from '#src/features/illustration/illustration.ts';
-import { INK, printRuling, type Tone, TONE_FILLS } from '#src/features/illustration/page.ts';
+import { PALETTE, type Tone, TONES } from '#src/site/palette.ts';
+import { printRuling } from '#src/features/illustration/page.ts';
 import { escapeXml } from '#src/lib/escape-xml.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
 
@@ -24,7 +25,6 @@ export type ShareCard = {
 const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
 const TEXT = { left: 132, top: 62, width: 560 };
-const NOTE_COLOUR = '#B32E1B';
 /** Deflate's middle level: 9 takes twice as long to save a sixth of the file, which only social networks fetch. */
 const PNG = { compressionLevel: 6 } as const;
 /** Headings shrink until they leave room for the brand; a title is 120 characters at most. */
@@ -59,7 +59,7 @@ async function writeTitle(title: string) {
   const room = TITLE.bottom - TITLE.top;
   let written;
   for (const size of TITLE.sizes) {
-    written = await write(title, { face: 'heading', size, colour: INK, leading: 0.7 });
+    written = await write(title, { face: 'heading', size, colour: PALETTE.ink, leading: 0.7 });
     if (written.raw.height <= room && written.raw.width <= TEXT.width) return written;
   }
   return written;
@@ -81,9 +81,9 @@ function drawPage({ tone, illustration }: ShareCard): string {
   const picture =
     illustration === undefined
       ? placed(drawHero(), { x: 704, y: 104, width: 474, height: 421 })
-      : `<path fill="${TONE_FILLS[tone]}" d="M932 0h268v${String(height)}H932z"/>` +
+      : `<path fill="${TONES[tone].fill}" d="M932 0h268v${String(height)}H932z"/>` +
         placed(drawIllustration({ ...illustration, tone }), { x: 732, y: 152, width: 520, height: 325 }) +
-        `<path fill="none" stroke="${INK}" stroke-width="3" d="M1202 152H732v325h470"/>`;
+        `<path fill="none" stroke="${PALETTE.ink}" stroke-width="3" d="M1202 152H732v325h470"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}">` +
     `<g transform="scale(2)">${printRuling(width / 2, height / 2)}</g>` +
@@ -93,7 +93,7 @@ function drawPage({ tone, illustration }: ShareCard): string {
 
 async function draw(card: ShareCard, page: string): Promise<Buffer> {
   const [note, title] = await Promise.all([
-    write(card.note, { face: 'text', size: 27, colour: NOTE_COLOUR, leading: 1 }),
+    write(card.note, { face: 'text', size: 27, colour: PALETTE.marginDeep, leading: 1 }),
     writeTitle(card.title),
   ]);
   const layers = [{ ...note, left: TEXT.left, top: TEXT.top }];
@@ -104,6 +104,6 @@ async function draw(card: ShareCard, page: string): Promise<Buffer> {
 /** A picture for social networks, 1200 × 630: a PNG, drawn once for the same card. */
 export async function shareImage(card: ShareCard): Promise<Buffer> {
   const page = drawPage(card);
-  const layout = JSON.stringify([card.title, card.note, TEXT, TITLE, NOTE_COLOUR, PNG, sharp.versions]);
+  const layout = JSON.stringify([card.title, card.note, TEXT, TITLE, PALETTE.marginDeep, PNG, sharp.versions]);
   return cachedImage([page, layout, ...fonts()], () => draw(card, page));
 }

@@ -77,9 +77,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={start}
       {...swipe}
     >
-      <p className="toast__title">{toast.title}</p>
+      <p className="toast-title">{toast.title}</p>
       <p>{toast.description}</p>
-      <button className="toast__close" type="button" aria-label="Fermer la notification" onClick={dismiss}>
+      <button className="toast-close" type="button" aria-label="Fermer la notification" onClick={dismiss}>
         {/* Drawn here: whoever has lost the network can't fetch the icons. */}
         <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5.5 5.5l13 13M18.5 5.5l-13 13" />

@@ -1,4 +1,4 @@
-import { STRONG_RULING } from '#src/features/illustration/page.ts';
+import { PALETTE } from '#src/site/palette.ts';
 import { contentHash } from './content-hash.ts';
 import { PAGE, TEXT } from './page-grid.ts';
 import type { Programme } from '../programme.ts';
@@ -32,7 +32,7 @@ export function drawFoot(
     sentences.flatMap((text) => setLines(text, style, TEXT.right - TEXT.left, part ? programme.links : [])),
   );
   asArtifact(document, 'Pagination', () => {
-    document.moveTo(TEXT.left, FOOT.rule).lineTo(TEXT.right, FOOT.rule).lineWidth(0.8).stroke(STRONG_RULING);
+    document.moveTo(TEXT.left, FOOT.rule).lineTo(TEXT.right, FOOT.rule).lineWidth(0.8).stroke(PALETTE.rulingStrong);
     const count = `${String(number)}/${String(of)}`;
     const x = TEXT.right - widthOf(style.face, count) * style.size;
     drawPlainLines(document, setLines(count, style, TEXT.right - x, []), style, { x, top: FOOT.top });

@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import {
-  INK,
-  PAPER,
-  printRuling,
-  RULING_STEP,
-  STRONG_RULING,
-  TONE_FILLS,
-  VERMILION,
-} from '#src/features/illustration/page.ts';
+import { PALETTE, TONES } from '#src/site/palette.ts';
+import { printRuling, RULING_STEP } from '#src/features/illustration/page.ts';
 import { clip } from '#src/lib/clip.ts';
 import { drawSvg } from './draw-svg.ts';
 import { MARGIN_LINE_X, NOTES, PAGE, TEXT, TEXT_WIDTH } from './page-grid.ts';
@@ -73,12 +66,12 @@ export function setHead({ title, lead }: Programme) {
 }
 
 function drawPaper(document: PDFKit.PDFDocument): void {
-  document.rect(0, 0, PAGE.width, PAGE.height).fill(PAPER);
+  document.rect(0, 0, PAGE.width, PAGE.height).fill(PALETTE.paper);
 }
 
 /** The margin of the exercise book, over whatever lies on the page. */
 function drawMargin(document: PDFKit.PDFDocument): void {
-  document.moveTo(MARGIN_LINE_X, 0).lineTo(MARGIN_LINE_X, PAGE.height).lineWidth(1.2).stroke(VERMILION);
+  document.moveTo(MARGIN_LINE_X, 0).lineTo(MARGIN_LINE_X, PAGE.height).lineWidth(1.2).stroke(PALETTE.margin);
 }
 
 /** The picture ends the band and runs off the page; its ruling goes on above and below it. */
@@ -96,7 +89,7 @@ function drawPicture(document: PDFKit.PDFDocument, picture: string, bottom: numb
   document.translate(0, ruledAbove);
   drawSvg(document, picture);
   document.restore();
-  document.moveTo(left, BAND.top).lineTo(left, bottom).lineWidth(BAND.rule).stroke(INK);
+  document.moveTo(left, BAND.top).lineTo(left, bottom).lineWidth(BAND.rule).stroke(PALETTE.ink);
 }
 
 function drawLogo(document: PDFKit.PDFDocument, left: number): void {
@@ -112,10 +105,10 @@ export function drawHead(document: PDFKit.PDFDocument, root: PDFKit.PDFStructure
   asArtifact(document, 'Layout', () => {
     drawPaper(document);
     document.rect(0, BAND.top, PAGE.width, bottom - BAND.top);
-    document.fillOpacity(BAND.tint).fill(TONE_FILLS[programme.tone]).fillOpacity(1);
+    document.fillOpacity(BAND.tint).fill(TONES[programme.tone].fill).fillOpacity(1);
     drawPicture(document, programme.picture, bottom);
     document.moveTo(0, BAND.top).lineTo(PAGE.width, BAND.top).moveTo(0, bottom).lineTo(PAGE.width, bottom);
-    document.lineWidth(BAND.rule).stroke(INK);
+    document.lineWidth(BAND.rule).stroke(PALETTE.ink);
     drawMargin(document);
   });
   const { left, top, width, height } = LOGO;
@@ -148,6 +141,6 @@ export function drawRunningHead(document: PDFKit.PDFDocument, { title }: Program
     const lines = setLines(clip(title, RUNNING_HEAD.length), styles.note, TEXT.right - TEXT.left, []);
     drawPlainLines(document, lines, styles.note, { x: TEXT.left, top: RUNNING_HEAD.top });
     document.moveTo(NOTES.left, RUNNING_HEAD.rule).lineTo(TEXT.right, RUNNING_HEAD.rule);
-    document.lineWidth(0.8).stroke(STRONG_RULING);
+    document.lineWidth(0.8).stroke(PALETTE.rulingStrong);
   });
 }

@@ -1,4 +1,4 @@
-import { STRONG_RULING } from '#src/features/illustration/page.ts';
+import { PALETTE } from '#src/site/palette.ts';
 import type { PlacedEntry, PlacedSection } from './place-section.ts';
 import { NOTES, TEXT } from './page-grid.ts';
 import { PROGRAMME_TEXTS } from '../programme-texts.ts';
@@ -55,7 +55,7 @@ export function drawSection(
   if (!isFirst)
     asArtifact(document, 'Layout', () => {
       document.moveTo(NOTES.left, top - RULE_ABOVE).lineTo(TEXT.right, top - RULE_ABOVE);
-      document.lineWidth(0.8).stroke(STRONG_RULING);
+      document.lineWidth(0.8).stroke(PALETTE.rulingStrong);
     });
   const section = addPart(document, root, 'Sect');
   if (!isContinued) {
