@@ -14,8 +14,7 @@ const kept = (form: FormType, changes: Partial<typeof enrolment> = {}) =>
   toStoredSubmission(submissionOf(form, { ...enrolment, ...changes, type: 'cpf_ia' }, 'key', START));
 
 async function post(faultOf?: (to: string) => MailFault, overrides: Partial<Post> = {}, timeoutMs = SMTP_TIMEOUT_MS) {
-  const smtp = await startSmtp(faultOf);
-  onTestFinished(smtp.close);
+  const smtp = await startServer(faultOf);
   const settings: Post = {
     send: smtpSender(smtp.url, timeoutMs),
     organisation: readOrganisation,
@@ -32,6 +31,12 @@ async function post(faultOf?: (to: string) => MailFault, overrides: Partial<Post
   const send = (kind: 'adviser' | 'visitor', submission = kept('cpf_ia'), more = {}) =>
     mailDelivery(kind, settings)({ submission, isRepeat: false, now: START, markHandedOver, ...more });
   return { send, received: smtp.received, handedOver: () => handedOver };
+}
+
+async function startServer(faultOf?: (to: string) => MailFault) {
+  const smtp = await startSmtp(faultOf);
+  onTestFinished(smtp.close);
+  return smtp;
 }
 
 const bodyOf = (raw: string): string =>
@@ -106,4 +111,12 @@ test('sends nothing when its turn is lost at the last moment', async () => {
   const markHandedOver = () => Promise.reject(new Error('claim lost'));
   await expect(send('visitor', kept('cpf_ia'), { markHandedOver })).rejects.toThrow();
   expect(received).toEqual([]);
+});
+
+test('gives neither letter nor login to a server without encryption on another computer', async () => {
+  const { port } = new URL((await startServer()).url);
+  // This address leads here, and does not say so.
+  const { send, handedOver, received } = await post(undefined, { send: smtpSender(`smtp://0.0.0.0:${port}`) });
+  await expect(send('adviser')).rejects.toMatchObject({ reason: expect.stringMatching(/^smtp_/) as string });
+  expect([handedOver(), received.length]).toEqual([0, 0]);
 });

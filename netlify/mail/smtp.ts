@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '#src/site/environment.ts';
 import { DeliveryFailure } from '#netlify/submissions/delivery.ts';
 import type { WrittenMail } from './mail.ts';
 
@@ -33,6 +34,8 @@ function failureOf(error: unknown): DeliveryFailure {
 export function smtpSender(url: string, timeoutMs: number = SMTP_TIMEOUT_MS): SendMail {
   const options = {
     url,
+    // A server, or somebody in between, that offers no encryption gets neither the password nor the letter.
+    requireTLS: !isLoopback(url),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

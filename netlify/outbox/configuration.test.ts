@@ -7,7 +7,7 @@ import { deliveriesFrom } from './configuration.ts';
 import { plannedTasks } from './task-plan.ts';
 
 const MAIL = { SMTP_URL: 'smtps://user:password@smtp.example:465', MAIL_TO: 'conseil@cursive.example' };
-const CRM = { CRM_WEBHOOK_URL: 'https://crm.example/hook', CRM_WEBHOOK_SECRET: 'secret' };
+const CRM = { CRM_WEBHOOK_URL: 'https://crm.example/hook', CRM_WEBHOOK_SECRET: 'vingt-quatre signes au moins' };
 
 const submission = submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia' }, 'key', new Date('2026-11-20T10:00:00Z'));
 
@@ -28,7 +28,14 @@ const HALVES: [name: string, env: SendingVariables, wanted: string, sent: string
     'adviser visitor webhook',
     'adviser visitor',
   ],
-  ['a secret without its CRM', { ...MAIL, CRM_WEBHOOK_SECRET: 'secret' }, 'adviser visitor', 'adviser visitor'],
+  [
+    'a secret without its CRM',
+    { ...MAIL, CRM_WEBHOOK_SECRET: CRM.CRM_WEBHOOK_SECRET },
+    'adviser visitor',
+    'adviser visitor',
+  ],
+  ['a secret that anyone could guess', { ...CRM, CRM_WEBHOOK_SECRET: 'secret' }, 'webhook', ''],
+  ['a CRM in the clear', { ...CRM, CRM_WEBHOOK_URL: 'http://crm.example/hook' }, 'webhook', ''],
   ['a CRM whose address is none', { ...CRM, CRM_WEBHOOK_URL: 'crm.example' }, 'webhook', ''],
   [
     'a login without a password',

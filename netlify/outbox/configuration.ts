@@ -43,7 +43,7 @@ export function deliveriesFrom(env: SendingVariables, deployContext: string): De
     }),
     ...(url &&
       secret &&
-      isSound('CRM_WEBHOOK_URL') && {
+      isSound('CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET') && {
         webhook: webhookDelivery({ url, secret, fetch, timeoutMs: WEBHOOK_TIMEOUT_MS }),
       }),
   };

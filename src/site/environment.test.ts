@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { environmentSentence, sendingProblems, siteAccess } from './environment.ts';
 
 const SMTP_URL = 'smtps://user:secret-word@smtp.example:465';
-const CRM = { CRM_WEBHOOK_URL: 'https://crm.example/hook', CRM_WEBHOOK_SECRET: 'whsec_c2VjcmV0' };
+const CRM = { CRM_WEBHOOK_URL: 'https://crm.example/hook', CRM_WEBHOOK_SECRET: `whsec_${Buffer.from('vingt-quatre signes au moins').toString('base64')}` };
 const ALL = { SMTP_URL, MAIL_FROM: 'site@cursive.example', MAIL_TO: 'conseil@cursive.example', ...CRM };
 
 test.each([
@@ -11,6 +11,7 @@ test.each([
   ['all of it', ALL],
   ['a mail server alone, without a login', { SMTP_URL: 'smtp://127.0.0.1:2525' }],
   ['a CRM alone', CRM],
+  ['a CRM on this computer', { ...CRM, CRM_WEBHOOK_URL: 'http://localhost:9000/hook' }],
 ])('takes %s', (_, env) => {
   expect(sendingProblems(env)).toEqual([]);
 });
@@ -20,6 +21,10 @@ test.each([
   ['CRM_WEBHOOK_SECRET', { ...CRM, CRM_WEBHOOK_SECRET: '' }, 'alors que CRM_WEBHOOK_URL est là'],
   ['CRM_WEBHOOK_URL', { CRM_WEBHOOK_SECRET: CRM.CRM_WEBHOOK_SECRET }, 'alors que CRM_WEBHOOK_SECRET est là'],
   ['CRM_WEBHOOK_URL', { ...CRM, CRM_WEBHOOK_URL: 'crm.example/hook' }, 'n’est pas une adresse http'],
+  ['CRM_WEBHOOK_URL', { ...CRM, CRM_WEBHOOK_URL: 'http://crm.example/hook' }, 'en clair'],
+  ['CRM_WEBHOOK_SECRET', { ...CRM, CRM_WEBHOOK_SECRET: 'whsec_' }, 'trop court'],
+  ['CRM_WEBHOOK_SECRET', { ...CRM, CRM_WEBHOOK_SECRET: `whsec_${'!'.repeat(40)}` }, 'mal recopié'],
+  ['CRM_WEBHOOK_SECRET', { ...CRM, CRM_WEBHOOK_SECRET: 'secret-word' }, 'trop court'],
   ['SMTP_URL', { MAIL_FROM: ALL.MAIL_FROM }, 'alors que MAIL_FROM est là'],
   ['SMTP_URL', { MAIL_TO: ALL.MAIL_TO }, 'alors que MAIL_TO est là'],
   ['SMTP_URL', { SMTP_URL: 'smtp.example:465' }, 'n’est pas une adresse smtp'],

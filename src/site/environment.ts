@@ -10,6 +10,20 @@ const hasWholeLogin = (url: string): boolean => {
   return (parsed?.username === '') === (parsed?.password === '');
 };
 
+/** Whether an address stays on this computer, where nobody listens. */
+export const isLoopback = (url: string): boolean =>
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
+
+const isEncrypted = (url: string): boolean => URL.parse(url)?.protocol !== 'http:' || isLoopback(url);
+
+/** Standard Webhooks asks for 24 bytes; a secret that is no base64 at all would sign with an empty key. */
+const LEAST_SECRET_BYTES = 24;
+const isStrongSecret = (secret: string): boolean => {
+  if (!secret.startsWith('whsec_')) return secret.length >= LEAST_SECRET_BYTES;
+  const text = secret.slice('whsec_'.length);
+  return /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length >= LEAST_SECRET_BYTES;
+};
+
 const mailAddress = z.email('n’est pas une adresse électronique, seule et sans nom devant').optional();
 
 /** What decides where requests go; `.env.example` says what each variable is for. */
@@ -21,8 +35,14 @@ const sendingSchema = z
       .optional(),
     MAIL_FROM: mailAddress,
     MAIL_TO: mailAddress,
-    CRM_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'n’est pas une adresse http:// ou https://' }).optional(),
-    CRM_WEBHOOK_SECRET: z.string().optional(),
+    CRM_WEBHOOK_URL: z
+      .url({ protocol: /^https?$/, error: 'n’est pas une adresse http:// ou https://' })
+      .refine(isEncrypted, 'est en http://\u00a0: les demandes y passeraient en clair')
+      .optional(),
+    CRM_WEBHOOK_SECRET: z
+      .string()
+      .refine(isStrongSecret, 'est trop court ou mal recopié\u00a0: n’importe qui saurait signer à notre place')
+      .optional(),
   })
   .check(
     together('CRM_WEBHOOK_SECRET', 'CRM_WEBHOOK_URL', 'les demandes attendent au lieu d’aller au CRM'),

@@ -3,7 +3,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, contactForm, postForm, postJson } from '#tests/support/contact-requests.ts';
-import { rateLimiter } from './rate-limit.ts';
+import { rateLimiter, visitorOf } from './rate-limit.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1000);
 
@@ -69,4 +69,28 @@ test('forgets the quietest visitors rather than remember everyone', () => {
   for (let visitor = 0; visitor < 10_000; visitor += 1) limiter.secondsToWait(String(visitor), at(1));
   expect(limiter.secondsToWait('first', at(2))).toBe(0);
   expect(limiter.secondsToWait('9999', at(2))).toBeGreaterThan(0);
+});
+
+test.each([
+  ['2001:db8:0:1::1', '2001:db8:0:1:ffff:ffff:ffff:ffff'],
+  ['2001:db8::1', '2001:0DB8:0000:0000:1:2:3:4'],
+  ['::1', '0:0:0:0::2'],
+  ['fe80::1%eth0', 'fe80::2'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+])('counts %s and %s as one visitor', (one, other) => {
+  expect(visitorOf(one)).toBe(visitorOf(other));
+});
+
+test.each([
+  ['2001:db8:0:1::1', '2001:db8:0:2::1'],
+  ['192.0.2.1', '192.0.2.2'],
+  ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
+])('counts %s and %s apart', (one, other) => {
+  expect(visitorOf(one)).not.toBe(visitorOf(other));
+});
+
+test('bounds whoever has a whole network of IPv6 addresses', async () => {
+  const { handle, blobs } = contactHandler({ limiter: rateLimiter(20, 60_000) });
+  for (let n = 0; n < 50; n += 1) await handle(postJson(contact), { address: `2001:db8:0:1::${n.toString(16)}` });
+  expect(blobs.objects.size).toBe(20);
 });

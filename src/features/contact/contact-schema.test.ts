@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { without } from '#tests/support/contact-requests.ts';
 import { COURSE_INTERESTS, FIELD_LABELS, LIMITS } from './contact-fields.ts';
@@ -135,3 +135,16 @@ test('parsing what was parsed changes nothing', () => {
     }),
   );
 });
+
+test.each(['firstName', 'lastName', 'email', 'phone', 'message', 'formation', 'page'])(
+  'refuses a %s of 60 kB of marks before it puts them in order',
+  (field) => {
+    const marks = Array.from({ length: 30_000 }, (_, n) => String.fromCodePoint(0x315 + (n % 32))).join('');
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    const { success } = z.safeParse(FORMS.contact.schema, { ...contact, [field]: marks });
+    const longest = Math.max(0, ...normalize.mock.contexts.map((text) => String(text).length));
+    normalize.mockRestore();
+    expect(success).toBe(false);
+    expect(longest).toBeLessThan(marks.length);
+  },
+);
