@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
-import { type OutboxRecord, queuedAgain, againMark, type TaskKind } from '#netlify/submissions/outbox-record.ts';
+import {
+  type OutboxRecord,
+  queuedAgain,
+  againMark,
+  openMark,
+  type TaskKind,
+} from '#netlify/submissions/outbox-record.ts';
 import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { noting, outbox, START } from '#tests/support/outbox.ts';
@@ -16,6 +22,7 @@ function stored(due: TaskKind[], blobs = new MemoryBlobs()) {
   );
   const key = `2026-11/${submission.id}`;
   blobs.objects.set(`contact/${key}`, JSON.stringify(submission));
+  blobs.objects.set(`contact-open/${openMark(key)}`, START.toISOString());
   return { key, blobs, submission };
 }
 
@@ -33,7 +40,7 @@ test('sends what is due once, however often it is swept', async () => {
   const { key, blobs, submission } = stored(['adviser', 'visitor']);
   const deliveries = { adviser: noting(arrived, 'adviser'), visitor: noting(arrived, 'visitor') };
   const { deps, sweep, recordOf, logs } = outbox({ blobs, deliveries });
-  expect(await deliverRequest(key, deps)).toBe(true);
+  expect(await deliverRequest(key, deps)).toBe('settled');
   expect(await sweep()).toEqual({ looked: 0, settled: 0, left: 0 });
   expect(arrived.toSorted()).toEqual([`adviser ${submission.id}`, `visitor ${submission.id}`]);
   expect(recordOf(key, 'visitor')).toEqual({
@@ -106,7 +113,7 @@ test('sends again what someone puts back, even from a year ago', async () => {
   const record = recordOf(key, 'visitor');
   if (record === null) throw new Error('no record');
   blobs.objects.set(`contact-outbox/${key}/visitor`, JSON.stringify(queuedAgain(record, deps.now())));
-  blobs.objects.set(`contact-progress/${againMark(key, deps.now())}`, '');
+  blobs.objects.set(`contact-open/${againMark(key, deps.now())}`, '');
   expect(await sweep()).toEqual({ looked: 1, settled: 1, left: 0 });
   expect(arrived).toEqual(Array(2).fill(`visitor ${submission.id}`));
   expect(await sweep()).toEqual({ looked: 0, settled: 0, left: 0 });

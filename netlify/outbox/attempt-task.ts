@@ -3,7 +3,7 @@ import { OUTBOX_VERSION, type OutboxRecord, outboxKey, type TaskKind } from '#ne
 import type { StoredSubmission } from '#netlify/submissions/submission.ts';
 import { type Deliveries, DeliveryFailure } from '#netlify/submissions/delivery.ts';
 import type { TaskLogEntry } from './outbox-log.ts';
-import { isRepeatable, isTerminal, LEASE_MS, nextTry, UNKNOWN } from './retry-policy.ts';
+import { isPastLatest, isRepeatable, isTerminal, LEASE_MS, nextTry, TOO_LATE, UNKNOWN } from './retry-policy.ts';
 import { type FoundTask, readTask, writeTask } from './task-store.ts';
 
 export type AttemptDeps = {
@@ -114,17 +114,19 @@ async function deliver(task: Task, attempt: Attempt, isRepeat: boolean, deps: At
 export async function attemptTask(task: Task, deps: AttemptDeps): Promise<boolean> {
   const { key, kind } = task;
   const found = await readTask(deps.outbox(), outboxKey(key, kind));
-  if (found !== null && isTerminal(found.record)) return true;
+  if (found === null ? task.submission.settledAt !== undefined : isTerminal(found.record)) return true;
   if (found !== null && Date.parse(found.record.nextTryAt) > deps.now().getTime()) return false;
-  if (deps.deliveries[kind] === undefined) return false;
+  const isOver = isPastLatest(kind, task.submission.createdAt, found?.record, deps.now());
+  if (deps.deliveries[kind] === undefined && !isOver) return false;
 
   const isRepeat = found !== null && (found.record.state === 'sending' || found.record.reason === UNKNOWN);
   const attempt = new Attempt(task, found, deps);
   if (!(await attempt.claim(isRepeat ? UNKNOWN : undefined))) return false;
+  const givenUp = isRepeat && !isRepeatable(kind) ? UNKNOWN : isOver ? TOO_LATE : undefined;
   const changes =
-    isRepeat && !isRepeatable(kind)
-      ? { state: 'failed' as const, nextTryAt: deps.now().toISOString(), reason: UNKNOWN }
-      : await deliver(task, attempt, isRepeat, deps);
+    givenUp === undefined
+      ? await deliver(task, attempt, isRepeat, deps)
+      : { state: 'failed' as const, nextTryAt: deps.now().toISOString(), reason: givenUp };
   await attempt.conclude(changes);
   const { state, reason } = changes;
   deps.log({ id: submissionId(key), kind, state, reason, attempts: attempt.attempts });

@@ -1,24 +1,76 @@
 import type { Store } from '@netlify/blobs';
-import { settledMark } from '#netlify/submissions/outbox-record.ts';
-import type { StoreKind } from '#netlify/submissions/submission-store.ts';
-import { storedSubmissionSchema } from '#netlify/submissions/submission.ts';
+import { openMark, outboxKey, settledMark } from '#netlify/submissions/outbox-record.ts';
+import { recordMetadata, type StoreKind } from '#netlify/submissions/submission-store.ts';
+import { storedSubmissionSchema, type StoredSubmission } from '#netlify/submissions/submission.ts';
 import { type AttemptDeps, attemptTask } from './attempt-task.ts';
+import { isLate } from './retry-policy.ts';
+import { readWithEtag } from './task-store.ts';
 
 export type OutboxDeps = Omit<AttemptDeps, 'outbox'> & { openStore: (kind: StoreKind) => Store };
 
-/** Tries what is due of one stored request; whether there is nothing left to do about it. */
-export async function deliverRequest(key: string, { openStore, ...deps }: OutboxDeps): Promise<boolean> {
-  const stored: unknown = await openStore('submissions').get(key, { type: 'json' });
-  if (stored === null) return true;
-  const submission = storedSubmissionSchema.parse(stored);
+/** A request is marked beside its own write, which may come later than the mark: so old, nothing comes any more. */
+const MARK_WAITS_MS = 10 * 60_000;
+
+/** Whether a mark speaks of a request that is erased, and not of one that is just being written. */
+async function isForgotten(key: string, { openStore, now }: OutboxDeps): Promise<boolean> {
+  const mark: unknown = await openStore('open').get(openMark(key), { type: 'text' });
+  const markedAt = Date.parse(String(mark));
+  return !(now().getTime() - markedAt < MARK_WAITS_MS);
+}
+
+/**
+ * Writes into the request itself that nothing is left to do, then where sweeps look. Never over what has changed: somebody
+ * may have erased it meanwhile.
+ */
+async function settle(
+  key: string,
+  kept: StoredSubmission,
+  etag: string,
+  { openStore, now }: OutboxDeps,
+): Promise<boolean> {
+  if (kept.settledAt === undefined) {
+    const settled = { ...kept, settledAt: now().toISOString() };
+    const condition = { onlyIfMatch: etag, metadata: recordMetadata(kept) };
+    const written = await openStore('submissions').setJSON(key, settled, condition);
+    // What the store has not confirmed, the next sweep does again.
+    if (!written.modified || !written.etag) return false;
+  }
+  await openStore('progress').set(settledMark(key), '');
+  await openStore('open').delete(openMark(key));
+  return true;
+}
+
+/** Whether a first try of something that this request sets off would come days late. */
+async function isLateFirst(key: string, submission: StoredSubmission, deps: OutboxDeps): Promise<boolean> {
+  const { createdAt, settledAt, due = [] } = submission;
+  if (settledAt !== undefined || !isLate(createdAt, deps.now())) return false;
+  const deliverable = due.filter((kind) => deps.deliveries[kind] !== undefined);
+  const records = await Promise.all(
+    deliverable.map((kind) => deps.openStore('outbox').get(outboxKey(key, kind), { type: 'text' })),
+  );
+  return records.some((record: unknown) => record === null);
+}
+
+/** Nothing is left to do; something is; nobody was told for days, and whoever asked wants to know before anybody is. */
+export type DeliveryOutcome = 'settled' | 'open' | 'late';
+
+/** Tries what is due of one stored request. */
+export async function deliverRequest(key: string, deps: OutboxDeps, holdsLate = false): Promise<DeliveryOutcome> {
+  const { openStore, ...attempt } = deps;
+  const found = await readWithEtag(openStore('submissions'), key);
+  if (found === null) {
+    if (!(await isForgotten(key, deps))) return 'open';
+    await openStore('open').delete(openMark(key));
+    return 'settled';
+  }
+  const submission = storedSubmissionSchema.parse(found.data);
+  if (holdsLate && (await isLateFirst(key, submission, deps))) return 'late';
   const outbox = () => openStore('outbox');
   const results = await Promise.allSettled(
-    (submission.due ?? []).map((kind) => attemptTask({ key, kind, submission }, { ...deps, outbox })),
+    (submission.due ?? []).map((kind) => attemptTask({ key, kind, submission }, { ...attempt, outbox })),
   );
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
-  const isSettled = results.every((result) => result.status === 'fulfilled' && result.value);
-  // Not worth a second try: without the mark, the next sweep finds out by itself.
-  if (isSettled) await openStore('progress').set(settledMark(key), '');
-  return isSettled;
+  if (!results.every((result) => result.status === 'fulfilled' && result.value)) return 'open';
+  return (await settle(key, submission, found.etag, deps)) ? 'settled' : 'open';
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { expect, onTestFinished, test } from 'vitest';
 import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
+import { openMark } from '#netlify/submissions/outbox-record.ts';
 import { storeName } from '#netlify/submissions/submission-store.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { noting, outbox, START } from '#tests/support/outbox.ts';
@@ -40,6 +41,7 @@ test('tries again on a laptop what failed at first', async () => {
   const content = { ...enrolment, type: 'cpf_ia' as const };
   const submission = toStoredSubmission(submissionOf('cpf_ia', content, 'key', START), undefined, ['visitor']);
   await openStore('submissions').setJSON(`2026-11/${submission.id}`, submission);
+  await openStore('open').set(openMark(`2026-11/${submission.id}`), START.toISOString());
   const arrived: string[] = [];
   let failures = 2;
   const deliver = noting(arrived, 'visitor');

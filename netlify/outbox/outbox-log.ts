@@ -24,9 +24,10 @@ export const writeTaskLogLine = (entry: TaskLogEntry): void => {
   process.stdout.write(`${taskLogLine(entry)}\n`);
 };
 
-/** The line of log of a scheduled function: `{"level":"info","event":"sweep","looked":3,"settled":3,"left":0}`. */
+/** The line of log of a scheduled function: `{"level":"info","event":"sweep","looked":3,"settled":3,"left":0}`; an alert where it held something back. */
 export const writeRunLine = (event: string, counts: object): void => {
-  process.stdout.write(`${JSON.stringify({ level: 'info', event, ...counts })}\n`);
+  const level = 'held' in counts ? 'alert' : 'info';
+  process.stdout.write(`${JSON.stringify({ level, event, ...counts })}\n`);
 };
 
 /** `{"level":"alert","event":"configuration","variable":"CRM_WEBHOOK_SECRET","problem":"manque, alors que…"}` */

@@ -16,6 +16,30 @@ export function nextTry(attempts: number, now: Date): Date | null {
 
 export const UNKNOWN = 'outcome_unknown';
 
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Past all retries a confirmation would speak of days that are over, so it is given up: a person writes instead. */
+const VISITOR_LATEST_MS = 3 * DAY_MS;
+export const TOO_LATE = 'too_late';
+
+/** A first try of something older than all retries is a fault of ours: no server, no schedule, records that are gone. */
+const LATE_MS = 2 * DAY_MS;
+
+/** One sweep makes up for so many of those by itself; more wait for somebody who has seen them. */
+export const MOST_LATE = 5;
+
+const ageOf = (createdAt: string, now: Date): number => now.getTime() - Date.parse(createdAt);
+
+export const isLate = (createdAt: string, now: Date): boolean => ageOf(createdAt, now) > LATE_MS;
+
+/** Whether it is too late to begin or to go on by ourselves; what somebody has put back has no attempts yet, and goes. */
+export const isPastLatest = (
+  kind: TaskKind,
+  createdAt: string,
+  record: Pick<OutboxRecord, 'attempts'> | undefined,
+  now: Date,
+): boolean => kind === 'visitor' && record?.attempts !== 0 && ageOf(createdAt, now) > VISITOR_LATEST_MS;
+
 /**
  * An adviser would rather read a request twice than never, and a CRM knows a message again by its id. A visitor gets
  * nothing twice: a person looks at it.

@@ -1,5 +1,8 @@
+import { openMark } from '#netlify/submissions/outbox-record.ts';
+import type { StoreKind } from '#netlify/submissions/submission-store.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { deliverRequest, type OutboxDeps } from './deliver-request.ts';
+import { MOST_LATE } from './retry-policy.ts';
 
 export type SweepDeps = OutboxDeps & {
   /** Nothing new is begun after so many milliseconds: a scheduled function has thirty seconds. */
@@ -7,56 +10,92 @@ export type SweepDeps = OutboxDeps & {
   onError: (error: unknown) => void;
 };
 
-export type SweepCounts = { looked: number; settled: number; left: number };
+export type SweepCounts = {
+  looked: number;
+  settled: number;
+  left: number;
+  /** Requests of days ago that nobody was ever told of, too many for a sweep to send by itself. */
+  held?: number;
+};
 
-const SETTLED = 'settled/';
+const DAY_MS = 86_400_000;
+const OPEN = 'open/';
 const AGAIN = 'again/';
+const SETTLED = 'settled/';
+
+/** How often Netlify's schedule runs a sweep. */
+export const SWEEP_MINUTES = 5;
+/** A sweep looks over one part of all recent requests, by the first digit of their ids; as many sweeps look over all. */
+export const PARTS = 16;
 
 const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
-/** This month and the one before: nothing is retried for longer. */
-const recentMonths = (now: Date): string[] => [
-  monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1))),
-  monthOf(now),
-];
+/** Of the last two days: a request that is found again later is no longer tried by itself. */
+const recentMonths = (now: Date): Set<string> => new Set([monthOf(new Date(now.getTime() - 2 * DAY_MS)), monthOf(now)]);
 
-const keysIn = async (deps: OutboxDeps, kind: 'submissions' | 'progress', prefix: string): Promise<string[]> => {
+const keysIn = async (deps: OutboxDeps, kind: StoreKind, prefix: string): Promise<string[]> => {
   const { blobs } = await deps.openStore(kind).list({ prefix });
   return blobs.map(({ key }) => key);
 };
 
-async function openRequests(deps: OutboxDeps, month: string): Promise<string[]> {
-  const [requests, marks] = await Promise.all([
-    keysIn(deps, 'submissions', `${month}/`),
-    keysIn(deps, 'progress', `${SETTLED}${month}/`),
-  ]);
-  const settled = new Set(marks.map((mark) => mark.slice(SETTLED.length)));
-  return requests.filter((key) => !settled.has(key));
-}
-
 /** `again/2026-11/<id>/<time>` speaks of `2026-11/<id>`. */
 const requestOf = (mark: string): string => mark.slice(AGAIN.length, mark.lastIndexOf('/'));
 
-/** Tries whatever is due, oldest month first; what one sweep leaves undone, the next one does. */
+/**
+ * Marks recent requests that are neither settled nor open: where the store has failed twice in a row, the mark and the first
+ * try of a request are both lost. A sixteenth of them at a time, so that a sweep stays cheap, and none waits for longer than
+ * 80 minutes.
+ */
+async function reopenForgotten(deps: OutboxDeps): Promise<void> {
+  const now = deps.now();
+  const digit = (Math.floor(now.getTime() / (SWEEP_MINUTES * 60_000)) % PARTS).toString(PARTS);
+  for (const month of recentMonths(now)) {
+    const part = `${month}/${digit}`;
+    // Open ones are listed first, so that a request that is just being settled is not taken for a forgotten one.
+    const open = await keysIn(deps, 'open', `${OPEN}${part}`);
+    const requests = await keysIn(deps, 'submissions', part);
+    const settled = await keysIn(deps, 'progress', `${SETTLED}${part}`);
+    const known = new Set([...open, ...settled].map((mark) => mark.slice(mark.indexOf('/') + 1)));
+    const forgotten = requests.filter((key) => !known.has(key));
+    // One that cannot be marked keeps no other from it: the next round finds it again.
+    const mark = (key: string) => deps.openStore('open').set(openMark(key), now.toISOString());
+    await inParallel(forgotten, (key) => mark(key).catch(() => undefined));
+  }
+}
+
+/** Tries whatever is due; what one sweep leaves undone, the next one does. It costs what is open, and little of what is stored. */
 export async function sweep(deps: SweepDeps): Promise<SweepCounts> {
   const start = deps.now();
+  await reopenForgotten(deps).catch(deps.onError);
   // Listed before any state is read: a task put back later has a later mark, which stays.
-  const marks = await keysIn(deps, 'progress', AGAIN);
-  const recent = await Promise.all(recentMonths(start).map((month) => openRequests(deps, month)));
-  const keys = [...new Set([...recent.flat(), ...marks.map(requestOf)])];
+  const [open, marks] = await Promise.all([keysIn(deps, 'open', OPEN), keysIn(deps, 'open', AGAIN)]);
+  const again = new Set(marks.map(requestOf));
+  const first = open.map((mark) => mark.slice(OPEN.length)).filter((key) => !again.has(key));
+  const late: string[] = [];
   let settled = 0;
   let looked = 0;
-  await inParallel(keys, async (key) => {
+  const deliver = async (key: string, holdsLate: boolean): Promise<void> => {
     if (deps.now().getTime() - start.getTime() > deps.budgetMs) return;
-    looked += 1;
     try {
-      if (!(await deliverRequest(key, deps))) return;
+      const outcome = await deliverRequest(key, deps, holdsLate);
+      if (outcome === 'late') {
+        late.push(key);
+        return;
+      }
+      looked += 1;
+      if (outcome === 'open') return;
       settled += 1;
       const done = marks.filter((mark) => requestOf(mark) === key);
-      await Promise.all(done.map((mark) => deps.openStore('progress').delete(mark)));
+      await Promise.all(done.map((mark) => deps.openStore('open').delete(mark)));
     } catch (error) {
+      looked += 1;
       deps.onError(error);
     }
-  });
-  return { looked, settled, left: keys.length - settled };
+  };
+  await inParallel([...again], (key) => deliver(key, false));
+  await inParallel(first, (key) => deliver(key, true));
+  const held = late.length > MOST_LATE ? late.length : 0;
+  // All of them are known by now, and so is their number.
+  if (held === 0) await inParallel([...late], (key) => deliver(key, false));
+  return { looked, settled, left: again.size + first.length - settled, ...(held > 0 && { held }) };
 }

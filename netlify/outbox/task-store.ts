@@ -6,22 +6,30 @@ const WRITES = 3;
 
 export type FoundTask = { record: OutboxRecord; etag: string };
 
+type Found = { data: unknown; etag: string };
+
 /** The local store tells etags in its lists alone. */
 async function listedEtag(store: Store, key: string): Promise<string | undefined> {
   const { blobs } = await store.list({ prefix: key });
   return blobs.find((blob) => blob.key === key)?.etag;
 }
 
-/** How far a task is, null when it was never tried. */
-export async function readTask(store: Store, key: string): Promise<FoundTask | null> {
+/** What stands under a key with the etag that a write over it has to name, null for nothing. */
+export async function readWithEtag(store: Store, key: string): Promise<Found | null> {
   const found = await store.getWithMetadata(key, { type: 'json' });
   if (found === null) return null;
-  if (found.etag) return { record: outboxRecordSchema.parse(found.data), etag: found.etag };
+  if (found.etag) return { data: found.data, etag: found.etag };
   const etag = await listedEtag(store, key);
   // Read after its etag: whoever writes in between makes the etag too old, never the record.
-  const record: unknown = etag ? await store.get(key, { type: 'json' }) : null;
-  if (!etag || record === null) throw new Error('no etag');
-  return { record: outboxRecordSchema.parse(record), etag };
+  const data: unknown = etag ? await store.get(key, { type: 'json' }) : null;
+  if (!etag || data === null) throw new Error('no etag');
+  return { data, etag };
+}
+
+/** How far a task is, null when it was never tried. */
+export async function readTask(store: Store, key: string): Promise<FoundTask | null> {
+  const found = await readWithEtag(store, key);
+  return found && { record: outboxRecordSchema.parse(found.data), etag: found.etag };
 }
 
 const isSame = (one: OutboxRecord, other: OutboxRecord): boolean =>

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
+import { openMark } from '#netlify/submissions/outbox-record.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { outbox, START } from '#tests/support/outbox.ts';
@@ -88,6 +89,7 @@ test('posts again under the same id until the CRM has said yes', async () => {
   const { received, deliver } = await crm(status(503), silent, status(429));
   const blobs = new MemoryBlobs();
   blobs.objects.set(`contact/2026-11/${submission.id}`, JSON.stringify(submission));
+  blobs.objects.set(`contact-open/${openMark(`2026-11/${submission.id}`)}`, START.toISOString());
   const { recover, recordOf } = outbox({ blobs, deliveries: { webhook: deliver } });
   await recover();
   expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(Array(4).fill(`request_${submission.id}`));

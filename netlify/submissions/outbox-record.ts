@@ -35,11 +35,24 @@ export type OutboxRecord = z.infer<typeof outboxRecordSchema>;
 export const outboxKey = (key: string, kind: TaskKind): string => `${key}/${kind}`;
 
 /**
- * Where sweeps look: in the store `progress`, requests with nothing left to do are marked `settled/<key>`, those with
- * something to do again `again/<key>/<time>`. Whoever puts a task back writes its record first, then `againMark`.
+ * Where sweeps look: in the store `open`, requests with something left to do are marked `open/<key>`, with the time of the
+ * mark, and those with something to do again `again/<key>/<time>`. Whoever puts a task back writes its record first, then
+ * `againMark`. The store `progress` has `settled/<key>` for the rest.
  */
+export const openMark = (key: string): string => `open/${key}`;
 export const settledMark = (key: string): string => `settled/${key}`;
 export const againMark = (key: string, at: Date): string => `again/${key}/${String(at.getTime())}`;
+
+/** A task that was never tried, as it is when someone wants it sent however old its request is. */
+export const firstQueued = (kind: TaskKind, at: Date): OutboxRecord => ({
+  v: OUTBOX_VERSION,
+  kind,
+  state: 'pending',
+  attempts: 0,
+  firstTriedAt: at.toISOString(),
+  lastTriedAt: at.toISOString(),
+  nextTryAt: at.toISOString(),
+});
 
 /** The task as it is when someone wants it sent again, whatever became of it. */
 export const queuedAgain = ({ v, kind, firstTriedAt, lastTriedAt }: OutboxRecord, at: Date): OutboxRecord => ({

@@ -18,7 +18,7 @@ function shelf() {
     blobs.objects.set(`contact-outbox/${key}/visitor`, '{}');
     blobs.objects.set(`contact-follow-up/${key}`, '{}');
     blobs.objects.set(`contact-progress/${settledMark(key)}`, '');
-    blobs.objects.set(`contact-progress/${againMark(key, at)}`, '');
+    blobs.objects.set(`contact-open/${againMark(key, at)}`, '');
     return key;
   };
   const run = (now: string, fetch = blobs.fetch) =>
@@ -78,4 +78,42 @@ test('finishes the next time what was cut off anywhere', async () => {
     await run('2030-01-02T00:00:00Z');
     expect(keys()).toEqual([]);
   }
+});
+
+/** Answers the lists of a store once with something else than what it holds. */
+const listing =
+  (blobs: MemoryBlobs, store: string, body: string, status = 200): typeof fetch =>
+  (input, init) => {
+    const { pathname } = new URL(new Request(input, init).url);
+    const isList =
+      decodeURIComponent(pathname).endsWith(`:${store}`) && (init?.method ?? 'get').toLowerCase() === 'get';
+    return isList ? Promise.resolve(new Response(body, { status })) : blobs.fetch(input, init);
+  };
+
+test.each([
+  ['404', '', 404],
+  ['nothing', '{}', 200],
+  ['no request', '{"blobs":[],"directories":[]}', 200],
+])('keeps what was sent although a list answers %s', async (_, body, status) => {
+  const { blobs, put, run, keys } = shelf();
+  for (let day = 1; day <= 28; day += 1) put('submissions', `2026-11-${String(day).padStart(2, '0')}`);
+  const before = keys();
+  await run('2026-11-29T00:00:00Z', listing(blobs, 'contact', body, status)).catch(() => undefined);
+  expect(keys()).toEqual(before);
+});
+
+test('erases nothing of many recent requests that are gone, and says so', async () => {
+  const { blobs, put, run, keys } = shelf();
+  const all = Array.from({ length: 28 }, (_, day) => put('submissions', `2026-11-${String(day + 1).padStart(2, '0')}`));
+  for (const key of all) blobs.objects.delete(`contact/${key}`);
+  const before = keys();
+  await expect(run('2026-11-29T00:00:00Z')).rejects.toThrow('28 requests are gone');
+  expect(keys()).toEqual(before);
+});
+
+test('takes away what is left of a few requests that somebody has erased', async () => {
+  const { blobs, put, run, keys } = shelf();
+  blobs.objects.delete(`contact/${put('submissions', '2026-11-20')}`);
+  expect(await run('2026-11-29T00:00:00Z')).toMatchObject({ outbox: 1, followUp: 1, progress: 2 });
+  expect(keys()).toEqual([]);
 });

@@ -74,21 +74,53 @@ async function erase({ openStore }: PurgeDeps, kind: StoreKind, keys: readonly s
   return keys.length;
 }
 
+/** So many orphans at once are none: the purge erases what stands beside its own requests, and a person leaves a few. */
+const MOST_ORPHANS = 20;
+const RECENT_DAYS = 92;
+
+/** A list that names fewer requests than there are must not cost the proof of what they were sent. */
+export class TooManyOrphans extends Error {
+  override readonly name = 'TooManyOrphans';
+}
+
+/** Whether a request that no list named is gone indeed: asked for by its key, twice over. */
+async function isGone({ openStore }: PurgeDeps, key: string): Promise<boolean> {
+  const found = await Promise.all(
+    (['submissions', 'suspects'] as const).map((kind) => openStore(kind).get(key, { type: 'text' })),
+  );
+  return found.every((text: unknown) => text === null);
+}
+
 /**
  * Records beside requests that are there no more, whoever erased those. They are listed first, so that one whose
- * request is just being written is not taken for an orphan.
+ * request is just being written is not taken for an orphan. A list may be incomplete, so each request is then looked for
+ * by its key before its records go; where many are missing besides the `erased`, none goes, and somebody has to look.
  */
-async function eraseOrphans(deps: PurgeDeps): Promise<Omit<PurgeCounts, LeadKind>> {
-  const kinds = ['outbox', 'follow-up', 'progress'] as const;
+async function eraseOrphans(deps: PurgeDeps, erased: ReadonlySet<string>): Promise<Omit<PurgeCounts, LeadKind>> {
+  const kinds = ['outbox', 'follow-up', 'progress', 'open'] as const;
   const beside = await Promise.all(kinds.map((kind) => keysOf(deps, kind)));
   const leads = new Set((await Promise.all([keysOf(deps, 'submissions'), keysOf(deps, 'suspects')])).flat());
-  const [outbox = 0, followUp = 0, progress = 0] = await Promise.all(
-    kinds.map((kind, index) => {
-      const orphans = (beside[index] ?? []).filter((key) => !leads.has(REQUEST_KEY.exec(key)?.[0] ?? ''));
-      return erase(deps, kind, orphans);
-    }),
+  const requestOf = (key: string): string => REQUEST_KEY.exec(key)?.[0] ?? '';
+  const missing = [...new Set(beside.flat().map(requestOf))].filter((key) => key !== '' && !leads.has(key));
+  const gone = new Set<string>();
+  await inParallel(missing, async (key) => {
+    if (erased.has(key) || (await isGone(deps, key))) gone.add(key);
+  });
+  // What is older than the purge of suspects or of years may be left by one that was cut off, and sets nothing off any more.
+  const recent = new Date(deps.now.getTime() - RECENT_DAYS * DAY_MS);
+  const unexplained = [...gone].filter((key) => isYounger(key, recent) && !erased.has(key)).length;
+  if (unexplained > MOST_ORPHANS)
+    throw new TooManyOrphans(`${String(unexplained)} requests are gone, with records beside`);
+  const [outbox = 0, followUp = 0, progress = 0, open = 0] = await Promise.all(
+    kinds.map((kind, index) =>
+      erase(
+        deps,
+        kind,
+        (beside[index] ?? []).filter((key) => gone.has(requestOf(key))),
+      ),
+    ),
   );
-  return { outbox, followUp, progress };
+  return { outbox, followUp, progress: progress + open };
 }
 
 /** Erases what the law no longer allows to keep. Cut off anywhere and run again, it finishes. */
@@ -96,9 +128,10 @@ export async function purge(deps: PurgeDeps): Promise<PurgeCounts> {
   const { now, retention } = deps;
   const requests = await expiredRequests(deps, yearsBefore(now, retention.requestYears));
   const suspects = await expiredSuspects(deps, new Date(now.getTime() - retention.suspectDays * DAY_MS));
+  const submissions = await erase(deps, 'submissions', requests);
   return {
-    submissions: await erase(deps, 'submissions', requests),
+    submissions,
     suspects: await erase(deps, 'suspects', suspects),
-    ...(await eraseOrphans(deps)),
+    ...(await eraseOrphans(deps, new Set([...requests, ...suspects]))),
   };
 }

@@ -1,6 +1,7 @@
 import type { Store } from '@netlify/blobs';
 import * as z from 'zod/mini';
 import { typeName } from '#src/features/contact/contact-forms.ts';
+import { openMark } from './outbox-record.ts';
 import { fetchWithRetry, type Fetch, type RetryBudget } from './fetch-with-retry.ts';
 import { storedSubmissionSchema, type StoredSubmission } from './submission.ts';
 
@@ -10,8 +11,11 @@ const RECORD_VERSION = 1;
 /** A slow store is waited for twice, then asked what it holds; a visitor has an answer within five seconds. */
 export const RETRY_BUDGET = { budgetMs: 4500, attemptMs: 2100, attempts: 2 };
 
-/** Requests and suspects; beside them, by their keys, what was sent, what was dealt with, and where sweeps look. */
-export type StoreKind = 'submissions' | 'suspects' | 'outbox' | 'follow-up' | 'progress';
+/**
+ * Requests and suspects; beside them, by their keys, how far what they set off is, what was dealt with, which have nothing
+ * left to do, and which are open: sweeps look there alone.
+ */
+export type StoreKind = 'submissions' | 'suspects' | 'outbox' | 'follow-up' | 'progress' | 'open';
 
 /** Previews share the site's stores, so they write to their own: `contact`, `contact-preview`, `contact-outbox`. */
 export const storeName = (deployContext: string, kind: StoreKind): string => {
@@ -39,6 +43,13 @@ async function holds(store: Store, key: string): Promise<boolean> {
   return success && key.endsWith(`/${data.id}`);
 }
 
+/** What stands beside a request without being part of it. */
+export const recordMetadata = ({ type, createdAt }: Pick<StoredSubmission, 'type' | 'createdAt'>) => ({
+  v: RECORD_VERSION,
+  form: typeName(type),
+  createdAt,
+});
+
 /** The key under which the store is known to hold the submission, null when it is not. */
 async function writeOnce(store: Store, submission: StoredSubmission, at: Date): Promise<string | null> {
   const before = previousMonth(at);
@@ -46,12 +57,29 @@ async function writeOnce(store: Store, submission: StoredSubmission, at: Date): 
   if (formerKey !== null && (await holds(store, formerKey))) return formerKey;
   const key = submissionKey(at, submission.id);
   const { createdAt, type } = submission;
-  const metadata = { v: RECORD_VERSION, form: typeName(type), createdAt };
+  const metadata = recordMetadata({ type, createdAt });
   const written = await store.setJSON(key, submission, { onlyIfNew: true, metadata }).catch(() => null);
   // A refused conditional write looks like a success, but for its empty etag; a lost answer may hide a success.
   const isConfirmed = written?.modified === true && Boolean(written.etag);
   const isKept = isConfirmed || (await holds(store, key));
   return isKept ? key : null;
+}
+
+/**
+ * Tells sweeps of a request, while the request itself is written and for no longer than that may take. No visitor is refused
+ * for a mark that is lost: the first try, or the look that sweeps take at all recent requests, finds the request without it.
+ */
+export async function markOpen(
+  key: string,
+  at: Date,
+  { openStore, retryBudget }: Omit<SaveOptions, 'kind'>,
+): Promise<void> {
+  try {
+    const store = openStore('open', (fetch) => fetchWithRetry(fetch, { ...retryBudget, onFailure: () => undefined }));
+    await store.set(openMark(key), at.toISOString());
+  } catch {
+    return;
+  }
 }
 
 export type SaveOptions = { openStore: OpenStore; kind: StoreKind; retryBudget: Omit<RetryBudget, 'onFailure'> };

@@ -32,6 +32,8 @@ export const storedSubmissionSchema = z.extend(submissionSchema, {
   notice: z.optional(z.object({ version: z.string(), text })),
   /** The deliveries that a request sets off, settled in the same write: neither a crash nor a new configuration changes it. */
   due: z.optional(z.array(z.enum(TASK_KINDS))),
+  /** Since when nothing of that is left to do: without it, whoever lost the records of the tasks would send all again. */
+  settledAt: z.optional(z.string()),
 });
 
 export type StoredSubmission = z.infer<typeof storedSubmissionSchema>;

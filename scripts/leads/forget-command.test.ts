@@ -7,7 +7,7 @@ import { againMark, settledMark } from '#netlify/submissions/outbox-record.ts';
 import { leads, leadsProject, task } from '#tests/support/leads-project.ts';
 
 const HERS = 'zoe@xn--exempl-gva.fr';
-const KINDS = ['submissions', 'suspects', 'outbox', 'follow-up', 'progress'] as const;
+const KINDS = ['submissions', 'suspects', 'outbox', 'follow-up', 'progress', 'open'] as const;
 
 /** A person's traces in every store, among those of others. */
 async function traces() {
@@ -25,7 +25,7 @@ async function traces() {
     await storeOf('outbox').setJSON(`2026-11/${each}/visitor`, task('visitor', 'failed'));
     await leads(root, ['handled', each]);
     await storeOf('progress').setJSON(settledMark(`2026-11/${each}`), {});
-    await storeOf('progress').setJSON(againMark(`2026-11/${each}`, new Date()), {});
+    await storeOf('open').setJSON(againMark(`2026-11/${each}`, new Date()), {});
   }
   await storeOf('submissions', 'deploy-preview').setJSON(`2026-11/${'d'.repeat(32)}`, {
     ...(await storeOf('submissions').get(`2026-11/${id}`, { type: 'json' })),
@@ -53,7 +53,8 @@ test('erases all of one person, whatever the case of the address, and nothing el
   expect(await keysOf('suspects')).toEqual([]);
   expect(await keysOf('outbox')).toEqual([`2026-11/${other}/adviser`, `2026-11/${other}/visitor`]);
   expect(await keysOf('follow-up')).toEqual([`2026-11/${other}`]);
-  expect((await keysOf('progress')).filter((key) => !key.includes(other))).toEqual([]);
+  for (const kind of ['progress', 'open'] as const)
+    expect((await keysOf(kind)).filter((key) => !key.includes(other))).toEqual([]);
   expect((await storeOf('submissions', 'deploy-preview').list()).blobs).toEqual([]);
 });
 

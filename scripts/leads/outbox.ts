@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   againMark,
+  firstQueued,
   type OutboxRecord,
   outboxKey,
   outboxRecordSchema,
@@ -65,11 +66,12 @@ export const tasksOf = async (lead: Lead): Promise<Task[]> =>
 
 /** Puts a task back to be sent from now on; false when somebody else has just changed it. */
 export async function sendAgain({ site, key }: Lead, task: Task, at: Date): Promise<boolean> {
-  if (!task.record || task.etag === undefined) return false;
-  const record = queuedAgain(task.record, at);
-  const { modified, etag } = await site.store('outbox').setJSON(task.key, record, { onlyIfMatch: task.etag });
+  if (task.record === null || (task.record !== undefined && task.etag === undefined)) return false;
+  const record = task.record === undefined ? firstQueued(task.kind, at) : queuedAgain(task.record, at);
+  const condition = task.etag === undefined ? { onlyIfNew: true } : { onlyIfMatch: task.etag };
+  const { modified, etag } = await site.store('outbox').setJSON(task.key, record, condition);
   // A refused conditional write looks like a success, but for its empty etag.
   if (!modified || !etag) return false;
-  await site.store('progress').set(againMark(key, at), '');
+  await site.store('open').set(againMark(key, at), '');
   return true;
 }

@@ -15,7 +15,7 @@ async function request(states: Partial<Record<TaskKind, TaskState>>) {
     if (states[kind] !== undefined)
       await outbox.setJSON(keyOf(kind), task(kind, states[kind], { attempts: 3, reason: 'timeout' }));
   const stored = (kind: TaskKind): Promise<unknown> => outbox.get(keyOf(kind), { type: 'json' });
-  const marks = async () => (await storeOf('progress').list()).blobs.map(({ key }) => key);
+  const marks = async () => (await storeOf('open').list()).blobs.map(({ key }) => key);
   return { root, id, stored, marks, damage: (kind: TaskKind) => damage('outbox', keyOf(kind), 'no JSON') };
 }
 
@@ -70,11 +70,12 @@ test('does not get in the way of what is being sent, nor of what it cannot read'
   expect(await leads(broken.root, ['resend', broken.id])).toMatchObject({ code: 1, out: '' });
 });
 
-test('leaves what was never tried as it is: it waits already', async () => {
+test('puts what was never tried to be sent at once, however old it is', async () => {
   const { root, handle, storeOf } = await leadsProject();
   const id = await idOf(await handle(postJson(contact), { tasksOf: () => ['adviser'] }));
   expect(await leads(root, ['resend', id])).toMatchObject({ code: 0, out: 'conseiller\u00A0: en attente d’envoi\n' });
-  expect((await storeOf('outbox').list()).blobs).toEqual([]);
+  const record: unknown = await storeOf('outbox').get(`2026-11/${id}/adviser`, { type: 'json' });
+  expect(record).toMatchObject({ state: 'pending', attempts: 0, nextTryAt: NOW });
 });
 
 test('says when there is nothing to send', async () => {

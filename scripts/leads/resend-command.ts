@@ -27,7 +27,7 @@ async function resendOne(lead: Lead, task: Task, terminal: Terminal): Promise<bo
     terminal.warn(`${name}\u00A0: l’envoi est en cours.\n`);
     return false;
   }
-  const isWaiting = task.record === undefined || (await sendAgain(lead, task, terminal.now()));
+  const isWaiting = await sendAgain(lead, task, terminal.now());
   if (isWaiting) terminal.print(`${name}\u00A0: en attente d’envoi\n`);
   else terminal.warn(`${name}\u00A0: illisible, ou changé entre-temps. Recommencez.\n`);
   return isWaiting;

@@ -2,7 +2,7 @@ import type { OutboxRecord, TaskKind } from '#netlify/submissions/outbox-record.
 import { outboxRecordSchema } from '#netlify/submissions/outbox-record.ts';
 import { storeName, type StoreKind } from '#netlify/submissions/submission-store.ts';
 import type { Deliver, Deliveries } from '#netlify/submissions/delivery.ts';
-import { sweep, type SweepDeps } from '#netlify/outbox/sweep.ts';
+import { PARTS, sweep, SWEEP_MINUTES, type SweepDeps } from '#netlify/outbox/sweep.ts';
 import { taskLogLine } from '#netlify/outbox/outbox-log.ts';
 import { fetchWithRetry } from '#netlify/submissions/fetch-with-retry.ts';
 import { MemoryBlobs, storeOver } from './blobs-memory.ts';
@@ -43,11 +43,13 @@ export function outbox({ blobs = new MemoryBlobs(), deliveries = {}, ...rest }: 
   const wait = (minutes: number) => {
     time += minutes * 60_000;
   };
-  /** Sweeps until everything is settled: whatever was paused is due again after a day. */
+  /** Sweeps until nothing was left in any part of the requests; between two sweeps a bit more time passes than a round takes. */
   const recover = async () => {
-    for (let sweeps = 0; sweeps < 30; sweeps += 1) {
-      if ((await sweep(deps)).left === 0) return;
-      wait(60 * 24);
+    let quiet = 0;
+    for (let sweeps = 0; sweeps < 100 && quiet < PARTS; sweeps += 1) {
+      const { left } = await sweep(deps);
+      quiet = left === 0 ? quiet + 1 : 0;
+      wait(SWEEP_MINUTES * (PARTS + 1));
     }
   };
   const recordOf = (key: string, kind: TaskKind): OutboxRecord | null => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
+import { openMark } from '#netlify/submissions/outbox-record.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import {
   anyText,
@@ -206,7 +207,10 @@ test('starts what a stored request sets off, and nothing for suspects and refusa
   await handle(postJson({ ...contact, website: 'https://robot.example' }));
   await handle(postJson({ ...contact, email: 'zoe' }));
   expect(told).toEqual([`2026-11/${id}`]);
-  expect(blobs.records()).toMatchObject([{ due: ['adviser', 'visitor'] }, { due: [] }]);
+  const stored = [...blobs.objects].filter(([key]) => !key.startsWith('contact-open/'));
+  const records = stored.map(([, text]): unknown => JSON.parse(text));
+  expect(records).toMatchObject([{ due: ['adviser', 'visitor'] }, { due: [] }]);
+  expect([...blobs.objects.keys()]).toContain(`contact-open/${openMark(`2026-11/${id}`)}`);
 });
 
 test('answers yes to a stored request even if what follows cannot be started', async () => {

@@ -3,8 +3,10 @@ import type { TaskKind } from '#netlify/submissions/outbox-record.ts';
 import {
   saveSubmission,
   type SaveOptions,
+  markOpen,
   type OpenStore,
   StoreUnavailable,
+  submissionKey,
 } from '#netlify/submissions/submission-store.ts';
 import { type ContactSubmission, toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
 import { created, refusalAsJson, refusalAsPage, seeThankYouPage } from './answers.ts';
@@ -83,7 +85,11 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   const kind = attempt.isSuspect ? 'suspects' : 'submissions';
   const due = attempt.isSuspect ? [] : deps.tasksOf(submission);
   const kept = toStoredSubmission(submission, data.notice, due);
-  const key = await saveSubmission(kept, now, { kind, openStore: deps.openStore, retryBudget: deps.retryBudget });
+  const { openStore, retryBudget } = deps;
+  const [key] = await Promise.all([
+    saveSubmission(kept, now, { kind, openStore, retryBudget }),
+    ...(due.length > 0 ? [markOpen(submissionKey(now, submission.id), now, { openStore, retryBudget })] : []),
+  ]);
   // Stored is stored: what cannot be started here, the next sweep starts.
   if (due.length > 0) void Promise.try(deps.startDelivery, key).catch(() => undefined);
   return format === 'json' ? created(submission.id) : seeThankYouPage(form);

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { firstQueued, againMark, openMark, outboxKey, settledMark } from '#netlify/submissions/outbox-record.ts';
+import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
+import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
+import { contactHandler } from '#tests/support/contact-handler.ts';
+import { contact, enrolment, postJson } from '#tests/support/contact-requests.ts';
+import { noting, outbox, START } from '#tests/support/outbox.ts';
+import { PARTS, SWEEP_MINUTES } from './sweep.ts';
+
+const DAY = 60 * 24;
+
+/** Puts a request into a store as it is once it has been stored, some days before now. */
+function put(blobs: MemoryBlobs, name: string, daysAgo = 0): string {
+  const at = new Date(START.getTime() - daysAgo * DAY * 60_000);
+  const content = submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia' }, name, at);
+  const submission = toStoredSubmission(content, undefined, ['adviser', 'visitor']);
+  const key = `${at.toISOString().slice(0, 7)}/${submission.id}`;
+  blobs.objects.set(`contact/${key}`, JSON.stringify(submission));
+  blobs.objects.set(`contact-open/${openMark(key)}`, at.toISOString());
+  return key;
+}
+
+function swept(blobs = new MemoryBlobs(), fetch = blobs.fetch) {
+  const arrived: string[] = [];
+  const deliveries = { adviser: noting(arrived, 'adviser'), visitor: noting(arrived, 'visitor') };
+  return { arrived, ...outbox({ blobs, fetch, deliveries }) };
+}
+
+/** Sweeps until all recent requests were looked at, and adds up what was done. */
+async function round({ sweep, wait }: ReturnType<typeof swept>) {
+  const total = { looked: 0, settled: 0, left: 0 };
+  for (let part = 0; part < PARTS; part += 1) {
+    const { looked, settled, left } = await sweep();
+    total.looked += looked;
+    total.settled += settled;
+    total.left = left;
+    wait(SWEEP_MINUTES);
+  }
+  return total;
+}
+
+const keysOf = ({ objects }: MemoryBlobs, store: string) =>
+  [...objects.keys()].filter((key) => key.startsWith(`${store}/`));
+
+test('sends nothing again although every record beside a request is lost', async () => {
+  const blobs = new MemoryBlobs();
+  const key = put(blobs, 'zoe');
+  const sweeps = swept(blobs);
+  const { arrived, sweep } = sweeps;
+  await sweep();
+  expect(arrived).toHaveLength(2);
+  for (const one of [...blobs.objects.keys()]) if (!one.startsWith('contact/')) blobs.objects.delete(one);
+  expect(await round(sweeps)).toEqual({ looked: 1, settled: 1, left: 0 });
+  expect(arrived).toHaveLength(2);
+  expect(keysOf(blobs, 'contact-progress')).toEqual([`contact-progress/${settledMark(key)}`]);
+  expect(keysOf(blobs, 'contact-open')).toEqual([]);
+});
+
+test('writes nothing over a request that is erased while it is told', async () => {
+  const blobs = new MemoryBlobs();
+  const key = put(blobs, 'zoe');
+  const { sweep } = outbox({
+    blobs,
+    deliveries: {
+      adviser: () => Promise.resolve('a'),
+      visitor: () => {
+        blobs.objects.delete(`contact/${key}`);
+        return Promise.resolve('v');
+      },
+    },
+  });
+  await sweep();
+  expect(keysOf(blobs, 'contact')).toEqual([]);
+});
+
+test('finds within a round what nobody has tried and what has lost its mark', async () => {
+  const sweeps = swept();
+  const { blobs, arrived } = sweeps;
+  const { handle } = contactHandler({ blobs, tasksOf: () => ['adviser', 'visitor'] });
+  expect((await handle(postJson(contact))).status).toBe(201);
+  expect(keysOf(blobs, 'contact-open')).toHaveLength(1);
+  for (const mark of keysOf(blobs, 'contact-open')) blobs.objects.delete(mark);
+  expect(await round(sweeps)).toEqual({ looked: 1, settled: 1, left: 0 });
+  expect(arrived).toHaveLength(2);
+  expect(await round(sweeps)).toEqual({ looked: 0, settled: 0, left: 0 });
+});
+
+test('stores a request although its mark cannot be written', async () => {
+  const blobs = new MemoryBlobs();
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    new Request(input, init).url.includes('contact-open')
+      ? Promise.resolve(new Response(null, { status: 403 }))
+      : blobs.fetch(input, init);
+  const { handle } = contactHandler({ blobs, fetch, tasksOf: () => ['adviser'] });
+  expect((await handle(postJson(contact))).status).toBe(201);
+  expect(keysOf(blobs, 'contact')).toHaveLength(1);
+});
+
+test('keeps the mark of a request that is just being written, and drops that of one that is erased', async () => {
+  const { blobs, sweep, wait } = swept();
+  blobs.objects.set(`contact-open/${openMark(`2026-11/${'a'.repeat(32)}`)}`, START.toISOString());
+  await sweep();
+  expect(keysOf(blobs, 'contact-open')).toHaveLength(1);
+  wait(11);
+  expect(await sweep()).toMatchObject({ left: 0 });
+  expect(keysOf(blobs, 'contact-open')).toEqual([]);
+});
+
+test('confirms nothing to a visitor days too late, and tells the adviser of a few', async () => {
+  const blobs = new MemoryBlobs();
+  const key = put(blobs, 'zoe', 20);
+  const { arrived, sweep, recordOf, logs } = swept(blobs);
+  expect(await sweep()).toEqual({ looked: 1, settled: 1, left: 0 });
+  expect(arrived.map((line) => line.split(' ')[0])).toEqual(['adviser']);
+  expect(recordOf(key, 'visitor')).toMatchObject({ state: 'failed', reason: 'too_late' });
+  expect(logs.filter((line) => line.includes('"level":"alert"'))).toHaveLength(1);
+});
+
+test('stops before it sends many old requests, goes on with those of today, and says so', async () => {
+  const blobs = new MemoryBlobs();
+  const old = Array.from({ length: 6 }, (_, n) => put(blobs, `old-${String(n)}`, 5));
+  put(blobs, 'new');
+  const { arrived, sweep } = swept(blobs);
+  expect(await sweep()).toEqual({ looked: 1, settled: 1, left: 6, held: 6 });
+  expect(arrived).toHaveLength(2);
+  // Somebody has looked, and puts one back.
+  const [key = ''] = old;
+  blobs.objects.set(`contact-outbox/${outboxKey(key, 'adviser')}`, JSON.stringify(firstQueued('adviser', START)));
+  blobs.objects.set(`contact-open/${againMark(key, START)}`, '');
+  expect(await sweep()).toMatchObject({ looked: 6, left: 0 });
+});
+
+test('costs what is open and a sixteenth of what is stored', async () => {
+  const blobs = new MemoryBlobs();
+  const STORED = 100_000;
+  for (let n = 0; n < STORED; n += 1) {
+    const key = `2026-11/${(n % 16).toString(16)}${n.toString(16).padStart(31, '0')}`;
+    blobs.objects.set(`contact/${key}`, '{}');
+    blobs.objects.set(`contact-progress/${settledMark(key)}`, '');
+  }
+  put(blobs, 'zoe');
+  let calls = 0;
+  let listed = 0;
+  const { sweep } = swept(blobs, async (input, init) => {
+    calls += 1;
+    const response = await blobs.fetch(input, init);
+    listed += (await response.clone().text()).length;
+    return response;
+  });
+  expect(await sweep()).toEqual({ looked: 1, settled: 1, left: 0 });
+  expect(calls).toBeLessThan(30);
+  expect(listed).toBeLessThan((STORED / 10) * 2 * 100);
+});
