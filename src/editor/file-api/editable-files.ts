@@ -16,8 +16,9 @@ const isIn = (folder: string, path: string): boolean => path.startsWith(`${folde
 function isContent(path: string): boolean {
   const [top, folder = '', name, ...deeper] = path.split('/');
   if (top !== 'content' || deeper.length > 0) return false;
-  if (name === undefined) return folder in FILE_RULES;
-  return FOLDER_RULES[folder]?.extensions.includes(extname(name)) ?? false;
+  // Own names alone: `constructor` and the like are names of every object.
+  if (name === undefined) return Object.hasOwn(FILE_RULES, folder);
+  return Object.hasOwn(FOLDER_RULES, folder) && FOLDER_RULES[folder]?.extensions.includes(extname(name)) === true;
 }
 
 /** A link of the file system may lead out of the project. */

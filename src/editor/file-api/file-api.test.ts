@@ -143,6 +143,9 @@ test('deletes a picture with the entry that shows it, or once nothing does', asy
 });
 
 test.each([
+  ...['constructor', '__proto__', 'toString', 'hasOwnProperty', 'constructor/x.md', '__proto__/x.md'].map(
+    (name) => `content/${name}`,
+  ),
   'package.json',
   'src/site/site.ts',
   '/etc/hostname',
