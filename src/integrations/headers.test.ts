@@ -17,7 +17,7 @@ async function headers(context: 'production' | 'preview'): Promise<string> {
 }
 
 test('names for each programme the page that says the same, the flagship course’s own among them', () => {
-  expect(programmeRules(['word.pdf', 'formation-ia.pdf'])).toEqual([
+  expect(programmeRules(['word.pdf', 'formation-ia.pdf'])).toMatchObject([
     {
       address: '/programmes/formation-ia.pdf',
       headers: { Link: `<${site.brand.url}/formation-ia>; rel="canonical"` },
@@ -37,7 +37,6 @@ test('writes first what holds for all, and behind it what single files put in it
     '/rss.xml',
     '/*',
     '/',
-    '/programmes/*',
     '/programmes/excel.pdf',
     '/images/*',
   ]);

@@ -28,19 +28,14 @@ const PICTURES: HeaderRule = {
 };
 
 /**
- * Chromium shows a PDF in a page of its own making, which the policy of our pages would empty: that page has a plugin and
- * a style. The rule stands after that of all pages, whose policy it replaces.
+ * Chromium shows a PDF in a page of its own making, which the policy of all answers would empty: that page has a plugin and
+ * a style. The rule of a programme stands after that of all answers, whose policy it replaces.
  */
-const PROGRAMMES: HeaderRule = {
-  address: '/programmes/*',
-  headers: {
-    'Content-Security-Policy': policyText({
-      'base-uri': ["'none'"],
-      'form-action': ["'none'"],
-      'frame-ancestors': ["'none'"],
-    }),
-  },
-};
+const PROGRAMME_POLICY = policyText({
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+});
 
 const pageOf = (id: string): string =>
   paths.courseProgramme(id) === paths.aiProgrammeFile ? paths.aiCourse : paths.course(id);
@@ -52,7 +47,10 @@ export const programmeRules = (files: readonly string[]): HeaderRule[] =>
     .sort()
     .map((id) => ({
       address: paths.courseProgramme(id),
-      headers: { Link: `<${absolute(pageOf(id))}>; rel="canonical"` },
+      headers: {
+        'Content-Security-Policy': PROGRAMME_POLICY,
+        Link: `<${absolute(pageOf(id))}>; rel="canonical"`,
+      },
     }));
 
 /** Keeps the whole of a preview out of search engines: pictures, programmes and mirrors have no head to say so in. */
@@ -72,7 +70,6 @@ export async function writeHeaders(
   const headers = [
     ...FILES,
     ...(await pagePolicies(dist, pages, rules)),
-    PROGRAMMES,
     ...programmeRules(programmes),
     PICTURES,
     ...(context === 'preview' ? [UNLISTED] : []),

@@ -66,16 +66,6 @@ const framedBy = (html: string): string[] => [
 ];
 
 /**
- * What holds for every answer, whatever its address. No rule of a page takes any of it back: it does not matter whether a
- * server puts the page's policy in its place or sends both.
- */
-const POLICY_OF_ALL = policyText({
-  'base-uri': ["'none'"],
-  'object-src': ["'none'"],
-  'upgrade-insecure-requests': true,
-});
-
-/**
  * The policy of the pages that hold a marketing form: the provider's script with the styles it writes, sent to the
  * provider alone, and framed by our own pages alone.
  */
@@ -132,6 +122,27 @@ function headersOf(group: string, code: PageCode): Readonly<Record<string, strin
     : { 'Content-Security-Policy': policyText(pageDirectives(code.policy())) };
 }
 
+/** The pages whose policy takes more than those of all others; closed, the editors' screen is a page like another. */
+const isOpener = (group: string): boolean =>
+  group === EMBEDDED_FORMS || (group === paths.admin && site.editing !== undefined);
+
+/**
+ * The policy of every answer, whatever its address: `//about` and `/courses/a/b` are pages too, and no rule of theirs finds
+ * them. It takes what any page takes, so that it does not matter whether a server puts the policy of a page in its place or
+ * sends both, which a browser then applies one by one; only the pages that take more need theirs in its place. Styles stand
+ * without their hashes, one a page, which would be longer than all the rest.
+ */
+function policyOfAll(groups: ReadonlyMap<string, PageCode>): string {
+  const codes = [...groups].filter(([group]) => !isOpener(group)).map(([, code]) => code);
+  return policyText({
+    ...pageDirectives({
+      scripts: new Set(codes.flatMap(({ scripts }) => [...scripts.values()])),
+      framed: new Set(codes.flatMap(({ framed }) => [...framed])),
+    }),
+    'style-src': ["'self'", "'unsafe-inline'"],
+  });
+}
+
 const NOT_FOUND_FILE = '404.html';
 
 /** A page that answers at any address can't have its policy in a rule: it says it itself, but for what only headers can say. */
@@ -145,8 +156,8 @@ async function writePolicyInto(file: string, code: PageCode): Promise<void> {
 }
 
 /**
- * The Content-Security-Policy of each built page, as rules of `_headers`: each page lists the hashes of its own inline code
- * alone, since a policy of the whole site would not leave room for the page in the first packets. The page that answers
+ * The Content-Security-Policy of each built page, as rules of `_headers`, behind that of all answers: each page lists the
+ * hashes of its own inline code alone. The page that answers
  * at any address gets its policy written into it.
  */
 export async function pagePolicies(
@@ -158,7 +169,7 @@ export async function pagePolicies(
   const notFound = groups.get(`/${NOT_FOUND_FILE.replace('.html', '')}`);
   if (notFound !== undefined) await writePolicyInto(join(dist, NOT_FOUND_FILE), notFound);
   return [
-    { address: '/*', headers: { 'Content-Security-Policy': POLICY_OF_ALL } },
+    { address: '/*', headers: { 'Content-Security-Policy': policyOfAll(groups) } },
     ...[...groups].flatMap(([group, code]) => {
       const headers = headersOf(group, code);
       return [...code.addresses].map((address) => ({ address, headers }));

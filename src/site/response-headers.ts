@@ -2,13 +2,34 @@ import { createHash } from 'node:crypto';
 
 /** The headers of every answer of the site, page, file or function. */
 export const COMMON_HEADERS = {
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  // Of this host alone: nobody knows what the owner's other hosts can do.
+  'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': [
+    'accelerometer',
+    'autoplay',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ]
+    .map((feature) => `${feature}=()`)
+    .join(', '),
 } as const;
 
 /** What answers at an address carry, or at all addresses below one: a block of Netlify's `_headers`. */
