@@ -40,27 +40,33 @@ const WARM_UP = 1500;
 /** As in production before mail is configured. */
 const DEPLOY = { context: 'production', id: '0', published: true };
 
+/** A handler that only parses and writes, as any would that stores each request once. */
 const bareHandler =
   (store: Store): Handler =>
   async (request) => {
     const id = crypto.randomUUID();
-    await store.setJSON(`bare/${id}`, await request.json());
+    await store.setJSON(`bare/${id}`, await request.json(), { onlyIfNew: true, metadata: { v: 1 } });
     return Response.json({ id }, { status: 201 });
   };
 
-const wholeHandler =
-  (openStore: OpenStore): Handler =>
-  (request) =>
+/** Each request comes from a visitor of its own, as they do. */
+function wholeHandler(openStore: OpenStore): Handler {
+  const limiter = rateLimiter(20, 60_000);
+  const burst = rateLimiter(60, 600_000);
+  let visitors = 0;
+  return (request) =>
     handleContact(request, {
       ...CONTACT_DEPS,
-      address: '192.0.2.1',
+      address: `2001:db8:0:${((visitors += 1) % 65_536).toString(16)}::1`,
       requestId: 'bench',
-      limiter: rateLimiter(Infinity, 60_000),
+      limiter,
+      burst,
       openStore,
       tasksOf: (submission) => plannedTasks({}, DEPLOY.context, submission),
       startDelivery: deliverInBackground({ deploy: DEPLOY, waitUntil: (work) => void work }),
       log: (entry) => logLine(entry),
     });
+}
 
 async function round(handle: Handler, requests: number): Promise<Measured> {
   const times: number[] = [];

@@ -6,7 +6,11 @@ import { type AttemptDeps, attemptTask } from './attempt-task.ts';
 import { isLate } from './retry-policy.ts';
 import { readWithEtag } from './task-store.ts';
 
-export type OutboxDeps = Omit<AttemptDeps, 'outbox'> & { openStore: (kind: StoreKind) => Store };
+export type OutboxDeps = Omit<AttemptDeps, 'outbox'> & {
+  openStore: (kind: StoreKind) => Store;
+  /** Keys of the requests that this process is delivering: a store whose conditions aren't atomic keeps no two apart. */
+  underWay: Set<string>;
+};
 
 /** A request is marked beside its own write, which may come later than the mark: so old, nothing comes any more. */
 const MARK_WAITS_MS = 10 * 60_000;
@@ -54,8 +58,19 @@ async function isLateFirst(key: string, submission: StoredSubmission, deps: Outb
 /** Nothing is left to do; something is; nobody was told for days, and whoever asked wants to know before anybody is. */
 export type DeliveryOutcome = 'settled' | 'open' | 'late';
 
-/** Tries what is due of one stored request. */
+/** Tries what is due of one stored request, unless this process is at it. */
 export async function deliverRequest(key: string, deps: OutboxDeps, holdsLate = false): Promise<DeliveryOutcome> {
+  const { underWay } = deps;
+  if (underWay.has(key)) return 'open';
+  underWay.add(key);
+  try {
+    return await deliverDue(key, deps, holdsLate);
+  } finally {
+    underWay.delete(key);
+  }
+}
+
+async function deliverDue(key: string, deps: OutboxDeps, holdsLate: boolean): Promise<DeliveryOutcome> {
   const { openStore, ...attempt } = deps;
   const found = await readWithEtag(openStore('submissions'), key);
   if (found === null) {

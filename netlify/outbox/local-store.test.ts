@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { expect, onTestFinished, test } from 'vitest';
 import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
-import { openMark } from '#netlify/submissions/outbox-record.ts';
+import { openMark, TASK_KINDS } from '#netlify/submissions/outbox-record.ts';
 import { storeName } from '#netlify/submissions/submission-store.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { noting, outbox, START } from '#tests/support/outbox.ts';
 import { task } from '#tests/support/leads-project.ts';
 import { DeliveryFailure } from '#netlify/submissions/delivery.ts';
 import { startLocalBlobs } from '#netlify/local/local-blobs.ts';
+import { deliverRequest } from './deliver-request.ts';
 import { readTask, writeTask } from './task-store.ts';
 
 /** The store that laptops have, whose answers differ from those in production. */
@@ -59,4 +60,19 @@ test('tries again on a laptop what failed at first', async () => {
   expect(errors).toEqual([]);
   expect(arrived).toEqual([`visitor ${submission.id}`]);
   expect(await sweep()).toEqual({ looked: 0, settled: 0, left: 0 });
+});
+
+test('starts the deliveries of a request once in a process, though two hundred posts at once set them off', async () => {
+  const openStore = await localStores();
+  const content = { ...enrolment, type: 'cpf_ia' as const };
+  const submission = toStoredSubmission(submissionOf('cpf_ia', content, 'key', START), undefined, TASK_KINDS.slice());
+  const key = `2026-11/${submission.id}`;
+  await openStore('submissions').setJSON(key, submission);
+  const arrived: string[] = [];
+  const deliveries = Object.fromEntries(TASK_KINDS.map((kind) => [kind, noting(arrived, kind)]));
+  const { deps } = outbox({ deliveries });
+  deps.openStore = openStore;
+  await Promise.all(Array.from({ length: 200 }, () => deliverRequest(key, deps)));
+  expect(arrived.toSorted()).toEqual(TASK_KINDS.map((kind) => `${kind} ${submission.id}`).toSorted());
+  expect(deps.underWay.size).toBe(0);
 });

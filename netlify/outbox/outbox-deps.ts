@@ -3,9 +3,11 @@ import type { Store } from '@netlify/blobs';
 import { storesOf } from '#netlify/submissions/open-store.ts';
 import { type Fetch, fetchWithRetry } from '#netlify/submissions/fetch-with-retry.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
+import type { Deliveries } from '#netlify/submissions/delivery.ts';
 import { sendingProblems } from '#src/site/environment.ts';
 import { deliveriesFrom } from './configuration.ts';
 import { deliverRequest, type OutboxDeps } from './deliver-request.ts';
+import { limitedPerRecipient } from './recipient-limit.ts';
 import { writeConfigurationLine, writeErrorLine, writeTaskLogLine } from './outbox-log.ts';
 
 // Said once each time that a function starts, whichever it is: all three load this file.
@@ -22,9 +24,20 @@ export const storesWithRetry =
   (kind: StoreKind): Store =>
     storesOf(deployContext)(kind, withRetry);
 
-export const outboxDeps = (deployContext: string): OutboxDeps => ({
-  openStore: storesWithRetry(deployContext),
-  deliveries: deliveriesFrom(process.env, deployContext),
+const underWay = new Set<string>();
+
+/** The deliveries that are configured, as many to one mailbox as anybody wants to have. */
+function boundedDeliveries(deployContext: string, openStore: OutboxDeps['openStore']): Deliveries {
+  const { visitor, ...others } = deliveriesFrom(process.env, deployContext);
+  if (visitor === undefined) return others;
+  const limit = { recipients: () => openStore('recipients'), secret: process.env.SMTP_URL ?? '' };
+  return { ...others, visitor: limitedPerRecipient(visitor, limit) };
+}
+
+export const outboxDeps = (deployContext: string, openStore = storesWithRetry(deployContext)): OutboxDeps => ({
+  openStore,
+  underWay,
+  deliveries: boundedDeliveries(deployContext, openStore),
   now: () => new Date(),
   newClaim: () => crypto.randomUUID(),
   pause,

@@ -60,6 +60,14 @@ test('erases suspects after thirty days', async () => {
   expect(await run('2026-11-15T00:00:00Z')).toMatchObject({ suspects: 1, outbox: 1 });
 });
 
+test('forgets after a day how many mails a mailbox was sent', async () => {
+  const { blobs, run, keys } = shelf();
+  for (const day of ['2026-11-18', '2026-11-19', '2026-11-20'])
+    blobs.objects.set(`contact-recipients/${day}/0a1b/1`, 'id');
+  await run('2026-11-20T03:17:00Z');
+  expect(keys()).toEqual(['contact-recipients/2026-11-19/0a1b/1', 'contact-recipients/2026-11-20/0a1b/1']);
+});
+
 test('leaves alone what it cannot read', async () => {
   const { blobs, run, keys } = shelf();
   blobs.objects.set(`contact/2020-01/${'a'.repeat(32)}`, '{"broken"');
@@ -68,7 +76,7 @@ test('leaves alone what it cannot read', async () => {
 });
 
 test('finishes the next time what was cut off anywhere', async () => {
-  for (let calls = 1; calls < 15; calls += 1) {
+  for (let calls = 1; calls < 18; calls += 1) {
     const { blobs, put, run, keys } = shelf();
     put('submissions', '2026-11-20');
     let left = calls;

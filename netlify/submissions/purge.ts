@@ -123,11 +123,23 @@ async function eraseOrphans(deps: PurgeDeps, erased: ReadonlySet<string>): Promi
   return { outbox, followUp, progress: progress + open };
 }
 
+/** How many mails a mailbox was sent counts for a day alone; the day before is kept for those who are at it around midnight. */
+async function erasePastDays(deps: PurgeDeps): Promise<void> {
+  const yesterday = new Date(deps.now.getTime() - DAY_MS).toISOString().slice(0, 10);
+  const keys = await keysOf(deps, 'recipients');
+  await erase(
+    deps,
+    'recipients',
+    keys.filter((key) => key.slice(0, 10) < yesterday),
+  );
+}
+
 /** Erases what the law no longer allows to keep. Cut off anywhere and run again, it finishes. */
 export async function purge(deps: PurgeDeps): Promise<PurgeCounts> {
   const { now, retention } = deps;
   const requests = await expiredRequests(deps, yearsBefore(now, retention.requestYears));
   const suspects = await expiredSuspects(deps, new Date(now.getTime() - retention.suspectDays * DAY_MS));
+  await erasePastDays(deps);
   const submissions = await erase(deps, 'submissions', requests);
   return {
     submissions,

@@ -13,9 +13,9 @@ export const RETRY_BUDGET = { budgetMs: 4500, attemptMs: 2100, attempts: 2 };
 
 /**
  * Requests and suspects; beside them, by their keys, how far what they set off is, what was dealt with, which have nothing
- * left to do, and which are open: sweeps look there alone.
+ * left to do, and which are open: sweeps look there alone. `recipients` counts what a mailbox was sent on a day.
  */
-export type StoreKind = 'submissions' | 'suspects' | 'outbox' | 'follow-up' | 'progress' | 'open';
+export type StoreKind = 'submissions' | 'suspects' | 'outbox' | 'follow-up' | 'progress' | 'open' | 'recipients';
 
 /** Previews share the site's stores, so they write to their own: `contact`, `contact-preview`, `contact-outbox`. */
 export const storeName = (deployContext: string, kind: StoreKind): string => {

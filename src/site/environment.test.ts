@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { environmentSentence, sendingProblems, siteAccess } from './environment.ts';
 
 const SMTP_URL = 'smtps://user:secret-word@smtp.example:465';
-const CRM = { CRM_WEBHOOK_URL: 'https://crm.example/hook', CRM_WEBHOOK_SECRET: `whsec_${Buffer.from('vingt-quatre signes au moins').toString('base64')}` };
+const CRM = {
+  CRM_WEBHOOK_URL: 'https://crm.example/hook',
+  CRM_WEBHOOK_SECRET: `whsec_${Buffer.from('vingt-quatre signes au moins').toString('base64')}`,
+};
 const ALL = { SMTP_URL, MAIL_FROM: 'site@cursive.example', MAIL_TO: 'conseil@cursive.example', ...CRM };
 
 test.each([

@@ -32,6 +32,7 @@ export function outbox({ blobs = new MemoryBlobs(), deliveries = {}, ...rest }: 
   const retryBudget = { budgetMs: 20_000, attemptMs: 5000, attempts: 1, onFailure: () => undefined };
   const deps: SweepDeps = {
     openStore: (kind: StoreKind) => storeOver(storeName('', kind), fetchWithRetry(fetch, retryBudget)),
+    underWay: new Set(),
     deliveries,
     now: () => new Date(time),
     newClaim: () => `claim-${String((claims += 1))}`,

@@ -7,6 +7,7 @@ import { CONTACT_DEPS } from './contact-deps.ts';
 import { deliverInBackground } from './deliver-in-background.ts';
 
 const limiter = rateLimiter(20, 60_000);
+const burst = rateLimiter(60, 600_000);
 
 export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requestId' | 'waitUntil'>) =>
   handleContact(request, {
@@ -14,6 +15,7 @@ export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requ
     address: context.ip,
     requestId: context.requestId,
     limiter,
+    burst,
     openStore: storesOf(context.deploy.context),
     tasksOf: (submission) => plannedTasks(process.env, context.deploy.context, submission),
     startDelivery: deliverInBackground(context),

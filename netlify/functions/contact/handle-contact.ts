@@ -25,6 +25,8 @@ export type ContactDeps = {
   newKey: () => string;
   openStore: OpenStore;
   limiter: RateLimiter;
+  /** Counts all visitors together: more than it lets through is more than a provider is ever asked, and raises an alert. */
+  burst: RateLimiter;
   errorShell: () => string | null;
   log: (entry: LogEntry) => void;
   bodyTimeoutMs: number;
@@ -36,7 +38,14 @@ export type ContactDeps = {
 };
 
 /** The facts known of a request so far: an answer that refuses it shows the visitor what was typed. */
-type Attempt = { format: Format | null; fields: Fields; form: FormType | null; id: string | null; isSuspect: boolean };
+type Attempt = {
+  format: Format | null;
+  fields: Fields;
+  form: FormType | null;
+  id: string | null;
+  isSuspect: boolean;
+  isBurst: boolean;
+};
 
 /**
  * Whether a page of another origin made the browser send this. Browsers say so in `Sec-Fetch-Site`, older ones
@@ -90,6 +99,7 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
     saveSubmission(kept, now, { kind, openStore, retryBudget }),
     ...(due.length > 0 ? [markOpen(submissionKey(now, submission.id), now, { openStore, retryBudget })] : []),
   ]);
+  attempt.isBurst = deps.burst.secondsToWait('everybody', now) > 0;
   // Stored is stored: what cannot be started here, the next sweep starts.
   if (due.length > 0) void Promise.try(deps.startDelivery, key).catch(() => undefined);
   return format === 'json' ? created(submission.id) : seeThankYouPage(form);
@@ -113,7 +123,14 @@ async function refuse(request: Request, refusal: Refusal, deps: ContactDeps, att
 /** Answers one request to `/api/contact`. A 2xx or 303 means that the store has confirmed the submission. */
 export async function handleContact(request: Request, deps: ContactDeps): Promise<Response> {
   const startedAt = deps.now();
-  const attempt: Attempt = { format: formatOf(request), fields: {}, form: null, id: null, isSuspect: false };
+  const attempt: Attempt = {
+    format: formatOf(request),
+    fields: {},
+    form: null,
+    id: null,
+    isSuspect: false,
+    isBurst: false,
+  };
   let outcome = 'stored';
   let error: unknown;
   const response = await receive(request, deps, attempt).catch((thrown: unknown) => {
@@ -130,6 +147,7 @@ export async function handleContact(request: Request, deps: ContactDeps): Promis
     id,
     outcome,
     isSuspect: attempt.isSuspect,
+    isBurst: attempt.isBurst,
     status: response.status,
     durationMs,
     error,

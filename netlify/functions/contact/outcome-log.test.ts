@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { rateLimiter } from './rate-limit.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import {
   contact,
@@ -26,6 +27,16 @@ test('writes one line of JSON per request, with the start of the id', async () =
       id: id.slice(0, 8),
     },
   ]);
+});
+
+test('raises an alert at more requests than anybody expects, and stores them all', async () => {
+  const { handle, logs, blobs } = contactHandler({ burst: rateLimiter(3, 600_000) });
+  for (let n = 0; n < 5; n += 1) expect((await handle(postJson(contact))).status).toBe(201);
+  expect(logs.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual([
+    ...['info', 'info', 'info'],
+    ...['alert', 'alert'],
+  ]);
+  expect(blobs.objects.size).toBe(5);
 });
 
 test('never writes what was submitted, whatever became of it', async () => {

@@ -8,6 +8,8 @@ export type LogEntry = {
   id: string | null;
   outcome: string;
   isSuspect: boolean;
+  /** One of more requests than anybody expects: somebody may be filling mailboxes, or the store. */
+  isBurst: boolean;
   status: number;
   durationMs: number;
   error: unknown;
@@ -19,10 +21,11 @@ const causeOf = (error: unknown): object => {
 };
 
 /** One line of JSON without personal data: `{"level":"info","outcome":"stored","status":201,…}`. */
-export const logLine = ({ form, id, status, error, ...entry }: LogEntry): string =>
+export const logLine = ({ form, id, status, isBurst, error, ...entry }: LogEntry): string =>
   JSON.stringify({
-    level: status >= 500 ? 'alert' : 'info',
+    level: status >= 500 || isBurst ? 'alert' : 'info',
     ...entry,
+    ...(isBurst ? { isBurst } : {}),
     status,
     form: form === null ? null : typeName(form),
     id: id?.slice(0, 8) ?? null,

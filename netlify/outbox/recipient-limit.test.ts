@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { submissionOf, toStoredSubmission } from '#netlify/submissions/submission.ts';
+import { MemoryBlobs, storeOver } from '#tests/support/blobs-memory.ts';
+import { enrolment } from '#tests/support/contact-requests.ts';
+import { START } from '#tests/support/outbox.ts';
+import { limitedPerRecipient, mailboxOf } from './recipient-limit.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A way to send that counts, over a store that remembers. */
+function sender(blobs = new MemoryBlobs()) {
+  const sent: string[] = [];
+  const deliver = limitedPerRecipient(
+    ({ submission }) => {
+      sent.push(submission.email ?? '');
+      return Promise.resolve('sent');
+    },
+    { recipients: () => storeOver('contact-recipients', blobs.fetch), secret: 'secret' },
+  );
+  const send = (email: string, key: string, now = START) => {
+    const submission = toStoredSubmission(submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia', email }, key, START));
+    return deliver({ submission, isRepeat: false, now, markHandedOver: () => Promise.resolve() });
+  };
+  return { send, sent, blobs };
+}
+
+test.each([
+  ['Zoe@Courriel.example', 'zoe@courriel.example'],
+  ['zoe+cpf@courriel.example', 'zoe@courriel.example'],
+  ['z.o.e+a@gmail.com', 'zoe@gmail.com'],
+  ['z.o.e@courriel.example', 'z.o.e@courriel.example'],
+  ['+zoe@courriel.example', '+zoe@courriel.example'],
+])('takes %s for the mailbox %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
+});
+
+test('writes three times a day to a mailbox, whatever it is called, and to the next one as before', async () => {
+  const { send, sent } = sender();
+  for (const [n, email] of ['a@x.example', 'A@x.example', 'a+1@x.example'].entries()) await send(email, String(n));
+  await expect(send('a+2@x.example', '3')).rejects.toMatchObject({ reason: 'recipient_limit', isFinal: true });
+  await send('b@x.example', '4');
+  expect(sent).toHaveLength(4);
+  await send('a@x.example', '5', new Date(START.getTime() + DAY_MS));
+  expect(sent).toHaveLength(5);
+});
+
+test('counts a mail that is tried again once', async () => {
+  const { send, sent } = sender();
+  for (let time = 0; time < 5; time += 1) await send('a@x.example', 'same');
+  expect(sent).toHaveLength(5);
+  await send('a@x.example', 'other');
+  expect(sent).toHaveLength(6);
+});
+
+test('sends three of two hundred at once', async () => {
+  const { send, sent } = sender();
+  const results = await Promise.allSettled(Array.from({ length: 200 }, (_, n) => send('a@x.example', String(n))));
+  expect(sent).toHaveLength(3);
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(197);
+});
+
+test('waits for a store that keeps nothing, and names nobody in its keys', async () => {
+  const { send, blobs } = sender();
+  await send('zoe@x.example', '1');
+  expect([...blobs.objects.keys()].join()).toMatch(/^contact-recipients\/2026-11-20\/[0-9a-f]{32}\/1$/);
+  const broken = new MemoryBlobs();
+  const refusing = sender(Object.assign(broken, { fetch: () => Promise.resolve(new Response(null, { status: 404 })) }));
+  await expect(refusing.send('a@x.example', '1')).rejects.toMatchObject({ isFinal: false });
+});

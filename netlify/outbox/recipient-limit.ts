@@ -1,0 +1,50 @@
+import { createHmac } from 'node:crypto';
+import type { Store } from '@netlify/blobs';
+import { type Deliver, DeliveryFailure } from '#netlify/submissions/delivery.ts';
+
+/** Somebody who asks in three places has three answers; more are somebody else's idea. */
+const MOST_PER_DAY = 3;
+
+/** The mailbox that an address leads to: `Zoe+cpf@courriel.example` and `zoe@courriel.example` are one. */
+export function mailboxOf(address: string): string {
+  const [local = '', domain = ''] = address.toLowerCase().split('@');
+  const name = local.replace(/(?<=.)\+.*$/, '');
+  return `${/^(?:gmail|googlemail)\.com$/.test(domain) ? name.replaceAll('.', '') : name}@${domain}`;
+}
+
+export type RecipientLimit = {
+  /** Opened for each call, so that each has all of its time. */
+  recipients: () => Store;
+  /** Without it, nobody who guesses an address finds it again among the keys, which reach the traces of the store. */
+  secret: string;
+};
+
+/** Takes one of the places of a mailbox on a day; one that a request has taken before stays its own. */
+async function takesPlace(folder: string, id: string, { recipients }: RecipientLimit): Promise<boolean> {
+  for (let place = 1; place <= MOST_PER_DAY; place += 1) {
+    const key = `${folder}/${String(place)}`;
+    const written = await recipients().set(key, id, { onlyIfNew: true });
+    if (written.modified && written.etag) return true;
+    const holder: unknown = await recipients().get(key, { type: 'text' });
+    if (holder === id) return true;
+    if (holder === null) throw new DeliveryFailure('store_unavailable');
+  }
+  return false;
+}
+
+/**
+ * Sends a few mails a day to any one mailbox, however many requests name it: nobody can fill somebody else's by our form.
+ * The requests are kept, and an adviser sees why nothing was sent.
+ */
+export const limitedPerRecipient =
+  (deliver: Deliver, limit: RecipientLimit): Deliver =>
+  async (delivery) => {
+    const { email, id } = delivery.submission;
+    const mailbox = createHmac('sha256', limit.secret)
+      .update(mailboxOf(email ?? ''))
+      .digest('hex');
+    const folder = `${delivery.now.toISOString().slice(0, 10)}/${mailbox.slice(0, 32)}`;
+    if (!(await takesPlace(folder, id, limit)))
+      throw new DeliveryFailure('recipient_limit', { isRefusal: true, isFinal: true });
+    return deliver(delivery);
+  };
