@@ -26,9 +26,9 @@ export const BLOG_HEAD = {
   note: 'Le blog',
   heading: 'Le cahier du jour',
   lead: 'Un tableau qui résiste, un dossier à monter, une consigne à préciser : nos formateurs écrivent ici ce qu’on leur demande en salle, gestes et dates à l’appui.',
-  subject: 'Pas-à-pas, récits et règles relues',
-  subjectOf: (category: string) => `Articles ${category}`,
-  promise: ' : ce que nos formateurs apprennent en enseignant, écrit pour être refait à votre bureau',
+  subject: 'Tableur, IA, sécurité, financement',
+  subjectOf: (category: string) => category,
+  promise: ' : des pas à pas à refaire à votre bureau, écrits par nos formateurs',
 } as const;
 
 type Action = { title: string; links: readonly { label: string; href: string }[] };

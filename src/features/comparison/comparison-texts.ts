@@ -3,9 +3,9 @@ export const COMPARISON_TEXTS = {
   choose: 'Choisir les formations',
   loading: 'Chargement des formations à comparer',
   failed: 'La comparaison n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
-  tooMany: 'Trois formations au plus se comparent : voici les trois premières.',
+  tooMany: 'On compare trois formations au plus : voici les trois premières.',
   unknown: (id: string) =>
-    `Aucune formation ne répond au nom «\u00a0${id}\u00a0»\u00a0: elle a quitté le catalogue, ou l’adresse est incomplète.`,
+    `Nous ne trouvons pas «\u00a0${id}\u00a0»\u00a0: la formation a quitté le catalogue, ou l’adresse est incomplète.`,
   count: (total: number) =>
     total === 1
       ? 'Une seule formation\u00a0: ajoutez-en une autre'

@@ -83,7 +83,7 @@ export const FORMS = {
   enrolment: {
     ...lead('inscription_formation_ia', leadSchema),
     label: 'Inscription',
-    submit: 'Envoyer mon inscription',
+    submit: 'Envoyer ma demande d’inscription',
     thanks: '/merci-inscription',
     hidden: { ...COURSE, type_de_demande: 'Inscription Formation IA' },
     message: 'Demande d’inscription à la formation IA de',

@@ -4,7 +4,7 @@ const TRY_AGAIN = 'Une erreur est survenue. Veuillez réessayer.';
 export const CONTACT_TEXTS = {
   pending: 'Envoi en cours...',
   offline:
-    'Vous semblez hors connexion, votre demande n’est pas partie. Tout ce que vous avez écrit est toujours là : nous vous proposerons de l’envoyer dès que le réseau revient. Vous pouvez aussi nous appeler au',
+    'Vous semblez hors connexion, votre demande n’est pas partie. Tout ce que vous avez écrit est toujours là : nous vous proposerons de l’envoyer dès que le réseau reviendra. Vous pouvez aussi nous appeler au',
   back: 'La connexion est revenue, et votre texte est toujours là.',
   sendNow: 'Envoyer maintenant',
   kept: 'Votre demande n’est pas partie. Rien n’est perdu : votre texte est toujours là. Réessayez dans un instant, ou appelez-nous au',

@@ -8,8 +8,8 @@ test('words each delay by its number', () => {
   expect(delayWords({ callback, delays })).toEqual({
     callback: 'dans les 2\u00a0heures, du lundi au vendredi, de 9\u00a0h à 18\u00a0h',
     callbackShort: 'dans les 2\u00a0heures ouvrées',
-    answer: 'sous 24\u00a0h, jours ouvrés',
-    cpfAnswer: 'sous 48\u00a0h, jours ouvrés',
+    answer: 'sous 24\u00a0h, les jours ouvrés',
+    cpfAnswer: 'sous 48\u00a0h, les jours ouvrés',
     confirmation: 'dans les 5\u00a0minutes',
   });
 });

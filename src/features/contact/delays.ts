@@ -9,13 +9,13 @@ const officeDays = ({ opens, closes }: Requests['callback']): string =>
 
 /**
  * The words of every delay that is promised, made of the one number that stands for it in `content/requests.yaml`. Files
- * of `content/` name them between double braces: `{{answer}}` is « sous 24 h, jours ouvrés ».
+ * of `content/` name them between double braces: `{{answer}}` is « sous 24 h, les jours ouvrés ».
  */
 export const delayWords = ({ callback, delays }: Pick<Requests, 'callback' | 'delays'>) => ({
   callback: `${within(callback.hours, 'dans l’heure', 'heures')}, ${officeDays(callback)}`,
   /** The same where there is little room: « dans les 2 heures ouvrées ». */
   callbackShort: within(callback.hours, 'dans l’heure ouvrée', 'heures ouvrées'),
-  answer: `sous ${delays.answerHours}\u00a0h, jours ouvrés`,
-  cpfAnswer: `sous ${delays.cpfAnswerHours}\u00a0h, jours ouvrés`,
+  answer: `sous ${delays.answerHours}\u00a0h, les jours ouvrés`,
+  cpfAnswer: `sous ${delays.cpfAnswerHours}\u00a0h, les jours ouvrés`,
   confirmation: within(delays.confirmationMinutes, 'dans la minute', 'minutes'),
 });

@@ -7,7 +7,7 @@ export type FormSubject = {
 };
 
 export type SubjectChoice = {
-  /** Sent as `formation`: « Excel, les fondamentaux (session du 11 au 12 janvier 2027, Angers) ». */
+  /** Sent as `formation`: « Excel, les fondamentaux (session des 11 et 12 janvier 2027, Angers) ». */
   value: string;
   label: string;
   /** The session's first day, `2027-01-11`. */

@@ -60,14 +60,13 @@ export const requestsSchema = z
       .describe('Le rappel téléphonique'),
     delays: z
       .strictObject({
-        answerHours: z
-          .int()
-          .min(1)
-          .max(240)
-          .meta({ title: 'Réponse d’un conseiller', description: 'Réponse d’un conseiller, en heures, jours ouvrés' }),
+        answerHours: z.int().min(1).max(240).meta({
+          title: 'Réponse d’un conseiller',
+          description: 'Réponse d’un conseiller, en heures, les jours ouvrés',
+        }),
         cpfAnswerHours: z.int().min(1).max(240).meta({
           title: 'Réponse à une demande CPF',
-          description: 'Réponse à une demande CPF, en heures, jours ouvrés',
+          description: 'Réponse à une demande CPF, en heures, les jours ouvrés',
         }),
         confirmationMinutes: z.int().min(1).max(60).describe('Courriel de confirmation, en minutes'),
       })

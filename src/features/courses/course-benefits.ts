@@ -2,11 +2,11 @@ import type { CourseData } from './course-schema.ts';
 
 type Benefit = { icon: string; title: string; detail: string };
 
-const CERTIFYING: Benefit = {
+const certifying = (code: string | undefined): Benefit => ({
   icon: 'certificate',
   title: 'Formation certifiante',
-  detail: 'Un examen reconnu, que vous préparez pendant la formation.',
-};
+  detail: `Une certification enregistrée${code === undefined ? '' : ` (${code})`}, préparée pendant la formation.`,
+});
 
 const ASSESSED: Benefit = {
   icon: 'certificate',
@@ -50,7 +50,7 @@ export const courseBenefits = (
   place: string,
 ): Benefit[] => [
   // Only a registered certification gives a right to the CPF.
-  certification !== undefined || eligibleForCPF ? CERTIFYING : ASSESSED,
+  certification !== undefined || eligibleForCPF ? certifying(certification?.code) : ASSESSED,
   EXPERTS,
   PLACES[modality](place),
   pace === undefined ? FLEXIBLE : { icon: 'calendar', title: 'Horaires', detail: pace },

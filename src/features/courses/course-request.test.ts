@@ -17,7 +17,7 @@ test('names the course to the adviser, then each session that still takes people
   ];
   expect(subject({ sessions }).choices.map(({ value, session }) => [value, session])).toEqual([
     ['Excel, les fondamentaux', undefined],
-    ['Excel, les fondamentaux (session du 11 au 12 janvier 2027, à distance)', '2027-01-11'],
+    ['Excel, les fondamentaux (session des 11 et 12 janvier 2027, à distance)', '2027-01-11'],
     ['Excel, les fondamentaux (session du 12 janvier 2027, Angers)', '2027-01-12'],
   ]);
 });
@@ -30,5 +30,5 @@ test('chooses the field of interest where the form offers it', () => {
 test('keeps within what the form may send, however long the title and the town', () => {
   const long = subject({ title: 'mot '.repeat(30).trim(), sessions: [sampleSession({ place: 'y'.repeat(60) })] });
   for (const { value } of long.choices) expect(value.length).toBeLessThanOrEqual(LIMITS.formation);
-  expect(long.choices[1]?.value).toContain('(session du 11 au 12 janvier 2027');
+  expect(long.choices[1]?.value).toContain('(session des 11 et 12 janvier 2027');
 });

@@ -6,7 +6,7 @@ import { slugify } from '#src/lib/french-text.ts';
 import { SESSION_TEXTS, sessionName } from './course-session-texts.ts';
 import type { OfferedSession } from './course-sessions.ts';
 
-/** « Excel, les fondamentaux (session du 11 au 12 janvier 2027, Angers) »; a long title gives way to the session. */
+/** « Excel, les fondamentaux (session des 11 et 12 janvier 2027, Angers) »; a long title gives way to the session. */
 function choiceValue(title: string, session: string): string {
   const detail = ` (${session})`;
   return clip(title, LIMITS.formation - detail.length) + detail;

@@ -49,9 +49,12 @@ const price = z.strictObject({
 });
 
 const assessment = z.strictObject({
-  before: line(250).meta({ title: 'Avant', description: 'Évaluation avant la formation' }),
-  during: line(250).meta({ title: 'Pendant', description: 'Évaluation pendant la formation' }),
-  after: line(250).meta({ title: 'Après', description: 'Évaluation à la fin, ou après' }),
+  before: line(250).meta({
+    title: 'Avant',
+    description: 'Évaluation avant la formation, à la suite de « Avant : », donc sans majuscule',
+  }),
+  during: line(250).meta({ title: 'Pendant', description: 'Évaluation pendant la formation, sans majuscule au début' }),
+  after: line(250).meta({ title: 'Après', description: 'Évaluation à la fin, ou après, sans majuscule au début' }),
 });
 
 const certification = z

@@ -1,17 +1,21 @@
 import { fold } from '#src/lib/french-text.ts';
 
-/** « 23 réponses pour 26 stagiaires, dont 21 satisfaites » is 23 of 26, 21 among them. */
+/** « 21 satisfaits sur 23 réponses (26 stagiaires) » is 23 of 26, 21 among them; « 36 reçus pour 41 candidats » is 36 of 41. */
 export type Sample = { count: number; noun: string; of: number | undefined; among: number | undefined };
 
-const NUMBER = String.raw`(\d{1,3}(?: \d{3})+|\d+)`;
-const SAMPLE = new RegExp(String.raw`^${NUMBER} (\S+).*?(?: pour ${NUMBER}\b.*?)?(?:, dont ${NUMBER}\b.*)?$`);
+const NUMBER = String.raw`(?:\d{1,3}(?: \d{3})+|\d+)`;
+const SATISFIED = new RegExp(
+  String.raw`^(?<among>${NUMBER}) satisfaite?s sur (?<count>${NUMBER}) (?<noun>\S+)(?:.*?\((?<of>${NUMBER})\b.*\))?`,
+);
+const COUNTED = new RegExp(String.raw`^(?<count>${NUMBER}) (?<noun>\S+)(?:.*? pour (?<of>${NUMBER})\b)?`);
 
 const toNumber = (digits: string | undefined) =>
   digits === undefined ? undefined : Number(digits.replaceAll(' ', ''));
 
 /** The numbers that a sample gives; nothing where it gives none. */
 export function parseSample(text: string): Sample | undefined {
-  const [, digits, noun = '', of, among] = SAMPLE.exec(fold(text).replaceAll(/\s/g, ' ')) ?? [];
+  const words = fold(text).replaceAll(/\s/g, ' ');
+  const { count: digits, noun = '', of, among } = (SATISFIED.exec(words) ?? COUNTED.exec(words))?.groups ?? {};
   const count = toNumber(digits);
   return count === undefined ? undefined : { count, noun, of: toNumber(of), among: toNumber(among) };
 }

@@ -7,7 +7,7 @@ import { date, EXAMPLES_HINT, line, text } from '#src/lib/content-fields.ts';
  */
 const figureSchema = z
   .strictObject({
-    value: line(20).meta({ title: 'Valeur', description: 'Ce qui s’affiche : « 96 % », « 5 000+ »' }),
+    value: line(20).meta({ title: 'Valeur', description: 'Ce qui s’affiche : « 96 % », « 5 000 »' }),
     label: line(80).meta({
       title: 'Ce qu’il mesure',
       description: 'Ce que le chiffre mesure : « stagiaires satisfaits »',

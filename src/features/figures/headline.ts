@@ -20,7 +20,7 @@ const WORDS: Record<Kind, { label: string; sample: (good: number, all: number, c
   },
 };
 
-/** « 21 réponses pour 24 stagiaires, dont 19 satisfaites » is 19 of 21; « 36 reçus pour 41 candidats » is 36 of 41. */
+/** « 19 satisfaits sur 21 réponses (24 stagiaires) » is 19 of 21; « 36 reçus pour 41 candidats » is 36 of 41. */
 function countsOf(kind: Kind, { sample }: Figure): [good: number, all: number] | undefined {
   const { count, of, among } = parseSample(sample) ?? {};
   const [good, all] = kind === 'satisfaction' ? [among, count] : [count, of];

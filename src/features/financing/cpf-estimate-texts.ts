@@ -19,9 +19,9 @@ export const ESTIMATE_TEXTS = {
 export function estimateLines({ accountAtMost, participation, remains, reachedCap }: Estimate) {
   const account =
     accountAtMost === 0
-      ? 'Rien : le prix ne dépasse pas la participation.'
+      ? 'rien, car le prix ne dépasse pas la participation.'
       : `${formatEuros(accountAtMost)} au plus, si vos droits suffisent${reachedCap === undefined ? '' : ' ; c’est le plafond'}.`;
-  if (remains === 0) return { account, rest: 'Aucune participation obligatoire ; le reste dépend de vos droits.' };
+  if (remains === 0) return { account, rest: 'rien d’obligatoire ; le reste dépend de vos droits.' };
   const share =
     participation === 0
       ? 'au-delà du plafond, sans participation obligatoire ; un autre financement peut s’y ajouter'

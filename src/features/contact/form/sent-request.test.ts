@@ -5,7 +5,7 @@ const FOLLOWS = { callback: { hours: 2, opens: 9, closes: 18 }, next: [] };
 const SATURDAY = new Date('2026-11-21T10:05:00Z');
 
 test('says what was sent, when, and until when the call comes: on Monday for a Saturday', () => {
-  const session = 'Excel, les fondamentaux (session du 11 au 12 janvier 2027, Angers)';
+  const session = 'Excel, les fondamentaux (session des 11 et 12 janvier 2027, Angers)';
   const payload = { formation: session, courseInterest: 'bureautique', phone: '06 39 98 12 34 ' };
   expect(sentFacts(sentRequest(payload, SATURDAY), FOLLOWS)).toEqual([
     ['Reçue', 'samedi 21 novembre 2026 à 11\u00a0h\u00a005'],
