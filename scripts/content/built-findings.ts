@@ -6,6 +6,7 @@ import type { BuiltPage } from './built-pages.ts';
 import { linesOfPages } from './page-lines.ts';
 import { partsOfPage } from './page-parts.ts';
 import { compact } from './source-locations.ts';
+import { commonWords, wordingFindings } from '../../src/content-audit/wording-findings.ts';
 import { displayedTexts } from '../../src/content-audit/content-texts.ts';
 import { stateLabel } from '../../src/features/courses/course-session-texts.ts';
 import { headline } from '../../src/features/figures/headline.ts';
@@ -36,14 +37,15 @@ type Place = (text: string) => string | undefined;
 const onPages = ([first = '', ...others]: readonly string[]): string =>
   `page ${first}${others.length === 0 ? '' : ` et ${others.length} ${others.length === 1 ? 'autre' : 'autres'}`}`;
 
-/** The claims in the words of pages, where `content/` is not the one to say it. */
+/** The claims and the turns of phrase in the words of pages, where `content/` is not the one to say it. */
 function claimsOfPages(pages: readonly BuiltPage[], content: Content, today: Date, place: Place): RawFinding[] {
   const context = { cap: specificCap(content, today) };
   const isSaid = saidByContent(content, today);
+  const words = commonWords(displayedTexts(content));
   const rawFindings: RawFinding[] = [];
   for (const [text, paths] of linesOfPages(pages)) {
     const source = { file: '', field: onPages(paths), kind: 'page', text, allowed: [] };
-    for (const rawFinding of claimFindings(source, context)) {
+    for (const rawFinding of [...claimFindings(source, context), ...wordingFindings(source, words)]) {
       const words = compact(rawFinding.found);
       // A line may hold another: a paragraph its link, a list its item.
       const isKnown = rawFindings.some(({ check, found }) => check === rawFinding.check && words.includes(compact(found)));

@@ -18,6 +18,7 @@ export const GROUPS = {
   figures: 'Chiffres publiés',
   rules: 'Montants fixés par la loi',
   freshness: 'Pages à relire',
+  wording: 'Français à corriger',
   pictures: 'Images',
   placeholders: 'Valeurs d’exemple à remplacer',
   settings: 'Variables d’environnement',

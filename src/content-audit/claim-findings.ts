@@ -7,11 +7,11 @@ import type { RawFinding } from './finding.ts';
 const LONGEST_EXCERPT = 160;
 
 /** Where a sentence, an item of a list or a cell of a table ends. */
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+|\n\s*(?:[-*|>]|\d+\.)|\s\|\s/);
+export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+|\n\s*(?:[-*|>]|\d+\.)|\s\|\s/);
 
 const spaced = (text: string): string => text.replace(/\s+/g, ' ');
 
-const excerpt = (text: string): string => {
+export const excerpt = (text: string): string => {
   const line = text.replace(/\s*\n\s*/g, ' ').trim();
   return `« ${line.length > LONGEST_EXCERPT ? `${line.slice(0, LONGEST_EXCERPT - 1)}…` : line} »`;
 };

@@ -14,6 +14,7 @@ import type { Content } from './load-content.ts';
 import { silentPictures, unusedPictureFindings } from './picture-findings.ts';
 import { providerFindings } from './provider-findings.ts';
 import { referenceFindings } from './reference-findings.ts';
+import { commonWords, wordingFindings } from './wording-findings.ts';
 
 const GROUP_ORDER = Object.keys(GROUPS);
 const alphabet = new Intl.Collator('fr', { numeric: true });
@@ -44,9 +45,10 @@ const acceptedFiles = ({ files }: Content): Set<string> =>
 /** Everything that the owner should know of content without errors, as it stands on a day, in no order. */
 export function allFindings(content: Content, today: Date): Finding[] {
   const texts = displayedTexts(content);
+  const words = commonWords(texts);
   const context = { cap: specificCap(content, today) };
   const rawFindings: RawFinding[] = [
-    ...texts.flatMap((text) => claimFindings(text, context)),
+    ...texts.flatMap((text) => [...claimFindings(text, context), ...wordingFindings(text, words)]),
     ...content.courses.flatMap((course) => [...courseFindings(course, content), ...courseDeadlines(course, today)]),
     ...certificateFindings(content, today),
     ...figureFindings(content, today),

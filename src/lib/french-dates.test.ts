@@ -23,7 +23,9 @@ test('writes a day in figures and for machines', () => {
 
 test.each([
   ['2027-01-11', '2027-01-11', 'le 11 janvier 2027'],
-  ['2027-01-11', '2027-01-12', 'du 11 au 12 janvier 2027'],
+  ['2027-01-11', '2027-01-12', 'les 11 et 12 janvier 2027'],
+  ['2027-01-31', '2027-02-01', 'les 31 janvier et 1er février 2027'],
+  ['2027-01-11', '2027-01-14', 'du 11 au 14 janvier 2027'],
   ['2027-02-01', '2027-03-01', 'du 1er février au 1er mars 2027'],
   ['2026-12-30', '2027-01-02', 'du 30 décembre 2026 au 2 janvier 2027'],
 ])('says each part of a period once: %s to %s', (start, end, text) => {

@@ -108,7 +108,7 @@ test('can be sent again, corrected, from the page that refused it', async () => 
 
 test('says which course and session a refused request is about, and sends them again', async () => {
   const { handle, blobs } = contactHandler();
-  const formation = 'Excel & Word (session du 11 au 12 janvier 2027, Angers)';
+  const formation = 'Excel & Word (session des 11 et 12 janvier 2027, Angers)';
   const page = parse(await (await handle(postForm({ ...contactForm, formation, phone: '06' }))).text());
   expect(page.querySelector('form strong')?.text).toBe(formation);
   const sent = page.querySelector('input[name=formation]')?.getAttribute('value') ?? '';

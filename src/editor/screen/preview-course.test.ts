@@ -26,7 +26,7 @@ test('says of a course what its page says: price, sessions to come, modules and 
     ['Prérequis', 'Aucun'],
     ['Tarif', '680 € par personne, exonéré de TVA (article 261-4-4° a du CGI)'],
   ]);
-  expect(shown.sessions).toEqual([{ when: 'du 11 au 12 janvier 2027', where: 'À distance', state: 'Complète' }]);
+  expect(shown.sessions).toEqual([{ when: 'les 11 et 12 janvier 2027', where: 'À distance', state: 'Complète' }]);
   expect(shown.modules.map(({ title, hours }) => [title, plain(hours)])).toEqual([['Calculer', '3 h 30']]);
 });
 

@@ -13,21 +13,25 @@ test('says nothing of the CPF where a course has no right to it', () => {
 
 test('says what is left to pay on the day, and what the account pays at most for a certification of the RS', () => {
   const course = { eligibleForCPF: true, certification: sampleCertification };
-  expect(line(course)).toBe('Le compte paie 1 500 € au plus. 150 € restent à votre charge, sauf exonération.');
-  expect(line(course, new Date('2026-01-15'))).toBe('103,20 € restent à votre charge, sauf exonération.');
+  expect(line(course)).toBe('Sauf exonération, le compte paie 1 500 € au plus et 150 € restent à votre charge.');
+  expect(line(course, new Date('2026-01-15'))).toBe('Sauf exonération, 103,20 € restent à votre charge.');
 });
 
 test('caps neither the RNCP nor the certification that the rules leave alone', () => {
   const rncp = { ...sampleCertification, register: 'RNCP', code: 'RNCP38123' } as const;
   const clea = { ...sampleCertification, title: 'Certificat CléA numérique' };
   for (const certification of [rncp, clea, undefined])
-    expect(line({ eligibleForCPF: true, certification })).toBe('150 € restent à votre charge, sauf exonération.');
+    expect(line({ eligibleForCPF: true, certification })).toBe('Sauf exonération, 150 € restent à votre charge.');
 });
 
 test('counts with the price of the course where it is one for a person', () => {
   const priced = (amount: number, unit: 'person' | 'group' = 'person') =>
     line({ eligibleForCPF: true, certification: sampleCertification, price: { amount, unit, tax: 'exempt' } });
-  expect(priced(840)).toBe('Le compte paie 690 € au plus. 150 € au moins restent à votre charge, sauf exonération.');
-  expect(priced(2000)).toBe('Le compte paie 1 500 € au plus. 500 € au moins restent à votre charge, sauf exonération.');
-  expect(priced(2000, 'group')).toBe('Le compte paie 1 500 € au plus. 150 € restent à votre charge, sauf exonération.');
+  expect(priced(840)).toBe('Sauf exonération, le compte paie 690 € au plus et 150 € au moins restent à votre charge.');
+  expect(priced(2000)).toBe(
+    'Sauf exonération, le compte paie 1 500 € au plus et 500 € au moins restent à votre charge.',
+  );
+  expect(priced(2000, 'group')).toBe(
+    'Sauf exonération, le compte paie 1 500 € au plus et 150 € restent à votre charge.',
+  );
 });

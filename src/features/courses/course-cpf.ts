@@ -7,14 +7,13 @@ import type { Certification } from './course-sheet-schema.ts';
 
 type Cap = Financing['rules']['caps'][number];
 
-/** The rules name the certification that a cap leaves alone: « Certification CléA ». */
+/** The rules name the certification that a cap leaves alone: « CléA ». */
 const applies = ({ register, exception }: Cap, certification: Certification): boolean =>
-  register === certification.register &&
-  (exception === undefined || !certification.title.includes(exception.replace(/^Certification /, '')));
+  register === certification.register && (exception === undefined || !certification.title.includes(exception));
 
 /**
- * What the law leaves to pay with a CPF on a day: « Le compte paie 690 € au plus. 150 € au moins restent à votre charge,
- * sauf exonération. » Nothing for a course that has no right to it. Without a price for one person, only the rules.
+ * What the law leaves to pay with a CPF on a day: « Sauf exonération, le compte paie 690 € au plus et
+ * 150 € au moins restent à votre charge. » Nothing for a course that has no right to it. Without a price for one person, only the rules.
  */
 export function cpfLine(
   { eligibleForCPF, certification, price }: Pick<CourseData, 'eligibleForCPF' | 'certification' | 'price'>,
@@ -24,9 +23,10 @@ export function cpfLine(
   const { participation, caps } = cpfRulesOn(rules, day);
   if (!eligibleForCPF || participation === undefined) return undefined;
   const cap = certification && caps.find((candidate) => applies(candidate, certification))?.amount;
-  const most = (amount: number) => `Le compte paie ${formatEuros(amount)} au plus. `;
+  const sentence = (paid: number | undefined, left: string) =>
+    `Sauf exonération, ${paid === undefined ? '' : `le compte paie ${formatEuros(paid)} au plus et `}${left} restent à votre charge.`;
   if (certification === undefined || price?.unit !== 'person')
-    return `${typeof cap === 'number' ? most(cap) : ''}${formatEuros(participation.amount)} restent à votre charge, sauf exonération.`;
+    return sentence(cap ?? undefined, formatEuros(participation.amount));
   const { accountAtMost, remains } = estimate(
     {
       price: price.amount,
@@ -37,5 +37,5 @@ export function cpfLine(
     rules,
     day,
   );
-  return `${most(accountAtMost)}${formatEuros(remains)} au moins restent à votre charge, sauf exonération.`;
+  return sentence(accountAtMost, `${formatEuros(remains)} au moins`);
 }

@@ -3,7 +3,7 @@ import type { OfferedSession } from './course-sessions.ts';
 import { REMOTE_PLACE } from './course-session-schema.ts';
 
 export const SESSION_TEXTS = {
-  request: 'Demander cette session',
+  request: 'Demander une place',
   tooSoon: 'trop proche pour une commande CPF',
   none: 'Les dates se fixent avec vous : dites-nous vos disponibilités, nous vous en proposons avec le devis.',
   toBeAgreed: 'Dates à convenir',
@@ -15,9 +15,9 @@ export const placeName = (place: string): string => (place === REMOTE_PLACE ? '�
 
 export const placeInSentence = (place: string): string => (place === REMOTE_PLACE ? 'à distance' : place);
 
-/** What a visitor and an adviser call a session: « session du 11 au 12 janvier 2027, à distance ». */
+/** What a visitor and an adviser call a session: « session des 11 et 12 janvier 2027, à distance ». */
 export const sessionName = ({ start, end, place }: Pick<OfferedSession, 'start' | 'end' | 'place'>): string =>
-  `session ${formatPeriod(start, end).replace(/^le /, 'du ')}, ${placeInSentence(place)}`;
+  `session ${formatPeriod(start, end).replace(/^les? /, (article) => (article === 'le ' ? 'du ' : 'des '))}, ${placeInSentence(place)}`;
 
 /** « Plus que 2 places » where the seats have been counted, else what can be said without counting. */
 export function stateLabel({ state, seatsLeft = 0 }: Pick<OfferedSession, 'state' | 'seatsLeft'>): string {

@@ -1,0 +1,63 @@
+import { excerpt, sentencesOf } from './claim-findings.ts';
+import type { ContentText } from './content-texts.ts';
+import type { RawFinding } from './finding.ts';
+import type { WORDING_CHECKS } from './wording-checks.ts';
+
+type Words = ReadonlySet<string>;
+
+/** Code, addresses, and the names of values: no words of ours. */
+const QUOTED = /\{\{[^}]*\}\}|```[\s\S]*?```|`[^`]*`|<[^>]*>|https?:\/\/\S+|[\w.-]+@[\w.-]+|\]\([^)]*\)/g;
+
+const AFTER_COLON = /[\s\u00a0\u202f]: (\p{Lu}\p{Ll}+)/gu;
+
+/** What an enumeration is announced by, in the words that announce it. */
+const ANNOUNCED =
+  'critères|nombres|besoins|questions|points|raisons|façons|manières|sujets|exemples|familles|thèmes|conditions|étapes';
+const COMMA_FOR_COLON = [
+  /^(sans objet|aucune passerelle), /i,
+  new RegExp(
+    String.raw`\b(les mêmes|deux|trois|quatre|cinq|six|sept|huit) (${ANNOUNCED})( \p{L}+){0,2}, [^,.;:]{3,30}(, [^,.;:]{3,30})*(,| et | ou )`,
+    'iu',
+  ),
+  /^[^,.;:!?«]{3,45}(, [^,.;:!?«]{3,45}){2,}, (nous \p{L}+|un même|une même|les \p{L}+ possibles)\b/iu,
+];
+
+const FAULTS: readonly {
+  check: keyof typeof WORDING_CHECKS;
+  /** Kinds of texts in which it is none. */
+  except?: readonly string[];
+  isFault: (sentence: string, words: Words) => boolean;
+}[] = [
+  {
+    check: 'capital-after-colon',
+    // There a colon also stands between a label and a title.
+    except: ['page'],
+    // A word that the site writes elsewhere without a capital is no name.
+    isFault: (sentence, words) =>
+      [...sentence.matchAll(AFTER_COLON)].some(([, word = '']) => words.has(word.toLocaleLowerCase('fr'))),
+  },
+  { check: 'comma-for-colon', isFault: (sentence) => COMMA_FOR_COLON.some((pattern) => pattern.test(sentence)) },
+  { check: 'delay-worded', isFault: (sentence) => /\d\sh(eures)?, jours ouvr/u.test(sentence) },
+  { check: 'plus-sign', isFault: (sentence) => /\d\s?\d{3}\s?\+(?!\s?\d)/u.test(sentence) },
+  // The field keeps the name that its messages, fixed by the specification, give it.
+  { check: 'mail-worded', isFault: (sentence) => /(?<!\badresse )\b(e-?)?mails?\b(?! invalide)/i.test(sentence) },
+  { check: 'answers-satisfied', isFault: (sentence) => /réponses[^.]*, dont \d+ satisfaites/.test(sentence) },
+];
+
+/** The words that texts write without a capital: none of them is a name. */
+export const commonWords = (texts: readonly Pick<ContentText, 'text'>[]): Words =>
+  new Set(texts.flatMap(({ text }) => text.match(/(?<![\p{L}.])\p{Ll}{2,}(?![\p{L}/@])/gu) ?? []));
+
+/** A trainee's own words, and those that visitors search by. */
+const FOREIGN = new Set(['testimonials', 'search.yaml']);
+
+/** What of one text is not said as this site says it. */
+export function wordingFindings({ file, field, kind, text }: ContentText, words: Words): RawFinding[] {
+  if (FOREIGN.has(kind)) return [];
+  const sentences = sentencesOf(text.replace(QUOTED, ''));
+  return FAULTS.flatMap(({ check, except = [], isFault }): RawFinding[] => {
+    if (except.includes(kind)) return [];
+    const found = sentences.find((sentence) => isFault(sentence.replace(/[\u00a0\u202f]/g, ' ').trim(), words));
+    return found === undefined ? [] : [{ check, file, field, found: excerpt(found) }];
+  });
+}
