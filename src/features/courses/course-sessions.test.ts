@@ -24,6 +24,7 @@ test.each([
 });
 
 test('takes nobody from the first day on, full or not', () => {
+  // Midnight in Paris is eleven in the evening elsewhere.
   expect(sessionState(session(), new Date('2027-01-10T22:59:00Z'))).toBe('open');
   expect(sessionState(session(), new Date('2027-01-10T23:00:00Z'))).toBe('past');
   expect(sessionState(session({ booked: 8 }), new Date('2027-02-01T00:00:00Z'))).toBe('past');

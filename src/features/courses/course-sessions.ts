@@ -25,7 +25,7 @@ const DAY = 86_400_000;
 
 const seatsLeft = ({ seats, booked }: CourseSession): number => seats - booked;
 
-/** Computed from the dates and seats alone, never typed. A session that has begun takes nobody any more. */
+/** Computed from the dates and seats alone, never typed. A session that has begun, in Paris, takes nobody any more. */
 export function sessionState(session: CourseSession, today: Date): SessionState {
   if (isoDay(session.start) <= parisDay(today)) return 'past';
   const left = seatsLeft(session);
