@@ -16,7 +16,7 @@ import {
   seen,
   waiting,
 } from '../gestures.ts';
-import { type PictureState, statesOf } from '../picture-state.ts';
+import { type Gesture, type PictureState, statesOf } from '../picture-state.ts';
 
 const SEARCH = '#recherche';
 const filter = (label: string) => `nav:not(header nav) a:has-text("${label}")`;
@@ -50,6 +50,27 @@ const catalogue: PictureState[] = [
     { 'its second page': [] },
     { site: 'with many courses', isWhole: true },
   ),
+];
+
+const chosen = (words: string): Gesture => click(`[data-agenda-filter] label:has-text("${words}")`);
+
+const agenda: PictureState[] = [
+  ...statesOf('Agenda', paths.agenda, {
+    'a place': [chosen('Angers')],
+    'a place and a category': [chosen('Angers'), chosen('Informatique')],
+    'what the CPF may pay': [check('[data-agenda-filter] [type=checkbox]')],
+    'a choice, focus': [focus('[data-agenda-filter] input')],
+    subscription: [scrollTo('[aria-labelledby=abonnement]')],
+  }),
+  ...statesOf('Agenda', `${paths.agenda}?lieu=paris&domaine=management`, {
+    'nothing, and what to give up': [seen('[data-agenda-looser]')],
+  }),
+  ...statesOf('Agenda', paths.agenda, {
+    'no session any more': [
+      { before: (page) => page.clock.setFixedTime(new Date('2040-01-01T12:00:00Z')) },
+      seen('[data-agenda-none]'),
+    ],
+  }),
 ];
 
 const showcase: PictureState[] = statesOf('Showcase', paths.home, {
@@ -166,6 +187,7 @@ const pictures: PictureState[] = [
 
 export const listStates: readonly PictureState[] = [
   ...catalogue,
+  ...agenda,
   ...showcase,
   ...blog,
   ...search,

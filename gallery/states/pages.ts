@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
   home: paths.home,
   catalogue: paths.courses,
   course: COURSE,
+  agenda: paths.agenda,
   'request about a course': paths.courseRequestPage('excel-fondamentaux'),
   financing: paths.financing,
   about: paths.about,

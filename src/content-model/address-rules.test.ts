@@ -7,6 +7,7 @@ test('leads from every address of a former name to the same one of the present n
     ['/courses/tableur', undefined, '/courses/excel'],
     ['/programmes/tableur.pdf', undefined, '/programmes/excel.pdf'],
     ['/api/courses/tableur', undefined, '/api/courses/excel'],
+    ['/calendriers/tableur.ics', undefined, '/calendriers/excel.ics'],
     ['/illustrations/courses/tableur.svg', undefined, '/illustrations/courses/excel.svg'],
     ['/contact', { formation: 'tableur' }, '/contact?formation=excel'],
   ]);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { aboutSchema } from '#src/features/about/about-schema.ts';
+import { agendaSchema } from '#src/features/agenda/agenda-schema.ts';
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { catalogueSchema } from '#src/features/catalogues/catalogue-schema.ts';
@@ -50,6 +51,7 @@ export const FILE_RULES: Record<string, z.ZodType> = {
   'ai-course.yaml': aiCourseSchema,
   'financing.yaml': financingSchema,
   'about.yaml': aboutSchema,
+  'agenda.yaml': agendaSchema,
   'thank-you.yaml': thankYouSchema,
   'search.yaml': searchSchema,
   'requests.yaml': requestsSchema,

@@ -35,6 +35,8 @@ test('writes first what holds for all, and behind it what single files put in it
     '/_astro/*',
     '/api/*',
     '/rss.xml',
+    '/agenda.ics',
+    '/calendriers/*',
     '/*',
     '/',
     '/programmes/excel.pdf',

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { siteContext } from '#src/lib/publication.ts';
 import type { AddressRule } from '#src/site/address-rules.ts';
 import { paths } from '#src/site/paths.ts';
-import { COMMON_HEADERS, type HeaderRule, policyText } from '#src/site/response-headers.ts';
+import { CALENDAR_HEADERS, COMMON_HEADERS, type HeaderRule, policyText } from '#src/site/response-headers.ts';
 import { absolute } from '#src/site/structured-data.ts';
 import { pagePolicies } from './page-policies.ts';
 
@@ -19,6 +19,9 @@ const FILES: readonly HeaderRule[] = [
   { address: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   { address: '/api/*', headers: { 'Content-Type': 'application/json; charset=utf-8' } },
   { address: paths.feed, headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } },
+  { address: paths.agendaCalendar, headers: CALENDAR_HEADERS },
+  // A folder without a page: a rule for all below `/agenda` would be one for `/agenda` too.
+  { address: '/calendriers/*', headers: CALENDAR_HEADERS },
 ];
 
 /** A drawing that somebody opens by its address is a page of its own: it runs nothing there, and calls nobody. */

@@ -15,6 +15,7 @@ const ADDRESSES: Readonly<Record<NamedFolder, (name: string) => readonly string[
     paths.course(name),
     paths.courseProgramme(name),
     paths.apiCourse(name),
+    paths.courseCalendar(name),
     paths.courseIllustration(name),
     `${paths.contact}?formation=${name}`,
   ],

@@ -16,6 +16,14 @@ export const paths = {
   compare: (ids: readonly string[]) => (ids.length > 0 ? `/comparer?formations=${ids.join(',')}` : '/comparer'),
   /** Where that catalogue is really built, page by page; page 1 is served under `courseCategory`. */
   coursePage: (page: number, categorySlug?: string) => listPage('/courses', page, categorySlug),
+  /** The sessions of all courses, month by month. */
+  agenda: '/agenda',
+  /** The same for calendars. */
+  agendaCalendar: '/agenda.ics',
+  /** The sessions of one course, for calendars. */
+  courseCalendar: (id: string) => `/calendriers/${id}.ics`,
+  /** One session alone, to be put into a calendar; `key` tells it from the others of its course. */
+  sessionCalendar: ({ course, key }: { course: string; key: string }) => `/calendriers/${course}/${key}.ics`,
   financing: '/financing',
   /** The CPF estimator, filled in: `/financing?price=980&register=RS#estimation`. */
   fundingEstimate: ({ price, register }: { price: number; register: string }) =>

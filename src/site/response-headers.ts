@@ -32,6 +32,9 @@ export const COMMON_HEADERS = {
     .join(', '),
 } as const;
 
+/** Of a calendar, built or sent by the development server. */
+export const CALENDAR_HEADERS = { 'Content-Type': 'text/calendar; charset=utf-8' } as const;
+
 /** What answers at an address carry, or at all addresses below one: a block of Netlify's `_headers`. */
 export type HeaderRule = { address: string; headers: Readonly<Record<string, string>> };
 

@@ -14,6 +14,7 @@ for (const path of [
   paths.comparison,
   paths.compare(COURSES),
   paths.searchFor('excel'),
+  paths.agenda,
   paths.financing,
   paths.about,
   paths.contact,

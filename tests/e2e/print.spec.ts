@@ -11,6 +11,7 @@ const PAGES = [
   paths.article(9),
   paths.contact,
   paths.aiCourse,
+  paths.agenda,
   paths.financing,
 ];
 

@@ -41,7 +41,8 @@ function targetOf(url: URL): Promise<Target> {
 export async function defectOf(address: string, page: string): Promise<string | undefined> {
   if (/^(mailto:[^@]+@[^@]+|mailto:\?subject=[^&]+&body=\S+|tel:\+\d+|data:image\/)/.test(address)) return undefined;
   if (!URL.canParse(address, OWN_ORIGIN)) return 'unreadable';
-  const url = new URL(address, new URL(page, OWN_ORIGIN));
+  // A calendar program subscribes to what it would otherwise fetch once.
+  const url = new URL(address.replace(/^webcal:/, 'https:'), new URL(page, OWN_ORIGIN));
   if (url.origin !== OWN_ORIGIN) return url.protocol === 'https:' ? undefined : 'not https';
   if (url.pathname === contactFunction.path) return undefined;
   const { status, fragments } = await targetOf(url);

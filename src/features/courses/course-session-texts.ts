@@ -1,9 +1,13 @@
-import { formatPeriod } from '#src/lib/french-dates.ts';
+import { formatPeriod, isoDay } from '#src/lib/french-dates.ts';
+import { slugify } from '#src/lib/french-text.ts';
 import type { OfferedSession } from './course-sessions.ts';
 import { REMOTE_PLACE } from './course-session-schema.ts';
 
 export const SESSION_TEXTS = {
   request: 'Demander une place',
+  add: 'Ajouter à mon agenda',
+  subscribe: 'S’abonner aux dates de cette formation',
+  agenda: 'Les dates de toutes nos formations',
   tooSoon: 'trop proche pour une commande CPF',
   none: 'Les dates se fixent avec vous : dites-nous vos disponibilités, nous vous en proposons avec le devis.',
   toBeAgreed: 'Dates à convenir',
@@ -18,6 +22,10 @@ export const placeInSentence = (place: string): string => (place === REMOTE_PLAC
 /** What a visitor and an adviser call a session: « session des 11 et 12 janvier 2027, à distance ». */
 export const sessionName = ({ start, end, place }: Pick<OfferedSession, 'start' | 'end' | 'place'>): string =>
   `session ${formatPeriod(start, end).replace(/^les? /, (article) => (article === 'le ' ? 'du ' : 'des '))}, ${placeInSentence(place)}`;
+
+/** Tells a session from the others of its course, whatever becomes of its seats: `2027-01-11-angers`. */
+export const sessionKey = ({ start, place }: Pick<OfferedSession, 'start' | 'place'>): string =>
+  `${isoDay(start)}-${slugify(placeName(place))}`;
 
 /** « Plus que 2 places » where the seats have been counted, else what can be said without counting. */
 export function stateLabel({ state, seatsLeft = 0 }: Pick<OfferedSession, 'state' | 'seatsLeft'>): string {

@@ -18,7 +18,8 @@ const duration = (hours: number): string => {
 const known = (thing: Thing): Thing =>
   Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined));
 
-const instance = ({ modality, hours }: CourseData, session?: OfferedSession): Thing => {
+/** A session, or what is known of how a course is held. */
+export const courseInstance = ({ modality, hours }: CourseData, session?: OfferedSession): Thing => {
   const place = session?.place;
   const mode = place === undefined || modality === 'blended' ? modality : place === REMOTE_PLACE ? 'remote' : 'on-site';
   return known({
@@ -34,8 +35,8 @@ const instance = ({ modality, hours }: CourseData, session?: OfferedSession): Th
 
 /** One for each session to come; without any, what is known of how it is held, if anything is. */
 function instances(course: CourseData, sessions: readonly OfferedSession[]): Thing[] | undefined {
-  if (sessions.length > 0) return sessions.map((session) => instance(course, session));
-  return course.modality === undefined && course.hours === undefined ? undefined : [instance(course)];
+  if (sessions.length > 0) return sessions.map((session) => courseInstance(course, session));
+  return course.modality === undefined && course.hours === undefined ? undefined : [courseInstance(course)];
 }
 
 const offer = ({ amount }: CoursePrice, url: string): Thing => ({

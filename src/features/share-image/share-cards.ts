@@ -21,6 +21,7 @@ const OWN_IMAGES = 24;
 
 const PAGE_MOTIFS = new Map<string, Motif>([
   [paths.courses, 'boussole'],
+  [paths.agenda, 'calendrier'],
   [paths.financing, 'financement'],
   [paths.about, 'collaboration'],
   [paths.contact, 'conversation'],

@@ -1,0 +1,27 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { type AgendaCourse, agendaSessions } from '#src/features/agenda/agenda-sessions.ts';
+import { sessionCalendar } from '#src/features/agenda/session-calendar.ts';
+import { allCourses } from '#src/features/courses/course-collection.ts';
+import { sessionKey } from '#src/features/courses/course-session-texts.ts';
+import { paths } from '#src/site/paths.ts';
+import { CALENDAR_HEADERS } from '#src/site/response-headers.ts';
+
+/** The calendar of a course, empty while it has no session: who has subscribed to it goes on asking for it. */
+function calendarsOf(course: AgendaCourse, today: Date) {
+  const { id, data } = course;
+  const sessions = agendaSessions([course], today);
+  const single = [...Map.groupBy(sessions, ({ session }) => sessionKey(session))].map(([key, those]) => ({
+    params: { name: `${id}/${key}` },
+    props: { calendar: sessionCalendar(those) },
+  }));
+  const calendar = sessionCalendar(sessions, { name: data.title, source: paths.courseCalendar(id) });
+  return [{ params: { name: id }, props: { calendar } }, ...single];
+}
+
+export const getStaticPaths = (async () => {
+  const today = new Date();
+  return (await allCourses()).flatMap((course) => calendarsOf(course, today));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
+  new Response(props.calendar, { headers: CALENDAR_HEADERS });

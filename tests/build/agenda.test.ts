@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { paths } from '#src/site/paths.ts';
+import { site } from '#src/site/site.ts';
+import { builtFiles, builtPage, builtPages, readBuilt } from '../support/built-site.ts';
+
+const rows = () => builtPage(paths.agenda).root.querySelectorAll('[data-agenda] li[data-session]');
+/** The sessions of the sheets, each as the agenda must have it: its course, its first day. */
+const sheetSessions = () =>
+  builtPages()
+    .filter(({ path }) => /^\/courses\/[^/]+$/.test(path))
+    .flatMap(({ path, root }) =>
+      root.querySelectorAll('li[data-session]').map((row) => `${row.getAttribute('data-session') ?? ''} ${path}`),
+    );
+
+/** The lines of a calendar, unfolded. */
+const linesOf = (file: string) => readBuilt(file).replaceAll('\r\n ', '').split('\r\n');
+const valuesOf = (file: string, name: string) =>
+  linesOf(file)
+    .filter((line) => line.startsWith(`${name}:`))
+    .map((line) => line.slice(name.length + 1));
+const isCalendar = (file: string) => file.endsWith('.ics');
+
+test('has every session of every sheet, and no other, in the order of their days', () => {
+  const shown = rows().map(
+    (row) => `${row.getAttribute('data-session') ?? ''} ${row.querySelector('h3 a')?.getAttribute('href') ?? ''}`,
+  );
+  expect(shown.length).toBeGreaterThan(20);
+  expect(shown.toSorted()).toEqual(sheetSessions().toSorted());
+  const days = rows().map((row) => row.getAttribute('data-session') ?? '');
+  expect(days).toEqual(days.toSorted());
+});
+
+test('has a choice for every session, and a session for every choice', () => {
+  const { root } = builtPage(paths.agenda);
+  for (const [name, attribute] of [
+    ['lieu', 'data-place'],
+    ['domaine', 'data-category'],
+  ] as const) {
+    const choices = root.querySelectorAll(`input[name="${name}"]`).map((input) => input.getAttribute('value'));
+    const values = new Set(rows().map((row) => row.getAttribute(attribute)));
+    expect(choices.toSorted()).toEqual(['', ...values].toSorted());
+  }
+});
+
+test('tells search engines the sessions that the page shows', () => {
+  const [data] = builtPage(paths.agenda)
+    .root.querySelectorAll('script[type="application/ld+json"]')
+    .map(
+      ({ rawText }) => JSON.parse(rawText) as { '@type': string; itemListElement: { item: Record<string, string> }[] },
+    )
+    .filter((thing) => thing['@type'] === 'ItemList');
+  const told = data?.itemListElement.map(({ item }) => `${item.startDate ?? ''} ${new URL(item.url ?? '').pathname}`);
+  expect(told?.toSorted()).toEqual(sheetSessions().toSorted());
+});
+
+test('has the same sessions in the calendar, each known by a name of its own', () => {
+  const file = paths.agendaCalendar.slice(1);
+  expect(valuesOf(file, 'UID')).toHaveLength(rows().length);
+  expect(new Set(valuesOf(file, 'UID')).size).toBe(rows().length);
+  expect(valuesOf(file, 'DTSTART;VALUE=DATE').toSorted()).toEqual(
+    rows().map((row) => (row.getAttribute('data-session') ?? '').replaceAll('-', '')),
+  );
+});
+
+test('writes calendars that programs read: folded, closed, ended by CRLF, dated, of whole days', () => {
+  const calendars = builtFiles().filter(isCalendar);
+  expect(calendars.length).toBeGreaterThan(40);
+  for (const file of calendars) {
+    const text = readBuilt(file);
+    expect(text, file).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:.+\r\n(.*\r\n)+END:VCALENDAR\r\n$/);
+    expect(text.replaceAll('\r\n', ''), file).not.toMatch(/[\r\n]/);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), `${file}: ${line}`).toBeLessThanOrEqual(75);
+    const events = valuesOf(file, 'UID').length;
+    for (const name of ['DTSTAMP', 'LAST-MODIFIED', 'DTSTART;VALUE=DATE', 'DTEND;VALUE=DATE', 'SUMMARY', 'URL'])
+      expect(valuesOf(file, name), `${file} ${name}`).toHaveLength(events);
+    for (const url of valuesOf(file, 'URL')) expect(url.startsWith(`${site.brand.url}/courses/`)).toBe(true);
+  }
+});
+
+test('has a calendar of one event for every session that may be put into one', () => {
+  const links = builtPages().flatMap(({ root }) =>
+    root.querySelectorAll('a[href^="/calendriers/"]').map((link) => link.getAttribute('href') ?? ''),
+  );
+  expect(links.length).toBeGreaterThan(40);
+  for (const link of new Set(links)) expect(valuesOf(link.slice(1), 'UID'), link).toHaveLength(1);
+});
