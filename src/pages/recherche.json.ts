@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
+import { toCourse } from '#src/features/courses/course-json.ts';
 import type { SearchIndex } from '#src/features/search/search-document.ts';
 import { searchDocuments } from '#src/features/search/search-documents.ts';
 import { searchSchema } from '#src/features/search/search-schema.ts';
@@ -14,5 +15,8 @@ export const GET: APIRoute = async () => {
     .filter(({ isCollection }) => isCollection !== true)
     .flatMap(({ parts }) => parts.flatMap(({ links }) => links));
   const { synonyms } = readContentFile('search.yaml', searchSchema);
-  return jsonResponse({ documents: searchDocuments({ courses, articles, pages }), synonyms } satisfies SearchIndex);
+  return jsonResponse({
+    documents: searchDocuments({ courses: courses.map((entry) => toCourse(entry)), articles, pages }),
+    synonyms,
+  } satisfies SearchIndex);
 };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { COURSE_PAGE } from '#src/features/courses/course-page-texts.ts';
 import { SESSION_TEXTS } from '#src/features/courses/course-session-texts.ts';
+import { COURSE_TEXTS } from '#src/features/courses/course-texts.ts';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { CONTACT_TEXTS, TOASTS } from '#src/features/contact/contact-texts.ts';
 import { slugify } from '#src/lib/french-text.ts';
@@ -113,7 +114,7 @@ test('offers no session that has begun since the page was built', async ({ page,
   await expect(page.locator('li[data-session]').first()).toBeHidden();
   await expect(page.locator('li[data-session]').last()).toBeHidden();
   await expect(page.getByText(SESSION_TEXTS.none)).toBeVisible();
-  await expect(page.getByRole('complementary', { name: 'Tarif' }).getByText(SESSION_TEXTS.toBeAgreed)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Tarif' }).getByText(COURSE_TEXTS.toBeAgreed)).toBeVisible();
   await page.goto(paths.courseRequest(course.id, last));
   await expect(page.getByLabel(CONTACT_TEXTS.session).getByRole('option')).toHaveCount(1);
 });

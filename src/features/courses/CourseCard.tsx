@@ -1,6 +1,7 @@
 import { Picture } from '#src/features/pictures/Picture.tsx';
 import { paths } from '#src/site/paths.ts';
 import { CHOICE_FORM, type Course } from './course.ts';
+import { nextStart, priceAndDuration } from './course-answers.ts';
 import { categoryTone } from './course-categories.ts';
 import { COURSE_TEXTS as TEXTS } from './course-texts.ts';
 
@@ -38,10 +39,14 @@ export function CourseCard({ course, choosable = false }: Props) {
           {course.title}
         </a>
       </h3>
-      {/* Never taller than its lines: what is clamped away would show below them. */}
-      <p className="line-clamp-4 self-start text-base leading-normal text-ink-soft">{course.description}</p>
+      <p className="self-start text-base leading-normal text-ink-soft">{course.description}</p>
       <div className="flex gap-3">
-        <p className="flex-1 font-bold numeric">{course.duration}</p>
+        <p className="flex-1 numeric">
+          <strong>{priceAndDuration(course)}</strong>
+          <span className="block" data-session={course.nextSession?.start}>
+            {nextStart(course)}
+          </span>
+        </p>
         {choosable && (
           <label className="relative z-1 flex items-center gap-2 self-end">
             <input

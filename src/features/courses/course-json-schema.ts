@@ -12,6 +12,16 @@ export const courseJsonSchema = z.strictObject({
   imagePath: z.string().startsWith('/').optional(),
   duration: z.string().min(1),
   eligibleForCPF: z.boolean(),
+  price: z
+    .strictObject({
+      amount: z.number().positive(),
+      currency: z.literal('EUR'),
+      unit: z.enum(PRICE_UNITS),
+      tax: z.enum(TAX_STATUSES),
+    })
+    .optional(),
+  /** On the day of the build, the first one that takes people. */
+  nextSession: z.strictObject({ start: z.iso.date(), place: z.string().min(1) }).optional(),
   createdAt: z.iso.datetime(),
 });
 
@@ -44,14 +54,6 @@ export const fullCourseJsonSchema = courseJsonSchema.extend({
   modules: z.array(courseModule),
   sessions: z.array(session),
   hours: z.number().positive().optional(),
-  price: z
-    .strictObject({
-      amount: z.number().positive(),
-      currency: z.literal('EUR'),
-      unit: z.enum(PRICE_UNITS),
-      tax: z.enum(TAX_STATUSES),
-    })
-    .optional(),
   version: z.string().min(1).optional(),
   updatedOn: z.iso.date().optional(),
 });

@@ -10,8 +10,9 @@ import { offeredSessions } from './course-sessions.ts';
 const BUILT_AT = new Date();
 
 /** The public form of a course, field by field: what an entry gains later stays private until it is named here. */
-export function toCourse({ id, data }: CourseEntry): Course {
-  const { title, description, category, duration, eligibleForCPF } = data;
+export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today = BUILT_AT): Course {
+  const { title, description, category, duration, eligibleForCPF, price } = data;
+  const next = offeredSessions(data, today).find(({ state }) => state !== 'full');
   const imagePath = data.imagePath ?? (data.illustration && paths.courseIllustration(id));
   return {
     id,
@@ -21,15 +22,17 @@ export function toCourse({ id, data }: CourseEntry): Course {
     ...(imagePath && { imagePath }),
     duration,
     eligibleForCPF,
+    ...(price && { price: { amount: price.amount, currency: 'EUR', unit: price.unit, tax: price.tax } }),
+    ...(next && { nextSession: { start: isoDay(next.start), place: placeName(next.place) } }),
     createdAt: dateOf(data).toISOString(),
   };
 }
 
 /** The same, and all that its page says of it, on the day of the build. */
 export function toFullCourse(entry: CourseEntry, today = BUILT_AT): FullCourse {
-  const { hours, price, version, updatedOn, modules = [] } = entry.data;
+  const { hours, version, updatedOn, modules = [] } = entry.data;
   return {
-    ...toCourse(entry),
+    ...toCourse(entry, today),
     facts: publishedFacts(entry.data).map(({ id, term, detail }) => ({ id, term, detail: [...detail] })),
     modules,
     sessions: offeredSessions(entry.data, today).map(({ start, end, place, state, seatsLeft }) => ({
@@ -40,7 +43,6 @@ export function toFullCourse(entry: CourseEntry, today = BUILT_AT): FullCourse {
       ...(seatsLeft !== undefined && { seatsLeft }),
     })),
     ...(hours !== undefined && { hours }),
-    ...(price && { price: { amount: price.amount, currency: 'EUR', unit: price.unit, tax: price.tax } }),
     ...(version !== undefined && { version }),
     ...(updatedOn && { updatedOn: isoDay(updatedOn) }),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { courseNeighbours } from './course-neighbours.ts';
 
-const course = (id: string, category: string) => ({ id, data: { title: id.toUpperCase(), category } });
+const course = (id: string, category: string) => ({ id, category });
 const neighbours = courseNeighbours([
   course('excel', 'Bureautique'),
   course('linux', 'Informatique'),
@@ -9,8 +9,8 @@ const neighbours = courseNeighbours([
 ]);
 
 test('leads from a course to those before and after it in its category, and no further', () => {
-  expect(neighbours.get('excel')).toEqual({ previous: undefined, next: { id: 'word', title: 'WORD' } });
-  expect(neighbours.get('word')).toEqual({ previous: { id: 'excel', title: 'EXCEL' }, next: undefined });
+  expect(neighbours.get('excel')).toEqual({ previous: undefined, next: { id: 'word', category: 'Bureautique' } });
+  expect(neighbours.get('word')).toEqual({ previous: { id: 'excel', category: 'Bureautique' }, next: undefined });
 });
 
 test('leads nowhere from the only course of a category', () => {

@@ -1,22 +1,15 @@
-type Listed = { id: string; data: { title: string; category: string } };
+type Listed = { id: string; category: string };
 
-/** What a page says of a course next to its own. */
-type Neighbour = { id: string; title: string };
-
-export type Neighbours = { previous: Neighbour | undefined; next: Neighbour | undefined };
-
-const toNeighbour = (course: Listed | undefined): Neighbour | undefined =>
-  course && { id: course.id, title: course.data.title };
+export type Neighbours<Neighbour> = { previous: Neighbour | undefined; next: Neighbour | undefined };
 
 /** The courses before and after each one in its category, in the order of the catalogue, by its id. */
-export function courseNeighbours(courses: readonly Listed[]): Map<string, Neighbours> {
-  const categories = Map.groupBy(courses, ({ data }) => data.category);
+export function courseNeighbours<Neighbour extends Listed>(
+  courses: readonly Neighbour[],
+): Map<string, Neighbours<Neighbour>> {
+  const categories = Map.groupBy(courses, ({ category }) => category);
   return new Map(
     [...categories.values()].flatMap((same) =>
-      same.map(({ id }, index) => [
-        id,
-        { previous: toNeighbour(index > 0 ? same[index - 1] : undefined), next: toNeighbour(same[index + 1]) },
-      ]),
+      same.map(({ id }, index) => [id, { previous: index > 0 ? same[index - 1] : undefined, next: same[index + 1] }]),
     ),
   );
 }

@@ -10,7 +10,6 @@ export const SESSION_TEXTS = {
   agenda: 'Les dates de toutes nos formations',
   tooSoon: 'trop proche pour une commande CPF',
   none: 'Les dates se fixent avec vous : dites-nous vos disponibilités, nous vous en proposons avec le devis.',
-  toBeAgreed: 'Dates à convenir',
   anySession: 'Je ne sais pas encore, ou d’autres dates',
 } as const;
 

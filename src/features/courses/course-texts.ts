@@ -8,6 +8,7 @@ export const COURSE_TEXTS = {
   failed: 'Le catalogue n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
   near: 'Formations proches',
   nearHint: 'Elles ne contiennent pas exactement ces mots : faute de frappe, pluriel ou synonyme.',
+  toBeAgreed: 'Dates à convenir',
   compare: 'Comparer',
   comparable: 'Deux ou trois formations',
   reset: 'Voir toutes les formations',

@@ -1,4 +1,5 @@
 import { fold } from '#src/lib/french-text.ts';
+import type { CoursePrice } from './course-sheet-schema.ts';
 
 /** A course as the JSON mirror gives it and as cards show it. */
 export type Course = {
@@ -9,6 +10,9 @@ export type Course = {
   imagePath?: string | undefined;
   duration: string;
   eligibleForCPF: boolean;
+  price?: (Pick<CoursePrice, 'amount' | 'unit' | 'tax'> & { currency: 'EUR' }) | undefined;
+  /** The first one that takes people: its first day, and « À distance » or a town. */
+  nextSession?: { start: string; place: string } | undefined;
   /** ISO 8601 */
   createdAt: string;
 };

@@ -1,3 +1,4 @@
+import type { Course } from '#src/features/courses/course.ts';
 import type { Synonyms } from './search-schema.ts';
 
 type SearchKind = 'course' | 'article' | 'page';
@@ -10,6 +11,8 @@ export type SearchDocument = {
   /** A sentence or two: a course's description, an article's excerpt; empty for other pages. */
   text: string;
   category: string;
+  /** Of a course: what people ask first. */
+  answers?: Pick<Course, 'price' | 'duration' | 'nextSession' | 'eligibleForCPF'>;
   /** An article's tags. */
   tags: readonly string[];
 };

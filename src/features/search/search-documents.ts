@@ -1,9 +1,10 @@
+import type { Course } from '#src/features/courses/course.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
 import type { SearchDocument } from './search-document.ts';
 
 type Sources = {
-  courses: readonly { id: string; data: { title: string; description: string; category: string } }[];
+  courses: readonly Course[];
   articles: readonly {
     id: string;
     data: { title: string; excerpt: string; category: string; tags: readonly string[] };
@@ -14,14 +15,17 @@ type Sources = {
 
 /** Everything that the search finds, courses first. */
 export const searchDocuments = ({ courses, articles, pages }: Sources): SearchDocument[] => [
-  ...courses.map(({ id, data: { title, description, category } }): SearchDocument => ({
-    href: paths.course(id),
-    kind: 'course',
-    title,
-    text: description,
-    category,
-    tags: [],
-  })),
+  ...courses.map(
+    ({ id, title, description, category, duration, eligibleForCPF, price, nextSession }): SearchDocument => ({
+      href: paths.course(id),
+      kind: 'course',
+      title,
+      text: description,
+      category,
+      answers: { duration, eligibleForCPF, price, nextSession },
+      tags: [],
+    }),
+  ),
   ...articles.map(({ id, data: { title, excerpt, category, tags } }): SearchDocument => ({
     href: paths.article(articleNumber(id)),
     kind: 'article',

@@ -1,4 +1,5 @@
 import { showTitle } from '#src/lib/show-title.ts';
+import { nextStart, priceAndDuration } from '#src/features/courses/course-answers.ts';
 import { paths } from '#src/site/paths.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { Found } from './search-engine.ts';
@@ -16,7 +17,13 @@ const element = (tag: string, className: string, ...children: (Node | string)[])
 const headingOf = (text: string) => element('h2', 'mt-8 text-[1.75rem]', text);
 const hintOf = (text: string) => element('p', 'mt-3 text-ink-soft', text);
 
-function resultOf({ href, kind, title, text, category }: SearchDocument): HTMLElement {
+/** « 690 €, 14 heures (2 jours). À distance, le 12 janvier 2027. Éligible CPF. » */
+const answersOf = (answers: NonNullable<SearchDocument['answers']>): string =>
+  [priceAndDuration(answers), nextStart(answers), ...(answers.eligibleForCPF ? [TEXTS.cpf] : [])]
+    .map((answer) => `${answer}.`)
+    .join(' ');
+
+function resultOf({ href, kind, title, text, category, answers }: SearchDocument): HTMLElement {
   const link = document.createElement('a');
   link.href = href;
   link.textContent = title;
@@ -30,6 +37,7 @@ function resultOf({ href, kind, title, text, category }: SearchDocument): HTMLEl
     'border-t border-ruling py-[1.1rem]',
     ...parts,
     ...(text === '' ? [] : [element('p', 'text-ink-soft', text)]),
+    ...(answers ? [element('p', 'font-semibold numeric', answersOf(answers))] : []),
   );
 }
 

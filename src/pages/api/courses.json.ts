@@ -3,4 +3,4 @@ import { allCourses } from '#src/features/courses/course-collection.ts';
 import { toCourse } from '#src/features/courses/course-json.ts';
 import { jsonResponse } from '#src/lib/json-response.ts';
 
-export const GET: APIRoute = async () => jsonResponse((await allCourses()).map(toCourse));
+export const GET: APIRoute = async () => jsonResponse((await allCourses()).map((entry) => toCourse(entry)));

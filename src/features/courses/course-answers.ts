@@ -1,0 +1,23 @@
+import { formatEuros } from '#src/lib/euros.ts';
+import { formatDay } from '#src/lib/french-dates.ts';
+import { parisDay } from '#src/lib/paris-clock.ts';
+import type { Course } from './course.ts';
+import { COURSE_TEXTS } from './course-texts.ts';
+
+type Price = NonNullable<Course['price']>;
+
+/** What a list says of a price: « 690 € », « 1 260 € par groupe », « 980 € HT ». */
+export const shortPrice = ({ amount, unit, tax }: Pick<Price, 'amount' | 'unit' | 'tax'>): string =>
+  [formatEuros(amount), ...(tax === 'excluded' ? ['HT'] : []), ...(unit === 'group' ? ['par groupe'] : [])].join(
+    '\u00a0',
+  );
+
+/** Price and duration: « 690 €, 14 heures (2 jours) ». */
+export const priceAndDuration = ({ price, duration }: Pick<Course, 'price' | 'duration'>): string =>
+  [...(price ? [shortPrice(price)] : []), duration].join(', ');
+
+/** Where and when a course may next be begun: « À distance, le 12 janvier 2027 ». */
+export const nextStart = ({ nextSession }: Pick<Course, 'nextSession'>, now = new Date()): string =>
+  nextSession && nextSession.start > parisDay(now)
+    ? `${nextSession.place}, le ${formatDay(new Date(nextSession.start)).replaceAll(' ', '\u00a0')}`
+    : COURSE_TEXTS.toBeAgreed;
