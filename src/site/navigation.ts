@@ -19,7 +19,7 @@ export const mainLinks: (NavigationLink & { children?: NavigationLink[] })[] = [
 ];
 
 export const usefulLinks: NavigationLink[] = [
-  { label: 'Agenda des sessions', href: paths.agenda },
+  { label: 'Agenda', href: paths.agenda },
   { label: 'À propos', href: paths.about },
   { label: 'Financement', href: paths.financing },
   { label: 'Blog', href: paths.blog },

@@ -40,27 +40,25 @@ export function CourseCard({ course, choosable = false }: Props) {
         </a>
       </h3>
       <p className="self-start text-base leading-normal text-ink-soft">{course.description}</p>
-      <div className="flex gap-3">
-        <p className="flex-1 numeric">
-          <strong>{priceAndDuration(course)}</strong>
-          <span className="block" data-session={course.nextSession?.start}>
-            {nextStart(course)}
-          </span>
-        </p>
-        {choosable && (
-          <label className="relative z-1 flex items-center gap-2 self-end">
-            <input
-              className="size-6 checked:[counter-increment:chosen]"
-              type="checkbox"
-              name="formations"
-              value={course.id}
-              form={CHOICE_FORM}
-              aria-label={`${TEXTS.compare} ${course.title}`}
-            />
-            {TEXTS.compare}
-          </label>
-        )}
-      </div>
+      <p className="numeric">
+        <strong>{priceAndDuration(course)}</strong>
+        <span className="block" data-session={course.nextSession?.start}>
+          {nextStart(course)}
+        </span>
+      </p>
+      {choosable && (
+        <label className="relative z-1 flex items-center gap-2 justify-self-start">
+          <input
+            className="size-6 checked:[counter-increment:chosen]"
+            type="checkbox"
+            name="formations"
+            value={course.id}
+            form={CHOICE_FORM}
+            aria-label={`${TEXTS.compare} ${course.title}`}
+          />
+          {TEXTS.compare}
+        </label>
+      )}
     </article>
   );
 }
