@@ -7,12 +7,15 @@ import { type Address, type Attachment, type Mail, writeMail } from './mail.ts';
 import type { SendMail } from './smtp.ts';
 import { visitorEmail } from './visitor-email.ts';
 
-export type Post = {
+/** How mails leave, and between which addresses: null for that of the organisation. */
+export type MailRoute = {
   send: SendMail;
   organisation: (day: Date) => Organisation;
-  /** Null for the address of the organisation. */
   from: string | null;
   to: string | null;
+};
+
+export type Post = MailRoute & {
   /** The AI course's programme, null where the file is missing. */
   programme: () => Promise<Buffer | null>;
 };

@@ -110,18 +110,25 @@ async function deliver(task: Task, attempt: Attempt, isRepeat: boolean, deps: At
   }
 }
 
-/** Tries a task if it is due; whether there is nothing left to do about it. */
-export async function attemptTask(task: Task, deps: AttemptDeps): Promise<boolean> {
+/** How a task stands: nothing is left to do about it, and how it ended, or something is. */
+export type TaskOutcome = 'sent' | 'failed' | 'open';
+
+const outcomeOf = ({ state }: Pick<OutboxRecord, 'state'>): TaskOutcome =>
+  state === 'sent' || state === 'failed' ? state : 'open';
+
+/** Tries a task if it is due. */
+export async function attemptTask(task: Task, deps: AttemptDeps): Promise<TaskOutcome> {
   const { key, kind } = task;
   const found = await readTask(deps.outbox(), outboxKey(key, kind));
-  if (found === null ? task.submission.settledAt !== undefined : isTerminal(found.record)) return true;
-  if (found !== null && Date.parse(found.record.nextTryAt) > deps.now().getTime()) return false;
+  if (found === null && task.submission.settledAt !== undefined) return 'sent';
+  if (found !== null && isTerminal(found.record)) return outcomeOf(found.record);
+  if (found !== null && Date.parse(found.record.nextTryAt) > deps.now().getTime()) return 'open';
   const isOver = isPastLatest(kind, task.submission.createdAt, found?.record, deps.now());
-  if (deps.deliveries[kind] === undefined && !isOver) return false;
+  if (deps.deliveries[kind] === undefined && !isOver) return 'open';
 
   const isRepeat = found !== null && (found.record.state === 'sending' || found.record.reason === UNKNOWN);
   const attempt = new Attempt(task, found, deps);
-  if (!(await attempt.claim(isRepeat ? UNKNOWN : undefined))) return false;
+  if (!(await attempt.claim(isRepeat ? UNKNOWN : undefined))) return 'open';
   const givenUp = isRepeat && !isRepeatable(kind) ? UNKNOWN : isOver ? TOO_LATE : undefined;
   const changes =
     givenUp === undefined
@@ -130,7 +137,7 @@ export async function attemptTask(task: Task, deps: AttemptDeps): Promise<boolea
   await attempt.conclude(changes);
   const { state, reason } = changes;
   deps.log({ id: submissionId(key), kind, state, reason, attempts: attempt.attempts });
-  return isTerminal(changes);
+  return outcomeOf(changes);
 }
 
 const submissionId = (key: string): string => key.slice(key.indexOf('/') + 1);

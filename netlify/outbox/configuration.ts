@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { orNull } from '#netlify/submissions/submission.ts';
 import { readOrganisation } from '#netlify/mail/organisation.ts';
-import { mailDelivery } from '#netlify/mail/mail-delivery.ts';
+import { mailDelivery, type MailRoute } from '#netlify/mail/mail-delivery.ts';
 import { folderSender, MAIL_FOLDER } from '#netlify/mail/mail-folder.ts';
 import { smtpSender } from '#netlify/mail/smtp.ts';
 import type { Deliveries } from '#netlify/submissions/delivery.ts';
 import { type SendingVariables, sendingProblems } from '#src/site/environment.ts';
+import type { ReportRoutes } from './send-report.ts';
 import { mailRoute } from './task-plan.ts';
 import { webhookDelivery } from './webhook.ts';
 
@@ -21,30 +22,37 @@ async function readProgramme(): Promise<Buffer | null> {
   return null;
 }
 
+const isSound = (env: SendingVariables, ...variables: (keyof SendingVariables)[]): boolean =>
+  !sendingProblems(env).some(({ variable }) => variables.some((one) => one === variable));
+
+/** Null where nothing is set up, or something that is wrong. */
+function mailRouteFrom(env: SendingVariables, deployContext: string): MailRoute | null {
+  const { SMTP_URL, MAIL_FROM, MAIL_TO } = env;
+  const route = mailRoute(env, deployContext);
+  if (route === null || (route === 'smtp' && !isSound(env, 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO'))) return null;
+  const send = SMTP_URL ? smtpSender(SMTP_URL) : folderSender(MAIL_FOLDER);
+  return { send, organisation: readOrganisation, from: orNull(MAIL_FROM), to: orNull(MAIL_TO) };
+}
+
 /** The deliveries that the environment is set up for. A setting that is wrong delivers nothing: its requests wait. */
 export function deliveriesFrom(env: SendingVariables, deployContext: string): Deliveries {
-  const problems = sendingProblems(env);
-  const isSound = (...variables: (keyof SendingVariables)[]): boolean =>
-    !problems.some(({ variable }) => variables.some((one) => one === variable));
-  const { SMTP_URL, MAIL_FROM, MAIL_TO, CRM_WEBHOOK_URL: url, CRM_WEBHOOK_SECRET: secret } = env;
-  const send = SMTP_URL ? smtpSender(SMTP_URL) : folderSender(MAIL_FOLDER);
-  const post = {
-    send,
-    organisation: readOrganisation,
-    from: orNull(MAIL_FROM),
-    to: orNull(MAIL_TO),
-    programme: readProgramme,
-  };
-  const route = mailRoute(env, deployContext);
+  const { CRM_WEBHOOK_URL: url, CRM_WEBHOOK_SECRET: secret } = env;
+  const route = mailRouteFrom(env, deployContext);
+  const post = route && { ...route, programme: readProgramme };
   return {
-    ...((route === 'folder' || (route === 'smtp' && isSound('SMTP_URL', 'MAIL_FROM', 'MAIL_TO'))) && {
-      adviser: mailDelivery('adviser', post),
-      visitor: mailDelivery('visitor', post),
-    }),
+    ...(post && { adviser: mailDelivery('adviser', post), visitor: mailDelivery('visitor', post) }),
     ...(url &&
       secret &&
-      isSound('CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET') && {
+      isSound(env, 'CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET') && {
         webhook: webhookDelivery({ url, secret, fetch, timeoutMs: WEBHOOK_TIMEOUT_MS }),
       }),
   };
 }
+
+/** The ways that the daily report may go. */
+export const reportRoutes = (env: SendingVariables, deployContext: string): ReportRoutes => ({
+  mail: mailRouteFrom(env, deployContext),
+  alertUrl: isSound(env, 'ALERT_URL') ? orNull(env.ALERT_URL) : null,
+  fetch,
+  timeoutMs: WEBHOOK_TIMEOUT_MS,
+});

@@ -1,5 +1,5 @@
 import type { Store } from '@netlify/blobs';
-import { openMark, outboxKey, settledMark } from '#netlify/submissions/outbox-record.ts';
+import { failedMark, openMark, outboxKey, settledMark } from '#netlify/submissions/outbox-record.ts';
 import { recordMetadata, type StoreKind } from '#netlify/submissions/submission-store.ts';
 import { storedSubmissionSchema, type StoredSubmission } from '#netlify/submissions/submission.ts';
 import { type AttemptDeps, attemptTask } from './attempt-task.ts';
@@ -23,15 +23,18 @@ async function isForgotten(key: string, { openStore, now }: OutboxDeps): Promise
 }
 
 /**
- * Writes into the request itself that nothing is left to do, then where sweeps look. Never over what has changed: somebody
- * may have erased it meanwhile.
+ * Writes into the request itself that nothing is left to do, then where sweeps and the daily report look. Never over what has
+ * changed: somebody may have erased it meanwhile.
  */
 async function settle(
   key: string,
   kept: StoredSubmission,
   etag: string,
-  { openStore, now }: OutboxDeps,
+  { hasFailed, openStore, now }: OutboxDeps & { hasFailed: boolean },
 ): Promise<boolean> {
+  // First, so that no death in between hides a failure.
+  if (hasFailed) await openStore('open').set(failedMark(key), now().toISOString());
+  else if (kept.settledAt !== undefined) await openStore('open').delete(failedMark(key));
   if (kept.settledAt === undefined) {
     const settled = { ...kept, settledAt: now().toISOString() };
     const condition = { onlyIfMatch: etag, metadata: recordMetadata(kept) };
@@ -86,6 +89,8 @@ async function deliverDue(key: string, deps: OutboxDeps, holdsLate: boolean): Pr
   );
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
-  if (!results.every((result) => result.status === 'fulfilled' && result.value)) return 'open';
-  return (await settle(key, submission, found.etag, deps)) ? 'settled' : 'open';
+  const outcomes = results.map((result) => (result.status === 'fulfilled' ? result.value : 'open'));
+  if (outcomes.includes('open')) return 'open';
+  const hasFailed = outcomes.includes('failed');
+  return (await settle(key, submission, found.etag, { ...deps, hasFailed })) ? 'settled' : 'open';
 }

@@ -1,17 +1,27 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStore, setEnvironmentContext } from '@netlify/blobs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
-import { openMark } from '#netlify/submissions/outbox-record.ts';
+import { openMark, suspectMark } from '#netlify/submissions/outbox-record.ts';
 import { REGION, type StoreKind, storeName, submissionKey } from '#netlify/submissions/submission-store.ts';
 import { SWEEP_MINUTES } from './sweep.ts';
 import outbox, { config as outboxConfig } from '#netlify/functions/outbox/outbox.ts';
 import purge, { config as purgeConfig } from '#netlify/functions/purge/purge.ts';
+import report, { config as reportConfig } from '#netlify/functions/report/report.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { startSmtp } from '#tests/support/smtp.ts';
 import { startLocalBlobs } from '#netlify/local/local-blobs.ts';
+
+const decoded = (raw: string): string =>
+  raw
+    .replace(/=\r?\n/g, '')
+    .replace(/(?:=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
 
 const REQUEST = new Request('https://site.example/');
 const PRODUCTION = { deploy: { context: 'production', id: '0', published: true } };
@@ -40,11 +50,12 @@ async function netlify() {
     const name = storeName('production', kind);
     const key = submissionKey(at, submission.id);
     await getStore({ ...access, name, region: REGION }).setJSON(key, submission);
-    if (kind === 'suspects') return;
     const open = getStore({ ...access, name: storeName('production', 'open'), region: REGION });
-    await open.set(openMark(key), at.toISOString());
+    await open.set(kind === 'suspects' ? suspectMark(key) : openMark(key), at.toISOString());
+    return key;
   };
-  return { keep, lines, received: smtp.received };
+  const storeOf = (kind: StoreKind) => getStore({ ...access, name: storeName('production', kind), region: REGION });
+  return { keep, lines, received: smtp.received, storeOf };
 }
 
 test('every five minutes what was not sent goes out, once', async () => {
@@ -66,4 +77,67 @@ test('every night what may no longer be kept is erased', async () => {
   await purge(REQUEST, PRODUCTION);
   expect(lines.at(-1)).toContain('"event":"purge","submissions":0,"suspects":1');
   expect(purgeConfig.schedule).toBe('17 3 * * *');
+});
+
+const HOUR_MS = 3_600_000;
+
+test('every morning an adviser hears of what has failed, waits or was set aside, and of nothing on other days', async () => {
+  const { keep, lines, received, storeOf } = await netlify();
+  vi.stubEnv('MAIL_TO', 'conseil@cursive.example');
+  await report(REQUEST, PRODUCTION);
+  expect([received.length, lines.length]).toEqual([0, 0]);
+
+  const late = new Date(Date.now() - 100 * HOUR_MS);
+  await keep('submissions', late);
+  await outbox(REQUEST, PRODUCTION);
+  // The adviser is told late, the visitor no more.
+  expect(received).toHaveLength(1);
+  const waiting = await keep('submissions', new Date(Date.now() - 2 * HOUR_MS));
+  await keep('submissions', new Date());
+  await keep('suspects', new Date());
+  await report(REQUEST, PRODUCTION);
+  const mail = received.at(-1);
+  expect(mail?.to).toEqual(['conseil@cursive.example']);
+  const words = decoded(mail?.raw ?? '');
+  expect(words).toContain('1 demande en échec, 1 demande en retard, 1 demande mise à l’écart');
+  expect(words).toMatch(/visiteur, too_late/);
+  expect(words).toContain(waiting.slice(8, 16));
+  expect(lines.at(-1)).toBe('{"level":"info","event":"report","route":"mail","failed":1,"overdue":1,"suspects":1}\n');
+
+  // What was set aside is told once, what has failed until somebody has dealt with it.
+  await outbox(REQUEST, PRODUCTION);
+  await report(REQUEST, PRODUCTION);
+  expect(decoded(received.at(-1)?.raw ?? '')).toMatch(/^À regarder\s: 1 demande en échec\s*$/m);
+  const failed = (await storeOf('open').list({ prefix: 'failed/' })).blobs.map(({ key }) =>
+    key.slice('failed/'.length),
+  );
+  await storeOf('follow-up').setJSON(failed[0] ?? '', { v: 1, handledAt: new Date().toISOString() });
+  const before = received.length;
+  await report(REQUEST, PRODUCTION);
+  expect(received).toHaveLength(before);
+  expect(reportConfig.schedule).toBe('37 5 * * *');
+});
+
+test('tells by its second route, without a name, what a mail server refuses', async () => {
+  const { keep, lines } = await netlify();
+  await keep('suspects', new Date());
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
+  await report(REQUEST, PRODUCTION);
+  expect(lines.at(-1)).toContain('"level":"alert","event":"report"');
+  const told: string[] = [];
+  const chat = createServer((incoming, outgoing) => {
+    void text(incoming).then((body) => {
+      told.push(body);
+      outgoing.end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(chat, 'listening');
+  onTestFinished(() => void chat.close());
+  vi.stubEnv('ALERT_URL', `http://127.0.0.1:${String((chat.address() as AddressInfo).port)}/hook`);
+  await report(REQUEST, PRODUCTION);
+  expect(told).toHaveLength(1);
+  expect(JSON.parse(told[0] ?? '')).toMatchObject({
+    text: expect.stringMatching(/^1 demande mise à l’écart\. .*\(smtp_/) as string,
+  });
+  expect(told[0]).not.toContain('Zoé');
 });

@@ -27,6 +27,13 @@ export const outboxRecordSchema = z.object({
 /** When somebody dealt with a request, under its key. */
 export const followUpSchema = z.object({ v: z.literal(1), handledAt: z.string() });
 
+/** The kinds in the words of advisers: where a delivery goes. */
+export const KIND_WORDS = {
+  adviser: 'conseiller',
+  visitor: 'visiteur',
+  webhook: 'webhook',
+} as const satisfies Record<(typeof TASK_KINDS)[number], string>;
+
 export type TaskKind = (typeof TASK_KINDS)[number];
 export type TaskState = (typeof TASK_STATES)[number];
 export type OutboxRecord = z.infer<typeof outboxRecordSchema>;
@@ -40,6 +47,9 @@ export const outboxKey = (key: string, kind: TaskKind): string => `${key}/${kind
  * `againMark`. The store `progress` has `settled/<key>` for the rest.
  */
 export const openMark = (key: string): string => `open/${key}`;
+/** In the same store, for the daily report: requests of which something was given up, and suspects that nobody has seen. */
+export const failedMark = (key: string): string => `failed/${key}`;
+export const suspectMark = (key: string): string => `suspect/${key}`;
 export const settledMark = (key: string): string => `settled/${key}`;
 export const againMark = (key: string, at: Date): string => `again/${key}/${String(at.getTime())}`;
 

@@ -1,7 +1,6 @@
 import type { Store } from '@netlify/blobs';
 import * as z from 'zod/mini';
 import { typeName } from '#src/features/contact/contact-forms.ts';
-import { openMark } from './outbox-record.ts';
 import { fetchWithRetry, type Fetch, type RetryBudget } from './fetch-with-retry.ts';
 import { storedSubmissionSchema, type StoredSubmission } from './submission.ts';
 
@@ -66,17 +65,18 @@ async function writeOnce(store: Store, submission: StoredSubmission, at: Date): 
 }
 
 /**
- * Tells sweeps of a request, while the request itself is written and for no longer than that may take. No visitor is refused
- * for a mark that is lost: the first try, or the look that sweeps take at all recent requests, finds the request without it.
+ * Tells sweeps or the daily report of a request, while the request itself is written and for no longer than that may take. No
+ * visitor is refused for a mark that is lost: the first try, or the look that sweeps take at all recent requests, finds the
+ * request without it, and lists count all suspects.
  */
-export async function markOpen(
-  key: string,
+export async function mark(
+  name: string,
   at: Date,
   { openStore, retryBudget }: Omit<SaveOptions, 'kind'>,
 ): Promise<void> {
   try {
     const store = openStore('open', (fetch) => fetchWithRetry(fetch, { ...retryBudget, onFailure: () => undefined }));
-    await store.set(openMark(key), at.toISOString());
+    await store.set(name, at.toISOString());
   } catch {
     return;
   }

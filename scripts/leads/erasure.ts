@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '@netlify/blobs';
-import { againMark, openMark, settledMark } from '#netlify/submissions/outbox-record.ts';
+import { againMark, failedMark, openMark, settledMark, suspectMark } from '#netlify/submissions/outbox-record.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { sameEmail } from './filters.ts';
 import { eraseFiles } from './mail-files.ts';
@@ -95,7 +95,12 @@ async function eraseOne(place: Place): Promise<Beside> {
     followUp: await deleteAll(site.store('follow-up'), [key]),
     progress:
       (await deleteAll(site.store('progress'), [settledMark(key)])) +
-      (await deleteAll(site.store('open'), [openMark(key), againMark(key, NEVER).replace(/\d+$/, '')])),
+      (await deleteAll(site.store('open'), [
+        openMark(key),
+        failedMark(key),
+        suspectMark(key),
+        againMark(key, NEVER).replace(/\d+$/, ''),
+      ])),
   };
   await site.store(kind).delete(key);
   if ((await storedText(place)) !== null) throw new Error('still there');

@@ -3,6 +3,8 @@ import { columnsForScreen } from './lead-columns.ts';
 import { filtersOf } from './filters.ts';
 import { plainSubmission } from './plain-submission.ts';
 import { FILTER_OPTIONS, kindOf, selectLeads, warnOfUnreadable } from './select-leads.ts';
+import { placesOf } from './read-leads.ts';
+import type { Site } from './stores.ts';
 import { asTable } from './table.ts';
 import type { Terminal } from './terminal.ts';
 import { withSites } from './with-sites.ts';
@@ -11,6 +13,14 @@ const counted = (count: number, isSuspects: boolean): string => {
   const plural = count > 1 ? 's' : '';
   return `${count} demande${plural}${isSuspects ? ` mise${plural} à l’écart` : ''}\n`;
 };
+
+/** Said below every list of requests: a person taken for a robot is erased with the robots. */
+async function suspectsLine(sites: readonly Site[]): Promise<string> {
+  const { length } = await placesOf(sites, 'suspects');
+  return length === 0
+    ? ''
+    : `À l’écart\u00A0: ${counted(length, true).trimEnd()} (list --suspects, release <identifiant>)\n`;
+}
 
 async function list({ values }: Given, terminal: Terminal): Promise<number> {
   const filters = filtersOf(values, terminal.now());
@@ -31,6 +41,7 @@ async function list({ values }: Given, terminal: Terminal): Promise<number> {
       terminal.print(asTable(columnsForScreen(kind), leads, terminal.columns));
       terminal.print(`\n${counted(leads.length, kind === 'suspects')}`);
     }
+    if (!isJson && kind === 'submissions') terminal.print(await suspectsLine(sites));
     return warnOfUnreadable(unreadable, terminal);
   });
 }

@@ -25,7 +25,6 @@ export const STATE_WORDS = {
   failed: 'échec',
   unreadable: 'illisible',
 } as const;
-export const KIND_WORDS = { adviser: 'conseiller', visitor: 'visiteur', webhook: 'webhook' } as const;
 
 export const stateOf = ({ record }: Task): keyof typeof STATE_WORDS =>
   record === null ? 'unreadable' : (record?.state ?? 'pending');

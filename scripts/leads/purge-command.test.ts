@@ -23,7 +23,7 @@ async function oldAndNew() {
   return { root, recent, keys };
 }
 
-const EXPIRED = { submissions: 1, suspects: 1, outbox: 1, followUp: 0, progress: 0 };
+const EXPIRED = { submissions: 1, suspects: 1, outbox: 1, followUp: 0, progress: 1 };
 
 test('says what it would erase, and erases nothing', async () => {
   const { root, keys } = await oldAndNew();

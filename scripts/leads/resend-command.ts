@@ -1,9 +1,9 @@
-import { TASK_KINDS } from '#netlify/submissions/outbox-record.ts';
+import { KIND_WORDS, TASK_KINDS } from '#netlify/submissions/outbox-record.ts';
 import { isConfirmed } from './confirmation.ts';
 import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { wordOf } from './filters.ts';
 import { findLead, NotFound } from './find-lead.ts';
-import { KIND_WORDS, sendAgain, stateOf, type Task, tasksOf } from './outbox.ts';
+import { sendAgain, stateOf, type Task, tasksOf } from './outbox.ts';
 import { type Lead, readLead } from './read-leads.ts';
 import type { Terminal } from './terminal.ts';
 import { withSites } from './with-sites.ts';

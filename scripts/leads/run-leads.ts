@@ -5,6 +5,7 @@ import { handledCommand } from './handled-command.ts';
 import type { LeadsCommand, Values } from './leads-command.ts';
 import { listCommand } from './list-command.ts';
 import { purgeCommand } from './purge-command.ts';
+import { releaseCommand } from './release-command.ts';
 import { resendCommand } from './resend-command.ts';
 import { showCommand } from './show-command.ts';
 import { statsCommand } from './stats-command.ts';
@@ -19,6 +20,7 @@ const COMMANDS: readonly LeadsCommand[] = [
   statsCommand,
   resendCommand,
   handledCommand,
+  releaseCommand,
   forgetCommand,
   purgeCommand,
 ];

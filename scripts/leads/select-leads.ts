@@ -51,7 +51,11 @@ async function withMails(
   try {
     return await inParallel(
       leads,
-      async (lead) => ({ ...lead, tasks: await readTasks(lead, listed.get(lead.site) ?? new Map<string, string>()) }),
+      // What a suspect would set off is not on its way.
+      async (lead) =>
+        lead.kind === 'suspects'
+          ? lead
+          : { ...lead, tasks: await readTasks(lead, listed.get(lead.site) ?? new Map<string, string>()) },
       progress.advance,
     );
   } finally {

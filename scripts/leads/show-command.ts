@@ -3,7 +3,8 @@ import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { typeOf } from './filters.ts';
 import { findLead, NotFound } from './find-lead.ts';
 import { handledAt } from './follow-up.ts';
-import { KIND_WORDS, STATE_WORDS, stateOf, type Task, tasksOf } from './outbox.ts';
+import { STATE_WORDS, stateOf, type Task, tasksOf } from './outbox.ts';
+import { KIND_WORDS } from '#netlify/submissions/outbox-record.ts';
 import { parisMinute } from '#src/lib/paris-clock.ts';
 import { plainSubmission } from './plain-submission.ts';
 import { type Lead, readLead } from './read-leads.ts';
@@ -92,7 +93,7 @@ async function show({ values, words }: Given, terminal: Terminal): Promise<numbe
     const place = await findLead(sites, words[0] ?? '', values.suspects === true ? ['suspects'] : undefined);
     const lead = await readLead(place);
     if (!lead) throw new NotFound(`La demande ${place.key} est illisible.`);
-    const full = { lead, handled: await handledAt(place), tasks: await tasksOf(lead) };
+    const full = { lead, handled: await handledAt(place), tasks: lead.kind === 'suspects' ? [] : await tasksOf(lead) };
     terminal.print(values.json === true ? asJson(full) : asText(full));
     return 0;
   });

@@ -35,6 +35,10 @@ const sendingSchema = z
       .optional(),
     MAIL_FROM: mailAddress,
     MAIL_TO: mailAddress,
+    ALERT_URL: z
+      .url({ protocol: /^https?$/, error: 'n’est pas une adresse http:// ou https://' })
+      .refine(isEncrypted, 'est en http://\u00a0: tout le monde saurait y écrire à notre place')
+      .optional(),
     CRM_WEBHOOK_URL: z
       .url({ protocol: /^https?$/, error: 'n’est pas une adresse http:// ou https://' })
       .refine(isEncrypted, 'est en http://\u00a0: les demandes y passeraient en clair')

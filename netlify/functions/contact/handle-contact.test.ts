@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
-import { openMark } from '#netlify/submissions/outbox-record.ts';
+import { openMark, suspectMark } from '#netlify/submissions/outbox-record.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import {
   anyText,
@@ -209,8 +209,12 @@ test('starts what a stored request sets off, and nothing for suspects and refusa
   expect(told).toEqual([`2026-11/${id}`]);
   const stored = [...blobs.objects].filter(([key]) => !key.startsWith('contact-open/'));
   const records = stored.map(([, text]): unknown => JSON.parse(text));
-  expect(records).toMatchObject([{ due: ['adviser', 'visitor'] }, { due: [] }]);
-  expect([...blobs.objects.keys()]).toContain(`contact-open/${openMark(`2026-11/${id}`)}`);
+  expect(records).toMatchObject([{ due: ['adviser', 'visitor'] }, { due: ['adviser', 'visitor'] }]);
+  const suspect = [...blobs.objects.keys()].find((key) => key.startsWith('contact-suspects/')) ?? '';
+  expect([...blobs.objects.keys()].filter((key) => key.startsWith('contact-open/'))).toEqual([
+    `contact-open/${openMark(`2026-11/${id}`)}`,
+    `contact-open/${suspectMark(suspect.replace('contact-suspects/', ''))}`,
+  ]);
 });
 
 test('answers yes to a stored request even if what follows cannot be started', async () => {

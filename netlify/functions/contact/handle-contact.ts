@@ -1,9 +1,9 @@
 import type { FormType } from '#src/features/contact/contact-forms.ts';
-import type { TaskKind } from '#netlify/submissions/outbox-record.ts';
+import { openMark, suspectMark, type TaskKind } from '#netlify/submissions/outbox-record.ts';
 import {
   saveSubmission,
   type SaveOptions,
-  markOpen,
+  mark,
   type OpenStore,
   StoreUnavailable,
   submissionKey,
@@ -92,16 +92,19 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   const submission = submissionOf(form.type, data, writeKey(request, format, now, deps.newKey), now);
   attempt.id = submission.id;
   const kind = attempt.isSuspect ? 'suspects' : 'submissions';
-  const due = attempt.isSuspect ? [] : deps.tasksOf(submission);
+  // Written down for suspects too, who set nothing off before somebody has released them.
+  const due = deps.tasksOf(submission);
   const kept = toStoredSubmission(submission, data.notice, due);
   const { openStore, retryBudget } = deps;
+  const markedKey = submissionKey(now, submission.id);
+  const marks = attempt.isSuspect ? [suspectMark(markedKey)] : due.length > 0 ? [openMark(markedKey)] : [];
   const [key] = await Promise.all([
     saveSubmission(kept, now, { kind, openStore, retryBudget }),
-    ...(due.length > 0 ? [markOpen(submissionKey(now, submission.id), now, { openStore, retryBudget })] : []),
+    ...marks.map((name) => mark(name, now, { openStore, retryBudget })),
   ]);
   attempt.isBurst = deps.burst.secondsToWait('everybody', now) > 0;
   // Stored is stored: what cannot be started here, the next sweep starts.
-  if (due.length > 0) void Promise.try(deps.startDelivery, key).catch(() => undefined);
+  if (due.length > 0 && !attempt.isSuspect) void Promise.try(deps.startDelivery, key).catch(() => undefined);
   return format === 'json' ? created(submission.id) : seeThankYouPage(form);
 }
 

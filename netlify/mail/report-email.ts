@@ -1,0 +1,68 @@
+import { KIND_WORDS, type TaskKind } from '#netlify/submissions/outbox-record.ts';
+import type { StoredSubmission } from '#netlify/submissions/submission.ts';
+import type { Block, EmailBody } from './email-body.ts';
+import type { Organisation } from './organisation.ts';
+
+/** A delivery that somebody has to look at: what was to go where, and why it has not. */
+export type Trouble = { kind: TaskKind; reason: string };
+export type Concern = { submission: StoredSubmission; troubles: readonly Trouble[] };
+
+/** Some of many, and how many there are. */
+export type Some<Item> = { count: number; first: readonly Item[] };
+
+/** What an adviser has to know of and would hear of nowhere else. */
+export type DailyReport = {
+  /** Given up, or with an outcome that nobody knows; until somebody has dealt with the request. */
+  failed: Some<Concern>;
+  /** Not delivered for hours: a server that refuses, a setting that is wrong. */
+  overdue: Some<Concern>;
+  /** Set aside since the last report: a person among them is a lost customer. */
+  suspects: Some<StoredSubmission>;
+};
+
+const counted = (count: number, one: string, many: string): string => `${String(count)} ${count > 1 ? many : one}`;
+
+/** « 2 demandes en échec, 1 en retard, 3 mises à l’écart »: nothing in it says who wrote. */
+export const reportSummary = ({ failed, overdue, suspects }: DailyReport): string =>
+  [
+    ...(failed.count > 0 ? [counted(failed.count, 'demande en échec', 'demandes en échec')] : []),
+    ...(overdue.count > 0 ? [counted(overdue.count, 'demande en retard', 'demandes en retard')] : []),
+    ...(suspects.count > 0 ? [counted(suspects.count, 'demande mise à l’écart', 'demandes mises à l’écart')] : []),
+  ].join(', ');
+
+/** « Zoé Le Gall, 06 39 98 12 34, zoe@… (3f9a1c2e) » */
+const personOf = ({ firstName, lastName, phone, email, id }: StoredSubmission): string => {
+  const name = [firstName, lastName].filter((part) => part !== null).join(' ');
+  return `${[name, phone, email].filter(Boolean).join(', ')} (${id.slice(0, 8)})`;
+};
+
+const concernLine = ({ submission, troubles }: Concern): string =>
+  `${personOf(submission)}\u00A0: ${troubles.map(({ kind, reason }) => `${KIND_WORDS[kind]}, ${reason}`).join('\u00A0; ')}`;
+
+function section<Item>(title: string, { count, first }: Some<Item>, line: (item: Item) => string): Block[] {
+  if (count === 0) return [];
+  const more = count - first.length;
+  const items = [...first.map(line), ...(more > 0 ? [`et ${counted(more, 'autre', 'autres')}`] : [])];
+  return [{ kind: 'list', title, items }];
+}
+
+/** What an adviser is told once a day, where there is something to tell. */
+export const reportEmail = (report: DailyReport, organisation: Organisation): EmailBody => ({
+  title: `À regarder\u00A0: ${reportSummary(report)}`,
+  blocks: [
+    ...section('En échec\u00A0: écrivez ou appelez, le site n’essaie plus', report.failed, concernLine),
+    ...section('En retard\u00A0: le site essaie encore', report.overdue, concernLine),
+    ...section('Mises à l’écart depuis le dernier relevé, sans doute par des robots', report.suspects, personOf),
+    {
+      kind: 'text',
+      text: 'Une demande en échec revient chaque jour jusqu’à ce qu’elle soit marquée comme traitée ou renvoyée. Une personne parmi celles mises à l’écart\u00A0? Sa demande suit le chemin des autres avec «\u00A0release\u00A0».',
+    },
+  ],
+  signature: [
+    organisation.brand,
+    'npm run leads -- show <identifiant>',
+    'npm run leads -- resend <identifiant>',
+    'npm run leads -- handled <identifiant>',
+    'npm run leads -- release <identifiant>',
+  ],
+});

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import {
+  failedMark,
+  followUpSchema,
+  openMark,
+  outboxKey,
+  outboxRecordSchema,
+  suspectMark,
+} from '#netlify/submissions/outbox-record.ts';
+import type { StoreKind } from '#netlify/submissions/submission-store.ts';
+import { storedSubmissionSchema } from '#netlify/submissions/submission.ts';
+import { inParallel } from '#src/lib/in-parallel.ts';
+import type { Concern, DailyReport, Some } from '#netlify/mail/report-email.ts';
+import type { OutboxDeps } from './deliver-request.ts';
+
+export type ReportDeps = Pick<OutboxDeps, 'openStore' | 'now'>;
+
+/** A mail with more lines is read no better, and a scheduled function has thirty seconds. */
+const MOST_NAMED = 20;
+const OVERDUE_MS = 60 * 60_000;
+const NO_KEY = '';
+
+async function keysMarked({ openStore }: ReportDeps, mark: (key: string) => string): Promise<string[]> {
+  const prefix = mark(NO_KEY);
+  const { blobs } = await openStore('open').list({ prefix });
+  return blobs.map(({ key }) => key.slice(prefix.length)).sort();
+}
+
+async function readJson<Schema extends z.core.$ZodType>(
+  { openStore }: ReportDeps,
+  kind: StoreKind,
+  key: string,
+  schema: Schema,
+): Promise<z.output<Schema> | null> {
+  const stored: unknown = await openStore(kind).get(key, { type: 'json' });
+  const { success, data } = z.safeParse(schema, stored);
+  return success ? data : null;
+}
+
+const NEVER_TRIED = 'jamais essayé';
+
+/** What is wrong with the deliveries of a request; nothing where somebody has dealt with it, or has erased it. */
+async function concernOf(key: string, state: 'failed' | 'pending', deps: ReportDeps): Promise<Concern[]> {
+  const submission = await readJson(deps, 'submissions', key, storedSubmissionSchema);
+  if (submission === null || (await readJson(deps, 'follow-up', key, followUpSchema)) !== null) return [];
+  const records = await Promise.all(
+    (submission.due ?? []).map(async (kind) => ({
+      kind,
+      record: await readJson(deps, 'outbox', outboxKey(key, kind), outboxRecordSchema),
+    })),
+  );
+  const troubles = records
+    .filter(({ record }) => (state === 'failed' ? record?.state === 'failed' : record?.state !== 'sent'))
+    .map(({ kind, record }) => ({ kind, reason: record === null ? NEVER_TRIED : (record.reason ?? record.state) }));
+  return troubles.length === 0 ? [] : [{ submission, troubles }];
+}
+
+/** As many concerns as a mail may name; those that are none any more don't count. */
+async function concernsOf(
+  keys: readonly string[],
+  state: 'failed' | 'pending',
+  deps: ReportDeps,
+): Promise<Some<Concern>> {
+  const read = keys.slice(0, 5 * MOST_NAMED);
+  const concerns = (await inParallel(read, (key) => concernOf(key, state, deps))).flat();
+  return { count: concerns.length + keys.length - read.length, first: concerns.slice(0, MOST_NAMED) };
+}
+
+const isOverdue = async (key: string, { openStore, now }: ReportDeps): Promise<boolean> => {
+  const markedAt: unknown = await openStore('open').get(openMark(key), { type: 'text' });
+  return now().getTime() - Date.parse(String(markedAt)) > OVERDUE_MS;
+};
+
+async function overdueKeys(deps: ReportDeps): Promise<string[]> {
+  const open = await keysMarked(deps, openMark);
+  const overdue = await inParallel(open.slice(0, 10 * MOST_NAMED), async (key) =>
+    (await isOverdue(key, deps)) ? [key] : [],
+  );
+  return overdue.flat();
+}
+
+/** The report of a day, null where there is nothing to say; and how to say that somebody has read of its suspects. */
+export async function dailyReport(
+  deps: ReportDeps,
+): Promise<{ report: DailyReport; wasRead: () => Promise<void> } | null> {
+  const suspects = await keysMarked(deps, suspectMark);
+  const named = await inParallel(suspects.slice(0, MOST_NAMED), (key) =>
+    readJson(deps, 'suspects', key, storedSubmissionSchema),
+  );
+  const report = {
+    failed: await concernsOf(await keysMarked(deps, failedMark), 'failed', deps),
+    overdue: await concernsOf(await overdueKeys(deps), 'pending', deps),
+    suspects: { count: suspects.length, first: named.filter((suspect) => suspect !== null) },
+  };
+  if (Object.values(report).every(({ count }) => count === 0)) return null;
+  const wasRead = async () => {
+    await inParallel(suspects, (key) => deps.openStore('open').delete(suspectMark(key)));
+  };
+  return { report, wasRead };
+}

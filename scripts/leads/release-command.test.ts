@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { againMark, openMark, suspectMark } from '#netlify/submissions/outbox-record.ts';
+import { contact, postJson } from '#tests/support/contact-requests.ts';
+import { at, leads, leadsProject } from '#tests/support/leads-project.ts';
+
+/** A project with one suspect, which would set off two mails. */
+async function suspect() {
+  const { root, handle, storeOf } = await leadsProject();
+  const tasks = { tasksOf: () => ['adviser', 'visitor'] as const };
+  await handle(postJson({ ...contact, website: 'https://robot.example' }), {
+    ...at('2026-11-20T10:00:00Z'),
+    tasksOf: () => [...tasks.tasksOf()],
+  });
+  const keysIn = async (kind: Parameters<typeof storeOf>[0]) =>
+    (await storeOf(kind).list()).blobs.map(({ key }) => key);
+  const [key = ''] = await keysIn('suspects');
+  return { root, key, id: key.slice(8), keysIn, storeOf, handle };
+}
+
+test('counts the suspects below the requests, and lists them apart', async () => {
+  const { root, id } = await suspect();
+  const { out } = await leads(root, ['list']);
+  expect(out).toContain('À l’écart\u00A0: 1 demande mise à l’écart');
+  expect((await leads(root, ['list', '--suspects'])).out).toContain(id.slice(0, 8));
+  expect((await leads(root, ['show', id])).out).not.toContain('Envois');
+});
+
+test('makes a suspect a request like another, which sets off what it would have', async () => {
+  const { root, key, id, keysIn, storeOf } = await suspect();
+  expect(await keysIn('open')).toEqual([suspectMark(key)]);
+  expect(await leads(root, ['release', id.slice(0, 8), '--yes'])).toMatchObject({ code: 0, err: '' });
+  expect(await keysIn('suspects')).toEqual([]);
+  expect(await keysIn('submissions')).toEqual([key]);
+  const now = new Date('2026-11-21T09:00:00Z');
+  expect((await keysIn('open')).toSorted()).toEqual([againMark(key, now), openMark(key)].toSorted());
+  expect(await storeOf('submissions').get(key, { type: 'json' })).toMatchObject({ due: ['adviser', 'visitor'] });
+  expect((await leads(root, ['list'])).out).not.toContain('écart');
+});
+
+test('asks first, and finds only what was set aside', async () => {
+  const { root, id, keysIn } = await suspect();
+  expect(await leads(root, ['release', id])).toMatchObject({ code: 2 });
+  expect(await keysIn('suspects')).toHaveLength(1);
+  await leads(root, ['release', id, '--yes']);
+  expect(await leads(root, ['release', id, '--yes'])).toMatchObject({ code: 1 });
+});
+
+test('leaves alone the request of whoever has sent the same again', async () => {
+  const { root, key, id, keysIn, storeOf } = await suspect();
+  await storeOf('submissions').setJSON(key, { sent: 'again' });
+  expect(await leads(root, ['release', id, '--yes'])).toMatchObject({ code: 0 });
+  expect(await storeOf('submissions').get(key, { type: 'json' })).toEqual({ sent: 'again' });
+  expect(await keysIn('suspects')).toEqual([]);
+});

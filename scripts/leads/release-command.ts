@@ -1,0 +1,51 @@
+import { againMark, openMark, suspectMark } from '#netlify/submissions/outbox-record.ts';
+import { recordMetadata } from '#netlify/submissions/submission-store.ts';
+import { isConfirmed } from './confirmation.ts';
+import { findLead, NotFound } from './find-lead.ts';
+import { type Given, type LeadsCommand, options } from './leads-command.ts';
+import { idOf, type Lead, readLead } from './read-leads.ts';
+import type { Terminal } from './terminal.ts';
+import { withSites } from './with-sites.ts';
+
+/**
+ * Makes a suspect a request like another. It is written before it is taken away: cut off in between, the same command
+ * finishes. Whoever sent the same again without the trap has a request already, which stays as it is.
+ */
+async function release({ site, key, submission }: Lead, at: Date): Promise<void> {
+  const condition = { onlyIfNew: true, metadata: recordMetadata(submission) };
+  const written = await site.store('submissions').setJSON(key, submission, condition);
+  // A refused conditional write looks like a success, but for its empty etag.
+  if (written.modified && !written.etag) throw new Error('La demande n’a pas été enregistrée\u00A0: recommencez.');
+  const open = site.store('open');
+  await open.set(openMark(key), at.toISOString());
+  // As for what is sent again: somebody has looked, so that its age holds nothing back.
+  await open.set(againMark(key, at), '');
+  await site.store('suspects').delete(key);
+  await open.delete(suspectMark(key));
+}
+
+async function releaseLead({ values, words }: Given, terminal: Terminal): Promise<number> {
+  return withSites(terminal, async (sites) => {
+    const lead = await readLead(await findLead(sites, words[0] ?? '', ['suspects']));
+    if (!lead) throw new NotFound('Cette demande est illisible.');
+    const { yes = false } = values;
+    const hasMail = (lead.submission.due ?? []).length > 0;
+    const question = `${hasMail ? 'Traiter comme une vraie demande, courriels compris' : 'Traiter comme une vraie demande'}\u00A0?`;
+    if (!(await isConfirmed(question, yes, terminal))) return 1;
+    await release(lead, terminal.now());
+    terminal.print(`${idOf(lead)}\u00A0: parmi les demandes\n`);
+    return 0;
+  });
+}
+
+export const releaseCommand: LeadsCommand = {
+  name: 'release',
+  operand: '<identifiant>',
+  summary: 'rend une demande mise à l’écart aux autres demandes',
+  options: options('yes'),
+  notes: [
+    'Le début de l’identifiant suffit. Ce que la demande aurait déclenché (courriels, CRM) part au prochain passage, dans les minutes qui suivent ; la confirmation au visiteur, seulement dans les trois jours.',
+  ],
+  examples: ['list --suspects', 'release 3f9a1c2e'],
+  run: releaseLead,
+};
