@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 
@@ -12,6 +12,9 @@ export type LocalBlobs = { url: string; token: string; stop: () => Promise<void>
 
 /** Serves the local store over Netlify's protocol; several servers may work on one directory at a time. */
 export async function startLocalBlobs(directory: string): Promise<LocalBlobs> {
+  // The store holds what visitors wrote, in files that every user of a computer could read.
+  await mkdir(directory, { recursive: true });
+  await chmod(directory, 0o700);
   const token = crypto.randomUUID();
   const server = new BlobsServer({ directory, token });
   const { port } = await server.start();

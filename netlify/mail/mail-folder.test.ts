@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,6 +18,10 @@ test('writes a mail for mail programs and for a browser, once however often it i
   await send(mail, markHandedOver);
   await send(mail, markHandedOver);
   expect((await readdir(folder)).toSorted()).toEqual(['0a1b.visitor.eml', '0a1b.visitor.html']);
+  const modes = await Promise.all(
+    [folder, join(folder, '0a1b.visitor.eml')].map(async (path) => (await stat(path)).mode),
+  );
+  expect(modes.map((mode) => mode & 0o777)).toEqual([0o700, 0o600]);
   expect(await readFile(join(folder, '0a1b.visitor.eml'), 'utf8')).toBe(mail.raw.toString());
   expect(await readFile(join(folder, '0a1b.visitor.html'), 'utf8')).toBe(mail.html);
 });

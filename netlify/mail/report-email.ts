@@ -4,7 +4,7 @@ import type { Block, EmailBody } from './email-body.ts';
 import type { Organisation } from './organisation.ts';
 
 /** A delivery that somebody has to look at: what was to go where, and why it has not. */
-export type Trouble = { kind: TaskKind; reason: string };
+type Trouble = { kind: TaskKind; reason: string };
 export type Concern = { submission: StoredSubmission; troubles: readonly Trouble[] };
 
 /** Some of many, and how many there are. */

@@ -79,7 +79,7 @@ const MOST_ORPHANS = 20;
 const RECENT_DAYS = 92;
 
 /** A list that names fewer requests than there are must not cost the proof of what they were sent. */
-export class TooManyOrphans extends Error {
+class TooManyOrphans extends Error {
   override readonly name = 'TooManyOrphans';
 }
 

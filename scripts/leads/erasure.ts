@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Store } from '@netlify/blobs';
 import { againMark, failedMark, openMark, settledMark, suspectMark } from '#netlify/submissions/outbox-record.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { sameEmail } from './filters.ts';
+import { eraseExports } from './made-exports.ts';
 import { eraseFiles } from './mail-files.ts';
 import { idOf, type LeadKind, type Place, placesOf, readLead, storedText } from './read-leads.ts';
+import { keyedHash } from './receipt-key.ts';
 import type { Site } from './stores.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -18,6 +19,8 @@ export type Holdings = {
   places: Place[];
   /** Requests without an address that were left with the same number. */
   samePhone: Place[];
+  /** Requests of other people in which the address or the number stands. */
+  mentions: Place[];
   /** Requests that cannot be read, and in which the address does not stand. */
   unreadable: Place[];
 };
@@ -29,16 +32,26 @@ const samePhone = (phone: string): string =>
     .replace(/^(?:00)?33/, '')
     .replace(/^0+/, '');
 
-type Seen = { place: Place; email: string | null; phone: string | null; isReadable: boolean };
+type Seen = { place: Place; email: string | null; phone: string | null; text: string; isReadable: boolean };
+
+/** A number as it may stand in a text, without what people put between digits. */
+const DIGITS_APART = /(?<=\d)[\s./()-]+(?=\d)/g;
 
 async function look(place: Place, address: string): Promise<Seen> {
   const lead = await readLead(place);
   if (lead) {
     const { email, phone } = lead.submission;
-    return { place, email: email && sameEmail(email), phone: phone && samePhone(phone), isReadable: true };
+    const written = Object.values(lead.submission).filter((value) => typeof value === 'string');
+    return {
+      place,
+      email: email && sameEmail(email),
+      phone: phone && samePhone(phone),
+      text: written.join('\n').toLowerCase(),
+      isReadable: true,
+    };
   }
   const text = (await storedText(place))?.toLowerCase() ?? '';
-  return { place, email: text.includes(address) ? address : null, phone: null, isReadable: lead === undefined };
+  return { place, email: text.includes(address) ? address : null, phone: null, text, isReadable: lead === undefined };
 }
 
 /** Reads everything: an address stands in no key. */
@@ -49,10 +62,16 @@ export async function holdingsOf(address: string, sites: readonly Site[], termin
     const seen = await inParallel(places, (place) => look(place, address), progress.advance);
     const theirs = seen.filter(({ email }) => email === address);
     const phones = new Set(theirs.map(({ phone }) => phone).filter((phone) => phone !== null));
+    const isSamePhone = ({ email, phone }: Seen) => email === null && phone !== null && phones.has(phone);
+    const isMention = ({ text }: Seen) => {
+      const digits = text.replace(DIGITS_APART, '');
+      return text.includes(address) || [...phones].some((phone) => phone !== '' && digits.includes(phone));
+    };
     return {
       places: theirs.map(({ place }) => place),
-      samePhone: seen
-        .filter(({ email, phone }) => email === null && phone !== null && phones.has(phone))
+      samePhone: seen.filter(isSamePhone).map(({ place }) => place),
+      mentions: seen
+        .filter((each) => each.email !== address && !isSamePhone(each) && isMention(each))
         .map(({ place }) => place),
       unreadable: seen.filter(({ email, isReadable }) => !isReadable && email === null).map(({ place }) => place),
     };
@@ -63,9 +82,10 @@ export async function holdingsOf(address: string, sites: readonly Site[], termin
 
 /** Proof that something was erased, which does not say again what it was. */
 export type Receipt = {
-  v: 1;
+  v: 2;
   erasedAt: string;
-  emailSha256: string;
+  /** HMAC-SHA256 of the address, by the key in `.netlify/receipt-key`. */
+  emailHmacSha256: string;
   counts: {
     submissions: number;
     suspects: number;
@@ -74,6 +94,8 @@ export type Receipt = {
     progress: number;
     /** Copies of mails that this computer wrote in place of sending them. */
     mailFiles: number;
+    /** Files that `export` wrote on this computer. */
+    exports: number;
   };
   ids: string[];
 };
@@ -114,20 +136,21 @@ export type Erasure = { receipt: Receipt; failed: Place[] };
 /** Erases some requests and all that was kept beside them; the receipt counts only what is gone. */
 export async function erase(
   address: string,
-  { places, files }: { places: readonly Place[]; files: readonly string[] },
+  { places, files, exports }: { places: readonly Place[]; files: readonly string[]; exports: readonly string[] },
   terminal: Terminal,
 ): Promise<Erasure> {
   const progress = terminal.progress('Effacement', places.length);
   const beside = await inParallel(places, (place) => eraseOne(place).catch(() => null), progress.advance);
   progress.stop();
   const mailFiles = await eraseFiles(files);
+  await eraseExports(terminal.root, exports);
   const erased = places.filter((_, index) => beside[index] !== null);
   const count = (wanted: LeadKind) => erased.filter(({ kind }) => kind === wanted).length;
   const countBeside = (what: keyof Beside) => sum(beside.map((each) => each?.[what] ?? 0));
   const receipt: Receipt = {
-    v: 1,
+    v: 2,
     erasedAt: terminal.now().toISOString(),
-    emailSha256: createHash('sha256').update(address).digest('hex'),
+    emailHmacSha256: await keyedHash(terminal.root, address),
     counts: {
       submissions: count('submissions'),
       suspects: count('suspects'),
@@ -135,6 +158,7 @@ export async function erase(
       followUp: countBeside('followUp'),
       progress: countBeside('progress'),
       mailFiles,
+      exports: exports.length,
     },
     ids: erased.map(idOf).sort(),
   };

@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -104,4 +104,13 @@ test('says why a file could not be written', async () => {
   const { root } = await leadsProject();
   const { code, err } = await leads(root, ['export', '--csv', root, '--yes']);
   expect([code, err]).toEqual([1, `${root} n’a pas pu être écrit\u00A0: c’est un dossier.\n`]);
+});
+
+test('follows no link to a file of somebody else’s choice', async () => {
+  const { root } = await twoRequests();
+  await writeFile(join(root, 'chosen.txt'), 'before');
+  await symlink(join(root, 'chosen.txt'), join(root, 'demandes.csv'));
+  const { code, err } = await leads(root, ['export', '--csv', join(root, 'demandes.csv'), '--yes']);
+  expect([code, err]).toEqual([1, expect.stringContaining('c’est un lien vers un autre fichier')]);
+  expect(await readFile(join(root, 'chosen.txt'), 'utf8')).toBe('before');
 });

@@ -3,7 +3,9 @@ import { asCsv } from './csv.ts';
 import { filtersOf } from './filters.ts';
 import { EXPORT_COLUMNS } from './lead-columns.ts';
 import { UsageError } from '../command-line.ts';
+import { rememberExport } from './made-exports.ts';
 import { mayWrite, writePrivately } from './private-file.ts';
+import { idOf } from './read-leads.ts';
 import { type DetailedLead, FILTER_OPTIONS, kindOf, selectLeads, warnOfUnreadable } from './select-leads.ts';
 import type { Terminal } from './terminal.ts';
 import { withSites } from './with-sites.ts';
@@ -33,11 +35,11 @@ async function exportLeads({ values }: Given, terminal: Terminal): Promise<numbe
   return withSites(terminal, async (sites) => {
     const { leads, unreadable } = await selectLeads(sites, kind, { filters, depth: 'mails' }, terminal);
     if (file === STANDARD_OUTPUT) terminal.print(csvOf(leads));
-    else
-      await writePrivately(
-        file,
-        csv === undefined ? await asXlsx(SHEETS[kind], EXPORT_COLUMNS, rowsOf(leads)) : csvOf(leads),
-      );
+    else {
+      const content = csv === undefined ? await asXlsx(SHEETS[kind], EXPORT_COLUMNS, rowsOf(leads)) : csvOf(leads);
+      await writePrivately(file, content);
+      await rememberExport(terminal.root, file, leads.map(idOf));
+    }
     terminal.warn(`${leads.length} demande${leads.length > 1 ? 's' : ''} dans ${file}\n`);
     return warnOfUnreadable(unreadable, terminal);
   });
@@ -49,7 +51,7 @@ export const exportCommand: LeadsCommand = {
   options: options('csv', 'xlsx', ...FILTER_OPTIONS, 'yes'),
   notes: [
     'Le CSV s’ouvre d’un double-clic dans un tableur français : UTF-8, points-virgules. Un texte qui y passerait pour une formule (=, +, -, @…) est précédé d’une apostrophe, les numéros en +33 aussi ; le classeur garde le texte tel quel.',
-    'Ces fichiers contiennent des données personnelles : vous seul pouvez les lire, effacez-les après usage.',
+    'Ces fichiers contiennent des données personnelles : vous seul pouvez les lire, effacez-les après usage. « forget » et « purge » effacent, tant qu’ils sont à leur place, ceux qui contiennent une demande effacée.',
   ],
   examples: ['export --xlsx demandes.xlsx', 'export --csv novembre.csv --since 2026-11-01 --until 2026-11-30'],
   run: exportLeads,

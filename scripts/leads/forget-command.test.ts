@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,6 +8,8 @@ import { leads, leadsProject, task } from '#tests/support/leads-project.ts';
 
 const HERS = 'zoe@xn--exempl-gva.fr';
 const KINDS = ['submissions', 'suspects', 'outbox', 'follow-up', 'progress', 'open'] as const;
+
+const receiptKey = async (root: string) => (await readFile(join(root, '.netlify/receipt-key'), 'utf8')).trim();
 
 /** A person's traces in every store, among those of others. */
 async function traces() {
@@ -43,12 +45,16 @@ test('erases all of one person, whatever the case of the address, and nothing el
     0,
     {
       erasedAt: '2026-11-21T09:00:00.000Z',
-      emailSha256: createHash('sha256').update(HERS).digest('hex'),
+      v: 2,
+      emailHmacSha256: createHmac('sha256', await receiptKey(root))
+        .update(HERS)
+        .digest('hex'),
       counts: { submissions: 3, suspects: 1, outbox: 2, followUp: 1, progress: 3 },
       ids: expect.arrayContaining([...ids, 'd'.repeat(32)]) as unknown,
     },
   ]);
   expect(out.toLowerCase()).not.toContain('zoe');
+  expect(out).not.toContain(createHash('sha256').update(HERS).digest('hex'));
   expect(await keysOf('submissions')).toEqual([`2026-11/${other}`]);
   expect(await keysOf('suspects')).toEqual([]);
   expect(await keysOf('outbox')).toEqual([`2026-11/${other}/adviser`, `2026-11/${other}/visitor`]);
@@ -56,6 +62,35 @@ test('erases all of one person, whatever the case of the address, and nothing el
   for (const kind of ['progress', 'open'] as const)
     expect((await keysOf(kind)).filter((key) => !key.includes(other))).toEqual([]);
   expect((await storeOf('submissions', 'deploy-preview').list()).blobs).toEqual([]);
+});
+
+test('shows who else names the person, and erases those when told', async () => {
+  const { root, handle, keysOf, other } = await traces();
+  const named = { ...contact, email: 'paul@exemple.fr', phone: '06 39 98 11 11' };
+  const byAddress = await idOf(await handle(postJson({ ...named, message: 'Rappelez aussi ZOE@xn--exempl-gva.fr.' })));
+  const byNumber = await idOf(await handle(postJson({ ...named, message: 'Son numéro : 06.39.98.12.34' })));
+  const { err } = await leads(root, ['forget', 'zoe@exemplé.fr', '--yes']);
+  expect(err).toContain('2 demandes d’autres personnes');
+  for (const id of [byAddress, byNumber]) expect(err).toContain(id.slice(0, 8));
+  expect(await keysOf('submissions')).toHaveLength(3);
+  const { root: next, handle: handleNext, keysOf: keysOfNext } = await traces();
+  await handleNext(postJson({ ...named, message: 'Rappelez aussi zoe@xn--exempl-gva.fr.' }));
+  await leads(next, ['forget', 'zoe@exemplé.fr', '--mentions', '--yes']);
+  expect(await keysOfNext('submissions')).toEqual([`2026-11/${other}`]);
+});
+
+test('erases the files that it has exported the person to, and leaves the others', async () => {
+  const { root } = await traces();
+  const files = { all: join(root, 'tout.csv'), book: join(root, 'tout.xlsx'), anne: join(root, 'anne.csv') };
+  await leads(root, ['export', '--csv', files.all]);
+  await leads(root, ['export', '--xlsx', files.book]);
+  await leads(root, ['export', '--csv', files.anne, '--email', 'anne@exemple.fr']);
+  expect((await leads(root, ['forget', 'zoe@exemplé.fr'])).asked.join()).toContain('2 exports (');
+  const { out } = await leads(root, ['forget', 'zoe@exemplé.fr', '--yes']);
+  expect(out).toContain('Exports          2\n');
+  expect((await readdir(root)).filter((file) => /\.(?:csv|xlsx)$/.test(file))).toEqual(['anne.csv']);
+  expect((await stat(join(root, '.netlify/exports.json'))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(root, '.netlify/receipt-key'))).mode & 0o777).toBe(0o600);
 });
 
 test('erases nothing before it is confirmed', async () => {

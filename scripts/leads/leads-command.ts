@@ -35,6 +35,10 @@ const OPTIONS = {
     type: 'boolean',
     describe: 'efface aussi les demandes sans adresse laissées avec le même numéro',
   },
+  mentions: {
+    type: 'boolean',
+    describe: 'efface aussi les demandes d’autres personnes où figure son adresse ou son numéro',
+  },
   'dry-run': { type: 'boolean', describe: 'dit ce qui serait effacé, sans rien effacer' },
 } as const;
 

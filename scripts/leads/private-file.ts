@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import { access, chmod, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { isConfirmed } from './confirmation.ts';
@@ -5,6 +6,8 @@ import { UsageError } from '../command-line.ts';
 import type { Terminal } from './terminal.ts';
 
 const OWNER_ALONE = 0o600;
+/** A link may lead to a file of somebody else's choice. Windows knows no such flag, and few links. */
+const FOLLOWS_NO_LINK = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
 
 const exists = (file: string): Promise<boolean> =>
   access(file).then(
@@ -22,6 +25,7 @@ export async function mayWrite(file: string, yes: boolean, terminal: Terminal): 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'vous n’y avez pas le droit',
   EBUSY: 'un autre programme, un tableur peut-être, le tient ouvert',
+  ELOOP: 'c’est un lien vers un autre fichier',
   EISDIR: 'c’est un dossier',
   ENOSPC: 'le disque est plein',
   EPERM: 'vous n’y avez pas le droit, ou un autre programme le tient ouvert',
@@ -31,7 +35,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Writes what only the person who asked for it may read. */
 export async function writePrivately(file: string, content: string | Uint8Array): Promise<void> {
   try {
-    await writeFile(file, content, { mode: OWNER_ALONE });
+    await writeFile(file, content, { mode: OWNER_ALONE, flag: FOLLOWS_NO_LINK });
     // The mode above is for new files alone.
     await chmod(file, OWNER_ALONE);
   } catch (error) {

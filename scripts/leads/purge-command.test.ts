@@ -1,3 +1,5 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contact, idOf, postForm, postJson } from '#tests/support/contact-requests.ts';
 import { at, leads, leadsProject, task } from '#tests/support/leads-project.ts';
@@ -20,10 +22,20 @@ async function oldAndNew() {
     (await Promise.all((['submissions', 'suspects', 'outbox'] as const).map((kind) => storeOf(kind).list()))).flatMap(
       ({ blobs }) => blobs.map(({ key }) => key),
     );
-  return { root, recent, keys };
+  const folder = join(root, '.netlify/mails');
+  await mkdir(folder, { recursive: true });
+  for (const file of [`${old}.adviser.eml`, `${old}.adviser.html`, `${recent}.adviser.eml`])
+    await writeFile(join(folder, file), 'mail');
+  await leads(root, ['export', '--csv', join(root, 'tout.csv')]);
+  await leads(root, ['export', '--csv', join(root, 'novembre.csv'), '--since', '2026-11-01']);
+  const files = async () => [
+    ...(await readdir(folder)),
+    ...(await readdir(root)).filter((file) => file.endsWith('.csv')),
+  ];
+  return { root, recent, keys, files };
 }
 
-const EXPIRED = { submissions: 1, suspects: 1, outbox: 1, followUp: 0, progress: 1 };
+const EXPIRED = { submissions: 1, suspects: 1, outbox: 1, followUp: 0, progress: 1, mailFiles: 2, exports: 1 };
 
 test('says what it would erase, and erases nothing', async () => {
   const { root, keys } = await oldAndNew();
@@ -34,7 +46,7 @@ test('says what it would erase, and erases nothing', async () => {
 });
 
 test('erases what is too old once that is confirmed, and then has nothing left to do', async () => {
-  const { root, recent, keys } = await oldAndNew();
+  const { files, root, recent, keys } = await oldAndNew();
   const unasked = await leads(root, ['purge']);
   expect([unasked.code, unasked.asked]).toEqual([
     2,
@@ -43,6 +55,7 @@ test('erases what is too old once that is confirmed, and then has nothing left t
   const { code, out } = await leads(root, ['purge', '--yes', '--json']);
   expect([code, JSON.parse(out)]).toEqual([0, EXPIRED]);
   expect(await keys()).toEqual([`2026-11/${recent}`, `2026-11/${recent}/adviser`]);
+  expect(await files()).toEqual([`${recent}.adviser.eml`, 'novembre.csv']);
   const again = await leads(root, ['purge']);
   expect([again.code, again.asked]).toEqual([0, []]);
   expect(again.out).toMatch(/Demandes +0\n/);

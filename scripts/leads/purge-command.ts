@@ -4,6 +4,9 @@ import { readContentFile } from '#src/lib/content-file.ts';
 import { purge, type PurgeCounts } from '#netlify/submissions/purge.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
 import { isConfirmed } from './confirmation.ts';
+import { eraseExports, exportsWith } from './made-exports.ts';
+import { eraseFiles, mailFilesOf } from './mail-files.ts';
+import { idOf, placesOf } from './read-leads.ts';
 import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { type Site, SITE_AND_PREVIEWS } from './stores.ts';
 import type { Progress, Terminal } from './terminal.ts';
@@ -39,20 +42,42 @@ function untouchedStores({ store }: Site): Site['store'] {
   };
 }
 
+/** What the stores lose, and what this computer loses with it. */
+type Counts = PurgeCounts & { mailFiles: number; exports: number };
+
 const WORDS = {
   submissions: 'Demandes',
   suspects: 'Mises à l’écart',
   outbox: 'Envois',
   followUp: 'Marques de suivi',
   progress: 'Marques d’envoi',
-} as const satisfies Record<keyof PurgeCounts, string>;
-const WHAT = ['submissions', 'suspects', 'outbox', 'followUp', 'progress'] as const;
+  mailFiles: 'Copies de mails',
+  exports: 'Exports',
+} as const satisfies Record<keyof Counts, string>;
+const STORED = ['submissions', 'suspects', 'outbox', 'followUp', 'progress'] as const;
+const WHAT = [...STORED, 'mailFiles', 'exports'] as const;
 const LABEL_WIDTH = 18;
 
 type Opened = Site['store'];
 
+const idsIn = async (opened: readonly Opened[]): Promise<string[]> => {
+  const sites = opened.map((store) => ({ store }));
+  return (await Promise.all((['submissions', 'suspects'] as const).map((kind) => placesOf(sites, kind))))
+    .flat()
+    .map(idOf);
+};
+
+/** The files of this computer that go with some requests. */
+async function filesOf(root: string, ids: readonly string[]): Promise<{ mailFiles: string[]; exports: string[] }> {
+  return { mailFiles: await mailFilesOf(root, null, ids), exports: await exportsWith(root, ids) };
+}
+
 /** Purges all stores and counts together what went; readings show how far they are. */
-async function purgeAll(opened: readonly Opened[], terminal: Terminal): Promise<PurgeCounts> {
+async function purgeAll(
+  opened: readonly Opened[],
+  terminal: Terminal,
+): Promise<{ counts: PurgeCounts; erased: string[] }> {
+  const before = await idsIn(opened);
   const { retention } = readContentFile('requests.yaml', requestsSchema);
   const total: PurgeCounts = { submissions: 0, suspects: 0, outbox: 0, followUp: 0, progress: 0 };
   let bar: Progress | undefined;
@@ -66,26 +91,33 @@ async function purgeAll(opened: readonly Opened[], terminal: Terminal): Promise<
   try {
     for (const openStore of opened) {
       const counts = await purge({ openStore, now: terminal.now(), retention, onProgress });
-      for (const what of WHAT) total[what] += counts[what];
+      for (const what of STORED) total[what] += counts[what];
     }
-    return total;
+    const left = new Set(await idsIn(opened));
+    return { counts: total, erased: before.filter((id) => !left.has(id)) };
   } finally {
     bar?.stop();
   }
 }
 
-const asText = (title: string, counts: PurgeCounts): string =>
+const asText = (title: string, counts: Counts): string =>
   `${title}\n${WHAT.map((what) => `  ${WORDS[what].padEnd(LABEL_WIDTH)}${counts[what]}\n`).join('')}`;
+
+async function rehearse(sites: readonly Site[], terminal: Terminal): Promise<Counts> {
+  const { counts, erased } = await purgeAll(sites.map(untouchedStores), terminal);
+  const { mailFiles, exports } = await filesOf(terminal.root, erased);
+  return { ...counts, mailFiles: mailFiles.length, exports: exports.length };
+}
 
 async function purgeLeads({ values }: Given, terminal: Terminal): Promise<number> {
   const { 'dry-run': isDry = false, yes = false, json: isJson = false } = values;
-  const report = (title: string, counts: PurgeCounts) => {
+  const report = (title: string, counts: Counts) => {
     terminal.print(isJson ? `${JSON.stringify(counts)}\n` : asText(title, counts));
   };
   return withSites(
     terminal,
     async (sites) => {
-      const rehearsed = isDry || !yes ? await purgeAll(sites.map(untouchedStores), terminal) : null;
+      const rehearsed = isDry || !yes ? await rehearse(sites, terminal) : null;
       if (rehearsed !== null && (isDry || WHAT.every((what) => rehearsed[what] === 0))) {
         report('Serait effacé', rehearsed);
         return 0;
@@ -95,13 +127,12 @@ async function purgeLeads({ values }: Given, terminal: Terminal): Promise<number
         !(await isConfirmed(`Effacer définitivement ${people} demandes et ce qui s’y rapporte\u00A0?`, yes, terminal))
       )
         return 1;
-      report(
-        'Effacé',
-        await purgeAll(
-          sites.map(({ store }) => store),
-          terminal,
-        ),
-      );
+      const stores = sites.map(({ store }) => store);
+      const { counts, erased } = await purgeAll(stores, terminal);
+      const { mailFiles, exports } = await filesOf(terminal.root, erased);
+      await eraseFiles(mailFiles);
+      await eraseExports(terminal.root, exports);
+      report('Effacé', { ...counts, mailFiles: mailFiles.length, exports: exports.length });
       return 0;
     },
     SITE_AND_PREVIEWS,
@@ -113,7 +144,7 @@ export const purgeCommand: LeadsCommand = {
   summary: 'efface ce qui a dépassé la durée de conservation',
   options: options('dry-run', 'json', 'yes'),
   notes: [
-    'La durée est celle de content/requests.yaml, à compter de la dernière demande de la même personne. Le site en ligne le fait de lui-même chaque jour ; une deuxième fois ne change rien.',
+    'La durée est celle de content/requests.yaml, à compter de la dernière demande de la même personne. Avec une demande partent les copies de ses mails et les fichiers que « export » a écrits sur cet ordinateur. Le site en ligne le fait de lui-même chaque jour ; une deuxième fois ne change rien.',
   ],
   examples: ['purge --dry-run', 'purge --yes'],
   run: purgeLeads,
