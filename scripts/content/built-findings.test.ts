@@ -42,6 +42,10 @@ test('takes counted seats and published figures for what they are', () => {
   expect(named([page('/courses/excel', '<p>Plus que 1 places</p><p>98 % de réussite</p>')])).toHaveLength(2);
 });
 
+const REVIEW =
+  '<figure><p>Note\u00a0: 4,0 sur 5</p><blockquote>Utile.</blockquote>Suivie en janvier 2026, publié le 1er mars 2026</figure>';
+const METHOD = '<a href="/resultats#avis">Comment</a>';
+
 test.each([
   ['R9', '/courses/excel', '<img src="/images/certifications/qualiopi.svg" alt="Qualiopi">'],
   ['R11', '/contact', '<iframe src="https://cartes.example/plan"></iframe>'],
@@ -49,6 +53,9 @@ test.each([
   ['R12', '/contact', '<form action="/api/contact"><input name="email"></form>'],
   ['R12', '/contact', '<input type="checkbox" name="offers" checked>'],
   ['R16', '/contact', '<input name="soldeCpf">'],
+  ['R8', '/about', `${REVIEW.replace('janvier 2026', 'janvier')}${METHOD}`],
+  ['R8', '/about', `${REVIEW.replace('publié', 'reçu')}${METHOD}`],
+  ['R8', '/about', REVIEW],
 ])('finds the part that breaks %s on %s', (rule, path, html) => {
   expect(findingsOn([page(path, html)]).map((finding) => [finding.rule, finding.field])).toEqual([
     [rule, `page ${path}`],
@@ -57,6 +64,7 @@ test.each([
 
 test.each([
   ['the mark on a page of the provider', '/about', '<img src="/images/certifications/qualiopi.svg" alt="Qualiopi">'],
+  ['a review with its dates', '/about', `${REVIEW}${METHOD}`],
   ['a picture of the site', '/courses/excel', '<img src="/images/excel.webp" alt=""><script src="/_astro/a.js"></script>'],
   [
     'a form that informs',

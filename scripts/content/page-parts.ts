@@ -4,6 +4,9 @@ import type { BuiltPage } from './built-pages.ts';
 
 /** Pages about one course, and pages that campaigns lead to. */
 const QUALITY_FREE = /^\/(courses\/|formation-ia|landing-|IA-|programmes\/|contact-[a-z]+-ia|embed\/)/;
+/** What the stars of a review say to a screen reader, and the two dates that the law wants beside them. */
+const RATED = /Note\s?: [\d,]+ sur 5/;
+const REVIEW_DATES = [/suivie en \S+ \d{4}/i, /publié le \d+(er)? \S+ \d{4}/];
 const CPF_DATA = /solde|balance|\bnir\b|securite|franceconnect|password|mot-?de-?passe/i;
 
 /** The findings in a page whatever its words: files from elsewhere, and forms that ask for too much or say too little. */
@@ -17,6 +20,8 @@ export function partsOfPage({ path, root }: BuiltPage): RawFinding[] {
   const attributes = (selector: string, name: string): string[] =>
     root.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '');
   const sources = attributes('img[src], script[src], iframe[src]', 'src');
+  const reviews = root.querySelectorAll('figure').filter(({ text }) => RATED.test(text));
+  const undated = reviews.filter(({ text }) => !REVIEW_DATES.every((date) => date.test(text.replace(/\s+/g, ' '))));
   const uninformed = root
     .querySelectorAll(`form[action="${paths.apiContact}"]`)
     .filter((form) => !form.querySelector(`a[href="${paths.privacy}"]`) && !form.getAttribute('aria-describedby'));
@@ -28,6 +33,10 @@ export function partsOfPage({ path, root }: BuiltPage): RawFinding[] {
     ...root
       .querySelectorAll('input[type="checkbox"][checked]')
       .map(() => found('consent-forced', 'une case cochée d’avance')),
+    ...undated.map(({ text }) => found('review-undated', `« ${text.replace(/\s+/g, ' ').trim().slice(0, 80)}… »`)),
+    ...(reviews.length > 0 && !root.querySelector(`a[href="${paths.reviewMethod}"]`)
+      ? [found('review-undated', 'aucun lien vers la façon dont les avis sont recueillis')]
+      : []),
     ...uninformed.map(() => found('consent-forced', 'un formulaire sans lien vers la politique de confidentialité')),
     ...attributes('input[name], textarea[name]', 'name')
       .filter((name) => CPF_DATA.test(name))

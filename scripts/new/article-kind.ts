@@ -28,7 +28,7 @@ export const articleKind: Kind = {
     fileNameQuestion('blog', ({ title = '' }, project) => `${nextNumber(project)}-${slugOf(title)}`),
     { name: 'excerpt', field: shape.excerpt },
     { name: 'category', field: shape.category },
-    { name: 'author', field: shape.author, choices: (project) => textsIn(project, 'blog', 'author') },
+    { name: 'author', field: shape.author, choices: (project) => textsIn(project, 'team', 'name') },
     { name: 'tags', field: shape.tags },
     { name: 'createdAt', field: shape.createdAt, propose: today },
     publishedQuestion(shape.published),

@@ -58,9 +58,16 @@ export const CLAIM_CHECKS = {
   'review-undated': {
     ...CLAIM,
     rule: 'R8',
-    title: 'Un avis sans date d’expérience, ou dit « vérifié »',
+    title: 'Un avis sans ses dates, ou dit « vérifié »',
     source: 'articles L111-7-2 et D111-17, L121-4 (27° et 28°) du code de la consommation',
-    mend: 'donnez la date de la formation (trainedAt) et celle du recueil ; dites comment l’avis a été contrôlé',
+    mend: 'donnez la date de la formation (trainedAt) et celle de la publication (createdAt) ; dites comment l’avis a été contrôlé',
+  },
+  'reviewer-like-team': {
+    ...CLAIM,
+    rule: 'R8',
+    title: 'Un avis signé d’un nom qui ressemble à celui d’une personne de l’équipe',
+    source: 'articles L121-4 (27° et 28°) du code de la consommation',
+    mend: 'un lecteur croira l’avis écrit par l’équipe : donnez plus du nom, ou publiez un autre avis',
   },
   'quality-mark-misplaced': {
     ...CLAIM,

@@ -18,6 +18,14 @@ export const FACT_CHECKS = {
     source: 'les intitulés de content/courses',
     mend: 'écrivez l’intitulé exact d’une formation, ou retirez la mention',
   },
+  'author-unknown': {
+    group: 'references',
+    severity: 'warning',
+    rule: 'renvoi',
+    title: 'Un article signé par quelqu’un que la page « À propos » ne présente pas',
+    source: 'les noms de content/team ; article L121-2 du code de la consommation',
+    mend: 'signez du nom d’une personne de content/team, ou ajoutez-y la sienne',
+  },
   'link-unpublished': {
     group: 'references',
     severity: 'warning',

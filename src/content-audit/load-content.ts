@@ -10,6 +10,7 @@ import { figuresSchema } from '#src/features/figures/figure-schema.ts';
 import { financingSchema } from '#src/features/financing/financing-schema.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
+import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 import { unusedPictures } from '#src/features/pictures/picture-files.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
@@ -37,6 +38,7 @@ export type Content = {
   courses: readonly CourseSheet[];
   articles: readonly Sheet<typeof articleSchema>[];
   testimonials: readonly Sheet<typeof testimonialSchema>[];
+  team: readonly Sheet<typeof teamMemberSchema>[];
   creators: readonly Sheet<typeof creatorSchema>[];
   legal: readonly Sheet<typeof legalPageSchema>[];
   /** Files of `content/images` that nothing names. */
@@ -87,6 +89,7 @@ export function loadContent(root: string): Content {
     courses: all('courses', courseSchema).filter(isNoDraft),
     articles: all('blog', articleSchema).filter(isNoDraft),
     testimonials: all('testimonials', testimonialSchema).filter(isNoDraft),
+    team: all('team', teamMemberSchema).filter(isNoDraft),
     creators: all('creators', creatorSchema).filter(isNoDraft),
     legal: all('legal', legalPageSchema),
     unusedPictures: unusedPictures(root),

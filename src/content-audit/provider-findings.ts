@@ -13,24 +13,33 @@ const PARTNERSHIP: readonly (readonly [what: string, words: RegExp])[] = [
   ['moncompteformation.gouv.fr', /moncompteformation/],
 ];
 
-const undatedTestimonials = ({ testimonials, aiCourse }: Content): RawFinding[] => [
-  ...testimonials.flatMap(({ file, sheet: { trainedAt } }): RawFinding[] =>
+const undatedTestimonials = ({ testimonials }: Content): RawFinding[] =>
+  testimonials.flatMap(({ file, sheet: { trainedAt } }): RawFinding[] =>
     trainedAt === undefined ? [{ check: 'review-undated', file, field: 'trainedAt', found: 'rien' }] : [],
-  ),
-  ...aiCourse.sheet.testimonials.flatMap(({ name }, index): RawFinding[] =>
-    valueAt(aiCourse.data, ['testimonials', index, 'trainedAt']) === undefined
-      ? [
-          {
-            check: 'review-undated',
-            file: aiCourse.file,
-            field: `testimonials[${index + 1}]`,
-            found: `${name}, sans date`,
-            mend: 'placez cet avis dans content/testimonials, avec ses dates, ou retirez-le',
-          },
-        ]
-      : [],
-  ),
-];
+  );
+
+/** « Idriss B. » of « Idriss Belhomme-Karam » and of « Idriss B. » alike. */
+const shortName = (name: string): string => fold(name).replace(/^(\S+) +(\S).*$/, '$1 $2');
+
+/** Reviewers whom a reader could take for people of the team. */
+function reviewersLikeTeam({ testimonials, aiCourse, team, site }: Content): RawFinding[] {
+  const { contact, legal } = site.sheet;
+  const names = [...team.map(({ sheet }) => sheet.name), contact.accessibilityOfficer.name, legal.publicationDirector];
+  const reviewers = [
+    ...testimonials.map(({ file, sheet: { name } }) => ({ file, field: 'name', name })),
+    ...aiCourse.sheet.testimonials.map(({ name }, index) => ({
+      file: aiCourse.file,
+      field: `testimonials[${index + 1}].name`,
+      name,
+    })),
+  ];
+  return reviewers.flatMap(({ file, field, name }): RawFinding[] => {
+    const like = names.find((member) => shortName(member) === shortName(name));
+    return like === undefined
+      ? []
+      : [{ check: 'reviewer-like-team', file, field, found: `« ${name} », comme ${like}` }];
+  });
+}
 
 const unsaidPartnerships = ({ creators }: Content): RawFinding[] =>
   creators.flatMap(({ file, sheet: { partnership } }): RawFinding[] => {
@@ -65,6 +74,7 @@ const placeholders = ({ files }: Content): RawFinding[] =>
 /** What the provider's own pages owe, whatever the course. */
 export const providerFindings = (content: Content): RawFinding[] => [
   ...undatedTestimonials(content),
+  ...reviewersLikeTeam(content),
   ...unsaidPartnerships(content),
   ...missingLegalPages(content),
   ...placeholders(content),

@@ -1,3 +1,4 @@
+import { isSameName } from '#src/features/team/team-member.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { isPublic } from '#src/lib/publication.ts';
@@ -36,6 +37,16 @@ function unknownTitles({ files, courses, testimonials }: Content): RawFinding[] 
       course === undefined ? [] : unknown(file, 'course', course),
     ),
   ];
+}
+
+/** Articles whose author the site presents to nobody. */
+function unknownAuthors({ articles, team, site }: Content): RawFinding[] {
+  const shown = team
+    .map(({ sheet: { name } }) => name)
+    .filter((name) => !isSameName(name, site.sheet.hiddenTeamMember));
+  return articles
+    .filter(({ sheet: { author } }) => !shown.includes(author))
+    .map(({ file, sheet: { author } }) => ({ check: 'author-unknown', file, field: 'author', found: `« ${author} »` }));
 }
 
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
@@ -82,5 +93,6 @@ function unpublishedTargets({ files }: Content, today: Date): RawFinding[] {
 /** What names another entry of `content/` that is no longer called so, or that nobody can see. */
 export const referenceFindings = (content: Content, today: Date): RawFinding[] => [
   ...unknownTitles(content),
+  ...unknownAuthors(content),
   ...unpublishedTargets(content, today),
 ];

@@ -73,6 +73,15 @@ test('holds a figure of the last eighteen months, or one that goes on, for a fre
   expect(findingsOf({ figures: figuresWith({ period: 'depuis 2015' }) })).toEqual([]);
 });
 
+test.each(['Solène V.', 'Idriss Belhomme', 'solene vasseur-marin'])('takes %s for a person of the team', (name) => {
+  expect(findingsOf({ testimonials: [testimonialWith({ name })] })).toEqual(['R8 reviewer-like-team name']);
+});
+
+test('misses who is not presented among the authors of articles', () => {
+  const articles = [articleWith({ author: 'Rosalie Quintrec' }, 'Un texte.')];
+  expect(findingsOf({ articles })).toEqual(['renvoi author-unknown author']);
+});
+
 test('misses the dates of a testimonial, the notices of a creator and a legal page', () => {
   expect(findingsOf({ testimonials: [testimonialWith({ trainedAt: undefined })] })).toEqual([
     'R8 review-undated trainedAt',

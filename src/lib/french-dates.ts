@@ -4,6 +4,9 @@ const short = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: '
 /** A day in full: « 18 décembre 2024 », « 1er janvier 2025 ». */
 export const formatDay = (date: Date): string => full.format(date).replace(/^1 /, '1er ');
 
+/** A month and its year: « octobre 2024 ». */
+export const formatMonth = (date: Date): string => formatDay(date).replace(/^\S+ /, '');
+
 /** A day in figures: « 18/12/2024 ». */
 export const formatShortDay = (date: Date): string => short.format(date);
 

@@ -53,6 +53,8 @@ export const paths = {
   privacy: '/confidentialite',
   terms: '/cgv',
   results: '/resultats',
+  /** How reviews are gathered. */
+  reviewMethod: '/resultats#avis',
   accessibility: '/accessibilite',
   sitePlan: '/plan-du-site',
   search: '/recherche',

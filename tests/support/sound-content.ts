@@ -27,7 +27,7 @@ export function articleWith(fields: object, body: string) {
     title: 'Titre',
     excerpt: 'Chapeau',
     category: 'Sécurité',
-    author: 'A.',
+    author: 'Apolline Ferrand-Lauzier',
     createdAt: '2026-01-15',
     ...fields,
   };
@@ -117,6 +117,7 @@ export function contentWith(changes: Partial<Content> = {}): Content {
     courses: [courseWith()],
     articles: [],
     testimonials: [],
+    team: shipped.team,
     creators: [],
     legal: ['mentions-legales', 'confidentialite', 'cgv', 'accessibilite'].map((id) => legalPageWith(id)),
     ...changes,

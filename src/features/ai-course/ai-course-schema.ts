@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   claimsAcceptedBy,
+  date,
   EXAMPLES_HINT,
   figureName,
   fundedText,
@@ -20,6 +21,8 @@ const testimonial = z.strictObject({
   company: line(80).describe('Organisation'),
   rating: z.int().min(1).max(5).describe('Note de 1 à 5'),
   comment: text(500).describe('Commentaire'),
+  trainedAt: date.meta({ title: 'Formation suivie le', description: 'Date de la formation' }),
+  createdAt: date.meta({ title: 'Publié le', description: 'Date de publication de l’avis' }),
 });
 
 const point = z.strictObject({

@@ -18,7 +18,7 @@ export const LANDING = {
   testimonials: {
     note: 'Témoignages',
     title: 'Rendus, relus, signés',
-    notice: 'Témoignages recueillis par nos soins en fin de formation, publiés avec l’accord de leurs auteurs.',
+    notice: 'Comment nous recueillons les avis',
   },
   reasons: { note: 'Pourquoi ici', title: 'Ce que vous ne trouverez pas dans une vidéo' },
   clients: 'Nous avons formé leurs équipes',

@@ -41,8 +41,7 @@ export const HOME = {
   testimonials: {
     title: 'Ce qu’ils en disent, réserves comprises',
     note: 'Témoignages',
-    notice:
-      'Témoignages recueillis par nos soins en fin de formation, publiés avec l’accord de leurs auteurs, du plus récent au plus ancien.',
+    notice: 'Comment nous recueillons les avis',
   },
   funding: { title: 'Qui paie la formation ?', note: 'Financement', action: 'Contactez un conseiller' },
   faq: { title: 'Avant de vous décider', note: 'Questions' },

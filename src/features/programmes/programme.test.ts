@@ -89,7 +89,7 @@ test('gives the sessions to come with their places, says which are full, and cou
   ];
   const { programme } = programmeOf({ sessions, sessionsUpdatedOn: '2026-11-20' });
   const { words } = await readPdf(await drawProgramme(programme));
-  expect(words).toContain(wordsOf('Du 11 au 12 janvier 2027 À distance'));
+  expect(words).toContain(wordsOf('Les 11 et 12 janvier 2027 À distance'));
   expect(words).toContain(wordsOf('Du 30 mars au 1er avril 2027 Angers, complète'));
   expect(words).not.toContain('2026');
   expect(words).not.toMatch(/places/);
@@ -98,7 +98,7 @@ test('gives the sessions to come with their places, says which are full, and cou
 test('says what a CPF leaves to pay wherever it says that a course is eligible', async () => {
   const amount = cpfRulesOn(financing.rules, today).participation?.amount;
   const { words } = await readPdf(await drawProgramme(programmeOf({ eligibleForCPF: true }).programme));
-  expect(words).toContain(`CPFÉligible${String(amount)}€restentàvotrecharge`);
+  expect(words).toContain(`CPFÉligibleSaufexonération,${String(amount)}€restentàvotrecharge`);
   const { words: others } = await readPdf(await drawProgramme(programmeOf().programme));
   expect(others).toContain('CPFNonéligible');
 });

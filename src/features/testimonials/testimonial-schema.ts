@@ -13,10 +13,12 @@ export const testimonialSchema = z
       .multipleOf(0.5)
       .meta({ title: 'Note', description: 'Note de 0 à 5, par demi-point' }),
     initials: line(3).optional().meta({ title: 'Initiales', description: 'Deux lettres ; à défaut, tirées du nom' }),
-    course: line(120).optional().describe('Formation suivie'),
-    trainedAt: date.optional().describe('Date de la formation'),
+    course: line(120)
+      .optional()
+      .meta({ title: 'Formation suivie', description: 'Intitulé exact de la formation suivie' }),
+    trainedAt: date.optional().meta({ title: 'Formation suivie le', description: 'Date de la formation' }),
     published,
-    createdAt: date.meta({ title: 'Recueilli le', description: 'Date de recueil du témoignage' }),
+    createdAt: date.meta({ title: 'Publié le', description: 'Date de publication du témoignage' }),
   })
   .meta({
     title: 'Témoignages',

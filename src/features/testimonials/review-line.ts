@@ -1,0 +1,13 @@
+import { formatDay, formatMonth } from '#src/lib/french-dates.ts';
+
+type Dated = { course?: string | undefined; trainedAt?: Date | undefined; createdAt: Date };
+
+/** What the law wants beside a review: when its author was trained, when it was published. */
+export const reviewLine = ({ course, trainedAt, createdAt }: Dated): string =>
+  [
+    ...(course === undefined ? [] : [course]),
+    ...(trainedAt === undefined
+      ? []
+      : [`${course === undefined ? 'Formation ' : ''}suivie en ${formatMonth(trainedAt)}`]),
+    `avis publié le ${formatDay(createdAt)}`,
+  ].join(', ');
