@@ -44,6 +44,7 @@ test('takes counted seats and published figures for what they are', () => {
 
 const REVIEW =
   '<figure><p>Note\u00a0: 4,0 sur 5</p><blockquote>Utile.</blockquote>Suivie en janvier 2026, publié le 1er mars 2026</figure>';
+const CALLED = '<form action="/api/contact"><input type="tel" name="phone"><a href="/confidentialite">Vos données</a></form>';
 const METHOD = '<a href="/resultats#avis">Comment</a>';
 
 test.each([
@@ -56,6 +57,8 @@ test.each([
   ['R8', '/about', `${REVIEW.replace('janvier 2026', 'janvier')}${METHOD}`],
   ['R8', '/about', `${REVIEW.replace('publié', 'reçu')}${METHOD}`],
   ['R8', '/about', REVIEW],
+  ['délai', '/about', '<p>Un conseiller vous rappelle sous 24\u00a0h.</p><p>Appel dans les 2\u00a0heures.</p>'],
+  ['délai', '/about', `<section>Un conseiller vous rappelle. ${CALLED}</section>`],
 ])('finds the part that breaks %s on %s', (rule, path, html) => {
   expect(findingsOn([page(path, html)]).map((finding) => [finding.rule, finding.field])).toEqual([
     [rule, `page ${path}`],
@@ -64,6 +67,8 @@ test.each([
 
 test.each([
   ['the mark on a page of the provider', '/about', '<img src="/images/certifications/qualiopi.svg" alt="Qualiopi">'],
+  ['two delays for two acts', '/about', '<p>Appel dans les 2 heures. Réponse sous 48 h.</p>'],
+  ['a call or a letter', '/about', `<section>Un conseiller vous rappelle, ou vous écrit. ${CALLED}</section>`],
   ['a review with its dates', '/about', `${REVIEW}${METHOD}`],
   ['a picture of the site', '/courses/excel', '<img src="/images/excel.webp" alt=""><script src="/_astro/a.js"></script>'],
   [

@@ -1,4 +1,5 @@
 import type { RawFinding } from '../../src/content-audit/finding.ts';
+import { visibleLines } from './visible-text.ts';
 import { paths } from '../../src/site/paths.ts';
 import type { BuiltPage } from './built-pages.ts';
 
@@ -8,6 +9,28 @@ const QUALITY_FREE = /^\/(courses\/|formation-ia|landing-|IA-|programmes\/|conta
 const RATED = /Note\s?: [\d,]+ sur 5/;
 const REVIEW_DATES = [/suivie en \S+ \d{4}/i, /publié le \d+(er)? \S+ \d{4}/];
 const CPF_DATA = /solde|balance|\bnir\b|securite|franceconnect|password|mot-?de-?passe/i;
+
+/** Who promises a call, and within what; a page that says two things of one act promises neither. */
+const CALL = /vous r?appel(?:le|ons)\b|\bappel dans\b|\brappel (?:dans|sous)\b/i;
+const ACTS: Readonly<Record<string, RegExp>> = {
+  rappel: CALL,
+  réponse: /vous répon(?:d|dons)\b|\bréponse sous\b/i,
+};
+const WITHIN = /(?:sous|dans les?) (\d+ (?:h|heures?|jours?))\b/;
+
+const words = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** Acts for which one page gives two delays. */
+function doubledDelays(root: BuiltPage['root']): string[] {
+  const sentences = visibleLines(root).flatMap((line) => words(line).split(/(?<=[.;]) /));
+  return Object.entries(ACTS).flatMap(([act, named]) => {
+    const given = sentences.flatMap((sentence) =>
+      named.test(sentence) ? (WITHIN.exec(sentence)?.[1]?.replace(/ heures?/, ' h') ?? []) : [],
+    );
+    const delays = [...new Set(given)];
+    return delays.length > 1 ? [`${act} : ${delays.join(' et ')}`] : [];
+  });
+}
 
 /** The findings in a page whatever its words: files from elsewhere, and forms that ask for too much or say too little. */
 export function partsOfPage({ path, root }: BuiltPage): RawFinding[] {
@@ -22,8 +45,12 @@ export function partsOfPage({ path, root }: BuiltPage): RawFinding[] {
   const sources = attributes('img[src], script[src], iframe[src]', 'src');
   const reviews = root.querySelectorAll('figure').filter(({ text }) => RATED.test(text));
   const undated = reviews.filter(({ text }) => !REVIEW_DATES.every((date) => date.test(text.replace(/\s+/g, ' '))));
-  const uninformed = root
-    .querySelectorAll(`form[action="${paths.apiContact}"]`)
+  const forms = root.querySelectorAll(`form[action="${paths.apiContact}"]`);
+  const callers = forms.filter((form) => {
+    const around = words((form.closest('dialog, section') ?? form).text);
+    return CALL.test(around) && !/vous écri/.test(around) && form.querySelector('input[type="tel"]:not([required])');
+  });
+  const uninformed = forms
     .filter((form) => !form.querySelector(`a[href="${paths.privacy}"]`) && !form.getAttribute('aria-describedby'));
   return [
     ...sources.filter((source) => /^(https?:)?\/\//.test(source)).map((source) => found('third-party', source)),
@@ -37,6 +64,8 @@ export function partsOfPage({ path, root }: BuiltPage): RawFinding[] {
     ...(reviews.length > 0 && !root.querySelector(`a[href="${paths.reviewMethod}"]`)
       ? [found('review-undated', 'aucun lien vers la façon dont les avis sont recueillis')]
       : []),
+    ...doubledDelays(root).map((delays) => found('delay-doubled', delays)),
+    ...callers.map(() => found('call-without-number', 'le téléphone y est facultatif')),
     ...uninformed.map(() => found('consent-forced', 'un formulaire sans lien vers la politique de confidentialité')),
     ...attributes('input[name], textarea[name]', 'name')
       .filter((name) => CPF_DATA.test(name))

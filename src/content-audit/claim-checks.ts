@@ -69,6 +69,20 @@ export const CLAIM_CHECKS = {
     source: 'articles L121-4 (27° et 28°) du code de la consommation',
     mend: 'un lecteur croira l’avis écrit par l’équipe : donnez plus du nom, ou publiez un autre avis',
   },
+  'delay-doubled': {
+    ...CLAIM,
+    rule: 'délai',
+    title: 'Deux délais pour une même chose sur une même page',
+    source: 'article L121-2 du code de la consommation',
+    mend: 'n’en gardez qu’un, celui de content/requests.yaml',
+  },
+  'call-without-number': {
+    ...CLAIM,
+    rule: 'délai',
+    title: 'Un appel promis sous un formulaire où le numéro est facultatif',
+    source: 'article L121-2 du code de la consommation',
+    mend: 'dites aussi que vous écrivez à qui ne laisse pas de numéro, ou demandez le numéro',
+  },
   'quality-mark-misplaced': {
     ...CLAIM,
     rule: 'R9',

@@ -97,7 +97,7 @@ export const aiCourseSchema = z
         }),
         callback: line(120).describe('Rappel demandé par un visiteur'),
         recall: line(120).describe('Rappel par un conseiller'),
-        answer: line(120).describe('Réponse à une question'),
+        cpf: line(120).describe('Réponse sur un financement'),
         programme: line(120).describe('Envoi du programme'),
       })
       .meta({
