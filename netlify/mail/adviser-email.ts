@@ -61,6 +61,6 @@ export function adviserEmail(submission: StoredSubmission, organisation: Organis
             : 'Pour écrire au visiteur, répondez à ce courriel.',
       },
     ],
-    signature: [organisation.brand, `npm run leads -- show ${id.slice(0, 8)}`],
+    signature: [organisation.brand, organisation.company, `npm run leads -- show ${id.slice(0, 8)}`],
   };
 }

@@ -3,18 +3,18 @@ import { readAiCourse } from '#src/features/ai-course/read-ai-course.ts';
 import { offeredSessions } from '#src/features/courses/course-sessions.ts';
 import { sessionName } from '#src/features/courses/course-session-texts.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
+import { companyLine } from '#src/site/company-line.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 
 /** The facts of the organisation that the mails of a day name, from `content/`. */
 export function readOrganisation(day: Date) {
-  const { brand, contact, legal } = readContentFile('site.yaml', siteSchema);
+  const { brand, contact, ...site } = readContentFile('site.yaml', siteSchema);
   const { aiCourse: course, sheet, wording } = readAiCourse(day);
   const { callback, confirmations } = readRequests();
   return {
     brand: brand.name,
     url: brand.url,
-    /** What a company's letters have to say of it (articles R123-237 and R123-238 of the code de commerce). */
-    company: `${brand.legalName}, ${legal.form} au capital de ${legal.capital}, ${legal.rcs}`,
+    company: companyLine({ brand, ...site }),
     phone: contact.phone,
     email: contact.email,
     callback,

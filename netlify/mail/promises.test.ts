@@ -10,4 +10,7 @@ test('keeps requests as long as the notice and the privacy page say', () => {
   const words: Readonly<Record<number, string>> = { 1: 'un an', 2: 'deux ans', 3: 'trois ans' };
   expect(FORM_NOTICE.text).toContain(words[retention.requestYears]);
   expect(privacy).toContain(`${String(retention.requestYears)} ans après votre dernier contact`);
+  expect(privacy).toContain(
+    `le temps qu’une personne le relise | Intérêt légitime à protéger le service | ${String(retention.suspectDays)} jours`,
+  );
 });

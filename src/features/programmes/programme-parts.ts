@@ -2,6 +2,7 @@ import { formatHours } from '#src/features/courses/course-facts.ts';
 import type { CourseModule } from '#src/features/courses/course-sheet-schema.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { telHref } from '#src/lib/phone.ts';
+import { companyLine } from '#src/site/company-line.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import type { ProgrammeEntry, ProgrammeLink, ProgrammeProvider, ProgrammeSection } from './programme.ts';
 import { PROGRAMME_TEXTS, SECTION_TITLES, type SectionName } from './programme-texts.ts';
@@ -43,9 +44,10 @@ export function contactLinks(
   return [...phones, ...emails, { text: pageUrl, href: pageUrl }];
 }
 
-export const providerOf = ({ brand, contact, legal }: Site): ProgrammeProvider => ({
+export const providerOf = ({ brand, contact, legal, offices }: Site): ProgrammeProvider => ({
   brand: brand.name,
   name: brand.legalName,
+  company: companyLine({ brand, legal, offices }),
   contacts: [contact.phone, contact.email],
   registration: PROGRAMME_TEXTS.registration(legal.activityNumber, legal.activityRegion),
 });

@@ -27,6 +27,8 @@ export type ProgrammeSection = {
 export type ProgrammeProvider = {
   brand: string;
   name: string;
+  /** What the law has every tariff of a company say of it. */
+  company: string;
   contacts: readonly string[];
   registration: readonly string[];
 };

@@ -8,14 +8,15 @@ import { addPart, asArtifact, drawLines, drawPlainLines } from './tagged-text.ts
 import { widthOf } from './type-faces.ts';
 import { typeStyles } from './type-styles.ts';
 
-const FOOT = { rule: PAGE.height - 69, top: PAGE.height - 63 };
+const FOOT = { rule: PAGE.height - 76, top: PAGE.height - 70 };
 const { foot: style } = typeStyles(1);
 
 /** Who answers for the programme, under which number, and which state of it this is. */
 function footTexts(programme: Programme): (readonly string[])[] {
   const { provider, edition } = programme;
   return [
-    [[provider.name, ...provider.contacts].join(' · ')],
+    [provider.company],
+    [provider.contacts.join(' · ')],
     provider.registration,
     [[...(edition === undefined ? [] : [edition]), PROGRAMME_TEXTS.hash(contentHash(programme))].join(' · ')],
   ];
