@@ -24,7 +24,7 @@ test('says of a course what its page says: price, sessions to come, modules and 
   );
   expect(shown.facts.map(({ term, detail }) => [term, ...detail.map(plain)])).toEqual([
     ['Prérequis', 'Aucun'],
-    ['Tarif', '680 € par personne, exonéré de TVA (article 261-4-4° a du CGI)'],
+    ['Tarif', '680 € par personne, exonéré de TVA (formation professionnelle continue)'],
   ]);
   expect(shown.sessions).toEqual([{ when: 'les 11 et 12 janvier 2027', where: 'À distance', state: 'Complète' }]);
   expect(shown.modules.map(({ title, hours }) => [title, plain(hours)])).toEqual([['Calculer', '3 h 30']]);

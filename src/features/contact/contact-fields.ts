@@ -36,7 +36,7 @@ export const FIELD_LABELS = {
   courseInterest: 'Domaine de formation qui vous intéresse',
   formation: 'Formation',
   message: 'Votre message',
-  acceptedTerms: 'J’accepte les conditions et l’utilisation de mes données pour répondre à ma demande',
+  acceptedTerms: 'J’ai lu dans quelles conditions mes données servent à répondre à ma demande',
   type: 'Type de demande',
   page: 'Page',
   website: 'Site web',

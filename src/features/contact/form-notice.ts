@@ -3,6 +3,6 @@
  * request keeps it, so that one can always say what its sender had read.
  */
 export const FORM_NOTICE = {
-  version: 'e348fa35',
-  text: 'Vos réponses servent à traiter votre demande, et à rien d’autre. Sauf mention « facultatif », elles sont nécessaires pour vous répondre. Nous les gardons trois ans au plus après notre dernier échange.',
+  version: 'b4e4946e',
+  text: 'Vos réponses servent à traiter votre demande, et à rien d’autre. Sauf mention « facultatif », elles sont nécessaires pour vous répondre. Nous les gardons trois ans au plus après votre dernier message. Vous pouvez les consulter, les faire effacer, ou saisir la CNIL.',
 } as const;

@@ -51,7 +51,7 @@ export const MODALITY_LABELS: Record<(typeof MODALITIES)[number], (place: string
 export const UNIT_LABELS: Record<CoursePrice['unit'], string> = { person: 'par personne', group: 'par groupe' };
 
 export const TAX_LABELS: Record<CoursePrice['tax'], string> = {
-  exempt: 'exonéré de TVA (article 261-4-4° a du CGI)',
+  exempt: 'exonéré de TVA (formation professionnelle continue)',
   excluded: 'hors taxes',
   included: 'toutes taxes comprises',
 };

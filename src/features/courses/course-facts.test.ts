@@ -82,7 +82,7 @@ const spaced = (text: string) => text.replace(/\s/g, ' ');
 
 test('says for whom a price is and whether it includes taxes', () => {
   expect(spaced(formatPrice({ amount: 980, unit: 'person', tax: 'exempt' }))).toBe(
-    '980 € par personne, exonéré de TVA (article 261-4-4° a du CGI)',
+    '980 € par personne, exonéré de TVA (formation professionnelle continue)',
   );
   expect(spaced(formatPrice({ amount: 1680.5, unit: 'group', tax: 'excluded' }))).toBe(
     '1 680,50 € par groupe, hors taxes',

@@ -36,11 +36,11 @@ export function formatHours(hours: number): string {
   );
 }
 
-/** What the amount is for: « par personne, exonéré de TVA (article 261-4-4° a du CGI) ». */
+/** What the amount is for: « par personne, exonéré de TVA (formation professionnelle continue) ». */
 export const priceTerms = ({ unit, tax }: Pick<CoursePrice, 'unit' | 'tax'>): string =>
   `${UNIT_LABELS[unit]}, ${TAX_LABELS[tax]}`;
 
-/** « 980 € par personne, exonéré de TVA (article 261-4-4° a du CGI) ». */
+/** « 980 € par personne, exonéré de TVA (formation professionnelle continue) ». */
 export const formatPrice = (price: CoursePrice): string => `${formatEuros(price.amount)} ${priceTerms(price)}`;
 
 const certificationLines = ({ code, title, certifier, registeredOn, expiresOn }: Certification): string[] => [
