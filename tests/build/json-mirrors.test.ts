@@ -56,7 +56,7 @@ test('gives the facts of a course in its own mirror alone', () => {
     expect(facts.map(({ term }) => term)).toEqual(expect.arrayContaining(['Durée', 'Délais d’accès', 'Tarif']));
     expect(sessions.map(({ start }) => start)).toEqual(sessions.map(({ start }) => start).toSorted());
   }
-  expect([...cards].filter((key) => ['facts', 'modules', 'sessions', 'price'].includes(key))).toEqual([]);
+  expect([...cards].filter((key) => ['facts', 'modules', 'sessions'].includes(key))).toEqual([]);
 });
 
 test('gives an article’s text in its own mirror alone', () => {

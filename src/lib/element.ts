@@ -1,0 +1,7 @@
+/** An HTML element with classes and what stands in it. */
+export const element = (tag: string, className: string, ...children: (Node | string)[]): HTMLElement => {
+  const made = document.createElement(tag);
+  if (className !== '') made.className = className;
+  made.append(...children);
+  return made;
+};
