@@ -51,12 +51,3 @@ export const itemList = (hrefs: readonly string[]): Thing => ({
   '@type': 'ItemList',
   itemListElement: hrefs.map((href, index) => ({ '@type': 'ListItem', position: index + 1, url: absolute(href) })),
 });
-
-export const faqPage = (questions: readonly { question: string; answer: string }[]): Thing => ({
-  '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-});

@@ -164,16 +164,6 @@ test('describes every article as its page does, with its dates and their time zo
   }
 });
 
-test('asks and answers the questions of the home page, and of no other', () => {
-  const { mainEntity } = thing(builtPage(paths.home), 'FAQPage');
-  const questions = list(mainEntity).map(({ name, acceptedAnswer }) => [name, (acceptedAnswer as Thing).text]);
-  const shown = builtPage(paths.home)
-    .root.querySelectorAll('#faq details')
-    .map((details) => [details.querySelector('h3')?.text, details.querySelector('p')?.text]);
-  expect(questions.map((pair) => pair.map(plain))).toEqual(shown.map((pair) => pair.map(plain)));
-  expect(builtPages().filter((page) => thingsOn(page, 'FAQPage').length > 0)).toHaveLength(1);
-});
-
 test('rates nothing: the testimonials are typed by the staff', () => {
   expect(builtPages().filter(({ html }) => /"(Aggregate)?Rating"|"Review"|ratingValue/.test(html))).toEqual([]);
 });
