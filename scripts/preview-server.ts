@@ -56,11 +56,23 @@ async function listenAll(listener: RequestListener, port: number, isOpen: boolea
   }
 }
 
+const LAST_ANSWERS_MS = 10_000;
+const IDLE_CHECK_MS = 20;
+
+/** Lets those who have asked have their answers: a request that is cut while it is stored would leave half a record. */
 async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  server.closeAllConnections();
+  // A connection that has its answer stays open for the next question.
+  const letGo = setInterval(() => {
+    server.closeIdleConnections();
+  }, IDLE_CHECK_MS);
+  const cut = setTimeout(() => {
+    server.closeAllConnections();
+  }, LAST_ANSWERS_MS);
   await closed;
+  clearInterval(letGo);
+  clearTimeout(cut);
 }
 
 /** Serves the built site with its function and a store on disk, without network or account. */

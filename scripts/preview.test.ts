@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, utimes, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
@@ -8,7 +9,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getStore } from '@netlify/blobs';
 import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
-import { REGION, storeName, submissionKey } from '#netlify/submissions/submission-store.ts';
+import { openMark } from '#netlify/submissions/outbox-record.ts';
+import { REGION, type StoreKind, storeName, submissionKey } from '#netlify/submissions/submission-store.ts';
 import { contact, enrolment } from '#tests/support/contact-requests.ts';
 import { startSmtp } from '#tests/support/smtp.ts';
 import { blobsDirectory, LOCAL_SITE_ID, startLocalBlobs } from '#netlify/local/local-blobs.ts';
@@ -44,10 +46,17 @@ async function preview({ smtp = 'smtp://127.0.0.1:1', sweepMs = 60_000 } = {}) {
     await writeFile(join(root, name), content);
   }
   const { port, close } = await startPreview(root, 0, { sweepMs });
-  onTestFinished(close);
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= close());
+  onTestFinished(stop);
   // The function writes its line of log here.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  return { root, port, get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init) };
+  return {
+    root,
+    port,
+    stop,
+    get: (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
+  };
 }
 
 /** One exchange without the comforts of fetch, which decompresses and picks its own address. */
@@ -161,8 +170,10 @@ test('sends at its next sweep what an earlier preview had stored and not sent', 
   const access = { siteID: LOCAL_SITE_ID, token, region: REGION, edgeURL: url, uncachedEdgeURL: url } as const;
   const content = { ...enrolment, type: 'cpf_ia' as const };
   const submission = toStoredSubmission(submissionOf('cpf_ia', content, 'key', new Date()), undefined, ['visitor']);
-  const store = getStore({ ...access, name: storeName('dev', 'submissions'), consistency: 'strong' });
-  await store.setJSON(submissionKey(new Date(), submission.id), submission);
+  const storeOf = (kind: StoreKind) => getStore({ ...access, name: storeName('dev', kind), consistency: 'strong' });
+  const key = submissionKey(new Date(), submission.id);
+  await storeOf('submissions').setJSON(key, submission);
+  await storeOf('open').set(openMark(key), new Date().toISOString());
   await vi.waitFor(() => {
     expect(received).toHaveLength(1);
   }, 20_000);
@@ -202,4 +213,23 @@ test('survives requests that make no sense', async () => {
 test('refuses a port that is taken', async () => {
   const { root, port } = await preview();
   await expect(startPreview(root, port)).rejects.toThrow('EADDRINUSE');
+});
+
+test('lets a request that is under way be answered before it stops', async () => {
+  const { port, stop } = await preview();
+  const body = JSON.stringify(contact);
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    expect: '100-continue',
+  };
+  const sending = httpRequest({ host: '127.0.0.1', port, path: '/api/contact', method: 'POST', headers });
+  const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+  sending.flushHeaders();
+  await once(sending, 'continue');
+  const stopped = stop();
+  sending.end(body);
+  const [{ statusCode }] = await answered;
+  expect(statusCode).toBe(201);
+  await stopped;
 });

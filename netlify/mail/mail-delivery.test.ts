@@ -100,6 +100,11 @@ test.each([
   expect(handedOver()).toBe(handed);
 });
 
+test('tries again what refuses the adviser, whose mailbox is ours to mend', async () => {
+  const { send } = await post(() => 'reject');
+  await expect(send('adviser')).rejects.toMatchObject({ reason: 'smtp_550', isRefusal: true, isFinal: false });
+});
+
 test('knows that nothing left when no server listens', async () => {
   const { send, handedOver } = await post(undefined, { send: smtpSender('smtp://127.0.0.1:1') });
   await expect(send('visitor')).rejects.toMatchObject({ isRefusal: false, isFinal: false });

@@ -49,6 +49,10 @@ async function toVisitor({ submission }: Delivery, organisation: Organisation, {
   };
 }
 
+/** Our own mailbox may be full or misnamed today: what it refuses is tried again, lest a request go unread. */
+const notFinal = (error: unknown): unknown =>
+  error instanceof DeliveryFailure ? new DeliveryFailure(error.reason, { isRefusal: error.isRefusal }) : error;
+
 /** Writes and sends the mail of a kind. Its Message-ID follows from the request: mail programs show a repeat once. */
 export const mailDelivery =
   (kind: Exclude<TaskKind, 'webhook'>, post: Post): Deliver =>
@@ -60,6 +64,8 @@ export const mailDelivery =
       kind === 'adviser' ? toAdviser(delivery, organisation, adviser) : await toVisitor(delivery, organisation, post);
     const messageId = `${delivery.submission.id}.${kind}@${from.address.slice(from.address.lastIndexOf('@') + 1)}`;
     const mail = await writeMail({ ...part, from, messageId, date: delivery.now, brand: organisation.brand });
-    await post.send(mail, delivery.markHandedOver);
+    await post.send(mail, delivery.markHandedOver).catch((error: unknown) => {
+      throw kind === 'adviser' ? notFinal(error) : error;
+    });
     return messageId;
   };

@@ -8,10 +8,10 @@ const PAUSES_MINUTES = [1, 5, 15, 30, 60, 120, 240, 240, 360, 480, 720, 720];
 /** Longer than any attempt takes: a process that has written nothing for so long has been stopped. */
 export const LEASE_MS = 2 * MINUTE_MS;
 
-/** When to try again after so many attempts, null when it is time to give up. */
-export function nextTry(attempts: number, now: Date): Date | null {
+/** When to try again after so many attempts, no sooner than the other side has asked; null when it is time to give up. */
+export function nextTry(attempts: number, now: Date, retryAfterMs = 0): Date | null {
   const pause = PAUSES_MINUTES[attempts - 1];
-  return pause === undefined ? null : new Date(now.getTime() + pause * MINUTE_MS);
+  return pause === undefined ? null : new Date(now.getTime() + Math.max(pause * MINUTE_MS, retryAfterMs));
 }
 
 export const UNKNOWN = 'outcome_unknown';

@@ -79,6 +79,16 @@ test.each([
   expect(received).toHaveLength(1);
 });
 
+test.each([
+  ['600', 600_000],
+  ['Fri, 20 Nov 2026 11:00:00 GMT', 3_600_000],
+  ['99999999', 86_400_000],
+  ['bientôt', 0],
+])('waits for as long as a CRM asks with %s', async (said, retryAfterMs) => {
+  const { send } = await crm(status(429, { 'retry-after': encodeURI(said).replaceAll('%20', ' ') }));
+  await expect(send()).rejects.toMatchObject({ reason: 'webhook_429', retryAfterMs });
+});
+
 test('says when there is no CRM', async () => {
   const deliver = webhookDelivery({ url: 'http://127.0.0.1:1/', secret: SECRET, fetch, timeoutMs: 300 });
   const delivery = { submission, isRepeat: false, now: START, markHandedOver: () => Promise.resolve() };
@@ -95,4 +105,19 @@ test('posts again under the same id until the CRM has said yes', async () => {
   expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(Array(4).fill(`request_${submission.id}`));
   expect(new Set(received.map(({ headers }) => headers['webhook-signature'])).size).toBe(4);
   expect(recordOf(`2026-11/${submission.id}`, 'webhook')).toMatchObject({ state: 'sent', attempts: 4 });
+});
+
+test('tries a CRM again no sooner than it has asked', async () => {
+  const { received, deliver } = await crm(status(429, { 'retry-after': '7200' }));
+  const blobs = new MemoryBlobs();
+  blobs.objects.set(`contact/2026-11/${submission.id}`, JSON.stringify(submission));
+  blobs.objects.set(`contact-open/${openMark(`2026-11/${submission.id}`)}`, START.toISOString());
+  const { sweep, wait } = outbox({ blobs, deliveries: { webhook: deliver } });
+  await sweep();
+  wait(119);
+  await sweep();
+  expect(received).toHaveLength(1);
+  wait(2);
+  await sweep();
+  expect(received).toHaveLength(2);
 });

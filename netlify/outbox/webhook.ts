@@ -14,6 +14,15 @@ const webhookSignature = (secret: string, id: string, seconds: number, body: str
     .update(`${id}.${String(seconds)}.${body}`)
     .digest('base64')}`;
 
+const DAY_MS = 86_400_000;
+
+/** Said in seconds or as a date; no CRM keeps us waiting for longer than a day. */
+function retryAfterMs({ headers }: Response, now: Date): number {
+  const said = headers.get('retry-after') ?? '';
+  const wait = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - now.getTime();
+  return wait > 0 ? Math.min(wait, DAY_MS) : 0;
+}
+
 /** Posts a request to a CRM. Its id stays the same from attempt to attempt: the other side knows a repeat by it. */
 export const webhookDelivery =
   ({ url, secret, fetch, timeoutMs }: Webhook): Deliver =>
@@ -40,6 +49,10 @@ export const webhookDelivery =
       );
     });
     await response.body?.cancel();
-    if (!response.ok) throw new DeliveryFailure(`webhook_${String(response.status)}`, { isRefusal: true });
+    if (!response.ok)
+      throw new DeliveryFailure(`webhook_${String(response.status)}`, {
+        isRefusal: true,
+        retryAfterMs: retryAfterMs(response, now),
+      });
     return id;
   };

@@ -8,12 +8,15 @@ export class DeliveryFailure extends Error {
   readonly isRefusal: boolean;
   /** Asking again would change nothing. */
   readonly isFinal: boolean;
+  /** The other side has asked to be left alone for so long. */
+  readonly retryAfterMs: number;
 
-  constructor(reason: string, { isRefusal = false, isFinal = false } = {}) {
+  constructor(reason: string, { isRefusal = false, isFinal = false, retryAfterMs = 0 } = {}) {
     super(reason);
     this.reason = reason;
     this.isRefusal = isRefusal;
     this.isFinal = isFinal;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

@@ -23,11 +23,13 @@ async function within(
   call: (signal: AbortSignal) => Promise<Response>,
 ): Promise<Response | string> {
   const controller = new AbortController();
-  const { promise: timeout, resolve } = Promise.withResolvers<string>();
-  const timer = setTimeout(() => {
-    resolve('timeout');
-    controller.abort();
-  }, milliseconds);
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<string>((resolve) => {
+    timer = setTimeout(() => {
+      resolve('timeout');
+      controller.abort();
+    }, milliseconds);
+  });
   try {
     return await Promise.race([call(controller.signal).catch(() => 'network_error'), timeout]);
   } finally {

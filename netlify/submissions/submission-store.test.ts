@@ -3,10 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { BlobsServer } from '@netlify/blobs/server';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { plannedTasks } from '#netlify/outbox/task-plan.ts';
+import { sendingProblems } from '#src/site/environment.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, idOf, postJson } from '#tests/support/contact-requests.ts';
 import { REGION, storeName } from './submission-store.ts';
+
+const ENVIRONMENT = { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_TO: 'conseil@cursive.example' };
+
+/** A class of the language as it was before some of its functions. */
+const withoutNews = <Class extends object>(known: Class, news: readonly string[]): Class =>
+  new Proxy(known, {
+    get: (target, name, receiver): unknown =>
+      news.includes(String(name)) ? undefined : Reflect.get(target, name, receiver),
+  });
 
 test.each([
   ['production', 'submissions', 'contact'],
@@ -48,4 +59,31 @@ test('writes once to the store that Netlify runs on a laptop', async () => {
   expect(await getStore({ ...options, name: 'contact' }).getMetadata(`2026-11/${String(ids[0])}`)).toMatchObject({
     metadata: { v: 1, form: 'contact', createdAt: '2026-11-20T10:00:00.000Z' },
   });
+});
+
+test('writes over what a cut-off write has left, and over nothing that can be read', async () => {
+  const { handle, blobs } = contactHandler();
+  const send = () => handle(postJson(contact, { 'idempotency-key': 'a3f1' }));
+  const id = await idOf(await send());
+  const key = `contact/2026-11/${id}`;
+  const whole = blobs.objects.get(key) ?? '';
+  for (const fragment of ['', whole.slice(0, 40)]) {
+    blobs.objects.set(key, fragment);
+    expect((await send()).status).toBe(201);
+    expect(blobs.objects.get(key)).toBe(whole);
+  }
+  blobs.objects.set(key, '{"v":9}');
+  expect((await send()).status).toBe(503);
+  expect(blobs.objects.get(key)).toBe('{"v":9}');
+});
+
+test('stores on a runtime that lacks what Node 24 has', async () => {
+  vi.stubGlobal('Promise', withoutNews(Promise, ['try', 'withResolvers']));
+  vi.stubGlobal('URL', withoutNews(URL, ['parse']));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+  });
+  const { handle } = contactHandler({ tasksOf: (submission) => plannedTasks(ENVIRONMENT, 'production', submission) });
+  expect((await handle(postJson(contact))).status).toBe(201);
+  expect(sendingProblems(ENVIRONMENT)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { storedSubmissionSchema, type StoredSubmission } from './submission.ts';
 /** The region where the data lives from the first write on: Netlify never moves it. */
 export const REGION = 'eu-central-1';
 const RECORD_VERSION = 1;
+const DAY_MS = 86_400_000;
 /** A slow store is waited for twice, then asked what it holds; a visitor has an answer within five seconds. */
 export const RETRY_BUDGET = { budgetMs: 4500, attemptMs: 2100, attempts: 2 };
 
@@ -28,9 +29,8 @@ export const submissionKey = (month: Date, id: string): string => `${month.toISO
 /** Opens a store over a fetch that `withRetry` has made to give up in time. */
 export type OpenStore = (kind: StoreKind, withRetry: (fetch: Fetch) => Fetch) => Store;
 
-/** In the first hour of a month a retry may follow a first try of the month before. */
-const previousMonth = (at: Date): Date | null =>
-  at.getUTCDate() === 1 && at.getUTCHours() === 0 ? new Date(at.getTime() - 3_600_000) : null;
+/** On the first day of a month a retry may follow a first try of the month before. */
+const previousMonth = (at: Date): Date | null => (at.getUTCDate() === 1 ? new Date(at.getTime() - DAY_MS) : null);
 
 /** An answer proves nothing by itself: what was stored is read and known again. */
 async function holds(store: Store, key: string): Promise<boolean> {
@@ -40,6 +40,29 @@ async function holds(store: Store, key: string): Promise<boolean> {
   });
   const { success, data } = z.safeParse(storedSubmissionSchema, stored);
   return success && key.endsWith(`/${data.id}`);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Writes over what a write that was cut off has left: without this, the same visitor's retry would find its key taken for
+ * ever. Only over that very text, and never over anything that can be read.
+ */
+async function replacesFragment(store: Store, key: string, submission: StoredSubmission): Promise<boolean> {
+  const text: unknown = await store.get(key, { type: 'text' });
+  if (typeof text !== 'string' || isJson(text)) return false;
+  const listed = await store.list({ prefix: key }).catch(() => null);
+  const etag = listed?.blobs.find((blob) => blob.key === key)?.etag;
+  if (etag === undefined) return false;
+  const written = await store.setJSON(key, submission, { onlyIfMatch: etag, metadata: recordMetadata(submission) });
+  return written.modified && Boolean(written.etag);
 }
 
 /** What stands beside a request without being part of it. */
@@ -60,7 +83,7 @@ async function writeOnce(store: Store, submission: StoredSubmission, at: Date): 
   const written = await store.setJSON(key, submission, { onlyIfNew: true, metadata }).catch(() => null);
   // A refused conditional write looks like a success, but for its empty etag; a lost answer may hide a success.
   const isConfirmed = written?.modified === true && Boolean(written.etag);
-  const isKept = isConfirmed || (await holds(store, key));
+  const isKept = isConfirmed || (await holds(store, key)) || (await replacesFragment(store, key, submission));
   return isKept ? key : null;
 }
 
@@ -104,13 +127,14 @@ export async function saveSubmission(
   const onFailure = (failure: string) => {
     reason = failure;
   };
-  const key = await Promise.try(() =>
+  // A store that can't even be opened throws at once.
+  const write = async () =>
     writeOnce(
       openStore(kind, (fetch) => fetchWithRetry(fetch, { ...retryBudget, onFailure })),
       submission,
       at,
-    ),
-  ).catch((error: unknown) => {
+    );
+  const key = await write().catch((error: unknown) => {
     if (reason === 'unconfirmed' && error instanceof Error) reason = error.name;
     return null;
   });

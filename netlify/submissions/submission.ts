@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { FormContent, FormType } from '#src/features/contact/contact-forms.ts';
-import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
+import { FORM_NOTICE, noticeText } from '#src/features/contact/form-notice.ts';
 import { TASK_KINDS, type TaskKind } from './outbox-record.ts';
 
 const text = z.nullable(z.string());
@@ -28,7 +28,7 @@ export type ContactSubmission = z.infer<typeof submissionSchema>;
 
 /** The request as it lies in the store, with what must be known of it later. */
 export const storedSubmissionSchema = z.extend(submissionSchema, {
-  /** The notice that the sender had read; no text when the page was older than this deploy. */
+  /** The notice that the sender had read; no text for a version that was never published: such a claim proves nothing. */
   notice: z.optional(z.object({ version: z.string(), text })),
   /** The deliveries that a request sets off, settled in the same write: neither a crash nor a new configuration changes it. */
   due: z.optional(z.array(z.enum(TASK_KINDS))),
@@ -105,6 +105,6 @@ export const toStoredSubmission = (
   due: TaskKind[] = [],
 ): StoredSubmission => ({
   ...submission,
-  notice: { version: shown, text: shown === FORM_NOTICE.version ? FORM_NOTICE.text : null },
+  notice: { version: shown, text: noticeText(shown) },
   due,
 });

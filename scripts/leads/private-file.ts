@@ -6,8 +6,8 @@ import { UsageError } from '../command-line.ts';
 import type { Terminal } from './terminal.ts';
 
 const OWNER_ALONE = 0o600;
-/** A link may lead to a file of somebody else's choice. Windows knows no such flag, and few links. */
-const FOLLOWS_NO_LINK = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
+/** A link may lead to a file of somebody else's choice. On Windows, which has few links, the last flag counts for nothing. */
+const FOLLOWS_NO_LINK = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;
 
 const exists = (file: string): Promise<boolean> =>
   access(file).then(

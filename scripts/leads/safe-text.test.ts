@@ -11,6 +11,19 @@ test('lets no character through that a terminal obeys', () => {
   );
 });
 
+test('joins lines at one space, whatever stands around their ends', () => {
+  const blank = fc.constantFrom(' ', '\t', '\n', '\u00A0', 'a', 'é');
+  fc.assert(
+    fc.property(fc.string({ unit: blank }), (text) => {
+      expect(safeLine(text)).toBe(text.replace(/\s*\n\s*/g, ' ').replaceAll('\t', '␉'));
+    }),
+  );
+});
+
+test.each(['\u00AD', '\u061C', '\u180E', '\u2060', '\u206A', '\u{E0041}'])('drops %j, which nobody sees', (hidden) => {
+  expect(safeLine(`a${hidden}b`)).toBe('ab');
+});
+
 test('shows what was neutralised, and keeps everything else', () => {
   expect(safeLine('\u001B]0;pirate\u0007 Zoé \u{1F600}')).toBe('␛]0;pirate␇ Zoé \u{1F600}');
   expect(safeLine('\u009B31mrouge\u007F')).toBe('\uFFFD31mrouge␡');

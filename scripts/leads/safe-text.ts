@@ -1,6 +1,8 @@
 const CONTROL_PICTURES = 0x2400;
 const DELETE = 0x7f;
-const SHAPES_TEXT = /[\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+/** Characters that nobody sees and that turn a line around, hide in it or cut it. */
+const SHAPES_TEXT =
+  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2028\u2029\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu;
 
 const picture = (control: string): string => {
   const code = control.charCodeAt(0);
@@ -11,7 +13,13 @@ const picture = (control: string): string => {
 /** Text of strangers made harmless for a terminal: an escape shows as `␛`, and nothing turns the line around. */
 export const safeLine = (text: string): string =>
   text
-    .replace(/\s*\n\s*/g, ' ')
+    .split('\n')
+    .map((line, index, lines) => {
+      const begun = index === 0 ? line : line.trimStart();
+      return index === lines.length - 1 ? begun : begun.trimEnd();
+    })
+    .filter((line, index, lines) => line !== '' || index === 0 || index === lines.length - 1)
+    .join(' ')
     .replace(/\p{Cc}/gu, picture)
     .replace(SHAPES_TEXT, '');
 

@@ -62,7 +62,12 @@ function asText({ lead: { submission, kind }, handled, tasks }: FullLead): strin
     ...(isSuspect ? [entry('Mise à l’écart', 'oui, sans doute envoyée par un robot')] : []),
     ...FIELDS.map((name) => (submission[name] === null ? '' : entry(FIELD_LABELS[name], submission[name]))),
     entry('Conditions acceptées', acceptedTerms ? 'oui' : 'non'),
-    notice === undefined ? '' : entry('Notice lue', `version ${notice.version}`),
+    notice === undefined
+      ? ''
+      : entry(
+          'Notice lue',
+          `version ${notice.version}${notice.text === null ? ', jamais publiée\u00A0: ne prouve rien' : ''}`,
+        ),
     notice?.text ? entry('', notice.text) : '',
     section(
       'Message',

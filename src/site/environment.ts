@@ -5,16 +5,19 @@ export type EnvironmentProblem = { variable: string; problem: string };
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
+/** `URL.parse` is younger than some of the runtimes that a site may be set to. */
+const parseUrl = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null);
+
 const hasWholeLogin = (url: string): boolean => {
-  const parsed = URL.parse(url);
+  const parsed = parseUrl(url);
   return (parsed?.username === '') === (parsed?.password === '');
 };
 
 /** Whether an address stays on this computer, where nobody listens. */
 export const isLoopback = (url: string): boolean =>
-  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(parseUrl(url)?.hostname ?? '');
 
-const isEncrypted = (url: string): boolean => URL.parse(url)?.protocol !== 'http:' || isLoopback(url);
+const isEncrypted = (url: string): boolean => parseUrl(url)?.protocol !== 'http:' || isLoopback(url);
 
 /** Standard Webhooks asks for 24 bytes; a secret that is no base64 at all would sign with an empty key. */
 const LEAST_SECRET_BYTES = 24;

@@ -78,6 +78,14 @@ async function readAttempt(request: Request, deps: ContactDeps, attempt: Attempt
   throw new Refusal('rate_limited', { retryAfter });
 }
 
+function startQuietly({ startDelivery }: ContactDeps, key: string): void {
+  try {
+    startDelivery(key);
+  } catch {
+    return;
+  }
+}
+
 async function receive(request: Request, deps: ContactDeps, attempt: Attempt): Promise<Response> {
   const { format } = attempt;
   if (request.method !== 'POST') throw new Refusal('method_not_allowed');
@@ -104,7 +112,7 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   ]);
   attempt.isBurst = deps.burst.secondsToWait('everybody', now) > 0;
   // Stored is stored: what cannot be started here, the next sweep starts.
-  if (due.length > 0 && !attempt.isSuspect) void Promise.try(deps.startDelivery, key).catch(() => undefined);
+  if (due.length > 0 && !attempt.isSuspect) startQuietly(deps, key);
   return format === 'json' ? created(submission.id) : seeThankYouPage(form);
 }
 

@@ -24,10 +24,12 @@ export async function readBody(request: Request, timeoutMs: number): Promise<Uin
   if (request.body === null) throw new Refusal('empty_body');
 
   const reader = request.body.getReader();
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    reject(new Refusal('request_timeout'));
-  }, timeoutMs);
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Refusal('request_timeout'));
+    }, timeoutMs);
+  });
   try {
     const body = await Promise.race([readChunks(reader), tooLate]);
     if (body.byteLength === 0) throw new Refusal('empty_body');
