@@ -125,3 +125,32 @@ test('gives neither letter nor login to a server without encryption on another c
   await expect(send('adviser')).rejects.toMatchObject({ reason: expect.stringMatching(/^smtp_/) as string });
   expect([handedOver(), received.length]).toEqual([0, 0]);
 });
+
+const MARKUP = '<b title="x">&amp;</b><script>alert(1)</script>';
+
+/** The tags and entities that a mail has because of what a visitor wrote. */
+const htmlOf = (raw: string): string => bodyOf(raw.split('text/html')[1] ?? '');
+
+test('writes every field as text, whoever gets the mail, though each of them is markup', async () => {
+  const { send, received } = await post();
+  const plain = kept('cpf_ia');
+  const texts = Object.entries(plain).filter(
+    ([name, value]) => typeof value === 'string' && !['id', 'createdAt', 'type', 'email'].includes(name),
+  );
+  const names = ['firstName', 'lastName', 'phone', 'profession', 'formation', 'courseInterest', 'message', 'page'];
+  const hostile = { ...plain, ...Object.fromEntries(names.map((name) => [name, `${name} ${MARKUP}`])) };
+  expect(names).toEqual(expect.arrayContaining(texts.map(([name]) => name)));
+  await send('adviser', plain);
+  await send('adviser', hostile);
+  const tags = (html: string) => html.match(/<[^>]*>/g)?.map((tag) => tag.replace(/<(\/?\w+).*/s, '$1')) ?? [];
+  const [before = '', after = ''] = received.map(({ raw }) => htmlOf(raw));
+  expect(after).not.toMatch(/<script|<b[ >]/);
+  for (const name of names)
+    if (!['firstName', 'lastName'].includes(name))
+      expect(after).toContain(`${name} &lt;b title=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;`);
+  const withoutRows = (all: readonly string[]) => all.filter((tag) => !/^\/?(?:tr|th|td|h2|div)$/.test(tag));
+  expect(withoutRows(tags(after))).toEqual(withoutRows(tags(before)));
+  received.length = 0;
+  await send('visitor', hostile);
+  expect(htmlOf(received[0]?.raw ?? '')).not.toMatch(/<script|<b[ >]|title="x"/);
+});

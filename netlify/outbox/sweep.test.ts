@@ -151,3 +151,48 @@ test('costs what is open and a sixteenth of what is stored', async () => {
   expect(calls).toBeLessThan(30);
   expect(listed).toBeLessThan((STORED / 10) * 2 * 100);
 });
+
+test('lets a second sweep leave alone an attempt that is under way, in this process or another', async () => {
+  const blobs = new MemoryBlobs();
+  put(blobs, 'zoe');
+  const arrived: string[] = [];
+  const begun = Promise.withResolvers<undefined>();
+  const held = Promise.withResolvers<undefined>();
+  const slow = (kind: 'adviser' | 'visitor') => async (delivery: Parameters<ReturnType<typeof noting>>[0]) => {
+    begun.resolve(undefined);
+    await held.promise;
+    return noting(arrived, kind)(delivery);
+  };
+  const deliveries = { adviser: slow('adviser'), visitor: slow('visitor') };
+  const first = outbox({ blobs, deliveries });
+  const under = first.sweep();
+  await begun.promise;
+  const other = outbox({
+    blobs,
+    deliveries: { adviser: noting(arrived, 'adviser'), visitor: noting(arrived, 'visitor') },
+  });
+  for (const { sweep } of [first, other]) expect(await sweep()).toEqual({ looked: 1, settled: 0, left: 1 });
+  expect(arrived).toEqual([]);
+  held.resolve(undefined);
+  expect(await under).toEqual({ looked: 1, settled: 1, left: 0 });
+  expect(arrived).toHaveLength(2);
+});
+
+test('takes an attempt for dead once its lease is over, and tries again what nobody can get twice', async () => {
+  const blobs = new MemoryBlobs();
+  const key = put(blobs, 'zoe');
+  const begun = Promise.withResolvers<undefined>();
+  const never = () => {
+    begun.resolve(undefined);
+    return Promise.withResolvers<string>().promise;
+  };
+  const dead = outbox({ blobs, deliveries: { adviser: never, visitor: never } });
+  void dead.sweep();
+  await begun.promise;
+  const { arrived, sweep, wait, recordOf } = swept(blobs);
+  await sweep();
+  expect([arrived, recordOf(key, 'visitor')?.state]).toEqual([[], 'pending']);
+  wait(3);
+  expect(await sweep()).toMatchObject({ settled: 1 });
+  expect(arrived).toHaveLength(2);
+});
