@@ -196,3 +196,22 @@ test('takes an attempt for dead once its lease is over, and tries again what nob
   expect(await sweep()).toMatchObject({ settled: 1 });
   expect(arrived).toHaveLength(2);
 });
+
+test('lets one of two processes alone begin a delivery that both find at once', async () => {
+  const blobs = new MemoryBlobs();
+  put(blobs, 'zoe');
+  const begun: string[] = [];
+  const begin = (kind: string) => () => {
+    begun.push(kind);
+    return Promise.resolve('sent');
+  };
+  const deliveries = { adviser: begin('adviser'), visitor: begin('visitor') };
+  let claims = 0;
+  const sweeps = Array.from({ length: 6 }, () => {
+    const { deps, sweep } = outbox({ blobs, deliveries });
+    deps.newClaim = () => `claim-${String((claims += 1))}`;
+    return sweep();
+  });
+  await Promise.all(sweeps);
+  expect(begun.toSorted()).toEqual(['adviser', 'visitor']);
+});
