@@ -18,6 +18,8 @@ export type ReportDeps = Pick<OutboxDeps, 'openStore' | 'now'>;
 /** A mail with more lines is read no better, and a scheduled function has thirty seconds. */
 const MOST_NAMED = 20;
 const OVERDUE_MS = 60 * 60_000;
+/** Told every morning for so long; then whoever reads the report has decided. */
+const TOLD_MS = 14 * 24 * 60 * 60_000;
 const NO_KEY = '';
 
 async function keysMarked({ openStore }: ReportDeps, mark: (key: string) => string): Promise<string[]> {
@@ -39,10 +41,11 @@ async function readJson<Schema extends z.core.$ZodType>(
 
 const NEVER_TRIED = 'jamais essayé';
 
-/** What is wrong with the deliveries of a request; nothing where somebody has dealt with it, or has erased it. */
+/** What is wrong with the deliveries of a request; nothing where somebody has dealt with it or has erased it, or long after. */
 async function concernOf(key: string, state: 'failed' | 'pending', deps: ReportDeps): Promise<Concern[]> {
   const submission = await readJson(deps, 'submissions', key, storedSubmissionSchema);
-  if (submission === null || (await readJson(deps, 'follow-up', key, followUpSchema)) !== null) return [];
+  if (submission === null || deps.now().getTime() - Date.parse(submission.createdAt) > TOLD_MS) return [];
+  if ((await readJson(deps, 'follow-up', key, followUpSchema)) !== null) return [];
   const records = await Promise.all(
     (submission.due ?? []).map(async (kind) => ({
       kind,
@@ -55,15 +58,21 @@ async function concernOf(key: string, state: 'failed' | 'pending', deps: ReportD
   return troubles.length === 0 ? [] : [{ submission, troubles }];
 }
 
-/** As many concerns as a mail may name; those that are none any more don't count. */
+/** As many concerns as a mail may name, the latest months first; those that are none any more don't count. */
 async function concernsOf(
   keys: readonly string[],
   state: 'failed' | 'pending',
   deps: ReportDeps,
 ): Promise<Some<Concern>> {
-  const read = keys.slice(0, 5 * MOST_NAMED);
-  const concerns = (await inParallel(read, (key) => concernOf(key, state, deps))).flat();
-  return { count: concerns.length + keys.length - read.length, first: concerns.slice(0, MOST_NAMED) };
+  const read = keys.toReversed().slice(0, 5 * MOST_NAMED);
+  const concerns = await inParallel(read, async (key) => {
+    const found = await concernOf(key, state, deps);
+    // A mark that tells nothing any more would be in the way of others.
+    if (state === 'failed' && found.length === 0) await deps.openStore('open').delete(failedMark(key));
+    return found;
+  });
+  const all = concerns.flat();
+  return { count: all.length + keys.length - read.length, first: all.slice(0, MOST_NAMED) };
 }
 
 const isOverdue = async (key: string, { openStore, now }: ReportDeps): Promise<boolean> => {

@@ -115,6 +115,7 @@ test('every morning an adviser hears of what has failed, waits or was set aside,
   const before = received.length;
   await report(REQUEST, PRODUCTION);
   expect(received).toHaveLength(before);
+  expect((await storeOf('open').list({ prefix: 'failed/' })).blobs).toEqual([]);
   expect(reportConfig.schedule).toBe('37 5 * * *');
 });
 

@@ -26,10 +26,10 @@ function swept(blobs = new MemoryBlobs(), fetch = blobs.fetch) {
   return { arrived, ...outbox({ blobs, fetch, deliveries }) };
 }
 
-/** Sweeps until all recent requests were looked at, and adds up what was done. */
+/** Sweeps until all recent requests were looked at and what was found is done, and adds up what was done. */
 async function round({ sweep, wait }: ReturnType<typeof swept>) {
   const total = { looked: 0, settled: 0, left: 0 };
-  for (let part = 0; part < PARTS; part += 1) {
+  for (let part = 0; part <= PARTS; part += 1) {
     const { looked, settled, left } = await sweep();
     total.looked += looked;
     total.settled += settled;

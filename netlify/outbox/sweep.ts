@@ -66,7 +66,6 @@ async function reopenForgotten(deps: OutboxDeps): Promise<void> {
 /** Tries whatever is due; what one sweep leaves undone, the next one does. It costs what is open, and little of what is stored. */
 export async function sweep(deps: SweepDeps): Promise<SweepCounts> {
   const start = deps.now();
-  await reopenForgotten(deps).catch(deps.onError);
   // Listed before any state is read: a task put back later has a later mark, which stays.
   const [open, marks] = await Promise.all([keysIn(deps, 'open', OPEN), keysIn(deps, 'open', AGAIN)]);
   const again = new Set(marks.map(requestOf));
@@ -97,5 +96,8 @@ export async function sweep(deps: SweepDeps): Promise<SweepCounts> {
   const held = late.length > MOST_LATE ? late.length : 0;
   // All of them are known by now, and so is their number.
   if (held === 0) await inParallel([...late], (key) => deliver(key, false));
+  // Last, so that no list however long keeps anything from being sent; what it finds, the next sweep tries.
+  const isInTime = deps.now().getTime() - start.getTime() <= deps.budgetMs;
+  if (isInTime) await reopenForgotten(deps).catch(deps.onError);
   return { looked, settled, left: again.size + first.length - settled, ...(held > 0 && { held }) };
 }

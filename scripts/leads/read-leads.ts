@@ -1,3 +1,4 @@
+import type { Store } from '@netlify/blobs';
 import * as z from 'zod/mini';
 import { type StoredSubmission, storedSubmissionSchema } from '#netlify/submissions/submission.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
@@ -26,6 +27,16 @@ const isWithin = (key: string, { since, until }: Period): boolean =>
   (since === undefined || key.slice(0, 7) >= monthAround(since, -1)) &&
   (until === undefined || key.slice(0, 7) <= monthAround(until, 1));
 
+/**
+ * The keys of a store, asked for twice over: the local store ends its list early when a file is renamed meanwhile, and says
+ * nothing of it. What has just been erased may be among them.
+ */
+async function allKeys(store: Store): Promise<Set<string>> {
+  const first = await store.list();
+  const second = await store.list();
+  return new Set([...first.blobs, ...second.blobs].map(({ key }) => key));
+}
+
 /** The places of all requests of one kind, or of those of some months. */
 export async function placesOf(
   sites: readonly Site[],
@@ -34,8 +45,8 @@ export async function placesOf(
 ): Promise<Place[]> {
   const places: Place[] = [];
   for (const site of sites) {
-    const { blobs } = await site.store(kind).list();
-    for (const { key } of blobs) if (KEY.test(key) && isWithin(key, period)) places.push({ site, kind, key });
+    for (const key of await allKeys(site.store(kind)))
+      if (KEY.test(key) && isWithin(key, period)) places.push({ site, kind, key });
   }
   return places;
 }

@@ -47,7 +47,7 @@ export function outbox({ blobs = new MemoryBlobs(), deliveries = {}, ...rest }: 
   /** Sweeps until nothing was left in any part of the requests; between two sweeps a bit more time passes than a round takes. */
   const recover = async () => {
     let quiet = 0;
-    for (let sweeps = 0; sweeps < 100 && quiet < PARTS; sweeps += 1) {
+    for (let sweeps = 0; sweeps < 100 && quiet <= PARTS; sweeps += 1) {
       const { left } = await sweep(deps);
       quiet = left === 0 ? quiet + 1 : 0;
       wait(SWEEP_MINUTES * (PARTS + 1));
