@@ -3,6 +3,7 @@ import { formatEuros } from '#src/lib/euros.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { amountsIn } from './amounts.ts';
+import { daysBetween } from './days.ts';
 import type { ContentText } from './content-texts.ts';
 import type { RawFinding } from './finding.ts';
 import type { Content } from './load-content.ts';
@@ -52,6 +53,29 @@ export function datedRuleFindings({ financing: { file, sheet } }: Content, today
       ? [{ check: 'amount-unrevised' as const, file, field: PARTICIPATION, found: `dernière ligne : ${newest}` }]
       : []),
   ];
+}
+
+const READ_AGAIN_DAYS = 90;
+
+/** Rules of law whose source nobody has read again for long: they move several times a year. */
+export function unreadRules({ law, financing }: Pick<Content, 'law' | 'financing'>, today: Date): RawFinding[] {
+  const rules = [
+    { file: financing.file, field: 'rules.readOn', title: 'les montants du CPF', readOn: financing.sheet.rules.readOn },
+    ...law.sheet.changes.map(({ title, readOn }, index) => ({
+      file: law.file,
+      field: `changes[${index + 1}].readOn`,
+      title: `« ${title} »`,
+      readOn,
+    })),
+  ];
+  return rules
+    .filter(({ readOn }) => daysBetween(readOn, today) > READ_AGAIN_DAYS)
+    .map(({ file, field, title, readOn }) => ({
+      check: 'rule-unread',
+      file,
+      field,
+      found: `${title}, relu le ${formatDay(readOn)}`,
+    }));
 }
 
 const PARTICIPATES = /participation[^.;€]{0,40}€/g;

@@ -146,6 +146,14 @@ export const FACT_CHECKS = {
     source: 'article L121-2 du code de la consommation',
     mend: 'relisez-le et datez updatedAt, ou dites en tête que les règles ont pu changer',
   },
+  'rule-unread': {
+    group: 'rules',
+    severity: 'warning',
+    rule: 'relecture',
+    title: 'Une règle de droit que personne n’a relue depuis 90 jours',
+    source: 'article L121-2 du code de la consommation : une information exacte au jour où elle est lue',
+    mend: 'relisez la source, corrigez la règle s’il le faut, puis changez readOn',
+  },
   'legal-stale': {
     group: 'freshness',
     severity: 'note',

@@ -8,6 +8,7 @@ import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
 import { financingSchema } from '#src/features/financing/financing-schema.ts';
+import { lawSchema } from '#src/features/law/law-schema.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
 import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
@@ -34,6 +35,7 @@ export type Content = {
   aiCourse: Sheet<typeof aiCourseSchema>;
   financing: Sheet<typeof financingSchema>;
   about: Sheet<typeof aboutSchema>;
+  law: Sheet<typeof lawSchema>;
   /** Of each list, what is or will be online: a draft owes nothing yet. */
   courses: readonly CourseSheet[];
   articles: readonly Sheet<typeof articleSchema>[];
@@ -86,6 +88,7 @@ export function loadContent(root: string): Content {
     aiCourse: one('ai-course.yaml', aiCourseSchema),
     financing: one('financing.yaml', financingSchema),
     about: one('about.yaml', aboutSchema),
+    law: one('law.yaml', lawSchema),
     courses: all('courses', courseSchema).filter(isNoDraft),
     articles: all('blog', articleSchema).filter(isNoDraft),
     testimonials: all('testimonials', testimonialSchema).filter(isNoDraft),

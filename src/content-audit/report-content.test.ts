@@ -136,6 +136,17 @@ test('asks to read again what is old and cites the law, and nothing else', () =>
   expect(findingsOf({ legal })).toEqual(['relecture legal-stale updatedAt']);
 });
 
+test('asks to read again the rules of law that nobody has read for 90 days', () => {
+  const { law } = contentWith();
+  const [change] = law.sheet.changes;
+  if (change === undefined) throw new Error('The shipped law has no change.');
+  const readOn = (day: string) => ({
+    law: { ...law, sheet: { ...law.sheet, changes: [{ ...change, readOn: new Date(day) }] } },
+  });
+  expect(findingsOf(readOn('2026-08-23'))).toEqual([]);
+  expect(findingsOf(readOn('2026-08-22'))).toEqual(['relecture rule-unread changes[1].readOn']);
+});
+
 test('says nothing of an article that is not published', () => {
   const articles = [articleWith({ published: false, createdAt: '2024-01-01' }, '0 € de reste à charge avec le CPF.')];
   expect(findingsOf({ articles })).toEqual([]);

@@ -3,7 +3,7 @@ import type { ContentProblem } from '#src/content-model/zod-messages.ts';
 import { claimFindings } from './claim-findings.ts';
 import { displayedTexts } from './content-texts.ts';
 import { courseFindings } from './course-findings.ts';
-import { datedRuleFindings, outdatedAmounts, specificCap } from './dated-rule-findings.ts';
+import { datedRuleFindings, outdatedAmounts, specificCap, unreadRules } from './dated-rule-findings.ts';
 import { certificateFindings, courseDeadlines } from './deadline-findings.ts';
 import { figureContradictions } from './figure-contradictions.ts';
 import { figureFindings } from './figure-findings.ts';
@@ -54,6 +54,7 @@ export function allFindings(content: Content, today: Date): Finding[] {
     ...figureFindings(content, today),
     ...figureContradictions(content),
     ...datedRuleFindings(content, today),
+    ...unreadRules(content, today),
     ...outdatedAmounts(texts, content, today),
     ...freshnessFindings(content, today),
     ...providerFindings(content),

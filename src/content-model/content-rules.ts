@@ -10,6 +10,7 @@ import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
 import { financingSchema } from '#src/features/financing/financing-schema.ts';
+import { lawSchema } from '#src/features/law/law-schema.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
 import { searchSchema } from '#src/features/search/search-schema.ts';
 import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
@@ -53,6 +54,7 @@ export const FILE_RULES: Record<string, z.ZodType> = {
   'about.yaml': aboutSchema,
   'agenda.yaml': agendaSchema,
   'thank-you.yaml': thankYouSchema,
+  'law.yaml': lawSchema,
   'search.yaml': searchSchema,
   'requests.yaml': requestsSchema,
 };

@@ -35,6 +35,7 @@ test('writes first what holds for all, and behind it what single files put in it
     '/_astro/*',
     '/api/*',
     '/rss.xml',
+    '/loi.xml',
     '/agenda.ics',
     '/calendriers/*',
     '/*',

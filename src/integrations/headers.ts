@@ -18,7 +18,10 @@ const FILES: readonly HeaderRule[] = [
   { address: SPECULATION_RULES, headers: { 'Content-Type': 'application/speculationrules+json' } },
   { address: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   { address: '/api/*', headers: { 'Content-Type': 'application/json; charset=utf-8' } },
-  { address: paths.feed, headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } },
+  ...[paths.feed, paths.lawFeed].map((address) => ({
+    address,
+    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
+  })),
   { address: paths.agendaCalendar, headers: CALENDAR_HEADERS },
   // A folder without a page: a rule for all below `/agenda` would be one for `/agenda` too.
   { address: '/calendriers/*', headers: CALENDAR_HEADERS },

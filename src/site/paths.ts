@@ -55,6 +55,8 @@ export const paths = {
   results: '/resultats',
   /** How reviews are gathered. */
   reviewMethod: '/resultats#avis',
+  /** What has changed in the law. */
+  law: '/loi',
   accessibility: '/accessibilite',
   sitePlan: '/plan-du-site',
   search: '/recherche',
@@ -88,6 +90,7 @@ export const paths = {
   shareImage: (name: string) => `/images/partage/${name}.png`,
   brandImage: '/images/partage.png',
   feed: '/rss.xml',
+  lawFeed: '/loi.xml',
   icons: '/icons.svg',
   trainingAccount: 'https://www.moncompteformation.gouv.fr/',
   /** Where the ministry publishes which providers are certified, every day. */

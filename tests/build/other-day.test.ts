@@ -28,7 +28,7 @@ const letters = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
 
 /** Pages that explain the law, the certificate itself, or what becomes of a request that has been sent. */
 const EXPLAINING =
-  /^(blog|api\/blog|confidentialite|cgv|mentions-legales|accessibilite|certificat-qualiopi|recherche|merci-demande-cpf)/;
+  /^(blog|api\/blog|confidentialite|cgv|mentions-legales|accessibilite|certificat-qualiopi|loi\.|recherche|merci-demande-cpf)/;
 /** Public funds, by all their names. */
 const FUNDS = /\bcpf\b|\bopco\b|qualiopi|france travail|mon ?compte ?formation|compte personnel|fonds publics/;
 /** Says that they do not pay, or is no more than a name: of a fund, of a page, of an article, an address. */
@@ -39,6 +39,8 @@ const ARTICLES = writtenFiles('blog', articleSchema).map(({ data }) => letters(d
 const promises = (line: string): boolean => {
   const folded = fold(line)
     .replaceAll(/\bcpf\W+non( eligible)?\b/g, '')
+    // A programme may part a word at the end of a line.
+    .replaceAll(/(\w)- (\w)/g, '$1$2')
     .trim();
   return FUNDS.test(folded) && !CALM.test(folded) && !ARTICLES.includes(letters(line));
 };

@@ -84,6 +84,7 @@ export function figuresWith(fields: object = {}) {
 
 const from = (validFrom: string, amount: number) => ({ validFrom: new Date(validFrom), amount, source: 'Décret' });
 export const RULES = {
+  readOn: new Date('2026-11-01'),
   participation: [from('2026-01-01', 103.2), from('2026-04-02', 150)],
   account: [{ validFrom: new Date('2020-01-01'), yearly: 500, ceiling: 5000, source: 'Code du travail' }],
   exemptions: [{ id: 'emploi', who: 'Les demandeurs d’emploi', situation: 'Je suis demandeur d’emploi' }],
@@ -118,6 +119,7 @@ export function contentWith(changes: Partial<Content> = {}): Content {
     articles: [],
     testimonials: [],
     team: shipped.team,
+    law: shipped.law,
     creators: [],
     legal: ['mentions-legales', 'confidentialite', 'cgv', 'accessibilite'].map((id) => legalPageWith(id)),
     ...changes,

@@ -36,6 +36,7 @@ const card = z.strictObject({
 });
 
 const rules = z.strictObject({
+  readOn: date.meta({ title: 'Relues le', description: 'Jour où quelqu’un a relu les sources de ces montants' }),
   participation: z
     .array(
       z.strictObject({

@@ -28,6 +28,7 @@ const PAGE_MOTIFS = new Map<string, Motif>([
   [paths.blog, 'plume'],
   [paths.results, 'graphique'],
   [paths.qualityCertificate, 'certificat'],
+  [paths.law, 'calendrier'],
   [paths.aiCourse, 'invite'],
   [paths.catalogue('bureautique'), 'tableur'],
   [paths.catalogue('developpement-web'), 'code'],

@@ -58,6 +58,7 @@ export async function sitePlan(): Promise<SiteGroup[]> {
             ...mainLinks,
             ...usefulLinks,
             { label: 'Certificat Qualiopi', href: paths.qualityCertificate },
+            { label: 'Ce qui a changé dans la loi', href: paths.law },
           ]),
         },
       ],

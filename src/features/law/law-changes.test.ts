@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { lawChanges } from './law-changes.ts';
+import { lawSchema } from './law-schema.ts';
+
+const change = (title: string, fields: object) => ({
+  title,
+  summary: 'S.',
+  effect: 'E.',
+  source: 'D.',
+  readOn: '2026-11-22',
+  ...fields,
+});
+const { changes } = lawSchema.parse({
+  introduction: 'I.',
+  changes: [
+    change('old', { inForceFrom: '2020-01-01', until: '2026-10-31' }),
+    change('cap', { inForceFrom: '2026-02-26' }),
+    change('quality', { inForceFrom: '2026-11-01' }),
+    change('bill', { pending: true }),
+  ],
+});
+
+const titlesOn = (moment: string) =>
+  Object.entries(lawChanges(changes, new Date(moment))).map(([name, all]) => [name, all.map(({ title }) => title)]);
+
+test('lets a rule apply from midnight in Paris, and end with its last day', () => {
+  expect(titlesOn('2026-10-31T22:30:00Z')).toEqual([
+    ['pending', ['bill']],
+    ['coming', ['quality']],
+    ['inForce', ['cap', 'old']],
+  ]);
+  expect(titlesOn('2026-10-31T23:00:00Z')).toEqual([
+    ['pending', ['bill']],
+    ['coming', []],
+    ['inForce', ['quality', 'cap']],
+  ]);
+});
+
+test('refuses a bill with a day of effect, and a rule without', () => {
+  for (const fields of [{ pending: true, inForceFrom: '2026-11-01' }, {}])
+    expect(lawSchema.safeParse({ introduction: 'I.', changes: [change('x', fields)] }).success).toBe(false);
+});

@@ -1,0 +1,21 @@
+import { isoDay } from '#src/lib/french-dates.ts';
+import { parisDay } from '#src/lib/paris-clock.ts';
+import type { LawChange } from './law-schema.ts';
+
+export type DatedChange = LawChange & { inForceFrom: Date };
+
+const isDated = (change: LawChange): change is DatedChange => change.inForceFrom !== undefined;
+
+/** Bills first told apart, then rules still to come, then what applies on a day in Paris, the newest first. */
+export function lawChanges(changes: readonly LawChange[], day: Date) {
+  const today = parisDay(day);
+  const dated = changes.filter(isDated).sort((one, other) => other.inForceFrom.getTime() - one.inForceFrom.getTime());
+  const hasBegun = ({ inForceFrom }: DatedChange) => isoDay(inForceFrom) <= today;
+  return {
+    pending: changes.filter(({ pending }) => pending),
+    coming: dated.filter((change) => !hasBegun(change)),
+    inForce: dated.filter(
+      (change) => hasBegun(change) && (change.until === undefined || isoDay(change.until) >= today),
+    ),
+  };
+}
