@@ -48,7 +48,7 @@ export function partsOfPage({ path, root }: BuiltPage): RawFinding[] {
   const forms = root.querySelectorAll(`form[action="${paths.apiContact}"]`);
   const callers = forms.filter((form) => {
     const around = words((form.closest('dialog, section') ?? form).text);
-    return CALL.test(around) && !/vous écri/.test(around) && form.querySelector('input[type="tel"]:not([required])');
+    return CALL.test(around) && !around.includes('vous écri') && form.querySelector('input[type="tel"]:not([required])');
   });
   const uninformed = forms
     .filter((form) => !form.querySelector(`a[href="${paths.privacy}"]`) && !form.getAttribute('aria-describedby'));

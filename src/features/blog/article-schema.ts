@@ -13,7 +13,7 @@ export const articleSchema = z
     }),
     excerpt: text(320).meta({ title: 'Chapeau', description: 'Chapeau : ce que le lecteur va apprendre' }),
     category: z.enum(BLOG_CATEGORIES).meta({ title: 'Catégorie', description: 'Une des quatre catégories du blog' }),
-    author: line(80).meta({ title: 'Auteur', description: 'Une personne de content/team, par son nom' }),
+    author: line(80).meta({ title: 'Auteur', description: 'Une personne de l’équipe, par son nom' }),
     tags: z
       .array(line(40))
       .max(8)

@@ -24,10 +24,12 @@ export const FACTS = {
   access: { term: 'Modalités d’accès', group: 'organisation' },
   delays: { term: 'Délais d’accès', group: 'organisation' },
   price: { term: 'Tarif', group: null },
+  funding: { term: 'Financements possibles', group: 'organisation' },
   methods: { term: 'Méthodes mobilisées', group: 'teaching' },
   assessment: { term: 'Modalités d’évaluation', group: 'teaching' },
   accessibility: { term: 'Accessibilité', group: 'contact' },
   contact: { term: 'Contact', group: 'contact' },
+  recognition: { term: 'Reconnaissance', group: 'outcome' },
   certification: { term: 'Certification visée', group: 'outcome' },
   satisfaction: { term: 'Satisfaction', group: 'outcome' },
   passing: { term: 'Taux d’obtention', group: 'outcome' },
@@ -55,6 +57,20 @@ export const TAX_LABELS: Record<CoursePrice['tax'], string> = {
   excluded: 'hors taxes',
   included: 'toutes taxes comprises',
 };
+
+/** What a course is worth to others, and who may pay for it: the sheet's own facts, in words. */
+export const RECOGNITION = {
+  RS: 'Certification professionnelle du répertoire spécifique (RS), après réussite à l’examen ; ni diplôme ni titre du RNCP.',
+  RNCP: 'Certification professionnelle inscrite au RNCP, après réussite à l’examen.',
+  none: 'Attestation de fin de formation ; aucune certification n’est préparée.',
+} as const;
+
+export const FUNDING = {
+  withCpf:
+    'CPF, avec une participation obligatoire sauf exonération ; entreprise, avec ou sans son OPCO ; paiement personnel, en plusieurs versements.',
+  withoutCpf:
+    'Entreprise, sur son plan de développement des compétences ; paiement personnel, en plusieurs versements.',
+} as const;
 
 /** Said of every course whose sheet does not say better. */
 export const SHARED_FACTS = {

@@ -20,8 +20,10 @@ test('says of a bare course what is true of all, and nothing of what nobody has 
     'duration',
     'delays',
     'price',
+    'funding',
     'accessibility',
     'contact',
+    'recognition',
     'satisfaction',
     'blocks',
     'bridges',
@@ -96,4 +98,15 @@ test.each([
   [0.75, '0 h 45'],
 ])('writes %s hours as the French do', (hours, text) => {
   expect(spaced(formatHours(hours))).toBe(text);
+});
+
+test('says what the course is worth to others and who may pay for it', () => {
+  const said = (fields: Parameters<typeof factsOf>[0]) =>
+    new Map(factsOf(fields).map(({ id, detail }) => [id, detail.join(' ')]));
+  const certified = said({ certification: sampleCertification, eligibleForCPF: true });
+  expect(certified.get('recognition')).toMatch(/répertoire spécifique/);
+  expect(certified.get('funding')).toMatch(/^CPF, avec une participation obligatoire/);
+  const bare = said({});
+  expect(bare.get('recognition')).toMatch(/aucune certification/);
+  expect(bare.get('funding')).not.toMatch(/CPF|OPCO/);
 });

@@ -4,6 +4,8 @@ import { formatDay } from '#src/lib/french-dates.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import {
   FACT_IDS,
+  FUNDING,
+  RECOGNITION,
   FACTS,
   type FactId,
   MODALITY_LABELS,
@@ -79,12 +81,14 @@ export function sheetFacts(course: Partial<CourseData>, { contact, figureOf }: F
     access: [course.access],
     delays: [delays?.general, delays?.cpf],
     price: price ? [formatPrice(price), price.detail] : [],
+    funding: [],
     methods: course.methods ?? [],
     assessment: assessment
       ? [`Avant\u00a0: ${assessment.before}`, `Pendant\u00a0: ${assessment.during}`, `Après\u00a0: ${assessment.after}`]
       : [],
     accessibility: course.accessibility ? [course.accessibility, officerLine(contact)] : [],
     contact: [`${contact.phone}, ${contact.email}`],
+    recognition: [],
     certification: certification ? certificationLines(certification) : [],
     satisfaction: [figureOfCourse(figures?.satisfaction)],
     passing: [figureOfCourse(figures?.passing)],
@@ -104,6 +108,8 @@ function sharedFacts(course: CourseData, contact: Site['contact']): Partial<Reco
   const { figures: later, accessibility, cpfDelay, ...shared } = SHARED_FACTS;
   return {
     ...shared,
+    funding: [FUNDING[course.eligibleForCPF ? 'withCpf' : 'withoutCpf']],
+    recognition: [RECOGNITION[course.certification?.register ?? 'none']],
     delays: course.eligibleForCPF ? [...shared.delays, ...cpfDelay] : shared.delays,
     accessibility: [...accessibility, officerLine(contact)],
     satisfaction: later,
