@@ -40,6 +40,8 @@ test('writes first what holds for all, and behind it what single files put in it
     '/calendriers/*',
     '/*',
     '/',
+    '/_astro/*',
+    '/api/*',
     '/programmes/excel.pdf',
     '/images/*',
   ]);

@@ -3,7 +3,13 @@ import { basename, join } from 'node:path';
 import { siteContext } from '#src/lib/publication.ts';
 import type { AddressRule } from '#src/site/address-rules.ts';
 import { paths } from '#src/site/paths.ts';
-import { CALENDAR_HEADERS, COMMON_HEADERS, type HeaderRule, policyText } from '#src/site/response-headers.ts';
+import {
+  BARE_POLICY,
+  CALENDAR_HEADERS,
+  COMMON_HEADERS,
+  type HeaderRule,
+  policyText,
+} from '#src/site/response-headers.ts';
 import { absolute } from '#src/site/structured-data.ts';
 import { pagePolicies } from './page-policies.ts';
 
@@ -26,6 +32,12 @@ const FILES: readonly HeaderRule[] = [
   // A folder without a page: a rule for all below `/agenda` would be one for `/agenda` too.
   { address: '/calendriers/*', headers: CALENDAR_HEADERS },
 ];
+
+/** Scripts, styles, fonts and mirrors are no pages: they need nothing, and many of them are sent. */
+const BARE: readonly HeaderRule[] = ['/_astro/*', '/api/*'].map((address) => ({
+  address,
+  headers: { 'Content-Security-Policy': BARE_POLICY },
+}));
 
 /** A drawing that somebody opens by its address is a page of its own: it runs nothing there, and calls nobody. */
 const PICTURES: HeaderRule = {
@@ -76,6 +88,7 @@ export async function writeHeaders(
   const headers = [
     ...FILES,
     ...(await pagePolicies(dist, pages, rules)),
+    ...BARE,
     ...programmeRules(programmes),
     PICTURES,
     ...(context === 'preview' ? [UNLISTED] : []),

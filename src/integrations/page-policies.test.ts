@@ -38,7 +38,7 @@ test('allows each page its own inline code and no other', async () => {
   expect(scriptsAllowedAt('/', headers)).toBe(`script-src 'self' ${hash('run()')}`);
   expect(scriptsAllowedAt('/about', headers)).toBe(`script-src 'self' ${hash('stop()')}`);
   expect(headers).toContain(hash('a{}'));
-  expect(headers).not.toMatch(/script-src[^;]*unsafe/);
+  expect(headers).not.toContain('unsafe');
 });
 
 test('gives the pages of a folder one policy, with the page of its name and those that answer in their place', async () => {
@@ -76,10 +76,8 @@ test('lets no address but that of a page do more than the pages, and nothing les
       const [name = '', ...taken] = directive.split(' ');
       return taken.filter((source) => source !== "'none'").map((source) => `${name} ${source}`);
     });
-  const taken = ofPages
-    .flatMap((policy) => sources(policy ?? ''))
-    .filter((source) => !/^style-src 'sha|sandbox/.test(source));
-  expect(new Set(sources(ofAll))).toEqual(new Set([...taken, "style-src 'unsafe-inline'"]));
+  const taken = ofPages.flatMap((policy) => sources(policy ?? ''));
+  expect(new Set(sources(ofAll))).toEqual(new Set(taken));
 });
 
 test('writes its policy into the page that answers at any address', async () => {

@@ -129,18 +129,18 @@ const isOpener = (group: string): boolean =>
 /**
  * The policy of every answer, whatever its address: `//about` and `/courses/a/b` are pages too, and no rule of theirs finds
  * them. It takes what any page takes, so that it does not matter whether a server puts the policy of a page in its place or
- * sends both, which a browser then applies one by one; only the pages that take more need theirs in its place. Styles stand
- * without their hashes, one a page, which would be longer than all the rest.
+ * sends both, which a browser then applies one by one; only the pages that take more need theirs in its place. It is long, so
+ * files that are no pages have a short one in its place.
  */
 function policyOfAll(groups: ReadonlyMap<string, PageCode>): string {
   const codes = [...groups].filter(([group]) => !isOpener(group)).map(([, code]) => code);
-  return policyText({
-    ...pageDirectives({
+  return policyText(
+    pageDirectives({
       scripts: new Set(codes.flatMap(({ scripts }) => [...scripts.values()])),
+      styles: new Set(codes.flatMap(({ styles }) => [...styles.values()])),
       framed: new Set(codes.flatMap(({ framed }) => [...framed])),
     }),
-    'style-src': ["'self'", "'unsafe-inline'"],
-  });
+  );
 }
 
 const NOT_FOUND_FILE = '404.html';
