@@ -27,6 +27,14 @@ test('refuses a sheet that goes while the landing page needs it', () => {
   ]);
 });
 
+test('refuses an item of a catalogue page that leads to a course which is not there', () => {
+  const file = 'content/catalogues/bureautique.yaml';
+  const text = readFileSync(file, 'utf8').replace('course: word-documents-longs', 'course: word-documents-long');
+  expect(problemsWith({ [file]: text })).toMatchObject([
+    { file, field: 'items[2].course', found: '« word-documents-long »' },
+  ]);
+});
+
 test('refuses a drawing that does not exist, and names those that do', () => {
   const [problem] = problemsWith({ [FILE]: written.replace('icon: smile', 'icon: smiley') });
   expect(problem).toMatchObject({ file: FILE, field: 'statistics[2].icon', found: '« smiley »' });

@@ -6,21 +6,31 @@ import type { ProjectFiles } from './project-files.ts';
 export const courseNames = (files: ProjectFiles): string[] =>
   files.names('content/courses').map((name) => name.replace(/\.mdx?$/, ''));
 
-/** A course that `content/ai-course.yaml` draws its price and dates from and that does not exist. */
+/** Where files name a course: the AI course draws its price and dates from it, an item of a catalogue page leads to it. */
+const namedCourses = (kind: string, data: unknown): (readonly [field: string, name: unknown])[] => {
+  if (kind === 'ai-course.yaml') return [['course', valueAt(data, ['course'])]];
+  const items = kind === 'catalogues' ? valueAt(data, ['items']) : undefined;
+  return Array.isArray(items)
+    ? items.map((item, index) => [`items[${index + 1}].course`, valueAt(item, ['course'])] as const)
+    : [];
+};
+
+/** Courses that other files name and that do not exist. */
 export function courseProblems(
   { file, kind, data }: { file: string; kind: string; data: unknown },
   known: readonly string[],
 ): ContentProblem[] {
-  const name = kind === 'ai-course.yaml' ? valueAt(data, ['course']) : undefined;
-  if (typeof name !== 'string' || known.includes(name)) return [];
-  const meant = nearest(name, known);
-  return [
-    {
-      file,
-      field: 'course',
-      found: describeValue(name),
-      allowed: 'le nom d’un fichier de content/courses, sans .md',
-      mend: meant === undefined ? 'corrigez ce nom, ou créez cette fiche' : `vouliez-vous écrire « ${meant} » ?`,
-    },
-  ];
+  return namedCourses(kind, data).flatMap(([field, name]): ContentProblem[] => {
+    if (typeof name !== 'string' || known.includes(name)) return [];
+    const meant = nearest(name, known);
+    return [
+      {
+        file,
+        field,
+        found: describeValue(name),
+        allowed: 'le nom d’un fichier de content/courses, sans .md',
+        mend: meant === undefined ? 'corrigez ce nom, ou créez cette fiche' : `vouliez-vous écrire « ${meant} » ?`,
+      },
+    ];
+  });
 }

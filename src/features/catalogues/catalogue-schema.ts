@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
-import { line, text } from '#src/lib/content-fields.ts';
+import { line, SLUG, text } from '#src/lib/content-fields.ts';
 
 const item = z.strictObject({
   title: line(120).describe('Intitulé de la formation'),
+  course: line(80)
+    .regex(SLUG, { error: 'le nom d’un fichier de content/courses, sans .md' })
+    .optional()
+    .meta({
+      title: 'Fiche du catalogue',
+      description: 'La formation à dates fixes la plus proche : nom du fichier de content/courses',
+      editor: { hint: 'La formation à dates fixes la plus proche' },
+    }),
   description: text(400).meta({ title: 'Description', description: 'Une ou deux phrases' }),
   duration: line(60).meta({ title: 'Durée', description: 'Fourchette d’heures, par exemple « 14 à 21 heures »' }),
   level: line(60).meta({ title: 'Niveau', description: 'Niveau, par exemple « Débutant à Intermédiaire »' }),
@@ -23,6 +31,9 @@ export const catalogueSchema = z
     items: z.array(item).length(6).meta({ title: 'Formations', description: 'Six formations' }),
     practical: z
       .strictObject({
+        prerequisites: text(300).describe('Prérequis'),
+        access: text(300).meta({ title: 'Modalités d’accès', description: 'De la demande à la convention' }),
+        assessment: text(300).meta({ title: 'Évaluation', description: 'Avant, pendant et à la fin' }),
         accessibility: text(400).meta({
           title: 'Accessibilité',
           description: 'Accessibilité aux personnes en situation de handicap',
