@@ -17,6 +17,8 @@ test('answers while it is filled in, by keyboard, and sends nothing', async ({ p
   await expect(result).toContainText('sans participation obligatoire');
   await page.getByLabel(TEXTS.price).fill('900');
   await expect(result).toContainText('le reste dépend de vos droits');
+  await page.getByLabel(TEXTS.rights).fill('600');
+  await expect(result).toContainText('sans participation obligatoire');
   await page.getByLabel(TEXTS.price).press('Enter');
   await expect(page).toHaveURL(paths.financing);
   expect(asked).toEqual([]);

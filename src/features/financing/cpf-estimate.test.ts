@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimate } from './cpf-estimate.ts';
+import { estimate, type EstimateCase } from './cpf-estimate.ts';
 import { estimateLines } from './cpf-estimate-texts.ts';
 
 const day = (iso: string) => new Date(`${iso}T00:00:00Z`);
@@ -13,7 +13,7 @@ const rules = {
 };
 const today = day('2026-11-21');
 const RS = { price: 980, register: 'RS', isException: false, isExempt: false };
-const said = (asked: Partial<typeof RS>, on = today) =>
+const said = (asked: Partial<EstimateCase>, on = today) =>
   Object.values(estimateLines(estimate({ ...RS, ...asked }, rules, on)))
     .join(' ')
     .replace(/\s/g, ' ');
@@ -24,6 +24,7 @@ test('lets the account pay the price less the participation', () => {
     participation: 150,
     remains: 150,
     reachedCap: undefined,
+    isKnown: false,
   });
 });
 
@@ -64,4 +65,14 @@ test('promises nobody a course for nothing', () => {
       expect(said({ price, isExempt })).not.toMatch(/(?<![\d,\u202f ])0 €|gratuit|100 %|pris en charge/i);
   expect(said({ isExempt: true })).toContain('rien d’obligatoire');
   expect(said({ isExempt: true })).toContain('le reste dépend de vos droits');
+});
+
+test('says what is paid, and no more « au plus », to who gives their rights', () => {
+  expect(estimate({ ...RS, price: 980, rights: 600 }, rules, today)).toMatchObject({
+    accountAtMost: 600,
+    remains: 380,
+  });
+  expect(said({ price: 980, rights: 600 })).toMatch(/^600.€\. 380.€, dont 150.€ de participation/);
+  expect(said({ price: 980, rights: 5000 })).toMatch(/^830.€\. 150.€, la participation obligatoire/);
+  expect(said({ price: 980, rights: 5000, isExempt: true })).toMatch(/^980.€\. rien\.$/);
 });

@@ -7,6 +7,8 @@ export type EstimateCase = {
   /** Whether the cap of the register leaves this certification alone. */
   isException: boolean;
   isExempt: boolean;
+  /** What the visitor reads on their account, where they say so. */
+  rights?: number | undefined;
 };
 
 export type Estimate = {
@@ -18,6 +20,8 @@ export type Estimate = {
   remains: number;
   /** The cap, where it is what stops the account. */
   reachedCap: number | undefined;
+  /** Whether the rights are known, so that the account pays this much and not this much at most. */
+  isKnown: boolean;
 };
 
 const inCents = (euros: number): number => Math.round(euros * 100) / 100;
@@ -27,7 +31,7 @@ const inCents = (euros: number): number => Math.round(euros * 100) / 100;
  * the cap or the rights leave more than it to pay, it is included in what is left.
  */
 export function estimate(
-  { price, register, isException, isExempt }: EstimateCase,
+  { price, register, isException, isExempt, rights }: EstimateCase,
   rules: CpfRules,
   day: Date,
 ): Estimate {
@@ -36,11 +40,12 @@ export function estimate(
   const participation = isExempt ? 0 : Math.min(price, due?.amount ?? 0);
   const uncapped = inCents(price - participation);
   const isReached = cap !== undefined && cap < uncapped;
-  const accountAtMost = isReached ? cap : uncapped;
+  const accountAtMost = Math.min(isReached ? cap : uncapped, rights ?? Number.POSITIVE_INFINITY);
   return {
     accountAtMost,
     participation,
     remains: inCents(price - accountAtMost),
-    reachedCap: isReached ? cap : undefined,
+    reachedCap: isReached && accountAtMost === cap ? cap : undefined,
+    isKnown: rights !== undefined,
   };
 }

@@ -24,6 +24,7 @@ function partsOf(root: HTMLElement) {
   };
   return {
     price: part('#prix', HTMLInputElement),
+    rights: part('#droits', HTMLInputElement),
     register: part('#repertoire', HTMLSelectElement),
     situation: part('#situation', HTMLSelectElement),
     hint: part('[data-hint]', HTMLElement),
@@ -60,6 +61,7 @@ export function mount(root: HTMLElement): Promise<void> {
           register: parts.register.value,
           isException: kind?.dataset.exception === 'true',
           isExempt: parts.situation.value !== '',
+          rights: typedPrice(parts.rights.value),
         },
         rules,
         new Date(),

@@ -5,6 +5,8 @@ test('reads a price as the French write it', () => {
   expect(typedPrice('1 250,50 €')).toBe(1250.5);
   expect(typedPrice('1 250')).toBe(1250);
   expect(typedPrice('980.5')).toBe(980.5);
+  expect(typedPrice('1 490 euros')).toBe(1490);
+  expect(typedPrice('1490 € TTC')).toBe(1490);
   expect(typedPrice('1.500')).toBe(1500);
   expect(typedPrice('1,500')).toBe(1500);
   expect(typedPrice('1.250,50')).toBe(1250.5);
