@@ -5,6 +5,9 @@ import { nextStart, priceAndDuration } from './course-answers.ts';
 import { categoryTone } from './course-categories.ts';
 import { COURSE_TEXTS as TEXTS } from './course-texts.ts';
 
+/** The spacing and the line below, which a card to come has too. */
+export const CARD_SHAPE = 'grid grid-rows-[auto_auto_auto_1fr_auto] gap-3 border-b-[1.5px] border-ink pb-4';
+
 type Props = {
   course: Course;
   /** Whether the card has a box that puts its course into the form of `CourseChoice`. */
@@ -14,11 +17,7 @@ type Props = {
 /** One course of a list: the same card in the built page and in the islands. */
 export function CourseCard({ course, choosable = false }: Props) {
   return (
-    <article
-      className="card grid grid-rows-[auto_auto_auto_1fr_auto] gap-3 border-b-[1.5px] border-ink pb-4"
-      data-course-card=""
-      data-tone={categoryTone(course.category)}
-    >
+    <article className={['card', CARD_SHAPE].join(' ')} data-course-card="" data-tone={categoryTone(course.category)}>
       <Picture
         className="card-picture"
         data-picture={`course-${course.id}`}
