@@ -16,6 +16,7 @@ import { markdown } from './src/integrations/markdown.ts';
 import { netlifyDevelopment } from './src/integrations/netlify-development.ts';
 import { publish } from './src/integrations/publish.ts';
 import { renamedTexts } from './src/integrations/renamed-texts.ts';
+import { restartNotice } from './src/integrations/restart-notice.ts';
 import { SITEMAP } from './src/integrations/sitemap-options.ts';
 import { validateContent } from './src/integrations/validate-content.ts';
 import { watchDataFiles } from './src/integrations/watch-data-files.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     netlifyDevelopment(),
     watchDataFiles(),
     renamedTexts(),
+    restartNotice(),
     // Rendered in one go: nothing on these pages waits, and a stream for each component costs more than its markup.
     react({ experimentalDisableStreaming: true }),
     mdx(),

@@ -1,0 +1,25 @@
+import { relative } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import { slashed } from '#src/lib/slashed.ts';
+
+const READ_AT_START =
+  /^src\/(integrations|content-model|editor\/file-api|content\.config\.ts)|^netlify\/local\/|-schema\.ts$|\/(address-rules|content-fields)\.ts$/;
+
+/** Whether development reads a file when it starts, and not again: schemas, redirects, what is added to Astro. */
+export const isReadAtStart = (path: string): boolean => READ_AT_START.test(path) && !path.endsWith('.test.ts');
+
+/** Says so when such a file is saved: everything else is shown at once. */
+export function restartNotice(): AstroIntegration {
+  return {
+    name: 'restart-notice',
+    hooks: {
+      'astro:server:setup': ({ server, logger }) => {
+        server.watcher.on('change', (file) => {
+          const path = slashed(relative(server.config.root, file));
+          if (isReadAtStart(path))
+            logger.warn(`${path} counts from the next start: stop this one with Ctrl+C, and start it again.`);
+        });
+      },
+    },
+  };
+}
