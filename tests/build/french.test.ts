@@ -7,6 +7,8 @@ import { visibleLines } from '../../scripts/content/visible-text.ts';
 /** The not-found page says in English what the specification has it say. */
 const isEnglish = (line: string) => /404 Page Not Found|Did you forget to add the page to the router\?/.test(line);
 
+const NO_BREAK = 'Write a no-break space: &nbsp; in markup, \\u00a0 in a string';
+
 /** `page: line`, once for each line that breaks a rule. */
 function breaches(rule: RegExp): string[] {
   const found = new Map<string, string>();
@@ -22,24 +24,24 @@ function excerpt(line: string, rule: RegExp): string {
 }
 
 test('writes curly apostrophes', () => {
-  expect(breaches(/\p{L}'\p{L}/u)).toEqual([]);
+  expect(breaches(/\p{L}'\p{L}/u), 'Write ’').toEqual([]);
 });
 
 test('writes French quotation marks', () => {
-  expect(breaches(/["“”]/)).toEqual([]);
+  expect(breaches(/["“”]/), 'Write « » with no-break spaces inside').toEqual([]);
 });
 
 test('keeps : ; ! ? and » on the line of the word they follow', () => {
   // Times and ratios (9:30), addresses (https://, ?category=) and the pairs ?! and !! stand without a space.
-  expect(breaches(/ [:;!?»]|[\p{L}\p{N})»%€][;!?»](?![!?]|\w+=)|\p{L}:(?!\/\/)/u)).toEqual([]);
+  expect(breaches(/ [:;!?»]|[\p{L}\p{N})»%€][;!?»](?![!?]|\w+=)|\p{L}:(?!\/\/)/u), NO_BREAK).toEqual([]);
 });
 
 test('keeps « on the line of the word it precedes', () => {
-  expect(breaches(/«(?![\u00a0\u202f])/)).toEqual([]);
+  expect(breaches(/«(?![\u00a0\u202f])/), NO_BREAK).toEqual([]);
 });
 
 test('keeps a figure and its unit on one line', () => {
-  expect(breaches(/\d [%€]/)).toEqual([]);
+  expect(breaches(/\d [%€]/), NO_BREAK).toEqual([]);
 });
 
 test('leaves nothing unfinished', () => {

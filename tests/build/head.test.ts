@@ -133,7 +133,10 @@ test('shows on every page a picture that exists, of the size that it gives', asy
 
 test('shows the brand for the home page alone: every other page that is found has a picture', () => {
   const brand = indexable().filter((page) => metaOf(page, 'og:image') === site.brand.url + paths.brandImage);
-  expect(brand.map(({ path }) => path)).toEqual([paths.home]);
+  expect(
+    brand.map(({ path }) => path),
+    'The layout takes `image={await shareImageOf(paths.…)}`, which draws what src/features/site-plan/site-plan.ts lists',
+  ).toEqual([paths.home]);
 });
 
 test('gives the first courses and every article a picture of their own', () => {

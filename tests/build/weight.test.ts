@@ -107,7 +107,7 @@ function sourcesOf(directive: string, address?: string): string[] {
 
 test('allows no unsafe code, and starts from nothing', () => {
   expect(new Set(sourcesOf('default-src'))).toEqual(new Set(["'none'"]));
-  expect(HEADERS).not.toMatch(/unsafe-|\*\.|https?:\/\/\*/);
+  expect(HEADERS.match(/unsafe-|\*\.|https?:\/\/\*/g)).toBeNull();
 });
 
 test.each([
