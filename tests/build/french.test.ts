@@ -7,7 +7,8 @@ import { visibleLines } from '../../scripts/content/visible-text.ts';
 /** The not-found page says in English what the specification has it say. */
 const isEnglish = (line: string) => /404 Page Not Found|Did you forget to add the page to the router\?/.test(line);
 
-const NO_BREAK = 'Write a no-break space: &nbsp; in markup, \\u00a0 in a string';
+const NO_BREAK =
+  "Write a no-break space: &nbsp; between tags, \\u00a0 in a string, title={'Quoi\\u00a0?'} for a component";
 
 /** `page: line`, once for each line that breaks a rule. */
 function breaches(rule: RegExp): string[] {
@@ -34,6 +35,15 @@ test('writes French quotation marks', () => {
 test('keeps : ; ! ? and » on the line of the word they follow', () => {
   // Times and ratios (9:30), addresses (https://, ?category=) and the pairs ?! and !! stand without a space.
   expect(breaches(/ [:;!?»]|[\p{L}\p{N})»%€][;!?»](?![!?]|\w+=)|\p{L}:(?!\/\/)/u), NO_BREAK).toEqual([]);
+});
+
+test('writes out no name of a sign', () => {
+  const written = builtPages().flatMap(({ path, html }) =>
+    [...html.matchAll(/&amp;(?:nbsp|amp|[lr]aquo|[lr]squo|#\d+);/g)].map(
+      ({ index }) => `${path}: ${html.slice(Math.max(0, index - 40), index + 20)}`,
+    ),
+  );
+  expect(written, NO_BREAK).toEqual([]);
 });
 
 test('keeps « on the line of the word it precedes', () => {
