@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['tests/build/**/*.test.ts'],
     globalSetup: 'tests/support/temporary-folder.ts',
     isolate: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });
