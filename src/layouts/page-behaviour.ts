@@ -39,6 +39,16 @@ function keepMenuLater(menu: HTMLElement): void {
   else menu.addEventListener('toggle', keep);
 }
 
+/** Logos move while they are seen, and no sooner than somebody is there. */
+function moveLogos(carousel: Element): void {
+  new IntersectionObserver(
+    ([entry]) => {
+      carousel.toggleAttribute('data-visible', entry?.isIntersecting === true);
+    },
+    { threshold: 0.1 },
+  ).observe(carousel);
+}
+
 let answer: ((event: Event) => void) | undefined;
 
 /**
@@ -52,6 +62,7 @@ export function startBehaviour(event?: Event): void {
     if (categories) foldCategories(categories);
     const menu = document.querySelector<HTMLElement>('#menu');
     if (menu) keepMenuLater(menu);
+    document.querySelectorAll('[data-logos]').forEach(moveLogos);
     stageEntrances();
     if (![...document.fonts].some(({ family }) => family.includes('rare'))) void lateStyles(rareFonts);
   }
