@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
+import { searchAnswers } from '#src/features/courses/course-answers.ts';
 import { toCourse } from '#src/features/courses/course-json.ts';
 import type { SearchIndex } from '#src/features/search/search-document.ts';
 import { searchDocuments } from '#src/features/search/search-documents.ts';
@@ -14,9 +15,12 @@ export const GET: APIRoute = async () => {
   const pages = plan
     .filter(({ isCollection }) => isCollection !== true)
     .flatMap(({ parts }) => parts.flatMap(({ links }) => links));
+  const listed = courses
+    .map((entry) => toCourse(entry))
+    .map((course) => ({ ...course, answers: searchAnswers(course) }));
   const { synonyms } = readContentFile('search.yaml', searchSchema);
   return jsonResponse({
-    documents: searchDocuments({ courses: courses.map((entry) => toCourse(entry)), articles, pages }),
+    documents: searchDocuments({ courses: listed, articles, pages }),
     synonyms,
   } satisfies SearchIndex);
 };

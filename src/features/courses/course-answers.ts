@@ -16,6 +16,12 @@ export const shortPrice = ({ amount, unit, tax }: Pick<Price, 'amount' | 'unit' 
 export const priceAndDuration = ({ price, duration }: Pick<Course, 'price' | 'duration'>): string =>
   [...(price ? [shortPrice(price)] : []), duration].join(', ');
 
+/** What the search says of a course beside its description, and until which day the second part of it holds. */
+export const searchAnswers = (course: Course) => ({
+  lasting: `${priceAndDuration(course)}.${course.eligibleForCPF ? ' Éligible CPF.' : ''}`,
+  ...(course.nextSession && { next: { start: course.nextSession.start, text: `${nextStart(course)}.` } }),
+});
+
 /** Where and when a course may next be begun: « À distance, le 12 janvier 2027 ». */
 export const nextStart = ({ nextSession }: Pick<Course, 'nextSession'>, now = new Date()): string =>
   nextSession && nextSession.start > parisDay(now)

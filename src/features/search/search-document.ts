@@ -1,4 +1,3 @@
-import type { Course } from '#src/features/courses/course.ts';
 import type { Synonyms } from './search-schema.ts';
 
 type SearchKind = 'course' | 'article' | 'page';
@@ -12,7 +11,7 @@ export type SearchDocument = {
   text: string;
   category: string;
   /** Of a course: what people ask first. */
-  answers?: Pick<Course, 'price' | 'duration' | 'nextSession' | 'eligibleForCPF'>;
+  answers?: { lasting: string; next?: { start: string; text: string } };
   /** An article's tags. */
   tags: readonly string[];
 };

@@ -1,10 +1,13 @@
-import type { Course } from '#src/features/courses/course.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
 import type { SearchDocument } from './search-document.ts';
 
 type Sources = {
-  courses: readonly Course[];
+  courses: readonly (Pick<SearchDocument, 'title' | 'category'> & {
+    id: string;
+    description: string;
+    answers: NonNullable<SearchDocument['answers']>;
+  })[];
   articles: readonly {
     id: string;
     data: { title: string; excerpt: string; category: string; tags: readonly string[] };
@@ -15,17 +18,15 @@ type Sources = {
 
 /** Everything that the search finds, courses first. */
 export const searchDocuments = ({ courses, articles, pages }: Sources): SearchDocument[] => [
-  ...courses.map(
-    ({ id, title, description, category, duration, eligibleForCPF, price, nextSession }): SearchDocument => ({
-      href: paths.course(id),
-      kind: 'course',
-      title,
-      text: description,
-      category,
-      answers: { duration, eligibleForCPF, price, nextSession },
-      tags: [],
-    }),
-  ),
+  ...courses.map(({ id, title, description, category, answers }): SearchDocument => ({
+    href: paths.course(id),
+    kind: 'course',
+    title,
+    text: description,
+    category,
+    answers,
+    tags: [],
+  })),
   ...articles.map(({ id, data: { title, excerpt, category, tags } }): SearchDocument => ({
     href: paths.article(articleNumber(id)),
     kind: 'article',

@@ -1,5 +1,5 @@
-import { nextStart, priceAndDuration } from '#src/features/courses/course-answers.ts';
 import { element } from '#src/lib/element.ts';
+import { parisDay } from '#src/lib/paris-clock.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { Found } from './search-engine.ts';
 import { KIND_LABELS, SEARCH_TEXTS as TEXTS } from './search-texts.ts';
@@ -9,11 +9,9 @@ type Parts = { status: HTMLElement; results: HTMLElement };
 const headingOf = (text: string) => element('h2', 'mt-8 text-[1.75rem]', text);
 const hintOf = (text: string) => element('p', 'mt-3 text-ink-soft', text);
 
-/** « 690 €, 14 heures (2 jours). À distance, le 12 janvier 2027. Éligible CPF. » */
-const answersOf = (answers: NonNullable<SearchDocument['answers']>): string =>
-  [priceAndDuration(answers), nextStart(answers), ...(answers.eligibleForCPF ? [TEXTS.cpf] : [])]
-    .map((answer) => `${answer}.`)
-    .join(' ');
+/** « 690 €, 14 heures (2 jours). À distance, le 12 janvier 2027. »; without the session that has begun since the build. */
+const answersOf = ({ lasting, next }: NonNullable<SearchDocument['answers']>): string =>
+  next && next.start > parisDay(new Date()) ? `${lasting} ${next.text}` : lasting;
 
 function resultOf({ href, kind, title, text, category, answers }: SearchDocument): HTMLElement {
   const link = document.createElement('a');

@@ -11,7 +11,6 @@ export const SEARCH_TEXTS = {
   loading: 'Recherche en cours…',
   failed: 'La recherche n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
   retry: 'Réessayer',
-  cpf: 'Éligible CPF',
   exact: 'Résultats',
   near: 'Résultats proches',
   nearHint: 'Ils ne contiennent pas exactement ces mots : faute de frappe, pluriel ou synonyme.',
