@@ -68,6 +68,8 @@ export const itemsDueBy = (course: CourseSheet['sheet']): RequiredItem[] =>
 export const factsOf = ({ sheet }: CourseSheet, { site, figures }: Content): CourseFact[] =>
   courseFacts(sheet, {
     contact: site.sheet.contact,
+    // No item of the indicators asks for them.
+    trainerOf: () => undefined,
     figureOf: (id) => {
       const figure = figures.sheet.figures[id];
       if (figure === undefined) throw new Error(`No figure "${id}": checkContent says so in French.`);

@@ -30,6 +30,7 @@ import { oncePerField, schemaProblems } from './schema-problems.ts';
 import { officeCities, sessionProblems } from './session-problems.ts';
 import { sharedAddresses } from './shared-addresses.ts';
 import { strayFiles } from './stray-files.ts';
+import { memberNames, trainerProblems } from './trainer-problems.ts';
 import { yamlProblem } from './yaml-problem.ts';
 
 type Project = {
@@ -38,6 +39,8 @@ type Project = {
   figures: readonly string[];
   /** The names of the courses. */
   courses: readonly string[];
+  /** The names of the people of the team. */
+  members: readonly string[];
   /** The towns of the offices. */
   cities: readonly string[];
 };
@@ -69,7 +72,7 @@ function textProblems(source: { file: string } & ContentSource): ContentProblem[
 
 /** Checks the data and the text of one file. `kind` is its folder, or its name. */
 function fileProblems(
-  { files, figures, courses, cities }: Project,
+  { files, figures, courses, members, cities }: Project,
   file: string,
   kind: string,
   schema: z.ZodType,
@@ -88,6 +91,7 @@ function fileProblems(
         ...placeholderProblems(file, data, ofSchema),
         ...figureProblems({ file, kind, data }, figures),
         ...courseProblems({ file, kind, data }, courses),
+        ...trainerProblems({ file, kind, data }, members),
         ...(kind === 'courses' ? sessionProblems(file, data, cities) : []),
       ]),
       ...pictureProblems(files, file, files.read(file)),
@@ -149,7 +153,13 @@ function linkTargets({ files, courses }: Project, read: readonly ReadFile[]): Ta
  */
 export function checkContent(root: string, changes: Changes = new Map()): ContentProblem[] {
   const files = withOverlay(filesOnDisk(root), changes);
-  const project = { files, figures: publishedFigures(files), courses: courseNames(files), cities: officeCities(files) };
+  const project = {
+    files,
+    figures: publishedFigures(files),
+    courses: courseNames(files),
+    members: memberNames(files),
+    cities: officeCities(files),
+  };
   const readings = [
     ...Object.entries(FILE_RULES).map(([name, schema]) => singleReading(project, name, schema)),
     ...Object.keys(FOLDER_RULES).flatMap((folder) => folderReadings(project, folder)),

@@ -124,6 +124,9 @@ export const imagePath = z
 /** The hint of forms on the sample values that the file of a new site brings. */
 export const EXAMPLES_HINT = 'Tenu par l’équipe technique\u00a0: les valeurs d’exemple qui restent à remplacer';
 
+/** The name of a file of `content/team`. */
+export const memberName = line(80).meta({ title: 'Personne', editor: { refersToEntryOf: 'team' } });
+
 /** The name of an entry of `content/figures.yaml`. */
 export const figureName = line(80).meta({ title: 'Chiffre', editor: { refersTo: 'figures' } });
 

@@ -12,6 +12,8 @@ export type EditorHints = {
   multiline?: true;
   /** The value names an entry of this file of `content/`: `figures` */
   refersTo?: string;
+  /** The value is the name of an entry of this folder of `content/`, whose files have a field `name`: `team` */
+  refersToEntryOf?: string;
   /** The value is the path of a picture. */
   picture?: true;
   /** Of a whole file's schema: the folder of its pictures, under `content/images`. */

@@ -33,6 +33,13 @@ export const sampleSession = (
   ...fields,
 });
 
+/** A trainer called like their file. */
+export const sampleTrainer = (id: string) => ({
+  name: id,
+  role: 'Formatrice Excel',
+  biography: 'Neuf ans de contrôle de gestion.',
+});
+
 /** A published figure called like its name in `content/figures.yaml`. */
 export const sampleFigure = (id: string) => ({
   value: '94 %',

@@ -43,6 +43,17 @@ const relationTo = (file: string): Widget => ({
   options_length: 100,
 });
 
+/** The entries of a folder, chosen by the names of people. */
+const entriesOf = (folder: string): Widget => ({
+  widget: 'relation',
+  collection: folder,
+  value_field: '{{slug}}',
+  search_fields: ['name'],
+  display_fields: ['name'],
+  options_length: 100,
+  multiple: true,
+});
+
 function textWidget({ editor }: FieldReading): Widget {
   const { refersTo, picture, multiline } = editor;
   if (refersTo !== undefined) return relationTo(refersTo);
@@ -80,6 +91,7 @@ function listWidget(list: z.ZodArray, reading: FieldReading): Widget {
   const element = readField(list.element);
   const label = reading.title ?? reading.description ?? '';
   if (element.editor.refersTo !== undefined) return { ...relationTo(element.editor.refersTo), multiple: true };
+  if (element.editor.refersToEntryOf !== undefined) return entriesOf(element.editor.refersToEntryOf);
   if (element.schema instanceof z.ZodObject) return listOf(fieldsOf(element.schema), element.editor.summary);
   const line = { ...cmsField('item', list.element, label), optional: false };
   return { widget: 'list', label_singular: 'ligne', field: line, summary: '{{item}}' };

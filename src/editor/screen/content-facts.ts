@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs';
+import { parse } from 'node:path';
 import { FOLDER_RULES } from '#src/content-model/content-rules.ts';
 import { nextArticleNumber } from '#src/features/blog/article.ts';
+import type { Trainer } from '#src/features/courses/course-facts.ts';
 import type { Figure } from '#src/features/figures/figure-schema.ts';
 import { publishedFigures } from '#src/features/figures/figures.ts';
+import { trainerOf } from '#src/features/team/trainers.ts';
 import { site } from '#src/site/site.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import { type CmsBackend, hostedBackend, localBackend } from './cms-backend.ts';
@@ -19,6 +22,7 @@ export type ContentFacts = {
   /** What the facts of a course are made of beside its sheet. */
   contact: Site['contact'];
   figures: Readonly<Record<string, Figure>>;
+  team: Readonly<Record<string, Trainer | undefined>>;
 };
 
 const namesIn = (folder: string): string[] => readdirSync(`content/${folder}`);
@@ -30,4 +34,5 @@ export const contentFacts = (isLocal: boolean): ContentFacts => ({
   siteUrl: isLocal ? '/' : site.brand.url,
   contact: site.contact,
   figures: publishedFigures.figures,
+  team: Object.fromEntries(namesIn('team').map((name) => [parse(name).name, trainerOf(parse(name).name)])),
 });

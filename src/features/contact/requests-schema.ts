@@ -85,6 +85,14 @@ export const requestsSchema = z
           .meta({ title: 'Envois suspects', description: 'Jours pour les envois suspects' }),
       })
       .describe('Durées de conservation'),
+    steps: z
+      .array(
+        z.strictObject({ title: line(60).describe('Étape'), text: text(240).describe('Texte') }).meta({
+          editor: { summary: '{{title}}' },
+        }),
+      )
+      .length(3)
+      .meta({ title: 'Étapes', description: 'Ce qui se passe après une demande, en trois étapes' }),
     confirmations: z
       .array(confirmation)
       .length(TYPES.length)

@@ -1,8 +1,9 @@
 import type { CoursePrice, MODALITIES } from './course-sheet-schema.ts';
 
-/** The headings of « Informations importantes » on the page of a course, in order. */
+/** The headings of facts on the page of a course: the first two have a part of their own, the others « Informations importantes ». */
 export const FACT_GROUPS = {
   learners: 'Pour qui',
+  results: 'Résultats',
   organisation: 'Organisation',
   teaching: 'Pédagogie',
   outcome: 'Validation et suites',
@@ -16,6 +17,8 @@ export const FACT_GROUPS = {
 export const FACTS = {
   audience: { term: 'Public', group: 'learners' },
   prerequisites: { term: 'Prérequis', group: 'learners' },
+  unsuited: { term: 'Déconseillée à', group: 'learners' },
+  trainers: { term: 'Qui vous forme', group: null },
   level: { term: 'Niveau', group: null },
   objectives: { term: 'Objectifs', group: null },
   duration: { term: 'Durée', group: null },
@@ -31,8 +34,8 @@ export const FACTS = {
   contact: { term: 'Contact', group: 'contact' },
   recognition: { term: 'Reconnaissance', group: 'outcome' },
   certification: { term: 'Certification visée', group: 'outcome' },
-  satisfaction: { term: 'Satisfaction', group: 'outcome' },
-  passing: { term: 'Taux d’obtention', group: 'outcome' },
+  satisfaction: { term: 'Satisfaction', group: 'results' },
+  passing: { term: 'Taux d’obtention', group: 'results' },
   blocks: { term: 'Blocs de compétences', group: 'outcome' },
   equivalences: { term: 'Équivalences', group: 'outcome' },
   bridges: { term: 'Passerelles', group: 'outcome' },

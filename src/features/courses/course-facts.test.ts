@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleCertification, sampleCourse, sampleFigure } from '#tests/support/sample-course.ts';
+import { sampleCertification, sampleCourse, sampleFigure, sampleTrainer } from '#tests/support/sample-course.ts';
 import { FACT_IDS, FACTS, type FactId } from './course-fact-texts.ts';
 import { courseFacts, formatHours, formatPrice } from './course-facts.ts';
 
@@ -11,7 +11,7 @@ const contact = {
 };
 
 const factsOf = (fields: Parameters<typeof sampleCourse>[0] = {}) =>
-  courseFacts(sampleCourse(fields), { contact, figureOf: sampleFigure });
+  courseFacts(sampleCourse(fields), { contact, figureOf: sampleFigure, trainerOf: sampleTrainer });
 const fact = (id: FactId, fields: Parameters<typeof sampleCourse>[0] = {}) =>
   factsOf(fields).find((candidate) => candidate.id === id);
 

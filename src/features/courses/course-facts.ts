@@ -28,7 +28,15 @@ export type CourseFact = {
   isOwn: boolean;
 };
 
-export type FactSources = { contact: Site['contact']; figureOf: (id: string) => Figure | undefined };
+/** Who teaches, as a course says it. */
+export type Trainer = { name: string; role: string; biography?: string | undefined };
+
+export type FactSources = {
+  contact: Site['contact'];
+  figureOf: (id: string) => Figure | undefined;
+  /** Somebody of the team by the name of their file; nobody where they are not shown. */
+  trainerOf: (id: string) => Trainer | undefined;
+};
 
 /** « 7 h », « 3 h 30 ». */
 export function formatHours(hours: number): string {
@@ -55,6 +63,10 @@ const certificationLines = ({ code, title, certifier, registeredOn, expiresOn }:
 const figureLine = ({ value, label, period, sample }: Figure): string =>
   `${value} ${label} (${period}\u00a0; ${sample})`;
 
+/** « Maïwenn Tresson-Quilliou, formatrice Excel. Contrôleuse de gestion pendant neuf ans… » */
+const trainerLine = ({ name, role, biography = '' }: Trainer): string =>
+  `${name}, ${role.charAt(0).toLocaleLowerCase('fr')}${role.slice(1)}. ${biography}`.trim();
+
 const officerLine = ({ accessibilityOfficer: { name, phone, email } }: Site['contact']): string =>
   `Personne référente handicap\u00a0: ${name}, ${phone}, ${email}`;
 
@@ -64,7 +76,7 @@ const compact = (lines: readonly (string | undefined)[]): string[] => lines.filt
  * What the course's own sheet says, in order, and no text that all courses share: also of a sheet that is not whole yet,
  * as the editors' screen shows it.
  */
-export function sheetFacts(course: Partial<CourseData>, { contact, figureOf }: FactSources): CourseFact[] {
+export function sheetFacts(course: Partial<CourseData>, { contact, figureOf, trainerOf }: FactSources): CourseFact[] {
   const { price, delays, assessment, certification, figures, modality } = course;
   const figureOfCourse = (id: string | undefined) => {
     const figure = id === undefined ? undefined : figureOf(id);
@@ -73,6 +85,8 @@ export function sheetFacts(course: Partial<CourseData>, { contact, figureOf }: F
   const said: Record<FactId, readonly (string | undefined)[]> = {
     audience: [course.audience],
     prerequisites: [course.prerequisites],
+    unsuited: [course.unsuited],
+    trainers: course.trainers?.map((id) => trainerOf(id)).map((trainer) => trainer && trainerLine(trainer)) ?? [],
     level: [course.level],
     objectives: course.objectives ?? [],
     duration: [course.duration],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, date, EXAMPLES_HINT, figureName, httpsUrl, line, text } from '#src/lib/content-fields.ts';
+import { amount, date, EXAMPLES_HINT, figureName, httpsUrl, line, memberName, text } from '#src/lib/content-fields.ts';
 import { sessionSchema } from './course-session-schema.ts';
 
 export const MODALITIES = ['remote', 'on-site', 'blended'] as const;
@@ -126,6 +126,16 @@ export const sheetFields = {
   prerequisites: text(300)
     .optional()
     .meta({ title: 'Prérequis', description: 'Ce qu’il faut savoir ou avoir ; « Aucun » s’il n’en faut pas' }),
+  unsuited: text(300).optional().meta({
+    title: 'Déconseillée à',
+    description: 'À qui la formation ne convient pas, et ce qui lui conviendrait mieux',
+  }),
+  trainers: z
+    .array(memberName)
+    .min(1)
+    .max(4)
+    .optional()
+    .meta({ title: 'Formateurs', description: 'Qui anime la formation : des personnes de l’équipe' }),
   objectives: z
     .array(line(160))
     .min(3)

@@ -33,6 +33,8 @@ const SECTIONS: Record<FactId, SectionName> = {
   funding: 'enrolment',
   audience: 'learners',
   prerequisites: 'learners',
+  unsuited: 'learners',
+  trainers: 'learners',
   objectives: 'objectives',
   methods: 'methods',
   assessment: 'methods',
@@ -95,8 +97,8 @@ function courseSections(sources: CourseProgrammeSources): ProgrammeSection[] {
   const factsOf = (name: SectionName) => facts.filter(({ id }) => SECTIONS[id] === name).map(factEntry);
   const sections: ProgrammeSection[] = [
     section('brief', 3, keyEntries([...factsOf('brief'), cpfEntry(sources)])),
-    section('objectives', 1, factsOf('objectives')),
     section('learners', 2, factsOf('learners')),
+    section('objectives', 1, factsOf('objectives')),
     modulesSection(course.modules ?? []),
     { ...section('methods', 2, factsOf('methods')), opensPage: true },
     section('certification', 2, factsOf('certification')),

@@ -1,6 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { initialsOf } from '#src/lib/initials.ts';
 import { isShownHere } from '#src/site/publication.ts';
+import { reviewLine } from './review-line.ts';
 import type { Testimonial } from './testimonial.ts';
 
 export const toTestimonial = ({ id, data, body = '' }: CollectionEntry<'testimonials'>): Testimonial => ({
@@ -12,6 +13,21 @@ export const toTestimonial = ({ id, data, body = '' }: CollectionEntry<'testimon
   initials: data.initials ?? initialsOf(data.name),
   createdAt: data.createdAt.toISOString(),
 });
+
+/** What somebody says of one course, and the days that the law wants beside it. */
+export type Review = Pick<Testimonial, 'name' | 'role' | 'content' | 'rating'> & { dates: string };
+
+/** The newest review of a course by its title. */
+export const reviewOf = (
+  title: string,
+  testimonials: readonly CollectionEntry<'testimonials'>[],
+): Review | undefined => {
+  const found = testimonials.find(({ data }) => data.course === title);
+  if (found === undefined) return undefined;
+  const { trainedAt, createdAt } = found.data;
+  const { name, role, content, rating } = toTestimonial(found);
+  return { name, role, content, rating, dates: reviewLine({ trainedAt, createdAt }) };
+};
 
 /** Every testimonial that this build shows, newest first. */
 export const allTestimonials = async (): Promise<CollectionEntry<'testimonials'>[]> =>

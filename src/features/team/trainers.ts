@@ -1,0 +1,11 @@
+import { readEntryFile } from '#src/lib/content-file.ts';
+import { isShownHere } from '#src/site/publication.ts';
+import { site } from '#src/site/site.ts';
+import { isSameName } from './team-member.ts';
+import { teamMemberSchema } from './team-member-schema.ts';
+
+/** Who teaches, by the name of their file; nobody where the site does not show them. */
+export function trainerOf(id: string) {
+  const data = readEntryFile(`team/${id}`, teamMemberSchema);
+  return isShownHere({ data }) && !isSameName(data.name, site.hiddenTeamMember) ? data : undefined;
+}
