@@ -261,6 +261,7 @@ test('renames a course, with every text that names its addresses, and keeps the 
   expect(after.replace('formerNames:\n  - excel-fondamentaux\n', '')).toBe(before);
   expect(read('content/figures.yaml')).toContain('/courses/excel-premiers-pas');
   expect(read('content/figures.yaml')).not.toContain('/courses/excel-fondamentaux');
+  expect(read('content/catalogues/bureautique.yaml')).toContain('course: excel-premiers-pas\n');
   await ask('renameEntry', {
     path: 'content/courses/excel-premiers-pas.md',
     name: 'excel-fondamentaux',

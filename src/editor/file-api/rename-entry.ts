@@ -29,12 +29,11 @@ function edited(root: string, path: string, edit: (text: string) => string): Buf
   return after === text ? undefined : Buffer.from(inForm(after, textForm(source)));
 }
 
-/** The page of `content/ai-course.yaml` draws on a course by its name. */
+/** The page of `content/ai-course.yaml` and the lists of `content/catalogues` draw on a course by its name. */
 const withCourse = (text: string, from: string, to: string): string =>
-  text
-    .split('\n')
-    .map((line) => (line.replaceAll(/['"]/g, '') === `course: ${from}` ? `course: ${to}` : line))
-    .join('\n');
+  text.replace(/^([ -]*course: )(['"]?)([\w-]+)\2$/gm, (line, field: string, _quote, name: string) =>
+    name === from ? `${field}${to}` : line,
+  );
 
 /** What a new name of an entry changes: its file, which keeps the old name, and every text that names its addresses. */
 export function renameChanges(root: string, { path, name, loaded }: Renaming): Changes {
@@ -62,7 +61,7 @@ export function renameChanges(root: string, { path, name, loaded }: Renaming): C
     if (file === path || !/\.(mdx?|yaml)$/.test(file)) continue;
     const bytes = edited(root, file, (text) => {
       const linked = from.reduce((now, address, index) => withAddress(now, address, to[index] ?? address), text);
-      return folder === 'courses' && file === 'content/ai-course.yaml' ? withCourse(linked, before, name) : linked;
+      return folder === 'courses' && file.endsWith('.yaml') ? withCourse(linked, before, name) : linked;
     });
     if (bytes !== undefined) changes.set(file, bytes);
   }
