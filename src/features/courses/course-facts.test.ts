@@ -66,7 +66,7 @@ test('owes a passing rate to a certifying course alone, even before there is one
 
 test('gives a figure with its period and the people it was measured on', () => {
   expect(fact('satisfaction', { figures: { satisfaction: 'de stagiaires satisfaits' } })?.detail).toEqual([
-    '94 % de stagiaires satisfaits (année 2025 ; 46 réponses)',
+    '94 % de stagiaires satisfaits, année 2025 : 46 réponses',
   ]);
 });
 

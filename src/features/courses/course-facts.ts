@@ -59,9 +59,9 @@ const certificationLines = ({ code, title, certifier, registeredOn, expiresOn }:
   `Enregistrée le ${formatDay(registeredOn)} par France compétences, jusqu’au ${formatDay(expiresOn)}`,
 ];
 
-/** « 94 % de stagiaires satisfaits (année 2025 ; 46 réponses pour 52 stagiaires) ». */
+/** « 94 % de stagiaires satisfaits, année 2025 : 43 satisfaits sur 46 réponses (52 stagiaires) ». */
 const figureLine = ({ value, label, period, sample }: Figure): string =>
-  `${value} ${label} (${period}\u00a0; ${sample})`;
+  `${value} ${label}, ${period}\u00a0: ${sample}`;
 
 /** « Maïwenn Tresson-Quilliou, formatrice Excel. Contrôleuse de gestion pendant neuf ans… » */
 const trainerLine = ({ name, role, biography = '' }: Trainer): string =>
