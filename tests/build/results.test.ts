@@ -47,18 +47,23 @@ test('publishes every figure of a course in the row of its course, with the same
   }
 });
 
-test.each(figures)('shows %s on the pages that the results name, and on no other', (_, { value, label, shownOn }) => {
-  const showing = builtPages().filter(({ path, root }) => {
-    if (path === paths.results || root.querySelector('meta[name="robots"]')) return false;
-    const text = visibleLines(root).join(' ');
-    // A course's page follows its figure with the period: « de la formation Word » is no part of « WordPress » there.
-    return path.startsWith(paths.course('')) ? text.includes(`${value} ${label} (`) : [value, label].every(isIn(text));
-  });
-  // Two courses may have had the same result.
-  const alike = figures.flatMap(([, other]) => (other.value === value && other.label === label ? other.shownOn : []));
-  expect(showing.map(({ path }) => path)).toEqual(expect.arrayContaining(shownOn.filter((p) => p !== paths.results)));
-  expect(alike).toEqual(expect.arrayContaining(showing.map(({ path }) => path)));
-});
+test.each(figures)(
+  'shows %s on the pages that the results name, and on no other',
+  (_, { value, label, period, shownOn }) => {
+    const showing = builtPages().filter(({ path, root }) => {
+      if (path === paths.results || root.querySelector('meta[name="robots"]')) return false;
+      const text = visibleLines(root).join(' ');
+      // A course's page follows its figure with the period: « de la formation Word » is no part of « WordPress » there.
+      return path.startsWith(paths.course(''))
+        ? text.includes(`${value} ${label}, ${period}`)
+        : [value, label].every(isIn(text));
+    });
+    // Two courses may have had the same result.
+    const alike = figures.flatMap(([, other]) => (other.value === value && other.label === label ? other.shownOn : []));
+    expect(showing.map(({ path }) => path)).toEqual(expect.arrayContaining(shownOn.filter((p) => p !== paths.results)));
+    expect(alike).toEqual(expect.arrayContaining(showing.map(({ path }) => path)));
+  },
+);
 
 test('names in the footer of every page the state that the statement declares', () => {
   const declared = builtPage(paths.accessibility).root.querySelector('.prose strong')?.text ?? '';
