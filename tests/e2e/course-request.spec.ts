@@ -51,7 +51,7 @@ test('carries the session that was asked for into the form and to the adviser', 
   const place = course.sessions.findLastIndex(isOpen);
   const person = visitor();
   await page.goto(paths.course(course.id));
-  await page.locator('li[data-session]').nth(place).getByRole('link').click();
+  await page.locator('li[data-session]').nth(place).getByRole('link', { name: SESSION_TEXTS.request }).click();
   await expect(page).toHaveURL(paths.courseRequest(course.id, course.sessions[place]?.start));
   const session = page.getByLabel(CONTACT_TEXTS.session);
   await expect.poll(() => session.inputValue()).toContain(`${course.title} (session du `);

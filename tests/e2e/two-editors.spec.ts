@@ -137,7 +137,7 @@ async function brunoWrites(bruno: Person): Promise<void> {
   await editor.field('Nom').fill('Zoé M.');
   await editor.field('Métier').fill('Trésorière d’une association');
   await editor.field('Note').fill('4,5');
-  await editor.field('Recueilli le').fill('2026-11-02');
+  await editor.field('Publié le').fill('2026-11-02');
   await editor.body.fill('Je relis enfin mes propres tableaux.');
   await save(bruno, 'content/testimonials/zoe-m.md', 'Je relis enfin');
 

@@ -99,8 +99,8 @@ export const memberForm: Way = async (screen, look) => {
 };
 
 export const unusedPicture: Way = async ({ page, editor }, look) => {
-  await editor.open('collections/team/entries/idriss-belhomme-karam');
-  await expect(editor.field('Prénom et nom')).toHaveValue(/Idriss/);
+  await editor.open('collections/team/entries/solene-vasseur-marin');
+  await expect(editor.field('Prénom et nom')).toHaveValue(/Solène/);
   page.once('dialog', (question) => void question.accept());
   await page.getByRole('button', { name: 'Supprimer l’entrée' }).click();
   await expect(page.getByRole('button', { name: 'La garder' })).toBeVisible();
