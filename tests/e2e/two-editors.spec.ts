@@ -151,7 +151,7 @@ async function brunoWrites(bruno: Person): Promise<void> {
   await editor.field('Arrivée sur le site').fill('2026-11-02');
   await save(bruno, 'content/team/zoe-martin-exemple.md', '/images/equipe/zoe-a-angers.png');
 
-  await openForm(bruno, 'Équipe', /^Idriss/, 'Prénom et nom');
+  await openForm(bruno, 'Équipe', /^Solène/, 'Prénom et nom');
   page.once('dialog', (question) => void question.accept());
   await page.getByRole('button', { name: 'Supprimer l’entrée' }).click();
   await page.getByRole('button', { name: 'Retirer aussi l’image' }).click();
@@ -192,14 +192,15 @@ function contentReport({ root }: EditingSite): string {
 /** What has changed since the start, in lines added and taken away. */
 const WRITTEN = [
   '9 0 content/blog/13-choisir-son-tableur.md',
+  '1 1 content/catalogues/bureautique.yaml',
   '4 4 content/courses/excel-fondamentaux.md',
   '8 0 content/courses/excel-pour-les-associations.md',
   `3 1 content/courses/{${MOVED}.md => ${MOVED_TO}.md}`,
   '3 3 content/figures.yaml',
-  '0 1 content/images/equipe/idriss-belhomme-karam.svg',
+  '0 1 content/images/equipe/solene-vasseur-marin.svg',
   '- - content/images/equipe/zoe-a-angers.png',
   '1 1 content/site.yaml',
-  '0 7 content/team/idriss-belhomme-karam.md',
+  '0 7 content/team/solene-vasseur-marin.md',
   '6 0 content/team/zoe-martin-exemple.md',
   '8 0 content/testimonials/zoe-m.md',
 ];

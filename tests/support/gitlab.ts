@@ -92,6 +92,8 @@ export function gitlabAddresses(name: string, repository: GitRepository, login: 
       () => ({ json: [{ author_name: 'Basile Agent', authored_date: '2026-11-02T08:00:00Z' }] }),
     ],
     ['GET', at('/repository/commits/\\w+/statuses'), () => ({ json: [] })],
+    // Asked before what the browser keeps of a folder is trusted.
+    ['GET', at('/repository/commits/\\w+/refs'), () => ({ json: [{ type: 'branch', name: 'main' }] })],
     [
       'POST',
       at('/repository/commits'),
