@@ -32,36 +32,31 @@ export type OpenStore = (kind: StoreKind, withRetry: (fetch: Fetch) => Fetch) =>
 /** On the first day of a month a retry may follow a first try of the month before. */
 const previousMonth = (at: Date): Date | null => (at.getUTCDate() === 1 ? new Date(at.getTime() - DAY_MS) : null);
 
-/** An answer proves nothing by itself: what was stored is read and known again. */
-async function holds(store: Store, key: string): Promise<boolean> {
-  const stored: unknown = await store.get(key, { type: 'json' }).catch((error: unknown) => {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  });
-  const { success, data } = z.safeParse(storedSubmissionSchema, stored);
-  return success && key.endsWith(`/${data.id}`);
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+/** An answer proves nothing by itself: what was stored is read and known again. */
+async function holds(store: Store, key: string): Promise<boolean> {
+  const text: unknown = await store.get(key, { type: 'text' });
+  const { success, data } = z.safeParse(storedSubmissionSchema, typeof text === 'string' ? parsed(text) : null);
+  return success && key.endsWith(`/${data.id}`);
 }
 
 /**
  * Writes over what a write that was cut off has left: without this, the same visitor's retry would find its key taken for
- * ever. Only over that very text, and never over anything that can be read.
+ * ever. Only over that very text, by the etag that came with it: an answer without one is empty for any reason, and may hide
+ * a whole request.
  */
 async function replacesFragment(store: Store, key: string, submission: StoredSubmission): Promise<boolean> {
-  const text: unknown = await store.get(key, { type: 'text' });
-  if (typeof text !== 'string' || isJson(text)) return false;
-  const listed = await store.list({ prefix: key }).catch(() => null);
-  const etag = listed?.blobs.find((blob) => blob.key === key)?.etag;
-  if (etag === undefined) return false;
-  const written = await store.setJSON(key, submission, { onlyIfMatch: etag, metadata: recordMetadata(submission) });
+  const found = await store.getWithMetadata(key, { type: 'text' });
+  if (!found?.etag || parsed(found.data) !== undefined) return false;
+  const metadata = recordMetadata(submission);
+  const written = await store.setJSON(key, submission, { onlyIfMatch: found.etag, metadata });
   return written.modified && Boolean(written.etag);
 }
 

@@ -55,7 +55,8 @@ test('under any faults, says yes only to what is stored once, and yes in the end
       expect(status).toBe(201);
       expect([blobs.objects.size, blobs.writes]).toEqual([1, 1]);
     }),
-    { numRuns: 100 },
+    // The example read an empty answer as the rest of a cut-off write, and wrote over a whole request.
+    { numRuns: 400, examples: [[['lost answer', 'none', 'no etag', 'no etag']]] },
   );
 }, 60_000);
 
