@@ -28,6 +28,15 @@ export function afterSuccess(
   }
   if (crm) tellCrm(payload, label);
   if (file !== undefined) download(file);
-  form?.closest('dialog')?.close();
-  location.assign(thanks);
+  const dialog = form?.closest('dialog');
+  const leave = () => {
+    location.assign(thanks);
+  };
+  if (!dialog?.open) {
+    leave();
+    return;
+  }
+  // What listens for the closing writes to the browser's history, which a page that is being left may lose.
+  dialog.addEventListener('close', leave, { once: true });
+  dialog.close();
 }
