@@ -1,18 +1,18 @@
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FIXED_RULES } from '#src/site/address-rules.ts';
 import { site } from '#src/site/site.ts';
 import { programmeRules, writeHeaders } from './headers.ts';
 
-/** The headers of a site of one page and one programme. */
+/** The headers of a site of two pages and some files. */
 async function headers(context: 'production' | 'preview'): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'headers-'));
-  await writeFile(join(dist, 'index.html'), '<p>Accueil</p>');
-  await mkdir(join(dist, 'programmes'));
-  await writeFile(join(dist, 'programmes/excel.pdf'), '');
-  await writeHeaders(dist, ['index.html'], FIXED_RULES, context);
+  for (const file of ['index.html', 'contact/excel.html', 'programmes/excel.pdf', 'images/photo.png', 'icons.svg']) {
+    await mkdir(dirname(join(dist, file)), { recursive: true });
+    await writeFile(join(dist, file), '');
+  }
+  await writeHeaders(dist, ['index.html', 'contact/excel.html'], context);
   return readFile(join(dist, '_headers'), 'utf8');
 }
 
@@ -38,13 +38,23 @@ test('writes first what holds for all, and behind it what single files put in it
     '/loi.xml',
     '/agenda.ics',
     '/calendriers/*',
-    '/*',
-    '/',
-    '/_astro/*',
-    '/api/*',
-    '/programmes/excel.pdf',
+    '/icons.svg',
     '/images/*',
+    '/programmes/*',
+    '/programmes/excel.pdf',
   ]);
+});
+
+test('gives what lies beside the pages a policy that lets it do nothing, and its pages none that a copy would miss', async () => {
+  const blocks = (await headers('production')).split('\n\n');
+  const policyAt = (address: string) =>
+    blocks.findLast((block) => block.startsWith(`${address}\n`))?.match(/Content-Security-Policy: (.*)/)?.[1];
+  expect(policyAt('/images/*')).toBe("default-src 'none'; sandbox");
+  expect(policyAt('/icons.svg')).toBe("default-src 'none'; sandbox");
+  expect(policyAt('/programmes/*')).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
+  expect(policyAt('/*')).toMatch(/^form-action 'self'; base-uri 'none'; frame-ancestors 'none'/);
+  expect(policyAt('/*')).not.toMatch(/default-src|script-src/);
+  expect(policyAt('/contact/*')).toBeUndefined();
 });
 
 test('keeps a preview out of search engines, and a site of visitors in', async () => {

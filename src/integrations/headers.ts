@@ -1,9 +1,9 @@
-import { glob, writeFile } from 'node:fs/promises';
+import { glob, readdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { siteContext } from '#src/lib/publication.ts';
-import type { AddressRule } from '#src/site/address-rules.ts';
 import { paths } from '#src/site/paths.ts';
 import {
+  ANSWER_DIRECTIVES,
   BARE_POLICY,
   CALENDAR_HEADERS,
   COMMON_HEADERS,
@@ -11,7 +11,7 @@ import {
   policyText,
 } from '#src/site/response-headers.ts';
 import { absolute } from '#src/site/structured-data.ts';
-import { pagePolicies } from './page-policies.ts';
+import { writePagePolicies } from './page-policies.ts';
 
 /**
  * The browser fetches a page when a pointer rests on its link or a finger touches it, so that it is there when it is asked
@@ -20,7 +20,14 @@ import { pagePolicies } from './page-policies.ts';
 const SPECULATION_RULES = '/speculation-rules.json';
 
 const FILES: readonly HeaderRule[] = [
-  { address: '/*', headers: { ...COMMON_HEADERS, 'Speculation-Rules': `"${SPECULATION_RULES}"` } },
+  {
+    address: '/*',
+    headers: {
+      ...COMMON_HEADERS,
+      'Speculation-Rules': `"${SPECULATION_RULES}"`,
+      'Content-Security-Policy': policyText(ANSWER_DIRECTIVES),
+    },
+  },
   { address: SPECULATION_RULES, headers: { 'Content-Type': 'application/speculationrules+json' } },
   { address: '/_astro/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
   { address: '/api/*', headers: { 'Content-Type': 'application/json; charset=utf-8' } },
@@ -33,21 +40,30 @@ const FILES: readonly HeaderRule[] = [
   { address: '/calendriers/*', headers: CALENDAR_HEADERS },
 ];
 
-/** Scripts, styles, fonts and mirrors are no pages: they need nothing, and many of them are sent. */
-const BARE: readonly HeaderRule[] = ['/_astro/*', '/api/*'].map((address) => ({
-  address,
-  headers: { 'Content-Security-Policy': BARE_POLICY },
-}));
-
 /** A drawing that somebody opens by its address is a page of its own: it runs nothing there, and calls nobody. */
-const PICTURES: HeaderRule = {
-  address: '/images/*',
-  headers: { 'Content-Security-Policy': policyText({ 'default-src': ["'none'"], sandbox: true }) },
-};
+const PICTURE_POLICY = policyText({ 'default-src': ["'none'"], sandbox: true });
 
 /**
- * Chromium shows a PDF in a page of its own making, which the policy of all answers would empty: that page has a plugin and
- * a style. The rule of a programme stands after that of all answers, whose policy it replaces.
+ * Rules for what lies at the root beside the pages, files and whole folders: it needs nothing. A folder with the name of a
+ * page, or with pages in it, has none, as one for all below `/agenda` would be one for `/agenda` too.
+ */
+async function bareRules(dist: string, pages: readonly string[]): Promise<HeaderRule[]> {
+  const withPages = new Set(pages.map((page) => page.replace(/(\.html|\/.*)$/, '')));
+  const entries = await readdir(dist, { withFileTypes: true });
+  return entries
+    .filter(({ name }) => !withPages.has(name.replace(/\.html$/, '')) && !['_headers', '_redirects'].includes(name))
+    .map((entry) => ({
+      address: `/${entry.name}${entry.isDirectory() ? '/*' : ''}`,
+      headers: {
+        'Content-Security-Policy': /^(images|illustrations)$|\.svg$/.test(entry.name) ? PICTURE_POLICY : BARE_POLICY,
+      },
+    }))
+    .sort((one, other) => (one.address < other.address ? -1 : 1));
+}
+
+/**
+ * Chromium shows a PDF in a page of its own making, which the policy of other files would empty: that page has a plugin and
+ * a style. The rule of a programme stands after those, whose policy it replaces.
  */
 const PROGRAMME_POLICY = policyText({
   'base-uri': ["'none'"],
@@ -81,16 +97,14 @@ const blockOf = ({ address, headers }: HeaderRule): string =>
 export async function writeHeaders(
   dist: string,
   pages: readonly string[],
-  rules: readonly AddressRule[],
   context = siteContext(process.env.CONTEXT),
 ): Promise<void> {
   const programmes = await Array.fromAsync(glob('programmes/*.pdf', { cwd: dist }));
   const headers = [
     ...FILES,
-    ...(await pagePolicies(dist, pages, rules)),
-    ...BARE,
+    ...(await writePagePolicies(dist, pages)),
+    ...(await bareRules(dist, pages)),
     ...programmeRules(programmes),
-    PICTURES,
     ...(context === 'preview' ? [UNLISTED] : []),
   ];
   await writeFile(join(dist, '_headers'), `${headers.map(blockOf).join('\n\n')}\n`);

@@ -3,8 +3,13 @@ import type { Plugin } from 'vite';
 
 const DYNAMIC_IMPORT = /\bimport\((['"])([^'"]+)\1\)/g;
 const ASTRO_SCRIPT = /([^/]+)\?astro&type=script/;
-/** The few lines that the scripts of islands share. */
-const COPIED = new Set(['#src/lib/wake-on-intent.ts', '#src/lib/hold-clicks.ts', '#src/lib/hold-submissions.ts']);
+/** The few lines that scripts in pages share. */
+const COPIED = new Set([
+  '#src/lib/wake-on-intent.ts',
+  '#src/lib/hold-clicks.ts',
+  '#src/lib/hold-submissions.ts',
+  '#src/lib/paris-today.ts',
+]);
 
 /**
  * Stops a build whose page would lose all its scripts by one: what a component runs becomes a part of one script

@@ -13,6 +13,23 @@ test('leaves out the rules of classes that the page does not name, and no other'
   );
 });
 
+test('leaves out the rules of elements and values of attributes that neither the page nor a script names', () => {
+  const styles =
+    'html{top:0}table{top:1px}ul>li{top:2px}p:not(table){top:3px}[data-tone=blue]{top:4px}[data-tone=pink]{top:5px}';
+  const body = '<p data-tone="blue">';
+  expect(purged(page(styles, body))).toBe(page('html{top:0}p:not(table){top:3px}[data-tone=blue]{top:4px}', body));
+  const added = 'a.append(document.createElement("table"));a.dataset.tone="pink"';
+  const kept = purged(page(styles, `${body}<script>${added}</script>`));
+  expect(kept).toContain('table{top:1px}');
+  expect(kept).toContain('[data-tone=pink]{top:5px}');
+  expect(kept).not.toContain('li{');
+});
+
+test('keeps the rules of all elements on a page that is filled in later', () => {
+  const body = '<!--slot:body--><p></p><!--/slot:body-->';
+  expect(purged(page('li{top:0}', body))).toBe(page('li{top:0}', body));
+});
+
 test('leaves out rules for pages that have an element of a class which the page does not name', () => {
   const styles = String.raw`html:has(.unseen\:x){top:0}html:has(.seen){top:1px}@media print{a:has(>.unseen\:x){top:2px}}`;
   expect(purged(page(styles, '<p class="seen">'))).toBe(page('html:has(.seen){top:1px}', '<p class="seen">'));
@@ -21,7 +38,7 @@ test('leaves out rules for pages that have an element of a class which the page 
 test('keeps utilities with colons, slashes, brackets and points in their names', () => {
   const styles = String.raw`.lg\:p-2\.5{top:0}.w-1\/2{top:1px}.\[\&\>li\]\:mt-1>li{top:2px}.lg\:p-3{top:3px}`;
   const kept = String.raw`.lg\:p-2\.5{top:0}.w-1\/2{top:1px}.\[\&\>li\]\:mt-1>li{top:2px}`;
-  const body = '<ul class="lg:p-2.5 w-1/2 [&amp;&gt;li]:mt-1">';
+  const body = '<ul class="lg:p-2.5 w-1/2 [&amp;&gt;li]:mt-1"><li></ul>';
   expect(purged(page(styles, body))).toBe(page(kept, body));
 });
 
@@ -49,7 +66,7 @@ test('leaves out variables of utilities that no rule reads any more', () => {
 test('keeps a property and an animation that an unused class shares its name with', () => {
   const styles =
     '.text-wrap{top:0}.caret{top:0}p{text-wrap:pretty}@keyframes caret{to{opacity:0}}b{animation:1s caret}';
-  const kept = pageStyles(new Map())(`<style>${styles}</style><p></p>`);
+  const kept = pageStyles(new Map())(`<style>${styles}</style><p><b></b></p>`);
   expect(kept).toContain('p{text-wrap:pretty}');
   expect(kept).toContain('@keyframes caret');
 });
@@ -64,10 +81,10 @@ test('leaves out an animation that no rule plays any more', () => {
 test('gives utilities that always stand together one short name, and keeps those of components and scripts', () => {
   const styles = String.raw`@layer components{.card{top:0}}@layer utilities{.grid{display:grid}.p-2{padding:8px}.lg\:p-4{margin:0}.\[\&\>li\]\:mt-1>li{top:1px}.hidden{display:none}}`;
   const body =
-    '<ul class="card grid p-2 [&amp;>li]:mt-1"></ul><p class="p-2 grid"></p><p class="grid hidden lg:p-4"></p>' +
+    '<ul class="card grid p-2 [&amp;>li]:mt-1"><li></ul><p class="p-2 grid"></p><p class="grid hidden lg:p-4"></p>' +
     '<script>list.hidden(`hidden`)</script>';
   const short =
-    '<ul class="card A B C"></ul><p class="B A"></p><p class="A hidden D"></p>' +
+    '<ul class="card A B C"><li></ul><p class="B A"></p><p class="A hidden D"></p>' +
     '<script>list.hidden(`hidden`)</script>';
   const layers =
     '@layer components{.card{top:0}}@layer utilities{.A{display:grid}.B{padding:8px}.D{margin:0}.C>li{top:1px}.hidden{display:none}}';
@@ -82,9 +99,9 @@ test('keeps the names of a page that the contact function completes', () => {
 
 test('writes out a variable of Tailwind that nothing sets', () => {
   const declared = '@property --tw-line{syntax:"*";inherits:false;initial-value:solid}';
-  expect(purged(page(`p{border-style:var(--tw-line)}${declared}`, ''))).toBe(page('p{border-style:solid}', ''));
+  expect(purged(page(`p{border-style:var(--tw-line)}${declared}`, '<p>'))).toBe(page('p{border-style:solid}', '<p>'));
   const set = `p{border-style:var(--tw-line);--tw-line:dashed}b{--tw-line:dotted}${declared}`;
-  expect(purged(page(set, ''))).toContain('var(--tw-line)');
+  expect(purged(page(set, '<p><b>'))).toContain('var(--tw-line)');
 });
 
 test('leaves out the typefaces of characters that the page does not show', () => {
@@ -100,6 +117,6 @@ test('leaves out the typefaces of characters that the page does not show', () =>
 test('writes out a variable of Tailwind that is set to nothing but its initial value', () => {
   const styles = (set: string) =>
     `@property --tw-a{syntax:"*";inherits:false;initial-value:""}*{--tw-a:""}p:before{--tw-a:${set};content:var(--tw-a)}`;
-  expect(purged(page(styles('""'), ''))).toBe(page('p:before{content:""}', ''));
-  expect(purged(page(styles('"–"'), ''))).toContain('var(--tw-a)');
+  expect(purged(page(styles('""'), '<p>'))).toBe(page('p:before{content:""}', '<p>'));
+  expect(purged(page(styles('"–"'), '<p>'))).toContain('var(--tw-a)');
 });

@@ -24,8 +24,54 @@ const words = (script: string): string[] => script.split(/[\s"'`]+/);
 const groups = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, group = '']) => group);
 const unescaped = (name: string): string => name.replaceAll('\\', '');
 const classesIn = (style: string): string[] => [...new Set(groups(style, CLASS_SELECTOR))].map(unescaped);
+
+/** `[data-tone=blue]` of a minified style sheet, and `data-tone="blue"` of a page. */
+const DATA_SELECTOR = /\[(data-[\w-]+)="?([\w-]+)"?\]/g;
+const DATA_ATTRIBUTE = / (data-[\w-]+)="([\w-]+)"/g;
+const dataName = (attribute: string, value: string): string => `${attribute}="${value}"`;
+const dataIn = (text: string, pattern: RegExp): string[] => [
+  ...new Set([...text.matchAll(pattern)].map(([, attribute = '', value = '']) => dataName(attribute, value))),
+];
+
+const ELEMENT = /<([a-z][a-z\d]*)/g;
+/** What a browser adds where the markup leaves them out. */
+const IMPLIED_ELEMENTS = ['html', 'head', 'body', 'tbody'];
+const elementName = (element: string): string => `<${element}`;
+const elementsIn = (html: string): string[] =>
+  [...new Set([...groups(html, ELEMENT), ...IMPLIED_ELEMENTS])].map(elementName);
+
+/** The elements that selectors of a style sheet name. */
+function elementsOf(style: string): string[] {
+  const found = new Set<string>();
+  transform({
+    filename: 'page.css',
+    code: Buffer.from(style),
+    visitor: {
+      Selector(selector) {
+        for (const part of selector) if (part.type === 'type') found.add(elementName(part.name));
+      },
+    },
+  });
+  return [...found];
+}
+
+/** What a script says to make this: `blue` of `data-tone="blue"`, `table` of `<table`, the name of a class. */
+const wordOf = (name: string): string => /^<(.*)|="([^"]*)"$/.exec(name)?.slice(1).find(Boolean) ?? name;
+
 const minified = (style: string): string =>
   Buffer.from(transform({ filename: 'page.css', code: Buffer.from(style), minify: true }).code).toString();
+
+const SPACED_COMMA = /"[^"]*"|, /g;
+const SAID_TWICE = /([{;])([\w-]+:[^;{}]*;)\2/g;
+/**
+ * What lightningcss leaves: spaces in values that it does not read, a prefixed declaration that Tailwind wrote as well, and
+ * variables for the host of a shadow tree, which no page has.
+ */
+const compacted = (style: string): string =>
+  style
+    .replace(SPACED_COMMA, (found) => found.trimEnd())
+    .replace(SAID_TWICE, '$1$2')
+    .replaceAll(':root,:host', ':root');
 
 const INITIAL_VALUE = /@property (--tw-[\w-]+)\{[^}]*initial-value:([^};]+)/g;
 const UTILITIES = '@layer utilities{';
@@ -76,41 +122,44 @@ function shortenUtilities(html: string, isKept: (name: string) => boolean): stri
         const shortName = short.get(unescaped(name));
         return shortName === undefined ? selector : `.${shortName}`;
       });
-      return `<style>${minified(renamed)}</style>`;
+      return `<style>${compacted(minified(renamed))}</style>`;
     });
 }
 
 /** A style sheet, whole and as pages have already carried it. */
 class StyleSheet {
   readonly #text: string;
-  readonly #classes: readonly string[];
+  /** Its classes, its values of attributes and its elements as they stand in markup: `data-tone="blue"`, `<table`. */
+  readonly #names: readonly string[];
   readonly #cuts = new Map<string, string>();
 
   constructor(text: string) {
     this.#text = text;
-    this.#classes = classesIn(text);
+    this.#names = [...classesIn(text), ...dataIn(text, DATA_SELECTOR), ...elementsOf(text)];
   }
 
   withoutIdle(isNamed: (name: string) => boolean): string {
-    const idle = this.#classes.filter((name) => !isNamed(name));
+    const idle = this.#names.filter((name) => !isNamed(name));
     const key = idle.join(' ');
     const cut =
-      this.#cuts.get(key) ?? withoutIdleDeclarations(withInitialValues(withoutClasses(this.#text, new Set(idle))));
+      this.#cuts.get(key) ?? withoutIdleDeclarations(withInitialValues(withoutRulesOf(this.#text, new Set(idle))));
     this.#cuts.set(key, cut);
     return cut;
   }
 }
 
-/** Whether a selector finds nothing on a page that has none of these classes. */
+/** Whether a selector finds nothing on a page that has none of these. */
 const isIdle = (selector: Selector, missing: ReadonlySet<string>): boolean =>
   selector.some((part) => {
     if (part.type === 'class') return missing.has(part.name);
+    if (part.type === 'type') return missing.has(elementName(part.name));
+    if (part.type === 'attribute') return missing.has(dataName(part.name, part.operation?.value ?? ''));
     if (part.type !== 'pseudo-class') return false;
     if (part.kind !== 'is' && part.kind !== 'where' && part.kind !== 'has') return false;
     return part.selectors.every((inner) => isIdle(inner, missing));
   });
 
-function withoutClasses(style: string, missing: ReadonlySet<string>): string {
+function withoutRulesOf(style: string, missing: ReadonlySet<string>): string {
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(style),
@@ -180,8 +229,8 @@ function withoutIdleTypefaces(style: string, characters: ReadonlySet<number>): s
 }
 
 /**
- * Leaves out of a page's styles the rules of classes that neither its markup nor any script that it may load names, and
- * shortens the names of the others. `scripts`: the text of each file of scripts, by its name without a folder.
+ * Leaves out of a page's styles the rules of classes, elements and values of data attributes that neither its markup nor
+ * any script that it may load names, and shortens the names of the others. `scripts`: the text of each file of scripts, by its name without a folder.
  */
 export function pageStyles(scripts: ReadonlyMap<string, string>): (html: string) => string {
   const sheets = new Map<string, StyleSheet>();
@@ -203,16 +252,23 @@ export function pageStyles(scripts: ReadonlyMap<string, string>): (html: string)
   };
 
   return (html) => {
-    const inMarkup = new Set(groups(html, CLASS_ATTRIBUTE).flatMap((value) => names(decoded(value))));
+    const inMarkup = new Set([
+      ...groups(html, CLASS_ATTRIBUTE).flatMap((value) => names(decoded(value))),
+      ...dataIn(html, DATA_ATTRIBUTE),
+      ...elementsIn(html),
+    ]);
     const inScripts = new Set([
       ...groups(html, INLINE_SCRIPT).flatMap(words),
       ...[...loadedBy(html)].flatMap((file) => wordsOf.get(file) ?? []),
     ]);
     const characters = charactersOf(html);
+    const isFilledIn = html.includes(SLOT);
     const purged = html.replace(STYLE, (_, style: string) => {
       const sheet = sheets.get(style) ?? new StyleSheet(style);
       sheets.set(style, sheet);
-      const used = sheet.withoutIdle((name) => inMarkup.has(name) || inScripts.has(name));
+      const used = sheet.withoutIdle(
+        (name) => inMarkup.has(name) || inScripts.has(wordOf(name)) || (isFilledIn && name.startsWith('<')),
+      );
       return `<style>${withoutIdleTypefaces(used, characters)}</style>`;
     });
     return shortenUtilities(purged, (name) => inScripts.has(name));

@@ -26,7 +26,7 @@ export async function publishSite(root: string, dist: string): Promise<{ pages: 
   const rules = addressRules(filesOnDisk(root));
   await writeRedirects(root, dist, pages, rules);
   // Behind all that changes a page: its policy holds the hashes of the code in it.
-  await writeHeaders(dist, pages, rules);
+  await writeHeaders(dist, pages);
   return { pages: pages.length, pictures };
 }
 

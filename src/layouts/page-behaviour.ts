@@ -1,5 +1,6 @@
 import { nameControls } from '#src/components/tooltip.ts';
 import { lateStyles } from '#src/lib/late-styles.ts';
+import { parisToday } from '#src/lib/paris-today.ts';
 import { stageEntrances } from '#src/lib/staged-entrance.ts';
 import rareFonts from '#src/styles/fonts-rare.css?url&no-inline';
 
@@ -49,6 +50,13 @@ function moveLogos(carousel: Element): void {
   ).observe(carousel);
 }
 
+/** The page may be served days after its build: what has begun since, in Paris, is no longer offered. */
+function hideBegunSessions(): void {
+  const today = parisToday();
+  for (const place of document.querySelectorAll<HTMLElement>('[data-session]'))
+    if ((place.dataset.session ?? '') <= today) place.hidden = true;
+}
+
 let answer: ((event: Event) => void) | undefined;
 
 /**
@@ -63,7 +71,9 @@ export function startBehaviour(event?: Event): void {
     const menu = document.querySelector<HTMLElement>('#menu');
     if (menu) keepMenuLater(menu);
     document.querySelectorAll('[data-logos]').forEach(moveLogos);
+    hideBegunSessions();
     stageEntrances();
+    if (document.querySelector('[data-strip]')) void import('#src/components/strip-arrows.ts');
     if (![...document.fonts].some(({ family }) => family.includes('rare'))) void lateStyles(rareFonts);
   }
   if (event) answer(event);

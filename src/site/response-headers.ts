@@ -42,21 +42,19 @@ export type HeaderRule = { address: string; headers: Readonly<Record<string, str
 export const hashSource = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /** Hashes of the inline code that a page brings, `'sha256-…'`, and the origins that it frames. */
-export type PagePolicy = {
-  scripts?: Iterable<string>;
-  styles?: Iterable<string>;
-  framed?: Iterable<string>;
-};
+export type PageCode = { scripts: Iterable<string>; styles: Iterable<string>; framed: Iterable<string> };
 
-/** A Content-Security-Policy by its directives; one without a source is left out, one that takes none is `true`. */
-export const policyText = (directives: Readonly<Record<string, readonly string[] | true>>): string =>
+/** What a Content-Security-Policy says: a directive without a source is left out, one that takes none is `true`. */
+export type Directives = Readonly<Record<string, readonly string[] | true>>;
+
+export const policyText = (directives: Directives): string =>
   Object.entries(directives)
     .filter(([, sources]) => sources === true || sources.length > 0)
     .map(([name, sources]) => (sources === true ? name : [name, ...sources].join(' ')))
     .join('; ');
 
-/** The policy of a page: this origin alone but for what it frames, and only the inline code that the build wrote in it. */
-export const pageDirectives = ({ scripts = [], styles = [], framed = [] }: PagePolicy) => ({
+/** What a page may load and run: this origin alone but for what it frames, and only the inline code that the build wrote in it. */
+export const contentDirectives = ({ scripts = [], styles = [], framed = [] }: Partial<PageCode>) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", ...scripts],
   'style-src': ["'self'", ...styles],
@@ -64,12 +62,19 @@ export const pageDirectives = ({ scripts = [], styles = [], framed = [] }: PageP
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'frame-src': [...framed],
+});
+
+/** What holds for every answer: by whom it is framed can only be said in a header, and the rest needs no copy in each page. */
+export const ANSWER_DIRECTIVES = {
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
   'upgrade-insecure-requests': true as const,
-});
+};
+
+/** What a page may load and run, and the headers that it needs in the place of those of all answers. */
+export type PageAllowance = { content: Directives; headers?: Readonly<Record<string, string>> };
 
 /** Of an answer that isn't a page: it brings nothing, goes nowhere and is framed by nobody. */
 export const BARE_POLICY = policyText({

@@ -111,6 +111,8 @@ test('offers no session that has begun since the page was built', async ({ page,
   const last = course.sessions.at(-1)?.start ?? '';
   await page.clock.setFixedTime(new Date(`${last}T08:00:00Z`));
   await page.goto(paths.course(course.id));
+  // The first sign that somebody is there.
+  await page.mouse.wheel(0, 100);
   await expect(page.locator('li[data-session]').first()).toBeHidden();
   await expect(page.locator('li[data-session]').last()).toBeHidden();
   await expect(page.getByText(SESSION_TEXTS.none)).toBeVisible();

@@ -22,6 +22,10 @@ export const builtFiles = (): string[] =>
 
 export const readBuilt = (file: string): string => readFileSync(join(DIST, file), 'utf8');
 
+/** What a page itself says that it may load and run. */
+export const writtenPolicy = (html: string): string =>
+  /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1] ?? '';
+
 const TEXT_FILE = /\.(html|json|xml|txt|svg|js|css)$|^api\/|^_/;
 
 /** Built files whose text or name holds one of these words, whatever their case and accents. */

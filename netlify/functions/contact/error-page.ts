@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashSource, pageDirectives, policyText } from '#src/site/response-headers.ts';
+import { ANSWER_DIRECTIVES, contentDirectives, hashSource, policyText } from '#src/site/response-headers.ts';
 import { formSent } from './form-check.ts';
 import type { Refusal } from './refusal.ts';
 import type { Fields } from './request-fields.ts';
@@ -58,7 +58,10 @@ const hashes = (page: string, tag: string): string[] =>
     .map(hashSource);
 
 const contentSecurityPolicy = (page: string): string =>
-  policyText(pageDirectives({ scripts: hashes(page, 'script'), styles: hashes(page, 'style') }));
+  policyText({
+    ...contentDirectives({ scripts: hashes(page, 'script'), styles: hashes(page, 'style') }),
+    ...ANSWER_DIRECTIVES,
+  });
 
 const isText = (field: [string, unknown]): field is [string, string] => typeof field[1] === 'string';
 

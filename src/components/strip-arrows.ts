@@ -1,13 +1,13 @@
 import { paths } from '#src/site/paths.ts';
 
 const WAYS = [
-  { name: 'Témoignages précédents', icon: 'arrow-left', sign: -1 },
-  { name: 'Témoignages suivants', icon: 'arrow', sign: 1 },
+  { name: 'précédents', icon: 'arrow-left', sign: -1 },
+  { name: 'suivants', icon: 'arrow', sign: 1 },
 ] as const;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-function buttonOf({ name, icon }: (typeof WAYS)[number]): HTMLButtonElement {
+function buttonOf({ name, icon }: (typeof WAYS)[number], items: string): HTMLButtonElement {
   const [button, picture, use] = [
     document.createElement('button'),
     document.createElementNS(SVG, 'svg'),
@@ -15,7 +15,7 @@ function buttonOf({ name, icon }: (typeof WAYS)[number]): HTMLButtonElement {
   ];
   button.type = 'button';
   button.className = 'rounded-md border-2 border-current bg-transparent p-[0.6rem] aria-disabled:opacity-35';
-  button.ariaLabel = name;
+  button.ariaLabel = `${items} ${name}`;
   picture.classList.add('icon');
   picture.ariaHidden = 'true';
   use.setAttribute('href', `${paths.icons}#${icon}`);
@@ -32,11 +32,14 @@ function step(strip: HTMLElement, sign: number): void {
   strip.scrollBy({ left: sign * (second.offsetLeft - first.offsetLeft), behavior: isStill ? 'instant' : 'smooth' });
 }
 
-/** Gives a strip that scrolls sideways a button for each way, at rest at its ends, and none while all of it is in sight. */
+/**
+ * Gives a strip that scrolls sideways a button for each way, at rest at its ends, and none while all of it is in sight. Its
+ * `data-strip` says what it holds, a word that is masculine in French: « Témoignages ».
+ */
 function addArrows(strip: HTMLElement): void {
   const arrows = document.createElement('p');
   const buttons = WAYS.map((way) => {
-    const button = buttonOf(way);
+    const button = buttonOf(way, strip.dataset.strip ?? '');
     button.addEventListener('click', () => {
       step(strip, way.sign);
     });
