@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
-
-/** What a form that stays says of the future once it is stored. The build writes it beside the form. */
-export const nextStepsSchema = z.object({
+/** What a form that stays says of the future once it is stored. The build writes it beside the form, as JSON. */
+export type NextSteps = {
   /** Within how much office time we call, where we call. */
-  callback: z.nullable(z.object({ hours: z.number(), opens: z.number(), closes: z.number() })),
-  next: z.array(z.string()),
-});
+  callback: { hours: number; opens: number; closes: number } | null;
+  next: string[];
+};
 
-export type NextSteps = z.output<typeof nextStepsSchema>;
+/** Tells them from nothing: what the build wrote with their type needs no schema, which would weigh on the form. */
+export const isNextSteps = (value: unknown): value is NextSteps =>
+  typeof value === 'object' && value !== null && 'next' in value && 'callback' in value;

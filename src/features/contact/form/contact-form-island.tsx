@@ -5,7 +5,7 @@ import { contactForm, type FormKind, isFormKind } from '../contact-forms.ts';
 import { ContactForm } from './ContactForm.tsx';
 import type { FormSubject } from '../form-subject.ts';
 import noticeStyles from '../form-notices.css?url&no-inline';
-import { nextStepsSchema } from '../next-steps.ts';
+import { isNextSteps } from '../next-steps.ts';
 
 /** What a visitor has already typed into the HTML form. */
 function typedIn(data: FormData, kind: FormKind): Record<string, unknown> {
@@ -35,6 +35,7 @@ export const mount = async (root: HTMLElement): Promise<void> => {
   if (form === null || !isFormKind(kind)) throw new Error(`No contact form of the kind ${kind ?? ''}`);
   // Nobody sees them before a form was submitted: the page does not carry them. The first answer is not without them.
   const styled = lateStyles(noticeStyles);
+  const steps: unknown = JSON.parse(nextSteps ?? 'null');
   const data = new FormData(form);
   const page = data.get('page');
   await mountIsland(
@@ -43,7 +44,7 @@ export const mount = async (root: HTMLElement): Promise<void> => {
       kind={kind}
       page={typeof page === 'string' ? page : location.pathname}
       phone={phone}
-      nextSteps={nextSteps === undefined ? undefined : nextStepsSchema.parse(JSON.parse(nextSteps))}
+      nextSteps={isNextSteps(steps) ? steps : undefined}
       subject={interest === undefined ? undefined : subjectOf(form, interest)}
       typed={{ ...typedIn(data, kind), ...(interest !== undefined && { formation: data.get('formation') }) }}
     />,
