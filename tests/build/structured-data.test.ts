@@ -133,6 +133,19 @@ test('holds a course on the days and in the places that its page announces', () 
   }
 });
 
+test('names as who teaches a course whom its page names, and nobody else', () => {
+  let named = 0;
+  for (const page of under('/courses')) {
+    const shown = texts(page, 'section[aria-labelledby="formateurs"] strong');
+    for (const { startDate, instructor } of list(thing(page, 'Course').hasCourseInstance ?? [])) {
+      if (startDate === undefined) continue;
+      expect(list(instructor ?? []).map(({ name }) => name)).toEqual(shown);
+      named += shown.length;
+    }
+  }
+  expect(named).toBeGreaterThan(10);
+});
+
 test('awards the certification, the CPF and the date that the page of the course gives', () => {
   for (const page of under('/courses')) {
     const course = thing(page, 'Course');

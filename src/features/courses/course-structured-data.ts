@@ -33,9 +33,17 @@ export const courseInstance = ({ modality, hours }: CourseData, session?: Offere
   });
 };
 
+export type Trainer = { name: string; role: string };
+
 /** One for each session to come; without any, what is known of how it is held, if anything is. */
-function instances(course: CourseData, sessions: readonly OfferedSession[]): Thing[] | undefined {
-  if (sessions.length > 0) return sessions.map((session) => courseInstance(course, session));
+function instances(
+  course: CourseData,
+  sessions: readonly OfferedSession[],
+  trainers: readonly Trainer[],
+): Thing[] | undefined {
+  const people = trainers.map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role }));
+  const instructor = people.length > 0 ? people : undefined;
+  if (sessions.length > 0) return sessions.map((session) => known({ ...courseInstance(course, session), instructor }));
   return course.modality === undefined && course.hours === undefined ? undefined : [courseInstance(course)];
 }
 
@@ -55,8 +63,13 @@ const credential = ({ title, code, certifier, url }: Certification): Thing => ({
   recognizedBy: { '@type': 'Organization', name: certifier },
 });
 
-/** What search engines read of a course and its sessions to come: https://schema.org/Course. */
-export function courseThing(id: string, course: CourseData, sessions: readonly OfferedSession[]): Thing {
+/** What search engines read of a course, its sessions to come and who teaches them: https://schema.org/Course. */
+export function courseThing(
+  id: string,
+  course: CourseData,
+  sessions: readonly OfferedSession[],
+  trainers: readonly Trainer[] = [],
+): Thing {
   const url = absolute(paths.course(id));
   return known({
     '@type': 'Course',
@@ -76,7 +89,7 @@ export function courseThing(id: string, course: CourseData, sessions: readonly O
       timeRequired: duration(hours),
       description: points,
     })),
-    hasCourseInstance: instances(course, sessions),
+    hasCourseInstance: instances(course, sessions, trainers),
     offers: course.price && offer(course.price, url),
     educationalCredentialAwarded: course.certification && credential(course.certification),
     financialAidEligible: course.eligibleForCPF ? 'Compte personnel de formation (CPF)' : undefined,
