@@ -1,6 +1,7 @@
 import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { absolute, organizationReference, type Thing } from '#src/site/structured-data.ts';
+import type { Trainer } from './course-facts.ts';
 import type { CourseData } from './course-schema.ts';
 import type { OfferedSession } from './course-sessions.ts';
 import { REMOTE_PLACE } from './course-session-schema.ts';
@@ -33,8 +34,6 @@ export const courseInstance = ({ modality, hours }: CourseData, session?: Offere
   });
 };
 
-export type Trainer = { name: string; role: string };
-
 /** One for each session to come; without any, what is known of how it is held, if anything is. */
 function instances(
   course: CourseData,
@@ -42,8 +41,8 @@ function instances(
   trainers: readonly Trainer[],
 ): Thing[] | undefined {
   const people = trainers.map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role }));
-  const instructor = people.length > 0 ? people : undefined;
-  if (sessions.length > 0) return sessions.map((session) => known({ ...courseInstance(course, session), instructor }));
+  const taught = people.length > 0 ? { instructor: people } : {};
+  if (sessions.length > 0) return sessions.map((session) => ({ ...courseInstance(course, session), ...taught }));
   return course.modality === undefined && course.hours === undefined ? undefined : [courseInstance(course)];
 }
 
