@@ -31,6 +31,7 @@ const PLACES: Readonly<Record<string, { kind: FormKind; path: string }>> = {
   'programme in the hero': { kind: 'programmeRequest', path: paths.aiCourse },
   registration: { kind: 'registration', path: paths.aiEnrolment },
   'programme request': { kind: 'programmeRequest', path: paths.aiProgramme },
+  complaint: { kind: 'complaint', path: paths.complaints },
   'CPF question': { kind: 'cpf', path: paths.aiCpf },
   'CPF question of a creator': { kind: 'cpf', path: paths.creator('demo') },
 };

@@ -3,7 +3,16 @@ import { valueAt } from '#src/lib/value-at.ts';
 import type { RawFinding } from './finding.ts';
 import type { Content } from './load-content.ts';
 
-const LEGAL_PAGES = ['mentions-legales', 'confidentialite', 'cgv', 'accessibilite'];
+/** The pages that the law, or the quality reference, asks of a provider. */
+export const LEGAL_PAGES = [
+  'mentions-legales',
+  'confidentialite',
+  'cgv',
+  'accessibilite',
+  'reclamations',
+  'signalement',
+  'reglement-interieur',
+];
 
 /** What the page of a creator has to say, and how one finds it in the words of its notice. */
 const PARTNERSHIP: readonly (readonly [what: string, words: RegExp])[] = [

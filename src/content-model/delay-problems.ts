@@ -1,26 +1,20 @@
 import { aiCourseWords } from '#src/features/ai-course/ai-course-words.ts';
 import { offerWords } from '#src/features/courses/offer-words.ts';
 import { lawWords } from '#src/features/financing/law-words.ts';
-import { delayWords } from '#src/features/contact/delays.ts';
 import { readData } from './content-source.ts';
 import type { ContentProblem } from './zod-messages.ts';
+import { KNOWN_DELAYS } from './known-delays.ts';
 import { namedPaths } from './legal-problems.ts';
 import type { ProjectFiles } from './project-files.ts';
 
-/** Every delay that can be named; how long each is does not matter here. */
-const DELAYS = delayWords({
-  callback: { hours: 1, opens: 9, closes: 18 },
-  delays: { answerHours: 1, cpfAnswerHours: 1, confirmationMinutes: 1 },
-});
-
 const NONE = { participation: [], caps: [], account: [] };
 const OFFER = offerWords([]);
-const AI_COURSE = { ...DELAYS, ...lawWords(NONE, new Date(0)), ...aiCourseWords({}) };
+const AI_COURSE = { ...KNOWN_DELAYS, ...lawWords(NONE, new Date(0)), ...aiCourseWords({}) };
 
 /** What the texts of each file may name between double braces. What each stands for does not matter here. */
 const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'requests.yaml': DELAYS,
-  'thank-you.yaml': DELAYS,
+  'requests.yaml': KNOWN_DELAYS,
+  'thank-you.yaml': KNOWN_DELAYS,
   'ai-course.yaml': AI_COURSE,
   'site.yaml': OFFER,
   'financing.yaml': OFFER,
@@ -36,7 +30,7 @@ export function delayProblems(files: ProjectFiles): ContentProblem[] {
         field: '',
         line,
         found,
-        allowed: `${values === DELAYS ? 'un délai de content/requests.yaml' : 'une valeur connue'} : ${Object.keys(
+        allowed: `${values === KNOWN_DELAYS ? 'un délai de content/requests.yaml' : 'une valeur connue'} : ${Object.keys(
           values,
         )
           .map((known) => `{{${known}}}`)

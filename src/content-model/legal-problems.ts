@@ -1,5 +1,6 @@
 import { legalValues } from '#src/features/legal/legal-values.ts';
 import { unknownPaths } from '#src/lib/template.ts';
+import { KNOWN_DELAYS } from './known-delays.ts';
 import { readData } from './content-source.ts';
 import type { ContentProblem } from './zod-messages.ts';
 import type { ProjectFiles } from './project-files.ts';
@@ -20,13 +21,13 @@ export function namedPaths(text: string, values: unknown) {
 }
 
 /**
- * The values that legal pages name between double braces and that `content/site.yaml` doesn't hold. One that is missing
+ * The values that legal pages name between double braces and that neither `content/site.yaml` nor a delay gives. One that is missing
  * there, or wrong, is said there: `known` are its problems.
  */
 export function legalProblems(files: ProjectFiles, known: readonly ContentProblem[]): ContentProblem[] {
   const site = readData(files, 'site.yaml');
   if (site === undefined) return [];
-  const values = legalValues(site);
+  const values = legalValues(site, KNOWN_DELAYS);
   const isSaid = (path: string): boolean =>
     known.some(({ field }) => field !== '' && (path === field || path.startsWith(`${field}.`)));
   return files
@@ -40,7 +41,8 @@ export function legalProblems(files: ProjectFiles, known: readonly ContentProble
           field: `ligne ${line}`,
           line,
           found,
-          allowed: 'le chemin d’une valeur de content/site.yaml : {{legal.siren}}',
+          allowed:
+            'le chemin d’une valeur de content/site.yaml : {{legal.siren}}, ou un délai de content/requests.yaml : {{complaint}}',
           mend: 'corrigez ce chemin, ou remplacez-le par du texte',
         })),
     );

@@ -37,6 +37,13 @@ export const legalLinks: NavigationLink[] = [
   { label: 'Gérer les cookies', href: paths.cookies },
 ];
 
+/** What the law has a provider show of the rights of trainees, and the footer has no room for. */
+export const rightsLinks: NavigationLink[] = [
+  { label: 'Faire une réclamation', href: paths.complaints },
+  { label: 'Signaler des violences ou un harcèlement', href: paths.reporting },
+  { label: 'Règlement intérieur', href: paths.internalRules },
+];
+
 /** Tells the links to a page and to those above it: `markCurrent(url)('/courses')` is `true` on `/courses/excel`. */
 export function markCurrent(url: URL): (href: string) => 'page' | 'true' | undefined {
   const here = pagePath(url);

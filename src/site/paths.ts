@@ -52,6 +52,10 @@ export const paths = {
   legalNotice: '/mentions-legales',
   privacy: '/confidentialite',
   terms: '/cgv',
+  complaints: '/reclamations',
+  /** How to report violence or harassment. */
+  reporting: '/signalement',
+  internalRules: '/reglement-interieur',
   results: '/resultats',
   /** How reviews are gathered. */
   reviewMethod: '/resultats#avis',

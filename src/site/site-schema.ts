@@ -47,6 +47,7 @@ export const siteSchema = z
         phone: phone.meta({ title: 'Téléphone', description: 'Téléphone, au format national' }),
         email: email.describe('Adresse électronique'),
         accessibilityOfficer: person.describe('Personne référente handicap'),
+        reportingOfficer: person.describe('Personne à qui signaler des violences ou un harcèlement'),
         onSiteCity: line(80).describe('Ville des formations en présentiel'),
       })
       .describe('Coordonnées'),

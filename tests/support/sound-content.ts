@@ -1,5 +1,6 @@
 import type { Promised } from '#src/features/ai-course/wording.ts';
 import { type Content, type ContentFile, type CourseSheet, loadContent } from '#src/content-audit/load-content.ts';
+import { LEGAL_PAGES } from '#src/content-audit/provider-findings.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
@@ -121,7 +122,7 @@ export function contentWith(changes: Partial<Content> = {}): Content {
     team: shipped.team,
     law: shipped.law,
     creators: [],
-    legal: ['mentions-legales', 'confidentialite', 'cgv', 'accessibilite'].map((id) => legalPageWith(id)),
+    legal: LEGAL_PAGES.map((id) => legalPageWith(id)),
     ...changes,
   };
   const { courses, articles, testimonials, creators, legal, figures, aiCourse } = content;

@@ -114,14 +114,19 @@ export const orEmpty = (field: z.ZodMiniString) =>
 export const profession = z.optional(line(INVALID, 'La profession', LIMITS.profession));
 export const formation = z.optional(line(INVALID, 'La formation', LIMITS.formation));
 
-export const message = z.optional(
-  z
-    .string(INVALID)
-    .check(
-      bounded(LIMITS.message, tooLong('Le message', LIMITS.message)),
-      z.overwrite(cleanText),
-      z.maxLength(LIMITS.message, tooLong('Le message', LIMITS.message)),
-    ),
+const writtenText = z
+  .string(INVALID)
+  .check(
+    bounded(LIMITS.message, tooLong('Le message', LIMITS.message)),
+    z.overwrite(cleanText),
+    z.maxLength(LIMITS.message, tooLong('Le message', LIMITS.message)),
+  );
+
+export const message = z.optional(writtenText);
+
+/** The text of a form that would say nothing without it. */
+export const requiredMessage = writtenText.check(
+  z.refine((text) => visibleLength(text) > 0, 'Le message ne peut pas rester vide'),
 );
 
 export const courseInterest = z.optional(

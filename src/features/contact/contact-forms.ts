@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { paths } from '#src/site/paths.ts';
 import type { FIELD_LABELS } from './contact-fields.ts';
-import { callbackSchema, contactSchema, heroCallbackSchema, leadSchema } from './contact-schema.ts';
+import { callbackSchema, complaintSchema, contactSchema, heroCallbackSchema, leadSchema } from './contact-schema.ts';
 
 export type FieldName = Exclude<keyof typeof FIELD_LABELS, 'type' | 'page' | 'website' | 'formation'>;
 
@@ -130,6 +130,15 @@ export const FORMS = {
     label: 'Vérification CPF',
     submit: 'Vérifier avec un conseiller',
     thanks: '/merci-demande-cpf',
+  },
+  complaint: {
+    type: 'reclamation',
+    label: 'Réclamation',
+    schema: complaintSchema('reclamation'),
+    fields: ['prenom', 'nom', 'email', 'telephone', 'message'],
+    submit: 'Envoyer ma réclamation',
+    thanks: '/merci-reclamation',
+    words: 'contact',
   },
 } as const satisfies Record<string, Form>;
 

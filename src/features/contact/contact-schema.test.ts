@@ -93,6 +93,12 @@ test.each(['', '          ', '06 12 34', undefined])('refuses a callback whose t
   ]);
 });
 
+test.each([undefined, '', ' \n '])('refuses a complaint whose message is %j', (message) => {
+  const complaint = { ...without(enrolment, 'profession', 'formation'), type: 'reclamation' };
+  expect(faults(FORMS.complaint.schema, { ...complaint, message: 'Salle glacée.' })).toEqual([]);
+  expect(faults(FORMS.complaint.schema, { ...complaint, message }).map(([field]) => field)).toEqual(['message']);
+});
+
 test('calls back a visitor who leaves nothing but a number', () => {
   const hero = { type: 'callback_formation_ia_hero', telephone: '06 39 98 12 34' };
   expect(faults(FORMS.heroCallback.schema, hero)).toEqual([]);

@@ -12,6 +12,7 @@ import {
   orEmpty,
   phone,
   profession,
+  requiredMessage,
 } from './contact-fields.ts';
 
 const CALLBACK_PHONE = 'Le numéro de téléphone doit contenir au moins 10 chiffres';
@@ -55,6 +56,10 @@ export const leadSchema = <const Type extends string>(type: Type) =>
 
 export const callbackSchema = <const Type extends string>(type: Type) =>
   z.strictObject({ ...leadFields, telephone: phone(CALLBACK_PHONE), type: z.literal(type) }, UNKNOWN_FIELD);
+
+/** A complaint says what went wrong. */
+export const complaintSchema = <const Type extends string>(type: Type) =>
+  z.strictObject({ ...leadFields, message: requiredMessage, type: z.literal(type) }, UNKNOWN_FIELD);
 
 /** A number alone is enough to be called back. */
 export const heroCallbackSchema = <const Type extends string>(type: Type) =>

@@ -17,5 +17,6 @@ export const delayWords = ({ callback, delays }: Pick<Requests, 'callback' | 'de
   callbackShort: within(callback.hours, 'dans l’heure ouvrée', 'heures ouvrées'),
   answer: `sous ${delays.answerHours}\u00a0h, les jours ouvrés`,
   cpfAnswer: `sous ${delays.cpfAnswerHours}\u00a0h, les jours ouvrés`,
+  complaint: `sous ${delays.complaintDays}\u00a0jours`,
   confirmation: within(delays.confirmationMinutes, 'dans la minute', 'minutes'),
 });

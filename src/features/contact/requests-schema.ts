@@ -14,6 +14,7 @@ const TYPE_TITLES = {
   registration_ia: 'Page d’arrivée IA : inscription',
   programme_ia: 'Page d’arrivée IA : programme',
   cpf_ia: 'Page d’arrivée IA : demande CPF',
+  reclamation: 'Réclamation',
 } satisfies Record<Exclude<FormType, ''> | 'contact', string>;
 
 const hour = z.int().min(0).max(24);
@@ -68,6 +69,7 @@ export const requestsSchema = z
           title: 'Réponse à une demande CPF',
           description: 'Réponse à une demande CPF, en heures, les jours ouvrés',
         }),
+        complaintDays: z.int().min(1).max(60).describe('Réponse à une réclamation, en jours'),
         confirmationMinutes: z.int().min(1).max(60).describe('Courriel de confirmation, en minutes'),
       })
       .describe('Les autres délais promis'),

@@ -7,6 +7,7 @@ const contact = {
   phone: '01 99 00 00 00',
   email: 'bonjour@cursive.example',
   accessibilityOfficer: { name: 'Solène Vasseur', phone: '06 39 98 00 00', email: 'handicap@cursive.example' },
+  reportingOfficer: { name: 'Maïwenn Tresson', phone: '06 39 98 00 01', email: 'signalement@cursive.example' },
   onSiteCity: 'Angers',
 };
 

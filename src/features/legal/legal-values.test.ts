@@ -5,7 +5,7 @@ import { legalValues } from './legal-values.ts';
 const fill = (processors?: { name: string; country: string; purpose: string }[]) =>
   interpolate(
     '- Notre hébergeur.{{processors}}\n- Les conseillers.',
-    legalValues({}, processors),
+    legalValues({}, {}, processors),
     'confidentialite.md',
   );
 

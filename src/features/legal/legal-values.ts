@@ -6,8 +6,12 @@ type Processors = Site['legal']['processors'];
 const processorLines = (processors: Processors = []): string =>
   processors.map(({ name, country, purpose }) => `\n- ${name} (${country}), ${purpose}.`).join('');
 
-/** What legal pages may name between double braces: all of `content/site.yaml`, and `{{processors}}`. */
-export const legalValues = <Values>(site: Values, processors?: Processors) => ({
+/**
+ * What legal pages may name between double braces: all of `content/site.yaml`, the delays of `content/requests.yaml`, and
+ * `{{processors}}`.
+ */
+export const legalValues = <Values, Delays>(site: Values, delays: Delays, processors?: Processors) => ({
   ...site,
+  ...delays,
   processors: processorLines(processors),
 });

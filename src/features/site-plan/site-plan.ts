@@ -6,7 +6,14 @@ import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts'
 import { COURSES_PER_PAGE } from '#src/features/courses/course.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
-import { courseCategoryLinks, legalLinks, mainLinks, type NavigationLink, usefulLinks } from '#src/site/navigation.ts';
+import {
+  courseCategoryLinks,
+  legalLinks,
+  mainLinks,
+  type NavigationLink,
+  rightsLinks,
+  usefulLinks,
+} from '#src/site/navigation.ts';
 import { paths } from '#src/site/paths.ts';
 
 type SitePart = { title: string; href?: string | undefined; links: NavigationLink[] };
@@ -87,7 +94,7 @@ export async function sitePlan(): Promise<SiteGroup[]> {
     {
       title: 'Informations légales',
       note: 'Nos engagements',
-      parts: [{ title: 'Textes et déclarations', links: onlyPages(legalLinks) }],
+      parts: [{ title: 'Textes et déclarations', links: onlyPages([...legalLinks, ...rightsLinks]) }],
     },
   ];
 }

@@ -55,7 +55,9 @@ export function FormField({ name, id, required, error, control }: Props) {
         <div className="col-span-full">
           <Field
             {...field}
-            control={(ties) => <textarea rows={4} maxLength={LIMITS.message} {...control} {...ties} />}
+            control={(ties) => (
+              <textarea rows={4} required={required} maxLength={LIMITS.message} {...control} {...ties} />
+            )}
           />
         </div>
       );
