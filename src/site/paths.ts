@@ -29,6 +29,8 @@ export const paths = {
   fundingEstimate: ({ price, register }: { price: number; register: string }) =>
     `/financing?price=${String(price)}&register=${register}#estimation`,
   about: '/about',
+  /** Somebody of the team, by the name of their file. */
+  person: (id: string) => `/about#${id}`,
   contact: '/contact',
   contactForm: '/contact#demande',
   /** The contact form about a course, and about one of its sessions by its first day, `2027-01-11`. */

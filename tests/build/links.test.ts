@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { SearchIndex } from '#src/features/search/search-document.ts';
+import { paths } from '#src/site/paths.ts';
 import { attributes, builtPages, readBuilt } from '../support/built-site.ts';
 import { addressesIn, defectOf } from '../support/site-links.ts';
 
@@ -27,6 +29,12 @@ test('leads somewhere with every address of the feed and of the sitemap', async 
   );
   expect(found.length).toBeGreaterThan(30);
   expect(await defects(found)).toEqual([]);
+});
+
+test('leads somewhere with every address that the search finds, fragments included', async () => {
+  const { documents } = JSON.parse(readBuilt(paths.searchIndex.slice(1))) as SearchIndex;
+  expect(documents.length).toBeGreaterThan(60);
+  expect(await defects(documents.map(({ href }) => ({ page: paths.search, address: href })))).toEqual([]);
 });
 
 test('ties every label, description and popover to something on its own page', () => {

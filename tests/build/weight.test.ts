@@ -70,6 +70,10 @@ test.each([paths.home, paths.courses, courses[0] ?? '', paths.contact, paths.aiC
   },
 );
 
+test('asks 25 kB at most of who searches', () => {
+  expect(brotliCompressSync(readBuilt(paths.searchIndex.slice(1))).byteLength).toBeLessThanOrEqual(25_000);
+});
+
 test('runs less than 3 kB of script on a page that nobody has touched', () => {
   const heavy = builtPages()
     .map((page) => `${page.path}: ${String(brotliCompressSync(codeOf(page)).byteLength)}`)

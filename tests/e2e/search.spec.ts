@@ -1,5 +1,7 @@
 import { SEARCH_TEXTS } from '#src/features/search/search-texts.ts';
+import { telHref } from '#src/lib/phone.ts';
 import { paths } from '#src/site/paths.ts';
+import { site } from '#src/site/site.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { failOnce } from '../support/mirrors.ts';
 import { expect, test } from '../support/test.ts';
@@ -85,4 +87,24 @@ test('is open to everybody, with results and without', async ({ page }) => {
 test('says without a script that it cannot search, and leads to the plan of the site', async ({ plainPage }) => {
   await plainPage.goto(paths.searchFor('excel'));
   await expect(plainPage.getByText('Sans JavaScript, cette page ne peut pas chercher')).toBeVisible();
+});
+
+test('answers at once what a page would say, with a number to call', async ({ page }) => {
+  await page.goto(paths.searchFor('téléphone'));
+  const answer = page.getByRole('region', { name: results }).getByRole('listitem').first();
+  await expect(answer.getByRole('link', { name: site.contact.phone })).toHaveAttribute(
+    'href',
+    telHref(site.contact.phone),
+  );
+  await page.getByLabel(SEARCH_TEXTS.label).fill('réclamation');
+  await expect(answer.getByRole('link', { name: site.contact.email })).toBeVisible();
+});
+
+test('shows twelve results, and twelve more to who asks for them', async ({ page }) => {
+  await page.goto(paths.searchFor('cpf'));
+  const shown = page.getByRole('region', { name: results }).getByRole('listitem');
+  await expect(shown).toHaveCount(12);
+  await page.getByRole('button', { name: /^Afficher les suivants/ }).click();
+  await expect(shown.nth(12).getByRole('link').first()).toBeFocused();
+  expect(await shown.count()).toBeGreaterThan(12);
 });

@@ -8,13 +8,13 @@ const isIndex = (value: unknown): value is SearchIndex =>
 
 const { $mirror, load } = jsonMirror(paths.searchIndex, isIndex);
 
-let find: ((query: string) => Found) | undefined;
+let search: Promise<(query: string) => Found> | undefined;
 
 /** The site's search, fetched once a visit; after a failure, fetched again. */
 export async function loadSearch(): Promise<(query: string) => Found> {
   await load();
   const mirror = $mirror.get();
   if (mirror.status !== 'loaded') throw new Error(`${paths.searchIndex} was not read.`);
-  find ??= createSearch(mirror.data);
-  return find;
+  search ??= createSearch(mirror.data);
+  return search;
 }

@@ -1,19 +1,23 @@
 import type { Synonyms } from './search-schema.ts';
 
-type SearchKind = 'course' | 'article' | 'page';
+type SearchKind = 'course' | 'article' | 'person' | 'page';
 
-/** One page that the search finds. */
+/** One page that the search finds, or the place on a page that answers. */
 export type SearchDocument = {
   href: string;
   kind: SearchKind;
   title: string;
-  /** A sentence or two: a course's description, an article's excerpt; empty for other pages. */
+  /** A course's description, an article's excerpt, what a person does, a page's answer; may be empty. */
   text: string;
   category: string;
   /** Of a course: what people ask first. */
   answers?: { lasting: string; next?: { start: string; text: string } };
   /** An article's tags. */
   tags: readonly string[];
+  /** What it is found by beside what is shown: a certificate, places, trainers, tasks. */
+  words: string;
+  /** The expressions that mean just this page: « règlement intérieur ». */
+  asked?: readonly string[];
 };
 
 /** What `/recherche.json` holds. */

@@ -9,55 +9,92 @@ const course = (title: string, text = ''): SearchDocument => ({
   text,
   category: 'Bureautique',
   tags: [],
+  words: '',
+});
+const page = (href: string, title: string, asked: string[]): SearchDocument => ({
+  ...course(title),
+  href,
+  kind: 'page',
+  category: '',
+  asked,
 });
 const titles = (documents: readonly SearchDocument[]) => documents.map(({ title }) => title);
 const searchIn = (...documents: SearchDocument[]) =>
   createSearch({ documents, synonyms: [{ words: ['tableur', 'feuille de calcul'], find: ['excel'] }] });
 
-test('holds as exact what contains the typed text, whatever its case and accents', () => {
-  const { exact } = searchIn(course('Été indien'), course('Hiver', 'après l’été'), course('Printemps'))('ETE');
-  expect(titles(exact)).toEqual(['Été indien', 'Hiver']);
+test('holds as exact what has the typed words, whatever their case and accents', async () => {
+  const search = await searchIn(course('Été indien'), course('Hiver', 'après l’été'), course('Printemps'));
+  expect(titles(search('ETE').exact)).toEqual(['Été indien', 'Hiver']);
 });
 
-test('puts titles that begin with the typed text first, then the others, then texts', () => {
-  const search = searchIn(course('Linux', 'sans Word'), course('Sauver Word'), course('Word'));
-  expect(titles(search('word').exact)).toEqual(['Word', 'Sauver Word', 'Linux']);
+test('puts titles that begin with the typed word first, then the others, then texts', async () => {
+  const search = await searchIn(course('Linux', 'sans Word'), course('Sauver Word'), course('Word au bureau'));
+  expect(titles(search('word').exact)).toEqual(['Word au bureau', 'Sauver Word', 'Linux']);
 });
 
-test('offers nothing near when enough is exact', () => {
-  const search = searchIn(course('Excel 1'), course('Excel 2'), course('Excel 3'), course('Exel'));
+test('offers nothing near when enough is exact', async () => {
+  const search = await searchIn(course('Excel 1'), course('Excel 2'), course('Excel 3'), course('Exel'));
   expect(search('excel')).toMatchObject({ exact: { length: 3 }, near: [] });
 });
 
 test.each([
   ['a typing error', 'exel'],
   ['two letters in the wrong order', 'ecxel'],
+])('finds a course near by %s', async (_, query) => {
+  const search = await searchIn(course('Excel'), course('Linux'));
+  expect(search(query).exact).toEqual([]);
+  expect(titles(search(query).near)).toEqual(['Excel']);
+});
+
+test.each([
   ['a synonym', 'un tableur'],
   ['a synonym of several words', 'feuilles de calcul'],
   ['its first letters', 'exc'],
-])('finds a course near by %s', (_, query) => {
-  const { exact, near } = searchIn(course('Excel'), course('Linux'))(query);
-  expect(titles([...exact, ...near])).toEqual(['Excel']);
+])('finds a course by %s', async (_, query) => {
+  const search = await searchIn(course('Excel'), course('Linux'));
+  expect(titles(search(query).exact)).toEqual(['Excel']);
 });
 
-test('finds a plural by its singular, and the other way round', () => {
-  const search = searchIn(course('Réseaux'), course('Journal'));
-  expect(titles(search('un réseau local').near)).toEqual(['Réseaux']);
-  expect(titles(search('journaux').near)).toEqual(['Journal']);
+test('finds a plural by its singular, a word by its family, and the other way round', async () => {
+  const search = await searchIn(course('Réseaux'), course('Journal'), course('Administrer'));
+  expect(titles(search('un réseau').exact)).toEqual(['Réseaux']);
+  expect(titles(search('journaux').exact)).toEqual(['Journal']);
+  expect(titles(search('administratrice').exact)).toEqual(['Administrer']);
 });
 
-test('finds two words written as one, and one written as two', () => {
-  const search = searchIn(course('Power Query'), course('PowerPoint'));
-  expect(titles(search('powerquery').near)).toContain('Power Query');
-  expect(titles(search('power point').near)).toContain('PowerPoint');
+test('finds two words written as one, and one written as two', async () => {
+  const search = await searchIn(course('Power Query'), course('PowerPoint'));
+  expect(titles(search('powerquery').exact)).toEqual(['Power Query']);
+  expect(titles(search('power point').exact)).toContain('PowerPoint');
 });
 
-test('never offers as near what it holds as exact', () => {
-  const { exact, near } = searchIn(course('Excel'), course('Tableur', 'feuille'))('tableur');
-  expect(titles(exact)).toEqual(['Tableur']);
+test('offers as near what has a part of what was typed, where nothing has all of it', async () => {
+  const search = await searchIn(course('Excel'), course('Linux'));
+  const { exact, near } = search('excel sur la lune');
+  expect(exact).toEqual([]);
   expect(titles(near)).toEqual(['Excel']);
 });
 
-test('finds nothing for nothing', () => {
-  expect(searchIn(course('Excel'))('  ')).toEqual({ exact: [], near: [] });
+test('finds a course by words that are not shown', async () => {
+  const search = await searchIn({ ...course('Word'), words: 'RS90012. RS 90012. À distance' }, course('Linux'));
+  for (const query of ['rs90012', 'RS 90012', '90012', 'à distance'])
+    expect(titles(search(query).exact)).toEqual(['Word']);
+});
+
+test('puts the page that an expression means before all else', async () => {
+  const prices = page('/prix', 'Financement', ['prix', 'ça coûte']);
+  const search = await searchIn(course('Prix de revient'), course('Prix de vente'), prices);
+  expect(titles(search('PRIX').exact)[0]).toBe('Financement');
+  expect(titles(search('combien ça coûte').exact)).toEqual(['Financement']);
+});
+
+test('tells expressions apart that differ by small words alone', async () => {
+  const search = await searchIn(page('/qui', 'L’équipe', ['qui êtes-vous']), page('/ou', 'Adresses', ['où êtes-vous']));
+  expect(titles(search('qui êtes-vous ?').exact)[0]).toBe('L’équipe');
+  expect(titles(search('ou etes vous').exact)[0]).toBe('Adresses');
+});
+
+test('finds nothing for nothing', async () => {
+  const search = await searchIn(course('Excel'));
+  expect(search('  ')).toEqual({ exact: [], near: [] });
 });

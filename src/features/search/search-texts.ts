@@ -13,9 +13,10 @@ export const SEARCH_TEXTS = {
   retry: 'Réessayer',
   exact: 'Résultats',
   near: 'Résultats proches',
-  nearHint: 'Ils ne contiennent pas exactement ces mots : faute de frappe, pluriel ou synonyme.',
+  nearHint: 'Ils n’ont pas tous ces mots, ou leur ressemblent\u00a0: faute de frappe, mot voisin.',
   none: (query: string) => `Rien ne correspond à «\u00a0${query}\u00a0».`,
   noneHint: 'Essayez un autre mot, parcourez le catalogue, ou posez-nous la question.',
+  more: (left: number) => `Afficher les suivants (${String(left)})`,
   count: (exact: number, near: number) => {
     if (exact + near === 0) return 'Aucun résultat';
     const found = exact === 0 ? 'Aucun résultat exact' : exact === 1 ? '1 résultat' : `${String(exact)} résultats`;
@@ -27,4 +28,5 @@ export const KIND_LABELS: Record<SearchDocument['kind'], string> = {
   course: 'Formation',
   article: 'Article',
   page: 'Page',
+  person: 'Équipe',
 };

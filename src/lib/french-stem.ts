@@ -1,0 +1,40 @@
+import { fold } from './french-text.ts';
+
+/** What French puts at the end of a word to make another one of its family, the longest first. */
+const ENDINGS = [
+  'issement|isation|ication|abilite|ibilite|icateur|issage',
+  'ement|ateur|atrice|ation|ition|icien|erie',
+  'aire|able|ible|ance|ence|euse|ante|iser|iere|ique|isme|iste',
+  'ment|rice|eur|age|ant|ure|ite|ive|ier|ie|if',
+  'er|ez|ir|ee|e|x',
+]
+  .join('|')
+  .split('|')
+  .map((ending) => new RegExp(`^(.{5,})${ending}$`));
+
+/** `tableaux` → `tableau`, `reseaux` → `reseau`, `journaux` → `journal`, `virus` stays. */
+export function singular(word: string): string {
+  if (word.length < 4) return word;
+  if (/(eau|eu|ou)x$/.test(word)) return word.slice(0, -1);
+  if (word.endsWith('aux')) return `${word.slice(0, -3)}al`;
+  return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/**
+ * What the words of a family have in common, so that « programmation » finds « programmer »: `programm`. Five letters stay
+ * at least. The word is folded and singular already.
+ */
+export function stem(word: string): string {
+  for (const ending of ENDINGS) {
+    const root = ending.exec(word)?.[1];
+    if (root !== undefined) return root.replace(/(?<=.{5})i$/, '').replace(/(.)\1$/, '$1');
+  }
+  return word;
+}
+
+/** The words of a text, folded and singular: `['formule', 'd', 'excel']` for « Formules d’Excel ». */
+export const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .map(singular);
