@@ -9,7 +9,7 @@ import { adminScreen } from './src/integrations/admin-screen.ts';
 import { buildLock } from './src/integrations/build-lock.ts';
 import { editorPictures } from './src/integrations/editor-pictures.ts';
 import { editorialImports } from './src/integrations/editorial-imports.ts';
-import { inlineEntryScripts } from './src/integrations/inline-entry-scripts.ts';
+import { isInlined, selfContainedScripts } from './src/integrations/self-contained-scripts.ts';
 import { invalidateStaleCache } from './src/integrations/invalidate-stale-cache.ts';
 import { layerOrder } from './src/integrations/layer-order.ts';
 import { markdown } from './src/integrations/markdown.ts';
@@ -59,8 +59,8 @@ export default defineConfig({
   },
   markdown: markdown(root),
   vite: {
-    plugins: [tailwindcss(), editorialImports(), inlineEntryScripts(), layerOrder()],
-    build: { modulePreload: false, assetsInlineLimit: 2048 },
+    plugins: [tailwindcss(), editorialImports(), selfContainedScripts(), layerOrder()],
+    build: { modulePreload: false, assetsInlineLimit: isInlined },
     server: { watch: { ignored: WRITTEN.map((folder) => `${root}/${folder}/**`) } },
   },
 });

@@ -14,22 +14,33 @@ import {
   writtenPolicy,
 } from '../support/built-site.ts';
 
-/** What a first round trip of TCP carries: ten packets. */
+/** What a first round trip of TCP carries, in bytes: ten packets. */
 const FIRST_FLIGHT = 14_600;
+/** The headers of every answer as HTTP/2 packs them, four fifths of their text, and those that a server adds. */
+const HEADERS = 0.8 * (/^\/\*\n((?: {2}.*\n)+)/.exec(readBuilt('_headers'))?.[1] ?? '').length + 100;
 
 const isCourse = ({ path }: BuiltPage) => path.startsWith(paths.course('')) && !/\/(page|categorie)\//.test(path);
 const courses = builtPages()
   .filter(isCourse)
   .map(({ path }) => path);
 
-test.each([paths.home, paths.courses, ...courses, paths.contact, paths.aiCourse])(
-  'sends %s, styles included, within the first flight',
+const weightOf = (path: string): number => {
+  const { html, root } = builtPage(path);
+  expect(root.querySelectorAll('link[rel="stylesheet"]')).toEqual([]);
+  return brotliCompressSync(html).byteLength;
+};
+
+test.each([paths.home, paths.courses, paths.contact, paths.aiCourse])(
+  'sends %s, its headers and styles included, within the first flight',
   (path) => {
-    const { html, root } = builtPage(path);
-    expect(root.querySelectorAll('link[rel="stylesheet"]')).toEqual([]);
-    expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(FIRST_FLIGHT);
+    expect(HEADERS).toBeGreaterThan(500);
+    expect(HEADERS + weightOf(path)).toBeLessThanOrEqual(FIRST_FLIGHT);
   },
 );
+
+test.each(courses)('sends %s, whose length its author decides, within as much without its headers', (path) => {
+  expect(weightOf(path)).toBeLessThanOrEqual(FIRST_FLIGHT);
+});
 
 const REACT = /Minified React error|react\.dev\/errors/;
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']([^"']+)["']/g;
@@ -64,9 +75,12 @@ test('loads React on intent alone: no page brings it by itself', () => {
 });
 
 test.each([paths.home, paths.courses, courses[0] ?? '', paths.contact, paths.aiCourse])(
-  'asks for no script before %s is touched',
+  'brings each script of %s in one piece: nothing is fetched after it before the page is touched',
   (path) => {
-    expect(builtPage(path).root.querySelectorAll('script[src]')).toEqual([]);
+    const scripts = builtPage(path).root.querySelectorAll('script[src]');
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts)
+      expect(readBuilt(script.getAttribute('src')?.slice(1) ?? '')).not.toMatch(STATIC_IMPORT);
   },
 );
 

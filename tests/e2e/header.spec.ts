@@ -23,7 +23,7 @@ test('stands at the very top of large pages and small, and the page begins right
   }
 });
 
-test('is transparent on the home page until the scroll passes 60 pixels, then solid', async ({ page }) => {
+async function turnsSolid(page: Page): Promise<void> {
   await page.goto(paths.home);
   await expect.poll(() => opacityOf(page)).toBe(0);
   await scrollTo(page, 61);
@@ -33,16 +33,15 @@ test('is transparent on the home page until the scroll passes 60 pixels, then so
   await scrollTo(page, 900);
   await expect.poll(() => opacityOf(page)).toBe(1);
   await expect(header(page)).toBeInViewport();
-});
+}
+
+test('is transparent on the home page until the scroll passes 60 pixels, then solid', ({ page }) => turnsSolid(page));
+
+test('turns solid without a script too', ({ plainPage }) => turnsSolid(plainPage));
 
 test('is solid on every other page', async ({ page }) => {
   await page.goto(paths.courses);
   expect(await opacityOf(page)).toBe(1);
-});
-
-test('is solid without a script, which could not tell it to change', async ({ plainPage }) => {
-  await plainPage.goto(paths.home);
-  await expect(header(plainPage)).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
 test('names its five pages, the present one as such', async ({ page }) => {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { formatRating, starsOf } from './testimonial.ts';
+import { formatRating, widthOfStars } from './testimonial.ts';
 
-test('always shows five stars, by halves', () => {
-  expect(starsOf(3.5)).toEqual(['full', 'full', 'full', 'half', 'empty']);
-  expect(starsOf(0)).toEqual(Array(5).fill('empty'));
-  expect(starsOf(5)).toEqual(Array(5).fill('full'));
+test('fills the stars of a rating by halves', () => {
+  expect([0, 3.5, 4, 5].map(widthOfStars)).toEqual([0, 3 * 26.88 + 12, 4 * 26.88, 5 * 26.88]);
+  expect(3 * 26.88 + 12, 'the tip of the fourth star').toBeCloseTo(92.64);
 });
 
 test('writes a rating with one decimal, after a comma', () => {

@@ -11,11 +11,11 @@ export type Testimonial = {
   createdAt: string;
 };
 
-export type Star = 'full' | 'half' | 'empty';
-
-/** The five stars of a rating: 3.5 is three full, one half, one empty. */
-export const starsOf = (rating: number): Star[] =>
-  Array.from({ length: 5 }, (_, index) => (rating >= index + 1 ? 'full' : rating >= index + 0.5 ? 'half' : 'empty'));
+/**
+ * How wide a rating is in the drawing of five stars (`stars` of `public/icons.svg`), where each is 24 wide and the next 2.88
+ * away: 3.5 ends in the middle of the fourth.
+ */
+export const widthOfStars = (rating: number): number => Math.floor(rating) * 26.88 + (rating % 1) * 24;
 
 /** `formatRating(4)` is « 4,0 ». */
 export const formatRating = (rating: number): string => rating.toFixed(1).replace('.', ',');

@@ -1,9 +1,8 @@
-import { Script } from 'node:vm';
 import type { Plugin } from 'vite';
 
 const DYNAMIC_IMPORT = /\bimport\((['"])([^'"]+)\1\)/g;
 const ASTRO_SCRIPT = /([^/]+)\?astro&type=script/;
-/** The few lines that scripts in pages share. */
+/** The few lines that scripts of components share. */
 const COPIED = new Set([
   '#src/lib/wake-on-intent.ts',
   '#src/lib/hold-clicks.ts',
@@ -11,32 +10,19 @@ const COPIED = new Set([
   '#src/lib/paris-today.ts',
 ]);
 
-/**
- * Stops a build whose page would lose all its scripts by one: what a component runs becomes a part of one script
- * (`optimize-html.ts`), where it's the body of a function. `component` is the path of its file.
- */
-export function checkFunctionBody(code: string, component: string): void {
-  try {
-    new Script(`()=>{${code}\n}`);
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    throw new Error(
-      `The <script> of ${component} can't be the body of a function, which it becomes in its page: ${error.message}. ` +
-        'A top-level await belongs into an async function.',
-      { cause: error },
-    );
-  }
-}
+/** `_astro/HomeShowcase.[hash].js`: by the component alone, since each page repeats the names of its scripts. */
+const entryFileNames = ({ name }: { name: string }): string => `_astro/${name.split('.astro_')[0] ?? name}.[hash].js`;
 
 /**
- * Lets Astro write the scripts that wake islands into their pages: it inlines a small script that imports nothing. What
- * they share is copied into each, and an island is imported by its address, which no bundler sees.
+ * Keeps the script of a component in one piece, so that nothing else is fetched between a page and its first wake: what
+ * scripts share is copied into each, and an island is imported by its address, without Vite's own loader.
  */
-export function inlineEntryScripts(): Plugin {
+export function selfContainedScripts(): Plugin {
   return {
-    name: 'inline-entry-scripts',
+    name: 'self-contained-scripts',
     enforce: 'pre',
     apply: 'build',
+    config: () => ({ environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } } }),
     applyToEnvironment: ({ name }) => name === 'client',
     async resolveId(source, importer = '') {
       const page = ASTRO_SCRIPT.exec(importer)?.[1];
@@ -55,13 +41,10 @@ export function inlineEntryScripts(): Plugin {
       }
       return rewritten === code ? undefined : { code: rewritten, map: null };
     },
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || file.imports.length > 0) continue;
-        const [component] = file.facadeModuleId?.split('?astro&type=script') ?? [];
-        if (component !== undefined && component !== file.facadeModuleId) checkFunctionBody(file.code, component);
-      }
-    },
     resolveFileUrl: ({ fileName }) => JSON.stringify(`/${fileName}`),
   };
 }
+
+/** Whether a small asset stands in the page. A script that only fetches more code has a file of its own, which pages share. */
+export const isInlined = (file: string, content: Buffer): boolean =>
+  content.length < 2048 && !(file.endsWith('.js') && content.includes('import('));
