@@ -3,10 +3,11 @@ import type { Content } from '../../src/content-audit/load-content.ts';
 import { isoDay } from '../../src/lib/french-dates.ts';
 import { asCsv } from '../leads/csv.ts';
 import type { AuditedCourse } from './course-items.ts';
+import type { AuditedOffer } from './other-offers.ts';
 
 const day = (date: Date | undefined): string => (date === undefined ? '' : isoDay(date));
 
-export const coursesCsv = (courses: readonly AuditedCourse[]): string =>
+export const coursesCsv = (courses: readonly AuditedCourse[], offers: readonly AuditedOffer[]): string =>
   asCsv([
     ['Formation', 'Indicateur', 'Élément', 'Libellé publié', 'Origine', 'Version', 'Mise à jour', 'Page', 'Programme'],
     ...courses.flatMap(({ title, version, updatedOn, page, programme, items }) =>
@@ -20,6 +21,19 @@ export const coursesCsv = (courses: readonly AuditedCourse[]): string =>
         day(updatedOn),
         page,
         programme,
+      ]),
+    ),
+    ...offers.flatMap(({ title, page, items }) =>
+      items.map(({ indicator, term, wording, origin }) => [
+        title,
+        String(indicator),
+        term,
+        wording.join('\n'),
+        origin,
+        '',
+        '',
+        page,
+        '',
       ]),
     ),
   ]);

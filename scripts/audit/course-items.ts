@@ -5,12 +5,12 @@ import { isPublic } from '../../src/lib/publication.ts';
 import { paths } from '../../src/site/paths.ts';
 import { type Change, historyOf } from './git-history.ts';
 
-type AuditItem = {
+export type AuditItem = {
   indicator: number;
   term: string;
   /** Each line as the page and the programme give it. */
   wording: readonly string[];
-  origin: 'propre à la formation' | 'commun à toutes les formations' | 'absent';
+  origin: 'propre à la formation' | 'commun aux formations de la page' | 'commun à toutes les formations' | 'absent';
 };
 
 export type AuditedCourse = {
@@ -25,9 +25,9 @@ export type AuditedCourse = {
   history: readonly Change[];
 };
 
-const itemsOf = (course: CourseSheet, content: Content): AuditItem[] => {
+const itemsOf = (course: CourseSheet, content: Content, today: Date): AuditItem[] => {
   const facts = new Map(factsOf(course, content).map((fact) => [fact.id, fact]));
-  return itemsDueBy(course.sheet).map(({ id, indicator }) => {
+  return itemsDueBy(course.sheet, today).map(({ id, indicator }) => {
     const fact = facts.get(id);
     const origin =
       fact === undefined ? 'absent' : fact.isOwn ? 'propre à la formation' : 'commun à toutes les formations';
@@ -47,7 +47,7 @@ export function auditedCourses(content: Content, { root, today }: { root: string
     updatedOn: course.sheet.updatedOn,
     page: `${url}${paths.course(course.id)}`,
     programme: `${url}${paths.courseProgramme(course.id)}`,
-    items: itemsOf(course, content),
+    items: itemsOf(course, content, today),
     history: historyOf(root, course.file),
   }));
 }

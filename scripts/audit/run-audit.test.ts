@@ -37,16 +37,17 @@ function withProgramme(root: string, name: string): string {
   return root;
 }
 
-function run(root: string, args: readonly string[] = []) {
+function run(root: string, args: readonly string[] = [], today = TODAY) {
   const said = { out: '', err: '' };
   const code = runAudit(args, {
     root,
-    today: TODAY,
+    today,
     print: (text) => (said.out += text),
     warn: (text) => (said.err += text),
   });
   const folder = join(root, 'audit/2026-11-21');
-  return { code, ...said, folder, read: (name: string) => readFileSync(join(folder, name), 'utf8') };
+  const read = (name: string, day = '2026-11-21') => readFileSync(join(root, 'audit', day, name), 'utf8');
+  return { code, ...said, folder, read };
 }
 
 test('answers for each item of a course: the wording, where it is published, the version and the date', () => {
@@ -70,6 +71,26 @@ test('answers for each item of a course: the wording, where it is published, the
   expect(read('courses.csv')).toContain(
     '"Un essai <b>";"1";"Prérequis";"Aucun";"propre à la formation";"1.2";"2026-10-01";',
   );
+});
+
+test('asks by the reference of the day, and answers for landing pages and tailor-made courses too', () => {
+  const pack = (day: string) => run(project(), [], new Date(day));
+  const before = pack('2026-10-31T12:00:00Z').read('index.html', '2026-10-31');
+  const { read } = pack('2026-10-31T23:30:00Z');
+  const now = read('index.html', '2026-11-01');
+  expect([before, now].map((page) => /\d\d indicateurs/.exec(page)?.[0])).toEqual(['32 indicateurs', '33 indicateurs']);
+  const termsOf = (page: string) =>
+    parse(page)
+      .querySelectorAll('#essai tbody')[0]
+      ?.querySelectorAll('th')
+      .map(({ text }) => text);
+  expect(termsOf(before)).not.toContain('Reconnaissance');
+  expect(termsOf(now)).toEqual(expect.arrayContaining(['Reconnaissance', 'Financements possibles']));
+  expect([before, now].map((page) => page.includes('Modalités de calcul'))).toEqual([false, true]);
+  const offers = parse(now).querySelectorAll('#autres-offres section');
+  expect(offers).toHaveLength(26);
+  for (const offer of offers) expect(offer.querySelectorAll('tbody tr').length, offer.text).toBeGreaterThan(12);
+  expect(read('courses.csv', '2026-11-01')).toContain('/IA-demo');
 });
 
 test('tells the history of a course under all its names, and no address of its authors', () => {

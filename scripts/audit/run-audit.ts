@@ -3,7 +3,7 @@ import { checkContent } from '../../src/content-model/check-content.ts';
 import { reportProblems } from '../../src/content-model/report-problems.ts';
 import { countFindings } from '../../src/content-audit/finding.ts';
 import { loadContent } from '../../src/content-audit/load-content.ts';
-import { isoDay } from '../../src/lib/french-dates.ts';
+import { parisDay } from '../../src/lib/paris-clock.ts';
 import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';
 import { endOf, isEarlyEnd, type Program, readCommandLine } from '../command-line.ts';
 import { htmlReport } from '../content/html-report.ts';
@@ -11,6 +11,7 @@ import { examine, type Outlet as ContentOutlet } from '../content/run-content.ts
 import { coursesCsv, figuresCsv, findingsCsv, historyCsv } from './audit-csv.ts';
 import { auditPage } from './audit-page.ts';
 import { auditedCourses } from './course-items.ts';
+import { otherOffers } from './other-offers.ts';
 import { isRepository, uncommitted } from './git-history.ts';
 import { builtProgrammes, mayWrite, writePack } from './write-pack.ts';
 
@@ -43,19 +44,31 @@ function write(root: string, folder: string, today: Date): readonly string[] {
   const content = loadContent(root);
   const { findings, remark } = examine(root, today);
   const courses = auditedCourses(content, { root, today });
+  const offers = otherOffers(content, courses, today);
   const programmes = builtProgrammes(root);
   const missing = courses.map(({ id }) => id).filter((id) => !programmes.has(id));
   const remarks = remarksOn(root, missing.length === courses.length ? ['tous'] : missing, remark);
   const texts = {
-    'index.html': auditPage({ content, courses, findings, today, programmes: new Set(programmes.keys()), remarks }),
-    'courses.csv': coursesCsv(courses),
+    'index.html': auditPage({
+      content,
+      courses,
+      offers,
+      findings,
+      today,
+      programmes: new Set(programmes.keys()),
+      remarks,
+    }),
+    'courses.csv': coursesCsv(courses, offers),
     'figures.csv': figuresCsv(content),
     'history.csv': historyCsv(courses),
     'findings.csv': findingsCsv(findings),
     'report.html': htmlReport(findings, today, remark),
   };
   writePack(folder, texts, programmes);
-  return [...remarks, `${courses.length} formations\u00a0; ${countFindings(findings)}.`];
+  return [
+    ...remarks,
+    `${courses.length} formations, ${offers.length} autres offres\u00a0; ${countFindings(findings)}.`,
+  ];
 }
 
 /** Runs `npm run audit` and gives its exit code. */
@@ -74,7 +87,7 @@ function auditInto(parent: string, { root, today, print, warn }: Outlet): number
     warn(`${reportProblems(problems)}\n`);
     return 1;
   }
-  const folder = resolve(root, join(parent, isoDay(today)));
+  const folder = resolve(root, join(parent, parisDay(today)));
   if (!mayWrite(folder)) {
     warn(`${folder} existe et n’est pas un dossier d’audit\u00a0: rien n’a été écrit.\n`);
     return 1;

@@ -5,6 +5,7 @@ import type { CheckId } from './checks.ts';
 import type { RawFinding } from './finding.ts';
 import type { Content, CourseSheet } from './load-content.ts';
 import { CPF_DELAY_DAYS } from '#src/features/courses/cpf-start.ts';
+import { qualityReferenceOn } from './quality-reference.ts';
 import { workingDays } from './working-days.ts';
 
 /** A fact that an auditor asks for, and the field that gives it. */
@@ -16,26 +17,11 @@ export type RequiredItem = {
   certifyingOnly?: true;
 };
 
-const INFORMATION: readonly FactId[] = [
-  'prerequisites',
-  'objectives',
-  'duration',
-  'modality',
-  'access',
-  'delays',
-  'price',
-  'contact',
-  'methods',
-  'assessment',
-  'accessibility',
-  'certification',
-];
-
 const CERTIFYING: readonly FactId[] = ['blocks', 'equivalences', 'bridges', 'continuations', 'outcomes'];
 
-/** What indicators 1 to 3 want of each course, and of those that lead to a certification. */
-const REQUIRED_ITEMS: readonly RequiredItem[] = [
-  ...INFORMATION.map((id): RequiredItem => ({
+/** What indicators 1 to 3 want on a day of each course, and of those that lead to a certification. */
+const requiredItems = (day: Date): readonly RequiredItem[] => [
+  ...qualityReferenceOn(day).information.map((id): RequiredItem => ({
     id,
     indicator: 1,
     check: id === 'price' ? 'price-not-own' : 'indicator-1-missing',
@@ -61,9 +47,9 @@ const isEvasive = ({ detail }: CourseFact): boolean => detail.every((line) => ON
 const isCertifying = ({ certification, eligibleForCPF }: CourseSheet['sheet']): boolean =>
   certification !== undefined || eligibleForCPF;
 
-/** The items of indicators 1 to 3 that a course owes. */
-export const itemsDueBy = (course: CourseSheet['sheet']): RequiredItem[] =>
-  REQUIRED_ITEMS.filter(({ certifyingOnly }) => certifyingOnly !== true || isCertifying(course));
+/** The items of indicators 1 to 3 that a course owes on a day. */
+export const itemsDueBy = (course: CourseSheet['sheet'], day: Date): RequiredItem[] =>
+  requiredItems(day).filter(({ certifyingOnly }) => certifyingOnly !== true || isCertifying(course));
 
 export const factsOf = ({ sheet }: CourseSheet, { site, figures }: Content): CourseFact[] =>
   courseFacts(sheet, {
@@ -77,9 +63,9 @@ export const factsOf = ({ sheet }: CourseSheet, { site, figures }: Content): Cou
     },
   });
 
-function missingItems(course: CourseSheet, content: Content): RawFinding[] {
+function missingItems(course: CourseSheet, content: Content, day: Date): RawFinding[] {
   const facts = new Map(factsOf(course, content).map((fact) => [fact.id, fact]));
-  return itemsDueBy(course.sheet).flatMap(({ check, id, field }) => {
+  return itemsDueBy(course.sheet, day).flatMap(({ check, id, field }) => {
     const fact = facts.get(id);
     // That a course could do without a certification which its eligibility calls for is a finding of its own.
     if (id === 'certification' && fact === undefined) return [];
@@ -120,9 +106,9 @@ function shortDelay({ file, sheet: { eligibleForCPF, delays } }: CourseSheet): R
     : [];
 }
 
-/** What the sheet of one course lacks, or says twice in two ways. */
-export const courseFindings = (course: CourseSheet, content: Content): RawFinding[] => [
-  ...missingItems(course, content),
+/** What the sheet of one course lacks on a day, or says twice in two ways. */
+export const courseFindings = (course: CourseSheet, content: Content, day: Date): RawFinding[] => [
+  ...missingItems(course, content, day),
   ...missingFields(course),
   ...contradictedDuration(course),
   ...shortDelay(course),

@@ -5,6 +5,7 @@ import { aboutSchema } from '#src/features/about/about-schema.ts';
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { catalogueSchema } from '#src/features/catalogues/catalogue-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
 import { financingSchema } from '#src/features/financing/financing-schema.ts';
@@ -42,6 +43,7 @@ export type Content = {
   testimonials: readonly Sheet<typeof testimonialSchema>[];
   team: readonly Sheet<typeof teamMemberSchema>[];
   creators: readonly Sheet<typeof creatorSchema>[];
+  catalogues: readonly Sheet<typeof catalogueSchema>[];
   legal: readonly Sheet<typeof legalPageSchema>[];
   /** Files of `content/images` that nothing names. */
   unusedPictures: readonly string[];
@@ -94,6 +96,7 @@ export function loadContent(root: string): Content {
     testimonials: all('testimonials', testimonialSchema).filter(isNoDraft),
     team: all('team', teamMemberSchema).filter(isNoDraft),
     creators: all('creators', creatorSchema).filter(isNoDraft),
+    catalogues: all('catalogues', catalogueSchema),
     legal: all('legal', legalPageSchema),
     unusedPictures: unusedPictures(root),
   };

@@ -49,7 +49,10 @@ export function allFindings(content: Content, today: Date): Finding[] {
   const context = { cap: specificCap(content, today) };
   const rawFindings: RawFinding[] = [
     ...texts.flatMap((text) => [...claimFindings(text, context), ...wordingFindings(text, words)]),
-    ...content.courses.flatMap((course) => [...courseFindings(course, content), ...courseDeadlines(course, today)]),
+    ...content.courses.flatMap((course) => [
+      ...courseFindings(course, content, today),
+      ...courseDeadlines(course, today),
+    ]),
     ...certificateFindings(content, today),
     ...figureFindings(content, today),
     ...figureContradictions(content),

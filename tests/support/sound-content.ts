@@ -122,6 +122,7 @@ export function contentWith(changes: Partial<Content> = {}): Content {
     team: shipped.team,
     law: shipped.law,
     creators: [],
+    catalogues: [],
     legal: LEGAL_PAGES.map((id) => legalPageWith(id)),
     ...changes,
   };

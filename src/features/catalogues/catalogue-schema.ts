@@ -33,6 +33,7 @@ export const catalogueSchema = z
       .strictObject({
         prerequisites: text(300).describe('Prérequis'),
         access: text(300).meta({ title: 'Modalités d’accès', description: 'De la demande à la convention' }),
+        methods: text(300).meta({ title: 'Méthodes', description: 'Comment on apprend, en présentiel et à distance' }),
         assessment: text(300).meta({ title: 'Évaluation', description: 'Avant, pendant et à la fin' }),
         accessibility: text(400).meta({
           title: 'Accessibilité',

@@ -31,7 +31,12 @@ test('says of a bare course what is true of all, and nothing of what nobody has 
     'continuations',
     'outcomes',
   ]);
-  expect(factsOf().flatMap(({ id, isOwn }) => (isOwn ? [id] : []))).toEqual(['duration', 'contact']);
+  expect(factsOf().flatMap(({ id, isOwn }) => (isOwn ? [id] : []))).toEqual([
+    'duration',
+    'funding',
+    'contact',
+    'recognition',
+  ]);
   expect(fact('price')?.detail[0]).toBe('À partir de 750 €');
 });
 

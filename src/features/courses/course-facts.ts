@@ -24,7 +24,7 @@ export type CourseFact = {
   term: string;
   /** One line or more, each a sentence or an item of a list. */
   detail: readonly string[];
-  /** Whether the course says it itself, or the text that all courses share stands in its place. */
+  /** Whether the course says it itself, in its words or by its fields, or the text that all courses share stands in its place. */
   isOwn: boolean;
 };
 
@@ -117,13 +117,17 @@ export function sheetFacts(course: Partial<CourseData>, { contact, figureOf, tra
   );
 }
 
+/** What follows from the sheet's own fields, in words that all courses share. */
+const derivedFacts = ({ eligibleForCPF, certification }: CourseData): Partial<Record<FactId, string>> => ({
+  funding: FUNDING[eligibleForCPF ? 'withCpf' : 'withoutCpf'],
+  recognition: RECOGNITION[certification?.register ?? 'none'],
+});
+
 /** What stands in the place of a fact that the sheet does not give. */
 function sharedFacts(course: CourseData, contact: Site['contact']): Partial<Record<FactId, readonly string[]>> {
   const { figures: later, accessibility, cpfDelay, ...shared } = SHARED_FACTS;
   return {
     ...shared,
-    funding: [FUNDING[course.eligibleForCPF ? 'withCpf' : 'withoutCpf']],
-    recognition: [RECOGNITION[course.certification?.register ?? 'none']],
     delays: course.eligibleForCPF ? [...shared.delays, ...cpfDelay] : shared.delays,
     accessibility: [...accessibility, officerLine(contact)],
     satisfaction: later,
@@ -137,9 +141,12 @@ function sharedFacts(course: CourseData, contact: Site['contact']): Partial<Reco
  */
 export function courseFacts(course: CourseData, sources: FactSources): CourseFact[] {
   const own = new Map(sheetFacts(course, sources).map((fact) => [fact.id, fact]));
+  const derived = derivedFacts(course);
   const shared = sharedFacts(course, sources.contact);
   return FACT_IDS.flatMap((id): CourseFact[] => {
-    const fact = own.get(id) ?? { id, term: FACTS[id].term, detail: shared[id] ?? [], isOwn: false };
+    const { term } = FACTS[id];
+    const followed = derived[id] === undefined ? undefined : { id, term, detail: [derived[id]], isOwn: true };
+    const fact = own.get(id) ?? followed ?? { id, term, detail: shared[id] ?? [], isOwn: false };
     return fact.detail.length === 0 ? [] : [fact];
   });
 }
