@@ -56,7 +56,8 @@ const BOTTOM = ['src/lib', 'src/site', 'src/styles', 'src/assets'];
 const FEATURES = ['src/features', 'src/components', ...BOTTOM];
 const MODEL = ['src/content-model', 'src/features', ...BOTTOM];
 const SHARED = ['src/features', 'src/lib', 'src/site'];
-const PARTS_OF_FUNCTIONS = ['netlify/submissions', 'netlify/mail', 'netlify/outbox'];
+const PARTS_OF_OUTBOX = ['netlify/submissions', 'netlify/mail', 'netlify/outbox'];
+const PARTS_OF_FUNCTIONS = [...PARTS_OF_OUTBOX, 'netlify/canary'];
 const pagesBut = (door = '') => [
   `^(?!${door}$).*\\.(astro|tsx)$|^(astro|react|react-dom)(/|:|$)`,
   'A function shares schemas and texts with the site, not pages.',
@@ -147,7 +148,8 @@ export default defineConfig(
   imports(['src/pages/**'], only('src/layouts', ...FEATURES), DETOURS, PRIVATE_PARTS),
   imports(['netlify/submissions/**'], only('netlify/submissions', ...SHARED), ...OUTSIDE_PAGES),
   imports(['netlify/mail/**'], only('netlify/submissions', 'netlify/mail', ...SHARED), ...OUTSIDE_PAGES),
-  imports(['netlify/{outbox,functions}/**'], only(...PARTS_OF_FUNCTIONS, ...SHARED), ...OUTSIDE_PAGES),
+  imports(['netlify/outbox/**'], only(...PARTS_OF_OUTBOX, ...SHARED), ...OUTSIDE_PAGES),
+  imports(['netlify/{canary,functions}/**'], only(...PARTS_OF_FUNCTIONS, ...SHARED), ...OUTSIDE_PAGES),
   imports(
     ['netlify/functions/contact/**'],
     only(...PARTS_OF_FUNCTIONS, ...SHARED),

@@ -63,7 +63,7 @@ function wholeHandler(openStore: OpenStore): Handler {
       burst,
       openStore,
       tasksOf: (submission) => plannedTasks({}, DEPLOY.context, submission),
-      startDelivery: deliverInBackground({ deploy: DEPLOY, waitUntil: (work) => void work }),
+      startDelivery: deliverInBackground({ waitUntil: (work) => void work }, DEPLOY.context),
       log: (entry) => logLine(entry),
     });
 }

@@ -66,3 +66,14 @@ export const reportEmail = (report: DailyReport, organisation: Organisation): Em
     'npm run leads -- release <identifiant>',
   ],
 });
+
+/** « l’essai de cette nuit n’est pas allé au bout : conseiller, smtp_451 » */
+export const canarySummary = (faults: readonly string[]): string =>
+  `L’essai de cette nuit n’est pas allé au bout\u00A0: ${faults.join('\u00A0; ')}. Les demandes des visiteurs suivent le même chemin\u00A0: regardez sans attendre le journal des fonctions.`;
+
+/** The same where nothing but mail tells an adviser. */
+export const canaryEmail = (faults: readonly string[], { brand }: Organisation): EmailBody => ({
+  title: 'Le formulaire du site ne va plus au bout',
+  blocks: [{ kind: 'text', text: canarySummary(faults) }],
+  signature: [brand],
+});

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CANARY } from '#netlify/submissions/submission-store.ts';
 import { orNull } from '#netlify/submissions/submission.ts';
 import { readOrganisation } from '#netlify/mail/organisation.ts';
 import { mailDelivery, type MailRoute } from '#netlify/mail/mail-delivery.ts';
@@ -27,16 +28,18 @@ const isSound = (env: SendingVariables, ...variables: (keyof SendingVariables)[]
 
 /** Null where nothing is set up, or something that is wrong. */
 function mailRouteFrom(env: SendingVariables, deployContext: string): MailRoute | null {
-  const { SMTP_URL, MAIL_FROM, MAIL_TO } = env;
+  const { SMTP_URL, MAIL_FROM } = env;
+  const to = deployContext === CANARY ? env.CANARY_MAIL_TO : env.MAIL_TO;
   const route = mailRoute(env, deployContext);
   if (route === null || (route === 'smtp' && !isSound(env, 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO'))) return null;
   const send = SMTP_URL ? smtpSender(SMTP_URL) : folderSender(MAIL_FOLDER);
-  return { send, organisation: readOrganisation, from: orNull(MAIL_FROM), to: orNull(MAIL_TO) };
+  return { send, organisation: readOrganisation, from: orNull(MAIL_FROM), to: orNull(to) };
 }
 
 /** The deliveries that the environment is set up for. A setting that is wrong delivers nothing: its requests wait. */
 export function deliveriesFrom(env: SendingVariables, deployContext: string): Deliveries {
   const { CRM_WEBHOOK_URL: url, CRM_WEBHOOK_SECRET: secret } = env;
+  const event = deployContext === CANARY ? 'request.canary' : 'request.created';
   const route = mailRouteFrom(env, deployContext);
   const post = route && { ...route, programme: readProgramme };
   return {
@@ -44,10 +47,16 @@ export function deliveriesFrom(env: SendingVariables, deployContext: string): De
     ...(url &&
       secret &&
       isSound(env, 'CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET') && {
-        webhook: webhookDelivery({ url, secret, fetch, timeoutMs: WEBHOOK_TIMEOUT_MS }),
+        webhook: webhookDelivery({ url, secret, event, fetch, timeoutMs: WEBHOOK_TIMEOUT_MS }),
       }),
   };
 }
+
+/** The secret of the canary and the mailbox that its mails go to, null where it is off. */
+export const canaryFrom = (env: SendingVariables): { secret: string; mailTo: string } | null => {
+  const { CANARY_SECRET: secret, CANARY_MAIL_TO: mailTo } = env;
+  return secret && mailTo && isSound(env, 'CANARY_SECRET', 'CANARY_MAIL_TO') ? { secret, mailTo } : null;
+};
 
 /** The ways that the daily report may go. */
 export const reportRoutes = (env: SendingVariables, deployContext: string): ReportRoutes => ({

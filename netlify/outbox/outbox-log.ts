@@ -24,9 +24,9 @@ export const writeTaskLogLine = (entry: TaskLogEntry): void => {
   process.stdout.write(`${taskLogLine(entry)}\n`);
 };
 
-/** The line of log of a scheduled function: `{"level":"info","event":"sweep","looked":3,"settled":3,"left":0}`; an alert where it held something back. */
+/** The line of log of a scheduled function: `{"level":"info","event":"sweep","looked":3,"settled":3,"left":0}`; an alert where it held something back or found a fault. */
 export const writeRunLine = (event: string, counts: object): void => {
-  const level = 'held' in counts ? 'alert' : 'info';
+  const level = 'held' in counts || 'faults' in counts ? 'alert' : 'info';
   process.stdout.write(`${JSON.stringify({ level, event, ...counts })}\n`);
 };
 

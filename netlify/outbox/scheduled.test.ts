@@ -1,61 +1,32 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { getStore, setEnvironmentContext } from '@netlify/blobs';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
 import { openMark, suspectMark } from '#netlify/submissions/outbox-record.ts';
-import { REGION, type StoreKind, storeName, submissionKey } from '#netlify/submissions/submission-store.ts';
+import { type StoreKind, submissionKey } from '#netlify/submissions/submission-store.ts';
 import { SWEEP_MINUTES } from './sweep.ts';
 import outbox, { config as outboxConfig } from '#netlify/functions/outbox/outbox.ts';
 import purge, { config as purgeConfig } from '#netlify/functions/purge/purge.ts';
 import report, { config as reportConfig } from '#netlify/functions/report/report.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
-import { startSmtp } from '#tests/support/smtp.ts';
-import { startLocalBlobs } from '#netlify/local/local-blobs.ts';
-
-const decoded = (raw: string): string =>
-  raw
-    .replace(/=\r?\n/g, '')
-    .replace(/(?:=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+import { decoded, netlifyRuntime, PRODUCTION } from '#tests/support/netlify-runtime.ts';
+import { startReceiver } from '#tests/support/receiver.ts';
 
 const REQUEST = new Request('https://site.example/');
-const PRODUCTION = { deploy: { context: 'production', id: '0', published: true } };
 
-/** The surroundings that Netlify gives a scheduled function, with a store and a mail server on this machine. */
+/** The same, and a way to keep a request there. */
 async function netlify() {
-  const smtp = await startSmtp();
-  onTestFinished(smtp.close);
-  vi.stubEnv('SMTP_URL', smtp.url);
-  const { url, token, stop } = await startLocalBlobs(await mkdtemp(join(tmpdir(), 'scheduled-')));
-  onTestFinished(stop);
-  const access = { siteID: 'site', token, edgeURL: url, uncachedEdgeURL: url };
-  setEnvironmentContext({ ...access, deployID: '0' });
-  const lines: string[] = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-    vi.unstubAllEnvs();
-  });
+  const { received, lines, storeOf } = await netlifyRuntime();
   const keep = async (kind: StoreKind, at: Date) => {
     const submission = toStoredSubmission(
       submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia' }, at.toISOString(), at),
       undefined,
       ['adviser', 'visitor'],
     );
-    const name = storeName('production', kind);
     const key = submissionKey(at, submission.id);
-    await getStore({ ...access, name, region: REGION }).setJSON(key, submission);
-    const open = getStore({ ...access, name: storeName('production', 'open'), region: REGION });
-    await open.set(kind === 'suspects' ? suspectMark(key) : openMark(key), at.toISOString());
+    await storeOf(kind).setJSON(key, submission);
+    await storeOf('open').set(kind === 'suspects' ? suspectMark(key) : openMark(key), at.toISOString());
     return key;
   };
-  const storeOf = (kind: StoreKind) => getStore({ ...access, name: storeName('production', kind), region: REGION });
-  return { keep, lines, received: smtp.received, storeOf };
+  return { keep, lines, received, storeOf };
 }
 
 test('every five minutes what was not sent goes out, once', async () => {
@@ -125,20 +96,12 @@ test('tells by its second route, without a name, what a mail server refuses', as
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
   await report(REQUEST, PRODUCTION);
   expect(lines.at(-1)).toContain('"level":"alert","event":"report"');
-  const told: string[] = [];
-  const chat = createServer((incoming, outgoing) => {
-    void text(incoming).then((body) => {
-      told.push(body);
-      outgoing.end();
-    });
-  }).listen(0, '127.0.0.1');
-  await once(chat, 'listening');
-  onTestFinished(() => void chat.close());
-  vi.stubEnv('ALERT_URL', `http://127.0.0.1:${String((chat.address() as AddressInfo).port)}/hook`);
+  const { url, received: told } = await startReceiver();
+  vi.stubEnv('ALERT_URL', url);
   await report(REQUEST, PRODUCTION);
   expect(told).toHaveLength(1);
-  expect(JSON.parse(told[0] ?? '')).toMatchObject({
+  expect(JSON.parse(told[0]?.body ?? '')).toMatchObject({
     text: expect.stringMatching(/^1 demande mise à l’écart\. .*\(smtp_/) as string,
   });
-  expect(told[0]).not.toContain('Zoé');
+  expect(told[0]?.body).not.toContain('Zoé');
 });

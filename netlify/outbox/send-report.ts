@@ -1,27 +1,40 @@
 import { DeliveryFailure } from '#netlify/submissions/delivery.ts';
 import type { MailRoute } from '#netlify/mail/mail-delivery.ts';
+import type { EmailBody } from '#netlify/mail/email-body.ts';
 import { writeMail } from '#netlify/mail/mail.ts';
-import { type DailyReport, reportEmail, reportSummary } from '#netlify/mail/report-email.ts';
+import type { Organisation } from '#netlify/mail/organisation.ts';
+import {
+  canaryEmail,
+  canarySummary,
+  type DailyReport,
+  reportEmail,
+  reportSummary,
+} from '#netlify/mail/report-email.ts';
 
 export type ReportRoutes = {
   /** Null where no mail leaves the site. */
   mail: MailRoute | null;
-  /** The second way to somebody, where mails don't leave: an address that takes `{"text":"…"}`, as chats do. */
+  /** The way to somebody that isn't mail: an address that takes `{"text":"…"}`, as chats do. */
   alertUrl: string | null;
   fetch: typeof globalThis.fetch;
   timeoutMs: number;
 };
 
-async function sendByMail(report: DailyReport, now: Date, { send, organisation, from, to }: MailRoute): Promise<void> {
+async function sendByMail(
+  name: 'report' | 'canary',
+  bodyOf: (organisation: Organisation) => EmailBody,
+  now: Date,
+  { send, organisation, from, to }: MailRoute,
+): Promise<void> {
   const facts = organisation(now);
   const sender = from ?? facts.email;
-  const body = reportEmail(report, facts);
+  const body = bodyOf(facts);
   const mail = await writeMail({
     from: { name: facts.brand, address: sender },
     to: { name: '', address: to ?? facts.email },
     replyTo: null,
     subject: body.title,
-    messageId: `report-${now.toISOString().slice(0, 10)}@${sender.slice(sender.lastIndexOf('@') + 1)}`,
+    messageId: `${name}-${now.toISOString().slice(0, 10)}@${sender.slice(sender.lastIndexOf('@') + 1)}`,
     date: now,
     body,
     brand: facts.brand,
@@ -48,7 +61,7 @@ export async function sendReport(report: DailyReport, now: Date, routes: ReportR
   let reason = 'aucun serveur de courriel';
   if (routes.mail !== null)
     try {
-      await sendByMail(report, now, routes.mail);
+      await sendByMail('report', (organisation) => reportEmail(report, organisation), now, routes.mail);
       return 'mail';
     } catch (error) {
       reason = error instanceof DeliveryFailure ? error.reason : 'unexpected';
@@ -56,4 +69,22 @@ export async function sendReport(report: DailyReport, now: Date, routes: ReportR
   const text = `${reportSummary(report)}. Le relevé du jour n’est pas parti par courriel (${reason})\u00A0: npm run leads -- list`;
   await sendAlert(text, routes);
   return 'alert';
+}
+
+/** Tells at once that the chain from the form to mail and CRM is broken: by the way that isn't mail, which may be what is broken. */
+export async function sendCanaryAlarm(
+  faults: readonly string[],
+  now: Date,
+  routes: ReportRoutes,
+): Promise<'mail' | 'alert'> {
+  const bodyOf = (organisation: Organisation) => canaryEmail(faults, organisation);
+  const { mail } = routes;
+  if (mail === null) {
+    await sendAlert(canarySummary(faults), routes);
+    return 'alert';
+  }
+  return sendAlert(canarySummary(faults), routes).then(
+    () => 'alert' as const,
+    () => sendByMail('canary', bodyOf, now, mail).then(() => 'mail' as const),
+  );
 }

@@ -1,14 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
 import { openMark } from '#netlify/submissions/outbox-record.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { outbox, START } from '#tests/support/outbox.ts';
+import { type Answer, startReceiver } from '#tests/support/receiver.ts';
 import { webhookDelivery } from './webhook.ts';
 
 const KEY = Buffer.from('une clé que seul le CRM connaît');
@@ -20,7 +17,6 @@ const submission = toStoredSubmission(
   ['webhook'],
 );
 
-type Answer = (outgoing: ServerResponse) => void;
 const status =
   (code: number, headers = {}): Answer =>
   (outgoing) => {
@@ -30,22 +26,8 @@ const silent: Answer = () => undefined;
 
 /** A CRM that gives its answers one after the other, then says yes. */
 async function crm(...answers: readonly Answer[]) {
-  const coming = [...answers];
-  const received: { headers: IncomingMessage['headers']; body: string }[] = [];
-  const server = createServer((incoming, outgoing) => {
-    void text(incoming).then((body) => {
-      received.push({ headers: incoming.headers, body });
-      (coming.shift() ?? status(200))(outgoing);
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${String(port)}/crm`;
-  const deliver = webhookDelivery({ url, secret: SECRET, fetch, timeoutMs: 1000 });
+  const { url, received } = await startReceiver(...answers);
+  const deliver = webhookDelivery({ url, secret: SECRET, event: 'request.created', fetch, timeoutMs: 1000 });
   const delivery = { submission, isRepeat: false, now: START, markHandedOver: () => Promise.resolve() };
   return { received, deliver, send: () => deliver(delivery) };
 }
@@ -90,7 +72,13 @@ test.each([
 });
 
 test('says when there is no CRM', async () => {
-  const deliver = webhookDelivery({ url: 'http://127.0.0.1:1/', secret: SECRET, fetch, timeoutMs: 300 });
+  const deliver = webhookDelivery({
+    url: 'http://127.0.0.1:1/',
+    secret: SECRET,
+    event: 'request.created',
+    fetch,
+    timeoutMs: 300,
+  });
   const delivery = { submission, isRepeat: false, now: START, markHandedOver: () => Promise.resolve() };
   await expect(deliver(delivery)).rejects.toMatchObject({ reason: 'webhook_unreachable', isRefusal: false });
 });

@@ -3,7 +3,14 @@ import type { Deliver } from '#netlify/submissions/delivery.ts';
 import { DeliveryFailure } from '#netlify/submissions/delivery.ts';
 import { submissionSchema } from '#netlify/submissions/submission.ts';
 
-export type Webhook = { url: string; secret: string; fetch: typeof globalThis.fetch; timeoutMs: number };
+export type Webhook = {
+  url: string;
+  secret: string;
+  /** What a CRM tells requests of visitors from those of the site itself by. */
+  event: 'request.created' | 'request.canary';
+  fetch: typeof globalThis.fetch;
+  timeoutMs: number;
+};
 
 const keyOf = (secret: string): Buffer =>
   secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret);
@@ -25,12 +32,12 @@ function retryAfterMs({ headers }: Response, now: Date): number {
 
 /** Posts a request to a CRM. Its id stays the same from attempt to attempt: the other side knows a repeat by it. */
 export const webhookDelivery =
-  ({ url, secret, fetch, timeoutMs }: Webhook): Deliver =>
+  ({ url, secret, event, fetch, timeoutMs }: Webhook): Deliver =>
   async ({ submission, now, markHandedOver }) => {
     const id = `request_${submission.id}`;
     const seconds = Math.floor(now.getTime() / 1000);
     const data = submissionSchema.parse(submission);
-    const body = JSON.stringify({ type: 'request.created', timestamp: submission.createdAt, data });
+    const body = JSON.stringify({ type: event, timestamp: submission.createdAt, data });
     await markHandedOver();
     const response = await fetch(url, {
       method: 'POST',

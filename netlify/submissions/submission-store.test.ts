@@ -25,6 +25,8 @@ test.each([
   ['', 'suspects', 'contact-suspects'],
   ['deploy-preview', 'submissions', 'contact-preview'],
   ['branch-deploy', 'suspects', 'contact-preview-suspects'],
+  ['preview-server', 'open', 'contact-preview-open'],
+  ['canary', 'submissions', 'contact-canary'],
 ] as const)('in the context "%s" keeps %s in %s', (context, kind, name) => {
   expect(storeName(context, kind)).toBe(name);
 });

@@ -15,13 +15,30 @@ export const RETRY_BUDGET = { budgetMs: 4500, attemptMs: 2100, attempts: 2 };
  * Requests and suspects; beside them, by their keys, how far what they set off is, what was dealt with, which have nothing
  * left to do, and which are open: sweeps look there alone. `recipients` counts what a mailbox was sent on a day.
  */
-export type StoreKind = 'submissions' | 'suspects' | 'outbox' | 'follow-up' | 'progress' | 'open' | 'recipients';
+export const STORE_KINDS = [
+  'submissions',
+  'suspects',
+  'outbox',
+  'follow-up',
+  'progress',
+  'open',
+  'recipients',
+] as const;
+export type StoreKind = (typeof STORE_KINDS)[number];
 
-/** Previews share the site's stores, so they write to their own: `contact`, `contact-preview`, `contact-outbox`. */
-export const storeName = (deployContext: string, kind: StoreKind): string => {
-  const isPreview = ['deploy-preview', 'branch-deploy', 'preview-server'].includes(deployContext);
-  return `contact${isPreview ? '-preview' : ''}${kind === 'submissions' ? '' : `-${kind}`}`;
+/** What stands in the place of a deploy's context for the canary: the request that the site sends itself every night. */
+export const CANARY = 'canary';
+
+const APART: Readonly<Record<string, string>> = {
+  'deploy-preview': '-preview',
+  'branch-deploy': '-preview',
+  'preview-server': '-preview',
+  [CANARY]: '-canary',
 };
+
+/** Previews and the canary share the site's stores, so they write to their own: `contact`, `contact-preview`, `contact-outbox`. */
+export const storeName = (deployContext: string, kind: StoreKind): string =>
+  `contact${APART[deployContext] ?? ''}${kind === 'submissions' ? '' : `-${kind}`}`;
 
 /** `2026-11/<id>`: nothing in a key says who wrote. */
 export const submissionKey = (month: Date, id: string): string => `${month.toISOString().slice(0, 7)}/${id}`;

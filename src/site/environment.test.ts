@@ -6,7 +6,8 @@ const CRM = {
   CRM_WEBHOOK_URL: 'https://crm.example/hook',
   CRM_WEBHOOK_SECRET: `whsec_${Buffer.from('vingt-quatre signes au moins').toString('base64')}`,
 };
-const ALL = { SMTP_URL, MAIL_FROM: 'site@cursive.example', MAIL_TO: 'conseil@cursive.example', ...CRM };
+const CANARY = { CANARY_MAIL_TO: 'canari@cursive.example', CANARY_SECRET: CRM.CRM_WEBHOOK_SECRET };
+const ALL = { SMTP_URL, MAIL_FROM: 'site@cursive.example', MAIL_TO: 'conseil@cursive.example', ...CRM, ...CANARY };
 
 test.each([
   ['nothing', {}],
@@ -34,6 +35,9 @@ test.each([
   ['SMTP_URL', { SMTP_URL: 'secret-word' }, 'n’est pas une adresse smtp'],
   ['SMTP_URL', { SMTP_URL: 'smtps://user@smtp.example' }, 'identifiant sans mot de passe'],
   ['SMTP_URL', { SMTP_URL: 'smtps://:secret-word@smtp.example' }, 'mot de passe sans identifiant'],
+  ['CANARY_SECRET', { CANARY_MAIL_TO: CANARY.CANARY_MAIL_TO }, 'alors que CANARY_MAIL_TO est là'],
+  ['CANARY_MAIL_TO', { CANARY_SECRET: CANARY.CANARY_SECRET }, 'alors que CANARY_SECRET est là'],
+  ['CANARY_SECRET', { ...CANARY, CANARY_SECRET: 'secret-word' }, 'trop court'],
   ['MAIL_FROM', { ...ALL, MAIL_FROM: 'Cursive <site@cursive.example>' }, 'n’est pas une adresse électronique'],
   ['MAIL_TO', { ...ALL, MAIL_TO: 'conseil' }, 'n’est pas une adresse électronique'],
 ])('refuses what is half or wrong about %s: %j', (variable, env, said) => {

@@ -27,6 +27,11 @@ const isStrongSecret = (secret: string): boolean => {
   return /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length >= LEAST_SECRET_BYTES;
 };
 
+const secret = z
+  .string()
+  .refine(isStrongSecret, 'est trop court ou mal recopié\u00a0: n’importe qui saurait signer à notre place')
+  .optional();
+
 const mailAddress = z.email('n’est pas une adresse électronique, seule et sans nom devant').optional();
 
 /** What decides where requests go; `.env.example` says what each variable is for. */
@@ -46,16 +51,17 @@ const sendingSchema = z
       .url({ protocol: /^https?$/, error: 'n’est pas une adresse http:// ou https://' })
       .refine(isEncrypted, 'est en http://\u00a0: les demandes y passeraient en clair')
       .optional(),
-    CRM_WEBHOOK_SECRET: z
-      .string()
-      .refine(isStrongSecret, 'est trop court ou mal recopié\u00a0: n’importe qui saurait signer à notre place')
-      .optional(),
+    CRM_WEBHOOK_SECRET: secret,
+    CANARY_MAIL_TO: mailAddress,
+    CANARY_SECRET: secret,
   })
   .check(
     together('CRM_WEBHOOK_SECRET', 'CRM_WEBHOOK_URL', 'les demandes attendent au lieu d’aller au CRM'),
     together('CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET', 'aucune demande ne va au CRM'),
     together('SMTP_URL', 'MAIL_FROM', 'aucun courriel ne part du site'),
     together('SMTP_URL', 'MAIL_TO', 'aucun courriel ne part du site'),
+    together('CANARY_SECRET', 'CANARY_MAIL_TO', 'aucun essai ne part la nuit'),
+    together('CANARY_MAIL_TO', 'CANARY_SECRET', 'aucun essai ne part la nuit'),
   );
 
 /** What leads a command of this computer to the stores of the site itself. */

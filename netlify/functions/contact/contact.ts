@@ -1,6 +1,8 @@
 import type { Config, Context } from '@netlify/functions';
+import { isCanary } from '#netlify/canary/canary-token.ts';
 import { plannedTasks } from '#netlify/outbox/task-plan.ts';
 import { storesOf } from '#netlify/submissions/open-store.ts';
+import { CANARY } from '#netlify/submissions/submission-store.ts';
 import { handleContact } from './handle-contact.ts';
 import { rateLimiter } from './rate-limit.ts';
 import { CONTACT_DEPS } from './contact-deps.ts';
@@ -9,17 +11,19 @@ import { deliverInBackground } from './deliver-in-background.ts';
 const limiter = rateLimiter(20, 60_000);
 const burst = rateLimiter(60, 600_000);
 
-export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requestId' | 'waitUntil'>) =>
-  handleContact(request, {
+export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requestId' | 'waitUntil'>) => {
+  const deployContext = isCanary(request, process.env) ? CANARY : context.deploy.context;
+  return handleContact(request, {
     ...CONTACT_DEPS,
     address: context.ip,
     requestId: context.requestId,
     limiter,
     burst,
-    openStore: storesOf(context.deploy.context),
-    tasksOf: (submission) => plannedTasks(process.env, context.deploy.context, submission),
-    startDelivery: deliverInBackground(context),
+    openStore: storesOf(deployContext),
+    tasksOf: (submission) => plannedTasks(process.env, deployContext, submission),
+    startDelivery: deliverInBackground(context, deployContext),
   });
+};
 
 export const config: Config = {
   path: '/api/contact',

@@ -5,10 +5,8 @@ import type { Context } from '@netlify/functions';
  * libraries of mail, and nothing that is wrong with them or with their settings can lose a request.
  */
 export const deliverInBackground =
-  (context: Pick<Context, 'deploy' | 'waitUntil'>) =>
+  (context: Pick<Context, 'waitUntil'>, deployContext: string) =>
   (key: string): void => {
-    const told = import('#netlify/outbox/outbox-deps.ts').then(({ deliverNow }) =>
-      deliverNow(key, context.deploy.context),
-    );
+    const told = import('#netlify/outbox/outbox-deps.ts').then(({ deliverNow }) => deliverNow(key, deployContext));
     context.waitUntil(told.catch(() => undefined));
   };

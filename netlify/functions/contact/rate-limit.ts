@@ -9,7 +9,7 @@ export function visitorOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
-  const [before = '', after] = address.replace(/%.*$/, '').split('::');
+  const [before = '', after] = address.split('::');
   const groups = (part: string | undefined) => (part ? part.split(':') : []);
   const [head, tail] = [groups(before), groups(after)];
   const missing = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
