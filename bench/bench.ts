@@ -10,6 +10,7 @@ import { devLoop } from './dev-loop.ts';
 import { measured, merged, type Results } from './figures.ts';
 import { lighthouseFigures } from './lighthouse-figures.ts';
 import { pageFigures } from './page-figures.ts';
+import { mutationScore } from './mutation-score.ts';
 import { measuredPages } from './pages.ts';
 import { programmeBuilds } from './programme-builds.ts';
 import { machine, report } from './report.ts';
@@ -17,7 +18,7 @@ import { requestThroughput } from './request-throughput.ts';
 import { serveDist } from './serve-dist.ts';
 import { timedBuild } from './timed-build.ts';
 
-const PARTS = ['weight', 'lighthouse', 'catalogue', 'scale', 'update', 'programmes', 'requests'];
+const PARTS = ['weight', 'lighthouse', 'catalogue', 'scale', 'update', 'programmes', 'requests', 'mutants'];
 
 const PROGRAM: Program = {
   name: 'bench',
@@ -38,12 +39,17 @@ const PROGRAM: Program = {
       describe: 'builds of each number, beside as many of a bare Astro project, and updates',
     },
     dev: { type: 'boolean', default: false, describe: 'how long a developer waits: npm run dev, and nothing else' },
+    mutants: {
+      type: 'string',
+      describe: 'whether tests notice faults in files whose path holds this text, netlify/outbox, and nothing else',
+    },
     json: { type: 'boolean', default: false, describe: 'figures as JSON instead of the table' },
   },
   notes: ['Builds the site first when dist/ does not exist. The table is kept in .cache/bench/results.md.'],
 };
 
-type Values = Record<'skip' | 'runs' | 'also' | 'scale' | 'pairs', string> & Record<'dev' | 'json', boolean>;
+type Values = Record<'skip' | 'runs' | 'also' | 'scale' | 'pairs', string> &
+  Record<'dev' | 'json', boolean> & { mutants?: string };
 
 const listed = (text: string) => text.split(',').filter((item) => item !== '');
 
@@ -54,7 +60,7 @@ function counts(option: string, text: string): number[] {
 }
 
 function readPlan(args: readonly string[]) {
-  const { skip, runs, also, scale, pairs, dev, json } = readCommandLine<Values>(args, PROGRAM).values;
+  const { skip, runs, also, scale, pairs, dev, mutants, json } = readCommandLine<Values>(args, PROGRAM).values;
   const skipped = listed(skip);
   const unknown = skipped.find((part) => !PARTS.includes(part));
   if (unknown !== undefined) throw unknownWord('Part', unknown, PARTS, 'en');
@@ -70,11 +76,12 @@ function readPlan(args: readonly string[]) {
     scale: courses,
     pairs: repeats,
     isDev: dev,
+    mutants,
     isJson: json,
   };
 }
 
-const { skipped, also, runs, scale, pairs, isDev, isJson } = await orLeave(
+const { skipped, also, runs, scale, pairs, isDev, mutants, isJson } = await orLeave(
   () => readPlan(process.argv.slice(2)),
   PROGRAM,
 );
@@ -105,12 +112,19 @@ async function siteParts(root: string): Promise<Results[]> {
       parts.push(await measured(`${courses} courses`, 'builds', () => buildScale(root, courses, pairs)));
   if (wants('update')) parts.push(await measured('one course', 'update', () => courseUpdate(root, pairs)));
   if (wants('requests')) parts.push(await measured('/api/contact', 'throughput', requestThroughput));
+  if (wants('mutants')) parts.push(await measured('requests', 'faults that tests notice', () => mutationScore(root)));
   if (wants('programmes')) parts.push(await measured('programmes', 'builds', () => programmeBuilds(root)));
   return parts;
 }
 
 const root = process.cwd();
-const parts = isDev ? [await measured('npm run dev', 'waiting', () => devLoop(root, pairs))] : await siteParts(root);
+async function wantedParts(): Promise<Results[]> {
+  if (isDev) return [await measured('npm run dev', 'waiting', () => devLoop(root, pairs))];
+  if (mutants === undefined) return siteParts(root);
+  return [await measured('requests', 'faults that tests notice', () => mutationScore(root, mutants))];
+}
+
+const parts = await wantedParts();
 
 const results = merged(parts);
 const measuredOn = machine(installedBrowser());

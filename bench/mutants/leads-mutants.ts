@@ -1,0 +1,88 @@
+import { mutantsOf } from './mutant.ts';
+
+const test = (...names: readonly string[]) => names.map((name) => `scripts/leads/${name}.test.ts`);
+
+/** Faults in the commands that read, send again and erase requests. */
+export const LEADS_MUTANTS = [
+  ...mutantsOf('scripts/leads/csv.ts', test('csv', 'export-command'), [
+    ['[=+\\-@＝＋－＠]', '[=+\\-@]'],
+    ['|^[\\t\\r\\n\\0]', ''],
+    ["defused(text).replaceAll('\"', '\"\"')", 'defused(text)'],
+    ['BYTE_ORDER_MARK + rows', 'rows'],
+  ]),
+  ...mutantsOf('scripts/leads/safe-text.ts', test('safe-text', 'table', 'list-command'), [
+    ['.replace(/\\p{Cc}/gu, picture)', ''],
+    ['\\u202A-\\u202E', ''],
+    ['columns - 1) break', 'columns) break'],
+    ['WIDE.test(grapheme) ? 2 : 1', '1'],
+  ]),
+  ...mutantsOf('scripts/leads/erasure.ts', test('forget-command'), [
+    ['email: email && sameEmail(email)', 'email'],
+    [".replace(/^(?:00)?33/, '')", ''],
+    ["const digits = text.replace(DIGITS_APART, '');", 'const digits = text;'],
+    ["phone !== '' && digits.includes(phone)", 'digits.includes(phone)'],
+    ["if ((await storedText(place)) !== null) throw new Error('still there');", ''],
+    ["outbox: await deleteAll(site.store('outbox'), [`${key}/`]),", 'outbox: 0,'],
+    ['email === null && phone !== null && phones.has(phone)', 'phone !== null && phones.has(phone)'],
+    ['        suspectMark(key),\n', ''],
+    ['const mailFiles = await eraseFiles(files);', 'const mailFiles = files.length;'],
+    ['await eraseExports(terminal.root, exports);', ''],
+  ]),
+  ...mutantsOf('scripts/leads/receipt-key.ts', test('forget-command'), [
+    ["createHmac('sha256', await receiptKey(root))", "createHmac('sha256', '')"],
+    ['if (known !== null) return known.trim();', ''],
+  ]),
+  ...mutantsOf('scripts/leads/private-file.ts', test('export-command', 'forget-command'), [
+    [' | constants.O_NOFOLLOW', ''],
+    ['await chmod(file, OWNER_ALONE);', ''],
+    ['!(await exists(file)) || isConfirmed', 'true || isConfirmed'],
+  ]),
+  ...mutantsOf('scripts/leads/read-leads.ts', test('read-leads', 'list-command'), [
+    ['new Set([...first.blobs, ...second.blobs]', 'new Set([...first.blobs]'],
+    ['if (KEY.test(key) && isWithin(key, period))', 'if (isWithin(key, period))'],
+    ['monthAround(until, 1)', 'monthAround(until, 0)'],
+    ['if (text === null) return undefined;', ''],
+  ]),
+  ...mutantsOf('scripts/leads/find-lead.ts', test('show-command', 'run-leads', 'list-command'), [
+    ['if (ids.length > 1) {', 'if (ids.length > 99) {'],
+    ['start.length < MIN_PREFIX', 'start.length < 1'],
+    ['const start = typed.toLowerCase();', 'const start = typed;'],
+  ]),
+  ...mutantsOf('scripts/leads/resend-command.ts', test('resend-command'), [
+    ["if (stateOf(task) === 'sending') {", 'if (false) {'],
+    ['return unsent.length > 0 ? unsent : named;', 'return named;'],
+    ['if (question !== null && !(await isConfirmed(question, values.yes === true, terminal))) return 1;', ''],
+  ]),
+  ...mutantsOf('scripts/leads/outbox.ts', test('resend-command', 'list-command'), [
+    ['if (!modified || !etag) return false;', ''],
+    ["await site.store('open').set(againMark(key, at), '');", ''],
+    ["if (states.includes('failed') || states.includes('unreadable')) return 'failed';", ''],
+  ]),
+  ...mutantsOf('scripts/leads/release-command.ts', test('release-command'), [
+    ["await site.store('suspects').delete(key);", ''],
+    ["await open.set(againMark(key, at), '');", ''],
+    ['{ onlyIfNew: true, metadata', '{ metadata'],
+    ['await open.delete(suspectMark(key));', ''],
+  ]),
+  ...mutantsOf('scripts/leads/follow-up.ts', test('list-command', 'show-command', 'run-leads'), [
+    [', { onlyIfNew: true });', ');'],
+  ]),
+  ...mutantsOf('scripts/leads/mail-files.ts', test('forget-command', 'purge-command'), [
+    ['.toLowerCase().includes(text)', '.includes(text)'],
+    ['theirs.add(mailOf(file))', 'theirs.add(file)'],
+  ]),
+  ...mutantsOf('scripts/leads/made-exports.ts', test('forget-command', 'export-command'), [
+    ['made.ids.some((id) => wanted.has(id))', 'made.ids.length > 0'],
+  ]),
+  ...mutantsOf('scripts/leads/purge-command.ts', test('purge-command'), [
+    ["if (name === 'delete')", "if (name === 'erase')"],
+    ['await eraseFiles(mailFiles);', ''],
+  ]),
+  ...mutantsOf('scripts/leads/filters.ts', test('list-command'), [
+    ['parisDay(new Date(createdAt)) <= until', 'parisDay(new Date(createdAt)) < until'],
+    ['Number(lastDays) - 1', 'Number(lastDays)'],
+  ]),
+  ...mutantsOf('scripts/leads/confirmation.ts', test('forget-command', 'purge-command', 'resend-command'), [
+    ['if (yes) return true;', 'return true;'],
+  ]),
+];

@@ -1,0 +1,56 @@
+import { mutantsOf } from './mutant.ts';
+
+const test = (...names: readonly string[]) => names.map((name) => `netlify/submissions/${name}.test.ts`);
+const ANSWERS = ['write-once', 'patience', 'handle-contact'].map((name) => `netlify/functions/contact/${name}.test.ts`);
+
+/** Faults in what keeps requests and erases them. */
+export const STORE_MUTANTS = [
+  ...mutantsOf(
+    'netlify/submissions/submission-store.ts',
+    [...test('submission-store'), ...ANSWERS],
+    [
+      ['written?.modified === true && Boolean(written.etag)', 'written?.modified === true'],
+      ['success && key.endsWith(`/${data.id}`)', 'success'],
+      ['at.getUTCDate() === 1 ? new Date(at.getTime() - DAY_MS) : null', 'null'],
+      ['if (!found?.etag || parsed(found.data) !== undefined) return false;', 'if (!found?.etag) return false;'],
+      ['if (!found?.etag || parsed', 'if (found === null || parsed'],
+      ['{ onlyIfNew: true, metadata }).catch(() => null)', '{ metadata }).catch(() => null)'],
+      ['if (key === null) throw new StoreUnavailable(reason);', "if (key === null) return '';"],
+      ["  'branch-deploy': '-preview',\n", ''],
+      ["[CANARY]: '-canary'", "[CANARY]: ''"],
+    ],
+  ),
+  ...mutantsOf(
+    'netlify/submissions/fetch-with-retry.ts',
+    [...ANSWERS, ...test('submission-store')],
+    [
+      ['status >= 500 || status === 429', 'status >= 500'],
+      ['Math.min(attemptMs, left)', 'attemptMs'],
+      ['PASSED_ON.has(answer.status)) return answer', 'answer.status !== 500) return answer'],
+      ['onFailure(reason);', ''],
+    ],
+  ),
+  ...mutantsOf(
+    'netlify/submissions/submission.ts',
+    [...ANSWERS, ...test('submission-store')],
+    [
+      ['JSON.stringify([form, key, canonical])', 'JSON.stringify([form, key])'],
+      ['JSON.stringify([form, key, canonical])', 'JSON.stringify([form, canonical])'],
+      ["value === undefined || value === '' ? null : value", 'value === undefined ? null : value'],
+      ['text: noticeText(shown)', 'text: FORM_NOTICE.text'],
+    ],
+  ),
+  ...mutantsOf('netlify/submissions/purge.ts', test('purge'), [
+    ['createdAt < limit && !active.has(person)', 'createdAt < limit'],
+    ["data.email?.toLowerCase() ?? data.phone?.replace(/\\D/g, '').slice(-9) ?? data.id", 'data.email ?? data.id'],
+    ['if (erased.has(key) || (await isGone(deps, key))) gone.add(key);', 'gone.add(key);'],
+    ['if (unexplained > MOST_ORPHANS)', 'if (unexplained > 1000)'],
+    ['key.slice(0, 10) < yesterday', 'key.slice(0, 10) <= yesterday'],
+    ['now.getTime() - retention.suspectDays * DAY_MS', 'now.getTime() - retention.suspectDays * 60_000'],
+    ['if (!success || Number.isNaN(Date.parse(data.createdAt))) return null;', 'if (!success) return null;'],
+    [
+      'const old = keys.filter((key) => !isYounger(key, limit));',
+      'const old = keys.filter((key) => isYounger(key, limit));',
+    ],
+  ]),
+];
