@@ -162,6 +162,22 @@ export const FACT_CHECKS = {
     source: 'article 1-1 de la loi n° 2004-575 du 21 juin 2004',
     mend: 'relisez-la, puis changez updatedAt',
   },
+  'accessibility-overstated': {
+    group: 'claims',
+    severity: 'error',
+    rule: 'RGAA',
+    title: 'Une conformité déclarée que la grille ne prouve pas',
+    source: 'article 47 de la loi n° 2005-102 du 11 février 2005, décret n° 2019-768 du 24 juillet 2019',
+    mend: 'corrigez accessibility.state, ou faites juger les critères restants dans content/accessibility.yaml',
+  },
+  'accessibility-stale': {
+    group: 'freshness',
+    severity: 'warning',
+    rule: 'RGAA',
+    title: 'Une grille d’accessibilité que personne n’a revue depuis trois ans',
+    source: 'RGAA : une déclaration est valable trois ans',
+    mend: 'faites refaire l’audit, puis changez evaluatedOn',
+  },
   'picture-silent': {
     group: 'pictures',
     severity: 'warning',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { z } from 'zod';
+import { accessibilitySchema } from '#src/features/accessibility/accessibility-schema.ts';
 import { aboutSchema } from '#src/features/about/about-schema.ts';
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
@@ -37,6 +38,7 @@ export type Content = {
   financing: Sheet<typeof financingSchema>;
   about: Sheet<typeof aboutSchema>;
   law: Sheet<typeof lawSchema>;
+  accessibility: Sheet<typeof accessibilitySchema>;
   /** Of each list, what is or will be online: a draft owes nothing yet. */
   courses: readonly CourseSheet[];
   articles: readonly Sheet<typeof articleSchema>[];
@@ -91,6 +93,7 @@ export function loadContent(root: string): Content {
     financing: one('financing.yaml', financingSchema),
     about: one('about.yaml', aboutSchema),
     law: one('law.yaml', lawSchema),
+    accessibility: one('accessibility.yaml', accessibilitySchema),
     courses: all('courses', courseSchema).filter(isNoDraft),
     articles: all('blog', articleSchema).filter(isNoDraft),
     testimonials: all('testimonials', testimonialSchema).filter(isNoDraft),

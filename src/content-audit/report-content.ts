@@ -1,5 +1,6 @@
 import { valueAt } from '#src/lib/value-at.ts';
 import type { ContentProblem } from '#src/content-model/zod-messages.ts';
+import { accessibilityFindings } from './accessibility-findings.ts';
 import { claimFindings } from './claim-findings.ts';
 import { displayedTexts } from './content-texts.ts';
 import { courseFindings } from './course-findings.ts';
@@ -60,6 +61,7 @@ export function allFindings(content: Content, today: Date): Finding[] {
     ...unreadRules(content, today),
     ...outdatedAmounts(texts, content, today),
     ...freshnessFindings(content, today),
+    ...accessibilityFindings(content, today),
     ...providerFindings(content),
     ...referenceFindings(content, today),
     ...silentPictures(content),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { accessibilitySchema } from '#src/features/accessibility/accessibility-schema.ts';
 import { aboutSchema } from '#src/features/about/about-schema.ts';
 import { agendaSchema } from '#src/features/agenda/agenda-schema.ts';
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
@@ -57,6 +58,7 @@ export const FILE_RULES: Record<string, z.ZodType> = {
   'law.yaml': lawSchema,
   'search.yaml': searchSchema,
   'requests.yaml': requestsSchema,
+  'accessibility.yaml': accessibilitySchema,
 };
 
 /** The schema of a file of `content/`, by its path; nothing where there is none for it. */

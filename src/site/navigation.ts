@@ -32,14 +32,14 @@ export const legalLinks: NavigationLink[] = [
   { label: 'Mentions légales', href: paths.legalNotice },
   { label: 'Politique de confidentialité', href: paths.privacy },
   { label: 'Conditions générales de vente', href: paths.terms },
+  { label: 'Réclamations', href: paths.complaints },
   { label: `Accessibilité\u00a0: ${site.accessibility.state}`, href: paths.accessibility },
   { label: 'Plan du site', href: paths.sitePlan },
   { label: 'Gérer les cookies', href: paths.cookies },
 ];
 
-/** What the law has a provider show of the rights of trainees, and the footer has no room for. */
+/** What else the law has a provider show of the rights of trainees. */
 export const rightsLinks: NavigationLink[] = [
-  { label: 'Faire une réclamation', href: paths.complaints },
   { label: 'Signaler des violences ou un harcèlement', href: paths.reporting },
   { label: 'Règlement intérieur', href: paths.internalRules },
 ];

@@ -3,10 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { parseFrontmatter } from 'astro/markdown';
 import type { Loader } from 'astro/loaders';
 import { interpolate } from '#src/lib/template.ts';
+import { accessibilityGrid } from '#src/features/accessibility/accessibility.ts';
+import { accessibilityWords } from '#src/features/accessibility/accessibility-words.ts';
 import { requests } from '#src/features/contact/requests.ts';
 import { readText } from '#src/lib/text-file.ts';
 import { site } from '#src/site/site.ts';
 import { legalValues } from './legal-values.ts';
+
+const words = { ...requests.words, rgaa: accessibilityWords(accessibilityGrid) };
 
 const FOLDER = 'content/legal';
 
@@ -24,7 +28,7 @@ export const legalPages = (): Loader => ({
         const filePath = `${FOLDER}/${name}`;
         const fileURL = new URL(name, folder);
         const { frontmatter, content } = parseFrontmatter(readText(fileURL));
-        const body = interpolate(content, legalValues(site, requests.words, site.legal.processors), filePath);
+        const body = interpolate(content, legalValues(site, words, site.legal.processors), filePath);
         const data = await context.parseData({ id, data: frontmatter, filePath });
         store.set({ id, data, body, filePath, rendered: await context.renderMarkdown(body, { fileURL }) });
       }

@@ -7,11 +7,11 @@ const processorLines = (processors: Processors = []): string =>
   processors.map(({ name, country, purpose }) => `\n- ${name} (${country}), ${purpose}.`).join('');
 
 /**
- * What legal pages may name between double braces: all of `content/site.yaml`, the delays of `content/requests.yaml`, and
- * `{{processors}}`.
+ * What legal pages may name between double braces: all of `content/site.yaml`, the delays of `content/requests.yaml`, the
+ * counts of `content/accessibility.yaml`, and `{{processors}}`.
  */
-export const legalValues = <Values, Delays>(site: Values, delays: Delays, processors?: Processors) => ({
+export const legalValues = <Values, Words>(site: Values, words: Words, processors?: Processors) => ({
   ...site,
-  ...delays,
+  ...words,
   processors: processorLines(processors),
 });
