@@ -12,6 +12,7 @@ import {
 } from '#src/lib/content-fields.ts';
 import type { CourseModule } from '#src/features/courses/course-sheet-schema.ts';
 import { questionSchema } from '#src/site/questions.ts';
+import { passagesOf } from './correction.ts';
 
 const promise = text(300);
 
@@ -24,6 +25,23 @@ const testimonial = z.strictObject({
   trainedAt: date.meta({ title: 'Formation suivie le', description: 'Date de la formation' }),
   createdAt: date.meta({ title: 'Publié le', description: 'Date de publication de l’avis' }),
 });
+
+const STRUCK_OR_ADDED = /~~|\*\*/g;
+
+const correctedText = text(400).refine((value) => (value.match(STRUCK_OR_ADDED)?.length ?? 0) % 2 === 0, {
+  error: 'un texte où chaque ~~ et chaque ** en ferme un autre',
+});
+
+const correction = z
+  .strictObject({
+    request: correctedText.describe('Consigne'),
+    answer: z.array(correctedText).min(1).max(8).describe('Réponse, un paragraphe par ligne'),
+  })
+  .meta({
+    title: 'Copie corrigée',
+    description:
+      'Une consigne et sa réponse, inventées, corrigées au stylo rouge\u00a0: ~~barré~~, **ajouté par le formateur**, (2) pour la deuxième compétence',
+  });
 
 const point = z.strictObject({
   title: line(80).describe('Titre'),
@@ -105,6 +123,7 @@ export const aiCourseSchema = z
         description: 'Délais annoncés près des formulaires : ne promettez que ce que vous tenez',
       }),
     skills: z.array(point).min(4).max(6).describe('Compétences'),
+    correction,
     results: z.array(point).min(3).max(6).describe('Résultats'),
     pedagogy: z.array(point).min(3).max(6).describe('Pédagogie'),
     reasons: z.array(point).min(4).max(6).describe('Raisons de choisir'),
@@ -130,6 +149,11 @@ export const aiCourseSchema = z
         editor: { hint: EXAMPLES_HINT },
       }),
   })
+  .refine(
+    ({ skills, correction: { request, answer } }) =>
+      [request, ...answer].flatMap(passagesOf).every((passage) => passage.kind !== 'mark' || skills[passage.skill - 1]),
+    { error: 'des numéros de compétences de la liste', path: ['correction'] },
+  )
   .meta({
     title: 'Formation IA',
     description: 'La formation phare et ses pages d’arrivée',
@@ -137,7 +161,7 @@ export const aiCourseSchema = z
       pictures: 'clients',
       groups: {
         'L’essentiel': ['title', 'course', 'introduction', 'weeks', 'groupSize', 'supportMonths'],
-        Programme: ['skills', 'results', 'pedagogy'],
+        Programme: ['skills', 'correction', 'results', 'pedagogy'],
         'Promesses et délais': ['wordings', 'promises', 'claimsAcceptedBy'],
         Arguments: ['reasons', 'statistics', 'testimonials', 'clients', 'faq'],
         Réglages: ['placeholders'],

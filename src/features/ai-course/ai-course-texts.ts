@@ -5,7 +5,12 @@ export const LANDING = {
   triggers: { enrolment: 'S’inscrire…', callback: 'Être rappelé…', programme: 'Télécharger le programme…' },
   bar: 'S’inscrire',
   hero: { form: 'Recevoir le programme', facts: 'En bref' },
-  skills: { note: 'Ce que vous saurez faire', title: 'La machine propose, vous tenez le stylo rouge' },
+  skills: {
+    note: 'Ce que vous saurez faire',
+    title: 'La machine propose, vous tenez le stylo rouge',
+    caption: (trainer?: string) =>
+      `Échange inventé${trainer === undefined ? '' : `, relu par ${trainer}`}. Les numéros sont ceux de la liste.`,
+  },
   results: { note: 'Résultats', title: 'Ce qui change, et quand' },
   financing: {
     note: 'Financement',

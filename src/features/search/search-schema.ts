@@ -14,11 +14,14 @@ export const searchSchema = z
             title: 'Titre',
             description: 'Ce que le résultat montre ; sans lui, le nom de la page au plan du site',
           }),
-          answer: text(240).optional().meta({
-            title: 'Réponse',
-            description:
-              'Ce que l’on veut savoir, dit tout de suite sous le titre ; les faits de site.yaml s’y nomment entre accolades : {{contact.phone}}',
-          }),
+          answer: text(240)
+            .optional()
+            .meta({
+              title: 'Réponse',
+              description:
+                'Ce que l’on veut savoir, dit tout de suite sous le titre ; les faits de site.yaml s’y nomment entre accolades : {{contact.phone}}',
+              editor: { hint: 'Ce que l’on veut savoir, dit tout de suite sous le titre' },
+            }),
           words: z
             .array(line(60))
             .min(1)
