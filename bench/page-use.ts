@@ -31,7 +31,7 @@ export const useCatalogue: Use = async (page) => {
   const search = page.locator('input[name=q]');
   const results = page.locator('#resultats');
   for (const category of COURSE_CATEGORIES) {
-    await page.locator('[data-catalogue]').getByRole('link', { name: category, exact: true }).click();
+    await page.locator('[data-catalogue]').getByRole('link', { name: category }).click();
     await course(page, '#resultats').waitFor();
   }
   await search.fill('une formation que personne ne donne');

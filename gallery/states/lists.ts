@@ -38,6 +38,13 @@ const catalogue: PictureState[] = [
     'three chosen to compare': [check(box(0)), check(box(1)), check(box(2))],
   }),
   ...statesOf('Catalogue', paths.courseCategory('Bureautique'), { 'a category, by its address': [] }),
+  ...statesOf('Catalogue', paths.courseFilter('lieu=angers&cpf=oui'), {
+    'a place and the CPF': [],
+    'all choices': [click('[data-catalogue] summary')],
+  }),
+  ...statesOf('Catalogue', paths.courseFilter('category=Bureautique&lieu=angers&prix=500'), {
+    'nothing, and what to give up': [seen('.empty-state')],
+  }),
   ...statesOf(
     'Catalogue',
     paths.courses,

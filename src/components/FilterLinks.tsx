@@ -3,10 +3,17 @@ import type { MouseEvent } from 'react';
 type Props = {
   /** Names the whole group. */
   label: string;
-  options: readonly { value: string | undefined; label: string; href: string }[];
-  current: string | undefined;
+  options: readonly {
+    value: string | undefined;
+    label: string;
+    /** Without one, nothing is there: the choice is shown, and can't be made. */
+    href?: string | undefined;
+    count?: number | undefined;
+  }[];
+  /** The value of the choice made; `null` where none need be. */
+  current: string | undefined | null;
   /** Called instead of following the link, for a plain click. */
-  onChoose?: (value: string | undefined) => void;
+  onChoose?: ((value: string | undefined) => void) | undefined;
 };
 
 const isPlainClick = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -17,17 +24,19 @@ export function FilterLinks({ label, options, current, onChoose }: Props) {
     <nav className="flex flex-wrap gap-2" aria-label={label}>
       {options.map((option) => (
         <a
-          key={option.href}
+          key={option.label}
           className="filter-link"
           href={option.href}
           aria-current={option.value === current ? 'true' : undefined}
+          aria-disabled={option.href === undefined ? 'true' : undefined}
           onClick={(event) => {
-            if (onChoose === undefined || !isPlainClick(event)) return;
+            if (onChoose === undefined || option.href === undefined || !isPlainClick(event)) return;
             event.preventDefault();
             onChoose(option.value);
           }}
         >
           {option.label}
+          {option.count !== undefined && <small>{option.count}</small>}
         </a>
       ))}
     </nav>

@@ -3,14 +3,29 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { addressRules } from '#src/content-model/address-rules.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
+import { listQuery } from '#src/features/courses/catalogue-lists.ts';
 import { dropUnusedSince } from '#src/lib/build-cache.ts';
 import { siteContext } from '#src/lib/publication.ts';
+import type { AddressRule } from '#src/site/address-rules.ts';
+import { paths } from '#src/site/paths.ts';
 import { slashed } from '#src/lib/slashed.ts';
 import { publishEditorsScreen } from './admin-screen.ts';
 import { publishPictures } from './editor-pictures.ts';
 import { writeHeaders } from './headers.ts';
 import { writeRedirects } from './redirects.ts';
 import { optimizeHtml } from './optimize-html.ts';
+
+/** The lists of the catalogue by choices that were built, under the addresses by which visitors see and share them. */
+const filterRules = (pages: readonly string[]): AddressRule[] =>
+  pages
+    .flatMap((file): AddressRule[] => {
+      const name = /^courses\/filtre\/([^/]+)\.html$/.exec(file)?.[1];
+      const to = paths.courseFilterPage(name ?? '');
+      return name === undefined
+        ? []
+        : [{ from: paths.courses, query: listQuery(name), to, status: 200, isForced: true }];
+    })
+    .sort((one, other) => Object.keys(other.query ?? {}).length - Object.keys(one.query ?? {}).length);
 
 /** A page that is kept whole asks for nothing, and yet its files are wanted again when the code next changes. */
 const KEPT_UNUSED_MS = 30 * 86_400_000;
@@ -23,7 +38,8 @@ export async function publishSite(root: string, dist: string): Promise<{ pages: 
   optimizeHtml(dist, files);
   const pictures = await publishPictures(root, dist);
   await publishEditorsScreen(dist);
-  const rules = addressRules(filesOnDisk(root));
+  // The lists of fewest choices last: a rule holds whatever else an address asks for.
+  const rules = [...filterRules(pages), ...addressRules(filesOnDisk(root))];
   await writeRedirects(root, dist, pages, rules);
   // Behind all that changes a page: its policy holds the hashes of the code in it.
   await writeHeaders(dist, pages);

@@ -11,6 +11,10 @@ export const paths = {
   courseNotFound: '/formation-non-trouvee',
   /** The catalogue of one category, as visitors see and share it. */
   courseCategory: (category: string) => `/courses?category=${encodeURIComponent(category)}`,
+  /** The catalogue by other choices, as visitors see and share it: `/courses?lieu=angers`. */
+  courseFilter: (query: string) => (query === '' ? '/courses' : `/courses?${query}`),
+  /** Where that is really built, page by page: `/courses/filtre/lieu-angers`. */
+  courseFilterPage: (name: string, page = 1) => listPage(`/courses/filtre/${name}`, page, undefined),
   comparison: '/comparer',
   /** Courses side by side, three at most; without any, the page where they are chosen. */
   compare: (ids: readonly string[]) => (ids.length > 0 ? `/comparer?formations=${ids.join(',')}` : '/comparer'),
@@ -113,6 +117,7 @@ const UNLISTED = [
   /^\/(demande-non-envoyee|comparer|recherche|admin)$/,
   /^\/404$/,
   /^\/(courses|blog)\/categorie\/[^/]+$/,
+  /^\/courses\/filtre\//,
 ];
 
 /** Whether search engines may list a page: `isIndexed('/merci-rappel')` is false. */

@@ -19,7 +19,8 @@ const FIRST_FLIGHT = 14_600;
 /** The headers of every answer as HTTP/2 packs them, four fifths of their text, and those that a server adds. */
 const HEADERS = 0.8 * (/^\/\*\n((?: {2}.*\n)+)/.exec(readBuilt('_headers'))?.[1] ?? '').length + 100;
 
-const isCourse = ({ path }: BuiltPage) => path.startsWith(paths.course('')) && !/\/(page|categorie)\//.test(path);
+const isCourse = ({ path }: BuiltPage) =>
+  path.startsWith(paths.course('')) && !/\/(page|categorie|filtre)\//.test(path);
 const courses = builtPages()
   .filter(isCourse)
   .map(({ path }) => path);

@@ -7,7 +7,7 @@ import { searchSettings } from '#src/features/search/search-settings.ts';
 import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
-import { legalLinks, mainLinks, usefulLinks } from '#src/site/navigation.ts';
+import { legalLinks, mainLinks, rightsLinks, usefulLinks } from '#src/site/navigation.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { publicFiles } from './written-content.ts';
@@ -26,6 +26,7 @@ export const contentDocuments = () =>
       ...mainLinks,
       ...usefulLinks,
       ...legalLinks,
+      ...rightsLinks,
       { href: paths.qualityCertificate, label: 'Certificat Qualiopi' },
       { href: paths.catalogue('outils-graphiques'), label: 'Formations aux outils graphiques' },
       { href: paths.catalogue('developpement-web'), label: 'Formations en développement web' },

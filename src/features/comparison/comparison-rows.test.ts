@@ -9,6 +9,8 @@ const course = (fields: Partial<FullCourse> = {}): FullCourse => ({
   category: 'Bureautique',
   duration: '2 jours',
   eligibleForCPF: true,
+  openings: [],
+  places: [],
   createdAt: '2026-01-01T00:00:00.000Z',
   facts: [{ id: 'duration', term: 'Durée', detail: ['2 jours'] }],
   modules: [],

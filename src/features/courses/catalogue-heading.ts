@@ -3,6 +3,8 @@ import { COURSE_TEXTS as TEXTS } from './course-texts.ts';
 type Shown = {
   category?: string | undefined;
   search?: string | undefined;
+  /** What is chosen beside, in words: « à Angers, avec le CPF ». */
+  chosen?: string | undefined;
   page?: number | undefined;
   /** How many courses are shown; unknown until the browser has them. */
   total?: number | undefined;
@@ -16,16 +18,23 @@ function quoted(search: string): string {
   return `«\u00a0${words.length > MOST_WORDS ? `${words.slice(0, MOST_WORDS).trim()}…` : words}\u00a0»`;
 }
 
-/** « 8 formations », « 3 formations pour « excel » »: how much a state of the catalogue holds. */
-export function catalogueCount({ search = '', total = 0 }: Shown): string {
-  return search.trim() === '' ? TEXTS.count(total) : `${TEXTS.count(total)} pour ${quoted(search)}`;
+/** « à Angers, avec le CPF, pour « excel » », with a space or a comma before it; empty where nothing narrows the list. */
+function narrowed({ category, chosen = '', search = '' }: Shown): string {
+  const parts = [category ?? '', chosen, search.trim() === '' ? '' : `pour ${quoted(search)}`].filter(
+    (part) => part !== '',
+  );
+  return chosen === '' ? parts.map((part) => ` ${part}`).join('') : parts.map((part) => `, ${part}`).join('');
 }
 
+/** « 8 formations », « 3 formations pour « excel » », « 2 formations, à Angers »: how much a state of the catalogue holds. */
+export const catalogueCount = ({ total = 0, ...shown }: Shown): string =>
+  `${TEXTS.count(total)}${narrowed({ ...shown, category: shown.chosen ? shown.category : undefined })}`;
+
 /** The title of a state of the catalogue, in the page that was built as in the one that is filtered. */
-export function catalogueTitle({ category, search = '', page = 1, total }: Shown): string {
+export function catalogueTitle({ category, search = '', chosen = '', page = 1, total }: Shown): string {
   const suffix = page > 1 ? `, page ${String(page)}` : '';
-  if (search.trim() === '')
+  if (search.trim() === '' && chosen === '')
     return `${category === undefined ? 'Catalogue des formations' : `Formations ${category}`}${suffix}`;
   const subject = total === undefined ? 'Formations' : TEXTS.count(total);
-  return `${subject}${category === undefined ? '' : ` ${category}`} pour ${quoted(search)}`;
+  return `${subject}${narrowed({ category, chosen, search })}${suffix}`;
 }

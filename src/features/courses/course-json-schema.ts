@@ -22,6 +22,12 @@ export const courseJsonSchema = z.strictObject({
     .optional(),
   /** On the day of the build, the first one that takes people. */
   nextSession: z.strictObject({ start: z.iso.date(), place: z.string().min(1) }).optional(),
+  /** All those that take people, to be chosen by. */
+  openings: z.array(z.strictObject({ start: z.iso.date(), place: z.string().min(1) })).readonly(),
+  /** Where it may be followed, at a session or by agreement. */
+  places: z.array(z.string().min(1)).readonly(),
+  hours: z.number().positive().optional(),
+  certification: z.string().min(1).optional(),
   createdAt: z.iso.datetime(),
 });
 
@@ -53,7 +59,6 @@ export const fullCourseJsonSchema = courseJsonSchema.extend({
   facts: z.array(fact),
   modules: z.array(courseModule),
   sessions: z.array(session),
-  hours: z.number().positive().optional(),
   version: z.string().min(1).optional(),
   updatedOn: z.iso.date().optional(),
 });

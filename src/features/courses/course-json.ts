@@ -4,6 +4,7 @@ import { type Course, dateOf } from './course.ts';
 import type { CourseEntry } from './course-collection.ts';
 import type { FullCourse } from './course-json-schema.ts';
 import { publishedFacts } from './course-published-facts.ts';
+import { REMOTE_PLACE } from './course-session-schema.ts';
 import { placeName } from './course-session-texts.ts';
 import { offeredSessions } from './course-sessions.ts';
 
@@ -11,8 +12,12 @@ const BUILT_AT = new Date();
 
 /** The public form of a course, field by field: what an entry gains later stays private until it is named here. */
 export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today = BUILT_AT): Course {
-  const { title, description, category, duration, eligibleForCPF, price } = data;
-  const next = offeredSessions(data, today).find(({ state }) => state !== 'full');
+  const { title, description, category, duration, eligibleForCPF, price, hours, certification, modality } = data;
+  const openings = offeredSessions(data, today)
+    .filter(({ state }) => state !== 'full')
+    .map(({ start, place }) => ({ start: isoDay(start), place: placeName(place) }));
+  const [next] = openings;
+  const agreed = modality === 'remote' || modality === 'blended' ? [placeName(REMOTE_PLACE)] : [];
   const imagePath = data.imagePath ?? (data.illustration && paths.courseIllustration(id));
   return {
     id,
@@ -23,14 +28,18 @@ export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today =
     duration,
     eligibleForCPF,
     ...(price && { price: { amount: price.amount, currency: 'EUR', unit: price.unit, tax: price.tax } }),
-    ...(next && { nextSession: { start: isoDay(next.start), place: placeName(next.place) } }),
+    ...(next && { nextSession: next }),
+    openings,
+    places: [...new Set([...openings.map(({ place }) => place), ...agreed])],
+    ...(hours !== undefined && { hours }),
+    ...(certification && { certification: certification.code }),
     createdAt: dateOf(data).toISOString(),
   };
 }
 
 /** The same, and all that its page says of it, on the day of the build. */
 export function toFullCourse(entry: CourseEntry, today = BUILT_AT): FullCourse {
-  const { hours, version, updatedOn, modules = [] } = entry.data;
+  const { version, updatedOn, modules = [] } = entry.data;
   return {
     ...toCourse(entry, today),
     facts: publishedFacts(entry.data).map(({ id, term, detail }) => ({ id, term, detail: [...detail] })),
@@ -42,7 +51,6 @@ export function toFullCourse(entry: CourseEntry, today = BUILT_AT): FullCourse {
       state,
       ...(seatsLeft !== undefined && { seatsLeft }),
     })),
-    ...(hours !== undefined && { hours }),
     ...(version !== undefined && { version }),
     ...(updatedOn && { updatedOn: isoDay(updatedOn) }),
   };

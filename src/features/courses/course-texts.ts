@@ -1,3 +1,15 @@
+import type { Facet } from './course-facets.ts';
+
+/** What each group of choices is called. */
+export const FACET_LABELS: Readonly<Record<Facet, string>> = {
+  lieu: 'Lieu',
+  cpf: 'Financement',
+  certification: 'Certification',
+  prix: 'Prix par personne',
+  duree: 'Durée',
+  avant: 'Prochaine session',
+};
+
 /** The words of the catalogue and of the showcase. */
 export const COURSE_TEXTS = {
   placeholder: 'Rechercher une formation...',
@@ -11,6 +23,10 @@ export const COURSE_TEXTS = {
   toBeAgreed: 'Dates à convenir',
   compare: 'Comparer',
   comparable: 'Deux ou trois formations',
+  moreFilters: 'Certification, prix, durée, date',
+  /** « Sans « Angers »\u00a0: 12 formations » */
+  without: (choice: string, total: number): string =>
+    `Sans «\u00a0${choice}\u00a0»\u00a0: ${String(total)} formation${total > 1 ? 's' : ''}`,
   reset: 'Voir toutes les formations',
   all: 'Toutes les formations',
   uncounted: 'Le catalogue',

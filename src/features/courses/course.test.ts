@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareCourses, type Course, dateOf, findCourses } from './course.ts';
-
-const course = (fields: Partial<Course>): Course => ({
-  id: 'excel',
-  title: 'Excel',
-  description: 'Des tableaux qui se lisent.',
-  category: 'Bureautique',
-  duration: '14 heures',
-  eligibleForCPF: true,
-  createdAt: '2026-01-15T00:00:00.000Z',
-  ...fields,
-});
+import { listedCourse as course } from '#tests/support/sample-list.ts';
+import { compareCourses, dateOf, findCourses } from './course.ts';
 
 const CATALOGUE = [
   course({ id: 'excel', title: 'Excel : les fondamentaux' }),

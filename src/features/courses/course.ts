@@ -1,4 +1,5 @@
 import { fold } from '#src/lib/french-text.ts';
+import { type Choices, hasChoices } from './course-facets.ts';
 import type { CoursePrice } from './course-sheet-schema.ts';
 
 /** A course as the JSON mirror gives it and as cards show it. */
@@ -13,6 +14,13 @@ export type Course = {
   price?: (Pick<CoursePrice, 'amount' | 'unit' | 'tax'> & { currency: 'EUR' }) | undefined;
   /** The first one that takes people: its first day, and « À distance » or a town. */
   nextSession?: { start: string; place: string } | undefined;
+  /** All those that take people. */
+  openings: readonly { start: string; place: string }[];
+  /** Where it may be followed, at a session or by agreement. */
+  places: readonly string[];
+  hours?: number | undefined;
+  /** The number of the certification that it prepares. */
+  certification?: string | undefined;
   /** ISO 8601 */
   createdAt: string;
 };
@@ -26,17 +34,23 @@ export const SHOWCASE_SIZE = 3;
 /** The form that the boxes of the catalogue's cards belong to, wherever a card is drawn. */
 export const CHOICE_FORM = 'choix-formations';
 
-type Query = { category?: string | undefined; search?: string | undefined };
+type Query = { category?: string | undefined; search?: string | undefined; choices?: Choices };
 
-/** The courses of exactly that category whose title or description contains the search, whatever its case and accents. */
-export function findCourses<Item extends Course>(courses: readonly Item[], { category, search = '' }: Query): Item[] {
+/** The courses whose title or description contains a text, whatever its case and accents. */
+export function searchCourses<Item extends Course>(courses: readonly Item[], search: string): readonly Item[] {
   const wanted = fold(search.trim());
-  return courses.filter(
-    (course) =>
-      (category === undefined || course.category === category) &&
-      (wanted === '' || fold(course.title).includes(wanted) || fold(course.description).includes(wanted)),
-  );
+  if (wanted === '') return courses;
+  return courses.filter(({ title, description }) => fold(title).includes(wanted) || fold(description).includes(wanted));
 }
+
+/** The courses of exactly that category that have all that is chosen and what is searched for. */
+export const findCourses = <Item extends Course>(
+  courses: readonly Item[],
+  { category, search = '', choices = {} }: Query,
+): Item[] =>
+  searchCourses(courses, search).filter(
+    (course) => (category === undefined || course.category === category) && hasChoices(course, choices),
+  );
 
 /** Courses without a place of their own come after those that have one. */
 const LAST = Number.MAX_SAFE_INTEGER;

@@ -218,8 +218,9 @@ export const WANTED_ANSWERS: Readonly<Record<string, readonly string[]>> = {
     'comment s’inscrire',
   ],
   // What the law wants said, and how we are doing.
-  '/cgv#déroulement-et-règlement-intérieur': ['règlement intérieur', 'reglement interieur', 'règlement'],
-  '/cgv#réclamations': ['réclamation', 'reclamations', 'faire une réclamation', 'plainte'],
+  '/reglement-interieur': ['règlement intérieur', 'reglement interieur', 'règlement'],
+  '/reclamations': ['réclamation', 'reclamations', 'faire une réclamation', 'plainte'],
+  '/signalement': ['harcèlement', 'signaler une agression'],
   '/cgv#médiation-de-la-consommation': ['médiateur'],
   '/cgv#droit-de-rétractation': ['rétractation', 'droit de retractation'],
   '/cgv#annulation-report-et-abandon': ['annuler', 'annulation', 'remboursement', 'reporter ma formation'],

@@ -1,21 +1,23 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { paths } from '#src/site/paths.ts';
 import { catalogueCount, catalogueTitle } from '../catalogue-heading.ts';
-import { catalogueHref, type CatalogueQuery, catalogueQueryIn } from './catalogue-query.ts';
-import { CatalogueResults } from './CatalogueResults.tsx';
-import { CatalogueToolbar } from './CatalogueToolbar.tsx';
+import { choiceLabel, choiceWords, type FacetGroup } from '../course-facets.ts';
 import { findCourses } from '../course.ts';
 import { COURSE_TEXTS as TEXTS } from '../course-texts.ts';
 import { $courses, loadCourses } from '../course-mirror.ts';
+import { catalogueFilters, type CatalogueFilters, chooseIn, looserQueries } from './catalogue-filters.ts';
+import { catalogueHref, type CatalogueQuery, catalogueQueryIn, catalogueSearch } from './catalogue-query.ts';
+import { CatalogueResults } from './CatalogueResults.tsx';
+import { CatalogueToolbar } from './CatalogueToolbar.tsx';
 import { NearCourses } from './NearCourses.tsx';
 import { useCatalogueHead } from './use-catalogue-head.ts';
 
 type Props = {
   /** What the built page shows; its results stay as they are while the visitor asks for just that. */
-  built: { category: string | undefined; page: number; total: number };
+  built: { query: CatalogueQuery; page: number; total: number; filters: CatalogueFilters };
   /** What the built page shows them in; results that it does not hold are drawn there too. */
   place: HTMLElement;
 };
@@ -25,16 +27,40 @@ type View = CatalogueQuery & { page: number };
 /** A search that finds fewer is offered courses near it too. */
 const FEW = 3;
 
-const ALL: View = { category: undefined, search: '', page: 1 };
+const ALL: View = { category: undefined, search: '', choices: {}, page: 1 };
+
+/** The choices of the built page, whose values and names hold for the whole visit. */
+const groupsOf = ({ groups }: CatalogueFilters): FacetGroup[] =>
+  groups.map(({ facet, options }) => ({
+    facet,
+    options: options.flatMap(({ value, label }) => (value === undefined ? [] : [{ value, label }])),
+  }));
+
+/** The same without counts, while the courses that another query finds are on their way. */
+const uncounted = (filters: CatalogueFilters, query: CatalogueQuery): CatalogueFilters => ({
+  categories: filters.categories.map(({ value, label }) => ({
+    value,
+    label,
+    href: catalogueHref({ ...query, category: value }),
+  })),
+  groups: filters.groups.map(({ facet, options }) => ({
+    facet,
+    options: options.map(({ value, label }) => ({ value, label, href: catalogueHref(chooseIn(query, facet, value)) })),
+  })),
+});
 
 /** The catalogue once it is awake: the URL says what is shown, back and forward included. */
 export function Catalogue({ built, place }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const mirror = useStore($courses);
-  const [query, setQuery] = useState<View>({ category: built.category, search: '', page: built.page });
-  const isBuilt = query.category === built.category && query.page === built.page && query.search.trim() === '';
+  const [query, setQuery] = useState<View>({ ...built.query, page: built.page });
+  const isBuilt = catalogueSearch(query) === catalogueSearch(built.query) && query.page === built.page;
+
+  // Two choices may be made before the first is drawn: the second adds to it.
+  const latest = useRef(query);
 
   const show = useCallback((next: View, { typing = false } = {}) => {
+    latest.current = next;
     setQuery(next);
     if (!typing && input.current !== null) input.current.value = next.search;
   }, []);
@@ -43,9 +69,7 @@ export function Catalogue({ built, place }: Props) {
     const followUrl = () => {
       const { pathname, search } = location;
       show(
-        pathname === paths.courses
-          ? { ...catalogueQueryIn(search), page: 1 }
-          : { category: built.category, search: '', page: built.page },
+        pathname === paths.courses ? { ...catalogueQueryIn(search), page: 1 } : { ...built.query, page: built.page },
       );
     };
     followUrl();
@@ -53,44 +77,71 @@ export function Catalogue({ built, place }: Props) {
     return () => {
       removeEventListener('popstate', followUrl);
     };
-  }, [built.category, built.page, show]);
+  }, [built.query, built.page, show]);
 
   useEffect(() => {
     if (!isBuilt) void loadCourses();
     toggleStaticResults(place, isBuilt);
   }, [isBuilt, place]);
 
+  const groups = useMemo(() => groupsOf(built.filters), [built.filters]);
   const pending = mirror.status === 'failed' ? '' : TEXTS.loading;
   const offered = mirror.status === 'loaded' ? mirror.data : [];
   const found = mirror.status === 'loaded' ? findCourses(offered, query) : undefined;
+  const filters = isBuilt
+    ? built.filters
+    : found === undefined
+      ? uncounted(built.filters, query)
+      : catalogueFilters(offered, groups, query);
   const total = isBuilt ? built.total : found?.length;
-  const count = total === undefined ? undefined : catalogueCount({ ...query, total });
+  const shown = { ...query, chosen: choiceWords(groups, query.choices), total };
+  const count = total === undefined ? undefined : catalogueCount(shown);
   // While the courses are on their way, what the head said before stands; when they can't be had, it would be wrong.
-  useCatalogueHead(catalogueTitle({ ...query, total }), count ?? (pending === '' ? TEXTS.uncounted : undefined));
+  useCatalogueHead(catalogueTitle(shown), count ?? (pending === '' ? TEXTS.uncounted : undefined));
 
-  const choose = (category: string | undefined) => {
-    const next = { ...query, category, page: 1 };
-    show(next);
-    history.pushState(null, '', catalogueHref(next));
+  const go = (next: CatalogueQuery) => {
+    const view = { ...next, page: 1 };
+    show(view);
+    history.pushState(null, '', catalogueHref(view));
   };
   const search = (text: string) => {
-    const next = { ...query, search: text, page: 1 };
+    const next = { ...latest.current, search: text, page: 1 };
     show(next, { typing: true });
     history.replaceState(null, '', catalogueHref(next));
   };
-  const reset = () => {
-    show(ALL);
-    history.pushState(null, '', catalogueHref(ALL));
+  const goFromEmpty = (next: CatalogueQuery) => {
+    go(next);
     input.current?.focus();
   };
+  const nameOf = (without: ReturnType<typeof looserQueries>[number]['without']): string =>
+    without === 'category'
+      ? (query.category ?? '')
+      : without === 'search'
+        ? query.search.trim()
+        : choiceLabel(groups, without, query.choices[without] ?? '');
+  const ways =
+    found?.length === 0
+      ? looserQueries(offered, query).map((looser) => ({
+          label: TEXTS.without(nameOf(looser.without), looser.count),
+          onChoose: () => {
+            goFromEmpty(looser.query);
+          },
+        }))
+      : [];
 
   return (
     <>
       <CatalogueToolbar
-        category={query.category}
+        query={query}
+        filters={filters}
         status={count ?? pending}
         input={input}
-        onCategory={choose}
+        onCategory={(category) => {
+          go({ ...latest.current, category });
+        }}
+        onChoice={(facet, value) => {
+          go(chooseIn(latest.current, facet, value));
+        }}
         onSearch={search}
         onSubmit={(event) => {
           event.preventDefault();
@@ -103,11 +154,24 @@ export function Catalogue({ built, place }: Props) {
               {query.category ?? TEXTS.all}
             </h2>
             {/* Another query starts from the top of its own list. */}
-            <CatalogueResults key={catalogueHref(query)} status={mirror.status} found={found ?? []} onReset={reset} />
+            <CatalogueResults
+              key={catalogueHref(query)}
+              status={mirror.status}
+              found={found ?? []}
+              ways={[
+                ...ways,
+                {
+                  label: TEXTS.reset,
+                  onChoose: () => {
+                    goFromEmpty(ALL);
+                  },
+                },
+              ]}
+            />
             {found && found.length < FEW && query.search.trim() !== '' && (
               <NearCourses
                 query={query.search}
-                among={findCourses(offered, { category: query.category }).filter((each) => !found.includes(each))}
+                among={findCourses(offered, { ...query, search: '' }).filter((each) => !found.includes(each))}
               />
             )}
           </>,

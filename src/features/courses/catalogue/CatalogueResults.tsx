@@ -11,11 +11,12 @@ const SKELETONS = 6;
 type Props = {
   status: 'idle' | 'loading' | 'failed' | 'loaded';
   found: readonly Course[];
-  onReset: () => void;
+  /** What to do where nothing is found: which choice to give up, and all courses. */
+  ways: readonly { label: string; onChoose: () => void }[];
 };
 
 /** What the filter finds, drawn in the browser: skeletons, an error, nothing, or cards. */
-export function CatalogueResults({ status, found, onReset }: Props) {
+export function CatalogueResults({ status, found, ways }: Props) {
   const [shown, setShown] = useState(COURSES_PER_PAGE);
   if (status === 'failed') return <MirrorFailure message={TEXTS.failed} onRetry={() => void loadCourses()} />;
   if (status !== 'loaded') return <CourseSkeletons count={SKELETONS} label={TEXTS.loading} />;
@@ -24,9 +25,18 @@ export function CatalogueResults({ status, found, onReset }: Props) {
       <div className="empty-state" data-live="">
         <h3>{TEXTS.emptyTitle}</h3>
         <p>{TEXTS.emptyHint}</p>
-        <button className="button button-quiet" type="button" onClick={onReset}>
-          {TEXTS.reset}
-        </button>
+        <p className="actions">
+          {ways.map(({ label, onChoose }, index) => (
+            <button
+              key={label}
+              className={index === 0 && ways.length > 1 ? 'button' : 'button button-quiet'}
+              type="button"
+              onClick={onChoose}
+            >
+              {label}
+            </button>
+          ))}
+        </p>
       </div>
     );
   return (

@@ -1,16 +1,33 @@
 import { paths } from '#src/site/paths.ts';
+import { type Choices, FACETS } from '../course-facets.ts';
 
-export type CatalogueQuery = { category: string | undefined; search: string };
+export type CatalogueQuery = { category: string | undefined; search: string; choices: Choices };
 
-/** What a URL asks of the catalogue: `?category=Bureautique&q=excel`. */
+/** The names of all that an address may ask the catalogue for. */
+export const ASKED = ['category', ...FACETS, 'q'] as const;
+
+/** What a URL asks of the catalogue: `?category=Bureautique&lieu=angers&q=excel`. */
 export function catalogueQueryIn(search: string): CatalogueQuery {
   const asked = new URLSearchParams(search);
-  return { category: asked.get('category') ?? undefined, search: asked.get('q') ?? '' };
+  const choices = FACETS.flatMap((facet) => {
+    const value = asked.get(facet);
+    return value === null || value === '' ? [] : [[facet, value]];
+  });
+  return {
+    category: asked.get('category') ?? undefined,
+    search: asked.get('q') ?? '',
+    choices: Object.fromEntries(choices) as Choices,
+  };
 }
 
-/** The address of a query, the one that `catalogueQueryIn` reads back. */
-export function catalogueHref({ category, search }: CatalogueQuery): string {
-  const address = category === undefined ? paths.courses : paths.courseCategory(category);
-  if (search === '') return address;
-  return `${address}${category === undefined ? '?' : '&'}q=${encodeURIComponent(search)}`;
+/** What `catalogueQueryIn` reads back, without its question mark; the same for two queries that ask for the same. */
+export function catalogueSearch({ category, search, choices }: CatalogueQuery): string {
+  const values = { ...choices, category, q: search };
+  return ASKED.flatMap((name) => {
+    const value = values[name];
+    return value === undefined || value === '' ? [] : [`${name}=${encodeURIComponent(value)}`];
+  }).join('&');
 }
+
+/** The address of a query. */
+export const catalogueHref = (query: CatalogueQuery): string => paths.courseFilter(catalogueSearch(query));
