@@ -24,6 +24,8 @@ function fateOf(modules: readonly TestModule[]): Fate {
 /** Runs tests over the code with a fault in it: the fault is put in as a module is read, and no file is touched. */
 class Mutation {
   readonly #root: string;
+  /** The tests' own set-up takes another folder for temporary files, and takes it away at its end. */
+  readonly #temporary = process.env.TMPDIR;
   #vitest: Vitest | undefined;
   #mutant: Mutant | undefined;
 
@@ -84,6 +86,8 @@ class Mutation {
     const vitest = this.#vitest;
     this.#vitest = undefined;
     await vitest?.close();
+    if (this.#temporary === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = this.#temporary;
   }
 }
 

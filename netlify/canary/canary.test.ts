@@ -16,7 +16,7 @@ const MAILBOX = 'canari@cursive.example';
 
 /** The published site: its function behind a server, its store, its mail server, its CRM and the chat of whoever runs it. */
 async function site() {
-  const runtime = await netlifyRuntime(new MemoryBlobs());
+  const runtime = await netlifyRuntime();
   const [crm, chat] = [await startReceiver(), await startReceiver()];
   const background: Promise<unknown>[] = [];
   const ask = (request: Request) =>

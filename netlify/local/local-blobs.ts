@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { chmod, mkdir, readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
+import { sendResponse, toRequest } from './http.ts';
 
 /** The id under which `netlify dev` files the blobs of a site that no account knows, as our own servers do. */
 export const LOCAL_SITE_ID = 'unlinked';
@@ -10,19 +13,55 @@ export const blobsDirectory = (root: string): string => join(root, '.netlify', '
 
 export type LocalBlobs = { url: string; token: string; stop: () => Promise<void> };
 
+/**
+ * Answers as Netlify's own server does, which would listen to the whole network: requests are handed to it by one that does
+ * not. Its conditional writes look first and write then; one after the other, nobody comes in between.
+ */
+function blobsOf(directory: string, token: string, url: string): (request: Request) => Promise<Response> {
+  const server = new BlobsServer({ directory, token });
+  // As its own start would.
+  Reflect.set(server, 'address', url);
+  const handle: unknown = Reflect.get(server, 'handleRequest');
+  if (typeof handle !== 'function') throw new Error('@netlify/blobs has another way to answer a request');
+  const answer = async (request: Request): Promise<Response> => {
+    const response: unknown = await Reflect.apply(handle, server, [request]);
+    return response instanceof Response ? response : new Response(null, { status: 500 });
+  };
+  let lastWrite: Promise<unknown> = Promise.resolve();
+  return (request) => {
+    if (request.method !== 'PUT') return answer(request);
+    const written = lastWrite.then(() => answer(request));
+    lastWrite = written.catch(() => undefined);
+    return written;
+  };
+}
+
 /** Serves the local store over Netlify's protocol; several servers may work on one directory at a time. */
 export async function startLocalBlobs(directory: string): Promise<LocalBlobs> {
   // The store holds what visitors wrote, in files that every user of a computer could read.
   await mkdir(directory, { recursive: true });
   await chmod(directory, 0o700);
   const token = crypto.randomUUID();
-  const server = new BlobsServer({ directory, token });
-  const { port } = await server.start();
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : address)}`;
+  const answer = blobsOf(directory, token, url);
+  server.on('request', (incoming, outgoing) => {
+    const request = toRequest(incoming);
+    const answered = request === null ? Promise.resolve(new Response(null, { status: 400 })) : answer(request);
+    answered
+      .catch(() => new Response(null, { status: 500 }))
+      .then((response) => sendResponse(incoming, outgoing, response))
+      .catch(() => outgoing.destroy());
+  });
   return {
-    url: `http://localhost:${port}`,
+    url,
     token,
     stop: async () => {
-      await server.stop();
+      const closed = once(server, 'close');
+      server.close();
+      await closed;
     },
   };
 }

@@ -5,27 +5,18 @@ import { getStore, setEnvironmentContext } from '@netlify/blobs';
 import { onTestFinished, vi } from 'vitest';
 import { startLocalBlobs } from '#netlify/local/local-blobs.ts';
 import { REGION, type StoreKind, storeName } from '#netlify/submissions/submission-store.ts';
-import type { MemoryBlobs } from './blobs-memory.ts';
-import { serveRequests } from './serve-requests.ts';
 import { startSmtp } from './smtp.ts';
 
 /** The surroundings in which Netlify runs the functions of the published site. */
 export const PRODUCTION = { deploy: { context: 'production', id: '0', published: true } };
 
-/** The store of laptops, whose conditional writes aren't atomic, or one in memory, whose are. */
-async function storeOfSite(blobs: MemoryBlobs | undefined): Promise<{ url: string; token: string }> {
-  if (blobs !== undefined) return { url: await serveRequests((request) => blobs.fetch(request)), token: 'token' };
-  const { url, token, stop } = await startLocalBlobs(await mkdtemp(join(tmpdir(), 'netlify-')));
-  onTestFinished(stop);
-  return { url, token };
-}
-
 /** What Netlify gives a function, with a store and a mail server on this computer; and what the function logs. */
-export async function netlifyRuntime(blobs?: MemoryBlobs) {
+export async function netlifyRuntime() {
   const smtp = await startSmtp();
   onTestFinished(smtp.close);
   vi.stubEnv('SMTP_URL', smtp.url);
-  const { url, token } = await storeOfSite(blobs);
+  const { url, token, stop } = await startLocalBlobs(await mkdtemp(join(tmpdir(), 'netlify-')));
+  onTestFinished(stop);
   const access = { siteID: 'site', token, edgeURL: url, uncachedEdgeURL: url };
   setEnvironmentContext({ ...access, deployID: '0' });
   const lines: string[] = [];
