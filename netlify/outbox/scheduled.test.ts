@@ -7,7 +7,8 @@ import outbox, { config as outboxConfig } from '#netlify/functions/outbox/outbox
 import purge, { config as purgeConfig } from '#netlify/functions/purge/purge.ts';
 import report, { config as reportConfig } from '#netlify/functions/report/report.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
-import { decoded, netlifyRuntime, PRODUCTION } from '#tests/support/netlify-runtime.ts';
+import { decoded, netlifyRuntime } from '#tests/support/netlify-runtime.ts';
+import { PRODUCTION } from '#tests/support/production.ts';
 import { startReceiver } from '#tests/support/receiver.ts';
 
 const REQUEST = new Request('https://site.example/');

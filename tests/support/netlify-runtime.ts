@@ -5,10 +5,8 @@ import { getStore, setEnvironmentContext } from '@netlify/blobs';
 import { onTestFinished, vi } from 'vitest';
 import { startLocalBlobs } from '#netlify/local/local-blobs.ts';
 import { REGION, type StoreKind, storeName } from '#netlify/submissions/submission-store.ts';
+import { PRODUCTION } from './production.ts';
 import { startSmtp } from './smtp.ts';
-
-/** The surroundings in which Netlify runs the functions of the published site. */
-export const PRODUCTION = { deploy: { context: 'production', id: '0', published: true } };
 
 /** What Netlify gives a function, with a store and a mail server on this computer; and what the function logs. */
 export async function netlifyRuntime() {

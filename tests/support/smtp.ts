@@ -9,15 +9,23 @@ const refusal = (code: number) => Object.assign(new Error('try something else'),
 
 export type ReceivedMail = { to: string[]; raw: string; messageId: string };
 
-/** A real SMTP server on this machine, whose faults come one a mail. */
-export async function startSmtp(faultOf: (to: string) => MailFault = () => 'none') {
+/** A real SMTP server on this machine, whose faults come one a mail. `onStep` is told of each thing that a client has made it do. */
+export async function startSmtp(
+  faultOf: (to: string) => MailFault = () => 'none',
+  onStep: () => void = () => undefined,
+) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     logger: false,
+    onMailFrom(_address, _session, done) {
+      onStep();
+      done();
+    },
     onRcptTo({ address }, session, done) {
+      onStep();
       const fault = faultOf(address);
       Object.assign(session, { fault });
       if (fault === 'greylist') done(refusal(451));
@@ -37,6 +45,7 @@ export async function startSmtp(faultOf: (to: string) => MailFault = () => 'none
           return;
         }
         received.push({ to, raw, messageId });
+        onStep();
         if (fault === 'none') done();
         // Taken, and the answer never comes: the sender cannot know.
       });
