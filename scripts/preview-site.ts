@@ -53,7 +53,8 @@ export class BuiltSite {
     }
     const unslashed = pathname.replace(/\/+$/, '');
     if (unslashed !== pathname && unslashed !== '' && (await findFile(this.#directory, unslashed)) !== null) {
-      return redirection(301, `${unslashed}${search}`);
+      // Two slashes at its start would make a browser read a host in what follows.
+      return redirection(301, `${unslashed.replace(/^\/+/, '/')}${search}`);
     }
     return rule === undefined ? this.#notFound(request) : this.#follow(rule, request);
   }

@@ -113,6 +113,9 @@ test('follows the rules of netlify.toml and of _redirects', async () => {
   for (const [path, location] of [
     ['/ancien', '/courses'],
     ['/courses/?q=excel', '/courses?q=excel'],
+    // A link chooses the path: none leads to another host.
+    ['//ailleurs.example/..%2fcourses/', '/ailleurs.example/..%2fcourses'],
+    ['/\\ailleurs.example/..%2fcourses/', '/ailleurs.example/..%2fcourses'],
   ] as const) {
     const response = await get(path, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, location]);

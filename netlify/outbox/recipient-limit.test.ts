@@ -28,6 +28,7 @@ test.each([
   ['Zoe@Courriel.example', 'zoe@courriel.example'],
   ['zoe+cpf@courriel.example', 'zoe@courriel.example'],
   ['z.o.e+a@gmail.com', 'zoe@gmail.com'],
+  ['zoe@googlemail.com', 'zoe@gmail.com'],
   ['z.o.e@courriel.example', 'z.o.e@courriel.example'],
   ['+zoe@courriel.example', '+zoe@courriel.example'],
 ])('takes %s for the mailbox %s', (address, mailbox) => {

@@ -4,9 +4,18 @@ const CONTROLS_BUT_SPACES = /(?!\s)\p{Cc}/gu;
 /** A maximum length counted in UTF-16 units can cut an emoji in half. */
 const LONE_SURROGATES = /\p{Cs}/gu;
 
-/** What is dropped goes first: a letter and its accent, or two spaces, may only then stand side by side. */
+/** As many marks as Unicode lets stand on one letter (UAX #15, stream-safe text): to compose more takes time by their square. */
+const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
+const withoutExcess = (text: string): string => text.replace(EXCESS_MARKS, '$1');
+
+/**
+ * What is dropped goes first: a letter and its accent, or two spaces, may only then stand side by side. To compose turns some
+ * marks into two.
+ */
 const wellFormed = (typed: string): string =>
-  typed.replace(CONTROLS_BUT_SPACES, '').replace(LONE_SURROGATES, '\uFFFD').normalize('NFC');
+  withoutExcess(
+    withoutExcess(typed.replace(CONTROLS_BUT_SPACES, '').replace(LONE_SURROGATES, '\uFFFD')).normalize('NFC'),
+  );
 
 /** A single line as it is kept: `" Zoé\r\n  Le Gall "` becomes `"Zoé Le Gall"`. Markup is left as typed. */
 export const cleanLine = (typed: string): string =>
