@@ -1,3 +1,5 @@
+import { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { join } from 'node:path';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 import type { Mutant } from './mutant.ts';
@@ -7,6 +9,9 @@ export type Fate = 'assertion' | 'error' | 'hang' | 'survived';
 
 /** Longer than all tests of a fault take together on a machine that does other things. */
 const TIMEOUT_MS = 300_000;
+
+/** Where Node tells of each process that it starts. */
+const PROCESSES = 'child_process';
 
 /** The tests of these rest on what the faults are put into. */
 const FOLDERS = ['netlify/', 'scripts/leads/', 'src/features/contact/'];
@@ -25,13 +30,22 @@ function fateOf(modules: readonly TestModule[]): Fate {
 class Mutation {
   readonly #root: string;
   /** The tests' own set-up takes another folder for temporary files, and takes it away at its end. */
-  readonly #temporary = process.env.TMPDIR;
+  readonly #environment = { ...process.env };
+  readonly #workers = new Set<ChildProcess>();
   #vitest: Vitest | undefined;
   #mutant: Mutant | undefined;
 
   constructor(root: string) {
     this.#root = root;
+    subscribe(PROCESSES, this.#remember);
   }
+
+  readonly #remember = (message: unknown): void => {
+    if (!(message instanceof Object) || !('process' in message) || !(message.process instanceof ChildProcess)) return;
+    const worker = message.process;
+    this.#workers.add(worker);
+    worker.once('exit', () => this.#workers.delete(worker));
+  };
 
   get #target(): string {
     return this.#mutant === undefined ? '' : join(this.#root, this.#mutant.file);
@@ -63,7 +77,7 @@ class Mutation {
     });
     const fate = await Promise.race([run, hang]);
     clearTimeout(timer);
-    if (fate === 'hang') await this.close();
+    if (fate === 'hang') await this.#restart();
     return fate;
   }
 
@@ -83,11 +97,17 @@ class Mutation {
   }
 
   async close(): Promise<void> {
+    unsubscribe(PROCESSES, this.#remember);
+    await this.#restart();
+  }
+
+  /** A worker that hangs hears nothing, and would go on for ever. */
+  async #restart(): Promise<void> {
+    for (const worker of this.#workers) worker.kill('SIGKILL');
     const vitest = this.#vitest;
     this.#vitest = undefined;
     await vitest?.close();
-    if (this.#temporary === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = this.#temporary;
+    process.env = { ...this.#environment };
   }
 }
 
