@@ -114,7 +114,7 @@ export const OUTBOX_MUTANTS = [
       ['await sweep(deps);', ''],
       ["data?.state === 'sent' ? []", 'data !== undefined ? []'],
       ['all.length === 0 && settledAt === undefined', 'false'],
-      ['.length === 1;', '.length >= 1;'],
+      ['.length > 1;', '.length > 8;'],
       ['await eraseCanary(deps).catch(deps.onError);', ''],
       ["return ['le stockage ne répond pas'];", 'return [];'],
     ],

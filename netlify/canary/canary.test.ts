@@ -66,7 +66,19 @@ test('goes every night from the form to mail and CRM, is counted nowhere, tells 
   expect(config.schedule).toBe('7,15 2 * * *');
 });
 
-test('tries again what failed at first, and says within ten minutes where the chain is broken', async () => {
+test('tries again what failed at first, and says nothing where that arrives', async () => {
+  const { runAt, received, chat } = await site();
+  const { SMTP_URL } = process.env;
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
+  await runAt(7);
+  expect(received).toEqual([]);
+  vi.stubEnv('SMTP_URL', SMTP_URL);
+  await runAt(15);
+  expect(received).toHaveLength(2);
+  expect(chat.received).toEqual([]);
+});
+
+test('says within ten minutes where the chain is broken', async () => {
   const { runAt, keysIn, chat, lines } = await site();
   vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
   await runAt(7);
@@ -143,6 +155,17 @@ test.each([
   const { deps } = outbox({ blobs });
   expect(await judgeCanary(deps)).toEqual(faults);
   expect(blobs.objects.size).toBe(0);
+});
+
+test('says nothing of a store whose answers to all writers are lost', async () => {
+  const blobs = new MemoryBlobs();
+  blobs.objects.set(`contact/${KEY}`, stored({ due: [], settledAt: '2026-11-20T10:00:01.000Z' }));
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const response = await blobs.fetch(request.clone());
+    return request.url.includes('probe') && request.method === 'PUT' ? new Response(null, { status: 412 }) : response;
+  };
+  expect(await judgeCanary(outbox({ blobs, fetch }).deps)).toEqual([]);
 });
 
 test('finds a store that lets two writers begin at once', async () => {
