@@ -9,7 +9,8 @@ import type { ProjectFiles } from './project-files.ts';
 
 const NONE = { participation: [], caps: [], account: [] };
 const OFFER = offerWords([]);
-const AI_COURSE = { ...KNOWN_DELAYS, ...lawWords(NONE, new Date(0)), ...aiCourseWords({}) };
+const LAW = lawWords(NONE, new Date(0));
+const AI_COURSE = { ...KNOWN_DELAYS, ...LAW, ...aiCourseWords({}) };
 
 /** What the texts of each file may name between double braces. What each stands for does not matter here. */
 const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -17,7 +18,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'thank-you.yaml': KNOWN_DELAYS,
   'ai-course.yaml': AI_COURSE,
   'site.yaml': OFFER,
-  'financing.yaml': OFFER,
+  'financing.yaml': { ...OFFER, ...LAW },
 };
 
 /** The values that texts name and that nobody gives. */

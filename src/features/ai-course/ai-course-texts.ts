@@ -9,7 +9,7 @@ export const LANDING = {
     note: 'Ce que vous saurez faire',
     title: 'La machine propose, vous tenez le stylo rouge',
     caption: (trainer?: string) =>
-      `Échange inventé${trainer === undefined ? '' : `, relu par ${trainer}`}. Les numéros sont ceux de la liste.`,
+      `Échange inventé${trainer === undefined ? '' : `, relu par ${trainer}`}. Mêmes numéros que la liste.`,
   },
   results: { note: 'Résultats', title: 'Ce qui change, et quand' },
   financing: {

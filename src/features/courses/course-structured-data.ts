@@ -76,7 +76,6 @@ export function courseThing(
     description: course.description,
     url,
     inLanguage: 'fr',
-    availableLanguage: 'fr',
     provider: organizationReference,
     educationalLevel: course.level,
     coursePrerequisites: course.prerequisites,
