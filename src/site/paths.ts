@@ -72,6 +72,8 @@ export const paths = {
   search: '/recherche',
   searchFor: (query: string) => (query === '' ? '/recherche' : `/recherche?q=${encodeURIComponent(query)}`),
   searchIndex: '/recherche.json',
+  /** What the search answers, word by word: for those who have no script. */
+  wordIndex: '/mots',
   aiCourse: '/formation-ia',
   /** The same page under the name that campaigns use. */
   aiCourseCampaign: '/landing-formation-ia',
@@ -114,7 +116,7 @@ const UNLISTED = [
   /^\/contact\/[^/]+$/,
   /^\/(IA-|embed\/)/,
   /-non-trouvee?$/,
-  /^\/(demande-non-envoyee|comparer|recherche|admin)$/,
+  /^\/(demande-non-envoyee|comparer|recherche|mots|admin)$/,
   /^\/404$/,
   /^\/(courses|blog)\/categorie\/[^/]+$/,
   /^\/courses\/filtre\//,

@@ -28,7 +28,7 @@ const letters = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
 
 /** Pages that explain the law, the certificate itself, or what becomes of a request that has been sent. */
 const EXPLAINING =
-  /^(blog|api\/blog|confidentialite|cgv|mentions-legales|accessibilite|certificat-qualiopi|loi\.|recherche|merci-demande-cpf)/;
+  /^(blog|api\/blog|confidentialite|cgv|mentions-legales|accessibilite|certificat-qualiopi|loi\.|recherche|mots|merci-demande-cpf)/;
 /** Public funds, by all their names. */
 const FUNDS = /\bcpf\b|\bopco\b|qualiopi|france travail|mon ?compte ?formation|compte personnel|fonds publics/;
 /** Says that they do not pay, or is no more than a name: of a fund, of a page, of an article, an address. */

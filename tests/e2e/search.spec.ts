@@ -84,9 +84,13 @@ test('is open to everybody, with results and without', async ({ page }) => {
   }
 });
 
-test('says without a script that it cannot search, and leads to the plan of the site', async ({ plainPage }) => {
-  await plainPage.goto(paths.searchFor('excel'));
-  await expect(plainPage.getByText('Sans JavaScript, cette page ne peut pas chercher')).toBeVisible();
+test('leads without a script to the index of words, which answers as the search does', async ({ plainPage }) => {
+  await plainPage.goto(paths.searchFor('tableur'));
+  await plainPage.getByRole('link', { name: 'Trouver votre mot dans l’index, de A à Z' }).click();
+  await expect(plainPage).toHaveURL(paths.wordIndex);
+  const word = plainPage.locator('dl > div').filter({ has: plainPage.getByText('tableur', { exact: true }) });
+  await word.getByRole('link').first().click();
+  await expect(plainPage).toHaveURL(paths.course('excel-fondamentaux'));
 });
 
 test('answers at once what a page would say, with a number to call', async ({ page }) => {

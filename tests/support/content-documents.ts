@@ -28,9 +28,11 @@ export const contentDocuments = () =>
       ...legalLinks,
       ...rightsLinks,
       { href: paths.qualityCertificate, label: 'Certificat Qualiopi' },
+      { href: paths.law, label: 'Ce qui a changé dans la loi' },
+      { href: paths.aiCourse, label: 'Formation IA' },
       { href: paths.catalogue('outils-graphiques'), label: 'Formations aux outils graphiques' },
       { href: paths.catalogue('developpement-web'), label: 'Formations en développement web' },
-    ],
+    ].filter(({ href }) => !href.includes('#')),
     found: searchSettings.pages,
     facts: site,
   });

@@ -32,6 +32,7 @@ test.each(['zzzzqqq', 'xwvkj', '!!', '1234567890'])('finds nothing for « %s »'
   expect(search(query)).toEqual({ exact: [], near: [] });
 });
 
-test('knows no page under two names', () => {
+test('knows no page under two names, nor one without a name', () => {
+  expect(documents.filter(({ title, href }) => title === '' || title === href)).toEqual([]);
   expect(new Set(documents.map(({ href }) => href)).size).toBe(documents.length);
 });

@@ -3,6 +3,7 @@ import { searchAnswers } from '#src/features/courses/course-answers.ts';
 import { toCourse } from '#src/features/courses/course-json.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { placeName } from '#src/features/courses/course-session-texts.ts';
+import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
 import { interpolate } from '#src/lib/template.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
@@ -117,8 +118,8 @@ export function searchDocuments({
       return {
         href,
         kind: 'page',
-        title: title ?? labels.get(href) ?? '',
-        text: answer === undefined ? '' : interpolate(answer, facts, 'content/search.yaml'),
+        title: withNoBreakSpaces(title ?? labels.get(href) ?? href),
+        text: answer === undefined ? '' : withNoBreakSpaces(interpolate(answer, facts, 'content/search.yaml')),
         category: '',
         tags: [],
         words: itemsOf.get(href) ?? '',
