@@ -69,6 +69,7 @@ test('shows what is wrong and keeps what was typed', async () => {
   expect(response.status).toBe(422);
   expect(blobs.objects.size).toBe(0);
   expect(page.querySelector('html')?.getAttribute('lang')).toBe('fr');
+  expect(page.querySelector('h1')?.text).toBe('Votre demande est à corriger');
   const summary = page.querySelector('.error-summary');
   expect(summary?.getAttribute('role')).toBe('alert');
   expect(summary?.getAttribute('tabindex')).toBe('-1');
