@@ -1,4 +1,4 @@
-import { SEVERITY_NAMES } from '../../src/content-audit/check.ts';
+import { ruleName, SEVERITY_NAMES } from '../../src/content-audit/check.ts';
 import { countFindings, type Finding } from '../../src/content-audit/finding.ts';
 import { escapeXml } from '../../src/lib/escape-xml.ts';
 import { slugify } from '../../src/lib/french-text.ts';
@@ -12,9 +12,9 @@ function checkSection({ severity, rule, title, source, total, files }: CheckSect
     findings.map(({ field, found, mend }) => [file, field, found, mend]),
   );
   return `<section>
-<h3><span class="tag tag--${severity}">${escapeXml(`${rule}, ${SEVERITY_NAMES[severity][0]}`)}</span>${escapeXml(title)}</h3>
+<h3><span class="tag tag--${severity}">${escapeXml(`${ruleName(rule)}, ${SEVERITY_NAMES[severity][0]}`)}</span>${escapeXml(title)}</h3>
 <p class="text-ink-soft">Règle\u00a0: ${escapeXml(source)}</p>
-${printedTable(`${rule}, ${total} ${total === 1 ? 'endroit' : 'endroits'}`, ['Fichier', 'Champ', 'Trouvé', 'À faire'], rows)}
+${printedTable(`${ruleName(rule)}, ${total} ${total === 1 ? 'endroit' : 'endroits'}`, ['Fichier', 'Champ', 'Trouvé', 'À faire'], rows)}
 </section>`;
 }
 

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import { SEVERITIES, type Severity } from '../../src/content-audit/check.ts';
+import { ruleName, SEVERITIES, type Severity } from '../../src/content-audit/check.ts';
 import { countFindings, type Finding } from '../../src/content-audit/finding.ts';
 import { formatDay } from '../../src/lib/french-dates.ts';
 import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';
@@ -57,7 +57,7 @@ function checkLines(check: CheckSection, columns: number, paint: Paint): string[
   const usual = mends.size === 1 ? check.mend : '';
   return [
     '',
-    `  ${paint(style, `${mark} ${rule}`)}  ${paint('bold', title)} (${total})`,
+    `  ${paint(style, `${mark} ${ruleName(rule)}`)}  ${paint('bold', title)} (${total})`,
     paint('dim', wrapped(`Règle\u00a0: ${source}`, columns, '    ')),
     ...(usual === '' ? [] : [paint('green', wrapped(`À faire\u00a0: ${usual}`, columns, '    '))]),
     ...files.flatMap((inFile) => fileLines(inFile, usual, columns, paint)),

@@ -8,23 +8,50 @@ export const SEVERITY_NAMES: Record<Severity, readonly [one: string, many: strin
   note: ['remarque', 'remarques'],
 };
 
-/** What the owner's report calls each family of checks, in its order. */
+/** What the owner's report calls each family of checks: what stops the site, what can be fined, then the rest. */
 export const GROUPS = {
   files: 'Fichiers à corriger',
   claims: 'Ce que le droit interdit, ou que les faits démentent',
-  references: 'Renvois qui ne mènent plus nulle part',
-  indicators: 'Qualiopi, indicateurs 1 à 3',
   deadlines: 'Échéances : certificat, certifications, sessions',
-  figures: 'Chiffres publiés',
   rules: 'Montants fixés par la loi',
-  freshness: 'Pages à relire',
-  wording: 'Français à corriger',
+  figures: 'Chiffres publiés',
+  indicators: 'Qualiopi, indicateurs 1 à 3',
   pictures: 'Images',
+  freshness: 'Pages à relire',
+  references: 'Renvois qui ne mènent plus nulle part',
+  wording: 'Français à corriger',
   placeholders: 'Valeurs d’exemple à remplacer',
   settings: 'Variables d’environnement',
 } as const;
 
 export type GroupId = keyof typeof GROUPS;
+
+/** What the rules are about that `allowClaims` names by a letter and a number. */
+const RULE_NAMES: Readonly<Record<string, string>> = {
+  R1: 'gratuité',
+  R2: 'plafond du CPF',
+  R3: 'répertoires',
+  R4: 'certificat qualité',
+  R5: 'délai du CPF',
+  R6: 'places',
+  R7: 'chiffres',
+  R8: 'avis',
+  R9: 'marque Qualiopi',
+  R10: 'cadeaux et partenariats',
+  R11: 'contenus d’autres sites',
+  R12: 'consentement',
+  R13: 'fiche complète',
+  R14: 'prix',
+  R15: 'mentions',
+  R16: 'données du CPF',
+  I1: 'indicateur 1',
+  I2: 'indicateur 2',
+  I3: 'indicateur 3',
+};
+
+/** « gratuité (R1) »: a rule as a reader knows it, with what `allowClaims` calls it. */
+export const ruleName = (rule: string): string =>
+  RULE_NAMES[rule] === undefined ? rule : `${RULE_NAMES[rule]} (${rule})`;
 
 /** One thing that the owner's report looks for. */
 export type Check = {

@@ -54,6 +54,7 @@ export const itemsDueBy = (course: CourseSheet['sheet'], day: Date): RequiredIte
 export const factsOf = ({ sheet }: CourseSheet, { site, figures }: Content): CourseFact[] =>
   courseFacts(sheet, {
     contact: site.sheet.contact,
+    offices: site.sheet.offices,
     // No item of the indicators asks for them.
     trainerOf: () => undefined,
     figureOf: (id) => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
+import { sampleCertification } from '#tests/support/sample-course.ts';
+import { TODAY } from '#tests/support/sound-course.ts';
 import { contentWith, courseWith, figuresWith } from '#tests/support/sound-content.ts';
 import { figureContradictions } from './figure-contradictions.ts';
 import { loadContent } from './load-content.ts';
@@ -20,11 +22,11 @@ function found(figures: Record<string, ReturnType<typeof figure>>): string[] {
   const courses = Object.keys(figures)
     .filter((id) => id.startsWith('course-'))
     .map((satisfaction) => courseWith({ figures: { satisfaction } }));
-  return figureContradictions(contentWith({ figures: { ...base, sheet }, courses })).map((one) => one.found);
+  return figureContradictions(contentWith({ figures: { ...base, sheet }, courses }), TODAY).map((one) => one.found);
 }
 
 test('finds no contradiction in what ships', () => {
-  expect(figureContradictions(loadContent('.'))).toEqual([]);
+  expect(figureContradictions(loadContent('.'), TODAY)).toEqual([]);
 });
 
 test.each([
@@ -72,4 +74,35 @@ test('refuses half a year that counts more than the year, and leaves what goes o
     'half : 101 réponses, mais year en compte 100 sur l’année',
   ]);
   expect(found({ year, since: figure('900 réponses', '90 %', 'depuis 2025') })).toEqual([]);
+});
+
+test('tells a mark that rests on other answers than the rate of its page and period', () => {
+  const mark = { ...figure('250 avis', '4,9/5', 'année 2025', 'note moyenne'), shownOn: ['/formation-ia'] };
+  const rate = { ...figure('240 réponses pour 260 stagiaires'), shownOn: ['/formation-ia', '/resultats'] };
+  expect(found({ mark, rate })).toEqual(['mark : 250 avis, mais rate compte 240 réponses']);
+  expect(found({ mark, rate: { ...rate, period: 'année 2024' } })).toEqual([]);
+  expect(found({ mark, rate: { ...rate, shownOn: ['/'] } })).toEqual([]);
+});
+
+test('tells a figure from before its organisation, its group or its certification', () => {
+  expect(found({ learners: figure('900 stagiaires', '900', '2012 à 2020') })).toEqual([
+    'learners : depuis 2012, mais l’organisme date de 2015',
+  ]);
+  expect(found({ learners: figure('900 personnes, dans tout le groupe', '900', '2023 à 2026') })[0]).toMatch(
+    /groupe date/,
+  );
+  const passing = figure('90 reçus pour 100 candidats présentés', '90 %', 'septembre 2024 à mai 2025');
+  const early = (registeredOn: string) => {
+    const base = figuresWith();
+    const sheet = figuresSchema.parse({ ...base.sheet, figures: { passing } });
+    const course = courseWith({
+      figures: { passing: 'passing' },
+      certification: { ...sampleCertification, registeredOn },
+    });
+    return figureContradictions(contentWith({ figures: { ...base, sheet }, courses: [course] }), TODAY).map(
+      (one) => one.found,
+    );
+  };
+  expect(early('2024-10-02')[0]).toMatch(/depuis 2024-09, mais RS6289/);
+  expect(early('2024-09-15')).toEqual([]);
 });

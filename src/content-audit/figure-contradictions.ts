@@ -1,8 +1,11 @@
 import type { Figure } from '#src/features/figures/figure-schema.ts';
+import { formatDay, isoDay } from '#src/lib/french-dates.ts';
+import { paths } from '#src/site/paths.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { parseSample, type Sample, shareOf, sizeOf } from '#src/features/figures/figure-sample.ts';
 import type { RawFinding } from './finding.ts';
 import type { Content } from './load-content.ts';
+import { periodStart } from './period-end.ts';
 
 type Counted = Figure & { id: string; counts: Sample; kind: string; size: number };
 
@@ -48,8 +51,61 @@ function greaterThanWhole(figures: readonly Counted[], ofCourses: ReadonlySet<st
     });
 }
 
+const ofPages = ({ shownOn }: Figure): Set<string> => new Set(shownOn.filter((page) => page !== paths.results));
+
+/** Marks and rates of one page and one period that rest on other numbers of answers: « all » of them cannot both be true. */
+function unlikeMarks(figures: readonly Counted[]): string[] {
+  const marks = figures.filter(({ value }) => /\/\s?5$/.test(value));
+  const rates = figures.filter(({ kind }) => kind === 'réponses');
+  return marks.flatMap((mark) =>
+    rates
+      .filter(({ period }) => fold(period) === fold(mark.period))
+      .filter((rate) => ofPages(rate).intersection(ofPages(mark)).size > 0 && rate.counts.count !== mark.counts.count)
+      .map(({ id, counts }) => `${mark.id} : ${mark.counts.count} avis, mais ${id} compte ${counts.count} réponses`),
+  );
+}
+
+type Dated = { id: string; period: string; sample: string };
+
+/** Pass rates that begin before France compétences had registered what was passed. */
+const beforeRegistration = (figures: readonly Dated[], courses: Content['courses'], today: Date): string[] =>
+  courses.flatMap(({ sheet: { certification, figures: cited } }) => {
+    const figure = figures.find(({ id }) => id === cited?.passing);
+    const start = figure && periodStart(figure.period);
+    // One that is registered later only is a finding of its own.
+    return certification !== undefined &&
+      certification.registeredOn <= today &&
+      start !== undefined &&
+      start < isoDay(certification.registeredOn).slice(0, 7)
+      ? [
+          `${figure?.id ?? ''} : depuis ${start}, mais ${certification.code} n’est enregistrée que depuis le ${formatDay(certification.registeredOn)}`,
+        ]
+      : [];
+  });
+
+/** Figures of an organisation, or of its group, from before there was one. */
+function beforeFounding(figures: readonly Dated[], { site, about }: Pick<Content, 'site' | 'about'>): string[] {
+  const { foundedIn } = site.sheet.brand;
+  const group = about.sheet.history.milestones.find(({ title }) => /\bgroupe\b/.test(fold(title)))?.year;
+  return figures.flatMap(({ id, period, sample }) => {
+    const year = Number(periodStart(period)?.slice(0, 4));
+    if (year < foundedIn) return [`${id} : depuis ${year}, mais l’organisme date de ${foundedIn}`];
+    return group !== undefined && /\bgroupe\b/.test(fold(sample)) && year < group
+      ? [`${id} : « ${sample} » depuis ${year}, mais le groupe date de ${group}`]
+      : [];
+  });
+}
+
 /** Figures that cannot be true, by themselves or together. */
-export function figureContradictions({ figures: { file, sheet }, courses }: Pick<Content, 'figures' | 'courses'>) {
+export function figureContradictions(
+  content: Pick<Content, 'figures' | 'courses' | 'site' | 'about'>,
+  today: Date,
+): RawFinding[] {
+  const {
+    figures: { file, sheet },
+    courses,
+  } = content;
+  const dated = Object.entries(sheet.figures).map(([id, figure]) => ({ id, ...figure }));
   const counted = Object.entries(sheet.figures).flatMap(([id, figure]): Counted[] => {
     const counts = parseSample(figure.sample);
     return counts === undefined ? [] : [{ ...figure, id, counts, ...sizeOf(counts) }];
@@ -63,6 +119,11 @@ export function figureContradictions({ figures: { file, sheet }, courses }: Pick
   });
   return [
     ...counted.flatMap((figure) => ownContradictions(figure).map((found) => rawFinding(`figures.${figure.id}`, found))),
-    ...greaterThanWhole(counted, ofCourses).map((found) => rawFinding('figures', found)),
+    ...[
+      ...greaterThanWhole(counted, ofCourses),
+      ...unlikeMarks(counted),
+      ...beforeRegistration(dated, courses, today),
+      ...beforeFounding(dated, content),
+    ].map((found) => rawFinding('figures', found)),
   ];
 }

@@ -9,6 +9,8 @@ import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { catalogueSchema } from '#src/features/catalogues/catalogue-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
+import { requestsSchema } from '#src/features/contact/requests-schema.ts';
+import { thankYouSchema } from '#src/features/contact/thank-you-schema.ts';
 import { financingSchema } from '#src/features/financing/financing-schema.ts';
 import { lawSchema } from '#src/features/law/law-schema.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
@@ -38,6 +40,8 @@ export type Content = {
   financing: Sheet<typeof financingSchema>;
   about: Sheet<typeof aboutSchema>;
   law: Sheet<typeof lawSchema>;
+  requests: Sheet<typeof requestsSchema>;
+  thankYou: Sheet<typeof thankYouSchema>;
   accessibility: Sheet<typeof accessibilitySchema>;
   /** Of each list, what is or will be online: a draft owes nothing yet. */
   courses: readonly CourseSheet[];
@@ -93,6 +97,8 @@ export function loadContent(root: string): Content {
     financing: one('financing.yaml', financingSchema),
     about: one('about.yaml', aboutSchema),
     law: one('law.yaml', lawSchema),
+    requests: one('requests.yaml', requestsSchema),
+    thankYou: one('thank-you.yaml', thankYouSchema),
     accessibility: one('accessibility.yaml', accessibilitySchema),
     courses: all('courses', courseSchema).filter(isNoDraft),
     articles: all('blog', articleSchema).filter(isNoDraft),

@@ -38,3 +38,17 @@ export function periodEnd(period: string): Date | null | undefined {
   const said = text.slice(previous === undefined ? 0 : previous.index + previous[0].length, year.index);
   return new Date(Date.UTC(Number(year[0]), lastMonth(said), 0));
 }
+
+/**
+ * The first month of a period, as `2024-10`: « octobre 2024 à décembre 2025 » begins then, « année 2025 » in January. Nothing
+ * for one that names no year, or a part of a year by its number.
+ */
+export function periodStart(period: string): string | undefined {
+  const text = fold(period);
+  const year = text.match(YEAR)?.[0];
+  if (year === undefined || /semestre|trimestre/.test(text)) return undefined;
+  const said = text.slice(0, text.indexOf(year));
+  const places = MONTHS.flatMap(([name], index) => (said.includes(name) ? [{ index, at: said.indexOf(name) }] : []));
+  const first = places.toSorted((one, other) => one.at - other.at)[0]?.index ?? 0;
+  return `${year}-${String(first + 1).padStart(2, '0')}`;
+}

@@ -13,6 +13,7 @@ import { type RawFinding, type Finding, toFinding } from './finding.ts';
 import { freshnessFindings } from './freshness-findings.ts';
 import type { Content } from './load-content.ts';
 import { silentPictures, unusedPictureFindings } from './picture-findings.ts';
+import { promiseFindings } from './promise-findings.ts';
 import { providerFindings } from './provider-findings.ts';
 import { referenceFindings } from './reference-findings.ts';
 import { commonWords, wordingFindings } from './wording-findings.ts';
@@ -56,10 +57,11 @@ export function allFindings(content: Content, today: Date): Finding[] {
     ]),
     ...certificateFindings(content, today),
     ...figureFindings(content, today),
-    ...figureContradictions(content),
+    ...figureContradictions(content, today),
     ...datedRuleFindings(content, today),
     ...unreadRules(content, today),
     ...outdatedAmounts(texts, content, today),
+    ...promiseFindings(content, texts, today),
     ...freshnessFindings(content, today),
     ...accessibilityFindings(content, today),
     ...providerFindings(content),

@@ -28,6 +28,10 @@ const office = z.strictObject({
   }),
   address: address.describe('Adresse'),
   hours: line(80).optional().describe('Horaires d’ouverture'),
+  accessibility: text(300).meta({
+    title: 'Accessibilité',
+    description: 'Comment on y entre et circule\u00a0; les fiches des formations données là le disent aussi',
+  }),
 });
 
 /** `content/site.yaml`: what is true of the organisation, once. */

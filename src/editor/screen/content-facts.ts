@@ -21,6 +21,7 @@ export type ContentFacts = {
   siteUrl: string;
   /** What the facts of a course are made of beside its sheet. */
   contact: Site['contact'];
+  offices: Site['offices'];
   figures: Readonly<Record<string, Figure>>;
   team: Readonly<Record<string, Trainer | undefined>>;
 };
@@ -33,6 +34,7 @@ export const contentFacts = (isLocal: boolean): ContentFacts => ({
   nextNumber: nextArticleNumber(namesIn('blog').filter((name) => /^\d/.test(name))),
   siteUrl: isLocal ? '/' : site.brand.url,
   contact: site.contact,
+  offices: site.offices,
   figures: publishedFigures.figures,
   team: Object.fromEntries(namesIn('team').map((name) => [parse(name).name, trainerOf(parse(name).name)])),
 });

@@ -3,7 +3,7 @@ import { site } from '#src/site/site.ts';
 import { coursePreview } from './preview-course.ts';
 
 const today = new Date('2026-11-22T12:00:00Z');
-const sources = { contact: site.contact, figureOf: () => undefined, trainerOf: () => undefined };
+const sources = { contact: site.contact, offices: site.offices, figureOf: () => undefined, trainerOf: () => undefined };
 const plain = (text: string): string => text.replace(/\s/g, ' ');
 
 test('says of a course what its page says: price, sessions to come, modules and conditions', () => {

@@ -25,14 +25,18 @@ type Page = {
   facts: ContentFacts;
 };
 
-function showPreviews(cms: Cms, collections: readonly Editable[], { contact, figures, team }: ContentFacts): void {
+function showPreviews(
+  cms: Cms,
+  collections: readonly Editable[],
+  { contact, offices, figures, team }: ContentFacts,
+): void {
   if (window.h === undefined) return;
   const h = window.h;
   const { getWidget } = cms;
   const templates = previews(
     h,
     (value, { getAsset }, key) => h(getWidget('markdown')?.preview, { key, value, getAsset, resolveWidget: getWidget }),
-    { contact, figureOf: (id) => figures[id], trainerOf: (id) => team[id] },
+    { contact, offices, figureOf: (id) => figures[id], trainerOf: (id) => team[id] },
   );
   cms.registerPreviewStyle(previewStyles(document), { raw: true });
   for (const editable of collections) {

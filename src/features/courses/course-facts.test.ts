@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { sampleCertification, sampleCourse, sampleFigure, sampleTrainer } from '#tests/support/sample-course.ts';
+import {
+  sampleCertification,
+  sampleCourse,
+  sampleFigure,
+  sampleSession,
+  sampleTrainer,
+} from '#tests/support/sample-course.ts';
+import type { Site } from '#src/site/site-schema.ts';
 import { FACT_IDS, FACTS, type FactId } from './course-fact-texts.ts';
 import { courseFacts, formatHours, formatPrice } from './course-facts.ts';
 
@@ -11,8 +18,15 @@ const contact = {
   onSiteCity: 'Angers',
 };
 
+const offices: Site['offices'] = ['Angers', 'Paris'].map((city) => ({
+  name: city,
+  kind: 'main',
+  address: { street: '1 rue', postalCode: '49000', city },
+  accessibility: `Ascenseur à ${city}.`,
+}));
+
 const factsOf = (fields: Parameters<typeof sampleCourse>[0] = {}) =>
-  courseFacts(sampleCourse(fields), { contact, figureOf: sampleFigure, trainerOf: sampleTrainer });
+  courseFacts(sampleCourse(fields), { contact, offices, figureOf: sampleFigure, trainerOf: sampleTrainer });
 const fact = (id: FactId, fields: Parameters<typeof sampleCourse>[0] = {}) =>
   factsOf(fields).find((candidate) => candidate.id === id);
 
@@ -115,4 +129,14 @@ test('says what the course is worth to others and who may pay for it', () => {
   const bare = said({});
   expect(bare.get('recognition')).toMatch(/aucune certification/);
   expect(bare.get('funding')).not.toMatch(/CPF|OPCO/);
+});
+
+test('says how one enters the rooms of its sessions, and of no other', () => {
+  const roomsOf = (...places: string[]) =>
+    fact('accessibility', { sessions: places.map((place) => sampleSession({ place })) })?.detail.filter((line) =>
+      line.includes('Ascenseur'),
+    );
+  expect(roomsOf('remote')).toEqual([]);
+  expect(roomsOf('remote', 'Paris', 'Paris')).toEqual(['À Paris\u00a0: Ascenseur à Paris.']);
+  expect(roomsOf('Angers', 'Paris')).toHaveLength(2);
 });

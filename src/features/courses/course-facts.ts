@@ -13,7 +13,7 @@ import {
   TAX_LABELS,
   UNIT_LABELS,
 } from './course-fact-texts.ts';
-import { placeOf } from './course-place.ts';
+import { placeOf, roomLines } from './course-place.ts';
 import type { CourseData } from './course-schema.ts';
 import type { Certification, CoursePrice } from './course-sheet-schema.ts';
 
@@ -33,6 +33,7 @@ export type Trainer = { name: string; role: string; biography?: string | undefin
 
 export type FactSources = {
   contact: Site['contact'];
+  offices: Site['offices'];
   figureOf: (id: string) => Figure | undefined;
   /** Somebody of the team by the name of their file; nobody where they are not shown. */
   trainerOf: (id: string) => Trainer | undefined;
@@ -76,7 +77,10 @@ const compact = (lines: readonly (string | undefined)[]): string[] => lines.filt
  * What the course's own sheet says, in order, and no text that all courses share: also of a sheet that is not whole yet,
  * as the editors' screen shows it.
  */
-export function sheetFacts(course: Partial<CourseData>, { contact, figureOf, trainerOf }: FactSources): CourseFact[] {
+export function sheetFacts(
+  course: Partial<CourseData>,
+  { contact, offices, figureOf, trainerOf }: FactSources,
+): CourseFact[] {
   const { price, delays, assessment, certification, figures, modality } = course;
   const figureOfCourse = (id: string | undefined) => {
     const figure = id === undefined ? undefined : figureOf(id);
@@ -100,7 +104,9 @@ export function sheetFacts(course: Partial<CourseData>, { contact, figureOf, tra
     assessment: assessment
       ? [`Avant\u00a0: ${assessment.before}`, `Pendant\u00a0: ${assessment.during}`, `Après\u00a0: ${assessment.after}`]
       : [],
-    accessibility: course.accessibility ? [course.accessibility, officerLine(contact)] : [],
+    accessibility: course.accessibility
+      ? [course.accessibility, ...roomLines(course, offices), officerLine(contact)]
+      : [],
     contact: [`${contact.phone}, ${contact.email}`],
     recognition: [],
     certification: certification ? certificationLines(certification) : [],
@@ -124,12 +130,15 @@ const derivedFacts = ({ eligibleForCPF, certification }: CourseData): Partial<Re
 });
 
 /** What stands in the place of a fact that the sheet does not give. */
-function sharedFacts(course: CourseData, contact: Site['contact']): Partial<Record<FactId, readonly string[]>> {
+function sharedFacts(
+  course: CourseData,
+  { contact, offices }: Pick<FactSources, 'contact' | 'offices'>,
+): Partial<Record<FactId, readonly string[]>> {
   const { figures: later, accessibility, cpfDelay, ...shared } = SHARED_FACTS;
   return {
     ...shared,
     delays: course.eligibleForCPF ? [...shared.delays, ...cpfDelay] : shared.delays,
-    accessibility: [...accessibility, officerLine(contact)],
+    accessibility: [...accessibility, ...roomLines(course, offices), officerLine(contact)],
     satisfaction: later,
     ...(course.certification && { passing: later }),
   };
@@ -142,7 +151,7 @@ function sharedFacts(course: CourseData, contact: Site['contact']): Partial<Reco
 export function courseFacts(course: CourseData, sources: FactSources): CourseFact[] {
   const own = new Map(sheetFacts(course, sources).map((fact) => [fact.id, fact]));
   const derived = derivedFacts(course);
-  const shared = sharedFacts(course, sources.contact);
+  const shared = sharedFacts(course, sources);
   return FACT_IDS.flatMap((id): CourseFact[] => {
     const { term } = FACTS[id];
     const followed = derived[id] === undefined ? undefined : { id, term, detail: [derived[id]], isOwn: true };

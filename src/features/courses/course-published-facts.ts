@@ -6,4 +6,4 @@ import type { CourseData } from './course-schema.ts';
 
 /** The facts of a course as this site publishes them, with the contacts and figures of `content/`. */
 export const publishedFacts = (course: CourseData): CourseFact[] =>
-  courseFacts(course, { contact: site.contact, figureOf: figure, trainerOf });
+  courseFacts(course, { contact: site.contact, offices: site.offices, figureOf: figure, trainerOf });

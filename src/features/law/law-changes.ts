@@ -1,10 +1,14 @@
 import { isoDay } from '#src/lib/french-dates.ts';
+import { slugify } from '#src/lib/french-text.ts';
 import { parisDay } from '#src/lib/paris-clock.ts';
 import type { LawChange } from './law-schema.ts';
 
 export type DatedChange = LawChange & { inForceFrom: Date };
 
 const isDated = (change: LawChange): change is DatedChange => change.inForceFrom !== undefined;
+
+/** The fragment of a change on its page. */
+export const anchorOf = ({ title }: Pick<LawChange, 'title'>): string => slugify(title);
 
 /** Bills first told apart, then rules still to come, then what applies on a day in Paris, the newest first. */
 export function lawChanges(changes: readonly LawChange[], day: Date) {

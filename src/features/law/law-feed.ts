@@ -1,11 +1,8 @@
 import { getRssString } from '@astrojs/rss';
-import { slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import type { DatedChange } from './law-changes.ts';
+import { anchorOf, type DatedChange } from './law-changes.ts';
 import { LAW_TEXTS } from './law-texts.ts';
-
-export const anchorOf = ({ title }: Pick<DatedChange, 'title'>): string => slugify(title);
 
 /** The rules that apply as RSS 2.0: one that begins to apply comes as a new item. */
 export function lawFeed(changes: readonly DatedChange[]): Promise<string> {

@@ -14,6 +14,10 @@ const change = z
     until: date.optional().meta({ title: 'Jusqu’au', description: 'Dernier jour où la règle s’applique' }),
     summary: text(500).meta({ title: 'La règle', description: 'Ce que dit le texte' }),
     effect: text(400).meta({ title: 'Pour vous', description: 'Ce que cela change pour le lecteur' }),
+    reminder: line(160).optional().meta({
+      title: 'Rappel',
+      description: 'Une phrase de plus sur les fiches que le CPF peut payer, tant que le texte est en discussion',
+    }),
     source: line(160).meta({ title: 'Source', description: 'Le texte, nommé pour qu’on le retrouve' }),
     readOn: date.meta({ title: 'Relu le', description: 'Jour où quelqu’un a relu la source' }),
   })

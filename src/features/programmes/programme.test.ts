@@ -13,7 +13,12 @@ import { LETTERS } from './pdf/letters.ts';
 const today = new Date('2026-11-21T00:00:00Z');
 function programmeOf(fields: Parameters<typeof sampleCourse>[0] = {}) {
   const course = sampleCourse(fields);
-  const facts = courseFacts(course, { contact: site.contact, figureOf: sampleFigure, trainerOf: () => undefined });
+  const facts = courseFacts(course, {
+    contact: site.contact,
+    offices: site.offices,
+    figureOf: sampleFigure,
+    trainerOf: () => undefined,
+  });
   const pageUrl = 'https://www.cursive.example/courses/excel';
   return {
     facts,

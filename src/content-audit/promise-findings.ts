@@ -1,0 +1,103 @@
+import { FORMS, typeName } from '#src/features/contact/contact-forms.ts';
+import { REMOTE_PLACE } from '#src/features/courses/course-session-schema.ts';
+import { fold } from '#src/lib/french-text.ts';
+import { parisDay } from '#src/lib/paris-clock.ts';
+import type { ContentText } from './content-texts.ts';
+import type { RawFinding } from './finding.ts';
+import type { Content } from './load-content.ts';
+
+/** Certifications by the very body that certifies the organisation. */
+const certifiersWhoAudit = ({ courses, site }: Content): RawFinding[] =>
+  courses
+    .filter(({ sheet }) => sheet.certification?.certifier === site.sheet.certificate.body)
+    .map(({ file }) => ({
+      check: 'certifier-audits',
+      file,
+      field: 'certification.certifier',
+      found: `« ${site.sheet.certificate.body} »`,
+    }));
+
+const MOST = /la plupart (des|de nos|de vos) (parcours|formations)[^.]*certifi|certifi[^.]*,? pour la plupart/;
+
+/** Texts that say of most courses what the catalogue says of half of them at most. */
+function falseShares(texts: readonly ContentText[], { courses }: Content): RawFinding[] {
+  const certifying = courses.filter(({ sheet }) => sheet.certification !== undefined).length;
+  if (2 * certifying > courses.length) return [];
+  return texts
+    .filter(({ text }) => MOST.test(fold(text)))
+    .map(({ file, field, text }) => ({
+      check: 'share-contradicted',
+      file,
+      field,
+      found: `« ${text} », mais ${certifying} sur ${courses.length}`,
+    }));
+}
+
+/** What a thank-you page says the mail holds, and the switch in `requests.yaml` that puts it there. */
+const IN_MAIL = [
+  { words: /\bprogramme\b/, part: 'programme' },
+  { words: /\bplanning\b/, part: 'planning' },
+] as const;
+
+/** Thank-you pages that tell of a mail with more in it than the mail of their form has. */
+const mailsUnlikePages = ({ thankYou, requests }: Content): RawFinding[] =>
+  thankYou.sheet.pages.flatMap(({ path, next, promises }, index) => {
+    const types = Object.values(FORMS).flatMap(({ type, thanks }) => (thanks === `/${path}` ? [typeName(type)] : []));
+    const mails = requests.sheet.confirmations.filter(({ form }) => types.includes(form));
+    return [...promises, ...next]
+      .map((text) => fold(text))
+      .filter((text) => /\bl'envoi contient\b|\bvous est envoye\b/.test(text))
+      .flatMap((text) =>
+        IN_MAIL.filter(({ words, part }) => words.test(text) && mails.some((mail) => !mail[part])).map(
+          ({ part }): RawFinding => ({
+            check: 'mail-unlike-page',
+            file: thankYou.file,
+            field: `pages[${index + 1}]`,
+            found: `/${path} parle du ${part}, que le courriel n’a pas`,
+          }),
+        ),
+      );
+  });
+
+/** Sessions in a town without an office, of which the sheet's accessibility says nothing. */
+const unsaidPremises = ({ courses, site }: Content): RawFinding[] =>
+  courses.flatMap(({ file, sheet: { sessions = [], accessibility = '' } }) => {
+    const known = [REMOTE_PLACE, ...site.sheet.offices.map(({ address }) => address.city)];
+    const towns = new Set(sessions.map(({ place }) => place).filter((place) => !known.includes(place)));
+    return [...towns]
+      .filter((town) => !accessibility.includes(town))
+      .map((town): RawFinding => ({
+        check: 'premises-unsaid',
+        file,
+        field: 'accessibility',
+        found: `rien sur ${town}`,
+      }));
+  });
+
+/** References that stand in many texts, with the first day in Paris on which each is no longer right. */
+const OUTDATED = [
+  { words: /261[-, ]{1,2}4[-, °]{1,3}4/, from: '2026-09-01', now: 'le code des impositions sur les biens et services' },
+  { words: /\b(32|trente-deux) indicateurs/, from: '2026-11-01', now: 'trente-trois indicateurs' },
+] as const;
+
+const outdatedReferences = (texts: readonly ContentText[], today: Date): RawFinding[] =>
+  texts.flatMap(({ file, field, text }) => {
+    const folded = fold(text);
+    return OUTDATED.filter(({ words, from }) => from <= parisDay(today) && words.test(folded)).map(
+      ({ now }): RawFinding => ({
+        check: 'reference-outdated',
+        file,
+        field,
+        found: `« ${text} » ; aujourd’hui : ${now}`,
+      }),
+    );
+  });
+
+/** What the site says in one place, and its own data or the day deny in another. */
+export const promiseFindings = (content: Content, texts: readonly ContentText[], today: Date): RawFinding[] => [
+  ...certifiersWhoAudit(content),
+  ...falseShares(texts, content),
+  ...mailsUnlikePages(content),
+  ...unsaidPremises(content),
+  ...outdatedReferences(texts, today),
+];
