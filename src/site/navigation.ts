@@ -26,13 +26,13 @@ export const usefulLinks: NavigationLink[] = [
   { label: 'Nos résultats', href: paths.results },
   { label: 'Questions fréquentes', href: paths.homeFaq },
   { label: 'Contact', href: paths.contact },
+  { label: 'Réclamations', href: paths.complaints },
 ];
 
 export const legalLinks: NavigationLink[] = [
   { label: 'Mentions légales', href: paths.legalNotice },
   { label: 'Politique de confidentialité', href: paths.privacy },
   { label: 'Conditions générales de vente', href: paths.terms },
-  { label: 'Réclamations', href: paths.complaints },
   { label: `Accessibilité\u00a0: ${site.accessibility.state}`, href: paths.accessibility },
   { label: 'Plan du site', href: paths.sitePlan },
   { label: 'Gérer les cookies', href: paths.cookies },
