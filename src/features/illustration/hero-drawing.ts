@@ -1,6 +1,6 @@
 import { PALETTE, TONES } from '#src/site/palette.ts';
 import { box, circle, path, softBox } from './pen.ts';
-import { loopsRound } from './rosette.ts';
+import { ribbons, writeRosette } from './rosette.ts';
 import { cursiveRow } from './stroke.ts';
 
 const [WIDTH, HEIGHT] = [720, 640];
@@ -62,20 +62,8 @@ const writePrompt = (): string => {
 
 const ROSETTE = { x: 574, y: 496, radius: 44 };
 
-const finishRosette = (): string => {
-  const { x, y, radius } = ROSETTE;
-  const arrive = path`C${x - radius - 40} ${THIRD} ${x - radius} ${y + 50} ${x - radius} ${y}`;
-  const check = path`C${x - radius} ${y - 26} ${x - 30} ${y - 24} ${x - 22} ${y - 8}L${x - 5} ${y + 17}L${x + 26} ${y - 19}`;
-  return arrive + loopsRound({ x, y, radius, height: 31, loops: 12 }) + check;
-};
-
 const cell = (column: number, row: number, columns = 1): string =>
   box(GRID.left + column * GRID.cell, GRID.top + row * GRID.step, columns * GRID.cell, GRID.step);
-
-const ribbon = (side: 1 | -1): string => {
-  const { x, y, radius } = ROSETTE;
-  return path`M${x + side * 8} ${y + radius - 6}l${side * 10} 72l${side * 12} -15l${side * 18} 8l${-side * 13} -72z`;
-};
 
 /** The home page's main picture: one line, from the first loops to the certificate. */
 export const drawHero = (): string => {
@@ -93,8 +81,7 @@ export const drawHero = (): string => {
     [cell(0, 0, 5), cell(1, 2), cell(1, 3), cell(1, 4), cell(3, 1), cell(3, 3, 2)].join('') +
     softBox(BRACES.left + 88, BRACES.top + 40, BRACES.right - BRACES.left - 176, 44, 22) +
     box(PROMPT.left, PROMPT.top, PROMPT.right - PROMPT.left, THIRD - PROMPT.top) +
-    ribbon(1) +
-    ribbon(-1);
+    ribbons(ROSETTE);
   const stroke =
     path`M0 ${FIRST}H${MARGIN_X + 8}` +
     practice +
@@ -102,7 +89,7 @@ export const drawHero = (): string => {
     roundTheEdge +
     writeBraces() +
     writePrompt() +
-    finishRosette();
+    writeRosette(ROSETTE, THIRD);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     `<path fill="${TONES.blue.fill}" transform="translate(12 11)" d="${sheet}"/><path fill="${PALETTE.paper}" d="${sheet}"/>` +
@@ -110,7 +97,7 @@ export const drawHero = (): string => {
     `<path stroke="${PALETTE.margin}" stroke-width="2" opacity=".55" d="M${MARGIN_X} ${top}V${bottom}"/>` +
     `<path fill="${TONES.blue.fill}" transform="translate(8 7)" d="${tone}"/>` +
     `<g fill="none" stroke="${PALETTE.ink}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round">` +
-    `<path stroke-width="2.4" d="${sheet}M52 ${top}V${bottom}M41 110v44M41 486v44${path`M${PROMPT.left} ${THIRD}H${PROMPT.right}`}${ribbon(1)}${ribbon(-1)}"/>` +
+    `<path stroke-width="2.4" d="${sheet}M52 ${top}V${bottom}M41 110v44M41 486v44${path`M${PROMPT.left} ${THIRD}H${PROMPT.right}`}${ribbons(ROSETTE)}"/>` +
     `<path fill="${PALETTE.paper}" stroke="none" d="${circle(ROSETTE.x, ROSETTE.y, 60)}"/>` +
     `<path fill="${TONES.blue.fill}" stroke="none" transform="translate(8 7)" d="${circle(ROSETTE.x, ROSETTE.y, 56)}"/>` +
     `<path d="${stroke}${path`M${PROMPT.left + 24} ${THIRD - 47}l13 13 -13 13`}${written}"/>` +

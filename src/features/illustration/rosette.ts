@@ -1,6 +1,9 @@
 import { path, type Point } from './pen.ts';
 
-export type RosetteOptions = { x: number; y: number; radius: number; height: number; loops: number };
+/** Its middle, and how far its ring is from it. */
+export type Rosette = { x: number; y: number; radius: number };
+
+type LoopsOptions = Rosette & { height: number; loops: number };
 
 const QUARTER = Math.PI / 2;
 
@@ -8,7 +11,7 @@ const QUARTER = Math.PI / 2;
  * The practice loops wrapped round a circle, outwards and clockwise from its leftmost point:
  * path data to follow a pen that is already there, moving up.
  */
-export const loopsRound = ({ x, y, radius, height, loops }: RosetteOptions): string => {
+const loopsRound = ({ x, y, radius, height, loops }: LoopsOptions): string => {
   const pitch = (2 * Math.PI) / loops;
   const reach = pitch * 0.44;
   const at = (turn: number): Point => {
@@ -30,3 +33,19 @@ export const loopsRound = ({ x, y, radius, height, loops }: RosetteOptions): str
     return path`C${startX + outX} ${startY + outY} ${endX - inX} ${endY - inY} ${endX} ${endY}`;
   }).join('');
 };
+
+/** The end of a line that comes along `base`: up into a rosette, round it, and a tick in its middle. */
+export const writeRosette = ({ x, y, radius }: Rosette, base: number): string => {
+  const arrive = path`C${x - radius - 40} ${base} ${x - radius} ${y + 50} ${x - radius} ${y}`;
+  const tick = path`C${x - radius} ${y - 26} ${x - 30} ${y - 24} ${x - 22} ${y - 8}L${x - 5} ${y + 17}L${x + 26} ${y - 19}`;
+  return arrive + loopsRound({ x, y, radius, height: 31, loops: 12 }) + tick;
+};
+
+/** Its two ribbons, left and right. */
+export const ribbons = ({ x, y, radius }: Rosette): string =>
+  [1, -1]
+    .map(
+      (side) =>
+        path`M${x + side * 8} ${y + radius - 6}l${side * 10} 72l${side * 12} -15l${side * 18} 8l${-side * 13} -72z`,
+    )
+    .join('');
