@@ -1,6 +1,6 @@
 import { COURSE_TEXTS as TEXTS, FACET_LABELS } from '#src/features/courses/course-texts.ts';
 import type { Facet } from '#src/features/courses/course-facets.ts';
-import { findCourses } from '#src/features/courses/course.ts';
+import { findCourses } from '#src/features/courses/find-courses.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';

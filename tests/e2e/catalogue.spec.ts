@@ -1,7 +1,7 @@
 import { catalogueCount } from '#src/features/courses/catalogue-heading.ts';
 import { ALL_COURSES } from '#src/features/courses/course-categories.ts';
 import { COURSE_TEXTS as TEXTS } from '#src/features/courses/course-texts.ts';
-import { findCourses } from '#src/features/courses/course.ts';
+import { findCourses } from '#src/features/courses/find-courses.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { catalogue, expectChosen } from '../support/catalogue.ts';

@@ -1,6 +1,6 @@
 import { ALL_COURSES } from '#src/features/courses/course-categories.ts';
 import { COURSE_TEXTS as TEXTS } from '#src/features/courses/course-texts.ts';
-import { findCourses } from '#src/features/courses/course.ts';
+import { findCourses } from '#src/features/courses/find-courses.ts';
 import { paths } from '#src/site/paths.ts';
 import { catalogue, expectChosen } from '../support/catalogue.ts';
 import { allCourses, failOnce, hold, mirrorsAskedBy } from '../support/mirrors.ts';

@@ -3,7 +3,7 @@ import { BLOG_HEAD } from '#src/features/blog/blog-texts.ts';
 import { catalogueCount, catalogueTitle } from '#src/features/courses/catalogue-heading.ts';
 import { ALL_COURSES } from '#src/features/courses/course-categories.ts';
 import { COURSE_TEXTS } from '#src/features/courses/course-texts.ts';
-import { findCourses } from '#src/features/courses/course.ts';
+import { findCourses } from '#src/features/courses/find-courses.ts';
 import { SEARCH_TEXTS } from '#src/features/search/search-texts.ts';
 import { pageTitle } from '#src/lib/page-title.ts';
 import { paths } from '#src/site/paths.ts';

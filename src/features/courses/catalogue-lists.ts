@@ -4,7 +4,8 @@ import { paths } from '#src/site/paths.ts';
 import { catalogueHref, type CatalogueQuery, catalogueSearch } from './catalogue/catalogue-query.ts';
 import { catalogueFilters } from './catalogue/catalogue-filters.ts';
 import { type Choices, choiceWords, type FacetGroup, facetGroups, FACETS } from './course-facets.ts';
-import { type Course, COURSES_PER_PAGE, findCourses } from './course.ts';
+import { type Course, COURSES_PER_PAGE } from './course.ts';
+import { findCourses } from './find-courses.ts';
 
 /** Beyond these, somebody who chooses without a script is better served by another choice. */
 const MOST_FILTER_PAGES = 4;

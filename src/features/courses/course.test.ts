@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listedCourse as course } from '#tests/support/sample-list.ts';
-import { compareCourses, dateOf, findCourses } from './course.ts';
+import { compareCourses, dateOf } from './course.ts';
+import { findCourses } from './find-courses.ts';
 
 const CATALOGUE = [
   course({ id: 'excel', title: 'Excel : les fondamentaux' }),

@@ -1,5 +1,3 @@
-import { fold } from '#src/lib/french-text.ts';
-import { type Choices, hasChoices } from './course-facets.ts';
 import type { CoursePrice } from './course-sheet-schema.ts';
 
 /** A course as the JSON mirror gives it and as cards show it. */
@@ -33,24 +31,6 @@ export const SHOWCASE_SIZE = 3;
 
 /** The form that the boxes of the catalogue's cards belong to, wherever a card is drawn. */
 export const CHOICE_FORM = 'choix-formations';
-
-type Query = { category?: string | undefined; search?: string | undefined; choices?: Choices };
-
-/** The courses whose title or description contains a text, whatever its case and accents. */
-export function searchCourses<Item extends Course>(courses: readonly Item[], search: string): readonly Item[] {
-  const wanted = fold(search.trim());
-  if (wanted === '') return courses;
-  return courses.filter(({ title, description }) => fold(title).includes(wanted) || fold(description).includes(wanted));
-}
-
-/** The courses of exactly that category that have all that is chosen and what is searched for. */
-export const findCourses = <Item extends Course>(
-  courses: readonly Item[],
-  { category, search = '', choices = {} }: Query,
-): Item[] =>
-  searchCourses(courses, search).filter(
-    (course) => (category === undefined || course.category === category) && hasChoices(course, choices),
-  );
 
 /** Courses without a place of their own come after those that have one. */
 const LAST = Number.MAX_SAFE_INTEGER;

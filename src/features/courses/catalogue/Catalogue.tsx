@@ -5,7 +5,7 @@ import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { paths } from '#src/site/paths.ts';
 import { catalogueCount, catalogueTitle } from '../catalogue-heading.ts';
 import { choiceLabel, choiceWords, type FacetGroup } from '../course-facets.ts';
-import { findCourses } from '../course.ts';
+import { findCourses } from '../find-courses.ts';
 import { COURSE_TEXTS as TEXTS } from '../course-texts.ts';
 import { $courses, loadCourses } from '../course-mirror.ts';
 import { catalogueFilters, type CatalogueFilters, chooseIn, looserQueries } from './catalogue-filters.ts';

@@ -1,7 +1,8 @@
 import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { ALL_COURSES } from '../course-categories.ts';
 import { type Facet, type FacetGroup, FACETS } from '../course-facets.ts';
-import { type Course, findCourses, searchCourses } from '../course.ts';
+import type { Course } from '../course.ts';
+import { findCourses, searchCourses } from '../find-courses.ts';
 import { type CatalogueQuery, catalogueHref } from './catalogue-query.ts';
 
 /** A choice as the catalogue shows it: where it leads and how much is there; without an address, nothing is. */

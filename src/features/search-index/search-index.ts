@@ -4,9 +4,9 @@ import { allCourses } from '#src/features/courses/course-collection.ts';
 import { sitePlan } from '#src/features/site-plan/site-plan.ts';
 import { visibleTeam } from '#src/features/team/team-collection.ts';
 import { site } from '#src/site/site.ts';
-import type { SearchIndex } from './search-document.ts';
+import type { SearchIndex } from '#src/features/search/search-document.ts';
 import { searchDocuments } from './search-documents.ts';
-import { searchSettings } from './search-settings.ts';
+import { searchSettings } from '#src/features/search/search-settings.ts';
 
 /** All that the search goes by, in the page that a script answers in as in the index of words. */
 export async function searchIndex(): Promise<SearchIndex> {

@@ -7,8 +7,8 @@ import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
 import { interpolate } from '#src/lib/template.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
-import type { SearchDocument } from './search-document.ts';
-import type { FoundPage } from './search-schema.ts';
+import type { SearchDocument } from '#src/features/search/search-document.ts';
+import type { FoundPage } from '#src/features/search/search-schema.ts';
 
 type Entry<Data> = { id: string; data: Data };
 
