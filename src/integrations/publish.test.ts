@@ -27,7 +27,7 @@ test('allows the code of a page as it is published, not as it was built', async 
   });
   const html = await text('about.html');
   const codes = [...html.matchAll(/<(?:script|style)[^>]*>([^<]*)</g)].map(([, code = '']) => code);
-  expect(codes).toHaveLength(2);
+  expect(codes).toHaveLength(3);
   expect(html).not.toContain('idle');
   for (const code of codes) expect(html).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contentDocuments } from '#tests/support/content-documents.ts';
 import { createSearch } from './search-engine.ts';
 import { searchSettings } from './search-settings.ts';
-import { WANTED_ANSWERS, WANTED_FAMILIES } from './wanted-answers.ts';
+import { WANTED_ANSWERS, WANTED_FAMILIES } from '#tests/support/wanted-answers.ts';
 
 const documents = contentDocuments();
 const search = await createSearch({ documents, synonyms: searchSettings.synonyms });
