@@ -36,7 +36,7 @@ export const useCatalogue: Use = async (page) => {
   }
   await search.fill('une formation que personne ne donne');
   await results.locator('.empty-state').waitFor();
-  await results.getByRole('button').click();
+  await results.getByRole('button', { name: 'Voir toutes les formations' }).click();
   await search.fill('pour');
   await course(page, '#resultats').waitFor();
   await useLinks(page);
