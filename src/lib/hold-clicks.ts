@@ -10,6 +10,8 @@ export function holdClicks(root: HTMLElement, wake: () => Promise<void>, links =
     const link = event.target instanceof Element ? event.target.closest(links) : null;
     if (root.dataset.awake !== undefined || !isPlainClick(event) || !(link instanceof HTMLAnchorElement)) return;
     event.preventDefault();
+    // React, which may be listening already, would answer as well: a choice made twice is none.
+    event.stopImmediatePropagation();
     wake().then(
       () => {
         link.click();

@@ -36,6 +36,8 @@ export function holdSubmissions(root: HTMLElement, wake: () => Promise<void>, te
     const form = target instanceof Element ? target.closest('form') : null;
     if (form === null || root.dataset.awake !== undefined) return;
     event.preventDefault();
+    // React may be listening already, and would send it as well.
+    event.stopImmediatePropagation();
     void hold(form, event instanceof SubmitEvent ? event.submitter : null);
   };
   root.addEventListener('submit', onEvent);
