@@ -52,6 +52,8 @@ const AUDIENCES = [
 ];
 const SECTORS = ['de l’industrie', 'du bâtiment', 'de la santé', 'du commerce', 'des collectivités', 'du tourisme'];
 const DAYS = [1, 2, 3, 4, 5];
+const PRICES = [450, 690, 980, 1260, 1890];
+const MODALITIES = ['remote', 'on-site', 'blended'];
 
 const PARAGRAPHS = [
   'La première heure se passe sans diaporama : chacun ouvre un fichier de son entreprise et dit ce qui l’y ralentit. Ces phrases restent au tableau jusqu’au soir, et l’on raye celles qui ont trouvé leur réponse.',
@@ -78,6 +80,8 @@ function sampleCourse(index: number): { id: string; markdown: string } {
   const audience = pick(AUDIENCES, index, 2) ?? '';
   const sector = pick(SECTORS, index, 3) ?? '';
   const days = pick(DAYS, index, 4) ?? 1;
+  const price = pick(PRICES, index, 5) ?? 690;
+  const modality = pick(MODALITIES, index, 6) ?? 'remote';
   const paragraph = (turn: number) => pick(PARAGRAPHS, index, turn) ?? '';
   const list = pick(LISTS, index, 5) ?? [];
   const title = `${name}, ${level} pour les ${audience} ${sector}`;
@@ -86,6 +90,9 @@ title: ${title}
 description: 'Pour les ${audience} ${sector} qui veulent faire eux-mêmes ${work}, en ${7 * days} heures et sur leurs propres fichiers.'
 category: ${category}
 duration: ${7 * days} heures (${days === 1 ? '1 jour' : `${days} jours`})
+hours: ${7 * days}
+modality: ${modality}
+price: { amount: ${price}, unit: person, tax: exempt }
 eligibleForCPF: ${index % 3 === 0 ? 'true' : 'false'}
 ${illustration === undefined ? '' : `illustration: ${illustration}\n`}createdAt: ${new Date(NEWEST - index * DAY_MS).toISOString().slice(0, 10)}
 ---

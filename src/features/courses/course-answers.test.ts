@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextStart, priceAndDuration, shortPrice } from './course-answers.ts';
 
-const NOW = new Date('2026-11-21T10:00:00Z');
-
 test.each([
   ['person', 'exempt', '690\u00a0€'],
   ['group', 'exempt', '690\u00a0€\u00a0par groupe'],
@@ -17,8 +15,7 @@ test('gives the duration alone where the sheet has no price', () => {
 
 test('says where and when it begins next, until the day it does', () => {
   const nextSession = { start: '2027-01-12', place: 'À distance' };
-  expect(nextStart({ nextSession }, NOW)).toBe('À distance, le 12\u00a0janvier\u00a02027');
-  // Midnight in Paris is eleven in the evening elsewhere.
-  expect(nextStart({ nextSession }, new Date('2027-01-11T23:00:00Z'))).toBe('Dates à convenir');
-  expect(nextStart({}, NOW)).toBe('Dates à convenir');
+  expect(nextStart({ nextSession }, '2027-01-11')).toBe('À distance, le 12\u00a0janvier\u00a02027');
+  expect(nextStart({ nextSession }, '2027-01-12')).toBe('Dates à convenir');
+  expect(nextStart({}, '2027-01-11')).toBe('Dates à convenir');
 });

@@ -1,6 +1,6 @@
 import { formatEuros } from '#src/lib/euros.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
-import { parisDay } from '#src/lib/paris-clock.ts';
+import { parisToday } from '#src/lib/paris-today.ts';
 import type { Course } from './course.ts';
 import { COURSE_TEXTS } from './course-texts.ts';
 
@@ -23,7 +23,7 @@ export const searchAnswers = (course: Course) => ({
 });
 
 /** Where and when a course may next be begun: « À distance, le 12 janvier 2027 ». */
-export const nextStart = ({ nextSession }: Pick<Course, 'nextSession'>, now = new Date()): string =>
-  nextSession && nextSession.start > parisDay(now)
+export const nextStart = ({ nextSession }: Pick<Course, 'nextSession'>, today = parisToday()): string =>
+  nextSession && nextSession.start > today
     ? `${nextSession.place}, le ${formatDay(new Date(nextSession.start)).replaceAll(' ', '\u00a0')}`
     : COURSE_TEXTS.toBeAgreed;

@@ -37,8 +37,8 @@ function placeValue(place: string): string {
   return value;
 }
 
-/** Whether a course is one that the choices ask for; its place and its date must be those of one session. */
-export function hasChoices(course: Course, choices: Choices, today = parisDay(new Date())): boolean {
+/** Whether a course is one that the choices ask for on a day; its place and its date must be those of one session. */
+export function hasChoices(course: Course, choices: Choices, today: string): boolean {
   const { lieu, cpf, certification, prix, duree, avant } = choices;
   if (cpf !== undefined && !course.eligibleForCPF) return false;
   if (certification !== undefined && course.certification === undefined) return false;

@@ -1,6 +1,6 @@
 import { element } from '#src/lib/element.ts';
 import { telHref } from '#src/lib/phone.ts';
-import { parisDay } from '#src/lib/paris-clock.ts';
+import { parisToday } from '#src/lib/paris-today.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { Found } from './search-engine.ts';
 import { KIND_LABELS, SEARCH_TEXTS as TEXTS } from './search-texts.ts';
@@ -15,7 +15,7 @@ const hintOf = (text: string) => element('p', 'mt-3 text-ink-soft', text);
 
 /** « 690 €, 14 heures (2 jours). À distance, le 12 janvier 2027. »; without the session that has begun since the build. */
 const answersOf = ({ lasting, next }: NonNullable<SearchDocument['answers']>): string =>
-  next && next.start > parisDay(new Date()) ? `${lasting} ${next.text}` : lasting;
+  next && next.start > parisToday() ? `${lasting} ${next.text}` : lasting;
 
 const NUMBER_OR_MAIL = /(\d\d(?:[ \u00a0]\d\d){4}|[\w.-]+@[\w.-]+\w)/;
 

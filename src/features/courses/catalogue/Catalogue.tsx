@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { paths } from '#src/site/paths.ts';
@@ -61,7 +61,10 @@ export function Catalogue({ built, place }: Props) {
 
   const show = useCallback((next: View, { typing = false } = {}) => {
     latest.current = next;
-    setQuery(next);
+    // What was typed is painted before the cards that it finds are drawn.
+    startTransition(() => {
+      setQuery(next);
+    });
     if (!typing && input.current !== null) input.current.value = next.search;
   }, []);
 
@@ -153,9 +156,8 @@ export function Catalogue({ built, place }: Props) {
             <h2 className="sr-only" data-live="">
               {query.category ?? TEXTS.all}
             </h2>
-            {/* Another query starts from the top of its own list. */}
             <CatalogueResults
-              key={catalogueHref(query)}
+              asked={catalogueHref(query)}
               status={mirror.status}
               found={found ?? []}
               ways={[

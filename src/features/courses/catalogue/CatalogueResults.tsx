@@ -9,6 +9,8 @@ import { CourseSkeletons } from './CourseSkeletons.tsx';
 const SKELETONS = 6;
 
 type Props = {
+  /** What is asked for: another query starts from the top of its own list. */
+  asked: string;
   status: 'idle' | 'loading' | 'failed' | 'loaded';
   found: readonly Course[];
   /** What to do where nothing is found: which choice to give up, and all courses. */
@@ -16,8 +18,9 @@ type Props = {
 };
 
 /** What the filter finds, drawn in the browser: skeletons, an error, nothing, or cards. */
-export function CatalogueResults({ status, found, ways }: Props) {
-  const [shown, setShown] = useState(COURSES_PER_PAGE);
+export function CatalogueResults({ asked, status, found, ways }: Props) {
+  const [more, setMore] = useState({ asked, count: 0 });
+  const shown = COURSES_PER_PAGE + (more.asked === asked ? more.count : 0);
   if (status === 'failed') return <MirrorFailure message={TEXTS.failed} onRetry={() => void loadCourses()} />;
   if (status !== 'loaded') return <CourseSkeletons count={SKELETONS} label={TEXTS.loading} />;
   if (found.length === 0)
@@ -48,7 +51,7 @@ export function CatalogueResults({ status, found, ways }: Props) {
             className="button button-quiet"
             type="button"
             onClick={() => {
-              setShown(shown + COURSES_PER_PAGE);
+              setMore({ asked, count: shown });
             }}
           >
             {`Afficher les suivantes (${String(found.length - shown)})`}
