@@ -64,6 +64,20 @@ test.each(courses)('gives in the programme of $id the facts and modules of its m
   expect(missingFrom(await programmeText(id), [...facts.flatMap(({ detail }) => detail), ...programme])).toEqual([]);
 });
 
+/** What a sheet and its programme both give, each by a text of its own. */
+const PARTS = ['audience', 'objectives', 'satisfaction', 'delays', 'methods', 'bridges', 'accessibility'] as const;
+
+test.each(courses)('goes through the programme of $id in the order of its page', async ({ id }) => {
+  const { facts, modules } = mirrorOf(id);
+  const [page, programme] = [letters(pageText(id)), letters(await programmeText(id))];
+  const texts = [
+    ...PARTS.map((part) => facts.find((fact) => fact.id === part)?.detail[0] ?? ''),
+    ...modules.flatMap(({ points }) => points.slice(0, 1)),
+  ].map((text) => letters(text));
+  const inOrder = (place: string) => texts.toSorted((one, other) => place.indexOf(one) - place.indexOf(other));
+  expect(inOrder(programme)).toEqual(inOrder(page));
+});
+
 test.each(courses)('offers on the page of $id the sessions of its mirror, each with its own request', ({ id }) => {
   const { root } = builtPage(paths.course(id));
   const rows = root.querySelectorAll('li[data-session]').map((row) => ({

@@ -30,7 +30,7 @@ const SECTIONS: Record<FactId, SectionName> = {
   modality: 'brief',
   level: 'brief',
   price: 'brief',
-  funding: 'enrolment',
+  funding: 'funding',
   audience: 'learners',
   prerequisites: 'learners',
   unsuited: 'learners',
@@ -40,10 +40,10 @@ const SECTIONS: Record<FactId, SectionName> = {
   assessment: 'methods',
   recognition: 'certification',
   certification: 'certification',
-  passing: 'certification',
+  passing: 'figures',
   blocks: 'certification',
   equivalences: 'certification',
-  satisfaction: 'afterwards',
+  satisfaction: 'figures',
   bridges: 'afterwards',
   continuations: 'afterwards',
   outcomes: 'afterwards',
@@ -92,19 +92,21 @@ const sessionEntries = ({ course, today }: CourseProgrammeSources): ProgrammeEnt
     );
   });
 
+/** In the order of the page: what decides, then the programme, then what is good to know. */
 function courseSections(sources: CourseProgrammeSources): ProgrammeSection[] {
   const { course, facts, pageUrl } = sources;
   const factsOf = (name: SectionName) => facts.filter(({ id }) => SECTIONS[id] === name).map(factEntry);
   const sections: ProgrammeSection[] = [
-    section('brief', 3, keyEntries([...factsOf('brief'), cpfEntry(sources)])),
+    section('brief', 3, [...keyEntries([...factsOf('brief'), cpfEntry(sources)]), ...factsOf('funding')]),
     section('learners', 2, factsOf('learners')),
     section('objectives', 1, factsOf('objectives')),
-    modulesSection(course.modules ?? []),
-    { ...section('methods', 2, factsOf('methods')), opensPage: true },
-    section('certification', 2, factsOf('certification')),
-    section('afterwards', 2, factsOf('afterwards')),
     section('sessions', 3, sessionEntries(sources)),
-    section('enrolment', 2, factsOf('enrolment')),
+    section('figures', 2, factsOf('figures')),
+    { ...modulesSection(course.modules ?? []), opensPage: true },
+    section('enrolment', 3, factsOf('enrolment')),
+    section('methods', 2, factsOf('methods')),
+    section('certification', 3, factsOf('certification')),
+    section('afterwards', 3, factsOf('afterwards')),
     section('accessibility', 1, factsOf('accessibility')),
     section('online', 1, [paragraphs(undefined, pageUrl)]),
   ];

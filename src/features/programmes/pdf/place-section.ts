@@ -21,7 +21,7 @@ export type PlacedSection = {
 /** The pages so far, and where the next section of the last one may begin. */
 export type Pages = { pages: readonly (readonly PlacedSection[])[]; top: number };
 
-const GAP = { sections: 16, entries: 7 };
+const GAP = { sections: 14, entries: 7 };
 
 export const turned = ({ pages }: Pages): Pages => ({ pages: [...pages, []], top: BODY.top });
 
