@@ -62,6 +62,9 @@ test('carries the session that was asked for into the form and to the adviser', 
   await contactForm(page).submit.click();
   await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
   expect(await storedFrom(person.email)).toEqual([expect.objectContaining({ formation: chosen })]);
+  const calendar = await page.getByRole('link', { name: CONTACT_TEXTS.calendar }).getAttribute('href');
+  const file = await page.request.get(calendar ?? '');
+  expect(await file.text()).toContain(`DTSTART;VALUE=DATE:${course.sessions[place]?.start.replaceAll('-', '') ?? ''}`);
 });
 
 test('carries the course without a script, and lets the visitor choose the session', async ({ plainPage, request }) => {
@@ -77,6 +80,7 @@ test('carries the course without a script, and lets the visitor choose the sessi
   await introduce(plainPage, person);
   await contactForm(plainPage).submit.click();
   await expect(plainPage).toHaveURL('/merci-rappel');
+  await expect(plainPage.getByRole('link', { name: /agenda/ })).toHaveAttribute('href', paths.agenda);
   expect(await storedFrom(person.email)).toEqual([
     expect.objectContaining({ formation: chosen, courseInterest: slugify(course.category), page: paths.contact }),
   ]);

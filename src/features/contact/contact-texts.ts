@@ -13,6 +13,7 @@ export const CONTACT_TEXTS = {
   again: 'Envoyer une autre demande',
   anyCourse: 'Je ne sais pas encore',
   session: 'Session souhaitée',
+  calendar: 'Ajouter la session à mon agenda',
 } as const;
 
 /** What a toast says once a form has been sent, or could not be. */

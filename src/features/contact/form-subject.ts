@@ -12,4 +12,6 @@ export type SubjectChoice = {
   label: string;
   /** The session's first day, `2027-01-11`. */
   session?: string | undefined;
+  /** The file that puts the session into a calendar. */
+  calendar?: string | undefined;
 };

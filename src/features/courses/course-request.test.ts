@@ -6,7 +6,7 @@ import { offeredSessions } from './course-sessions.ts';
 
 const subject = (fields: Parameters<typeof sampleCourse>[0]) => {
   const course = sampleCourse({ sessionsUpdatedOn: '2026-11-16', ...fields });
-  return requestSubject(course, offeredSessions(course, new Date('2026-11-21')));
+  return requestSubject({ id: 'excel', ...course }, offeredSessions(course, new Date('2026-11-21')));
 };
 
 test('names the course to the adviser, then each session that still takes people', () => {
@@ -15,10 +15,18 @@ test('names the course to the adviser, then each session that still takes people
     sampleSession({ booked: 8 }),
     sampleSession({ start: '2027-01-12', place: 'Angers' }),
   ];
-  expect(subject({ sessions }).choices.map(({ value, session }) => [value, session])).toEqual([
-    ['Excel, les fondamentaux', undefined],
-    ['Excel, les fondamentaux (session des 11 et 12 janvier 2027, à distance)', '2027-01-11'],
-    ['Excel, les fondamentaux (session du 12 janvier 2027, Angers)', '2027-01-12'],
+  expect(subject({ sessions }).choices.map(({ value, session, calendar }) => [value, session, calendar])).toEqual([
+    ['Excel, les fondamentaux', undefined, undefined],
+    [
+      'Excel, les fondamentaux (session des 11 et 12 janvier 2027, à distance)',
+      '2027-01-11',
+      '/calendriers/excel/2027-01-11-a-distance.ics',
+    ],
+    [
+      'Excel, les fondamentaux (session du 12 janvier 2027, Angers)',
+      '2027-01-12',
+      '/calendriers/excel/2027-01-12-angers.ics',
+    ],
   ]);
 });
 

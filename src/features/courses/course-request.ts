@@ -3,7 +3,8 @@ import { isCourseInterest, LIMITS } from '#src/features/contact/contact-fields.t
 import { clip } from '#src/lib/clip.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
-import { SESSION_TEXTS, sessionName } from './course-session-texts.ts';
+import { paths } from '#src/site/paths.ts';
+import { SESSION_TEXTS, sessionKey, sessionName } from './course-session-texts.ts';
 import type { OfferedSession } from './course-sessions.ts';
 
 /** « Excel, les fondamentaux (session des 11 et 12 janvier 2027, Angers) »; a long title gives way to the session. */
@@ -14,7 +15,7 @@ function choiceValue(title: string, session: string): string {
 
 /** What a request about a course can name: the course alone, or one of the sessions that still take people. */
 export function requestSubject(
-  { title, category }: { title: string; category: string },
+  { id, title, category }: { id: string; title: string; category: string },
   sessions: readonly OfferedSession[],
 ): FormSubject {
   const interest = slugify(category);
@@ -28,6 +29,7 @@ export function requestSubject(
           value: choiceValue(title, sessionName(session)),
           label: sessionName(session).replace(/^s/, 'S'),
           session: isoDay(session.start),
+          calendar: paths.sessionCalendar({ course: id, key: sessionKey(session) }),
         })),
     ],
   };

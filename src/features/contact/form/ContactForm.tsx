@@ -96,7 +96,8 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
     if (result.status === 'stored') {
       key.current = '';
       reset(empty);
-      if (nextSteps) setSent(sentRequest(payload, result.at));
+      const calendar = subject?.choices.find(({ value }) => value === values.formation)?.calendar;
+      if (nextSteps) setSent({ ...sentRequest(payload, result.at), calendar });
       afterSuccess(description, { form: form.current, payload, ...(result.message && { message: result.message }) });
       return;
     }

@@ -26,6 +26,11 @@ export function SentNotice({ sent, nextSteps, phone, onAgain }: Props) {
           </div>
         ))}
       </dl>
+      {sent.calendar && (
+        <p>
+          <a href={sent.calendar}>{TEXTS.calendar}</a>
+        </p>
+      )}
       {nextSteps.next.length > 0 && (
         <ul>
           {nextSteps.next.map((step) => (

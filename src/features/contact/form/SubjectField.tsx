@@ -20,8 +20,8 @@ export function SubjectField({ id, choices, registered }: Props) {
         error={undefined}
         control={(ties) => (
           <select {...registered} {...ties}>
-            {choices.map(({ value, label, session }) => (
-              <option key={value} value={value} data-session={session}>
+            {choices.map(({ value, label, session, calendar }) => (
+              <option key={value} value={value} data-session={session} data-calendar={calendar}>
                 {label}
               </option>
             ))}

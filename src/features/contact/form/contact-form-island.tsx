@@ -25,6 +25,7 @@ function subjectOf(form: HTMLFormElement, interest = ''): FormSubject | undefine
     value,
     label: text,
     session: dataset.session,
+    calendar: dataset.calendar,
   }));
   return { interest: chosen, choices };
 }

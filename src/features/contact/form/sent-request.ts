@@ -3,7 +3,13 @@ import { callbackTime, receivedTime } from '../callback-time.ts';
 import type { NextSteps } from '../next-steps.ts';
 
 /** What stays of a form that is stored and empty again. */
-export type SentRequest = { at: Date; about: string; phone: string };
+export type SentRequest = {
+  at: Date;
+  about: string;
+  phone: string;
+  /** The file that puts the session that was asked for into a calendar. */
+  calendar?: string | undefined;
+};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
