@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { COMPARISON_TEXTS as TEXTS } from '#src/features/comparison/comparison-texts.ts';
 import { COURSE_TEXTS } from '#src/features/courses/course-texts.ts';
 import { paths } from '#src/site/paths.ts';
@@ -79,17 +80,35 @@ test('takes what was chosen in the catalogue along, through searches and a categ
   await expect(page.locator('thead th a')).toHaveText([two?.title ?? '', one?.title ?? '']);
 });
 
-test('takes what was chosen in the catalogue along without a script', async ({ plainPage, request }) => {
-  const [one, two] = await allCourses(request);
+test('leaves alone what is ticked without a script, in the catalogue and side by side on a telephone', async ({
+  plainPage,
+  request,
+}) => {
+  const [one, two, three] = await allCourses(request);
+  const tick = (course: CourseOfMirror | undefined) =>
+    plainPage.getByLabel(`Comparer ${course?.title ?? ''}`, { exact: true }).check();
+  const only = plainPage.getByLabel(COURSE_TEXTS.onlyChosen);
+  await plainPage.setViewportSize({ width: 360, height: 740 });
   await plainPage.goto(paths.courses);
-  const send = plainPage.getByRole('button', { name: /^Comparer/ });
-  await expect(send).toBeHidden();
-  for (const course of [one, two])
-    await plainPage.getByLabel(`Comparer ${course?.title ?? ''}`, { exact: true }).check();
-  await send.click();
-  const { searchParams, pathname } = new URL(plainPage.url());
-  expect(pathname).toBe(paths.comparison);
-  expect(searchParams.getAll('formations')).toEqual([one?.id, two?.id]);
+  await tick(one);
+  await tick(three);
+  await expect(plainPage.getByRole('button', { name: /^Comparer/ })).toBeHidden();
+  await only.check();
+  await expect(catalogue(plainPage).titles).toHaveText([one?.title ?? '', three?.title ?? '']);
+
+  await plainPage.goto(paths.comparison);
+  await tick(one);
+  await tick(two);
+  await only.check();
+  const rows = plainPage.locator('tbody tr').filter({ visible: true });
+  await expect(rows).toHaveCount(2);
+  const [left, right] = [await rows.nth(0).boundingBox(), await rows.nth(1).boundingBox()];
+  expect(left?.y).toBe(right?.y);
+  const tops = (row: Locator) =>
+    row.locator('> td').evaluateAll((cells) => cells.map((cell) => Math.round(cell.getBoundingClientRect().top)));
+  expect(await tops(rows.nth(0))).toEqual(await tops(rows.nth(1)));
+  await only.uncheck();
+  await expect(rows).not.toHaveCount(2);
 });
 
 test('shows no choice above what a shared address asks for, unless its code cannot be had', async ({
@@ -122,6 +141,43 @@ test('marks what differs, and can leave out the rest', async ({ page, request })
   await page.getByLabel(TEXTS.onlyDifferences).check();
   await expect(rows).toHaveCount(differing);
   await expect(page.getByRole('rowheader', { name: 'Contact' })).toHaveCount(0);
+});
+
+test('begins on a telephone with what differs, and shows the rest at one press', async ({ page, request }) => {
+  const [one, two] = await allCourses(request);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(paths.compare([one?.id ?? '', two?.id ?? '']));
+  const box = page.getByLabel(TEXTS.onlyDifferences);
+  await expect(box).toBeChecked();
+  const rows = page.locator('[data-comparison] tbody tr');
+  await expect(rows).toHaveCount(await page.getByRole('rowheader', { name: TEXTS.differs }).count());
+  await box.uncheck();
+  await expect(page.getByRole('rowheader', { name: 'Contact' })).toBeVisible();
+});
+
+test('is passed on by its address and by a print that names it', async ({ page, context, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [one, two] = await allCourses(request);
+  await page.goto(paths.compare([one?.id ?? '', two?.id ?? '']));
+  await page.getByRole('button', { name: TEXTS.copy }).click();
+  await expect(page.getByText(TEXTS.copied)).toBeVisible();
+  const address = page.url();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  expect(await page.getByRole('link', { name: TEXTS.mail }).getAttribute('href')).toContain(
+    encodeURIComponent(address),
+  );
+
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printed = '';
+    };
+  });
+  await page.getByRole('button', { name: TEXTS.print }).click();
+  await expect(page.locator('body[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(address, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('rowheader', { name: 'Tarif' })).toBeVisible();
 });
 
 test('says which course it does not know, and compares no more than three', async ({
@@ -161,7 +217,6 @@ test('gives the essentials of every course without a script', async ({ plainPage
   await plainPage.goto(paths.courses);
   await plainPage.getByRole('link', { name: 'Comparer deux ou trois formations' }).click();
   await expect(plainPage.getByRole('rowheader')).toHaveText(courses.map(({ title }) => title));
-  await expect(plainPage.getByText('Sans lui, le tableau')).toBeVisible();
   await expect(plainPage.getByRole('button', { name: COURSE_TEXTS.compare, exact: true })).toBeHidden();
 });
 

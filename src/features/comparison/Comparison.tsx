@@ -5,6 +5,7 @@ import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { paths } from '#src/site/paths.ts';
 import { askedCourses, MOST_COURSES } from './comparison-query.ts';
 import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
+import { ComparisonActions } from './ComparisonActions.tsx';
 import { ComparisonAdd } from './ComparisonAdd.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { $fullCourses, isUnknown, loadFullCourse } from './full-course-mirror.ts';
@@ -73,6 +74,7 @@ export function Comparison({ place }: { place: HTMLElement }) {
                 : TEXTS.none}
         </span>
       </h2>
+      {!isLoading && courses.length > 1 && <ComparisonActions />}
       {areTooMany && <p>{TEXTS.tooMany}</p>}
       {known.map(({ id, mirror }) => isUnknown(mirror) && <p key={id}>{TEXTS.unknown(id)}</p>)}
       {failed.length > 0 && (
@@ -92,6 +94,8 @@ export function Comparison({ place }: { place: HTMLElement }) {
           }}
         />
       )}
+      {/* On paper the address alone leads back to these very courses. */}
+      <p className="hidden print:block">{location.href}</p>
       <div className="flex flex-wrap items-end gap-x-10 gap-y-6 print:hidden">
         {courses.length < MOST_COURSES && (
           <ComparisonAdd

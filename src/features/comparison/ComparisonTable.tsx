@@ -55,7 +55,8 @@ function Course({ course: { id, title, category }, onRemove }: { course: FullCou
 
 /** The courses side by side: a column each, a line for each fact, and a mark on the lines that tell them apart. */
 export function ComparisonTable({ courses, onRemove }: Props) {
-  const [isShort, setShort] = useState(false);
+  // A telephone shows what tells the courses apart: all that they share is one press away.
+  const [isShort, setShort] = useState(() => matchMedia('(width < 40rem)').matches);
   const { scroller, scrolls } = useSidewaysScroll();
   const columns = COLUMNS[courses.length - 1];
   // Wider than a telephone: the table scrolls by itself there, both ways, under its heads.

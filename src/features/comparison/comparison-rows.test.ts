@@ -40,3 +40,21 @@ test('leaves out the sessions that have begun since the build', () => {
   expect(rowOf('sessions', course({ sessions }))?.cells).toEqual([['le 11 janvier 2027, Nantes, complète']]);
   expect(rowOf('sessions', course({ sessions: sessions.slice(0, 1) }))?.cells).toEqual([['Dates à convenir']]);
 });
+
+test('begins with what people decide by', () => {
+  const facts = (['audience', 'price', 'objectives', 'duration'] as const).map((id) => ({
+    id,
+    term: id,
+    detail: ['Dit en une ligne'],
+  }));
+  const ids = comparisonRows([course({ facts, modules: [{ title: 'Un', hours: 7, points: [] }] })], TODAY);
+  expect(ids.map(({ id }) => id)).toEqual([
+    'price',
+    'duration',
+    'cpf',
+    'sessions',
+    'audience',
+    'objectives',
+    'modules',
+  ]);
+});

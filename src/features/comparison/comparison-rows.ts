@@ -1,4 +1,4 @@
-import { FACT_IDS, FACTS } from '#src/features/courses/course-fact-texts.ts';
+import { FACT_IDS, type FactId, FACTS } from '#src/features/courses/course-fact-texts.ts';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { formatPeriod } from '#src/lib/french-dates.ts';
 import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
@@ -13,16 +13,22 @@ function sessionLines({ sessions }: FullCourse, today: string): string[] {
   return upcoming.length === 0 ? [TEXTS.toBeAgreed] : upcoming.map(sessionLine);
 }
 
+/** What people decide by stands ahead of what else there is to know. */
+const DECISIVE: readonly FactId[] = ['price', 'duration', 'modality', 'level'];
+
 /** Everything that the courses say of themselves, one line a fact, with what tells them apart; `today` is an ISO day. */
 export function comparisonRows(courses: readonly FullCourse[], today: string): ComparisonRow[] {
   const row = (id: string, term: string, cellOf: (course: FullCourse) => readonly string[]): ComparisonRow => {
     const cells = courses.map(cellOf);
     return { id, term, cells, differs: new Set(cells.map((cell) => cell.join('\n'))).size > 1 };
   };
+  const factRow = (id: FactId) =>
+    row(id, FACTS[id].term, ({ facts }) => facts.find((fact) => fact.id === id)?.detail ?? []);
   return [
-    ...FACT_IDS.map((id) => row(id, FACTS[id].term, ({ facts }) => facts.find((fact) => fact.id === id)?.detail ?? [])),
+    ...DECISIVE.map(factRow),
     row('cpf', 'CPF', ({ eligibleForCPF }) => [eligibleForCPF ? 'Éligible' : 'Non éligible']),
-    row('modules', TEXTS.modules, ({ modules }) => modules.map(({ title }) => title)),
     row('sessions', TEXTS.sessions, (course) => sessionLines(course, today)),
+    ...FACT_IDS.filter((id) => !DECISIVE.includes(id)).map(factRow),
+    row('modules', TEXTS.modules, ({ modules }) => modules.map(({ title }) => title)),
   ].filter(({ cells }) => cells.some((cell) => cell.length > 0));
 }

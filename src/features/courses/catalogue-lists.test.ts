@@ -5,10 +5,12 @@ import { catalogueLists, listQuery } from './catalogue-lists.ts';
 const TODAY = new Date('2026-11-23T10:00:00Z');
 const pages = catalogueLists(LISTED_COURSES, TODAY);
 
-test('builds category, place and CPF together, and every other choice alone', () => {
+test('builds category, place and CPF or certification together, and every other choice alone', () => {
   const addresses = pages.map(({ canonical }) => canonical);
   expect(addresses).toContain('/courses');
   expect(addresses).toContain('/courses?category=Bureautique&lieu=angers&cpf=oui');
+  expect(addresses).toContain('/courses?lieu=angers&certification=oui');
+  expect(addresses).not.toContain('/courses?cpf=oui&certification=oui');
   expect(addresses).toContain('/courses?prix=500');
   expect(addresses).not.toContain('/courses?lieu=angers&prix=500');
   expect(new Set(addresses).size).toBe(addresses.length);

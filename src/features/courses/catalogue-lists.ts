@@ -3,7 +3,7 @@ import { slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { catalogueHref, type CatalogueQuery, catalogueSearch } from './catalogue/catalogue-query.ts';
 import { catalogueFilters } from './catalogue/catalogue-filters.ts';
-import { type Choices, choiceWords, type FacetGroup, facetGroups, FACETS } from './course-facets.ts';
+import { type Choices, choiceWords, type Facet, type FacetGroup, facetGroups, FACETS } from './course-facets.ts';
 import { type Course, COURSES_PER_PAGE } from './course.ts';
 import { findCourses } from './find-courses.ts';
 
@@ -32,15 +32,18 @@ export const listQuery = (name: string): Record<string, string> =>
     }),
   );
 
-/** The combinations asked for most, each a page without a script: category, place and CPF together, all else alone. */
+/** The combinations asked for most, each a page without a script: category, place and CPF or certification together, all else alone. */
 function builtQueries(groups: readonly FacetGroup[]): CatalogueQuery[] {
-  const valuesOf = (facet: string) => groups.find((group) => group.facet === facet)?.options.map(({ value }) => value);
+  const choicesOf = (facet: Facet): Choices[] => [
+    {},
+    ...(groups.find((group) => group.facet === facet)?.options ?? []).map(({ value }) => ({ [facet]: value })),
+  ];
+  const places = choicesOf('lieu').slice(0, MOST_PLACES + 1);
+  // Who asks for the CPF has a certification in it.
+  const proofs = [...choicesOf('cpf'), ...choicesOf('certification')];
   const together = [undefined, ...COURSE_CATEGORIES].flatMap((category) =>
-    [undefined, ...(valuesOf('lieu') ?? []).slice(0, MOST_PLACES)].flatMap((lieu) =>
-      [undefined, ...(valuesOf('cpf') ?? [])].map((cpf): CatalogueQuery => {
-        const choices: Choices = { ...(lieu !== undefined && { lieu }), ...(cpf !== undefined && { cpf }) };
-        return { category, search: '', choices };
-      }),
+    places.flatMap((place) =>
+      proofs.map((proof): CatalogueQuery => ({ category, search: '', choices: { ...place, ...proof } })),
     ),
   );
   const alone = groups.flatMap(({ facet, options }) =>

@@ -13,5 +13,6 @@ export const COURSE_PAGE = {
   financing: 'Options de financement',
   programme: 'Programme en PDF',
   compare: 'Comparer',
+  compareNear: 'Comparer avec une formation proche',
   officialSheet: 'Voir chez France compétences la fiche',
 } as const;

@@ -23,7 +23,8 @@ export const COURSE_TEXTS = {
   toBeAgreed: 'Dates à convenir',
   compare: 'Comparer',
   comparable: 'Deux ou trois formations',
-  moreFilters: 'Certification, prix, durée, date',
+  onlyChosen: 'Ne montrer que les formations cochées',
+  moreFilters: 'Prix, durée, date',
   /** « Sans « Angers »\u00a0: 12 formations » */
   without: (choice: string, total: number): string =>
     `Sans «\u00a0${choice}\u00a0»\u00a0: ${String(total)} formation${total > 1 ? 's' : ''}`,

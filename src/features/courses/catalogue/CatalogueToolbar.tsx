@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** What is asked for most stands open, the rest behind one more gesture. */
-const OPEN: readonly Facet[] = ['lieu', 'cpf'];
+const OPEN: readonly Facet[] = ['lieu', 'cpf', 'certification'];
 
 /** The catalogue's search and filters: a form and links that work by themselves. */
 export function CatalogueToolbar({ query, filters, status, input, onCategory, onChoice, onSearch, onSubmit }: Props) {

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
+
+const shareLink = () => navigator.share({ title: document.title, url: location.href });
+const copyLink = () => navigator.clipboard.writeText(location.href);
+const mailLink = () => `mailto:?subject=${encodeURIComponent(TEXTS.title)}&body=${encodeURIComponent(location.href)}`;
+
+/** How a comparison is passed on: its address says all of it, and its print is made for a PDF. */
+export function ComparisonActions() {
+  const [said, setSaid] = useState('');
+  const act = (action: () => Promise<void>, done: string) => () =>
+    void action().then(
+      () => {
+        setSaid(done);
+      },
+      // A visitor who closes the system's dialog has not failed at anything.
+      () => undefined,
+    );
+  return (
+    <p className="flex flex-wrap items-center gap-3 print:hidden">
+      <button
+        className="button button-quiet"
+        type="button"
+        onClick={() => {
+          print();
+        }}
+      >
+        {TEXTS.print}
+      </button>
+      {'share' in navigator && (
+        <button className="button button-quiet" type="button" onClick={act(shareLink, '')}>
+          {TEXTS.share}
+        </button>
+      )}
+      {'clipboard' in navigator && (
+        <button className="button button-quiet" type="button" onClick={act(copyLink, TEXTS.copied)}>
+          {TEXTS.copy}
+        </button>
+      )}
+      <a className="button button-quiet" href={mailLink()}>
+        {TEXTS.mail}
+      </a>
+      <span role="status">{said}</span>
+    </p>
+  );
+}

@@ -1,0 +1,234 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { AGENDA_TEXTS } from '#src/features/agenda/agenda-texts.ts';
+import { COMPARISON_TEXTS } from '#src/features/comparison/comparison-texts.ts';
+import { shortPrice } from '#src/features/courses/course-answers.ts';
+import { FACTS } from '#src/features/courses/course-fact-texts.ts';
+import { COURSE_PAGE } from '#src/features/courses/course-page-texts.ts';
+import { COURSE_TEXTS } from '#src/features/courses/course-texts.ts';
+import { findCourses } from '#src/features/courses/find-courses.ts';
+import { HOME } from '#src/features/home/home-texts.ts';
+import { SEARCH_TEXTS } from '#src/features/search/search-texts.ts';
+import { formatEuros } from '#src/lib/euros.ts';
+import { formatDay, formatMonth } from '#src/lib/french-dates.ts';
+import { slugify } from '#src/lib/french-text.ts';
+import { paths } from '#src/site/paths.ts';
+import { catalogue } from '../support/catalogue.ts';
+import { allCourses, findCourse } from '../support/mirrors.ts';
+import { expect, test } from '../support/test.ts';
+
+const REMOTE = 'À distance';
+const MOST_ACTIONS = 3;
+
+/** Somebody who has never been here, with a small telephone: what they press and type counts, what they read does not. */
+class NewVisitor {
+  readonly page: Page;
+  readonly request: APIRequestContext;
+  readonly hasScript: boolean;
+  actions = 0;
+
+  constructor(page: Page, request: APIRequestContext, hasScript: boolean) {
+    this.page = page;
+    this.request = request;
+    this.hasScript = hasScript;
+  }
+
+  async press(target: Locator): Promise<void> {
+    this.actions += 1;
+    await target.click();
+  }
+
+  link = (name: string | RegExp): Locator =>
+    this.page.getByRole('link', { name, ...(typeof name === 'string' && { exact: true }) }).first();
+
+  openCatalogue = () => this.press(this.link(HOME.hero.discover));
+
+  /** The heading of its card leads to a course. */
+  openCourse = (title: string) => this.press(this.page.locator('main article').getByRole('link', { name: title }));
+
+  /** A choice of the catalogue, whatever it counts. */
+  choose = (label: string) =>
+    this.press(this.page.locator('[data-catalogue] nav a').filter({ hasText: new RegExp(`^${label}\\d*$`) }));
+
+  async search(words: string): Promise<void> {
+    await this.press(this.page.getByRole('banner').getByRole('link', { name: 'Rechercher' }));
+    this.actions += 1;
+    await this.page.getByLabel(SEARCH_TEXTS.label).fill(words);
+  }
+
+  /** What the search shows before anybody asks for more. */
+  answer = (name: string): Locator => this.page.locator('#trouves').getByRole('link', { name }).first();
+}
+
+/** The same task for two visitors, one of them without a script, from the home page unless another is named. */
+function task(title: string, work: (visitor: NewVisitor) => Promise<void>, start: string = paths.home): void {
+  for (const hasScript of [true, false])
+    test(`${title}, ${hasScript ? 'with' : 'without'} a script`, async ({ page, plainPage, request }) => {
+      const visitor = new NewVisitor(hasScript ? page : plainPage, request, hasScript);
+      await visitor.page.setViewportSize({ width: 360, height: 740 });
+      await visitor.page.goto(start);
+      await work(visitor);
+      expect(visitor.actions).toBeLessThanOrEqual(MOST_ACTIONS);
+    });
+}
+
+task('finds an Excel course in a town before a month that the CPF pays for', async (visitor) => {
+  const { page, request, hasScript } = visitor;
+  const course = (await allCourses(request)).find(
+    ({ title, eligibleForCPF, nextSession }) =>
+      title.includes('Excel') && eligibleForCPF && nextSession && nextSession.place !== REMOTE,
+  );
+  const { start, place } = course?.nextSession ?? { start: '', place: '' };
+  const after = new Date(start);
+  after.setUTCMonth(after.getUTCMonth() + 1, 1);
+  const shown = `${place}, le ${formatDay(new Date(start))}`.replaceAll(/\s/g, ' ');
+  if (hasScript) {
+    await visitor.search(`un cours d’Excel à ${place} avant ${formatMonth(after)} payé par mon CPF`);
+    const found = page.locator('#trouves > *').filter({ hasText: course?.title ?? '' });
+    await expect(found.first()).toContainText(shown);
+    await visitor.press(visitor.answer(course?.title ?? ''));
+    await expect(page).toHaveURL(paths.course(course?.id ?? ''));
+  } else {
+    await visitor.openCatalogue();
+    await visitor.choose(place);
+    await visitor.choose('Éligible au CPF');
+    const card = page.locator('main article').filter({ hasText: course?.title ?? '' });
+    await expect(card).toContainText(shown);
+    await expect(card).toContainText('Éligible CPF');
+  }
+});
+
+task('says who teaches cybersecurity', async (visitor) => {
+  const { page, request, hasScript } = visitor;
+  const course = await findCourse(request, ({ title }) => title.toLowerCase().includes('cybersécurité'));
+  if (hasScript) {
+    await visitor.search('qui enseigne la cybersécurité');
+    await visitor.press(visitor.answer(course.title));
+  } else {
+    await visitor.openCatalogue();
+    await visitor.openCourse(course.title);
+  }
+  const [trainer = ''] = course.facts.find(({ id }) => id === 'trainers')?.detail ?? [];
+  await expect(page.getByRole('region', { name: FACTS.trainers.term })).toContainText(trainer.split(',', 1)[0] ?? '');
+});
+
+task('says what a course costs, and what is left to pay', async (visitor) => {
+  const { page, request, hasScript } = visitor;
+  const course = (await allCourses(request)).find(
+    ({ eligibleForCPF, price, certification }) => eligibleForCPF && certification && price?.unit === 'person',
+  );
+  await visitor.openCatalogue();
+  await visitor.openCourse(course?.title ?? '');
+  const box = page.getByRole('complementary', { name: FACTS.price.term });
+  await expect(box).toContainText(formatEuros(course?.price?.amount ?? 0));
+  await expect(box).toContainText('à votre charge');
+  await visitor.press(visitor.link('Estimer ce qui me reste à payer'));
+  if (hasScript) await expect(page.locator('#estimation output')).toContainText('Il reste à payer');
+  else await expect(page.locator('#estimation table')).toBeVisible();
+});
+
+task('finds what costs less than 500 €', async (visitor) => {
+  const { page, request } = visitor;
+  await visitor.openCatalogue();
+  await visitor.press(page.getByText(COURSE_TEXTS.moreFilters));
+  await visitor.choose('500.€ au plus');
+  const cheap = findCourses(await allCourses(request), { choices: { prix: '500' } });
+  expect(cheap.length).toBeGreaterThan(0);
+  await expect(catalogue(page).titles).toHaveText(cheap.map(({ title }) => title));
+  for (const { title, price } of cheap)
+    await expect(catalogue(page).cards.filter({ hasText: title })).toContainText(price ? shortPrice(price) : '');
+});
+
+task('finds the next session in a town', async (visitor) => {
+  const { page, request, hasScript } = visitor;
+  const openings = (await allCourses(request)).flatMap((course) => course.openings);
+  const [next] = openings
+    .filter(({ place }) => place !== REMOTE)
+    .sort((one, other) => one.start.localeCompare(other.start));
+  const town = next?.place ?? '';
+  await visitor.press(page.getByRole('contentinfo').getByRole('link', { name: 'Agenda' }));
+  if (hasScript) {
+    const choice = page.getByRole('group', { name: AGENDA_TEXTS.filter });
+    await visitor.press(choice.locator('label').filter({ hasText: town }));
+    await expect(page).toHaveURL(`${paths.agenda}?lieu=${slugify(town)}`);
+  }
+  const rows = page.locator('[data-agenda] li[data-session]').filter({ visible: true });
+  await expect(rows.filter({ hasText: town, hasNotText: 'Complète' }).first()).toHaveAttribute(
+    'data-session',
+    next?.start ?? '',
+  );
+});
+
+task('hands out a programme', async (visitor) => {
+  const { page, request } = visitor;
+  const [course] = await allCourses(request);
+  await visitor.openCatalogue();
+  await visitor.openCourse(course?.title ?? '');
+  const link = page.locator('[data-course-actions]').getByRole('link', { name: COURSE_PAGE.programme });
+  await expect(link).toBeVisible();
+  visitor.actions += 1;
+  const file = await request.get((await link.getAttribute('href')) ?? '');
+  expect(file.headers()['content-type']).toBe('application/pdf');
+});
+
+task('compares a course with one like it', async (visitor) => {
+  const { page, request, hasScript } = visitor;
+  const courses = await allCourses(request);
+  const [course] = courses;
+  await visitor.openCatalogue();
+  if (hasScript) {
+    await visitor.openCourse(course?.title ?? '');
+    await visitor.press(visitor.link(COURSE_PAGE.compareNear));
+    await expect(page.locator('thead th a')).toHaveCount(2);
+    await expect(page.getByRole('rowheader', { name: COMPARISON_TEXTS.differs }).first()).toBeVisible();
+  } else {
+    await visitor.press(visitor.link('Comparer deux ou trois formations'));
+    for (const { title, price } of courses.slice(0, 2)) {
+      const row = page.getByRole('row').filter({ hasText: title });
+      await expect(row).toContainText(price ? shortPrice(price) : 'Sur devis');
+    }
+  }
+});
+
+task(
+  'puts two courses of the catalogue beside each other',
+  async (visitor) => {
+    const { page, request, hasScript } = visitor;
+    const chosen = (await allCourses(request)).slice(0, 2).map(({ title }) => title);
+    for (const title of chosen) await visitor.press(page.getByLabel(`Comparer ${title}`, { exact: true }));
+    if (hasScript) await visitor.press(page.getByRole('button', { name: /^Comparer/ }));
+    else await visitor.press(page.getByLabel(COURSE_TEXTS.onlyChosen));
+    await expect(hasScript ? page.locator('thead th a') : catalogue(page).titles).toHaveText(chosen);
+  },
+  paths.courses,
+);
+
+task('finds the rules of the house', async (visitor) => {
+  if (visitor.hasScript) {
+    await visitor.search('règlement intérieur');
+    await visitor.press(visitor.answer('Règlement intérieur'));
+  } else {
+    await visitor.press(visitor.link('Plan du site'));
+    await visitor.press(visitor.page.locator('main').getByRole('link', { name: 'Règlement intérieur' }));
+  }
+  await expect(visitor.page).toHaveURL(paths.internalRules);
+});
+
+task('asks to be called back', async (visitor) => {
+  const { page, request } = visitor;
+  const [course] = await allCourses(request);
+  await visitor.openCatalogue();
+  await visitor.openCourse(course?.title ?? '');
+  await visitor.press(visitor.link(/^Être rappelé/));
+  await expect(page.locator('#demande')).toContainText(course?.title ?? '');
+  await expect(page.getByLabel('Téléphone')).toBeVisible();
+});
+
+task('finds a course at a distance that prepares a certification', async (visitor) => {
+  await visitor.openCatalogue();
+  await visitor.choose(REMOTE);
+  await visitor.choose('Certification préparée');
+  const choices = { lieu: slugify(REMOTE), certification: 'oui' };
+  const found = findCourses(await allCourses(visitor.request), { choices });
+  expect(found.length).toBeGreaterThan(0);
+  await expect(catalogue(visitor.page).titles).toHaveText(found.map(({ title }) => title));
+});
