@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,8 @@ import { handleContact } from '#netlify/functions/contact/handle-contact.ts';
 import { logLine } from '#netlify/functions/contact/outcome-log.ts';
 import { rateLimiter } from '#netlify/functions/contact/rate-limit.ts';
 import { CONTACT_DEPS } from '#netlify/functions/contact/contact-deps.ts';
-import { type OpenStore, REGION, storeName } from '#netlify/submissions/submission-store.ts';
+import { type OpenStore, recordMetadata, REGION, storeName } from '#netlify/submissions/submission-store.ts';
+import { type ContactSubmission, toStoredSubmission } from '#netlify/submissions/submission.ts';
 import { deliverInBackground } from '#netlify/functions/contact/deliver-in-background.ts';
 import { plannedTasks } from '#netlify/outbox/task-plan.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
@@ -23,6 +25,16 @@ const REQUEST = {
   acceptedTerms: true,
 };
 
+const RECORD: ContactSubmission = {
+  ...REQUEST,
+  id: '0'.repeat(32),
+  createdAt: new Date(0).toISOString(),
+  type: null,
+  profession: null,
+  formation: null,
+  page: null,
+};
+
 const posted = (): Request =>
   new Request('https://site.example/api/contact', {
     method: 'POST',
@@ -31,21 +43,26 @@ const posted = (): Request =>
   });
 
 type Handler = (request: Request) => Promise<Response>;
-type Measured = { perSecond: number; p99: number };
+/** Milliseconds of each request. */
+type Measured = { perSecond: number; times: number[] };
 
 /** Many short ones: whatever else the machine does falls on both, and on few of them. */
-const ROUNDS = 21;
-const REQUESTS = 200;
-const WARM_UP = 1500;
+const ROUNDS = 81;
+const REQUESTS = 50;
+const WARM_UP = 4000;
 /** As in production before mail is configured. */
 const DEPLOY = { context: 'production', id: '0', published: true };
 
-/** A handler that only parses and writes, as any would that stores each request once. */
+/** In memory where that is at hand: a disk takes its time when it likes, and more of it than either handler. */
+const PLACE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
+/** A handler that only parses and does the same write: a record of the same size, under a key that no other has. */
 const bareHandler =
   (store: Store): Handler =>
   async (request) => {
     const id = crypto.randomUUID();
-    await store.setJSON(`bare/${id}`, await request.json(), { onlyIfNew: true, metadata: { v: 1 } });
+    const record = { ...toStoredSubmission(RECORD), ...((await request.json()) as object) };
+    await store.setJSON(`bare/${id}`, record, { onlyIfNew: true, metadata: recordMetadata(RECORD) });
     return Response.json({ id }, { status: 201 });
   };
 
@@ -68,6 +85,9 @@ function wholeHandler(openStore: OpenStore): Handler {
     });
 }
 
+const p99 = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN;
+
 async function round(handle: Handler, requests: number): Promise<Measured> {
   const times: number[] = [];
   const start = performance.now();
@@ -78,11 +98,11 @@ async function round(handle: Handler, requests: number): Promise<Measured> {
     times.push(performance.now() - begun);
   });
   const perSecond = (requests * 1000) / (performance.now() - start);
-  return { perSecond, p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN };
+  return { perSecond, times };
 }
 
 /** One after the other, each first in turn. */
-async function compare(bare: Handler, whole: Handler): Promise<Figure> {
+async function compare(bare: Handler, whole: Handler): Promise<Figure[]> {
   for (const handle of [bare, whole]) await round(handle, WARM_UP);
   const rounds: { bare: Measured; whole: Measured }[] = [];
   for (let time = 0; time < ROUNDS; time += 1) {
@@ -90,23 +110,33 @@ async function compare(bare: Handler, whole: Handler): Promise<Figure> {
     const measured = await round(whole, REQUESTS);
     rounds.push({ whole: measured, bare: before ?? (await round(bare, REQUESTS)) });
   }
-  const middle = (pick: (each: (typeof rounds)[number]) => number) => median(rounds.map(pick));
-  const rate = (which: 'bare' | 'whole') => Math.round(middle((each) => each[which].perSecond));
-  const p99 = (which: 'bare' | 'whole') => middle((each) => each[which].p99).toFixed(1);
-  return {
-    subject: '/api/contact',
-    name: 'throughput to a bare handler, median of ratios',
-    measured: middle((each) => each.whole.perSecond / each.bare.perSecond),
-    limit: 0.8,
-    unit: '',
-    must: 'reach',
-    detail: `medians: ${rate('whole')} and ${rate('bare')} a second, p99 ${p99('whole')} and ${p99('bare')} ms`,
-  };
+  const rate = (which: 'bare' | 'whole') => median(rounds.map((each) => each[which].perSecond));
+  const slow = (which: 'bare' | 'whole') => p99(rounds.flatMap((each) => each[which].times));
+  const subject = '/api/contact';
+  return [
+    {
+      subject,
+      name: 'throughput to a bare handler, median of ratios',
+      measured: median(rounds.map(({ bare, whole }) => whole.perSecond / bare.perSecond)),
+      limit: 0.8,
+      unit: '',
+      must: 'reach',
+      detail: `medians: ${rate('whole').toFixed(0)} and ${rate('bare').toFixed(0)} a second`,
+    },
+    {
+      subject,
+      name: '99 of 100 answered, time to a bare handler’s',
+      measured: slow('whole') / slow('bare'),
+      limit: 1.5,
+      unit: '',
+      detail: `${slow('whole').toFixed(1)} and ${slow('bare').toFixed(1)} ms`,
+    },
+  ];
 }
 
 /** What checking, deduplicating and confirming a request costs, beside parsing JSON and writing one blob. */
 export async function requestThroughput(): Promise<Figure[]> {
-  const directory = await mkdtemp(join(tmpdir(), 'bench-blobs-'));
+  const directory = await mkdtemp(join(PLACE, 'bench-blobs-'));
   const server = new BlobsServer({ directory, token: 'bench' });
   const { port } = await server.start();
   const url = `http://localhost:${port}`;
@@ -114,7 +144,7 @@ export async function requestThroughput(): Promise<Figure[]> {
   const openStore: OpenStore = (kind, withRetry) =>
     getStore({ ...access, name: storeName(DEPLOY.context, kind), consistency: 'strong', fetch: withRetry(fetch) });
   try {
-    return [await compare(bareHandler(openStore('submissions', (call) => call)), wholeHandler(openStore))];
+    return await compare(bareHandler(openStore('submissions', (call) => call)), wholeHandler(openStore));
   } finally {
     await server.stop();
     await rm(directory, { recursive: true, force: true });

@@ -24,9 +24,11 @@ export function formatOf(request: Request): Format | null {
   }
 }
 
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
 function decode(body: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body);
+    return UTF_8.decode(body);
   } catch {
     throw new Refusal('invalid_encoding');
   }
