@@ -13,6 +13,9 @@ const COPIED = new Set([
 /** `_astro/HomeShowcase.[hash].js`: by the component alone, since each page repeats the names of its scripts. */
 const entryFileNames = ({ name }: { name: string }): string => `_astro/${name.split('.astro_')[0] ?? name}.[hash].js`;
 
+/** What every island is made with, in one file: each of its parts would be a request of its own before the first wake. */
+const ISLANDS = { name: 'islands', test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/lib\/mount-island/ };
+
 /**
  * Keeps the script of a component in one piece, so that nothing else is fetched between a page and its first wake: what
  * scripts share is copied into each, and an island is imported by its address, without Vite's own loader.
@@ -22,7 +25,10 @@ export function selfContainedScripts(): Plugin {
     name: 'self-contained-scripts',
     enforce: 'pre',
     apply: 'build',
-    config: () => ({ environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } } }),
+    config: () => {
+      const output = { entryFileNames, codeSplitting: { groups: [ISLANDS] } };
+      return { environments: { client: { build: { rolldownOptions: { output } } } } };
+    },
     applyToEnvironment: ({ name }) => name === 'client',
     async resolveId(source, importer = '') {
       const page = ASTRO_SCRIPT.exec(importer)?.[1];

@@ -13,6 +13,9 @@ export function CardList(list: ComponentProps<'ul'>) {
   );
 }
 
+/** As many as a first screen can show: the others are laid out once it stands. */
+const FIRST_CARDS = 3;
+
 type Props = ComponentProps<'ul'> & {
   courses: readonly Course[];
   choosable?: boolean;
@@ -21,8 +24,8 @@ type Props = ComponentProps<'ul'> & {
 export function CourseGrid({ courses, choosable, ...list }: Props) {
   return (
     <CardList {...list}>
-      {courses.map((course) => (
-        <li key={course.id}>
+      {courses.map((course, index) => (
+        <li key={course.id} className={index < FIRST_CARDS ? undefined : 'late'}>
           <CourseCard course={course} choosable={choosable} />
         </li>
       ))}

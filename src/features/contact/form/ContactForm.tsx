@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { paths } from '#src/site/paths.ts';
 import { prepareToasts, showToast } from '#src/features/toast/show-toast.ts';
 import { contactForm, type FormKind } from '../contact-forms.ts';
@@ -13,6 +11,7 @@ import { FormNotice } from './FormNotice.tsx';
 import type { FormSubject } from '../form-subject.ts';
 import { afterSuccess } from './form-success.ts';
 import { HiddenFields } from './HiddenFields.tsx';
+import { schemaResolver } from './schema-resolver.ts';
 import { SentNotice } from './SentNotice.tsx';
 import { type SentRequest, sentRequest } from './sent-request.ts';
 import { SubjectField } from './SubjectField.tsx';
@@ -56,7 +55,6 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
     website: '',
     ...(subject && { courseInterest: subject.interest, formation: subject.choices[0]?.value }),
   };
-  const schema: z.core.$ZodType<Values, Values> = description.schema;
   const fixed = { ...hidden, ...(type === '' ? {} : { type }) };
 
   const form = useRef<HTMLFormElement>(null);
@@ -66,7 +64,7 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
   const [sent, setSent] = useState<SentRequest>();
   const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<Values>({
     defaultValues: { ...empty, ...typed },
-    resolver: (values, ...rest) => zodResolver(schema)({ ...values, ...fixed }, ...rest),
+    resolver: schemaResolver(description.schema, fixed),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
