@@ -99,7 +99,7 @@ const hasAll = ({ terms }: SearchResult, words: readonly string[]): boolean =>
   );
 
 /** Pages indexed in one go: long enough to be done soon, short enough for a key typed meanwhile. */
-const CHUNK = 40;
+const CHUNK = 10;
 
 /** Makes a search over some pages; the indexing lets the page answer meanwhile. */
 export async function createSearch({ documents, synonyms }: SearchIndex): Promise<(query: string) => Found> {

@@ -5,6 +5,9 @@ import { SEARCH_TEXTS as TEXTS } from './search-texts.ts';
 
 type Parts = { form: HTMLFormElement; input: HTMLInputElement; status: HTMLElement; results: HTMLElement };
 
+/** Waits until the letter just typed is on the screen: looking through thousands of courses takes a cheap telephone longer. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** Searches as the visitor types, from the address the page was opened by on; the address says what is shown. */
 export function searchPage(parts: Parts): void {
   const { form, input, status, results } = parts;
@@ -23,6 +26,7 @@ export function searchPage(parts: Parts): void {
     try {
       const [{ loadSearch }, { show }] = await Promise.all([import('./load-search.ts'), import('./search-results.ts')]);
       const find = await loadSearch();
+      await painted();
       // What was typed meanwhile has its own search.
       if (turn === asked) show(parts, query, find(query));
     } catch {
