@@ -1,5 +1,6 @@
 import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { slugify } from '#src/lib/french-text.ts';
+import { parisDay } from '#src/lib/paris-clock.ts';
 import { paths } from '#src/site/paths.ts';
 import { catalogueHref, type CatalogueQuery, catalogueSearch } from './catalogue/catalogue-query.ts';
 import { catalogueFilters } from './catalogue/catalogue-filters.ts';
@@ -54,7 +55,7 @@ function builtQueries(groups: readonly FacetGroup[]): CatalogueQuery[] {
 
 /** Every list of the catalogue that is built, page by page, with the choices that each leads to. */
 export function catalogueLists(courses: readonly Course[], today: Date) {
-  const groups = facetGroups(courses, today);
+  const groups = facetGroups(courses, parisDay(today));
   const queries = builtQueries(groups);
   const lists = queries
     .map((query) => ({ query, found: findCourses(courses, query) }))

@@ -1,7 +1,6 @@
 import { formatEuros } from '#src/lib/euros.ts';
 import { formatMonth } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
-import { parisDay } from '#src/lib/paris-clock.ts';
 import type { Course } from './course.ts';
 
 /** What courses may be chosen by beside their category: the names of the choices in an address. */
@@ -52,14 +51,14 @@ export function hasChoices(course: Course, choices: Choices, today: string): boo
   );
 }
 
-/** The first of the months to come, `2027-01` first. */
-function monthsAhead(today: Date): Date[] {
-  const [year = 0, month = 1] = parisDay(today).split('-').map(Number);
+/** The first of the months to come, after the month of an ISO day. */
+function monthsAhead(today: string): Date[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: MONTHS_AHEAD }, (_, index) => new Date(Date.UTC(year, month + index, 1)));
 }
 
-/** The choices that tell the courses apart on a day: none that all of them have, or none. */
-export function facetGroups(courses: readonly Course[], today: Date): FacetGroup[] {
+/** The choices that tell the courses apart on an ISO day: none that all of them have, or none. */
+export function facetGroups(courses: readonly Course[], today: string): FacetGroup[] {
   const places = Map.groupBy(
     courses.flatMap((course) => course.places),
     (place) => place,
@@ -77,11 +76,10 @@ export function facetGroups(courses: readonly Course[], today: Date): FacetGroup
       label: `Avant ${formatMonth(month)}`,
     })),
   };
-  const day = parisDay(today);
   const telling = (facet: Facet): Option[] => {
     const counted = options[facet].map((option) => ({
       ...option,
-      count: courses.filter((course) => hasChoices(course, { [facet]: option.value }, day)).length,
+      count: courses.filter((course) => hasChoices(course, { [facet]: option.value }, today)).length,
     }));
     return counted
       .filter(({ count }) => count > 0 && count < courses.length)

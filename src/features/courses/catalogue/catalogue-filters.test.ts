@@ -4,7 +4,7 @@ import { facetGroups } from '../course-facets.ts';
 import { catalogueFilters, chooseIn, looserQueries } from './catalogue-filters.ts';
 import type { CatalogueQuery } from './catalogue-query.ts';
 
-const GROUPS = facetGroups(LISTED_COURSES, new Date('2026-11-23T10:00:00Z'));
+const GROUPS = facetGroups(LISTED_COURSES, '2026-11-23');
 const ALL: CatalogueQuery = { category: undefined, search: '', choices: {} };
 const optionOf = (query: CatalogueQuery, label: string) => {
   const { categories, groups } = catalogueFilters(LISTED_COURSES, GROUPS, query);
