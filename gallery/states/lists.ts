@@ -110,13 +110,16 @@ const FULL_COURSE = `**${paths.apiCourse('*')}`;
 const TWO = paths.compare(['excel-fondamentaux', 'access-base-de-donnees']);
 const THREE = paths.compare(['excel-fondamentaux', 'access-base-de-donnees', 'ecrire-avec-l-ia']);
 
+const ONLY_DIFFERENCES = 'label:has-text("Seulement ce qui diffère")';
+
 const comparison: PictureState[] = [
   ...statesOf('Comparison', paths.comparison, { 'nothing chosen yet': [] }, { isWhole: true }),
   ...statesOf('Comparison', paths.compare(['excel-fondamentaux']), { 'one course': [seen('thead th a')] }),
   ...statesOf('Comparison', TWO, { 'two courses': [seen('thead th a')] }, { isWhole: true }),
   ...statesOf('Comparison', THREE, { 'three courses': [seen('thead th a')] }, { isWhole: true }),
   ...statesOf('Comparison', THREE, {
-    'only what differs': [seen('thead th a'), click('label:has-text("Seulement ce qui diffère")')],
+    'only what differs': [seen('thead th a'), check(ONLY_DIFFERENCES)],
+    everything: [seen('thead th a'), check(ONLY_DIFFERENCES), click(ONLY_DIFFERENCES)],
     'a course taken away': [seen('thead th a'), click('thead button')],
     'the button that takes away, hover': [seen('thead th a'), hover('thead button')],
   }),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LINK_BUTTON } from '#src/components/link-button.ts';
 import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
 
 const shareLink = () => navigator.share({ title: document.title, url: location.href });
@@ -17,9 +18,9 @@ export function ComparisonActions() {
       () => undefined,
     );
   return (
-    <p className="flex flex-wrap items-center gap-3 print:hidden">
+    <p className="flex flex-wrap items-center gap-x-5 gap-y-1 font-semibold print:hidden">
       <button
-        className="button button-quiet"
+        className={LINK_BUTTON}
         type="button"
         onClick={() => {
           print();
@@ -28,18 +29,16 @@ export function ComparisonActions() {
         {TEXTS.print}
       </button>
       {'share' in navigator && (
-        <button className="button button-quiet" type="button" onClick={act(shareLink, '')}>
+        <button className={LINK_BUTTON} type="button" onClick={act(shareLink, '')}>
           {TEXTS.share}
         </button>
       )}
       {'clipboard' in navigator && (
-        <button className="button button-quiet" type="button" onClick={act(copyLink, TEXTS.copied)}>
+        <button className={LINK_BUTTON} type="button" onClick={act(copyLink, TEXTS.copied)}>
           {TEXTS.copy}
         </button>
       )}
-      <a className="button button-quiet" href={mailLink()}>
-        {TEXTS.mail}
-      </a>
+      <a href={mailLink()}>{TEXTS.mail}</a>
       <span role="status">{said}</span>
     </p>
   );

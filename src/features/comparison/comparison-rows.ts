@@ -6,7 +6,11 @@ import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
 export type ComparisonRow = { id: string; term: string; cells: readonly (readonly string[])[]; differs: boolean };
 
 const sessionLine = ({ start, end, place, state }: FullCourse['sessions'][number]): string =>
-  [formatPeriod(new Date(start), new Date(end)), place, ...(state === 'full' ? [TEXTS.full] : [])].join(', ');
+  [
+    formatPeriod(new Date(start), new Date(end)),
+    place.replace(/^À /, 'à '),
+    ...(state === 'full' ? [TEXTS.full] : []),
+  ].join(', ');
 
 function sessionLines({ sessions }: FullCourse, today: string): string[] {
   const upcoming = sessions.filter(({ start }) => start > today);
