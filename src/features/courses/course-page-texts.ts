@@ -13,6 +13,6 @@ export const COURSE_PAGE = {
   financing: 'Options de financement',
   programme: 'Programme en PDF',
   compare: 'Comparer',
-  compareNear: 'Comparer avec une formation proche',
+  compareNear: 'Comparer à une autre',
   officialSheet: 'Voir chez France compétences la fiche',
 } as const;
