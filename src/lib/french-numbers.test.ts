@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spelledFeminine } from './french-numbers.ts';
+import { counted, spelledFeminine } from './french-numbers.ts';
 
 test.each([
   [1, 'une'],
@@ -16,4 +16,9 @@ test.each([
   [120, '120'],
 ])('writes %d in words', (count, words) => {
   expect(spelledFeminine(count)).toBe(words);
+});
+
+test('counts what a title announces', () => {
+  const title = (count: number) => counted(count, 'Notre maison sœur', 'maisons sœurs');
+  expect([1, 3, 12].map(title)).toEqual(['Notre maison sœur', 'Trois maisons sœurs', 'Douze maisons sœurs']);
 });

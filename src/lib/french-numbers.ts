@@ -1,3 +1,5 @@
+import { withCapital } from './french-text.ts';
+
 const UNITS =
   'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(
     ' ',
@@ -25,6 +27,10 @@ function spelled(count: number): string {
   if (rest === 0) return tens === 8 ? `${stem}s` : stem;
   return (rest === 1 || rest === 11) && tens < 8 ? `${stem} et ${UNITS[rest] ?? ''}` : `${stem}-${UNITS[rest] ?? ''}`;
 }
+
+/** How many sections of a page that counts its items: `counted(3, 'Une valeur', 'valeurs')` is « Trois valeurs ». */
+export const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? one : `${withCapital(spelledFeminine(count))} ${many}`;
 
 /** A number of feminine things in words, « vingt et une »; in figures from a hundred on. */
 export const spelledFeminine = (count: number): string =>

@@ -9,6 +9,9 @@ export const fold = (text: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll('’', "'");
 
+/** The same with a capital first: `withCapital('à distance')` is « À distance ». */
+export const withCapital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
+
 /** A part of a URL: `slugify('Intelligence Artificielle')` is `intelligence-artificielle`. */
 export const slugify = (text: string): string =>
   fold(text)

@@ -24,7 +24,7 @@ export const usefulLinks: NavigationLink[] = [
   { label: 'Financement', href: paths.financing },
   { label: 'Blog', href: paths.blog },
   { label: 'Nos résultats', href: paths.results },
-  { label: 'Questions fréquentes', href: paths.homeFaq },
+  ...(site.faq.length > 0 ? [{ label: 'Questions fréquentes', href: paths.homeFaq }] : []),
   { label: 'Contact', href: paths.contact },
   { label: 'Réclamations', href: paths.complaints },
 ];

@@ -21,10 +21,10 @@ const person = z.strictObject({
 
 const office = z.strictObject({
   name: line(80).describe('Nom du site'),
-  kind: z.enum(['main', 'head-office']).meta({
+  kind: z.enum(['main', 'head-office', 'branch']).meta({
     title: 'Rôle',
-    editor: { choices: { main: 'Site principal', 'head-office': 'Siège' } },
-    description: 'main : site principal ; head-office : siège',
+    editor: { choices: { main: 'Site principal', 'head-office': 'Siège', branch: 'Autre site' } },
+    description: 'main : site principal ; head-office : siège ; branch : autre site',
   }),
   address: address.describe('Adresse'),
   hours: line(80).optional().describe('Horaires d’ouverture'),
@@ -55,7 +55,11 @@ export const siteSchema = z
         onSiteCity: line(80).describe('Ville des formations en présentiel'),
       })
       .describe('Coordonnées'),
-    offices: z.array(office).min(2).meta({ title: 'Adresses', description: 'Site principal et siège' }),
+    offices: z
+      .array(office)
+      .min(1)
+      .refine(([first]) => first?.kind === 'main', { error: 'le site principal en premier' })
+      .meta({ title: 'Adresses', description: 'Le site principal d’abord, puis le siège et les autres' }),
     map: z
       .strictObject({
         provider: z
@@ -121,8 +125,8 @@ export const siteSchema = z
           url: httpsUrl.describe('Son site'),
         }),
       )
-      .length(3)
-      .meta({ title: 'Entités sœurs', description: 'Les trois entités sœurs' }),
+      .max(12)
+      .meta({ title: 'Entités sœurs', description: 'Les entités sœurs\u00a0; sans aucune, la page n’en parle pas' }),
     clients: z
       .array(
         z.strictObject({
@@ -134,12 +138,15 @@ export const siteSchema = z
           }),
         }),
       )
-      .length(9)
-      .meta({ title: 'Clients', description: 'Neuf clients' }),
-    faq: z
-      .array(questionSchema)
-      .length(5)
-      .meta({ title: 'Questions fréquentes', description: 'Questions de la page d’accueil' }),
+      .max(24)
+      .meta({
+        title: 'Clients',
+        description: 'Leurs logos défilent à partir de six\u00a0; sans aucun, rien ne s’affiche',
+      }),
+    faq: z.array(questionSchema).max(20).meta({
+      title: 'Questions fréquentes',
+      description: 'Questions de la page d’accueil\u00a0; sans aucune, la page n’en a pas',
+    }),
     marketingForms: z
       .strictObject({
         region: z.literal('eu1').meta({ title: 'Région du prestataire', editor: { choices: { eu1: 'Europe' } } }),

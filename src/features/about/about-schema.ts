@@ -23,15 +23,18 @@ export const aboutSchema = z
         introduction: text(400).meta({ title: 'Introduction', description: 'Deux ou trois phrases avant les dates' }),
         milestones: z
           .array(milestone)
-          .min(4)
-          .max(5)
+          .min(1)
+          .max(12)
           .refine((milestones) => milestones.every(({ year }, index) => (milestones[index - 1]?.year ?? 0) < year), {
             error: 'des années différentes, de la plus ancienne à la plus récente',
           })
-          .meta({ title: 'Dates', description: 'Quatre ou cinq dates' }),
+          .meta({ title: 'Dates', description: 'Quatre ou cinq dates de préférence' }),
       })
       .describe('Histoire'),
-    values: z.array(value).length(4).meta({ title: 'Valeurs', description: 'Quatre valeurs' }),
+    values: z
+      .array(value)
+      .max(12)
+      .meta({ title: 'Valeurs', description: 'Quatre de préférence\u00a0; sans aucune, la page n’en parle pas' }),
     figures: z
       .array(figureName)
       .min(2)

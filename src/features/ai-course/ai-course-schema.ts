@@ -136,9 +136,15 @@ export const aiCourseSchema = z
           logo: imagePath.describe('Logo'),
         }),
       )
-      .length(7)
-      .meta({ title: 'Clients', description: 'Sept clients' }),
-    faq: z.array(questionSchema).length(6).meta({ title: 'Questions fréquentes', description: 'Six questions' }),
+      .max(24)
+      .meta({
+        title: 'Clients',
+        description: 'Leurs logos défilent à partir de six\u00a0; sans aucun, rien ne s’affiche',
+      }),
+    faq: z
+      .array(questionSchema)
+      .max(20)
+      .meta({ title: 'Questions fréquentes', description: 'Sans aucune, la page n’en a pas' }),
     claimsAcceptedBy,
     placeholders: z
       .array(line())

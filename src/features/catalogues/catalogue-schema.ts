@@ -15,7 +15,11 @@ const item = z.strictObject({
   description: text(400).meta({ title: 'Description', description: 'Une ou deux phrases' }),
   duration: line(60).meta({ title: 'Durée', description: 'Fourchette d’heures, par exemple « 14 à 21 heures »' }),
   level: line(60).meta({ title: 'Niveau', description: 'Niveau, par exemple « Débutant à Intermédiaire »' }),
-  objectives: z.array(line(160)).length(4).meta({ title: 'Objectifs', description: 'Quatre objectifs pédagogiques' }),
+  objectives: z
+    .array(line(160))
+    .min(1)
+    .max(8)
+    .meta({ title: 'Objectifs', description: 'Objectifs pédagogiques, quatre de préférence' }),
 });
 
 /** `content/catalogues/<page>.yaml`: one of the static catalogue pages. */
@@ -28,7 +32,7 @@ export const catalogueSchema = z
       title: 'Catégorie du catalogue',
       description: 'Celle dont la page annonce le prix le plus bas ; sans elle, celui de tout le catalogue',
     }),
-    items: z.array(item).length(6).meta({ title: 'Formations', description: 'Six formations' }),
+    items: z.array(item).min(1).max(24).describe('Formations'),
     practical: z
       .strictObject({
         prerequisites: text(300).describe('Prérequis'),
@@ -53,7 +57,7 @@ export const catalogueSchema = z
   })
   .meta({
     title: 'Pages de catalogue',
-    description: 'Une page par domaine : six formations et les informations pratiques',
+    description: 'Une page par domaine : ses formations et les informations pratiques',
     editor: { one: 'Page de catalogue', fixed: true },
   });
 

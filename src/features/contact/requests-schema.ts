@@ -93,8 +93,9 @@ export const requestsSchema = z
           editor: { summary: '{{title}}' },
         }),
       )
-      .length(3)
-      .meta({ title: 'Étapes', description: 'Ce qui se passe après une demande, en trois étapes' }),
+      .min(1)
+      .max(6)
+      .meta({ title: 'Étapes', description: 'Ce qui se passe après une demande, en trois étapes de préférence' }),
     confirmations: z
       .array(confirmation)
       .length(TYPES.length)

@@ -1,3 +1,4 @@
+import { withCapital } from '#src/lib/french-text.ts';
 import type { CourseData } from './course-schema.ts';
 
 type Benefit = { icon: string; title: string; detail: string };
@@ -35,7 +36,7 @@ const PLACES: Record<NonNullable<CourseData['modality']>, (place: string) => Ben
   'on-site': (place) => ({
     icon: 'pin',
     title: 'En présentiel',
-    detail: `${place.charAt(0).toLocaleUpperCase('fr')}${place.slice(1)}, avec le formateur dans la salle.`,
+    detail: `${withCapital(place)}, avec le formateur dans la salle.`,
   }),
   blended: (place) => ({
     icon: 'screen',

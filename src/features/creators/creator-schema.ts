@@ -22,8 +22,9 @@ export const creatorSchema = z
           description: text(300).meta({ title: 'Description', description: 'Ce qu’on y apprend' }),
         }),
       )
-      .length(4)
-      .meta({ title: 'Quatre points', description: 'Outils IA, contenus écrits, images, automatisation' }),
+      .min(1)
+      .max(12)
+      .meta({ title: 'Points', description: 'Outils IA, contenus écrits, images, automatisation' }),
     published,
     formerNames,
   })

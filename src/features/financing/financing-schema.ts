@@ -20,7 +20,11 @@ const scheme = z.strictObject({
   publicFunds,
   who: line(160).describe('À qui il s’adresse'),
   description: text(500).describe('Comment il fonctionne'),
-  conditions: z.array(line()).length(3).meta({ title: 'Conditions', description: 'Trois conditions' }),
+  conditions: z
+    .array(line())
+    .min(1)
+    .max(6)
+    .meta({ title: 'Conditions', description: 'Trois conditions de préférence' }),
   delay: line().meta({ title: 'Délai', description: 'Délai à prévoir avant le premier jour' }),
 });
 
@@ -104,11 +108,11 @@ const rules = z.strictObject({
 export const financingSchema = z
   .strictObject({
     introduction: text(600).meta({ title: 'Introduction', description: 'Paragraphe d’ouverture de la page' }),
-    schemes: z.array(scheme).length(4).meta({
+    schemes: z.array(scheme).min(1).max(12).meta({
       title: 'Financements',
       description: 'CPF, OPCO, plan de développement des compétences, financement personnel',
     }),
-    steps: z.array(step).length(4).meta({ title: 'Étapes', description: 'Les quatre étapes de l’accompagnement' }),
+    steps: z.array(step).min(1).max(6).meta({ title: 'Étapes', description: 'Les étapes de l’accompagnement' }),
     rules: rules.meta({ title: 'Règles du CPF', description: 'Montants fixés par la loi, avec leur date d’effet' }),
     homeTexts: z
       .strictObject({
@@ -118,8 +122,9 @@ export const financingSchema = z
       .meta({ title: 'Phrases de l’accueil', description: 'Ce que l’accueil dit du financement' }),
     home: z
       .array(card)
-      .length(4)
-      .meta({ title: 'Cartes de l’accueil', description: 'Les quatre cartes de la page d’accueil' }),
+      .min(1)
+      .max(12)
+      .meta({ title: 'Cartes de l’accueil', description: 'Les financements, en une phrase, sur la page d’accueil' }),
   })
   .meta({ title: 'Financements', description: 'Les façons de payer, et les montants fixés par la loi' });
 

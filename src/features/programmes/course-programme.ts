@@ -9,6 +9,7 @@ import { placeName, stateLabel } from '#src/features/courses/course-session-text
 import { offeredSessions } from '#src/features/courses/course-sessions.ts';
 import type { Financing } from '#src/features/financing/financing-schema.ts';
 import { drawIllustration } from '#src/features/illustration/illustration.ts';
+import { withCapital } from '#src/lib/french-text.ts';
 import { formatPeriod } from '#src/lib/french-dates.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import {
@@ -86,10 +87,7 @@ const sessionEntries = ({ course, today }: CourseProgrammeSources): ProgrammeEnt
   offeredSessions(course, today).map(({ start, end, place, state }) => {
     const period = formatPeriod(start, end);
     const full = state === 'full' ? [stateLabel({ state }).toLocaleLowerCase('fr')] : [];
-    return paragraphs(
-      period.charAt(0).toLocaleUpperCase('fr') + period.slice(1),
-      [placeName(place), ...full].join(', '),
-    );
+    return paragraphs(withCapital(period), [placeName(place), ...full].join(', '));
   });
 
 /** In the order of the page: what decides, then the programme, then what is good to know. */

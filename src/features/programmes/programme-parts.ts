@@ -1,6 +1,7 @@
 import { formatHours } from '#src/features/courses/course-facts.ts';
 import type { CourseModule } from '#src/features/courses/course-sheet-schema.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
+import { withCapital } from '#src/lib/french-text.ts';
 import { telHref } from '#src/lib/phone.ts';
 import { companyLine } from '#src/site/company-line.ts';
 import type { Site } from '#src/site/site-schema.ts';
@@ -59,5 +60,5 @@ export function editionOf(version: string | undefined, updatedOn: Date | undefin
     updatedOn && PROGRAMME_TEXTS.updated(formatDay(updatedOn)),
   ].filter((part) => part !== undefined);
   const edition = said.join(', ');
-  return edition === '' ? {} : { edition: edition.charAt(0).toLocaleUpperCase('fr') + edition.slice(1) };
+  return edition === '' ? {} : { edition: withCapital(edition) };
 }
