@@ -26,7 +26,7 @@ export type AuditedCourse = {
 };
 
 const itemsOf = (course: CourseSheet, content: Content, today: Date): AuditItem[] => {
-  const facts = new Map(factsOf(course, content).map((fact) => [fact.id, fact]));
+  const facts = new Map(factsOf(course, content, today).map((fact) => [fact.id, fact]));
   return itemsDueBy(course.sheet, today).map(({ id, indicator }) => {
     const fact = facts.get(id);
     const origin =

@@ -53,6 +53,7 @@ test.each([
   ['R11', '/contact', '<script src="//mesure.example/a.js"></script>'],
   ['R12', '/contact', '<form action="/api/contact"><input name="email"></form>'],
   ['R12', '/contact', '<input type="checkbox" name="offers" checked>'],
+  ['R12', '/contact', '<input type="checkbox" id="a" required><label for="a">J’accepte les conditions</label>'],
   ['R16', '/contact', '<input name="soldeCpf">'],
   ['R8', '/about', `${REVIEW.replace('janvier 2026', 'janvier')}${METHOD}`],
   ['R8', '/about', `${REVIEW.replace('publié', 'reçu')}${METHOD}`],
@@ -71,6 +72,11 @@ test.each([
   ['a call or a letter', '/about', `<section>Un conseiller vous rappelle, ou vous écrit. ${CALLED}</section>`],
   ['a review with its dates', '/about', `${REVIEW}${METHOD}`],
   ['a picture of the site', '/courses/excel', '<img src="/images/excel.webp" alt=""><script src="/_astro/a.js"></script>'],
+  [
+    'a box that says what was read',
+    '/contact',
+    '<input type="checkbox" id="a" required><label for="a">J’ai lu dans quelles conditions</label>',
+  ],
   [
     'a form that informs',
     '/contact',

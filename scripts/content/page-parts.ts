@@ -18,6 +18,9 @@ const ACTS: Readonly<Record<string, RegExp>> = {
 };
 const WITHIN = /(?:sous|dans les?) (\d+ (?:h|heures?|jours?))\b/;
 
+/** What nobody may be made to say before they are answered. */
+const ACCEPTS = /accept|consen|autoris/i;
+
 const words = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** Acts for which one page gives two delays. */
@@ -50,6 +53,10 @@ export function partsOfPage({ path, root }: BuiltPage): RawFinding[] {
     const around = words((form.closest('dialog, section') ?? form).text);
     return CALL.test(around) && !around.includes('vous écri') && form.querySelector('input[type="tel"]:not([required])');
   });
+  const forced = root.querySelectorAll('input[type="checkbox"][required]').flatMap((box) => {
+    const label = words(root.querySelector(`label[for="${box.id}"]`)?.text ?? '').trim();
+    return ACCEPTS.test(label) ? [label] : [];
+  });
   const uninformed = forms
     .filter((form) => !form.querySelector(`a[href="${paths.privacy}"]`) && !form.getAttribute('aria-describedby'));
   return [
@@ -60,6 +67,7 @@ export function partsOfPage({ path, root }: BuiltPage): RawFinding[] {
     ...root
       .querySelectorAll('input[type="checkbox"][checked]')
       .map(() => found('consent-forced', 'une case cochée d’avance')),
+    ...forced.map((label) => found('consent-forced', `une case obligatoire, « ${label} »`)),
     ...undated.map(({ text }) => found('review-undated', `« ${text.replace(/\s+/g, ' ').trim().slice(0, 80)}… »`)),
     ...(reviews.length > 0 && !root.querySelector(`a[href="${paths.reviewMethod}"]`)
       ? [found('review-undated', 'aucun lien vers la façon dont les avis sont recueillis')]

@@ -51,6 +51,14 @@ export const COURSE_CHECKS = {
     source: `Qualiopi, indicateur 3, ${QUALIOPI}`,
     mend: 'dites ce qu’il en est dans ce champ ; « Sans objet » et sa raison suffisent',
   },
+  'authorisation-missing': {
+    group: 'indicators',
+    severity: 'warning',
+    rule: 'indicateur 7',
+    title: 'Une certification sans l’habilitation qui permet d’y préparer',
+    source: `Qualiopi, indicateur 7, ${QUALIOPI}`,
+    mend: 'donnez certification.authorisation : ce que le certificateur vous autorise à faire, et depuis quand',
+  },
   'cpf-without-certification': {
     group: 'indicators',
     severity: 'warning',

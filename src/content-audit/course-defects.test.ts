@@ -50,6 +50,13 @@ const DEFECTS: readonly Defect[] = [
     'delays.cpf',
     { delays: { general: '2 jours', cpf: 'Sous 2 semaines' } },
   ],
+  [
+    'a certification that nobody allows to prepare',
+    'indicateur 7',
+    'authorisation-missing',
+    'certification.authorisation',
+    { certification: { ...certification, authorisation: undefined } },
+  ],
   ['eligible for nothing', 'R3', 'cpf-without-certification', 'eligibleForCPF', { certification: undefined }],
   [
     'a certification not registered yet',

@@ -1,5 +1,6 @@
 import { type CourseFact, courseFacts } from '#src/features/courses/course-facts.ts';
 import { FACTS, type FactId } from '#src/features/courses/course-fact-texts.ts';
+import { isFundingOpen } from '#src/site/public-funding.ts';
 import { fold } from '#src/lib/french-text.ts';
 import type { CheckId } from './checks.ts';
 import type { RawFinding } from './finding.ts';
@@ -51,10 +52,11 @@ const isCertifying = ({ certification, eligibleForCPF }: CourseSheet['sheet']): 
 export const itemsDueBy = (course: CourseSheet['sheet'], day: Date): RequiredItem[] =>
   requiredItems(day).filter(({ certifyingOnly }) => certifyingOnly !== true || isCertifying(course));
 
-export const factsOf = ({ sheet }: CourseSheet, { site, figures }: Content): CourseFact[] =>
+export const factsOf = ({ sheet }: CourseSheet, { site, figures }: Content, day: Date): CourseFact[] =>
   courseFacts(sheet, {
     contact: site.sheet.contact,
     offices: site.sheet.offices,
+    isFundingOpen: isFundingOpen(site.sheet.certificate, day),
     // No item of the indicators asks for them.
     trainerOf: () => undefined,
     figureOf: (id) => {
@@ -65,7 +67,7 @@ export const factsOf = ({ sheet }: CourseSheet, { site, figures }: Content): Cou
   });
 
 function missingItems(course: CourseSheet, content: Content, day: Date): RawFinding[] {
-  const facts = new Map(factsOf(course, content).map((fact) => [fact.id, fact]));
+  const facts = new Map(factsOf(course, content, day).map((fact) => [fact.id, fact]));
   return itemsDueBy(course.sheet, day).flatMap(({ check, id, field }) => {
     const fact = facts.get(id);
     // That a course could do without a certification which its eligibility calls for is a finding of its own.
@@ -107,10 +109,16 @@ function shortDelay({ file, sheet: { eligibleForCPF, delays } }: CourseSheet): R
     : [];
 }
 
+const missingAuthorisation = ({ file, sheet: { certification } }: CourseSheet): RawFinding[] =>
+  certification === undefined || certification.authorisation !== undefined
+    ? []
+    : [{ check: 'authorisation-missing', file, field: 'certification.authorisation', found: certification.code }];
+
 /** What the sheet of one course lacks on a day, or says twice in two ways. */
 export const courseFindings = (course: CourseSheet, content: Content, day: Date): RawFinding[] => [
   ...missingItems(course, content, day),
   ...missingFields(course),
   ...contradictedDuration(course),
   ...shortDelay(course),
+  ...missingAuthorisation(course),
 ];

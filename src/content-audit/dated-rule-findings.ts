@@ -78,6 +78,15 @@ export function unreadRules({ law, financing }: Pick<Content, 'law' | 'financing
     }));
 }
 
+/** Laws that somebody has heard of and nobody has read: the site says nothing of them. */
+export const lawsToRead = ({ law }: Pick<Content, 'law'>): RawFinding[] =>
+  law.sheet.toRead.map(({ source, why }, index) => ({
+    check: 'law-unread',
+    file: law.file,
+    field: `toRead[${index + 1}]`,
+    found: `${source} : ${why}`,
+  }));
+
 const PARTICIPATES = /participation[^.;€]{0,40}€/g;
 const CAPPED = /(plafon\w*|cpf paie au plus|compte paie au plus)[^.;€]{0,60}€/g;
 

@@ -194,6 +194,14 @@ export const FACT_CHECKS = {
     source: 'article L121-2 du code de la consommation : une information exacte au jour où elle est lue',
     mend: 'relisez la source, corrigez la règle s’il le faut, puis changez readOn',
   },
+  'law-unread': {
+    group: 'rules',
+    severity: 'note',
+    rule: 'relecture',
+    title: 'Une loi dont personne n’a lu le texte définitif',
+    source: 'content/law.yaml, sous toRead',
+    mend: 'faites-la lire, puis écrivez sous changes ce qu’elle change, ou retirez la ligne',
+  },
   'legal-stale': {
     group: 'freshness',
     severity: 'note',

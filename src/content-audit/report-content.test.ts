@@ -118,6 +118,15 @@ test('announces an amount that is to come, and misses the one of a new year', ()
   expect(findingsOf(financingWith(announced), nextYear)).not.toContain('R1 amount-unrevised rules.participation');
 });
 
+test('reminds of a law that nobody has read', () => {
+  const { law } = contentWith();
+  const toRead = [{ source: 'Loi du jour', why: 'À lire.' }];
+  const found = reportOn({ law: { ...law, sheet: { ...law.sheet, toRead } } }).filter(
+    ({ check }) => check === 'law-unread',
+  );
+  expect(found.map(({ severity, field }) => [severity, field])).toEqual([['note', 'toRead[1]']]);
+});
+
 test('finds a promise whose typed amount is no longer in force', () => {
   const aiCourse = aiCourseWith({ cpfCover: 'Participation obligatoire de 103,20 €, sauf cas d’exonération' });
   expect(findingsOf({ aiCourse })).toContain('R1 amount-outdated wordings.cpfCover.open');

@@ -4,7 +4,7 @@ import { accessibilityFindings } from './accessibility-findings.ts';
 import { claimFindings } from './claim-findings.ts';
 import { displayedTexts } from './content-texts.ts';
 import { courseFindings } from './course-findings.ts';
-import { datedRuleFindings, outdatedAmounts, specificCap, unreadRules } from './dated-rule-findings.ts';
+import { datedRuleFindings, lawsToRead, outdatedAmounts, specificCap, unreadRules } from './dated-rule-findings.ts';
 import { certificateFindings, courseDeadlines } from './deadline-findings.ts';
 import { figureContradictions } from './figure-contradictions.ts';
 import { figureFindings } from './figure-findings.ts';
@@ -60,6 +60,7 @@ export function allFindings(content: Content, today: Date): Finding[] {
     ...figureContradictions(content, today),
     ...datedRuleFindings(content, today),
     ...unreadRules(content, today),
+    ...lawsToRead(content),
     ...outdatedAmounts(texts, content, today),
     ...promiseFindings(content, texts, today),
     ...freshnessFindings(content, today),

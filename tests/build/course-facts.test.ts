@@ -34,7 +34,7 @@ async function programmeText(id: string): Promise<string> {
 
 /** Fields that are read by machines or that choose among words of ours. */
 const NOT_WORDS =
-  /^(category|illustration|imagePath|placeholders|figures|register|url|unit|tax|modality|venue|sessions)$/;
+  /^(category|illustration|imagePath|placeholders|figures|register|url|unit|tax|modality|venue|scope|sessions)$/;
 
 /** Every text of a sheet, as its editor typed it. */
 const textsOf = (value: unknown): string[] => {

@@ -120,7 +120,7 @@ export function contentWith(changes: Partial<Content> = {}): Content {
     articles: [],
     testimonials: [],
     team: shipped.team,
-    law: shipped.law,
+    law: { ...shipped.law, sheet: { ...shipped.law.sheet, toRead: [] } },
     creators: [],
     catalogues: [],
     legal: LEGAL_PAGES.map((id) => legalPageWith(id)),

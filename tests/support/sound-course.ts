@@ -29,6 +29,7 @@ export const SOUND_COURSE = {
     registeredOn: '2024-01-01',
     expiresOn: '2028-01-01',
     url: 'https://www.francecompetences.fr/recherche/rs/6000/',
+    authorisation: { scope: 'train', since: '2024-02-01' },
   },
   figures: { passing: 'passing', satisfaction: 'satisfaction' },
   blocks: 'Sans objet : une certification du répertoire spécifique n’a pas de blocs.',

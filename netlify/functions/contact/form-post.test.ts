@@ -81,6 +81,7 @@ test('shows what is wrong and keeps what was typed', async () => {
   expect(email?.getAttribute('value')).toBe('zoe"><script>');
   expect(email?.getAttribute('aria-invalid')).toBe('true');
   expect(page.querySelector(`#${email?.getAttribute('aria-describedby') ?? ''}`)?.text).toBe('Adresse email invalide');
+  expect(page.querySelectorAll('.field-example').map(({ text }) => text)).toEqual(['Exemple\u00a0: prenom@exemple.fr']);
   expect(page.querySelector('#demande-phone')?.getAttribute('value')).toBe(contact.phone);
   expect(page.querySelector('#demande-phone')?.hasAttribute('aria-invalid')).toBe(false);
   expect(page.querySelector('textarea')?.text.trim()).toBe('Première\r\nligne <b>');

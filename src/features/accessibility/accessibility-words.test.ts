@@ -24,6 +24,10 @@ test('counts each state, and rates what was judged and applies', () => {
   });
 });
 
+test('says that no criterion fails where none does', () => {
+  expect(accessibilityWords(grid('conforme', 'non évalué')).defects).toBe('aucun.');
+});
+
 test('allows no better state than a whole grid gives', () => {
   expect(bestState(grid('conforme', 'non évalué'))).toBe('non conforme');
   expect(bestState(grid('conforme', 'non conforme', 'non conforme'))).toBe('non conforme');

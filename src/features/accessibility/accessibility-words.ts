@@ -21,11 +21,12 @@ export const accessibilityWords = (grid: AccessibilityGrid) => ({
   notApplicable: countOf(grid, 'sans objet'),
   unjudged: countOf(grid, 'non évalué'),
   rate: `${String(rateOf(grid))}\u00a0%`,
-  /** Lines of a Markdown list, to stand at the end of the line before them. */
-  defects: grid.criteria
-    .filter(({ state }) => state === 'non conforme')
-    .map(({ criterion, note = '' }) => `\n- ${note} (Critère ${criterion}.)`)
-    .join(''),
+  /** « aucun », or lines of a Markdown list, to stand at the end of the line before them. */
+  defects:
+    grid.criteria
+      .filter(({ state }) => state === 'non conforme')
+      .map(({ criterion, note = '' }) => `\n- ${note} (Critère ${criterion}.)`)
+      .join('') || 'aucun.',
 });
 
 /**

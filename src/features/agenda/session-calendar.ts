@@ -37,7 +37,7 @@ function eventOf(course: AgendaCourse, groups: readonly OfferedSession[]): Calen
     `${isFull ? 'Session complète. ' : ''}${data.description}`,
     `Durée\u00a0: ${data.duration}`,
     `La fiche\u00a0: ${page}`,
-    ...(isFull ? [] : [`Demander cette session\u00a0: ${absolute(paths.courseRequest(id, isoDay(session.start)))}`]),
+    ...(isFull ? [] : [`Demander une place\u00a0: ${absolute(paths.courseRequest(id, isoDay(session.start)))}`]),
   ];
   return [
     ['UID', `${id}-${sessionKey(session)}@${new URL(brand.url).host}`],

@@ -85,7 +85,6 @@ export const aiCourseSchema = z
       }),
     introduction: text(600).describe('Paragraphe d’ouverture'),
     weeks: z.int().min(1).max(104).meta({ title: 'Semaines', description: 'Étalée sur combien de semaines' }),
-    groupSize: z.int().min(1).max(200).meta({ title: 'Taille du groupe', description: 'Participants au plus' }),
     supportMonths: z.int().min(0).max(60).describe('Mois d’accompagnement inclus'),
     wordings: z
       .strictObject({
@@ -166,7 +165,7 @@ export const aiCourseSchema = z
     editor: {
       pictures: 'clients',
       groups: {
-        'L’essentiel': ['title', 'course', 'introduction', 'weeks', 'groupSize', 'supportMonths'],
+        'L’essentiel': ['title', 'course', 'introduction', 'weeks', 'supportMonths'],
         Programme: ['skills', 'correction', 'results', 'pedagogy'],
         'Promesses et délais': ['wordings', 'promises', 'claimsAcceptedBy'],
         Arguments: ['reasons', 'statistics', 'testimonials', 'clients', 'faq'],
@@ -175,5 +174,9 @@ export const aiCourseSchema = z
     },
   });
 
-/** The AI course as its pages tell it: its own words, and the hours and modules of its sheet. */
-export type AiCourse = z.output<typeof aiCourseSchema> & { hours: number; modules: readonly CourseModule[] };
+/** The AI course as its pages tell it: its own words, and the hours, the modules and the size of the group of its sheet. */
+export type AiCourse = z.output<typeof aiCourseSchema> & {
+  hours: number;
+  modules: readonly CourseModule[];
+  groupSize: number | undefined;
+};

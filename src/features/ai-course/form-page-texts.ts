@@ -16,7 +16,15 @@ export const FORM_PAGES = {
     note: 'Programme',
     form: 'Recevoir le programme',
     modules: 'Trois modules',
-    terms: { title: 'En pratique', items: ['Formule hybride', 'Études de cas', 'Exercices accompagnés', 'Ateliers'] },
+    terms: {
+      title: 'En pratique',
+      items: [
+        'Formule hybride\u00a0: des séances en direct, à distance, et des essais au bureau entre deux',
+        'Études de cas',
+        'Exercices accompagnés',
+        'Ateliers',
+      ],
+    },
     received: {
       title: 'Ce que vous recevez',
       items: [

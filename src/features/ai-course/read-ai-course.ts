@@ -25,6 +25,7 @@ export function readAiCourse(day: Date) {
   const words = { ...readRequests().words, ...lawWords(rules, day), ...aiCourseWords(written) };
   const modules: readonly CourseModule[] = written.modules ?? [];
   const hours = written.hours ?? modules.reduce((sum, module) => sum + module.hours, 0);
-  const aiCourse: AiCourse = { ...readContentFile(FILE, aiCourseSchema, words), hours, modules };
+  const groupSize = written.group?.largest;
+  const aiCourse: AiCourse = { ...readContentFile(FILE, aiCourseSchema, words), hours, modules, groupSize };
   return { aiCourse, sheet, wording: wordingIn(aiCourse, sheet.eligibleForCPF) };
 }

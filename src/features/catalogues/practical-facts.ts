@@ -18,7 +18,7 @@ export function practicalFacts(
     { term: FACTS.prerequisites.term, detail: practical.prerequisites },
     { term: FACTS.access.term, detail: practical.access },
     { term: 'Délai de mise en place', detail: isFundingOpen ? `${delay} ${cpfDelay}` : delay },
-    { term: FACTS.funding.term, detail: FUNDING[isFundingOpen ? 'tailored' : 'withoutCpf'] },
+    { term: FACTS.funding.term, detail: FUNDING[isFundingOpen ? 'tailored' : 'suspended'] },
     { term: FACTS.methods.term, detail: practical.methods },
     { term: 'Évaluation', detail: practical.assessment },
     { term: FACTS.recognition.term, detail: RECOGNITION.tailored },

@@ -57,6 +57,15 @@ export const INPUT_ATTRIBUTES = {
   profession: { type: 'text', autoComplete: 'organization-title', maxLength: LIMITS.profession },
 } as const;
 
+const PHONE_EXAMPLE = 'Exemple\u00a0: 06 39 98 00 00';
+
+/** What stands beside the error of a field whose form is easily missed. */
+export const FIELD_EXAMPLES: Readonly<Partial<Record<keyof typeof FIELD_LABELS, string>>> = {
+  email: 'Exemple\u00a0: prenom@exemple.fr',
+  phone: PHONE_EXAMPLE,
+  telephone: PHONE_EXAMPLE,
+};
+
 const INVALID = 'Valeur non valide';
 const tooLong = (what: string, limit: number) => `${what} ne peut pas dépasser ${limit} caractères`;
 

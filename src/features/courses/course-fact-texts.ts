@@ -1,4 +1,4 @@
-import type { CoursePrice, MODALITIES } from './course-sheet-schema.ts';
+import type { AUTHORISATIONS, CoursePrice, MODALITIES } from './course-sheet-schema.ts';
 
 /** The headings of facts on the page of a course: the first two have a part of their own, the others « Informations importantes ». */
 export const FACT_GROUPS = {
@@ -24,6 +24,7 @@ export const FACTS = {
   duration: { term: 'Durée', group: null },
   pace: { term: 'Rythme', group: 'organisation' },
   modality: { term: 'Modalité', group: null },
+  group: { term: 'Groupe', group: 'organisation' },
   access: { term: 'Modalités d’accès', group: 'organisation' },
   delays: { term: 'Délais d’accès', group: 'organisation' },
   price: { term: 'Tarif', group: null },
@@ -55,6 +56,11 @@ export const MODALITY_LABELS: Record<(typeof MODALITIES)[number], (place: string
 
 export const UNIT_LABELS: Record<CoursePrice['unit'], string> = { person: 'par personne', group: 'par groupe' };
 
+export const AUTHORISATION_LABELS: Record<(typeof AUTHORISATIONS)[number], string> = {
+  train: 'Habilitation',
+  'train-and-assess': 'Habilitation, épreuve comprise,',
+};
+
 export const TAX_LABELS: Record<CoursePrice['tax'], string> = {
   exempt: 'exonéré de TVA (formation professionnelle continue)',
   excluded: 'hors taxes',
@@ -74,8 +80,8 @@ export const FUNDING = {
     'CPF, avec une participation obligatoire sauf exonération ; entreprise, avec ou sans son OPCO ; paiement personnel, en plusieurs versements.',
   tailored:
     'Entreprise, avec ou sans son OPCO ; paiement personnel, en plusieurs versements ; CPF si le devis nomme une certification enregistrée.',
-  withoutCpf:
-    'Entreprise, sur son plan de développement des compétences ; paiement personnel, en plusieurs versements.',
+  withoutCpf: 'Entreprise, avec ou sans son OPCO ; paiement personnel, en plusieurs versements.',
+  suspended: 'Entreprise, sur son plan de développement des compétences ; paiement personnel, en plusieurs versements.',
 } as const;
 
 /** Said of every course whose sheet does not say better. */

@@ -8,6 +8,7 @@ import {
 } from '#tests/support/sample-course.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import { FACT_IDS, FACTS, type FactId } from './course-fact-texts.ts';
+import { courseSchema } from './course-schema.ts';
 import { courseFacts, formatHours, formatPrice } from './course-facts.ts';
 
 const contact = {
@@ -25,8 +26,9 @@ const offices: Site['offices'] = ['Angers', 'Paris'].map((city) => ({
   accessibility: `Ascenseur à ${city}.`,
 }));
 
-const factsOf = (fields: Parameters<typeof sampleCourse>[0] = {}) =>
-  courseFacts(sampleCourse(fields), { contact, offices, figureOf: sampleFigure, trainerOf: sampleTrainer });
+const sources = { contact, offices, figureOf: sampleFigure, trainerOf: sampleTrainer, isFundingOpen: true };
+
+const factsOf = (fields: Parameters<typeof sampleCourse>[0] = {}) => courseFacts(sampleCourse(fields), sources);
 const fact = (id: FactId, fields: Parameters<typeof sampleCourse>[0] = {}) =>
   factsOf(fields).find((candidate) => candidate.id === id);
 
@@ -79,6 +81,32 @@ test('names the register’s sheet as France compétences does, with its dates',
   expect(fact('certification')).toBeUndefined();
 });
 
+test('says what the certifier lets the provider do, and since when', () => {
+  const authorisation = { scope: 'train-and-assess', since: '2025-02-03' } as const;
+  expect(fact('certification', { certification: { ...sampleCertification, authorisation } })?.detail.at(-1)).toBe(
+    'Habilitation, épreuve comprise, depuis le 3 février 2025',
+  );
+});
+
+test('says how many take part, and what becomes of a session that too few have joined', () => {
+  const groupOf = (smallest: number, largest: number, unit: 'person' | 'group' = 'person') =>
+    fact('group', { group: { smallest, largest }, price: { amount: 900, unit, tax: 'exempt' } })?.detail;
+  expect(groupOf(4, 8)).toEqual([
+    'De 4 à 8 participants\u00a0; à moins de 4\u00a0inscrits, report de la session ou remboursement.',
+  ]);
+  expect(groupOf(1, 8)).toEqual(['De 1 à 8 participants.']);
+  expect(groupOf(6, 6)?.[0]).toMatch(/^6 participants\u00a0;/);
+  expect(groupOf(4, 15, 'group')).toEqual(['De 4 à 15 participants.']);
+});
+
+test('refuses a session with more seats than the group may have participants', () => {
+  const issuesOf = (largest: number) =>
+    courseSchema.safeParse({ ...sampleCourse({ sessions: [sampleSession()] }), group: { smallest: 1, largest } }).error
+      ?.issues ?? [];
+  expect(issuesOf(8)).toEqual([]);
+  expect(issuesOf(7).map(({ path }) => path.join('.'))).toEqual(['sessions.0.seats']);
+});
+
 test('owes a passing rate to a certifying course alone, even before there is one', () => {
   expect(fact('passing')).toBeUndefined();
   expect(fact('passing', { certification: sampleCertification })?.detail).toEqual(fact('satisfaction')?.detail);
@@ -87,6 +115,22 @@ test('owes a passing rate to a certifying course alone, even before there is one
 test('gives a figure with its period and the people it was measured on', () => {
   expect(fact('satisfaction', { figures: { satisfaction: 'de stagiaires satisfaits' } })?.detail).toEqual([
     '94 % de stagiaires satisfaits, année 2025 : 46 réponses',
+  ]);
+});
+
+test('gives the rate of those who gave up beside the satisfaction of those who stayed, and the national rate', () => {
+  const figureOf = (id: string) => ({
+    ...sampleFigure(id),
+    sample: '21 satisfaits sur 23 réponses (26 stagiaires)',
+    dropouts: 1,
+    national: '81 %, année 2025',
+  });
+  const course = sampleCourse({ figures: { satisfaction: 'de satisfaits' } });
+  const facts = courseFacts(course, { ...sources, figureOf });
+  const detailOf = (id: FactId) => facts.find((each) => each.id === id)?.detail;
+  expect(detailOf('satisfaction')?.slice(1)).toEqual([
+    'Abandons\u00a0: 4\u00a0%, 1 stagiaire sur 27',
+    'Taux national\u00a0: 81 %, année 2025',
   ]);
 });
 
@@ -128,7 +172,9 @@ test('says what the course is worth to others and who may pay for it', () => {
   expect(certified.get('funding')).toMatch(/^CPF, avec une participation obligatoire/);
   const bare = said({});
   expect(bare.get('recognition')).toMatch(/aucune certification/);
-  expect(bare.get('funding')).not.toMatch(/CPF|OPCO/);
+  expect(bare.get('funding')).toMatch(/^Entreprise, avec ou sans son OPCO/);
+  const closed = courseFacts(sampleCourse(), { ...sources, isFundingOpen: false });
+  expect(closed.find(({ id }) => id === 'funding')?.detail[0]).not.toMatch(/CPF|OPCO/);
 });
 
 test('says how one enters the rooms of its sessions, and of no other', () => {

@@ -2,7 +2,9 @@ import type { Figure } from '#src/features/figures/figure-schema.ts';
 import { formatEuros } from '#src/lib/euros.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import type { Site } from '#src/site/site-schema.ts';
+import { figureNotes } from '#src/features/figures/figure-sample.ts';
 import {
+  AUTHORISATION_LABELS,
   FACT_IDS,
   FUNDING,
   RECOGNITION,
@@ -15,7 +17,7 @@ import {
 } from './course-fact-texts.ts';
 import { placeOf, roomLines } from './course-place.ts';
 import type { CourseData } from './course-schema.ts';
-import type { Certification, CoursePrice } from './course-sheet-schema.ts';
+import type { Certification, CourseGroup, CoursePrice } from './course-sheet-schema.ts';
 
 /** One fact of a course, as the page, the programme, the mirror and the audit all give it. */
 export type CourseFact = {
@@ -54,15 +56,35 @@ export const priceTerms = ({ unit, tax }: Pick<CoursePrice, 'unit' | 'tax'>): st
 /** « 980 € par personne, exonéré de TVA (formation professionnelle continue) ». */
 export const formatPrice = (price: CoursePrice): string => `${formatEuros(price.amount)} ${priceTerms(price)}`;
 
-const certificationLines = ({ code, title, certifier, registeredOn, expiresOn }: Certification): string[] => [
+const certificationLines = ({
+  code,
+  title,
+  certifier,
+  registeredOn,
+  expiresOn,
+  authorisation,
+}: Certification): string[] => [
   `${title}, ${code}`,
   `Certificateur\u00a0: ${certifier}`,
   `Enregistrée le ${formatDay(registeredOn)} par France compétences, jusqu’au ${formatDay(expiresOn)}`,
+  ...(authorisation
+    ? [`${AUTHORISATION_LABELS[authorisation.scope]} depuis le ${formatDay(authorisation.since)}`]
+    : []),
 ];
 
+/** How many take part, and what becomes of a session that too few have joined; a team that books for itself is whole. */
+const groupLine = ({ smallest, largest }: CourseGroup, unit: CoursePrice['unit'] | undefined): string => {
+  const size = `${smallest === largest ? '' : `De ${smallest} à `}${largest} participants`;
+  return smallest === 1 || unit === 'group'
+    ? `${size}.`
+    : `${size}\u00a0; à moins de ${smallest}\u00a0inscrits, report de la session ou remboursement.`;
+};
+
 /** « 94 % de stagiaires satisfaits, année 2025 : 43 satisfaits sur 46 réponses (52 stagiaires) ». */
-const figureLine = ({ value, label, period, sample }: Figure): string =>
-  `${value} ${label}, ${period}\u00a0: ${sample}`;
+const figureLines = (figure: Figure): string[] => [
+  `${figure.value} ${figure.label}, ${figure.period}\u00a0: ${figure.sample}`,
+  ...figureNotes(figure),
+];
 
 /** « Maïwenn Tresson-Quilliou, formatrice Excel. Contrôleuse de gestion pendant neuf ans… » */
 const trainerLine = ({ name, role, biography = '' }: Trainer): string =>
@@ -82,10 +104,9 @@ export function sheetFacts(
   { contact, offices, figureOf, trainerOf }: FactSources,
 ): CourseFact[] {
   const { price, delays, assessment, certification, figures, modality } = course;
-  const figureOfCourse = (id: string | undefined) => {
-    const figure = id === undefined ? undefined : figureOf(id);
-    return figure && figureLine(figure);
-  };
+  const [satisfaction, passing] = [figures?.satisfaction, figures?.passing].map((id) =>
+    id === undefined ? undefined : figureOf(id),
+  );
   const said: Record<FactId, readonly (string | undefined)[]> = {
     audience: [course.audience],
     prerequisites: [course.prerequisites],
@@ -96,6 +117,7 @@ export function sheetFacts(
     duration: [course.duration],
     pace: [course.pace],
     modality: [modality && MODALITY_LABELS[modality](placeOf(course, contact.onSiteCity))],
+    group: [course.group && groupLine(course.group, price?.unit)],
     access: [course.access],
     delays: [delays?.general, delays?.cpf],
     price: price ? [formatPrice(price), price.detail] : [],
@@ -110,8 +132,8 @@ export function sheetFacts(
     contact: [`${contact.phone}, ${contact.email}`],
     recognition: [],
     certification: certification ? certificationLines(certification) : [],
-    satisfaction: [figureOfCourse(figures?.satisfaction)],
-    passing: [figureOfCourse(figures?.passing)],
+    satisfaction: satisfaction ? figureLines(satisfaction) : [],
+    passing: passing ? figureLines(passing) : [],
     blocks: [course.blocks],
     equivalences: [course.equivalences],
     bridges: [course.bridges],
@@ -124,8 +146,11 @@ export function sheetFacts(
 }
 
 /** What follows from the sheet's own fields, in words that all courses share. */
-const derivedFacts = ({ eligibleForCPF, certification }: CourseData): Partial<Record<FactId, string>> => ({
-  funding: FUNDING[eligibleForCPF ? 'withCpf' : 'withoutCpf'],
+const derivedFacts = (
+  { eligibleForCPF, certification }: CourseData,
+  isFundingOpen: boolean,
+): Partial<Record<FactId, string>> => ({
+  funding: FUNDING[!isFundingOpen ? 'suspended' : eligibleForCPF ? 'withCpf' : 'withoutCpf'],
   recognition: RECOGNITION[certification?.register ?? 'none'],
 });
 
@@ -148,9 +173,15 @@ function sharedFacts(
  * Everything that the law wants published of a course, in order, in words. The page, the programme, the mirror, the
  * structured data and the audit all draw on it, so that none can say otherwise.
  */
-export function courseFacts(course: CourseData, sources: FactSources): CourseFact[] {
+export function courseFacts(
+  course: CourseData,
+  sources: FactSources & {
+    /** Whether public funds may pay the organisation on the day that the facts are for. */
+    isFundingOpen: boolean;
+  },
+): CourseFact[] {
   const own = new Map(sheetFacts(course, sources).map((fact) => [fact.id, fact]));
-  const derived = derivedFacts(course);
+  const derived = derivedFacts(course, sources.isFundingOpen);
   const shared = sharedFacts(course, sources);
   return FACT_IDS.flatMap((id): CourseFact[] => {
     const { term } = FACTS[id];

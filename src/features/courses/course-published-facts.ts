@@ -1,9 +1,16 @@
 import { figure } from '#src/features/figures/figures.ts';
 import { trainerOf } from '#src/features/team/trainers.ts';
+import { isFundingOpen } from '#src/site/public-funding.ts';
 import { site } from '#src/site/site.ts';
 import { type CourseFact, courseFacts } from './course-facts.ts';
 import type { CourseData } from './course-schema.ts';
 
 /** The facts of a course as this site publishes them, with the contacts and figures of `content/`. */
 export const publishedFacts = (course: CourseData): CourseFact[] =>
-  courseFacts(course, { contact: site.contact, offices: site.offices, figureOf: figure, trainerOf });
+  courseFacts(course, {
+    contact: site.contact,
+    offices: site.offices,
+    figureOf: figure,
+    trainerOf,
+    isFundingOpen: isFundingOpen(site.certificate, new Date()),
+  });

@@ -62,6 +62,16 @@ export const courseSchema = z
       params: { found: `${spoken(sumOf(modules))} de modules pour ${spoken(hours)} de formation` },
     });
   })
+  .superRefine(({ group, sessions = [] }, context) => {
+    for (const [index, { seats }] of sessions.entries())
+      if (group !== undefined && seats > group.largest)
+        context.addIssue({
+          code: 'custom',
+          path: ['sessions', index, 'seats'],
+          message: `${String(group.largest)} places au plus, la taille du groupe (champ « Taille du groupe »)`,
+          params: { found: String(seats) },
+        });
+  })
   .meta({
     title: 'Formations',
     description: 'Le catalogue : un fichier par formation',
@@ -80,6 +90,7 @@ export const courseSchema = z
           'pace',
           'modality',
           'venue',
+          'group',
           'methods',
           'assessment',
         ],

@@ -5,6 +5,7 @@ import { sessionSchema } from './course-session-schema.ts';
 export const MODALITIES = ['remote', 'on-site', 'blended'] as const;
 const REGISTERS = ['RS', 'RNCP'] as const;
 export const PRICE_UNITS = ['person', 'group'] as const;
+export const AUTHORISATIONS = ['train', 'train-and-assess'] as const;
 export const TAX_STATUSES = ['exempt', 'excluded', 'included'] as const;
 
 const hours = z.number().positive().max(1000);
@@ -57,6 +58,28 @@ const assessment = z.strictObject({
   after: line(250).meta({ title: 'Après', description: 'Évaluation à la fin, ou après, sans majuscule au début' }),
 });
 
+const group = z
+  .strictObject({
+    smallest: z.int().min(1).max(200).meta({
+      title: 'Au moins',
+      description: 'Nombre d’inscrits en dessous duquel une session peut être reportée ; 1 si elle a toujours lieu',
+    }),
+    largest: z.int().min(1).max(200).meta({ title: 'Au plus', description: 'Nombre de participants, jamais dépassé' }),
+  })
+  .refine(({ smallest, largest }) => smallest <= largest, {
+    error: 'un nombre au moins égal au premier',
+    path: ['largest'],
+  });
+
+const authorisation = z.strictObject({
+  scope: z.enum(AUTHORISATIONS).meta({
+    title: 'Étendue',
+    editor: { choices: { train: 'Préparer', 'train-and-assess': 'Préparer et organiser l’épreuve' } },
+    description: 'Préparer à la certification : train ; préparer et organiser l’épreuve : train-and-assess',
+  }),
+  since: date.describe('Depuis le'),
+});
+
 const certification = z
   .strictObject({
     register: z.enum(REGISTERS).meta({
@@ -72,6 +95,10 @@ const certification = z
     registeredOn: date.meta({ title: 'Enregistrée le', description: 'Date d’enregistrement de la fiche' }),
     expiresOn: date.meta({ title: 'Valable jusqu’au', description: 'Date de fin d’enregistrement de la fiche' }),
     url: httpsUrl.meta({ title: 'Fiche', description: 'Adresse de la fiche chez France compétences' }),
+    authorisation: authorisation.optional().meta({
+      title: 'Habilitation',
+      description: 'Ce que le certificateur nous autorise à faire, et depuis quand',
+    }),
   })
   .refine(({ register, code }) => code.replace(/\d+$/, '') === register, {
     error: 'un numéro qui commence par le répertoire : RS6776 pour RS, RNCP38123 pour RNCP',
@@ -122,6 +149,9 @@ export const sheetFields = {
       editor: { choices: { office: 'Dans nos bureaux', client: 'Chez le client' } },
       description: 'Dans nos bureaux : office, les villes des sessions le disent ; chez le client : client',
     }),
+  group: group
+    .optional()
+    .meta({ title: 'Taille du groupe', editor: { summary: 'De {{smallest}} à {{largest}} participants' } }),
   audience: text(300).optional().meta({ title: 'Public', description: 'À qui la formation s’adresse' }),
   prerequisites: text(300)
     .optional()
@@ -209,4 +239,5 @@ export const sheetFields = {
 
 export type CourseModule = z.output<typeof courseModule>;
 export type CoursePrice = z.output<typeof price>;
+export type CourseGroup = z.output<typeof group>;
 export type Certification = z.output<typeof certification>;

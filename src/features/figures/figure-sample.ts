@@ -3,6 +3,8 @@ import { fold } from '#src/lib/french-text.ts';
 /** « 21 satisfaits sur 23 réponses (26 stagiaires) » is 23 of 26, 21 among them; « 36 reçus pour 41 candidats » is 36 of 41. */
 export type Sample = { count: number; noun: string; of: number | undefined; among: number | undefined };
 
+type Noted = { sample: string; dropouts?: number | undefined; national?: string | undefined };
+
 const NUMBER = String.raw`(?:\d{1,3}(?: \d{3})+|\d+)`;
 const SATISFIED = new RegExp(
   String.raw`^(?<among>${NUMBER}) satisfaite?s sur (?<count>${NUMBER}) (?<noun>\S+)(?:.*?\((?<of>${NUMBER})\b.*\))?`,
@@ -36,3 +38,18 @@ export const sizeOf = (sample: Sample): { kind: string; size: number } =>
   sample.of === undefined || areAnswers(sample)
     ? { kind: KINDS[sample.noun] ?? sample.noun, size: sample.count }
     : { kind: 'candidats', size: sample.of };
+
+/** « Abandons : 4 %, 1 stagiaire sur 27 » */
+function dropoutWords({ dropouts, sample }: Noted): string[] {
+  const asked = parseSample(sample)?.of;
+  if (dropouts === undefined || asked === undefined) return [];
+  const began = asked + dropouts;
+  const share = `${Math.round((100 * dropouts) / began)}\u00a0%, ${dropouts} ${dropouts === 1 ? 'stagiaire' : 'stagiaires'}`;
+  return [`Abandons\u00a0: ${dropouts === 0 ? 'aucun' : share} sur ${began}`];
+}
+
+/** What stands beside a figure: who gave up, and the rate of all providers. */
+export const figureNotes = (figure: Noted): string[] => [
+  ...dropoutWords(figure),
+  ...(figure.national === undefined ? [] : [`Taux national\u00a0: ${figure.national}`]),
+];

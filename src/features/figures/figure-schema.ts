@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { date, EXAMPLES_HINT, line, text } from '#src/lib/content-fields.ts';
+import { parseSample } from './figure-sample.ts';
 
 /**
  * A figure that the provider claims. Pages never type a number: they name an entry of `content/figures.yaml`,
@@ -26,10 +27,23 @@ const figureSchema = z
           'Un chiffre plus récent, par son nom, ou la somme des fiches (courses-satisfaction, courses-passing) : celui-ci devient l’historique',
         editor: { hint: 'Le nom d’un chiffre plus récent, ou la somme des fiches' },
       }),
+    dropouts: z.int().min(0).max(100_000).optional().meta({
+      title: 'Abandons',
+      description:
+        'Pour un taux de satisfaction : combien ont arrêté en cours de route, en plus des stagiaires interrogés',
+    }),
+    national: line(120).optional().meta({
+      title: 'Taux national',
+      description: 'Le même taux pour tous les organismes, avec sa période et sa source : « 81 %, année 2025, selon… »',
+    }),
     shownOn: z
       .array(z.string().regex(/^\/[a-z0-9/-]*$/, { error: 'une page du site : /about' }))
       .min(1)
       .meta({ title: 'Pages', description: 'Pages qui montrent ce chiffre' }),
+  })
+  .refine(({ dropouts, sample }) => dropouts === undefined || parseSample(sample)?.of !== undefined, {
+    error: 'le nombre de stagiaires interrogés, entre parenthèses',
+    path: ['sample'],
   })
   .meta({ editor: { summary: '{{value}} {{label}}' } });
 

@@ -32,6 +32,24 @@ export const lawSchema = z
   .strictObject({
     introduction: text(400).describe('Introduction'),
     changes: z.array(change).min(1).describe('Changements'),
+    toRead: z
+      .array(
+        z
+          .strictObject({
+            source: line(160).meta({ title: 'Texte', description: 'Le texte, nommé pour qu’on le retrouve' }),
+            why: text(400).meta({
+              title: 'Pourquoi',
+              description: 'Ce qu’il pourrait changer, et ce qui reste à lire',
+            }),
+          })
+          .meta({ editor: { summary: '{{source}}' } }),
+      )
+      .default([])
+      .meta({
+        title: 'À lire',
+        description:
+          'Textes dont personne n’a encore lu la version définitive : le rapport du contenu les rappelle, le site n’en dit rien',
+      }),
   })
   .meta({ title: 'Changements de la loi', description: 'La page « Ce qui a changé dans la loi » et son flux' });
 

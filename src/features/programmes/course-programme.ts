@@ -48,6 +48,7 @@ const SECTIONS: Record<FactId, SectionName> = {
   bridges: 'afterwards',
   continuations: 'afterwards',
   outcomes: 'afterwards',
+  group: 'brief',
   access: 'enrolment',
   delays: 'enrolment',
   contact: 'enrolment',

@@ -18,6 +18,7 @@ function programmeOf(fields: Parameters<typeof sampleCourse>[0] = {}) {
     offices: site.offices,
     figureOf: sampleFigure,
     trainerOf: () => undefined,
+    isFundingOpen: true,
   });
   const pageUrl = 'https://www.cursive.example/courses/excel';
   return {

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#src/components/Field.tsx';
-import { COURSE_INTERESTS, FIELD_LABELS, INPUT_ATTRIBUTES, LIMITS } from '../contact-fields.ts';
+import { COURSE_INTERESTS, FIELD_EXAMPLES, FIELD_LABELS, INPUT_ATTRIBUTES, LIMITS } from '../contact-fields.ts';
 import type { FieldName } from '../contact-forms.ts';
 import { CONTACT_TEXTS } from '../contact-texts.ts';
 
@@ -65,6 +65,7 @@ export function FormField({ name, id, required, error, control }: Props) {
       return (
         <Field
           {...field}
+          example={FIELD_EXAMPLES[name]}
           control={(ties) => <input required={required} {...INPUT_ATTRIBUTES[name]} {...control} {...ties} />}
         />
       );

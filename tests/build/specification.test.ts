@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { fold } from '#src/lib/french-text.ts';
+import { paths } from '#src/site/paths.ts';
+import { builtPage } from '../support/built-site.ts';
+import { visibleLines } from '../../scripts/content/visible-text.ts';
+
+/**
+ * The figures and the subjects that the specification asks for, by page. Law and the day decide in which sentence each of
+ * them stands; none of them may be lost on the way.
+ */
+const ASKED_FOR: Readonly<Record<string, readonly string[]>> = {
+  [paths.home]: [
+    ...['96 %', '97 %', '100 %', '5 000', 'Qualiopi', 'TOSA', 'InKréa', 'Charte CPF', 'éligible CPF'],
+    ...['CPF', 'OPCO', 'Plan de développement des compétences', 'France Travail', 'Contactez un conseiller'],
+    ...['France compétences', 'répertoire spécifique', 'l’État', 'en visio', 'supports', 'exercices', 'suivi'],
+    ...['un ordinateur', 'connexion internet stable', 'de 2 à 5 jours', 'modules', 'entretien personnalisé'],
+    ...['en présentiel', 'Angers', 'Paris', 'Demander un rendez-vous', 'Consulter le catalogue'],
+  ],
+  [paths.about]: [
+    ...['97 %', '100 %', '5 000', '2015', 'Excellence pédagogique', 'Proximité et accompagnement'],
+    ...['Innovation continue', 'Éthique et transparence', 'Qualiopi', 'TOSA', 'InKréa'],
+    ...['Polyglotte Académie', 'Établi Compétences', 'Passerelle Numérique'],
+  ],
+  [paths.financing]: [
+    ...['CPF', 'OPCO', 'Plan de développement des compétences', 'Financement personnel', 'en plusieurs fois'],
+    ...['Cerner votre besoin', 'Vérifier', 'Monter le dossier', 'Suivre', 'Demander un rendez-vous'],
+  ],
+  [paths.contact]: [
+    ...['du lundi au vendredi', '9 h', '18 h', 'handicap', 'Angers', 'Paris'],
+    ...['Facebook', 'Twitter', 'Instagram', 'LinkedIn'],
+  ],
+  [paths.qualityCertificate]: [
+    ...['18 décembre 2024', '2 avril 2026', '3 avril 2023', 'Actions de formation', 'accrédité', 'obligatoire'],
+    ...['déclaration d’activité', 'SIREN', 'Angers'],
+  ],
+  ...Object.fromEntries(
+    ['bureautique', 'outils-graphiques', 'developpement-web', 'reseau-systeme-securite'].map((id) => [
+      paths.catalogue(id),
+      [
+        '750 €',
+        '48 heures',
+        '11 jours ouvrés',
+        'passerelle',
+        'blocs',
+        'suites',
+        'handicap',
+        'Demander des informations',
+      ],
+    ]),
+  ),
+  [paths.aiCourse]: [
+    ...['21 heures', '6 semaines', '12 participants au plus', 'RS6776', 'RNCP', '0 €', '100 %', 'Six mois'],
+    ...['7 places', '3 000', '98 %', '95 %', '4,8', '4,9', '250 avis', 'sous 24 h', 'dans les 2 heures'],
+  ],
+  [paths.aiEnrolment]: [
+    ...['Inscription Formation IA', '21 heures', 'intensive', 'RNCP', '100 %', 'CPF', 'OPCO', 'experts', 'certifié'],
+    ...['formateurs'],
+  ],
+  [paths.aiProgramme]: [
+    ...['Stratégie de mise en œuvre', '7 h', 'Création de contenus', '10 h', 'Conformité éthique', '4 h', 'RGPD'],
+    ...['cas', 'exercices', 'ateliers', 'programme', 'planning', 'CPF', 'conseiller'],
+  ],
+  [paths.aiCpf]: ['100 %', 'sous 48 h', 'OPCO', 'France Travail', 'solde', 'reste', 'accompagn'],
+  [paths.creator('demo')]: [
+    ...[
+      '3 000',
+      '98 %',
+      'Semaine 1',
+      'résultats',
+      '100 %',
+      '500 €',
+      '5 000 €',
+      'bonus',
+      'communauté privée',
+      'experts',
+    ],
+    ...['outils d’IA', 'Écrire', 'images', 'Automatiser', 'sous 24 h'],
+  ],
+  '/merci-inscription': ['sous 24 h', 'dans les 5 minutes'],
+  '/merci-rappel': ['dans les 2 heures', 'du lundi au vendredi', '9 h', '18 h'],
+  '/merci-programme-ia': ['dans les minutes'],
+  '/merci-demande-cpf': ['vérification CPF', 'sous 48 h'],
+};
+
+const HOURS = {
+  bureautique: ['7', '49 heures'],
+  'outils-graphiques': ['7', '42 heures'],
+  'developpement-web': ['7', '49 heures'],
+  'reseau-systeme-securite': ['28 à 42 heures', '42 à 56 heures'],
+} as const;
+
+const plain = (text: string): string => fold(text).replaceAll(/\s+/g, ' ');
+
+const missing = (path: string, wanted: readonly string[]): string[] => {
+  const text = plain(visibleLines(builtPage(path).root).join('\n'));
+  return wanted.filter((words) => !text.includes(plain(words)));
+};
+
+test.each(Object.entries(ASKED_FOR))('keeps on %s every figure and subject asked for there', (path, wanted) => {
+  expect(missing(path, wanted)).toEqual([]);
+});
+
+test.each(Object.entries(HOURS))('keeps the durations asked for on /%s', (id, wanted) => {
+  expect(missing(paths.catalogue(id), wanted)).toEqual([]);
+});
+
+test('keeps the six subjects asked for on the page of networks, systems and security, with their levels', () => {
+  const titles = [
+    'Linux',
+    'Windows Server',
+    'Cisco CCNA',
+    'Cybersécurité et ethical hacking',
+    'VMware',
+    'AWS',
+    'Azure',
+  ];
+  expect(missing(paths.catalogue('reseau-systeme-securite'), [...titles, 'Intermédiaire à Avancé', 'Avancé'])).toEqual(
+    [],
+  );
+});
