@@ -7,34 +7,25 @@ import type { AuditedOffer } from './other-offers.ts';
 
 const day = (date: Date | undefined): string => (date === undefined ? '' : isoDay(date));
 
+/** What an offer without a sheet of its own has not. */
+const NO_SHEET = { version: '', updatedOn: undefined, programme: '' };
+
 export const coursesCsv = (courses: readonly AuditedCourse[], offers: readonly AuditedOffer[]): string =>
   asCsv([
     ['Formation', 'Indicateur', 'Élément', 'Libellé publié', 'Origine', 'Version', 'Mise à jour', 'Page', 'Programme'],
-    ...courses.flatMap(({ title, version, updatedOn, page, programme, items }) =>
-      items.map(({ indicator, term, wording, origin }) => [
-        title,
-        String(indicator),
-        term,
-        wording.join('\n'),
-        origin,
-        version,
-        day(updatedOn),
-        page,
-        programme,
-      ]),
-    ),
-    ...offers.flatMap(({ title, page, items }) =>
-      items.map(({ indicator, term, wording, origin }) => [
-        title,
-        String(indicator),
-        term,
-        wording.join('\n'),
-        origin,
-        '',
-        '',
-        page,
-        '',
-      ]),
+    ...[...courses, ...offers.map((offer) => ({ ...NO_SHEET, ...offer }))].flatMap(
+      ({ title, version, updatedOn, page, programme, items }) =>
+        items.map(({ indicator, term, wording, origin }) => [
+          title,
+          String(indicator),
+          term,
+          wording.join('\n'),
+          origin,
+          version,
+          day(updatedOn),
+          page,
+          programme,
+        ]),
     ),
   ]);
 
