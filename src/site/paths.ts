@@ -22,6 +22,8 @@ export const paths = {
   coursePage: (page: number, categorySlug?: string) => listPage('/courses', page, categorySlug),
   /** The sessions of all courses, month by month. */
   agenda: '/agenda',
+  /** A later month of them, where there are too many for one page: `/agenda/mars-2027`. */
+  agendaMonth: (month: string) => `/agenda/${month}`,
   /** The same for calendars. */
   agendaCalendar: '/agenda.ics',
   /** The sessions of one course, for calendars. */

@@ -61,6 +61,8 @@ function wake(root: HTMLElement, form: HTMLElement): void {
       for (const link of elements(root, `a[href="#${month.getAttribute('aria-labelledby') ?? ''}"]`))
         (link.parentElement ?? link).hidden = month.hidden;
     }
+    for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-agenda-months] a:not([href^="#"])'))
+      link.search = agendaSearch(query);
     if (count) count.textContent = TEXTS.count(found);
     if (nothing) nothing.hidden = found > 0;
     if (all) all.textContent = TEXTS.all(rows.length);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCourse, sampleSession } from '#tests/support/sample-course.ts';
-import { agendaSessions, byMonth } from './agenda-sessions.ts';
+import { agendaPages, agendaSessions } from './agenda-sessions.ts';
 
 const TODAY = new Date('2026-11-21T10:00:00Z');
 
@@ -15,7 +15,7 @@ test('lays the sessions of all courses on one line of time, without those that h
     course('word', '2027-01-31', '2027-02-01'),
     course('sql'),
   ];
-  const months = byMonth(agendaSessions(courses, TODAY));
+  const [months = []] = agendaPages(agendaSessions(courses, TODAY));
   expect(months.map(({ name, sessions }) => [name, sessions.map((each) => each.course.id)])).toEqual([
     ['janvier 2027', ['word']],
     ['février 2027', ['excel', 'word']],
@@ -33,6 +33,21 @@ test('says of each session whether the CPF may pay for it, or begins too late to
 });
 
 test('keeps the same month of two years apart', () => {
-  const months = byMonth(agendaSessions([course('excel', '2027-01-11', '2028-01-10')], TODAY));
-  expect(months.map(({ name }) => name)).toEqual(['janvier 2027', 'janvier 2028']);
+  const [months = []] = agendaPages(agendaSessions([course('excel', '2027-01-11', '2028-01-10')], TODAY));
+  expect(months.map(({ slug }) => slug)).toEqual(['janvier-2027', 'janvier-2028']);
+});
+
+test('gives each month a page of its own once a page is full, and never parts a month', () => {
+  const pagesOf = (count: number, ...starts: string[]) => {
+    const courses = Array.from({ length: count }, (_, index) => course(String(index), ...starts));
+    return agendaPages(agendaSessions(courses, TODAY)).map((months) => months.map(({ slug }) => slug));
+  };
+  expect(pagesOf(0)).toEqual([[]]);
+  expect(pagesOf(30, '2027-01-11', '2027-02-11')).toEqual([['janvier-2027', 'fevrier-2027']]);
+  expect(pagesOf(25, '2027-01-11', '2027-02-11', '2027-03-11', '2027-04-11')).toEqual([
+    ['janvier-2027', 'fevrier-2027'],
+    ['mars-2027'],
+    ['avril-2027'],
+  ]);
+  expect(pagesOf(90, '2027-01-11', '2027-03-11')).toEqual([['janvier-2027'], ['mars-2027']]);
 });
