@@ -15,6 +15,14 @@ export const text = (max = 2000) =>
     .max(max)
     .meta({ editor: { multiline: true } });
 
+const STRUCK_OR_ADDED = /~~|\*\*/g;
+
+/** A text that may be corrected in red: ~~struck~~, **added**. */
+export const corrected = (field: z.ZodString) =>
+  field.refine((value) => (value.match(STRUCK_OR_ADDED)?.length ?? 0) % 2 === 0, {
+    error: 'un texte où chaque ~~ et chaque ** en ferme un autre',
+  });
+
 /** A text about public funds, and the one that takes its place by itself while no quality certificate is valid. */
 export const fundedText = (max = 300) =>
   z.strictObject({

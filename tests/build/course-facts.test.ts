@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';
-import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { builtPage, DIST, readBuilt } from '../support/built-site.ts';
@@ -34,7 +34,7 @@ async function programmeText(id: string): Promise<string> {
 
 /** Fields that are read by machines or that choose among words of ours. */
 const NOT_WORDS =
-  /^(category|illustration|imagePath|placeholders|figures|register|url|unit|tax|modality|venue|scope|sessions)$/;
+  /^(category|illustration|imagePath|placeholders|figures|register|url|unit|tax|kind|modality|venue|scope|sessions)$/;
 
 /** Every text of a sheet, as its editor typed it. */
 const textsOf = (value: unknown): string[] => {
@@ -43,12 +43,19 @@ const textsOf = (value: unknown): string[] => {
   return Object.entries(value).flatMap(([key, inner]) => (NOT_WORDS.test(key) ? [] : textsOf(inner)));
 };
 
+const withoutExercise = (data: CourseData) => textsOf({ ...data, exercise: undefined });
+
 test.each(courses)('tells on the page of $id all that its file says', ({ id, data }) => {
-  expect(missingFrom(pageText(id), textsOf(data))).toEqual([]);
+  expect(missingFrom(pageText(id), withoutExercise(data))).toEqual([]);
 });
 
-test.each(courses)('tells in the mirror of $id all that its file says', ({ id, data }) => {
-  expect(missingFrom(JSON.stringify(mirrorOf(id)), textsOf(data))).toEqual([]);
+test.each(courses)('shows on the page of $id its exercise, commands and formulas included', ({ id, data }) => {
+  const article = builtPage(paths.course(id)).root.querySelector('article')?.text ?? '';
+  expect(missingFrom(article, textsOf(data.exercise))).toEqual([]);
+});
+
+test.each(courses)('tells in the mirror of $id all that its file says, but for its exercise', ({ id, data }) => {
+  expect(missingFrom(JSON.stringify(mirrorOf(id)), withoutExercise(data))).toEqual([]);
 });
 
 test.each(courses)('gives on the page of $id the facts and modules of its mirror, under their names', ({ id }) => {

@@ -28,7 +28,7 @@ test('tells what a course is, what it costs and what it brings', async ({ page, 
   expect(course.description).toContain(description?.replace(/…$/, '').slice(0, 60));
 
   const main = page.getByRole('main');
-  await expect(main.locator('.badge')).toHaveText([course.category, 'Éligible CPF']);
+  await expect(main.locator('.entry-head .badge')).toHaveText([course.category, 'Éligible CPF']);
   for (const text of [course.description, course.duration, COURSE_PAGE.fixedParagraph])
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
   for (const title of ['Ce que vous apprendrez', 'Prochaines sessions', 'Informations importantes', 'Tarif'])
@@ -36,15 +36,16 @@ test('tells what a course is, what it costs and what it brings', async ({ page, 
   await expect(
     main.getByRole('region', { name: 'Ce que vous trouverez dans cette formation' }).getByRole('heading', { level: 3 }),
   ).toHaveCount(4);
-  const request_ = main.getByRole('link', { name: 'Demander des informations', exact: true });
-  await expect(request_).toHaveAttribute('href', paths.courseRequest(course.id));
+  const requests = main.getByRole('link', { name: 'Demander des informations', exact: true });
+  await expect(requests).toHaveCount(2);
+  for (const one of await requests.all()) await expect(one).toHaveAttribute('href', paths.courseRequest(course.id));
   await expect(main.getByRole('link', { name: 'Options de financement' })).toHaveAttribute('href', paths.financing);
 });
 
 test('promises the CPF to no course that has no right to it', async ({ page, request }) => {
   const course = pick(await allCourses(request), ({ eligibleForCPF }) => !eligibleForCPF);
   await page.goto(paths.course(course.id));
-  await expect(page.getByRole('main').locator('.badge')).toHaveText([course.category]);
+  await expect(page.getByRole('main').locator('.entry-head .badge')).toHaveText([course.category]);
 });
 
 test('gives each category its own colour, and grey to one it does not know', async ({ page, request }) => {
@@ -54,7 +55,7 @@ test('gives each category its own colour, and grey to one it does not know', asy
   const colours: string[] = [];
   for (const category of [...known, unknown]) {
     await page.goto(paths.course(pick(courses, (course) => course.category === category).id));
-    const badge = page.getByRole('main').locator('.badge').first();
+    const badge = page.getByRole('main').locator('.entry-head .badge').first();
     colours.push(await badge.evaluate((element) => getComputedStyle(element).color));
   }
   expect(new Set(colours).size).toBe(5);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   claimsAcceptedBy,
+  corrected,
   date,
   EXAMPLES_HINT,
   figureName,
@@ -12,7 +13,7 @@ import {
 } from '#src/lib/content-fields.ts';
 import type { CourseModule } from '#src/features/courses/course-sheet-schema.ts';
 import { questionSchema } from '#src/site/questions.ts';
-import { passagesOf } from './correction.ts';
+import { skillsIn } from './skill-marks.ts';
 
 const promise = text(300);
 
@@ -26,11 +27,7 @@ const testimonial = z.strictObject({
   createdAt: date.meta({ title: 'Publié le', description: 'Date de publication de l’avis' }),
 });
 
-const STRUCK_OR_ADDED = /~~|\*\*/g;
-
-const correctedText = text(400).refine((value) => (value.match(STRUCK_OR_ADDED)?.length ?? 0) % 2 === 0, {
-  error: 'un texte où chaque ~~ et chaque ** en ferme un autre',
-});
+const correctedText = corrected(text(400));
 
 const correction = z
   .strictObject({
@@ -156,7 +153,7 @@ export const aiCourseSchema = z
   })
   .refine(
     ({ skills, correction: { request, answer } }) =>
-      [request, ...answer].flatMap(passagesOf).every((passage) => passage.kind !== 'mark' || skills[passage.skill - 1]),
+      [request, ...answer].flatMap(skillsIn).every((skill) => skills[skill - 1]),
     { error: 'des numéros de compétences de la liste', path: ['correction'] },
   )
   .meta({

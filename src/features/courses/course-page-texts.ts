@@ -9,6 +9,10 @@ export const COURSE_PAGE = {
     'Repérer une erreur et la corriger sans aide',
     'Préparer et passer la certification, quand la formation en comporte une',
   ],
+  exercise: {
+    note: 'Un exercice',
+    caption: (trainer?: string) => `Exercice inventé${trainer === undefined ? '' : `, corrigé par ${trainer}`}.`,
+  },
   request: 'Demander des informations',
   financing: 'Options de financement',
   programme: 'Programme en PDF',

@@ -84,6 +84,7 @@ export const courseSchema = z
         Programme: [
           'trainers',
           'objectives',
+          'exercise',
           'modules',
           'hours',
           'days',

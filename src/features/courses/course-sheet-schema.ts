@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, date, EXAMPLES_HINT, figureName, httpsUrl, line, memberName, text } from '#src/lib/content-fields.ts';
+import { exerciseSchema } from './course-exercise-schema.ts';
 import { sessionSchema } from './course-session-schema.ts';
 
 export const MODALITIES = ['remote', 'on-site', 'blended'] as const;
@@ -172,6 +173,12 @@ export const sheetFields = {
     .max(6)
     .optional()
     .meta({ title: 'Objectifs', description: 'Objectifs opérationnels et évaluables, chacun commence par un verbe' }),
+  exercise: exerciseSchema.optional().meta({
+    title: 'Exercice montré',
+    description:
+      'Un exercice inventé, avant et après la correction du formateur : la fiche le montre tel qu’on le fait',
+    editor: { summary: '{{title}}' },
+  }),
   modules: z
     .array(courseModule)
     .min(1)

@@ -1,9 +1,9 @@
-/** A piece of a corrected text: as the machine wrote it, struck out, written in by the trainer, or the number of a skill. */
-export type Passage = { kind: 'written' | 'struck' | 'added'; text: string } | { kind: 'mark'; skill: number };
+/** A piece of a corrected text: as it was first written, struck out, or written in with the red pen. */
+export type Passage = { kind: 'written' | 'struck' | 'added'; text: string };
 
-const CORRECTION = /~~(?<struck>.+?)~~|\*\*(?<added>.+?)\*\*|\s*\((?<skill>\d)\)/g;
+const CORRECTION = /~~(?<struck>.+?)~~|\*\*(?<added>.+?)\*\*/g;
 
-/** `Vite ~~fait~~ **relu** (2)` as its passages: ~~struck~~ and **added** as in Markdown, (2) for the second skill. */
+/** `Vite ~~fait~~ **relu**` as its passages: ~~struck~~ and **added** as in Markdown. */
 export function passagesOf(text: string): Passage[] {
   const passages: Passage[] = [];
   let end = 0;
@@ -12,10 +12,9 @@ export function passagesOf(text: string): Passage[] {
   };
   for (const { 0: found, index, groups } of text.matchAll(CORRECTION)) {
     write(index);
-    const { struck, added, skill } = groups ?? {};
+    const { struck, added } = groups ?? {};
     if (struck !== undefined) passages.push({ kind: 'struck', text: struck });
     else if (added !== undefined) passages.push({ kind: 'added', text: added });
-    else passages.push({ kind: 'mark', skill: Number(skill) });
     end = index + found.length;
   }
   write(text.length);

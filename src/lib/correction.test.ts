@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { passagesOf } from './correction.ts';
 
-test('tells what was struck, what was written in and which skill it takes', () => {
-  expect(passagesOf('Arrivée ~~hier~~ **vendredi**, promis. (2)')).toEqual([
+test('tells what was struck and what was written in', () => {
+  expect(passagesOf('Arrivée ~~hier~~ **vendredi**, promis.')).toEqual([
     { kind: 'written', text: 'Arrivée ' },
     { kind: 'struck', text: 'hier' },
     { kind: 'written', text: ' ' },
     { kind: 'added', text: 'vendredi' },
     { kind: 'written', text: ', promis.' },
-    { kind: 'mark', skill: 2 },
   ]);
 });
 

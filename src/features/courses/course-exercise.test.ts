@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isFigure, workbookOf } from './course-exercise.ts';
+import { exerciseSchema } from './course-exercise-schema.ts';
+
+test('reads the formula bar and the cells of a worksheet', () => {
+  expect(workbookOf(['B4 =SOMME(B2:B3)', 'Dépense | Prévu', 'Total | ']).bar).toEqual({
+    cell: 'B4',
+    formula: '=SOMME(B2:B3)',
+  });
+  expect(workbookOf(['B4 =SOMME(B2:B3)', 'Dépense | Prévu', 'Total | ']).rows).toEqual([
+    ['Dépense', 'Prévu'],
+    ['Total', ''],
+  ]);
+  expect(workbookOf(['Dépense | Prévu'])).toEqual({ bar: undefined, rows: [['Dépense', 'Prévu']] });
+});
+
+test('sets numbers and dates to the right as a spreadsheet does, and texts that only look like them to the left', () => {
+  for (const cell of ['640', '1 200', '−46', '0,31 €', '38', '03/04/2026', '5 **trois clients égarés**'])
+    expect([cell, isFigure(cell)]).toEqual([cell, true]);
+  for (const cell of [
+    '',
+    '4 avril',
+    '1 200 euros',
+    '2026-04-05',
+    '~~31.20~~ **un point**',
+    '4,1 Mo',
+    '192.168.40.0/26',
+    '/27',
+  ])
+    expect([cell, isFigure(cell)]).toEqual([cell, false]);
+});
+
+test('wants as many cells in every row of a worksheet, and pens that are put down again', () => {
+  const exercise = (kind: string, lines: readonly string[]) =>
+    exerciseSchema.safeParse({ kind, title: 'Un budget', comment: 'À relire.', panels: [{ label: 'Lundi', lines }] })
+      .success;
+  expect(exercise('workbook', ['A | B', 'C | D'])).toBe(true);
+  expect(exercise('workbook', ['A | B', 'C'])).toBe(false);
+  expect(exercise('terminal', ['ls | sort', 'ok'])).toBe(true);
+  expect(exercise('text', ['une ~~faute'])).toBe(false);
+});
