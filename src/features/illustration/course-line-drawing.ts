@@ -15,7 +15,7 @@ export const drawCourseLine = (): string => {
   const written = cursiveRow({ x: PROMPT_X + 62, y: 66 }, { width: 128, height: 30, loops: 6, seed: 'consigne' });
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${LINE_WIDTH} ${LINE_HEIGHT}">` +
-    `<path fill="${TONES.blue.fill}" d="${softBox(PROMPT_X + 8, 21, 280, LINE_BASE - 15, 14)}"/>` +
+    `<path fill="${TONES.purple.fill}" d="${softBox(PROMPT_X + 8, 21, 280, LINE_BASE - 15, 14)}"/>` +
     `<g fill="none" stroke="${PALETTE.ink}" stroke-width="3" stroke-linecap="round" stroke-linejoin="round">` +
     `<path d="${before}${box}${path`M${PROMPT_X + 26} 40l13 12 -13 12`}${written}"/>` +
     `<path stroke="${PALETTE.margin}" stroke-width="4" d="M${PROMPT_X + 208} 34v36"/></g></svg>`
