@@ -16,17 +16,14 @@ export function CardList(list: ComponentProps<'ul'>) {
 /** As many as a first screen can show: the others are laid out once it stands. */
 const FIRST_CARDS = 3;
 
-type Props = ComponentProps<'ul'> & {
-  courses: readonly Course[];
-  choosable?: boolean;
-};
+type Props = ComponentProps<'ul'> & Pick<ComponentProps<typeof CourseCard>, 'Box'> & { courses: readonly Course[] };
 
-export function CourseGrid({ courses, choosable, ...list }: Props) {
+export function CourseGrid({ courses, Box, ...list }: Props) {
   return (
     <CardList {...list}>
       {courses.map((course, index) => (
         <li key={course.id} className={index < FIRST_CARDS ? undefined : 'late'}>
-          <CourseCard course={course} choosable={choosable} />
+          <CourseCard course={course} Box={Box} />
         </li>
       ))}
     </CardList>

@@ -3,6 +3,7 @@ import { MirrorFailure } from '#src/components/MirrorFailure.tsx';
 import { COURSE_TEXTS as TEXTS } from '../course-texts.ts';
 import { type Course, COURSES_PER_PAGE } from '../course.ts';
 import { loadCourses } from '../course-mirror.ts';
+import { CompareBox } from '../CompareBox.tsx';
 import { CourseGrid } from '../CourseGrid.tsx';
 import { CourseSkeletons } from './CourseSkeletons.tsx';
 
@@ -44,7 +45,7 @@ export function CatalogueResults({ asked, status, found, ways }: Props) {
     );
   return (
     <div data-live="">
-      <CourseGrid courses={found.slice(0, shown)} choosable />
+      <CourseGrid courses={found.slice(0, shown)} Box={CompareBox} />
       {found.length > shown && (
         <p className="actions">
           <button

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '#src/site/paths.ts';
 import type { Course } from '../course.ts';
 import { COURSE_TEXTS as TEXTS } from '../course-texts.ts';
+import { CompareBox } from '../CompareBox.tsx';
 import { CourseGrid } from '../CourseGrid.tsx';
 
 type Props = {
@@ -35,7 +36,7 @@ export function NearCourses({ query, among }: Props) {
     <section className="mt-12 grid gap-4" aria-labelledby="proches" data-live="">
       <h3 id="proches">{TEXTS.near}</h3>
       <p className="text-ink-soft">{TEXTS.nearHint}</p>
-      <CourseGrid courses={courses} choosable />
+      <CourseGrid courses={courses} Box={CompareBox} />
     </section>
   );
 }
