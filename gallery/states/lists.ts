@@ -11,7 +11,6 @@ import {
   focus,
   hover,
   press,
-  scrollBy,
   scrollTo,
   seen,
   waiting,
@@ -164,25 +163,6 @@ const questions: PictureState[] = [
 
 const moving: PictureState[] = [
   ...statesOf('Logos', paths.home, { moving: [scrollTo('[data-logos]')], stopped: [check('[data-logos] input')] }),
-  ...statesOf('Testimonials', paths.home, {
-    'at the beginning': [scrollTo('[data-strip]')],
-    focus: [focus('[data-strip]')],
-    'arrows, the next one hovered': [
-      scrollBy(300),
-      scrollTo('[data-strip]'),
-      hover('[data-strip] ~ p button:last-child'),
-    ],
-    'arrows, led on': [scrollBy(300), scrollTo('[data-strip]'), click('[data-strip] ~ p button:last-child')],
-    'scrolled to the end': [
-      scrollTo('[data-strip]'),
-      {
-        act: (page) =>
-          page.locator('[data-strip]').evaluate((strip) => {
-            strip.scrollTo({ left: strip.scrollWidth, behavior: 'instant' });
-          }),
-      },
-    ],
-  }),
 ];
 
 const images = /\.(?:avif|webp|jpe?g|png|svg)$/;

@@ -69,7 +69,7 @@ export function partsOfPage({ path, root }: BuiltPage): RawFinding[] {
       .map(() => found('consent-forced', 'une case cochée d’avance')),
     ...forced.map((label) => found('consent-forced', `une case obligatoire, « ${label} »`)),
     ...undated.map(({ text }) => found('review-undated', `« ${text.replace(/\s+/g, ' ').trim().slice(0, 80)}… »`)),
-    ...(reviews.length > 0 && !root.querySelector(`a[href="${paths.reviewMethod}"]`)
+    ...(reviews.length > 0 && path !== paths.results && !root.querySelector(`a[href="${paths.reviewMethod}"]`)
       ? [found('review-undated', 'aucun lien vers la façon dont les avis sont recueillis')]
       : []),
     ...doubledDelays(root).map((delays) => found('delay-doubled', delays)),

@@ -73,7 +73,6 @@ export function startBehaviour(event?: Event): void {
     document.querySelectorAll('[data-logos]').forEach(moveLogos);
     hideBegunSessions();
     stageEntrances();
-    if (document.querySelector('[data-strip]')) void import('#src/components/strip-arrows.ts');
     if (![...document.fonts].some(({ family }) => family.includes('rare'))) void lateStyles(rareFonts);
   }
   if (event) answer(event);

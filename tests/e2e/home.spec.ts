@@ -1,6 +1,8 @@
+import { COURSE_TEXTS } from '#src/features/courses/course-texts.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { offerWords } from '#src/features/courses/offer-words.ts';
 import { HOME } from '#src/features/home/home-texts.ts';
+import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
 import { interpolate } from '#src/lib/template.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
@@ -16,7 +18,7 @@ test('tells its ten sections in order', async ({ page }) => {
   );
   expect(headings).toEqual([
     HOME.hero.title,
-    'Comment nous travaillons',
+    HOME.features.title,
     HOME.clients,
     HOME.showcase.title,
     HOME.testimonials.title,
@@ -46,7 +48,7 @@ test('leads on from its other sections', async ({ page }) => {
   await page.goto(paths.home);
   const main = page.getByRole('main');
   for (const [name, href] of [
-    [HOME.showcase.all, paths.courses],
+    [HOME.showcase.all(COURSE_TEXTS.count(publicFiles('courses', courseSchema).length)), paths.courses],
     [HOME.funding.action, paths.contact],
     [HOME.action.appointment, paths.contact],
     [HOME.action.catalogue, paths.courses],
@@ -62,7 +64,19 @@ test('brings a visitor to a section by its anchor', async ({ page }) => {
   await page.goto(paths.home);
   await page.getByRole('link', { name: HOME.hero.more }).click();
   await expect(page).toHaveURL('/#features');
-  await expect(page.getByRole('heading', { name: HOME.features[0].title })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: HOME.features.items[0].title })).toBeInViewport();
+});
+
+test('shows the three newest testimonials, and leads to all of them', async ({ page }) => {
+  const dates = publicFiles('testimonials', testimonialSchema).map(({ data }) => data.createdAt.getTime());
+  await page.goto(paths.home);
+  const { note, notice, title } = HOME.testimonials;
+  await expect(page.getByRole('region', { name: title }).getByRole('listitem')).toHaveCount(3);
+  const names = await page.getByRole('region', { name: title }).locator('strong').allTextContents();
+  await page.getByRole('link', { name: notice }).click();
+  const all = page.getByRole('list', { name: note }).getByRole('listitem');
+  await expect(all).toHaveCount(dates.length);
+  expect((await all.locator('strong').allTextContents()).slice(0, 3)).toEqual(names);
 });
 
 test('lands on the questions from any page', async ({ page }) => {

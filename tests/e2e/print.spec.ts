@@ -41,9 +41,3 @@ test('shows that line on paper alone', async ({ page }) => {
   await page.goto(paths.home);
   await expect(page.locator('body > p')).toBeHidden();
 });
-
-test('prints every testimonial', async ({ page }) => {
-  await print(page, paths.home);
-  const widths = await page.locator('[data-strip]').evaluate((strip) => [strip.scrollWidth, strip.clientWidth]);
-  expect(widths[0]).toBe(widths[1]);
-});

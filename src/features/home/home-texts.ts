@@ -10,41 +10,49 @@ export const HOME = {
     certified: { open: 'au titre des actions de formation', suspended: 'plus en cours de validité' },
     more: 'Comment nous travaillons',
   },
-  features: [
-    {
-      title: 'Un formateur, pas une vidéo',
-      detail:
-        'Les séances sont en direct. Vous posez vos questions au moment où elles viennent, et la réponse porte sur votre fichier.',
-    },
-    {
-      title: 'Des groupes qui tiennent autour d’une table',
-      detail:
-        'Assez petits pour que chacun manipule, se trompe et recommence pendant la séance plutôt que le lendemain au bureau.',
-    },
-    {
-      title: 'Un dossier de financement monté avec vous',
-      detail:
-        'Un conseiller passe en revue avec vous les financements possibles, prépare les pièces et suit la réponse.',
-    },
-    {
-      title: 'Un certificat au bout',
-      detail:
-        'C’est le cas pour {{certifying}}, qui préparent à une certification enregistrée. L’examen est compris, la préparation aussi.',
-    },
-  ],
+  features: {
+    title: 'Quatre choses auxquelles nous tenons',
+    items: [
+      {
+        title: 'Un formateur, pas une vidéo',
+        detail:
+          'Les séances sont en direct. Vous posez vos questions au moment où elles viennent, et la réponse porte sur votre fichier.',
+      },
+      {
+        title: 'Des groupes qui tiennent autour d’une table',
+        detail:
+          'Assez petits pour que chacun manipule, se trompe et recommence pendant la séance plutôt que le lendemain au bureau.',
+      },
+      {
+        title: 'Un dossier de financement monté avec vous',
+        detail:
+          'Un conseiller passe en revue avec vous les financements possibles, prépare les pièces et suit la réponse.',
+      },
+      {
+        title: 'Un certificat au bout',
+        detail:
+          'C’est le cas pour {{certifying}}, qui préparent à une certification enregistrée. L’examen est compris, la préparation aussi.',
+      },
+    ],
+  },
   clients: 'Ils nous confient leurs équipes',
   showcase: {
     title: 'Trois formations pour commencer',
     note: 'Le catalogue',
-    all: 'Voir tout le catalogue',
+    all: (courses: string) => `Voir les ${courses}`,
   },
   testimonials: {
     title: 'Ce qu’ils en disent, réserves comprises',
     note: 'Témoignages',
-    notice: 'Comment nous recueillons les avis',
+    notice: 'Tous les témoignages, et comment nous les recueillons',
   },
-  funding: { title: 'Qui paie la formation ?', note: 'Financement', action: 'Contactez un conseiller' },
-  faq: { title: 'Avant de vous décider', note: 'Questions' },
+  funding: {
+    title: 'Qui paie la formation ?',
+    note: 'Financement',
+    share: 'restent à votre charge avec le CPF, sauf exonération.',
+    action: 'Contactez un conseiller',
+  },
+  faq: { title: 'Avant de vous décider', note: 'Questions', other: 'Une autre question ?', ask: 'Posez-la-nous' },
   about: {
     title: 'Des praticiens qui enseignent',
     note: 'Qui nous sommes',

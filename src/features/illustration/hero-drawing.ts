@@ -1,6 +1,5 @@
 import { PALETTE, TONES } from '#src/site/palette.ts';
-import { box, circle, path, softBox } from './pen.ts';
-import { ribbons, writeRosette } from './rosette.ts';
+import { box, path, softBox } from './pen.ts';
 import { cursiveRow } from './stroke.ts';
 
 const [WIDTH, HEIGHT] = [720, 640];
@@ -53,19 +52,17 @@ const writeBraces = (): string => {
   return closing + sink + inside + rise + opening;
 };
 
-const PROMPT = { left: 172, right: 424, top: 500 };
+const PROMPT = { left: 190, right: 596, top: 500 };
 
 const writePrompt = (): string => {
   const { left, right, top } = PROMPT;
   return path`M152 ${SECOND}A90 90 0 0 0 152 ${THIRD}H${left - 12}Q${left} ${THIRD} ${left} ${THIRD - 12}V${top}c0 -34 -34 0 0 0H${right - 12}Q${right} ${top} ${right} ${top + 12}V${THIRD - 12}Q${right} ${THIRD} ${right + 12} ${THIRD}`;
 };
 
-const ROSETTE = { x: 574, y: 496, radius: 44 };
-
 const cell = (column: number, row: number, columns = 1): string =>
   box(GRID.left + column * GRID.cell, GRID.top + row * GRID.step, columns * GRID.cell, GRID.step);
 
-/** The home page's main picture: one line, from the first loops to the certificate. */
+/** The home page's main picture: the line that leaves its title, and leaves the sheet at the foot for the sections below. */
 export const drawHero = (): string => {
   const { left, top, right, bottom } = SHEET;
   const sheet = path`M${left} ${top}H${right - 18}q18 0 18 18V${bottom - 18}q0 18 -18 18H${left}z`;
@@ -75,13 +72,12 @@ export const drawHero = (): string => {
   );
   const written = cursiveRow(
     { x: PROMPT.left + 58, y: THIRD - 24 },
-    { width: 132, height: 34, loops: 6, seed: 'invite-3' },
+    { width: 262, height: 34, loops: 11, seed: 'invite-3' },
   );
   const tone =
     [cell(0, 0, 5), cell(1, 2), cell(1, 3), cell(1, 4), cell(3, 1), cell(3, 3, 2)].join('') +
     softBox(BRACES.left + 88, BRACES.top + 40, BRACES.right - BRACES.left - 176, 44, 22) +
-    box(PROMPT.left, PROMPT.top, PROMPT.right - PROMPT.left, THIRD - PROMPT.top) +
-    ribbons(ROSETTE);
+    box(PROMPT.left, PROMPT.top, PROMPT.right - PROMPT.left, THIRD - PROMPT.top);
   const stroke =
     path`M0 ${FIRST}H${MARGIN_X + 8}` +
     practice +
@@ -89,7 +85,7 @@ export const drawHero = (): string => {
     roundTheEdge +
     writeBraces() +
     writePrompt() +
-    writeRosette(ROSETTE, THIRD);
+    path`H${WIDTH}`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
     `<path fill="${TONES.blue.fill}" transform="translate(12 11)" d="${sheet}"/><path fill="${PALETTE.paper}" d="${sheet}"/>` +
@@ -97,10 +93,8 @@ export const drawHero = (): string => {
     `<path stroke="${PALETTE.margin}" stroke-width="2" opacity=".55" d="M${MARGIN_X} ${top}V${bottom}"/>` +
     `<path fill="${TONES.blue.fill}" transform="translate(8 7)" d="${tone}"/>` +
     `<g fill="none" stroke="${PALETTE.ink}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round">` +
-    `<path stroke-width="2.4" d="${sheet}M52 ${top}V${bottom}M41 110v44M41 486v44${path`M${PROMPT.left} ${THIRD}H${PROMPT.right}`}${ribbons(ROSETTE)}"/>` +
-    `<path fill="${PALETTE.paper}" stroke="none" d="${circle(ROSETTE.x, ROSETTE.y, 60)}"/>` +
-    `<path fill="${TONES.blue.fill}" stroke="none" transform="translate(8 7)" d="${circle(ROSETTE.x, ROSETTE.y, 56)}"/>` +
+    `<path stroke-width="2.4" d="${sheet}M52 ${top}V${bottom}M41 110v44M41 486v44${path`M${PROMPT.left} ${THIRD}H${PROMPT.right}`}"/>` +
     `<path d="${stroke}${path`M${PROMPT.left + 24} ${THIRD - 47}l13 13 -13 13`}${written}"/>` +
-    `<path stroke="${PALETTE.margin}" stroke-width="5" d="M${PROMPT.left + 206} ${THIRD - 60}v46"/></g></svg>`
+    `<path stroke="${PALETTE.margin}" stroke-width="5" d="M${PROMPT.left + 340} ${THIRD - 60}v46"/></g></svg>`
   );
 };
