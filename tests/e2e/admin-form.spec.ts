@@ -47,7 +47,7 @@ test('folds the fields of a form into groups that say what they hold', async ({ 
   await editor.goTo(`collections/courses/entries/${COURSE}`);
   const programme = page.getByRole('button', { name: /^Programme \(facultatif\)/ });
   await expect(programme).toHaveAttribute('aria-expanded', 'false');
-  await expect(programme).toContainText('10 remplis sur 11');
+  await expect(programme).toContainText('11 remplis sur 12');
   await expect(editor.field('Rythme')).toBeHidden();
   await programme.focus();
   await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ test('folds the fields of a form into groups that say what they hold', async ({ 
   expect((await wordsOf(page)).filter((words) => FOREIGN.test(words))).toEqual([]);
   await editor.field('Modalité').fill('');
   await editor.field('Rythme').fill('');
-  await expect(programme).toContainText('9 remplis sur 11');
+  await expect(programme).toContainText('10 remplis sur 12');
   await editor.openGroups();
   await expect(page.getByRole('button', { name: 'Ouvrir\u00a0: Mettre à plat et croiser, 7 h' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ouvrir\u00a0: 18 janvier 2027, à distance' })).toBeVisible();
