@@ -28,6 +28,9 @@ const root = import.meta.dirname;
 /** What commands write, and no page is made of. */
 const WRITTEN = ['.cache', '.git', '.netlify', '.wireit', 'dist', 'test-results'];
 
+/** What browsers are given files of in development; mails, exports and keys of this computer stand beside these. */
+const SERVED = ['content', 'node_modules', 'src'];
+
 export default defineConfig({
   site: site.brand.url,
   trailingSlash: 'never',
@@ -61,6 +64,11 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), editorialImports(), selfContainedScripts(), layerOrder()],
     build: { modulePreload: false, assetsInlineLimit: isInlined },
-    server: { watch: { ignored: WRITTEN.map((folder) => `${root}/${folder}/**`) } },
+    server: {
+      watch: { ignored: WRITTEN.map((folder) => `${root}/${folder}/**`) },
+      fs: { allow: SERVED.map((folder) => `${root}/${folder}`) },
+      // What else this computer serves, at another port, has no business with drafts.
+      cors: false,
+    },
   },
 });

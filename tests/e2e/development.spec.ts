@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { paths } from '#src/site/paths.ts';
 import { lead } from '../support/ai-forms.ts';
 import { expect, test } from '../support/editing-test.ts';
@@ -11,4 +13,29 @@ test('stores a request in development, and serves there what a rewrite serves on
   const courses: unknown = await (await request.get('/api/courses')).json();
   expect(courses).toContainEqual(expect.objectContaining({ id: 'excel-fondamentaux' }));
   expect(await (await request.get('/contact?formation=excel-fondamentaux')).text()).toContain('Excel');
+});
+
+test('serves nothing of what commands write beside the site, nor lets another origin read', async ({
+  request,
+  editing,
+}) => {
+  const secret = 'zoe@courriel.example';
+  for (const file of [
+    'demandes.csv',
+    '.netlify/exports.json',
+    '.netlify/receipt-key',
+    '.netlify/mails/1.adviser.eml',
+  ]) {
+    const path = join(editing.root, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${secret}\n`);
+    for (const address of [`/${file}`, `/${file}?import&raw`, `/@fs${path}`, `/@fs${path}?raw`]) {
+      const answer = await request.get(address);
+      expect(answer.ok(), address).toBe(false);
+      expect(await answer.text(), address).not.toContain(secret);
+    }
+  }
+
+  const asked = await request.get(paths.contact, { headers: { Origin: 'http://localhost:3000' } });
+  expect(asked.headers()).not.toHaveProperty('access-control-allow-origin');
 });

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
-import { dirname, extname, join, posix, sep } from 'node:path';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
+import { extname, join, posix } from 'node:path';
 import { FILE_RULES, FOLDER_RULES } from '#src/content-model/content-rules.ts';
 import { imagePath } from '#src/lib/content-fields.ts';
 import { PICTURES } from '#src/features/pictures/picture-addresses.ts';
@@ -21,14 +21,12 @@ function isContent(path: string): boolean {
   return Object.hasOwn(FOLDER_RULES, folder) && FOLDER_RULES[folder]?.extensions.includes(extname(name)) === true;
 }
 
-/** A link of the file system may lead out of the project. */
-function leadsOut(root: string, path: string): boolean {
-  let there = join(root, path);
-  while (!existsSync(there)) there = dirname(there);
-  const project = realpathSync(root);
-  const real = realpathSync(there);
-  return real !== project && !real.startsWith(project + sep);
-}
+/** A link of the file system may lead to what is no content, in the project or out of it, and to a file still to be made. */
+const isBehindLink = (root: string, path: string): boolean =>
+  path.split('/').some((_, index, parts) => {
+    const part = join(root, ...parts.slice(0, index + 1));
+    return lstatSync(part, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  });
 
 const refuse = (path: string): never => {
   throw new Refusal(`Le fichier ${path} ne se modifie pas ici.`, 403);
@@ -36,13 +34,13 @@ const refuse = (path: string): never => {
 
 /** Lets through a path that the editors' screen may read. */
 export function assertReadable(root: string, path: string): void {
-  if (!isPlain(path) || !(isContent(path) || isIn(PICTURES, path)) || leadsOut(root, path)) refuse(path);
+  if (!isPlain(path) || !(isContent(path) || isIn(PICTURES, path)) || isBehindLink(root, path)) refuse(path);
 }
 
 /** Lets through a folder that the screen may list: one of content, or of pictures. */
 export function assertListable(root: string, folder: string): void {
   const isFolder = folder === 'content' || isIn('content', folder) || folder === PICTURES || isIn(PICTURES, folder);
-  if (!isPlain(folder) || !isFolder || leadsOut(root, folder)) refuse(folder);
+  if (!isPlain(folder) || !isFolder || isBehindLink(root, folder)) refuse(folder);
 }
 
 /** Lets through a path that may be written: a picture's has to be one that content can name. */

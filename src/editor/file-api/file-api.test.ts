@@ -174,6 +174,19 @@ test('follows no link out of the project', async () => {
   await expect(save('content/images/ailleurs/a.svg', '<svg/>')).rejects.toMatchObject({ status: 403 });
 });
 
+test('follows no link to what is private in the project, nor to a file that it would make', async () => {
+  const { root, ask } = project();
+  writeFileSync(join(root, 'key'), 'private');
+  symlinkSync('../../key', join(root, 'content/images/key.png'));
+  symlinkSync('../../key', join(root, 'content/courses/key.md'));
+  symlinkSync('../../made', join(root, 'content/images/made.webp'));
+  await expect(ask('getMediaFile', { path: 'content/images/key.png' })).rejects.toMatchObject({ status: 403 });
+  await expect(ask('getEntry', { path: 'content/courses/key.md' })).rejects.toMatchObject({ status: 403 });
+  const asset = { path: 'content/images/made.webp', content: PICTURE };
+  await expect(ask('persistMedia', { asset })).rejects.toMatchObject({ status: 403 });
+  expect(existsSync(join(root, 'made'))).toBe(false);
+});
+
 test('proposes a right name for a picture', async () => {
   const { ask } = project();
   const path = 'content/images/Été à Angers.PNG';
