@@ -106,6 +106,20 @@ const FILES: Broken[] = [
     /écrit deux fois/,
     /une des deux/,
   ],
+  [
+    'a list under a name, and that name again',
+    { [COURSE]: rough('objectives: &liste [a, b]', 'prerequisites: *liste') },
+    `${COURSE}:3`,
+    /reprise par son nom, ligne 3/,
+    /recopiez/,
+  ],
+  [
+    'a list that holds itself',
+    { [COURSE]: rough('objectives: &liste', '  - *liste') },
+    `${COURSE}:3`,
+    /reprise par son nom, ligne 3/,
+    /recopiez/,
+  ],
   ['a colon in a value', { [COURSE]: rough('title: Excel : A') }, `${COURSE}:2`, /illisible, la ligne 2/, /guillemets/],
   ['a list without end', { [COURSE]: rough('objectives: [a, b', 'title: A') }, `${COURSE}:3`, /illisible/, /décalages/],
 ];

@@ -11,10 +11,45 @@ export type ContentSource = {
   offset: number;
 };
 
+/** How `yamlProblem` knows the exception that is ours. */
+export const ALIAS = 'alias';
+
+/** `- *nom`, `champ: *nom`, `[*nom, *autre]` */
+const ALIAS_LINE = /(?:^\s*|[-:,[{]\s*)\*[\w-]+\s*(?:$|[\],}])/;
+
+/**
+ * Throws where one part of a file stands in two places, by the name that YAML lets it have. A few lines could else name one
+ * another until whatever reads them all never ends, or hold themselves.
+ */
+function assertNoAlias(data: unknown, source: string): void {
+  const seen = new Set<object>();
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || value instanceof Date) return;
+    if (seen.has(value)) {
+      const line = Math.max(
+        0,
+        source.split('\n').findIndex((text) => ALIAS_LINE.test(text)),
+      );
+      throw new YAMLException(ALIAS, { buffer: source, column: 0, line, name: '', position: 0, snippet: '' });
+    }
+    seen.add(value);
+    Object.values(value).forEach(visit);
+  };
+  visit(data);
+}
+
+/** What YAML says, each part of it in one place. Throws a YAMLException where it cannot be read. */
+function readYaml(source: string): unknown {
+  const data = load(source);
+  assertNoAlias(data, source);
+  return data;
+}
+
 /** Takes a content file apart as Astro does. Throws a YAMLException where a line cannot be read. */
 export function parseSource(file: string, source: string): ContentSource {
-  if (file.endsWith('.yaml')) return { data: load(source), body: '', offset: 0 };
+  if (file.endsWith('.yaml')) return { data: readYaml(source), body: '', offset: 0 };
   const { frontmatter, content } = parseFrontmatter(source);
+  assertNoAlias(frontmatter, source.slice(source.indexOf('---')));
   const offset = source.slice(0, source.length - content.length).split('\n').length - 1;
   return { data: frontmatter, body: content, offset };
 }
@@ -23,7 +58,7 @@ export function parseSource(file: string, source: string): ContentSource {
 export function readData(files: ProjectFiles, name: string): unknown {
   const path = `content/${name}`;
   try {
-    return files.has(path) ? load(files.read(path)) : undefined;
+    return files.has(path) ? readYaml(files.read(path)) : undefined;
   } catch (error) {
     if (error instanceof YAMLException) return undefined;
     throw error;

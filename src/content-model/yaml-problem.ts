@@ -1,4 +1,5 @@
 import type { YAMLException } from 'js-yaml';
+import { ALIAS } from './content-source.ts';
 import type { ContentProblem } from './zod-messages.ts';
 
 type Wording = Pick<ContentProblem, 'found' | 'allowed' | 'mend'> & { line: number };
@@ -50,6 +51,13 @@ function wording(reason: string, lines: readonly string[], at: number): Wording 
       found: `un champ écrit deux fois, la seconde ligne ${line} : ${text}`,
       allowed: 'chaque champ une seule fois',
       mend: 'gardez une des deux lignes',
+    };
+  if (reason === ALIAS)
+    return {
+      line,
+      found: `une valeur reprise par son nom, ligne ${line} : ${text}`,
+      allowed: 'chaque valeur écrite en entier',
+      mend: 'recopiez la valeur à la place de « *nom », et retirez « &nom »',
     };
   return (
     openQuote(lines, at) ?? {

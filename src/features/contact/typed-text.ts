@@ -1,5 +1,5 @@
-/** What no one types on purpose: directional overrides, zero-width space, byte order mark. */
-const INVISIBLE = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+/** What no one types on purpose: directional marks and overrides, zero-width space, byte order mark, tags. */
+const INVISIBLE = /[\u061C\u200B\u202A-\u202E\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 const CONTROLS_BUT_SPACES = /(?!\s)\p{Cc}/gu;
 /** A maximum length counted in UTF-16 units can cut an emoji in half. */
 const LONE_SURROGATES = /\p{Cs}/gu;
