@@ -306,7 +306,7 @@ test('leads one former address to one course', async () => {
 test('shows texts with components among the others, and moves one there with its first component', async () => {
   const { ask, save, read } = project();
   const listed = await ask('entriesByFolder', { folder: 'content/courses', extension: 'md', depth: 1 });
-  const shown = 'content/courses/excel-tableaux-croises-power-query.md';
+  const shown = 'content/courses/reseaux-preparation-ccna.md';
   expect(JSON.stringify(listed)).toContain(`"path":"${shown}"`);
   expect(await ask('getEntry', { path: shown })).toMatchObject({ data: read(`${shown}x`) });
   const cited = 'content/courses/excel-fondamentaux.md';
