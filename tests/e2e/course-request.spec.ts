@@ -29,7 +29,7 @@ test('carries the course into the form and to the adviser', async ({ page, reque
   const course = await findCourse(request, takesPeople);
   const person = visitor();
   await page.goto(paths.course(course.id));
-  await page.getByRole('link', { name: COURSE_PAGE.request, exact: true }).click();
+  await page.getByRole('link', { name: COURSE_PAGE.request, exact: true }).first().click();
   await expect(page).toHaveURL(paths.courseRequest(course.id));
   await expect(page.locator('#demande')).toContainText(course.title);
   await wake(page);
