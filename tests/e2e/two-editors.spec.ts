@@ -126,8 +126,8 @@ async function brunoWrites(bruno: Person): Promise<void> {
   await editor.open(`collections/courses/entries/${SHARED}`);
   await tryTooLarge(bruno);
   const text = await editor.body.inputValue();
-  await editor.body.fill(text.replace('Douze dépenses', 'Treize dépenses'));
-  await save(bruno, courseFile(SHARED), 'Treize dépenses');
+  await editor.body.fill(text.replace('Quatre fonctions', 'Cinq fonctions'));
+  await save(bruno, courseFile(SHARED), 'Cinq fonctions');
 
   await openForm(bruno, 'Formations', /^Word, /, 'Intitulé');
   await editor.field('Intitulé').fill('Word, les longs documents');
@@ -207,7 +207,7 @@ const WRITTEN = [
 
 /** Lines of what both have changed. */
 const KEPT = {
-  [courseFile(SHARED)]: ['amount: 720', 'updatedOn: 2026-11-20', 'duration: 14 heures en 2 jours', 'Treize dépenses'],
+  [courseFile(SHARED)]: ['amount: 720', 'updatedOn: 2026-11-20', 'duration: 14 heures en 2 jours', 'Cinq fonctions'],
   [courseFile(MOVED_TO)]: ['title: Word, les longs documents', `formerNames:\n  - ${MOVED}\n`],
   'content/figures.yaml': ['value: 95\u00a0%', `/courses/${MOVED_TO}, /resultats`],
 };
