@@ -2,6 +2,7 @@ import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { type Figure, median } from './figures.ts';
 import { siteCopy } from './project-copy.ts';
+import { isSampleCourse } from './sample-courses.ts';
 import { waitForIdleCpu } from './idle-cpu.ts';
 import { differences, fileDigests } from './site-digests.ts';
 import { timedBuild } from './timed-build.ts';
@@ -20,8 +21,12 @@ async function edit(file: string, pattern: RegExp, replacement: string): Promise
   await writeFile(file, edited);
 }
 
+/** The generated courses: none of them is named by another file of the content. */
 const courseFiles = async (folder: string): Promise<string[]> =>
-  (await readdir(join(folder, 'content/courses'))).sort().map((name) => join(folder, 'content/courses', name));
+  (await readdir(join(folder, 'content/courses')))
+    .filter(isSampleCourse)
+    .sort()
+    .map((name) => join(folder, 'content/courses', name));
 
 /** What the edits of editors come to, each made where the one before has left the content. */
 const EDITS: Record<string, (folder: string, files: readonly [string, string, string]) => Promise<void>> = {

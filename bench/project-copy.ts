@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeSampleCourses } from './sample-courses.ts';
@@ -12,17 +12,11 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'bench', 'docs', 'tests', 'cov
  */
 const copyFolder = (root: string, name: string) => join(root, '.cache', name);
 
-async function fill(folder: string, courses: number): Promise<string[]> {
+/** Adds generated courses to those that are there, which other files name, until there are so many. */
+async function fill(folder: string, courses: number): Promise<void> {
   const directory = join(folder, 'content/courses');
-  await rm(directory, { recursive: true, force: true });
   await mkdir(directory, { recursive: true });
-  return writeSampleCourses(directory, courses);
-}
-
-/** Has the landing page of the AI course read the sheet of a course that is there. */
-async function nameFlagship(folder: string, course: string): Promise<void> {
-  const file = join(folder, 'content/ai-course.yaml');
-  await writeFile(file, (await readFile(file, 'utf8')).replace(/^course: .*$/m, `course: ${course}`));
+  await writeSampleCourses(directory, Math.max(0, courses - (await readdir(directory)).length));
 }
 
 /** A copy of all that a build of this project reads. */
@@ -36,11 +30,10 @@ export async function projectCopy(root: string, name: string): Promise<string> {
   return folder;
 }
 
-/** A copy of this project whose courses are `courses` generated ones. */
+/** A copy of this project with so many courses, most of them generated. */
 export async function siteCopy(root: string, courses: number): Promise<string> {
   const folder = await projectCopy(root, 'bench/site');
-  const [first = ''] = await fill(folder, courses);
-  await nameFlagship(folder, first);
+  await fill(folder, courses);
   return folder;
 }
 

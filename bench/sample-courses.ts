@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { slugify } from '#src/lib/french-text.ts';
 
 const DAY_MS = 86_400_000;
+const SAMPLE_NAME = 'essai-';
 const NEWEST = Date.UTC(2026, 5, 30);
 
 const SUBJECTS = [
@@ -84,7 +85,7 @@ function sampleCourse(index: number): { id: string; markdown: string } {
   const modality = pick(MODALITIES, index, 6) ?? 'remote';
   const paragraph = (turn: number) => pick(PARAGRAPHS, index, turn) ?? '';
   const list = pick(LISTS, index, 5) ?? [];
-  const title = `${name}, ${level} pour les ${audience} ${sector}`;
+  const title = `${name}, ${level} pour les ${audience} ${sector}, groupe ${index + 1}`;
   const markdown = `---
 title: ${title}
 description: 'Pour les ${audience} ${sector} qui veulent faire eux-mêmes ${work}, en ${7 * days} heures et sur leurs propres fichiers.'
@@ -113,12 +114,14 @@ ${list.map((item) => `- ${item}`).join('\n')}
 
 ${paragraph(9)} *${name}* change souvent : le support est relu chaque trimestre, et [les articles du blog](/blog) disent quoi.
 `;
-  return { id: `${slugify(title)}-${index + 1}`, markdown };
+  return { id: `${SAMPLE_NAME}${slugify(title)}`, markdown };
 }
 
-/** Writes as many courses as asked, always the same ones in the same order, the newest first, and gives their ids. */
-export async function writeSampleCourses(directory: string, count: number): Promise<string[]> {
+/** Whether a file of courses was generated. */
+export const isSampleCourse = (file: string): boolean => file.startsWith(SAMPLE_NAME);
+
+/** Writes as many courses as asked, always the same ones in the same order, the newest first. */
+export async function writeSampleCourses(directory: string, count: number): Promise<void> {
   const courses = Array.from({ length: count }, (_, index) => sampleCourse(index));
   for (const { id, markdown } of courses) await writeFile(join(directory, `${id}.md`), markdown);
-  return courses.map(({ id }) => id);
 }
