@@ -4,6 +4,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
+import { CONTENT } from './src/lib/content-folder.ts';
 import { localEditing } from './src/editor/file-api/local-editing.ts';
 import { adminScreen } from './src/integrations/admin-screen.ts';
 import { buildLock } from './src/integrations/build-lock.ts';
@@ -29,7 +30,7 @@ const root = import.meta.dirname;
 const WRITTEN = ['.cache', '.git', '.netlify', '.wireit', 'dist', 'test-results'];
 
 /** What browsers are given files of in development; mails, exports and keys of this computer stand beside these. */
-const SERVED = ['content', 'node_modules', 'src'];
+const SERVED = [CONTENT, 'node_modules', 'src'];
 
 export default defineConfig({
   site: site.brand.url,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { confirm, isCancel } from '@clack/prompts';
+import { CONTENT } from '../src/lib/content-folder.ts';
 import { showProgress } from './leads/progress.ts';
 import { runLeads } from './leads/run-leads.ts';
 
@@ -8,7 +9,7 @@ const { stdout, stderr, env } = process;
 // A reader such as `head` may close the pipe before the end.
 stdout.on('error', () => process.exit());
 
-if (!existsSync('content/site.yaml')) {
+if (!existsSync(`${CONTENT}/site.yaml`)) {
   stderr.write(
     `${process.cwd()} n’est pas le dossier du site\u00a0: lancez «\u00a0npm run leads\u00a0» depuis celui-ci.\n`,
   );

@@ -8,13 +8,14 @@ import { legalPages } from '#src/features/legal/legal-loader.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
 import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 
 /** File names are ids, as they are: Astro's default would slugify them. */
 const generateId = ({ entry }: { entry: string }) => entry.replace(/\.[a-z]+$/, '');
 
-const markdown = (folder: string) => glob({ base: `content/${folder}`, pattern: '*.{md,mdx}', generateId });
-const yaml = (folder: string) => glob({ base: `content/${folder}`, pattern: '*.yaml', generateId });
+const markdown = (folder: string) => glob({ base: `${CONTENT}/${folder}`, pattern: '*.{md,mdx}', generateId });
+const yaml = (folder: string) => glob({ base: `${CONTENT}/${folder}`, pattern: '*.yaml', generateId });
 
 export const collections = {
   courses: defineCollection({ loader: markdown('courses'), schema: withNormalizedInput(courseSchema) }),

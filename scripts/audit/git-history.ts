@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { CONTENT } from '../../src/lib/content-folder.ts';
 
 /** One change of a file; the address of its author stays in the repository. */
 export type Change = { commit: string; date: Date; author: string; subject: string };
@@ -27,7 +28,7 @@ export function historyOf(root: string, file: string): Change[] {
 
 /** The files of `content/` that have changed since their last commit. */
 export const uncommitted = (root: string): string[] =>
-  (git(root, ['-c', 'core.quotePath=false', 'status', '--porcelain', '--', 'content']) ?? '')
+  (git(root, ['-c', 'core.quotePath=false', 'status', '--porcelain', '--', CONTENT]) ?? '')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => line.slice(3));

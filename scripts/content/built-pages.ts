@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { slashed } from '../../src/lib/slashed.ts';
+import { CONTENT } from '../../src/lib/content-folder.ts';
 
 export type BuiltPage = { /** `/courses/excel-fondamentaux` */ path: string; root: HTMLElement };
 
@@ -30,7 +31,7 @@ export function readBuiltPages(root: string): BuiltPage[] {
 /** Whether the content has changed since the last build: its pages then say what content no longer does. */
 export function isOutdated(root: string): boolean {
   const built = statSync(join(root, 'dist/index.html'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }).some(
-    (file) => (statSync(join(root, 'content', file), { throwIfNoEntry: false })?.mtimeMs ?? 0) > built,
+  return readdirSync(join(root, CONTENT), { recursive: true, encoding: 'utf8' }).some(
+    (file) => (statSync(join(root, CONTENT, file), { throwIfNoEntry: false })?.mtimeMs ?? 0) > built,
   );
 }

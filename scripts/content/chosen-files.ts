@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, posix, relative, resolve } from 'node:path';
 import { distance } from 'fastest-levenshtein';
+import { CONTENT } from '../../src/lib/content-folder.ts';
 
 /** Files of `content/` that somebody has named, or why a name names none. */
 export type ChosenFiles = { files: string[]; refusals: string[] };
@@ -13,7 +14,7 @@ const bareName = (path: string): string => posix.basename(path).replace(/\.[a-z]
 
 /** Every file of `content/` as `content/courses/excel.md`. */
 const contentFiles = (root: string): string[] =>
-  readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })
+  readdirSync(join(root, CONTENT), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => slashed(relative(root, join(entry.parentPath, entry.name))))
     .sort();
@@ -32,7 +33,7 @@ function nearestFiles(name: string, files: readonly string[]): string[] {
 
 function choose(name: string, root: string, files: readonly string[]): { file: string } | { refusal: string } {
   const path = slashed(relative(root, resolve(root, slashed(name))));
-  const exact = [path, posix.join('content', path)].find((one) => files.includes(one));
+  const exact = [path, posix.join(CONTENT, path)].find((one) => files.includes(one));
   if (exact !== undefined) return { file: exact };
   const plain = slashed(name);
   const called = files.filter((file) => posix.basename(file) === plain || bareName(file) === plain);

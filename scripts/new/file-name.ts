@@ -1,10 +1,11 @@
 import { articleNumber } from '../../src/site/entry-addresses.ts';
 import { FOLDER_RULES } from '../../src/content-model/content-rules.ts';
+import { CONTENT } from '../../src/lib/content-folder.ts';
 import type { Kind } from './kind.ts';
 import type { Project } from './project.ts';
 
 /** `content/courses/excel-debutant.md` */
-export const fileOf = ({ folder, extension }: Kind, id: string): string => `content/${folder}/${id}${extension}`;
+export const fileOf = ({ folder, extension }: Kind, id: string): string => `${CONTENT}/${folder}/${id}${extension}`;
 
 /** Why an entry cannot have a name: another one has it, or the number that is its address. */
 export function fileNameProblem(project: Project, kind: Kind, id: string): string | undefined {

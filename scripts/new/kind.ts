@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FOLDER_RULES } from '../../src/content-model/content-rules.ts';
 import { slugify } from '../../src/lib/french-text.ts';
 import { parisDay } from '../../src/lib/paris-clock.ts';
+import { CONTENT } from '../../src/lib/content-folder.ts';
 import type { Project } from './project.ts';
 
 /** The answers so far, as typed, by the names of the questions. */
@@ -46,7 +47,7 @@ export const slugOf = (text: string): string => slugify(text).split('-').slice(0
 /** The question on the file's name, which is the entry's address. */
 export function fileNameQuestion(folder: string, propose: NonNullable<Question['propose']>): Question {
   const rule = FOLDER_RULES[folder];
-  if (rule === undefined) throw new Error(`content/${folder} has no rule in content-rules.ts.`);
+  if (rule === undefined) throw new Error(`${CONTENT}/${folder} has no rule in content-rules.ts.`);
   const field = z
     .string()
     .regex(rule.name, { error: rule.naming })

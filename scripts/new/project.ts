@@ -5,6 +5,7 @@ import { FOLDER_RULES } from '../../src/content-model/content-rules.ts';
 import { parseSource } from '../../src/content-model/content-source.ts';
 import { readText } from '../../src/lib/text-file.ts';
 import { valueAt } from '../../src/lib/value-at.ts';
+import { CONTENT } from '../../src/lib/content-folder.ts';
 
 type Entry = { id: string; data: unknown };
 
@@ -21,7 +22,7 @@ function dataOf(file: string): unknown {
 }
 
 function readEntries(root: string, folder: string): Entry[] {
-  const directory = join(root, 'content', folder);
+  const directory = join(root, CONTENT, folder);
   const names = existsSync(directory) ? readdirSync(directory) : [];
   return names
     .filter((name) => FOLDER_RULES[folder]?.extensions.includes(extname(name)))

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FILE_RULES, FOLDER_RULES } from '../../src/content-model/content-rules.ts';
 import { isDate } from '../../src/lib/content-fields.ts';
+import { CONTENT } from '../../src/lib/content-folder.ts';
 
 /** The folder where code editors look for the schemas. */
 export const SCHEMAS_FOLDER = '.vscode/schemas';
@@ -17,12 +18,12 @@ type ContentSchema = {
 export const CONTENT_SCHEMAS: readonly ContentSchema[] = [
   ...Object.entries(FOLDER_RULES).map(([folder, { schema, extensions }]) => ({
     file: `${folder}.schema.json`,
-    globs: extensions.map((extension) => `content/${folder}/*${extension}`),
+    globs: extensions.map((extension) => `${CONTENT}/${folder}/*${extension}`),
     schema,
   })),
   ...Object.entries(FILE_RULES).map(([name, schema]) => ({
     file: name.replace(/\.yaml$/, '.schema.json'),
-    globs: [`content/${name}`],
+    globs: [`${CONTENT}/${name}`],
     schema,
   })),
 ];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { CONTENT } from '../../src/lib/content-folder.ts';
 
 /** The project of the journeys that visit `dist/`. */
 export const AS_SHIPPED = 'as shipped';
@@ -56,6 +57,6 @@ export const codeOfFunctions = (): string =>
       'src/components',
       'src/lib',
       'src/site',
-      'content',
+      CONTENT,
     ].flatMap(filesIn),
   );

@@ -18,6 +18,7 @@ import { testimonialSchema } from '#src/features/testimonials/testimonial-schema
 import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 import { unusedPictures } from '#src/features/pictures/picture-files.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import type { Publication } from '#src/lib/publication.ts';
 import { readText } from '#src/lib/text-file.ts';
@@ -57,13 +58,13 @@ export type Content = {
 
 function readFiles(root: string): ContentFile[] {
   const read = (path: string, kind: string): ContentFile => {
-    const file = `content/${path}`;
+    const file = `${CONTENT}/${path}`;
     const name = path.replace(/^.*\//, '');
     const id = name.slice(0, name.length - extname(name).length);
     return { file, kind, id, ...parseSource(file, readText(join(root, file))) };
   };
   const folders = Object.entries(FOLDER_RULES).flatMap(([folder, { extensions }]) => {
-    const directory = join(root, 'content', folder);
+    const directory = join(root, CONTENT, folder);
     const names = existsSync(directory) ? readdirSync(directory) : [];
     return names
       .filter((name) => extensions.includes(extname(name)))
@@ -83,7 +84,7 @@ export function loadContent(root: string): Content {
   const files = readFiles(root);
   const one = <Schema extends z.ZodType>(name: string, schema: Schema): Sheet<Schema> => {
     const file = files.find(({ kind }) => kind === name);
-    if (file === undefined) throw new Error(`content/${name} is missing: checkContent says so in French.`);
+    if (file === undefined) throw new Error(`${CONTENT}/${name} is missing: checkContent says so in French.`);
     return sheet(file, schema);
   };
   const all = <Schema extends z.ZodType>(folder: string, schema: Schema): Sheet<Schema>[] =>

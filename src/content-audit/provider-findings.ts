@@ -1,3 +1,4 @@
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import type { RawFinding } from './finding.ts';
@@ -61,7 +62,7 @@ const unsaidPartnerships = ({ creators }: Content): RawFinding[] =>
 const missingLegalPages = ({ legal }: Content): RawFinding[] =>
   LEGAL_PAGES.filter((page) => !legal.some(({ id }) => id === page)).map((page) => ({
     check: 'legal-page-missing',
-    file: `content/legal/${page}.md`,
+    file: `${CONTENT}/legal/${page}.md`,
     field: '',
     found: 'aucun fichier de ce nom',
   }));

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { YAMLException } from 'js-yaml';
 import type { z } from 'zod';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { tidyValue } from '#src/lib/normalize-input.ts';
@@ -103,7 +104,7 @@ function fileProblems(
 function nameProblem(folder: string, name: string, naming: string): ContentProblem {
   const proposal = slugify(name.slice(0, name.length - extname(name).length));
   return {
-    file: `content/${folder}/${name}`,
+    file: `${CONTENT}/${folder}/${name}`,
     field: '',
     found: `un fichier nommé ${name}`,
     allowed: naming,
@@ -114,11 +115,11 @@ function nameProblem(folder: string, name: string, naming: string): ContentProbl
 function folderReadings(project: Project, folder: string): Reading[] {
   const rule = FOLDER_RULES[folder];
   if (rule === undefined) return [];
-  const names = project.files.names(`content/${folder}`).filter((name) => rule.extensions.includes(extname(name)));
+  const names = project.files.names(`${CONTENT}/${folder}`).filter((name) => rule.extensions.includes(extname(name)));
   return [
     ...names.map((name): Reading => {
       const isNamed = rule.name.test(name.slice(0, name.length - extname(name).length));
-      const { read, problems } = fileProblems(project, `content/${folder}/${name}`, folder, rule.schema);
+      const { read, problems } = fileProblems(project, `${CONTENT}/${folder}/${name}`, folder, rule.schema);
       return { read, problems: isNamed ? problems : [nameProblem(folder, name, rule.naming), ...problems] };
     }),
     {
@@ -129,7 +130,7 @@ function folderReadings(project: Project, folder: string): Reading[] {
 }
 
 function singleReading(project: Project, name: string, schema: z.ZodType): Reading {
-  const file = `content/${name}`;
+  const file = `${CONTENT}/${name}`;
   if (project.files.has(file)) return fileProblems(project, file, name, schema);
   const mend = 'remettez-le en place (Git garde l’ancienne version)';
   return {
@@ -183,7 +184,7 @@ export function checkContent(root: string, changes: Changes = new Map()): Conten
     ...hiddenMemberProblems(read),
     ...legalProblems(
       files,
-      alone.filter(({ file }) => file === 'content/site.yaml'),
+      alone.filter(({ file }) => file === `${CONTENT}/site.yaml`),
     ),
     ...floorProblems(files, read),
     ...delayProblems(files),

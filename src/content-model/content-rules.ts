@@ -63,6 +63,6 @@ export const FILE_RULES: Record<string, z.ZodType> = {
 
 /** The schema of a file of `content/`, by its path; nothing where there is none for it. */
 export function schemaOfFile(path: string): z.ZodType | undefined {
-  const [, folder = '', name] = path.split('/');
-  return name === undefined ? FILE_RULES[folder] : FOLDER_RULES[folder]?.schema;
+  const [folder = '', name = ''] = path.split('/').slice(-2);
+  return FOLDER_RULES[folder]?.schema ?? FILE_RULES[name];
 }

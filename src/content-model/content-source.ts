@@ -1,5 +1,6 @@
 import { parseFrontmatter } from 'astro/markdown';
 import { load, YAMLException } from 'js-yaml';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import type { ProjectFiles } from './project-files.ts';
 
 export type ContentSource = {
@@ -56,7 +57,7 @@ export function parseSource(file: string, source: string): ContentSource {
 
 /** What a data file of `content/` says, unchecked; nothing while it is missing or unreadable, a problem of its own. */
 export function readData(files: ProjectFiles, name: string): unknown {
-  const path = `content/${name}`;
+  const path = `${CONTENT}/${name}`;
   try {
     return files.has(path) ? readYaml(files.read(path)) : undefined;
   } catch (error) {

@@ -1,10 +1,11 @@
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { type ContentProblem, describeValue, nearest } from './zod-messages.ts';
 import type { ProjectFiles } from './project-files.ts';
 
 /** The courses of a project by the names that other files call them. */
 export const courseNames = (files: ProjectFiles): string[] =>
-  files.names('content/courses').map((name) => name.replace(/\.mdx?$/, ''));
+  files.names(`${CONTENT}/courses`).map((name) => name.replace(/\.mdx?$/, ''));
 
 /** Where files name a course: the AI course draws its price and dates from it, an item of a catalogue page leads to it. */
 const namedCourses = (kind: string, data: unknown): (readonly [field: string, name: unknown])[] => {

@@ -1,6 +1,7 @@
 import { aiCourseWords } from '#src/features/ai-course/ai-course-words.ts';
 import { offerWords } from '#src/features/courses/offer-words.ts';
 import { lawWords } from '#src/features/financing/law-words.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { readData } from './content-source.ts';
 import type { ContentProblem } from './zod-messages.ts';
 import { KNOWN_DELAYS } from './known-delays.ts';
@@ -26,8 +27,8 @@ export function delayProblems(files: ProjectFiles): ContentProblem[] {
   return Object.entries(NAMED)
     .filter(([name]) => readData(files, name) !== undefined)
     .flatMap(([name, values]) =>
-      namedPaths(files.read(`content/${name}`), values).map(({ line, found }) => ({
-        file: `content/${name}`,
+      namedPaths(files.read(`${CONTENT}/${name}`), values).map(({ line, found }) => ({
+        file: `${CONTENT}/${name}`,
         field: '',
         line,
         found,

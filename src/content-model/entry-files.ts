@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { FOLDER_RULES } from './content-rules.ts';
 import { parseSource } from './content-source.ts';
@@ -8,10 +9,10 @@ import type { ProjectFiles } from './project-files.ts';
 export function entryFiles(files: ProjectFiles, folder: string): string[] {
   const endings = FOLDER_RULES[folder]?.extensions ?? [];
   return files
-    .names(`content/${folder}`)
+    .names(`${CONTENT}/${folder}`)
     .filter((name) => endings.includes(posix.extname(name)))
     .sort()
-    .map((name) => `content/${folder}/${name}`);
+    .map((name) => `${CONTENT}/${folder}/${name}`);
 }
 
 /** The name of a file without its ending, which its addresses are made of. */

@@ -1,5 +1,6 @@
 import { lowestPrice } from '#src/features/courses/course-price.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { formatEuros } from '#src/lib/euros.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
@@ -32,7 +33,7 @@ export function floorProblems(files: ProjectFiles, readFiles: readonly ReadFile[
     const { success, data } = withNormalizedInput(courseSchema).safeParse(kind === 'courses' ? written : undefined);
     return success && data.published ? [data] : [];
   });
-  return files.names('content/catalogues').flatMap((name) => {
+  return files.names(`${CONTENT}/catalogues`).flatMap((name) => {
     const page = readData(files, `catalogues/${name}`);
     const [text, category] = [valueAt(page, FIELD.split('.')), valueAt(page, ['category'])];
     const lowest = lowestPrice(courses, typeof category === 'string' ? category : undefined);
@@ -40,7 +41,7 @@ export function floorProblems(files: ProjectFiles, readFiles: readonly ReadFile[
     return floorsIn(text)
       .filter(({ amount }) => amount > lowest)
       .map(({ sentence }) => ({
-        file: `content/catalogues/${name}`,
+        file: `${CONTENT}/catalogues/${name}`,
         field: FIELD,
         found: `« ${sentence} »`,
         allowed: `un minimum de ${formatEuros(lowest)} ou moins, le prix d’une formation du catalogue`,

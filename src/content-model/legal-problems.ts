@@ -1,5 +1,6 @@
 import { accessibilityWords } from '#src/features/accessibility/accessibility-words.ts';
 import { legalValues } from '#src/features/legal/legal-values.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { unknownPaths } from '#src/lib/template.ts';
 import { KNOWN_DELAYS } from './known-delays.ts';
 import { readData } from './content-source.ts';
@@ -9,7 +10,7 @@ import type { ProjectFiles } from './project-files.ts';
 /** What the grid gives names to; what each stands for does not matter here. */
 const NO_GRID = accessibilityWords({ evaluatedOn: new Date(0), criteria: [] });
 
-const FOLDER = 'content/legal';
+const FOLDER = `${CONTENT}/legal`;
 
 /** The lines of a text on which a path stands between double braces, counted from 1. */
 const linesNaming = (text: string, path: string): number[] =>

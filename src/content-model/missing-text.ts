@@ -10,7 +10,7 @@ const TEXTS: Readonly<Record<string, string>> = {
 
 /** An entry that says nothing, and is no draft; `body` comes after the front matter, which has `offset` lines. */
 export function missingText(file: string, data: unknown, body: string, offset = 0): ContentProblem[] {
-  const [, folder = ''] = file.split('/');
+  const folder = file.split('/').at(-2) ?? '';
   const allowed = TEXTS[folder];
   if (allowed === undefined || body.trim() !== '' || valueAt(data, ['published']) === false) return [];
   const mend = folder === 'legal' ? 'écrivez-le' : 'écrivez-le, ou gardez la fiche en brouillon';

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import type { ContentProblem } from './zod-messages.ts';
 
 const WORDS = {
@@ -20,7 +21,7 @@ export function sharedAddresses(folder: string, names: readonly string[]): Conte
   return names.flatMap((name) => {
     const number = folder === 'blog' ? /^\d+/.exec(name)?.[0] : undefined;
     const address = number ?? name.slice(0, name.length - extname(name).length);
-    const file = `content/${folder}/${name}`;
+    const file = `${CONTENT}/${folder}/${name}`;
     const first = seen.get(address);
     seen.set(address, first ?? file);
     if (first === undefined) return [];

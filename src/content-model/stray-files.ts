@@ -1,5 +1,6 @@
 import { extname, posix } from 'node:path';
 import { PICTURES } from '#src/features/pictures/picture-addresses.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
 import { type ContentProblem, nearest } from './zod-messages.ts';
 import type { ProjectFiles } from './project-files.ts';
@@ -35,7 +36,7 @@ function misnamed(folder: string, name: string, extensions: readonly string[]): 
   const lower = ending.toLowerCase();
   const meant = [lower, SAME[lower] ?? ''].find((one) => extensions.includes(one));
   return stray(
-    `content/${folder}/${name}`,
+    `${CONTENT}/${folder}/${name}`,
     `dans ce dossier, des fichiers ${extensions.join(' ou ')}`,
     meant === undefined ? AWAY : `renommez-le ${base}${meant}`,
   );
@@ -45,8 +46,8 @@ const inside = (files: ProjectFiles, folder: string): string[] =>
   files.names(folder).filter((name) => !isLeftover(name));
 
 function inFolder(files: ProjectFiles, folder: string, extensions: readonly string[]): ContentProblem[] {
-  return inside(files, `content/${folder}`).flatMap((name): ContentProblem[] => {
-    const path = `content/${folder}/${name}`;
+  return inside(files, `${CONTENT}/${folder}`).flatMap((name): ContentProblem[] => {
+    const path = `${CONTENT}/${folder}/${name}`;
     if (!files.isFolder(path))
       // A picture may stand beside the text that shows it; a text that misses one says so itself.
       return extensions.includes(extname(name)) || PICTURE.test(name) ? [] : [misnamed(folder, name, extensions)];
@@ -67,10 +68,10 @@ function inFolder(files: ProjectFiles, folder: string, extensions: readonly stri
 /** What stands in `content/` and would never be seen: files of another ending or place than the site reads. */
 export function strayFiles(files: ProjectFiles): ContentProblem[] {
   const known = [...Object.keys(FILE_RULES), ...Object.keys(FOLDER_RULES), posix.basename(PICTURES)];
-  const atTop = inside(files, 'content')
+  const atTop = inside(files, CONTENT)
     .filter((name) => !known.includes(name))
     .flatMap((name): ContentProblem[] => {
-      const path = `content/${name}`;
+      const path = `${CONTENT}/${name}`;
       const isFolder = files.isFolder(path);
       if (isFolder && inside(files, path).length === 0) return [];
       const choices = Object.keys(isFolder ? FOLDER_RULES : FILE_RULES);

@@ -1,10 +1,11 @@
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { type ContentProblem, describeValue, nearest } from './zod-messages.ts';
 
 /** The people of a project by the names that courses call them. */
 export const memberNames = (files: ProjectFiles): string[] =>
-  files.names('content/team').map((name) => name.replace(/\.md$/, ''));
+  files.names(`${CONTENT}/team`).map((name) => name.replace(/\.md$/, ''));
 
 /** Whom a course names as its trainers and nobody in `content/team` is. */
 export function trainerProblems(

@@ -8,13 +8,14 @@ import { plainPicture, sizedPicture } from '#src/features/pictures/encode-pictur
 import { pictureFile, PICTURES } from '#src/features/pictures/picture-addresses.ts';
 import { ENCODING, namedPictures, pictureOf, pictureTable } from '#src/features/pictures/picture-files.ts';
 import { FORMATS, PICTURE_FOLDER, sizedAddress, widthsOf } from '#src/features/pictures/picture-sizes.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 
 const TABLE = 'virtual:editor-pictures';
 
 /** What the cards that browsers draw may show: their mirrors name the pictures of courses and articles alone. */
-const CARDS = 'content/{courses,blog}/*.{md,mdx}';
+const CARDS = `${CONTENT}/{courses,blog}/*.{md,mdx}`;
 
 type Published = { address: string; make: () => Promise<Buffer> };
 
@@ -108,7 +109,7 @@ export function editorPictures(): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(servePictures(root));
         const forget = (file: string) => {
-          if (!file.startsWith(join(root, 'content'))) return;
+          if (!file.startsWith(join(root, CONTENT))) return;
           for (const { moduleGraph } of Object.values(server.environments)) {
             const table = moduleGraph.getModuleById(`\0${TABLE}`);
             if (table !== undefined) moduleGraph.invalidateModule(table);

@@ -20,7 +20,7 @@ export const editorialImports = (): Plugin => ({
   enforce: 'pre',
   transform: {
     order: 'pre',
-    filter: { id: /\/content\/.*\.mdx$/ },
+    filter: { id: /\.mdx$/ },
     handler: (code) => ({ code: withEditorialImports(code), map: null }),
   },
 });

@@ -4,13 +4,14 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { slashed } from '#src/lib/slashed.ts';
 
 /** Code, styles, typefaces, pictures, the facts of the organisation, every package: what any page may be made from. */
-const SHARED = ['src/**', 'public/**', 'content/**', '*.{js,mjs,json}'];
+const SHARED = ['src/**', 'public/**', `${CONTENT}/**`, '*.{js,mjs,json}'];
 
 /** Folders whose entries are in the key of the page that shows them; no other page depends on them. */
-const KEYED_FOLDERS = ['content/courses', 'content/blog'];
+const KEYED_FOLDERS = [`${CONTENT}/courses`, `${CONTENT}/blog`];
 
 /** The entries of the cache folder of Astro: the entries it has read, and the pages it has made. */
 const ASTRO_CACHE_ENTRIES = ['data-store.json', 'incremental-build.json', 'dist'];

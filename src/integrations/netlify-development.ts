@@ -6,6 +6,7 @@ import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
 import { addressRules } from '#src/content-model/address-rules.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { addressOf, sendResponse, toRequest } from '#netlify/local/http.ts';
 import { type Functions, isFunctionPath, startLocalFunctions } from '#netlify/local/local-functions.ts';
 import { netlifyRule } from './redirects.ts';
@@ -73,7 +74,7 @@ export function netlifyDevelopment(): AstroIntegration {
         const rules = new LiveRules(root);
         for (const event of ['add', 'change', 'unlink'] as const)
           server.watcher.on(event, (file: string) => {
-            if (file.startsWith(join(root, 'content'))) rules.forget();
+            if (file.startsWith(join(root, CONTENT))) rules.forget();
           });
         const handle: AsyncHandler = async (incoming, outgoing) => {
           const { url = '/' } = incoming;

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { CONTENT } from '#src/lib/content-folder.ts';
 
 /** The file that a text moves to when it gets its first part, or back: `excel.mdx` for `excel.md`. */
 const otherName = (path: string): string => (path.endsWith('.mdx') ? path.slice(0, -1) : `${path}x`);
@@ -16,7 +17,7 @@ export function renamedTexts(): AstroIntegration {
     name: 'renamed-texts',
     hooks: {
       'astro:config:setup': ({ config }) => {
-        content = join(fileURLToPath(config.root), 'content');
+        content = join(fileURLToPath(config.root), CONTENT);
       },
       'astro:server:setup': ({ server: { watcher } }) => {
         watcher.on('unlink', (path) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { FILE_RULES } from '#src/content-model/content-rules.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
 
 /**
  * Shows a change of `content/site.yaml` and the like at once during development, as Astro does for its collections:
@@ -13,7 +14,7 @@ export function watchDataFiles(): AstroIntegration {
     name: 'watch-data-files',
     hooks: {
       'astro:config:setup': ({ config }) => {
-        files = Object.keys(FILE_RULES).map((name) => join(fileURLToPath(config.root), 'content', name));
+        files = Object.keys(FILE_RULES).map((name) => join(fileURLToPath(config.root), CONTENT, name));
       },
       'astro:server:setup': ({ server }) => {
         const reload = (path: string) => {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { load } from 'js-yaml';
 import type { z } from 'zod';
+import { CONTENT } from './content-folder.ts';
 import { interpolate } from './template.ts';
 import { readText } from './text-file.ts';
 import { withNormalizedInput } from './normalize-input.ts';
@@ -16,9 +17,9 @@ export function readContentFile<Schema extends z.ZodType>(
   schema: Schema,
   values?: Readonly<Record<string, string>>,
 ): z.output<Schema> {
-  const source = readText(resolve('content', name));
+  const source = readText(resolve(CONTENT, name));
   return withNormalizedInput(schema).parse(
-    load(values === undefined ? source : interpolate(source, values, `content/${name}`)),
+    load(values === undefined ? source : interpolate(source, values, `${CONTENT}/${name}`)),
   );
 }
 
@@ -26,7 +27,7 @@ const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
 
 /** The front matter of an entry, read where Astro's collections are not: `readEntryFile('courses/excel', courseSchema)`. */
 export function readEntryFile<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
-  const file = ['.md', '.mdx'].map((extension) => resolve('content', `${name}${extension}`)).find(existsSync);
-  if (file === undefined) throw new Error(`content/${name}.md est introuvable.`);
+  const file = ['.md', '.mdx'].map((extension) => resolve(CONTENT, `${name}${extension}`)).find(existsSync);
+  if (file === undefined) throw new Error(`${CONTENT}/${name}.md est introuvable.`);
   return withNormalizedInput(schema).parse(load(FRONT_MATTER.exec(readText(file))?.[1] ?? ''));
 }

@@ -1,6 +1,7 @@
 import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { FILE_RULES, FOLDER_RULES } from '#src/content-model/content-rules.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { imagePath } from '#src/lib/content-fields.ts';
 import { PICTURES } from '#src/features/pictures/picture-addresses.ts';
 import { isPublished } from '#src/features/pictures/picture-kind.ts';
@@ -14,8 +15,9 @@ const isIn = (folder: string, path: string): boolean => path.startsWith(`${folde
 
 /** Whether a file is one that the site's content is made of: `content/site.yaml`, `content/blog/1-titre.md`. */
 function isContent(path: string): boolean {
-  const [top, folder = '', name, ...deeper] = path.split('/');
-  if (top !== 'content' || deeper.length > 0) return false;
+  if (!isIn(CONTENT, path)) return false;
+  const [folder = '', name, ...deeper] = path.slice(CONTENT.length + 1).split('/');
+  if (deeper.length > 0) return false;
   // Own names alone: `constructor` and the like are names of every object.
   if (name === undefined) return Object.hasOwn(FILE_RULES, folder);
   return Object.hasOwn(FOLDER_RULES, folder) && FOLDER_RULES[folder]?.extensions.includes(extname(name)) === true;
@@ -39,14 +41,14 @@ export function assertReadable(root: string, path: string): void {
 
 /** Lets through a folder that the screen may list: one of content, or of pictures. */
 export function assertListable(root: string, folder: string): void {
-  const isFolder = folder === 'content' || isIn('content', folder) || folder === PICTURES || isIn(PICTURES, folder);
+  const isFolder = folder === CONTENT || isIn(CONTENT, folder) || folder === PICTURES || isIn(PICTURES, folder);
   if (!isPlain(folder) || !isFolder || isBehindLink(root, folder)) refuse(folder);
 }
 
 /** Lets through a path that may be written: a picture's has to be one that content can name. */
 export function assertWritable(root: string, path: string): void {
   assertReadable(root, path);
-  if (!isIn(PICTURES, path) || imagePath.safeParse(path.slice('content'.length)).success) return;
+  if (!isIn(PICTURES, path) || imagePath.safeParse(path.slice(CONTENT.length)).success) return;
   const name = posix.basename(path);
   const kind = /\.(svg|png|jpg|webp|avif)$/i.exec(name.replace(/\.jpeg$/i, '.jpg'))?.[1]?.toLowerCase() ?? '';
   throw new Refusal(

@@ -3,6 +3,7 @@ import { join, posix } from 'node:path';
 import { FOLDER_RULES } from '#src/content-model/content-rules.ts';
 import type { Changes } from '#src/content-model/project-files.ts';
 import { readEntry, writeEntry } from '#src/editor/screen/entry-format.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { inForm, plainText, textForm } from '#src/lib/text-file.ts';
 import { addressesOf, isNamedFolder } from '#src/site/entry-addresses.ts';
 import { assertFree } from './check-changes.ts';
@@ -57,7 +58,7 @@ export function renameChanges(root: string, { path, name, loaded }: Renaming): C
     [newPath, renamed ?? null],
   ]);
   const [from, to] = [addressesOf(folder, before), addressesOf(folder, name)];
-  for (const file of filesIn(root, 'content', 3)) {
+  for (const file of filesIn(root, CONTENT, 3)) {
     if (file === path || !/\.(mdx?|yaml)$/.test(file)) continue;
     const bytes = edited(root, file, (text) => {
       const linked = from.reduce((now, address, index) => withAddress(now, address, to[index] ?? address), text);

@@ -3,10 +3,11 @@ import type { ContentProblem } from '#src/content-model/zod-messages.ts';
 import type { Changes } from '#src/content-model/project-files.ts';
 import { keptPicture } from '#src/features/pictures/encode-picture.ts';
 import { isKeptAsIs } from '#src/features/pictures/kept-size.ts';
-import { PICTURES } from '#src/features/pictures/picture-addresses.ts';
+import { pictureFile, PICTURES } from '#src/features/pictures/picture-addresses.ts';
 import { namedPictures } from '#src/features/pictures/picture-files.ts';
 import { readPicture } from '#src/features/pictures/picture-kind.ts';
 import { pictureProblem } from '#src/features/pictures/picture-problem.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import type { EntryRequest } from './api-request.ts';
 import { assertWritable } from './editable-files.ts';
 import { Refusal } from './refusal.ts';
@@ -46,7 +47,7 @@ export async function takePictures(root: string, changes: Changes): Promise<Chan
 /** Of the pictures that come with an entry, those that it names: others were chosen, and then not. */
 export const namedAssets = ({ dataFiles, assets }: EntryRequest['params']): EntryRequest['params']['assets'] =>
   assets.filter(
-    ({ path }) => !isPicture(path) || dataFiles.some(({ raw }) => raw.includes(path.slice('content'.length))),
+    ({ path }) => !isPicture(path) || dataFiles.some(({ raw }) => raw.includes(path.slice(CONTENT.length))),
   );
 
 /** Makes a change, and gives the pictures that were named before it and are no longer: `content/images/ancienne.jpg`. */
@@ -54,5 +55,5 @@ export async function withUnused(root: string, change: () => Promise<void>): Pro
   const before = namedPictures(root);
   await change();
   const after = new Set(namedPictures(root));
-  return before.filter((address) => !after.has(address)).map((address) => `content${address}`);
+  return before.filter((address) => !after.has(address)).map(pictureFile);
 }

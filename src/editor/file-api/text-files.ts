@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isGroup } from '#src/editor/screen/plain-data.ts';
 import { editorialTags } from '#src/features/editorial/editorial-tags.ts';
 import { PART_FOLDERS } from '#src/features/editorial/part-folders.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import type { ApiRequest, EntryRequest } from './api-request.ts';
 
 // A text with parts stands in an .mdx file, another in an .md file: to editors both are texts. The screen sees every
@@ -20,7 +21,7 @@ function storedPath(root: string, path: string): string {
 }
 
 const takesParts = (path: string): boolean =>
-  path.endsWith('.md') && PART_FOLDERS.some((folder) => path.startsWith(`content/${folder}/`));
+  path.endsWith('.md') && PART_FOLDERS.some((folder) => path.startsWith(`${CONTENT}/${folder}/`));
 
 /** An entry as it is to be written: a text that has got its first part moves to an .mdx file, and stays there. */
 function stored(root: string, file: DataFile): DataFile {

@@ -5,11 +5,12 @@ import { ENTRY_PAGES } from '#src/editor/screen/entry-pages.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { PICTURES } from '#src/features/pictures/picture-addresses.ts';
 import { paths } from '#src/site/paths.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { filesIn } from './editable-files.ts';
 
 /** What pages link to or show of a file: `/courses/excel`, `/images/equipe/nadia.webp`; nothing where it has no address. */
 export function addressOf(path: string): string | undefined {
-  if (path.startsWith(`${PICTURES}/`)) return path.slice('content'.length);
+  if (path.startsWith(`${PICTURES}/`)) return path.slice(CONTENT.length);
   const { dir, name } = posix.parse(path);
   const folder = posix.basename(dir);
   return folder === 'blog' ? paths.article(articleNumber(name)) : ENTRY_PAGES[folder]?.(name);
@@ -43,7 +44,7 @@ function isNamedInCode(code: string, address: string): boolean {
 /** Where an address will be written once files have changed, `content/figures.yaml`. */
 export function usesOf(root: string, address: string, changes: Changes): string[] {
   const after = withOverlay(filesOnDisk(root), changes);
-  const inContent = filesIn(root, 'content', DEEPEST).filter(
+  const inContent = filesIn(root, CONTENT, DEEPEST).filter(
     (path) => TEXT.test(path) && after.has(path) && isNamedIn(after.read(path), address),
   );
   const inCode = filesIn(root, 'src', DEEPEST).filter(

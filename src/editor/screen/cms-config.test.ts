@@ -11,7 +11,7 @@ import { isGroup } from './plain-data.ts';
 import { asLists } from './map-as-list.ts';
 
 const collections = editables(['courses', 'blog']);
-const config = cmsConfig({ backend: localBackend, siteUrl: '/' }, collections);
+const config = cmsConfig({ backend: localBackend, siteUrl: '/', content: 'content' }, collections);
 
 /** Every field of a form, the fields of its groups and lists included. */
 const allFields = (fields: readonly CmsField[]): CmsField[] =>

@@ -29,8 +29,10 @@ function fieldsOf({ schema, editor }: FieldReading, hasParts = false): CmsField[
 }
 
 /** Where the pictures of a form are kept; those of the others are in `content/images` itself. */
-const picturesOf = ({ editor: { pictures } }: FieldReading) =>
-  pictures === undefined ? {} : { media_folder: `/content/images/${pictures}`, public_folder: `/images/${pictures}` };
+const picturesOf = ({ editor: { pictures } }: FieldReading, content: string) =>
+  pictures === undefined
+    ? {}
+    : { media_folder: `/${content}/images/${pictures}`, public_folder: `/images/${pictures}` };
 
 /** Where an entry is read on the site, for Decap to fill in its name; nothing for those that have no page. */
 const previewPath = (folder: string): string | undefined =>
@@ -64,7 +66,7 @@ function withAddress(fields: readonly CmsField[], folder: string, isLocal: boole
   return [...fields.slice(0, end), addressField, ...fields.slice(end)];
 }
 
-function folderCollection(editable: EditableFolder, isLocal: boolean): CmsCollection {
+function folderCollection(editable: EditableFolder, content: string, isLocal: boolean): CmsCollection {
   const { name, folder, extension, title, description, editor } = editable;
   const fields = withAddress(fieldsOf(editable, editable.hasParts), folder, isLocal);
   const first = fields.find(({ widget }) => widget !== GROUP_WIDGET);
@@ -76,7 +78,7 @@ function folderCollection(editable: EditableFolder, isLocal: boolean): CmsCollec
     description: isMdx
       ? `${description ?? ''}, dont le texte emploie les composants de docs/composants-mdx.md`
       : description,
-    folder: `content/${folder}`,
+    folder: `${content}/${folder}`,
     extension,
     format: formatOf(name),
     create: editor.fixed !== true,
@@ -89,13 +91,13 @@ function folderCollection(editable: EditableFolder, isLocal: boolean): CmsCollec
     preview_path: previewPath(folder),
     sortable_fields: sortableOf(fields),
     ...viewsOf(fields),
-    ...picturesOf(editable),
+    ...picturesOf(editable, content),
     fields,
   };
 }
 
-function collectionOf(editable: Editable, isLocal: boolean): CmsCollection {
-  if (editable.kind === 'folder') return folderCollection(editable, isLocal);
+function collectionOf(editable: Editable, content: string, isLocal: boolean): CmsCollection {
+  if (editable.kind === 'folder') return folderCollection(editable, content, isLocal);
   const { name, title, description, files } = editable;
   return {
     name,
@@ -107,15 +109,15 @@ function collectionOf(editable: Editable, isLocal: boolean): CmsCollection {
       name: file.name,
       label: file.title ?? file.name,
       description: file.description,
-      file: `content/${file.name}.yaml`,
-      ...picturesOf(file),
+      file: `${content}/${file.name}.yaml`,
+      ...picturesOf(file, content),
       fields: fieldsOf(file),
     })),
   };
 }
 
 export const cmsConfig = (
-  { backend, siteUrl }: Pick<ContentFacts, 'backend' | 'siteUrl'>,
+  { backend, siteUrl, content }: Pick<ContentFacts, 'backend' | 'siteUrl' | 'content'>,
   collections: readonly Editable[],
 ): CmsConfig => ({
   load_config_file: false,
@@ -123,8 +125,8 @@ export const cmsConfig = (
   ...backend,
   site_url: siteUrl,
   logo: { src: '/favicon.svg', show_in_header: true },
-  media_folder: 'content/images',
+  media_folder: `${content}/images`,
   public_folder: '/images',
   slug: { encoding: 'ascii', clean_accents: true },
-  collections: collections.map((editable) => collectionOf(editable, backend.backend.name === LOCAL_FILES)),
+  collections: collections.map((editable) => collectionOf(editable, content, backend.backend.name === LOCAL_FILES)),
 });

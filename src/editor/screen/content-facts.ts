@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { parse } from 'node:path';
 import { FOLDER_RULES } from '#src/content-model/content-rules.ts';
+import { filesOnDisk } from '#src/content-model/project-files.ts';
 import { nextArticleNumber } from '#src/features/blog/article.ts';
 import type { Trainer } from '#src/features/courses/course-facts.ts';
 import type { Figure } from '#src/features/figures/figure-schema.ts';
@@ -8,11 +8,14 @@ import { publishedFigures } from '#src/features/figures/figures.ts';
 import { trainerOf } from '#src/features/team/trainers.ts';
 import { site } from '#src/site/site.ts';
 import type { Site } from '#src/site/site-schema.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { type CmsBackend, hostedBackend, localBackend } from './cms-backend.ts';
 
 /** What the screen must know of the content, and its schemas don't say. */
 export type ContentFacts = {
   backend: CmsBackend;
+  /** The folder that all of it stands in, from the project's root. */
+  content: string;
   /** The folders that hold .mdx files. */
   componentFolders: readonly string[];
   /** The first number that no article has. */
@@ -26,10 +29,11 @@ export type ContentFacts = {
   team: Readonly<Record<string, Trainer | undefined>>;
 };
 
-const namesIn = (folder: string): string[] => readdirSync(`content/${folder}`);
+const namesIn = (folder: string): string[] => filesOnDisk('.').names(`${CONTENT}/${folder}`);
 
 export const contentFacts = (isLocal: boolean): ContentFacts => ({
   backend: isLocal || site.editing === undefined ? localBackend : hostedBackend(site.editing),
+  content: CONTENT,
   componentFolders: Object.keys(FOLDER_RULES).filter((folder) => namesIn(folder).some((name) => name.endsWith('.mdx'))),
   nextNumber: nextArticleNumber(namesIn('blog').filter((name) => /^\d/.test(name))),
   siteUrl: isLocal ? '/' : site.brand.url,

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseFrontmatter } from 'astro/markdown';
 import type { Loader } from 'astro/loaders';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { interpolate } from '#src/lib/template.ts';
 import { accessibilityGrid } from '#src/features/accessibility/accessibility.ts';
 import { accessibilityWords } from '#src/features/accessibility/accessibility-words.ts';
@@ -12,7 +13,7 @@ import { legalValues } from './legal-values.ts';
 
 const words = { ...requests.words, rgaa: accessibilityWords(accessibilityGrid) };
 
-const FOLDER = 'content/legal';
+const FOLDER = `${CONTENT}/legal`;
 
 /** The legal pages, with the organisation's values put in before Markdown is read: some stand in the targets of links. */
 export const legalPages = (): Loader => ({

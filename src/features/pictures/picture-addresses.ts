@@ -1,8 +1,9 @@
+import { CONTENT } from '#src/lib/content-folder.ts';
 /** Where editors keep their pictures, under the addresses of the site: `content/images/a.jpg` is `/images/a.jpg`. */
-export const PICTURES = 'content/images';
+export const PICTURES = `${CONTENT}/images`;
 
 /** The file of a picture that content names. */
-export const pictureFile = (address: string): string => `content${address}`;
+export const pictureFile = (address: string): string => `${CONTENT}${address}`;
 
 /** Whether the title of a picture in a text says that it is only there to please: `![](/images/a.jpg "décor")`. */
 export const isDecor = (title: unknown): boolean => title === 'décor';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { addressesIn, pictureFile, PICTURES } from './picture-addresses.ts';
 import { isPublished, readPicture } from './picture-kind.ts';
 import type { Picture } from './picture-sizes.ts';
@@ -9,7 +10,7 @@ import type { Picture } from './picture-sizes.ts';
 export const ENCODING = '1';
 
 /** Content that may name pictures: all but the pictures themselves. */
-const TEXTS = 'content/**/*.{md,mdx,yaml}';
+const TEXTS = `${CONTENT}/**/*.{md,mdx,yaml}`;
 
 /** The pictures of `content/images` that content names; what nothing names is not published. */
 export function namedPictures(root: string, texts = TEXTS): string[] {

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import { env } from 'node:process';
+import { slashed } from './slashed.ts';
+
+/** Takes CONTENT_DIR for a folder of this project, whose root is the working directory of every command. */
+export function contentFolder(named: string | undefined): string {
+  if (named === undefined || named === '') return 'content';
+  const folder = slashed(relative('.', resolve(named)));
+  if (!existsSync(`${folder}/site.yaml`))
+    throw new Error(
+      `CONTENT_DIR nomme le dossier « ${named} », où il n’y a pas de site.yaml : corrigez ce nom, ou retirez la variable pour prendre le dossier content.`,
+    );
+  return folder;
+}
+
+/** The folder that holds all a provider says, from the project's root: `content`, or the one that CONTENT_DIR names. */
+export const CONTENT = contentFolder(env.CONTENT_DIR);
