@@ -15,6 +15,7 @@ import { invalidateStaleCache } from './src/integrations/invalidate-stale-cache.
 import { layerOrder } from './src/integrations/layer-order.ts';
 import { markdown } from './src/integrations/markdown.ts';
 import { netlifyDevelopment } from './src/integrations/netlify-development.ts';
+import { optionalPages } from './src/integrations/optional-pages.ts';
 import { publish } from './src/integrations/publish.ts';
 import { renamedTexts } from './src/integrations/renamed-texts.ts';
 import { restartNotice } from './src/integrations/restart-notice.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     mdx(),
     sitemap(SITEMAP),
+    optionalPages(),
     editorPictures(),
     adminScreen(),
     localEditing(),

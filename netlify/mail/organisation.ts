@@ -4,12 +4,27 @@ import { offeredSessions } from '#src/features/courses/course-sessions.ts';
 import { sessionName } from '#src/features/courses/course-session-texts.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { companyLine } from '#src/site/company-line.ts';
+import { hasAiCourse } from '#src/site/offered.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
+
+/** What the mails of the AI course's forms say of it. */
+function courseFacts(day: Date) {
+  const { aiCourse: course, sheet, wording } = readAiCourse(day);
+  return {
+    hours: course.hours,
+    weeks: course.weeks,
+    modules: course.modules.map(({ title, hours }) => ({ title, hours })),
+    sessions: offeredSessions(sheet, day)
+      .filter(({ state }) => state !== 'full')
+      .map(sessionName),
+    cpf: sheet.eligibleForCPF ? [wording('cpfCover'), wording('cpfDelay')] : [],
+    fundingNotice: sheet.fundingNotice,
+  };
+}
 
 /** The facts of the organisation that the mails of a day name, from `content/`. */
 export function readOrganisation(day: Date) {
   const { brand, contact, ...site } = readContentFile('site.yaml', siteSchema);
-  const { aiCourse: course, sheet, wording } = readAiCourse(day);
   const { callback, confirmations } = readRequests();
   return {
     brand: brand.name,
@@ -19,17 +34,9 @@ export function readOrganisation(day: Date) {
     email: contact.email,
     callback,
     confirmations,
-    course: {
-      hours: course.hours,
-      weeks: course.weeks,
-      modules: course.modules.map(({ title, hours }) => ({ title, hours })),
-      sessions: offeredSessions(sheet, day)
-        .filter(({ state }) => state !== 'full')
-        .map(sessionName),
-      cpf: sheet.eligibleForCPF ? [wording('cpfCover'), wording('cpfDelay')] : [],
-      fundingNotice: sheet.fundingNotice,
-    },
+    course: hasAiCourse ? courseFacts(day) : undefined,
   };
 }
 
 export type Organisation = ReturnType<typeof readOrganisation>;
+export type MailedCourse = ReturnType<typeof courseFacts>;

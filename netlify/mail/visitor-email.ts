@@ -3,7 +3,7 @@ import { callbackTime } from '#src/features/contact/callback-time.ts';
 import { confirmationOf } from '#src/features/contact/confirmation.ts';
 import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
 import { paths } from '#src/site/paths.ts';
-import type { Organisation } from './organisation.ts';
+import type { MailedCourse, Organisation } from './organisation.ts';
 import type { Block, EmailBody } from './email-body.ts';
 
 /** Only what a number is made of: nothing that a stranger may write goes out under our name. */
@@ -20,7 +20,7 @@ function callbackBlocks({ createdAt, phone }: StoredSubmission, organisation: Or
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 
 /** How the CPF pays for the course; on days when it may not, that it does not, and nothing else. */
-const fundingBlock = ({ cpf, fundingNotice }: Organisation['course']): Block =>
+const fundingBlock = ({ cpf, fundingNotice }: MailedCourse): Block =>
   cpf.length > 0
     ? {
         kind: 'list',
@@ -32,7 +32,7 @@ const fundingBlock = ({ cpf, fundingNotice }: Organisation['course']): Block =>
       }
     : { kind: 'text', text: withNoBreakSpaces(fundingNotice ?? 'Cette formation ne se paie pas avec le CPF.') };
 
-const planningBlocks = ({ course }: Organisation): Block[] => [
+const planningBlocks = (course: MailedCourse): Block[] => [
   {
     kind: 'facts',
     title: withNoBreakSpaces(`Le planning : ${String(course.hours)} heures sur ${String(course.weeks)} semaines`),
@@ -66,7 +66,7 @@ export function visitorEmail(
       label: 'Ouvrir le programme (PDF)',
       url: `${organisation.url}${paths.aiProgrammeFile}`,
     });
-  if (planning) blocks.push(...planningBlocks(organisation));
+  if (planning && organisation.course) blocks.push(...planningBlocks(organisation.course));
   if (next.length > 0) blocks.push({ kind: 'list', title: 'Et maintenant', items: next.map(withNoBreakSpaces) });
   blocks.push({
     kind: 'text',

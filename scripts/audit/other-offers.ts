@@ -47,8 +47,8 @@ function catalogueOffers({ catalogues, site }: Content, day: Date): AuditedOffer
 
 /** The pages that campaigns and creators lead to: they tell the sheet of their course again. */
 function landingOffers({ aiCourse, creators, site }: Content, courses: readonly AuditedCourse[]): AuditedOffer[] {
-  const sheet = courses.find(({ id }) => id === aiCourse.sheet.course);
-  if (sheet === undefined) return [];
+  const sheet = courses.find(({ id }) => id === aiCourse?.sheet.course);
+  if (aiCourse === undefined || sheet === undefined) return [];
   const { url } = site.sheet.brand;
   const campaign = {
     title: aiCourse.sheet.title,

@@ -37,7 +37,8 @@ export type Content = {
   files: readonly ContentFile[];
   site: Sheet<typeof siteSchema>;
   figures: Sheet<typeof figuresSchema>;
-  aiCourse: Sheet<typeof aiCourseSchema>;
+  /** Nothing where there is no such course. */
+  aiCourse: Sheet<typeof aiCourseSchema> | undefined;
   financing: Sheet<typeof financingSchema>;
   about: Sheet<typeof aboutSchema>;
   law: Sheet<typeof lawSchema>;
@@ -71,7 +72,8 @@ function readFiles(root: string): ContentFile[] {
       .sort()
       .map((name) => read(`${folder}/${name}`, folder));
   });
-  return [...Object.keys(FILE_RULES).map((name) => read(name, name)), ...folders];
+  const single = Object.keys(FILE_RULES).filter((name) => existsSync(join(root, CONTENT, name)));
+  return [...single.map((name) => read(name, name)), ...folders];
 }
 
 const sheet = <Schema extends z.ZodType>(file: ContentFile, schema: Schema): Sheet<Schema> => ({
@@ -94,7 +96,7 @@ export function loadContent(root: string): Content {
     files,
     site: one('site.yaml', siteSchema),
     figures: one('figures.yaml', figuresSchema),
-    aiCourse: one('ai-course.yaml', aiCourseSchema),
+    aiCourse: all('ai-course.yaml', aiCourseSchema)[0],
     financing: one('financing.yaml', financingSchema),
     about: one('about.yaml', aboutSchema),
     law: one('law.yaml', lawSchema),

@@ -37,8 +37,8 @@ function reviewersLikeTeam({ testimonials, aiCourse, team, site }: Content): Raw
   const names = [...team.map(({ sheet }) => sheet.name), contact.accessibilityOfficer.name, legal.publicationDirector];
   const reviewers = [
     ...testimonials.map(({ file, sheet: { name } }) => ({ file, field: 'name', name })),
-    ...aiCourse.sheet.testimonials.map(({ name }, index) => ({
-      file: aiCourse.file,
+    ...(aiCourse?.sheet.testimonials ?? []).map(({ name }, index) => ({
+      file: aiCourse?.file ?? '',
       field: `testimonials[${index + 1}].name`,
       name,
     })),

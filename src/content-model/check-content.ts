@@ -7,11 +7,12 @@ import { valueAt } from '#src/lib/value-at.ts';
 import { tidyValue } from '#src/lib/normalize-input.ts';
 import { brokenText, replacedCharacters } from './broken-text.ts';
 import { categoryProblems, hiddenMemberProblems, type ReadFile, titleProblems } from './catalogue-problems.ts';
-import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
+import { FILE_RULES, FOLDER_RULES, OPTIONAL_FILES } from './content-rules.ts';
 import { codeProblems } from './code-problems.ts';
 import { type ContentSource, parseSource } from './content-source.ts';
 import { courseNames, courseProblems } from './course-problems.ts';
 import { delayProblems } from './delay-problems.ts';
+import { formProblems } from './form-problems.ts';
 import { figureProblems, publishedFigures } from './figure-problems.ts';
 import { floorProblems } from './floor-problems.ts';
 import type { ContentProblem } from './zod-messages.ts';
@@ -132,6 +133,7 @@ function folderReadings(project: Project, folder: string): Reading[] {
 function singleReading(project: Project, name: string, schema: z.ZodType): Reading {
   const file = `${CONTENT}/${name}`;
   if (project.files.has(file)) return fileProblems(project, file, name, schema);
+  if (OPTIONAL_FILES.includes(name)) return { read: undefined, problems: [] };
   const mend = 'remettez-le en place (Git garde l’ancienne version)';
   return {
     read: undefined,
@@ -188,5 +190,6 @@ export function checkContent(root: string, changes: Changes = new Map()): Conten
     ),
     ...floorProblems(files, read),
     ...delayProblems(files),
+    ...formProblems(files),
   ]);
 }

@@ -61,6 +61,9 @@ export const FILE_RULES: Record<string, z.ZodType> = {
   'accessibility.yaml': accessibilitySchema,
 };
 
+/** Those of them that a provider may do without. */
+export const OPTIONAL_FILES: readonly string[] = ['ai-course.yaml'];
+
 /** The schema of a file of `content/`, by its path; nothing where there is none for it. */
 export function schemaOfFile(path: string): z.ZodType | undefined {
   const [folder = '', name = ''] = path.split('/').slice(-2);

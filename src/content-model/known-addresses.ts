@@ -3,8 +3,10 @@ import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { FORMS } from '#src/features/contact/contact-forms.ts';
 import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
+import { neededBy, type Optional } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import { addressRules } from './address-rules.ts';
 import { readData } from './content-source.ts';
@@ -18,13 +20,16 @@ export const isThere = (files: ProjectFiles, path: string): boolean =>
 /** The entries of a folder by their names. */
 const idsIn = (files: ProjectFiles, folder: string): string[] => entryFiles(files, folder).map(idOf);
 
+/** What comes before the address of a page; those that want some content stand deeper. */
+const PAGES_FOLDER = /^src\/pages(\/_optional\/[^/]+)?/;
+
 /** The pages of `src/pages` that are not made of content: `/about`, `/recherche.json`. */
-function fixedPages(files: ProjectFiles, folder = 'src/pages'): string[] {
+function fixedPages(files: ProjectFiles, folder: string): string[] {
   return files.names(folder).flatMap((name) => {
     const path = `${folder}/${name}`;
     if (files.isFolder(path)) return fixedPages(files, path);
     if (name.includes('[') || !/\.(astro|ts)$/.test(name) || name.includes('.test.')) return [];
-    return [path.replace(/^src\/pages/, '').replace(/(\/index)?\.(astro|ts)$/, '') || '/'];
+    return [path.replace(PAGES_FOLDER, '').replace(/(\/index)?\.(astro|ts)$/, '') || '/'];
   });
 }
 
@@ -41,11 +46,15 @@ const listPages = (list: (page: number, slug?: string) => string, categories: re
 export function knownPages(files: ProjectFiles): ReadonlySet<string> {
   const courses = idsIn(files, 'courses');
   const articles = idsIn(files, 'blog');
-  return new Set([
+  const isHere: Record<Optional, boolean> = {
+    'ai-course': files.has(`${CONTENT}/ai-course.yaml`),
+    articles: articles.length > 0,
+  };
+  const pages = [
     ...Object.values(paths).flatMap((path) =>
       typeof path === 'string' && path.startsWith('/') ? [path.replace(/[#?].*$/, '') || '/'] : [],
     ),
-    ...fixedPages(files),
+    ...fixedPages(files, 'src/pages'),
     ...ruledAddresses(files),
     ...Object.values(FORMS).map(({ thanks }) => thanks),
     ...listPages(paths.coursePage, COURSE_CATEGORIES),
@@ -64,7 +73,13 @@ export function knownPages(files: ProjectFiles): ReadonlySet<string> {
     ...idsIn(files, 'catalogues').map(paths.catalogue),
     ...idsIn(files, 'legal').map(paths.legalPage),
     ...idsIn(files, 'creators').map(paths.creator),
-  ]);
+  ];
+  return new Set(
+    pages.filter((page) => {
+      const part = neededBy(page);
+      return part === undefined || isHere[part];
+    }),
+  );
 }
 
 /** The address under which the public reads the site; nothing while `content/site.yaml` cannot be read. */

@@ -1,6 +1,9 @@
+import { env } from 'node:process';
 import type { SitemapOptions } from '@astrojs/sitemap';
 import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
+import { siteContext } from '#src/lib/publication.ts';
 import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
+import { hasArticles } from '#src/site/offered.ts';
 import { isIndexed, paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 
@@ -9,6 +12,8 @@ export const SITEMAP: SitemapOptions = {
   filter: (url) => isIndexed(new URL(url).pathname),
   customPages: [
     ...COURSE_CATEGORIES.map((category) => site.brand.url + paths.courseCategory(category)),
-    ...BLOG_CATEGORIES.map((category) => site.brand.url + paths.articleCategory(category)),
+    ...(hasArticles(siteContext(env.CONTEXT))
+      ? BLOG_CATEGORIES.map((category) => site.brand.url + paths.articleCategory(category))
+      : []),
   ],
 };

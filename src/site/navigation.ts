@@ -1,6 +1,8 @@
 import { COURSE_CATEGORIES } from './course-categories.ts';
+import { hasArticles } from './offered.ts';
 import { pagePath } from './page-path.ts';
 import { paths } from './paths.ts';
+import { context } from './publication.ts';
 import { site } from './site.ts';
 
 export type NavigationLink = { label: string; href: string };
@@ -22,7 +24,7 @@ export const usefulLinks: NavigationLink[] = [
   { label: 'Agenda', href: paths.agenda },
   { label: 'À propos', href: paths.about },
   { label: 'Financement', href: paths.financing },
-  { label: 'Blog', href: paths.blog },
+  ...(hasArticles(context) ? [{ label: 'Blog', href: paths.blog }] : []),
   { label: 'Nos résultats', href: paths.results },
   ...(site.faq.length > 0 ? [{ label: 'Questions fréquentes', href: paths.homeFaq }] : []),
   { label: 'Contact', href: paths.contact },

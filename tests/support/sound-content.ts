@@ -96,6 +96,7 @@ const shipped = loadContent('.');
 
 /** The shipped AI course, whose promises claim nothing unless they are given; `more` stands beside them in its file. */
 export function aiCourseWith(promises: Partial<Record<Promised, string>> = {}, more: object = {}) {
+  if (shipped.aiCourse === undefined) throw new Error('content/ai-course.yaml is missing');
   const { sheet } = shipped.aiCourse;
   const wordings = Object.fromEntries(
     Object.entries(sheet.wordings).map(([name, wording]) => {

@@ -4,7 +4,9 @@ import {
   type FormDescription,
   type FormSchema,
   formsOfType,
+  isOfAiCourse,
 } from '#src/features/contact/contact-forms.ts';
+import { hasAiCourse } from '#src/site/offered.ts';
 import { Refusal, type RefusalCode } from './refusal.ts';
 import type { Fields, Format } from './request-fields.ts';
 
@@ -46,7 +48,9 @@ const BOX = 'acceptedTerms';
 
 /** The form that was sent: of those that share its type, the one whose fields all came along. None for an unknown type. */
 export function formSent(fields: Fields): FormDescription | undefined {
-  const forms = formsOfType(Object.hasOwn(fields, 'type') ? fields.type : '');
+  const forms = formsOfType(Object.hasOwn(fields, 'type') ? fields.type : '').filter(
+    (form) => hasAiCourse || !isOfAiCourse(form),
+  );
   const isWhole = (form: FormDescription) => form.fields.every((name) => name === BOX || Object.hasOwn(fields, name));
   return forms.find(isWhole) ?? forms[0];
 }

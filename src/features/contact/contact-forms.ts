@@ -164,6 +164,9 @@ export const contactForm = (kind: FormKind): FormDescription => FORMS[kind];
 export const formsOfType = (type: unknown): FormDescription[] =>
   Object.values<FormDescription>(FORMS).filter((form) => form.type === type);
 
+/** Whether only the pages of the AI course have a form. */
+export const isOfAiCourse = ({ hidden }: FormDescription): boolean => hidden?.formation !== undefined;
+
 /** The types that a form may have, each once. */
 export const FORM_TYPES: readonly FormType[] = [...new Set(Object.values(FORMS).map(({ type }) => type))];
 

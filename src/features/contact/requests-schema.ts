@@ -98,7 +98,7 @@ export const requestsSchema = z
       .meta({ title: 'Étapes', description: 'Ce qui se passe après une demande, en trois étapes de préférence' }),
     confirmations: z
       .array(confirmation)
-      .length(TYPES.length)
+      .min(1)
       .refine((all) => new Set(all.map(({ form }) => form)).size === all.length, {
         error: 'chaque formulaire une seule fois',
       })

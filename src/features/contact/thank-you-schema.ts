@@ -33,7 +33,7 @@ export const thankYouSchema = z
   .strictObject({
     pages: z
       .array(page)
-      .length(THANK_YOU_PAGES.length)
+      .min(1)
       .refine((pages) => new Set(pages.map(({ path }) => path)).size === pages.length, {
         error: 'chaque page une seule fois',
       })

@@ -1,7 +1,8 @@
-import { aiCourse, aiSheet, wording } from '#src/features/ai-course/ai-course.ts';
+import { readAiCourse } from '#src/features/ai-course/read-ai-course.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { publishedFacts } from '#src/features/courses/course-published-facts.ts';
 import { financing } from '#src/features/financing/financing.ts';
+import { hasAiCourse } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { absolute } from '#src/site/structured-data.ts';
@@ -16,20 +17,21 @@ const fileName = (path: string): string => path.replace(/^.*\/|\.pdf$/g, '');
 export async function allProgrammes(): Promise<Map<string, Programme>> {
   const today = new Date();
   const programmes = new Map<string, Programme>();
-  programmes.set(
-    fileName(paths.aiProgrammeFile),
-    aiProgramme({
+  if (hasAiCourse) {
+    const { aiCourse, sheet, wording } = readAiCourse(today);
+    const programme = aiProgramme({
       id: aiCourse.course,
-      course: aiSheet,
-      facts: publishedFacts(aiSheet),
+      course: sheet,
+      facts: publishedFacts(sheet),
       site,
       cpfRules: financing.rules,
       pageUrl: absolute(paths.aiCourse),
       today,
       aiCourse,
       wording,
-    }),
-  );
+    });
+    programmes.set(fileName(paths.aiProgrammeFile), programme);
+  }
   for (const { id, data } of await allCourses()) {
     const name = fileName(paths.courseProgramme(id));
     if (programmes.has(name))

@@ -14,6 +14,7 @@ import {
   rightsLinks,
   usefulLinks,
 } from '#src/site/navigation.ts';
+import { hasAiCourse } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 
 type SitePart = { title: string; href?: string | undefined; links: NavigationLink[] };
@@ -47,14 +48,21 @@ async function courseParts(): Promise<SitePart[]> {
   }));
 }
 
-const aiCourse = readContentFile('ai-course.yaml', aiCourseSchema);
+const flagship: NavigationLink[] = hasAiCourse
+  ? [{ label: readContentFile('ai-course.yaml', aiCourseSchema).title, href: paths.aiCourse }]
+  : [];
+
+const withoutEmptyParts = (group: SiteGroup): SiteGroup => ({
+  ...group,
+  parts: group.parts.filter(({ links }) => links.length > 0),
+});
 
 /** Every page that visitors may want, from what the pages themselves are made of. */
 export async function sitePlan(): Promise<SiteGroup[]> {
   const courses = await courseParts();
   const articles = await allArticles();
   const programmes = (await allCatalogues()).map(({ id, data }) => ({ label: data.title, href: paths.catalogue(id) }));
-  return [
+  const groups: SiteGroup[] = [
     {
       title: 'L’organisme',
       note: 'Pour commencer',
@@ -74,7 +82,7 @@ export async function sitePlan(): Promise<SiteGroup[]> {
       title: 'Les programmes',
       note: 'Nos domaines',
       parts: [
-        { title: 'Formation phare', links: [{ label: aiCourse.title, href: paths.aiCourse }] },
+        { title: 'Formation phare', links: flagship },
         { title: 'Programmes par domaine', links: programmes },
       ],
     },
@@ -97,6 +105,7 @@ export async function sitePlan(): Promise<SiteGroup[]> {
       parts: [{ title: 'Textes et déclarations', links: onlyPages([...legalLinks, ...rightsLinks]) }],
     },
   ];
+  return groups.map(withoutEmptyParts).filter(({ parts }) => parts.length > 0);
 }
 
 /** What the pages of a plan are called, by their address. */

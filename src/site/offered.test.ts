@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { neededBy } from './offered.ts';
+
+test.each([
+  ['/formation-ia', 'ai-course'],
+  ['/landing-formation-ia', 'ai-course'],
+  ['/contact-cpf-ia', 'ai-course'],
+  ['/programmes/formation-ia.pdf', 'ai-course'],
+  ['/blog', 'articles'],
+  ['/blog/categorie/financement', 'articles'],
+  ['/rss.xml', 'articles'],
+  ['/contact', undefined],
+  ['/programmes/excel.pdf', undefined],
+  ['/courses/blog', undefined],
+])('knows what %s needs: %s', (path, part) => {
+  expect(neededBy(path)).toBe(part);
+});

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { parse, resolve } from 'node:path';
+import { z } from 'zod';
+import { published, publishOn } from '#src/lib/content-fields.ts';
+import { readEntryFile } from '#src/lib/content-file.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
+import { isShown, type SiteContext } from '#src/lib/publication.ts';
+
+/** What a provider may have none of: it has no page then, and nothing leads to one. */
+export type Optional = 'ai-course' | 'articles';
+
+/** Whether this provider has landing pages for a course on AI. */
+export const hasAiCourse = existsSync(resolve(CONTENT, 'ai-course.yaml'));
+
+const publication = z.looseObject({ published, publishOn });
+
+/** Whether this provider has an article that a build shows. */
+export function hasArticles(context: SiteContext): boolean {
+  const folder = resolve(CONTENT, 'blog');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.mdx?$/.test(name)) : [];
+  const today = new Date();
+  return names.some((name) => isShown(readEntryFile(`blog/${parse(name).name}`, publication), { context, today }));
+}
+
+const PAGES: Readonly<Record<Optional, RegExp>> = {
+  'ai-course': /^\/((landing-)?formation-ia|contact-[a-z]+-ia|programmes\/formation-ia\.pdf)$/,
+  articles: /^\/(blog(\/.*)?|rss\.xml|article-non-trouve)$/,
+};
+
+/** What a page of the site needs to exist: `articles` for `/blog/page/2`; nothing for those that always do. */
+export const neededBy = (path: string): Optional | undefined =>
+  (Object.keys(PAGES) as Optional[]).find((part) => PAGES[part].test(path));
