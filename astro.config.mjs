@@ -8,6 +8,7 @@ import { CONTENT } from './src/lib/content-folder.ts';
 import { localEditing } from './src/editor/file-api/local-editing.ts';
 import { adminScreen } from './src/integrations/admin-screen.ts';
 import { buildLock } from './src/integrations/build-lock.ts';
+import { contentConstants } from './src/integrations/content-constants.ts';
 import { editorPictures } from './src/integrations/editor-pictures.ts';
 import { editorialImports } from './src/integrations/editorial-imports.ts';
 import { isInlined, selfContainedScripts } from './src/integrations/self-contained-scripts.ts';
@@ -65,7 +66,7 @@ export default defineConfig({
   },
   markdown: markdown(root),
   vite: {
-    plugins: [tailwindcss(), editorialImports(), selfContainedScripts(), layerOrder()],
+    plugins: [tailwindcss(), contentConstants(), editorialImports(), selfContainedScripts(), layerOrder()],
     build: { modulePreload: false, assetsInlineLimit: isInlined },
     server: {
       watch: { ignored: WRITTEN.map((folder) => `${root}/${folder}/**`) },

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { confirm, isCancel } from '@clack/prompts';
 import { CONTENT } from '../src/lib/content-folder.ts';
 import { showProgress } from './leads/progress.ts';
-import { runLeads } from './leads/run-leads.ts';
 
 const { stdout, stderr, env } = process;
 
@@ -29,6 +28,8 @@ async function ask(question: string): Promise<boolean | null> {
   return isCancel(answer) ? false : answer;
 }
 
+// What it is made of reads the site's content, which is there by now.
+const { runLeads } = await import('./leads/run-leads.ts');
 const printed: string[] = [];
 const code = await runLeads(process.argv.slice(2), {
   root: process.cwd(),

@@ -4,12 +4,12 @@ import { courseSchema } from '../../src/features/courses/course-schema.ts';
 import { testimonialSchema } from '../../src/features/testimonials/testimonial-schema.ts';
 import { answerProblem, formOf, labelOf, readAnswer } from './answer.ts';
 
-const { title, category, tags, createdAt, published, updatedAt } = articleSchema.shape;
+const { title, illustration, tags, createdAt, published, updatedAt } = articleSchema.shape;
 const { rating } = testimonialSchema.shape;
 const { order } = courseSchema.shape;
 
 test('sees by a field’s schema how it is asked for', () => {
-  const forms = [title, category, tags, createdAt, updatedAt, published, rating, order].map(formOf);
+  const forms = [title, illustration, tags, createdAt, updatedAt, published, rating, order].map(formOf);
   expect(forms).toEqual(['line', 'choice', 'list', 'day', 'day', 'yes-no', 'number', 'number']);
 });
 
@@ -44,6 +44,6 @@ test('lets the field’s own schema judge an answer, in French', () => {
   expect(answerProblem(rating, '4,3')).toBe('Attendu\u00a0: un multiple de 0,5.');
   expect(answerProblem(rating, 'bien')).toBe('Attendu\u00a0: un nombre.');
   expect(answerProblem(published, 'peut-être')).toBe('Attendu\u00a0: oui ou non.');
-  expect(answerProblem(category, 'Cuisine')).toMatch(/Bureautique/);
+  expect(answerProblem(illustration, 'cuisine')).toMatch(/bureau/);
   expect(answerProblem(updatedAt, '')).toBeUndefined();
 });

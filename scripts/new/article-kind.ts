@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { BLOG_CATEGORIES } from '../../src/features/blog/article-categories.ts';
 import { nextArticleNumber } from '../../src/features/blog/article.ts';
 import { articleNumber } from '../../src/site/entry-addresses.ts';
 import { articleSchema } from '../../src/features/blog/article-schema.ts';
@@ -27,7 +29,7 @@ export const articleKind: Kind = {
     },
     fileNameQuestion('blog', ({ title = '' }, project) => `${nextNumber(project)}-${slugOf(title)}`),
     { name: 'excerpt', field: shape.excerpt },
-    { name: 'category', field: shape.category },
+    { name: 'category', field: z.enum(BLOG_CATEGORIES).describe('Catégorie') },
     { name: 'author', field: shape.author, choices: (project) => textsIn(project, 'team', 'name') },
     { name: 'tags', field: shape.tags },
     { name: 'createdAt', field: shape.createdAt, propose: today },

@@ -1,5 +1,5 @@
 import { courseSchema } from '../../src/features/courses/course-schema.ts';
-import { COURSE_CATEGORIES } from '../../src/site/course-categories.ts';
+import { categories } from '../../src/site/categories.ts';
 import { valueAt } from '../../src/lib/value-at.ts';
 import { paths } from '../../src/site/paths.ts';
 import { fileNameQuestion, type Kind, publishedQuestion, slugOf, today } from './kind.ts';
@@ -28,7 +28,9 @@ export const courseKind: Kind = {
     {
       name: 'category',
       field: shape.category,
-      choices: (project) => [...new Set([...COURSE_CATEGORIES, ...textsIn(project, 'courses', 'category')])],
+      choices: (project) => [
+        ...new Set([...categories.courses.map(({ name }) => name), ...textsIn(project, 'courses', 'category')]),
+      ],
     },
     { name: 'duration', field: shape.duration },
     { name: 'eligibleForCPF', field: shape.eligibleForCPF, label: 'Éligible au CPF', propose: () => 'non' },

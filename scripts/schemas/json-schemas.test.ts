@@ -48,7 +48,7 @@ test('refuses what the content check refuses: unknown fields, missing ones, othe
     { titre: 'Titre' },
     { title: undefined },
     { title: '' },
-    { category: 'Cuisine' },
+    { illustration: 'cuisine' },
     { createdAt: '15/01/2027' },
     { published: 'oui' },
     { imagePath: 'photo.png' },

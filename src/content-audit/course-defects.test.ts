@@ -19,6 +19,7 @@ const session = sessions[0] ?? {};
 type Defect = readonly [defect: string, rule: string, check: CheckId, field: string, fields: object];
 
 const DEFECTS: readonly Defect[] = [
+  ['a category of its own', 'catégorie', 'category-unknown', 'category', { category: 'Management' }],
   ['no prerequisites', 'I1', 'indicator-1-missing', 'prerequisites', { prerequisites: undefined }],
   ['no objectives', 'I1', 'indicator-1-missing', 'objectives', { objectives: undefined }],
   ['no modality', 'I1', 'indicator-1-missing', 'modality', { modality: undefined }],

@@ -115,10 +115,19 @@ const missingAuthorisation = ({ file, sheet: { certification } }: CourseSheet): 
     : [{ check: 'authorisation-missing', file, field: 'certification.authorisation', found: certification.code }];
 
 /** What the sheet of one course lacks on a day, or says twice in two ways. */
+/** A category that nothing is said of: such a course is shown, and found under no category. */
+function unknownCategory({ file, sheet }: CourseSheet, { categories }: Content): RawFinding[] {
+  const known = categories.sheet.courses.map(({ name }) => name);
+  if (known.includes(sheet.category)) return [];
+  const found = `« ${sheet.category} » ; celles qui existent : ${known.join(', ')}`;
+  return [{ check: 'category-unknown', file, field: 'category', found }];
+}
+
 export const courseFindings = (course: CourseSheet, content: Content, day: Date): RawFinding[] => [
   ...missingItems(course, content, day),
   ...missingFields(course),
   ...contradictedDuration(course),
   ...shortDelay(course),
   ...missingAuthorisation(course),
+  ...unknownCategory(course, content),
 ];

@@ -226,6 +226,14 @@ export const FACT_CHECKS = {
     source: 'RGAA : une déclaration est valable trois ans',
     mend: 'faites refaire l’audit, puis changez evaluatedOn',
   },
+  'category-unknown': {
+    group: 'references',
+    severity: 'note',
+    rule: 'catégorie',
+    title: 'Une catégorie que content/categories.yaml n’a pas : pastille grise, ni filtre ni page',
+    source: 'content/categories.yaml',
+    mend: 'prenez une de celles qui existent, ou ajoutez celle-ci au fichier',
+  },
   'picture-silent': {
     group: 'pictures',
     severity: 'warning',

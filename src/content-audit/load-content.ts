@@ -16,6 +16,7 @@ import { lawSchema } from '#src/features/law/law-schema.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
 import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
+import { categoriesSchema } from '#src/site/categories-schema.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 import { unusedPictures } from '#src/features/pictures/picture-files.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
@@ -36,6 +37,7 @@ export type CourseSheet = Sheet<typeof courseSchema>;
 export type Content = {
   files: readonly ContentFile[];
   site: Sheet<typeof siteSchema>;
+  categories: Sheet<typeof categoriesSchema>;
   figures: Sheet<typeof figuresSchema>;
   /** Nothing where there is no such course. */
   aiCourse: Sheet<typeof aiCourseSchema> | undefined;
@@ -95,6 +97,7 @@ export function loadContent(root: string): Content {
   return {
     files,
     site: one('site.yaml', siteSchema),
+    categories: one('categories.yaml', categoriesSchema),
     figures: one('figures.yaml', figuresSchema),
     aiCourse: all('ai-course.yaml', aiCourseSchema)[0],
     financing: one('financing.yaml', financingSchema),

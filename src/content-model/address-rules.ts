@@ -1,10 +1,9 @@
-import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { type AddressRule, FIXED_RULES } from '#src/site/address-rules.ts';
-import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { addressesOf, articleNumber, NAMED_FOLDERS, type NamedFolder } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
 import { entryFiles, formerNames, idOf } from './entry-files.ts';
+import { type KnownCategories, knownCategories } from './known-categories.ts';
 import type { ProjectFiles } from './project-files.ts';
 
 /** `/contact?formation=excel` as the path and the query of a rule. */
@@ -24,9 +23,9 @@ const servedAs = (address: string, page: string): AddressRule => ({
   page,
 });
 
-const categoryRules: readonly AddressRule[] = [
-  ...COURSE_CATEGORIES.map((name) => servedAs(paths.courseCategory(name), paths.coursePage(1, slugify(name)))),
-  ...BLOG_CATEGORIES.map((name) => servedAs(paths.articleCategory(name), paths.articlePage(1, slugify(name)))),
+const categoryRules = ({ listed, articles }: KnownCategories): AddressRule[] => [
+  ...listed.map((name) => servedAs(paths.courseCategory(name), paths.coursePage(1, slugify(name)))),
+  ...articles.map((name) => servedAs(paths.articleCategory(name), paths.articlePage(1, slugify(name)))),
 ];
 
 /** Leads from every address of a former name to the same one of the present name. */
@@ -43,7 +42,7 @@ export function formerNameRules(folder: NamedFolder, name: string, former: strin
 
 /** Every address of the site that is not simply that of a file: by it the build, the servers and the checks go. */
 export const addressRules = (files: ProjectFiles): readonly AddressRule[] => [
-  ...categoryRules,
+  ...categoryRules(knownCategories(files)),
   ...entryFiles(files, 'courses').map((file) =>
     servedAs(`${paths.contact}?formation=${idOf(file)}`, paths.courseRequestPage(idOf(file))),
   ),

@@ -1,18 +1,11 @@
-import { distance } from 'fastest-levenshtein';
-import { knownCategories } from '#src/features/courses/course-categories.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
+import { isNear } from './near-words.ts';
 import { type ContentProblem, describeValue } from './zod-messages.ts';
 
 /** A file with what its fields say, unchecked. */
 export type ReadFile = { file: string; kind: string; data: unknown };
-
-/** Letters that a typing error adds, drops or changes; more of them make another word. */
-const TYPING_ERROR = 2;
-
-const isNear = (word: string, other: string): boolean =>
-  word !== other && distance(fold(word), fold(other)) <= TYPING_ERROR;
 
 const textAt = (data: unknown, field: string): string => {
   const value = valueAt(data, [field]);
@@ -22,33 +15,6 @@ const textAt = (data: unknown, field: string): string => {
 const nameOf = (file: string): string => file.replace(/\.\w+$/, '');
 
 const ofKind = (files: readonly ReadFile[], kind: string): ReadFile[] => files.filter((one) => one.kind === kind);
-
-/** Categories that are nearly one of the catalogue's, or nearly one that several courses have: a course would be alone in it. */
-export function categoryProblems(files: readonly ReadFile[]): ContentProblem[] {
-  const courses = ofKind(files, 'courses').map(({ file, data }) => ({ file, category: textAt(data, 'category') }));
-  const uses = Map.groupBy(courses, ({ category }) => category);
-  const shared = [...uses].filter(([category, all]) => category !== '' && all.length > 1).map(([category]) => category);
-  const known = [...new Set([...knownCategories, ...shared])];
-  return courses
-    .filter(({ category }) => category !== '' && !knownCategories.includes(category))
-    .flatMap(({ file, category }): ContentProblem[] => {
-      const many = uses.get(category)?.length ?? 0;
-      const meant = known.find(
-        (other) =>
-          isNear(category, other) && (knownCategories.includes(other) || (uses.get(other)?.length ?? 0) > many),
-      );
-      if (meant === undefined) return [];
-      return [
-        {
-          file,
-          field: 'category',
-          found: describeValue(category),
-          allowed: `${known.join(', ')}, ou une catégorie dont le nom ne s’y confond pas`,
-          mend: `vouliez-vous écrire « ${meant} » ?`,
-        },
-      ];
-    });
-}
 
 /** Two courses that the public could not tell apart. A draft may be a copy that is being rewritten. */
 export function titleProblems(files: readonly ReadFile[]): ContentProblem[] {

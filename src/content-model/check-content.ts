@@ -6,7 +6,8 @@ import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { tidyValue } from '#src/lib/normalize-input.ts';
 import { brokenText, replacedCharacters } from './broken-text.ts';
-import { categoryProblems, hiddenMemberProblems, type ReadFile, titleProblems } from './catalogue-problems.ts';
+import { hiddenMemberProblems, type ReadFile, titleProblems } from './catalogue-problems.ts';
+import { categoryProblems } from './category-problems.ts';
 import { FILE_RULES, FOLDER_RULES, OPTIONAL_FILES } from './content-rules.ts';
 import { codeProblems } from './code-problems.ts';
 import { type ContentSource, parseSource } from './content-source.ts';
@@ -19,6 +20,7 @@ import type { ContentProblem } from './zod-messages.ts';
 import { formerNameProblems } from './former-name-problems.ts';
 import { impossibleDates } from './impossible-dates.ts';
 import { knownPages, ownOrigin } from './known-addresses.ts';
+import { knownCategories } from './known-categories.ts';
 import { legalProblems } from './legal-problems.ts';
 import { fieldLinkProblems, type Targets, textLinkProblems } from './link-problems.ts';
 import { mdxProblems } from './mdx-problems.ts';
@@ -143,10 +145,11 @@ function singleReading(project: Project, name: string, schema: z.ZodType): Readi
 
 /** Where links may lead, in files that could be read. */
 function linkTargets({ files, courses }: Project, read: readonly ReadFile[]): Targets {
-  const categories = read.flatMap(({ kind, data }) => {
+  const used = read.flatMap(({ kind, data }) => {
     const category = kind === 'courses' ? valueAt(data, ['category']) : undefined;
     return typeof category === 'string' ? [category] : [];
   });
+  const categories = { courses: [...new Set(used)], articles: knownCategories(files).articles };
   return { files, courses, categories, origin: ownOrigin(files), pages: knownPages(files) };
 }
 
@@ -181,7 +184,7 @@ export function checkContent(root: string, changes: Changes = new Map()): Conten
     ...alone,
     ...links.filter((problem) => !isSaid(problem)),
     ...strayFiles(files),
-    ...categoryProblems(read),
+    ...categoryProblems(read, knownCategories(files)),
     ...titleProblems(read),
     ...hiddenMemberProblems(read),
     ...legalProblems(

@@ -17,6 +17,7 @@ import { searchSchema } from '#src/features/search/search-schema.ts';
 import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
 import { SLUG } from '#src/lib/content-fields.ts';
+import { categoriesSchema } from '#src/site/categories-schema.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 
 type FolderRule = { schema: z.ZodType; extensions: readonly string[]; name: RegExp; naming: string };
@@ -49,6 +50,7 @@ export const FOLDER_RULES: Record<string, FolderRule> = {
 /** The files that stand directly in `content/`. */
 export const FILE_RULES: Record<string, z.ZodType> = {
   'site.yaml': siteSchema,
+  'categories.yaml': categoriesSchema,
   'figures.yaml': figuresSchema,
   'ai-course.yaml': aiCourseSchema,
   'financing.yaml': financingSchema,

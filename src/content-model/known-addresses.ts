@@ -1,8 +1,6 @@
 import { posix } from 'node:path';
-import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { FORMS } from '#src/features/contact/contact-forms.ts';
-import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
@@ -11,6 +9,7 @@ import { paths } from '#src/site/paths.ts';
 import { addressRules } from './address-rules.ts';
 import { readData } from './content-source.ts';
 import { entryFiles, idOf } from './entry-files.ts';
+import { knownCategories } from './known-categories.ts';
 import type { ProjectFiles } from './project-files.ts';
 
 /** Whether a file is there under exactly this name: some disks take `Photo.JPG` for `photo.jpg`, the site's host does not. */
@@ -46,6 +45,7 @@ const listPages = (list: (page: number, slug?: string) => string, categories: re
 export function knownPages(files: ProjectFiles): ReadonlySet<string> {
   const courses = idsIn(files, 'courses');
   const articles = idsIn(files, 'blog');
+  const categories = knownCategories(files);
   const isHere: Record<Optional, boolean> = {
     'ai-course': files.has(`${CONTENT}/ai-course.yaml`),
     articles: articles.length > 0,
@@ -57,8 +57,8 @@ export function knownPages(files: ProjectFiles): ReadonlySet<string> {
     ...fixedPages(files, 'src/pages'),
     ...ruledAddresses(files),
     ...Object.values(FORMS).map(({ thanks }) => thanks),
-    ...listPages(paths.coursePage, COURSE_CATEGORIES),
-    ...listPages(paths.articlePage, BLOG_CATEGORIES),
+    ...listPages(paths.coursePage, categories.listed),
+    ...listPages(paths.articlePage, categories.articles),
     ...courses.flatMap((id) => [
       paths.course(id),
       paths.courseProgramme(id),

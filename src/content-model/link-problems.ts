@@ -1,8 +1,6 @@
 import { posix } from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { pictureFile } from '#src/features/pictures/picture-addresses.ts';
-import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
 import { isLink, LINK } from './code-problems.ts';
 import { type ContentProblem, describeValue, nearest } from './zod-messages.ts';
 import { isThere } from './known-addresses.ts';
@@ -16,8 +14,8 @@ export type Targets = {
   origin: string | undefined;
   pages: ReadonlySet<string>;
   courses: readonly string[];
-  /** Every category that a course has. */
-  categories: readonly string[];
+  /** Every category that a course has, and those of the blog. */
+  categories: Readonly<Record<'courses' | 'articles', readonly string[]>>;
 };
 
 type Wording = Pick<ContentProblem, 'found' | 'allowed' | 'mend'>;
@@ -68,15 +66,15 @@ function wrongChoice(path: string, query: URLSearchParams, { courses, categories
       mend: meant(course, courses, 'corrigez ce nom'),
     };
   const lists: Readonly<Record<string, readonly string[]>> = {
-    '/courses': [...COURSE_CATEGORIES, ...categories],
-    '/blog': BLOG_CATEGORIES,
+    '/courses': categories.courses,
+    '/blog': categories.articles,
   };
   const known = lists[path];
   const category = query.get('category');
   if (known === undefined || category === null || known.includes(category)) return undefined;
   return {
     found: describeValue(category),
-    allowed: `une catégorie : ${[...new Set(known)].join(', ')}`,
+    allowed: `une catégorie : ${known.join(', ')}`,
     mend: meant(category, known, 'corrigez cette catégorie'),
   };
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { CONTENT } from '#src/lib/content-folder.ts';
+import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { slashed } from '#src/lib/slashed.ts';
 
 /** Code, styles, typefaces, pictures, the facts of the organisation, every package: what any page may be made from. */
@@ -20,7 +21,8 @@ const isKeyed = (path: string): boolean => KEYED_FOLDERS.some((folder) => path.s
 
 /** Tells apart two states of all that the pages of a project share. */
 export function sharedInputs(root: string): string {
-  const hash = createHash('sha256').update(process.version);
+  // A category has its place in all menus from its first course on.
+  const hash = createHash('sha256').update(process.version).update(COURSE_CATEGORIES.join('\0'));
   for (const path of globSync(SHARED, { cwd: root })
     .map((path) => slashed(path))
     .sort())

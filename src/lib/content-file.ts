@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { parse, resolve } from 'node:path';
 import { load } from 'js-yaml';
 import type { z } from 'zod';
 import { CONTENT } from './content-folder.ts';
@@ -24,6 +24,13 @@ export function readContentFile<Schema extends z.ZodType>(
 }
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
+
+/** The names of the entries of a folder, in the order of the alphabet: `entryNames('courses')`. None where it is not. */
+export function entryNames(folder: string): string[] {
+  const path = resolve(CONTENT, folder);
+  const files = existsSync(path) ? readdirSync(path).filter((name) => /\.mdx?$/.test(name)) : [];
+  return files.map((name) => parse(name).name).sort();
+}
 
 /** The front matter of an entry, read where Astro's collections are not: `readEntryFile('courses/excel', courseSchema)`. */
 export function readEntryFile<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {

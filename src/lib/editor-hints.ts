@@ -14,6 +14,8 @@ export type EditorHints = {
   refersTo?: string;
   /** The value is the name of an entry of this folder of `content/`, whose files have a field `name`: `team` */
   refersToEntryOf?: string;
+  /** The value is one of these texts, which other files of `content/` give. */
+  options?: readonly string[];
   /** The value is the path of a picture. */
   picture?: true;
   /** Of a whole file's schema: the folder of its pictures, under `content/images`. */

@@ -1,2 +1,8 @@
-/** The categories that have a filter button; courses may have others, which get a badge only. */
-export const COURSE_CATEGORIES = ['Bureautique', 'Informatique', 'Intelligence Artificielle'] as const;
+import { context } from './publication.ts';
+import { readOfferedCategories } from './read-categories.ts';
+
+/**
+ * The categories that visitors choose among: each has a page, a filter button, its links. Browsers are given the value: see
+ * `src/integrations/content-constants.ts`.
+ */
+export const COURSE_CATEGORIES: readonly string[] = readOfferedCategories(context);

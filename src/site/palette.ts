@@ -1,3 +1,5 @@
+import type { Tone } from './tones.ts';
+
 /**
  * The colours of the exercise book, said once for pages (by tailwind.config.mjs), drawings, share pictures, programmes and
  * mails. `palette.test.ts` holds what is read on what: text 4.5 to 1, lines 3 to 1.
@@ -16,7 +18,7 @@ export const PALETTE = {
   marginWash: '#fbe9e3',
 } as const;
 
-/** Of a category: what a drawing or a badge is filled with, what lies under text, and the text upon it. */
+/** Of a tone: what a drawing or a badge is filled with, what lies under text, and the text upon it. */
 type ToneColours = { fill: string; wash: string; deep: string };
 
 export const TONES = {
@@ -25,6 +27,4 @@ export const TONES = {
   purple: { fill: '#d9cbf0', wash: '#f0e9fa', deep: '#6a4ba3' },
   pink: { fill: '#f5c9d6', wash: '#fbe8ee', deep: '#a83e66' },
   grey: { fill: '#d8d5cd', wash: '#efede7', deep: '#5e5a52' },
-} as const satisfies Record<string, ToneColours>;
-
-export type Tone = keyof typeof TONES;
+} as const satisfies Record<Tone, ToneColours>;

@@ -1,7 +1,10 @@
 import { isPublic, isShown, type Publication, type SiteContext, siteContext } from '#src/lib/publication.ts';
 
+/** Only Vite gives modules an environment: commands and tests of the built site read some of them without it. */
+const { env } = import.meta as { env?: ImportMetaEnv };
+
 /** For whom this build is made. */
-export const context: SiteContext = import.meta.env.DEV ? 'development' : siteContext(process.env.CONTEXT);
+export const context: SiteContext = env?.DEV === true ? 'development' : siteContext(process.env.CONTEXT);
 
 type Entry = { data: Publication };
 

@@ -57,6 +57,8 @@ const entriesOf = (folder: string): Widget => ({
 function textWidget({ editor }: FieldReading): Widget {
   const { refersTo, picture, multiline } = editor;
   if (refersTo !== undefined) return relationTo(refersTo);
+  if (editor.options !== undefined)
+    return { widget: 'select', options: editor.options.map((value) => ({ label: value, value })) };
   if (editor.choices !== undefined) return { widget: WORDED_WIDGET, words: editor.choices };
   // A picture on another host would send visitors there.
   return picture ? { widget: 'image', choose_url: false } : { widget: multiline ? 'text' : 'string' };

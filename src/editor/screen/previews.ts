@@ -1,4 +1,4 @@
-import { articleTone, BLOG_CATEGORIES, type BlogCategory } from '#src/features/blog/article-categories.ts';
+import { articleTone } from '#src/features/blog/article-categories.ts';
 import { readingMinutes } from '#src/features/blog/article.ts';
 import { BLOG_TEXTS } from '#src/features/blog/blog-texts.ts';
 import type { FactSources } from '#src/features/courses/course-facts.ts';
@@ -14,8 +14,6 @@ import {
   textOf,
 } from './preview-elements.ts';
 import { textPreview } from './preview-text.ts';
-
-const isBlogCategory = (category: string): category is BlogCategory => BLOG_CATEGORIES.some((one) => one === category);
 
 /** The folders whose entries have a preview; others are read on the site. */
 export const PREVIEWED = ['courses', 'blog', 'testimonials', 'team', 'legal'] as const;
@@ -124,7 +122,7 @@ export function previews(
     return h(
       'div',
       null,
-      head(dayOf(createdAt), isBlogCategory(known) ? articleTone(known) : 'grey', [
+      head(dayOf(createdAt), articleTone(known), [
         badge(known),
         h('h1', null, textOf(title)),
         h('p', { className: 'lead' }, textOf(excerpt)),

@@ -1,18 +1,15 @@
-import type { Tone } from '#src/site/palette.ts';
+import { categories } from '#src/site/categories.ts';
+import type { Tone } from '#src/site/tones.ts';
 
-export const BLOG_CATEGORIES = ['Intelligence Artificielle', 'Bureautique', 'Financement', 'Sécurité'] as const;
-
-export type BlogCategory = (typeof BLOG_CATEGORIES)[number];
+/** The categories of the blog, of `content/categories.yaml`. */
+export const BLOG_CATEGORIES: readonly string[] = categories.articles.map(({ name }) => name);
 
 export const ALL_ARTICLES = 'Tous les articles';
 
-/** The colours of the courses, security being taught among those of computing. */
-const TONES: Readonly<Record<BlogCategory, Tone>> = {
-  'Intelligence Artificielle': 'purple',
-  Bureautique: 'blue',
-  Financement: 'pink',
-  Sécurité: 'green',
-};
+const BY_NAME = new Map(categories.articles.map((category) => [category.name, category]));
 
-/** The badge's colour: `articleTone('Financement')` is pink. */
-export const articleTone = (category: BlogCategory): Tone => TONES[category];
+/** What `content/categories.yaml` says of a category of articles. */
+export const articleCategory = (name: string) => BY_NAME.get(name);
+
+/** The badge's colour; that of ink for an unknown category, which a form may hold for a while. */
+export const articleTone = (category: string): Tone => articleCategory(category)?.tone ?? 'blue';

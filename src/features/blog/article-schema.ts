@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { MOTIF_NAMES, MOTIFS } from '#src/features/illustration/motifs.ts';
-import { allowedClaims, date, imagePath, line, published, publishOn, text } from '#src/lib/content-fields.ts';
 import { BLOG_CATEGORIES } from './article-categories.ts';
+import { MOTIF_NAMES, MOTIFS } from '#src/site/motifs.ts';
+import { allowedClaims, date, imagePath, line, published, publishOn, text } from '#src/lib/content-fields.ts';
 
 /** Front matter of `content/blog/<n>-<slug>.md`; `n` is the article's id, the body its text. */
 export const articleSchema = z
@@ -12,7 +12,11 @@ export const articleSchema = z
       description: 'Titre des onglets et des moteurs de recherche, quand le titre dépasse 50 caractères',
     }),
     excerpt: text(320).meta({ title: 'Chapeau', description: 'Chapeau : ce que le lecteur va apprendre' }),
-    category: z.enum(BLOG_CATEGORIES).meta({ title: 'Catégorie', description: 'Une des quatre catégories du blog' }),
+    category: line(60).meta({
+      title: 'Catégorie',
+      description: 'Une des catégories d’articles de content/categories.yaml',
+      editor: { options: BLOG_CATEGORIES, hint: 'Une des catégories d’articles, que «\u00a0Catégories\u00a0» énumère' },
+    }),
     author: line(80).meta({ title: 'Auteur', description: 'Une personne de l’équipe, par son nom' }),
     tags: z
       .array(line(40))

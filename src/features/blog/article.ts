@@ -1,5 +1,4 @@
 import { articleNumber } from '#src/site/entry-addresses.ts';
-import type { BlogCategory } from './article-categories.ts';
 
 /** An article as the JSON mirror lists it and as cards show it. */
 export type Article = {
@@ -7,7 +6,7 @@ export type Article = {
   id: number;
   title: string;
   excerpt: string;
-  category: BlogCategory;
+  category: string;
   author: string;
   tags: readonly string[];
   imagePath?: string | undefined;

@@ -1,5 +1,4 @@
 import { paths } from '#src/site/paths.ts';
-import type { BlogCategory } from './article-categories.ts';
 
 /** The words of the list of articles. */
 export const BLOG_TEXTS = {
@@ -31,28 +30,12 @@ export const BLOG_HEAD = {
   promise: ' : des pas à pas à refaire à votre bureau, écrits par nos formateurs',
 } as const;
 
-type Action = { title: string; links: readonly { label: string; href: string }[] };
+export type Action = { title: string; links: readonly { label: string; href: string }[] };
 
-const CONTACT = { label: 'Poser une question', href: paths.contact };
+export const ASK = { label: 'Poser une question', href: paths.contact };
 
 /** What the list of articles leads to. */
 export const BLOG_ACTION: Action = {
   title: 'Lu, compris ? Passons à l’exercice.',
-  links: [{ label: 'Voir les formations', href: paths.courses }, CONTACT],
-};
-
-const coursesOn = (category: string): Action => ({
-  title: BLOG_ACTION.title,
-  links: [{ label: `Formations ${category}`, href: paths.courseCategory(category) }, CONTACT],
-});
-
-/** What an article leads to: courses on its subject, or the ways to pay for one. */
-export const ARTICLE_ACTIONS: Readonly<Record<BlogCategory, Action>> = {
-  'Intelligence Artificielle': coursesOn('Intelligence Artificielle'),
-  Bureautique: coursesOn('Bureautique'),
-  Sécurité: coursesOn('Informatique'),
-  Financement: {
-    title: 'Votre dossier, nous le montons avec vous.',
-    links: [{ label: 'Les dispositifs de financement', href: paths.financing }, CONTACT],
-  },
+  links: [{ label: 'Voir les formations', href: paths.courses }, ASK],
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
+import { LISTED_CATEGORIES } from '#src/site/listed-categories.ts';
 import { line, SLUG, text } from '#src/lib/content-fields.ts';
 
 const item = z.strictObject({
@@ -28,10 +28,13 @@ export const catalogueSchema = z
     title: line(120).describe('Titre de la page'),
     description: line(160).meta({ title: 'Description', description: 'Description pour les moteurs de recherche' }),
     introduction: text(600).describe('Paragraphe d’ouverture'),
-    category: z.enum(COURSE_CATEGORIES).optional().meta({
-      title: 'Catégorie du catalogue',
-      description: 'Celle dont la page annonce le prix le plus bas ; sans elle, celui de tout le catalogue',
-    }),
+    category: line(60)
+      .optional()
+      .meta({
+        title: 'Catégorie du catalogue',
+        description: 'Celle dont la page annonce le prix le plus bas ; sans elle, celui de tout le catalogue',
+        editor: { options: LISTED_CATEGORIES },
+      }),
     items: z.array(item).min(1).max(24).describe('Formations'),
     practical: z
       .strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { slugify } from '#src/lib/french-text.ts';
-import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
+import { LISTED_CATEGORIES } from '#src/site/listed-categories.ts';
 import { cleanEmail, isEmail } from './email-address.ts';
 import { cleanPhone, isPhone } from './phone-number.ts';
 import { cleanLine, cleanText, visibleLength } from './typed-text.ts';
@@ -16,8 +16,8 @@ export const LIMITS = {
   page: 200,
 } as const;
 
-/** The categories of courses, as the contact form offers them. */
-export const COURSE_INTERESTS = COURSE_CATEGORIES.map((label) => ({ value: slugify(label), label }));
+/** The categories of courses, as the contact form offers them: those too that have no course at the moment. */
+export const COURSE_INTERESTS = LISTED_CATEGORIES.map((label) => ({ value: slugify(label), label }));
 
 /** Whether the contact form offers that field of interest. */
 export const isCourseInterest = (value: string): boolean =>

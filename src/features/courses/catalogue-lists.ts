@@ -59,7 +59,7 @@ export function catalogueLists(courses: readonly Course[], today: Date) {
   const queries = builtQueries(groups);
   const lists = queries
     .map((query) => ({ query, found: findCourses(courses, query) }))
-    // A category stays where it is, even while it has no course.
+    // The whole catalogue stays where it is, even while it has no course.
     .filter(({ query, found }) => found.length > 0 || listName(query).split(SEPARATOR).length < 2);
   const built = new Set(queries.map(catalogueSearch));
   const reachable = (wanted: CatalogueQuery, alone: CatalogueQuery): CatalogueQuery =>

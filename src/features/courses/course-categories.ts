@@ -1,16 +1,12 @@
-import type { Tone } from '#src/site/palette.ts';
+import { categories } from '#src/site/categories.ts';
+import type { Tone } from '#src/site/tones.ts';
 
 export const ALL_COURSES = 'Toutes';
 
-const TONES = new Map<string, Tone>([
-  ['Bureautique', 'blue'],
-  ['Informatique', 'green'],
-  ['Intelligence Artificielle', 'purple'],
-  ['Digital', 'pink'],
-]);
+const BY_NAME = new Map(categories.courses.map((category) => [category.name, category]));
 
-/** The categories that have a colour of their own; courses may have others. */
-export const knownCategories: readonly string[] = [...TONES.keys()];
+/** What `content/categories.yaml` says of a category; courses may have others, which get a grey badge only. */
+export const courseCategory = (name: string) => BY_NAME.get(name);
 
-/** The badge's colour: `categoryTone('Digital')` is pink, an unknown category is grey. */
-export const categoryTone = (category: string): Tone => TONES.get(category) ?? 'grey';
+/** The badge's colour: an unknown category is grey. */
+export const categoryTone = (category: string): Tone => courseCategory(category)?.tone ?? 'grey';

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { MOTIF_NAMES, MOTIFS } from '#src/features/illustration/motifs.ts';
+import { categories } from '#src/site/categories.ts';
+import { MOTIF_NAMES, MOTIFS } from '#src/site/motifs.ts';
 import { date, formerNames, imagePath, line, published, publishOn, text } from '#src/lib/content-fields.ts';
 import { type CourseModule, sheetFields } from './course-sheet-schema.ts';
+
+const OTHER_CATEGORY = '(une autre est possible : pastille grise, pas de bouton de filtre)';
 
 const sumOf = (modules: readonly CourseModule[]): number => modules.reduce((sum, { hours }) => sum + hours, 0);
 
@@ -17,8 +20,8 @@ export const courseSchema = z
     }),
     category: line(60).meta({
       title: 'Catégorie',
-      description:
-        'Bureautique, Informatique ou Intelligence Artificielle (une autre est possible : pastille grise, pas de bouton de filtre)',
+      description: `Une catégorie de content/categories.yaml ${OTHER_CATEGORY}`,
+      editor: { hint: `${categories.courses.map(({ name }) => name).join(', ')} ${OTHER_CATEGORY}` },
     }),
     duration: line(60).meta({
       title: 'Durée affichée',

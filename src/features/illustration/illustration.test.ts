@@ -2,11 +2,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { drawHero } from './hero-drawing.ts';
-import { type Tone, TONES } from '#src/site/palette.ts';
+import { TONES } from '#src/site/palette.ts';
+import { TONE_NAMES } from '#src/site/tones.ts';
 import { drawIllustration } from './illustration.ts';
-import { MOTIFS } from './motifs.ts';
+import { MOTIFS } from '#src/site/motifs.ts';
 
-const TONE_NAMES = Object.keys(TONES) as Tone[];
 const SEEDS = ['excel-fondamentaux', 'ia-generative-au-travail', 'é', '', '42'];
 
 const drawAll = (): string[] =>

@@ -1,9 +1,10 @@
 import { MOTIF_DRAWINGS } from './motif-drawings/motif-drawings.ts';
-import type { Motif } from './motifs.ts';
+import type { Motif } from '#src/site/motifs.ts';
 import { box, circle, path, type Point, softBox, textLines, tidy } from './pen.ts';
 import { type Random, randomFrom } from './random.ts';
 import { cursiveRow } from './stroke.ts';
-import { PALETTE, type Tone, TONES } from '#src/site/palette.ts';
+import { PALETTE, TONES } from '#src/site/palette.ts';
+import type { Tone } from '#src/site/tones.ts';
 import { MARGIN_X, printRuling, RULING_STEP } from './page.ts';
 import type { Aside } from './sketch.ts';
 

@@ -1,4 +1,5 @@
-import { PALETTE, type Tone, TONES } from '#src/site/palette.ts';
+import { PALETTE, TONES } from '#src/site/palette.ts';
+import type { Tone } from '#src/site/tones.ts';
 import { box, path } from './pen.ts';
 import { cursiveRow } from './stroke.ts';
 

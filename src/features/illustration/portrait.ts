@@ -1,4 +1,5 @@
-import { PALETTE, type Tone, TONES } from '#src/site/palette.ts';
+import { PALETTE, TONES } from '#src/site/palette.ts';
+import type { Tone } from '#src/site/tones.ts';
 import { printRuling } from './page.ts';
 import { path, tidy } from './pen.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Tone } from '#src/site/palette.ts';
+import type { Tone } from '#src/site/tones.ts';
 
 /** A text of the programme that opens something: a telephone number, an address, an official sheet. */
 export type ProgrammeLink = { text: string; href: string };

@@ -5,7 +5,7 @@ import { articleNumber } from '#src/site/entry-addresses.ts';
 import { categoryTone } from '#src/features/courses/course-categories.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { courseMotif } from '#src/features/courses/course-motif.ts';
-import type { Motif } from '#src/features/illustration/motifs.ts';
+import type { Motif } from '#src/site/motifs.ts';
 import { sitePlan } from '#src/features/site-plan/site-plan.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { BRAND_IMAGE, type PageImage } from '#src/site/brand-image.ts';

@@ -1,4 +1,4 @@
-import type { Motif } from '../motifs.ts';
+import type { Motif } from '#src/site/motifs.ts';
 import type { Random } from '../random.ts';
 import type { Sketch } from '../sketch.ts';
 import { drawAutomation, drawNeurons, drawPrompt } from './ai.ts';

@@ -1,0 +1,15 @@
+import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
+import { paths } from '#src/site/paths.ts';
+import { articleCategory } from './article-categories.ts';
+import { type Action, ASK, BLOG_ACTION } from './blog-texts.ts';
+
+/** What an article leads to: what its category says, courses on its subject, or all of them. */
+export function articleAction(category: string): Action {
+  const { action, courses } = articleCategory(category) ?? {};
+  if (action !== undefined) return { title: action.title, links: [{ label: action.label, href: action.href }, ASK] };
+  if (courses === undefined || !COURSE_CATEGORIES.includes(courses)) return BLOG_ACTION;
+  return {
+    title: BLOG_ACTION.title,
+    links: [{ label: `Formations ${courses}`, href: paths.courseCategory(courses) }, ASK],
+  };
+}

@@ -1,0 +1,37 @@
+import { env } from 'node:process';
+import type { Plugin } from 'vite';
+import { type SiteContext, siteContext } from '#src/lib/publication.ts';
+import { readCategories, readListedCategories, readOfferedCategories } from '#src/site/read-categories.ts';
+
+/** The modules that read `content/` and that islands import, with what each exports. */
+export const CONSTANTS: Readonly<Record<string, (context: SiteContext) => Record<string, unknown>>> = {
+  'src/site/categories.ts': () => ({ categories: readCategories() }),
+  'src/site/listed-categories.ts': () => ({ LISTED_CATEGORIES: readListedCategories() }),
+  'src/site/course-categories.ts': (context) => ({ COURSE_CATEGORIES: readOfferedCategories(context) }),
+};
+
+const MODULE = /\/(src\/site\/[\w-]+\.ts)$/;
+
+/** The code that stands for such a module: its values, for these readers. */
+export function constantsOf(id: string, context: SiteContext): string | undefined {
+  const values = CONSTANTS[MODULE.exec(id)?.[1] ?? '']?.(context);
+  return (
+    values &&
+    Object.entries(values)
+      .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+      .join('')
+  );
+}
+
+/** Gives browsers, which have no files to read, the values that such modules have in the build. */
+export const contentConstants = (): Plugin => ({
+  name: 'content-constants',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: MODULE },
+    handler(id) {
+      return constantsOf(id, this.environment.mode === 'dev' ? 'development' : siteContext(env.CONTEXT));
+    },
+  },
+});

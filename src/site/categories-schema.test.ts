@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { categoriesSchema } from './categories-schema.ts';
+
+const named = (...names: string[]) => names.map((name) => ({ name }));
+
+/** What is refused of a file, by the field. */
+const refused = (file: object): string[] =>
+  categoriesSchema.safeParse(file).error?.issues.map(({ path }) => path.join('.')) ?? [];
+
+test('takes one category alone, with a tone and a drawing that every one has', () => {
+  expect(categoriesSchema.parse({ courses: named('Premiers secours'), articles: [] }).courses).toEqual([
+    { name: 'Premiers secours', tone: 'grey', illustration: 'boussole', isListed: true },
+  ]);
+});
+
+test('takes twelve categories and no more, none among them', () => {
+  const many = (count: number) => named(...Array.from({ length: count }, (_, index) => `Domaine ${String(index)}`));
+  expect(refused({ courses: many(12), articles: many(12) })).toEqual([]);
+  expect(refused({ courses: many(13), articles: many(13) })).toEqual(['courses', 'articles']);
+  expect(refused({ courses: [], articles: [] })).toContain('courses');
+});
+
+test('refuses names that would make one address, or none', () => {
+  expect(refused({ courses: named('Hygiène', 'hygiene'), articles: [] })).toEqual(['courses']);
+  expect(refused({ courses: named('Hygiène', '…'), articles: [] })).toEqual(['courses.1.name']);
+  expect(refused({ courses: named('Hygiène'), articles: named('Hygiène', 'HYGIÈNE') })).toEqual(['articles']);
+});
+
+test('wants a category to choose, and articles to lead to one of those', () => {
+  const badge = { name: 'Digital', isListed: false };
+  expect(refused({ courses: [badge], articles: [] })).toEqual(['courses']);
+  const courses = [...named('Hygiène'), badge];
+  expect(refused({ courses, articles: [{ name: 'Conseils', courses: 'Hygiène' }] })).toEqual([]);
+  expect(refused({ courses, articles: [{ name: 'Conseils', courses: 'Digital' }] })).toEqual(['articles.0.courses']);
+});

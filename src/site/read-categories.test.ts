@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readCategories, readListedCategories, readOfferedCategories } from './read-categories.ts';
+
+const TODAY = new Date('2026-11-23T09:00:00Z');
+
+const offered = (...courses: string[]) => readOfferedCategories('production', TODAY, courses);
+
+test('lists what may be chosen, in the order of the file', () => {
+  const listed = readListedCategories();
+  expect(readCategories().courses.map(({ name }) => name)).toEqual([...listed, 'Digital']);
+});
+
+test('offers the categories of courses that are shown, in the same order', () => {
+  expect(readOfferedCategories('production', TODAY)).toEqual(readListedCategories());
+  expect(offered('ia-generative-au-travail', 'excel-fondamentaux')).toEqual([
+    'Bureautique',
+    'Intelligence Artificielle',
+  ]);
+  // One that is only a badge, and one that the file lacks.
+  expect(offered('reseaux-sociaux-structure-locale', 'encadrer-une-equipe-a-distance')).toEqual([]);
+});
+
+test('offers nothing for a course that cannot be read, and none where there is no course', () => {
+  expect(offered('nexiste-pas')).toEqual([]);
+  expect(offered()).toEqual([]);
+});

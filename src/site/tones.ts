@@ -1,0 +1,13 @@
+/** The tones of the palette, by the names that they have in `content/`: of categories, of drawings, of badges. */
+export const TONE_NAMES = ['blue', 'green', 'purple', 'pink', 'grey'] as const;
+
+export type Tone = (typeof TONE_NAMES)[number];
+
+/** What editors read in the list of tones. */
+export const TONE_LABELS: Readonly<Record<Tone, string>> = {
+  blue: 'Bleu',
+  green: 'Vert',
+  purple: 'Violet',
+  pink: 'Rose',
+  grey: 'Gris',
+};
