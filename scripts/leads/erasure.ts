@@ -1,5 +1,7 @@
 import type { Store } from '@netlify/blobs';
+import { readWithEtag } from '#netlify/outbox/task-store.ts';
 import { againMark, failedMark, openMark, settledMark, suspectMark } from '#netlify/submissions/outbox-record.ts';
+import { recordMetadata } from '#netlify/submissions/submission-store.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { sameEmail } from './filters.ts';
 import { eraseExports } from './made-exports.ts';
@@ -109,11 +111,30 @@ async function deleteAll(store: Store, prefixes: readonly string[]): Promise<num
   return keys.length;
 }
 
-/** The request goes last: cut off at any point, the same command finds it again and finishes. */
-async function eraseOne(place: Place): Promise<Beside> {
+/**
+ * Writes into a request that nothing is left to do for it. Without the records of what was sent, and with the request still
+ * there, a sweep would send all of it once more, to somebody who has asked to be forgotten.
+ */
+async function settle(place: Place, at: Date): Promise<void> {
   const { site, kind, key } = place;
+  const isOpen = async () => {
+    const lead = await readLead(place);
+    return lead && lead.submission.settledAt === undefined ? lead.submission : null;
+  };
+  const open = kind === 'submissions' ? await isOpen() : null;
+  const found = open && (await readWithEtag(site.store(kind), key));
+  if (!found) return;
+  const condition = { onlyIfMatch: found.etag, metadata: recordMetadata(open) };
+  const written = await site.store(kind).setJSON(key, { ...open, settledAt: at.toISOString() }, condition);
+  // Somebody else may have settled or erased it meanwhile.
+  if (!(written.modified && written.etag) && (await isOpen()) !== null) throw new Error('still open');
+}
+
+/** The request goes last: cut off at any point, the same command finds it again and finishes. */
+async function eraseOne(place: Place, at: Date): Promise<Beside> {
+  const { site, kind, key } = place;
+  await settle(place, at);
   const counts = {
-    outbox: await deleteAll(site.store('outbox'), [`${key}/`]),
     followUp: await deleteAll(site.store('follow-up'), [key]),
     progress:
       (await deleteAll(site.store('progress'), [settledMark(key)])) +
@@ -123,6 +144,7 @@ async function eraseOne(place: Place): Promise<Beside> {
         suspectMark(key),
         againMark(key, NEVER).replace(/\d+$/, ''),
       ])),
+    outbox: await deleteAll(site.store('outbox'), [`${key}/`]),
   };
   await site.store(kind).delete(key);
   if ((await storedText(place)) !== null) throw new Error('still there');
@@ -133,24 +155,29 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 export type Erasure = { receipt: Receipt; failed: Place[] };
 
-/** Erases some requests and all that was kept beside them; the receipt counts only what is gone. */
+/**
+ * Erases some requests and all that was kept beside them; the receipt counts only what is gone. The files of this computer go
+ * first: only by the ids of requests that are still there does the same command find them again.
+ */
 export async function erase(
   address: string,
   { places, files, exports }: { places: readonly Place[]; files: readonly string[]; exports: readonly string[] },
   terminal: Terminal,
 ): Promise<Erasure> {
-  const progress = terminal.progress('Effacement', places.length);
-  const beside = await inParallel(places, (place) => eraseOne(place).catch(() => null), progress.advance);
-  progress.stop();
+  const emailHmacSha256 = await keyedHash(terminal.root, address);
   const mailFiles = await eraseFiles(files);
   await eraseExports(terminal.root, exports);
+  const progress = terminal.progress('Effacement', places.length);
+  const at = terminal.now();
+  const beside = await inParallel(places, (place) => eraseOne(place, at).catch(() => null), progress.advance);
+  progress.stop();
   const erased = places.filter((_, index) => beside[index] !== null);
   const count = (wanted: LeadKind) => erased.filter(({ kind }) => kind === wanted).length;
   const countBeside = (what: keyof Beside) => sum(beside.map((each) => each?.[what] ?? 0));
   const receipt: Receipt = {
     v: 2,
-    erasedAt: terminal.now().toISOString(),
-    emailHmacSha256: await keyedHash(terminal.root, address),
+    erasedAt: at.toISOString(),
+    emailHmacSha256,
     counts: {
       submissions: count('submissions'),
       suspects: count('suspects'),

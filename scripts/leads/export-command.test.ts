@@ -1,7 +1,8 @@
-import { mkdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { contact, enrolment, postForm, postJson } from '#tests/support/contact-requests.ts';
 import { at, leads, leadsProject } from '#tests/support/leads-project.ts';
 
@@ -113,4 +114,24 @@ test('follows no link to a file of somebody else’s choice', async () => {
   const { code, err } = await leads(root, ['export', '--csv', join(root, 'demandes.csv'), '--yes']);
   expect([code, err]).toEqual([1, expect.stringContaining('c’est un lien vers un autre fichier')]);
   expect(await readFile(join(root, 'chosen.txt'), 'utf8')).toBe('before');
+});
+
+test('shows nothing to whoever holds open the file that it replaces, and leaves nothing beside it', async () => {
+  const { root } = await twoRequests();
+  const file = join(root, 'demandes.csv');
+  await writeFile(file, 'before', { mode: 0o666 });
+  const held = await open(file);
+  onTestFinished(() => held.close());
+  expect((await leads(root, ['export', '--csv', file, '--yes'])).code).toBe(0);
+  expect(await held.readFile('utf8')).toBe('before');
+  expect((await readdir(root)).filter((name) => name.startsWith('demandes'))).toEqual(['demandes.csv']);
+});
+
+test('writes to nothing but a file', async () => {
+  const { root } = await twoRequests();
+  const file = join(root, 'demandes.csv');
+  const server = createServer().listen(file);
+  onTestFinished(() => void server.close());
+  const { code, err } = await leads(root, ['export', '--csv', file, '--yes']);
+  expect([code, err]).toEqual([1, expect.stringContaining('ce n’est pas un fichier ordinaire')]);
 });

@@ -38,7 +38,7 @@ async function exportLeads({ values }: Given, terminal: Terminal): Promise<numbe
     else {
       const content = csv === undefined ? await asXlsx(SHEETS[kind], EXPORT_COLUMNS, rowsOf(leads)) : csvOf(leads);
       await writePrivately(file, content);
-      await rememberExport(terminal.root, file, leads.map(idOf));
+      await rememberExport(terminal, file, leads.map(idOf));
     }
     terminal.warn(`${leads.length} demande${leads.length > 1 ? 's' : ''} dans ${file}\n`);
     return warnOfUnreadable(unreadable, terminal);

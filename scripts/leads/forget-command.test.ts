@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contact, enrolment, idOf, postForm, postJson } from '#tests/support/contact-requests.ts';
@@ -91,6 +91,27 @@ test('erases the files that it has exported the person to, and leaves the others
   expect((await readdir(root)).filter((file) => /\.(?:csv|xlsx)$/.test(file))).toEqual(['anne.csv']);
   expect((await stat(join(root, '.netlify/exports.json'))).mode & 0o777).toBe(0o600);
   expect((await stat(join(root, '.netlify/receipt-key'))).mode & 0o777).toBe(0o600);
+});
+
+test('erases no file that a link has come to lead to in the place of an export', async () => {
+  const { root } = await traces();
+  const file = join(root, 'tout.csv');
+  await leads(root, ['export', '--csv', file]);
+  await rm(file);
+  await writeFile(join(root, 'precious.txt'), 'kept');
+  await symlink(join(root, 'precious.txt'), file);
+  const { code, out } = await leads(root, ['forget', 'zoe@exemplé.fr', '--yes']);
+  expect([code, out]).toEqual([0, expect.stringContaining('Exports          0\n')]);
+  expect(await readFile(join(root, 'precious.txt'), 'utf8')).toBe('kept');
+});
+
+test('makes no receipt by a key that is lost', async () => {
+  const { root, keysOf } = await traces();
+  await mkdir(join(root, '.netlify'), { recursive: true });
+  await writeFile(join(root, '.netlify/receipt-key'), '\n');
+  const { code, err } = await leads(root, ['forget', 'zoe@exemplé.fr', '--yes']);
+  expect([code, err]).toEqual([1, expect.stringContaining('receipt-key est vide')]);
+  expect(await keysOf('suspects')).toHaveLength(1);
 });
 
 test('erases nothing before it is confirmed', async () => {

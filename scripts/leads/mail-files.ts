@@ -9,16 +9,28 @@ const mailOf = (file: string): string => file.replace(/\.[^.]*$/, '');
  * The mails that a local server wrote in place of sending them, to a person or about one: those of the requests with
  * these ids, and those in which an address stands, whose request may be gone.
  */
-export async function mailFilesOf(root: string, address: string | null, ids: readonly string[]): Promise<string[]> {
+export async function mailFilesOf(root: string, address: string, ids: readonly string[]): Promise<string[]> {
   const folder = join(root, MAIL_FOLDER);
   const files = await readdir(folder).catch(() => []);
   const theirs = new Set<string>();
   for (const file of files) {
     const isAnswer = ids.some((id) => file.startsWith(`${id}.`));
     const names = async (text: string) => (await readFile(join(folder, file), 'utf8')).toLowerCase().includes(text);
-    if (isAnswer || (address !== null && (await names(address)))) theirs.add(mailOf(file));
+    if (isAnswer || (await names(address))) theirs.add(mailOf(file));
   }
   return files.filter((file) => theirs.has(mailOf(file))).map((file) => join(folder, file));
+}
+
+/** The mails of requests that this computer's store has no more. */
+export async function mailFilesBeyond(root: string, kept: ReadonlySet<string>): Promise<string[]> {
+  const folder = join(root, MAIL_FOLDER);
+  const files = await readdir(folder).catch(() => []);
+  return files
+    .filter((file) => {
+      const id = /^([0-9a-f]{32})\./.exec(file)?.[1];
+      return id !== undefined && !kept.has(id);
+    })
+    .map((file) => join(folder, file));
 }
 
 /** Erases files, and gives how many. */

@@ -1,13 +1,11 @@
-import { constants } from 'node:fs';
-import { access, chmod, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { access, lstat, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { isConfirmed } from './confirmation.ts';
 import { UsageError } from '../command-line.ts';
 import type { Terminal } from './terminal.ts';
 
 const OWNER_ALONE = 0o600;
-/** A link may lead to a file of somebody else's choice. On Windows, which has few links, the last flag counts for nothing. */
-const FOLLOWS_NO_LINK = constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | constants.O_NOFOLLOW;
 
 const exists = (file: string): Promise<boolean> =>
   access(file).then(
@@ -22,24 +20,46 @@ export async function mayWrite(file: string, yes: boolean, terminal: Terminal): 
   return !(await exists(file)) || isConfirmed(`${file} existe déjà. Le remplacer\u00A0?`, yes, terminal);
 }
 
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** What stands in a file, null where there is none; one that is there and cannot be read is nobody's to replace. */
+export const readIfThere = (file: string): Promise<string | null> =>
+  readFile(file, 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  });
+
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'vous n’y avez pas le droit',
   EBUSY: 'un autre programme, un tableur peut-être, le tient ouvert',
-  ELOOP: 'c’est un lien vers un autre fichier',
-  EISDIR: 'c’est un dossier',
   ENOSPC: 'le disque est plein',
   EPERM: 'vous n’y avez pas le droit, ou un autre programme le tient ouvert',
   EROFS: 'ce disque ne permet que la lecture',
 };
 
-/** Writes what only the person who asked for it may read. */
+/** What stands in a file's place and is none: a link or a pipe may lead what is written to somebody else. */
+async function obstacle(file: string): Promise<string | undefined> {
+  const found = await lstat(file).catch(() => null);
+  if (found === null || found.isFile()) return undefined;
+  if (found.isSymbolicLink()) return 'c’est un lien vers un autre fichier';
+  return found.isDirectory() ? 'c’est un dossier' : 'ce n’est pas un fichier ordinaire';
+}
+
+/**
+ * Writes what only the person who asked for it may read: whole into a new file, which then takes the place of what was there.
+ * Nobody who holds the old one open, or has made it, reads the new one.
+ */
 export async function writePrivately(file: string, content: string | Uint8Array): Promise<void> {
+  const refuse = (reason: string, cause?: unknown) =>
+    new Error(`${file} n’a pas pu être écrit\u00A0: ${reason}.`, { cause });
+  const inTheWay = await obstacle(file);
+  if (inTheWay !== undefined) throw refuse(inTheWay);
+  const draft = `${file}.${randomBytes(4).toString('hex')}.partiel`;
   try {
-    await writeFile(file, content, { mode: OWNER_ALONE, flag: FOLLOWS_NO_LINK });
-    // The mode above is for new files alone.
-    await chmod(file, OWNER_ALONE);
+    await writeFile(draft, content, { mode: OWNER_ALONE, flag: 'wx' });
+    await rename(draft, file);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new Error(`${file} n’a pas pu être écrit\u00A0: ${REASONS[code] ?? code}.`, { cause: error });
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw refuse(REASONS[codeOf(error)] ?? codeOf(error), error);
   }
 }

@@ -32,7 +32,7 @@ async function oldAndNew() {
     ...(await readdir(folder)),
     ...(await readdir(root)).filter((file) => file.endsWith('.csv')),
   ];
-  return { root, recent, keys, files };
+  return { root, old, recent, keys, files, storeOf };
 }
 
 const EXPIRED = { submissions: 1, suspects: 1, outbox: 1, followUp: 0, progress: 1, mailFiles: 2, exports: 1 };
@@ -59,4 +59,12 @@ test('erases what is too old once that is confirmed, and then has nothing left t
   const again = await leads(root, ['purge']);
   expect([again.code, again.asked]).toEqual([0, []]);
   expect(again.out).toMatch(/Demandes +0\n/);
+});
+
+test('erases from this computer what the site has erased by itself, and what a purge that was cut off has left', async () => {
+  const { files, root, old, recent, storeOf } = await oldAndNew();
+  await storeOf('submissions').delete(`2022-11/${old}`);
+  const { code, out } = await leads(root, ['purge', '--yes', '--json']);
+  expect([code, JSON.parse(out)]).toEqual([0, { ...EXPIRED, submissions: 0 }]);
+  expect(await files()).toEqual([`${recent}.adviser.eml`, 'novembre.csv']);
 });

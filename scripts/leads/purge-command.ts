@@ -4,11 +4,11 @@ import { readContentFile } from '#src/lib/content-file.ts';
 import { purge, type PurgeCounts } from '#netlify/submissions/purge.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
 import { isConfirmed } from './confirmation.ts';
-import { eraseExports, exportsWith } from './made-exports.ts';
-import { eraseFiles, mailFilesOf } from './mail-files.ts';
+import { eraseExports, exportsBeyond } from './made-exports.ts';
+import { eraseFiles, mailFilesBeyond } from './mail-files.ts';
 import { idOf, placesOf } from './read-leads.ts';
 import { type Given, type LeadsCommand, options } from './leads-command.ts';
-import { type Site, SITE_AND_PREVIEWS } from './stores.ts';
+import { isOnline, type Site, SITE_AND_PREVIEWS } from './stores.ts';
 import type { Progress, Terminal } from './terminal.ts';
 import { withSites } from './with-sites.ts';
 
@@ -60,24 +60,29 @@ const LABEL_WIDTH = 18;
 
 type Opened = Site['store'];
 
-const idsIn = async (opened: readonly Opened[]): Promise<string[]> => {
+const idsIn = async (opened: readonly Opened[]): Promise<Set<string>> => {
   const sites = opened.map((store) => ({ store }));
-  return (await Promise.all((['submissions', 'suspects'] as const).map((kind) => placesOf(sites, kind))))
-    .flat()
-    .map(idOf);
+  const places = await Promise.all((['submissions', 'suspects'] as const).map((kind) => placesOf(sites, kind)));
+  return new Set(places.flat().map(idOf));
 };
 
-/** The files of this computer that go with some requests. */
-async function filesOf(root: string, ids: readonly string[]): Promise<{ mailFiles: string[]; exports: string[] }> {
-  return { mailFiles: await mailFilesOf(root, null, ids), exports: await exportsWith(root, ids) };
+type Files = { mailFiles: string[]; exports: string[] };
+
+/**
+ * The files of this computer about requests that are in no store any more, whoever erased those. Mails are written here for
+ * the requests of this computer alone.
+ */
+async function filesBeyond(opened: readonly Opened[], terminal: Terminal): Promise<Files> {
+  const { root, env } = terminal;
+  const kept = await idsIn(opened);
+  return {
+    mailFiles: isOnline(env) ? [] : await mailFilesBeyond(root, kept),
+    exports: await exportsBeyond(terminal, kept),
+  };
 }
 
 /** Purges all stores and counts together what went; readings show how far they are. */
-async function purgeAll(
-  opened: readonly Opened[],
-  terminal: Terminal,
-): Promise<{ counts: PurgeCounts; erased: string[] }> {
-  const before = await idsIn(opened);
+async function purgeAll(opened: readonly Opened[], terminal: Terminal): Promise<{ counts: PurgeCounts; files: Files }> {
   const { retention } = readContentFile('requests.yaml', requestsSchema);
   const total: PurgeCounts = { submissions: 0, suspects: 0, outbox: 0, followUp: 0, progress: 0 };
   let bar: Progress | undefined;
@@ -93,8 +98,7 @@ async function purgeAll(
       const counts = await purge({ openStore, now: terminal.now(), retention, onProgress });
       for (const what of STORED) total[what] += counts[what];
     }
-    const left = new Set(await idsIn(opened));
-    return { counts: total, erased: before.filter((id) => !left.has(id)) };
+    return { counts: total, files: await filesBeyond(opened, terminal) };
   } finally {
     bar?.stop();
   }
@@ -104,8 +108,8 @@ const asText = (title: string, counts: Counts): string =>
   `${title}\n${WHAT.map((what) => `  ${WORDS[what].padEnd(LABEL_WIDTH)}${counts[what]}\n`).join('')}`;
 
 async function rehearse(sites: readonly Site[], terminal: Terminal): Promise<Counts> {
-  const { counts, erased } = await purgeAll(sites.map(untouchedStores), terminal);
-  const { mailFiles, exports } = await filesOf(terminal.root, erased);
+  const { counts, files } = await purgeAll(sites.map(untouchedStores), terminal);
+  const { mailFiles, exports } = files;
   return { ...counts, mailFiles: mailFiles.length, exports: exports.length };
 }
 
@@ -128,8 +132,8 @@ async function purgeLeads({ values }: Given, terminal: Terminal): Promise<number
       )
         return 1;
       const stores = sites.map(({ store }) => store);
-      const { counts, erased } = await purgeAll(stores, terminal);
-      const { mailFiles, exports } = await filesOf(terminal.root, erased);
+      const { counts, files } = await purgeAll(stores, terminal);
+      const { mailFiles, exports } = files;
       await eraseFiles(mailFiles);
       await eraseExports(terminal.root, exports);
       report('Effacé', { ...counts, mailFiles: mailFiles.length, exports: exports.length });
@@ -144,7 +148,7 @@ export const purgeCommand: LeadsCommand = {
   summary: 'efface ce qui a dépassé la durée de conservation',
   options: options('dry-run', 'json', 'yes'),
   notes: [
-    'La durée est celle de content/requests.yaml, à compter de la dernière demande de la même personne. Avec une demande partent les copies de ses mails et les fichiers que « export » a écrits sur cet ordinateur. Le site en ligne le fait de lui-même chaque jour ; une deuxième fois ne change rien.',
+    'La durée est celle de content/requests.yaml, à compter de la dernière demande de la même personne. Le site en ligne efface de lui-même chaque jour ; de cet ordinateur, cette commande efface les copies de mails et les fichiers écrits par « export » où figure une demande que le site n’a plus. Une deuxième fois ne change rien.',
   ],
   examples: ['purge --dry-run', 'purge --yes'],
   run: purgeLeads,

@@ -1,7 +1,7 @@
 import { getStore, type Store } from '@netlify/blobs';
 import { siteAccess } from '#src/site/environment.ts';
 import { REGION, type StoreKind, storeName } from '#netlify/submissions/submission-store.ts';
-import { blobsDirectory, localSiteIds, startLocalBlobs } from '#netlify/local/local-blobs.ts';
+import { blobsDirectory, LOCAL_SITE_ID, localSiteIds, startLocalBlobs } from '#netlify/local/local-blobs.ts';
 
 /** The stores of one site, or those of its previews. */
 export type Site = { store: (kind: StoreKind) => Store };
@@ -24,6 +24,12 @@ const siteOver = (access: Access, deployContext: string): Site => ({
 /** The deploy contexts whose stores hold the requests of visitors, and those that testers sent from previews. */
 const SITE = ['production'];
 export const SITE_AND_PREVIEWS = ['production', 'deploy-preview'];
+
+/** Whether the commands work on the site itself, and not on what this computer keeps. */
+export const isOnline = (env: NodeJS.ProcessEnv): boolean => siteAccess(env) !== null;
+
+/** Which site's requests are at hand: its id at Netlify, or what stands for this computer. */
+export const siteName = (env: NodeJS.ProcessEnv): string => siteAccess(env)?.siteID ?? LOCAL_SITE_ID;
 
 /** The production site where its variables are set, else what the preview and `netlify dev` keep on this machine. */
 export async function openSites(

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { storeName } from '#netlify/submissions/submission-store.ts';
+import { storeOver } from '#tests/support/blobs-memory.ts';
+import { contactHandler } from '#tests/support/contact-handler.ts';
+import { contact, postJson } from '#tests/support/contact-requests.ts';
+import { noting, outbox } from '#tests/support/outbox.ts';
+import { erase, holdingsOf } from './erasure.ts';
+import type { Terminal } from './terminal.ts';
+
+/** A request whose confirmation has left, and whose message to the CRM waits. */
+async function halfDelivered() {
+  const arrived: string[] = [];
+  const site = outbox({ deliveries: { visitor: noting(arrived, 'visitor') } });
+  const { handle } = contactHandler({ blobs: site.blobs, tasksOf: () => ['visitor', 'webhook'] });
+  await handle(postJson(contact));
+  await site.sweep();
+  const root = await mkdtemp(join(tmpdir(), 'erasure-'));
+  const terminal: Terminal = {
+    root,
+    env: {},
+    now: site.deps.now,
+    print: () => undefined,
+    warn: () => undefined,
+    hasColour: false,
+    confirm: () => Promise.resolve(true),
+    progress: () => ({ advance: () => undefined, stop: () => undefined }),
+  };
+  /** Erases over a store that stops answering after so many calls, and tells so. */
+  const eraseWithin = async (calls: number, files: readonly string[] = [], onStop: () => void = () => undefined) => {
+    let left = Infinity;
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      left -= 1;
+      if (left === -1) onStop();
+      return left < 0 ? Promise.resolve(new Response(null, { status: 403 })) : site.blobs.fetch(input, init);
+    };
+    const stores = [{ store: (kind: Parameters<typeof storeName>[1]) => storeOver(storeName('', kind), fetch) }];
+    const { places } = await holdingsOf(contact.email, stores, terminal);
+    left = calls;
+    return erase(contact.email, { places, files, exports: files }, terminal);
+  };
+  return { ...site, root, arrived, eraseWithin };
+}
+
+test('has nobody written to again whose erasure was cut off, wherever that was, and finishes it', async () => {
+  for (let calls = 0, isCut = true; isCut; calls += 1) {
+    const { arrived, eraseWithin, recover, blobs } = await halfDelivered();
+    isCut = (await eraseWithin(calls)).failed.length > 0;
+    await recover();
+    expect([calls, arrived.length]).toEqual([calls, 1]);
+    expect((await eraseWithin(Infinity)).failed).toEqual([]);
+    expect([...blobs.objects.keys()]).toEqual([]);
+  }
+});
+
+test('erases the files of this computer while the requests that lead to them are still there', async () => {
+  const { root, eraseWithin } = await halfDelivered();
+  const file = join(root, 'tout.csv');
+  await writeFile(file, contact.email);
+  let isThere = true;
+  await eraseWithin(0, [file], () => {
+    isThere = existsSync(file);
+  });
+  expect(isThere).toBe(false);
+});
+
+test('erases nothing where it could not say afterwards whom it has erased', async () => {
+  const { root, eraseWithin, blobs } = await halfDelivered();
+  await writeFile(join(root, '.netlify'), 'a file in the way of the key');
+  const before = [...blobs.objects.keys()];
+  await expect(eraseWithin(Infinity)).rejects.toThrow();
+  expect([...blobs.objects.keys()]).toEqual(before);
+});
