@@ -53,6 +53,24 @@ test('counts from the last contact of the same person', async () => {
   expect(await run('2031-02-01T00:00:00Z')).toMatchObject({ submissions: 2 });
 });
 
+test('leaves fewer suspects every night, also when there are more than one night can look at', async () => {
+  const { blobs, put, run, keys } = shelf();
+  for (let day = 10; day < 30; day += 1)
+    for (const name of ['a', 'b', 'c']) put('suspects', `2026-10-${String(day)}`, `${name}@courriel.example`);
+  // A scheduled function is stopped wherever it stands.
+  let calls = 0;
+  await new Promise<void>((stopped) => {
+    void run('2027-01-15T00:00:00Z', (input, init) => {
+      calls += 1;
+      if (calls === 60) setImmediate(stopped);
+      return calls < 60 ? blobs.fetch(input, init) : new Promise(() => undefined);
+    });
+  });
+  const left = keys().filter((key) => key.startsWith('contact-suspects/')).length;
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(60);
+});
+
 test('erases suspects after thirty days', async () => {
   const { put, run } = shelf();
   put('suspects', '2026-10-10');

@@ -44,13 +44,14 @@ async function read({ openStore }: PurgeDeps, kind: LeadKind, key: string): Prom
   return { key, createdAt: new Date(data.createdAt), person };
 }
 
-async function readAll(deps: PurgeDeps, kind: LeadKind, keys: readonly string[]): Promise<Read[]> {
+/** Does something with each of some records, and tells how far that is. */
+async function withEach<Result>(
+  { onProgress }: PurgeDeps,
+  keys: readonly string[],
+  work: (key: string) => Promise<Result | null>,
+): Promise<Result[]> {
   let done = 0;
-  const found = await inParallel(
-    keys,
-    (key) => read(deps, kind, key),
-    () => deps.onProgress?.((done += 1), keys.length),
-  );
+  const found = await inParallel(keys, work, () => onProgress?.((done += 1), keys.length));
   return found.filter((each) => each !== null);
 }
 
@@ -58,15 +59,24 @@ async function readAll(deps: PurgeDeps, kind: LeadKind, keys: readonly string[])
 async function expiredRequests(deps: PurgeDeps, limit: Date): Promise<string[]> {
   const keys = await keysOf(deps, 'submissions');
   if (keys.every((key) => isYounger(key, limit))) return [];
-  const all = await readAll(deps, 'submissions', keys);
+  const all = await withEach(deps, keys, (key) => read(deps, 'submissions', key));
   const active = new Set(all.filter(({ createdAt }) => createdAt >= limit).map(({ person }) => person));
   return all.filter(({ createdAt, person }) => createdAt < limit && !active.has(person)).map(({ key }) => key);
 }
 
-async function expiredSuspects(deps: PurgeDeps, limit: Date): Promise<string[]> {
+/**
+ * Suspects of before `limit`, each erased as soon as it is read: robots may leave more than one run of a scheduled function
+ * can look at, and every run leaves fewer of them.
+ */
+async function eraseSuspects(deps: PurgeDeps, limit: Date): Promise<string[]> {
   const keys = await keysOf(deps, 'suspects');
   const old = keys.filter((key) => !isYounger(key, limit));
-  return (await readAll(deps, 'suspects', old)).filter(({ createdAt }) => createdAt < limit).map(({ key }) => key);
+  return withEach(deps, old, async (key) => {
+    const suspect = await read(deps, 'suspects', key);
+    if (suspect === null || suspect.createdAt >= limit) return null;
+    await deps.openStore('suspects').delete(key);
+    return key;
+  });
 }
 
 async function erase({ openStore }: PurgeDeps, kind: StoreKind, keys: readonly string[]): Promise<number> {
@@ -137,13 +147,12 @@ async function erasePastDays(deps: PurgeDeps): Promise<void> {
 /** Erases what the law no longer allows to keep. Cut off anywhere and run again, it finishes. */
 export async function purge(deps: PurgeDeps): Promise<PurgeCounts> {
   const { now, retention } = deps;
-  const requests = await expiredRequests(deps, yearsBefore(now, retention.requestYears));
-  const suspects = await expiredSuspects(deps, new Date(now.getTime() - retention.suspectDays * DAY_MS));
   await erasePastDays(deps);
-  const submissions = await erase(deps, 'submissions', requests);
+  const suspects = await eraseSuspects(deps, new Date(now.getTime() - retention.suspectDays * DAY_MS));
+  const requests = await expiredRequests(deps, yearsBefore(now, retention.requestYears));
   return {
-    submissions,
-    suspects: await erase(deps, 'suspects', suspects),
+    submissions: await erase(deps, 'submissions', requests),
+    suspects: suspects.length,
     ...(await eraseOrphans(deps, new Set([...requests, ...suspects]))),
   };
 }
