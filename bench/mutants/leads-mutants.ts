@@ -16,7 +16,7 @@ export const LEADS_MUTANTS = [
     ['columns - 1) break', 'columns) break'],
     ['WIDE.test(grapheme) ? 2 : 1', '1'],
   ]),
-  ...mutantsOf('scripts/leads/erasure.ts', test('forget-command'), [
+  ...mutantsOf('scripts/leads/erasure.ts', test('erasure', 'forget-command'), [
     ['email: email && sameEmail(email)', 'email'],
     [".replace(/^(?:00)?33/, '')", ''],
     ["const digits = text.replace(DIGITS_APART, '');", 'const digits = text;'],
@@ -27,14 +27,18 @@ export const LEADS_MUTANTS = [
     ['        suspectMark(key),\n', ''],
     ['const mailFiles = await eraseFiles(files);', 'const mailFiles = files.length;'],
     ['await eraseExports(terminal.root, exports);', ''],
+    ['await settle(place, at);', ''],
+    ["if (!(written.modified && written.etag) && (await isOpen()) !== null) throw new Error('still open');", ''],
   ]),
   ...mutantsOf('scripts/leads/receipt-key.ts', test('forget-command'), [
     ["createHmac('sha256', await receiptKey(root))", "createHmac('sha256', '')"],
-    ['if (known !== null) return known.trim();', ''],
+    ['if (known !== undefined) return known;', ''],
+    ["if (known === '')", 'if (false)'],
   ]),
   ...mutantsOf('scripts/leads/private-file.ts', test('export-command', 'forget-command'), [
-    [' | constants.O_NOFOLLOW', ''],
-    ['await chmod(file, OWNER_ALONE);', ''],
+    ['if (inTheWay !== undefined) throw refuse(inTheWay);', ''],
+    ['mode: OWNER_ALONE, ', ''],
+    ['await rename(draft, file);', 'await writeFile(file, content);'],
     ['!(await exists(file)) || isConfirmed', 'true || isConfirmed'],
   ]),
   ...mutantsOf('scripts/leads/read-leads.ts', test('read-leads', 'list-command'), [
@@ -71,8 +75,10 @@ export const LEADS_MUTANTS = [
     ['.toLowerCase().includes(text)', '.includes(text)'],
     ['theirs.add(mailOf(file))', 'theirs.add(file)'],
   ]),
-  ...mutantsOf('scripts/leads/made-exports.ts', test('forget-command', 'export-command'), [
+  ...mutantsOf('scripts/leads/made-exports.ts', test('forget-command', 'export-command', 'purge-command'), [
     ['made.ids.some((id) => wanted.has(id))', 'made.ids.length > 0'],
+    ['(await realpath(file)) === file', 'true'],
+    ['found?.isFile() === true && ', ''],
   ]),
   ...mutantsOf('scripts/leads/purge-command.ts', test('purge-command'), [
     ["if (name === 'delete')", "if (name === 'erase')"],

@@ -45,6 +45,7 @@ export const STORE_MUTANTS = [
     ["data.email?.toLowerCase() ?? data.phone?.replace(/\\D/g, '').slice(-9) ?? data.id", 'data.email ?? data.id'],
     ['if (erased.has(key) || (await isGone(deps, key))) gone.add(key);', 'gone.add(key);'],
     ['if (unexplained > MOST_ORPHANS)', 'if (unexplained > 1000)'],
+    ['if (suspect === null || suspect.createdAt >= limit) return null;', 'if (suspect === null) return null;'],
     ['key.slice(0, 10) < yesterday', 'key.slice(0, 10) <= yesterday'],
     ['now.getTime() - retention.suspectDays * DAY_MS', 'now.getTime() - retention.suspectDays * 60_000'],
     ['if (!success || Number.isNaN(Date.parse(data.createdAt))) return null;', 'if (!success) return null;'],

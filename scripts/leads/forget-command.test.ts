@@ -93,16 +93,20 @@ test('erases the files that it has exported the person to, and leaves the others
   expect((await stat(join(root, '.netlify/receipt-key'))).mode & 0o777).toBe(0o600);
 });
 
-test('erases no file that a link has come to lead to in the place of an export', async () => {
+test('erases nothing that has come to stand in the place of an export, or that a link there leads to', async () => {
   const { root } = await traces();
-  const file = join(root, 'tout.csv');
-  await leads(root, ['export', '--csv', file]);
-  await rm(file);
-  await writeFile(join(root, 'precious.txt'), 'kept');
-  await symlink(join(root, 'precious.txt'), file);
+  const [file, folder, below] = [join(root, 'tout.csv'), join(root, 'mois.csv'), join(root, 'archives/tout.csv')];
+  await mkdir(join(root, 'archives'));
+  for (const made of [file, folder, below]) await leads(root, ['export', '--csv', made]);
+  for (const made of [file, folder, join(root, 'archives')]) await rm(made, { recursive: true });
+  await mkdir(join(root, 'precious'));
+  await writeFile(join(root, 'precious/tout.csv'), 'kept');
+  await symlink(join(root, 'precious/tout.csv'), file);
+  await symlink(join(root, 'precious'), join(root, 'archives'));
+  await mkdir(folder);
   const { code, out } = await leads(root, ['forget', 'zoe@exemplé.fr', '--yes']);
   expect([code, out]).toEqual([0, expect.stringContaining('Exports          0\n')]);
-  expect(await readFile(join(root, 'precious.txt'), 'utf8')).toBe('kept');
+  expect(await readFile(join(root, 'precious/tout.csv'), 'utf8')).toBe('kept');
 });
 
 test('makes no receipt by a key that is lost', async () => {
@@ -138,10 +142,14 @@ test('gives a receipt to read and a receipt to file', async () => {
 
 test('says so when nothing is held of somebody, as often as it is asked', async () => {
   const { root } = await traces();
-  await leads(root, ['forget', 'zoe@exemplé.fr', '--yes']);
+  const { out } = await leads(root, ['forget', 'zoe@exemplé.fr', '--yes']);
   const again = await leads(root, ['forget', 'zoe@exemplé.fr', '--json']);
   expect([again.code, again.asked]).toEqual([0, []]);
-  expect(JSON.parse(again.out)).toMatchObject({ counts: { submissions: 0, suspects: 0, outbox: 0 }, ids: [] });
+  expect(JSON.parse(again.out)).toMatchObject({
+    emailHmacSha256: /\(HMAC\) +(\w+)/.exec(out)?.[1],
+    counts: { submissions: 0, suspects: 0, outbox: 0 },
+    ids: [],
+  });
 });
 
 test('finds the address in a record that it cannot read, and names those that it had to leave', async () => {
