@@ -27,7 +27,8 @@ export const FUNCTION_MUTANTS = [
   ]),
   ...mutantsOf(`${FUNCTION}/rate-limit.ts`, test('rate-limit'), [
     ['if (!isIPv6(address)) return address;', 'return address;'],
-    ['if (mapped !== undefined) return mapped;', ''],
+    ["const MAPPED = '0,0,0,0,0,65535';", "const MAPPED = '';"],
+    ['(a * 256 + b)', '(a + b)'],
     ['visit > time - windowMs', 'visit >= time - windowMs'],
     ['recent.length < limit', 'recent.length <= limit'],
     ['isWelcome ? [...recent, time] : recent', '[...recent, time]'],

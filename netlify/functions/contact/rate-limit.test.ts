@@ -77,6 +77,8 @@ test.each([
   ['::1', '0:0:0:0::2'],
   ['fe80::1%eth0', 'fe80::2'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['::FFFF:c000:201', '192.0.2.1'],
+  ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
 ])('counts %s and %s as one visitor', (one, other) => {
   expect(visitorOf(one)).toBe(visitorOf(other));
 });
@@ -85,6 +87,7 @@ test.each([
   ['2001:db8:0:1::1', '2001:db8:0:2::1'],
   ['192.0.2.1', '192.0.2.2'],
   ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
+  ['::ffff:c000:201', '::ffff:c000:301'],
 ])('counts %s and %s apart', (one, other) => {
   expect(visitorOf(one)).not.toBe(visitorOf(other));
 });

@@ -4,19 +4,32 @@ const MAX_VISITORS = 10_000;
 
 export type RateLimiter = { secondsToWait: (address: string, now: Date) => number };
 
+/** The eight numbers of an IPv6 address, however it is written: `::ffff:192.0.2.1` ends like `::ffff:c000:201`. */
+function groupsOf(address: string): number[] {
+  const inHex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...parts: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = parts.map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [before = '', after] = inHex.split('::');
+  const groups = (part: string | undefined) => (part ? part.split(':').map((group) => Number.parseInt(group, 16)) : []);
+  const [head, tail] = [groups(before), groups(after)];
+  return [...head, ...Array<number>(Math.max(0, 8 - head.length - tail.length)).fill(0), ...tail];
+}
+
+const MAPPED = '0,0,0,0,0,65535';
+
 /** Whoever has an IPv6 address has the 2⁶⁴ that begin like it: `2001:db8:0:1::/64` is one visitor. */
 export function visitorOf(address: string): string {
   if (!isIPv6(address)) return address;
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
-  if (mapped !== undefined) return mapped;
-  const [before = '', after] = address.split('::');
-  const groups = (part: string | undefined) => (part ? part.split(':') : []);
-  const [head, tail] = [groups(before), groups(after)];
-  const missing = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
-  const all = [...head, ...Array<string>(missing).fill('0'), ...tail];
-  return `${all
+  const groups = groupsOf(address);
+  if (groups.slice(0, 6).join() === MAPPED)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  return `${groups
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => group.toString(16))
     .join(':')}::/64`;
 }
 
