@@ -29,6 +29,10 @@ test.each([
   ['zoe+cpf@courriel.example', 'zoe@courriel.example'],
   ['z.o.e+a@gmail.com', 'zoe@gmail.com'],
   ['zoe@googlemail.com', 'zoe@gmail.com'],
+  ['z-o_e.+a@pm.me', 'zoe@proton.me'],
+  ['zoe@protonmail.com', 'zoe@proton.me'],
+  ['z.o.e@mac.com', 'z.o.e@icloud.com'],
+  ['jean-marc@yahoo.fr', 'jean-marc@yahoo.fr'],
   ['z.o.e@courriel.example', 'z.o.e@courriel.example'],
   ['+zoe@courriel.example', '+zoe@courriel.example'],
 ])('takes %s for the mailbox %s', (address, mailbox) => {

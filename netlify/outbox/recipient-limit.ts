@@ -5,11 +5,28 @@ import { type Deliver, DeliveryFailure } from '#netlify/submissions/delivery.ts'
 /** Somebody who asks in three places has three answers; more are somebody else's idea. */
 const MOST_PER_DAY = 3;
 
+/** Hosts that have several names for the same mailboxes, under one of these. */
+const HOSTS = new Map([
+  ['googlemail.com', 'gmail.com'],
+  ['me.com', 'icloud.com'],
+  ['mac.com', 'icloud.com'],
+  ['protonmail.com', 'proton.me'],
+  ['protonmail.ch', 'proton.me'],
+  ['pm.me', 'proton.me'],
+]);
+
+/** What these do not look at in the name of a mailbox. */
+const IGNORED = new Map([
+  ['gmail.com', /\./g],
+  ['proton.me', /[._-]/g],
+]);
+
 /** The mailbox that an address leads to: `Zoe+cpf@courriel.example` and `zoe@courriel.example` are one. */
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address.toLowerCase().split('@');
+  const host = HOSTS.get(domain) ?? domain;
   const name = local.replace(/(?<=.)\+.*$/, '');
-  return /^(?:gmail|googlemail)\.com$/.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+  return `${name.replace(IGNORED.get(host) ?? '', '')}@${host}`;
 }
 
 export type RecipientLimit = {
