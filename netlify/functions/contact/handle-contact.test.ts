@@ -120,6 +120,17 @@ test('refuses unknown fields and those that reach for the prototype', async () =
   expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
 });
 
+test('names in its answers no field that nobody would call so', async () => {
+  const { handle } = contactHandler();
+  const name = 'a'.repeat(41);
+  const response = await handle(postJson({ ...contact, '<img src=x>': 1, [name]: 1, nickname: 1 }));
+  expect(await response.json()).toMatchObject({ code: 'unknown_field', errors: { nickname: ['Champ inconnu'] } });
+  const form = new FormData();
+  form.set('<img src=x>', new Blob(['x']), 'x.txt');
+  const page = await handle(new Request(CONTACT_URL, { method: 'POST', body: form }));
+  expect([page.status, await page.text()]).toEqual([422, expect.not.stringContaining('img src=x') as unknown]);
+});
+
 test('says which field is too long', async () => {
   const { handle } = contactHandler();
   const response = await handle(postJson({ ...contact, message: 'a'.repeat(5001) }));

@@ -32,6 +32,9 @@ type Details = {
   reason?: string;
 };
 
+/** A name that a developer gave a field. What else was sent in the place of one is not said again. */
+const isPlain = ([name]: readonly [string, unknown]): boolean => /^\w{1,40}$/.test(name);
+
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;
@@ -44,7 +47,7 @@ export class Refusal extends Error {
     super(message);
     this.code = code;
     this.status = status;
-    this.errors = errors;
+    this.errors = new Map([...errors].filter(isPlain));
     this.retryAfter = retryAfter;
     this.reason = reason;
   }
