@@ -165,7 +165,7 @@ export const OUTBOX_MUTANTS = [
   ...mutantsOf(
     'netlify/mail/visitor-email.ts',
     ['netlify/mail/mail-delivery.test.ts'],
-    [["phone.replace(/[^\\d\\s+().-]/g, '')", 'phone']],
+    [["phone.replace(/[^\\d\\s+()-]/g, ' ')", 'phone']],
   ),
   ...mutantsOf(
     'netlify/mail/mail-folder.ts',

@@ -78,6 +78,12 @@ test('writes to the visitor nothing that was typed but the number', async () => 
   expect(body).toContain('vendredi 20 novembre 2026, avant 13\u00A0h');
 });
 
+test('writes no number that mail programs would take for the address of a site', async () => {
+  const { send, received } = await post();
+  await send('visitor', kept('callback_formation_ia', { telephone: '203.0.113.10/80' }));
+  expect(bodyOf(received[0]?.raw ?? '').replace(/\s/g, ' ')).toContain('Nous composons le 203 0 113 10 80');
+});
+
 test('attaches the programme, or links to it where the file is missing', async () => {
   const whole = await post();
   await whole.send('visitor', kept('programme_ia'));

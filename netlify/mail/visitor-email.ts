@@ -6,8 +6,11 @@ import { paths } from '#src/site/paths.ts';
 import type { MailedCourse, Organisation } from './organisation.ts';
 import type { Block, EmailBody } from './email-body.ts';
 
-/** Only what a number is made of: nothing that a stranger may write goes out under our name. */
-const dialled = (phone: string): string => phone.replace(/[^\d\s+().-]/g, '');
+/**
+ * Only what a number is made of: nothing that a stranger may write goes out under our name. No points either, between which
+ * mail programs would take digits for the address of a site.
+ */
+const dialled = (phone: string): string => phone.replace(/[^\d\s+()-]/g, ' ');
 
 function callbackBlocks({ createdAt, phone }: StoredSubmission, organisation: Organisation): Block[] {
   const text = callbackTime(new Date(createdAt), organisation.callback);
