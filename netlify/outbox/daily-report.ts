@@ -10,6 +10,7 @@ import {
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
 import { storedSubmissionSchema } from '#netlify/submissions/submission.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
+import { parseJson } from '#src/lib/parse-json.ts';
 import type { Concern, DailyReport, Some } from '#netlify/mail/report-email.ts';
 import type { OutboxDeps } from './deliver-request.ts';
 
@@ -28,14 +29,15 @@ async function keysMarked({ openStore }: ReportDeps, mark: (key: string) => stri
   return blobs.map(({ key }) => key.slice(prefix.length)).sort();
 }
 
+/** What is stored under a key; null too for what cannot be read, which `leads` names: one record keeps no report from leaving. */
 async function readJson<Schema extends z.core.$ZodType>(
   { openStore }: ReportDeps,
   kind: StoreKind,
   key: string,
   schema: Schema,
 ): Promise<z.output<Schema> | null> {
-  const stored: unknown = await openStore(kind).get(key, { type: 'json' });
-  const { success, data } = z.safeParse(schema, stored);
+  const text: unknown = await openStore(kind).get(key, { type: 'text' });
+  const { success, data } = z.safeParse(schema, parseJson(String(text)));
   return success ? data : null;
 }
 

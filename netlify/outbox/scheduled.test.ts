@@ -91,6 +91,17 @@ test('every morning an adviser hears of what has failed, waits or was set aside,
   expect(reportConfig.schedule).toBe('37 5 * * *');
 });
 
+test('tells of all the others where one request cannot be read', async () => {
+  const { keep, received, storeOf } = await netlify();
+  const cut = await keep('suspects', new Date());
+  await storeOf('suspects').set(cut, '{"id":"');
+  await keep('suspects', new Date(Date.now() - 1000));
+  await report(REQUEST, PRODUCTION);
+  const words = decoded(received.at(-1)?.raw ?? '');
+  expect(words).toContain('2 demandes mises à l’écart');
+  expect(words).toContain(enrolment.telephone);
+});
+
 test('tells by its second route, without a name, what a mail server refuses', async () => {
   const { keep, lines } = await netlify();
   await keep('suspects', new Date());

@@ -1,6 +1,7 @@
 import type { Store } from '@netlify/blobs';
 import * as z from 'zod/mini';
 import { typeName } from '#src/features/contact/contact-forms.ts';
+import { parseJson } from '#src/lib/parse-json.ts';
 import { fetchWithRetry, type Fetch, type RetryBudget } from './fetch-with-retry.ts';
 import { storedSubmissionSchema, type StoredSubmission } from './submission.ts';
 
@@ -49,18 +50,10 @@ export type OpenStore = (kind: StoreKind, withRetry: (fetch: Fetch) => Fetch) =>
 /** On the first day of a month a retry may follow a first try of the month before. */
 const previousMonth = (at: Date): Date | null => (at.getUTCDate() === 1 ? new Date(at.getTime() - DAY_MS) : null);
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** An answer proves nothing by itself: what was stored is read and known again. */
 async function holds(store: Store, key: string): Promise<boolean> {
   const text: unknown = await store.get(key, { type: 'text' });
-  const { success, data } = z.safeParse(storedSubmissionSchema, typeof text === 'string' ? parsed(text) : null);
+  const { success, data } = z.safeParse(storedSubmissionSchema, typeof text === 'string' ? parseJson(text) : null);
   return success && key.endsWith(`/${data.id}`);
 }
 
@@ -71,7 +64,7 @@ async function holds(store: Store, key: string): Promise<boolean> {
  */
 async function replacesFragment(store: Store, key: string, submission: StoredSubmission): Promise<boolean> {
   const found = await store.getWithMetadata(key, { type: 'text' });
-  if (!found?.etag || parsed(found.data) !== undefined) return false;
+  if (!found?.etag || parseJson(found.data) !== undefined) return false;
   const metadata = recordMetadata(submission);
   const written = await store.setJSON(key, submission, { onlyIfMatch: found.etag, metadata });
   return written.modified && Boolean(written.etag);

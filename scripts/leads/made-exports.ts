@@ -1,7 +1,7 @@
 import { lstat, mkdir, realpath, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '#src/lib/parse-json.ts';
 import { readIfThere, writePrivately } from './private-file.ts';
 import { siteName } from './stores.ts';
 import type { Terminal } from './terminal.ts';

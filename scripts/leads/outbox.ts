@@ -9,7 +9,7 @@ import {
   TASK_KINDS,
   type TaskKind,
 } from '#netlify/submissions/outbox-record.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '#src/lib/parse-json.ts';
 import type { Lead } from './read-leads.ts';
 import type { Site } from './stores.ts';
 

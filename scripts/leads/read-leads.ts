@@ -4,7 +4,7 @@ import { type StoredSubmission, storedSubmissionSchema } from '#netlify/submissi
 import { inParallel } from '#src/lib/in-parallel.ts';
 import type { Period } from './filters.ts';
 import type { Site } from './stores.ts';
-import { parseJson } from './parse-json.ts';
+import { parseJson } from '#src/lib/parse-json.ts';
 import type { Terminal } from './terminal.ts';
 
 const KEY = /^\d{4}-\d{2}\/[0-9a-f]{32}$/;
