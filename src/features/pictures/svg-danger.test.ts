@@ -23,6 +23,8 @@ test.each([
   ['an imported style', svg('<style>@import "https://pisteur.example/a.css"</style>')],
   ['an imported style, spelled out', svg('<style>@\\69mport "https://pisteur.example/a.css"</style>')],
   ['an animated link', svg('<a href="#"><set attributeName="href" to="javascript:alert(1)"/></a>')],
+  ['an animated link, its letters as numbers', svg('<a href="#"><set attributeName="&#x68;ref" to="#"/></a>')],
+  ['a style of another site, its letters as numbers', svg('<path style="fill:&#0117;rl(https://pisteur.example/a)"/>')],
   ['another encoding', Buffer.from(svg(''), 'utf16le').toString('latin1')],
 ])('refuses %s', (_, drawing) => {
   expect(svgDanger(drawing)).toBeDefined();
@@ -33,6 +35,7 @@ test.each([
   ['a repeated part', svg('<symbol id="a"/><use href="#a"/><use xlink:href="#a"/>')],
   ['a picture that it carries', svg('<image href="data:image/png;base64,AAAA"/>')],
   ['a title that names the web', svg('<title>Voir https://exemple.example, « ma photo on-line »</title>')],
+  ['quotes and marks as numbers', svg('<title>L&#39;&#xE9;t&#233; &#x26; &#34;plus&#34; &#x110000;</title>')],
   ['an animation', svg('<animate attributeName="opacity" to="1"/>')],
 ])('takes %s', (_, drawing) => {
   expect(svgDanger(drawing)).toBeUndefined();

@@ -19,5 +19,15 @@ const DANGERS: readonly (readonly [pattern: RegExp, found: string])[] = [
   [/\\/, 'une barre oblique inverse (\\)'],
 ];
 
+/** A drawing with its letters that were written as numbers: `&#104;ref` is `href`, and no number beyond Unicode is any. */
+const spelledOut = (svg: string): string =>
+  svg.replace(/&#(?:x([\da-f]+)|(\d+));/gi, (reference, hex: string | undefined, decimal: string | undefined) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : reference;
+  });
+
 /** What in a drawing could run code or call another host in a visitor's browser; nothing in one that only draws. */
-export const svgDanger = (svg: string): string | undefined => DANGERS.find(([pattern]) => pattern.test(svg))?.[1];
+export function svgDanger(svg: string): string | undefined {
+  const spelled = spelledOut(svg);
+  return DANGERS.find(([pattern]) => pattern.test(svg) || pattern.test(spelled))?.[1];
+}
