@@ -17,6 +17,16 @@ test('takes from a text what would end it or begin another', () => {
   );
 });
 
+test('lets no value begin a property of its own, nor hold a sign that no calendar may hold', () => {
+  const events = [[['URL', 'https://site.example/\r\nATTACH:https://pisteur.example'] as const]];
+  expect(lines(calendarFile([['PRODID', 'a\u0000b\u009Bc\td']], events)).slice(2, 5)).toEqual([
+    'PRODID:abc\td',
+    'BEGIN:VEVENT',
+    'URL:https://site.example/ATTACH:https://pisteur.example',
+  ]);
+  expect(calendarText('a\u0085b\u2028c')).toBe(String.raw`a\nb\nc`);
+});
+
 test('says days and moments in figures', () => {
   expect(calendarDay(new Date('2027-01-11T00:00:00Z'))).toBe('20270111');
   expect(calendarMoment(new Date('2027-01-11T09:30:00.250Z'))).toBe('20270111T093000Z');

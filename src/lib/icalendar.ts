@@ -7,13 +7,16 @@ const LINE_BYTES = 75;
 
 /** Text as a value: `Excel, niveau 1` is `Excel\, niveau 1`, and a line break is `\n`. */
 export const calendarText = (text: string): string =>
-  text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\r|\n/g, String.raw`\n`);
+  text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|[\r\n\u0085\u2028\u2029]/g, String.raw`\n`);
 
 /** A day without an hour, for a property whose `VALUE` is `DATE`: `20270111`. */
 export const calendarDay = (day: Date): string => day.toISOString().slice(0, 10).replaceAll('-', '');
 
 /** A moment in UTC: `20270111T093000Z`. */
 export const calendarMoment = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** What no value may hold: a property that its text begins would be one of the calendar. */
+const CONTROLS = /(?!\t)\p{Cc}/gu;
 
 /** Breaks a line where a character begins; what follows stands behind a blank. */
 function foldLine(line: string): string {
@@ -42,5 +45,5 @@ export function calendarFile(
     ...events.flatMap((event): CalendarProperty[] => [['BEGIN', 'VEVENT'], ...event, ['END', 'VEVENT']]),
     ['END', 'VCALENDAR'],
   ];
-  return properties.map(([name, value]) => `${foldLine(`${name}:${value}`)}\r\n`).join('');
+  return properties.map(([name, value]) => `${foldLine(`${name}:${value}`.replace(CONTROLS, ''))}\r\n`).join('');
 }

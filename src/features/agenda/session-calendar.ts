@@ -74,7 +74,7 @@ export function sessionCalendar(sessions: readonly AgendaSession[], feed?: { nam
   const events = Map.groupBy(sessions, ({ course, session }) => `${course.id} ${sessionKey(session)}`);
   return calendarFile(
     [
-      ['PRODID', `-//${site.brand.name}//Agenda des sessions//FR`],
+      ['PRODID', calendarText(`-//${site.brand.name}//Agenda des sessions//FR`)],
       ['CALSCALE', 'GREGORIAN'],
       ...(feed ? feedHead(feed) : []),
     ],
