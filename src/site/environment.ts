@@ -69,7 +69,10 @@ const siteAccessSchema = z
   .object({
     NETLIFY_SITE_ID: z.string().optional(),
     NETLIFY_AUTH_TOKEN: z.string().optional(),
-    NETLIFY_API_URL: z.url('n’est pas une adresse').optional(),
+    NETLIFY_API_URL: z
+      .url({ protocol: /^https?$/, error: 'n’est pas une adresse http:// ou https://' })
+      .refine(isEncrypted, 'est en http://\u00a0: le jeton y passerait en clair')
+      .optional(),
   })
   .check(
     together('NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID', 'Netlify n’ouvre rien sans jeton'),
