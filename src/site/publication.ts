@@ -1,10 +1,10 @@
 import { isPublic, isShown, type Publication, type SiteContext, siteContext } from '#src/lib/publication.ts';
 
 /** Only Vite gives modules an environment: commands and tests of the built site read some of them without it. */
-const { env } = import.meta as { env?: ImportMetaEnv };
+const isDevelopment = (import.meta.env as ImportMetaEnv | undefined)?.DEV === true;
 
 /** For whom this build is made. */
-export const context: SiteContext = env?.DEV === true ? 'development' : siteContext(process.env.CONTEXT);
+export const context: SiteContext = isDevelopment ? 'development' : siteContext(process.env.CONTEXT);
 
 type Entry = { data: Publication };
 
