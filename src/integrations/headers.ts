@@ -1,5 +1,6 @@
 import { glob, readdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { CHALK_STYLE } from '#src/features/illustration/chalk.ts';
 import { siteContext } from '#src/lib/publication.ts';
 import { paths } from '#src/site/paths.ts';
 import {
@@ -7,6 +8,7 @@ import {
   BARE_POLICY,
   CALENDAR_HEADERS,
   COMMON_HEADERS,
+  hashSource,
   type HeaderRule,
   policyText,
 } from '#src/site/response-headers.ts';
@@ -42,6 +44,17 @@ const FILES: readonly HeaderRule[] = [
 
 /** A drawing that somebody opens by its address is a page of its own: it runs nothing there, and calls nobody. */
 const PICTURE_POLICY = policyText({ 'default-src': ["'none'"], sandbox: true });
+/** Ours may be in chalk there. */
+const DRAWING_POLICY = policyText({
+  'default-src': ["'none'"],
+  'style-src': [hashSource(CHALK_STYLE)],
+  sandbox: true,
+});
+
+function barePolicyOf(name: string): string {
+  if (name === 'illustrations') return DRAWING_POLICY;
+  return name === 'images' || name.endsWith('.svg') ? PICTURE_POLICY : BARE_POLICY;
+}
 
 /**
  * Rules for what lies at the root beside the pages, files and whole folders: it needs nothing. A folder with the name of a
@@ -54,9 +67,7 @@ async function bareRules(dist: string, pages: readonly string[]): Promise<Header
     .filter(({ name }) => !withPages.has(name.replace(/\.html$/, '')) && !['_headers', '_redirects'].includes(name))
     .map((entry) => ({
       address: `/${entry.name}${entry.isDirectory() ? '/*' : ''}`,
-      headers: {
-        'Content-Security-Policy': /^(images|illustrations)$|\.svg$/.test(entry.name) ? PICTURE_POLICY : BARE_POLICY,
-      },
+      headers: { 'Content-Security-Policy': barePolicyOf(entry.name) },
     }))
     .sort((one, other) => (one.address < other.address ? -1 : 1));
 }

@@ -63,14 +63,17 @@ const minified = (style: string): string =>
 
 const SPACED_COMMA = /"[^"]*"|, /g;
 const SAID_TWICE = /([{;])([\w-]+:[^;{}]*;)\2/g;
+/** Safari before version 12 of 2019, which has none of the layers that all of this stands in. */
+const OLD_PREFIX = /-webkit-text-decoration-color:[^;}]*;/g;
 /**
- * What lightningcss leaves: spaces in values that it does not read, a prefixed declaration that Tailwind wrote as well, and
- * variables for the host of a shadow tree, which no page has.
+ * What lightningcss leaves: spaces in values that it does not read, a prefixed declaration that Tailwind wrote as well, a
+ * prefix that no browser of ours reads, and variables for the host of a shadow tree, which no page has.
  */
 const compacted = (style: string): string =>
   style
     .replace(SPACED_COMMA, (found) => found.trimEnd())
     .replace(SAID_TWICE, '$1$2')
+    .replace(OLD_PREFIX, '')
     .replaceAll(':root,:host', ':root');
 
 const INITIAL_VALUE = /@property (--tw-[\w-]+)\{[^}]*initial-value:([^};]+)/g;

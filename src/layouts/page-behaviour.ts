@@ -3,6 +3,8 @@ import { lateStyles } from '#src/lib/late-styles.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import { stageEntrances } from '#src/lib/staged-entrance.ts';
 import rareFonts from '#src/styles/fonts-rare.css?url&no-inline';
+import { moveLogos } from './moving-logos.ts';
+import { offerThemes } from './theme-choice.ts';
 
 /** The list of categories closes on Escape, on a click beside it, and when the focus goes elsewhere. */
 function foldCategories(list: HTMLDetailsElement): void {
@@ -40,16 +42,6 @@ function keepMenuLater(menu: HTMLElement): void {
   else menu.addEventListener('toggle', keep);
 }
 
-/** Logos move while they are seen, and no sooner than somebody is there. */
-function moveLogos(carousel: Element): void {
-  new IntersectionObserver(
-    ([entry]) => {
-      carousel.toggleAttribute('data-visible', entry?.isIntersecting === true);
-    },
-    { threshold: 0.1 },
-  ).observe(carousel);
-}
-
 /** The page may be served days after its build: what has begun since, in Paris, is no longer offered. */
 function hideBegunSessions(): void {
   const today = parisToday();
@@ -70,9 +62,10 @@ export function startBehaviour(event?: Event): void {
     if (categories) foldCategories(categories);
     const menu = document.querySelector<HTMLElement>('#menu');
     if (menu) keepMenuLater(menu);
-    document.querySelectorAll('[data-logos]').forEach(moveLogos);
+    for (const carousel of document.querySelectorAll('[data-logos]')) void moveLogos(carousel);
     hideBegunSessions();
     stageEntrances();
+    void offerThemes();
     if (![...document.fonts].some(({ family }) => family.includes('rare'))) void lateStyles(rareFonts);
   }
   if (event) answer(event);

@@ -80,4 +80,7 @@ test('publishes no picture above 600 kB', () => {
 
 test('runs nothing in a drawing that somebody opens by its address', () => {
   expect(readBuilt('_headers')).toMatch(/\n\/images\/\*\n {2}Content-Security-Policy: default-src 'none'; sandbox\n/);
+  expect(readBuilt('_headers')).toMatch(
+    /\n\/illustrations\/\*\n {2}Content-Security-Policy: default-src 'none'; style-src 'sha256-[^' ]+'; sandbox\n/,
+  );
 });

@@ -36,7 +36,7 @@ test('tells its twelve sections in order, with the wordings that the content cho
     LANDING.action.title,
   ]);
   await expect(page.getByText(wording('remainingCost'))).toBeVisible();
-  await expect(page.locator('[data-logos] img')).toHaveCount(14);
+  await expect(page.locator('[data-logos] ul:not([aria-hidden]) img')).toHaveCount(7);
   await expect(page.locator('details[name=questions]')).toHaveCount(6);
 });
 

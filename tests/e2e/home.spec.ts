@@ -143,9 +143,13 @@ test.describe('for visitors who do not mind motion', () => {
   test('stops the logos when a visitor asks, and shows each of them once to assistive technology', async ({ page }) => {
     await page.goto(paths.home);
     const logos = page.locator(carousel);
-    await page.getByRole('checkbox', { name: 'Arrêter le défilement' }).check();
+    await page.getByRole('heading', { name: HOME.clients }).hover();
+    const stop = page.getByRole('button', { name: 'Arrêter le défilement' });
+    await stop.click();
+    await expect(stop).toHaveAttribute('aria-pressed', 'true');
+    await page.mouse.move(0, 0);
     await expect.poll(() => logos.evaluate(motionOf)).toBe('paused');
-    await page.getByRole('checkbox', { name: 'Arrêter le défilement' }).uncheck();
+    await stop.click();
     await page.mouse.move(0, 0);
     await expect.poll(() => logos.evaluate(motionOf)).toBe('running');
     await expect(page.getByRole('region', { name: HOME.clients }).getByRole('img')).toHaveCount(9);

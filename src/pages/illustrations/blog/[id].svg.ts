@@ -3,6 +3,7 @@ import { articleNumber } from '#src/site/entry-addresses.ts';
 import { articleTone } from '#src/features/blog/article-categories.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { articleMotif } from '#src/features/blog/article-motif.ts';
+import { onPaperOrSlate } from '#src/features/illustration/chalk.ts';
 import { drawIllustration } from '#src/features/illustration/illustration.ts';
 
 export const getStaticPaths = (async () =>
@@ -12,4 +13,4 @@ export const getStaticPaths = (async () =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-  new Response(drawIllustration(props), { headers: { 'Content-Type': 'image/svg+xml' } });
+  new Response(onPaperOrSlate(drawIllustration(props)), { headers: { 'Content-Type': 'image/svg+xml' } });

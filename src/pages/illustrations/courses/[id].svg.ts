@@ -2,6 +2,7 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { categoryTone } from '#src/features/courses/course-categories.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { courseMotif } from '#src/features/courses/course-motif.ts';
+import { onPaperOrSlate } from '#src/features/illustration/chalk.ts';
 import { drawIllustration } from '#src/features/illustration/illustration.ts';
 import { pageKey } from '#src/lib/page-key.ts';
 
@@ -12,4 +13,4 @@ export const getStaticPaths = (async () =>
   })) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-  new Response(drawIllustration(props), { headers: { 'Content-Type': 'image/svg+xml' } });
+  new Response(onPaperOrSlate(drawIllustration(props)), { headers: { 'Content-Type': 'image/svg+xml' } });

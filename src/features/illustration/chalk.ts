@@ -1,0 +1,36 @@
+import { PALETTE, SLATE, SLATE_BAND, SLATE_TONES, TONES } from '#src/site/palette.ts';
+
+type Colours = Readonly<Record<string, string>>;
+
+const toneFills = Object.entries(TONES).map(([tone, { fill }]): [string, string] => [
+  fill,
+  SLATE_TONES[tone as keyof typeof TONES].fill,
+]);
+/** What each colour of a drawing is on a slate. */
+const CHALK: Colours = {
+  ...Object.fromEntries(Object.entries(PALETTE).map(([name, colour]) => [colour, SLATE[name as keyof typeof PALETTE]])),
+  ...Object.fromEntries(toneFills),
+};
+
+const redrawn = (svg: string, colours: Colours): string =>
+  svg.replace(/#[\da-f]{6}/gi, (colour) => colours[colour.toLowerCase()] ?? colour);
+
+/** A drawing without a ground of its own, in chalk: for the style sheet of the dark theme, which shows it in the other's place. */
+export const inChalk = (svg: string): string => redrawn(svg, CHALK);
+
+/** The same for one that stands on a section of ink, which is blue in both themes. */
+export const onBand = (svg: string): string => redrawn(svg, { [PALETTE.ink]: SLATE_BAND });
+
+const DRAWN = ['paper', 'ruling', 'rulingStrong', 'ink', 'margin'] as const;
+const chalked = [...DRAWN.map((name) => PALETTE[name]), ...toneFills.map(([fill]) => fill)]
+  .flatMap((colour) => ['fill', 'stroke'].map((part) => `[${part}="${colour}"]{${part}:${CHALK[colour] ?? ''}}`))
+  .join('');
+
+/** What makes a slate of a drawing in a page that is dark; its hash stands in the policy of drawings. */
+export const CHALK_STYLE = `@media(prefers-color-scheme:dark){${chalked}}`;
+
+/**
+ * A drawing that brings its own sheet of paper: a slate in a dark page, by the colours of that page. Safari does not tell a
+ * picture of them: there it stays paper, pinned on the board.
+ */
+export const onPaperOrSlate = (svg: string): string => svg.replace(/^<svg[^>]*>/, `$&<style>${CHALK_STYLE}</style>`);
