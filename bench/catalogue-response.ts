@@ -6,6 +6,8 @@ import type { Server } from './serve-dist.ts';
 const SLOWDOWN = 4;
 /** After it, whatever an interaction set off is painted, and the browser has told of it. */
 const SETTLE_MS = 600;
+/** Links of the toolbar, by their place: two categories, all of them, a place, another one. */
+const FILTERS = [1, 2, 0, 4, 5];
 const LETTERS = ['x', 'c', 'e', 'l', 'Backspace', 'Backspace', 'Backspace', 'Backspace', 'Backspace'];
 
 /** Tells of the events of interactions, as far as they last two frames: browsers count no shorter ones. */
@@ -43,7 +45,13 @@ export async function catalogueResponse(
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const key = await longest(LETTERS.map((letter) => () => search.press(letter)));
     const links = page.locator('[data-catalogue] nav a[href]');
-    const filter = await longest([1, 2, 0, 4, 5].map((index) => () => links.nth(index).click()));
+    const press = async (index: number) => {
+      await links.nth(index).scrollIntoViewIfNeeded();
+      await page.waitForTimeout(SETTLE_MS);
+      // A finger: a mouse would come over the link just before, and its press wait for the link to be drawn underlined.
+      await links.nth(index).tap();
+    };
+    const filter = await longest(FILTERS.map((index) => () => press(index)));
     return { key, filter };
   } finally {
     await browser.close();

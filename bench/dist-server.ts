@@ -75,6 +75,11 @@ class Edge {
     return known;
   }
 
+  /** The same as it is written. */
+  async text(url: URL): Promise<string> {
+    return (await this.site.answer(new Request(url))).text();
+  }
+
   private async fetched(url: URL): Promise<Answer> {
     if (url.pathname === EMPTY_PAGE_PATH)
       return outgoing(new Response(EMPTY_PAGE, { headers: { 'content-type': 'text/html' } }));
@@ -102,16 +107,20 @@ const server = createSecureServer({ key, cert, allowHTTP1: true }, (request, res
     response.end();
   });
 });
-/** The pages to be visited and all that is not a page are at the edge before the first visit. */
+/** The pages to be visited, what they name and all scripts are at the edge before the first visit. */
 async function start(): Promise<void> {
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
   origin = `https://127.0.0.1:${address.port}`;
+  const at = (path: string) => new URL(path, origin);
+  const html = (await Promise.all(pages.map((path) => edge.text(at(path))))).join('\n');
   const files = await readdir(join(root, 'dist'), { recursive: true, withFileTypes: true });
   const assets = files
     .filter((file) => file.isFile() && ASSET.test(file.name))
-    .map((file) => `/${relative(join(root, 'dist'), join(file.parentPath, file.name)).replaceAll('\\', '/')}`);
-  for (const path of [EMPTY_PAGE_PATH, ...pages, ...assets]) await edge.get(new URL(path, origin));
+    .map((file) => `/${relative(join(root, 'dist'), join(file.parentPath, file.name)).replaceAll('\\', '/')}`)
+    // With thousands of courses, most drawings are those of other pages.
+    .filter((path) => path.startsWith('/_astro/') || html.includes(path));
+  for (const path of [EMPTY_PAGE_PATH, ...pages, ...assets]) await edge.get(at(path));
   process.send?.({ origin, certificateKey: publicKeyHash });
 }
 

@@ -58,6 +58,15 @@ export function Catalogue({ built, place }: Props) {
 
   // Two choices may be made before the first is drawn: the second adds to it.
   const latest = useRef(query);
+  /** What was typed and the address does not say yet: writing it costs a key more than all else. */
+  const unwritten = useRef<CatalogueQuery>(undefined);
+
+  const writeTyped = useCallback(() => {
+    if (unwritten.current !== undefined) history.replaceState(null, '', catalogueHref(unwritten.current));
+    unwritten.current = undefined;
+  }, []);
+  // Effects run once the key's letter and what it finds are painted.
+  useEffect(writeTyped, [query, writeTyped]);
 
   const show = useCallback((next: View, { typing = false } = {}) => {
     latest.current = next;
@@ -71,6 +80,7 @@ export function Catalogue({ built, place }: Props) {
   useEffect(() => {
     const followUrl = () => {
       const { pathname, search } = location;
+      unwritten.current = undefined;
       show(
         pathname === paths.courses ? { ...catalogueQueryIn(search), page: 1 } : { ...built.query, page: built.page },
       );
@@ -104,13 +114,15 @@ export function Catalogue({ built, place }: Props) {
 
   const go = (next: CatalogueQuery) => {
     const view = { ...next, page: 1 };
+    // Back leads to what was typed before.
+    writeTyped();
     show(view);
     history.pushState(null, '', catalogueHref(view));
   };
   const search = (text: string) => {
     const next = { ...latest.current, search: text, page: 1 };
+    unwritten.current = next;
     show(next, { typing: true });
-    history.replaceState(null, '', catalogueHref(next));
   };
   const goFromEmpty = (next: CatalogueQuery) => {
     go(next);
