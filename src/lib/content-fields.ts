@@ -129,8 +129,12 @@ export const imagePath = z
   .regex(/^\/images\/[a-z0-9/_-]+\.(svg|png|jpe?g|webp|avif)$/, { error: IMAGE_PATH })
   .meta({ editor: { picture: true } });
 
-/** The hint of forms on the sample values that the file of a new site brings. */
-export const EXAMPLES_HINT = 'Tenu par l’équipe technique\u00a0: les valeurs d’exemple qui restent à remplacer';
+/** Where in its file the sample values of a new site stand that are still to be replaced. */
+export const placeholders = z.array(line()).meta({
+  title: 'Valeurs d’exemple',
+  description: 'Chemins des valeurs d’exemple à remplacer',
+  editor: { hint: 'Tenu par l’équipe technique\u00a0: les valeurs d’exemple qui restent à remplacer' },
+});
 
 /** The name of a file of `content/team`. */
 export const memberName = line(80).meta({ title: 'Personne', editor: { refersToEntryOf: 'team' } });

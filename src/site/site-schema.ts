@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, email, EXAMPLES_HINT, httpsUrl, imagePath, line, link, phone, text } from '#src/lib/content-fields.ts';
+import { date, email, httpsUrl, imagePath, line, link, phone, placeholders, text } from '#src/lib/content-fields.ts';
 import { editingSchema } from './editing-schema.ts';
 import { legalFactsSchema } from './legal-facts-schema.ts';
 import { questionSchema } from './questions.ts';
@@ -167,14 +167,7 @@ export const siteSchema = z
       description: 'Connexion des rédacteurs à /admin ; sans elle, on rédige par npm run edit',
       editor: { hint: 'Ce qui permet d’écrire sur le site publié, sans ce projet sur son ordinateur' },
     }),
-    placeholders: z
-      .array(line())
-      .default([])
-      .meta({
-        title: 'Valeurs d’exemple',
-        description: 'Chemins des valeurs d’exemple à remplacer',
-        editor: { hint: EXAMPLES_HINT },
-      }),
+    placeholders: placeholders.default([]),
   })
   .meta({
     title: 'L’organisme',

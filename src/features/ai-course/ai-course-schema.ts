@@ -3,11 +3,11 @@ import {
   claimsAcceptedBy,
   corrected,
   date,
-  EXAMPLES_HINT,
   figureName,
   fundedText,
   imagePath,
   line,
+  placeholders,
   SLUG,
   text,
 } from '#src/lib/content-fields.ts';
@@ -142,14 +142,7 @@ export const aiCourseSchema = z
       .max(20)
       .meta({ title: 'Questions fréquentes', description: 'Sans aucune, la page n’en a pas' }),
     claimsAcceptedBy,
-    placeholders: z
-      .array(line())
-      .default([])
-      .meta({
-        title: 'Valeurs d’exemple',
-        description: 'Chemins des valeurs d’exemple à remplacer',
-        editor: { hint: EXAMPLES_HINT },
-      }),
+    placeholders: placeholders.default([]),
   })
   .refine(
     ({ skills, correction: { request, answer } }) =>

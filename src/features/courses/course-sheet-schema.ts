@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, date, EXAMPLES_HINT, figureName, httpsUrl, line, memberName, text } from '#src/lib/content-fields.ts';
+import { amount, date, figureName, httpsUrl, line, memberName, placeholders, text } from '#src/lib/content-fields.ts';
 import { exerciseSchema } from './course-exercise-schema.ts';
 import { sessionSchema } from './course-session-schema.ts';
 
@@ -234,14 +234,7 @@ export const sheetFields = {
   sessionsUpdatedOn: date
     .optional()
     .meta({ title: 'Places vérifiées le', description: 'Jour où les places des sessions ont été vérifiées' }),
-  placeholders: z
-    .array(line())
-    .optional()
-    .meta({
-      title: 'Valeurs d’exemple',
-      description: 'Chemins des valeurs d’exemple à remplacer',
-      editor: { hint: EXAMPLES_HINT },
-    }),
+  placeholders: placeholders.optional(),
 };
 
 export type CourseModule = z.output<typeof courseModule>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, EXAMPLES_HINT, line, text } from '#src/lib/content-fields.ts';
+import { date, line, placeholders, text } from '#src/lib/content-fields.ts';
 import { parseSample } from './figure-sample.ts';
 
 /**
@@ -69,14 +69,7 @@ export const figuresSchema = z
       .array(explanation)
       .min(1)
       .meta({ title: 'Notes et témoignages', description: 'D’où viennent les notes et les témoignages' }),
-    placeholders: z
-      .array(line())
-      .default([])
-      .meta({
-        title: 'Valeurs d’exemple',
-        description: 'Chemins des valeurs d’exemple à remplacer',
-        editor: { hint: EXAMPLES_HINT },
-      }),
+    placeholders: placeholders.default([]),
   })
   .meta({
     title: 'Chiffres publiés',
