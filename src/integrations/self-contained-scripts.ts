@@ -14,7 +14,10 @@ const COPIED = new Set([
 const entryFileNames = ({ name }: { name: string }): string => `_astro/${name.split('.astro_')[0] ?? name}.[hash].js`;
 
 /** What every island is made with, in one file: each of its parts would be a request of its own before the first wake. */
-const ISLANDS = { name: 'islands', test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/lib\/mount-island/ };
+const ISLANDS = {
+  name: 'islands',
+  test: /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores)\/|rolldown\/runtime|src\/lib\/mount-island/,
+};
 
 /**
  * Keeps the script of a component in one piece, so that nothing else is fetched between a page and its first wake: what
