@@ -9,6 +9,7 @@ import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { thankYouSchema } from '#src/features/contact/thank-you-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
+import { homeSchema } from '#src/features/home/home-schema.ts';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
 import { financingSchema } from '#src/features/financing/financing-schema.ts';
 import { lawSchema } from '#src/features/law/law-schema.ts';
@@ -50,6 +51,7 @@ export const FOLDER_RULES: Record<string, FolderRule> = {
 /** The files that stand directly in `content/`. */
 export const FILE_RULES: Record<string, z.ZodType> = {
   'site.yaml': siteSchema,
+  'home.yaml': homeSchema,
   'categories.yaml': categoriesSchema,
   'figures.yaml': figuresSchema,
   'ai-course.yaml': aiCourseSchema,

@@ -18,6 +18,7 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'requests.yaml': KNOWN_DELAYS,
   'thank-you.yaml': KNOWN_DELAYS,
   'ai-course.yaml': AI_COURSE,
+  'home.yaml': { ...OFFER, onSiteCity: '' },
   'site.yaml': OFFER,
   'financing.yaml': { ...OFFER, ...LAW },
 };

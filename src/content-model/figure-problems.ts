@@ -7,6 +7,7 @@ import type { ProjectFiles } from './project-files.ts';
 const CITED_AT: Readonly<Record<string, readonly string[]>> = {
   courses: ['figures.passing', 'figures.satisfaction'],
   'ai-course.yaml': ['statistics.figure'],
+  'home.yaml': ['hero.figure'],
   'about.yaml': ['figures'],
 };
 

@@ -4,6 +4,7 @@ import { pagePath } from './page-path.ts';
 import { paths } from './paths.ts';
 import { context } from './publication.ts';
 import { site } from './site.ts';
+import { asksConsent } from './third-parties.ts';
 
 export type NavigationLink = { label: string; href: string };
 
@@ -37,7 +38,7 @@ export const legalLinks: NavigationLink[] = [
   { label: 'Conditions générales de vente', href: paths.terms },
   { label: `Accessibilité\u00a0: ${site.accessibility.state}`, href: paths.accessibility },
   { label: 'Plan du site', href: paths.sitePlan },
-  { label: 'Gérer les cookies', href: paths.cookies },
+  ...(asksConsent ? [{ label: 'Gérer les cookies', href: paths.cookies }] : []),
 ];
 
 /** The last links of every page, landing pages included: the plan and the search are reached from them alike everywhere. */

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { parse, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { published, publishOn } from '#src/lib/content-fields.ts';
-import { readEntryFile } from '#src/lib/content-file.ts';
+import { entryNames, readEntryFile } from '#src/lib/content-file.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { isShown, type SiteContext } from '#src/lib/publication.ts';
 
@@ -16,10 +16,8 @@ const publication = z.looseObject({ published, publishOn });
 
 /** Whether this provider has an article that a build shows. */
 export function hasArticles(context: SiteContext): boolean {
-  const folder = resolve(CONTENT, 'blog');
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => /\.mdx?$/.test(name)) : [];
   const today = new Date();
-  return names.some((name) => isShown(readEntryFile(`blog/${parse(name).name}`, publication), { context, today }));
+  return entryNames('blog').some((name) => isShown(readEntryFile(`blog/${name}`, publication), { context, today }));
 }
 
 const PAGES: Readonly<Record<Optional, RegExp>> = {

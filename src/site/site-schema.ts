@@ -143,6 +143,28 @@ export const siteSchema = z
         title: 'Clients',
         description: 'Leurs logos défilent à partir de six\u00a0; sans aucun, rien ne s’affiche',
       }),
+    marks: z
+      .array(
+        z
+          .strictObject({
+            name: line(40).describe('Nom'),
+            image: imagePath.meta({ title: 'Dessin', description: 'Déposé dans content/images/certifications' }),
+            detail: line(120).meta({
+              title: 'Ce qu’elle dit',
+              description: 'Ce que cette marque garantit, en une phrase',
+            }),
+            href: link
+              .optional()
+              .meta({ title: 'Page', description: 'La page du site qui en dit plus, s’il y en a une' }),
+            needsCertificate: z.boolean().default(false).meta({
+              title: 'Tient au certificat qualité',
+              description: 'La retirer d’elle-même les jours où aucun certificat qualité n’est valable',
+            }),
+          })
+          .meta({ editor: { summary: '{{name}}' } }),
+      )
+      .max(10)
+      .meta({ title: 'Marques', description: 'Certifications et chartes, à l’accueil et sur la page À propos' }),
     faq: z.array(questionSchema).max(20).meta({
       title: 'Questions fréquentes',
       description: 'Questions de la page d’accueil\u00a0; sans aucune, la page n’en a pas',
@@ -176,7 +198,7 @@ export const siteSchema = z
       pictures: 'clients',
       groups: {
         'Marque et coordonnées': ['brand', 'contact', 'offices', 'map', 'social'],
-        'Certificat et mentions': ['certificate', 'legal', 'accessibility'],
+        'Certificat et mentions': ['certificate', 'marks', 'legal', 'accessibility'],
         'Clients et entités sœurs': ['clients', 'group'],
         'Questions fréquentes': ['faq'],
         'Réglages du site': ['marketingForms', 'hiddenTeamMember', 'editing', 'placeholders'],

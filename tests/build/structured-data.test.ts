@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { hasArticles } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
+import { atLeast } from '../support/at-least.ts';
 import { type BuiltPage, builtPage, builtPages } from '../support/built-site.ts';
 import { defectOf } from '../support/site-links.ts';
 
@@ -24,7 +26,7 @@ const under = (folder: string) => indexable().filter(({ path }) => new RegExp(`^
 
 test('gives every page that shows its addresses the same organisation, under one name, and no other page', () => {
   const showing = builtPages().filter(({ root }) => root.querySelector('body > footer nav') !== null);
-  expect(showing.length).toBeGreaterThan(60);
+  expect(showing.length).toBeGreaterThanOrEqual(atLeast(60));
   const found = new Set(showing.map((page) => JSON.stringify(thing(page, 'EducationalOrganization'))));
   expect(found.size).toBe(1);
   expect(builtPages().filter((page) => thingsOn(page, 'EducationalOrganization').length > 0)).toEqual(showing);
@@ -54,7 +56,7 @@ const CRUMBS = '[aria-label="Fil d’Ariane"]';
 
 test('lists in every breadcrumb the crumbs that the page shows, from the home page to itself', () => {
   const pages = indexable().filter(({ root }) => root.querySelector(CRUMBS) !== null);
-  expect(pages.length).toBeGreaterThan(40);
+  expect(pages.length).toBeGreaterThanOrEqual(atLeast(40));
   expect(indexable().filter((page) => thingsOn(page, 'BreadcrumbList').length > 0)).toEqual(pages);
   for (const page of pages) {
     const items = list(thing(page, 'BreadcrumbList').itemListElement);
@@ -68,10 +70,10 @@ test('lists in every breadcrumb the crumbs that the page shows, from the home pa
 
 test('lists the courses of every catalogue page in the order of their cards', () => {
   const pages = indexable().filter(({ path }) => /^\/courses(\/(categorie|page)\/.+)?$/.test(path));
-  expect(pages.length).toBeGreaterThanOrEqual(4);
+  expect(pages.length).toBeGreaterThanOrEqual(atLeast(4));
   for (const page of pages) {
     const items = list(thing(page, 'ItemList').itemListElement);
-    expect(items.length).toBeGreaterThanOrEqual(3);
+    expect(items.length).toBeGreaterThanOrEqual(atLeast(3));
     expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
     const cards = page.root.querySelectorAll('[data-course-card]').map((card) => card.querySelector('a'));
     expect(items.map(({ url }) => url)).toEqual(
@@ -82,7 +84,7 @@ test('lists the courses of every catalogue page in the order of their cards', ()
 
 test('describes the course of every course page as the page does', () => {
   const pages = under('/courses');
-  expect(pages.length).toBeGreaterThanOrEqual(18);
+  expect(pages.length).toBeGreaterThanOrEqual(atLeast(18));
   for (const page of pages) {
     const course = thing(page, 'Course');
     expect([plain(course.name)]).toEqual(texts(page, 'h1'));
@@ -143,7 +145,7 @@ test('names as who teaches a course whom its page names, and nobody else', () =>
       named += shown.length;
     }
   }
-  expect(named).toBeGreaterThan(10);
+  expect(named).toBeGreaterThanOrEqual(atLeast(10));
 });
 
 test('awards the certification, the CPF and the date that the page of the course gives', () => {
@@ -161,21 +163,24 @@ test('awards the certification, the CPF and the date that the page of the course
   }
 });
 
-test('describes every article as its page does, with its dates and their time zone', () => {
-  const pages = under('/blog');
-  expect(pages.length).toBeGreaterThanOrEqual(11);
-  for (const page of pages) {
-    const article = thing(page, 'BlogPosting');
-    expect([plain(article.headline)]).toEqual(texts(page, 'h1'));
-    expect(article).toMatchObject({ url: canonicalOf(page), mainEntityOfPage: canonicalOf(page) });
-    expect(texts(page, 'article > header p').join(' ')).toContain(`Par ${String((article.author as Thing).name)}`);
-    const shown = page.root.querySelectorAll('article > header time').map((time) => time.getAttribute('datetime'));
-    for (const date of [article.datePublished, article.dateModified]) {
-      expect(date).toMatch(/^\d{4}-\d{2}-\d{2}T.+Z$/);
-      expect(shown).toContain(String(date).slice(0, 10));
+test.skipIf(!hasArticles('production'))(
+  'describes every article as its page does, with its dates and their time zone',
+  () => {
+    const pages = under('/blog');
+    expect(pages.length).toBeGreaterThanOrEqual(atLeast(11));
+    for (const page of pages) {
+      const article = thing(page, 'BlogPosting');
+      expect([plain(article.headline)]).toEqual(texts(page, 'h1'));
+      expect(article).toMatchObject({ url: canonicalOf(page), mainEntityOfPage: canonicalOf(page) });
+      expect(texts(page, 'article > header p').join(' ')).toContain(`Par ${String((article.author as Thing).name)}`);
+      const shown = page.root.querySelectorAll('article > header time').map((time) => time.getAttribute('datetime'));
+      for (const date of [article.datePublished, article.dateModified]) {
+        expect(date).toMatch(/^\d{4}-\d{2}-\d{2}T.+Z$/);
+        expect(shown).toContain(String(date).slice(0, 10));
+      }
     }
-  }
-});
+  },
+);
 
 test('rates nothing: the testimonials are typed by the staff', () => {
   expect(builtPages().filter(({ html }) => /"(Aggregate)?Rating"|"Review"|ratingValue/.test(html))).toEqual([]);
@@ -191,7 +196,7 @@ const addressesIn = (value: unknown): string[] =>
 
 test('gives complete addresses, each of a page or a file that exists', async () => {
   const addresses = new Set(builtPages().flatMap((page) => thingsOf(page).flatMap(addressesIn)));
-  expect(addresses.size).toBeGreaterThan(50);
+  expect(addresses.size).toBeGreaterThanOrEqual(atLeast(50));
   const defects = await Promise.all(
     [...addresses]
       .filter((address) => !address.includes('#'))
@@ -204,6 +209,6 @@ test('gives complete addresses, each of a page or a file that exists', async () 
 
 test('lets no text end its script: nothing in it opens, closes or refers', () => {
   const blocks = builtPages().flatMap(({ root }) => root.querySelectorAll('script[type="application/ld+json"]'));
-  expect(blocks.length).toBeGreaterThan(150);
+  expect(blocks.length).toBeGreaterThanOrEqual(atLeast(150));
   expect(blocks.filter(({ rawText }) => /[<>&\u2028\u2029]/.test(rawText))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { COURSE_TEXTS } from '#src/features/courses/course-texts.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { offerWords } from '#src/features/courses/offer-words.ts';
+import { home } from '#src/features/home/home.ts';
 import { HOME } from '#src/features/home/home-texts.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
 import { interpolate } from '#src/lib/template.ts';
@@ -17,14 +18,14 @@ test('tells its ten sections in order', async ({ page }) => {
     all.map((one) => one.querySelector('h1, h2')?.textContent.trim()),
   );
   expect(headings).toEqual([
-    HOME.hero.title,
-    HOME.features.title,
+    home.hero.title,
+    home.features.title,
     HOME.clients,
     HOME.showcase.title,
     HOME.testimonials.title,
     HOME.funding.title,
     HOME.faq.title,
-    HOME.about.title,
+    home.about.title,
     HOME.certifications.title,
     HOME.action.title,
   ]);
@@ -64,7 +65,7 @@ test('brings a visitor to a section by its anchor', async ({ page }) => {
   await page.goto(paths.home);
   await page.getByRole('link', { name: HOME.hero.more }).click();
   await expect(page).toHaveURL('/#features');
-  await expect(page.getByRole('heading', { name: HOME.features.items[0].title })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: home.features.items[0]?.title ?? '' })).toBeInViewport();
 });
 
 test('shows the three newest testimonials, and leads to all of them', async ({ page }) => {

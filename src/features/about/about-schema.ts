@@ -17,9 +17,11 @@ const value = z.strictObject({
 /** `content/about.yaml`: who the organisation is, where it comes from and what it holds to. */
 export const aboutSchema = z
   .strictObject({
+    title: line(60).meta({ title: 'Titre', description: 'Le grand titre de la page' }),
     mission: text(600).meta({ title: 'Mission', description: 'La raison d’être, en un paragraphe' }),
     history: z
       .strictObject({
+        title: line(60).meta({ title: 'Titre', description: 'Titre de l’histoire' }),
         introduction: text(400).meta({ title: 'Introduction', description: 'Deux ou trois phrases avant les dates' }),
         milestones: z
           .array(milestone)
@@ -37,10 +39,10 @@ export const aboutSchema = z
       .meta({ title: 'Valeurs', description: 'Quatre de préférence\u00a0; sans aucune, la page n’en parle pas' }),
     figures: z
       .array(figureName)
-      .min(2)
+      .max(6)
       .meta({
         title: 'Chiffres affichés',
-        description: 'Chiffres affichés : identifiants de content/figures.yaml',
+        description: 'Chiffres affichés : identifiants de content/figures.yaml\u00a0; sans aucun, la page n’en a pas',
         editor: { hint: 'Parmi les chiffres publiés' },
       }),
   })

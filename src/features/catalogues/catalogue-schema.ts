@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOTIF_NAMES, MOTIFS } from '#src/site/motifs.ts';
 import { LISTED_CATEGORIES } from '#src/site/listed-categories.ts';
 import { line, SLUG, text } from '#src/lib/content-fields.ts';
 
@@ -34,6 +35,14 @@ export const catalogueSchema = z
         title: 'Catégorie du catalogue',
         description: 'Celle dont la page annonce le prix le plus bas ; sans elle, celui de tout le catalogue',
         editor: { options: LISTED_CATEGORIES },
+      }),
+    illustration: z
+      .enum(MOTIFS)
+      .optional()
+      .meta({
+        title: 'Dessin',
+        description: 'Dessin de la page sur les réseaux sociaux',
+        editor: { choices: MOTIF_NAMES },
       }),
     items: z.array(item).min(1).max(24).describe('Formations'),
     practical: z

@@ -1,39 +1,11 @@
-/** The home page's own words. Facts of the organisation come from `content/`. */
+/** The words of the home page that are true of any provider; those of this one stand in `content/home.yaml`. */
 export const HOME = {
-  title: 'Formations bureautique, informatique et IA',
   hero: {
-    title: 'De la première ligne au certificat',
-    lead: 'Bureautique, informatique, intelligence artificielle : des formations {{durations}}, en visio avec un formateur ou en présentiel à',
     discover: 'Découvrir nos formations',
     quote: 'Demander un devis',
     certificate: { open: 'Notre certificat Qualiopi', suspended: 'Notre certificat qualité' },
     certified: { open: 'au titre des actions de formation', suspended: 'plus en cours de validité' },
     more: 'Comment nous travaillons',
-  },
-  features: {
-    title: 'Quatre choses auxquelles nous tenons',
-    items: [
-      {
-        title: 'Un formateur, pas une vidéo',
-        detail:
-          'Les séances sont en direct. Vous posez vos questions au moment où elles viennent, et la réponse porte sur votre fichier.',
-      },
-      {
-        title: 'Des groupes qui tiennent autour d’une table',
-        detail:
-          'Assez petits pour que chacun manipule, se trompe et recommence pendant la séance plutôt que le lendemain au bureau.',
-      },
-      {
-        title: 'Un dossier de financement monté avec vous',
-        detail:
-          'Un conseiller passe en revue avec vous les financements possibles, prépare les pièces et suit la réponse.',
-      },
-      {
-        title: 'Un certificat au bout',
-        detail:
-          'C’est le cas pour {{certifying}}, qui préparent à une certification enregistrée. L’examen est compris, la préparation aussi.',
-      },
-    ],
   },
   clients: 'Ils nous confient leurs équipes',
   showcase: {
@@ -54,7 +26,6 @@ export const HOME = {
   },
   faq: { title: 'Avant de vous décider', note: 'Questions', other: 'Une autre question ?', ask: 'Posez-la-nous' },
   about: {
-    title: 'Des praticiens qui enseignent',
     note: 'Qui nous sommes',
     action: 'Mieux nous connaître',
   },

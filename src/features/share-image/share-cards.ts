@@ -2,6 +2,7 @@ import { articleMotif } from '#src/features/blog/article-motif.ts';
 import { articleTone } from '#src/features/blog/article-categories.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
+import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts';
 import { categoryTone } from '#src/features/courses/course-categories.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { courseMotif } from '#src/features/courses/course-motif.ts';
@@ -30,10 +31,6 @@ const PAGE_MOTIFS = new Map<string, Motif>([
   [paths.qualityCertificate, 'certificat'],
   [paths.law, 'calendrier'],
   [paths.aiCourse, 'invite'],
-  [paths.catalogue('bureautique'), 'tableur'],
-  [paths.catalogue('developpement-web'), 'code'],
-  [paths.catalogue('outils-graphiques'), 'image'],
-  [paths.catalogue('reseau-systeme-securite'), 'reseau'],
 ]);
 
 type Drawn = { href: string; title: string; category: string; card: Omit<ShareCard, 'title' | 'note'> };
@@ -59,6 +56,10 @@ function imagesOf(items: readonly Drawn[], list: string, listPathOf: (category: 
 }
 
 async function pageImages(): Promise<[string, ShareImage][]> {
+  const motifs = new Map([
+    ...PAGE_MOTIFS,
+    ...(await allCatalogues()).map(({ id, data }) => [paths.catalogue(id), data.illustration] as const),
+  ]);
   const groups = (await sitePlan()).filter(({ isCollection }) => isCollection !== true);
   return groups.flatMap(({ title: note, parts }) =>
     parts
@@ -66,7 +67,7 @@ async function pageImages(): Promise<[string, ShareImage][]> {
       .filter(({ href }) => href !== paths.home)
       .map(({ href, label }): [string, ShareImage] => {
         const name = href.slice(1);
-        const illustration = { seed: name, motif: PAGE_MOTIFS.get(href) ?? ('document' as const) };
+        const illustration = { seed: name, motif: motifs.get(href) ?? ('document' as const) };
         return [href, { name, card: { title: label, note, tone: 'blue', illustration } }];
       }),
   );

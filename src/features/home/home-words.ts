@@ -1,0 +1,5 @@
+import { offerToday } from '#src/features/courses/offer-today.ts';
+import { site } from '#src/site/site.ts';
+
+/** What the texts of `content/home.yaml` may name between double braces. */
+export const homeWords = async () => ({ ...(await offerToday()), onSiteCity: site.contact.onSiteCity });
