@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readOrganisation } from '#netlify/mail/organisation.ts';
+import { visitorEmail } from '#netlify/mail/visitor-email.ts';
+import { submissionOf, toStoredSubmission } from '#netlify/submissions/submission.ts';
+import { checkContent } from '#src/content-model/check-content.ts';
+import { fold } from '#src/lib/french-text.ts';
+import { paths } from '#src/site/paths.ts';
+import { site } from '#src/site/site.ts';
+import { BuiltSite } from '../../scripts/preview-site.ts';
+import { attributes, builtFiles, builtPages, DIST, readBuilt } from '../support/built-site.ts';
+import { contact } from '../support/contact-requests.ts';
+import { readPdf, wordsOf } from '../support/programme-pdf.ts';
+import { SHIPPED_WORDS } from '../support/words-of-provider.ts';
+
+/** Pages that only some providers have, and what belongs to them. */
+const ABSENT = [
+  paths.aiCourse,
+  paths.aiCourseCampaign,
+  paths.aiEnrolment,
+  paths.aiProgramme,
+  paths.aiCpf,
+  paths.aiProgrammeFile,
+  paths.blog,
+  paths.feed,
+  paths.articleNotFound,
+  '/merci-inscription',
+  '/IA-demo',
+];
+
+const server = new BuiltSite(process.cwd());
+const plain = (text: string): string => fold(text).replaceAll(/[\u00a0\u202f]/g, ' ');
+/** Without spaces and hyphens: a programme may part a name by either. */
+const joined = (text: string): string => plain(text).replaceAll(/[\s\u00ad-]/g, '');
+const beginsWord = (word: string): RegExp => new RegExp(`(?<!\\p{L})${word.replaceAll('.', '\\.')}`, 'u');
+const WORDS = SHIPPED_WORDS.map((word) => ({ word, whole: beginsWord(plain(word)), parts: joined(word) }));
+const wordsIn = (text: string): string[] => {
+  const [said, letters] = [plain(text), joined(text)];
+  return WORDS.flatMap(({ word, whole, parts }) =>
+    whole.test(said) || (word.includes(' ') && letters.includes(parts)) ? [word] : [],
+  );
+};
+
+test('has nothing to mend in its content', () => {
+  expect(checkContent('.')).toEqual([]);
+});
+
+test('names nothing of the shipped provider in any page, mirror, feed, calendar or drawing', () => {
+  const files = builtFiles().filter((file) => /\.(html|json|xml|txt|svg|ics)$|^api\/|^_(headers|redirects)/.test(file));
+  expect(files.length).toBeGreaterThan(60);
+  expect(files.flatMap((file) => wordsIn(`${file} ${readBuilt(file)}`).map((word) => `${file}: ${word}`))).toEqual([]);
+});
+
+test('names nothing of it in any programme', async () => {
+  const programmes = builtFiles().filter((file) => file.endsWith('.pdf'));
+  expect(programmes.length).toBe(6);
+  for (const file of programmes) {
+    const { words, info } = await readPdf(readFileSync(join(DIST, file)));
+    expect(words).toContain(wordsOf(site.brand.legalName));
+    expect(wordsIn(`${words} ${Object.values(info).join(' ')}`), file).toEqual([]);
+  }
+});
+
+test('names nothing of it in what a visitor is answered', () => {
+  const now = new Date();
+  const organisation = readOrganisation(now);
+  const submission = toStoredSubmission(submissionOf('', { ...contact, acceptedTerms: true }, 'key', now));
+  const mail = JSON.stringify(visitorEmail(submission, organisation, false));
+  expect(mail).toContain(site.brand.name);
+  expect(wordsIn(mail)).toEqual([]);
+});
+
+test.each(ABSENT)('has no %s, and leads there from nowhere', async (path) => {
+  const response = await server.answer(new Request(`http://localhost${path}`));
+  expect(response.status).toBe(404);
+  const leading = builtPages().filter(({ root }) => attributes(root, 'href').some((href) => href.startsWith(path)));
+  expect(leading.map((page) => page.path)).toEqual([]);
+  expect(readBuilt('sitemap-0.xml')).not.toContain(path);
+  expect(readBuilt(paths.searchIndex.slice(1))).not.toContain(`"${path}`);
+});
+
+test('shows its own categories, and no section without content', () => {
+  const home = builtPages().find(({ path }) => path === '/');
+  const headings = home?.root.querySelectorAll('h2').map(({ text }) => text.trim()) ?? [];
+  expect(headings).not.toContain('Ils nous confient leurs équipes');
+  expect(home?.root.querySelectorAll('section ul:empty, section ol:empty, section dl:empty').length).toBe(0);
+  const menu = home?.root.querySelectorAll('header nav a').map(({ text }) => text.trim());
+  expect(menu).toEqual(expect.arrayContaining(['Premiers secours', 'Hygiène alimentaire']));
+});
