@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { FormContent, FormType } from '#src/features/contact/contact-forms.ts';
 import { FORM_NOTICE, noticeText } from '#src/features/contact/form-notice.ts';
@@ -78,11 +78,8 @@ export function submissionOf(form: FormType, data: FormContent, key: string, cre
     formation,
     page,
   ];
-  const hash = createHash('sha256')
-    .update(JSON.stringify([form, key, canonical]))
-    .digest('hex');
   return {
-    id: hash.slice(0, 32),
+    id: hash('sha256', JSON.stringify([form, key, canonical]), 'hex').slice(0, 32),
     firstName,
     lastName,
     email,

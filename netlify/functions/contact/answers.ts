@@ -15,10 +15,12 @@ const ANSWER_HEADERS = {
 };
 
 const JSON_HEADERS = { ...ANSWER_HEADERS, 'Content-Type': 'application/json; charset=utf-8' };
+/** Checked once, and not with every request that is stored. */
+const CREATED_HEADERS = new Headers(JSON_HEADERS);
 
 /** The answer that a script gets for a stored request. */
 export const created = (id: string): Response =>
-  new Response(JSON.stringify({ id, message: SUCCESS_MESSAGE }), { status: 201, headers: JSON_HEADERS });
+  new Response(JSON.stringify({ id, message: SUCCESS_MESSAGE }), { status: 201, headers: CREATED_HEADERS });
 
 /** The page that a posted form leads to: a path of ours, never one that was sent. */
 export const seeThankYouPage = ({ thanks }: FormDescription): Response =>

@@ -104,8 +104,8 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   const due = deps.tasksOf(submission);
   const kept = toStoredSubmission(submission, data.notice, due);
   const { openStore, retryBudget } = deps;
-  const markedKey = submissionKey(now, submission.id);
-  const marks = attempt.isSuspect ? [suspectMark(markedKey)] : due.length > 0 ? [openMark(markedKey)] : [];
+  const markOf = attempt.isSuspect ? suspectMark : openMark;
+  const marks = attempt.isSuspect || due.length > 0 ? [markOf(submissionKey(now, submission.id))] : [];
   const [key] = await Promise.all([
     saveSubmission(kept, now, { kind, openStore, retryBudget }),
     ...marks.map((name) => mark(name, now, { openStore, retryBudget })),
