@@ -1,4 +1,5 @@
 import type { Store } from '@netlify/blobs';
+import { mailboxOf } from '#netlify/outbox/recipient-limit.ts';
 import { readWithEtag } from '#netlify/outbox/task-store.ts';
 import { againMark, failedMark, openMark, settledMark, suspectMark } from '#netlify/submissions/outbox-record.ts';
 import { recordMetadata } from '#netlify/submissions/submission-store.ts';
@@ -21,7 +22,7 @@ export type Holdings = {
   places: Place[];
   /** Requests without an address that were left with the same number. */
   samePhone: Place[];
-  /** Requests of other people in which the address or the number stands. */
+  /** Requests of other people in which the address or the number stands, and those from another address of the same mailbox. */
   mentions: Place[];
   /** Requests that cannot be read, and in which the address does not stand. */
   unreadable: Place[];
@@ -65,7 +66,8 @@ export async function holdingsOf(address: string, sites: readonly Site[], termin
     const theirs = seen.filter(({ email }) => email === address);
     const phones = new Set(theirs.map(({ phone }) => phone).filter((phone) => phone !== null));
     const isSamePhone = ({ email, phone }: Seen) => email === null && phone !== null && phones.has(phone);
-    const isMention = ({ text }: Seen) => {
+    const isMention = ({ text, email }: Seen) => {
+      if (email !== null && mailboxOf(email) === mailboxOf(address)) return true;
       const digits = text.replace(DIGITS_APART, '');
       return text.includes(address) || [...phones].some((phone) => phone !== '' && digits.includes(phone));
     };

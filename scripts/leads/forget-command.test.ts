@@ -79,6 +79,13 @@ test('shows who else names the person, and erases those when told', async () => 
   expect(await keysOfNext('submissions')).toEqual([`2026-11/${other}`]);
 });
 
+test('shows what came from another address of the same mailbox', async () => {
+  const { root, handle } = await traces();
+  const id = await idOf(await handle(postJson({ ...contact, email: 'Zoe+cpf@exemplé.fr', phone: '06 39 98 11 11' })));
+  const { err } = await leads(root, ['forget', 'zoe@exemplé.fr', '--yes']);
+  expect(err).toContain(`d’une autre adresse de sa boîte\u00A0: ${id.slice(0, 8)}.`);
+});
+
 test('erases the files that it has exported the person to, and leaves the others', async () => {
   const { root } = await traces();
   const files = { all: join(root, 'tout.csv'), book: join(root, 'tout.xlsx'), anne: join(root, 'anne.csv') };

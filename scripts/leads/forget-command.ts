@@ -58,7 +58,7 @@ async function forget({ values, words }: Given, terminal: Terminal): Promise<num
         );
       if (mentions.length > 0 && !withMentions)
         terminal.warn(
-          `${counted(mentions.length)} d’autres personnes qui la nomment\u00A0: ${named(mentions)}. À lire (show) et à juger\u00A0; --mentions les efface aussi.\n`,
+          `${counted(mentions.length)} d’autres personnes qui la nomment, ou d’une autre adresse de sa boîte\u00A0: ${named(mentions)}. À lire (show) et à juger\u00A0; --mentions les efface aussi.\n`,
         );
       const files = await mailFilesOf(terminal.root, address, places.map(idOf));
       const exports = await exportsWith(terminal.root, places.map(idOf));

@@ -37,7 +37,8 @@ const OPTIONS = {
   },
   mentions: {
     type: 'boolean',
-    describe: 'efface aussi les demandes d’autres personnes où figure son adresse ou son numéro',
+    describe:
+      'efface aussi les demandes d’autres personnes où figure son adresse ou son numéro, et celles d’une autre adresse de sa boîte',
   },
   'dry-run': { type: 'boolean', describe: 'dit ce qui serait effacé, sans rien effacer' },
 } as const;

@@ -71,6 +71,15 @@ test('forgets the quietest visitors rather than remember everyone', () => {
   expect(limiter.secondsToWait('9999', at(2))).toBeGreaterThan(0);
 });
 
+test('remembers among any number of others whoever keeps coming back', () => {
+  const limiter = rateLimiter(1, 60_000);
+  expect(limiter.secondsToWait('back', at(0))).toBe(0);
+  for (let visitor = 0; visitor < 35_000; visitor += 1) {
+    limiter.secondsToWait(String(visitor), at(1));
+    if (visitor % 5000 === 0) expect(limiter.secondsToWait('back', at(1))).toBe(59);
+  }
+});
+
 test.each([
   ['2001:db8:0:1::1', '2001:db8:0:1:ffff:ffff:ffff:ffff'],
   ['2001:db8::1', '2001:0DB8:0000:0000:1:2:3:4'],
