@@ -15,7 +15,7 @@ test('stores a request in development, and serves there what a rewrite serves on
   expect(await (await request.get('/contact?formation=excel-fondamentaux')).text()).toContain('Excel');
 });
 
-test('serves nothing of what commands write beside the site, nor lets another origin read', async ({
+test('serves nothing of what commands write beside the site, nor lets another origin read or open', async ({
   request,
   editing,
 }) => {
@@ -36,6 +36,10 @@ test('serves nothing of what commands write beside the site, nor lets another or
     }
   }
 
+  for (const site of ['cross-site', 'same-site', 'none']) {
+    const opened = await request.get('/__open-in-editor?file=nothing.ts', { headers: { 'Sec-Fetch-Site': site } });
+    expect(opened.status(), site).toBe(403);
+  }
   const asked = await request.get(paths.contact, { headers: { Origin: 'http://localhost:3000' } });
   expect(asked.headers()).not.toHaveProperty('access-control-allow-origin');
 });
