@@ -8,14 +8,14 @@ import { limitedPerRecipient, mailboxOf } from './recipient-limit.ts';
 const DAY_MS = 86_400_000;
 
 /** A way to send that counts, over a store that remembers. */
-function sender(blobs = new MemoryBlobs()) {
+function sender(blobs = new MemoryBlobs(), secret = 'secret') {
   const sent: string[] = [];
   const deliver = limitedPerRecipient(
     ({ submission }) => {
       sent.push(submission.email ?? '');
       return Promise.resolve('sent');
     },
-    { recipients: () => storeOver('contact-recipients', blobs.fetch), secret: 'secret' },
+    { recipients: () => storeOver('contact-recipients', blobs.fetch), secret },
   );
   const send = (email: string, key: string, now = START) => {
     const submission = toStoredSubmission(submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia', email }, key, START));
@@ -51,7 +51,7 @@ test('writes three times a day to a mailbox, whatever it is called, and to the n
 
 test('counts a mail that is tried again once', async () => {
   const { send, sent } = sender();
-  for (let time = 0; time < 5; time += 1) await send('a@x.example', 'same');
+  for (let time = 0; time < 5; time += 1) await expect(send('a@x.example', 'same')).resolves.toBe('sent');
   expect(sent).toHaveLength(5);
   await send('a@x.example', 'other');
   expect(sent).toHaveLength(6);
@@ -68,6 +68,9 @@ test('waits for a store that keeps nothing, and names nobody in its keys', async
   const { send, blobs } = sender();
   await send('zoe@x.example', '1');
   expect([...blobs.objects.keys()].join()).toMatch(/^contact-recipients\/2026-11-20\/[0-9a-f]{32}\/1$/);
+  const other = sender(new MemoryBlobs(), 'another');
+  await other.send('zoe@x.example', '1');
+  expect([...other.blobs.objects.keys()]).not.toEqual([...blobs.objects.keys()]);
   const broken = new MemoryBlobs();
   const refusing = sender(Object.assign(broken, { fetch: () => Promise.resolve(new Response(null, { status: 404 })) }));
   await expect(refusing.send('a@x.example', '1')).rejects.toMatchObject({ isFinal: false });
