@@ -5,6 +5,7 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { tidyValue } from '#src/lib/normalize-input.ts';
+import { brandProblems } from './brand-problems.ts';
 import { brokenText, replacedCharacters } from './broken-text.ts';
 import { hiddenMemberProblems, type ReadFile, titleProblems } from './catalogue-problems.ts';
 import { categoryProblems } from './category-problems.ts';
@@ -193,6 +194,7 @@ export function checkContent(root: string, changes: Changes = new Map()): Conten
     ),
     ...floorProblems(files, read),
     ...delayProblems(files),
+    ...brandProblems(files),
     ...formProblems(files),
   ]);
 }

@@ -18,6 +18,7 @@ import { searchSchema } from '#src/features/search/search-schema.ts';
 import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
 import { SLUG } from '#src/lib/content-fields.ts';
+import { brandSchema } from '#src/site/brand-schema.ts';
 import { categoriesSchema } from '#src/site/categories-schema.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 
@@ -52,6 +53,7 @@ export const FOLDER_RULES: Record<string, FolderRule> = {
 export const FILE_RULES: Record<string, z.ZodType> = {
   'site.yaml': siteSchema,
   'home.yaml': homeSchema,
+  'brand.yaml': brandSchema,
   'categories.yaml': categoriesSchema,
   'figures.yaml': figuresSchema,
   'ai-course.yaml': aiCourseSchema,

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { slashed } from '#src/lib/slashed.ts';
 
 const READ_AT_START =
-  /^src\/(integrations|content-model|editor\/file-api|content\.config\.ts)|^netlify\/local\/|-schema\.ts$|\/(address-rules|content-fields)\.ts$/;
+  /^src\/(integrations|content-model|editor\/file-api|content\.config\.ts)|^netlify\/local\/|-schema\.ts$|\/(address-rules|content-fields)\.ts$|\/brand\.yaml$/;
 
 /** Whether development reads a file when it starts, and not again: schemas, redirects, what is added to Astro. */
 export const isReadAtStart = (path: string): boolean => READ_AT_START.test(path) && !path.endsWith('.test.ts');

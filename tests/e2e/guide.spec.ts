@@ -2,7 +2,9 @@ import { keepDecapWords, ownLabels, quotedLabels, shownLabels } from '../support
 import { expect, test } from '../support/editing-test.ts';
 import {
   articleForm,
+  categories,
   changedTwice,
+  colours,
   existingCourse,
   figures,
   login,
@@ -28,6 +30,8 @@ const WAYS: readonly { way: Way; parts: readonly string[] }[] = [
   { way: unusedPicture, parts: ['Ce que l’écran fait des images'] },
   { way: figures, parts: ['Ajouter ou changer un chiffre'] },
   { way: organisation, parts: ['Changer le numéro de téléphone'] },
+  { way: categories, parts: ['Changer les catégories'] },
+  { way: colours, parts: ['Changer les couleurs'] },
   { way: otherAddress, parts: ['Changer l’adresse d’une page'] },
   { way: changedTwice, parts: ['À plusieurs, ou dans deux onglets'] },
   { way: existingCourse, parts: ['Retirer du site, supprimer', 'Depuis votre ordinateur'] },

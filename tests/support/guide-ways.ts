@@ -136,6 +136,34 @@ export const organisation: Way = async (screen, look) => {
   await look();
 };
 
+const settings = async ({ page, editor }: Screen, look: () => Promise<void>, file: string): Promise<void> => {
+  await editor.open('collections/settings');
+  await expect(page.getByText(file, { exact: true })).toBeVisible();
+  await look();
+  await page.getByText(file, { exact: true }).click();
+  await editor.openGroups();
+};
+
+export const categories: Way = async (screen, look) => {
+  const { page, editor } = screen;
+  await settings(screen, look, 'Catégories');
+  await editor.unfold('Catégories de formations');
+  await editor.unfold('Catégories d’articles');
+  await expect(editor.field('Nom')).toBeVisible();
+  await expect(page.getByText('Proposée au choix').first()).toBeVisible();
+  await change(screen, 'Nom', 'Bureautique et données');
+  await look();
+};
+
+export const colours: Way = async (screen, look) => {
+  const { editor } = screen;
+  await settings(screen, look, 'Couleurs');
+  await editor.unfold('Palette');
+  await expect(editor.field('Papier')).toBeVisible();
+  await change(screen, 'Papier', '#fbf8ee');
+  await look();
+};
+
 export const otherAddress: Way = async ({ page, editor }, look) => {
   await editor.open('collections/courses/entries/access-base-de-donnees');
   await page.getByRole('button', { name: 'Changer l’adresse…' }).click();

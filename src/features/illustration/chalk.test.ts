@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PALETTE, SLATE, SLATE_BAND, SLATE_TONES, TONES } from '#src/site/palette.ts';
+import { PALETTE, SLATE, SLATE_TONES, TONES } from '#src/site/palette.ts';
 import { TONE_NAMES } from '#src/site/tones.ts';
 import { CHALK_STYLE, inChalk, onBand, onPaperOrSlate } from './chalk.ts';
 import { drawClosingLine } from './closing-line-drawing.ts';
@@ -22,7 +22,7 @@ test('reads colours however they are written', () => {
 
 test('stands the last line on the blue of its section, in the same ink', () => {
   const colours = coloursOf(onBand(drawClosingLine()));
-  expect(colours).toEqual(new Set([SLATE_BAND, PALETTE.paper, TONES.blue.deep]));
+  expect(colours).toEqual(new Set([SLATE.band, PALETTE.paper, TONES.blue.deep]));
 });
 
 test('says of each colour of every illustration what it is on a slate', () => {

@@ -1,4 +1,4 @@
-import { PALETTE, SLATE, SLATE_BAND, SLATE_TONES, TONES } from '#src/site/palette.ts';
+import { PALETTE, SLATE, SLATE_TONES, TONES } from '#src/site/palette.ts';
 
 type Colours = Readonly<Record<string, string>>;
 
@@ -6,9 +6,12 @@ const toneFills = Object.entries(TONES).map(([tone, { fill }]): [string, string]
   fill,
   SLATE_TONES[tone as keyof typeof TONES].fill,
 ]);
+/** What a drawing is made of, beside tones. */
+const DRAWN = ['paper', 'ruling', 'rulingStrong', 'ink', 'margin'] as const;
+
 /** What each colour of a drawing is on a slate. */
 const CHALK: Colours = {
-  ...Object.fromEntries(Object.entries(PALETTE).map(([name, colour]) => [colour, SLATE[name as keyof typeof PALETTE]])),
+  ...Object.fromEntries(DRAWN.map((name) => [PALETTE[name], SLATE[name]])),
   ...Object.fromEntries(toneFills),
 };
 
@@ -19,9 +22,8 @@ const redrawn = (svg: string, colours: Colours): string =>
 export const inChalk = (svg: string): string => redrawn(svg, CHALK);
 
 /** The same for one that stands on a section of ink, which is blue in both themes. */
-export const onBand = (svg: string): string => redrawn(svg, { [PALETTE.ink]: SLATE_BAND });
+export const onBand = (svg: string): string => redrawn(svg, { [PALETTE.ink]: SLATE.band });
 
-const DRAWN = ['paper', 'ruling', 'rulingStrong', 'ink', 'margin'] as const;
 const chalked = [...DRAWN.map((name) => PALETTE[name]), ...toneFills.map(([fill]) => fill)]
   .flatMap((colour) => ['fill', 'stroke'].map((part) => `[${part}="${colour}"]{${part}:${CHALK[colour] ?? ''}}`))
   .join('');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cachedFile } from '#src/lib/build-cache.ts';
+import { PALETTE, TONES } from '#src/site/palette.ts';
 import { logo } from './pdf/draw-head.ts';
 import { drawProgramme } from './pdf/draw-programme.ts';
 import type { Programme } from './programme.ts';
@@ -9,7 +10,7 @@ import { faceFiles } from './pdf/type-faces.ts';
 
 const FOLDER = resolve('src/features/programmes');
 
-/** All that a programme's look depends on beside its words: this feature's own code, the typefaces and the libraries. */
+/** All that a programme's look depends on beside its words: this feature's own code, the colours, the typefaces and the libraries. */
 function layoutVersion(): string {
   const hash = createHash('sha256');
   const code = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -19,6 +20,7 @@ function layoutVersion(): string {
   const parts = [
     ...code.map((file) => readFileSync(join(FOLDER, file))),
     ...(readFileSync(resolve('package.json'), 'utf8').match(libraries) ?? []),
+    JSON.stringify([PALETTE, TONES]),
     ...faceFiles,
     logo,
   ];

@@ -1,3 +1,4 @@
+import { PALETTE } from '#src/site/palette.ts';
 import type { Line } from './break-lines.ts';
 import { widthOf } from './type-faces.ts';
 import type { Style } from './type-styles.ts';
@@ -12,7 +13,7 @@ type Run = {
 };
 export type Place = { x: number; top: number };
 
-const UNDERLINE = { colour: '#9AA6CC', below: 2, width: 0.6 };
+const UNDERLINE = { colour: PALETTE.underline, below: 2, width: 0.6 };
 /** Of the size: what the capitals of both typefaces measure, about. */
 const CAPITALS = 0.69;
 
