@@ -13,8 +13,8 @@ import {
 
 const SPACED_COMMA = /"[^"]*"|, /g;
 const SAID_TWICE = /([{;])([\w-]+:[^;{}]*;)\2/g;
-/** Safari before version 12 of 2019, which has none of the layers that all of this stands in. */
-const OLD_PREFIX = /-webkit-text-decoration-color:[^;}]*;/g;
+/** What Safari read before its version of 2022, and no browser that knows layers does. */
+const OLD_PREFIX = /-webkit-(?:text-decoration-color|mask(?:-position)?):[^;}]*;/g;
 /**
  * What lightningcss leaves: spaces in values that it does not read, a prefixed declaration that Tailwind wrote as well, a
  * prefix that no browser of ours reads, and variables for the host of a shadow tree, which no page has.

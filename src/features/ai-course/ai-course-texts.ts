@@ -2,7 +2,7 @@
 export const LANDING = {
   title: { open: 'Formation IA générative certifiante, CPF et OPCO', suspended: 'Formation IA générative' },
   /** Each says what it opens. */
-  triggers: { enrolment: 'S’inscrire…', callback: 'Être rappelé…', programme: 'Télécharger le programme…' },
+  triggers: { enrolment: 'S’inscrire', callback: 'Être rappelé', programme: 'Télécharger le programme' },
   bar: 'S’inscrire',
   hero: { form: 'Recevoir le programme', facts: 'En bref' },
   skills: {
