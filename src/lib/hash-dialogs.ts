@@ -7,6 +7,13 @@ const focusFirst = (dialog: HTMLDialogElement) => {
   dialog.querySelector<HTMLElement>('input, select, textarea')?.focus();
 };
 
+/** It comes up as a sheet that is laid on the page. */
+const layDown = (dialog: HTMLDialogElement) => {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const easing = 'cubic-bezier(0.22, 0.8, 0.3, 1)';
+  dialog.animate({ opacity: [0, 1], translate: ['0 1rem', '0 0'] }, { duration: 250, easing });
+};
+
 /** The browser's history: the entry of a dialog that a link opened, and the one of a dialog that the page was left from. */
 const [OPENED, LEFT] = ['dialog', 'left'];
 
@@ -28,6 +35,7 @@ export function mount(): Promise<void> {
     // What the scrollbar took stays taken, so that the page behind does not move.
     root.style.paddingInlineEnd = `${String(innerWidth - root.clientWidth)}px`;
     dialog.showModal();
+    layDown(dialog);
     focusFirst(dialog);
   };
   const close = (dialog: HTMLDialogElement | null) => {
