@@ -7,6 +7,7 @@ import { defineConfig } from 'astro/config';
 import { CONTENT } from './src/lib/content-folder.ts';
 import { localEditing } from './src/editor/file-api/local-editing.ts';
 import { adminScreen } from './src/integrations/admin-screen.ts';
+import { brandFiles } from './src/integrations/brand-files.ts';
 import { buildLock } from './src/integrations/build-lock.ts';
 import { contentConstants } from './src/integrations/content-constants.ts';
 import { editorPictures } from './src/integrations/editor-pictures.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     mdx(),
     sitemap(SITEMAP),
+    brandFiles(),
     optionalPages(),
     editorPictures(),
     adminScreen(),

@@ -20,9 +20,9 @@ const TWO_STEPS_UP = [
 ];
 const CONTENT = ['^astro:content$', 'Data comes from whoever renders this, as an argument or a prop.'];
 
-/** Refuses every folder of ours but these, which are named by their alias: `only('src/lib', 'src/site')`. */
+/** Refuses every folder of ours but these, and the drawings of the brand: `only('src/lib', 'src/site')`. */
 const only = (...folders) => [
-  `^#(?!(${folders.join('|')})/)`,
+  `^#(?!(brand|${folders.join('|')})/)`,
   `Imports go one way: from here to ${folders.join(', ')}.`,
 ];
 

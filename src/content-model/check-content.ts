@@ -5,6 +5,7 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { tidyValue } from '#src/lib/normalize-input.ts';
+import { brandFileProblems } from './brand-file-problems.ts';
 import { brandProblems } from './brand-problems.ts';
 import { brokenText, replacedCharacters } from './broken-text.ts';
 import { hiddenMemberProblems, type ReadFile, titleProblems } from './catalogue-problems.ts';
@@ -196,5 +197,6 @@ export function checkContent(root: string, changes: Changes = new Map()): Conten
     ...delayProblems(files),
     ...brandProblems(files),
     ...formProblems(files),
+    ...brandFileProblems(files),
   ]);
 }

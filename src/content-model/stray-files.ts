@@ -1,5 +1,6 @@
 import { extname, posix } from 'node:path';
 import { PICTURES } from '#src/features/pictures/picture-addresses.ts';
+import { BRAND_FOLDER } from '#src/site/brand-files.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
 import { type ContentProblem, nearest } from './zod-messages.ts';
@@ -67,7 +68,11 @@ function inFolder(files: ProjectFiles, folder: string, extensions: readonly stri
 
 /** What stands in `content/` and would never be seen: files of another ending or place than the site reads. */
 export function strayFiles(files: ProjectFiles): ContentProblem[] {
-  const known = [...Object.keys(FILE_RULES), ...Object.keys(FOLDER_RULES), posix.basename(PICTURES)];
+  const known = [
+    ...Object.keys(FILE_RULES),
+    ...Object.keys(FOLDER_RULES),
+    ...[PICTURES, BRAND_FOLDER].map((path) => posix.basename(path)),
+  ];
   const atTop = inside(files, CONTENT)
     .filter((name) => !known.includes(name))
     .flatMap((name): ContentProblem[] => {

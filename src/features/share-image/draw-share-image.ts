@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { drawHero } from '#src/features/illustration/hero-drawing.ts';
 import { drawIllustration, type IllustrationData } from '#src/features/illustration/illustration.ts';
+import { readLogo } from '#src/site/brand-files.ts';
 import { PALETTE, TONES } from '#src/site/palette.ts';
 import type { Tone } from '#src/site/tones.ts';
 import { printRuling } from '#src/features/illustration/page.ts';
@@ -68,7 +69,6 @@ async function writeTitle(title: string) {
 
 const fontFile = (file: string) => resolve('src/assets/fonts', file);
 const fonts = () => Object.values(FACES).map(({ file }) => readFileSync(fontFile(file)));
-const logo = () => readFileSync(resolve('src/assets/logo.svg'), 'utf8');
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -88,7 +88,7 @@ function drawPage({ tone, illustration }: ShareCard): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}">` +
     `<g transform="scale(2)">${printRuling(width / 2, height / 2)}</g>` +
-    `${picture}${placed(logo(), { x: 112, y: 506, width: 264, height: 88 })}</svg>`
+    `${picture}${placed(readLogo(), { x: 112, y: 506, width: 264, height: 88 })}</svg>`
   );
 }
 

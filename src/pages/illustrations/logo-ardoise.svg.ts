@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import logo from '#src/assets/logo.svg?raw';
 import { inChalk } from '#src/features/illustration/chalk.ts';
+import { readLogo } from '#src/site/brand-files.ts';
 
-export const GET: APIRoute = () => new Response(inChalk(logo), { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute = () => new Response(inChalk(readLogo()), { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readLogo } from '#src/site/brand-files.ts';
 import { PALETTE, TONES } from '#src/site/palette.ts';
 import { printRuling, RULING_STEP } from '#src/features/illustration/page.ts';
 import { clip } from '#src/lib/clip.ts';
@@ -13,7 +12,7 @@ import { addPart, asArtifact, drawLines, drawPlainLines } from './tagged-text.ts
 import { type Style, typeStyles } from './type-styles.ts';
 
 /** The brand, drawn as it is on the pages. */
-export const logo = readFileSync(resolve('src/assets/logo.svg'), 'utf8');
+export const logo = readLogo();
 
 const LOGO_UNITS = { width: 240, height: 80, caret: 233 };
 /** The caret that ends the brand's name stands on the margin line. */

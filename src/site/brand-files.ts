@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { CONTENT } from '#src/lib/content-folder.ts';
+
+/** Where a provider keeps the drawings of its brand; pages take the logo from there as `#brand/logo.svg`. */
+export const BRAND_FOLDER = `${CONTENT}/brand`;
+
+/** The files that are served as they are, by their addresses. */
+export const SERVED_AS: Readonly<Record<string, string>> = {
+  '/favicon.svg': 'favicon.svg',
+  '/favicon.ico': 'favicon.ico',
+  '/apple-touch-icon.png': 'apple-touch-icon.png',
+  '/icon-512.png': 'icon-512.png',
+  '/images/partage.png': 'partage.png',
+};
+
+export const BRAND_FILES: readonly string[] = ['logo.svg', ...Object.values(SERVED_AS)];
+
+/** The brand as it is drawn on pages, on programmes and on the pictures of social networks: 240 wide, 80 high. */
+export const readLogo = (): string => readFileSync(resolve(BRAND_FOLDER, 'logo.svg'), 'utf8');
