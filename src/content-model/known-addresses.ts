@@ -4,6 +4,7 @@ import { FORMS } from '#src/features/contact/contact-forms.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
+import { SERVED_AS } from '#src/site/brand-files.ts';
 import { neededBy, type Optional } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import { addressRules } from './address-rules.ts';
@@ -56,6 +57,7 @@ export function knownPages(files: ProjectFiles): ReadonlySet<string> {
     ),
     ...fixedPages(files, 'src/pages'),
     ...ruledAddresses(files),
+    ...Object.keys(SERVED_AS),
     ...Object.values(FORMS).map(({ thanks }) => thanks),
     ...listPages(paths.coursePage, categories.listed),
     ...listPages(paths.articlePage, categories.articles),
