@@ -20,7 +20,7 @@ function commit(root: string, subject: string): void {
 /** The site's content and one sound course, which has had another name. */
 function project(): string {
   const root = mkdtempSync(join(tmpdir(), 'audit-'));
-  cpSync('content', join(root, 'content'), { recursive: true });
+  for (const folder of ['content', 'public/images']) cpSync(folder, join(root, folder), { recursive: true });
   mkdirSync(join(root, 'src'));
   const course = { ...SOUND_COURSE, title: 'Un essai <b>', figures: undefined };
   writeFileSync(join(root, 'content/courses/essai-ancien.md'), `---\n${JSON.stringify(course)}\n---\nTexte.\n`);

@@ -13,7 +13,7 @@ const ESCAPE = '\u001b[';
 /** The site's content with two defects of its own: a seat typed in a text and a sheet that gives no price. */
 function project(course = 'title: Excel'): string {
   const root = mkdtempSync(join(tmpdir(), 'report-'));
-  cpSync('content', join(root, 'content'), { recursive: true });
+  for (const folder of ['content', 'public/images']) cpSync(folder, join(root, folder), { recursive: true });
   mkdirSync(join(root, 'src'));
   const fields = 'description: Plus que 2 places !\ncategory: Bureautique\nduration: 14 heures';
   writeFileSync(join(root, 'content/courses/essai.md'), `---\n${course}\n${fields}\n---\nTexte.\n`);

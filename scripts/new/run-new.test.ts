@@ -28,7 +28,7 @@ const COMMANDS = {
 /** A copy of the shipped content, and a desk that writes into it. */
 function openDesk(options: { prompts?: Prompts; isServing?: boolean } = {}) {
   const root = mkdtempSync(join(tmpdir(), 'new-'));
-  cpSync('content', join(root, 'content'), { recursive: true });
+  for (const folder of ['content', 'public/images']) cpSync(folder, join(root, folder), { recursive: true });
   const said: string[] = [];
   const opened: string[] = [];
   const say = (text: string) => void said.push(text);
