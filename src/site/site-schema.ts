@@ -148,7 +148,10 @@ export const siteSchema = z
         z
           .strictObject({
             name: line(40).describe('Nom'),
-            image: imagePath.meta({ title: 'Dessin', description: 'Un sceau simple, que l’on reconnaît à deux centimètres' }),
+            image: imagePath.meta({
+              title: 'Dessin',
+              description: 'Un sceau simple, que l’on reconnaît à deux centimètres',
+            }),
             detail: line(120).meta({
               title: 'Ce qu’elle dit',
               description: 'Ce que cette marque garantit, en une phrase',
