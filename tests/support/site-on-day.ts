@@ -44,7 +44,7 @@ export async function siteOnDay(
   await promisify(execFile)(
     process.execPath,
     ['--import', clock, resolve('node_modules/astro/bin/astro.mjs'), 'build'],
-    { cwd: root, env: { ...process.env, CLOCK: day, CONTEXT: 'production' }, maxBuffer: 64e6 },
+    { cwd: root, env: { ...process.env, NODE_ENV: 'production', CLOCK: day, CONTEXT: 'production' }, maxBuffer: 64e6 },
   );
   const dist = join(root, 'dist');
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
