@@ -215,3 +215,25 @@ test('lets one of two processes alone begin a delivery that both find at once', 
   await Promise.all(sweeps);
   expect(begun.toSorted()).toEqual(['adviser', 'visitor']);
 });
+
+test('comes to every open request, however many more there are than one sweep can look at', async () => {
+  const blobs = new MemoryBlobs();
+  // What somebody else keeps open, by addresses whose server says « later » for days, stands ahead of it in every list.
+  for (let n = 0; n < 100; n += 1) put(blobs, `flood-${String(n)}`);
+  put(blobs, 'zoe');
+  const MINUTES_A_READ = 10 / 60;
+  const { arrived, sweep, wait } = swept(blobs, (input, init) => {
+    if (decodeURIComponent(new Request(input, init).url).includes('/site:contact/2026-11')) wait(MINUTES_A_READ);
+    return blobs.fetch(input, init);
+  });
+  for (const key of keysOf(blobs, 'contact').slice(0, -1)) {
+    const later = { ...firstQueued('visitor', START), attempts: 9, nextTryAt: '2026-11-22T00:00:00.000Z' };
+    for (const kind of ['adviser', 'visitor'] as const)
+      blobs.objects.set(
+        `contact-outbox/${outboxKey(key.slice('contact/'.length), kind)}`,
+        JSON.stringify({ ...later, kind }),
+      );
+  }
+  for (let sweeps = 0; sweeps < 150; sweeps += 1) await sweep();
+  expect(arrived).toHaveLength(2);
+});

@@ -38,6 +38,15 @@ const keysIn = async (deps: OutboxDeps, kind: StoreKind, prefix: string): Promis
   return blobs.map(({ key }) => key);
 };
 
+/**
+ * In their order, but begun anywhere: where more is open than one sweep can look at, as when somebody floods us with addresses whose
+ * server says « later » for days, what lists name last would never have its turn.
+ */
+function fromAnywhere<Item>(items: readonly Item[]): Item[] {
+  const start = Math.floor(Math.random() * items.length);
+  return [...items.slice(start), ...items.slice(0, start)];
+}
+
 /** `again/2026-11/<id>/<time>` speaks of `2026-11/<id>`. */
 const requestOf = (mark: string): string => mark.slice(AGAIN.length, mark.lastIndexOf('/'));
 
@@ -92,7 +101,7 @@ export async function sweep(deps: SweepDeps): Promise<SweepCounts> {
     }
   };
   await inParallel([...again], (key) => deliver(key, false));
-  await inParallel(first, (key) => deliver(key, true));
+  await inParallel(fromAnywhere(first), (key) => deliver(key, true));
   const held = late.length > MOST_LATE ? late.length : 0;
   // All of them are known by now, and so is their number.
   if (held === 0) await inParallel([...late], (key) => deliver(key, false));
