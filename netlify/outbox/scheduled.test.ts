@@ -42,12 +42,19 @@ test('every five minutes what was not sent goes out, once', async () => {
 });
 
 test('every night what may no longer be kept is erased', async () => {
-  const { keep, lines } = await netlify();
+  const { keep, lines, storeOf } = await netlify();
   await keep('suspects', new Date('2020-01-01'));
-  await keep('submissions', new Date('2020-01-01'));
+  const former = await keep('submissions', new Date('2020-01-01'));
   await keep('submissions', new Date());
+  // Nobody has written to the preview since.
+  const previews = storeOf('submissions', 'deploy-preview');
+  await previews.set(former, await storeOf('submissions').get(former));
   await purge(REQUEST, PRODUCTION);
-  expect(lines.at(-1)).toContain('"event":"purge","submissions":0,"suspects":1');
+  expect(lines.slice(-2)).toEqual([
+    expect.stringContaining('"deployContext":"production","submissions":0,"suspects":1'),
+    expect.stringContaining('"deployContext":"deploy-preview","submissions":1,"suspects":0'),
+  ]);
+  expect((await previews.list()).blobs).toEqual([]);
   expect(purgeConfig.schedule).toBe('17 3 * * *');
 });
 
