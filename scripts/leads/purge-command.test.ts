@@ -48,10 +48,8 @@ test('says what it would erase, and erases nothing', async () => {
 test('erases what is too old once that is confirmed, and then has nothing left to do', async () => {
   const { files, root, recent, keys } = await oldAndNew();
   const unasked = await leads(root, ['purge']);
-  expect([unasked.code, unasked.asked]).toEqual([
-    2,
-    ['Effacer définitivement 2 demandes et ce qui s’y rapporte\u00A0?'],
-  ]);
+  const what = 'demandes (1), mises à l’écart (1), envois (1), marques d’envoi (1), copies de mails (2), exports (1)';
+  expect([unasked.code, unasked.asked]).toEqual([2, [`Effacer définitivement ${what}\u00A0?`]]);
   const { code, out } = await leads(root, ['purge', '--yes', '--json']);
   expect([code, JSON.parse(out)]).toEqual([0, EXPIRED]);
   expect(await keys()).toEqual([`2026-11/${recent}`, `2026-11/${recent}/adviser`]);

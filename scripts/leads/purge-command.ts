@@ -107,6 +107,12 @@ async function purgeAll(opened: readonly Opened[], terminal: Terminal): Promise<
 const asText = (title: string, counts: Counts): string =>
   `${title}\n${WHAT.map((what) => `  ${WORDS[what].padEnd(LABEL_WIDTH)}${counts[what]}\n`).join('')}`;
 
+/** « demandes (2), exports (1) » */
+const counted = (counts: Counts): string =>
+  WHAT.filter((what) => counts[what] > 0)
+    .map((what) => `${WORDS[what].toLowerCase()} (${counts[what]})`)
+    .join(', ');
+
 async function rehearse(sites: readonly Site[], terminal: Terminal): Promise<Counts> {
   const { counts, files } = await purgeAll(sites.map(untouchedStores), terminal);
   const { mailFiles, exports } = files;
@@ -126,11 +132,8 @@ async function purgeLeads({ values }: Given, terminal: Terminal): Promise<number
         report('Serait effacé', rehearsed);
         return 0;
       }
-      const people = rehearsed === null ? 0 : rehearsed.submissions + rehearsed.suspects;
-      if (
-        !(await isConfirmed(`Effacer définitivement ${people} demandes et ce qui s’y rapporte\u00A0?`, yes, terminal))
-      )
-        return 1;
+      const question = `Effacer définitivement ${rehearsed === null ? '' : counted(rehearsed)}\u00A0?`;
+      if (!(await isConfirmed(question, yes, terminal))) return 1;
       const stores = sites.map(({ store }) => store);
       const { counts, files } = await purgeAll(stores, terminal);
       const { mailFiles, exports } = files;

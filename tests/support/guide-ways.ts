@@ -164,6 +164,17 @@ export const colours: Way = async (screen, look) => {
   await look();
 };
 
+export const homePage: Way = async (screen, look) => {
+  const { editor } = screen;
+  await settings(screen, look, 'Accueil');
+  await editor.unfold('Haut de page');
+  await editor.unfold('Comment nous travaillons');
+  await expect(editor.field('Sous le titre')).toBeVisible();
+  await look();
+  await change(screen, 'Grand titre', 'De la première page au certificat');
+  await look();
+};
+
 export const otherAddress: Way = async ({ page, editor }, look) => {
   await editor.open('collections/courses/entries/access-base-de-donnees');
   await page.getByRole('button', { name: 'Changer l’adresse…' }).click();
