@@ -13,7 +13,7 @@ const COURSE = 'excel-fondamentaux';
 const COURSE_FILE = `content/courses/${COURSE}.md`;
 const COURSE_ENTRY = `collections/courses/entries/${COURSE}`;
 const ARTICLE_FILE = 'content/blog/13-ete-a-l-ecole-par-ou-commencer.md';
-const PICTURE = readFileSync('public/images/partage.png');
+const PICTURE = readFileSync('content/brand/partage.png');
 
 /** What Decap lets fall when a save is refused, and writes to the console. */
 const REFUSED = /^exception: /;
