@@ -1,3 +1,5 @@
+// First: what is wrong with the content is said before anything below trips over it.
+import './src/integrations/readable-site.ts';
 import { env } from 'node:process';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';

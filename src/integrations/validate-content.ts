@@ -5,6 +5,7 @@ import { checkContent } from '#src/content-model/check-content.ts';
 import { reportProblems } from '#src/content-model/report-problems.ts';
 import { countFindings, type Finding } from '#src/content-audit/finding.ts';
 import { type SiteContext, siteContext } from '#src/lib/publication.ts';
+import { withoutStack } from '#src/lib/without-stack.ts';
 import { loadContent } from '#src/content-audit/load-content.ts';
 import { environmentSentence, sendingProblems } from '#src/site/environment.ts';
 import { allFindings } from '#src/content-audit/report-content.ts';
@@ -32,13 +33,6 @@ export function refusal(findings: readonly Finding[], context: SiteContext): str
     ),
     'Corrigez ces textes, ou répondez-en par votre nom dans le fichier\u00a0: claimsAcceptedBy: { name: Prénom Nom, on: 2026-11-22 }',
   ].join('\n');
-}
-
-/** The editor's file is at fault: where our code noticed is of no use. */
-function withoutStack(message: string): Error {
-  const failure = new Error(message);
-  failure.stack = '';
-  return failure;
 }
 
 /** Stops a build whose content is wrong, and warns during development, before Astro's own one-at-a-time messages. */

@@ -13,6 +13,7 @@ test.each([
   ['a page', svg('<foreignObject><body/></foreignObject>')],
   ['a frame', svg('<iframe src="#"/>')],
   ['entities', `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`],
+  ['a handler that its type declares', `<!DOCTYPE svg SYSTEM ">" [<!ATTLIST svg onload CDATA "alert(1)">]>${svg('')}`],
   ['a style sheet', `<?xml-stylesheet href="a.css"?>${svg('')}`],
   ['a link with code', svg('<a href="javascript:alert(1)"><path/></a>')],
   ['a link with code, its letters as numbers', svg('<a href="&#106;avascript:alert(1)"><path/></a>')],

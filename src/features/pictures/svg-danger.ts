@@ -4,7 +4,7 @@ const DANGERS: readonly (readonly [pattern: RegExp, found: string])[] = [
   [/<(?:[\w.-]+:)?(?:script|handler|listener)\b/i, 'du code (<script>)'],
   [/[\s/"']on[\w-]+\s*=/i, 'du code (un attribut onclick, onload…)'],
   [/<(?:[\w.-]+:)?(?:foreignObject|iframe|embed|object|audio|video)\b/i, 'une page à l’intérieur du dessin'],
-  [/<!(?:DOCTYPE[^>]*\[|ENTITY)/i, 'des entités XML'],
+  [/<!(?:DOCTYPE[^>]*\[|ENTITY|ATTLIST)/i, 'des déclarations XML'],
   [/<\?xml-stylesheet/i, 'une feuille de style d’un autre site'],
   // Addresses that lead nowhere else: a part of the drawing itself, a picture that it carries.
   [
