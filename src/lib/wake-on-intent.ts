@@ -25,7 +25,9 @@ export function wakeOnIntent(root: HTMLElement, load: Load): () => Promise<void>
       );
     return waking;
   };
-  for (const sign of SIGNS)
-    root.addEventListener(sign, () => void wake().catch(() => undefined), { once: true, passive: true });
+  const wakeUnasked = () => void wake().catch(() => undefined);
+  for (const sign of SIGNS) root.addEventListener(sign, wakeUnasked, { once: true, passive: true });
+  // On a slow network a field may be entered before this script is there.
+  if (root.contains(document.activeElement)) wakeUnasked();
   return wake;
 }

@@ -36,6 +36,14 @@ test('answers in French to Enter in an untouched field', async ({ page }) => {
   );
 });
 
+test('wakes a form that somebody entered before its script was there', async ({ page }) => {
+  const { release } = await hold(page, /_astro\/ContactFormSection/);
+  await page.goto(paths.contact, { waitUntil: 'commit' });
+  await contactForm(page).firstName.focus();
+  release();
+  await expect(formOf(page, 'contact')).toHaveJSProperty('noValidate', true);
+});
+
 test('says that it gets ready while its code is on the way, then answers', async ({ page }) => {
   const { release } = await hold(page, ISLAND);
   await page.goto(paths.contact);
