@@ -58,15 +58,16 @@ export function Catalogue({ built, place }: Props) {
 
   // Two choices may be made before the first is drawn: the second adds to it.
   const latest = useRef(query);
-  /** What was typed and the address does not say yet: writing it costs a key more than all else. */
-  const unwritten = useRef<CatalogueQuery>(undefined);
+  /** What the address does not say yet: writing it costs a key or a press more than all else. */
+  const unwritten = useRef<{ how: 'pushState' | 'replaceState'; query: CatalogueQuery }>(undefined);
 
-  const writeTyped = useCallback(() => {
-    if (unwritten.current !== undefined) history.replaceState(null, '', catalogueHref(unwritten.current));
+  const writeAddress = useCallback(() => {
+    if (unwritten.current !== undefined)
+      history[unwritten.current.how](null, '', catalogueHref(unwritten.current.query));
     unwritten.current = undefined;
   }, []);
-  // Effects run once the key's letter and what it finds are painted.
-  useEffect(writeTyped, [query, writeTyped]);
+  // Effects run once the letter or the press, and what it finds, are painted.
+  useEffect(writeAddress, [query, writeAddress]);
 
   const show = useCallback((next: View, { typing = false } = {}) => {
     latest.current = next;
@@ -114,14 +115,15 @@ export function Catalogue({ built, place }: Props) {
 
   const go = (next: CatalogueQuery) => {
     const view = { ...next, page: 1 };
-    // Back leads to what was typed before.
-    writeTyped();
+    // Back leads to what was asked for before, typed or pressed.
+    writeAddress();
+    unwritten.current = { how: 'pushState', query: view };
     show(view);
-    history.pushState(null, '', catalogueHref(view));
   };
   const search = (text: string) => {
     const next = { ...latest.current, search: text, page: 1 };
-    unwritten.current = next;
+    if (unwritten.current?.how === 'pushState') writeAddress();
+    unwritten.current = { how: 'replaceState', query: next };
     show(next, { typing: true });
   };
   const goFromEmpty = (next: CatalogueQuery) => {
