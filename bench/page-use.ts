@@ -78,7 +78,8 @@ export const useContact: Use = async (page) => {
 export const useLanding: Use = async (page) => {
   await useForm(page, 'information');
   for (const trigger of Object.values(LANDING.triggers)) {
-    await page.getByRole('link', { name: trigger }).first().click();
+    // Links of the same name lead to a page of their own: those to the dialogs stay on this one.
+    await page.locator('a[href^="#"]', { hasText: trigger }).first().click();
     const dialog = page.locator('dialog:modal');
     await dialog.locator('form[novalidate]').waitFor();
     await dialog.locator('button[type=submit]').click();
