@@ -16,7 +16,7 @@ const entryFileNames = ({ name }: { name: string }): string => `_astro/${name.sp
 /** What every island is made with, in one file: each of its parts would be a request of its own before the first wake. */
 const ISLANDS = {
   name: 'islands',
-  test: /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores)\/|rolldown\/runtime|src\/lib\/mount-island/,
+  test: /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores)\/|src\/lib\/mount-island/,
 };
 
 /**

@@ -1,4 +1,4 @@
-/** What a stored text says, or undefined when it is no JSON. */
+/** What a text says, or undefined when it is no JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

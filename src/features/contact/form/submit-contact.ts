@@ -1,3 +1,4 @@
+import { parseJson } from '#src/lib/parse-json.ts';
 import { paths } from '#src/site/paths.ts';
 import { FORM_NOTICE } from '../form-notice.ts';
 
@@ -16,15 +17,6 @@ const errorsIn = (answer: unknown): Record<string, string[]> =>
         Object.entries(answer.errors).map(([field, texts]) => [field, Array.isArray(texts) ? texts.map(String) : []]),
       )
     : {};
-
-/** JSON, or nothing when it is something else: a proxy answers for a server that is down. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** When the server answered: the clock of a device may be wrong, and what is promised is counted from there. */
 function answeredAt({ headers }: Response): Date {
@@ -50,7 +42,8 @@ export async function submitContact(payload: Record<string, unknown>, key: strin
       credentials: 'include',
     });
     const text = await response.text();
-    const answer = parsed(text);
+    // Something else than JSON: a proxy answers for a server that is down.
+    const answer = parseJson(text);
     if (response.ok && answer !== undefined)
       return {
         status: 'stored',
