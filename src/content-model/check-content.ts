@@ -47,8 +47,8 @@ type Project = {
   courses: readonly string[];
   /** The names of the people of the team. */
   members: readonly string[];
-  /** The towns of the offices. */
-  cities: readonly string[];
+  /** The towns of the offices, where they could be read. */
+  cities: readonly string[] | undefined;
 };
 
 /** What one file says, where it could be read, and what is wrong with it by itself. */

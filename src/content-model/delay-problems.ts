@@ -2,6 +2,7 @@ import { aiCourseWords } from '#src/features/ai-course/ai-course-words.ts';
 import { offerWords } from '#src/features/courses/offer-words.ts';
 import { lawWords } from '#src/features/financing/law-words.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
+import { valueAt } from '#src/lib/value-at.ts';
 import { readData } from './content-source.ts';
 import type { ContentProblem } from './zod-messages.ts';
 import { KNOWN_DELAYS } from './known-delays.ts';
@@ -18,14 +19,21 @@ const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'requests.yaml': KNOWN_DELAYS,
   'thank-you.yaml': KNOWN_DELAYS,
   'ai-course.yaml': AI_COURSE,
-  'home.yaml': { ...OFFER, onSiteCity: '' },
   'site.yaml': OFFER,
   'financing.yaml': { ...OFFER, ...LAW },
 };
 
 /** The values that texts name and that nobody gives. */
 export function delayProblems(files: ProjectFiles): ContentProblem[] {
-  return Object.entries(NAMED)
+  const site = readData(files, 'site.yaml');
+  // Nobody names the town of a provider that has none; one that could not be read may have one.
+  const town = valueAt(site, ['contact', 'onSiteCity']);
+  const home: Record<string, string> = {
+    ...OFFER,
+    ...(site === undefined || typeof town === 'string' ? { onSiteCity: '' } : {}),
+  };
+  const named: typeof NAMED = { ...NAMED, 'home.yaml': home };
+  return Object.entries(named)
     .filter(([name]) => readData(files, name) !== undefined)
     .flatMap(([name, values]) =>
       namedPaths(files.read(`${CONTENT}/${name}`), values).map(({ line, found }) => ({

@@ -32,7 +32,7 @@ export function namedPaths(text: string, values: unknown) {
 export function legalProblems(files: ProjectFiles, known: readonly ContentProblem[]): ContentProblem[] {
   const site = readData(files, 'site.yaml');
   if (site === undefined) return [];
-  const values = legalValues(site, { ...KNOWN_DELAYS, rgaa: NO_GRID });
+  const values = legalValues(site, { ...KNOWN_DELAYS, rgaa: NO_GRID, seat: '', company: '' });
   const isSaid = (path: string): boolean =>
     known.some(({ field }) => field !== '' && (path === field || path.startsWith(`${field}.`)));
   return files

@@ -29,8 +29,26 @@ test('guesses the office that was meant', () => {
 
 test('reads the towns of the offices, and does not ask courses to mend a file that is missing', () => {
   expect(officeCities(filesOnDisk('.'))).toEqual(expect.arrayContaining(['Angers', 'Paris']));
-  expect(officeCities(filesOnDisk('/nowhere'))).toEqual([]);
-  expect(sessionProblems('content/courses/excel.md', { sessions: [sampleSession({ place: 'Nantes' })] }, [])).toEqual(
+  expect(officeCities(filesOnDisk('/nowhere'))).toBeUndefined();
+  const nantes = { sessions: [sampleSession({ place: 'Nantes' })] };
+  expect(sessionProblems('content/courses/excel.md', nantes, undefined)).toEqual([]);
+});
+
+test('refuses any town that is not said to be elsewhere, of a provider without an office', () => {
+  const [problem, ...others] = sessionProblems(
+    'content/courses/excel.md',
+    {
+      sessions: [
+        sampleSession({ place: 'remote' }),
+        { ...sampleSession({ place: 'Nantes' }), elsewhere: true },
+        sampleSession({ place: 'Nantes' }),
+      ],
+    },
     [],
   );
+  expect(others).toEqual([]);
+  expect(problem).toMatchObject({
+    field: 'sessions[3].place',
+    allowed: '« remote », puisque vous n’avez aucun bureau',
+  });
 });

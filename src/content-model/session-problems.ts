@@ -6,16 +6,19 @@ import type { ProjectFiles } from './project-files.ts';
 
 const items = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-/** The towns of the offices of `content/site.yaml`; none while that file is missing or wrong. */
-export const officeCities = (files: ProjectFiles): string[] =>
-  items(valueAt(readData(files, 'site.yaml'), ['offices'])).flatMap((office) => {
+/** The towns of the offices of `content/site.yaml`; unknown while that file is missing or wrong. */
+export function officeCities(files: ProjectFiles): string[] | undefined {
+  const offices = valueAt(readData(files, 'site.yaml'), ['offices']);
+  if (!Array.isArray(offices)) return undefined;
+  return offices.flatMap((office) => {
     const city = valueAt(office, ['address', 'city']);
     return typeof city === 'string' ? [city.trim()] : [];
   });
+}
 
 /** Sessions held where there is no office, without a word that it is on purpose: a typing error sends people astray. */
-export function sessionProblems(file: string, data: unknown, cities: readonly string[]): ContentProblem[] {
-  if (cities.length === 0) return [];
+export function sessionProblems(file: string, data: unknown, cities: readonly string[] | undefined): ContentProblem[] {
+  if (cities === undefined) return [];
   const places = [REMOTE_PLACE, ...cities];
   return items(valueAt(data, ['sessions'])).flatMap((session, index): ContentProblem[] => {
     const place = valueAt(session, ['place']);
@@ -27,7 +30,10 @@ export function sessionProblems(file: string, data: unknown, cities: readonly st
         file,
         field: `sessions[${String(index + 1)}].place`,
         found: describeValue(place),
-        allowed: `« ${REMOTE_PLACE} », ou la ville d’un de vos bureaux : ${cities.join(', ')}`,
+        allowed:
+          cities.length === 0
+            ? `« ${REMOTE_PLACE} », puisque vous n’avez aucun bureau`
+            : `« ${REMOTE_PLACE} », ou la ville d’un de vos bureaux : ${cities.join(', ')}`,
         mend:
           meant === undefined
             ? 'corrigez la ville ; si la session a lieu ailleurs, activez « Hors de nos bureaux »'

@@ -1,16 +1,27 @@
 import { z } from 'zod';
 import { email, httpsUrl, line, phone } from '#src/lib/content-fields.ts';
+import { addressSchema } from './address-schema.ts';
 
 /** What the law has a provider say of itself, of its host and of those who handle data for it. */
 export const legalFactsSchema = z.strictObject({
   form: line(60).describe('Forme juridique'),
-  capital: line(40).describe('Capital social'),
+  capital: line(40)
+    .optional()
+    .meta({ title: 'Capital social', description: 'Capital social ; aucun pour une association, une personne seule' }),
+  seat: addressSchema.optional().meta({
+    title: 'Siège',
+    description: 'Siège social, s’il n’est pas l’un de vos bureaux',
+  }),
   siren: z
     .string()
     .regex(/^\d{3} \d{3} \d{3}$/, { error: 'neuf chiffres : 900 000 000' })
     .describe('SIREN'),
-  rcs: line(60).describe('Immatriculation au RCS'),
-  vat: line(20).describe('Numéro de TVA'),
+  rcs: line(60)
+    .optional()
+    .meta({ title: 'Immatriculation', description: 'Immatriculation au RCS ; aucune pour une association' }),
+  vat: line(20)
+    .optional()
+    .meta({ title: 'Numéro de TVA', description: 'Numéro de TVA intracommunautaire, si vous en avez un' }),
   activityNumber: z
     .string()
     .regex(/^\d{2} \d{2} \d{5} \d{2}$/, { error: 'onze chiffres : 52 49 00000 49' })

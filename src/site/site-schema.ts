@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { date, email, httpsUrl, imagePath, line, link, phone, placeholders, text } from '#src/lib/content-fields.ts';
+import { addressSchema } from './address-schema.ts';
 import { editingSchema } from './editing-schema.ts';
 import { legalFactsSchema } from './legal-facts-schema.ts';
 import { questionSchema } from './questions.ts';
-
-const address = z.strictObject({
-  street: line().describe('Numéro et rue'),
-  postalCode: z
-    .string()
-    .regex(/^\d{5}$/, { error: 'cinq chiffres : 49000' })
-    .meta({ title: 'Code postal', description: 'Code postal, entre guillemets', editor: { hint: 'Cinq chiffres' } }),
-  city: line(80).describe('Ville'),
-});
 
 const person = z.strictObject({
   name: line(80).describe('Prénom et nom'),
@@ -26,7 +18,7 @@ const office = z.strictObject({
     editor: { choices: { main: 'Site principal', 'head-office': 'Siège', branch: 'Autre site' } },
     description: 'main : site principal ; head-office : siège ; branch : autre site',
   }),
-  address: address.describe('Adresse'),
+  address: addressSchema.describe('Adresse'),
   hours: line(80).optional().describe('Horaires d’ouverture'),
   accessibility: text(300).meta({
     title: 'Accessibilité',
@@ -52,14 +44,21 @@ export const siteSchema = z
         email: email.describe('Adresse électronique'),
         accessibilityOfficer: person.describe('Personne référente handicap'),
         reportingOfficer: person.describe('Personne à qui signaler des violences ou un harcèlement'),
-        onSiteCity: line(80).describe('Ville des formations en présentiel'),
+        onSiteCity: line(80).optional().meta({
+          title: 'Ville des formations en présentiel',
+          description:
+            'Ville des formations en présentiel ; sans elle, vous allez chez vos clients, ou tout est à distance',
+        }),
       })
       .describe('Coordonnées'),
     offices: z
       .array(office)
-      .min(1)
-      .refine(([first]) => first?.kind === 'main', { error: 'le site principal en premier' })
-      .meta({ title: 'Adresses', description: 'Le site principal d’abord, puis le siège et les autres' }),
+      .refine(([first]) => first === undefined || first.kind === 'main', { error: 'le site principal en premier' })
+      .meta({
+        title: 'Adresses',
+        description:
+          'Le site principal d’abord, puis le siège et les autres ; aucune pour qui enseigne à distance ou chez ses clients',
+      }),
     map: z
       .strictObject({
         provider: z
@@ -193,6 +192,14 @@ export const siteSchema = z
       editor: { hint: 'Ce qui permet d’écrire sur le site publié, sans ce projet sur son ordinateur' },
     }),
     placeholders: placeholders.default([]),
+  })
+  .refine(({ offices, legal }) => offices.length > 0 || legal.seat !== undefined, {
+    error: 'l’adresse du siège, puisque aucun bureau ne la donne',
+    path: ['legal', 'seat'],
+  })
+  .refine(({ offices, map }) => offices.length > 0 || map === undefined, {
+    error: 'rien, puisque la carte montre le site principal et qu’il n’y en a pas',
+    path: ['map'],
   })
   .meta({
     title: 'L’organisme',

@@ -17,6 +17,9 @@ export const organizationReference: Thing = {
   url: site.brand.url,
 };
 
+const offices = site.offices.map(({ address }) => address);
+const addresses = offices.length === 0 && site.legal.seat !== undefined ? [site.legal.seat] : offices;
+
 /** Who publishes the site. Nothing of the certificate: it lapses, and has a page that says so. */
 export const organization: Thing = {
   ...organizationReference,
@@ -26,13 +29,13 @@ export const organization: Thing = {
   foundingDate: String(site.brand.foundedIn),
   telephone: site.contact.phone,
   email: site.contact.email,
-  vatID: site.legal.vat,
+  ...(site.legal.vat !== undefined && { vatID: site.legal.vat }),
   iso6523Code: `0002:${site.legal.siren.replaceAll(' ', '')}`,
-  address: site.offices.map(({ address }) => ({
+  address: addresses.map(({ street, postalCode, city }) => ({
     '@type': 'PostalAddress',
-    streetAddress: address.street,
-    postalCode: address.postalCode,
-    addressLocality: address.city,
+    streetAddress: street,
+    postalCode,
+    addressLocality: city,
     addressCountry: 'FR',
   })),
   sameAs: site.social.map(({ url }) => url),

@@ -39,4 +39,4 @@ export const SHIPPED_WORDS: readonly string[] = [
   'tosa',
   'formation ia',
   'intelligence artificielle',
-];
+].filter((word) => word !== undefined);

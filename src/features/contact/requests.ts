@@ -1,10 +1,16 @@
 import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
+import { withCapital } from '#src/lib/french-text.ts';
+import { site } from '#src/site/site.ts';
 import { confirmationOf } from './confirmation.ts';
+import { officeDays } from './delays.ts';
 import { readRequests } from './read-requests.ts';
 import type { FormType } from './contact-forms.ts';
 import type { NextSteps } from './next-steps.ts';
 
 export const requests = readRequests();
+
+/** When somebody answers the telephone: the hours of the main office, else those in which calls are returned. */
+export const telephoneHours = site.offices[0]?.hours ?? withCapital(officeDays(requests.callback));
 
 /** What the mail about a form of that type says, for the page that holds the form: short, where a call says it all. */
 export function nextStepsOf(type: FormType): NextSteps {

@@ -9,6 +9,11 @@ test('is held in the towns of its sessions, each once', () => {
   expect(place({ sessions })).toBe('à Angers ou à Paris');
 });
 
+test('is held at the client’s where nobody names a town, unless a session does', () => {
+  expect(placeOf(sampleCourse({}), undefined)).toBe('dans vos locaux');
+  expect(placeOf(sampleCourse({ sessions: [sampleSession({ place: 'Nantes' })] }), undefined)).toBe('à Nantes');
+});
+
 test('is held at the client’s where its sheet says so, and without sessions where the organisation is', () => {
   expect(place({ venue: 'client', sessions: [sampleSession({ place: 'Paris' })] })).toBe('dans vos locaux');
   expect(place({})).toBe('à Angers');

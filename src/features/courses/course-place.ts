@@ -18,10 +18,11 @@ export const roomLines = (course: Pick<CourseData, 'sessions' | 'venue'>, office
 
 /**
  * Where a course is held on site: in the towns of its sessions, « à Angers ou à Paris », at the client's where its sheet
- * says so, else in the town that the organisation names for all.
+ * says so or where the organisation has no town, else in the one that it names for all.
  */
-export function placeOf(course: Pick<CourseData, 'sessions' | 'venue'>, usual: string): string {
-  if (course.venue === 'client') return 'dans vos locaux';
-  const towns = townsOf(course);
-  return (towns.length === 0 ? [usual] : towns).map((town) => `à ${town}`).join(' ou ');
+export function placeOf(course: Pick<CourseData, 'sessions' | 'venue'>, usual: string | undefined): string {
+  const sessions = townsOf(course);
+  const towns = sessions.length === 0 && usual !== undefined ? [usual] : sessions;
+  if (course.venue === 'client' || towns.length === 0) return 'dans vos locaux';
+  return towns.map((town) => `à ${town}`).join(' ou ');
 }

@@ -8,10 +8,16 @@ import { accessibilityGrid } from '#src/features/accessibility/accessibility.ts'
 import { accessibilityWords } from '#src/features/accessibility/accessibility-words.ts';
 import { requests } from '#src/features/contact/requests.ts';
 import { readText } from '#src/lib/text-file.ts';
+import { companyLine, seatOf } from '#src/site/company-line.ts';
 import { site } from '#src/site/site.ts';
 import { legalValues } from './legal-values.ts';
 
-const words = { ...requests.words, rgaa: accessibilityWords(accessibilityGrid) };
+const words = {
+  ...requests.words,
+  seat: seatOf(site),
+  company: companyLine(site),
+  rgaa: accessibilityWords(accessibilityGrid),
+};
 
 const FOLDER = `${CONTENT}/legal`;
 

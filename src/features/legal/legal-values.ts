@@ -8,7 +8,7 @@ const processorLines = (processors: Processors = []): string =>
 
 /**
  * What legal pages may name between double braces: all of `content/site.yaml`, the delays of `content/requests.yaml`, the
- * counts of `content/accessibility.yaml`, and `{{processors}}`.
+ * counts of `content/accessibility.yaml`, `{{seat}}`, `{{company}}` and `{{processors}}`.
  */
 export const legalValues = <Values, Words>(site: Values, words: Words, processors?: Processors) => ({
   ...site,
