@@ -1,9 +1,11 @@
 import { PALETTE, SLATE, SLATE_TONES, TONES } from './src/site/palette.ts';
+import { typefacesInCss } from './src/site/stand-in-faces.ts';
+import { CUT } from './src/site/typefaces.ts';
 
 /**
- * Only what CSS cannot say: the colours that pages share with drawings, programmes and mails. src/styles/tokens.css names
- * them, and src/styles/dark.css says what they are on a dark page.
+ * Only what CSS cannot say: the colours that pages share with drawings, programmes and mails, and what is derived from the
+ * files of typefaces. src/styles/tokens.css names the colours, and src/styles/dark.css says what they are on a dark page.
  */
 export default {
-  theme: { palette: PALETTE, tones: TONES, slate: SLATE, slateTones: SLATE_TONES },
+  theme: { palette: PALETTE, tones: TONES, slate: SLATE, slateTones: SLATE_TONES, typefaces: typefacesInCss(CUT) },
 };

@@ -1,13 +1,17 @@
 import { escapeXml } from '../src/lib/escape-xml.ts';
 import { PALETTE } from '../src/site/palette.ts';
+import { systemFaces, TYPEFACES } from '../src/site/typefaces.ts';
+
+const HEADING = systemFaces(TYPEFACES.heading.serif);
+const TEXT = systemFaces(TYPEFACES.text.serif);
 
 /** The site's paper, ink and margin, without its fonts: the page has to stand alone. */
 const STYLE = `
 :root { color-scheme: light; --paper: ${PALETTE.paper}; --sheet: ${PALETTE.sheet}; --rule: ${PALETTE.ruling}; --ink: ${PALETTE.ink}; --soft: ${PALETTE.inkSoft}; --margin: ${PALETTE.margin}; --deep: ${PALETTE.marginDeep}; }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.55 'Hanken Grotesk', system-ui, sans-serif; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.55 ${TEXT}; }
 main { max-width: 72rem; margin-inline: auto; padding: 2.5rem 1.25rem 4rem 2.5rem; border-left: 2px solid var(--margin); }
-h1, h2, h3 { font-family: Eczar, Georgia, serif; line-height: 1.2; text-wrap: balance; }
+h1, h2, h3 { font-family: ${HEADING}; line-height: 1.2; text-wrap: balance; }
 h1 { font-size: 2.25rem; margin: 0; }
 h2 { margin: 2.75rem 0 0.5rem; padding-bottom: 0.25rem; border-bottom: 2px solid var(--rule); }
 h3 { margin: 1.75rem 0 0.25rem; font-size: 1.125rem; }
@@ -17,7 +21,7 @@ a { color: inherit; text-underline-offset: 0.2em; }
 .lead { font-size: 1.125rem; }
 .soft { color: var(--soft); }
 td:nth-child(2):not(:last-child) { min-width: 6rem; }
-.tag { display: inline-block; margin-right: 0.5rem; padding: 0 0.5em; border: 1px solid; border-radius: 3px; font: 700 0.875rem/1.6 'Hanken Grotesk', system-ui, sans-serif; }
+.tag { display: inline-block; margin-right: 0.5rem; padding: 0 0.5em; border: 1px solid; border-radius: 3px; font: 700 0.875rem/1.6 ${TEXT}; }
 .tag--error, .tag--warning { color: var(--deep); }
 .tag--error { background: var(--deep); color: #fff; }
 .mend { color: #23603f; }

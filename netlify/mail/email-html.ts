@@ -1,4 +1,5 @@
 import { PALETTE } from '#src/site/palette.ts';
+import { systemFaces, TYPEFACES } from '#src/site/typefaces.ts';
 import type { Block, EmailBody } from './email-body.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -12,16 +13,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** Text made safe between tags and inside quoted attributes. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
+const HEADING = systemFaces(TYPEFACES.heading.serif);
+const TEXT = systemFaces(TYPEFACES.text.serif);
+
 /** The exercise book, as far as mail programs let it: no picture, no font and nothing else from outside. */
 const STYLE = `
 :root { color-scheme: light; supported-color-schemes: light; }
 body { margin: 0; padding: 0; background: ${PALETTE.paper}; }
 .page { max-width: 600px; margin: 0 auto; padding: 24px 12px; }
-.brand { margin: 0 0 16px; padding-left: 28px; color: ${PALETTE.ink}; font: 700 24px/32px Georgia, serif; }
+.brand { margin: 0 0 16px; padding-left: 28px; color: ${PALETTE.ink}; font: 700 24px/32px ${HEADING}; }
 .sheet { padding: 28px 24px; color: ${PALETTE.ink}; background: ${PALETTE.sheet}; border: 1px solid ${PALETTE.ruling}; border-left: 4px solid ${PALETTE.margin}; }
-.sheet, .sheet td, .sheet th { font-family: 'Hanken Grotesk', 'Segoe UI', Helvetica, Arial, sans-serif; font-size: 16px; line-height: 26px; }
-h1 { margin: 0 0 20px; font: 600 26px/34px Georgia, serif; color: ${PALETTE.inkDeep}; }
-h2 { margin: 28px 0 8px; font: 600 18px/26px Georgia, serif; color: ${PALETTE.inkDeep}; }
+.sheet, .sheet td, .sheet th { font-family: ${TEXT}; font-size: 16px; line-height: 26px; }
+h1 { margin: 0 0 20px; font: 600 26px/34px ${HEADING}; color: ${PALETTE.inkDeep}; }
+h2 { margin: 28px 0 8px; font: 600 18px/26px ${HEADING}; color: ${PALETTE.inkDeep}; }
 p { margin: 0 0 16px; }
 ul { margin: 0 0 16px; padding-left: 20px; }
 li { margin-bottom: 6px; }
@@ -33,7 +37,7 @@ th { width: 1%; padding: 6px 20px 6px 0; white-space: nowrap; color: ${PALETTE.i
 td { padding: 6px 0; vertical-align: top; border-bottom: 1px solid ${PALETTE.ruling}; word-break: break-word; overflow-wrap: anywhere; }
 .quote { margin: 0 0 16px; padding: 12px 16px; background: ${PALETTE.paper}; white-space: pre-wrap; overflow-wrap: anywhere; }
 .button { display: inline-block; padding: 12px 20px; color: ${PALETTE.sheet}; background: ${PALETTE.ink}; font-weight: 600; text-decoration: none; }
-.signature { margin: 0; padding: 16px 28px; color: ${PALETTE.inkSoft}; font: 14px/22px 'Segoe UI', Helvetica, Arial, sans-serif; }
+.signature { margin: 0; padding: 16px 28px; color: ${PALETTE.inkSoft}; font: 14px/22px ${TEXT}; }
 @media (max-width: 480px) {
   th, td { display: block; width: auto; }
   th { padding-bottom: 0; white-space: normal; border-bottom: 0; }

@@ -37,6 +37,7 @@ import { officeCities, sessionProblems } from './session-problems.ts';
 import { sharedAddresses } from './shared-addresses.ts';
 import { strayFiles } from './stray-files.ts';
 import { memberNames, trainerProblems } from './trainer-problems.ts';
+import { typefaceProblems } from './typeface-problems.ts';
 import { yamlProblem } from './yaml-problem.ts';
 
 type Project = {
@@ -198,5 +199,6 @@ export function checkContent(root: string, changes: Changes = new Map()): Conten
     ...brandProblems(files),
     ...formProblems(files),
     ...brandFileProblems(files),
+    ...typefaceProblems(files),
   ]);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line } from '#src/lib/content-fields.ts';
 import { TONE_LABELS, type Tone } from './tones.ts';
 
 const colour = (title: string, description: string) =>
@@ -42,9 +43,41 @@ const tones = z.strictObject({
   grey: tone('grey'),
 } satisfies Record<Tone, z.ZodType>);
 
+const FONT = /^(@[\w.-]+\/[\w.-]+|[\w.-]+|fonts\/[\w.-]+\.(woff2|woff|ttf|otf))$/i;
+
+const typeface = (title: string, serif: boolean) => ({
+  font: line(120).regex(FONT, { error: 'le nom d’un paquet npm, ou fonts/nom.woff2' }).meta({
+    title,
+    description:
+      'Une police variable\u00a0: un paquet installé (@fontsource-variable/eczar), ou un fichier de content/brand (fonts/nom.woff2)',
+    editor: { hint: 'Le nom d’une police variable, que l’équipe technique installe avec vous' },
+  }),
+  serif: z.boolean().default(serif).meta({
+    title: 'À empattements',
+    description: 'Choisit la police de l’ordinateur qui la remplace le temps qu’elle vienne',
+  }),
+});
+
+const typefaces = z.strictObject({
+  heading: z
+    .strictObject({
+      ...typeface('Police des titres', true),
+      weight: z.int().min(100).max(900).default(600).meta({
+        title: 'Graisse',
+        description: 'De 100 (fin) à 900 (noir)\u00a0; 600 sans elle',
+      }),
+    })
+    .meta({ title: 'Titres', editor: { summary: '{{font}}, {{weight}}' } }),
+  text: z
+    .strictObject(typeface('Police des textes', false))
+    .meta({ title: 'Textes', description: 'Sa graisse va de 400 à 700 au moins', editor: { summary: '{{font}}' } }),
+});
+
+export type Typefaces = z.output<typeof typefaces>;
+
 const IN_SHORT = 'Papier {{paper}}, encre {{ink}}, marge {{margin}}';
 
-/** `content/brand.yaml`: the colours of the provider. */
+/** `content/brand.yaml`: the colours and the typefaces of the provider. */
 export const brandSchema = z
   .strictObject({
     palette: z
@@ -78,10 +111,27 @@ export const brandSchema = z
       description: 'Les mêmes sur les pages sombres',
       editor: { summary: 'Cinq teintes' },
     }),
+    typefaces: typefaces.optional().meta({
+      title: 'Polices',
+      description:
+        'Sans elles, celles que le site apporte ; après un changement, « npm run fonts » en tire les fichiers que les pages chargent',
+      editor: {
+        summary: '{{heading.font}}, {{text.font}}',
+        hint: 'Sans elles, celles que le site apporte ; un changement demande une commande à l’équipe technique',
+      },
+    }),
+    drawings: z
+      .boolean()
+      .default(true)
+      .meta({
+        title: 'Dessins',
+        description: 'Les dessins à la plume, là où il n’y a pas de photo ; sans eux (false), une mise en page nue',
+        editor: { hint: 'Les dessins à la plume, là où il n’y a pas de photo ; sans eux, une mise en page nue' },
+      }),
   })
   .meta({
-    title: 'Couleurs',
-    description: 'Les couleurs de la marque ; elles se voient au prochain démarrage de l’écran',
+    title: 'Marque',
+    description: 'Les couleurs, les polices et les dessins ; ils se voient au prochain démarrage de l’écran',
   });
 
 export type Brand = z.output<typeof brandSchema>;

@@ -5,6 +5,7 @@ import { drawHero } from '#src/features/illustration/hero-drawing.ts';
 import { drawIllustration, type IllustrationData } from '#src/features/illustration/illustration.ts';
 import { readLogo } from '#src/site/brand-files.ts';
 import { PALETTE, TONES } from '#src/site/palette.ts';
+import { CUT, FONTS_FOLDER } from '#src/site/typefaces.ts';
 import type { Tone } from '#src/site/tones.ts';
 import { printRuling } from '#src/features/illustration/page.ts';
 import { escapeXml } from '#src/lib/escape-xml.ts';
@@ -33,8 +34,8 @@ const PNG = { compressionLevel: 6 } as const;
 const TITLE = { top: 112, bottom: 480, sizes: [84, 76, 68, 60, 54, 48, 42] };
 
 const FACES = {
-  heading: { font: 'Eczar', file: 'eczar-fr.ttf' },
-  text: { font: 'Hanken Grotesk', file: 'hanken-grotesk-fr.ttf' },
+  heading: { font: CUT.heading.family, file: 'heading.ttf' },
+  text: { font: CUT.text.family, file: 'strong.ttf' },
 } as const;
 
 type Written = { face: keyof typeof FACES; size: number; colour: string; leading: number };
@@ -67,7 +68,7 @@ async function writeTitle(title: string) {
   return written;
 }
 
-const fontFile = (file: string) => resolve('src/assets/fonts', file);
+const fontFile = (file: string) => resolve(FONTS_FOLDER, file);
 const fonts = () => Object.values(FACES).map(({ file }) => readFileSync(fontFile(file)));
 
 type Box = { x: number; y: number; width: number; height: number };

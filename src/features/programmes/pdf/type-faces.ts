@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import PDFDocument from 'pdfkit';
+import { FONTS_FOLDER } from '#src/site/typefaces.ts';
 
 export type Face = 'heading' | 'text' | 'strong';
 
-const FILES: Record<Face, string> = {
-  heading: 'eczar-fr.ttf',
-  text: 'hanken-grotesk-book-fr.ttf',
-  strong: 'hanken-grotesk-fr.ttf',
-};
+const FACES: readonly Face[] = ['heading', 'text', 'strong'];
 
-const faces = Object.entries(FILES).map(([face, file]) => ({
-  face,
-  bytes: readFileSync(resolve('src/assets/fonts', file)),
-}));
+const faces = FACES.map((face) => ({ face, bytes: readFileSync(resolve(FONTS_FOLDER, `${face}.ttf`)) }));
 
 /** The typefaces' files, for whoever keeps what was made with them. */
 export const faceFiles = faces.map(({ bytes }) => bytes);

@@ -3,6 +3,14 @@ const FRENCH = 'àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒ
 
 export const ALL = ASCII + FRENCH;
 
+/** Of them, what a typeface may lack: a device has the signs, and whatever sets a text makes a narrow space of a space. */
+const SPARED = 'Ÿ№→←↗½\u202f';
+
+/** What a text in French cannot be set without. */
+export const NEEDED = Array.from(ALL)
+  .filter((character) => !SPARED.includes(character))
+  .join('');
+
 /** Characters that pages rarely show: they come in files of its own, by the ranges of `src/styles/fonts-rare.css`. */
 export const RARE = `"#$&'*<=>[\\]^\`{|}~äæöüÿÂÄÆËÏÔÖŒÙÛÜŸ‘“”—•№×→←↗½²`;
 

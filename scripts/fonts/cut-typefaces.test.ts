@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { create } from 'fontkitten';
+import subsetFont from 'subset-font';
+import { expect, test } from 'vitest';
+import type { Typefaces } from '../../src/site/brand-schema.ts';
+import { REACH } from '../../src/site/stand-in-faces.ts';
+import { cutTypefaces } from './cut-typefaces.ts';
+import { ALL } from './font-characters.ts';
+
+const OWN: Typefaces = {
+  heading: { font: '@fontsource-variable/eczar', serif: true, weight: 600 },
+  text: { font: '@fontsource-variable/hanken-grotesk', serif: false },
+};
+const OTHER = readFileSync('examples/secourisme-et-hygiene/brand/fonts/bricolage-grotesque.woff2');
+
+/** A project whose brand brings these files. */
+function projectWith(files: Record<string, Uint8Array>): string {
+  const root = mkdtempSync(join(tmpdir(), 'fonts-'));
+  mkdirSync(join(root, 'content/brand/fonts'), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'), 'junction');
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(root, 'content/brand/fonts', name), bytes);
+  return root;
+}
+
+const withHeading = (font: string, weight = 600): Typefaces => ({ ...OWN, heading: { font, weight, serif: false } });
+
+test('writes what the site ships with, byte for byte', async () => {
+  const { files, record } = await cutTypefaces(OWN);
+  for (const { name, bytes } of files)
+    expect(readFileSync(join('src/assets/fonts', name)).equals(bytes), name).toBe(true);
+  expect(record).toEqual(JSON.parse(readFileSync('src/assets/fonts/typefaces.json', 'utf8')));
+});
+
+test('sets any other typeface on the same lines, and says how wide what stands in for it is to be', async () => {
+  const { files, record } = await cutTypefaces(
+    withHeading('fonts/other.woff2', 700),
+    projectWith({ 'other.woff2': OTHER }),
+  );
+  for (const { name, bytes } of files.filter((file) => file.name.startsWith('heading'))) {
+    const font = create(Buffer.from(bytes));
+    if (font.isCollection) throw new TypeError('One typeface is wanted.');
+    const { ascent, descent, lineGap, unitsPerEm, 'OS/2': os2 } = font;
+    const high = Math.round(REACH.heading.ascent * unitsPerEm);
+    const deep = Math.round(REACH.heading.descent * unitsPerEm);
+    expect([ascent, descent, lineGap, os2.winAscent, os2.winDescent], name).toEqual([high, -deep, 0, high, deep]);
+  }
+  for (const size of record.heading.sizes) {
+    expect(size).toBeGreaterThan(80);
+    expect(size).toBeLessThan(125);
+    expect(size * 2).toBe(Math.round(size * 2));
+  }
+});
+
+test('refuses a typeface without all letters of French, and names those that it lacks', async () => {
+  const lacking = await subsetFont(OTHER, ALL.replaceAll(/[œÉ\u00a0]/g, ''), { targetFormat: 'woff2' });
+  await expect(cutTypefaces(withHeading('fonts/other.woff2'), projectWith({ 'other.woff2': lacking }))).rejects.toThrow(
+    /n’a pas tous les signes du français\. Il lui manque : œ É U\+00A0\./,
+  );
+});
+
+test.each([
+  ['no typeface', Buffer.from('<!doctype html>')],
+  ['half of one', OTHER.subarray(0, OTHER.length / 2)],
+  ['nothing', Buffer.alloc(0)],
+])('refuses a file that is %s', async (_, bytes) => {
+  await expect(cutTypefaces(withHeading('fonts/other.woff2'), projectWith({ 'other.woff2': bytes }))).rejects.toThrow(
+    'La police « fonts/other.woff2 » ne se lit pas',
+  );
+});
+
+test.each([
+  ['fonts/none.woff2', 'déposez ce fichier dans content/brand/fonts'],
+  ['@fontsource-variable/not-installed', 'npm install --save-dev @fontsource-variable/not-installed'],
+  ['zod', 'n’a pas de police variable des lettres latines'],
+])('says what to do about %s', async (font, mend) => {
+  await expect(cutTypefaces(withHeading(font), projectWith({}))).rejects.toThrow(mend);
+});
+
+test('refuses weights that a typeface has not', async () => {
+  const project = projectWith({ 'other.woff2': OTHER });
+  await expect(cutTypefaces(withHeading('fonts/other.woff2', 900), project)).rejects.toThrow(
+    'a une graisse de 200 à 800 ; il faut 900',
+  );
+  const still = await subsetFont(OTHER, ALL, { targetFormat: 'woff2', variationAxes: { wght: 500 } });
+  const text = { font: 'fonts/still.woff2', serif: false };
+  await expect(cutTypefaces({ ...OWN, text }, projectWith({ 'still.woff2': still }))).rejects.toThrow(
+    'a une seule graisse ; il faut de 400 à 700',
+  );
+});

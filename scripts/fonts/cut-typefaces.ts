@@ -1,0 +1,93 @@
+import PDFDocument from 'pdfkit';
+import subsetFont from 'subset-font';
+import type { Typefaces } from '../../src/site/brand-schema.ts';
+import { type Role, SAMPLES, STAND_INS } from '../../src/site/stand-in-faces.ts';
+import type { CUT_FILES, CutRecord } from '../../src/site/typefaces.ts';
+import { ALL, COMMON, RARE } from './font-characters.ts';
+import { assertWeights, readTypeface, type TypefaceSource } from './typeface-source.ts';
+import { setOnRulings, standsOnRulings } from './vertical-metrics.ts';
+
+// Of what a typeface can do beside its letters, the pages ask for kerning, that of one weight for all, and, in headings,
+// for joined letters.
+const FEATURES = { heading: ['kern', 'liga'], text: ['kern'] };
+
+const TEXT_WEIGHTS = { min: 400, max: 700 };
+/** Programmes set their text in the weight of reading; what is strong in them, share pictures too. */
+const [READING, STRONG] = [430, 600];
+
+type Weights = number | typeof TEXT_WEIGHTS;
+type CutFile = { name: (typeof CUT_FILES)[number]; bytes: Uint8Array };
+
+/** Every axis but that of weights stays where its makers left it. */
+const axesOf = ({ font }: TypefaceSource, weights: Weights) =>
+  Object.fromEntries(
+    Object.entries(font.variationAxes).map(([axis, range]) => [
+      axis,
+      axis === 'wght' ? weights : (range?.default ?? 0),
+    ]),
+  );
+
+/** The file that all others are cut from: its lines are as high as the rulings want them. */
+async function onRulings(source: TypefaceSource, role: Role): Promise<Uint8Array> {
+  if (standsOnRulings(source, role)) return source.bytes;
+  const whole = await subsetFont(source.bytes, ALL, { targetFormat: 'truetype', dropTables: ['MVAR'] });
+  return setOnRulings(whole, source, role);
+}
+
+function cutterOf(source: TypefaceSource, role: Role, file: Uint8Array) {
+  const axes = (weights: Weights) => ({ variationAxes: axesOf(source, weights) });
+  return {
+    page: (characters: string, weights: Weights) =>
+      subsetFont(Buffer.from(file), characters, {
+        ...{ targetFormat: 'woff2', keepFeatures: FEATURES[role], noHinting: true, dropTables: ['STAT', 'GDEF'] },
+        ...axes(weights),
+      }),
+    // What draws the pictures for social networks reads no woff2.
+    print: (weight: number) => subsetFont(Buffer.from(file), ALL, { targetFormat: 'truetype', ...axes(weight) }),
+  };
+}
+
+/** How wide a sample of its role is set, in ems. */
+function widthOf(role: Role, bytes: Uint8Array): number {
+  const ruler = new PDFDocument({ autoFirstPage: false, font: '' });
+  ruler.registerFont('measured', Buffer.from(bytes));
+  return ruler.font('measured').fontSize(1).widthOfString(SAMPLES[role]);
+}
+
+/** To half a hundredth, for each typeface that stands in for this one. */
+const sizesOf = (role: Role, serif: boolean, width: number): number[] =>
+  STAND_INS[serif ? 'serif' : 'sans'][role].map((face) => Math.round((width / face.width) * 200) / 2);
+
+/** All files of a brand's typefaces, and what is to be known of them. */
+export async function cutTypefaces({ heading, text }: Typefaces, root = '.') {
+  const [headings, texts] = [readTypeface(heading.font, root), readTypeface(text.font, root)];
+  assertWeights(headings, heading.weight, heading.weight);
+  assertWeights(texts, TEXT_WEIGHTS.min, TEXT_WEIGHTS.max);
+  const ofHeadings = cutterOf(headings, 'heading', await onRulings(headings, 'heading'));
+  const ofTexts = cutterOf(texts, 'text', await onRulings(texts, 'text'));
+  const [title, reading, strong] = await Promise.all([
+    ofHeadings.print(heading.weight),
+    ofTexts.print(READING),
+    ofTexts.print(STRONG),
+  ]);
+  const files: CutFile[] = [
+    { name: 'heading.woff2', bytes: await ofHeadings.page(COMMON, heading.weight) },
+    { name: 'heading-rare.woff2', bytes: await ofHeadings.page(RARE, heading.weight) },
+    { name: 'heading.ttf', bytes: title },
+    { name: 'text.woff2', bytes: await ofTexts.page(COMMON, TEXT_WEIGHTS) },
+    { name: 'text-rare.woff2', bytes: await ofTexts.page(RARE, TEXT_WEIGHTS) },
+    { name: 'text.ttf', bytes: reading },
+    { name: 'strong.ttf', bytes: strong },
+  ];
+  // A screen has as much in the weight of reading as in stronger ones.
+  const textWidth = (widthOf('text', reading) + widthOf('text', strong)) / 2;
+  const record: CutRecord = {
+    heading: {
+      ...heading,
+      family: headings.font.familyName,
+      sizes: sizesOf('heading', heading.serif, widthOf('heading', title)),
+    },
+    text: { ...text, family: texts.font.familyName, sizes: sizesOf('text', text.serif, textWidth) },
+  };
+  return { files, record };
+}
