@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { FORMS } from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { KINDS_OF_PAGES } from '../support/kinds-of-pages.ts';
 import { test } from '../support/test.ts';
+
+/** Sheets and articles stand in the same places, and differ in their words: one width shows what axe can say of them. */
+const isOneOfMany = (path: string) => /^\/(courses|blog)\/./.test(path) && !KINDS_OF_PAGES.includes(path);
 
 const NOT_FOUND = ['/nulle-part', '/courses/nulle-part', '/blog/nulle-part'];
 
@@ -18,7 +22,7 @@ const thanks = Object.values(FORMS).map((form) => form.thanks);
 for (const path of [...new Set([...listed, ...thanks, paths.formRefused])])
   test(`${path} is open to everybody`, async ({ page }) => {
     await page.goto(path);
-    await expectAccessible(page);
+    await expectAccessible(page, isOneOfMany(path) ? [360] : undefined);
   });
 
 for (const path of NOT_FOUND)

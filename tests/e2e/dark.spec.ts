@@ -1,42 +1,13 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
-import { PALETTE, SLATE } from '#src/site/palette.ts';
+import { PALETTE } from '#src/site/palette.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { GROUND, rgb } from '../support/page-ground.ts';
 import { expect, test } from '../support/test.ts';
 
 const SHEET = paths.course('excel-fondamentaux');
 
-/** A page of each kind. */
-const KINDS = [
-  paths.home,
-  paths.courses,
-  SHEET,
-  paths.aiCourse,
-  paths.aiEnrolment,
-  paths.blog,
-  paths.article(1),
-  paths.article(9),
-  paths.contact,
-  paths.courseRequest('excel-fondamentaux'),
-  paths.agenda,
-  paths.compare(['excel-fondamentaux', 'word-documents-longs']),
-  paths.fundingEstimate({ price: 980, register: 'RS' }),
-  paths.about,
-  paths.results,
-  paths.qualityCertificate,
-  paths.law,
-  paths.privacy,
-  paths.sitePlan,
-  paths.searchFor('excel'),
-  paths.complaints,
-  paths.formRefused,
-  '/merci-inscription',
-  paths.courseNotFound,
-];
-
-const rgb = (colour: string) =>
-  `rgb(${[1, 3, 5].map((start) => String(parseInt(colour.slice(start, start + 2), 16))).join(', ')})`;
-const [PAPER, BOARD] = [rgb(PALETTE.paper), rgb(SLATE.paper)];
+const { light: PAPER, dark: BOARD } = GROUND;
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const choice = (page: Page) => page.getByRole('group', { name: 'Couleurs de la page' });
@@ -61,13 +32,6 @@ const firstGround = (page: Page) => page.evaluate(() => sessionStorage.getItem('
 
 test.describe('on a device that wishes dark pages', () => {
   test.use({ colorScheme: 'dark' });
-
-  for (const path of KINDS)
-    test(`${path} is dark and open to everybody`, async ({ page }) => {
-      await page.goto(path);
-      expect(await ground(page)).toBe(BOARD);
-      await expectAccessible(page);
-    });
 
   test('a page is dark from its first paint, without a script too, and offers no choice there', async ({
     page,
