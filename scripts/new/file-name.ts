@@ -8,7 +8,7 @@ import type { Project } from './project.ts';
 export const fileOf = ({ folder, extension }: Kind, id: string): string => `${CONTENT}/${folder}/${id}${extension}`;
 
 /** Why an entry cannot have a name: another one has it, or the number that is its address. */
-export function fileNameProblem(project: Project, kind: Kind, id: string): string | undefined {
+export function fileNameProblem(project: Project, kind: Pick<Kind, 'folder'>, id: string): string | undefined {
   const taken = project.entriesOf(kind.folder).map((entry) => entry.id);
   // Some disks do not tell capitals from small letters.
   if (taken.some((other) => other.toLowerCase() === id.toLowerCase()))

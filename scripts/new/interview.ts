@@ -6,13 +6,26 @@ import { fileNameProblem } from './file-name.ts';
 import type { Project } from './project.ts';
 import type { Prompts } from './prompts.ts';
 
-type Interview = { kind: Kind; project: Project; given: Answers; prompts: Prompts | null };
+/** A kind of file, or what asks questions and writes several. */
+type Interview = {
+  kind: Pick<Kind, 'folder' | 'questions'>;
+  project: Project;
+  given: Answers;
+  prompts: Prompts | null;
+};
 
 const OTHER = 'Autre…';
 const NONE = 'Aucune réponse';
 
-const problemOf = ({ kind, project }: Interview, { name, field }: Question, typed: string): string | undefined =>
-  answerProblem(field, typed) ?? (name === FILE_NAME ? fileNameProblem(project, kind, typed) : undefined);
+const problemOf = (
+  { kind, project }: Interview,
+  { name, field, problem }: Question,
+  typed: string,
+  answers: Answers,
+): string | undefined =>
+  answerProblem(field, typed) ??
+  problem?.(typed, answers) ??
+  (name === FILE_NAME ? fileNameProblem(project, kind, typed) : undefined);
 
 /** The choices of a question: all there is for a closed list, what others have answered for an open one. */
 function choicesOf({ project }: Interview, { field, choices }: Question): { values: string[]; isOpen: boolean } {
@@ -25,7 +38,7 @@ async function askAtKeyboard(
   interview: Interview,
   question: Question,
   prompts: Prompts,
-  proposed: string,
+  { proposed, answers }: { proposed: string; answers: Answers },
 ): Promise<string> {
   const message = question.label ?? labelOf(question);
   if (formOf(question.field) === 'yes-no') return (await prompts.agree(message, proposed === 'oui')) ? 'oui' : 'non';
@@ -39,7 +52,7 @@ async function askAtKeyboard(
     if (chosen === NONE) return '';
     if (chosen !== OTHER) return chosen;
   }
-  return prompts.type({ message, proposed, problem: (typed) => problemOf(interview, question, typed) });
+  return prompts.type({ message, proposed, problem: (typed) => problemOf(interview, question, typed, answers) });
 }
 
 /** The answer to one question: the option that was given, else what the keyboard says, else what is proposed. */
@@ -47,13 +60,13 @@ async function answerTo(interview: Interview, question: Question, answers: Answe
   const { given, prompts, project } = interview;
   const option = given[question.name];
   if (option !== undefined) {
-    const problem = problemOf(interview, question, option);
+    const problem = problemOf(interview, question, option, answers);
     if (problem !== undefined) throw new UsageError(`--${question.name}\u00a0: ${problem}`);
     return option;
   }
   const proposed = question.propose?.(answers, project) ?? '';
-  if (prompts !== null) return askAtKeyboard(interview, question, prompts, proposed);
-  const problem = problemOf(interview, question, proposed);
+  if (prompts !== null) return askAtKeyboard(interview, question, prompts, { proposed, answers });
+  const problem = problemOf(interview, question, proposed, answers);
   if (problem !== undefined) throw new UsageError(`Il manque --${question.name}. ${problem}`);
   return proposed;
 }

@@ -2,6 +2,7 @@ import type { Program } from '../command-line.ts';
 import { isRequired, labelOf } from './answer.ts';
 import type { Kind } from './kind.ts';
 import { KINDS } from './kinds.ts';
+import { PROVIDER } from './provider/provider-command.ts';
 
 const YES = {
   type: 'boolean',
@@ -9,7 +10,7 @@ const YES = {
 } as const;
 
 /** A kind is a command, whose options are its questions. */
-const commandOf = ({ name, label, questions }: Kind) => ({
+const commandOf = ({ name, label, questions }: Pick<Kind, 'name' | 'label' | 'questions'>) => ({
   name,
   summary: label,
   options: {
@@ -24,13 +25,25 @@ const commandOf = ({ name, label, questions }: Kind) => ({
   notes: ['Les options qui ne sont pas données sont demandées ; avec --yes, donnez les obligatoires.'],
 });
 
+const ofQuestions = commandOf(PROVIDER);
+
+const providerCommand = {
+  ...ofQuestions,
+  options: { ...PROVIDER.options, ...ofQuestions.options },
+  notes: [
+    ...ofQuestions.notes,
+    'Ce qui n’est pas encore connu reste une valeur d’exemple, que npm run content rappelle. CONTENT_DIR construit ensuite le site de ce dossier.',
+  ],
+  examples: ['provider', 'provider --into ../mon-organisme --answers reponses.yaml --yes'],
+};
+
 export const PROGRAM: Program = {
   name: 'new',
   summary: 'Écrit un nouveau fichier de content/, question par question.',
   operand: '[sorte]',
   commandWord: 'Sorte',
   listTitle: 'Sortes :',
-  commands: KINDS.map(commandOf),
+  commands: [...KINDS.map(commandOf), providerCommand],
   options: { yes: YES },
   notes: [
     'Une sorte suivie de --help dit ses champs.',

@@ -7,6 +7,7 @@ import { KINDS } from './kinds.ts';
 import { fileOf } from './file-name.ts';
 import { PROGRAM } from './program.ts';
 import { openProject, type Project } from './project.ts';
+import { PROVIDER, writeProvider } from './provider/provider-command.ts';
 import { Abandoned, type Prompts } from './prompts.ts';
 import { entryProblems, entryText, writeEntry } from './write-entry.ts';
 
@@ -25,11 +26,12 @@ export type Desk = {
 };
 
 /** The kind that was named, else the one that is chosen. */
-async function kindFor(named: string | undefined, prompts: Prompts | null): Promise<Kind> {
-  const kind = KINDS.find(({ name }) => name === named);
+async function kindFor(named: string | undefined, prompts: Prompts | null): Promise<Kind | typeof PROVIDER> {
+  const kind = [...KINDS, PROVIDER].find(({ name }) => name === named);
   if (kind !== undefined) return kind;
-  if (prompts === null) throw new UsageError(`Il manque la sorte\u00a0: ${KINDS.map(({ name }) => name).join(', ')}.`);
-  const choices = KINDS.map(({ name, label }) => ({ value: name, label }));
+  if (prompts === null)
+    throw new UsageError(`Il manque la sorte\u00a0: ${[...KINDS, PROVIDER].map(({ name }) => name).join(', ')}.`);
+  const choices = [...KINDS, PROVIDER].map(({ name, label }) => ({ value: name, label }));
   return kindFor(await prompts.choose('Que voulez-vous écrire\u00a0?', choices), prompts);
 }
 
@@ -80,7 +82,8 @@ export async function runNew(args: readonly string[], desk: Desk): Promise<numbe
     const prompts = isQuiet ? null : desk.prompts;
     if (prompts === null && !isQuiet)
       throw new UsageError('Personne au clavier\u00a0: ajoutez --yes et les options voulues.');
-    return await write(desk, await kindFor(command?.name, prompts), given, prompts);
+    const kind = await kindFor(command?.name, prompts);
+    return await ('folder' in kind ? write(desk, kind, given, prompts) : writeProvider(desk, given, prompts));
   } catch (error) {
     if (error instanceof Abandoned) {
       desk.warn('Abandon\u00a0: rien n’a été écrit.\n');

@@ -11,7 +11,9 @@ const inDays = (days: number): string => (days === 0 ? 'aujourd’hui' : `dans $
 
 /** The quality certificate: over, or over soon. */
 export function certificateFindings({ site: { file, sheet } }: Content, today: Date): RawFinding[] {
-  const { certificate } = sheet;
+  const { certificate, placeholders } = sheet;
+  // Of sample days, no more is to be said than that they are.
+  if (placeholders.includes('certificate.validUntil')) return [];
   // A renewal that is already known takes the place of what it renews.
   const { validUntil } = [certificate, ...certificate.renewals].at(-1) ?? certificate;
   const left = daysBetween(today, validUntil);

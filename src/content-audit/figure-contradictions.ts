@@ -86,7 +86,7 @@ const beforeRegistration = (figures: readonly Dated[], courses: Content['courses
 /** Figures of an organisation, or of its group, from before there was one. */
 function beforeFounding(figures: readonly Dated[], { site, about }: Pick<Content, 'site' | 'about'>): string[] {
   const { foundedIn } = site.sheet.brand;
-  const group = about.sheet.history.milestones.find(({ title }) => /\bgroupe\b/.test(fold(title)))?.year;
+  const group = (about.sheet.history?.milestones ?? []).find(({ title }) => /\bgroupe\b/.test(fold(title)))?.year;
   return figures.flatMap(({ id, period, sample }) => {
     const year = Number(periodStart(period)?.slice(0, 4));
     if (year < foundedIn) return [`${id} : depuis ${year}, mais l’organisme date de ${foundedIn}`];

@@ -93,22 +93,25 @@ function inkPairs({ palette, slate }: Brand): Pair[] {
 /** Cut, not rounded: 4,49 is not enough. */
 const spoken = (ratio: number): string => (Math.floor(ratio * 100) / 100).toString().replace('.', ',');
 
-/** Colours of `content/brand.yaml` that are too near for a text to be read, or a line to be seen: of each, the worst. */
-export function brandProblems(files: ProjectFiles): ContentProblem[] {
-  const { data: brand } = withNormalizedInput(brandSchema).safeParse(readData(files, 'brand.yaml'));
-  // A file that is missing or wrong is a problem of its own.
-  if (brand === undefined) return [];
+/** Colours of a brand that are too near for a text to be read, or a line to be seen: of each, the worst. */
+export function nearColours(brand: Brand): Omit<ContentProblem, 'file'>[] {
   const near = [...THEMES.flatMap((theme) => themePairs(brand, theme)), ...inkPairs(brand)]
     .map((pair) => ({ ...pair, ratio: contrast(pair.changed.value, pair.other.value) }))
     .filter(({ ratio, least }) => ratio < least)
     .sort((one, other) => other.ratio - one.ratio);
   return [...new Map(near.map((pair) => [pair.changed.field, pair])).values()].map(
     ({ changed, other, least, ratio }) => ({
-      file: `${CONTENT}/brand.yaml`,
       field: changed.field,
       found: `${changed.name}, « ${changed.value} », avec ${other.name}, « ${other.value} » : un contraste de ${spoken(ratio)} pour 1`,
       allowed: `${spoken(least)} pour 1 au moins, pour que l’un se ${least === TEXT ? 'lise' : 'voie'} sur l’autre`,
       mend: 'éclaircissez l’une de ces deux couleurs, ou foncez l’autre',
     }),
   );
+}
+
+/** The same, of `content/brand.yaml`. */
+export function brandProblems(files: ProjectFiles): ContentProblem[] {
+  const { data: brand } = withNormalizedInput(brandSchema).safeParse(readData(files, 'brand.yaml'));
+  // A file that is missing or wrong is a problem of its own.
+  return brand === undefined ? [] : nearColours(brand).map((near) => ({ file: `${CONTENT}/brand.yaml`, ...near }));
 }

@@ -185,7 +185,12 @@ export const siteSchema = z
         creatorCpf: z.string().describe('CPF, pages des créateurs'),
       })
       .describe('Formulaires du prestataire marketing'),
-    hiddenTeamMember: line(80).meta({ title: 'Membre caché', description: 'Membre de l’équipe à ne jamais afficher' }),
+    hiddenTeamMember: z
+      .string()
+      .trim()
+      .max(80)
+      .default('')
+      .meta({ title: 'Membre caché', description: 'Membre de l’équipe à ne jamais afficher, s’il y en a un' }),
     editing: editingSchema.optional().meta({
       title: 'Rédaction en ligne',
       description: 'Connexion des rédacteurs à /admin ; sans elle, on rédige par npm run edit',

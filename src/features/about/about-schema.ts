@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureName, line, text } from '#src/lib/content-fields.ts';
+import { figureName, line, placeholders, text } from '#src/lib/content-fields.ts';
 
 const milestone = z
   .strictObject({
@@ -32,7 +32,8 @@ export const aboutSchema = z
           })
           .meta({ title: 'Dates', description: 'Quatre ou cinq dates de préférence' }),
       })
-      .describe('Histoire'),
+      .optional()
+      .meta({ title: 'Histoire', description: 'D’où vient l’organisme ; sans elle, la page n’en parle pas' }),
     values: z
       .array(value)
       .max(12)
@@ -45,5 +46,8 @@ export const aboutSchema = z
         description: 'Chiffres affichés : identifiants de content/figures.yaml\u00a0; sans aucun, la page n’en a pas',
         editor: { hint: 'Parmi les chiffres publiés' },
       }),
+    placeholders: placeholders.optional(),
   })
   .meta({ title: 'À propos', description: 'La mission, l’histoire, les valeurs' });
+
+export type About = z.output<typeof aboutSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, text } from '#src/lib/content-fields.ts';
+import { line, placeholders, text } from '#src/lib/content-fields.ts';
 import { FORM_TYPES, type FormType, typeName } from './contact-forms.ts';
 
 const TYPES = FORM_TYPES.map(typeName);
@@ -103,6 +103,7 @@ export const requestsSchema = z
         error: 'chaque formulaire une seule fois',
       })
       .meta({ title: 'Courriels de confirmation', description: 'Un courriel par formulaire' }),
+    placeholders: placeholders.optional(),
   })
   .meta({ title: 'Suites d’une demande', description: 'Rappel, courriels de confirmation, durées de conservation' });
 

@@ -23,7 +23,9 @@ const registers = (certifying: readonly Offered[]): string =>
 function durations(courses: readonly Offered[]): string {
   const days = courses.flatMap((course) => course.days ?? []).map((count) => Math.max(1, Math.ceil(count)));
   if (days.length === 0) return 'en quelques jours';
-  return `de ${String(Math.min(...days))} à ${String(Math.max(...days))}\u00a0jours`;
+  const [least, most] = [Math.min(...days), Math.max(...days)];
+  if (least === most) return most === 1 ? 'd’un jour' : `de ${String(most)}\u00a0jours`;
+  return `de ${String(least)} à ${String(most)}\u00a0jours`;
 }
 
 /**

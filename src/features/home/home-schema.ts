@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureName, line, text } from '#src/lib/content-fields.ts';
+import { figureName, line, placeholders, text } from '#src/lib/content-fields.ts';
 
 const feature = z
   .strictObject({
@@ -38,5 +38,6 @@ export const homeSchema = z
     about: z
       .strictObject({ title: line(80).meta({ title: 'Titre', description: 'Au-dessus de la mission et de l’équipe' }) })
       .describe('Qui nous sommes'),
+    placeholders: placeholders.optional(),
   })
   .meta({ title: 'Accueil', description: 'Le haut de la première page, et ce à quoi vous tenez' });

@@ -1,3 +1,6 @@
+import { spelledFeminine } from '#src/lib/french-numbers.ts';
+import { withCapital } from '#src/lib/french-text.ts';
+
 /** The words of the home page that are true of any provider; those of this one stand in `content/home.yaml`. */
 export const HOME = {
   hero: {
@@ -9,7 +12,8 @@ export const HOME = {
   },
   clients: 'Ils nous confient leurs équipes',
   showcase: {
-    title: 'Trois formations pour commencer',
+    title: (shown: number) =>
+      shown === 1 ? 'Une formation pour commencer' : `${withCapital(spelledFeminine(shown))} formations pour commencer`,
     note: 'Le catalogue',
     all: (courses: string) => `Voir les ${courses}`,
   },

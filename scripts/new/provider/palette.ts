@@ -1,0 +1,68 @@
+import type { Brand } from '../../../src/site/brand-schema.ts';
+import { nearColours } from '../../../src/content-model/brand-problems.ts';
+import { hexOf, oklchOf } from './oklch.ts';
+
+/** The two colours that a provider chooses. */
+export type Chosen = { ink: string; margin: string };
+
+/** Of the ink’s hue, and of the margin’s; tones keep theirs. */
+const OF_MARGIN = new Set(['margin', 'marginDeep', 'marginWash', 'selection', 'marginOnInk', 'caret']);
+
+/** What nobody may change: a provider has chosen it. */
+const CHOSEN = new Set(['palette.ink', 'palette.margin']);
+
+const STEP = 0.015;
+const MOST_STEPS = 80;
+
+/** The colours of a book in the hue of another ink or margin, as light and as strong as they were. */
+function inHues<Book extends Readonly<Record<string, string>>>(book: Book, { ink, margin }: Chosen): Book {
+  const [inkColour, marginColour] = [oklchOf(ink), oklchOf(margin)];
+  const entries = Object.entries(book).map(([name, colour]) => {
+    const { hue, chroma } = OF_MARGIN.has(name) ? marginColour : inkColour;
+    const { lightness, chroma: usual } = oklchOf(colour);
+    return [name, hexOf({ lightness, hue, chroma: Math.min(usual, chroma) })];
+  });
+  return Object.fromEntries(entries) as Book;
+}
+
+/** A brand with one of its colours a step lighter or darker: `palette.inkSoft` darker, `slate.inkSoft` lighter. */
+function stepped(brand: Brand, path: string): Brand {
+  const [group = '', ...names] = path.split('.');
+  const isLighter = group.startsWith('slate')
+    ? !/\.(wash|fill|band|marginWash)$/.test(path)
+    : /OnInk$|wash$|fill$/.test(path);
+  const step = (colour: string): string => {
+    const { lightness, ...rest } = oklchOf(colour);
+    return hexOf({ ...rest, lightness: Math.min(1, Math.max(0, lightness + (isLighter ? STEP : -STEP))) });
+  };
+  const change = (value: unknown, rest: readonly string[]): unknown => {
+    const [name, ...below] = rest;
+    if (name === undefined) return typeof value === 'string' ? step(value) : value;
+    const parts = value as Record<string, unknown>;
+    return { ...parts, [name]: change(parts[name], below) };
+  };
+  return change(brand, [group, ...names]) as Brand;
+}
+
+/**
+ * The colours of a brand, made from two: those of `base` in their hues, each moved until what is read on it can be read.
+ * What only the two themselves could mend is left to be said.
+ */
+export function brandFrom<Base extends Brand>(base: Base, chosen: Chosen): Base {
+  const { palette, slate } = base;
+  let brand: Base = {
+    ...base,
+    palette: { ...inHues(palette, chosen), ink: chosen.ink, margin: chosen.margin },
+    slate: inHues(slate, chosen),
+  };
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const [field] = nearColours(brand).flatMap((near) => (CHOSEN.has(near.field) ? [] : [near.field]));
+    if (field === undefined) break;
+    brand = { ...brand, ...stepped(brand, field) };
+  }
+  return brand;
+}
+
+/** Why two colours make no brand: « Encre, « #777777 », avec Papier, … : un contraste de 4,2 pour 1 ». */
+export const chosenProblem = (base: Brand, chosen: Chosen): string | undefined =>
+  nearColours(brandFrom(base, chosen))[0]?.found;
