@@ -46,12 +46,14 @@ const tones = z.strictObject({
 const FONT = /^(@[\w.-]+\/[\w.-]+|[\w.-]+|fonts\/[\w.-]+\.(woff2|woff|ttf|otf))$/i;
 
 const typeface = (title: string, serif: boolean) => ({
-  font: line(120).regex(FONT, { error: 'le nom d’un paquet npm, ou fonts/nom.woff2' }).meta({
-    title,
-    description:
-      'Une police variable\u00a0: un paquet installé (@fontsource-variable/eczar), ou un fichier de content/brand (fonts/nom.woff2)',
-    editor: { hint: 'Le nom d’une police variable, que l’équipe technique installe avec vous' },
-  }),
+  font: line(120)
+    .regex(FONT, { error: 'le nom d’un paquet npm, ou fonts/nom.woff2' })
+    .meta({
+      title,
+      description:
+        'Une police variable\u00a0: un paquet installé (@fontsource-variable/eczar), ou un fichier de content/brand (fonts/nom.woff2)',
+      editor: { hint: 'Le nom d’une police variable, que l’équipe technique installe avec vous' },
+    }),
   serif: z.boolean().default(serif).meta({
     title: 'À empattements',
     description: 'Choisit la police de l’ordinateur qui la remplace le temps qu’elle vienne',

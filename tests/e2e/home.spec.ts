@@ -2,6 +2,7 @@ import { COURSE_TEXTS } from '#src/features/courses/course-texts.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { offerWords } from '#src/features/courses/offer-words.ts';
 import { home } from '#src/features/home/home.ts';
+import { SHOWCASE_SIZE } from '#src/features/courses/course.ts';
 import { HOME } from '#src/features/home/home-texts.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
 import { interpolate } from '#src/lib/template.ts';
@@ -21,7 +22,7 @@ test('tells its ten sections in order', async ({ page }) => {
     home.hero.title,
     home.features.title,
     HOME.clients,
-    HOME.showcase.title,
+    HOME.showcase.title(SHOWCASE_SIZE),
     HOME.testimonials.title,
     HOME.funding.title,
     HOME.faq.title,

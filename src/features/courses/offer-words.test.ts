@@ -14,6 +14,12 @@ test('counts the courses that prepare for a certification, by register, and thos
   });
 });
 
+test('says once how long courses are that last as long as one another', () => {
+  const durations = (...days: number[]) => offerWords(days.map((each) => sampleCourse({ days: each }))).durations;
+  expect(durations(2, 2)).toBe('de 2\u00a0jours');
+  expect(durations(0.5, 1)).toBe('d’un jour');
+});
+
 test('says of all that they do', () => {
   expect(offerWords([certifying, certifying]).certifying).toBe('nos deux formations');
 });
