@@ -21,6 +21,7 @@ const PROGRAM: Program = {
   options: {
     against: { type: 'string', describe: 'builds this commit too, and shows what looks different' },
     only: { type: 'string', default: '', describe: 'the states whose group or name holds these words' },
+    dark: { type: 'boolean', default: false, describe: 'as visitors of dark pages see them' },
     list: { type: 'boolean', default: false, describe: 'the names of the states, without taking pictures' },
   },
   notes: ['A state is one line of gallery/states/. What another commit looked like is taken once a day.'],
@@ -32,7 +33,7 @@ const ROOT = process.cwd();
 /** Each has a browser, which keeps a core busy. */
 const WORKERS = 2;
 
-type Values = { against?: string; only: string; list: boolean };
+type Values = { against?: string; only: string; dark: boolean; list: boolean };
 const { values: options } = await orLeave(() => readCommandLine<Values>(process.argv.slice(2), PROGRAM), PROGRAM);
 
 /** The sites of a checkout, each built when a state first asks for it; builds of one checkout wait for one another. */
@@ -63,6 +64,13 @@ const words = options.only.toLowerCase().split(/\s+/);
 const isWanted = ({ group, name }: PictureState) =>
   words.every((word) => `${group} ${name}`.toLowerCase().includes(word));
 
+/** The same state on a slate; forced colours and paper have one look. */
+const inTheDark = (state: PictureState): PictureState[] => {
+  const { colours, media } = state.conditions;
+  if (colours !== undefined || media !== undefined) return [];
+  return [{ ...state, group: `${state.group}, dark`, conditions: { ...state.conditions, colours: 'dark' } }];
+};
+
 const started = performance.now();
 const seconds = () => `${String(Math.round((performance.now() - started) / 1000))} s`;
 
@@ -71,7 +79,8 @@ now.setHours(10, 0, 0, 0);
 
 const here = new Sites(ROOT);
 const { pages } = await here.get('as shipped');
-const states = [...pagesAtRest(pages), ...pageStates, ...controlStates, ...formStates, ...listStates].filter(isWanted);
+const wanted = [...pagesAtRest(pages), ...pageStates, ...controlStates, ...formStates, ...listStates].filter(isWanted);
+const states = options.dark ? wanted.flatMap(inTheDark) : wanted;
 console.log(`${String(states.length)} states, built in ${seconds()}`);
 if (options.list) {
   for (const { group, name } of states) console.log(`${group}: ${name}`);

@@ -7,7 +7,7 @@ export type Site = 'as shipped' | 'with drafts' | 'with a portal' | 'with many c
 export type Conditions = {
   script?: 'off';
   motion?: 'reduced';
-  colours?: 'forced';
+  colours?: 'forced' | 'dark';
   media?: 'print';
   text?: '200 %';
 };

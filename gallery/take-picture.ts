@@ -36,6 +36,7 @@ async function visitorsContext(
     javaScriptEnabled: script !== 'off',
     reducedMotion: motion === 'reduced' ? 'reduce' : 'no-preference',
     forcedColors: colours === 'forced' ? 'active' : 'none',
+    colorScheme: colours === 'dark' ? 'dark' : 'light',
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(beginVisit, now.getTime());

@@ -39,7 +39,6 @@ test('opens on what to do next: the catalogue, a quote, the quality certificate'
     [HOME.hero.discover, paths.courses],
     [HOME.hero.quote, paths.contact],
     [HOME.hero.certificate.open, paths.qualityCertificate],
-    [HOME.hero.more, '#features'],
   ] as const)
     await expect(hero.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect(hero).toContainText(`en présentiel à ${site.contact.onSiteCity}`);
@@ -63,9 +62,7 @@ test('leads on from its other sections', async ({ page }) => {
 });
 
 test('brings a visitor to a section by its anchor', async ({ page }) => {
-  await page.goto(paths.home);
-  await page.getByRole('link', { name: HOME.hero.more }).click();
-  await expect(page).toHaveURL('/#features');
+  await page.goto(`${paths.home}#features`);
   await expect(page.getByRole('heading', { name: home.features.items[0]?.title ?? '' })).toBeInViewport();
 });
 

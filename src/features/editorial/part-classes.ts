@@ -12,7 +12,7 @@ export const PART_CLASSES = {
   keyFigures: 'key-figures my-[1.75em] border-y-[1.5px] border-ink py-5',
   keyFiguresSource: 'mt-4 text-small text-ink-soft',
   steps: 'steps my-[1.5em]',
-  call: 'section-ink my-[1.75em] flex flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-sm border-l-4 border-margin px-7 py-6',
+  call: 'section-ink my-[1.75em] flex bg-none flex-wrap items-center justify-between gap-x-8 gap-y-5 rounded-sm border-l-4 border-margin px-7 py-6',
   callText: 'flex-[1_1_14rem] font-heading text-xl leading-[1.3] font-semibold',
   question: 'group border-y-[1.5px] border-ink [details+&]:-mt-[1.5px]',
   questionSummary:

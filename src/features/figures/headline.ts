@@ -56,7 +56,8 @@ function sumOfCourses(kind: Kind, courses: readonly Referring[]): Figure | undef
 
 /**
  * A figure by its name, or the newer one that has taken its place: a page that went on announcing the better rate of an
- * older cohort would mislead. The older one stays beside it, with its period.
+ * older cohort would mislead. The older one stays beside it, with its period, and its label where that
+ * is another.
  */
 export function headline(id: string, courses: readonly Referring[]): Headline {
   const first = figure(id);
@@ -64,7 +65,9 @@ export function headline(id: string, courses: readonly Referring[]): Headline {
   if (renewedBy === undefined) return first;
   const kind = SUMS[renewedBy];
   const newer = kind === undefined ? figure(renewedBy) : sumOfCourses(kind, courses);
-  return newer === undefined ? first : { ...newer, history: `${first.value} ${first.label}, ${first.period}` };
+  if (newer === undefined) return first;
+  const label = first.label === newer.label ? '' : ` ${first.label}`;
+  return { ...newer, history: `${first.value}${label}, ${first.period}` };
 }
 
 /** The figures that are summed from the sheets, each with the pages that announce it. */

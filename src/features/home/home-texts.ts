@@ -8,7 +8,6 @@ export const HOME = {
     quote: 'Demander un devis',
     certificate: { open: 'Notre certificat Qualiopi', suspended: 'Notre certificat qualité' },
     certified: { open: 'au titre des actions de formation', suspended: 'plus en cours de validité' },
-    more: 'Comment nous travaillons',
   },
   clients: 'Ils nous confient leurs équipes',
   showcase: {
