@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MemoryBlobs, storeOver } from '#tests/support/blobs-memory.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
-import { againMark, settledMark } from './outbox-record.ts';
+import { againMark, settledMark, suspectMark } from './outbox-record.ts';
 import { purge } from './purge.ts';
 import { storeName } from './submission-store.ts';
 import { toStoredSubmission, submissionOf } from './submission.ts';
@@ -141,5 +141,13 @@ test('takes away what is left of a few requests that somebody has erased', async
   const { blobs, put, run, keys } = shelf();
   blobs.objects.delete(`contact/${put('submissions', '2026-11-20')}`);
   expect(await run('2026-11-29T00:00:00Z')).toMatchObject({ outbox: 1, followUp: 1, progress: 2 });
+  expect(keys()).toEqual([]);
+});
+
+test('takes away the marks of many suspects that a purge erased before it was cut off', async () => {
+  const { blobs, run, keys } = shelf();
+  for (let n = 0; n < 28; n += 1)
+    blobs.objects.set(`contact-open/${suspectMark(`2026-11/${n.toString(16).padStart(32, '0')}`)}`, '');
+  expect(await run('2026-12-02T00:00:00Z')).toMatchObject({ suspects: 0, progress: 28 });
   expect(keys()).toEqual([]);
 });

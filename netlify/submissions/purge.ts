@@ -1,6 +1,7 @@
 import type { Store } from '@netlify/blobs';
 import * as z from 'zod/mini';
 import { inParallel } from '#src/lib/in-parallel.ts';
+import { suspectMark } from './outbox-record.ts';
 import type { StoreKind } from './submission-store.ts';
 import { submissionSchema } from './submission.ts';
 
@@ -93,6 +94,9 @@ class TooManyOrphans extends Error {
   override readonly name = 'TooManyOrphans';
 }
 
+/** The mark of a suspect tells of nothing that was sent, and many are left where a purge of a flood was cut off. */
+const isOfRequest = (record: string): boolean => !record.startsWith(suspectMark(''));
+
 /** Whether a request that no list named is gone indeed: asked for by its key, twice over. */
 async function isGone({ openStore }: PurgeDeps, key: string): Promise<boolean> {
   const found = await Promise.all(
@@ -116,9 +120,10 @@ async function eraseOrphans(deps: PurgeDeps, erased: ReadonlySet<string>): Promi
   await inParallel(missing, async (key) => {
     if (erased.has(key) || (await isGone(deps, key))) gone.add(key);
   });
-  // What is older than the purge of suspects or of years may be left by one that was cut off, and sets nothing off any more.
+  // What is older than the purge of years may be left by one that was cut off, and sets nothing off any more.
   const recent = new Date(deps.now.getTime() - RECENT_DAYS * DAY_MS);
-  const unexplained = [...gone].filter((key) => isYounger(key, recent) && !erased.has(key)).length;
+  const telling = new Set(beside.flat().filter(isOfRequest).map(requestOf));
+  const unexplained = [...gone].filter((key) => telling.has(key) && isYounger(key, recent) && !erased.has(key)).length;
   if (unexplained > MOST_ORPHANS)
     throw new TooManyOrphans(`${String(unexplained)} requests are gone, with records beside`);
   const [outbox = 0, followUp = 0, progress = 0, open = 0] = await Promise.all(
