@@ -5,7 +5,7 @@ import { CHANGED_SINCE_OPENED, mergeSave } from '#src/editor/screen/merge-save.t
 import { inForm, plainText, textForm } from '#src/lib/text-file.ts';
 import type { EntryRequest } from './api-request.ts';
 import { assertFree } from './check-changes.ts';
-import { assertWritable } from './editable-files.ts';
+import { assertReadable, assertWritable } from './editable-files.ts';
 import { ConflictRefusal, Refusal } from './refusal.ts';
 import { namedAssets } from './take-pictures.ts';
 
@@ -23,6 +23,7 @@ export function entryChanges(root: string, entry: EntryRequest['params']): Entry
   const taken: string[] = [];
   for (const { path, newPath = path, raw, loaded } of dataFiles) {
     assertWritable(root, path);
+    assertWritable(root, newPath);
     if (options.newEntry === true || newPath !== path) assertFree(root, newPath);
     const source = sourceOf(root, path);
     const theirs = source === undefined ? null : plainText(source);
@@ -39,6 +40,7 @@ export function entryChanges(root: string, entry: EntryRequest['params']): Entry
 /** Refuses to delete what has changed since it was opened: `loaded` gives the texts that were shown, by their paths. */
 export function assertUnchanged(root: string, loaded: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(loaded)) {
+    assertReadable(root, path);
     const source = sourceOf(root, path);
     if (source !== undefined && plainText(source) !== text) throw new Refusal(CHANGED_SINCE_OPENED, 409);
   }

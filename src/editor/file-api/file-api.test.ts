@@ -165,6 +165,12 @@ test.each([
   await expect(ask('getEntry', { path })).rejects.toMatchObject({ status: 403 });
   await expect(save(path, course('Excel'))).rejects.toMatchObject({ status: 403 });
   await expect(ask('deleteFiles', { paths: [path] })).rejects.toMatchObject({ status: 403 });
+  await save(COURSE, course('Excel'));
+  await expect(ask('deleteFiles', { paths: [COURSE], loaded: { [path]: '' } })).rejects.toMatchObject({ status: 403 });
+  const moved = { path: COURSE, newPath: path, raw: course('Excel'), loaded: course('Excel') };
+  await expect(ask('persistEntry', { dataFiles: [moved], assets: [], options: {} })).rejects.toMatchObject({
+    status: 403,
+  });
 });
 
 test('follows no link out of the project', async () => {
