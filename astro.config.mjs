@@ -20,7 +20,7 @@ import { layerOrder } from './src/integrations/layer-order.ts';
 import { markdown } from './src/integrations/markdown.ts';
 import { netlifyDevelopment } from './src/integrations/netlify-development.ts';
 import { optionalPages } from './src/integrations/optional-pages.ts';
-import { ownEditor } from './src/integrations/own-editor.ts';
+import { ownComputer } from './src/integrations/own-computer.ts';
 import { publish } from './src/integrations/publish.ts';
 import { renamedTexts } from './src/integrations/renamed-texts.ts';
 import { restartNotice } from './src/integrations/restart-notice.ts';
@@ -71,7 +71,7 @@ export default defineConfig({
   },
   markdown: markdown(root),
   vite: {
-    plugins: [tailwindcss(), contentConstants(), editorialImports(), selfContainedScripts(), layerOrder(), ownEditor()],
+    plugins: [tailwindcss(), contentConstants(), editorialImports(), selfContainedScripts(), layerOrder(), ownComputer()],
     build: { modulePreload: false, assetsInlineLimit: isInlined },
     server: {
       watch: { ignored: WRITTEN.map((folder) => `${root}/${folder}/**`) },

@@ -33,6 +33,12 @@ test.each([
   ['zoe@protonmail.com', 'zoe@proton.me'],
   ['z.o.e@mac.com', 'z.o.e@icloud.com'],
   ['jean-marc@yahoo.fr', 'jean-marc@yahoo.fr'],
+  ['zoe-le.gall+cpf@ya.ru', 'zoe.le.gall@yandex.ru'],
+  ['zoe.le-gall@yandex.com', 'zoe.le.gall@yandex.ru'],
+  ['zoelegall@yandex.com', 'zoelegall@yandex.ru'],
+  ['cpf@Zoe.fastmail.com', 'zoe@fastmail.com'],
+  ['zoe+cpf@fastmail.com', 'zoe@fastmail.com'],
+  ['zoe@mail.fastmail.example', 'zoe@mail.fastmail.example'],
   ['z.o.e@courriel.example', 'z.o.e@courriel.example'],
   ['+zoe@courriel.example', '+zoe@courriel.example'],
 ])('takes %s for the mailbox %s', (address, mailbox) => {

@@ -13,20 +13,29 @@ const HOSTS = new Map([
   ['protonmail.com', 'proton.me'],
   ['protonmail.ch', 'proton.me'],
   ['pm.me', 'proton.me'],
+  ...['ya.ru', 'yandex.by', 'yandex.com', 'yandex.kz', 'yandex.ua'].map((host) => [host, 'yandex.ru'] as const),
 ]);
 
-/** What these do not look at in the name of a mailbox. */
-const IGNORED = new Map([
-  ['gmail.com', /\./g],
-  ['proton.me', /[._-]/g],
+/**
+ * What these do not look at in the name of a mailbox, or take for the same. Yahoo is none of them: a name with a hyphen is one
+ * of its own there, or one that its owner has made.
+ */
+const SAME = new Map<string, readonly [signs: RegExp, as: string]>([
+  ['gmail.com', [/\./g, '']],
+  ['proton.me', [/[._-]/g, '']],
+  ['yandex.ru', [/-/g, '.']],
 ]);
+
+/** Fastmail delivers `cpf@zoe.fastmail.com` as `zoe+cpf@fastmail.com`. */
+const NAME_BEFORE_HOST = /^[^@]*@([^.]+)\.(fastmail\.(?:com|fm))$/;
 
 /** The mailbox that an address leads to: `Zoe+cpf@courriel.example` and `zoe@courriel.example` are one. */
 export function mailboxOf(address: string): string {
-  const [local = '', domain = ''] = address.toLowerCase().split('@');
+  const [local = '', domain = ''] = address.toLowerCase().replace(NAME_BEFORE_HOST, '$1@$2').split('@');
   const host = HOSTS.get(domain) ?? domain;
   const name = local.replace(/(?<=.)\+.*$/, '');
-  return `${name.replace(IGNORED.get(host) ?? '', '')}@${host}`;
+  const [signs, as] = SAME.get(host) ?? ['', ''];
+  return `${name.replace(signs, as)}@${host}`;
 }
 
 export type RecipientLimit = {

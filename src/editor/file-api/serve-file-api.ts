@@ -1,19 +1,19 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { isFromThisComputer } from '#src/lib/this-computer.ts';
 import { apiRequestSchema } from './api-request.ts';
 import type { FileApi } from './file-api.ts';
 import { ConflictRefusal, Refusal } from './refusal.ts';
 
 const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-const LOCAL_ADDRESS = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const LARGEST = 30 * 1024 * 1024;
 
 /**
  * Whether a page of this very server asks, on this very machine. Another site's page has another origin; one whose
  * name has been made to point here (DNS rebinding) has another host.
  */
-function isOwnPage({ headers, socket }: IncomingMessage): boolean {
-  const { host = '', origin } = headers;
-  return LOCAL_HOST.test(host) && origin === `http://${host}` && LOCAL_ADDRESS.test(socket.remoteAddress ?? '');
+function isOwnPage(request: IncomingMessage): boolean {
+  const { host = '', origin } = request.headers;
+  return LOCAL_HOST.test(host) && origin === `http://${host}` && isFromThisComputer(request);
 }
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
