@@ -31,7 +31,7 @@ export const LEADS_MUTANTS = [
     ["if (!(written.modified && written.etag) && (await isOpen()) !== null) throw new Error('still open');", ''],
   ]),
   ...mutantsOf('scripts/leads/receipt-key.ts', test('forget-command'), [
-    ["createHmac('sha256', await receiptKey(root))", "createHmac('sha256', '')"],
+    ["createHmac('sha256', key)", "createHmac('sha256', '')"],
     ['if (known !== undefined) return known;', ''],
     ["if (known === '')", 'if (false)'],
   ]),
@@ -78,6 +78,9 @@ export const LEADS_MUTANTS = [
   ...mutantsOf('scripts/leads/made-exports.ts', test('forget-command', 'export-command', 'purge-command'), [
     ['made.ids.some((id) => wanted.has(id))', 'made.ids.length > 0'],
     ['(await realpath(file)) === file', 'true'],
+    ['...(known?.ids ?? []), ', ''],
+    ['await writeRegister(root, before);', ''],
+    ['[file, ...(await draftsOf(file))]', '[file]'],
     ['found?.isFile() === true && ', ''],
   ]),
   ...mutantsOf('scripts/leads/purge-command.ts', test('purge-command'), [

@@ -8,7 +8,7 @@ import { sameEmail } from './filters.ts';
 import { eraseExports } from './made-exports.ts';
 import { eraseFiles } from './mail-files.ts';
 import { idOf, type LeadKind, type Place, placesOf, readLead, storedText } from './read-leads.ts';
-import { keyedHash } from './receipt-key.ts';
+import { receiptHash } from './receipt-key.ts';
 import type { Site } from './stores.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -86,7 +86,7 @@ export async function holdingsOf(address: string, sites: readonly Site[], termin
 
 /** Proof that something was erased, which does not say again what it was. */
 export type Receipt = {
-  v: 2;
+  v: 3;
   erasedAt: string;
   /** HMAC-SHA256 of the address, by the key in `.netlify/receipt-key`. */
   emailHmacSha256: string;
@@ -101,7 +101,8 @@ export type Receipt = {
     /** Files that `export` wrote on this computer. */
     exports: number;
   };
-  ids: string[];
+  /** The same of the ids, which follow from what was written: whoever guesses that would know it again. */
+  idsHmacSha256: string[];
 };
 
 type Beside = { outbox: number; followUp: number; progress: number };
@@ -166,7 +167,7 @@ export async function erase(
   { places, files, exports }: { places: readonly Place[]; files: readonly string[]; exports: readonly string[] },
   terminal: Terminal,
 ): Promise<Erasure> {
-  const emailHmacSha256 = await keyedHash(terminal.root, address);
+  const hashOf = await receiptHash(terminal.root);
   const mailFiles = await eraseFiles(files);
   await eraseExports(terminal.root, exports);
   const progress = terminal.progress('Effacement', places.length);
@@ -177,9 +178,9 @@ export async function erase(
   const count = (wanted: LeadKind) => erased.filter(({ kind }) => kind === wanted).length;
   const countBeside = (what: keyof Beside) => sum(beside.map((each) => each?.[what] ?? 0));
   const receipt: Receipt = {
-    v: 2,
+    v: 3,
     erasedAt: at.toISOString(),
-    emailHmacSha256,
+    emailHmacSha256: hashOf(address),
     counts: {
       submissions: count('submissions'),
       suspects: count('suspects'),
@@ -189,7 +190,7 @@ export async function erase(
       mailFiles,
       exports: exports.length,
     },
-    ids: erased.map(idOf).sort(),
+    idsHmacSha256: erased.map((place) => hashOf(idOf(place))).sort(),
   };
   return { receipt, failed: places.filter((_, index) => beside[index] === null) };
 }

@@ -3,8 +3,8 @@ import { asCsv } from './csv.ts';
 import { filtersOf } from './filters.ts';
 import { EXPORT_COLUMNS } from './lead-columns.ts';
 import { UsageError } from '../command-line.ts';
-import { rememberExport } from './made-exports.ts';
-import { mayWrite, writePrivately } from './private-file.ts';
+import { writeExport } from './made-exports.ts';
+import { mayWrite } from './private-file.ts';
 import { idOf } from './read-leads.ts';
 import { type DetailedLead, FILTER_OPTIONS, kindOf, selectLeads, warnOfUnreadable } from './select-leads.ts';
 import type { Terminal } from './terminal.ts';
@@ -37,8 +37,7 @@ async function exportLeads({ values }: Given, terminal: Terminal): Promise<numbe
     if (file === STANDARD_OUTPUT) terminal.print(csvOf(leads));
     else {
       const content = csv === undefined ? await asXlsx(SHEETS[kind], EXPORT_COLUMNS, rowsOf(leads)) : csvOf(leads);
-      await writePrivately(file, content);
-      await rememberExport(terminal, file, leads.map(idOf));
+      await writeExport(terminal, { file, ids: leads.map(idOf), content });
     }
     terminal.warn(`${leads.length} demande${leads.length > 1 ? 's' : ''} dans ${file}\n`);
     return warnOfUnreadable(unreadable, terminal);

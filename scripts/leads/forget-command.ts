@@ -26,7 +26,7 @@ const whatToErase = (places: readonly Place[], files: readonly string[], exports
     ...(exports.length > 0 ? [`${exports.length} export${exports.length > 1 ? 's' : ''} (${exports.join(', ')})`] : []),
   ].join(', ');
 
-function receiptText({ erasedAt, emailHmacSha256, counts, ids }: Receipt): string {
+function receiptText({ erasedAt, emailHmacSha256, counts, idsHmacSha256 }: Receipt): string {
   return [
     'Reçu d’effacement',
     `  Effacé le        ${erasedAt}`,
@@ -38,7 +38,7 @@ function receiptText({ erasedAt, emailHmacSha256, counts, ids }: Receipt): strin
     `  Marques d’envoi  ${counts.progress}`,
     `  Copies de mails  ${counts.mailFiles}`,
     `  Exports          ${counts.exports}`,
-    ...ids.map((id, index) => `  ${(index === 0 ? 'Identifiants' : '').padEnd(16)} ${id}`),
+    ...idsHmacSha256.map((id, index) => `  ${(index === 0 ? 'Demandes (HMAC)' : '').padEnd(16)} ${id}`),
     '',
   ].join('\n');
 }
@@ -81,7 +81,7 @@ export const forgetCommand: LeadsCommand = {
   summary: 'efface tout ce qui concerne une personne (RGPD, article 17)',
   options: options('same-phone', 'mentions', 'receipt', 'json', 'yes'),
   notes: [
-    'Cherche dans toutes les demandes, mises à l’écart et essais des aperçus compris, sans égard aux majuscules, et efface avec elles leurs envois, leurs marques de suivi et les copies de mails de cet ordinateur (.netlify/mails), et les fichiers que « export » y a écrits. Le reçu ne contient de l’adresse qu’une empreinte, que seule la clé .netlify/receipt-key permet de vérifier : gardez-la à part.',
+    'Cherche dans toutes les demandes, mises à l’écart et essais des aperçus compris, sans égard aux majuscules, et efface avec elles leurs envois, leurs marques de suivi et les copies de mails de cet ordinateur (.netlify/mails), et les fichiers que « export » y a écrits. Le reçu ne contient de l’adresse et des identifiants que des empreintes, que seule la clé .netlify/receipt-key permet de vérifier : gardez-la à part.',
     'Restent à effacer ailleurs : la messagerie des conseillers, le CRM, les copies de ces fichiers.',
   ],
   examples: ['forget zoe@exemple.fr', 'forget zoe@exemple.fr --same-phone --receipt recu.json --yes'],

@@ -1,8 +1,8 @@
 import { lstat, mkdir, realpath, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { parseJson } from '#src/lib/parse-json.ts';
-import { readIfThere, writePrivately } from './private-file.ts';
+import { draftsOf, readIfThere, writePrivately } from './private-file.ts';
 import { siteName } from './stores.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -29,11 +29,27 @@ async function writeRegister(root: string, made: readonly MadeExport[]): Promise
 
 type Place = Pick<Terminal, 'root' | 'env'>;
 
-/** Remembers a file, so that whoever is erased is erased from it too. */
-export async function rememberExport({ root, env }: Place, file: string, ids: readonly string[]): Promise<void> {
-  const path = await realpath(file);
-  const others = (await readRegister(root)).filter((made) => made.file !== path);
-  await writeRegister(root, [...others, { file: path, ids: [...ids], site: siteName(env) }]);
+/**
+ * Writes a file, and remembers it so that whoever is erased is erased from it too: before it is there, with what stood in its
+ * place till then, as the writing may be cut off anywhere.
+ */
+export async function writeExport(
+  { root, env }: Place,
+  { file, ids, content }: { file: string; ids: readonly string[]; content: string | Uint8Array },
+): Promise<void> {
+  const path = join(await realpath(dirname(resolve(file))), basename(file));
+  const before = await readRegister(root);
+  const others = before.filter((made) => made.file !== path);
+  const known = before.find((made) => made.file === path);
+  const made = { file: path, ids: [...ids], site: siteName(env) };
+  await writeRegister(root, [...others, { ...made, ids: [...new Set([...(known?.ids ?? []), ...ids])] }]);
+  try {
+    await writePrivately(file, content);
+  } catch (error) {
+    await writeRegister(root, before);
+    throw error;
+  }
+  await writeRegister(root, [...others, { ...made, file: await realpath(file) }]);
 }
 
 /** Whether a file is where it was written. A link that has come there since leads to a file that is none of ours. */
@@ -42,8 +58,11 @@ const isInPlace = async (file: string): Promise<boolean> => {
   return found?.isFile() === true && (await realpath(file)) === file;
 };
 
+/** An export, and what is left of it where its writing was cut off. */
+const filesOf = async ({ file }: MadeExport): Promise<string[]> => [file, ...(await draftsOf(file))];
+
 async function thoseInPlace(made: readonly MadeExport[]): Promise<string[]> {
-  const files = made.map(({ file }) => file);
+  const files = (await Promise.all(made.map(filesOf))).flat();
   const inPlace = await Promise.all(files.map(isInPlace));
   return files.filter((_, index) => inPlace[index]);
 }
@@ -62,9 +81,13 @@ export async function exportsBeyond({ root, env }: Place, kept: ReadonlySet<stri
 
 /** Erases whole files: what is in one of them is written again by the same command, without those who are gone. */
 export async function eraseExports(root: string, files: readonly string[]): Promise<void> {
+  const register = await readRegister(root);
+  const isErased = await Promise.all(
+    register.map(async (made) => (await filesOf(made)).some((file) => files.includes(file))),
+  );
   await Promise.all(files.map((file) => rm(file, { force: true })));
   await writeRegister(
     root,
-    (await readRegister(root)).filter(({ file }) => !files.includes(file)),
+    register.filter((_, index) => isErased[index] !== true),
   );
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { access, lstat, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { access, lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { isConfirmed } from './confirmation.ts';
 import { UsageError } from '../command-line.ts';
 import type { Terminal } from './terminal.ts';
@@ -43,6 +43,17 @@ async function obstacle(file: string): Promise<string | undefined> {
   if (found === null || found.isFile()) return undefined;
   if (found.isSymbolicLink()) return 'c’est un lien vers un autre fichier';
   return found.isDirectory() ? 'c’est un dossier' : 'ce n’est pas un fichier ordinaire';
+}
+
+const DRAFT = /^\.[0-9a-f]{8}\.partiel$/;
+
+/** What is left beside a file by writings that were cut off. */
+export async function draftsOf(file: string): Promise<string[]> {
+  const [folder, name] = [dirname(file), basename(file)];
+  const beside = await readdir(folder).catch(() => []);
+  return beside
+    .filter((one) => one.startsWith(name) && DRAFT.test(one.slice(name.length)))
+    .map((one) => join(folder, one));
 }
 
 /**

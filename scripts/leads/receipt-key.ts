@@ -18,8 +18,8 @@ async function receiptKey(root: string): Promise<string> {
   return key;
 }
 
-/** What stands for an address in a receipt: whoever guesses the address can't tell whether it is that one. */
-export const keyedHash = async (root: string, address: string): Promise<string> =>
-  createHmac('sha256', await receiptKey(root))
-    .update(address)
-    .digest('hex');
+/** Gives what stands for something in a receipt: whoever guesses an address, or a request, can't tell whether it is that one. */
+export async function receiptHash(root: string): Promise<(text: string) => string> {
+  const key = await receiptKey(root);
+  return (text) => createHmac('sha256', key).update(text).digest('hex');
+}

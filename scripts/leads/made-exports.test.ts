@@ -1,0 +1,90 @@
+import { promises as fs } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { eraseExports, exportsWith, writeExport } from './made-exports.ts';
+
+type Change = (path: string, ...given: unknown[]) => Promise<unknown>;
+/** What writing an export does to a disk, twice for each of three files. */
+const CHANGES = ['writeFile', 'rename'] as const;
+const STEPS = 6;
+
+/** Puts something in the place of each change below a folder, until the function that it gives is called. */
+function replaceChanges(root: string, replacement: (change: () => Promise<unknown>) => Promise<unknown>): () => void {
+  const real = CHANGES.map((name) => [name, fs[name] as Change] as const);
+  const put = (changes: readonly (readonly [string, Change])[]) => {
+    Object.assign(fs, Object.fromEntries(changes));
+    syncBuiltinESMExports();
+  };
+  put(
+    real.map(([name, change]) => [
+      name,
+      (path, ...given) => {
+        const call = () => change(path, ...given);
+        return path.startsWith(root) ? replacement(call) : call();
+      },
+    ]),
+  );
+  const restore = () => {
+    put(real);
+  };
+  onTestFinished(restore);
+  return restore;
+}
+
+/** Lets a process work to one of its changes, just before it or just after, and no further. */
+async function stopAt(root: string, { step, isDone }: Stop, work: () => Promise<unknown>): Promise<void> {
+  let steps = 0;
+  const stopped = Promise.withResolvers<never>();
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const restore = replaceChanges(root, async (change) => {
+    steps += 1;
+    if (steps < step) return change();
+    if (isDone) await change();
+    resolve(null);
+    return stopped.promise;
+  });
+  await Promise.race([promise, work().then(() => Promise.reject(new Error('not stopped')))]);
+  restore();
+}
+
+type Stop = { step: number; isDone: boolean };
+const STOPS: Stop[] = Array.from({ length: STEPS }, (_, step) => step + 1).flatMap((step) => [
+  { step, isDone: false },
+  { step, isDone: true },
+]);
+
+const folder = () => fs.mkdtemp(join(tmpdir(), 'exports-'));
+
+async function textsIn(root: string): Promise<string[]> {
+  const names = (await fs.readdir(root)).filter((name) => !name.startsWith('.'));
+  return Promise.all(names.map((name) => fs.readFile(join(root, name), 'utf8')));
+}
+
+test.each(STOPS)('finds whom an export names, wherever its writing was cut off: $step, $isDone', async (stop) => {
+  const root = await folder();
+  const file = join(root, 'demandes.csv');
+  await writeExport({ root, env: {} }, { file, ids: ['anne'], content: 'Anne' });
+  await stopAt(root, stop, () => writeExport({ root, env: {} }, { file, ids: ['zoe'], content: 'Zoé' }));
+  await eraseExports(root, await exportsWith(root, ['zoe']));
+  expect(await textsIn(root)).not.toContain('Zoé');
+  await eraseExports(root, await exportsWith(root, ['anne']));
+  expect(await textsIn(root)).not.toContain('Anne');
+});
+
+test('forgets an export that could not be written, and leaves alone what stands in its place', async () => {
+  const root = await folder();
+  const file = join(root, 'demandes.csv');
+  await fs.writeFile(file, 'précieux');
+  let steps = 0;
+  const restore = replaceChanges(root, (change) => {
+    steps += 1;
+    return steps === 3 ? Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' })) : change();
+  });
+  const written = writeExport({ root, env: {} }, { file, ids: ['zoe'], content: 'Zoé' });
+  await expect(written).rejects.toThrow('le disque est plein');
+  restore();
+  expect(await exportsWith(root, ['zoe'])).toEqual([]);
+  expect(await textsIn(root)).toEqual(['précieux']);
+});
