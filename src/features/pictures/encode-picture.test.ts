@@ -26,6 +26,9 @@ test('keeps a large photograph no larger than a page needs it, and a small pictu
   expect(readPicture(kept)).toMatchObject({ width: 1800, height: 2400, isWhole: true });
   const small = await colour('png');
   expect(isKeptAsIs(readPicture(small), small)).toBe(true);
+  const longer = Buffer.concat([small, Buffer.from('IEND')]);
+  expect(isKeptAsIs(readPicture(longer), longer)).toBe(false);
+  expect((await keptPicture(longer, 'content/images/a.png')).includes('IENDIEND')).toBe(false);
 });
 
 test('enlarges nothing', async () => {

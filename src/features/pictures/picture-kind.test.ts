@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { iPhonePhotograph, photograph, plainPicture } from '#tests/support/sample-pictures.ts';
-import { hasMetadata, readPicture } from './picture-kind.ts';
+import { hasMetadata, hasMore, readPicture } from './picture-kind.ts';
 
 test.each([
   ['jpeg', 'jpg'],
@@ -39,6 +39,19 @@ test('sees that a photograph ends too early although the small one in its header
   const whole = Buffer.concat([header, (await plainPicture('jpeg')).subarray(2)]);
   expect(readPicture(whole)).toMatchObject({ kind: 'jpg', isWhole: true });
   expect(readPicture(whole.subarray(0, whole.length - 2))).toMatchObject({ kind: 'jpg', isWhole: false });
+});
+
+test('looks for the end of a picture where its parts lead, and not for a word', async () => {
+  const whole = await plainPicture('png');
+  const cut = Buffer.concat([whole.subarray(0, whole.length - 20), Buffer.from('IEND, écrit n’importe où')]);
+  expect(readPicture(cut).isWhole).toBe(false);
+});
+
+test.each(['jpeg', 'png', 'webp'] as const)('sees what goes on after the end of a %s', async (format) => {
+  const whole = await plainPicture(format);
+  expect(hasMore(whole)).toBe(false);
+  const longer = Buffer.concat([whole, Buffer.from('zoe@courriel.example IEND')]);
+  expect([hasMore(longer), readPicture(longer).isWhole]).toEqual([true, true]);
 });
 
 test('gives the size of a photograph as it stands once it is turned', async () => {

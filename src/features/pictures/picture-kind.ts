@@ -66,14 +66,28 @@ function hasWholeBoxes(bytes: Uint8Array): boolean {
   return at === bytes.length;
 }
 
+/** A file of chunks, each of which begins with its length, up to the one that ends the picture: where that ends, or -1. */
+function pngEnd(bytes: Uint8Array): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const [signature, around] = [8, 12];
+  for (let at = signature; at + around <= bytes.length;) {
+    const end = at + around + view.getUint32(at);
+    if (startsWith(bytes, 'IEND', at + 4)) return end <= bytes.length ? end : -1;
+    at = end;
+  }
+  return -1;
+}
+
+const webpEnd = (bytes: Uint8Array): number => new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8;
+
 function isWhole(kind: PictureKind, bytes: Uint8Array): boolean {
   switch (kind) {
     case 'jpg':
       return isWholeJpeg(bytes);
     case 'png':
-      return latin.decode(bytes.subarray(-64)).includes('IEND');
+      return pngEnd(bytes) !== -1;
     case 'webp':
-      return new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 <= bytes.length;
+      return webpEnd(bytes) <= bytes.length;
     case 'avif':
       return hasWholeBoxes(bytes);
     case 'svg':
@@ -105,4 +119,11 @@ export function readPicture(bytes: Uint8Array): PictureFacts {
 export function hasMetadata(bytes: Uint8Array): boolean {
   const text = latin.decode(bytes);
   return /Exif\0\0|eXIf|EXIF[\s\S]{4}(?:Exif|II|MM)|http:\/\/ns\.adobe\.com\/xap|<x:xmpmeta/.test(text);
+}
+
+/** Whether a file goes on where its picture ends: with what was cut off a screenshot, a film, or anything else. */
+export function hasMore(bytes: Uint8Array): boolean {
+  if (startsWith(bytes, 'PNG', 1)) return pngEnd(bytes) < bytes.length;
+  if (startsWith(bytes, 'RIFF')) return webpEnd(bytes) < bytes.length;
+  return startsWith(bytes, '\xff\xd8') && !startsWith(bytes, '\xff\xd9', bytes.length - 2);
 }

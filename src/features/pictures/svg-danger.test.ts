@@ -26,6 +26,16 @@ test.each([
   ['an animated link', svg('<a href="#"><set attributeName="href" to="javascript:alert(1)"/></a>')],
   ['an animated link, its letters as numbers', svg('<a href="#"><set attributeName="&#x68;ref" to="#"/></a>')],
   ['a style of another site, its letters as numbers', svg('<path style="fill:&#0117;rl(https://pisteur.example/a)"/>')],
+  ['an imported style, a comment in its word', svg('<style>@im<!-- -->port "https://pisteur.example/a.css"</style>')],
+  ['an imported style in two parts', svg('<style><![CDATA[@im]]><![CDATA[port "https://pisteur.example/"]]></style>')],
+  [
+    'a picture of another site in a style',
+    svg('<style>svg{background:image-set("https://pisteur.example/a" 1x)}</style>'),
+  ],
+  [
+    'a script in the letters of another encoding',
+    `<?xml version="1.0" encoding="ISO-2022-JP"?>${svg('<scr\x1b(Bipt/>')}`,
+  ],
   ['another encoding', Buffer.from(svg(''), 'utf16le').toString('latin1')],
 ])('refuses %s', (_, drawing) => {
   expect(svgDanger(drawing)).toBeDefined();
