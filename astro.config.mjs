@@ -71,7 +71,14 @@ export default defineConfig({
   },
   markdown: markdown(root),
   vite: {
-    plugins: [tailwindcss(), contentConstants(), editorialImports(), selfContainedScripts(), layerOrder(), ownComputer()],
+    plugins: [
+      tailwindcss(),
+      contentConstants(),
+      editorialImports(),
+      selfContainedScripts(),
+      layerOrder(),
+      ownComputer(),
+    ],
     build: { modulePreload: false, assetsInlineLimit: isInlined },
     server: {
       watch: { ignored: WRITTEN.map((folder) => `${root}/${folder}/**`) },

@@ -37,7 +37,10 @@ export const OUTBOX_MUTANTS = [
   ...mutantsOf('netlify/outbox/deliver-request.ts', TASKS, [
     ["if (underWay.has(key)) return 'open';", ''],
     ['underWay.delete(key);', ''],
-    ["if (hasFailed) await openStore('open').set(failedMark(key), now().toISOString());", ''],
+    [
+      "if (outcomes.includes(outcome)) await openStore('open').set(markOf(key), now().toISOString());\n    else if",
+      'if',
+    ],
     ['{ onlyIfMatch: etag, metadata: recordMetadata(kept) }', '{ metadata: recordMetadata(kept) }'],
     ['if (!written.modified || !written.etag) return false;', ''],
     ['!(now().getTime() - markedAt < MARK_WAITS_MS)', 'true'],
@@ -82,7 +85,7 @@ export const OUTBOX_MUTANTS = [
   ...mutantsOf('netlify/outbox/daily-report.ts', test('scheduled'), [
     ["if ((await readJson(deps, 'follow-up', key, followUpSchema)) !== null) return [];", ''],
     ['now().getTime() - Date.parse(String(markedAt)) > OVERDUE_MS', 'true'],
-    ["await inParallel(suspects, (key) => deps.openStore('open').delete(suspectMark(key)));", ''],
+    ["await inParallel(marks, (mark) => deps.openStore('open').delete(mark));", ''],
     ['deps.now().getTime() - Date.parse(submission.createdAt) > TOLD_MS', 'false'],
   ]),
   ...mutantsOf('netlify/outbox/configuration.ts', test('configuration'), [

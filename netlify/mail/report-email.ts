@@ -16,6 +16,8 @@ export type DailyReport = {
   failed: Some<Concern>;
   /** Not delivered for hours: a server that refuses, a setting that is wrong. */
   overdue: Some<Concern>;
+  /** Stored since the last report without a confirmation, as their mailbox has had its share. */
+  limited: Some<StoredSubmission>;
   /** Set aside since the last report: a person among them is a lost customer. */
   suspects: Some<StoredSubmission>;
 };
@@ -23,10 +25,11 @@ export type DailyReport = {
 const counted = (count: number, one: string, many: string): string => `${String(count)} ${count > 1 ? many : one}`;
 
 /** « 2 demandes en échec, 1 en retard, 3 mises à l’écart »: nothing in it says who wrote. */
-export const reportSummary = ({ failed, overdue, suspects }: DailyReport): string =>
+export const reportSummary = ({ failed, overdue, limited, suspects }: DailyReport): string =>
   [
     ...(failed.count > 0 ? [counted(failed.count, 'demande en échec', 'demandes en échec')] : []),
     ...(overdue.count > 0 ? [counted(overdue.count, 'demande en retard', 'demandes en retard')] : []),
+    ...(limited.count > 0 ? [counted(limited.count, 'confirmation retenue', 'confirmations retenues')] : []),
     ...(suspects.count > 0 ? [counted(suspects.count, 'demande mise à l’écart', 'demandes mises à l’écart')] : []),
   ].join(', ');
 
@@ -52,6 +55,11 @@ export const reportEmail = (report: DailyReport, organisation: Organisation): Em
   blocks: [
     ...section('En échec\u00A0: écrivez ou appelez, le site n’essaie plus', report.failed, concernLine),
     ...section('En retard\u00A0: le site essaie encore', report.overdue, concernLine),
+    ...section(
+      'Sans confirmation depuis le dernier relevé\u00A0: leur boîte avait déjà reçu celles du jour',
+      report.limited,
+      personOf,
+    ),
     ...section('Mises à l’écart depuis le dernier relevé, sans doute par des robots', report.suspects, personOf),
     {
       kind: 'text',

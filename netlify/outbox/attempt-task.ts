@@ -3,7 +3,16 @@ import { OUTBOX_VERSION, type OutboxRecord, outboxKey, type TaskKind } from '#ne
 import type { StoredSubmission } from '#netlify/submissions/submission.ts';
 import { type Deliveries, DeliveryFailure } from '#netlify/submissions/delivery.ts';
 import type { TaskLogEntry } from './outbox-log.ts';
-import { isPastLatest, isRepeatable, isTerminal, LEASE_MS, nextTry, TOO_LATE, UNKNOWN } from './retry-policy.ts';
+import {
+  isPastLatest,
+  isRepeatable,
+  isTerminal,
+  LEASE_MS,
+  nextTry,
+  RECIPIENT_LIMIT,
+  TOO_LATE,
+  UNKNOWN,
+} from './retry-policy.ts';
 import { type FoundTask, readTask, writeTask } from './task-store.ts';
 
 export type AttemptDeps = {
@@ -110,11 +119,13 @@ async function deliver(task: Task, attempt: Attempt, isRepeat: boolean, deps: At
   }
 }
 
-/** How a task stands: nothing is left to do about it, and how it ended, or something is. */
-export type TaskOutcome = 'sent' | 'failed' | 'open';
+/** How a task stands: nothing is left to do about it, and how it ended, in full or held back, or something is. */
+export type TaskOutcome = 'sent' | 'limited' | 'failed' | 'open';
 
-const outcomeOf = ({ state }: Pick<OutboxRecord, 'state'>): TaskOutcome =>
-  state === 'sent' || state === 'failed' ? state : 'open';
+function outcomeOf({ state, reason }: Pick<OutboxRecord, 'state' | 'reason'>): TaskOutcome {
+  if (state === 'failed') return reason === RECIPIENT_LIMIT ? 'limited' : 'failed';
+  return state === 'sent' ? 'sent' : 'open';
+}
 
 /** Tries a task if it is due. */
 export async function attemptTask(task: Task, deps: AttemptDeps): Promise<TaskOutcome> {

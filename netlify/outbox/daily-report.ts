@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   failedMark,
   followUpSchema,
+  limitedMark,
   openMark,
   outboxKey,
   outboxRecordSchema,
@@ -90,22 +91,27 @@ async function overdueKeys(deps: ReportDeps): Promise<string[]> {
   return overdue.flat();
 }
 
-/** The report of a day, null where there is nothing to say; and how to say that somebody has read of its suspects. */
+/** What is told once: how many requests are marked, and the first of them. */
+async function toldOnce(keys: readonly string[], kind: 'submissions' | 'suspects', deps: ReportDeps) {
+  const first = await inParallel(keys.slice(0, MOST_NAMED), (key) => readJson(deps, kind, key, storedSubmissionSchema));
+  return { count: keys.length, first: first.filter((submission) => submission !== null) };
+}
+
+/** The report of a day, null where there is nothing to say; and how to say that somebody has read it. */
 export async function dailyReport(
   deps: ReportDeps,
 ): Promise<{ report: DailyReport; wasRead: () => Promise<void> } | null> {
-  const suspects = await keysMarked(deps, suspectMark);
-  const named = await inParallel(suspects.slice(0, MOST_NAMED), (key) =>
-    readJson(deps, 'suspects', key, storedSubmissionSchema),
-  );
+  const [limited, suspects] = await Promise.all([keysMarked(deps, limitedMark), keysMarked(deps, suspectMark)]);
   const report = {
     failed: await concernsOf(await keysMarked(deps, failedMark), 'failed', deps),
     overdue: await concernsOf(await overdueKeys(deps), 'pending', deps),
-    suspects: { count: suspects.length, first: named.filter((suspect) => suspect !== null) },
+    limited: await toldOnce(limited, 'submissions', deps),
+    suspects: await toldOnce(suspects, 'suspects', deps),
   };
   if (Object.values(report).every(({ count }) => count === 0)) return null;
   const wasRead = async () => {
-    await inParallel(suspects, (key) => deps.openStore('open').delete(suspectMark(key)));
+    const marks = [...limited.map(limitedMark), ...suspects.map(suspectMark)];
+    await inParallel(marks, (mark) => deps.openStore('open').delete(mark));
   };
   return { report, wasRead };
 }

@@ -1,8 +1,8 @@
 import type { Store } from '@netlify/blobs';
-import { failedMark, openMark, outboxKey, settledMark } from '#netlify/submissions/outbox-record.ts';
+import { failedMark, limitedMark, openMark, outboxKey, settledMark } from '#netlify/submissions/outbox-record.ts';
 import { recordMetadata, type StoreKind } from '#netlify/submissions/submission-store.ts';
 import { storedSubmissionSchema, type StoredSubmission } from '#netlify/submissions/submission.ts';
-import { type AttemptDeps, attemptTask } from './attempt-task.ts';
+import { type AttemptDeps, attemptTask, type TaskOutcome } from './attempt-task.ts';
 import { isLate } from './retry-policy.ts';
 import { readWithEtag } from './task-store.ts';
 
@@ -22,6 +22,12 @@ async function isForgotten(key: string, { openStore, now }: OutboxDeps): Promise
   return !(now().getTime() - markedAt < MARK_WAITS_MS);
 }
 
+/** How tasks may end that the daily report tells of, and where it looks. */
+const TOLD_OF = [
+  ['failed', failedMark],
+  ['limited', limitedMark],
+] as const satisfies readonly (readonly [TaskOutcome, (key: string) => string])[];
+
 /**
  * Writes into the request itself that nothing is left to do, then where sweeps and the daily report look. Never over what has
  * changed: somebody may have erased it meanwhile.
@@ -30,11 +36,12 @@ async function settle(
   key: string,
   kept: StoredSubmission,
   etag: string,
-  { hasFailed, openStore, now }: OutboxDeps & { hasFailed: boolean },
+  { outcomes, openStore, now }: OutboxDeps & { outcomes: readonly TaskOutcome[] },
 ): Promise<boolean> {
   // First, so that no death in between hides a failure.
-  if (hasFailed) await openStore('open').set(failedMark(key), now().toISOString());
-  else if (kept.settledAt !== undefined) await openStore('open').delete(failedMark(key));
+  for (const [outcome, markOf] of TOLD_OF)
+    if (outcomes.includes(outcome)) await openStore('open').set(markOf(key), now().toISOString());
+    else if (kept.settledAt !== undefined) await openStore('open').delete(markOf(key));
   if (kept.settledAt === undefined) {
     const settled = { ...kept, settledAt: now().toISOString() };
     const condition = { onlyIfMatch: etag, metadata: recordMetadata(kept) };
@@ -91,6 +98,5 @@ async function deliverDue(key: string, deps: OutboxDeps, holdsLate: boolean): Pr
   if (failed?.status === 'rejected') throw failed.reason;
   const outcomes = results.map((result) => (result.status === 'fulfilled' ? result.value : 'open'));
   if (outcomes.includes('open')) return 'open';
-  const hasFailed = outcomes.includes('failed');
-  return (await settle(key, submission, found.etag, { ...deps, hasFailed })) ? 'settled' : 'open';
+  return (await settle(key, submission, found.etag, { ...deps, outcomes })) ? 'settled' : 'open';
 }

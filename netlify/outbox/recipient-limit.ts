@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Store } from '@netlify/blobs';
 import { type Deliver, DeliveryFailure } from '#netlify/submissions/delivery.ts';
+import { RECIPIENT_LIMIT } from './retry-policy.ts';
 
 /** Somebody who asks in three places has three answers; more are somebody else's idea. */
 const MOST_PER_DAY = 3;
@@ -71,6 +72,6 @@ export const limitedPerRecipient =
       .digest('hex');
     const folder = `${delivery.now.toISOString().slice(0, 10)}/${mailbox.slice(0, 32)}`;
     if (!(await takesPlace(folder, id, limit)))
-      throw new DeliveryFailure('recipient_limit', { isRefusal: true, isFinal: true });
+      throw new DeliveryFailure(RECIPIENT_LIMIT, { isRefusal: true, isFinal: true });
     return deliver(delivery);
   };

@@ -21,6 +21,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Past all retries a confirmation would speak of days that are over, so it is given up: a person writes instead. */
 const VISITOR_LATEST_MS = 3 * DAY_MS;
 export const TOO_LATE = 'too_late';
+/** A mailbox has had as many confirmations as it gets in a day. */
+export const RECIPIENT_LIMIT = 'recipient_limit';
 
 /** A first try of something older than all retries is a fault of ours: no server, no schedule, records that are gone. */
 const LATE_MS = 2 * DAY_MS;

@@ -81,7 +81,9 @@ test('every morning an adviser hears of what has failed, waits or was set aside,
   expect(words).toContain('1 demande en échec, 1 demande en retard, 1 demande mise à l’écart');
   expect(words).toMatch(/visiteur, too_late/);
   expect(words).toContain(waiting.slice(8, 16));
-  expect(lines.at(-1)).toBe('{"level":"info","event":"report","route":"mail","failed":1,"overdue":1,"suspects":1}\n');
+  expect(lines.at(-1)).toBe(
+    '{"level":"info","event":"report","route":"mail","failed":1,"overdue":1,"limited":0,"suspects":1}\n',
+  );
 
   // What was set aside is told once, what has failed until somebody has dealt with it.
   await outbox(REQUEST, PRODUCTION);
@@ -96,6 +98,21 @@ test('every morning an adviser hears of what has failed, waits or was set aside,
   expect(received).toHaveLength(before);
   expect((await storeOf('open').list({ prefix: 'failed/' })).blobs).toEqual([]);
   expect(reportConfig.schedule).toBe('37 5 * * *');
+});
+
+test('tells once of a flood that names one mailbox, and still of what has failed beside it', async () => {
+  const { keep, lines, received } = await netlify();
+  await keep('submissions', new Date(Date.now() - 100 * HOUR_MS));
+  for (let n = 0; n < 24; n += 1) await keep('submissions', new Date(Date.now() - n));
+  await outbox(REQUEST, PRODUCTION);
+  await report(REQUEST, PRODUCTION);
+  expect(lines.at(-1)).toContain('"failed":1,"overdue":0,"limited":21,"suspects":0}');
+  const words = decoded(received.at(-1)?.raw ?? '');
+  expect(words).toContain('1 demande en échec, 21 confirmations retenues');
+  expect(words).toMatch(/visiteur, too_late/);
+  expect(words).not.toContain('recipient_limit');
+  await report(REQUEST, PRODUCTION);
+  expect(lines.at(-1)).toContain('"failed":1,"overdue":0,"limited":0,"suspects":0}');
 });
 
 test('tells of all the others where one request cannot be read', async () => {

@@ -47,8 +47,12 @@ export const outboxKey = (key: string, kind: TaskKind): string => `${key}/${kind
  * `againMark`. The store `progress` has `settled/<key>` for the rest.
  */
 export const openMark = (key: string): string => `open/${key}`;
-/** In the same store, for the daily report: requests of which something was given up, and suspects that nobody has seen. */
+/**
+ * In the same store, for the daily report: requests of which something was given up; those whose confirmation alone was held
+ * back, of which anybody may cause as many as they like, and suspects, both until somebody has read of them.
+ */
 export const failedMark = (key: string): string => `failed/${key}`;
+export const limitedMark = (key: string): string => `limited/${key}`;
 export const suspectMark = (key: string): string => `suspect/${key}`;
 export const settledMark = (key: string): string => `settled/${key}`;
 export const againMark = (key: string, at: Date): string => `again/${key}/${String(at.getTime())}`;

@@ -1,7 +1,14 @@
 import type { Store } from '@netlify/blobs';
 import { mailboxOf } from '#netlify/outbox/recipient-limit.ts';
 import { readWithEtag } from '#netlify/outbox/task-store.ts';
-import { againMark, failedMark, openMark, settledMark, suspectMark } from '#netlify/submissions/outbox-record.ts';
+import {
+  againMark,
+  failedMark,
+  limitedMark,
+  openMark,
+  settledMark,
+  suspectMark,
+} from '#netlify/submissions/outbox-record.ts';
 import { recordMetadata } from '#netlify/submissions/submission-store.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { sameEmail } from './filters.ts';
@@ -144,6 +151,7 @@ async function eraseOne(place: Place, at: Date): Promise<Beside> {
       (await deleteAll(site.store('open'), [
         openMark(key),
         failedMark(key),
+        limitedMark(key),
         suspectMark(key),
         againMark(key, NEVER).replace(/\d+$/, ''),
       ])),

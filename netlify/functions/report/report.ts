@@ -12,8 +12,14 @@ export default async (_request: Request, { deploy }: Pick<Context, 'deploy'>) =>
     if (found === null) return;
     const { report, wasRead } = found;
     const route = await sendReport(report, now, reportRoutes(process.env, deploy.context));
-    const [failed, overdue, suspects] = [report.failed.count, report.overdue.count, report.suspects.count];
-    writeRunLine('report', { route, failed, overdue, suspects });
+    const { failed, overdue, limited, suspects } = report;
+    writeRunLine('report', {
+      route,
+      failed: failed.count,
+      overdue: overdue.count,
+      limited: limited.count,
+      suspects: suspects.count,
+    });
     if (route === 'mail') await wasRead();
   } catch (error) {
     writeErrorLine('report', error);
