@@ -24,6 +24,18 @@ export const homeSchema = z
           description: 'Un chiffre de figures.yaml ; sans lui, aucun',
           editor: { hint: 'Un des chiffres publiés' },
         }),
+        drawing: z
+          .enum(['cahier', 'bureautique'])
+          .default('cahier')
+          .meta({
+            title: 'Dessin',
+            description:
+              'cahier : les dessins de vos catégories, ligne à ligne ; bureautique : tableur, code et invite',
+            editor: {
+              choices: { cahier: 'Les dessins de vos catégories', bureautique: 'Un tableur, du code, une invite' },
+              hint: 'À droite du titre, et sur les images de partage',
+            },
+          }),
       })
       .describe('Haut de page'),
     features: z

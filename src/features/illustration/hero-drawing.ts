@@ -62,10 +62,27 @@ const writePrompt = (): string => {
 const cell = (column: number, row: number, columns = 1): string =>
   box(GRID.left + column * GRID.cell, GRID.top + row * GRID.step, columns * GRID.cell, GRID.step);
 
-/** The home page's main picture: the line that leaves its title, and leaves the sheet at the foot for the sections below. */
-export const drawHero = (): string => {
+/** What another drawing of the home page shares with this one. */
+export const HERO = { baselines: [FIRST, SECOND, THIRD], width: WIDTH } as const;
+
+/** The sheet, ruled and bound; what is drawn on it, and what is drawn over that. `under` lies on its ruling, `lines` are thin. */
+export function drawSheet(shade: string, drawing: string, over: string, { under = '', lines = '' } = {}): string {
   const { left, top, right, bottom } = SHEET;
   const sheet = path`M${left} ${top}H${right - 18}q18 0 18 18V${bottom - 18}q0 18 -18 18H${left}z`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
+    `<path fill="${shade}" transform="translate(12 11)" d="${sheet}"/><path fill="${PALETTE.paper}" d="${sheet}"/>` +
+    `<path stroke="${PALETTE.ruling}" d="${rulings(false)}"/><path stroke="${PALETTE.rulingStrong}" stroke-width="1.5" d="${rulings(true)}"/>` +
+    `<path stroke="${PALETTE.margin}" stroke-width="2" opacity=".55" d="M${MARGIN_X} ${top}V${bottom}"/>` +
+    under +
+    `<g fill="none" stroke="${PALETTE.ink}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round">` +
+    `<path stroke-width="2.4" d="${sheet}M52 ${top}V${bottom}M41 110v44M41 486v44${lines}"/>` +
+    `${drawing}${over}</g></svg>`
+  );
+}
+
+/** The home page's main picture of who teaches spreadsheets and code: the line that leaves its title, and leaves the sheet at the foot for the sections below. */
+export const drawHero = (): string => {
   const practice = cursiveRow(
     { x: MARGIN_X + 8, y: FIRST },
     { width: GRID.left - 34 - MARGIN_X, height: 104, loops: 6, seed: 'accueil-2' },
@@ -86,15 +103,13 @@ export const drawHero = (): string => {
     writeBraces() +
     writePrompt() +
     path`H${WIDTH}`;
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
-    `<path fill="${TONES.blue.fill}" transform="translate(12 11)" d="${sheet}"/><path fill="${PALETTE.paper}" d="${sheet}"/>` +
-    `<path stroke="${PALETTE.ruling}" d="${rulings(false)}"/><path stroke="${PALETTE.rulingStrong}" stroke-width="1.5" d="${rulings(true)}"/>` +
-    `<path stroke="${PALETTE.margin}" stroke-width="2" opacity=".55" d="M${MARGIN_X} ${top}V${bottom}"/>` +
-    `<path fill="${TONES.blue.fill}" transform="translate(8 7)" d="${tone}"/>` +
-    `<g fill="none" stroke="${PALETTE.ink}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round">` +
-    `<path stroke-width="2.4" d="${sheet}M52 ${top}V${bottom}M41 110v44M41 486v44${path`M${PROMPT.left} ${THIRD}H${PROMPT.right}`}"/>` +
-    `<path d="${stroke}${path`M${PROMPT.left + 24} ${THIRD - 47}l13 13 -13 13`}${written}"/>` +
-    `<path stroke="${PALETTE.margin}" stroke-width="5" d="M${PROMPT.left + 340} ${THIRD - 60}v46"/></g></svg>`
+  return drawSheet(
+    TONES.blue.fill,
+    `<path d="${stroke}${path`M${PROMPT.left + 24} ${THIRD - 47}l13 13 -13 13`}${written}"/>`,
+    `<path stroke="${PALETTE.margin}" stroke-width="5" d="M${PROMPT.left + 340} ${THIRD - 60}v46"/>`,
+    {
+      under: `<path fill="${TONES.blue.fill}" transform="translate(8 7)" d="${tone}"/>`,
+      lines: path`M${PROMPT.left} ${THIRD}H${PROMPT.right}`,
+    },
   );
 };

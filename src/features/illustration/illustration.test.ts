@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
+import { drawBook } from './book-drawing.ts';
 import { drawHero } from './hero-drawing.ts';
 import { TONES } from '#src/site/palette.ts';
 import { TONE_NAMES } from '#src/site/tones.ts';
@@ -26,6 +27,8 @@ const expectWellFormed = (svg: string): void => {
   expect(svg).not.toMatch(/NaN|undefined|Infinity|e-\d/);
 };
 
+const BOOK = MOTIFS.map((motif) => ({ motif, tone: 'green' }) as const);
+
 test('draws the same picture for the same data', () => {
   const data = { seed: 'excel-fondamentaux', motif: 'tableur', tone: 'blue' } as const;
   expect(drawIllustration(data)).toBe(drawIllustration(data));
@@ -50,10 +53,12 @@ test('uses one tone in a picture', () => {
 test('draws well-formed pictures', () => {
   drawAll().forEach(expectWellFormed);
   expectWellFormed(drawHero());
+  for (const count of [1, 2, 3, 5]) expectWellFormed(drawBook(BOOK.slice(0, count)));
 });
 
 test('needs no style or script that a content policy would refuse', () => {
-  for (const svg of [...drawAll(), drawHero()]) expect(svg).not.toMatch(/\sstyle=|\son\w+=|<style|<script|href=/);
+  for (const svg of [...drawAll(), drawHero(), drawBook(BOOK)])
+    expect(svg).not.toMatch(/\sstyle=|\son\w+=|<style|<script|href=/);
 });
 
 test('keeps every picture light', () => {
@@ -61,6 +66,6 @@ test('keeps every picture light', () => {
     expect(svg.length).toBeLessThan(6_000);
     expect(brotliCompressSync(svg).length).toBeLessThan(2_000);
   }
-  expect(drawHero().length).toBeLessThan(9_000);
+  for (const svg of [drawHero(), drawBook(BOOK)]) expect(svg.length).toBeLessThan(9_000);
   expect(brotliCompressSync(drawHero()).length).toBeLessThan(3_000);
 });

@@ -6,7 +6,7 @@ import { cursiveRow } from './stroke.ts';
 import { PALETTE, TONES } from '#src/site/palette.ts';
 import type { Tone } from '#src/site/tones.ts';
 import { MARGIN_X, printRuling, RULING_STEP } from './page.ts';
-import type { Aside } from './sketch.ts';
+import type { Aside, Sketch } from './sketch.ts';
 
 /** Small objects, about 36 units across, drawn round their own centre. */
 const ASIDES: Record<Aside, string> = {
@@ -48,6 +48,27 @@ const writeSpan = (random: Random, { from, to }: Span, height: number, seed: str
 
 const layer = (d: string | undefined, attributes = ''): string => (d ? `<path${attributes} d="${d}"/>` : '');
 
+/** Where an object stands, how large, in which tone, and how far beside its lines the tone is printed. */
+export type Placing = { left: number; baseline: number; scale: number; tone: Tone; shift: Point };
+
+/** An object of the book, standing on one of its lines. */
+export const placeSketch = (sketch: Sketch, { left, baseline, scale, tone, shift: [x, y] }: Placing): string =>
+  `<g transform="translate(${tidy(left)} ${tidy(baseline)})scale(${scale.toFixed(3)})" stroke-width="${(LINE_WIDTH / scale).toFixed(2)}">` +
+  layer(sketch.paper, ` fill="${PALETTE.paper}" stroke="none"`) +
+  layer(sketch.tone, ` fill="${TONES[tone].fill}" stroke="none" transform="translate(${x} ${y})"`) +
+  layer(sketch.stroke + sketch.ink) +
+  layer(sketch.nodes?.outline, ` fill="${PALETTE.paper}" stroke="none"`) +
+  layer(
+    sketch.nodes?.tone,
+    ` fill="${TONES[tone].fill}" fill-rule="evenodd" stroke="none" transform="translate(${x} ${y})"`,
+  ) +
+  layer(sketch.nodes?.outline) +
+  layer(sketch.accentFill, ` fill="${PALETTE.margin}" stroke="none"`) +
+  layer(sketch.overNodes) +
+  layer(sketch.inkFill, ` fill="${PALETTE.ink}" stroke="none"`) +
+  layer(sketch.accent, ` stroke="${PALETTE.margin}"`) +
+  '</g>';
+
 /** A complete picture for a course or an article: 480 × 300, about 3 kB, the same for the same data. */
 export const drawIllustration = ({ seed, motif, tone }: IllustrationData): string => {
   const random = randomFrom(`${motif} ${seed}`);
@@ -62,7 +83,7 @@ export const drawIllustration = ({ seed, motif, tone }: IllustrationData): strin
   const after = sketch.endsHere
     ? ''
     : writeSpan(random, { from: right, to: WIDTH }, height * random.pick([0.7, 1]), `${seed} after`);
-  const [shiftX, shiftY] = random.pick<Point>([
+  const shift = random.pick<Point>([
     [6, 5],
     [-6, 5],
     [7, -4],
@@ -85,20 +106,6 @@ export const drawIllustration = ({ seed, motif, tone }: IllustrationData): strin
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${printRuling(WIDTH, HEIGHT)}` +
     `<g fill="none" stroke="${PALETTE.ink}" stroke-width="${LINE_WIDTH}" stroke-linecap="round" stroke-linejoin="round">` +
     `${company}${layer(before + after)}` +
-    `<g transform="translate(${tidy(left)} ${BASELINE})scale(${scale.toFixed(3)})" stroke-width="${(LINE_WIDTH / scale).toFixed(2)}">` +
-    layer(sketch.paper, ` fill="${PALETTE.paper}" stroke="none"`) +
-    layer(sketch.tone, ` fill="${TONES[tone].fill}" stroke="none" transform="translate(${shiftX} ${shiftY})"`) +
-    layer(sketch.stroke + sketch.ink) +
-    layer(sketch.nodes?.outline, ` fill="${PALETTE.paper}" stroke="none"`) +
-    layer(
-      sketch.nodes?.tone,
-      ` fill="${TONES[tone].fill}" fill-rule="evenodd" stroke="none" transform="translate(${shiftX} ${shiftY})"`,
-    ) +
-    layer(sketch.nodes?.outline) +
-    layer(sketch.accentFill, ` fill="${PALETTE.margin}" stroke="none"`) +
-    layer(sketch.overNodes) +
-    layer(sketch.inkFill, ` fill="${PALETTE.ink}" stroke="none"`) +
-    layer(sketch.accent, ` stroke="${PALETTE.margin}"`) +
-    '</g></g></svg>'
+    `${placeSketch(sketch, { left, baseline: BASELINE, scale, tone, shift })}</g></svg>`
   );
 };

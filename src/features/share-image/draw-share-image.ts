@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { drawHero } from '#src/features/illustration/hero-drawing.ts';
+import { drawHome } from '#src/features/home/home-drawing.ts';
 import { drawIllustration, type IllustrationData } from '#src/features/illustration/illustration.ts';
 import { readLogo } from '#src/site/brand-files.ts';
 import { PALETTE, TONES } from '#src/site/palette.ts';
@@ -82,7 +82,7 @@ function drawPage({ tone, illustration }: ShareCard): string {
   const { width, height } = SHARE_IMAGE;
   const picture =
     illustration === undefined
-      ? placed(drawHero(), { x: 704, y: 104, width: 474, height: 421 })
+      ? placed(drawHome(), { x: 704, y: 104, width: 474, height: 421 })
       : `<path fill="${TONES[tone].fill}" d="M932 0h268v${String(height)}H932z"/>` +
         placed(drawIllustration({ ...illustration, tone }), { x: 732, y: 152, width: 520, height: 325 }) +
         `<path fill="none" stroke="${PALETTE.ink}" stroke-width="3" d="M1202 152H732v325h470"/>`;

@@ -1,4 +1,4 @@
 import type { APIRoute } from 'astro';
-import { drawHero } from '#src/features/illustration/hero-drawing.ts';
+import { drawHome } from '#src/features/home/home-drawing.ts';
 
-export const GET: APIRoute = () => new Response(drawHero(), { headers: { 'Content-Type': 'image/svg+xml' } });
+export const GET: APIRoute = () => new Response(drawHome(), { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -1,0 +1,17 @@
+import { drawBook } from '#src/features/illustration/book-drawing.ts';
+import { drawHero } from '#src/features/illustration/hero-drawing.ts';
+import { categories } from '#src/site/categories.ts';
+import { home } from './home.ts';
+
+/** The drawing that a category has where it names none. */
+const MOTIF = 'boussole';
+
+/** The main picture of the home page, which pages without a drawing of their own share on social networks too. */
+export const drawHome = (): string =>
+  home.hero.drawing === 'bureautique'
+    ? drawHero()
+    : drawBook(
+        categories.courses.flatMap(({ isListed, illustration = MOTIF, tone }) =>
+          isListed ? [{ motif: illustration, tone }] : [],
+        ),
+      );
