@@ -1,4 +1,5 @@
 /** The site with live reload, and `/admin` to change its content: what is saved there is written to this folder. */
+import { CONTENT } from '../src/lib/content-folder.ts';
 import { orLeave } from './command-line.ts';
 import { openInBrowser } from './new/dev-server.ts';
 import { claimAddress } from './serving/development.ts';
@@ -22,7 +23,7 @@ console.log(`
   Modifier le contenu\u00a0:  ${url}/admin
   Voir le site\u00a0:         ${url}
 
-  Ce que vous enregistrez est vérifié, puis écrit dans le dossier content de cet ordinateur.
+  Ce que vous enregistrez est vérifié, puis écrit dans le dossier ${CONTENT} de cet ordinateur.
   Rien n’est publié\u00a0: pour mettre en ligne, envoyez ces fichiers avec Git.
   Pour arrêter\u00a0: Ctrl+C
 `);
