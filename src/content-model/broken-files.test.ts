@@ -258,10 +258,10 @@ const LINKS: Broken[] = [
   ],
   [
     'a picture in other letters',
-    { [ARTICLE_FILE]: article('![x](/images/Chevron.svg)') },
+    { [ARTICLE_FILE]: article('![x](/images/certifications/Qualiopi.svg)') },
     `${ARTICLE_FILE}:8`,
-    /Chevron/,
-    /chevron/,
+    /Qualiopi/,
+    /qualiopi/,
   ],
   [
     'a picture beside the text',
@@ -420,7 +420,7 @@ test.each([
       '[a](/courses/excel-fondamentaux#programme) [b](/blog/1) [c](/blog/1-recherchex-factures-clients) [d](/courses?category=Bureautique) [e](/contact?formation=excel-fondamentaux#demande) [f](/#faq) [g](/IA-demo) [h](/bureautique) [i](/cgv) [j](/merci-rappel) [k](/api/courses) [l](/landing-formation-ia) [m](/favicon.svg) [n](/programmes/excel-fondamentaux.pdf) [o](https://www.cursive-formation.example/about) [p](mailto:a@b.example) [q](https://exemple.example/x) [r](#haut) [s](/comparer?formations=excel-fondamentaux,word-documents-longs) [t](/rss.xml) [u](/courses/page/2)\n\n## Haut\n',
     ),
   ],
-  ['a picture that is there', article('![x](/images/chevron.svg)')],
+  ['a picture that is there', article('![x](/images/certifications/qualiopi.svg)')],
 ])('finds nothing wrong with %s', (_what, text) => {
   expect(problemsWith({ [ARTICLE_FILE]: text })).toEqual([]);
 });

@@ -10,7 +10,7 @@ const toneFills = Object.entries(TONES).map(([tone, { fill }]): [string, string]
 const DRAWN = ['paper', 'ruling', 'rulingStrong', 'ink', 'margin'] as const;
 
 /** What each colour of a drawing is on a slate. */
-const CHALK: Colours = {
+export const CHALK: Colours = {
   ...Object.fromEntries(DRAWN.map((name) => [PALETTE[name], SLATE[name]])),
   ...Object.fromEntries(toneFills),
 };
