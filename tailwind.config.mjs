@@ -1,3 +1,4 @@
+import { brand } from './src/site/brand.ts';
 import { PALETTE, SLATE, SLATE_TONES, TONES } from './src/site/palette.ts';
 import { typefacesInCss } from './src/site/stand-in-faces.ts';
 import { CUT } from './src/site/typefaces.ts';
@@ -7,5 +8,12 @@ import { CUT } from './src/site/typefaces.ts';
  * files of typefaces. src/styles/tokens.css names the colours, and src/styles/dark.css says what they are on a dark page.
  */
 export default {
-  theme: { palette: PALETTE, tones: TONES, slate: SLATE, slateTones: SLATE_TONES, typefaces: typefacesInCss(CUT) },
+  theme: {
+    palette: PALETTE,
+    tones: TONES,
+    slate: SLATE,
+    slateTones: SLATE_TONES,
+    typefaces: typefacesInCss(CUT),
+    pen: { line: brand.drawings ? "''" : 'none' },
+  },
 };

@@ -14,8 +14,8 @@ import { inParallel } from '#src/lib/in-parallel.ts';
 
 const TABLE = 'virtual:editor-pictures';
 
-/** What the cards that browsers draw may show: their mirrors name the pictures of courses and articles alone. */
-const CARDS = `${CONTENT}/{courses,blog}/*.{md,mdx}`;
+/** What the cards that browsers draw may show: their mirrors name the pictures of courses, of their categories and of articles alone. */
+const CARDS = `${CONTENT}/{categories.yaml,{courses,blog}/*.{md,mdx}}`;
 
 type Published = { address: string; make: () => Promise<Buffer> };
 

@@ -129,6 +129,21 @@ export const imagePath = z
   .regex(/^\/images\/[a-z0-9/_-]+\.(svg|png|jpe?g|webp|avif)$/, { error: IMAGE_PATH })
   .meta({ editor: { picture: true } });
 
+/** What a picture tells who doesn't see it. */
+export const imageAlt = line(200).optional().meta({
+  title: 'Texte de remplacement',
+  description: 'Ce que la photo apprend à qui ne la voit pas ; sans lui, elle passe pour un décor',
+});
+
+/** A photo where a drawing stands else. */
+export const photoOf = (description: string) =>
+  z
+    .strictObject({ image: imagePath.describe('Image'), alt: imageAlt })
+    .optional()
+    .meta({ title: 'Photo', description, editor: { summary: '{{image}}' } });
+
+export type Photo = NonNullable<z.output<ReturnType<typeof photoOf>>>;
+
 /** Where in its file the sample values of a new site stand that are still to be replaced. */
 export const placeholders = z.array(line()).meta({
   title: 'Valeurs d’exemple',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, link } from '#src/lib/content-fields.ts';
+import { line, link, photoOf } from '#src/lib/content-fields.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { MOTIF_NAMES, MOTIFS } from './motifs.ts';
 import { TONE_LABELS, TONE_NAMES } from './tones.ts';
@@ -29,6 +29,7 @@ const courseCategory = z
         description: 'Dessin des formations qui n’ont pas le leur ; sans lui, la boussole',
         editor: { choices: MOTIF_NAMES, hint: 'Dessin des formations qui n’ont pas le leur ; sans lui, la boussole' },
       }),
+    photo: photoOf('Celle de ses formations qui n’ont ni image ni dessin à elles ; à la place du dessin'),
     isListed: z
       .boolean()
       .default(true)

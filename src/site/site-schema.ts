@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { date, email, httpsUrl, imagePath, line, link, phone, placeholders, text } from '#src/lib/content-fields.ts';
+import {
+  date,
+  email,
+  httpsUrl,
+  imagePath,
+  line,
+  link,
+  phone,
+  photoOf,
+  placeholders,
+  text,
+} from '#src/lib/content-fields.ts';
 import { addressSchema } from './address-schema.ts';
 import { editingSchema } from './editing-schema.ts';
 import { legalFactsSchema } from './legal-facts-schema.ts';
@@ -24,6 +35,7 @@ const office = z.strictObject({
     title: 'Accessibilité',
     description: 'Comment on y entre et circule\u00a0; les fiches des formations données là le disent aussi',
   }),
+  photo: photoOf('La salle ou la façade, au-dessus de l’adresse'),
 });
 
 /** `content/site.yaml`: what is true of the organisation, once. */

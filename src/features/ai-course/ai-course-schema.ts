@@ -7,6 +7,7 @@ import {
   fundedText,
   imagePath,
   line,
+  photoOf,
   placeholders,
   SLUG,
   text,
@@ -81,6 +82,7 @@ export const aiCourseSchema = z
         },
       }),
     introduction: text(600).describe('Paragraphe d’ouverture'),
+    photo: photoOf('Sous le titre et le formulaire, à la place du trait de plume'),
     weeks: z.int().min(1).max(104).meta({ title: 'Semaines', description: 'Étalée sur combien de semaines' }),
     supportMonths: z.int().min(0).max(60).describe('Mois d’accompagnement inclus'),
     wordings: z
@@ -155,7 +157,7 @@ export const aiCourseSchema = z
     editor: {
       pictures: 'clients',
       groups: {
-        'L’essentiel': ['title', 'course', 'introduction', 'weeks', 'supportMonths'],
+        'L’essentiel': ['title', 'course', 'introduction', 'photo', 'weeks', 'supportMonths'],
         Programme: ['skills', 'correction', 'results', 'pedagogy'],
         'Promesses et délais': ['wordings', 'promises', 'claimsAcceptedBy'],
         Arguments: ['reasons', 'statistics', 'testimonials', 'clients', 'faq'],

@@ -3,7 +3,8 @@ import { Picture } from '#src/features/pictures/Picture.tsx';
 import { paths } from '#src/site/paths.ts';
 import { type Article, TAGS_PER_CARD } from './article.ts';
 import { articleTone } from './article-categories.ts';
-import { ARTICLE_LOOKS, type ArticleLook, CARD_TEXT } from './article-looks.ts';
+import { articleDrawing } from './article-picture.ts';
+import { ARTICLE_LOOKS, type ArticleLook, CARD_TEXT, PLAIN_CARD } from './article-looks.ts';
 import { BLOG_TEXTS as TEXTS } from './blog-texts.ts';
 
 type Props = {
@@ -16,13 +17,14 @@ type Props = {
 /** One article of a list: the same card in the built page and in the island. */
 export function ArticleCard({ article, look, eager = false }: Props) {
   const { id, title, excerpt, category, tags, imagePath, createdAt } = article;
+  const shown = imagePath ?? articleDrawing(id);
   const { card, picture, title: titleLook, time, excerpt: excerptLook } = ARTICLE_LOOKS[look];
   return (
-    <article className={card} data-article-card="" data-tone={articleTone(category)}>
+    <article className={shown === undefined ? PLAIN_CARD : card} data-article-card="" data-tone={articleTone(category)}>
       <Picture
         className={picture}
         data-picture={`article-${id}`}
-        src={imagePath ?? paths.articleIllustration(id)}
+        src={shown}
         alt=""
         sizes="(min-width: 64rem) 28vw, (min-width: 40rem) 46vw, 92vw"
         width={480}

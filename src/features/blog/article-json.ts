@@ -1,14 +1,14 @@
 import type { CollectionEntry } from 'astro:content';
 import { readableText } from '#src/features/editorial/editorial-text.ts';
-import { paths } from '#src/site/paths.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import type { Article } from './article.ts';
+import { articleDrawing } from './article-picture.ts';
 
 /** The public form of an article, field by field: what an entry gains later stays private until it is named here. */
 export function toArticle({ id: name, data }: CollectionEntry<'blog'>): Article {
   const { title, excerpt, category, author, tags, published, createdAt, updatedAt = createdAt } = data;
   const id = articleNumber(name);
-  const imagePath = data.imagePath ?? (data.illustration && paths.articleIllustration(id));
+  const imagePath = data.imagePath ?? (data.illustration && articleDrawing(id));
   return {
     id,
     title,

@@ -1,3 +1,5 @@
+import { DRAWINGS } from '#src/site/drawings.ts';
+
 const CARD = 'card grid items-start gap-x-[clamp(1.5rem,4vw,4rem)] gap-y-5';
 // The picture comes first, and stands at the end of the row.
 const PICTURE_LAST = 'sm:*:first:[grid-area:1/2]';
@@ -28,6 +30,9 @@ export const ARTICLE_LOOKS = {
 } as const;
 
 export type ArticleLook = keyof typeof ARTICLE_LOOKS;
+
+/** One without a picture, of any look: its category's colour is above it. */
+export const PLAIN_CARD = DRAWINGS ? 'card' : 'card border-t-8 border-t-tone pt-4';
 
 /** The words of a card, and what stands for them while they come. */
 export const CARD_TEXT = 'grid justify-items-start gap-3';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BLOG_CATEGORIES } from './article-categories.ts';
 import { MOTIF_NAMES, MOTIFS } from '#src/site/motifs.ts';
-import { allowedClaims, date, imagePath, line, published, publishOn, text } from '#src/lib/content-fields.ts';
+import { allowedClaims, date, imageAlt, imagePath, line, published, publishOn, text } from '#src/lib/content-fields.ts';
 
 /** Front matter of `content/blog/<n>-<slug>.md`; `n` is the article's id, the body its text. */
 export const articleSchema = z
@@ -36,6 +36,7 @@ export const articleSchema = z
       description: 'Votre propre image, déposée dans content/images : /images/nom.webp',
       editor: { hint: 'Votre propre image, à la place du dessin' },
     }),
+    imageAlt,
     published,
     publishOn,
     createdAt: date.describe('Date de parution'),
@@ -54,7 +55,7 @@ export const articleSchema = z
       groups: {
         'L’essentiel': ['title', 'excerpt', 'category', 'author', 'createdAt'],
         Texte: ['body'],
-        'Image et mots-clés': ['shortTitle', 'tags', 'illustration', 'imagePath'],
+        'Image et mots-clés': ['shortTitle', 'tags', 'illustration', 'imagePath', 'imageAlt'],
         'Mise en ligne': ['published', 'publishOn', 'updatedAt', 'allowClaims'],
       },
     },

@@ -1,12 +1,17 @@
 import type { ComponentType } from 'react';
 import { Picture } from '#src/features/pictures/Picture.tsx';
+import { DRAWINGS } from '#src/site/drawings.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Course } from './course.ts';
 import { nextStart, priceAndDuration } from './course-answers.ts';
 import { categoryTone } from './course-categories.ts';
+import { courseDrawing } from './course-picture.ts';
 
 /** The spacing and the line below, which a card to come has too. */
 export const CARD_SHAPE = 'grid grid-rows-[auto_auto_auto_1fr_auto] gap-3 border-b-[1.5px] border-ink pb-4';
+
+/** Without a picture, its category's colour is above it. */
+const PLAIN_CARD = DRAWINGS ? '' : 'border-t-8 border-t-tone pt-4';
 
 type Props = {
   course: Course;
@@ -16,12 +21,17 @@ type Props = {
 
 /** One course of a list: the same card in the built page and in the islands. */
 export function CourseCard({ course, Box }: Props) {
+  const picture = course.imagePath ?? courseDrawing(course.id);
   return (
-    <article className={['card', CARD_SHAPE].join(' ')} data-course-card="" data-tone={categoryTone(course.category)}>
+    <article
+      className={['card', CARD_SHAPE, picture === undefined && PLAIN_CARD].filter(Boolean).join(' ')}
+      data-course-card=""
+      data-tone={categoryTone(course.category)}
+    >
       <Picture
         className="card-picture"
         data-picture={`course-${course.id}`}
-        src={course.imagePath ?? paths.courseIllustration(course.id)}
+        src={picture}
         alt=""
         sizes="(min-width: 64rem) 25vw, (min-width: 40rem) 43vw, calc(100vw - 3.5rem)"
         width={480}

@@ -1,8 +1,8 @@
 import { isoDay } from '#src/lib/french-dates.ts';
-import { paths } from '#src/site/paths.ts';
 import { type Course, dateOf } from './course.ts';
 import type { CourseEntry } from './course-collection.ts';
 import type { FullCourse } from './course-json-schema.ts';
+import { courseDrawing, coursePhoto } from './course-picture.ts';
 import { publishedFacts } from './course-published-facts.ts';
 import { REMOTE_PLACE } from './course-session-schema.ts';
 import { placeName } from './course-session-texts.ts';
@@ -18,7 +18,7 @@ export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today =
     .map(({ start, place }) => ({ start: isoDay(start), place: placeName(place) }));
   const [next] = openings;
   const agreed = modality === 'remote' || modality === 'blended' ? [placeName(REMOTE_PLACE)] : [];
-  const imagePath = data.imagePath ?? (data.illustration && paths.courseIllustration(id));
+  const imagePath = coursePhoto(data)?.image ?? (data.illustration && courseDrawing(id));
   return {
     id,
     title,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories } from '#src/site/categories.ts';
 import { MOTIF_NAMES, MOTIFS } from '#src/site/motifs.ts';
-import { date, formerNames, imagePath, line, published, publishOn, text } from '#src/lib/content-fields.ts';
+import { date, formerNames, imageAlt, imagePath, line, published, publishOn, text } from '#src/lib/content-fields.ts';
 import { type CourseModule, sheetFields } from './course-sheet-schema.ts';
 
 const OTHER_CATEGORY = '(une autre est possible : pastille grise, pas de bouton de filtre)';
@@ -41,6 +41,7 @@ export const courseSchema = z
       description: 'Votre propre image, déposée dans content/images : /images/nom.webp',
       editor: { hint: 'Votre propre image, à la place du dessin' },
     }),
+    imageAlt,
     order: z.int().min(0).max(100_000).optional().meta({
       title: 'Place dans le catalogue',
       description: 'Place dans le catalogue : les plus petits d’abord, puis les plus récentes',
@@ -102,7 +103,7 @@ export const courseSchema = z
         'Prix et financement': ['price', 'eligibleForCPF'],
         'Certification et suites': ['certification', 'blocks', 'equivalences', 'bridges', 'continuations', 'outcomes'],
         Résultats: ['figures'],
-        'Image et place': ['illustration', 'imagePath', 'order'],
+        'Image et place': ['illustration', 'imagePath', 'imageAlt', 'order'],
         'Mise en ligne': ['published', 'publishOn', 'formerNames', 'createdAt', 'version', 'updatedOn', 'placeholders'],
         'Texte de la page': ['body'],
       },

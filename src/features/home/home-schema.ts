@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { figureName, line, placeholders, text } from '#src/lib/content-fields.ts';
+import { figureName, line, photoOf, placeholders, text } from '#src/lib/content-fields.ts';
 
 const feature = z
   .strictObject({
@@ -36,6 +36,7 @@ export const homeSchema = z
               hint: 'À droite du titre, et sur les images de partage',
             },
           }),
+        photo: photoOf('À droite du titre, à la place du dessin'),
       })
       .describe('Haut de page'),
     features: z

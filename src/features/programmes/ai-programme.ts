@@ -1,8 +1,8 @@
 import type { AiCourse } from '#src/features/ai-course/ai-course-schema.ts';
 import type { Promised } from '#src/features/ai-course/wording.ts';
-import { drawIllustration } from '#src/features/illustration/illustration.ts';
+import { coursePhoto } from '#src/features/courses/course-picture.ts';
 import { courseProgramme, type CourseProgrammeSources } from './course-programme.ts';
-import { paragraphs, section } from './programme-parts.ts';
+import { paragraphs, programmePicture, section } from './programme-parts.ts';
 import type { Programme, ProgrammeEntry } from './programme.ts';
 
 const PICTURE = { seed: 'formation-ia', motif: 'invite' } as const;
@@ -31,7 +31,7 @@ export function aiProgramme({ aiCourse, wording, ...sources }: AiProgrammeSource
     ...programme,
     title,
     lead: introduction,
-    picture: drawIllustration({ ...PICTURE, tone: programme.tone }),
+    ...programmePicture(aiCourse.photo ?? coursePhoto(sources.course), { ...PICTURE, tone: programme.tone }),
     sections: [...programme.sections.slice(0, -1), ...added, ...programme.sections.slice(-1)],
   };
 }

@@ -3,12 +3,12 @@ import { categoryTone } from '#src/features/courses/course-categories.ts';
 import { cpfLine } from '#src/features/courses/course-cpf.ts';
 import type { FactId } from '#src/features/courses/course-fact-texts.ts';
 import type { CourseFact } from '#src/features/courses/course-facts.ts';
+import { coursePhoto } from '#src/features/courses/course-picture.ts';
 import { courseMotif } from '#src/features/courses/course-motif.ts';
 import type { CourseToday } from '#src/features/courses/course-today.ts';
 import { placeName, stateLabel } from '#src/features/courses/course-session-texts.ts';
 import { offeredSessions } from '#src/features/courses/course-sessions.ts';
 import type { Financing } from '#src/features/financing/financing-schema.ts';
-import { drawIllustration } from '#src/features/illustration/illustration.ts';
 import { withCapital } from '#src/lib/french-text.ts';
 import { formatPeriod } from '#src/lib/french-dates.ts';
 import type { Site } from '#src/site/site-schema.ts';
@@ -18,6 +18,7 @@ import {
   keyEntries,
   modulesSection,
   paragraphs,
+  programmePicture,
   providerOf,
   section,
 } from './programme-parts.ts';
@@ -122,7 +123,7 @@ export function courseProgramme(sources: CourseProgrammeSources): Programme {
     lead: description,
     notes: [category],
     tone,
-    picture: drawIllustration({ seed: id, motif: courseMotif(course), tone }),
+    ...programmePicture(coursePhoto(course), { seed: id, motif: courseMotif(course), tone }),
     sections: courseSections(sources),
     links: [
       ...contactLinks(site.contact, pageUrl),

@@ -1,11 +1,15 @@
 import { formatHours } from '#src/features/courses/course-facts.ts';
 import type { CourseModule } from '#src/features/courses/course-sheet-schema.ts';
+import { drawIllustration, type IllustrationData } from '#src/features/illustration/illustration.ts';
+import { photoFile } from '#src/features/pictures/photo-file.ts';
+import type { Photo } from '#src/lib/content-fields.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { withCapital } from '#src/lib/french-text.ts';
 import { telHref } from '#src/lib/phone.ts';
 import { companyLine } from '#src/site/company-line.ts';
+import { DRAWINGS } from '#src/site/drawings.ts';
 import type { Site } from '#src/site/site-schema.ts';
-import type { ProgrammeEntry, ProgrammeLink, ProgrammeProvider, ProgrammeSection } from './programme.ts';
+import type { Programme, ProgrammeEntry, ProgrammeLink, ProgrammeProvider, ProgrammeSection } from './programme.ts';
 import { PROGRAMME_TEXTS, SECTION_TITLES, type SectionName } from './programme-texts.ts';
 
 export const section = (
@@ -61,4 +65,14 @@ export function editionOf(version: string | undefined, updatedOn: Date | undefin
   ].filter((part) => part !== undefined);
   const edition = said.join(', ');
   return edition === '' ? {} : { edition: withCapital(edition) };
+}
+
+/** What stands beside the title: a photo, or else a drawing, where the brand has any. */
+export function programmePicture(
+  photo: Photo | undefined,
+  drawing: IllustrationData,
+): Pick<Programme, 'photo' | 'picture'> {
+  const taken = photoFile(photo?.image);
+  if (taken) return { photo: taken };
+  return DRAWINGS ? { picture: drawIllustration(drawing) } : {};
 }

@@ -1,3 +1,4 @@
+import type { PhotoFile } from '#src/features/pictures/photo-file.ts';
 import type { Tone } from '#src/site/tones.ts';
 
 /** A text of the programme that opens something: a telephone number, an address, an official sheet. */
@@ -40,8 +41,9 @@ export type Programme = {
   /** Beside the title: the category, and whether the course is open to public funding. */
   notes: readonly string[];
   tone: Tone;
-  /** An SVG of 480 × 300 from our own pen. */
-  picture: string;
+  /** An SVG of 480 × 300 from our own pen, or a photo; none, where the brand has no drawings. */
+  picture?: string;
+  photo?: PhotoFile;
   sections: readonly ProgrammeSection[];
   links: readonly ProgrammeLink[];
   provider: ProgrammeProvider;

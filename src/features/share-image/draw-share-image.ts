@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import { drawHome } from '#src/features/home/home-drawing.ts';
 import { drawIllustration, type IllustrationData } from '#src/features/illustration/illustration.ts';
+import { framedPhoto, type PhotoFile } from '#src/features/pictures/photo-file.ts';
 import { readLogo } from '#src/site/brand-files.ts';
+import { DRAWINGS } from '#src/site/drawings.ts';
 import { PALETTE, TONES } from '#src/site/palette.ts';
 import { CUT, FONTS_FOLDER } from '#src/site/typefaces.ts';
 import type { Tone } from '#src/site/tones.ts';
@@ -21,6 +23,8 @@ export type ShareCard = {
   /** Above the title: a category, a part of the site. */
   note: string;
   tone: Tone;
+  /** In place of a drawing. */
+  photo?: PhotoFile | undefined;
   /** Without it, the home page's drawing. */
   illustration?: Omit<IllustrationData, 'tone'> | undefined;
 };
@@ -77,19 +81,29 @@ type Box = { x: number; y: number; width: number; height: number };
 const placed = (svg: string, { x, y, width, height }: Box): string =>
   svg.replace('<svg ', `<svg x="${String(x)}" y="${String(y)}" width="${String(width)}" height="${String(height)}" `);
 
+/** Where the picture of a course or of an article stands, its right side off the edge. */
+const PICTURE = { x: 732, y: 152, width: 520, height: 325 };
+/** The part of a photo there that is seen. */
+const PHOTO = { width: SHARE_IMAGE.width - PICTURE.x, height: PICTURE.height };
+
+function pictureOf({ tone, illustration, photo }: ShareCard): string {
+  const { x, y, width, height } = PICTURE;
+  const band = `<path fill="${TONES[tone].fill}" d="M932 0h268v${String(SHARE_IMAGE.height)}H932z"/>`;
+  const frame = `<path fill="none" stroke="${PALETTE.ink}" stroke-width="3" d="M1202 ${y}H${x}v${height}h470"/>`;
+  if (photo) return `${band}${frame}`;
+  if (!DRAWINGS) return band;
+  return illustration === undefined
+    ? placed(drawHome(), { x: 704, y: 104, width: 474, height: 421 })
+    : band + placed(drawIllustration({ ...illustration, tone }), { x, y, width, height }) + frame;
+}
+
 /** The page of the exercise book that the words are written on, with its picture running off the right edge. */
-function drawPage({ tone, illustration }: ShareCard): string {
+function drawPage(card: ShareCard): string {
   const { width, height } = SHARE_IMAGE;
-  const picture =
-    illustration === undefined
-      ? placed(drawHome(), { x: 704, y: 104, width: 474, height: 421 })
-      : `<path fill="${TONES[tone].fill}" d="M932 0h268v${String(height)}H932z"/>` +
-        placed(drawIllustration({ ...illustration, tone }), { x: 732, y: 152, width: 520, height: 325 }) +
-        `<path fill="none" stroke="${PALETTE.ink}" stroke-width="3" d="M1202 152H732v325h470"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}">` +
     `<g transform="scale(2)">${printRuling(width / 2, height / 2)}</g>` +
-    `${picture}${placed(readLogo(), { x: 112, y: 506, width: 264, height: 88 })}</svg>`
+    `${pictureOf(card)}${placed(readLogo(), { x: 112, y: 506, width: 264, height: 88 })}</svg>`
   );
 }
 
@@ -98,7 +112,8 @@ async function draw(card: ShareCard, page: string): Promise<Buffer> {
     write(card.note, { face: 'text', size: 27, colour: PALETTE.marginDeep, leading: 1 }),
     writeTitle(card.title),
   ]);
-  const layers = [{ ...note, left: TEXT.left, top: TEXT.top }];
+  const layers: OverlayOptions[] = [{ ...note, left: TEXT.left, top: TEXT.top }];
+  if (card.photo) layers.push({ input: await framedPhoto(card.photo, PHOTO), left: PICTURE.x, top: PICTURE.y });
   if (title) layers.push({ ...title, left: TEXT.left, top: TITLE.top });
   return sharp(Buffer.from(page)).composite(layers).png(PNG).toBuffer();
 }
@@ -106,6 +121,15 @@ async function draw(card: ShareCard, page: string): Promise<Buffer> {
 /** A picture for social networks, 1200 × 630: a PNG, drawn once for the same card. */
 export async function shareImage(card: ShareCard): Promise<Buffer> {
   const page = drawPage(card);
-  const layout = JSON.stringify([card.title, card.note, TEXT, TITLE, PALETTE.marginDeep, PNG, sharp.versions]);
+  const layout = JSON.stringify([
+    card.title,
+    card.note,
+    card.photo,
+    TEXT,
+    TITLE,
+    PALETTE.marginDeep,
+    PNG,
+    sharp.versions,
+  ]);
   return cachedImage([page, layout, ...fonts()], () => draw(card, page));
 }

@@ -5,6 +5,8 @@ import { articleNumber } from '#src/site/entry-addresses.ts';
 import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts';
 import { categoryTone } from '#src/features/courses/course-categories.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
+import { coursePhoto } from '#src/features/courses/course-picture.ts';
+import { photoFile } from '#src/features/pictures/photo-file.ts';
 import { courseMotif } from '#src/features/courses/course-motif.ts';
 import type { Motif } from '#src/site/motifs.ts';
 import { sitePlan } from '#src/features/site-plan/site-plan.ts';
@@ -41,10 +43,10 @@ function imagesOf(items: readonly Drawn[], list: string, listPathOf: (category: 
   const ofCategory = new Map(
     [...categories].map(([category, [first]]) => {
       const name = `${list}-${slugify(category)}`;
-      const { tone, illustration } = first?.card ?? { tone: 'grey' };
+      const { tone, illustration, photo } = first?.card ?? { tone: 'grey' };
       const motif = illustration && { ...illustration, seed: name };
       const note = list === 'blog' ? 'Le blog' : 'Formations';
-      return [category, { name, card: { title: category, note, tone, illustration: motif } }] as const;
+      return [category, { name, card: { title: category, note, tone, illustration: motif, photo } }] as const;
     }),
   );
   const own = items.flatMap(({ href, title, category, card }, index): [string, ShareImage][] => {
@@ -77,12 +79,22 @@ async function drawAll(): Promise<Map<string, ShareImage>> {
   const courses = (await allCourses()).map(({ id, data }): Drawn => {
     const tone = categoryTone(data.category);
     const illustration = { seed: id, motif: courseMotif(data) };
-    return { href: paths.course(id), title: data.title, category: data.category, card: { tone, illustration } };
+    return {
+      href: paths.course(id),
+      title: data.title,
+      category: data.category,
+      card: { tone, illustration, photo: photoFile(coursePhoto(data)?.image) },
+    };
   });
   const articles = (await allArticles()).map(({ id, data }): Drawn => {
     const [href, tone] = [paths.article(articleNumber(id)), articleTone(data.category)];
     const illustration = { seed: id, motif: articleMotif(data) };
-    return { href, title: data.title, category: data.category, card: { tone, illustration } };
+    return {
+      href,
+      title: data.title,
+      category: data.category,
+      card: { tone, illustration, photo: photoFile(data.imagePath) },
+    };
   });
   return new Map([
     ...(await pageImages()),

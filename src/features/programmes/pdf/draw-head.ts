@@ -1,5 +1,6 @@
 import { readLogo } from '#src/site/brand-files.ts';
 import { PALETTE, TONES } from '#src/site/palette.ts';
+import { framedPhoto } from '#src/features/pictures/photo-file.ts';
 import { printRuling, RULING_STEP } from '#src/features/illustration/page.ts';
 import { clip } from '#src/lib/clip.ts';
 import { drawSvg } from './draw-svg.ts';
@@ -91,6 +92,21 @@ function drawPicture(document: PDFKit.PDFDocument, picture: string, bottom: numb
   document.moveTo(left, BAND.top).lineTo(left, bottom).lineWidth(BAND.rule).stroke(PALETTE.ink);
 }
 
+const frameOf = (bottom: number) => ({ width: PICTURE.width, height: bottom - BAND.top });
+
+/** The photo of a programme, cut to the place of the picture at twice the points. */
+export async function headPhoto(programme: Programme): Promise<Buffer | undefined> {
+  const { width, height } = frameOf(setHead(programme).bottom);
+  return programme.photo && framedPhoto(programme.photo, { width: width * 2, height: height * 2 });
+}
+
+/** In the place of the picture. */
+function drawPhoto(document: PDFKit.PDFDocument, photo: Buffer, bottom: number): void {
+  const left = PAGE.width - PICTURE.width;
+  document.image(photo, left, BAND.top, frameOf(bottom));
+  document.moveTo(left, BAND.top).lineTo(left, bottom).lineWidth(BAND.rule).stroke(PALETTE.ink);
+}
+
 function drawLogo(document: PDFKit.PDFDocument, left: number): void {
   document.save();
   document.translate(left, LOGO.top).scale(LOGO_SCALE);
@@ -99,13 +115,19 @@ function drawLogo(document: PDFKit.PDFDocument, left: number): void {
 }
 
 /** The first page's head: the brand, the kind of paper this is, then the band with title, picture and sentence. */
-export function drawHead(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement, programme: Programme): void {
+export function drawHead(
+  document: PDFKit.PDFDocument,
+  root: PDFKit.PDFStructureElement,
+  programme: Programme,
+  photo?: Buffer,
+): void {
   const { heading, titleTop, leadLines, leadTop, bottom } = setHead(programme);
   asArtifact(document, 'Layout', () => {
     drawPaper(document);
     document.rect(0, BAND.top, PAGE.width, bottom - BAND.top);
     document.fillOpacity(BAND.tint).fill(TONES[programme.tone].fill).fillOpacity(1);
-    drawPicture(document, programme.picture, bottom);
+    if (photo) drawPhoto(document, photo, bottom);
+    else if (programme.picture) drawPicture(document, programme.picture, bottom);
     document.moveTo(0, BAND.top).lineTo(PAGE.width, BAND.top).moveTo(0, bottom).lineTo(PAGE.width, bottom);
     document.lineWidth(BAND.rule).stroke(PALETTE.ink);
     drawMargin(document);

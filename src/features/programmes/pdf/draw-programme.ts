@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { drawFoot } from './draw-foot.ts';
-import { drawHead, drawRunningHead, setHead } from './draw-head.ts';
+import { drawHead, drawRunningHead, headPhoto, setHead } from './draw-head.ts';
 import { drawSection } from './draw-section.ts';
 import { layOut } from './lay-out.ts';
 import { PAGE } from './page-grid.ts';
@@ -53,6 +53,7 @@ const written = (document: PDFKit.PDFDocument): Promise<Buffer> =>
 
 /** A programme as a PDF that people and their software can read: the same bytes for the same programme. */
 export async function drawProgramme(programme: Programme): Promise<Buffer> {
+  const photo = programme.photo && (await headPhoto(programme));
   const { styles, pages } = layOut(programme, setHead(programme).sectionsTop);
   const document = openDocument(programme);
   const file = written(document);
@@ -62,7 +63,7 @@ export async function drawProgramme(programme: Programme): Promise<Buffer> {
   let outline: PDFKit.PDFOutline | undefined;
   for (const [index, sections] of pages.entries()) {
     document.addPage();
-    if (index === 0) drawHead(document, root, programme);
+    if (index === 0) drawHead(document, root, programme, photo);
     else drawRunningHead(document, programme);
     outline ??= document.outline.addItem(programme.title, atTop(0));
     for (const [place, section] of sections.entries()) {

@@ -3,11 +3,12 @@ import { articleNumber } from '#src/site/entry-addresses.ts';
 import { articleTone } from '#src/features/blog/article-categories.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { articleMotif } from '#src/features/blog/article-motif.ts';
+import { DRAWINGS } from '#src/site/drawings.ts';
 import { onPaperOrSlate } from '#src/features/illustration/chalk.ts';
 import { drawIllustration } from '#src/features/illustration/illustration.ts';
 
 export const getStaticPaths = (async () =>
-  (await allArticles()).map(({ id, data }) => ({
+  (DRAWINGS ? await allArticles() : []).map(({ id, data }) => ({
     params: { id: String(articleNumber(id)) },
     props: { seed: id, motif: articleMotif(data), tone: articleTone(data.category) },
   }))) satisfies GetStaticPaths;

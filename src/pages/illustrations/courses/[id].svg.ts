@@ -2,12 +2,13 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { categoryTone } from '#src/features/courses/course-categories.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { courseMotif } from '#src/features/courses/course-motif.ts';
+import { DRAWINGS } from '#src/site/drawings.ts';
 import { onPaperOrSlate } from '#src/features/illustration/chalk.ts';
 import { drawIllustration } from '#src/features/illustration/illustration.ts';
 import { pageKey } from '#src/lib/page-key.ts';
 
 export const getStaticPaths = (async () =>
-  (await allCourses()).map(({ id, data }) => {
+  (DRAWINGS ? await allCourses() : []).map(({ id, data }) => {
     const props = { seed: id, motif: courseMotif(data), tone: categoryTone(data.category) };
     return { params: { id }, props, cacheKey: pageKey(props) };
   })) satisfies GetStaticPaths;

@@ -1,0 +1,6 @@
+import { DRAWINGS } from '#src/site/drawings.ts';
+import { paths } from '#src/site/paths.ts';
+
+/** What stands for an article without a picture of its own: its drawing; nothing where the brand has none. */
+export const articleDrawing = (id: number): string | undefined =>
+  DRAWINGS ? paths.articleIllustration(id) : undefined;

@@ -1,0 +1,21 @@
+import type { Photo } from '#src/lib/content-fields.ts';
+import type { Motif } from '#src/site/motifs.ts';
+import { DRAWINGS } from '#src/site/drawings.ts';
+import { paths } from '#src/site/paths.ts';
+import { courseCategory } from './course-categories.ts';
+
+type Shown = {
+  category: string;
+  illustration?: Motif | undefined;
+  imagePath?: string | undefined;
+  imageAlt?: string | undefined;
+};
+
+/** The photo of a course: its own, or its category's where its editor chose it no drawing. */
+export function coursePhoto({ category, illustration, imagePath, imageAlt }: Shown): Photo | undefined {
+  if (imagePath !== undefined) return { image: imagePath, ...(imageAlt !== undefined && { alt: imageAlt }) };
+  return DRAWINGS && illustration !== undefined ? undefined : courseCategory(category)?.photo;
+}
+
+/** What stands for a course without a photo: its drawing; nothing where the brand has none. */
+export const courseDrawing = (id: string): string | undefined => (DRAWINGS ? paths.courseIllustration(id) : undefined);
