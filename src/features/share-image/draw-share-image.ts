@@ -50,7 +50,8 @@ async function write(text: string, { face, size, colour, leading }: Written) {
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}" line_height="${String(leading)}">${escapeXml(text)}</span>`,
-      font: `${font} ${String(size)}`,
+      // The comma ends the name: what follows it is no weight, though a name may end on one.
+      font: `${font}, ${String(size)}`,
       fontfile: fontFile(file),
       width: TEXT.width,
       dpi: 72,
