@@ -3,10 +3,10 @@ import { articleTone } from '#src/features/blog/article-categories.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts';
-import { categoryTone } from '#src/features/courses/course-categories.ts';
+import { categoryTone, courseCategory } from '#src/features/courses/course-categories.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { coursePhoto } from '#src/features/courses/course-picture.ts';
-import { photoFile } from '#src/features/pictures/photo-file.ts';
+import { type PhotoFile, photoFile } from '#src/features/pictures/photo-file.ts';
 import { courseMotif } from '#src/features/courses/course-motif.ts';
 import type { Motif } from '#src/site/motifs.ts';
 import { sitePlan } from '#src/features/site-plan/site-plan.ts';
@@ -38,15 +38,23 @@ const PAGE_MOTIFS = new Map<string, Motif>([
 type Drawn = { href: string; title: string; category: string; card: Omit<ShareCard, 'title' | 'note'> };
 
 /** The pictures of a list: one each for the first, one a category for the rest. */
-function imagesOf(items: readonly Drawn[], list: string, listPathOf: (category: string) => string) {
+function imagesOf(
+  items: readonly Drawn[],
+  list: string,
+  listPathOf: (category: string) => string,
+  photoOf: (category: string) => PhotoFile | undefined,
+) {
   const categories = Map.groupBy(items, ({ category }) => category);
   const ofCategory = new Map(
     [...categories].map(([category, [first]]) => {
       const name = `${list}-${slugify(category)}`;
-      const { tone, illustration, photo } = first?.card ?? { tone: 'grey' };
+      const { tone, illustration } = first?.card ?? { tone: 'grey' };
       const motif = illustration && { ...illustration, seed: name };
       const note = list === 'blog' ? 'Le blog' : 'Formations';
-      return [category, { name, card: { title: category, note, tone, illustration: motif, photo } }] as const;
+      return [
+        category,
+        { name, card: { title: category, note, tone, illustration: motif, photo: photoOf(category) } },
+      ] as const;
     }),
   );
   const own = items.flatMap(({ href, title, category, card }, index): [string, ShareImage][] => {
@@ -98,8 +106,8 @@ async function drawAll(): Promise<Map<string, ShareImage>> {
   });
   return new Map([
     ...(await pageImages()),
-    ...imagesOf(courses, 'courses', paths.courseCategory),
-    ...imagesOf(articles, 'blog', paths.articleCategory),
+    ...imagesOf(courses, 'courses', paths.courseCategory, (name) => photoFile(courseCategory(name)?.photo?.image)),
+    ...imagesOf(articles, 'blog', paths.articleCategory, () => undefined),
   ]);
 }
 
