@@ -135,6 +135,7 @@ export async function shareImage(card: ShareCard): Promise<Buffer> {
     TITLE,
     PALETTE.marginDeep,
     PNG,
+    PNG_WITH_PHOTO,
     sharp.versions,
   ]);
   return cachedImage([page, layout, ...fonts()], () => draw(card, page));
