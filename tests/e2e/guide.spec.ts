@@ -32,7 +32,7 @@ const WAYS: readonly { way: Way; parts: readonly string[] }[] = [
   { way: figures, parts: ['Ajouter ou changer un chiffre'] },
   { way: organisation, parts: ['Changer le numéro de téléphone'] },
   { way: homePage, parts: ['Changer la page d’accueil'] },
-  { way: categories, parts: ['Changer les catégories'] },
+  { way: categories, parts: ['Changer les catégories', 'Montrer des photos'] },
   { way: colours, parts: ['Changer les couleurs'] },
   { way: otherAddress, parts: ['Changer l’adresse d’une page'] },
   { way: changedTwice, parts: ['À plusieurs, ou dans deux onglets'] },

@@ -8,8 +8,9 @@ import { checkContent } from '#src/content-model/check-content.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
+import { FONTS_FOLDER } from '#src/site/typefaces.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';
-import { attributes, builtFiles, builtPages, DIST, readBuilt } from '../support/built-site.ts';
+import { attributes, builtFiles, builtPage, builtPages, DIST, readBuilt } from '../support/built-site.ts';
 import { contact } from '../support/contact-requests.ts';
 import { readPdf, wordsOf } from '../support/programme-pdf.ts';
 import { SHIPPED_WORDS } from '../support/words-of-provider.ts';
@@ -87,4 +88,40 @@ test('shows its own categories, and no section without content', () => {
   expect(home?.root.querySelectorAll('section ul:empty, section ol:empty, section dl:empty').length).toBe(0);
   const menu = home?.root.querySelectorAll('header nav a').map(({ text }) => text.trim());
   expect(menu).toEqual(expect.arrayContaining(['Premiers secours', 'Hygiène alimentaire']));
+});
+
+test('is set in its own typefaces', () => {
+  const fonts = builtFiles().filter((file) => file.endsWith('.woff2'));
+  expect(fonts).toHaveLength(4);
+  const cut = ['heading', 'heading-rare', 'text', 'text-rare'].map((name) =>
+    readFileSync(join(FONTS_FOLDER, `${name}.woff2`)),
+  );
+  for (const font of fonts) expect(cut.some((bytes) => bytes.equals(readFileSync(join(DIST, font))))).toBe(true);
+  expect(FONTS_FOLDER).toMatch(/brand\/fonts$/);
+});
+
+test('shows photos where others are drawn, each in formats of today, and no drawing', () => {
+  const shown = builtPages().flatMap(({ path, root }) =>
+    root.querySelectorAll('main img').map((image) => ({ path, image, source: image.getAttribute('src') ?? '' })),
+  );
+  const photos = shown.filter(({ source }) => /^\/images\/[\w-]+\.jpg$/.test(source));
+  for (const page of [paths.home, paths.contact, paths.courses, paths.course('sst-formation-initiale')])
+    expect(photos.map(({ path }) => path)).toContain(page);
+  for (const { path, image } of photos)
+    expect(
+      (image.parentNode?.querySelectorAll('source') ?? []).map((one) => one.getAttribute('type')),
+      path,
+    ).toEqual(['image/avif', 'image/webp']);
+  expect(shown.filter(({ source }) => source.startsWith('/illustrations/')).map(({ path }) => path)).toEqual([]);
+  expect(builtFiles().filter((file) => /^illustrations\/(courses|blog)\//.test(file))).toEqual([]);
+});
+
+test('says what the photo of a place shows, and leaves those of cards to their titles', () => {
+  const alternatives = (path: string, selector: string) =>
+    builtPage(path)
+      .root.querySelectorAll(selector)
+      .map((image) => image.getAttribute('alt') ?? '');
+  for (const path of [paths.home, paths.contact, paths.course('sst-formation-initiale')])
+    expect(alternatives(path, '.section img[src$="salle-de-quimper.jpg"]').some((text) => text.length > 20)).toBe(true);
+  expect(new Set(alternatives(paths.courses, '[data-course-card] img'))).toEqual(new Set(['']));
 });

@@ -157,7 +157,7 @@ export const categories: Way = async (screen, look) => {
 
 export const colours: Way = async (screen, look) => {
   const { editor } = screen;
-  await settings(screen, look, 'Couleurs');
+  await settings(screen, look, 'Marque');
   await editor.unfold('Palette');
   await expect(editor.field('Papier')).toBeVisible();
   await change(screen, 'Papier', '#fbf8ee');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
 import { courseFacts } from '#src/features/courses/course-facts.ts';
 import { financing } from '#src/features/financing/financing.ts';
+import { photoFile } from '#src/features/pictures/photo-file.ts';
 import { site } from '#src/site/site.ts';
 import { readPdf, wordsOf } from '#tests/support/programme-pdf.ts';
 import { sampleCertification, sampleCourse, sampleFigure, sampleSession } from '#tests/support/sample-course.ts';
@@ -129,4 +130,17 @@ test('keeps its metadata readable whatever a title contains', async () => {
   const { info, standard } = await readPdf(await drawProgramme(programmeOf({ title: 'R&D <numérique>' }).programme));
   expect(info.Title).toBe('RetD ‹numérique›, programme de formation');
   expect(standard).toBe('1');
+});
+
+test('shows a photo in the place of the drawing, or neither', async () => {
+  const { picture, ...bare } = programmeOf().programme;
+  expect(picture).toContain('<svg');
+  const photo = photoFile('/images/jardinerie-avant-reparation.jpg');
+  const [plain, withPhoto] = await Promise.all([
+    drawProgramme(bare),
+    drawProgramme(photo === undefined ? bare : { ...bare, photo }),
+  ]);
+  expect(plain.includes('/Subtype /Image')).toBe(false);
+  expect(withPhoto.includes('/Subtype /Image')).toBe(true);
+  expect((await readPdf(withPhoto)).words).toBe((await readPdf(plain)).words);
 });

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+const CATEGORY_PHOTO = { image: '/images/salle.jpg', alt: 'Une salle' };
+
+/** The module, for a brand with drawings or without. */
+async function pictures(drawings: boolean) {
+  vi.resetModules();
+  vi.doMock('#src/site/drawings.ts', () => ({ DRAWINGS: drawings }));
+  vi.doMock('./course-categories.ts', () => ({
+    courseCategory: (name: string) => (name === 'Secours' ? { photo: CATEGORY_PHOTO } : {}),
+  }));
+  return import('./course-picture.ts');
+}
+
+afterEach(() => {
+  vi.doUnmock('#src/site/drawings.ts');
+  vi.doUnmock('./course-categories.ts');
+});
+
+test('shows a course by its own photo first, whatever else it has', async () => {
+  const { coursePhoto } = await pictures(true);
+  const own = { category: 'Secours', illustration: 'bouclier', imagePath: '/images/a.jpg', imageAlt: 'A' } as const;
+  expect(coursePhoto(own)).toEqual({ image: '/images/a.jpg', alt: 'A' });
+});
+
+test('shows its category’s photo, unless its editor chose it a drawing', async () => {
+  const { coursePhoto, courseDrawing } = await pictures(true);
+  expect(coursePhoto({ category: 'Secours' })).toEqual(CATEGORY_PHOTO);
+  expect(coursePhoto({ category: 'Secours', illustration: 'bouclier' })).toBeUndefined();
+  expect(coursePhoto({ category: 'Autre' })).toBeUndefined();
+  expect(courseDrawing('sst')).toBe('/illustrations/courses/sst.svg');
+});
+
+test('knows no drawing where the brand has none', async () => {
+  const { coursePhoto, courseDrawing } = await pictures(false);
+  expect(coursePhoto({ category: 'Secours', illustration: 'bouclier' })).toEqual(CATEGORY_PHOTO);
+  expect(courseDrawing('sst')).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { typefacesInCss } from './stand-in-faces.ts';
+
+const cut = (serif: boolean, sizes: number[]) => ({ font: 'fonts/a.woff2', family: 'A', serif, sizes });
+
+test('gives what stands in for a typeface its width and its lines', () => {
+  const { heading, text } = typefacesInCss({
+    heading: { ...cut(true, [107.5, 90.5]), weight: 600 },
+    text: cut(false, [101]),
+  });
+  expect(heading).toMatchObject({
+    generic: 'serif',
+    computer: { size: '107.5%', ascent: '106.3%', descent: '59%' },
+    android: { size: '90.5%', ascent: '126.3%' },
+  });
+  expect(text).toMatchObject({ generic: 'sans-serif', computer: { size: '101%', ascent: '99%', descent: '30%' } });
+});
+
+test('takes sans for sans, and serif for serif', () => {
+  const { heading, text } = typefacesInCss({
+    heading: { ...cut(false, [101.5, 108]), weight: 700 },
+    text: cut(true, [112]),
+  });
+  expect(heading.computer?.faces).toContain('Arial Bold');
+  expect(heading.android).toMatchObject({ faces: "local('Roboto Bold')", size: '108%' });
+  expect(text.computer?.faces).toContain('Times New Roman');
+});
