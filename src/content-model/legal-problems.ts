@@ -1,7 +1,8 @@
 import { accessibilityWords } from '#src/features/accessibility/accessibility-words.ts';
 import { legalValues } from '#src/features/legal/legal-values.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { unknownPaths } from '#src/lib/template.ts';
+import { interpolate, unknownPaths } from '#src/lib/template.ts';
+import { codeProblems } from './code-problems.ts';
 import { KNOWN_DELAYS } from './known-delays.ts';
 import { readData } from './content-source.ts';
 import type { ContentProblem } from './zod-messages.ts';
@@ -25,30 +26,48 @@ export function namedPaths(text: string, values: unknown) {
   });
 }
 
+const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
+
 /**
- * The values that legal pages name between double braces and that neither `content/site.yaml` nor a delay gives. One that is missing
- * there, or wrong, is said there: `known` are its problems.
+ * What is code only once the values are in it: `<{{brand.name}}>`, where that is « script ». Said of the text as it stands
+ * alone is what it brings by itself.
+ */
+function filledProblems(file: string, source: string, values: unknown): ContentProblem[] {
+  const head = FRONT_MATTER.exec(source)?.[0] ?? '';
+  const [body, offset] = [source.slice(head.length), head.split('\n').length - 1];
+  const before = new Set(codeProblems({ file, body, offset }).map(({ line }) => line));
+  const filled = codeProblems({ file, body: interpolate(body, values, file), offset });
+  return filled.filter(({ line }) => !before.has(line));
+}
+
+/**
+ * The values that legal pages name between double braces and that neither `content/site.yaml` nor a delay gives, and code that
+ * they would make. One that is missing there, or wrong, is said there: `known` are its problems.
  */
 export function legalProblems(files: ProjectFiles, known: readonly ContentProblem[]): ContentProblem[] {
   const site = readData(files, 'site.yaml');
-  if (site === undefined) return [];
+  if (typeof site !== 'object' || site === null) return [];
   const values = legalValues(site, { ...KNOWN_DELAYS, rgaa: NO_GRID, seat: '', company: '' });
   const isSaid = (path: string): boolean =>
     known.some(({ field }) => field !== '' && (path === field || path.startsWith(`${field}.`)));
   return files
     .names(FOLDER)
     .filter((name) => name.endsWith('.md'))
-    .flatMap((name) =>
-      namedPaths(files.read(`${FOLDER}/${name}`), values)
+    .flatMap((name) => {
+      const file = `${FOLDER}/${name}`;
+      const source = files.read(file);
+      const unknown = namedPaths(source, values);
+      if (unknown.length === 0) return filledProblems(file, source, values);
+      return unknown
         .filter(({ path }) => !isSaid(path))
         .map(({ line, found }) => ({
-          file: `${FOLDER}/${name}`,
+          file,
           field: `ligne ${line}`,
           line,
           found,
           allowed:
             'le chemin d’une valeur de content/site.yaml : {{legal.siren}}, ou un délai de content/requests.yaml : {{complaint}}',
           mend: 'corrigez ce chemin, ou remplacez-le par du texte',
-        })),
-    );
+        }));
+    });
 }

@@ -18,6 +18,14 @@ test('lists the processors among those who receive data', () => {
   );
 });
 
+test('brings no markup into the text around it', () => {
+  const values = legalValues({ brand: { legalName: '<script>a()</script>' } }, { answer: '[a](b)' }, [
+    { name: '<b>', country: '*', purpose: '`' },
+  ]);
+  const filled = interpolate('{{brand.legalName}}{{answer}}{{processors}}', values, 'cgv.md');
+  expect(filled).not.toMatch(/[<>[\]`*]/);
+});
+
 test('leaves the list as it is where none is named', () => {
   expect(fill()).toBe('- Notre hébergeur.\n- Les conseillers.');
 });
