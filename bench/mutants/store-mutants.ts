@@ -40,6 +40,14 @@ export const STORE_MUTANTS = [
       ['text: noticeText(shown)', 'text: FORM_NOTICE.text'],
     ],
   ),
+  ...mutantsOf(
+    'netlify/functions/purge/purge.ts',
+    ['netlify/outbox/scheduled.test.ts'],
+    [
+      ['isWhole = false;', ''],
+      ['if (isWhole) await marks().delete(PURGE_MARK).catch(onError);', ''],
+    ],
+  ),
   ...mutantsOf('netlify/submissions/purge.ts', test('purge'), [
     ['createdAt < limit && !active.has(person)', 'createdAt < limit'],
     ["data.email?.toLowerCase() ?? data.phone?.replace(/\\D/g, '').slice(-9) ?? data.id", 'data.email ?? data.id'],

@@ -20,17 +20,20 @@ export type DailyReport = {
   limited: Some<StoredSubmission>;
   /** Set aside since the last report: a person among them is a lost customer. */
   suspects: Some<StoredSubmission>;
+  /** The last purge was cut off, or gave up: what the law no longer allows to keep may still be there. */
+  isPurgeUnfinished: boolean;
 };
 
 const counted = (count: number, one: string, many: string): string => `${String(count)} ${count > 1 ? many : one}`;
 
 /** « 2 demandes en échec, 1 en retard, 3 mises à l’écart »: nothing in it says who wrote. */
-export const reportSummary = ({ failed, overdue, limited, suspects }: DailyReport): string =>
+export const reportSummary = ({ failed, overdue, limited, suspects, isPurgeUnfinished }: DailyReport): string =>
   [
     ...(failed.count > 0 ? [counted(failed.count, 'demande en échec', 'demandes en échec')] : []),
     ...(overdue.count > 0 ? [counted(overdue.count, 'demande en retard', 'demandes en retard')] : []),
     ...(limited.count > 0 ? [counted(limited.count, 'confirmation retenue', 'confirmations retenues')] : []),
     ...(suspects.count > 0 ? [counted(suspects.count, 'demande mise à l’écart', 'demandes mises à l’écart')] : []),
+    ...(isPurgeUnfinished ? ['purge inachevée'] : []),
   ].join(', ');
 
 /** « Zoé Le Gall, 06 39 98 12 34, zoe@… (3f9a1c2e) » */
@@ -49,6 +52,11 @@ function section<Item>(title: string, { count, first }: Some<Item>, line: (item:
   return [{ kind: 'list', title, items }];
 }
 
+const UNFINISHED: Block = {
+  kind: 'text',
+  text: 'La purge de cette nuit n’est pas allée au bout\u00A0: des demandes ont peut-être dépassé leur durée de conservation. «\u00A0npm run leads -- purge\u00A0» la finit d’un ordinateur, ou dit ce qui l’arrête.',
+};
+
 /** What an adviser is told once a day, where there is something to tell. */
 export const reportEmail = (report: DailyReport, organisation: Organisation): EmailBody => ({
   title: `À regarder\u00A0: ${reportSummary(report)}`,
@@ -61,6 +69,7 @@ export const reportEmail = (report: DailyReport, organisation: Organisation): Em
       personOf,
     ),
     ...section('Mises à l’écart depuis le dernier relevé, sans doute par des robots', report.suspects, personOf),
+    ...(report.isPurgeUnfinished ? [UNFINISHED] : []),
     {
       kind: 'text',
       text: 'Une demande en échec revient chaque jour jusqu’à ce qu’elle soit marquée comme traitée ou renvoyée. Une personne parmi celles mises à l’écart\u00A0? Sa demande suit le chemin des autres avec «\u00A0release\u00A0».',

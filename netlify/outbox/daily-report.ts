@@ -6,6 +6,7 @@ import {
   openMark,
   outboxKey,
   outboxRecordSchema,
+  PURGE_MARK,
   suspectMark,
 } from '#netlify/submissions/outbox-record.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
@@ -102,16 +103,18 @@ export async function dailyReport(
   deps: ReportDeps,
 ): Promise<{ report: DailyReport; wasRead: () => Promise<void> } | null> {
   const [limited, suspects] = await Promise.all([keysMarked(deps, limitedMark), keysMarked(deps, suspectMark)]);
-  const report = {
+  const some = {
     failed: await concernsOf(await keysMarked(deps, failedMark), 'failed', deps),
     overdue: await concernsOf(await overdueKeys(deps), 'pending', deps),
     limited: await toldOnce(limited, 'submissions', deps),
     suspects: await toldOnce(suspects, 'suspects', deps),
   };
-  if (Object.values(report).every(({ count }) => count === 0)) return null;
+  const begun: unknown = await deps.openStore('open').get(PURGE_MARK, { type: 'text' });
+  const isPurgeUnfinished = begun !== null;
+  if (!isPurgeUnfinished && Object.values(some).every(({ count }) => count === 0)) return null;
   const wasRead = async () => {
     const marks = [...limited.map(limitedMark), ...suspects.map(suspectMark)];
     await inParallel(marks, (mark) => deps.openStore('open').delete(mark));
   };
-  return { report, wasRead };
+  return { report: { ...some, isPurgeUnfinished }, wasRead };
 }

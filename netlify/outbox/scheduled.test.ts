@@ -58,6 +58,22 @@ test('every night what may no longer be kept is erased', async () => {
   expect(purgeConfig.schedule).toBe('17 3 * * *');
 });
 
+test('in the morning somebody hears of a purge that has not finished, until one has', async () => {
+  const { lines, received, storeOf } = await netlify();
+  const gone = Array.from({ length: 21 }, (_, n) => submissionKey(new Date(), n.toString(16).padStart(32, '0')));
+  for (const key of gone) await storeOf('outbox').set(`${key}/visitor`, '{}');
+  await purge(REQUEST, PRODUCTION);
+  expect(lines.some((line) => line.includes('TooManyOrphans'))).toBe(true);
+  await report(REQUEST, PRODUCTION);
+  const words = decoded(received.at(-1)?.raw ?? '');
+  expect(words).toMatch(/^À regarder\s: purge inachevée\s*$/m);
+  expect(words).toContain('npm run leads -- purge');
+  for (const key of gone) await storeOf('outbox').delete(`${key}/visitor`);
+  await purge(REQUEST, PRODUCTION);
+  await report(REQUEST, PRODUCTION);
+  expect(received).toHaveLength(1);
+});
+
 const HOUR_MS = 3_600_000;
 
 test('every morning an adviser hears of what has failed, waits or was set aside, and of nothing on other days', async () => {

@@ -54,6 +54,8 @@ export const openMark = (key: string): string => `open/${key}`;
 export const failedMark = (key: string): string => `failed/${key}`;
 export const limitedMark = (key: string): string => `limited/${key}`;
 export const suspectMark = (key: string): string => `suspect/${key}`;
+/** From the beginning of a nightly purge to its end: one that was cut off leaves it, and nobody else would tell. */
+export const PURGE_MARK = 'purge/begun';
 export const settledMark = (key: string): string => `settled/${key}`;
 export const againMark = (key: string, at: Date): string => `again/${key}/${String(at.getTime())}`;
 

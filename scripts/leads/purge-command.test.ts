@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { PURGE_MARK } from '#netlify/submissions/outbox-record.ts';
 import { contact, idOf, postForm, postJson } from '#tests/support/contact-requests.ts';
 import { at, leads, leadsProject, task } from '#tests/support/leads-project.ts';
 
@@ -46,7 +47,8 @@ test('says what it would erase, and erases nothing', async () => {
 });
 
 test('erases what is too old once that is confirmed, and then has nothing left to do', async () => {
-  const { files, root, recent, keys } = await oldAndNew();
+  const { files, root, recent, keys, storeOf } = await oldAndNew();
+  await storeOf('open').set(PURGE_MARK, 'begun');
   const unasked = await leads(root, ['purge']);
   const what = 'demandes (1), mises à l’écart (1), envois (1), marques d’envoi (1), copies de mails (2), exports (1)';
   expect([unasked.code, unasked.asked]).toEqual([2, [`Effacer définitivement ${what}\u00A0?`]]);
@@ -54,6 +56,7 @@ test('erases what is too old once that is confirmed, and then has nothing left t
   expect([code, JSON.parse(out)]).toEqual([0, EXPIRED]);
   expect(await keys()).toEqual([`2026-11/${recent}`, `2026-11/${recent}/adviser`]);
   expect(await files()).toEqual([`${recent}.adviser.eml`, 'novembre.csv']);
+  expect(await storeOf('open').get(PURGE_MARK)).toBeNull();
   const again = await leads(root, ['purge']);
   expect([again.code, again.asked]).toEqual([0, []]);
   expect(again.out).toMatch(/Demandes +0\n/);

@@ -1,6 +1,7 @@
 import type { Store } from '@netlify/blobs';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
+import { PURGE_MARK } from '#netlify/submissions/outbox-record.ts';
 import { purge, type PurgeCounts } from '#netlify/submissions/purge.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
 import { isConfirmed } from './confirmation.ts';
@@ -119,6 +120,11 @@ async function rehearse(sites: readonly Site[], terminal: Terminal): Promise<Cou
   return { ...counts, mailFiles: mailFiles.length, exports: exports.length };
 }
 
+/** A purge that the site itself has not finished is finished by this one: its daily report need not tell of it any more. */
+async function noteFinished(sites: readonly Site[]): Promise<void> {
+  await Promise.all(sites.map(({ store }) => store('open').delete(PURGE_MARK)));
+}
+
 async function purgeLeads({ values }: Given, terminal: Terminal): Promise<number> {
   const { 'dry-run': isDry = false, yes = false, json: isJson = false } = values;
   const report = (title: string, counts: Counts) => {
@@ -129,6 +135,7 @@ async function purgeLeads({ values }: Given, terminal: Terminal): Promise<number
     async (sites) => {
       const rehearsed = isDry || !yes ? await rehearse(sites, terminal) : null;
       if (rehearsed !== null && (isDry || WHAT.every((what) => rehearsed[what] === 0))) {
+        if (!isDry) await noteFinished(sites);
         report('Serait effacé', rehearsed);
         return 0;
       }
@@ -136,6 +143,7 @@ async function purgeLeads({ values }: Given, terminal: Terminal): Promise<number
       if (!(await isConfirmed(question, yes, terminal))) return 1;
       const stores = sites.map(({ store }) => store);
       const { counts, files } = await purgeAll(stores, terminal);
+      await noteFinished(sites);
       const { mailFiles, exports } = files;
       await eraseFiles(mailFiles);
       await eraseExports(terminal.root, exports);
