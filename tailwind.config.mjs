@@ -9,7 +9,8 @@ import { CUT } from './src/site/typefaces.ts';
  */
 export default {
   theme: {
-    palette: PALETTE,
+    // An eighth of ink, round pictures.
+    palette: { ...PALETTE, hairline: `${PALETTE.ink}1f` },
     tones: TONES,
     slate: SLATE,
     slateTones: SLATE_TONES,
