@@ -70,6 +70,7 @@ export default defineConfig({
     incrementalBuild: siteContext(env.CONTEXT) === 'production',
   },
   markdown: markdown(root),
+  image: { endpoint: { entrypoint: './src/integrations/no-image-endpoint.ts' } },
   vite: {
     plugins: [
       tailwindcss(),

@@ -56,9 +56,3 @@ test.skipIf(OTHERS === undefined)('nor a neighbour who says that his page is our
   expect(await ask(OTHERS ?? '', FILE, 'same-origin')).toBe(403);
   expect(opened).toEqual([]);
 });
-
-test('fetches no picture for anybody', async () => {
-  const { ask, opened } = await open();
-  expect(await ask('127.0.0.1', '/_image?href=/b.svg&f=svg', 'same-origin')).toBe(404);
-  expect(opened).toEqual([]);
-});

@@ -4,8 +4,7 @@ import { isFromThisComputer } from '#src/lib/this-computer.ts';
 /**
  * Vite opens any file of this computer in the developer's own editor for whoever asks: here for pages of the site alone, on
  * this computer alone. Neither another site that happens to be open in the same browser nor, with `--host`, a neighbour on the
- * network who writes the headers of a browser by himself. Astro's pictures are none of ours, and it fetches them from whatever
- * host a request names: from what else this computer serves, too.
+ * network who writes the headers of a browser by himself.
  */
 export const ownComputer = (): Plugin => ({
   name: 'own-computer',
@@ -14,9 +13,6 @@ export const ownComputer = (): Plugin => ({
     middlewares.use('/__open-in-editor', (request, response, next) => {
       if (isFromThisComputer(request) && request.headers['sec-fetch-site'] === 'same-origin') next();
       else response.writeHead(403).end();
-    });
-    middlewares.use('/_image', (_request, response) => {
-      response.writeHead(404).end();
     });
   },
 });

@@ -40,6 +40,10 @@ test('serves nothing of what commands write beside the site, nor lets another or
     const opened = await request.get('/__open-in-editor?file=nothing.ts', { headers: { 'Sec-Fetch-Site': site } });
     expect(opened.status(), site).toBe(403);
   }
+  // Astro would fetch these from any host that a request names, spelled so or so.
+  for (const address of ['/_image', '/%5fimage', '/_image/', '/_im%61ge'])
+    expect((await request.get(`${address}?href=/favicon.svg&f=svg`)).status(), address).toBe(404);
+
   const asked = await request.get(paths.contact, { headers: { Origin: 'http://localhost:3000' } });
   expect(asked.headers()).not.toHaveProperty('access-control-allow-origin');
 });
