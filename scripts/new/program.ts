@@ -34,7 +34,7 @@ const providerCommand = {
     ...ofQuestions.notes,
     'Ce qui n’est pas encore connu reste une valeur d’exemple, que npm run content rappelle. CONTENT_DIR construit ensuite le site de ce dossier.',
   ],
-  examples: ['provider', 'provider --into ../mon-organisme --answers reponses.yaml --yes'],
+  examples: ['provider', 'provider --into organismes/le-mien --answers reponses.yaml --yes'],
 };
 
 export const PROGRAM: Program = {

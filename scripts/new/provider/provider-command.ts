@@ -20,7 +20,7 @@ export const PROVIDER = {
   label: 'le contenu d’un autre organisme, dans un dossier à lui',
   questions: PROVIDER_QUESTIONS,
   options: {
-    into: { type: 'string', describe: 'dossier à écrire ; à défaut, ../contenu- et le nom de l’organisme' },
+    into: { type: 'string', describe: 'dossier à écrire ; à défaut, organismes/ et le nom' },
     answers: { type: 'string', describe: 'fichier YAML de réponses : un nom de question, deux points, la réponse' },
     replace: { type: 'boolean', describe: 'efface d’abord le contenu qui est dans ce dossier' },
   },
@@ -97,7 +97,7 @@ export async function writeProvider(desk: Desk, given: Given, prompts: Prompts |
     given: known,
     prompts,
   });
-  const folder = resolve(desk.root, into ?? `../contenu-${slugify(answers.name ?? '')}`);
+  const folder = resolve(desk.root, into ?? `organismes/${slugify(answers.name ?? '')}`);
   const problem = folderProblem(folder, isReplaced);
   if (problem !== undefined) throw new UsageError(problem);
   const files = await providerFiles(answers, desk.today);

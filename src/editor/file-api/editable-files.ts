@@ -8,10 +8,20 @@ import { isPublished } from '#src/features/pictures/picture-kind.ts';
 import { pictureName } from '#src/features/pictures/picture-name.ts';
 import { Refusal } from './refusal.ts';
 
-const isPlain = (path: string): boolean =>
-  posix.normalize(path) === path && !/[\\\0]/.test(path) && !path.split('/').some((part) => part.startsWith('.'));
-
 const isIn = (folder: string, path: string): boolean => path.startsWith(`${folder}/`);
+
+/** What somebody has named below the content, whose own folder may stand out of the project. */
+const below = (path: string): string => (isIn(CONTENT, path) ? path.slice(CONTENT.length + 1) : path);
+
+const isPlain = (path: string): boolean => {
+  const named = below(path);
+  return (
+    path === CONTENT ||
+    (posix.normalize(named) === named &&
+      !/[\\\0]/.test(named) &&
+      !named.split('/').some((part) => part.startsWith('.')))
+  );
+};
 
 /** Whether a file is one that the site's content is made of: `content/site.yaml`, `content/blog/1-titre.md`. */
 function isContent(path: string): boolean {
@@ -25,8 +35,8 @@ function isContent(path: string): boolean {
 
 /** A link of the file system may lead to what is no content, in the project or out of it, and to a file still to be made. */
 const isBehindLink = (root: string, path: string): boolean =>
-  path.split('/').some((_, index, parts) => {
-    const part = join(root, ...parts.slice(0, index + 1));
+  ['', ...below(path).split('/')].some((_, index, parts) => {
+    const part = join(root, CONTENT, ...parts.slice(0, index + 1));
     return lstatSync(part, { throwIfNoEntry: false })?.isSymbolicLink() === true;
   });
 
