@@ -56,6 +56,7 @@ export const factsOf = ({ sheet }: CourseSheet, { site, figures }: Content, day:
   courseFacts(sheet, {
     contact: site.sheet.contact,
     offices: site.sheet.offices,
+    fromPrice: site.sheet.fromPrice,
     isFundingOpen: isFundingOpen(site.sheet.certificate, day),
     // No item of the indicators asks for them.
     trainerOf: () => undefined,

@@ -5,10 +5,13 @@ import { checkContent } from '#src/content-model/check-content.ts';
 import { reportProblems } from '#src/content-model/report-problems.ts';
 import { countFindings, type Finding } from '#src/content-audit/finding.ts';
 import { type SiteContext, siteContext } from '#src/lib/publication.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
+import { readText } from '#src/lib/text-file.ts';
 import { withoutStack } from '#src/lib/without-stack.ts';
 import { loadContent } from '#src/content-audit/load-content.ts';
 import { environmentSentence, sendingProblems } from '#src/site/environment.ts';
 import { allFindings } from '#src/content-audit/report-content.ts';
+import { unsentContent } from './included-content.ts';
 
 /** The one line of a build log that says what is lawful to build and yet should not go online. */
 export function warningLine(findings: readonly Finding[]): string | undefined {
@@ -45,6 +48,15 @@ export function validateContent(): AstroIntegration {
         if (command === 'build')
           for (const problem of sendingProblems(process.env)) logger.warn(environmentSentence(problem));
         const root = fileURLToPath(config.root);
+        // Where it would be noticed by visitors alone; on another computer the functions read the folder itself.
+        const unsent =
+          process.env.NETLIFY === 'true' ? unsentContent(readText(`${root}/netlify.toml`), CONTENT) : undefined;
+        if (unsent !== undefined) {
+          logger.error(unsent);
+          throw withoutStack(
+            'Le site n’a pas été construit : netlify.toml n’envoie pas aux fonctions ce qu’elles lisent.',
+          );
+        }
         const problems = checkContent(root);
         if (problems.length === 0) {
           if (command === 'dev') return;

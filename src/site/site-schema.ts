@@ -197,6 +197,10 @@ export const siteSchema = z
         creatorCpf: z.string().describe('CPF, pages des créateurs'),
       })
       .describe('Formulaires du prestataire marketing'),
+    fromPrice: line(40).optional().meta({
+      title: 'Prix d’entrée',
+      description: 'Ce que disent les fiches sans tarif : « À partir de 750 € » ; sans lui, « Prix sur devis »',
+    }),
     hiddenTeamMember: z
       .string()
       .trim()
@@ -228,7 +232,7 @@ export const siteSchema = z
         'Certificat et mentions': ['certificate', 'marks', 'legal', 'accessibility'],
         'Clients et entités sœurs': ['clients', 'group'],
         'Questions fréquentes': ['faq'],
-        'Réglages du site': ['marketingForms', 'hiddenTeamMember', 'editing', 'placeholders'],
+        'Réglages du site': ['fromPrice', 'marketingForms', 'hiddenTeamMember', 'editing', 'placeholders'],
       },
     },
   });

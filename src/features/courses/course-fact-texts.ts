@@ -84,9 +84,12 @@ export const FUNDING = {
   suspended: 'Entreprise, sur son plan de développement des compétences ; paiement personnel, en plusieurs versements.',
 } as const;
 
+/** In the place of a price, where neither a sheet nor the provider names one. */
+export const UNPRICED = 'Prix sur devis';
+
 /** Said of every course whose sheet does not say better. */
 export const SHARED_FACTS = {
-  price: ['À partir de 750 €', 'Le prix varie selon la durée et les modalités. Devis sur simple demande.'],
+  price: ['Le prix varie selon la durée et les modalités. Devis sur simple demande.'],
   delays: ['À partir de 48\u00a0h.'],
   cpfDelay: ['Avec le CPF, la plateforme impose 11\u00a0jours ouvrés entre la commande et le premier jour.'],
   accessibility: [

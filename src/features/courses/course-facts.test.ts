@@ -53,7 +53,7 @@ test('says of a bare course what is true of all, and nothing of what nobody has 
     'contact',
     'recognition',
   ]);
-  expect(fact('price')?.detail[0]).toBe('À partir de 750 €');
+  expect(fact('price')?.detail[0]).toBe('Prix sur devis');
 });
 
 test('lets each fact of the sheet take the place of the shared text', () => {
@@ -185,4 +185,9 @@ test('says how one enters the rooms of its sessions, and of no other', () => {
   expect(roomsOf('remote')).toEqual([]);
   expect(roomsOf('remote', 'Paris', 'Paris')).toEqual(['À Paris\u00a0: Ascenseur à Paris.']);
   expect(roomsOf('Angers', 'Paris')).toHaveLength(2);
+});
+
+test('says of a course without a price what the provider asks at least', () => {
+  const facts = courseFacts(sampleCourse({}), { ...sources, fromPrice: 'À partir de 300\u00a0€' });
+  expect(facts.find(({ id }) => id === 'price')?.detail[0]).toBe('À partir de 300\u00a0€');
 });

@@ -12,6 +12,7 @@ import {
   type FactId,
   MODALITY_LABELS,
   SHARED_FACTS,
+  UNPRICED,
   TAX_LABELS,
   UNIT_LABELS,
 } from './course-fact-texts.ts';
@@ -36,6 +37,8 @@ export type Trainer = { name: string; role: string; biography?: string | undefin
 export type FactSources = {
   contact: Site['contact'];
   offices: Site['offices'];
+  /** What a sheet without a price says in its place. */
+  fromPrice?: string | undefined;
   figureOf: (id: string) => Figure | undefined;
   /** Somebody of the team by the name of their file; nobody where they are not shown. */
   trainerOf: (id: string) => Trainer | undefined;
@@ -157,11 +160,12 @@ const derivedFacts = (
 /** What stands in the place of a fact that the sheet does not give. */
 function sharedFacts(
   course: CourseData,
-  { contact, offices }: Pick<FactSources, 'contact' | 'offices'>,
+  { contact, offices, fromPrice = UNPRICED }: Pick<FactSources, 'contact' | 'offices' | 'fromPrice'>,
 ): Partial<Record<FactId, readonly string[]>> {
   const { figures: later, accessibility, cpfDelay, ...shared } = SHARED_FACTS;
   return {
     ...shared,
+    price: [fromPrice, ...shared.price],
     delays: course.eligibleForCPF ? [...shared.delays, ...cpfDelay] : shared.delays,
     accessibility: [...accessibility, ...roomLines(course, offices), officerLine(contact)],
     satisfaction: later,

@@ -10,6 +10,7 @@ export const publishedFacts = (course: CourseData): CourseFact[] =>
   courseFacts(course, {
     contact: site.contact,
     offices: site.offices,
+    fromPrice: site.fromPrice,
     figureOf: figure,
     trainerOf,
     isFundingOpen: isFundingOpen(site.certificate, new Date()),
