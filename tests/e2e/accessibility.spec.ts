@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { FORMS } from '#src/features/contact/contact-forms.ts';
+import { FORMS, isOfAiCourse } from '#src/features/contact/contact-forms.ts';
+import { hasAiCourse } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { KINDS_OF_PAGES } from '../support/kinds-of-pages.ts';
@@ -18,7 +19,7 @@ const listed = [...readFileSync('dist/sitemap-0.xml', 'utf8').matchAll(/<loc>([^
   },
 );
 
-const thanks = Object.values(FORMS).map((form) => form.thanks);
+const thanks = Object.values(FORMS).flatMap((form) => (hasAiCourse || !isOfAiCourse(form) ? [form.thanks] : []));
 for (const path of [...new Set([...listed, ...thanks, paths.formRefused])])
   test(`${path} is open to everybody`, async ({ page }) => {
     await page.goto(path);

@@ -1,6 +1,7 @@
 /** Serves `dist/` to the journeys, over a store that is empty at first: a developer's own is theirs. */
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { startPreview } from '../../scripts/preview-server.ts';
 import { stopAtSignal } from '../../scripts/serving/signals.ts';
 import { JOURNEYS_SITE } from './leads.ts';
@@ -9,7 +10,8 @@ const project = process.cwd();
 const site = resolve(JOURNEYS_SITE);
 await rm(site, { recursive: true, force: true });
 await mkdir(join(site, '.netlify'), { recursive: true });
-for (const name of ['dist', 'content', 'netlify.toml', '.netlify/v1'])
+const [contentRoot = ''] = CONTENT.split('/');
+for (const name of ['dist', contentRoot, 'netlify.toml', '.netlify/v1'])
   await symlink(join(project, name), join(site, name));
 // The function keeps its mails below the folder that it runs in.
 process.chdir(site);

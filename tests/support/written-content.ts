@@ -2,20 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parseFrontmatter } from 'astro/markdown';
 import type { z } from 'zod';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import { isPublic, type Publication } from '#src/lib/publication.ts';
 
 export type WrittenFile<Data> = { id: string; data: Data; body: string };
 
-/** The files that editors wrote in a folder of `content/`, read without Astro. */
+/** The files that editors wrote in a folder of `${CONTENT}/`, read without Astro. */
 export const writtenFiles = <Schema extends z.ZodType>(
   folder: string,
   schema: Schema,
 ): WrittenFile<z.output<Schema>>[] =>
-  readdirSync(join('content', folder))
+  readdirSync(join(CONTENT, folder))
     .filter((name) => /\.mdx?$/.test(name))
     .map((name) => {
-      const { frontmatter, content } = parseFrontmatter(readFileSync(join('content', folder, name), 'utf8'));
+      const { frontmatter, content } = parseFrontmatter(readFileSync(join(CONTENT, folder, name), 'utf8'));
       return {
         id: name.slice(0, -extname(name).length),
         data: withNormalizedInput(schema).parse(frontmatter),

@@ -1,0 +1,59 @@
+import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { paths } from '#src/site/paths.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { expect, test } from '../support/test.ts';
+import { storedFrom } from '../support/leads.ts';
+import { publicFiles } from '../support/written-content.ts';
+
+// What any provider's visitors do first, in the words of whichever content the site was built from.
+const [course] = publicFiles('courses', courseSchema);
+const { title, category } = course?.data ?? { title: '', category: '' };
+const word = title.split(/[\s,’]+/).sort((one, other) => other.length - one.length)[0] ?? '';
+
+test('finds a course by its words, and opens its sheet', async ({ page }) => {
+  await page.goto(paths.courses);
+  await page.getByRole('searchbox').first().fill(word);
+  await page.getByRole('main').getByRole('link', { name: title }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('leads to a category without a script', async ({ plainPage }) => {
+  await plainPage.goto(paths.courses);
+  await plainPage.getByRole('main').getByRole('link', { name: category }).first().click();
+  await expect(plainPage.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
+});
+
+for (const [way, isPlain] of [
+  ['with a script', false],
+  ['without a script', true],
+] as const)
+  test(`takes a request ${way}`, async ({ page, plainPage }, { project }) => {
+    const visitor = isPlain ? plainPage : page;
+    const email = `${project.name.replaceAll(' ', '-')}-${String(isPlain)}@visiteur.example`;
+    await visitor.goto(paths.contact);
+    await visitor.getByLabel('Prénom').fill('Anaïs');
+    await visitor.getByLabel('Nom', { exact: true }).fill('Le Goff');
+    await visitor.getByLabel('Adresse email').fill(email);
+    await visitor.getByLabel('Téléphone').first().fill('06 39 98 10 10');
+    await visitor.getByRole('checkbox').first().check();
+    await visitor.getByRole('button', { name: 'Envoyer' }).click();
+    await expect.poll(async () => (await storedFrom(email)).length).toBe(1);
+  });
+
+test('leads from the home page to a course by the keyboard alone', async ({ page }) => {
+  await page.goto(paths.home);
+  const discover = page.getByRole('main').getByRole('link', { name: 'Découvrir nos formations' });
+  for (let step = 0; step < 40 && !(await discover.evaluate((link) => link === document.activeElement)); step += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${paths.courses}$`));
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+  for (const path of [paths.home, paths.courses, paths.course(course?.id ?? ''), paths.contact, paths.financing])
+    test(`${path} is open to everybody`, async ({ page }) => {
+      await page.goto(path);
+      await expectAccessible(page, [360]);
+    });
+});
