@@ -13,8 +13,8 @@ export function CardList(list: ComponentProps<'ul'>) {
   );
 }
 
-/** As many as a first screen can show: the others are laid out once it stands. */
-const FIRST_CARDS = 3;
+/** As many as the first screen of a telephone can show: the others are laid out, and their pictures asked for, when they come near or once it stands. */
+const FIRST_CARDS = 1;
 
 type Props = ComponentProps<'ul'> & Pick<ComponentProps<typeof CourseCard>, 'Box'> & { courses: readonly Course[] };
 
