@@ -7,6 +7,12 @@ const OPTIONS = {
   resultTypes: ['violations', 'incomplete'],
 } satisfies axe.RunOptions;
 
+/**
+ * What axe leaves to be judged, and others judge: `paleTexts` the contrast of whatever stands on a drawing or a gradient; the journeys of
+ * each dialog that nothing behind it is reached.
+ */
+const JUDGED: readonly string[] = ['color-contrast', 'aria-hidden-focus'];
+
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Window {
@@ -24,7 +30,7 @@ async function bringAxe(page: Page): Promise<void> {
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source);
   };
   // One whose page is still on its way would keep axe waiting.
-  for (const frame of page.frames()) if (frame.url().startsWith('http')) await bring(frame);
+  for (const frame of page.frames()) if (/^(http|about:srcdoc)/.test(frame.url())) await bring(frame);
 }
 
 /** What comes into sight has come: half faded in, every colour is too pale. */
@@ -40,21 +46,18 @@ export async function standstill(page: Page): Promise<void> {
   );
 }
 
-/**
- * What axe finds wrong on a page, or on a part of it, and what it leaves to be judged: a line for each rule. It leaves the contrast of
- * whatever stands on a drawing or a gradient; `paleTexts` measures that.
- */
+/** What axe finds wrong on a page, or on a part of it, and what it leaves to be judged: a line for each rule. */
 export async function accessibilityDefects(page: Page, part?: string): Promise<string[]> {
   await standstill(page);
   await bringAxe(page);
   return page.evaluate(
-    async ([selector, options]) => {
+    async ([selector, options, judged]) => {
       const { violations, incomplete } = await window.axe.run(selector ?? document, options);
-      const unsure = incomplete.filter(({ id }) => id !== 'color-contrast');
+      const unsure = incomplete.filter(({ id }) => !judged.includes(id));
       const tell = ({ id, help, nodes }: Result) => `${id}: ${help} ${nodes.map(({ html }) => html).join(' ')}`;
       return [...violations.map(tell), ...unsure.map((result) => `to be judged: ${tell(result)}`)];
     },
-    [part, OPTIONS] as const,
+    [part, OPTIONS, JUDGED] as const,
   );
 }
 

@@ -63,6 +63,8 @@ function wake(root: HTMLElement, form: HTMLElement): void {
     }
     for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-agenda-months] a:not([href^="#"])'))
       link.search = agendaSearch(query);
+    for (const months of elements(root, '[data-agenda-months]'))
+      months.hidden = !months.querySelector('li:not([hidden])');
     if (count) count.textContent = TEXTS.count(found);
     if (nothing) nothing.hidden = found > 0;
     if (all) all.textContent = TEXTS.all(rows.length);
