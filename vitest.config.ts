@@ -6,6 +6,8 @@ export default defineConfig({
     globalSetup: 'tests/support/temporary-folder.ts',
     setupFiles: ['tests/support/fail-on-console.ts'],
     mockReset: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     // Tests put back what they change; a process for each file would cost more than most of them.
     isolate: false,
     // Properties are checked on hundreds of values: a busy machine needs its time.

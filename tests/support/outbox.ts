@@ -44,13 +44,13 @@ export function outbox({ blobs = new MemoryBlobs(), deliveries = {}, ...rest }: 
   const wait = (minutes: number) => {
     time += minutes * 60_000;
   };
-  /** Sweeps until nothing was left in any part of the requests; between two sweeps a bit more time passes than a round takes. */
+  /** Sweeps as the schedule does, until nothing was left in any part of the requests. */
   const recover = async () => {
     let quiet = 0;
-    for (let sweeps = 0; sweeps < 100 && quiet <= PARTS; sweeps += 1) {
+    for (let sweeps = 0; sweeps < 100 * PARTS && quiet <= PARTS; sweeps += 1) {
       const { left } = await sweep(deps);
       quiet = left === 0 ? quiet + 1 : 0;
-      wait(SWEEP_MINUTES * (PARTS + 1));
+      wait(SWEEP_MINUTES);
     }
   };
   const recordOf = (key: string, kind: TaskKind): OutboxRecord | null => {
