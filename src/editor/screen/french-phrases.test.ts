@@ -14,7 +14,7 @@ test('keeps the words of Decap that it has none for', () => {
 
 test('writes the words of Decap with the signs of French', () => {
   const image = { remove: "Supprimer l'image", sure: 'Vraiment ?' };
-  expect(frenchPhrases({ image })).toMatchObject({ image: { remove: 'Supprimer l’image', sure: 'Vraiment\u00a0?' } });
+  expect(frenchPhrases({ image })).toMatchObject({ image: { remove: 'Supprimer l’image', sure: 'Vraiment\u202f?' } });
 });
 
 test('asks in French whether a picture is to be replaced', () => {

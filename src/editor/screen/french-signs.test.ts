@@ -3,7 +3,7 @@ import { inFrench, withFrenchSigns } from './french-signs.ts';
 
 test.each([
   ["L'essentiel d'Excel", 'L’essentiel d’Excel'],
-  ['Vraiment ? Oui : 20 % !', 'Vraiment\u00a0? Oui\u00a0: 20\u00a0%\u00a0!'],
+  ['Vraiment ? Oui : 20 % !', 'Vraiment\u202f? Oui\u00a0: 20\u00a0%\u202f!'],
   ['Le bouton "Envoyer"', 'Le bouton «\u00a0Envoyer\u00a0»'],
   ['Déjà « bien » écrit', 'Déjà «\u00a0bien\u00a0» écrit'],
 ])('gives %s the signs of French', (typed, written) => {

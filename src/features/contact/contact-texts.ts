@@ -9,7 +9,7 @@ export const CONTACT_TEXTS = {
   sendNow: 'Envoyer maintenant',
   kept: 'Votre demande n’est pas partie. Rien n’est perdu : votre texte est toujours là. Réessayez dans un instant, ou appelez-nous au',
   sent: 'Votre demande est enregistrée',
-  sooner: 'Vous préférez parler à quelqu’un sans attendre ? Appelez le',
+  sooner: 'Vous préférez parler à quelqu’un sans attendre ? Appelez le',
   again: 'Envoyer une autre demande',
   anyCourse: 'Je ne sais pas encore',
   session: 'Session souhaitée',

@@ -72,14 +72,14 @@ export const RECOGNITION = {
   RS: 'Certification professionnelle du répertoire spécifique (RS), après réussite à l’examen ; ni diplôme ni titre du RNCP.',
   RNCP: 'Certification professionnelle inscrite au RNCP, après réussite à l’examen.',
   none: 'Attestation de fin de formation ; aucune certification n’est préparée.',
-  tailored: 'Attestation de fin de formation ; une certification seulement si le devis la nomme.',
+  tailored: 'Attestation de fin de formation ; une certification seulement si le devis la nomme.',
 } as const;
 
 export const FUNDING = {
   withCpf:
     'CPF, avec une participation obligatoire sauf exonération ; entreprise, avec ou sans son OPCO ; paiement personnel, en plusieurs versements.',
   tailored:
-    'Entreprise, avec ou sans son OPCO ; paiement personnel, en plusieurs versements ; CPF si le devis nomme une certification enregistrée.',
+    'Entreprise, avec ou sans son OPCO ; paiement personnel, en plusieurs versements ; CPF si le devis nomme une certification enregistrée.',
   withoutCpf: 'Entreprise, avec ou sans son OPCO ; paiement personnel, en plusieurs versements.',
   suspended: 'Entreprise, sur son plan de développement des compétences ; paiement personnel, en plusieurs versements.',
 } as const;

@@ -92,10 +92,10 @@ test('says how many take part, and what becomes of a session that too few have j
   const groupOf = (smallest: number, largest: number, unit: 'person' | 'group' = 'person') =>
     fact('group', { group: { smallest, largest }, price: { amount: 900, unit, tax: 'exempt' } })?.detail;
   expect(groupOf(4, 8)).toEqual([
-    'De 4 à 8 participants\u00a0; à moins de 4\u00a0inscrits, report de la session ou remboursement.',
+    'De 4 à 8 participants\u202f; à moins de 4\u00a0inscrits, report de la session ou remboursement.',
   ]);
   expect(groupOf(1, 8)).toEqual(['De 1 à 8 participants.']);
-  expect(groupOf(6, 6)?.[0]).toMatch(/^6 participants\u00a0;/);
+  expect(groupOf(6, 6)?.[0]).toMatch(/^6 participants\u202f;/);
   expect(groupOf(4, 15, 'group')).toEqual(['De 4 à 15 participants.']);
 });
 

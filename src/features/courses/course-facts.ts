@@ -80,7 +80,7 @@ const groupLine = ({ smallest, largest }: CourseGroup, unit: CoursePrice['unit']
   const size = `${smallest === largest ? '' : `De ${smallest} à `}${largest} participants`;
   return smallest === 1 || unit === 'group'
     ? `${size}.`
-    : `${size}\u00a0; à moins de ${smallest}\u00a0inscrits, report de la session ou remboursement.`;
+    : `${size}\u202f; à moins de ${smallest}\u00a0inscrits, report de la session ou remboursement.`;
 };
 
 /** « 94 % de stagiaires satisfaits, année 2025 : 43 satisfaits sur 46 réponses (52 stagiaires) ». */

@@ -1,7 +1,7 @@
 /** What every course page says, whatever the course. */
 export const COURSE_PAGE = {
   fixedParagraph:
-    'Vous travaillez en direct avec un formateur, sur vos propres cas quand c’est possible. Avant de commencer, un entretien vérifie que le niveau et le programme vous conviennent ; après, vous gardez les supports et pouvez poser vos questions.',
+    'Vous travaillez en direct avec un formateur, sur vos propres cas quand c’est possible. Avant de commencer, un entretien vérifie que le niveau et le programme vous conviennent ; après, vous gardez les supports et pouvez poser vos questions.',
   /** Stands where the sheet gives no objectives. */
   outcomes: [
     'Utiliser l’outil avec assurance dans les tâches de votre métier',

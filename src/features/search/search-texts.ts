@@ -6,7 +6,7 @@ export const LONGEST_QUERY = 100;
 export const SEARCH_TEXTS = {
   /** The title of the page, which says what is looked for in it. */
   titleOf: (query: string) => (query === '' ? 'Rechercher sur le site' : `Recherche «\u00a0${query}\u00a0»`),
-  label: 'Que cherchez-vous ?',
+  label: 'Que cherchez-vous ?',
   placeholder: 'Un outil, une tâche, une question…',
   loading: 'Recherche en cours…',
   failed: 'La recherche n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
