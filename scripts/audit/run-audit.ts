@@ -67,7 +67,7 @@ function write(root: string, folder: string, today: Date): readonly string[] {
   writePack(folder, texts, programmes);
   return [
     ...remarks,
-    `${courses.length} formations, ${offers.length} autres offres\u00a0; ${countFindings(findings)}.`,
+    `${courses.length} formations, ${offers.length} autres offres\u202f; ${countFindings(findings)}.`,
   ];
 }
 

@@ -31,7 +31,7 @@ test('reads links that stand side by side one by one', () => {
 
 test('leaves to content what content says', () => {
   const courses = [courseWith({}, '\nPlus que *3 places* !\n')];
-  expect(named([page('/courses/excel', '<p>Plus que <em>3 places</em>\u00a0!</p>')], { courses })).toEqual([]);
+  expect(named([page('/courses/excel', '<p>Plus que <em>3 places</em>\u202f!</p>')], { courses })).toEqual([]);
   const aiCourse = aiCourseWith({ bonus: '7 places restantes' });
   expect(named([page('/formation-ia', '<p>7 places restantes</p>')], { aiCourse })).toEqual([]);
 });

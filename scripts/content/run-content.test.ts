@@ -38,7 +38,7 @@ test('reports by group and by rule what is found where, and what to do', () => {
   expect(code).toBe(1);
   expect(out).toContain('Contenu du site au 21 novembre 2026\u00a0: ');
   expect(out).toMatch(/✗ places \(R6\) {2}Une rareté qui n’est ni comptée ni datée \(\d+\)\n {4}Règle\u00a0: articles L121-2/);
-  expect(out).toContain('content/courses/essai.md:3, description\n      «\u00a0Plus que 2 places\u00a0!\u00a0»');
+  expect(out).toContain('content/courses/essai.md:3, description\n      «\u00a0Plus que 2 places\u202f!\u00a0»');
   expect(out).toContain('content/courses/essai.md:1, price\n      Tarif\u00a0: ');
   expect(out).toContain('Les textes des pages n’ont pas été vérifiés');
   expect(out.split('\n').filter((line) => line.length > 110 && line.includes(' ', 60))).toEqual([]);
@@ -168,7 +168,7 @@ test.each([
   const { code, out } = run([name]);
   expect(code).toBe(1);
   expect(out).toContain('content/courses/essai.md au 21 novembre 2026\u00a0: ');
-  expect(out).toContain('«\u00a0Plus que 2 places\u00a0!\u00a0»');
+  expect(out).toContain('«\u00a0Plus que 2 places\u202f!\u00a0»');
   expect(out).not.toMatch(/content\/(ai-course|figures|site)\.yaml(:\d| \()|pages n’ont pas été/);
 });
 

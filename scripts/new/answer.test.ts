@@ -21,7 +21,7 @@ test('words a question as the schema describes the field, and says how to answer
 
 test('sets what is typed on a keyboard as French prints it', () => {
   expect(readAnswer(title, "  L'essai : oui \n ou non ? ")).toBe('L’essai\u00a0: oui ou non\u202f?');
-  expect(readAnswer(title, 'Dire "oui" !')).toBe('Dire «\u00a0oui\u00a0»\u00a0!');
+  expect(readAnswer(title, 'Dire "oui" !')).toBe('Dire «\u00a0oui\u00a0»\u202f!');
   expect(['31/12/2026', '1.2.2026', '2026-02-01'].map((typed) => readAnswer(createdAt, typed))).toEqual([
     '2026-12-31',
     '2026-02-01',

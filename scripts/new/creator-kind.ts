@@ -8,7 +8,7 @@ const { shape } = creatorSchema;
 /** The sentences that the law wants of a paid recommendation, and of courses that public money pays for. */
 const partnership = (name: string) =>
   `Publicité, collaboration commerciale\u00a0: ${name} reçoit une rémunération de l’organisme de formation. Formation certifiante, ` +
-  'finançable sur fonds publics (CPF) si vous avez des droits\u00a0; participation obligatoire sauf exonération\u00a0; ' +
+  'finançable sur fonds publics (CPF) si vous avez des droits\u202f; participation obligatoire sauf exonération\u202f; ' +
   'assiduité et passage de l’examen attendus. Inscription personnelle, sans cadeau, sur moncompteformation.gouv.fr.';
 
 /** The same on days when no public fund may pay. */

@@ -32,7 +32,7 @@ async function kindFor(named: string | undefined, prompts: Prompts | null): Prom
   if (prompts === null)
     throw new UsageError(`Il manque la sorte\u00a0: ${[...KINDS, PROVIDER].map(({ name }) => name).join(', ')}.`);
   const choices = [...KINDS, PROVIDER].map(({ name, label }) => ({ value: name, label }));
-  return kindFor(await prompts.choose('Que voulez-vous écrire\u00a0?', choices), prompts);
+  return kindFor(await prompts.choose('Que voulez-vous écrire\u202f?', choices), prompts);
 }
 
 /** Says where the file is and where it is seen, and opens that page for who wants to see it. */
@@ -49,7 +49,7 @@ async function showEntry(
     return;
   }
   print(`Il se voit ici\u00a0: ${url}\n`);
-  if (prompts !== null && (await prompts.agree('Ouvrir la page\u00a0?', true))) devServer.open(url);
+  if (prompts !== null && (await prompts.agree('Ouvrir la page\u202f?', true))) devServer.open(url);
 }
 
 async function write(desk: Desk, kind: Kind, given: Answers, prompts: Prompts | null): Promise<number> {

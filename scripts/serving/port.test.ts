@@ -23,7 +23,7 @@ test.each(['-1', '65536', '80.5', 'neuf', ' 9000', '1e3'])('refuses %j as a port
 });
 
 test('names the options that there are', () => {
-  expect(() => wanted(['--prot', '9000'])).toThrow('Option inconnue\u00a0: --prot. Vouliez-vous dire --port\u00a0?');
+  expect(() => wanted(['--prot', '9000'])).toThrow('Option inconnue\u00a0: --prot. Vouliez-vous dire --port\u202f?');
   expect(() => wanted(['--port'])).toThrow('L’option --port attend une valeur');
   expect(() => wanted(['--host'], {}, false)).toThrow('Option inconnue\u00a0: --host.');
 });

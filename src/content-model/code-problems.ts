@@ -27,12 +27,12 @@ export const isLink = (address: string): boolean =>
   SCHEMES.has(URL.parse(address, 'https://site.invalid')?.protocol ?? 'https:');
 
 const CODE: Omit<Place['words'], 'found'> = {
-  allowed: `du Markdown\u00a0; en HTML, ces balises seulement\u00a0: ${TAGS.replaceAll('|', ', ')}, et ces attributs\u00a0: ${ATTRIBUTES.replaceAll('|', ', ')}`,
+  allowed: `du Markdown\u202f; en HTML, ces balises seulement\u00a0: ${TAGS.replaceAll('|', ', ')}, et ces attributs\u00a0: ${ATTRIBUTES.replaceAll('|', ', ')}`,
   mend: 'retirez-la, ou placez-la entre deux accents graves pour la montrer\u00a0: un texte n’apporte ni code, ni style, ni page d’ailleurs',
 };
 const EXPRESSION: Omit<Place['words'], 'found'> = {
   allowed: 'du texte et des composants, sans import, export ni accolade',
-  mend: 'retirez ce code\u00a0; pour montrer une accolade, placez-la entre deux accents graves\u00a0: `{`',
+  mend: 'retirez ce code\u202f; pour montrer une accolade, placez-la entre deux accents graves\u00a0: `{`',
 };
 export const LINK: Omit<Place['words'], 'found'> = {
   allowed: 'une page du site (/contact), une adresse https://, mailto: ou tel:',
@@ -99,7 +99,7 @@ export function codeProblems(
   // A part in a .md file is said once, for all of them.
   const isSaid = (line: number, found: string): boolean =>
     known.some(
-      ({ field }) => new RegExp(`^ligne ${line}\\b`).test(field) || /^«\u00a0?\s?<\/?[A-Z]\w*[ >]/.test(found),
+      ({ field }) => new RegExp(`^ligne ${line}\\b`).test(field) || /^«\u202f?\s?<\/?[A-Z]\w*[ >]/.test(found),
     );
   // One line of code is one mistake, of however many tags.
   const lines = new Map(

@@ -3,7 +3,7 @@ import { withNoBreakSpaces } from './french-spaces.ts';
 
 test('keeps marks and units on the line of what they belong to', () => {
   expect(withNoBreakSpaces('Prix : « 1 500 € » ; 100 % !')).toBe(
-    'Prix\u00a0: «\u00a01\u00a0500\u00a0€\u00a0»\u00a0; 100\u00a0%\u00a0!',
+    'Prix\u00a0: «\u00a01\u00a0500\u00a0€\u00a0»\u202f; 100\u00a0%\u202f!',
   );
 });
 

@@ -66,7 +66,7 @@ const typefaces = z.strictObject({
       ...typeface('Police des titres', true),
       weight: z.int().min(100).max(900).default(600).meta({
         title: 'Graisse',
-        description: 'De 100 (fin) à 900 (noir)\u00a0; 600 sans elle',
+        description: 'De 100 (fin) à 900 (noir)\u202f; 600 sans elle',
       }),
     })
     .meta({ title: 'Titres', editor: { summary: '{{font}}, {{weight}}' } }),

@@ -33,7 +33,7 @@ const office = z.strictObject({
   hours: line(80).optional().describe('Horaires d’ouverture'),
   accessibility: text(300).meta({
     title: 'Accessibilité',
-    description: 'Comment on y entre et circule\u00a0; les fiches des formations données là le disent aussi',
+    description: 'Comment on y entre et circule\u202f; les fiches des formations données là le disent aussi',
   }),
   photo: photoOf('La salle ou la façade, au-dessus de l’adresse'),
 });
@@ -137,7 +137,7 @@ export const siteSchema = z
         }),
       )
       .max(12)
-      .meta({ title: 'Entités sœurs', description: 'Les entités sœurs\u00a0; sans aucune, la page n’en parle pas' }),
+      .meta({ title: 'Entités sœurs', description: 'Les entités sœurs\u202f; sans aucune, la page n’en parle pas' }),
     clients: z
       .array(
         z.strictObject({
@@ -152,7 +152,7 @@ export const siteSchema = z
       .max(24)
       .meta({
         title: 'Clients',
-        description: 'Leurs logos défilent à partir de six\u00a0; sans aucun, rien ne s’affiche',
+        description: 'Leurs logos défilent à partir de six\u202f; sans aucun, rien ne s’affiche',
       }),
     marks: z
       .array(
@@ -181,7 +181,7 @@ export const siteSchema = z
       .meta({ title: 'Marques', description: 'Certifications et chartes, à l’accueil et sur la page À propos' }),
     faq: z.array(questionSchema).max(20).meta({
       title: 'Questions fréquentes',
-      description: 'Questions de la page d’accueil\u00a0; sans aucune, la page n’en a pas',
+      description: 'Questions de la page d’accueil\u202f; sans aucune, la page n’en a pas',
     }),
     marketingForms: z
       .strictObject({

@@ -9,7 +9,7 @@ import { visibleLines } from '../../scripts/content/visible-text.ts';
 const isEnglish = (line: string) => /404 Page Not Found|Did you forget to add the page to the router\?/.test(line);
 
 const NO_BREAK =
-  "Write a no-break space: &nbsp; between tags, \\u00a0 in a string, title={'Quoi\\u00a0?'} for a component";
+  "Write a no-break space: &nbsp; between tags, \\u00a0 in a string, title={'Quoi\\u202f?'} for a component";
 
 /** `page: line`, once for each line that breaks a rule. */
 function breaches(rule: RegExp): string[] {
@@ -49,6 +49,10 @@ test('writes out no name of a sign', () => {
 
 test('keeps « on the line of the word it precedes', () => {
   expect(breaches(/«(?![\u00a0\u202f])/), NO_BREAK).toEqual([]);
+});
+
+test('writes the narrow space of printers before ; ! and ?', () => {
+  expect(breaches(/\u00a0[;!?]/)).toEqual([]);
 });
 
 test('keeps a figure and its unit on one line', () => {

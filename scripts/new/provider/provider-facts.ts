@@ -29,7 +29,7 @@ const SAMPLE = {
 const NO_CERTIFICATE = { validFrom: '2000-01-01', validUntil: '2000-12-31' };
 
 const LAPSED =
-  'Nous n’avons pas de certificat qualité en cours de validité. Les financements CPF, OPCO et France Travail ne peuvent donc pas payer nos formations\u00a0; votre entreprise, ou vous-même, le pouvez.';
+  'Nous n’avons pas de certificat qualité en cours de validité. Les financements CPF, OPCO et France Travail ne peuvent donc pas payer nos formations\u202f; votre entreprise, ou vous-même, le pouvez.';
 
 /** The answers as files hold them, and those alone that were given. */
 export function readAnswers(answers: Answers): Record<string, unknown> {

@@ -19,7 +19,7 @@ test('writes the words of Decap with the signs of French', () => {
 
 test('asks in French whether a picture is to be replaced', () => {
   expect(frenchQuestion('logo.png already exists. Do you want to replace it?')).toBe(
-    'Une image s’appelle déjà «\u00a0logo.png\u00a0». Voulez-vous la remplacer\u00a0?',
+    'Une image s’appelle déjà «\u00a0logo.png\u00a0». Voulez-vous la remplacer\u202f?',
   );
-  expect(frenchQuestion('Supprimer\u00a0?')).toBe('Supprimer\u00a0?');
+  expect(frenchQuestion('Supprimer\u202f?')).toBe('Supprimer\u202f?');
 });

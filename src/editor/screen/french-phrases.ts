@@ -23,9 +23,9 @@ const OURS: Group = {
   },
   editor: {
     editor: {
-      onLeavePage: 'Quitter cette page sans enregistrer\u00a0?',
+      onLeavePage: 'Quitter cette page sans enregistrer\u202f?',
       confirmLoadBackup:
-        'Ce formulaire avait des modifications non enregistrées. Voulez-vous les retrouver\u00a0? Sinon, elles seront effacées.',
+        'Ce formulaire avait des modifications non enregistrées. Voulez-vous les retrouver\u202f? Sinon, elles seront effacées.',
     },
     // A field says by itself, in its label, that it may be left out.
     editorControl: { field: { optional: '', widgetLabel: '%{widgetLabel} field' } },
@@ -59,7 +59,7 @@ const OURS: Group = {
     },
   },
   mediaLibrary: {
-    mediaLibrary: { onDelete: 'Voulez-vous vraiment supprimer ces images\u00a0?' },
+    mediaLibrary: { onDelete: 'Voulez-vous vraiment supprimer ces images\u202f?' },
     mediaLibraryCard: { copyPath: 'Copier l’adresse' },
     mediaLibraryModal: {
       close: 'Fermer',
@@ -94,8 +94,8 @@ const LOCAL: Group = {
   editor: {
     editor: {
       onDeleteWithUnsavedChanges:
-        'Voulez-vous vraiment supprimer cette entrée, et vos modifications non enregistrées\u00a0?',
-      onDeletePublishedEntry: 'Voulez-vous vraiment supprimer cette entrée\u00a0?',
+        'Voulez-vous vraiment supprimer cette entrée, et vos modifications non enregistrées\u202f?',
+      onDeletePublishedEntry: 'Voulez-vous vraiment supprimer cette entrée\u202f?',
     },
     editorToolbar: {
       publishing: 'Enregistrement…',
@@ -126,4 +126,4 @@ const REPLACE = /^(.+) already exists\. Do you want to replace it\?$/;
 
 /** The one question that Decap asks in English whatever its language. */
 export const frenchQuestion = (question: string): string =>
-  question.replace(REPLACE, 'Une image s’appelle déjà «\u00a0$1\u00a0». Voulez-vous la remplacer\u00a0?');
+  question.replace(REPLACE, 'Une image s’appelle déjà «\u00a0$1\u00a0». Voulez-vous la remplacer\u202f?');

@@ -10,8 +10,7 @@ const inProse = (text: string): string =>
       .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
       // What follows « = » is the attribute of a part.
       .replace(/(?<![=\p{L}\d])"([^"\n]+)"(?![\p{L}\d])/gu, '«\u00a0$1\u00a0»'),
-    // The narrow space of printers.
-  ).replace(/\u00a0(?=[;!?])/g, '\u202f');
+  );
 
 /** A text with the signs of French, which no keyboard has: `C'est "prêt" !` becomes `C’est « prêt » !`, with no-break spaces. */
 export const withFrenchSigns = (text: string): string =>

@@ -58,7 +58,7 @@ export async function askServer(wish: object): Promise<Answer> {
     body: JSON.stringify(wish),
   }).catch(() => {
     throw spokenError(
-      'L’ordinateur ne répond plus\u00a0: npm run edit tourne-t-il encore dans le terminal\u00a0? Votre texte est toujours dans le formulaire.',
+      'L’ordinateur ne répond plus\u00a0: npm run edit tourne-t-il encore dans le terminal\u202f? Votre texte est toujours dans le formulaire.',
     );
   });
   return { isRight: response.ok, body: await response.json() };

@@ -39,7 +39,7 @@ function showChanges(changes: readonly string[]): void {
   if (place === null) return;
   clearTimeout(hiding);
   place.showPopover();
-  place.textContent = `Image préparée\u00a0: ${changes.join('\u00a0; ')}.`;
+  place.textContent = `Image préparée\u00a0: ${changes.join('\u202f; ')}.`;
   hiding = setTimeout(() => {
     place.hidePopover();
     place.textContent = '';

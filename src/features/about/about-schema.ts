@@ -37,13 +37,13 @@ export const aboutSchema = z
     values: z
       .array(value)
       .max(12)
-      .meta({ title: 'Valeurs', description: 'Quatre de préférence\u00a0; sans aucune, la page n’en parle pas' }),
+      .meta({ title: 'Valeurs', description: 'Quatre de préférence\u202f; sans aucune, la page n’en parle pas' }),
     figures: z
       .array(figureName)
       .max(6)
       .meta({
         title: 'Chiffres affichés',
-        description: 'Chiffres affichés : identifiants de content/figures.yaml\u00a0; sans aucun, la page n’en a pas',
+        description: 'Chiffres affichés : identifiants de content/figures.yaml\u202f; sans aucun, la page n’en a pas',
         editor: { hint: 'Parmi les chiffres publiés' },
       }),
     placeholders: placeholders.optional(),

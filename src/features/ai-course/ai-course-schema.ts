@@ -137,7 +137,7 @@ export const aiCourseSchema = z
       .max(24)
       .meta({
         title: 'Clients',
-        description: 'Leurs logos défilent à partir de six\u00a0; sans aucun, rien ne s’affiche',
+        description: 'Leurs logos défilent à partir de six\u202f; sans aucun, rien ne s’affiche',
       }),
     faq: z
       .array(questionSchema)

@@ -58,7 +58,7 @@ export const catalogueSchema = z
         delay: text(300).describe('Délai de mise en place'),
         cpfDelay: text(300).meta({
           title: 'Délai avec le CPF',
-          description: 'Délai avec le CPF\u00a0; la page le tait quand aucun certificat qualité n’est valable',
+          description: 'Délai avec le CPF\u202f; la page le tait quand aucun certificat qualité n’est valable',
         }),
         bridges: text(300).describe('Passerelles'),
         validation: text(300).describe('Validation de blocs de compétences'),

@@ -44,7 +44,7 @@ export const homeSchema = z
         title: line(80).describe('Titre'),
         items: z.array(feature).max(12).meta({
           title: 'Points',
-          description: 'Quatre de préférence : ils montent alors en escalier\u00a0; sans aucun, la page n’en parle pas',
+          description: 'Quatre de préférence : ils montent alors en escalier\u202f; sans aucun, la page n’en parle pas',
         }),
       })
       .describe('Comment nous travaillons'),
