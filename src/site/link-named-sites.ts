@@ -1,13 +1,23 @@
+import { MARKUP } from '#src/lib/markup-pieces.ts';
 import { paths } from './paths.ts';
 
 const ACCOUNT = new URL(paths.trainingAccount).hostname.replace(/^www\./, '');
 
-/** What a link may not stand in, whole, any other tag with its attributes, or else the name as visitors read it. */
-const PIECES = new RegExp(
-  `<(a|button|script|style|template|textarea|option)\\b[\\s\\S]*?</\\1>|<[^>]*>|(?:www\\.)?${ACCOUNT.replaceAll('.', '\\.')}`,
-  'g',
-);
+/** Tags with their attributes, code and comments, or else the name as visitors read it. */
+const PIECES = new RegExp(`${MARKUP}|(?:www\\.)?${ACCOUNT.replaceAll('.', '\\.')}`, 'gi');
+
+/** What a link may not stand in. */
+const UNLINKED = new Set(['a', 'button', 'option', 'template']);
+const TAG = /^<(\/?)([a-z]+)/i;
 
 /** The same HTML with a link wherever it names the official site of the CPF, which visitors are sent to by many texts. */
-export const linkNamedSites = (html: string): string =>
-  html.replace(PIECES, (piece) => (piece.startsWith('<') ? piece : `<a href="${paths.trainingAccount}">${piece}</a>`));
+export function linkNamedSites(html: string): string {
+  let within: string | undefined;
+  return html.replace(PIECES, (piece) => {
+    if (!piece.startsWith('<')) return within === undefined ? `<a href="${paths.trainingAccount}">${piece}</a>` : piece;
+    const [, slash, name = ''] = TAG.exec(piece) ?? [];
+    if (slash === '/' && name === within) within = undefined;
+    else if (slash === '' && UNLINKED.has(name)) within ??= name;
+    return piece;
+  });
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { linkNamedSites } from '#src/site/link-named-sites.ts';
+import { hashSource } from '#src/site/response-headers.ts';
+import { optimizeHtml } from './optimize-html.ts';
+import { writePagePolicies } from './page-policies.ts';
+
+/** A page of this body as it is published. */
+async function published(body: string): Promise<string> {
+  const dist = mkdtempSync(join(tmpdir(), 'dist-'));
+  const page = `<!doctype html><html><head><style>a{color:red}</style></head><body>${body}</body></html>`;
+  const files = { 'icons.svg': '<svg></svg>', 'favicon.svg': '<svg></svg>', 'index.html': page };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
+  optimizeHtml(dist, Object.keys(files));
+  await writePagePolicies(dist, ['index.html']);
+  return readFileSync(join(dist, 'index.html'), 'utf8');
+}
+
+// Astro writes quotes and ampersands in attributes otherwise, and nothing else.
+test.each([
+  '>moncompteformation.gouv.fr<script>alert(1)</script>',
+  "<style>a{content:'\\3c/style>\\3cscript>alert(1)\\3c/script>'}</style>",
+  "<style>a{content:'><script>alert(1)</script>'}</style>",
+  '<script>alert(1)</script>',
+])('runs nothing that the name of a picture says: %s', async (name) => {
+  const html = await published(linkNamedSites(`<a href="/x">x</a><img alt="${name}">`));
+  expect(html).not.toContain('<script');
+  expect(html).toContain("script-src 'self';");
+  expect(html).toContain(`alt="${name.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}"`);
+});
+
+test('allows the code of a page whose texts speak of tags', async () => {
+  const html = await published('<a href="/x">x</a><img alt="Les balises <script> et <style>"><script>go()</script>');
+  expect(html).toContain('<script>go()</script>');
+  expect(html).toContain(`script-src 'self' ${hashSource('go()')};`);
+  expect(html).toContain('<style>a{color:red}</style>');
+});

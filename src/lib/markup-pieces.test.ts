@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { withEscapedAttributes } from './markup-pieces.ts';
+
+test.each([
+  ['<img alt="a <b> c">', '<img alt="a &lt;b&gt; c">'],
+  ['<a title=\'</a>\' href="/x">', '<a title=\'&lt;/a&gt;\' href="/x">'],
+  ['<script data-of="<p>">go("<p>")</script>', '<script data-of="&lt;p&gt;">go("<p>")</script>'],
+])('writes %s as %s', (html, expected) => {
+  expect(withEscapedAttributes(html)).toBe(expected);
+});
+
+test.each([
+  '<!doctype html><p class="a">« a < b », "c > d"</p>',
+  '<style>a>b{content:"<"}</style>',
+  '<script>if (a < b) c = "</p>";</script>',
+  '<!-- <img alt="<b>"> --><p>l\'un</p>',
+])('leaves %s as it is', (html) => {
+  expect(withEscapedAttributes(html)).toBe(html);
+});

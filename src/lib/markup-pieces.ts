@@ -1,0 +1,23 @@
+/** What stands between quotes ends no tag: `<img alt="a > b">` is one. */
+const TAG_END = `(?:"[^"]*"|'[^']*'|[^'">])*>`;
+
+/**
+ * What of HTML is no text: a comment, an element of code or of a field from end to end, with its first tag as the first group
+ * and the rest as the third, or a single tag.
+ */
+export const MARKUP = `<!--[^]*?-->|(<(script|style|textarea)\\b${TAG_END})([^]*?</\\2>)|<[a-z/!]${TAG_END}`;
+
+const QUOTED = /"[^"]*"|'[^']*'/g;
+const escaped = (tag: string): string =>
+  tag.replace(QUOTED, (value) => value.replaceAll('<', '&lt;').replaceAll('>', '&gt;'));
+
+const pieces = new RegExp(MARKUP, 'gi');
+
+/**
+ * The same page, in whose attributes nothing looks like a tag: Astro leaves `<` and `>` there as they are, and whoever looks for
+ * `<style>` in the text of a page would find what an editor wrote about it.
+ */
+export const withEscapedAttributes = (html: string): string =>
+  html.replace(pieces, (piece: string, opening?: string, _name?: string, rest?: string) =>
+    piece.startsWith('<!--') ? piece : escaped(opening ?? piece) + (rest ?? ''),
+  );
