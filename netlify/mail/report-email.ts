@@ -43,7 +43,7 @@ const personOf = ({ firstName, lastName, phone, email, id }: StoredSubmission): 
 };
 
 const concernLine = ({ submission, troubles }: Concern): string =>
-  `${personOf(submission)}\u00A0: ${troubles.map(({ kind, reason }) => `${KIND_WORDS[kind]}, ${reason}`).join('\u00A0; ')}`;
+  `${personOf(submission)}\u00A0: ${troubles.map(({ kind, reason }) => `${KIND_WORDS[kind]}, ${reason}`).join('\u202f; ')}`;
 
 function section<Item>(title: string, { count, first }: Some<Item>, line: (item: Item) => string): Block[] {
   if (count === 0) return [];
@@ -72,7 +72,7 @@ export const reportEmail = (report: DailyReport, organisation: Organisation): Em
     ...(report.isPurgeUnfinished ? [UNFINISHED] : []),
     {
       kind: 'text',
-      text: 'Une demande en échec revient chaque jour jusqu’à ce qu’elle soit marquée comme traitée ou renvoyée. Une personne parmi celles mises à l’écart\u00A0? Sa demande suit le chemin des autres avec «\u00A0release\u00A0».',
+      text: 'Une demande en échec revient chaque jour jusqu’à ce qu’elle soit marquée comme traitée ou renvoyée. Une personne parmi celles mises à l’écart\u202f? Sa demande suit le chemin des autres avec «\u00A0release\u00A0».',
     },
   ],
   signature: [
@@ -86,7 +86,7 @@ export const reportEmail = (report: DailyReport, organisation: Organisation): Em
 
 /** « l’essai de cette nuit n’est pas allé au bout : conseiller, smtp_451 » */
 export const canarySummary = (faults: readonly string[]): string =>
-  `L’essai de cette nuit n’est pas allé au bout\u00A0: ${faults.join('\u00A0; ')}. Les demandes des visiteurs suivent le même chemin\u00A0: regardez sans attendre le journal des fonctions.`;
+  `L’essai de cette nuit n’est pas allé au bout\u00A0: ${faults.join('\u202f; ')}. Les demandes des visiteurs suivent le même chemin\u00A0: regardez sans attendre le journal des fonctions.`;
 
 /** The same where nothing but mail tells an adviser. */
 export const canaryEmail = (faults: readonly string[], { brand }: Organisation): EmailBody => ({

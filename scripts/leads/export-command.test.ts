@@ -86,7 +86,7 @@ test('replaces a file only once that is confirmed', async () => {
   await mkdir(root, { recursive: true });
   await writeFile(file, 'précieux', { mode: 0o644 });
   const args = ['export', '--csv', file];
-  expect(await leads(root, args)).toMatchObject({ code: 2, asked: [`${file} existe déjà. Le remplacer\u00A0?`] });
+  expect(await leads(root, args)).toMatchObject({ code: 2, asked: [`${file} existe déjà. Le remplacer\u202f?`] });
   expect((await leads(root, args, { confirm: () => Promise.resolve(false) })).code).toBe(1);
   expect(await readFile(file, 'utf8')).toBe('précieux');
   expect((await leads(root, [...args, '--yes'])).code).toBe(0);

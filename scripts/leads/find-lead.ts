@@ -21,7 +21,7 @@ export async function findLead(
   const start = typed.toLowerCase();
   if (!/^[0-9a-f]{1,32}$/.test(start) || start.length < MIN_PREFIX)
     throw new UsageError(
-      `Un identifiant compte 32 chiffres et lettres de a à f\u00A0; donnez-en les ${MIN_PREFIX} premiers au moins.`,
+      `Un identifiant compte 32 chiffres et lettres de a à f\u202f; donnez-en les ${MIN_PREFIX} premiers au moins.`,
     );
   for (const kind of kinds) {
     const places = (await placesOf(sites, kind)).filter((place) => idOf(place).startsWith(start));

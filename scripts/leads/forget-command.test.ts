@@ -182,7 +182,7 @@ test('erases the mails that this computer wrote to a person and about one, also 
   };
   for (const [file, text] of Object.entries(mails)) await writeFile(join(folder, file), text);
   const unasked = await leads(root, ['forget', 'zoe@exemplé.fr']);
-  expect(unasked.asked.join()).toMatch(/4 demandes \([^)]*\), 4 copies de mails\u00a0\?/);
+  expect(unasked.asked.join()).toMatch(/4 demandes \([^)]*\), 4 copies de mails\u202f\?/);
   const { code, out } = await leads(root, ['forget', 'zoe@exemplé.fr', '--yes']);
   expect([code, out]).toEqual([0, expect.stringContaining('Copies de mails  4\n')]);
   expect(await readdir(folder)).toEqual([`${other}.visitor.eml`]);

@@ -58,11 +58,11 @@ async function forget({ values, words }: Given, terminal: Terminal): Promise<num
         );
       if (mentions.length > 0 && !withMentions)
         terminal.warn(
-          `${counted(mentions.length)} d’autres personnes qui la nomment, ou d’une autre adresse de sa boîte\u00A0: ${named(mentions)}. À lire (show) et à juger\u00A0; --mentions les efface aussi.\n`,
+          `${counted(mentions.length)} d’autres personnes qui la nomment, ou d’une autre adresse de sa boîte\u00A0: ${named(mentions)}. À lire (show) et à juger\u202f; --mentions les efface aussi.\n`,
         );
       const files = await mailFilesOf(terminal.root, address, places.map(idOf));
       const exports = await exportsWith(terminal.root, places.map(idOf));
-      const question = `Effacer définitivement ${whatToErase(places, files, exports)}\u00A0?`;
+      const question = `Effacer définitivement ${whatToErase(places, files, exports)}\u202f?`;
       if (places.length + files.length + exports.length > 0 && !(await isConfirmed(question, yes, terminal))) return 1;
       if (file !== undefined && !(await mayWrite(file, yes, terminal))) return 1;
       const { receipt, failed } = await erase(address, { places, files, exports }, terminal);

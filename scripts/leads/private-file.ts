@@ -17,7 +17,7 @@ const exists = (file: string): Promise<boolean> =>
 export async function mayWrite(file: string, yes: boolean, terminal: Terminal): Promise<boolean> {
   const folder = dirname(resolve(file));
   if (!(await exists(folder))) throw new UsageError(`Le dossier ${folder} n’existe pas\u00A0: créez-le d’abord.`);
-  return !(await exists(file)) || isConfirmed(`${file} existe déjà. Le remplacer\u00A0?`, yes, terminal);
+  return !(await exists(file)) || isConfirmed(`${file} existe déjà. Le remplacer\u202f?`, yes, terminal);
 }
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');

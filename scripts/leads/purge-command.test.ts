@@ -51,7 +51,7 @@ test('erases what is too old once that is confirmed, and then has nothing left t
   await storeOf('open').set(PURGE_MARK, 'begun');
   const unasked = await leads(root, ['purge']);
   const what = 'demandes (1), mises à l’écart (1), envois (1), marques d’envoi (1), copies de mails (2), exports (1)';
-  expect([unasked.code, unasked.asked]).toEqual([2, [`Effacer définitivement ${what}\u00A0?`]]);
+  expect([unasked.code, unasked.asked]).toEqual([2, [`Effacer définitivement ${what}\u202f?`]]);
   const { code, out } = await leads(root, ['purge', '--yes', '--json']);
   expect([code, JSON.parse(out)]).toEqual([0, EXPIRED]);
   expect(await keys()).toEqual([`2026-11/${recent}`, `2026-11/${recent}/adviser`]);

@@ -139,7 +139,7 @@ async function purgeLeads({ values }: Given, terminal: Terminal): Promise<number
         report('Serait effacé', rehearsed);
         return 0;
       }
-      const question = `Effacer définitivement ${rehearsed === null ? '' : counted(rehearsed)}\u00A0?`;
+      const question = `Effacer définitivement ${rehearsed === null ? '' : counted(rehearsed)}\u202f?`;
       if (!(await isConfirmed(question, yes, terminal))) return 1;
       const stores = sites.map(({ store }) => store);
       const { counts, files } = await purgeAll(stores, terminal);

@@ -30,7 +30,7 @@ async function releaseLead({ values, words }: Given, terminal: Terminal): Promis
     if (!lead) throw new NotFound('Cette demande est illisible.');
     const { yes = false } = values;
     const hasMail = (lead.submission.due ?? []).length > 0;
-    const question = `${hasMail ? 'Traiter comme une vraie demande, courriels compris' : 'Traiter comme une vraie demande'}\u00A0?`;
+    const question = `${hasMail ? 'Traiter comme une vraie demande, courriels compris' : 'Traiter comme une vraie demande'}\u202f?`;
     if (!(await isConfirmed(question, yes, terminal))) return 1;
     await release(lead, terminal.now());
     terminal.print(`${idOf(lead)}\u00A0: parmi les demandes\n`);

@@ -43,7 +43,7 @@ test('sends nothing a second time unless somebody says so', async () => {
   const { root, id, stored } = await request({ visitor: 'sent' });
   const args = ['resend', id, '--kind', 'visitor'];
   const alone = await leads(root, args);
-  expect([alone.code, alone.asked]).toEqual([2, ['Déjà envoyé (visiteur). Envoyer une deuxième fois\u00A0?']]);
+  expect([alone.code, alone.asked]).toEqual([2, ['Déjà envoyé (visiteur). Envoyer une deuxième fois\u202f?']]);
   expect((await leads(root, args, { confirm: () => Promise.resolve(false) })).code).toBe(1);
   expect(await stored('visitor')).toMatchObject({ state: 'sent' });
   expect((await leads(root, args, { confirm: () => Promise.resolve(true) })).code).toBe(0);

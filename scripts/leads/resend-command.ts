@@ -11,7 +11,7 @@ import { withSites } from './with-sites.ts';
 /** The question to answer before a delivery that has arrived is sent a second time. */
 function questionOf(tasks: readonly Task[]): string | null {
   const sent = tasks.filter((task) => stateOf(task) === 'sent').map(({ kind }) => KIND_WORDS[kind]);
-  return sent.length === 0 ? null : `Déjà envoyé (${sent.join(', ')}). Envoyer une deuxième fois\u00A0?`;
+  return sent.length === 0 ? null : `Déjà envoyé (${sent.join(', ')}). Envoyer une deuxième fois\u202f?`;
 }
 
 /** Without a kind, what was sent is left alone as long as anything else is there to send. */

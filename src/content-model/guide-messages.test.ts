@@ -6,7 +6,7 @@ const GUIDE = 'docs/guide-redaction.md';
 /** Shorter ones stand anywhere. */
 const TELLING = 3;
 
-const plain = (text: string): string => text.replaceAll(/\\u00a0|\u00a0/g, ' ');
+const plain = (text: string): string => text.replaceAll(/\\u(00a0|202f)|[\u00a0\u202f]/g, ' ');
 
 const sources = globSync('{src,scripts}/**/*.{ts,astro}', { exclude: ['**/*.test.ts'] })
   .map((file) => plain(readFileSync(file, 'utf8')))
