@@ -24,7 +24,11 @@ export type DailyReport = {
   isPurgeUnfinished: boolean;
 };
 
-const counted = (count: number, one: string, many: string): string => `${String(count)} ${count > 1 ? many : one}`;
+/** From so many on, a report says « au moins ». */
+export const MOST_COUNTED = 20_000;
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count < MOST_COUNTED ? '' : 'au moins '}${String(count)} ${count > 1 ? many : one}`;
 
 /** « 2 demandes en échec, 1 en retard, 3 mises à l’écart »: nothing in it says who wrote. */
 export const reportSummary = ({ failed, overdue, limited, suspects, isPurgeUnfinished }: DailyReport): string =>

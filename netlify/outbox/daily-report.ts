@@ -13,7 +13,7 @@ import type { StoreKind } from '#netlify/submissions/submission-store.ts';
 import { storedSubmissionSchema } from '#netlify/submissions/submission.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
-import type { Concern, DailyReport, Some } from '#netlify/mail/report-email.ts';
+import { type Concern, type DailyReport, MOST_COUNTED, type Some } from '#netlify/mail/report-email.ts';
 import type { OutboxDeps } from './deliver-request.ts';
 
 export type ReportDeps = Pick<OutboxDeps, 'openStore' | 'now'>;
@@ -25,10 +25,15 @@ const OVERDUE_MS = 60 * 60_000;
 const TOLD_MS = 14 * 24 * 60 * 60_000;
 const NO_KEY = '';
 
+/** Those of a flood are counted no further: whole lists of them would take more time than there is, and no report would leave. */
 async function keysMarked({ openStore }: ReportDeps, mark: (key: string) => string): Promise<string[]> {
   const prefix = mark(NO_KEY);
-  const { blobs } = await openStore('open').list({ prefix });
-  return blobs.map(({ key }) => key.slice(prefix.length)).sort();
+  const keys: string[] = [];
+  for await (const { blobs } of openStore('open').list({ prefix, paginate: true })) {
+    keys.push(...blobs.map(({ key }) => key.slice(prefix.length)));
+    if (keys.length >= MOST_COUNTED) break;
+  }
+  return keys.slice(0, MOST_COUNTED).sort();
 }
 
 /** What is stored under a key; null too for what cannot be read, which `leads` names: one record keeps no report from leaving. */
