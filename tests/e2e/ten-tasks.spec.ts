@@ -123,7 +123,7 @@ task('says what a course costs, and what is left to pay', async (visitor) => {
   await expect(box).toContainText('à votre charge');
   await visitor.press(visitor.link('Estimer ce qui me reste à payer'));
   if (hasScript) await expect(page.locator('#estimation output')).toContainText('Il reste à payer');
-  else await expect(page.locator('#estimation table')).toBeVisible();
+  else await expect(page.locator('#estimation').getByRole('table', { name: 'Répertoire spécifique' })).toBeVisible();
 });
 
 task('finds what costs less than 500 €', async (visitor) => {
