@@ -98,7 +98,7 @@ test('lets the question about cookies end the page where it would fill the windo
   await expect(banner(page)).toHaveCSS('position', 'relative');
   const { covered } = await tabThrough(page);
   expect(covered).toEqual([]);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).press('Enter');
   await expect(banner(page).getByRole('button', { name: 'Accepter' })).toBeFocused();
   await expect(banner(page).getByRole('button', { name: 'Accepter' })).toBeInViewport();
 });

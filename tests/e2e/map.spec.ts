@@ -61,7 +61,7 @@ test('lets a visitor change their mind from any page', async ({ page, browserErr
   await page.goto(paths.contact);
   await accept(page).click();
   await page.goto(paths.courses);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).press('Enter');
   await expect(page).toHaveURL(paths.cookies);
   await expect(banner(page)).toBeVisible();
   await expect(accept(page)).toBeFocused();
@@ -82,7 +82,7 @@ test('takes the map away as soon as the consent is, and leaves the offer to show
   await accept(page).click();
   await map(page).scrollIntoViewIfNeeded();
   await expect(map(page).contentFrame().getByText('Plan')).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).press('Enter');
   await refuse(page).click();
   await expect(map(page)).toHaveCount(0);
   await expect(offer).toBeVisible();

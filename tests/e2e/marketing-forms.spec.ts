@@ -33,7 +33,9 @@ const [onLanding, onEnrolment, , , onCreator, alsoOnCreator] = EMBEDDED_FORMS;
 const banner = (page: Page) => page.locator('section#cookies');
 const accept = (page: Page) => banner(page).getByRole('button', { name: 'Accepter' }).click();
 const refuse = (page: Page) => banner(page).getByRole('button', { name: 'Refuser' }).click();
-const reopen = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).click();
+/** By keyboard: the foot of a page moves while what is above it is laid out. */
+const reopen = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).press('Enter');
 
 /** The place of a form, whichever stands in it. */
 const placeOf = (page: Page, { kind }: Embedded): Locator =>
