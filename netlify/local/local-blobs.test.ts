@@ -51,6 +51,15 @@ test('lets one of many writers at once begin, and one of many go on', async () =
   expect(await store.get('key')).toMatch(/^after /);
 });
 
+test('lists all keys while others are written', async () => {
+  const { store } = await localStore();
+  for (let n = 0; n < 10; n += 1) await store.set(`kept/${String(n)}`, 'x');
+  const writes = Array.from({ length: 60 }, (_, n) => store.set(`kept/new ${String(n)}`, 'x'));
+  const lists = await Promise.all(writes.map(() => store.list({ prefix: 'kept/' })));
+  await Promise.all(writes);
+  for (const { blobs } of lists) expect(blobs.filter(({ key }) => /^kept\/\d$/.test(key))).toHaveLength(10);
+});
+
 test('goes on after a write that fails', async () => {
   const { store } = await localStore();
   await store.set('a', 'file');

@@ -15,7 +15,8 @@ export type LocalBlobs = { url: string; token: string; stop: () => Promise<void>
 
 /**
  * Answers as Netlify's own server does, which would listen to the whole network: requests are handed to it by one that does
- * not. Its conditional writes look first and write then; one after the other, nobody comes in between.
+ * not. Its conditional writes look first and write then, and its lists end at a file that goes away meanwhile, as the draft
+ * of every write does; one after the other, nobody comes in between.
  */
 function blobsOf(directory: string, token: string, url: string): (request: Request) => Promise<Response> {
   const server = new BlobsServer({ directory, token });
@@ -27,12 +28,11 @@ function blobsOf(directory: string, token: string, url: string): (request: Reque
     const response: unknown = await Reflect.apply(handle, server, [request]);
     return response instanceof Response ? response : new Response(null, { status: 500 });
   };
-  let lastWrite: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
   return (request) => {
-    if (request.method !== 'PUT') return answer(request);
-    const written = lastWrite.then(() => answer(request));
-    lastWrite = written.catch(() => undefined);
-    return written;
+    const answered = last.then(() => answer(request));
+    last = answered.catch(() => undefined);
+    return answered;
   };
 }
 
