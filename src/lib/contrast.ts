@@ -1,11 +1,11 @@
+import { bytesOf } from './hex-colour.ts';
+
 /** What a screen emits for a channel of sRGB, both from 0 to 1. */
 export const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
 /** Relative luminance of `#1e2756`, as WCAG 2.2 has it. */
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[0-9a-f]{2}/g) ?? []).map((byte) =>
-    linear(parseInt(byte, 16) / 255),
-  );
+  const [red = 0, green = 0, blue = 0] = bytesOf(colour).map((byte) => linear(byte / 255));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
 import { contrast } from '#src/lib/contrast.ts';
+import { mixed } from '#src/lib/hex-colour.ts';
 import { standstill } from './accessibility.ts';
 
 /** The letters of a line of text: where they stand, in pixels, in which colour (`#rrggbb`) and with how much of it (0 to 1). */
@@ -14,6 +15,9 @@ type Line = {
   opacity: number;
   large: boolean;
 };
+
+/** What is painted under the words of a page: three bytes a pixel. */
+type Ground = { data: Buffer; width: number; height: number };
 
 /** WCAG 2.2, 1.4.3 (RGAA 3.2): what large text needs, and any other. */
 const NEEDED = { large: 3, small: 4.5 };
@@ -106,8 +110,8 @@ const readLines = (page: Page): Promise<Line[]> =>
     return lines;
   });
 
-/** The page without its words, with everything that lies under them: three bytes a pixel. */
-async function grounds(page: Page, width: number): Promise<{ data: Buffer; width: number; height: number }> {
+/** Takes a picture of the page without its words. */
+async function grounds(page: Page, width: number): Promise<Ground> {
   // A style that is made, not written into the page, needs no word of its policy.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -129,24 +133,42 @@ async function grounds(page: Page, width: number): Promise<{ data: Buffer; width
   return { data: Buffer.concat(parts), width, height };
 }
 
-const hex = (bytes: readonly number[]) =>
-  `#${bytes.map((byte) => Math.round(byte).toString(16).padStart(2, '0')).join('')}`;
-
-/** What a line's colour makes of the ground it is laid on, in part or whole. */
-function laidOn({ colour, opacity }: Line, ground: number): string {
-  const [red, green, blue] = [1, 3, 5].map((start) => parseInt(colour.slice(start, start + 2), 16));
-  const over = (upper = 0, lower: number) => upper * opacity + lower * (1 - opacity);
-  return hex([over(red, ground >> 16), over(green, (ground >> 8) & 255), over(blue, ground & 255)]);
-}
-
 const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 /** In a window as tall as the page, everything is laid out and come into sight. A page may stay a little taller than any window. */
 async function fitWindow(page: Page, width: number): Promise<void> {
-  for (let height = 0, round = 0; round < 3 && height !== (height = await pageHeight(page)); round++) {
+  for (let round = 0; round < 3; round += 1) {
+    const height = await pageHeight(page);
+    if (page.viewportSize()?.height === height) return;
     await page.setViewportSize({ width, height });
     await standstill(page);
   }
+}
+
+/** How many pixels of each colour, as one number of three bytes, lie under a line. */
+function coloursUnder({ left, top, right, bottom }: Line, { data, width, height }: Ground): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (let y = Math.floor(top); y < Math.min(bottom, height); y += 1)
+    for (let x = Math.floor(left); x < Math.min(right, width); x += 1) {
+      const colour = data.readUIntBE((y * width + x) * 3, 3);
+      counts.set(colour, (counts.get(colour) ?? 0) + 1);
+    }
+  return counts;
+}
+
+/** Why a line is too pale, if it is. */
+function paleness(line: Line, ground: Ground): string | undefined {
+  const needed = line.large ? NEEDED.large : NEEDED.small;
+  const under = [...coloursUnder(line, ground)].map(([colour, count]) => {
+    const painted = `#${colour.toString(16).padStart(6, '0')}`;
+    return { count, ratio: contrast(mixed(painted, line.colour, line.opacity), painted) };
+  });
+  const sum = (those: typeof under) => those.reduce((total, { count }) => total + count, 0);
+  const faults = under.filter(({ ratio }) => ratio < needed);
+  const share = sum(faults) / sum(under);
+  if (share <= THIN) return undefined;
+  const worst = Math.min(...faults.map(({ ratio }) => ratio)).toFixed(2);
+  return `« ${line.text} »: ${worst} where ${String(needed)} is needed, on ${(share * 100).toFixed(0)} % of the line`;
 }
 
 /**
@@ -162,28 +184,5 @@ export async function paleTexts(page: Page): Promise<string[]> {
   await page.setViewportSize({ width, height });
   // Something came meanwhile, and moved the rest.
   if (grown) return paleTexts(page);
-  const pale = lines.flatMap((line) => {
-    const counts = new Map<number, number>();
-    let pixels = 0;
-    for (let y = Math.floor(line.top); y < Math.min(line.bottom, ground.height); y++)
-      for (let x = Math.floor(line.left); x < Math.min(line.right, ground.width); x++) {
-        const colour = ground.data.readUIntBE((y * ground.width + x) * 3, 3);
-        counts.set(colour, (counts.get(colour) ?? 0) + 1);
-        pixels++;
-      }
-    const needed = line.large ? NEEDED.large : NEEDED.small;
-    const faults = [...counts]
-      .map(([colour, count]) => ({
-        count,
-        ratio: contrast(laidOn(line, colour), hex([colour >> 16, (colour >> 8) & 255, colour & 255])),
-      }))
-      .filter(({ ratio }) => ratio < needed);
-    const share = faults.reduce((sum, { count }) => sum + count, 0) / pixels;
-    if (share <= THIN) return [];
-    const worst = Math.min(...faults.map(({ ratio }) => ratio));
-    return [
-      `« ${line.text} »: ${worst.toFixed(2)} where ${String(needed)} is needed, on ${(share * 100).toFixed(0)} % of the line`,
-    ];
-  });
-  return [...new Set(pale)];
+  return [...new Set(lines.flatMap((line) => paleness(line, ground) ?? []))];
 }

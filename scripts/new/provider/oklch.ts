@@ -1,4 +1,5 @@
 import { linear } from '../../../src/lib/contrast.ts';
+import { bytesOf, hexOf } from '../../../src/lib/hex-colour.ts';
 
 /** A colour by what the eye tells apart: how light it is, how strong, and which hue, in radians. */
 export type Oklch = { lightness: number; chroma: number; hue: number };
@@ -7,7 +8,7 @@ const gamma = (channel: number) => (channel <= 0.0031308 ? 12.92 * channel : 1.0
 
 /** Björn Ottosson’s OKLab, in polar coordinates, of `#1e2756`. */
 export function oklchOf(colour: string): Oklch {
-  const [r = 0, g = 0, b = 0] = (colour.match(/[0-9a-f]{2}/gi) ?? []).map((byte) => linear(parseInt(byte, 16) / 255));
+  const [r = 0, g = 0, b = 0] = bytesOf(colour).map((byte) => linear(byte / 255));
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -35,12 +36,11 @@ function channelsOf({ lightness, chroma, hue }: Oklch): number[] {
 const STEPS = 24;
 
 /** `#1e2756`; a colour that no screen shows loses strength until one does. */
-export function hexOf(colour: Oklch): string {
+export function shownOklch(colour: Oklch): string {
   let channels: number[] = [];
   for (let step = STEPS; step >= 0; step -= 1) {
     channels = channelsOf({ ...colour, chroma: (colour.chroma * step) / STEPS });
     if (channels.every((channel) => channel >= -0.001 && channel <= 1.001)) break;
   }
-  const bytes = channels.map((channel) => Math.round(255 * Math.min(1, Math.max(0, channel))));
-  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return hexOf(channels.map((channel) => 255 * Math.min(1, Math.max(0, channel))));
 }

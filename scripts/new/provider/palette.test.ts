@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { nearColours } from '../../../src/content-model/brand-problems.ts';
 import { contrast } from '../../../src/lib/contrast.ts';
-import { hexOf, oklchOf } from './oklch.ts';
+import { oklchOf, shownOklch } from './oklch.ts';
 import { brandFrom, chosenProblem } from './palette.ts';
 import { SHARED_BRAND } from './shared-content.ts';
 
 test('reads and writes the same colour', () => {
   for (const colour of ['#000000', '#ffffff', '#1e2756', '#d9412b', '#0f352f'])
-    expect(hexOf(oklchOf(colour))).toBe(colour);
+    expect(shownOklch(oklchOf(colour))).toBe(colour);
 });
 
 test('makes colours that can be read of any dark ink and any margin that is seen on it', () => {
   for (let degrees = 0; degrees < 360; degrees += 30) {
     const hue = (degrees * Math.PI) / 180;
-    const ink = hexOf({ lightness: 0.27, chroma: 0.08, hue });
-    const margin = hexOf({ lightness: 0.6, chroma: 0.15, hue: hue + 2 });
+    const ink = shownOklch({ lightness: 0.27, chroma: 0.08, hue });
+    const margin = shownOklch({ lightness: 0.6, chroma: 0.15, hue: hue + 2 });
     if (contrast(ink, margin) < 3 || contrast(margin, '#ffffff') < 3.5) continue;
     const brand = brandFrom(SHARED_BRAND, { ink, margin });
     expect(nearColours(brand), `${ink}, ${margin}`).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../src/site/brand-schema.ts';
 import { nearColours } from '../../../src/content-model/brand-problems.ts';
-import { hexOf, oklchOf } from './oklch.ts';
+import { oklchOf, shownOklch } from './oklch.ts';
 
 /** The two colours that a provider chooses. */
 export type Chosen = { ink: string; margin: string };
@@ -20,7 +20,7 @@ function inHues<Book extends Readonly<Record<string, string>>>(book: Book, { ink
   const entries = Object.entries(book).map(([name, colour]) => {
     const { hue, chroma } = OF_MARGIN.has(name) ? marginColour : inkColour;
     const { lightness, chroma: usual } = oklchOf(colour);
-    return [name, hexOf({ lightness, hue, chroma: Math.min(usual, chroma) })];
+    return [name, shownOklch({ lightness, hue, chroma: Math.min(usual, chroma) })];
   });
   return Object.fromEntries(entries) as Book;
 }
@@ -33,7 +33,7 @@ function stepped(brand: Brand, path: string): Brand {
     : /OnInk$|wash$|fill$/.test(path);
   const step = (colour: string): string => {
     const { lightness, ...rest } = oklchOf(colour);
-    return hexOf({ ...rest, lightness: Math.min(1, Math.max(0, lightness + (isLighter ? STEP : -STEP))) });
+    return shownOklch({ ...rest, lightness: Math.min(1, Math.max(0, lightness + (isLighter ? STEP : -STEP))) });
   };
   const change = (value: unknown, rest: readonly string[]): unknown => {
     const [name, ...below] = rest;

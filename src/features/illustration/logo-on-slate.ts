@@ -1,13 +1,10 @@
 import { contrast } from '#src/lib/contrast.ts';
+import { hexOf, mixed } from '#src/lib/hex-colour.ts';
 import { PALETTE, SLATE } from '#src/site/palette.ts';
 import { CHALK } from './chalk.ts';
 
 /** As a drawing writes them: `#1E2756`, `#fff`, `rgb(30, 39, 86)`, or by two names that programs write. */
 const COLOUR = /#[\da-f]{6}\b|#[\da-f]{3}\b|rgb\([\d\s,]+\)|(?<=[":])\s*(?:black|white)(?=[";])/gi;
-
-const twoDigits = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
-const hexOf = (channels: readonly number[]): string => `#${channels.map(twoDigits).join('')}`;
-const channelsOf = (hex: string): number[] => (hex.match(/[\da-f]{2}/g) ?? []).map((byte) => parseInt(byte, 16));
 
 function inSixDigits(written: string): string {
   const colour = written.trim().toLowerCase();
@@ -21,17 +18,12 @@ const [READ, SEEN] = [4.5, 3];
 /** What is as light as the paper is a part that the drawing leaves open. */
 const AS_PAPER = 1.35;
 
-const mixed = (colour: string, part: number): string => {
-  const chalk = channelsOf(SLATE.ink);
-  return hexOf(channelsOf(colour).map((channel, index) => channel + ((chalk[index] ?? 0) - channel) * part));
-};
-
 /** The same hue, with so much chalk in it that it is read on a slate; as it is, where it is seen there. */
 function chalked(colour: string): string {
   const known = CHALK[colour];
   if (known !== undefined) return known;
   if (contrast(colour, SLATE.paper) >= SEEN) return colour;
-  const shades = Array.from({ length: 11 }, (_, step) => mixed(colour, step / 10));
+  const shades = Array.from({ length: 11 }, (_, step) => mixed(colour, SLATE.ink, step / 10));
   return shades.find((shade) => contrast(shade, SLATE.paper) >= READ) ?? SLATE.ink;
 }
 
