@@ -30,10 +30,11 @@ export const LEADS_MUTANTS = [
     ['await settle(place, at);', ''],
     ["if (!(written.modified && written.etag) && (await isOpen()) !== null) throw new Error('still open');", ''],
   ]),
-  ...mutantsOf('scripts/leads/receipt-key.ts', test('forget-command'), [
+  ...mutantsOf('scripts/leads/keyed-hash.ts', test('forget-command', 'made-exports'), [
     ["createHmac('sha256', key)", "createHmac('sha256', '')"],
     ['if (known !== undefined) return known;', ''],
     ["if (known === '')", 'if (false)'],
+    ['? key : keyIn(file)', '? key : key'],
   ]),
   ...mutantsOf('scripts/leads/private-file.ts', test('export-command', 'forget-command'), [
     ['if (inTheWay !== undefined) throw refuse(inTheWay);', ''],
@@ -75,11 +76,14 @@ export const LEADS_MUTANTS = [
     ['.toLowerCase().includes(text)', '.includes(text)'],
     ['theirs.add(mailOf(file))', 'theirs.add(file)'],
   ]),
-  ...mutantsOf('scripts/leads/made-exports.ts', test('forget-command', 'export-command', 'purge-command'), [
-    ['made.ids.some((id) => wanted.has(id))', 'made.ids.length > 0'],
+  ...mutantsOf('scripts/leads/made-exports.ts', test('made-exports', 'forget-command', 'purge-command'), [
+    ['noted.some((id) => wanted.has(id))', 'noted.length > 0'],
     ['(await realpath(file)) === file', 'true'],
-    ['...(known?.ids ?? []), ', ''],
-    ['await writeRegister(root, before);', ''],
+    ['idsHmacSha256: ids.map(hashOf)', 'idsHmacSha256: [...ids]'],
+    ['keyHmacSha256 !== key || ', ''],
+    [' && made.isWritten', ''],
+    ['await dropNotes(before);', ''],
+    ['    await rm(note, { force: true });\n    throw error;', '    throw error;'],
     ['[file, ...(await draftsOf(file))]', '[file]'],
     ['found?.isFile() === true && ', ''],
   ]),

@@ -12,10 +12,10 @@ import {
 import { recordMetadata } from '#netlify/submissions/submission-store.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { sameEmail } from './filters.ts';
+import { keyedHash } from './keyed-hash.ts';
 import { eraseExports } from './made-exports.ts';
 import { eraseFiles } from './mail-files.ts';
 import { idOf, type LeadKind, type Place, placesOf, readLead, storedText } from './read-leads.ts';
-import { receiptHash } from './receipt-key.ts';
 import type { Site } from './stores.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -175,7 +175,7 @@ export async function erase(
   { places, files, exports }: { places: readonly Place[]; files: readonly string[]; exports: readonly string[] },
   terminal: Terminal,
 ): Promise<Erasure> {
-  const hashOf = await receiptHash(terminal.root);
+  const hashOf = await keyedHash(terminal.root, 'receipts');
   const mailFiles = await eraseFiles(files);
   await eraseExports(terminal.root, exports);
   const progress = terminal.progress('Effacement', places.length);

@@ -97,7 +97,9 @@ test('erases the files that it has exported the person to, and leaves the others
   const { out } = await leads(root, ['forget', 'zoe@exemplé.fr', '--yes']);
   expect(out).toContain('Exports          2\n');
   expect((await readdir(root)).filter((file) => /\.(?:csv|xlsx)$/.test(file))).toEqual(['anne.csv']);
-  expect((await stat(join(root, '.netlify/exports.json'))).mode & 0o777).toBe(0o600);
+  const [note = ''] = await readdir(join(root, '.netlify/exports'));
+  for (const file of [`exports/${note}`, 'exports-key'])
+    expect((await stat(join(root, '.netlify', file))).mode & 0o777).toBe(0o600);
   expect((await stat(join(root, '.netlify/receipt-key'))).mode & 0o777).toBe(0o600);
 });
 

@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { eraseExports, exportsWith, writeExport } from './made-exports.ts';
+import { eraseExports, exportsBeyond, exportsWith, writeExport } from './made-exports.ts';
 
 type Change = (path: string, ...given: unknown[]) => Promise<unknown>;
-/** What writing an export does to a disk, twice for each of three files. */
+/** What writing an export does to a disk, twice for each of three files; the first one also makes a key, by one of these. */
 const CHANGES = ['writeFile', 'rename'] as const;
 const STEPS = 6;
 
@@ -62,6 +63,12 @@ async function textsIn(root: string): Promise<string[]> {
   return Promise.all(names.map((name) => fs.readFile(join(root, name), 'utf8')));
 }
 
+/** All that is noted of exports on this computer. */
+const notesIn = async (root: string): Promise<string> => {
+  const names = await fs.readdir(join(root, '.netlify/exports'));
+  return (await Promise.all(names.map((name) => fs.readFile(join(root, '.netlify/exports', name), 'utf8')))).join('');
+};
+
 test.each(STOPS)('finds whom an export names, wherever its writing was cut off: $step, $isDone', async (stop) => {
   const root = await folder();
   const file = join(root, 'demandes.csv');
@@ -80,11 +87,65 @@ test('forgets an export that could not be written, and leaves alone what stands 
   let steps = 0;
   const restore = replaceChanges(root, (change) => {
     steps += 1;
-    return steps === 3 ? Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' })) : change();
+    return steps === 4 ? Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' })) : change();
   });
   const written = writeExport({ root, env: {} }, { file, ids: ['zoe'], content: 'Zoé' });
   await expect(written).rejects.toThrow('le disque est plein');
   restore();
+  expect(await notesIn(root)).toBe('');
   expect(await exportsWith(root, ['zoe'])).toEqual([]);
   expect(await textsIn(root)).toEqual(['précieux']);
+});
+
+test('notes of the requests in an export nothing by which somebody would know them again', async () => {
+  const root = await folder();
+  await writeExport({ root, env: {} }, { file: join(root, 'a.csv'), ids: ['3f9a1c2e'], content: 'Zoé' });
+  const notes = await notesIn(root);
+  expect(notes).not.toContain('3f9a1c2e');
+  expect(notes).not.toContain(createHash('sha256').update('3f9a1c2e').digest('hex'));
+  expect(notes).toContain('a.csv');
+});
+
+test('remembers what many commands at once export, to as many files and to one', async () => {
+  const root = await folder();
+  const ids = Array.from({ length: 20 }, (_, index) => `id-${String(index)}`);
+  await Promise.all(
+    ids.flatMap((id) =>
+      [`${id}.csv`, 'tout.csv'].map((name) =>
+        writeExport({ root, env: {} }, { file: join(root, name), ids: [id], content: id }),
+      ),
+    ),
+  );
+  const last = await fs.readFile(join(root, 'tout.csv'), 'utf8');
+  expect(await exportsWith(root, [last])).toContain(join(root, 'tout.csv'));
+  for (const id of ids) expect(await exportsWith(root, [id])).toContain(join(root, `${id}.csv`));
+  await Promise.all(ids.map(async (id) => eraseExports(root, await exportsWith(root, [id]))));
+  expect(await textsIn(root)).toEqual([]);
+  expect(await notesIn(root)).toBe('');
+});
+
+test('keeps one note of a file that is written again and again, without those who are in it no more', async () => {
+  const root = await folder();
+  const file = join(root, 'demandes.csv');
+  for (const id of ['anne', 'zoe']) await writeExport({ root, env: {} }, { file, ids: [id], content: id });
+  expect(await exportsWith(root, ['anne'])).toEqual([]);
+  expect(await exportsWith(root, ['zoe'])).toEqual([file]);
+});
+
+test('keeps the note of a writing under way beside that of another one of the same file', async () => {
+  const root = await folder();
+  const file = join(root, 'demandes.csv');
+  const write = (id: string) => writeExport({ root, env: {} }, { file, ids: [id], content: id });
+  await stopAt(root, { step: 4, isDone: false }, () => write('anne'));
+  await write('zoe');
+  expect(await exportsWith(root, ['anne'])).toEqual([file]);
+});
+
+test('takes an export whose key is lost for one that may hold anybody', async () => {
+  const root = await folder();
+  const file = join(root, 'demandes.csv');
+  await writeExport({ root, env: {} }, { file, ids: ['zoe'], content: 'Zoé' });
+  await fs.rm(join(root, '.netlify/exports-key'));
+  expect(await exportsWith(root, ['anne'])).toEqual([file]);
+  expect(await exportsBeyond({ root, env: {} }, new Set(['zoe']))).toEqual([file]);
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, link, lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isConfirmed } from './confirmation.ts';
 import { UsageError } from '../command-line.ts';
@@ -56,11 +56,10 @@ export async function draftsOf(file: string): Promise<string[]> {
     .map((one) => join(folder, one));
 }
 
-/**
- * Writes what only the person who asked for it may read: whole into a new file, which then takes the place of what was there.
- * Nobody who holds the old one open, or has made it, reads the new one.
- */
-export async function writePrivately(file: string, content: string | Uint8Array): Promise<void> {
+type Writing = { file: string; content: string | Uint8Array };
+
+/** Writes a whole new file for its owner alone, which then comes into its place in some way. */
+async function writeDraft({ file, content }: Writing, place: (draft: string) => Promise<void>): Promise<void> {
   const refuse = (reason: string, cause?: unknown) =>
     new Error(`${file} n’a pas pu être écrit\u00A0: ${reason}.`, { cause });
   const inTheWay = await obstacle(file);
@@ -68,9 +67,29 @@ export async function writePrivately(file: string, content: string | Uint8Array)
   const draft = `${file}.${randomBytes(4).toString('hex')}.partiel`;
   try {
     await writeFile(draft, content, { mode: OWNER_ALONE, flag: 'wx' });
-    await rename(draft, file);
+    await place(draft);
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined);
     throw refuse(REASONS[codeOf(error)] ?? codeOf(error), error);
   }
+}
+
+/**
+ * Writes what only the person who asked for it may read: whole into a new file, which then takes the place of what was there.
+ * Nobody who holds the old one open, or has made it, reads the new one.
+ */
+export const writePrivately = (file: string, content: string | Uint8Array): Promise<void> =>
+  writeDraft({ file, content }, (draft) => rename(draft, file));
+
+/** The same where there is no such file yet; false where another command has just made one, which stays. */
+export async function writeNewPrivately(file: string, content: string | Uint8Array): Promise<boolean> {
+  let isNew = true;
+  await writeDraft({ file, content }, async (draft) => {
+    await link(draft, file).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error;
+      isNew = false;
+    });
+    await rm(draft);
+  });
+  return isNew;
 }

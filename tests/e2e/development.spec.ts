@@ -22,7 +22,8 @@ test('serves nothing of what commands write beside the site, nor lets another or
   const secret = 'zoe@courriel.example';
   for (const file of [
     'demandes.csv',
-    '.netlify/exports.json',
+    '.netlify/exports/1.json',
+    '.netlify/exports-key',
     '.netlify/receipt-key',
     '.netlify/mails/1.adviser.eml',
   ]) {
