@@ -58,6 +58,13 @@ export const OUTBOX_MUTANTS = [
     ['[...open, ...settled]', '[...open]'],
     ['.filter((key) => !again.has(key))', ''],
     ['new Date(now.getTime() - 2 * DAY_MS)', 'now'],
+    ['if (first.length < MOST_LISTED) return first;', 'return first;'],
+    ['...recentMonths(deps.now())', ''],
+    ['...first.map((mark) => mark.slice(OPEN.length).slice(0, 7)), ', ''],
+  ]),
+  ...mutantsOf('netlify/submissions/list-keys.ts', test('sweep', 'daily-report'), [
+    ['if (keys.length >= most) break;', ''],
+    ['if (keys.length >= most) break;', 'break;'],
   ]),
   ...mutantsOf(
     'netlify/outbox/task-store.ts',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listKeys } from '#netlify/submissions/list-keys.ts';
 import {
   failedMark,
   followUpSchema,
@@ -25,15 +26,14 @@ const OVERDUE_MS = 60 * 60_000;
 const TOLD_MS = 14 * 24 * 60 * 60_000;
 const NO_KEY = '';
 
-/** Those of a flood are counted no further: whole lists of them would take more time than there is, and no report would leave. */
+/** Those of a flood are counted no further. */
 async function keysMarked({ openStore }: ReportDeps, mark: (key: string) => string): Promise<string[]> {
   const prefix = mark(NO_KEY);
-  const keys: string[] = [];
-  for await (const { blobs } of openStore('open').list({ prefix, paginate: true })) {
-    keys.push(...blobs.map(({ key }) => key.slice(prefix.length)));
-    if (keys.length >= MOST_COUNTED) break;
-  }
-  return keys.slice(0, MOST_COUNTED).sort();
+  const marks = await listKeys(openStore('open'), prefix, MOST_COUNTED);
+  return marks
+    .slice(0, MOST_COUNTED)
+    .map((name) => name.slice(prefix.length))
+    .sort();
 }
 
 /** What is stored under a key; null too for what cannot be read, which `leads` names: one record keeps no report from leaving. */

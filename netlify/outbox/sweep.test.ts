@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { firstQueued, againMark, openMark, outboxKey, settledMark } from '#netlify/submissions/outbox-record.ts';
 import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
 import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, enrolment, postJson } from '#tests/support/contact-requests.ts';
 import { noting, outbox, START } from '#tests/support/outbox.ts';
-import { PARTS, SWEEP_MINUTES } from './sweep.ts';
+import { MOST_LISTED, PARTS, SWEEP_MINUTES } from './sweep.ts';
 
 const DAY = 60 * 24;
 
@@ -236,4 +236,32 @@ test('comes to every open request, however many more there are than one sweep ca
   }
   for (let sweeps = 0; sweeps < 150; sweeps += 1) await sweep();
   expect(arrived).toHaveLength(2);
+});
+
+test('reads no list to its end that is too long, and comes to every part of it in turn', async () => {
+  const blobs = new MemoryBlobs();
+  const keys = [put(blobs, 'zoe'), put(blobs, 'anne', 30)];
+  let pages = 0;
+  const { arrived, sweep } = swept(blobs, (input, init) => {
+    const { searchParams } = new URL(new Request(input, init).url);
+    if (searchParams.get('prefix') !== openMark('')) return blobs.fetch(input, init);
+    const page = Array.from({ length: 1000 }, (_, n) => ({
+      key: openMark(`2026-10/${'0'.repeat(32)}`),
+      etag: `"${String(n)}"`,
+    }));
+    pages += 1;
+    return Promise.resolve(
+      Response.json({ blobs: page, directories: [], next_cursor: pages % 60 === 0 ? undefined : 'more' }),
+    );
+  });
+  const random = vi.spyOn(Math, 'random');
+  onTestFinished(() => {
+    random.mockRestore();
+  });
+  for (const digit of new Set(keys.map((key) => key.charAt('2026-11/'.length)))) {
+    random.mockReturnValue(Number.parseInt(digit, PARTS) / PARTS);
+    await sweep();
+  }
+  expect(pages % (MOST_LISTED / 1000)).toBe(0);
+  expect(arrived.map((line) => line.split(' ')[0]).sort()).toEqual(['adviser', 'adviser', 'visitor']);
 });

@@ -1,3 +1,4 @@
+import { listKeys } from '#netlify/submissions/list-keys.ts';
 import { openMark } from '#netlify/submissions/outbox-record.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
@@ -38,6 +39,24 @@ const keysIn = async (deps: OutboxDeps, kind: StoreKind, prefix: string): Promis
   return blobs.map(({ key }) => key);
 };
 
+/** More than any sweep can look at. */
+export const MOST_LISTED = 20_000;
+
+/**
+ * The marks of open requests; where there are more than a list can hold in time, those of one part of each month, a different
+ * one in each sweep: what stands at the end of such a list has its turn too.
+ */
+async function openMarks(deps: OutboxDeps): Promise<string[]> {
+  const first = await listKeys(deps.openStore('open'), OPEN, MOST_LISTED);
+  if (first.length < MOST_LISTED) return first;
+  const months = new Set([...first.map((mark) => mark.slice(OPEN.length).slice(0, 7)), ...recentMonths(deps.now())]);
+  const digit = Math.floor(Math.random() * PARTS).toString(PARTS);
+  const marks: string[] = [];
+  for (const month of months)
+    marks.push(...(await listKeys(deps.openStore('open'), `${OPEN}${month}/${digit}`, MOST_LISTED)));
+  return marks;
+}
+
 /**
  * In their order, but begun anywhere: where more is open than one sweep can look at, as when somebody floods us with addresses whose
  * server says « later » for days, what lists name last would never have its turn.
@@ -76,7 +95,7 @@ async function reopenForgotten(deps: OutboxDeps): Promise<void> {
 export async function sweep(deps: SweepDeps): Promise<SweepCounts> {
   const start = deps.now();
   // Listed before any state is read: a task put back later has a later mark, which stays.
-  const [open, marks] = await Promise.all([keysIn(deps, 'open', OPEN), keysIn(deps, 'open', AGAIN)]);
+  const [open, marks] = await Promise.all([openMarks(deps), keysIn(deps, 'open', AGAIN)]);
   const again = new Set(marks.map(requestOf));
   const first = open.map((mark) => mark.slice(OPEN.length)).filter((key) => !again.has(key));
   const late: string[] = [];
