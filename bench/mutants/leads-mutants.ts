@@ -39,7 +39,7 @@ export const LEADS_MUTANTS = [
   ...mutantsOf('scripts/leads/private-file.ts', test('export-command', 'forget-command'), [
     ['if (inTheWay !== undefined) throw refuse(inTheWay);', ''],
     ['mode: OWNER_ALONE, ', ''],
-    ['await rename(draft, file);', 'await writeFile(file, content);'],
+    ['(draft) => rename(draft, file)', '() => writeFile(file, content)'],
     ['!(await exists(file)) || isConfirmed', 'true || isConfirmed'],
   ]),
   ...mutantsOf('scripts/leads/read-leads.ts', test('read-leads', 'list-command'), [
