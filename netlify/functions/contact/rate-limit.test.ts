@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
@@ -78,6 +80,19 @@ test('remembers among any number of others whoever keeps coming back', () => {
     limiter.secondsToWait(String(visitor), at(1));
     if (visitor % 5000 === 0) expect(limiter.secondsToWait('back', at(1))).toBe(59);
   }
+});
+
+test('holds no more memory, however often somebody comes', () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const limiter = rateLimiter(60, 600_000);
+  const heldAfter = (visits: number): number => {
+    for (let visit = 0; visit < visits; visit += 1) limiter.secondsToWait('everybody', at(visit));
+    collectGarbage();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = heldAfter(1000);
+  expect((heldAfter(200_000) - before) / 2 ** 20).toBeLessThan(5);
 });
 
 test.each([

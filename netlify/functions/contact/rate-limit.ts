@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 
-const MAX_VISITORS = 10_000;
+/** How many visitors are remembered, in each of two generations. */
+const GENERATION = 5_000;
 
 export type RateLimiter = { secondsToWait: (address: string, now: Date) => number };
 
@@ -30,24 +31,29 @@ export function visitorOf(address: string): string {
   return `${a.toString(16)}:${b.toString(16)}:${c.toString(16)}:${d.toString(16)}::/64`;
 }
 
-/** At most `limit` visits of an address in any window; the visits of one that must wait are not counted. */
+/**
+ * At most `limit` visits of an address in any window; the visits of one that must wait are not counted. Visitors who have been
+ * quiet for longest are forgotten, a generation at a time: a `Map` whose iterator waits somewhere keeps whatever it has held.
+ */
 export function rateLimiter(limit: number, windowMs: number): RateLimiter {
-  const visitors = new Map<string, number[]>();
-  // Goes on where it stood: whoever visits is put back last, so that those who have been quiet for longest come first.
-  const quiet = visitors.keys();
+  let present = new Map<string, number[]>();
+  let former = new Map<string, number[]>();
+  const remember = (visitor: string, visits: number[]) => {
+    if (present.get(visitor) !== visits) present.set(visitor, visits);
+    if (present.size < GENERATION) return;
+    former = present;
+    present = new Map();
+  };
   return {
     secondsToWait(address, now) {
       const visitor = visitorOf(address);
       const time = now.getTime();
-      const isRecent = (visit: number) => visit > time - windowMs;
-      const visits = visitors.get(visitor) ?? [];
-      const recent = visits.every(isRecent) ? visits : visits.filter(isRecent);
+      const visits = present.get(visitor) ?? former.get(visitor) ?? [];
+      const recent = visits.filter((visit) => visit > time - windowMs);
       const [oldest = time] = recent;
       const isWelcome = recent.length < limit;
       if (isWelcome) recent.push(time);
-      visitors.delete(visitor);
-      visitors.set(visitor, recent);
-      while (visitors.size > MAX_VISITORS) visitors.delete(quiet.next().value ?? '');
+      remember(visitor, recent);
       return isWelcome ? 0 : Math.max(1, Math.ceil((oldest + windowMs - time) / 1000));
     },
   };

@@ -15,6 +15,8 @@ const FORMATS: Readonly<Record<string, Format>> = {
 export function formatOf(request: Request): Format | null {
   const type = request.headers.get('content-type');
   if (type === null || request.headers.has('content-encoding')) return null;
+  // As browsers and our own forms write it; anything else is taken apart.
+  if (Object.hasOwn(FORMATS, type)) return FORMATS[type] ?? null;
   try {
     const { essence, params } = new MIMEType(type);
     const charset = params.get('charset') ?? 'utf-8';
