@@ -36,10 +36,10 @@ export function visitorOf(address: string): string {
  * quiet for longest are forgotten, a generation at a time: a `Map` whose iterator waits somewhere keeps whatever it has held.
  */
 export function rateLimiter(limit: number, windowMs: number): RateLimiter {
-  let present = new Map<string, number[]>();
-  let former = new Map<string, number[]>();
-  const remember = (visitor: string, visits: number[]) => {
-    if (present.get(visitor) !== visits) present.set(visitor, visits);
+  let present = new Map<string, readonly number[]>();
+  let former = new Map<string, readonly number[]>();
+  const remember = (visitor: string, visits: readonly number[]) => {
+    present.set(visitor, visits);
     if (present.size < GENERATION) return;
     former = present;
     present = new Map();
@@ -52,8 +52,7 @@ export function rateLimiter(limit: number, windowMs: number): RateLimiter {
       const recent = visits.filter((visit) => visit > time - windowMs);
       const [oldest = time] = recent;
       const isWelcome = recent.length < limit;
-      if (isWelcome) recent.push(time);
-      remember(visitor, recent);
+      remember(visitor, isWelcome ? [...recent, time] : recent);
       return isWelcome ? 0 : Math.max(1, Math.ceil((oldest + windowMs - time) / 1000));
     },
   };
