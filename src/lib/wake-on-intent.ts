@@ -28,6 +28,6 @@ export function wakeOnIntent(root: HTMLElement, load: Load): () => Promise<void>
   const wakeUnasked = () => void wake().catch(() => undefined);
   for (const sign of SIGNS) root.addEventListener(sign, wakeUnasked, { once: true, passive: true });
   // On a slow network a field may be entered before this script is there.
-  if (root.contains(document.activeElement)) wakeUnasked();
+  if (root.matches(':focus-within')) wakeUnasked();
   return wake;
 }

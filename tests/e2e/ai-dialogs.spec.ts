@@ -163,3 +163,20 @@ test('shows a dialog by its address to a browser without a script', async ({ pla
   await plainPage.goBack();
   await expect(plainPage.locator('#rappel')).toBeHidden();
 });
+
+test('fetches what opens the dialogs once somebody is about to use the page, and not before', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await page.goto(paths.aiCourse);
+  await page.waitForLoadState('load');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  const inPage = await page
+    .locator('script[src]')
+    .evaluateAll((all) => all.map((script) => script.getAttribute('src')));
+  expect(scripts.map((url) => new URL(url).pathname).toSorted()).toEqual(inPage.toSorted());
+  const opener = page.waitForRequest(/hash-dialogs/);
+  await page.getByRole('main').getByRole('link').first().hover();
+  await opener;
+});
