@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { LARGE_TEXT_MEDIA } from '#src/layouts/large-text.ts';
 import { DARK_MEDIA } from '#src/layouts/theme.ts';
 import { paths } from '#src/site/paths.ts';
 import {
@@ -30,7 +31,7 @@ const weightOf = (path: string): number => {
   const { html, root } = builtPage(path);
   // Nothing that a light page on a screen waits for.
   for (const sheet of root.querySelectorAll('link[rel="stylesheet"]'))
-    expect([DARK_MEDIA, 'print']).toContain(sheet.getAttribute('media'));
+    expect([DARK_MEDIA, LARGE_TEXT_MEDIA, 'print']).toContain(sheet.getAttribute('media'));
   return brotliCompressSync(html).byteLength;
 };
 
