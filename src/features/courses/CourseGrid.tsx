@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import type { Course } from './course.ts';
 import { CourseCard } from './CourseCard.tsx';
 
-/** Cards beside one another: within `data-course-row` three of them from a tablet on, and never a fourth place. */
+/** Cards beside one another, of which `CatalogueGrid` counts the columns: within `data-course-row` three of them, and never a fourth place. */
 export function CardList(list: ComponentProps<'ul'>) {
   return (
     <ul
-      className="grid grid-cols-fill-[17.5rem] gap-x-[clamp(1.25rem,2.5vw,2.5rem)] gap-y-8 *:grid in-data-course-row:grid-cols-fit-[13rem]"
+      className="grid gap-x-[clamp(1.25rem,2.5vw,2.5rem)] gap-y-8 *:grid in-data-course-row:grid-cols-fit-[13rem] sm:not-in-data-course-row:grid-cols-2 lg:not-in-data-course-row:grid-cols-3 wide:not-in-data-course-row:grid-cols-4"
       role="list"
       {...list}
     />
@@ -18,7 +18,8 @@ const FIRST_CARDS = 1;
 
 type Props = ComponentProps<'ul'> & Pick<ComponentProps<typeof CourseCard>, 'Box'> & { courses: readonly Course[] };
 
-export function CourseGrid({ courses, Box, ...list }: Props) {
+/** Courses, and after them what else stands in the list. */
+export function CourseGrid({ courses, Box, children, ...list }: Props) {
   return (
     <CardList {...list}>
       {courses.map((course, index) => (
@@ -26,6 +27,7 @@ export function CourseGrid({ courses, Box, ...list }: Props) {
           <CourseCard course={course} Box={Box} />
         </li>
       ))}
+      {children}
     </CardList>
   );
 }

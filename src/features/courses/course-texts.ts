@@ -28,6 +28,11 @@ export const COURSE_TEXTS = {
   /** « Sans « Angers »\u00a0: 12 formations » */
   without: (choice: string, total: number): string =>
     `Sans «\u00a0${choice}\u00a0»\u00a0: ${String(total)} formation${total > 1 ? 's' : ''}`,
+  wish: {
+    title: 'Elle n’est pas dans la liste\u202f?',
+    hint: 'Dites ce que vous voulez savoir faire\u00a0: un conseiller vous rappelle.',
+    action: 'Contactez un conseiller',
+  },
   reset: 'Voir toutes les formations',
   all: 'Toutes les formations',
   uncounted: 'Le catalogue',

@@ -3,8 +3,7 @@ import { MirrorFailure } from '#src/components/MirrorFailure.tsx';
 import { COURSE_TEXTS as TEXTS } from '../course-texts.ts';
 import { type Course, COURSES_PER_PAGE } from '../course.ts';
 import { loadCourses } from '../course-mirror.ts';
-import { CompareBox } from '../CompareBox.tsx';
-import { CourseGrid } from '../CourseGrid.tsx';
+import { CatalogueGrid } from '../CatalogueGrid.tsx';
 import { CourseSkeletons } from './CourseSkeletons.tsx';
 
 const SKELETONS = 6;
@@ -45,7 +44,7 @@ export function CatalogueResults({ asked, status, found, ways }: Props) {
     );
   return (
     <div data-live="">
-      <CourseGrid courses={found.slice(0, shown)} Box={CompareBox} />
+      <CatalogueGrid courses={found.slice(0, shown)} isEnd={found.length <= shown} />
       {found.length > shown && (
         <p className="actions">
           <button
