@@ -45,6 +45,11 @@ test.each([
   ['[ici](data:text/html,<b>x</b>)'],
   ['[ici](vbscript:pwned())'],
   ['[ici](javascript:{{phone}})'],
+  // What stands in the file is no link to code; with the value in its place it may be one.
+  ['[ici](javascript{{phone}})'],
+  ['[ici]({{phone}}{{phone}})'],
+  ['[ici]({{phone}}script:pwned())'],
+  ['<a href="javascript{{phone}}">ici</a>'],
   ['<javascript:pwned()>'],
   ['[ici][la]\n\n[la]: javascript:pwned()'],
   ['<a href="javascript:pwned()">ici</a>'],
@@ -52,6 +57,17 @@ test.each([
   ['<a href="java&Tab;script:pwned()">ici</a>'],
 ])('refuses the link %j', (text) => {
   expect([...problemsOf(text, 'md'), ...badLinks(text)]).not.toEqual([]);
+});
+
+test.each([
+  ['[ici]({{phone}})'],
+  ['[ici](mailto:{{phone}})'],
+  ['[ici](https://{{phone}}/a)'],
+  ['[ici](/images/{{phone}})'],
+  ['[ici](#{{phone}})'],
+  ['<a href="{{phone}}">ici</a>'],
+])('takes the link %j, whose value is looked at where it stands', (text) => {
+  expect([...problemsOf(text, 'md'), ...badLinks(text)]).toEqual([]);
 });
 
 test.each([

@@ -22,8 +22,14 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 /** What stands for a character in HTML may stand for any letter of a scheme. */
 const CHARACTER_REFERENCE = /&(?!amp;)(?:#|\w+;)/;
 
+/** Filled in later, from `content/site.yaml`. */
+export const NAMED = /\{\{|%7B%7B/i;
+/** A value alone, which is looked at where it stands, or one behind what says where it leads: elsewhere it could end a scheme. */
+const NAMED_SAFELY = /^(?:https?:\/\/|mailto:|tel:|\/|#|(?:\{\{|%7B%7B)(?:(?!\}\}|%7D%7D).)*(?:\}\}|%7D%7D)$)/i;
+
 /** Whether an address leads to a page, a mailbox or a telephone: read as browsers read it, `java\nscript:` and all. */
 export const isLink = (address: string): boolean =>
+  (!NAMED.test(address) || NAMED_SAFELY.test(address)) &&
   SCHEMES.has(URL.parse(address, 'https://site.invalid')?.protocol ?? 'https:');
 
 const CODE: Omit<Place['words'], 'found'> = {

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { pictureFile } from '#src/features/pictures/picture-addresses.ts';
-import { isLink, LINK } from './code-problems.ts';
+import { isLink, LINK, NAMED } from './code-problems.ts';
 import { type ContentProblem, describeValue, nearest } from './zod-messages.ts';
 import { isThere } from './known-addresses.ts';
 import type { ProjectFiles } from './project-files.ts';
@@ -21,8 +21,6 @@ export type Targets = {
 type Wording = Pick<ContentProblem, 'found' | 'allowed' | 'mend'>;
 
 const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
-/** Filled in later, from `content/site.yaml`. */
-const NAMED = /\{\{|%7B%7B/i;
 const LIST_PAGE = /^\/(courses|blog)(\/categorie\/[a-z0-9-]+)?\/page\/\d+$/;
 
 const decoded = (address: string): string => {
