@@ -28,6 +28,7 @@ export const LEADS_MUTANTS = [
     ['const mailFiles = await eraseFiles(files);', 'const mailFiles = files.length;'],
     ['await eraseExports(terminal.root, exports);', ''],
     ['await settle(place, at);', ''],
+    ["await site.store('open').delete(PURGE_SCAN);", ''],
     ["if (!(written.modified && written.etag) && (await isOpen()) !== null) throw new Error('still open');", ''],
   ]),
   ...mutantsOf('scripts/leads/keyed-hash.ts', test('forget-command', 'made-exports'), [

@@ -94,6 +94,8 @@ export const OUTBOX_MUTANTS = [
     ['now().getTime() - Date.parse(String(markedAt)) > OVERDUE_MS', 'true'],
     ["await inParallel(marks, (mark) => deps.openStore('open').delete(mark));", ''],
     ['deps.now().getTime() - Date.parse(submission.createdAt) > TOLD_MS', 'false'],
+    ['data?.isAdvancing === true && ', ''],
+    ['now().getTime() - Date.parse(data.since) < CATCHING_UP_MS', 'true'],
   ]),
   ...mutantsOf('netlify/outbox/configuration.ts', test('configuration'), [
     ["isSound(env, 'CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET') && {", '{'],

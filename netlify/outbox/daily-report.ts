@@ -8,6 +8,7 @@ import {
   outboxKey,
   outboxRecordSchema,
   PURGE_MARK,
+  purgeMarkSchema,
   suspectMark,
 } from '#netlify/submissions/outbox-record.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
@@ -103,6 +104,18 @@ async function toldOnce(keys: readonly string[], kind: 'submissions' | 'suspects
   return { count: keys.length, first: first.filter((submission) => submission !== null) };
 }
 
+/** A purge that has less to do every night is let alone for a week. */
+const CATCHING_UP_MS = 7 * 24 * 60 * 60_000;
+
+/** Whether a purge was cut off, gave up or does not come to its end although it goes on every night. */
+async function isPurgeStuck({ openStore, now }: ReportDeps): Promise<boolean> {
+  const mark: unknown = await openStore('open').get(PURGE_MARK, { type: 'text' });
+  if (mark === null) return false;
+  const { data } = z.safeParse(purgeMarkSchema, typeof mark === 'string' ? parseJson(mark) : mark);
+  const isOnItsWay = data?.isAdvancing === true && now().getTime() - Date.parse(data.since) < CATCHING_UP_MS;
+  return !isOnItsWay;
+}
+
 /** The report of a day, null where there is nothing to say; and how to say that somebody has read it. */
 export async function dailyReport(
   deps: ReportDeps,
@@ -114,8 +127,7 @@ export async function dailyReport(
     limited: await toldOnce(limited, 'submissions', deps),
     suspects: await toldOnce(suspects, 'suspects', deps),
   };
-  const begun: unknown = await deps.openStore('open').get(PURGE_MARK, { type: 'text' });
-  const isPurgeUnfinished = begun !== null;
+  const isPurgeUnfinished = await isPurgeStuck(deps);
   if (!isPurgeUnfinished && Object.values(some).every(({ count }) => count === 0)) return null;
   const wasRead = async () => {
     const marks = [...limited.map(limitedMark), ...suspects.map(suspectMark)];

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
-import { openMark, suspectMark } from '#netlify/submissions/outbox-record.ts';
+import { openMark, suspectMark, PURGE_MARK } from '#netlify/submissions/outbox-record.ts';
 import { type StoreKind, submissionKey } from '#netlify/submissions/submission-store.ts';
 import { SWEEP_MINUTES } from './sweep.ts';
 import outbox, { config as outboxConfig } from '#netlify/functions/outbox/outbox.ts';
@@ -72,6 +72,33 @@ test('in the morning somebody hears of a purge that has not finished, until one 
   await purge(REQUEST, PRODUCTION);
   await report(REQUEST, PRODUCTION);
   expect(received).toHaveLength(1);
+});
+
+test('a night that has no time for all says so, and leaves fewer for the next', async () => {
+  const { keep, lines, storeOf } = await netlify();
+  for (let day = 1; day <= 40; day += 1) await keep('suspects', new Date(Date.UTC(2020, 0, day)));
+  let time = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 400));
+  await purge(REQUEST, PRODUCTION);
+  clock.mockRestore();
+  expect(lines.some((line) => line.includes('"unfinished":"advancing"'))).toBe(true);
+  const { length } = (await storeOf('suspects').list()).blobs;
+  expect([length > 0, length < 40]).toEqual([true, true]);
+  expect(await storeOf('open').get(PURGE_MARK, { type: 'json' })).toMatchObject({ isAdvancing: true });
+  await purge(REQUEST, PRODUCTION);
+  expect([(await storeOf('suspects').list()).blobs, await storeOf('open').get(PURGE_MARK)]).toEqual([[], null]);
+});
+
+test('a purge that goes on every night is let alone for a week, and one that does not is told of at once', async () => {
+  const { received, storeOf } = await netlify();
+  const told = async (isAdvancing: boolean, days: number) => {
+    const since = new Date(Date.now() - days * 24 * HOUR_MS).toISOString();
+    await storeOf('open').setJSON(PURGE_MARK, { since, isAdvancing });
+    const before = received.length;
+    await report(REQUEST, PRODUCTION);
+    return received.length - before;
+  };
+  expect([await told(true, 6), await told(true, 8), await told(false, 0)]).toEqual([0, 1, 1]);
 });
 
 const HOUR_MS = 3_600_000;

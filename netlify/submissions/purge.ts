@@ -1,26 +1,27 @@
-import type { Store } from '@netlify/blobs';
-import * as z from 'zod/mini';
 import { inParallel } from '#src/lib/in-parallel.ts';
+import { eraseExpired, isYounger, readLead, type ScanDeps } from './expired-requests.ts';
 import { suspectMark } from './outbox-record.ts';
 import type { StoreKind } from './submission-store.ts';
-import { submissionSchema } from './submission.ts';
 
-export type PurgeDeps = {
-  openStore: (kind: StoreKind) => Store;
-  now: Date;
+export type PurgeDeps = ScanDeps & {
   /** After the last contact of a person, for their requests; after the day itself, for suspects. */
   retention: { requestYears: number; suspectDays: number };
-  /** Called with the number of records read so far and the number to read. */
-  onProgress?: (done: number, total: number) => void;
 };
 
 export type PurgeCounts = Record<'submissions' | 'suspects' | 'outbox' | 'followUp' | 'progress', number>;
 
-type LeadKind = 'submissions' | 'suspects';
-type Read = { key: string; createdAt: Date; person: string };
+export type PurgeOutcome = PurgeCounts & {
+  /** There was no time for all: whether the next run has less to do. */
+  unfinished?: 'advancing' | 'stuck';
+};
+
+type BesideCounts = Pick<PurgeCounts, 'outbox' | 'followUp' | 'progress'>;
 
 const DAY_MS = 86_400_000;
 const REQUEST_KEY = /\d{4}-\d{2}\/[0-9a-f]{32}/;
+
+/** So much of the time is used up when each of these makes way for the next: no flood of one sort keeps the others from their turn. */
+const SHARES = { days: 0.15, suspects: 0.4, beside: 0.9 } as const;
 
 function yearsBefore(now: Date, years: number): Date {
   const day = new Date(now);
@@ -31,52 +32,42 @@ function yearsBefore(now: Date, years: number): Date {
 const keysOf = async ({ openStore }: PurgeDeps, kind: StoreKind): Promise<string[]> =>
   (await openStore(kind).list()).blobs.map(({ key }) => key);
 
-/** Whether all of a key's month lies after a moment: such a record need not be read. */
-const isYounger = (key: string, than: Date): boolean => key.slice(0, 7) > than.toISOString().slice(0, 7);
+/** What was erased, and whether that was all. */
+type Erased = { erased: string[]; isWhole: boolean };
 
-/** Null for what cannot be read, or has just been erased: it is never purged, and `leads` shows it. */
-async function read({ openStore }: PurgeDeps, kind: LeadKind, key: string): Promise<Read | null> {
-  const stored: unknown = await openStore(kind)
-    .get(key, { type: 'json' })
-    .catch(() => null);
-  const { success, data } = z.safeParse(submissionSchema, stored);
-  if (!success || Number.isNaN(Date.parse(data.createdAt))) return null;
-  const person = data.email?.toLowerCase() ?? data.phone?.replace(/\D/g, '').slice(-9) ?? data.id;
-  return { key, createdAt: new Date(data.createdAt), person };
-}
-
-/** Does something with each of some records, and tells how far that is. */
-async function withEach<Result>(
-  { onProgress }: PurgeDeps,
-  keys: readonly string[],
-  work: (key: string) => Promise<Result | null>,
-): Promise<Result[]> {
+/** Erases some of these, as long as there is time. */
+async function eraseWhile(
+  { isOver, openStore, onProgress }: PurgeDeps,
+  { kind, share, keys }: { kind: StoreKind; share: number; keys: readonly string[] },
+  isWanted: (key: string) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<Erased> {
+  let isWhole = true;
   let done = 0;
-  const found = await inParallel(keys, work, () => onProgress?.((done += 1), keys.length));
-  return found.filter((each) => each !== null);
-}
-
-/** Requests whose sender has not written since `limit`: a later request of the same person keeps the earlier ones. */
-async function expiredRequests(deps: PurgeDeps, limit: Date): Promise<string[]> {
-  const keys = await keysOf(deps, 'submissions');
-  if (keys.every((key) => isYounger(key, limit))) return [];
-  const all = await withEach(deps, keys, (key) => read(deps, 'submissions', key));
-  const active = new Set(all.filter(({ createdAt }) => createdAt >= limit).map(({ person }) => person));
-  return all.filter(({ createdAt, person }) => createdAt < limit && !active.has(person)).map(({ key }) => key);
+  const erased = await inParallel(
+    keys,
+    async (key) => {
+      if (isOver?.(share)) {
+        isWhole = false;
+        return [];
+      }
+      if (!(await isWanted(key))) return [];
+      await openStore(kind).delete(key);
+      return [key];
+    },
+    () => onProgress?.((done += 1), keys.length),
+  );
+  return { erased: erased.flat(), isWhole };
 }
 
 /**
  * Suspects of before `limit`, each erased as soon as it is read: robots may leave more than one run of a scheduled function
  * can look at, and every run leaves fewer of them.
  */
-async function eraseSuspects(deps: PurgeDeps, limit: Date): Promise<string[]> {
-  const keys = await keysOf(deps, 'suspects');
-  const old = keys.filter((key) => !isYounger(key, limit));
-  return withEach(deps, old, async (key) => {
-    const suspect = await read(deps, 'suspects', key);
-    if (suspect === null || suspect.createdAt >= limit) return null;
-    await deps.openStore('suspects').delete(key);
-    return key;
+async function eraseSuspects(deps: PurgeDeps, limit: Date): Promise<Erased> {
+  const keys = (await keysOf(deps, 'suspects')).filter((key) => !isYounger(key, limit));
+  return eraseWhile(deps, { kind: 'suspects', share: SHARES.suspects, keys }, async (key) => {
+    const suspect = await readLead(deps, 'suspects', key);
+    return suspect !== null && suspect.createdAt < limit;
   });
 }
 
@@ -110,7 +101,7 @@ async function isGone({ openStore }: PurgeDeps, key: string): Promise<boolean> {
  * request is just being written is not taken for an orphan. A list may be incomplete, so each request is then looked for
  * by its key before its records go; where many are missing besides the `erased`, none goes, and somebody has to look.
  */
-async function eraseOrphans(deps: PurgeDeps, erased: ReadonlySet<string>): Promise<Omit<PurgeCounts, LeadKind>> {
+async function eraseOrphans(deps: PurgeDeps, erased: ReadonlySet<string>): Promise<BesideCounts> {
   const kinds = ['outbox', 'follow-up', 'progress', 'open'] as const;
   const beside = await Promise.all(kinds.map((kind) => keysOf(deps, kind)));
   const leads = new Set((await Promise.all([keysOf(deps, 'submissions'), keysOf(deps, 'suspects')])).flat());
@@ -139,25 +130,27 @@ async function eraseOrphans(deps: PurgeDeps, erased: ReadonlySet<string>): Promi
 }
 
 /** How many mails a mailbox was sent counts for a day alone; the day before is kept for those who are at it around midnight. */
-async function erasePastDays(deps: PurgeDeps): Promise<void> {
+async function erasePastDays(deps: PurgeDeps): Promise<Erased> {
   const yesterday = new Date(deps.now.getTime() - DAY_MS).toISOString().slice(0, 10);
-  const keys = await keysOf(deps, 'recipients');
-  await erase(
-    deps,
-    'recipients',
-    keys.filter((key) => key.slice(0, 10) < yesterday),
-  );
+  const keys = (await keysOf(deps, 'recipients')).filter((key) => key.slice(0, 10) < yesterday);
+  return eraseWhile({ ...deps, onProgress: undefined }, { kind: 'recipients', share: SHARES.days, keys });
 }
 
 /** Erases what the law no longer allows to keep. Cut off anywhere and run again, it finishes. */
-export async function purge(deps: PurgeDeps): Promise<PurgeCounts> {
-  const { now, retention } = deps;
-  await erasePastDays(deps);
+export async function purge(deps: PurgeDeps): Promise<PurgeOutcome> {
+  const { now, retention, isOver } = deps;
+  const days = await erasePastDays(deps);
   const suspects = await eraseSuspects(deps, new Date(now.getTime() - retention.suspectDays * DAY_MS));
-  const requests = await expiredRequests(deps, yearsBefore(now, retention.requestYears));
+  const requests = await eraseExpired(deps, yearsBefore(now, retention.requestYears));
+  const isLate = isOver?.(SHARES.beside) === true;
+  const erased = [...requests.erased, ...suspects.erased];
+  const beside = isLate ? { outbox: 0, followUp: 0, progress: 0 } : await eraseOrphans(deps, new Set(erased));
+  const isWhole = !isLate && [days, suspects, requests].every((part) => part.isWhole);
+  const hasAdvanced = requests.hasAdvanced || erased.length + days.erased.length > 0;
   return {
-    submissions: await erase(deps, 'submissions', requests),
-    suspects: suspects.length,
-    ...(await eraseOrphans(deps, new Set([...requests, ...suspects]))),
+    submissions: requests.erased.length,
+    suspects: suspects.erased.length,
+    ...beside,
+    ...(isWhole ? {} : { unfinished: hasAdvanced ? ('advancing' as const) : ('stuck' as const) }),
   };
 }

@@ -6,6 +6,7 @@ import {
   failedMark,
   limitedMark,
   openMark,
+  PURGE_SCAN,
   settledMark,
   suspectMark,
 } from '#netlify/submissions/outbox-record.ts';
@@ -144,6 +145,8 @@ async function settle(place: Place, at: Date): Promise<void> {
 async function eraseOne(place: Place, at: Date): Promise<Beside> {
   const { site, kind, key } = place;
   await settle(place, at);
+  // A purge that goes on in the next night has noted whom it has met: it begins again, without this person.
+  await site.store('open').delete(PURGE_SCAN);
   const counts = {
     followUp: await deleteAll(site.store('follow-up'), [key]),
     progress:

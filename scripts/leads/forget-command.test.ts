@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contact, enrolment, idOf, postForm, postJson } from '#tests/support/contact-requests.ts';
-import { againMark, settledMark } from '#netlify/submissions/outbox-record.ts';
+import { againMark, PURGE_SCAN, settledMark } from '#netlify/submissions/outbox-record.ts';
 import { leads, leadsProject, task } from '#tests/support/leads-project.ts';
 
 const HERS = 'zoe@xn--exempl-gva.fr';
@@ -78,6 +78,13 @@ test('shows who else names the person, and erases those when told', async () => 
   await handleNext(postJson({ ...named, message: 'Rappelez aussi zoe@xn--exempl-gva.fr.' }));
   await leads(next, ['forget', 'zoe@exemplé.fr', '--mentions', '--yes']);
   expect(await keysOfNext('submissions')).toEqual([`2026-11/${other}`]);
+});
+
+test('takes away whom a purge that goes on in the next night has met', async () => {
+  const { root, keysOf, storeOf } = await traces();
+  await storeOf('open').set(PURGE_SCAN, '{}');
+  await leads(root, ['forget', 'zoe@exemplé.fr', '--yes']);
+  expect(await keysOf('open')).not.toContain(PURGE_SCAN);
 });
 
 test('shows what came from another address of the same mailbox', async () => {

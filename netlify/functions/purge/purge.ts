@@ -1,32 +1,59 @@
 import type { Config, Context } from '@netlify/functions';
-import { PURGE_MARK } from '#netlify/submissions/outbox-record.ts';
+import * as z from 'zod/mini';
+import { PURGE_MARK, type PurgeMark, purgeMarkSchema } from '#netlify/submissions/outbox-record.ts';
 import { purge } from '#netlify/submissions/purge.ts';
 import { writeErrorLine, writeRunLine } from '#netlify/outbox/outbox-log.ts';
 import { storesWithRetry } from '#netlify/outbox/outbox-deps.ts';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
+import { parseJson } from '#src/lib/parse-json.ts';
 
 /** Netlify runs no schedule for previews: what testers, or whoever knows such an address, left there goes with the rest. */
 const PREVIEWS = 'deploy-preview';
+
+/** Netlify stops a scheduled function after thirty seconds, and the last call that is under way may take some. */
+const BUDGET_MS = { site: 17_000, previews: 5000 };
 
 const onError = (error: unknown) => {
   writeErrorLine('purge', error);
 };
 
+/** Says when a share of some time is used up. */
+function clock(budgetMs: number): (share: number) => boolean {
+  const begun = performance.now();
+  return (share) => performance.now() - begun >= budgetMs * share;
+}
+
 export default async (_request: Request, { deploy }: Pick<Context, 'deploy'>) => {
   const { retention } = readContentFile('requests.yaml', requestsSchema);
+  const now = new Date();
   const marks = () => storesWithRetry(deploy.context)('open');
-  await marks().set(PURGE_MARK, new Date().toISOString()).catch(onError);
-  let isWhole = true;
-  for (const deployContext of [deploy.context, PREVIEWS])
+  const writeMark = (mark: PurgeMark) => marks().setJSON(PURGE_MARK, mark).catch(onError);
+  const before: unknown = await marks()
+    .get(PURGE_MARK, { type: 'text' })
+    .catch(() => null);
+  const { data } = z.safeParse(purgeMarkSchema, parseJson(String(before)));
+  const since = data?.since ?? now.toISOString();
+  // Until it has finished, so that a death in between is heard of.
+  await writeMark({ since, isAdvancing: false });
+  let [isWhole, isAdvancing] = [true, true];
+  for (const [deployContext, budgetMs] of [
+    [deploy.context, BUDGET_MS.site],
+    [PREVIEWS, BUDGET_MS.previews],
+  ] as const)
     try {
-      const counts = await purge({ openStore: storesWithRetry(deployContext), now: new Date(), retention });
+      const openStore = storesWithRetry(deployContext);
+      const counts = await purge({ openStore, now, retention, isOver: clock(budgetMs) });
       writeRunLine('purge', { deployContext, ...counts });
+      isWhole &&= counts.unfinished === undefined;
+      isAdvancing &&= counts.unfinished !== 'stuck';
     } catch (error) {
       isWhole = false;
+      isAdvancing = false;
       onError(error);
     }
   if (isWhole) await marks().delete(PURGE_MARK).catch(onError);
+  else if (isAdvancing) await writeMark({ since, isAdvancing });
 };
 
 export const config: Config = { schedule: '17 3 * * *' };
