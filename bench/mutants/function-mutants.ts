@@ -31,8 +31,9 @@ export const FUNCTION_MUTANTS = [
     ['(a * 256 + b)', '(a + b)'],
     ['visit > time - windowMs', 'visit >= time - windowMs'],
     ['recent.length < limit', 'recent.length <= limit'],
-    ['if (isWelcome) recent.push(time);', 'recent.push(time);'],
-    ['while (visitors.size > MAX_VISITORS) visitors', 'while (visitors.size < 0) visitors'],
+    ['isWelcome ? [...recent, time] : recent', '[...recent, time]'],
+    ['?? former.get(visitor) ', ''],
+    ['if (present.size < GENERATION) return;', 'if (present.size > 0) return;'],
   ]),
   ...mutantsOf(`${FUNCTION}/form-check.ts`, test('form-post', 'handle-contact'), [
     ["value === 'on' || value === 'true'", 'Boolean(value)'],

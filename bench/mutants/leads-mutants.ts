@@ -90,6 +90,9 @@ export const LEADS_MUTANTS = [
   ]),
   ...mutantsOf('scripts/leads/purge-command.ts', test('purge-command'), [
     ["if (name === 'delete')", "if (name === 'erase')"],
+    ['mailFiles: isOnline(env) ? [] : await', 'mailFiles: await'],
+    ['if (!isDry) await noteFinished(sites);', ''],
+    ['blobs.filter(({ key }) => !gone.has(key))', 'blobs'],
     ['await eraseFiles(mailFiles);', ''],
   ]),
   ...mutantsOf('scripts/leads/filters.ts', test('list-command'), [

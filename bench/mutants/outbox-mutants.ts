@@ -45,6 +45,7 @@ export const OUTBOX_MUTANTS = [
     ['if (!written.modified || !written.etag) return false;', ''],
     ['!(now().getTime() - markedAt < MARK_WAITS_MS)', 'true'],
     ["if (outcomes.includes('open')) return 'open';", ''],
+    ["if (!(await isForgotten(key, deps))) return 'open';", ''],
     ["if (failed?.status === 'rejected') throw failed.reason;", ''],
     ["await openStore('progress').set(settledMark(key), '');", ''],
     ['return records.some((record: unknown) => record === null);', 'return false;'],
@@ -81,6 +82,9 @@ export const OUTBOX_MUTANTS = [
     ["if (holder === null) throw new DeliveryFailure('store_unavailable');", ''],
     ['address.toLowerCase()', 'address'],
     ["createHmac('sha256', limit.secret)", "createHmac('sha256', '')"],
+    ['name.replace(signs, as)', 'name'],
+    ["address.toLowerCase().replace(NAME_BEFORE_HOST, '$1@$2')", 'address.toLowerCase()'],
+    ["['pm.me', 'proton.me'],", ''],
   ]),
   ...mutantsOf('netlify/outbox/webhook.ts', test('webhook'), [
     ["redirect: 'manual'", "redirect: 'follow'"],
@@ -96,6 +100,8 @@ export const OUTBOX_MUTANTS = [
     ['deps.now().getTime() - Date.parse(submission.createdAt) > TOLD_MS', 'false'],
     ['data?.isAdvancing === true && ', ''],
     ['now().getTime() - Date.parse(data.since) < CATCHING_UP_MS', 'true'],
+    ['...suspects.map(suspectMark)', ''],
+    ['keys.toReversed().slice', 'keys.slice'],
   ]),
   ...mutantsOf('netlify/outbox/configuration.ts', test('configuration'), [
     ["isSound(env, 'CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET') && {", '{'],

@@ -46,11 +46,26 @@ export const STORE_MUTANTS = [
     [
       ['isWhole = false;', ''],
       ['isAdvancing = false;', ''],
-      ['if (isWhole) await marks().delete(PURGE_MARK).catch(onError);', ''],
+      ['if (isWhole) await marks().delete(PURGE_MARK).catch(onError);', 'if (isWhole) onError(null);'],
       ['else if (isAdvancing) await writeMark({ since, isAdvancing });', ''],
       ['isWhole &&= counts.unfinished === undefined;', ''],
       ['data?.since ?? now.toISOString()', 'now.toISOString()'],
     ],
+  ),
+  ...mutantsOf(
+    'netlify/local/local-blobs.ts',
+    ['netlify/local/local-blobs.test.ts'],
+    [
+      ['last.then(() => answer(request))', 'answer(request)'],
+      ['last = answered.catch(() => undefined);', 'last = answered;'],
+      ["listen(0, '127.0.0.1')", 'listen(0)'],
+      ['await chmod(directory, 0o700);', ''],
+    ],
+  ),
+  ...mutantsOf(
+    'netlify/functions/report/report.ts',
+    ['netlify/outbox/scheduled.test.ts'],
+    [["if (route === 'mail') await wasRead();", 'await wasRead();']],
   ),
   ...mutantsOf('netlify/submissions/purge.ts', test('purge', 'expired-requests'), [
     ['if (erased.has(key) || (await isGone(deps, key))) gone.add(key);', 'gone.add(key);'],
