@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { CONTENT_SCHEMAS, SCHEMAS_FOLDER, schemaText, toJsonSchema } from './json-schemas.ts';
+import { CONTENT_SCHEMAS, SCHEMAS_FOLDER, schemaText, SETTINGS, toJsonSchema, wiredSettings } from './json-schemas.ts';
 
 /** A file as it is written here, also where a checkout ends its lines in the way of Windows, or begins with a mark. */
 const textOf = (file: string): string =>
@@ -68,11 +68,10 @@ test('says of every field in French what it is for, or of the fields of its grou
   expect(undescribed).toEqual([]);
 });
 
-test('is wired for code editors: each data file has its schema', () => {
-  const settings = z
-    .looseObject({ 'yaml.schemas': z.record(z.string(), z.array(z.string())) })
-    .parse(JSON.parse(readFileSync('.vscode/settings.json', 'utf8')));
-  const wired = Object.entries(settings['yaml.schemas']).map(([path, globs]) => [basename(path), globs]);
-  const wanted = CONTENT_SCHEMAS.filter(({ globs }) => globs.every((glob) => glob.endsWith('.yaml')));
-  expect(wired.toSorted()).toEqual(wanted.map(({ file, globs }) => [file, globs]).toSorted());
+test('is wired for code editors, each data file has its schema: run "npm run schemas"', () => {
+  const text = textOf(SETTINGS);
+  expect(wiredSettings(text) === text).toBe(true);
+  const settings = z.looseObject({ 'yaml.schemas': z.record(z.string(), z.array(z.string())) }).parse(JSON.parse(text));
+  expect(settings['yaml.schemas']['./.vscode/schemas/site.schema.json']).toEqual(['content/site.yaml']);
+  expect(Object.keys(settings['yaml.schemas']).map((path) => basename(path))).not.toContain('courses.schema.json');
 });

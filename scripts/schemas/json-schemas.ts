@@ -6,6 +6,9 @@ import { CONTENT } from '../../src/lib/content-folder.ts';
 /** The folder where code editors look for the schemas. */
 export const SCHEMAS_FOLDER = '.vscode/schemas';
 
+/** Where VS Code reads which schema is that of which file. */
+export const SETTINGS = '.vscode/settings.json';
+
 type ContentSchema = {
   /** The name of the schema's file in that folder. */
   file: string;
@@ -54,3 +57,11 @@ export function toJsonSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
 
 /** The text of a schema's file. */
 export const schemaText = (schema: z.ZodType): string => `${JSON.stringify(toJsonSchema(schema), null, 2)}\n`;
+
+/** The settings of VS Code with the schema of every data file; what stands beside stays. Those of Markdown files Astro's extension finds. */
+export function wiredSettings(settings: string): string {
+  const wires = CONTENT_SCHEMAS.filter(({ globs }) => globs.every((glob) => glob.endsWith('.yaml'))).map(
+    ({ file, globs }) => `    "./${SCHEMAS_FOLDER}/${file}": [${globs.map((glob) => `"${glob}"`).join(', ')}]`,
+  );
+  return settings.replace(/(?<="yaml\.schemas": )\{[^}]*\}/, () => `{\n${wires.join(',\n')}\n  }`);
+}
