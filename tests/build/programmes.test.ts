@@ -39,7 +39,10 @@ test.each(courses)('says in the programme of $id all that its page and its mirro
     site.brand.url + paths.course(course.id),
   ];
   expect(said.filter((text) => !words.includes(wordsOf(text)))).toEqual([]);
-  expect(pages.length).toBeLessThanOrEqual(2);
+  expect(
+    pages.length,
+    'One sheet of paper: say less in this course, or in what all programmes say',
+  ).toBeLessThanOrEqual(2);
 });
 
 test('says in the flagship course’s programme what its page promises', async () => {
