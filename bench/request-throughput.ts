@@ -6,7 +6,7 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { getStore, type Store } from '@netlify/blobs';
 import { handleContact } from '#netlify/functions/contact/handle-contact.ts';
 import { logLine } from '#netlify/functions/contact/outcome-log.ts';
-import { rateLimiter } from '#netlify/functions/contact/rate-limit.ts';
+import { contactLimiter, rateLimiter } from '#netlify/functions/contact/rate-limit.ts';
 import { CONTACT_DEPS } from '#netlify/functions/contact/contact-deps.ts';
 import { type OpenStore, recordMetadata, REGION, storeName } from '#netlify/submissions/submission-store.ts';
 import { type ContactSubmission, toStoredSubmission } from '#netlify/submissions/submission.ts';
@@ -68,7 +68,7 @@ const bareHandler =
 
 /** Each request comes from a visitor of its own, as they do. */
 function wholeHandler(openStore: OpenStore): Handler {
-  const limiter = rateLimiter(20, 60_000);
+  const limiter = contactLimiter();
   const burst = rateLimiter(60, 600_000);
   let visitors = 0;
   return (request) =>

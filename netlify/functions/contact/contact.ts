@@ -4,11 +4,11 @@ import { plannedTasks } from '#netlify/outbox/task-plan.ts';
 import { storesOf } from '#netlify/submissions/open-store.ts';
 import { CANARY } from '#netlify/submissions/submission-store.ts';
 import { handleContact } from './handle-contact.ts';
-import { rateLimiter } from './rate-limit.ts';
+import { contactLimiter, rateLimiter } from './rate-limit.ts';
 import { CONTACT_DEPS } from './contact-deps.ts';
 import { deliverInBackground } from './deliver-in-background.ts';
 
-const limiter = rateLimiter(20, 60_000);
+const limiter = contactLimiter();
 const burst = rateLimiter(60, 600_000);
 
 export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requestId' | 'waitUntil'>) => {

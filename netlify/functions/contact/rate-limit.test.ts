@@ -5,7 +5,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, contactForm, postForm, postJson } from '#tests/support/contact-requests.ts';
-import { rateLimiter, visitorOf } from './rate-limit.ts';
+import { contactLimiter, rateLimiter, visitorOf } from './rate-limit.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1000);
 
@@ -120,4 +120,17 @@ test('bounds whoever has a whole network of IPv6 addresses', async () => {
   const { handle, blobs } = contactHandler({ limiter: rateLimiter(20, 60_000) });
   for (let n = 0; n < 50; n += 1) await handle(postJson(contact), { address: `2001:db8:0:1::${n.toString(16)}` });
   expect(blobs.objects.size).toBe(20);
+});
+
+test('bounds whoever has many such networks, and nobody beside', async () => {
+  const { handle, blobs } = contactHandler({ limiter: contactLimiter(), now: () => at(30) });
+  const post = (address: string) => handle(postJson(contact), { address });
+  // All that a household's line comes with.
+  for (let n = 0; n < 256; n += 1) await post(`2001:db8:0:${n.toString(16)}::1`);
+  expect(blobs.objects.size).toBe(60);
+  expect((await post('2001:db8:0:ff::1')).status).toBe(429);
+  expect((await post('2001:db8:1::1')).status).toBe(201);
+  for (let n = 0; n < 100; n += 1) expect((await post(`192.0.2.${String(n)}`)).status).toBe(201);
+  for (let n = 0; n < 20; n += 1) await post('2001:db8:2::1');
+  expect((await post('2001:db8:2::1')).status).toBe(429);
 });

@@ -31,11 +31,14 @@ export function visitorOf(address: string): string {
   return `${a.toString(16)}:${b.toString(16)}:${c.toString(16)}:${d.toString(16)}::/64`;
 }
 
+/** A line of a household comes with 256 of those or more, a rented computer with 65,536: `2001:db8:0::/48` is one network. */
+const networkOf = (address: string): string => visitorOf(address).replace(/:[\da-f]+::\/64$/, '::/48');
+
 /**
  * At most `limit` visits of an address in any window; the visits of one that must wait are not counted. Visitors who have been
  * quiet for longest are forgotten, a generation at a time: a `Map` whose iterator waits somewhere keeps whatever it has held.
  */
-export function rateLimiter(limit: number, windowMs: number): RateLimiter {
+export function rateLimiter(limit: number, windowMs: number, keyOf = visitorOf): RateLimiter {
   let present = new Map<string, readonly number[]>();
   let former = new Map<string, readonly number[]>();
   const remember = (visitor: string, visits: readonly number[]) => {
@@ -46,7 +49,7 @@ export function rateLimiter(limit: number, windowMs: number): RateLimiter {
   };
   return {
     secondsToWait(address, now) {
-      const visitor = visitorOf(address);
+      const visitor = keyOf(address);
       const time = now.getTime();
       const visits = present.get(visitor) ?? former.get(visitor) ?? [];
       const recent = visits.filter((visit) => visit > time - windowMs);
@@ -55,5 +58,16 @@ export function rateLimiter(limit: number, windowMs: number): RateLimiter {
       remember(visitor, isWelcome ? [...recent, time] : recent);
       return isWelcome ? 0 : Math.max(1, Math.ceil((oldest + windowMs - time) / 1000));
     },
+  };
+}
+
+const MINUTE_MS = 60_000;
+
+/** The bounds on whoever writes to us: 20 a minute of a visitor, 60 of all who share a network of IPv6. */
+export function contactLimiter(): RateLimiter {
+  const visitors = rateLimiter(20, MINUTE_MS);
+  const networks = rateLimiter(60, MINUTE_MS, networkOf);
+  return {
+    secondsToWait: (address, now) => visitors.secondsToWait(address, now) || networks.secondsToWait(address, now),
   };
 }
