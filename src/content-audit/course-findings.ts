@@ -52,11 +52,12 @@ const isCertifying = ({ certification, eligibleForCPF }: CourseSheet['sheet']): 
 export const itemsDueBy = (course: CourseSheet['sheet'], day: Date): RequiredItem[] =>
   requiredItems(day).filter(({ certifyingOnly }) => certifyingOnly !== true || isCertifying(course));
 
-export const factsOf = ({ sheet }: CourseSheet, { site, figures }: Content, day: Date): CourseFact[] =>
+export const factsOf = ({ sheet }: CourseSheet, { site, figures, coursePages }: Content, day: Date): CourseFact[] =>
   courseFacts(sheet, {
     contact: site.sheet.contact,
     offices: site.sheet.offices,
     fromPrice: site.sheet.fromPrice,
+    shared: coursePages.sheet,
     isFundingOpen: isFundingOpen(site.sheet.certificate, day),
     // No item of the indicators asks for them.
     trainerOf: () => undefined,

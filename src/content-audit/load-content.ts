@@ -5,6 +5,7 @@ import { accessibilitySchema } from '#src/features/accessibility/accessibility-s
 import { aboutSchema } from '#src/features/about/about-schema.ts';
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
+import { coursePagesSchema } from '#src/features/courses/course-pages-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { catalogueSchema } from '#src/features/catalogues/catalogue-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
@@ -41,6 +42,7 @@ export type Content = {
   figures: Sheet<typeof figuresSchema>;
   /** Nothing where there is no such course. */
   aiCourse: Sheet<typeof aiCourseSchema> | undefined;
+  coursePages: Sheet<typeof coursePagesSchema>;
   financing: Sheet<typeof financingSchema>;
   about: Sheet<typeof aboutSchema>;
   law: Sheet<typeof lawSchema>;
@@ -100,6 +102,7 @@ export function loadContent(root: string): Content {
     categories: one('categories.yaml', categoriesSchema),
     figures: one('figures.yaml', figuresSchema),
     aiCourse: all('ai-course.yaml', aiCourseSchema)[0],
+    coursePages: one('course-pages.yaml', coursePagesSchema),
     financing: one('financing.yaml', financingSchema),
     about: one('about.yaml', aboutSchema),
     law: one('law.yaml', lawSchema),

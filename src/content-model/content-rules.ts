@@ -7,6 +7,7 @@ import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { catalogueSchema } from '#src/features/catalogues/catalogue-schema.ts';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { thankYouSchema } from '#src/features/contact/thank-you-schema.ts';
+import { coursePagesSchema } from '#src/features/courses/course-pages-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
 import { homeSchema } from '#src/features/home/home-schema.ts';
@@ -18,6 +19,7 @@ import { searchSchema } from '#src/features/search/search-schema.ts';
 import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
 import { SLUG } from '#src/lib/content-fields.ts';
+import { articlesSchema } from '#src/site/articles-schema.ts';
 import { brandSchema } from '#src/site/brand-schema.ts';
 import { categoriesSchema } from '#src/site/categories-schema.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
@@ -55,9 +57,11 @@ export const FILE_RULES: Record<string, z.ZodType> = {
   'home.yaml': homeSchema,
   'brand.yaml': brandSchema,
   'categories.yaml': categoriesSchema,
+  'course-pages.yaml': coursePagesSchema,
   'figures.yaml': figuresSchema,
   'ai-course.yaml': aiCourseSchema,
   'financing.yaml': financingSchema,
+  'articles.yaml': articlesSchema,
   'about.yaml': aboutSchema,
   'agenda.yaml': agendaSchema,
   'thank-you.yaml': thankYouSchema,
@@ -68,7 +72,7 @@ export const FILE_RULES: Record<string, z.ZodType> = {
 };
 
 /** Those of them that a provider may do without. */
-export const OPTIONAL_FILES: readonly string[] = ['ai-course.yaml'];
+export const OPTIONAL_FILES: readonly string[] = ['ai-course.yaml', 'articles.yaml'];
 
 /** The schema of a file of `content/`, by its path; nothing where there is none for it. */
 export function schemaOfFile(path: string): z.ZodType | undefined {

@@ -1,11 +1,13 @@
 import { env } from 'node:process';
 import type { Plugin } from 'vite';
 import { type SiteContext, siteContext } from '#src/lib/publication.ts';
+import { ARTICLES_HEAD } from '#src/site/articles-head.ts';
 import { brand } from '#src/site/brand.ts';
 import { readCategories, readListedCategories, readOfferedCategories } from '#src/site/read-categories.ts';
 
 /** The modules that read `content/` and that islands import, with what each exports. */
 export const CONSTANTS: Readonly<Record<string, (context: SiteContext) => Record<string, unknown>>> = {
+  'src/site/articles-head.ts': () => ({ ARTICLES_HEAD }),
   'src/site/categories.ts': () => ({ categories: readCategories() }),
   'src/site/listed-categories.ts': () => ({ LISTED_CATEGORIES: readListedCategories() }),
   'src/site/drawings.ts': () => ({ DRAWINGS: brand.drawings }),

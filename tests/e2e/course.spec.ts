@@ -1,4 +1,4 @@
-import { COURSE_PAGE } from '#src/features/courses/course-page-texts.ts';
+import { coursePages } from '#src/features/courses/course-pages.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { allCourses, type CourseOfMirror, findCourse } from '../support/mirrors.ts';
@@ -29,7 +29,7 @@ test('tells what a course is, what it costs and what it brings', async ({ page, 
 
   const main = page.getByRole('main');
   await expect(main.locator('.entry-head .badge')).toHaveText([course.category, 'Éligible CPF']);
-  for (const text of [course.description, course.duration, COURSE_PAGE.fixedParagraph])
+  for (const text of [course.description, course.duration, coursePages.introduction ?? ''])
     await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
   for (const title of ['Ce que vous apprendrez', 'Prochaines sessions', 'Informations importantes', 'Tarif'])
     await expect(main.getByRole('heading', { name: title })).toBeVisible();

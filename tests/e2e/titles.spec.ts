@@ -1,5 +1,5 @@
 import { ALL_ARTICLES } from '#src/features/blog/article-categories.ts';
-import { BLOG_HEAD } from '#src/features/blog/blog-texts.ts';
+import { blogTitle } from '#src/features/blog/blog-texts.ts';
 import { catalogueCount, catalogueTitle } from '#src/features/courses/catalogue-heading.ts';
 import { ALL_COURSES } from '#src/features/courses/course-categories.ts';
 import { COURSE_TEXTS } from '#src/features/courses/course-texts.ts';
@@ -67,15 +67,15 @@ test('counts nothing above courses that could not be had', async ({ page, browse
 test('names the category that the blog shows, back and forward included', async ({ page }) => {
   await page.goto(paths.blog);
   const filter = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
-  await expect(page).toHaveTitle(titled(BLOG_HEAD.titleOf(undefined)));
+  await expect(page).toHaveTitle(titled(blogTitle(undefined)));
   await filter('Financement').first().click();
-  await expect(page).toHaveTitle(titled(BLOG_HEAD.titleOf('Financement')));
+  await expect(page).toHaveTitle(titled(blogTitle('Financement')));
   await page.goBack();
-  await expect(page).toHaveTitle(titled(BLOG_HEAD.titleOf(undefined)));
+  await expect(page).toHaveTitle(titled(blogTitle(undefined)));
   await page.goForward();
-  await expect(page).toHaveTitle(titled(BLOG_HEAD.titleOf('Financement')));
+  await expect(page).toHaveTitle(titled(blogTitle('Financement')));
   await filter(ALL_ARTICLES).click();
-  await expect(page).toHaveTitle(titled(BLOG_HEAD.titleOf(undefined)));
+  await expect(page).toHaveTitle(titled(blogTitle(undefined)));
 });
 
 test('names what the search of the site looks for', async ({ page }) => {

@@ -16,7 +16,7 @@ export const AGENDA_TEXTS = {
   counted: (day: string) => `au ${day}`,
   count: (count: number) => (count === 0 ? 'Aucune session' : sessions(count)),
   nothing: 'Aucune session ne réunit tous ces choix',
-  nothingHint: 'Renoncez à l’un d’eux, ou demandez une date\u00a0: nous en ouvrons à la demande.',
+  nothingHint: 'Renoncez à l’un d’eux, ou demandez-nous une date.',
   /** « Sans « Angers »\u00a0: 12 sessions » */
   without: (choice: string, count: number) => `Sans «\u00a0${choice}\u00a0»\u00a0: ${sessions(count)}`,
   all: (count: number) => `Toutes les sessions (${String(count)})`,

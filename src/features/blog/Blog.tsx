@@ -7,7 +7,7 @@ import { paths } from '#src/site/paths.ts';
 import { findArticles } from './article.ts';
 import { ALL_ARTICLES } from './article-categories.ts';
 import { $articles, loadArticles } from './article-mirror.ts';
-import { BLOG_HEAD, BLOG_TEXTS as TEXTS } from './blog-texts.ts';
+import { BLOG_TEXTS as TEXTS, blogTitle } from './blog-texts.ts';
 import { BlogResults } from './BlogResults.tsx';
 import { BlogToolbar } from './BlogToolbar.tsx';
 
@@ -46,7 +46,7 @@ export function Blog({ built, place }: Props) {
   }, [isBuilt, place]);
 
   useEffect(() => {
-    showTitle(BLOG_HEAD.titleOf(category, view.page));
+    showTitle(blogTitle(category, view.page));
   }, [category, view.page]);
 
   const choose = (next: string | undefined) => {

@@ -1,3 +1,4 @@
+import { ARTICLES_HEAD } from '#src/site/articles-head.ts';
 import { paths } from '#src/site/paths.ts';
 
 /** The words of the list of articles. */
@@ -17,18 +18,9 @@ export const BLOG_TEXTS = {
   reading: (minutes: number) => `${String(minutes)} min de lecture`,
 } as const;
 
-/** The head of a list of articles, in the page and in search engines. */
-export const BLOG_HEAD = {
-  /** In the page that was built as in the one that is filtered. */
-  titleOf: (category: string | undefined, page = 1) =>
-    `${category === undefined ? 'Blog : IA, bureautique, financement' : `Blog ${category}`}${page > 1 ? `, page ${String(page)}` : ''}`,
-  note: 'Le blog',
-  heading: 'Le cahier du jour',
-  lead: 'Un tableau qui résiste, un dossier à monter, une consigne à préciser : nos formateurs écrivent ici ce qu’on leur demande en salle, gestes et dates à l’appui.',
-  subject: 'Tableur, IA, sécurité, financement',
-  subjectOf: (category: string) => category,
-  promise: ' : des pas à pas à refaire à votre bureau, écrits par nos formateurs',
-} as const;
+/** The title of a list of articles, in the page that was built as in the one that is filtered. */
+export const blogTitle = (category: string | undefined, page = 1): string =>
+  `${category === undefined ? ARTICLES_HEAD.title : `Blog ${category}`}${page > 1 ? `, page ${String(page)}` : ''}`;
 
 export type Action = { title: string; links: readonly { label: string; href: string }[] };
 

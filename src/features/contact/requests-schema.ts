@@ -48,7 +48,9 @@ const confirmation = z
   })
   .meta({ editor: { summary: '{{subject}}' } });
 
-/** `content/requests.yaml`: what follows a request. */
+const invitation = (title: string, description: string) => text(300).optional().meta({ title, description });
+
+/** `content/requests.yaml`: what invites to a request, and what follows it. */
 export const requestsSchema = z
   .strictObject({
     callback: z
@@ -103,6 +105,13 @@ export const requestsSchema = z
         error: 'chaque formulaire une seule fois',
       })
       .meta({ title: 'Courriels de confirmation', description: 'Un courriel par formulaire' }),
+    invitations: z
+      .strictObject({
+        contact: invitation('Page contact', 'Sous le titre : à quel sujet vous écrire, et qui lit ; sans elle, rien'),
+        course: invitation('Demande sur une formation', 'La même, au-dessus du formulaire d’une formation'),
+      })
+      .default({})
+      .meta({ title: 'Invitations', description: 'Les phrases au-dessus des formulaires' }),
     placeholders: placeholders.optional(),
   })
   .meta({ title: 'Suites d’une demande', description: 'Rappel, courriels de confirmation, durées de conservation' });

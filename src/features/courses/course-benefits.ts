@@ -1,4 +1,5 @@
 import { withCapital } from '#src/lib/french-text.ts';
+import type { CoursePages } from './course-pages-schema.ts';
 import type { CourseData } from './course-schema.ts';
 
 type Benefit = { icon: string; title: string; detail: string };
@@ -9,22 +10,11 @@ const certifying = (code: string | undefined): Benefit => ({
   detail: `Une certification enregistrée${code === undefined ? '' : ` (${code})`}, préparée pendant la formation.`,
 });
 
+/** Only where the sheet says how. */
 const ASSESSED: Benefit = {
   icon: 'certificate',
   title: 'Acquis évalués',
   detail: 'Un point avant, pendant et après, pour mesurer ce que vous savez faire.',
-};
-
-const EXPERTS: Benefit = {
-  icon: 'people',
-  title: 'Formateurs experts',
-  detail: 'Ils pratiquent ce qu’ils enseignent, en entreprise.',
-};
-
-const FLEXIBLE: Benefit = {
-  icon: 'calendar',
-  title: 'Horaires souples',
-  detail: 'En journée, en soirée ou par demi-journées.',
 };
 
 const PLACES: Record<NonNullable<CourseData['modality']>, (place: string) => Benefit> = {
@@ -45,14 +35,20 @@ const PLACES: Record<NonNullable<CourseData['modality']>, (place: string) => Ben
   }),
 };
 
-/** What the page promises in four tiles: the same for every course, but for what its sheet contradicts. */
+const scheduleOf = (pace: string | undefined, schedule: CoursePages['schedule']): Benefit[] => {
+  if (pace !== undefined) return [{ icon: 'calendar', title: 'Horaires', detail: pace }];
+  return schedule ? [{ icon: 'calendar', ...schedule }] : [];
+};
+
+/** What the page promises in a few tiles: what the sheet says of the course, and what the provider promises of all. */
 export const courseBenefits = (
-  { certification, eligibleForCPF, modality = 'remote', pace }: CourseData,
+  { certification, eligibleForCPF, assessment, modality = 'remote', pace }: CourseData,
   place: string,
+  { benefits, schedule }: Pick<CoursePages, 'benefits' | 'schedule'>,
 ): Benefit[] => [
   // Only a registered certification gives a right to the CPF.
-  certification !== undefined || eligibleForCPF ? certifying(certification?.code) : ASSESSED,
-  EXPERTS,
+  ...(certification !== undefined || eligibleForCPF ? [certifying(certification?.code)] : assessment ? [ASSESSED] : []),
+  ...benefits,
   PLACES[modality](place),
-  pace === undefined ? FLEXIBLE : { icon: 'calendar', title: 'Horaires', detail: pace },
+  ...scheduleOf(pace, schedule),
 ];

@@ -87,10 +87,8 @@ export const FUNDING = {
 /** In the place of a price, where neither a sheet nor the provider names one. */
 export const UNPRICED = 'Prix sur devis';
 
-/** Said of every course whose sheet does not say better. */
+/** Said of every course whose sheet does not say better, by any provider; the rest is in `content/course-pages.yaml`. */
 export const SHARED_FACTS = {
-  price: ['Le prix varie selon la durée et les modalités. Devis sur simple demande.'],
-  delays: ['À partir de 48\u00a0h.'],
   cpfDelay: ['Avec le CPF, la plateforme impose 11\u00a0jours ouvrés entre la commande et le premier jour.'],
   accessibility: [
     'Chaque formation peut être adaptée à une situation de handicap, dans la mesure du possible : parlez-en avant l’inscription à la personne référente handicap.',

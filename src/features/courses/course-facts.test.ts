@@ -26,7 +26,8 @@ const offices: Site['offices'] = ['Angers', 'Paris'].map((city) => ({
   accessibility: `Ascenseur à ${city}.`,
 }));
 
-const sources = { contact, offices, figureOf: sampleFigure, trainerOf: sampleTrainer, isFundingOpen: true };
+const shared = { delays: 'Sous 3\u00a0jours.', price: 'Devis sur demande.' };
+const sources = { contact, offices, shared, figureOf: sampleFigure, trainerOf: sampleTrainer, isFundingOpen: true };
 
 const factsOf = (fields: Parameters<typeof sampleCourse>[0] = {}) => courseFacts(sampleCourse(fields), sources);
 const fact = (id: FactId, fields: Parameters<typeof sampleCourse>[0] = {}) =>

@@ -17,6 +17,7 @@ import {
   UNIT_LABELS,
 } from './course-fact-texts.ts';
 import { placeOf, roomLines } from './course-place.ts';
+import type { CoursePages } from './course-pages-schema.ts';
 import type { CourseData } from './course-schema.ts';
 import type { Certification, CourseGroup, CoursePrice } from './course-sheet-schema.ts';
 
@@ -160,13 +161,18 @@ const derivedFacts = (
 /** What stands in the place of a fact that the sheet does not give. */
 function sharedFacts(
   course: CourseData,
-  { contact, offices, fromPrice = UNPRICED }: Pick<FactSources, 'contact' | 'offices' | 'fromPrice'>,
+  {
+    contact,
+    offices,
+    fromPrice = UNPRICED,
+    shared,
+  }: Pick<FactSources, 'contact' | 'offices' | 'fromPrice'> & { shared: Pick<CoursePages, 'delays' | 'price'> },
 ): Partial<Record<FactId, readonly string[]>> {
-  const { figures: later, accessibility, cpfDelay, ...shared } = SHARED_FACTS;
+  const { figures: later, accessibility, cpfDelay, ...ofAny } = SHARED_FACTS;
   return {
-    ...shared,
-    price: [fromPrice, ...shared.price],
-    delays: course.eligibleForCPF ? [...shared.delays, ...cpfDelay] : shared.delays,
+    ...ofAny,
+    price: compact([fromPrice, shared.price]),
+    delays: compact([shared.delays, ...(course.eligibleForCPF ? cpfDelay : [])]),
     accessibility: [...accessibility, ...roomLines(course, offices), officerLine(contact)],
     satisfaction: later,
     ...(course.certification && { passing: later }),
@@ -180,17 +186,19 @@ function sharedFacts(
 export function courseFacts(
   course: CourseData,
   sources: FactSources & {
+    /** What all sheets of the provider say that do not say better. */
+    shared: Pick<CoursePages, 'delays' | 'price'>;
     /** Whether public funds may pay the organisation on the day that the facts are for. */
     isFundingOpen: boolean;
   },
 ): CourseFact[] {
   const own = new Map(sheetFacts(course, sources).map((fact) => [fact.id, fact]));
   const derived = derivedFacts(course, sources.isFundingOpen);
-  const shared = sharedFacts(course, sources);
+  const unsaid = sharedFacts(course, sources);
   return FACT_IDS.flatMap((id): CourseFact[] => {
     const { term } = FACTS[id];
     const followed = derived[id] === undefined ? undefined : { id, term, detail: [derived[id]], isOwn: true };
-    const fact = own.get(id) ?? followed ?? { id, term, detail: shared[id] ?? [], isOwn: false };
+    const fact = own.get(id) ?? followed ?? { id, term, detail: unsaid[id] ?? [], isOwn: false };
     return fact.detail.length === 0 ? [] : [fact];
   });
 }

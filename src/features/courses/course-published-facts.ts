@@ -2,6 +2,7 @@ import { figure } from '#src/features/figures/figures.ts';
 import { trainerOf } from '#src/features/team/trainers.ts';
 import { isFundingOpen } from '#src/site/public-funding.ts';
 import { site } from '#src/site/site.ts';
+import { coursePages } from './course-pages.ts';
 import { type CourseFact, courseFacts } from './course-facts.ts';
 import type { CourseData } from './course-schema.ts';
 
@@ -11,6 +12,7 @@ export const publishedFacts = (course: CourseData): CourseFact[] =>
     contact: site.contact,
     offices: site.offices,
     fromPrice: site.fromPrice,
+    shared: coursePages,
     figureOf: figure,
     trainerOf,
     isFundingOpen: isFundingOpen(site.certificate, new Date()),

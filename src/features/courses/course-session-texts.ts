@@ -9,7 +9,7 @@ export const SESSION_TEXTS = {
   subscribe: 'S’abonner aux dates de cette formation',
   agenda: 'Les dates de toutes nos formations',
   tooSoon: 'trop proche pour une commande CPF',
-  none: 'Les dates se fixent avec vous : dites-nous vos disponibilités, nous vous en proposons avec le devis.',
+  none: 'Aucune date n’est ouverte pour l’instant.',
   anySession: 'Je ne sais pas encore, ou d’autres dates',
 } as const;
 

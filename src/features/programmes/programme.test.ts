@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
 import { courseFacts } from '#src/features/courses/course-facts.ts';
+import { coursePages } from '#src/features/courses/course-pages.ts';
 import { financing } from '#src/features/financing/financing.ts';
 import { photoFile } from '#src/features/pictures/photo-file.ts';
 import { site } from '#src/site/site.ts';
@@ -17,6 +18,7 @@ function programmeOf(fields: Parameters<typeof sampleCourse>[0] = {}) {
   const facts = courseFacts(course, {
     contact: site.contact,
     offices: site.offices,
+    shared: coursePages,
     figureOf: sampleFigure,
     trainerOf: () => undefined,
     isFundingOpen: true,
