@@ -41,7 +41,7 @@ ${printedTable(
     ],
     [
       'Certificat Qualiopi',
-      valid === undefined
+      valid === undefined || certificate === undefined
         ? `aucun n’est valable au ${formatDay(today)}`
         : `${valid.number}, ${certificate.body}, du ${formatDay(valid.validFrom)} au ${formatDay(valid.validUntil)}, ${certificate.activity}`,
     ],

@@ -34,6 +34,13 @@ export const CLAIM_CHECKS = {
     source: 'articles L121-4 (2°) du code de la consommation et L6316-1 du code du travail',
     mend: 'remplacez le certificat et ses dates dans content/site.yaml, ou retirez toute mention de Qualiopi, du CPF et des OPCO',
   },
+  'funds-without-certificate': {
+    ...CLAIM,
+    rule: 'R4',
+    title: 'Sans certificat Qualiopi, aucun fonds public ou mutualisé ne peut payer',
+    source: 'articles L121-4 (2°) du code de la consommation et L6316-1 du code du travail',
+    mend: 'retirez la mention du CPF, des OPCO, de France Travail ou de Qualiopi, ou remplissez certificate dans content/site.yaml',
+  },
   'cpf-too-soon': {
     ...CLAIM,
     rule: 'R5',

@@ -13,3 +13,10 @@ export function monthsBefore(day: Date, months: number): Date {
   earlier.setUTCMonth(earlier.getUTCMonth() - months);
   return earlier;
 }
+
+/** How long before a deadline the owner is told. */
+export const NOTICE_DAYS = 60;
+
+/** « dans 3 jours », of a day that is not over. */
+export const inDays = (days: number): string =>
+  days === 0 ? 'aujourd’hui' : `dans ${days} ${days === 1 ? 'jour' : 'jours'}`;

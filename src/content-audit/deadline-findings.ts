@@ -1,27 +1,8 @@
 import { areSeatsKnown, sessionState } from '#src/features/courses/course-sessions.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
-import { daysBetween } from './days.ts';
+import { daysBetween, inDays, NOTICE_DAYS } from './days.ts';
 import type { RawFinding } from './finding.ts';
-import type { Content, CourseSheet } from './load-content.ts';
-
-/** How long before a deadline the owner is told. */
-const NOTICE_DAYS = 60;
-
-const inDays = (days: number): string => (days === 0 ? 'aujourd’hui' : `dans ${days} ${days === 1 ? 'jour' : 'jours'}`);
-
-/** The quality certificate: over, or over soon. */
-export function certificateFindings({ site: { file, sheet } }: Content, today: Date): RawFinding[] {
-  const { certificate, placeholders } = sheet;
-  // Of sample days, no more is to be said than that they are.
-  if (placeholders.includes('certificate.validUntil')) return [];
-  // A renewal that is already known takes the place of what it renews.
-  const { validUntil } = [certificate, ...certificate.renewals].at(-1) ?? certificate;
-  const left = daysBetween(today, validUntil);
-  const place = { file, field: 'certificate.validUntil' };
-  if (left < 0) return [{ check: 'certificate-expired', ...place, found: `expiré le ${formatDay(validUntil)}` }];
-  if (left > NOTICE_DAYS) return [];
-  return [{ check: 'certificate-expiring', ...place, found: `le ${formatDay(validUntil)}, ${inDays(left)}` }];
-}
+import type { CourseSheet } from './load-content.ts';
 
 function certificationFindings(
   { file, sheet: { certification, eligibleForCPF } }: CourseSheet,

@@ -34,6 +34,15 @@ export const FACT_CHECKS = {
     source: 'published et publishOn de la page visée',
     mend: 'mettez en ligne la page visée, ou retirez le lien',
   },
+  'certificate-none': {
+    group: 'deadlines',
+    severity: 'note',
+    rule: 'R4',
+    title:
+      'Sans certificat Qualiopi : ni CPF, ni OPCO, ni État, ni région, ni France Travail ne peuvent payer vos formations',
+    source: 'article L6316-1 du code du travail',
+    mend: 'rien à faire : le site n’en parle pas ; le jour où vous l’obtenez, remplissez certificate dans content/site.yaml',
+  },
   'certificate-expiring': {
     group: 'deadlines',
     severity: 'warning',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleCertificate } from '#tests/support/sample-certificate.ts';
 import { sampleCertification, sampleSession } from '#tests/support/sample-course.ts';
 import { contentWith, courseWith } from '#tests/support/sound-content.ts';
 import { displayedTexts } from './content-texts.ts';
@@ -20,7 +21,7 @@ test('finds nothing in sound content, nor in what ships', () => {
 });
 
 test('tells a certifier who also certifies the organisation', () => {
-  const { body } = contentWith().site.sheet.certificate;
+  const { body } = sampleCertificate();
   const course = courseWith({ certification: { ...sampleCertification, certifier: body } });
   expect(found({ courses: [course] })).toEqual([`certifier-audits: « ${body} »`]);
 });

@@ -7,15 +7,18 @@ import type { RawFinding } from './finding.ts';
 import type { Content } from './load-content.ts';
 
 /** Certifications by the very body that certifies the organisation. */
-const certifiersWhoAudit = ({ courses, site }: Content): RawFinding[] =>
-  courses
-    .filter(({ sheet }) => sheet.certification?.certifier === site.sheet.certificate.body)
+const certifiersWhoAudit = ({ courses, site }: Content): RawFinding[] => {
+  const auditor = site.sheet.certificate?.body;
+  if (auditor === undefined) return [];
+  return courses
+    .filter(({ sheet }) => sheet.certification?.certifier === auditor)
     .map(({ file }) => ({
       check: 'certifier-audits',
       file,
       field: 'certification.certifier',
-      found: `« ${site.sheet.certificate.body} »`,
+      found: `« ${auditor} »`,
     }));
+};
 
 const MOST = /la plupart (des|de nos|de vos) (parcours|formations)[^.]*certifi|certifi[^.]*,? pour la plupart/;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampleCertificate } from '#tests/support/sample-certificate.ts';
 import {
   aiCourseWith,
   articleWith,
@@ -28,7 +29,7 @@ test('finds nothing wrong with sound content', () => {
 
 function certificateUntil(day: string): Partial<Content> {
   const { site } = contentWith();
-  const certificate = { ...site.sheet.certificate, validUntil: new Date(day) };
+  const certificate = sampleCertificate({ validUntil: new Date(day) });
   return { site: { ...site, sheet: { ...site.sheet, certificate } } };
 }
 
@@ -39,6 +40,24 @@ test.each([
   ['2027-01-21', []],
 ])('watches a certificate that is valid until %s', (day, findings) => {
   expect(findingsOf(certificateUntil(day))).toEqual(findings);
+});
+
+test('says of a provider without a certificate what the law forbids, and which texts offer it all the same', () => {
+  const { site } = contentWith();
+  const faq = [
+    { question: 'Qui paie ?', answer: 'Votre CPF.', suspended: 'Vous.' },
+    { question: 'Et sinon ?', answer: 'Votre OPCO.' },
+  ];
+  const bare = { ...site, data: { faq }, sheet: { ...site.sheet, certificate: undefined, faq } };
+  const files = [bare, { ...bare, kind: 'home.yaml', file: 'content/home.yaml', data: { lead: 'Éligible au CPF.' } }];
+  const found = reportOn({ site: bare, files })
+    .filter(({ rule }) => rule === 'R4')
+    .map(({ check, file, field }) => `${check} ${file} ${field}`);
+  expect(found.filter((finding) => !finding.includes('courses/'))).toEqual([
+    'funds-without-certificate content/home.yaml lead',
+    'funds-without-certificate content/site.yaml faq[2].answer',
+    'certificate-none content/site.yaml certificate',
+  ]);
 });
 
 test.each(FIRST_WORDINGS)('refuses the promise « $text » by rule $rule', ({ name, text, rule }) => {

@@ -1,11 +1,12 @@
 import { valueAt } from '#src/lib/value-at.ts';
 import type { ContentProblem } from '#src/content-model/zod-messages.ts';
 import { accessibilityFindings } from './accessibility-findings.ts';
+import { certificateFindings, fundsWithoutCertificate } from './certificate-findings.ts';
 import { claimFindings } from './claim-findings.ts';
 import { displayedTexts } from './content-texts.ts';
 import { courseFindings } from './course-findings.ts';
 import { datedRuleFindings, lawsToRead, outdatedAmounts, specificCap, unreadRules } from './dated-rule-findings.ts';
-import { certificateFindings, courseDeadlines } from './deadline-findings.ts';
+import { courseDeadlines } from './deadline-findings.ts';
 import { figureContradictions } from './figure-contradictions.ts';
 import { figureFindings } from './figure-findings.ts';
 import { GROUPS, SEVERITIES } from './check.ts';
@@ -56,6 +57,7 @@ export function allFindings(content: Content, today: Date): Finding[] {
       ...courseDeadlines(course, today),
     ]),
     ...certificateFindings(content, today),
+    ...fundsWithoutCertificate(content, texts),
     ...figureFindings(content, today),
     ...figureContradictions(content, today),
     ...datedRuleFindings(content, today),

@@ -47,9 +47,12 @@ export function knownPages(files: ProjectFiles): ReadonlySet<string> {
   const courses = idsIn(files, 'courses');
   const articles = idsIn(files, 'blog');
   const categories = knownCategories(files);
+  const site = readData(files, 'site.yaml');
   const isHere: Record<Optional, boolean> = {
     'ai-course': files.has(`${CONTENT}/ai-course.yaml`),
     articles: articles.length > 0,
+    // One that could not be read may have one.
+    certificate: site === undefined || valueAt(site, ['certificate']) !== undefined,
   };
   const pages = [
     ...Object.values(paths).flatMap((path) =>

@@ -3,6 +3,7 @@ import { env } from 'node:process';
 import type { AstroIntegration } from 'astro';
 import { siteContext } from '#src/lib/publication.ts';
 import { slashed } from '#src/lib/slashed.ts';
+import { hasCertificate } from '#src/site/funding-today.ts';
 import { hasAiCourse, hasArticles, type Optional } from '#src/site/offered.ts';
 
 /** Where they stand, each kind in a folder of its own. Astro takes no page of a folder whose name begins so. */
@@ -18,7 +19,11 @@ export function optionalPages(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, config, injectRoute }) => {
         const context = command === 'dev' ? 'development' : siteContext(env.CONTEXT);
-        const isOffered: Record<Optional, boolean> = { 'ai-course': hasAiCourse, articles: hasArticles(context) };
+        const isOffered: Record<Optional, boolean> = {
+          'ai-course': hasAiCourse,
+          articles: hasArticles(context),
+          certificate: hasCertificate,
+        };
         for (const [part, isHere] of Object.entries(isOffered)) {
           const folder = new URL(`${OPTIONAL_PAGES}/${part}/`, config.root);
           const files = isHere ? globSync('**/*.{astro,ts}', { cwd: folder }).map((file) => slashed(file)) : [];

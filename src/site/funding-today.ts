@@ -4,5 +4,15 @@ import { site } from './site.ts';
 /** Whether public funds may pay for our training today, on the day of this build. */
 export const isFundingOpenToday = (): boolean => isFundingOpen(site.certificate, new Date());
 
+/**
+ * Whether there is a certificate to speak of, be it over: a provider who never had one has no page of it, and names no
+ * public fund.
+ */
+export const hasCertificate = site.certificate !== undefined;
+
+/** Those ways to pay that this provider may name. */
+export const namedFunds = <Way extends { publicFunds: boolean }>(ways: readonly Way[]): Way[] =>
+  ways.filter(({ publicFunds }) => hasCertificate || !publicFunds);
+
 /** Stands at what public funds pay for, on days when they may not. */
 export const FUNDING_SUSPENDED = 'Suspendu jusqu’au renouvellement de notre certificat qualité.';

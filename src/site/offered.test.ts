@@ -9,6 +9,7 @@ test.each([
   ['/blog', 'articles'],
   ['/blog/categorie/financement', 'articles'],
   ['/rss.xml', 'articles'],
+  ['/certificat-qualiopi', 'certificate'],
   ['/contact', undefined],
   ['/programmes/excel.pdf', undefined],
   ['/courses/blog', undefined],

@@ -117,7 +117,13 @@ export const siteSchema = z
           description: 'La phrase que tout le site affiche, de lui-même, les jours où aucun certificat n’est valable',
         }),
       })
-      .describe('Certificat'),
+      .optional()
+      .meta({
+        title: 'Certificat',
+        description:
+          'Le certificat Qualiopi ; sans lui, le site n’en parle nulle part, ni des fonds publics qu’il ouvre',
+        editor: { summary: '{{number}}' },
+      }),
     legal: legalFactsSchema.describe('Mentions légales'),
     accessibility: z
       .strictObject({

@@ -8,6 +8,7 @@ import { figuresSchema } from '#src/features/figures/figure-schema.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
 import { SOUND_COURSE } from './sound-course.ts';
+import { sampleCertificate } from './sample-certificate.ts';
 
 const fileOf = (kind: string, id: string, data: object, body = ''): ContentFile => ({
   file: `content/${kind}/${id}.md`,
@@ -109,7 +110,7 @@ export function aiCourseWith(promises: Partial<Record<Promised, string>> = {}, m
 
 /** Content in which the report has nothing to find but the amounts in force, with some of it put in its place. */
 export function contentWith(changes: Partial<Content> = {}): Content {
-  const certificate = { ...shipped.site.sheet.certificate, validUntil: new Date('2028-01-01'), renewals: [] };
+  const certificate = sampleCertificate();
   const { sheet: financing, ...financingFile } = shipped.financing;
   const content = {
     ...shipped,

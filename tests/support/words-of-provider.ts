@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { load } from 'js-yaml';
+import { certificatesOf } from '#src/site/public-funding.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 
@@ -19,9 +20,8 @@ export const SHIPPED_WORDS: readonly string[] = [
   contact.onSiteCity,
   ...[contact.accessibilityOfficer, contact.reportingOfficer].flatMap(({ name, phone, email }) => [name, phone, email]),
   ...offices.map(({ address }) => address.street),
-  certificate.number,
-  certificate.body,
-  ...certificate.renewals.map(({ number }) => number),
+  certificate?.body,
+  ...certificatesOf(certificate).map(({ number }) => number),
   legal.siren,
   legal.rcs,
   legal.vat,

@@ -14,7 +14,7 @@ const SAMPLE = {
   siren: '900 000 000',
   activityNumber: '00 00 00000 00',
   access: 'À dire\u00a0: marches, largeur des portes, sanitaires, stationnement.',
-  certificate: { number: 'REF-0000-00000', body: 'Organisme certificateur à nommer' },
+  certifier: 'Organisme certificateur à nommer',
   bodyAddress: 'Adresse à compléter',
   accreditation:
     'Organisme certificateur accrédité par le Cofrac sous le numéro 5-0000 (portée disponible sur www.cofrac.fr).',
@@ -25,11 +25,16 @@ const SAMPLE = {
   },
 } as const;
 
-/** No certificate is claimed before somebody names it: these days are over. */
-const NO_CERTIFICATE = { validFrom: '2000-01-01', validUntil: '2000-12-31' };
+const QUALIOPI_MARK = {
+  name: 'Qualiopi',
+  image: '/images/certifications/qualiopi.svg',
+  detail: 'La certification qualité, au titre des actions de formation.',
+  href: '/certificat-qualiopi',
+  needsCertificate: true,
+};
 
 const LAPSED =
-  'Nous n’avons pas de certificat qualité en cours de validité. Les financements CPF, OPCO et France Travail ne peuvent donc pas payer nos formations\u202f; votre entreprise, ou vous-même, le pouvez.';
+  'Notre certificat qualité n’est plus en cours de validité. Jusqu’à son renouvellement, les financements CPF, OPCO et France Travail sont suspendus\u202f; votre entreprise, ou vous-même, pouvez payer la formation.';
 
 /** The answers as files hold them, and those alone that were given. */
 export function readAnswers(answers: Answers): Record<string, unknown> {
@@ -54,18 +59,16 @@ export function siteFacts(answers: Answers, today: Date): SiteFacts {
   if (text('url').endsWith('.example')) placeholders.push('brand.url', 'contact.email');
   const person = { name: text('accessibilityOfficer'), phone, email: text('email') };
   placeholders.push('contact.reportingOfficer');
-  const isCertified = said.certificate !== undefined;
-  if (!isCertified)
-    placeholders.push('certificate.validFrom', 'certificate.validUntil', 'certificate.firstCertifiedOn');
-  const certificate = {
-    number: known('certificate.number', said.certificate, SAMPLE.certificate.number),
-    body: known('certificate.body', said.certifier, SAMPLE.certificate.body),
+  // None is claimed before somebody names it.
+  const certificate = said.certificate !== undefined && {
+    number: said.certificate,
+    body: known('certificate.body', said.certifier, SAMPLE.certifier),
     bodyAddress: known('certificate.bodyAddress', undefined, SAMPLE.bodyAddress),
     accreditation: known('certificate.accreditation', undefined, SAMPLE.accreditation),
     activity: 'Actions de formation',
-    ...(isCertified
-      ? { validFrom: text('certifiedOn'), validUntil: text('certifiedUntil'), firstCertifiedOn: text('certifiedOn') }
-      : { ...NO_CERTIFICATE, firstCertifiedOn: NO_CERTIFICATE.validFrom }),
+    validFrom: text('certifiedOn'),
+    validUntil: text('certifiedUntil'),
+    firstCertifiedOn: text('certifiedOn'),
     lapsed: LAPSED,
   };
   const activityNumber = known(
@@ -102,7 +105,7 @@ export function siteFacts(answers: Answers, today: Date): SiteFacts {
         ]
       : [],
     social: [],
-    certificate,
+    ...(certificate && { certificate }),
     legal: {
       form: text('form'),
       ...(said.capital !== undefined && { capital: said.capital }),
@@ -128,15 +131,7 @@ export function siteFacts(answers: Answers, today: Date): SiteFacts {
     accessibility: { state: 'non conforme', checkedOn: isoDay(today) },
     group: [],
     clients: [],
-    marks: [
-      {
-        name: 'Qualiopi',
-        image: '/images/certifications/qualiopi.svg',
-        detail: 'La certification qualité, au titre des actions de formation.',
-        href: '/certificat-qualiopi',
-        needsCertificate: true,
-      },
-    ],
+    marks: certificate ? [QUALIOPI_MARK] : [],
     faq: [],
     marketingForms: {
       region: 'eu1',

@@ -47,13 +47,17 @@ const filled = (template: string, answers: Readonly<Record<string, string>>): st
     return `${colon}${/^\d[\d-]*$/.test(text) ? text : inYaml(text)}`;
   });
 
-/** A legal page without the lines of what this provider has not: a register, a VAT number. */
+/** A legal page without the lines of what this provider has not: a register, a VAT number, a certificate. */
 const withKnown = (page: string, values: unknown, today: string): string =>
   page
     .split('\n')
-    .filter((line) => !unknownPaths(line, values).some((path) => path.startsWith('legal.')))
+    .filter((line) => !unknownPaths(line, values).some((path) => /^(legal|certificate)\./.test(path)))
     .join('\n')
     .replace(/^updatedAt: .*$/m, `updatedAt: ${today}`);
+
+/** The search without the page that only a certificate makes. */
+const withoutCertificate = (search: string): string =>
+  search.replace(/^ {2}- href: \/certificat-qualiopi\n( {4}.*\n)*/m, '');
 
 const categoriesOf = (names: readonly string[]) => ({
   courses: names.map((name, index) => ({
@@ -88,16 +92,19 @@ export async function providerFiles(answers: Answers, day: Date): Promise<Record
     today,
     baseline: site.brand.baseline,
     foundedIn: String(site.brand.foundedIn),
+    ...(site.certificate ? FUNDED : UNFUNDED),
     title: site.brand.baseline.length <= TITLE_LENGTH ? site.brand.baseline : `Formations ${site.brand.name}`,
   };
   const shared = Object.entries(sharedFiles()).map(([file, text]): [string, string] => [
     file,
     file.endsWith('.md') ? withKnown(filled(text, words), site, today) : filled(text, words),
   ]);
+  const search = String(Object.fromEntries(shared)['search.yaml']);
   const drawings = await brandDrawings(site.brand.name, brand);
   const { publicationDirector: director } = site.legal;
   const files: Record<string, string | Buffer> = {
     ...Object.fromEntries(shared),
+    'search.yaml': site.certificate ? search : withoutCertificate(search),
     'site.yaml': yaml('site.yaml', site),
     'brand.yaml': yaml('brand.yaml', brand),
     'categories.yaml': yaml('categories.yaml', categoriesOf(names)),
@@ -106,6 +113,13 @@ export async function providerFiles(answers: Answers, day: Date): Promise<Record
   };
   return tidied({ ...files, 'financing.yaml': `${String(files['financing.yaml']).trimEnd()}\n\n${cpfRules()}\n` });
 }
+
+/** Who may pay for training, as a certificate has it. */
+const FUNDED = {
+  payers: 'par l’entreprise, par un fonds public ou mutualisé, ou par vous-même',
+  askers: 'l’employeur, l’OPCO ou vous-même',
+};
+const UNFUNDED = { payers: 'par l’entreprise ou par vous-même', askers: 'l’employeur ou vous-même' };
 
 /** What the tab of a browser shows of a title. */
 const TITLE_LENGTH = 60;

@@ -12,7 +12,8 @@ import { digitsOf, isSiret, prefectOf } from './registrations.ts';
 import { chosenProblem } from './palette.ts';
 import { SHARED_BRAND } from './shared-content.ts';
 
-const { brand, contact, certificate, legal } = siteSchema.shape;
+const { brand, contact, legal } = siteSchema.shape;
+const certificate = siteSchema.shape.certificate.unwrap();
 const { shape: office } = siteSchema.shape.offices.unwrap();
 const { mediator } = legal.shape;
 const { palette } = brandSchema.shape;

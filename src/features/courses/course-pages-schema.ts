@@ -66,6 +66,9 @@ export const coursePagesSchema = z
     }),
     placeholders: placeholders.optional(),
   })
-  .meta({ title: 'Fiches des formations', description: 'Ce que toutes les fiches disent de votre façon de travailler' });
+  .meta({
+    title: 'Fiches des formations',
+    description: 'Ce que toutes les fiches disent de votre façon de travailler',
+  });
 
 export type CoursePages = z.output<typeof coursePagesSchema>;

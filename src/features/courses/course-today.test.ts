@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
-import { site } from '#src/site/site.ts';
+import { sampleCertificate } from '#tests/support/sample-certificate.ts';
 import { sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
 import { courseToday } from './course-today.ts';
 
-const certificate = {
-  ...site.certificate,
-  validFrom: new Date('2024-12-18'),
+const certificate = sampleCertificate({
   validUntil: new Date('2026-04-02'),
   renewals: [{ number: 'QAL-2', validFrom: new Date('2026-04-10'), validUntil: new Date('2027-06-30') }],
-  lapsed: 'Suspendu.',
-};
+});
 const course = sampleCourse({
   eligibleForCPF: true,
   certification: sampleCertification,
@@ -45,4 +42,10 @@ test('makes no course eligible that its sheet does not, and says nothing about i
   for (const moment of ['2026-05-02T12:00:00Z', '2026-04-05T12:00:00Z'])
     expect(on(moment, other)).toMatchObject({ eligibleForCPF: false, fundingNotice: undefined });
   expect(on('2026-05-02T12:00:00Z', sampleCourse({ eligibleForCPF: true })).eligibleForCPF).toBe(false);
+});
+
+test('takes the CPF from a course of a provider who never had a certificate, and says nothing of one', () => {
+  const today = courseToday(course, { certificate: undefined }, new Date('2026-01-05T12:00:00Z'));
+  expect(today).toMatchObject({ eligibleForCPF: false, delays: { general: '10 jours' } });
+  expect(today.fundingNotice).toBeUndefined();
 });

@@ -35,6 +35,6 @@ export function courseToday(course: CourseData, { certificate }: Pick<Site, 'cer
     eligibleForCPF: false,
     certification: isRegistered ? certification : undefined,
     delays: delays && { general: delays.general },
-    fundingNotice: ended ?? (course.eligibleForCPF && !isOpen ? certificate.lapsed : undefined),
+    fundingNotice: ended ?? (course.eligibleForCPF && !isOpen ? certificate?.lapsed : undefined),
   };
 }

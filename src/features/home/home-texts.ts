@@ -7,7 +7,10 @@ export const HOME = {
     discover: 'Découvrir nos formations',
     quote: 'Demander un devis',
     certificate: { open: 'Notre certificat Qualiopi', suspended: 'Notre certificat qualité' },
-    certified: { open: 'au titre des actions de formation', suspended: 'plus en cours de validité' },
+    certified: {
+      open: (activity: string) => `au titre des ${activity.toLocaleLowerCase('fr')}`,
+      suspended: () => 'plus en cours de validité',
+    },
   },
   clients: 'Ils nous confient leurs équipes',
   showcase: {

@@ -14,6 +14,7 @@ import {
   rightsLinks,
   usefulLinks,
 } from '#src/site/navigation.ts';
+import { hasCertificate } from '#src/site/funding-today.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 
@@ -72,7 +73,7 @@ export async function sitePlan(): Promise<SiteGroup[]> {
           links: onlyPages([
             ...mainLinks,
             ...usefulLinks,
-            { label: 'Certificat Qualiopi', href: paths.qualityCertificate },
+            ...(hasCertificate ? [{ label: 'Certificat Qualiopi', href: paths.qualityCertificate }] : []),
             { label: 'Ce qui a changé dans la loi', href: paths.law },
           ]),
         },
