@@ -16,10 +16,14 @@ type Props = {
   onChoose?: ((value: string | undefined) => void) | undefined;
 };
 
+/** « Toutes » and one other are the same choice twice. */
+const LEAST_WITH_ALL = 3;
+
 const isPlainClick = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** The filters of a list as links to its filtered pages; an awake island answers in place. */
 export function FilterLinks({ label, options, current, onChoose }: Props) {
+  if (options.length < (options[0]?.value === undefined ? LEAST_WITH_ALL : 1)) return null;
   return (
     <nav className="flex flex-wrap gap-2" aria-label={label}>
       {options.map((option) => (

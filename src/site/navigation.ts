@@ -15,7 +15,12 @@ export const courseCategoryLinks: NavigationLink[] = COURSE_CATEGORIES.map((cate
 
 export const mainLinks: (NavigationLink & { children?: NavigationLink[] })[] = [
   { label: 'Accueil', href: paths.home },
-  { label: 'Formations', href: paths.courses, children: courseCategoryLinks },
+  // One category is the catalogue again.
+  {
+    label: 'Formations',
+    href: paths.courses,
+    ...(courseCategoryLinks.length > 1 && { children: courseCategoryLinks }),
+  },
   { label: 'Financement', href: paths.financing },
   { label: 'À propos', href: paths.about },
   { label: 'Contact', href: paths.contact },

@@ -7,7 +7,7 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 import { isShown, type SiteContext } from '#src/lib/publication.ts';
 
 /** What a provider may have none of: it has no page then, and nothing leads to one. */
-export type Optional = 'ai-course' | 'articles' | 'certificate';
+export type Optional = 'ai-course' | 'articles' | 'certificate' | 'drawings';
 
 /** Whether this provider has landing pages for a course on AI. */
 export const hasAiCourse = existsSync(resolve(CONTENT, 'ai-course.yaml'));
@@ -22,6 +22,7 @@ export function hasArticles(context: SiteContext): boolean {
 
 const PAGES: Readonly<Record<Optional, RegExp>> = {
   'ai-course': /^\/((landing-)?formation-ia|contact-[a-z]+-ia|programmes\/formation-ia\.pdf)$/,
+  drawings: /^\/illustrations\/accueil(-fin)?(-ardoise)?\.svg$/,
   certificate: /^\/certificat-qualiopi$/,
   articles: /^\/(blog(\/.*)?|rss\.xml|article-non-trouve)$/,
 };

@@ -28,3 +28,9 @@ test('says of two colours that nothing can mend which they are, and how far apar
     /^Marge, « #b5451b », avec Encre, « #4a2b00 » : un contraste de 2,34/,
   );
 });
+
+test('proposes two colours near to those that do not go together', () => {
+  const said = chosenProblem(SHARED_BRAND, { ink: '#1f4a33', margin: '#c2410c' }) ?? '';
+  const [, margin = '', ink = ''] = /Par exemple (#[0-9a-f]{6}) avec (#[0-9a-f]{6})\.$/.exec(said) ?? [];
+  expect(chosenProblem(SHARED_BRAND, { ink, margin })).toBeUndefined();
+});

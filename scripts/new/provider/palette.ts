@@ -63,6 +63,31 @@ export function brandFrom<Base extends Brand>(base: Base, chosen: Chosen): Base 
   return brand;
 }
 
-/** Why two colours make no brand: « Encre, « #777777 », avec Papier, … : un contraste de 4,2 pour 1 ». */
-export const chosenProblem = (base: Brand, chosen: Chosen): string | undefined =>
-  nearColours(brandFrom(base, chosen))[0]?.found;
+const FINE_STEP = 0.005;
+
+/** The colours of the same hue around one, the nearest first. */
+function around(colour: string): string[] {
+  const { lightness, ...rest } = oklchOf(colour);
+  return Array.from({ length: MOST_STEPS }, (_, index) => (index + 1) * FINE_STEP)
+    .flatMap((far) => [lightness + far, lightness - far])
+    .filter((other) => other > 0 && other < 1)
+    .map((other) => shownOklch({ ...rest, lightness: other }));
+}
+
+/** A pair near to the chosen one that makes a brand: with another margin, or else with another ink. */
+function pairNear(base: Brand, { ink, margin }: Chosen): Chosen | undefined {
+  const near = [
+    ...around(margin).map((other) => ({ ink, margin: other })),
+    ...around(ink).map((other) => ({ ink: other, margin })),
+  ];
+  return near.find((pair) => nearColours(brandFrom(base, pair)).length === 0);
+}
+
+/** Why two colours make no brand, and two near to them that would. */
+export function chosenProblem(base: Brand, chosen: Chosen): string | undefined {
+  const [problem] = nearColours(brandFrom(base, chosen));
+  if (problem === undefined) return undefined;
+  const pair = pairNear(base, chosen);
+  const example = pair && ` Par exemple ${pair.margin} avec ${pair.ink}.`;
+  return `${problem.found}\u202f; attendu\u00a0: ${problem.allowed}.${example ?? ''}`;
+}

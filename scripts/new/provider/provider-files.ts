@@ -83,10 +83,14 @@ export async function providerFiles(answers: Answers, day: Date): Promise<Record
   const today = parisDay(day);
   const said = readAnswers(answers);
   const site = siteFacts(answers, day);
-  const brand = brandFrom(SHARED_BRAND, {
-    ink: String(said.ink).toLowerCase(),
-    margin: String(said.accent).toLowerCase(),
-  });
+  // Who has photos of rooms and people yet to take keeps the drawings.
+  const brand = brandFrom(
+    { ...SHARED_BRAND, drawings: true },
+    {
+      ink: String(said.ink).toLowerCase(),
+      margin: String(said.accent).toLowerCase(),
+    },
+  );
   const names = said.categories as string[];
   const words = {
     today,

@@ -38,5 +38,9 @@ test('promises no other hours than those of the sheet', () => {
 
 test('promises for a provider who promises nothing no more than the sheet says', () => {
   expect(titles({}, NOTHING)).toEqual(['100\u00a0% en ligne']);
-  expect(titles({ assessment, pace: 'Le matin.' }, NOTHING)).toEqual(['Acquis évalués', '100\u00a0% en ligne', 'Horaires']);
+  expect(titles({ assessment, pace: 'Le matin.' }, NOTHING)).toEqual([
+    'Acquis évalués',
+    '100\u00a0% en ligne',
+    'Horaires',
+  ]);
 });

@@ -33,6 +33,8 @@ export function FormField({ name, id, required, error, control }: Props) {
         />
       );
     case 'courseInterest':
+      // There is nothing to choose from one.
+      if (COURSE_INTERESTS.length < 2) return null;
       return (
         <div className="col-span-full">
           <Field
