@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { phone } from '#src/lib/content-fields.ts';
 import { ARTICLE, COURSE, course, markdown, problemsOf, problemsWith } from '#tests/support/checked-content.ts';
 
 test('names an unknown field and the one that was meant', () => {
@@ -125,7 +126,7 @@ test('says what modules sum up to', () => {
   ]);
 });
 
-test.each(['01 99 00 24 610199', '0199002460', '01.99.00.24.60', 'sur demande', '+44', '01 99 00 24'])(
+test.each(['01 99 00 24 610199', '01990024600', '01.99.00.24.6', 'sur demande', '+44', '01 99 00 24'])(
   'refuses « %s » for a telephone number, wherever one stands',
   (number) => {
     const site = readFileSync('content/site.yaml', 'utf8');
@@ -147,6 +148,8 @@ test.each([
   '0 805 00 24 60',
   '36 46',
   '3646',
+  '0199002460',
+  '01.99.00.24.60',
   '+1 844 899 7312',
 ])('takes « %s » for a telephone number', (number) => {
   const site = readFileSync('content/site.yaml', 'utf8');
@@ -160,4 +163,10 @@ test('asks for the text of what is online, and of no draft', () => {
     { file, found: 'aucun texte', allowed: 'le texte de l’article' },
   ]);
   expect(problemsWith({ [file]: empty({ published: false }) })).toEqual([]);
+});
+
+test('shows in pairs the telephone number that was typed in one', () => {
+  expect(['0199002460', '01.99.00.24.60', ' 01 99 00 24 60'].map((typed) => phone.parse(typed))).toEqual(
+    Array.from({ length: 3 }, () => '01 99 00 24 60'),
+  );
 });

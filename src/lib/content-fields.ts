@@ -114,8 +114,12 @@ export const email = z.email({ error: 'une adresse électronique, par exemple bo
 const PHONE =
   /^(0[1-9]([ \u00a0\u202f]\d{2}){4}|0[ \u00a0\u202f]8\d{2}(([ \u00a0\u202f]\d{2}){3}|([ \u00a0\u202f]\d{3}){2})|[1-3]\d[ \u00a0\u202f]?\d{2}|\+(?=(\D*\d){8,15}$)\d{1,3}([ \u00a0\u202f]\d{1,5}){1,6})$/;
 
+/** « 0199002460 », « 01.99.00.24.60 »: ten digits as many type them, in pairs. */
+const inPairs = (typed: string): string =>
+  /^0[1-79](?:[.-]?\d{2}){4}$/.test(typed) ? (typed.replaceAll(/\D/g, '').match(/\d{2}/g) ?? []).join(' ') : typed;
+
 /** A telephone number, as it is shown and called. */
-export const phone = z.string().trim().regex(PHONE, {
+export const phone = z.string().trim().overwrite(inPairs).regex(PHONE, {
   error: 'un numéro de téléphone, par groupes de chiffres : 01 99 00 24 60, ou +44 20 7946 0018 pour l’étranger',
 });
 

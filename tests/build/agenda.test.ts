@@ -39,7 +39,8 @@ test('has a choice for every session, and a session for every choice', () => {
   ] as const) {
     const choices = root.querySelectorAll(`input[name="${name}"]`).map((input) => input.getAttribute('value'));
     const values = new Set(rows().map((row) => row.getAttribute(attribute)));
-    expect(choices.toSorted()).toEqual(['', ...values].toSorted());
+    // There is nothing to choose from one.
+    expect(choices.toSorted()).toEqual(values.size < 2 ? [] : ['', ...values].toSorted());
   }
 });
 

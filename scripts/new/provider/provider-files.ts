@@ -65,7 +65,8 @@ const categoriesOf = (names: readonly string[]) => ({
     tone: TONES[index % TONES.length],
     illustration: MOTIFS_OF_ANY[index % MOTIFS_OF_ANY.length],
   })),
-  articles: [],
+  // Unseen until there is an article, which cannot be written without one.
+  articles: [{ name: 'Actualités', tone: 'blue' }],
 });
 
 /** As `npm run format` leaves them. */

@@ -15,7 +15,13 @@ export const articleSchema = z
     category: line(60).meta({
       title: 'Catégorie',
       description: 'Une des catégories d’articles de content/categories.yaml',
-      editor: { options: BLOG_CATEGORIES, hint: 'Une des catégories d’articles, que «\u00a0Catégories\u00a0» énumère' },
+      editor: {
+        options: BLOG_CATEGORIES,
+        hint:
+          BLOG_CATEGORIES.length === 0
+            ? 'Aucune encore\u00a0: ajoutez-en une d’abord dans «\u00a0Pages et réglages\u00a0», «\u00a0Catégories\u00a0»'
+            : 'Une des catégories d’articles, que «\u00a0Catégories\u00a0» énumère',
+      },
     }),
     author: line(80).meta({ title: 'Auteur', description: 'Une personne de l’équipe, par son nom' }),
     tags: z
