@@ -13,7 +13,7 @@ const titles = (fields: Parameters<typeof sampleCourse>[0], shared: Parameters<t
   courseBenefits(sampleCourse(fields), 'à Angers', shared).map(({ title }) => title);
 
 test('promises the same of every course whose sheet says nothing else', () => {
-  expect(titles({ eligibleForCPF: true })).toEqual([
+  expect(titles({ eligibleForCPF: true, modality: 'remote' })).toEqual([
     'Formation certifiante',
     'Des gens du métier',
     '100 % en ligne',
@@ -32,15 +32,19 @@ test('calls online no course that is held in a room', () => {
 });
 
 test('promises no other hours than those of the sheet', () => {
-  const [, , , rhythm] = courseBenefits(sampleCourse({ assessment, pace: 'Deux jours de suite.' }), 'à Angers', SHARED);
+  const [, , , rhythm] = courseBenefits(
+    sampleCourse({ assessment, modality: 'remote', pace: 'Deux jours de suite.' }),
+    'à Angers',
+    SHARED,
+  );
   expect(rhythm).toMatchObject({ title: 'Horaires', detail: 'Deux jours de suite.' });
 });
 
 test('promises for a provider who promises nothing no more than the sheet says', () => {
-  expect(titles({}, NOTHING)).toEqual(['100\u00a0% en ligne']);
-  expect(titles({ assessment, pace: 'Le matin.' }, NOTHING)).toEqual([
+  expect(titles({}, NOTHING)).toEqual([]);
+  expect(titles({ assessment, modality: 'on-site', pace: 'Le matin.' }, NOTHING)).toEqual([
     'Acquis évalués',
-    '100\u00a0% en ligne',
+    'En présentiel',
     'Horaires',
   ]);
 });

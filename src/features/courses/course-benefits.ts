@@ -42,13 +42,13 @@ const scheduleOf = (pace: string | undefined, schedule: CoursePages['schedule'])
 
 /** What the page promises in a few tiles: what the sheet says of the course, and what the provider promises of all. */
 export const courseBenefits = (
-  { certification, eligibleForCPF, assessment, modality = 'remote', pace }: CourseData,
+  { certification, eligibleForCPF, assessment, modality, pace }: CourseData,
   place: string,
   { benefits, schedule }: Pick<CoursePages, 'benefits' | 'schedule'>,
 ): Benefit[] => [
   // Only a registered certification gives a right to the CPF.
   ...(certification !== undefined || eligibleForCPF ? [certifying(certification?.code)] : assessment ? [ASSESSED] : []),
   ...benefits,
-  PLACES[modality](place),
+  ...(modality ? [PLACES[modality](place)] : []),
   ...scheduleOf(pace, schedule),
 ];
