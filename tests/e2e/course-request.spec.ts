@@ -3,6 +3,7 @@ import { COURSE_PAGE } from '#src/features/courses/course-page-texts.ts';
 import { SESSION_TEXTS } from '#src/features/courses/course-session-texts.ts';
 import { COURSE_TEXTS } from '#src/features/courses/course-texts.ts';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
+import { COURSE_INTERESTS } from '#src/features/contact/contact-fields.ts';
 import { CONTACT_TEXTS, TOASTS } from '#src/features/contact/contact-texts.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
@@ -13,7 +14,7 @@ import { expect, test } from '../support/test.ts';
 
 const isOpen = ({ state }: FullCourse['sessions'][number]) => state !== 'full';
 const takesPeople = ({ sessions, category }: FullCourse) =>
-  sessions.some(isOpen) && ['Bureautique', 'Informatique', 'Intelligence Artificielle'].includes(category);
+  sessions.some(isOpen) && COURSE_INTERESTS.some(({ label }) => label === category);
 
 /** Fills in what the course does not say. */
 async function introduce(page: Page, person: Visitor): Promise<void> {

@@ -24,5 +24,16 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 60_000,
   },
-  projects: [{ name: 'second provider', testMatch: ['accessibility.spec.ts', 'any-provider.spec.ts'] }],
+  projects: [
+    {
+      name: 'second provider',
+      testMatch: [
+        'accessibility.spec.ts',
+        'any-provider.spec.ts',
+        'complaints.spec.ts',
+        'contact-without-script.spec.ts',
+        'course-request.spec.ts',
+      ],
+    },
+  ],
 });
