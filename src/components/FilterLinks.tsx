@@ -25,7 +25,7 @@ const isPlainClick = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && 
 export function FilterLinks({ label, options, current, onChoose }: Props) {
   if (options.length < (options[0]?.value === undefined ? LEAST_WITH_ALL : 1)) return null;
   return (
-    <nav className="flex flex-wrap gap-2" aria-label={label}>
+    <nav className="choices" aria-label={label}>
       {options.map((option) => (
         <a
           key={option.label}

@@ -64,12 +64,12 @@ export function CatalogueToolbar({ query, filters, status, input, onCategory, on
         current={query.category}
         onChoose={onCategory}
       />
-      <div className="grid gap-3 lg:col-span-full">
-        <div className="flex flex-wrap gap-x-6 gap-y-2">
+      <div className="flex flex-wrap gap-x-6 gap-y-2 lg:col-span-full">
+        <div className="choices sm:gap-x-6">
           {filters.groups.filter(({ facet }) => OPEN.includes(facet)).map(linksOf)}
         </div>
         {folded.length > 0 && (
-          <details open={folded.some(({ facet }) => query.choices[facet] !== undefined)}>
+          <details className="open:basis-full" open={folded.some(({ facet }) => query.choices[facet] !== undefined)}>
             <summary className="inline-flex min-h-11 items-center font-semibold underline">{TEXTS.moreFilters}</summary>
             <div className="grid gap-x-8 gap-y-4 pt-2 md:grid-cols-2">
               {folded.map((group) => (
