@@ -183,4 +183,7 @@ test('tells by its second route, without a name, what a mail server refuses', as
     text: expect.stringMatching(/^1 demande mise à l’écart\. .*\(smtp_/) as string,
   });
   expect(told[0]?.body).not.toContain('Zoé');
+  // A line without names is no list of who was set aside: they are told again until a mail has named them.
+  await report(REQUEST, PRODUCTION);
+  expect(told).toHaveLength(2);
 });

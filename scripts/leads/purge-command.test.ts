@@ -1,6 +1,8 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { startLocalBlobs } from '#netlify/local/local-blobs.ts';
 import { PURGE_MARK } from '#netlify/submissions/outbox-record.ts';
 import { contact, idOf, postForm, postJson } from '#tests/support/contact-requests.ts';
 import { at, leads, leadsProject, task } from '#tests/support/leads-project.ts';
@@ -68,4 +70,15 @@ test('erases from this computer what the site has erased by itself, and what a p
   const { code, out } = await leads(root, ['purge', '--yes', '--json']);
   expect([code, JSON.parse(out)]).toEqual([0, { ...EXPIRED, submissions: 0 }]);
   expect(await files()).toEqual([`${recent}.adviser.eml`, 'novembre.csv']);
+});
+
+test('leaves alone, where it purges the site, the mails and exports of this computer’s own requests', async () => {
+  const { files, root } = await oldAndNew();
+  const before = await files();
+  const { url, token, stop } = await startLocalBlobs(await mkdtemp(join(tmpdir(), 'production-')));
+  onTestFinished(stop);
+  const env = { NETLIFY_SITE_ID: 'site-1', NETLIFY_AUTH_TOKEN: token, NETLIFY_API_URL: url };
+  const { code, out } = await leads(root, ['purge', '--yes', '--json'], { env });
+  expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining({ mailFiles: 0, exports: 0 })]);
+  expect(await files()).toEqual(before);
 });
