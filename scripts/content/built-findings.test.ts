@@ -37,9 +37,9 @@ test('leaves to content what content says', () => {
 });
 
 test('takes counted seats and published figures for what they are', () => {
-  const lines = '<p>Plus que 2 places</p><p>94 % de réussite, 46 candidats</p>';
+  const lines = '<p>Plus que 2 places</p><p>94\u00a0% de réussite, 46 candidats</p>';
   expect(named([page('/courses/excel', lines)])).toEqual([]);
-  expect(named([page('/courses/excel', '<p>Plus que 1 places</p><p>98 % de réussite</p>')])).toHaveLength(2);
+  expect(named([page('/courses/excel', '<p>Plus que 1 places</p><p>98\u00a0% de réussite</p>')])).toHaveLength(2);
 });
 
 const REVIEW =

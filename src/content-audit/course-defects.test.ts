@@ -99,15 +99,21 @@ const DEFECTS: readonly Defect[] = [
   ['a sheet left alone for a year', 'I1', 'course-stale', 'updatedOn', { updatedOn: '2025-11-20' }],
   ['a sample value', 'exemple', 'placeholder', 'price', { placeholders: ['price'] }],
   ['a CPF that costs nothing', 'R1', 'cpf-free', 'access', { access: 'Formation gratuite avec votre CPF.' }],
-  ['a budget above the cap', 'R2', 'cpf-budget', 'access', { access: 'Budget CPF de 500 à 5 000 €.' }],
+  ['a budget above the cap', 'R2', 'cpf-budget', 'access', { access: 'Budget CPF de 500 à 5 000\u00a0€.' }],
   ['a register for another', 'R3', 'register-confused', 'access', { access: 'Certification RS6000 (RNCP).' }],
   ['a start too soon', 'R5', 'cpf-too-soon', 'access', { access: 'Avec le CPF, vous commencez sous 48 h.' }],
-  ['seats typed in a text', 'R6', 'scarcity', 'access', { access: 'Plus que 3 places !' }],
-  ['a rate typed in a text', 'R7', 'figure-typed', 'access', { access: '97 % de réussite à l’examen.' }],
+  ['seats typed in a text', 'R6', 'scarcity', 'access', { access: 'Plus que 3 places\u202f!' }],
+  ['a rate typed in a text', 'R7', 'figure-typed', 'access', { access: '97\u00a0% de réussite à l’examen.' }],
   ['a certified course', 'R9', 'quality-mark-misplaced', 'access', { access: 'Une formation certifiée Qualiopi.' }],
   ['a gift', 'R10', 'enrolment-gift', 'access', { access: 'Une tablette offerte à l’inscription.' }],
   ['an account asked for', 'R16', 'cpf-data-asked', 'access', { access: 'Indiquez-nous le solde de votre compte.' }],
-  ['an amount of last year', 'R1', 'amount-outdated', 'access', { access: 'Participation obligatoire de 103,20 €.' }],
+  [
+    'an amount of last year',
+    'R1',
+    'amount-outdated',
+    'access',
+    { access: 'Participation obligatoire de 103,20\u00a0€.' },
+  ],
 ];
 
 test.each(DEFECTS)('reports %s under its rule, and nothing else', (_, rule, check, field, fields) => {
@@ -115,7 +121,7 @@ test.each(DEFECTS)('reports %s under its rule, and nothing else', (_, rule, chec
 });
 
 test('names the line of the text that claims something', () => {
-  expect(findingsOf({}, '\n## Pour qui\n\nPour tous.\n\n## Prix\n\n0 € avec le CPF.\n')).toEqual([
+  expect(findingsOf({}, '\n## Pour qui\n\nPour tous.\n\n## Prix\n\n0\u00a0€ avec le CPF.\n')).toEqual([
     'R1 cpf-free ligne 18',
   ]);
 });

@@ -69,7 +69,7 @@ test.each(FIRST_WORDINGS)('refuses the promise « $text » by rule $rule', ({ na
 
 test('warns of an unlawful promise that somebody answers for by name, and refuses it no longer', () => {
   const aiCourse = aiCourseWith(
-    { remainingCost: '0 € de reste à charge avec le CPF' },
+    { remainingCost: '0\u00a0€ de reste à charge avec le CPF' },
     { claimsAcceptedBy: { name: 'Apolline Ferrand', on: '2026-11-22' } },
   );
   const findings = reportOn({ aiCourse }).filter(({ group }) => group === 'claims');
@@ -147,17 +147,19 @@ test('reminds of a law that nobody has read', () => {
 });
 
 test('finds a promise whose typed amount is no longer in force', () => {
-  const aiCourse = aiCourseWith({ cpfCover: 'Participation obligatoire de 103,20 €, sauf cas d’exonération' });
+  const aiCourse = aiCourseWith({ cpfCover: 'Participation obligatoire de 103,20\u00a0€, sauf cas d’exonération' });
   expect(findingsOf({ aiCourse })).toContain('R1 amount-outdated wordings.cpfCover.open');
 });
 
 test('asks to read again what is old and cites the law, and nothing else', () => {
   const old = { createdAt: '2024-11-20' };
-  expect(findingsOf({ articles: [articleWith(old, 'Décret du 24 février : 150 €.')] })).toEqual([
+  expect(findingsOf({ articles: [articleWith(old, 'Décret du 24 février\u00a0: 150\u00a0€.')] })).toEqual([
     'relecture article-stale updatedAt',
   ]);
   expect(findingsOf({ articles: [articleWith(old, 'Une recherche dans un tableau.')] })).toEqual([]);
-  expect(findingsOf({ articles: [articleWith({ ...old, updatedAt: '2026-01-01' }, 'Décret : 150 €.')] })).toEqual([]);
+  expect(
+    findingsOf({ articles: [articleWith({ ...old, updatedAt: '2026-01-01' }, 'Décret\u00a0: 150\u00a0€.')] }),
+  ).toEqual([]);
   const legal = contentWith().legal.map((page, index) =>
     index === 0 ? legalPageWith(page.id, { updatedAt: '2025-11-20' }) : page,
   );
@@ -176,7 +178,9 @@ test('asks to read again the rules of law that nobody has read for 90 days', () 
 });
 
 test('says nothing of an article that is not published', () => {
-  const articles = [articleWith({ published: false, createdAt: '2024-01-01' }, '0 € de reste à charge avec le CPF.')];
+  const articles = [
+    articleWith({ published: false, createdAt: '2024-01-01' }, '0\u00a0€ de reste à charge avec le CPF.'),
+  ];
   expect(findingsOf({ articles })).toEqual([]);
 });
 

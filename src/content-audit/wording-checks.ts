@@ -2,6 +2,11 @@ const WORDING = { group: 'wording', severity: 'warning', rule: 'français', sour
 
 /** Turns of phrase that slip in again and again, each with the one that this site uses. */
 export const WORDING_CHECKS = {
+  'breaking-space': {
+    ...WORDING,
+    title: 'Une espace ordinaire là où le français en veut une insécable',
+    mend: 'collez ici l’espace insécable (U+00A0, U+202F devant ; ! ?), ou enregistrez le texte dans l’écran d’édition, qui la pose',
+  },
   'capital-after-colon': {
     ...WORDING,
     title: 'Une majuscule après deux points',

@@ -10,6 +10,9 @@ const faultsOf = (text: string, kind = 'courses') =>
   wordingFindings({ file: 'content/a.md', field: 'title', kind, text, allowed: [] }, words).map(({ check }) => check);
 
 test.each([
+  ['breaking-space', 'Une question ? Appelez-nous.'],
+  ['breaking-space', 'Comptez 980 € par personne.'],
+  ['breaking-space', 'On dit « bonjour ».'],
   ['capital-after-colon', 'Pendant\u00a0: Relecture du cahier'],
   ['comma-for-colon', 'Productions relues selon quatre critères, exactitude, ton, longueur et sources'],
   ['comma-for-colon', 'Les deux plateformes abordées par les mêmes besoins, héberger, sauvegarder, surveiller, payer.'],

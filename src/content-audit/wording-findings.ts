@@ -26,8 +26,11 @@ const FAULTS: readonly {
   check: keyof typeof WORDING_CHECKS;
   /** Kinds of texts in which it is none. */
   except?: readonly string[];
+  /** Whether it stands in the very signs, which are the same in everybody's words. */
+  isOfSigns?: true;
   isFault: (sentence: string, words: Words) => boolean;
 }[] = [
+  { check: 'breaking-space', isOfSigns: true, isFault: (sentence) => /[^\s|] [:;!?»](?!-)|« |\d [€%]/.test(sentence) },
   {
     check: 'capital-after-colon',
     // There a colon also stands between a label and a title.
@@ -53,11 +56,11 @@ const FOREIGN = new Set(['testimonials', 'search.yaml']);
 
 /** What of one text is not said as this site says it. */
 export function wordingFindings({ file, field, kind, text }: ContentText, words: Words): RawFinding[] {
-  if (FOREIGN.has(kind)) return [];
   const sentences = sentencesOf(text.replace(QUOTED, ''));
-  return FAULTS.flatMap(({ check, except = [], isFault }): RawFinding[] => {
-    if (except.includes(kind)) return [];
-    const found = sentences.find((sentence) => isFault(sentence.replace(/[\u00a0\u202f]/g, ' ').trim(), words));
+  return FAULTS.flatMap(({ check, except = [], isOfSigns = false, isFault }): RawFinding[] => {
+    if (except.includes(kind) || (FOREIGN.has(kind) && !isOfSigns)) return [];
+    const told = (sentence: string) => (isOfSigns ? sentence : sentence.replace(/[\u00a0\u202f]/g, ' ').trim());
+    const found = sentences.find((sentence) => isFault(told(sentence), words));
     return found === undefined ? [] : [{ check, file, field, found: excerpt(found) }];
   });
 }

@@ -68,7 +68,7 @@ export function creatorWith(partnership: string) {
 
 export function figuresWith(fields: object = {}) {
   const figure = {
-    value: '94 %',
+    value: '94\u00a0%',
     label: 'de réussite',
     period: 'année 2025',
     sample: '46 candidats',

@@ -32,7 +32,7 @@ export const SOUND_COURSE = {
     authorisation: { scope: 'train', since: '2024-02-01' },
   },
   figures: { passing: 'passing', satisfaction: 'satisfaction' },
-  blocks: 'Sans objet : une certification du répertoire spécifique n’a pas de blocs.',
+  blocks: 'Sans objet\u00a0: une certification du répertoire spécifique n’a pas de blocs.',
   equivalences: 'Aucune équivalence.',
   bridges: 'Aucune passerelle.',
   continuations: 'Les tableaux croisés dynamiques.',
