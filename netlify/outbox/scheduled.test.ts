@@ -89,6 +89,20 @@ test('a night that has no time for all says so, and leaves fewer for the next', 
   expect([(await storeOf('suspects').list()).blobs, await storeOf('open').get(PURGE_MARK)]).toEqual([[], null]);
 });
 
+test('of a failure somebody hears for two weeks', async () => {
+  for (const [days, mails] of [
+    [13, 2],
+    [15, 1],
+  ] as const) {
+    const { keep, received } = await netlify();
+    await keep('submissions', new Date(Date.now() - days * 24 * HOUR_MS));
+    // The adviser is told late, and the visitor no more: that one has failed.
+    await outbox(REQUEST, PRODUCTION);
+    await report(REQUEST, PRODUCTION);
+    expect([days, received.length]).toEqual([days, mails]);
+  }
+});
+
 test('a purge that goes on every night is let alone for a week, and one that does not is told of at once', async () => {
   const { received, storeOf } = await netlify();
   const told = async (isAdvancing: boolean, days: number) => {
