@@ -93,7 +93,7 @@ export const OUTBOX_MUTANTS = [
     ["secret.startsWith('whsec_') ?", 'false ?'],
     ['isRefusal: true,\n        retryAfterMs', 'retryAfterMs'],
   ]),
-  ...mutantsOf('netlify/outbox/daily-report.ts', test('scheduled'), [
+  ...mutantsOf('netlify/outbox/daily-report.ts', test('scheduled', 'daily-report'), [
     ["if ((await readJson(deps, 'follow-up', key, followUpSchema)) !== null) return [];", ''],
     ['now().getTime() - Date.parse(String(markedAt)) > OVERDUE_MS', 'true'],
     ["await inParallel(marks, (mark) => deps.openStore('open').delete(mark));", ''],

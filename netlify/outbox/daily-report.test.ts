@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { limitedMark, suspectMark } from '#netlify/submissions/outbox-record.ts';
+import { failedMark, firstQueued, limitedMark, outboxKey, suspectMark } from '#netlify/submissions/outbox-record.ts';
+import { submissionOf, toStoredSubmission } from '#netlify/submissions/submission.ts';
 import { reportSummary } from '#netlify/mail/report-email.ts';
 import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
+import { enrolment } from '#tests/support/contact-requests.ts';
 import { outbox, START } from '#tests/support/outbox.ts';
 import { dailyReport } from './daily-report.ts';
 
@@ -26,4 +28,19 @@ test('tells of a flood without reading all of its list, and of what else there i
   const found = await dailyReport(deps);
   expect(pages).toBe(20);
   expect(found && reportSummary(found.report)).toBe('1 confirmation retenue, au moins 20000 demandes mises à l’écart');
+});
+
+test('names what has failed last, however many marks of former months are left', async () => {
+  const { deps } = outbox();
+  for (let n = 0; n < 120; n += 1)
+    await deps.openStore('open').set(failedMark(keyOf(n).replace('2026-11', '2026-09')), START.toISOString());
+  const content = submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia' }, 'zoe', START);
+  const key = `2026-11/${content.id}`;
+  await deps.openStore('submissions').setJSON(key, toStoredSubmission(content, undefined, ['adviser']));
+  await deps
+    .openStore('outbox')
+    .setJSON(outboxKey(key, 'adviser'), { ...firstQueued('adviser', START), state: 'failed', reason: 'smtp_550' });
+  await deps.openStore('open').set(failedMark(key), START.toISOString());
+  const found = await dailyReport(deps);
+  expect(found?.report.failed.first.map(({ submission }) => submission.id)).toEqual([content.id]);
 });
