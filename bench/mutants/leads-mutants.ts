@@ -33,7 +33,7 @@ export const LEADS_MUTANTS = [
   ]),
   ...mutantsOf('scripts/leads/keyed-hash.ts', test('forget-command', 'made-exports'), [
     ["createHmac('sha256', key)", "createHmac('sha256', '')"],
-    ['if (known !== undefined) return known;', ''],
+    ['if (known !== undefined) return known;', "if (known !== undefined) return '';"],
     ["if (known === '')", 'if (false)'],
     ['? key : keyIn(file)', '? key : key'],
   ]),

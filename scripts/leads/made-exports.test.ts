@@ -116,6 +116,8 @@ test('remembers what many commands at once export, to as many files and to one',
       ),
     ),
   );
+  // All of them have one key, whoever has made it.
+  expect(await exportsWith(root, ['nobody'])).toEqual([]);
   const last = await fs.readFile(join(root, 'tout.csv'), 'utf8');
   expect(await exportsWith(root, [last])).toContain(join(root, 'tout.csv'));
   for (const id of ids) expect(await exportsWith(root, [id])).toContain(join(root, `${id}.csv`));
