@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { requests } from '#src/features/contact/requests.ts';
 import { paths } from '#src/site/paths.ts';
 import { expectPartAccessible } from '../support/accessibility.ts';
 import { fieldOf, formOf, lead, submitOf, wakeForm } from '../support/ai-forms.ts';
@@ -30,7 +31,7 @@ test('asks what went wrong, takes the complaint, and says when it is answered', 
   await fieldOf(form, 'message').fill(MESSAGE);
   await submitOf(form, 'complaint').click();
   await expect(page).toHaveURL('/merci-reclamation');
-  await expect(page.getByRole('main')).toContainText(/sous 30.jours/);
+  await expect(page.getByRole('main')).toContainText(requests.words.complaint);
   expect(await storedFrom(person.email)).toEqual(stored(person.prenom));
 });
 

@@ -27,13 +27,7 @@ export default defineConfig({
   projects: [
     {
       name: 'second provider',
-      testMatch: [
-        'accessibility.spec.ts',
-        'any-provider.spec.ts',
-        'complaints.spec.ts',
-        'contact-without-script.spec.ts',
-        'course-request.spec.ts',
-      ],
+      testMatch: ['accessibility.spec.ts', 'any-provider.spec.ts', 'complaints.spec.ts', 'course-request.spec.ts'],
     },
   ],
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readOrganisation } from '#netlify/mail/organisation.ts';
+import { adviserEmail } from '#netlify/mail/adviser-email.ts';
 import { visitorEmail } from '#netlify/mail/visitor-email.ts';
 import { submissionOf, toStoredSubmission } from '#netlify/submissions/submission.ts';
 import { checkContent } from '#src/content-model/check-content.ts';
@@ -47,10 +48,22 @@ test('has nothing to mend in its content', () => {
   expect(checkContent('.')).toEqual([]);
 });
 
-test('names nothing of the shipped provider in any page, mirror, feed, calendar or drawing', () => {
-  const files = builtFiles().filter((file) => /\.(html|json|xml|txt|svg|ics)$|^api\/|^_(headers|redirects)/.test(file));
+test('names nothing of the shipped provider in any page, mirror, feed, calendar, drawing, script or style', () => {
+  const files = builtFiles().filter(
+    (file) =>
+      /\.(html|json|xml|txt|svg|ics|js|css|webmanifest)$|^api\/|^_(headers|redirects)/.test(file) &&
+      !file.startsWith('admin'),
+  );
   expect(files.length).toBeGreaterThan(60);
-  expect(files.flatMap((file) => wordsIn(`${file} ${readBuilt(file)}`).map((word) => `${file}: ${word}`))).toEqual([]);
+  // The addresses of pages that a provider may have none of stand in the one table of them, which scripts share.
+  const isAddress = (file: string, word: string): boolean => /\.(js|css)$/.test(file) && word === 'formation ia';
+  expect(
+    files.flatMap((file) =>
+      wordsIn(`${file} ${readBuilt(file)}`)
+        .filter((word) => !isAddress(file, word))
+        .map((word) => `${file}: ${word}`),
+    ),
+  ).toEqual([]);
 });
 
 test('names nothing of it in any programme', async () => {
@@ -63,13 +76,21 @@ test('names nothing of it in any programme', async () => {
   }
 });
 
-test('names nothing of it in what a visitor is answered', () => {
+test.each([
+  ['', { ...contact, courseInterest: '', acceptedTerms: true }],
+  [
+    'reclamation',
+    { type: 'reclamation', prenom: 'Zoé', nom: 'Le Gall', email: contact.email, message: 'Il faisait froid.' },
+  ],
+] as const)('names nothing of it in what a visitor is answered and an adviser told: « %s »', (type, sent) => {
   const now = new Date();
   const organisation = readOrganisation(now);
-  const submission = toStoredSubmission(submissionOf('', { ...contact, acceptedTerms: true }, 'key', now));
-  const mail = JSON.stringify(visitorEmail(submission, organisation, false));
-  expect(mail).toContain(site.brand.name);
-  expect(wordsIn(mail)).toEqual([]);
+  const submission = toStoredSubmission(submissionOf(type, sent, 'key', now));
+  const answered = JSON.stringify(visitorEmail(submission, organisation, false));
+  expect(answered).toContain(site.brand.name);
+  const told = JSON.stringify(adviserEmail(submission, organisation, false));
+  expect(told).toContain(contact.email);
+  expect(wordsIn(`${answered} ${told}`)).toEqual([]);
 });
 
 test.each(ABSENT)('has no %s, and leads there from nowhere', async (path) => {
