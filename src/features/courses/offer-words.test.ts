@@ -23,3 +23,8 @@ test('says once how long courses are that last as long as one another', () => {
 test('says of all that they do', () => {
   expect(offerWords([certifying, certifying]).certifying).toBe('nos deux formations');
 });
+
+test('counts no course where there is none, and does not count one', () => {
+  expect(offerWords([other]).certifying).toBe('aucune de nos formations');
+  expect(offerWords([certifying]).certifying).toBe('notre formation');
+});

@@ -3,10 +3,13 @@ import type { CourseData } from './course-schema.ts';
 
 type Offered = Pick<CourseData, 'certification' | 'eligibleForCPF' | 'days'>;
 
-const share = (count: number, total: number): string =>
-  count === total
+function share(count: number, total: number): string {
+  if (count === 0) return 'aucune de nos formations';
+  if (total === 1) return 'notre formation';
+  return count === total
     ? `nos ${spelledFeminine(total)} formations`
     : `${spelledFeminine(count)} de nos ${spelledFeminine(total)} formations`;
+}
 
 const REGISTERS = { RS: 'au répertoire spécifique (RS)', RNCP: 'au répertoire national (RNCP)' } as const;
 

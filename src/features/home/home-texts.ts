@@ -17,7 +17,7 @@ export const HOME = {
     title: (shown: number) =>
       shown === 1 ? 'Une formation pour commencer' : `${withCapital(spelledFeminine(shown))} formations pour commencer`,
     note: 'Le catalogue',
-    all: (courses: string) => `Voir les ${courses}`,
+    all: (count: number) => (count === 1 ? 'Voir le catalogue' : `Voir les ${String(count)} formations`),
   },
   testimonials: {
     title: 'Ce qu’ils en disent, réserves comprises',

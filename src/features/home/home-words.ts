@@ -1,7 +1,19 @@
 import { offerToday } from '#src/features/courses/offer-today.ts';
+import { isFundingOpenToday } from '#src/site/funding-today.ts';
 import { site } from '#src/site/site.ts';
 
 const { onSiteCity } = site.contact;
+
+type Offered = readonly { data: { eligibleForCPF: boolean } }[];
+
+/**
+ * What a text says of public funds today. One that counts the courses that a CPF pays for has nothing to say while there
+ * are none.
+ */
+export function fundedToday({ open, suspended }: { open: string; suspended: string }, courses: Offered): string {
+  const countsNone = open.includes('{{fundable}}') && !courses.some(({ data }) => data.eligibleForCPF);
+  return isFundingOpenToday() && !countsNone ? open : suspended;
+}
 
 /** What the texts of `content/home.yaml` may name between double braces. */
 export const homeWords = async () => ({ ...(await offerToday()), ...(onSiteCity !== undefined && { onSiteCity }) });
