@@ -7,6 +7,7 @@ import type { Group } from './plain-data.ts';
 import { inFrench } from './french-signs.ts';
 import { asRecords } from './map-as-list.ts';
 import { withoutScreenKeys } from './screen-keys.ts';
+import { withoutReplacedSamples } from './replaced-samples.ts';
 import { tidyEntry } from './tidy-entry.ts';
 
 /** What Decap holds of an entry, in the maps of its own library. */
@@ -46,7 +47,7 @@ export function saveEntry({ editables, pending, nextNumber, refuse, opened, isCh
     const before = source === '' ? {} : readEntry(source, isMarkdown);
     const isNew = entry.get('newRecord') === true;
     const shown = withoutScreenKeys(entry.get('data').toJS());
-    const data = inFrench(tidyEntry(schema, asRecords(schema, shown), before), before);
+    const data = withoutReplacedSamples(inFrench(tidyEntry(schema, asRecords(schema, shown), before), before), before);
     pending.expect({ data, before: source, shown, raw });
     const form = { file, schema, shown, data, isMarkdown, isNamedByTitle: isNew && editable.kind === 'folder' };
     const problems = [...formProblems(form), ...(isCheckedElsewhere ? [] : entryProblems(form))];
