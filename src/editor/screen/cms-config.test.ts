@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { localBackend } from './cms-backend.ts';
 import { cmsConfig } from './cms-config.ts';
-import { type CmsField, RECORD_KEY } from './cms-field.ts';
+import { type CmsField, RECORD_KEY, sparing } from './cms-field.ts';
 import { editables, schemaOf } from './editable.ts';
 import { readEntry } from './entry-format.ts';
 import { isGroup } from './plain-data.ts';
@@ -151,6 +151,15 @@ test('names an item of a list by what tells it from the others', () => {
   expect(summaries.get('courses.modules.modules')).toBe('{{title}}, {{hours}} h');
   expect(summaries.get('courses.sessions.sessions')).toBe('{{start}}, {{place}}');
   expect(summaries.get('figures.figures.figures')).toBe('{{value}} {{label}}');
+});
+
+test('says of a group that holds nothing no sign or comma alone', () => {
+  expect(sparing('{{amount}} €')).toBe("{{amount}}{{amount | ternary(' €','')}}");
+  expect(sparing('{{code}}, {{title}}')).toBe("{{code}}{{title | ternary(', ','')}}{{title}}");
+  expect(sparing('De {{smallest}} à {{largest}}')).toBe(
+    "{{smallest | ternary('De ','')}}{{smallest}}{{largest | ternary(' à ','')}}{{largest}}",
+  );
+  expect(sparing('Cinq teintes')).toBe('Cinq teintes');
 });
 
 test('shows the entries of a register as a list, each with its name', () => {

@@ -99,9 +99,29 @@ function listWidget(list: z.ZodArray, reading: FieldReading): Widget {
   return { widget: 'list', label_singular: 'ligne', field: line, summary: '{{item}}' };
 }
 
+/**
+ * « {{amount}} € », whose sign is left out where there is no amount. A text stands with the field that it follows, and the
+ * first with the one that it precedes; one without a field stays.
+ */
+export function sparing(summary: string): string {
+  const fields = [...summary.matchAll(/\{\{([^}]+)\}\}/g)].map(([, name = '']) => name);
+  const texts = summary.split(/\{\{[^}]+\}\}/);
+  const onlyWith = (name: string, said: string): string => (said === '' ? '' : `{{${name} | ternary('${said}','')}}`);
+  const [first] = fields;
+  if (first === undefined) return summary;
+  return texts
+    .map((said, index) =>
+      index === 0
+        ? onlyWith(first, said) + `{{${first}}}`
+        : onlyWith(fields[index] ?? fields[index - 1] ?? '', said) +
+          (fields[index] === undefined ? '' : `{{${fields[index]}}}`),
+    )
+    .join('');
+}
+
 function groupWidget({ schema, editor }: FieldReading): Widget {
   const fields = fieldsOf(schema);
-  return { widget: 'object', collapsed: true, fields, summary: editor.summary ?? summaryOf(fields) };
+  return { widget: 'object', collapsed: true, fields, summary: sparing(editor.summary ?? summaryOf(fields)) };
 }
 
 function widgetOf(reading: FieldReading): Widget {
