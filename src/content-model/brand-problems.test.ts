@@ -36,6 +36,14 @@ test('names both colours and their ratio, in French, with the least that is want
   expect(problem?.allowed).toMatch(/^4,5 pour 1 au moins, pour que l’un se lise sur l’autre$/);
 });
 
+test('says once of a colour that most others are too near to it, and how many', () => {
+  const [problem, ...more] = changed('ink', '#c9a28a');
+  expect(more).toEqual([]);
+  expect(problem?.field).toBe('palette.ink');
+  expect(problem?.found).toMatch(/^Encre, « #c9a28a », avec .+ : un contraste de \d,\d+ pour 1$/);
+  expect(problem?.mend).toMatch(/^changez Encre\u00a0: \d+ couleurs en sont trop proches$/);
+});
+
 test('looks at dark pages as at those on paper', () => {
   const dark = (name: string, value: string) =>
     problemsWith(written.replace(new RegExp(`(slate:[^]*?\\b${name}: )'#\\w+'`), `$1'${value}'`)).map(

@@ -93,25 +93,56 @@ function inkPairs({ palette, slate }: Brand): Pair[] {
 /** Cut, not rounded: 4,49 is not enough. */
 const spoken = (ratio: number): string => (Math.floor(ratio * 100) / 100).toString().replace('.', ',');
 
+type Near = Pair & { ratio: number };
+
 /** Colours of a brand that are too near for a text to be read, or a line to be seen: of each, the worst. */
-export function nearColours(brand: Brand): Omit<ContentProblem, 'file'>[] {
+function nearPairs(brand: Brand): Near[] {
   const near = [...THEMES.flatMap((theme) => themePairs(brand, theme)), ...inkPairs(brand)]
     .map((pair) => ({ ...pair, ratio: contrast(pair.changed.value, pair.other.value) }))
     .filter(({ ratio, least }) => ratio < least)
     .sort((one, other) => other.ratio - one.ratio);
-  return [...new Map(near.map((pair) => [pair.changed.field, pair])).values()].map(
-    ({ changed, other, least, ratio }) => ({
-      field: changed.field,
-      found: `${changed.name}, « ${changed.value} », avec ${other.name}, « ${other.value} » : un contraste de ${spoken(ratio)} pour 1`,
-      allowed: `${spoken(least)} pour 1 au moins, pour que l’un se ${least === TEXT ? 'lise' : 'voie'} sur l’autre`,
-      mend: 'éclaircissez l’une de ces deux couleurs, ou foncez l’autre',
+  return [...new Map(near.map((pair) => [pair.changed.field, pair])).values()];
+}
+
+type Problem = Omit<ContentProblem, 'file'>;
+
+const problemOf = ({ changed, other, least, ratio }: Near): Problem => ({
+  field: changed.field,
+  found: `${changed.name}, « ${changed.value} », avec ${other.name}, « ${other.value} » : un contraste de ${spoken(ratio)} pour 1`,
+  allowed: `${spoken(least)} pour 1 au moins, pour que l’un se ${least === TEXT ? 'lise' : 'voie'} sur l’autre`,
+  mend: 'éclaircissez l’une de ces deux couleurs, ou foncez l’autre',
+});
+
+/** The same, a problem for each colour that wants another value. */
+export const nearColours = (brand: Brand): Problem[] => nearPairs(brand).map(problemOf);
+
+/** With so many others too near to it, a colour is at fault itself. */
+const MANY = 4;
+
+/** The same, as somebody reads it who has changed one colour: a paper that is too dark is said once, not of every text on it. */
+function colourProblems(brand: Brand): Problem[] {
+  const pairs = nearPairs(brand);
+  const atFault = [...Map.groupBy(pairs, ({ other }) => other.field)].filter(([, near]) => near.length >= MANY);
+  const isSaid = ({ field }: Colour): boolean => atFault.some(([fault]) => fault === field);
+  return [
+    ...atFault.flatMap(([, near]): Problem[] => {
+      const [worst] = near.toSorted((one, other) => one.ratio - other.ratio);
+      if (worst === undefined) return [];
+      const { changed, other } = worst;
+      return [
+        {
+          ...problemOf({ ...worst, changed: other, other: changed }),
+          mend: `changez ${other.name}\u00a0: ${near.length} couleurs en sont trop proches`,
+        },
+      ];
     }),
-  );
+    ...pairs.filter(({ changed, other }) => !isSaid(changed) && !isSaid(other)).map(problemOf),
+  ];
 }
 
 /** The same, of `content/brand.yaml`. */
 export function brandProblems(files: ProjectFiles): ContentProblem[] {
   const { data: brand } = withNormalizedInput(brandSchema).safeParse(readData(files, 'brand.yaml'));
   // A file that is missing or wrong is a problem of its own.
-  return brand === undefined ? [] : nearColours(brand).map((near) => ({ file: `${CONTENT}/brand.yaml`, ...near }));
+  return brand === undefined ? [] : colourProblems(brand).map((near) => ({ file: `${CONTENT}/brand.yaml`, ...near }));
 }
