@@ -35,6 +35,7 @@ test.each([
   'Quatre critères\u00a0: exactitude, ton, longueur et sources',
   'Six demi-journées, le mardi matin, une par semaine',
   'Adresse email invalide',
+  'Un émail sans plomb, posé au pinceau.',
   'Sous 24\u00a0h, les jours ouvrés',
   'Un site sous HTTPS, par FranceConnect+, pour 5\u00a0000 personnes',
   'Écrivez à [bonjour@cursive.example](mailto:bonjour@cursive.example) ou à {{contact.email}}',

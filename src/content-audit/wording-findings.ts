@@ -43,7 +43,7 @@ const FAULTS: readonly {
   { check: 'delay-worded', isFault: (sentence) => /\d\sh(eures)?, jours ouvr/u.test(sentence) },
   { check: 'plus-sign', isFault: (sentence) => /\d\s?\d{3}\s?\+(?!\s?\d)/u.test(sentence) },
   // The field keeps the name that its messages, fixed by the specification, give it.
-  { check: 'mail-worded', isFault: (sentence) => /(?<!\badresse )\b(e-?)?mails?\b(?! invalide)/i.test(sentence) },
+  { check: 'mail-worded', isFault: (sentence) => /(?<!\badresse |\p{L})(e-?)?mails?\b(?! invalide)/iu.test(sentence) },
   { check: 'answers-satisfied', isFault: (sentence) => /réponses[^.]*, dont \d+ satisfaites/.test(sentence) },
 ];
 
