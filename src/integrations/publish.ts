@@ -40,7 +40,7 @@ export async function publishSite(root: string, dist: string): Promise<{ pages: 
   await publishEditorsScreen(dist);
   // The lists of fewest choices last: a rule holds whatever else an address asks for.
   const rules = [...filterRules(pages), ...addressRules(filesOnDisk(root))];
-  await writeRedirects(root, dist, pages, rules);
+  await writeRedirects(dist, pages, rules);
   // Behind all that changes a page: its policy holds the hashes of the code in it.
   await writeHeaders(dist, pages);
   return { pages: pages.length, pictures };

@@ -11,7 +11,7 @@ async function written(rules: readonly AddressRule[]) {
   const dist = join(root, 'dist');
   await mkdir(join(dist, 'contact'), { recursive: true });
   await writeFile(join(dist, 'contact/excel.html'), '');
-  await writeRedirects(root, dist, ['404.html', 'contact/excel.html', 'index.html'], rules);
+  await writeRedirects(dist, ['404.html', 'contact/excel.html', 'index.html'], rules);
   return {
     lines: (await readFile(join(dist, '_redirects'), 'utf8')).trim().split('\n'),
     config: readConfigRules(root),

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import type { AddressRule } from '#src/site/address-rules.ts';
 
-/** The rules that a build adds to `netlify.toml`. */
+/** The rules that a build adds to `netlify.toml`, beside the folder that it fills: one built elsewhere leaves ours alone. */
 const NETLIFY_CONFIG = '.netlify/v1/config.json';
 
 /** A rule as `netlify.toml` and Netlify's own packages take it. */
@@ -55,10 +55,9 @@ export function readConfigRules(root: string): NetlifyRule[] {
 
 /**
  * Writes the rules of all addresses for Netlify: to `dist/_redirects`, and those whose query has a value of two words to
- * `.netlify/v1/config.json`, where a build may add to `netlify.toml`.
+ * `.netlify/v1/config.json` beside it, where a build may add to `netlify.toml`.
  */
 export async function writeRedirects(
-  root: string,
   dist: string,
   pages: readonly string[],
   rules: readonly AddressRule[],
@@ -72,7 +71,7 @@ export async function writeRedirects(
       .map((rule) => `${lineOf(rule)}\n`)
       .join(''),
   );
-  const config = join(root, NETLIFY_CONFIG);
+  const config = join(dirname(dist), NETLIFY_CONFIG);
   await mkdir(dirname(config), { recursive: true });
   const redirects = all.filter((rule) => !fitsInALine(rule)).map(netlifyRule);
   await writeFile(config, `${JSON.stringify({ redirects }, null, 2)}\n`);
