@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import { type SiteContext, siteContext } from '#src/lib/publication.ts';
 import { ARTICLES_HEAD } from '#src/site/articles-head.ts';
 import { brand } from '#src/site/brand.ts';
+import { hasCertificate } from '#src/site/has-certificate.ts';
 import { readCategories, readListedCategories, readOfferedCategories } from '#src/site/read-categories.ts';
 
 /** The modules that read `content/` and that islands import, with what each exports. */
@@ -11,6 +12,7 @@ export const CONSTANTS: Readonly<Record<string, (context: SiteContext) => Record
   'src/site/categories.ts': () => ({ categories: readCategories() }),
   'src/site/listed-categories.ts': () => ({ LISTED_CATEGORIES: readListedCategories() }),
   'src/site/drawings.ts': () => ({ DRAWINGS: brand.drawings }),
+  'src/site/has-certificate.ts': () => ({ hasCertificate }),
   'src/site/course-categories.ts': (context) => ({ COURSE_CATEGORIES: readOfferedCategories(context) }),
 };
 

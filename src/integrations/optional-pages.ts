@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { siteContext } from '#src/lib/publication.ts';
 import { slashed } from '#src/lib/slashed.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
-import { hasCertificate } from '#src/site/funding-today.ts';
+import { hasCertificate } from '#src/site/has-certificate.ts';
 import { hasAiCourse, hasArticles, type Optional } from '#src/site/offered.ts';
 
 /** Where they stand, each kind in a folder of its own. Astro takes no page of a folder whose name begins so. */

@@ -1,14 +1,9 @@
+import { hasCertificate } from './has-certificate.ts';
 import { isFundingOpen } from './public-funding.ts';
 import { site } from './site.ts';
 
 /** Whether public funds may pay for our training today, on the day of this build. */
 export const isFundingOpenToday = (): boolean => isFundingOpen(site.certificate, new Date());
-
-/**
- * Whether there is a certificate to speak of, be it over: a provider who never had one has no page of it, and names no
- * public fund.
- */
-export const hasCertificate = site.certificate !== undefined;
 
 /** Those ways to pay that this provider may name. */
 export const namedFunds = <Way extends { publicFunds: boolean }>(ways: readonly Way[]): Way[] =>

@@ -1,6 +1,7 @@
 import { FACT_IDS, type FactId, FACTS } from '#src/features/courses/course-fact-texts.ts';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { formatPeriod } from '#src/lib/french-dates.ts';
+import { hasCertificate } from '#src/site/has-certificate.ts';
 import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
 
 export type ComparisonRow = { id: string; term: string; cells: readonly (readonly string[])[]; differs: boolean };
@@ -30,7 +31,7 @@ export function comparisonRows(courses: readonly FullCourse[], today: string): C
     row(id, FACTS[id].term, ({ facts }) => facts.find((fact) => fact.id === id)?.detail ?? []);
   return [
     ...DECISIVE.map(factRow),
-    row('cpf', 'CPF', ({ eligibleForCPF }) => [eligibleForCPF ? 'Éligible' : 'Non éligible']),
+    row('cpf', 'CPF', ({ eligibleForCPF }) => (hasCertificate ? [eligibleForCPF ? 'Éligible' : 'Non éligible'] : [])),
     row('sessions', TEXTS.sessions, (course) => sessionLines(course, today)),
     ...FACT_IDS.filter((id) => !DECISIVE.includes(id)).map(factRow),
     row('modules', TEXTS.modules, ({ modules }) => modules.map(({ title }) => title)),

@@ -78,10 +78,12 @@ const factEntry = ({ id, term, detail }: CourseFact): ProgrammeEntry => ({
   form: LISTS.includes(id) ? 'list' : 'lines',
 });
 
-function cpfEntry({ course, cpfRules, today }: CourseProgrammeSources): ProgrammeEntry {
+/** Nothing of a provider without a certificate: no course of theirs could be paid so. */
+function cpfEntries({ course, cpfRules, site, today }: CourseProgrammeSources): ProgrammeEntry[] {
+  if (site.certificate === undefined) return [];
   const { term, eligible, notEligible } = PROGRAMME_TEXTS.cpf;
   const more = cpfLine(course, cpfRules, today) ?? course.fundingNotice;
-  return paragraphs(term, course.eligibleForCPF ? eligible : notEligible, ...(more === undefined ? [] : [more]));
+  return [paragraphs(term, course.eligibleForCPF ? eligible : notEligible, ...(more === undefined ? [] : [more]))];
 }
 
 /** Dates and places. Seats are counted on the page alone: a file that is forwarded cannot say how many are left. */
@@ -97,7 +99,7 @@ function courseSections(sources: CourseProgrammeSources): ProgrammeSection[] {
   const { course, facts, pageUrl } = sources;
   const factsOf = (name: SectionName) => facts.filter(({ id }) => SECTIONS[id] === name).map(factEntry);
   const sections: ProgrammeSection[] = [
-    section('brief', 3, [...keyEntries([...factsOf('brief'), cpfEntry(sources)]), ...factsOf('funding')]),
+    section('brief', 3, [...keyEntries([...factsOf('brief'), ...cpfEntries(sources)]), ...factsOf('funding')]),
     section('learners', 2, factsOf('learners')),
     section('objectives', 1, factsOf('objectives')),
     section('sessions', 3, sessionEntries(sources)),

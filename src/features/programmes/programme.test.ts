@@ -13,7 +13,7 @@ import { drawProgramme } from './pdf/draw-programme.ts';
 import { LETTERS } from './pdf/letters.ts';
 
 const today = new Date('2026-11-21T00:00:00Z');
-function programmeOf(fields: Parameters<typeof sampleCourse>[0] = {}) {
+function programmeOf(fields: Parameters<typeof sampleCourse>[0] = {}, provider = site) {
   const course = sampleCourse(fields);
   const facts = courseFacts(course, {
     contact: site.contact,
@@ -26,7 +26,15 @@ function programmeOf(fields: Parameters<typeof sampleCourse>[0] = {}) {
   const pageUrl = 'https://www.cursive.example/courses/excel';
   return {
     facts,
-    programme: courseProgramme({ id: 'excel', course, facts, site, cpfRules: financing.rules, pageUrl, today }),
+    programme: courseProgramme({
+      id: 'excel',
+      course,
+      facts,
+      site: provider,
+      cpfRules: financing.rules,
+      pageUrl,
+      today,
+    }),
   };
 }
 
@@ -102,6 +110,15 @@ test('gives the sessions to come with their places, says which are full, and cou
   expect(words).toContain(wordsOf('Du 30 mars au 1er avril 2027 Angers, complète'));
   expect(words).not.toContain('2026');
   expect(words).not.toMatch(/places/);
+});
+
+test('says nothing of the CPF for a provider without a certificate', async () => {
+  const { certificate, ...uncertified } = site;
+  expect(certificate).toBeDefined();
+  const { words } = await readPdf(await drawProgramme(programmeOf({}, uncertified).programme));
+  expect(words).not.toContain('CPFNonéligible');
+  const { words: certified } = await readPdf(await drawProgramme(programmeOf().programme));
+  expect(certified).toContain('CPFNonéligible');
 });
 
 test('says what a CPF leaves to pay wherever it says that a course is eligible', async () => {

@@ -14,7 +14,7 @@ import {
   rightsLinks,
   usefulLinks,
 } from '#src/site/navigation.ts';
-import { hasCertificate } from '#src/site/funding-today.ts';
+import { hasCertificate } from '#src/site/has-certificate.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 
