@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { SESSION_TEXTS } from '#src/features/courses/course-session-texts.ts';
 import { hasArticles } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
@@ -126,8 +127,7 @@ test('holds a course on the days and in the places that its page announces', () 
     expect(dated.map(({ startDate }) => startDate)).toEqual(rows.map((row) => row.getAttribute('data-session')));
     expect(dated.length === 0 || dated.length === instances.length).toBe(true);
     for (const [index, { courseMode, location }] of dated.entries()) {
-      // Behind the place a row may say that it is too late to order with a CPF.
-      const [place] = rows[index]?.querySelectorAll('p')[1]?.text.split(', ') ?? [];
+      const [place] = rows[index]?.querySelectorAll('p')[1]?.text.split(`, ${SESSION_TEXTS.tooSoon}`) ?? [];
       expect((location as Thing | undefined)?.name ?? 'À distance').toBe(place);
       if (courseMode === 'Online') expect(place).toBe('À distance');
     }
