@@ -47,8 +47,13 @@ test('gives the price and the next open session of the AI course from its sheet,
   expect(line?.querySelector('a')?.getAttribute('href')).toBe(paths.course(aiCourse.course));
   const [next] = offeredSessions(sheet ?? {}, new Date()).filter(({ state }) => state !== 'full');
   const [offered] = root.querySelectorAll('main > section:first-of-type [data-session]');
-  expect(offered?.getAttribute('data-session')).toBe(next && isoDay(next.start));
-  expect(offered?.text).toContain(`${String(next?.seatsLeft)}\u00a0places sur ${String(next?.seats)}`);
+  // Seats that nobody has counted lately are not spoken of.
+  if (next?.seatsLeft === undefined) {
+    expect(offered).toBeUndefined();
+    return;
+  }
+  expect(offered?.getAttribute('data-session')).toBe(isoDay(next.start));
+  expect(offered?.text).toContain(`${String(next.seatsLeft)}\u00a0places sur ${String(next.seats)}`);
 });
 
 test('draws a sign beside each figure of the AI course, for the eye alone', () => {
