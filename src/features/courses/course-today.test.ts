@@ -33,8 +33,8 @@ test('suspends the CPF from midnight in Paris after the certificate’s last day
 test('no longer prepares for a certification whose registration is over, or has not begun', () => {
   const { eligibleForCPF, certification, fundingNotice } = on('2028-01-02T12:00:00Z');
   expect([eligibleForCPF, certification]).toEqual([false, undefined]);
-  expect(fundingNotice).toContain('a pris fin le 1er janvier 2028');
-  expect(on('2024-12-31T12:00:00Z').fundingNotice).toContain('à partir du 1er janvier 2025');
+  expect(fundingNotice).toContain('a pris fin le 1er janvier 2028\u00a0:');
+  expect(on('2024-12-31T12:00:00Z').fundingNotice).toContain('à partir du 1er janvier 2025\u00a0:');
 });
 
 test('makes no course eligible that its sheet does not, and says nothing about it', () => {

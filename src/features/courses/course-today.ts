@@ -16,8 +16,8 @@ const isActive = ({ registeredOn, expiresOn }: Certification, day: Date): boolea
 
 const notRegistered = ({ code, registeredOn, expiresOn }: Certification, day: Date): string =>
   registeredOn > day
-    ? `La certification ${code} n’est enregistrée qu’à partir du ${formatDay(registeredOn)} : d’ici là, le CPF ne paie pas cette formation.`
-    : `L’enregistrement de la certification ${code} a pris fin le ${formatDay(expiresOn)} : cette formation n’y prépare plus, et le CPF ne la paie plus.`;
+    ? `La certification ${code} n’est enregistrée qu’à partir du ${formatDay(registeredOn)}\u00a0: d’ici là, le CPF ne paie pas cette formation.`
+    : `L’enregistrement de la certification ${code} a pris fin le ${formatDay(expiresOn)}\u00a0: cette formation n’y prépare plus, et le CPF ne la paie plus.`;
 
 /**
  * What may be said of a course on a day in Paris. The CPF pays for it only where its sheet says so, its certification is
