@@ -53,6 +53,15 @@ test('says on every page of a day without a certificate that public funds are su
   expect(silent.map(({ file }) => file)).toEqual([]);
 });
 
+test('keeps the signs of what only that day says on the line of their word', () => {
+  const broken = said
+    .filter(({ file }) => file.endsWith('.html') && !/^(embed|admin)/.test(file))
+    .flatMap(({ file, lines }) =>
+      lines.filter((line) => / [:;!?»](?=\s|$)/.test(line)).map((line) => `${file}: ${line}`),
+    );
+  expect(broken).toEqual([]);
+});
+
 test('promises public money nowhere on that day: on no page, in no programme, mirror or structured datum', () => {
   const left = said
     .filter(({ file }) => !EXPLAINING.test(file))
