@@ -25,7 +25,7 @@ for (const path of [paths.home, paths.about])
     await expect(portraits(page).locator('img').first()).toBeHidden();
     for (const picture of await portraits(page).locator('img').all()) await expect(picture).toBeHidden();
     await expect(portraits(page).first()).toHaveText(/^[A-Z]{2}$/);
-    expect(await boxes()).toEqual(before);
+    await expect.poll(boxes).toEqual(before);
   });
 
 test('leaves the place of a course’s drawing empty when it fails, before the page’s script runs or after', async ({

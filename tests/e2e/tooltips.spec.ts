@@ -146,6 +146,8 @@ test.describe('on a small screen', () => {
 
   test('shows over a dialog, whose closing takes it away', async ({ page }) => {
     await page.goto(`${paths.aiCourse}#rappel`);
+    // Until it is modal, it shows as the target of the address.
+    await expect(page.locator('dialog:modal')).toBeVisible();
     const close = page.getByRole('link', { name: 'Fermer' });
     await close.hover();
     await expect(tooltip(page)).toHaveText('Fermer');

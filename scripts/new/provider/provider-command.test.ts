@@ -63,7 +63,10 @@ test.each([
 ])('writes a content that owes nothing but what nobody has said: with %s', async (_, answers) => {
   const { folder, run, said } = openDesk();
   expect(await run(...flags(answers))).toBe(0);
-  const findings = findingsIn(folder).filter(({ severity }) => severity !== 'note');
+  // In January the law's amounts of the year before are waiting for those of the year, whoever the provider is.
+  const findings = findingsIn(folder).filter(
+    ({ severity, check }) => severity !== 'note' && check !== 'amount-unrevised',
+  );
   expect(findings.filter(({ check }) => check !== 'placeholder')).toEqual([]);
   expect(findings.length).toBeGreaterThan(0);
   for (const { file } of findings) expect(said()).toContain(`${file.replace(/^.*\//, '')}\u00a0: `);

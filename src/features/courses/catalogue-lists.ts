@@ -58,7 +58,7 @@ export function catalogueLists(courses: readonly Course[], today: Date) {
   const groups = facetGroups(courses, parisDay(today));
   const queries = builtQueries(groups);
   const lists = queries
-    .map((query) => ({ query, found: findCourses(courses, query) }))
+    .map((query) => ({ query, found: findCourses(courses, query, parisDay(today)) }))
     // The whole catalogue stays where it is, even while it has no course.
     .filter(({ query, found }) => found.length > 0 || listName(query).split(SEPARATOR).length < 2);
   const built = new Set(queries.map(catalogueSearch));
