@@ -20,10 +20,7 @@ export const sessionSchema = z
       description: 'La session a lieu dans une ville où nous n’avons pas de bureau',
     }),
     seats: seats.positive().describe('Nombre de places'),
-    booked: seats
-      .min(0)
-      .default(0)
-      .meta({ title: 'Places déjà prises', description: '0 tant que personne n’est inscrit' }),
+    booked: seats.min(0).meta({ title: 'Places déjà prises', description: '0 tant que personne n’est inscrit' }),
   })
   .refine(({ start, end }) => start <= end, { error: 'un dernier jour après le premier', path: ['end'] })
   .refine(({ place, elsewhere }) => place !== REMOTE_PLACE || elsewhere !== true, {
