@@ -199,7 +199,8 @@ const WRITTEN = [
   '3 3 content/figures.yaml',
   '0 1 content/images/equipe/solene-vasseur-marin.svg',
   '- - content/images/equipe/zoe-a-angers.png',
-  '1 1 content/site.yaml',
+  // With the telephone number goes the line that called it a sample.
+  '1 2 content/site.yaml',
   '0 7 content/team/solene-vasseur-marin.md',
   '6 0 content/team/zoe-martin-exemple.md',
   '8 0 content/testimonials/zoe-m.md',

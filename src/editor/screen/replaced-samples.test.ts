@@ -17,6 +17,15 @@ test('keeps the list as it is where another value was changed', () => {
   expect(withoutReplacedSamples(data, before)).toBe(data);
 });
 
+test('calls a group or a list a sample until nothing of the sample is left in it', () => {
+  const figures = { served: { value: '96 %' }, passed: { value: '91 %' } };
+  const sampled = { figures, placeholders: ['figures'] };
+  const data = { ...sampled, figures: { ...figures, served: { value: '95 %' } } };
+  expect(withoutReplacedSamples(data, sampled)).toBe(data);
+  const all = { ...data, figures: { served: { value: '95 %' }, passed: { value: '90 %' } } };
+  expect(withoutReplacedSamples(all, sampled)).toEqual({ figures: all.figures });
+});
+
 test('keeps what somebody has just listed of a value that was none before', () => {
   const data = { ...before, phone: '01 99 00 24 60', placeholders: [...before.placeholders, 'phone'] };
   expect(withoutReplacedSamples(data, before)).toBe(data);
