@@ -13,7 +13,7 @@ test('answers while it is filled in, by keyboard, and sends nothing', async ({ p
   const asked: string[] = [];
   // Files of the page itself may still be on their way: their addresses were written before anything was typed.
   page.on('request', (request) => {
-    if (!new URL(request.url()).pathname.startsWith('/_astro/')) asked.push(request.url());
+    if (!/^\/(_astro|illustrations)\//.test(new URL(request.url()).pathname)) asked.push(request.url());
   });
   await expect(result).toContainText('de participation obligatoire');
   await page.getByLabel(TEXTS.situation).selectOption({ index: 1 });
