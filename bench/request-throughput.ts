@@ -66,7 +66,7 @@ const bareHandler =
     return Response.json({ id }, { status: 201 });
   };
 
-/** Each request comes from a visitor of its own, as they do. */
+/** Each request comes from a network of its own, as they do. */
 function wholeHandler(openStore: OpenStore): Handler {
   const limiter = contactLimiter();
   const burst = rateLimiter(60, 600_000);
@@ -74,7 +74,7 @@ function wholeHandler(openStore: OpenStore): Handler {
   return (request) =>
     handleContact(request, {
       ...CONTACT_DEPS,
-      address: `2001:db8:0:${((visitors += 1) % 65_536).toString(16)}::1`,
+      address: `2001:db8:${((visitors += 1) % 65_536).toString(16)}::1`,
       requestId: 'bench',
       limiter,
       burst,
