@@ -54,6 +54,5 @@ export function selfContainedScripts(): Plugin {
   };
 }
 
-/** Whether a small asset stands in the page. A script that only fetches more code has a file of its own, which pages share. */
-export const isInlined = (file: string, content: Buffer): boolean =>
-  content.length < 2048 && !(file.endsWith('.js') && content.includes('import('));
+/** Whether a small asset stands in the page. No script does: in a file, pages share it, and it comes after the first round trip. */
+export const isInlined = (file: string, content: Buffer): boolean => content.length < 2048 && !file.endsWith('.js');
