@@ -63,10 +63,18 @@ export const OUTBOX_MUTANTS = [
     ['...recentMonths(deps.now())', ''],
     ['...first.map((mark) => mark.slice(OPEN.length).slice(0, 7)), ', ''],
   ]),
-  ...mutantsOf('netlify/submissions/list-keys.ts', test('sweep', 'daily-report'), [
-    ['if (keys.length >= most) break;', ''],
-    ['if (keys.length >= most) break;', 'break;'],
-  ]),
+  ...mutantsOf(
+    'netlify/submissions/list-keys.ts',
+    [...test('sweep', 'daily-report'), 'netlify/submissions/purge.test.ts'],
+    [
+      ['if (keys.length >= most) break;', ''],
+      ['if (keys.length >= most) break;', 'break;'],
+      ['if (first.length < MOST_LISTED) return first;', 'return first;'],
+      ['[now.toISOString(), ...first', '[...first'],
+      ['listKeys(openStore(), part, Infinity)', 'listKeys(openStore(), part, 1)'],
+      ['if (month > last) return months;', 'if (month >= last) return months;'],
+    ],
+  ),
   ...mutantsOf(
     'netlify/outbox/task-store.ts',
     [...TASKS, ...test('local-store')],
@@ -98,8 +106,8 @@ export const OUTBOX_MUTANTS = [
     ['now().getTime() - Date.parse(String(markedAt)) > OVERDUE_MS', 'true'],
     ["await inParallel(marks, (mark) => deps.openStore('open').delete(mark));", ''],
     ['deps.now().getTime() - Date.parse(submission.createdAt) > TOLD_MS', 'false'],
-    ['data?.isAdvancing === true && ', ''],
-    ['now().getTime() - Date.parse(data.since) < CATCHING_UP_MS', 'true'],
+    ['mark.isAdvancing && ', ''],
+    ['now().getTime() - Date.parse(mark.since) < CATCHING_UP_MS', 'true'],
     ['...suspects.map(suspectMark)', ''],
     ['keys.toReversed().slice', 'keys.slice'],
   ]),

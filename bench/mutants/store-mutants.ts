@@ -49,7 +49,7 @@ export const STORE_MUTANTS = [
       ['if (isWhole) await marks().delete(PURGE_MARK).catch(onError);', 'if (isWhole) onError(null);'],
       ['else if (isAdvancing) await writeMark({ since, isAdvancing });', ''],
       ['isWhole &&= counts.unfinished === undefined;', ''],
-      ['data?.since ?? now.toISOString()', 'now.toISOString()'],
+      ['before?.since ?? now.toISOString()', 'now.toISOString()'],
     ],
   ),
   ...mutantsOf(

@@ -7,10 +7,9 @@ import {
   openMark,
   outboxKey,
   outboxRecordSchema,
-  PURGE_MARK,
-  purgeMarkSchema,
   suspectMark,
 } from '#netlify/submissions/outbox-record.ts';
+import { readPurgeMark } from '#netlify/submissions/purge-mark.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
 import { storedSubmissionSchema } from '#netlify/submissions/submission.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
@@ -109,11 +108,9 @@ const CATCHING_UP_MS = 7 * 24 * 60 * 60_000;
 
 /** Whether a purge was cut off, gave up or does not come to its end although it goes on every night. */
 async function isPurgeStuck({ openStore, now }: ReportDeps): Promise<boolean> {
-  const mark: unknown = await openStore('open').get(PURGE_MARK, { type: 'text' });
+  const mark = await readPurgeMark(openStore('open'), now());
   if (mark === null) return false;
-  const { data } = z.safeParse(purgeMarkSchema, typeof mark === 'string' ? parseJson(mark) : mark);
-  const isOnItsWay = data?.isAdvancing === true && now().getTime() - Date.parse(data.since) < CATCHING_UP_MS;
-  return !isOnItsWay;
+  return !(mark.isAdvancing && now().getTime() - Date.parse(mark.since) < CATCHING_UP_MS);
 }
 
 /** The report of a day, null where there is nothing to say; and how to say that somebody has read it. */

@@ -5,7 +5,8 @@ import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, enrolment, postJson } from '#tests/support/contact-requests.ts';
 import { noting, outbox, START } from '#tests/support/outbox.ts';
-import { MOST_LISTED, PARTS, SWEEP_MINUTES } from './sweep.ts';
+import { MOST_LISTED, PARTS } from '#netlify/submissions/list-keys.ts';
+import { SWEEP_MINUTES } from './sweep.ts';
 
 const DAY = 60 * 24;
 

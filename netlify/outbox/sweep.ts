@@ -1,5 +1,5 @@
-import { listKeys } from '#netlify/submissions/list-keys.ts';
-import { openMark } from '#netlify/submissions/outbox-record.ts';
+import { listKeys, MOST_LISTED, PARTS } from '#netlify/submissions/list-keys.ts';
+import { AGAIN, openMark, settledMark } from '#netlify/submissions/outbox-record.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { deliverRequest, type OutboxDeps } from './deliver-request.ts';
@@ -20,14 +20,11 @@ export type SweepCounts = {
 };
 
 const DAY_MS = 86_400_000;
-const OPEN = 'open/';
-const AGAIN = 'again/';
-const SETTLED = 'settled/';
+const OPEN = openMark('');
+const SETTLED = settledMark('');
 
 /** How often Netlify's schedule runs a sweep. */
 export const SWEEP_MINUTES = 5;
-/** A sweep looks over one part of all recent requests, by the first digit of their ids; as many sweeps look over all. */
-export const PARTS = 16;
 
 const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 
@@ -38,9 +35,6 @@ const keysIn = async (deps: OutboxDeps, kind: StoreKind, prefix: string): Promis
   const { blobs } = await deps.openStore(kind).list({ prefix });
   return blobs.map(({ key }) => key);
 };
-
-/** More than any sweep can look at. */
-export const MOST_LISTED = 20_000;
 
 /**
  * The marks of open requests; where there are more than a list can hold in time, those of one part of each month, a different

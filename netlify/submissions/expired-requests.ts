@@ -3,6 +3,7 @@ import type { Store } from '@netlify/blobs';
 import * as z from 'zod/mini';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
+import { listAll } from './list-keys.ts';
 import { PURGE_SCAN } from './outbox-record.ts';
 import type { StoreKind } from './submission-store.ts';
 import { submissionSchema } from './submission.ts';
@@ -133,7 +134,7 @@ export async function eraseExpired(
   deps: ScanDeps,
   limit: Date,
 ): Promise<{ erased: string[]; isWhole: boolean; hasAdvanced: boolean }> {
-  const keys = (await deps.openStore('submissions').list()).blobs.map(({ key }) => key);
+  const keys = await listAll(() => deps.openStore('submissions'), '', deps.now);
   if (keys.every((key) => isYounger(key, limit))) return { erased: [], isWhole: true, hasAdvanced: true };
   const scan = await Scan.begin(deps, limit);
   const { isWhole, hasAdvanced } = await scan.read(keys);

@@ -57,15 +57,17 @@ export const suspectMark = (key: string): string => `suspect/${key}`;
 /** From the beginning of a nightly purge to its end: one that was cut off leaves it, and nobody else would tell. */
 export const PURGE_MARK = 'purge/begun';
 
-/** What that mark says: since when no purge has finished, and whether the last one has at least left less to do. */
-export const purgeMarkSchema = z.object({ since: z.string(), isAdvancing: z.boolean() });
-
-export type PurgeMark = z.infer<typeof purgeMarkSchema>;
-
 /** How far a purge has looked that goes on in the next night. */
 export const PURGE_SCAN = 'purge/scan';
 export const settledMark = (key: string): string => `settled/${key}`;
-export const againMark = (key: string, at: Date): string => `again/${key}/${String(at.getTime())}`;
+export const AGAIN = 'again/';
+export const againMark = (key: string, at: Date): string => `${AGAIN}${key}/${String(at.getTime())}`;
+
+/** All that marks of requests begin with, by their stores. */
+export const MARKS = {
+  progress: [settledMark('')],
+  open: [openMark(''), AGAIN, failedMark(''), limitedMark(''), suspectMark('')],
+} as const;
 
 /** A task that was never tried, as it is when someone wants it sent however old its request is. */
 export const firstQueued = (kind: TaskKind, at: Date): OutboxRecord => ({

@@ -151,3 +151,59 @@ test('takes away the marks of many suspects that a purge erased before it was cu
   expect(await run('2026-12-02T00:00:00Z')).toMatchObject({ suspects: 0, progress: 28 });
   expect(keys()).toEqual([]);
 });
+
+/** Lists of a store that hold more than a call has time for, but for those of one part of a month. */
+const flooded =
+  (blobs: MemoryBlobs, store: string): typeof fetch =>
+  (input, init) => {
+    const { method, url } = new Request(input, init);
+    const { pathname, searchParams } = new URL(url);
+    const isList = method === 'GET' && decodeURIComponent(pathname).endsWith(`:${store}`);
+    if (!isList || /\d{4}-\d{2}\/[\da-f]$/.test(searchParams.get('prefix') ?? '')) return blobs.fetch(input, init);
+    const page = Number(searchParams.get('cursor') ?? 0);
+    if (page > 25) return Promise.resolve(new Response(null, { status: 424 }));
+    const first = [...blobs.objects.keys()].find((key) => key.startsWith(`${store}/`)) ?? '';
+    const others = Array.from({ length: 1000 }, (_, n) => `2026-10/${String(page * 1000 + n).padStart(32, '0')}`);
+    const keys = page === 0 ? [first.slice(store.length + 1), ...others] : others;
+    const answer = { blobs: keys.map((key) => ({ key, etag: '"1"' })), directories: [], next_cursor: String(page + 1) };
+    return Promise.resolve(Response.json(answer));
+  };
+
+test.each(['contact', 'contact-suspects', 'contact-outbox'])(
+  'erases what is too old although the list of %s is longer than a call has time for',
+  async (store) => {
+    const { blobs, put, run, keys } = shelf();
+    put('submissions', '2020-01-02');
+    put('suspects', '2026-08-01', 'robot@courriel.example');
+    const recent = put('submissions', '2026-11-20', 'anne@courriel.example');
+    const counts = await run('2026-11-24T03:17:00Z', flooded(blobs, store));
+    expect(counts).toMatchObject({ submissions: 1, suspects: 1, outbox: 2 });
+    expect(keys().every((key) => key.includes(recent))).toBe(true);
+  },
+);
+
+test.each([
+  ['2026-11-18', { unfinished: 'advancing' }],
+  ['2026-11-20', {}],
+])('forgets past days although a list goes on, as far as it was read: with %s', async (day, outcome) => {
+  const { blobs, run, keys } = shelf();
+  const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
+  for (const each of days) blobs.objects.set(`contact-recipients/${each}/0a1b/1`, 'id');
+  let pages = 0;
+  const counts = await run('2026-11-20T03:17:00Z', (input, init) => {
+    const { method, url } = new Request(input, init);
+    const isList = method === 'GET' && decodeURIComponent(new URL(url).pathname).endsWith(':contact-recipients');
+    if (!isList) return blobs.fetch(input, init);
+    pages += 1;
+    const mailboxes = pages === 1 ? ['0a1b'] : [];
+    for (let n = mailboxes.length; n < 1000; n += 1) mailboxes.push(String(pages * 1000 + n));
+    const listed = mailboxes.map((mailbox) => ({
+      key: `${mailbox === '0a1b' ? '2026-11-18' : day}/${mailbox}/1`,
+      etag: '"1"',
+    }));
+    return Promise.resolve(Response.json({ blobs: listed, directories: [], next_cursor: 'more' }));
+  });
+  expect(pages).toBe(20);
+  expect(keys()).toEqual(days.slice(1).map((each) => `contact-recipients/${each}/0a1b/1`));
+  expect(counts).toEqual({ submissions: 0, suspects: 0, outbox: 0, followUp: 0, progress: 0, ...outcome });
+});

@@ -1,6 +1,7 @@
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { eraseExpired, isYounger, readLead, type ScanDeps } from './expired-requests.ts';
-import { suspectMark } from './outbox-record.ts';
+import { listAll, listKeys, MOST_LISTED } from './list-keys.ts';
+import { MARKS, suspectMark } from './outbox-record.ts';
 import type { StoreKind } from './submission-store.ts';
 
 export type PurgeDeps = ScanDeps & {
@@ -29,8 +30,8 @@ function yearsBefore(now: Date, years: number): Date {
   return day;
 }
 
-const keysOf = async ({ openStore }: PurgeDeps, kind: StoreKind): Promise<string[]> =>
-  (await openStore(kind).list()).blobs.map(({ key }) => key);
+const keysOf = ({ openStore, now }: ScanDeps, kind: StoreKind, prefix = ''): Promise<string[]> =>
+  listAll(() => openStore(kind), prefix, now);
 
 /** What was erased, and whether that was all. */
 type Erased = { erased: string[]; isWhole: boolean };
@@ -103,7 +104,12 @@ async function isGone({ openStore }: PurgeDeps, key: string): Promise<boolean> {
  */
 async function eraseOrphans(deps: PurgeDeps, erased: ReadonlySet<string>): Promise<BesideCounts> {
   const kinds = ['outbox', 'follow-up', 'progress', 'open'] as const;
-  const beside = await Promise.all(kinds.map((kind) => keysOf(deps, kind)));
+  const prefixes: Partial<Record<StoreKind, readonly string[]>> = MARKS;
+  const beside = await Promise.all(
+    kinds.map(async (kind) =>
+      (await Promise.all((prefixes[kind] ?? ['']).map((prefix) => keysOf(deps, kind, prefix)))).flat(),
+    ),
+  );
   const leads = new Set((await Promise.all([keysOf(deps, 'submissions'), keysOf(deps, 'suspects')])).flat());
   const requestOf = (key: string): string => REQUEST_KEY.exec(key)?.[0] ?? '';
   const missing = [...new Set(beside.flat().map(requestOf))].filter((key) => key !== '' && !leads.has(key));
@@ -132,8 +138,14 @@ async function eraseOrphans(deps: PurgeDeps, erased: ReadonlySet<string>): Promi
 /** How many mails a mailbox was sent counts for a day alone; the day before is kept for those who are at it around midnight. */
 async function erasePastDays(deps: PurgeDeps): Promise<Erased> {
   const yesterday = new Date(deps.now.getTime() - DAY_MS).toISOString().slice(0, 10);
-  const keys = (await keysOf(deps, 'recipients')).filter((key) => key.slice(0, 10) < yesterday);
-  return eraseWhile({ ...deps, onProgress: undefined }, { kind: 'recipients', share: SHARES.days, keys });
+  const listed = await listKeys(deps.openStore('recipients'), '', MOST_LISTED);
+  const keys = listed.filter((key) => key.slice(0, 10) < yesterday);
+  const { erased, isWhole } = await eraseWhile(
+    { ...deps, onProgress: undefined },
+    { kind: 'recipients', share: SHARES.days, keys },
+  );
+  // Where the list was cut off within past days, the next night goes on with it.
+  return { erased, isWhole: isWhole && (listed.length < MOST_LISTED || keys.length < listed.length) };
 }
 
 /** Erases what the law no longer allows to keep. Cut off anywhere and run again, it finishes. */

@@ -1,4 +1,4 @@
-import type { Store } from '@netlify/blobs';
+import type { ListResultBlob, Store } from '@netlify/blobs';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { PURGE_MARK } from '#netlify/submissions/outbox-record.ts';
@@ -13,6 +13,12 @@ import { isOnline, type Site, SITE_AND_PREVIEWS } from './stores.ts';
 import type { Progress, Terminal } from './terminal.ts';
 import { withSites } from './with-sites.ts';
 
+type Listed = { blobs: ListResultBlob[]; directories: string[] };
+
+async function* mapped<Item>(items: AsyncIterable<Item>, change: (item: Item) => Item): AsyncGenerator<Item> {
+  for await (const item of items) yield change(item);
+}
+
 /** Looks as if what is deleted were gone, and touches nothing. */
 function untouched(store: Store): Store {
   const gone = new Set<string>();
@@ -24,9 +30,15 @@ function untouched(store: Store): Store {
           return Promise.resolve();
         };
       if (name === 'list')
-        return async () => {
-          const { blobs, directories } = await target.list();
-          return { blobs: blobs.filter(({ key }) => !gone.has(key)), directories };
+        return (options: { prefix?: string; paginate?: true } = {}) => {
+          const left = ({ blobs, directories }: Listed): Listed => ({
+            blobs: blobs.filter(({ key }) => !gone.has(key)),
+            directories,
+          });
+          const { prefix = '', paginate } = options;
+          return paginate === true
+            ? mapped(target.list({ prefix, paginate }), left)
+            : target.list({ prefix }).then(left);
         };
       return Reflect.get(target, name);
     },

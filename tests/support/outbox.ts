@@ -2,7 +2,8 @@ import type { OutboxRecord, TaskKind } from '#netlify/submissions/outbox-record.
 import { outboxRecordSchema } from '#netlify/submissions/outbox-record.ts';
 import { storeName, type StoreKind } from '#netlify/submissions/submission-store.ts';
 import type { Deliver, Deliveries } from '#netlify/submissions/delivery.ts';
-import { PARTS, sweep, SWEEP_MINUTES, type SweepDeps } from '#netlify/outbox/sweep.ts';
+import { PARTS } from '#netlify/submissions/list-keys.ts';
+import { sweep, SWEEP_MINUTES, type SweepDeps } from '#netlify/outbox/sweep.ts';
 import { taskLogLine } from '#netlify/outbox/outbox-log.ts';
 import { fetchWithRetry } from '#netlify/submissions/fetch-with-retry.ts';
 import { MemoryBlobs, storeOver } from './blobs-memory.ts';

@@ -1,12 +1,11 @@
 import type { Config, Context } from '@netlify/functions';
-import * as z from 'zod/mini';
-import { PURGE_MARK, type PurgeMark, purgeMarkSchema } from '#netlify/submissions/outbox-record.ts';
+import { PURGE_MARK } from '#netlify/submissions/outbox-record.ts';
+import { type PurgeMark, readPurgeMark } from '#netlify/submissions/purge-mark.ts';
 import { purge } from '#netlify/submissions/purge.ts';
 import { writeErrorLine, writeRunLine } from '#netlify/outbox/outbox-log.ts';
 import { storesWithRetry } from '#netlify/outbox/outbox-deps.ts';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
-import { parseJson } from '#src/lib/parse-json.ts';
 
 /** Netlify runs no schedule for previews: what testers, or whoever knows such an address, left there goes with the rest. */
 const PREVIEWS = 'deploy-preview';
@@ -29,11 +28,8 @@ export default async (_request: Request, { deploy }: Pick<Context, 'deploy'>) =>
   const now = new Date();
   const marks = () => storesWithRetry(deploy.context)('open');
   const writeMark = (mark: PurgeMark) => marks().setJSON(PURGE_MARK, mark).catch(onError);
-  const before: unknown = await marks()
-    .get(PURGE_MARK, { type: 'text' })
-    .catch(() => null);
-  const { data } = z.safeParse(purgeMarkSchema, parseJson(String(before)));
-  const since = data?.since ?? now.toISOString();
+  const before = await readPurgeMark(marks(), now).catch(() => null);
+  const since = before?.since ?? now.toISOString();
   // Until it has finished, so that a death in between is heard of.
   await writeMark({ since, isAdvancing: false });
   let [isWhole, isAdvancing] = [true, true];

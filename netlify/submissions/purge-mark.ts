@@ -1,0 +1,17 @@
+import type { Store } from '@netlify/blobs';
+import * as z from 'zod/mini';
+import { parseJson } from '#src/lib/parse-json.ts';
+import { PURGE_MARK } from './outbox-record.ts';
+
+/** Since when no purge has finished, and whether the last one has at least left less to do. */
+const purgeMarkSchema = z.object({ since: z.string(), isAdvancing: z.boolean() });
+
+export type PurgeMark = z.infer<typeof purgeMarkSchema>;
+
+/** What the mark of a purge says, null where there is none. One that cannot be read tells of a purge that does not advance. */
+export async function readPurgeMark(open: Store, now: Date): Promise<PurgeMark | null> {
+  const text: unknown = await open.get(PURGE_MARK, { type: 'text' });
+  if (typeof text !== 'string') return null;
+  const { data } = z.safeParse(purgeMarkSchema, parseJson(text));
+  return data ?? { since: now.toISOString(), isAdvancing: false };
+}
