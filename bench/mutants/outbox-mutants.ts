@@ -20,7 +20,7 @@ export const OUTBOX_MUTANTS = [
     ['failure.isFinal ? null : nextTry', 'nextTry'],
     ['attempt.isHandedOver && !failure.isRefusal', 'attempt.isHandedOver'],
     ["if (found === null && task.submission.settledAt !== undefined) return 'sent';", ''],
-    ['if (found !== null && isTerminal(found.record)) return outcomeOf(found.record);', ''],
+    ['if (found !== null && isTerminal(found.record)) return outcomeOf(kind, found.record);', ''],
     ["if (found !== null && Date.parse(found.record.nextTryAt) > deps.now().getTime()) return 'open';", ''],
     ['isRepeat && !isRepeatable(kind) ? UNKNOWN : isOver ? TOO_LATE : undefined', 'isOver ? TOO_LATE : undefined'],
     ["found.record.state === 'sending' || found.record.reason === UNKNOWN", "found.record.state === 'sending'"],
@@ -110,6 +110,9 @@ export const OUTBOX_MUTANTS = [
     ['now().getTime() - Date.parse(mark.since) < CATCHING_UP_MS', 'true'],
     ['...suspects.map(suspectMark)', ''],
     ['keys.toReversed().slice', 'keys.slice'],
+    ['[...first.first, ...second.first]', '[...second.first, ...first.first]'],
+    ['theirs.filter((key) => !known.has(key))', 'theirs'],
+    ['markOf: unconfirmedMark', 'markOf: failedMark'],
   ]),
   ...mutantsOf('netlify/outbox/configuration.ts', test('configuration'), [
     ["isSound(env, 'CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET') && {", '{'],

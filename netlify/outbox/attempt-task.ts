@@ -119,11 +119,15 @@ async function deliver(task: Task, attempt: Attempt, isRepeat: boolean, deps: At
   }
 }
 
-/** How a task stands: nothing is left to do about it, and how it ended, in full or held back, or something is. */
-export type TaskOutcome = 'sent' | 'limited' | 'failed' | 'open';
+/**
+ * How a task stands: nothing is left to do about it, and how it ended, or something is. A confirmation may be held back, or not
+ * be taken by a mailbox that anybody made up: as often as a stranger likes.
+ */
+export type TaskOutcome = 'sent' | 'limited' | 'unconfirmed' | 'failed' | 'open';
 
-function outcomeOf({ state, reason }: Pick<OutboxRecord, 'state' | 'reason'>): TaskOutcome {
-  if (state === 'failed') return reason === RECIPIENT_LIMIT ? 'limited' : 'failed';
+function outcomeOf(kind: TaskKind, { state, reason }: Pick<OutboxRecord, 'state' | 'reason'>): TaskOutcome {
+  if (state === 'failed' && kind === 'visitor') return reason === RECIPIENT_LIMIT ? 'limited' : 'unconfirmed';
+  if (state === 'failed') return 'failed';
   return state === 'sent' ? 'sent' : 'open';
 }
 
@@ -132,7 +136,7 @@ export async function attemptTask(task: Task, deps: AttemptDeps): Promise<TaskOu
   const { key, kind } = task;
   const found = await readTask(deps.outbox(), outboxKey(key, kind));
   if (found === null && task.submission.settledAt !== undefined) return 'sent';
-  if (found !== null && isTerminal(found.record)) return outcomeOf(found.record);
+  if (found !== null && isTerminal(found.record)) return outcomeOf(kind, found.record);
   if (found !== null && Date.parse(found.record.nextTryAt) > deps.now().getTime()) return 'open';
   const isOver = isPastLatest(kind, task.submission.createdAt, found?.record, deps.now());
   if (deps.deliveries[kind] === undefined && !isOver) return 'open';
@@ -148,7 +152,7 @@ export async function attemptTask(task: Task, deps: AttemptDeps): Promise<TaskOu
   await attempt.conclude(changes);
   const { state, reason } = changes;
   deps.log({ id: submissionId(key), kind, state, reason, attempts: attempt.attempts });
-  return outcomeOf(changes);
+  return outcomeOf(kind, changes);
 }
 
 const submissionId = (key: string): string => key.slice(key.indexOf('/') + 1);

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
-import { failedMark, firstQueued, limitedMark, outboxKey, suspectMark } from '#netlify/submissions/outbox-record.ts';
+import {
+  failedMark,
+  firstQueued,
+  limitedMark,
+  openMark,
+  outboxKey,
+  suspectMark,
+} from '#netlify/submissions/outbox-record.ts';
 import { submissionOf, toStoredSubmission } from '#netlify/submissions/submission.ts';
 import { reportSummary } from '#netlify/mail/report-email.ts';
 import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { outbox, START } from '#tests/support/outbox.ts';
+import { DeliveryFailure } from '#netlify/submissions/delivery.ts';
 import { dailyReport } from './daily-report.ts';
 
 const keyOf = (index: number): string => `2026-11/${index.toString(16).padStart(32, '0')}`;
@@ -43,4 +51,28 @@ test('names what has failed last, however many marks of former months are left',
   await deps.openStore('open').set(failedMark(key), START.toISOString());
   const found = await dailyReport(deps);
   expect(found?.report.failed.first.map(({ submission }) => submission.id)).toEqual([content.id]);
+});
+
+test('names what was not delivered to us before any number of addresses that no server takes', async () => {
+  const noSuchMailbox = () => Promise.reject(new DeliveryFailure('smtp_550', { isRefusal: true, isFinal: true }));
+  const { deps, sweep } = outbox({
+    deliveries: {
+      visitor: noSuchMailbox,
+      webhook: ({ submission: { firstName } }) => (firstName === 'Zoé' ? noSuchMailbox() : Promise.resolve('taken')),
+    },
+  });
+  const keep = async (firstName: string, n: number): Promise<string> => {
+    const fields = { ...enrolment, prenom: firstName, email: `personne-${String(n)}@courriel.example` };
+    const content = submissionOf('cpf_ia', { ...fields, type: 'cpf_ia' }, 'key', START);
+    const key = `2026-11/${content.id}`;
+    await deps.openStore('submissions').setJSON(key, toStoredSubmission(content, undefined, ['visitor', 'webhook']));
+    await deps.openStore('open').set(openMark(key), START.toISOString());
+    return content.id;
+  };
+  const ours = await keep('Zoé', 0);
+  for (let n = 1; n <= 150; n += 1) await keep('Robot', n);
+  await sweep();
+  const found = await dailyReport(deps);
+  expect([found?.report.failed.count, found?.report.failed.first[0]?.submission.id]).toEqual([151, ours]);
+  expect(new Set(found?.report.failed.first.map(({ submission }) => submission.id)).size).toBe(20);
 });

@@ -8,6 +8,7 @@ import {
   outboxKey,
   outboxRecordSchema,
   suspectMark,
+  unconfirmedMark,
 } from '#netlify/submissions/outbox-record.ts';
 import { readPurgeMark } from '#netlify/submissions/purge-mark.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
@@ -67,21 +68,37 @@ async function concernOf(key: string, state: 'failed' | 'pending', deps: ReportD
   return troubles.length === 0 ? [] : [{ submission, troubles }];
 }
 
-/** As many concerns as a mail may name, the latest months first; those that are none any more don't count. */
+/** As many concerns as a mail may name, the latest months first; those that are none any more don't count, and lose their mark. */
 async function concernsOf(
   keys: readonly string[],
   state: 'failed' | 'pending',
-  deps: ReportDeps,
+  { markOf, ...deps }: ReportDeps & { markOf?: (key: string) => string },
 ): Promise<Some<Concern>> {
   const read = keys.toReversed().slice(0, 5 * MOST_NAMED);
   const concerns = await inParallel(read, async (key) => {
     const found = await concernOf(key, state, deps);
     // A mark that tells nothing any more would be in the way of others.
-    if (state === 'failed' && found.length === 0) await deps.openStore('open').delete(failedMark(key));
+    if (markOf !== undefined && found.length === 0) await deps.openStore('open').delete(markOf(key));
     return found;
   });
   const all = concerns.flat();
   return { count: all.length + keys.length - read.length, first: all.slice(0, MOST_NAMED) };
+}
+
+/** What was given up: what was to reach us before what a visitor was to have, of which any number may name mailboxes that are none. */
+async function failedOf(deps: ReportDeps): Promise<Some<Concern>> {
+  const ours = await keysMarked(deps, failedMark);
+  const theirs = await keysMarked(deps, unconfirmedMark);
+  const known = new Set(ours);
+  const [first, second] = [
+    await concernsOf(ours, 'failed', { ...deps, markOf: failedMark }),
+    await concernsOf(
+      theirs.filter((key) => !known.has(key)),
+      'failed',
+      { ...deps, markOf: unconfirmedMark },
+    ),
+  ];
+  return { count: first.count + second.count, first: [...first.first, ...second.first].slice(0, MOST_NAMED) };
 }
 
 const isOverdue = async (key: string, { openStore, now }: ReportDeps): Promise<boolean> => {
@@ -119,7 +136,7 @@ export async function dailyReport(
 ): Promise<{ report: DailyReport; wasRead: () => Promise<void> } | null> {
   const [limited, suspects] = await Promise.all([keysMarked(deps, limitedMark), keysMarked(deps, suspectMark)]);
   const some = {
-    failed: await concernsOf(await keysMarked(deps, failedMark), 'failed', deps),
+    failed: await failedOf(deps),
     overdue: await concernsOf(await overdueKeys(deps), 'pending', deps),
     limited: await toldOnce(limited, 'submissions', deps),
     suspects: await toldOnce(suspects, 'suspects', deps),

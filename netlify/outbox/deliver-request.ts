@@ -1,5 +1,12 @@
 import type { Store } from '@netlify/blobs';
-import { failedMark, limitedMark, openMark, outboxKey, settledMark } from '#netlify/submissions/outbox-record.ts';
+import {
+  failedMark,
+  limitedMark,
+  openMark,
+  outboxKey,
+  settledMark,
+  unconfirmedMark,
+} from '#netlify/submissions/outbox-record.ts';
 import { recordMetadata, type StoreKind } from '#netlify/submissions/submission-store.ts';
 import { storedSubmissionSchema, type StoredSubmission } from '#netlify/submissions/submission.ts';
 import { type AttemptDeps, attemptTask, type TaskOutcome } from './attempt-task.ts';
@@ -25,6 +32,7 @@ async function isForgotten(key: string, { openStore, now }: OutboxDeps): Promise
 /** How tasks may end that the daily report tells of, and where it looks. */
 const TOLD_OF = [
   ['failed', failedMark],
+  ['unconfirmed', unconfirmedMark],
   ['limited', limitedMark],
 ] as const satisfies readonly (readonly [TaskOutcome, (key: string) => string])[];
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
-import { openMark, suspectMark, PURGE_MARK } from '#netlify/submissions/outbox-record.ts';
+import { openMark, PURGE_MARK, suspectMark, unconfirmedMark } from '#netlify/submissions/outbox-record.ts';
 import { type StoreKind, submissionKey } from '#netlify/submissions/submission-store.ts';
 import { SWEEP_MINUTES } from './sweep.ts';
 import outbox, { config as outboxConfig } from '#netlify/functions/outbox/outbox.ts';
@@ -149,14 +149,13 @@ test('every morning an adviser hears of what has failed, waits or was set aside,
   await outbox(REQUEST, PRODUCTION);
   await report(REQUEST, PRODUCTION);
   expect(decoded(received.at(-1)?.raw ?? '')).toMatch(/^À regarder\s: 1 demande en échec\s*$/m);
-  const failed = (await storeOf('open').list({ prefix: 'failed/' })).blobs.map(({ key }) =>
-    key.slice('failed/'.length),
-  );
+  const prefix = unconfirmedMark('');
+  const failed = (await storeOf('open').list({ prefix })).blobs.map(({ key }) => key.slice(prefix.length));
   await storeOf('follow-up').setJSON(failed[0] ?? '', { v: 1, handledAt: new Date().toISOString() });
   const before = received.length;
   await report(REQUEST, PRODUCTION);
   expect(received).toHaveLength(before);
-  expect((await storeOf('open').list({ prefix: 'failed/' })).blobs).toEqual([]);
+  expect((await storeOf('open').list({ prefix })).blobs).toEqual([]);
   expect(reportConfig.schedule).toBe('37 5 * * *');
 });
 

@@ -48,10 +48,12 @@ export const outboxKey = (key: string, kind: TaskKind): string => `${key}/${kind
  */
 export const openMark = (key: string): string => `open/${key}`;
 /**
- * In the same store, for the daily report: requests of which something was given up; those whose confirmation alone was held
- * back, of which anybody may cause as many as they like, and suspects, both until somebody has read of them.
+ * In the same store, for the daily report: requests of which something was given up, and those whose confirmation was; those
+ * whose confirmation was held back, and suspects, both until somebody has read of them. But for the first, anybody may cause as
+ * many as they like.
  */
 export const failedMark = (key: string): string => `failed/${key}`;
+export const unconfirmedMark = (key: string): string => `unconfirmed/${key}`;
 export const limitedMark = (key: string): string => `limited/${key}`;
 export const suspectMark = (key: string): string => `suspect/${key}`;
 /** From the beginning of a nightly purge to its end: one that was cut off leaves it, and nobody else would tell. */
@@ -66,7 +68,7 @@ export const againMark = (key: string, at: Date): string => `${AGAIN}${key}/${St
 /** All that marks of requests begin with, by their stores. */
 export const MARKS = {
   progress: [settledMark('')],
-  open: [openMark(''), AGAIN, failedMark(''), limitedMark(''), suspectMark('')],
+  open: [openMark(''), AGAIN, failedMark(''), unconfirmedMark(''), limitedMark(''), suspectMark('')],
 } as const;
 
 /** A task that was never tried, as it is when someone wants it sent however old its request is. */

@@ -1,15 +1,7 @@
 import type { Store } from '@netlify/blobs';
 import { mailboxOf } from '#netlify/outbox/recipient-limit.ts';
 import { readWithEtag } from '#netlify/outbox/task-store.ts';
-import {
-  againMark,
-  failedMark,
-  limitedMark,
-  openMark,
-  PURGE_SCAN,
-  settledMark,
-  suspectMark,
-} from '#netlify/submissions/outbox-record.ts';
+import { MARKS, PURGE_SCAN, settledMark } from '#netlify/submissions/outbox-record.ts';
 import { recordMetadata } from '#netlify/submissions/submission-store.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { sameEmail } from './filters.ts';
@@ -20,8 +12,6 @@ import { idOf, type LeadKind, type Place, placesOf, readLead, storedText } from 
 import type { Site } from './stores.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Only the start of the marks counts here, not their time. */
-const NEVER = new Date(0);
 const KINDS: readonly LeadKind[] = ['submissions', 'suspects'];
 
 /** All that the stores hold of one person. */
@@ -151,13 +141,10 @@ async function eraseOne(place: Place, at: Date): Promise<Beside> {
     followUp: await deleteAll(site.store('follow-up'), [key]),
     progress:
       (await deleteAll(site.store('progress'), [settledMark(key)])) +
-      (await deleteAll(site.store('open'), [
-        openMark(key),
-        failedMark(key),
-        limitedMark(key),
-        suspectMark(key),
-        againMark(key, NEVER).replace(/\d+$/, ''),
-      ])),
+      (await deleteAll(
+        site.store('open'),
+        MARKS.open.map((start) => start + key),
+      )),
     outbox: await deleteAll(site.store('outbox'), [`${key}/`]),
   };
   await site.store(kind).delete(key);
