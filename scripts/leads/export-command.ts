@@ -49,7 +49,7 @@ export const exportCommand: LeadsCommand = {
   summary: 'écrit les demandes dans un fichier pour tableur',
   options: options('csv', 'xlsx', ...FILTER_OPTIONS, 'yes'),
   notes: [
-    'Le CSV s’ouvre d’un double-clic dans un tableur français : UTF-8, points-virgules. Un texte qui y passerait pour une formule (=, +, -, @…) est précédé d’une apostrophe, les numéros en +33 aussi ; le classeur garde le texte tel quel.',
+    'Le CSV s’ouvre d’un double-clic dans un tableur français : UTF-8, points-virgules. Ce qui y passerait pour une formule (=, +, -, @…), même au milieu d’un texte, est précédé d’une apostrophe, les numéros en +33 aussi ; le classeur garde le texte tel quel.',
     'Ces fichiers contiennent des données personnelles : vous seul pouvez les lire, effacez-les après usage. « forget » et « purge » effacent, tant qu’ils sont à leur place, ceux qui contiennent une demande effacée.',
   ],
   examples: ['export --xlsx demandes.xlsx', 'export --csv novembre.csv --since 2026-11-01 --until 2026-11-30'],
