@@ -37,3 +37,11 @@ test('allows the code of a page whose texts speak of tags', async () => {
   expect(html).toContain(`script-src 'self' ${hashSource('go()')};`);
   expect(html).toContain('<style>a{color:red}</style>');
 });
+
+test('allows nothing of what an editor has put into a comment, and all of the code behind it', async () => {
+  const html = await published(
+    '<a href="/x">x</a><!-- <script>alert(1)</script> <script> <style> --><script>go()</script>',
+  );
+  expect(html).toContain(`script-src 'self' ${hashSource('go()')};`);
+  expect(html).toContain(`style-src 'self' ${hashSource('a{color:red}')};`);
+});

@@ -14,10 +14,12 @@ const escaped = (tag: string): string =>
 const pieces = new RegExp(MARKUP, 'gi');
 
 /**
- * The same page, in whose attributes nothing looks like a tag: Astro leaves `<` and `>` there as they are, and whoever looks for
- * `<style>` in the text of a page would find what an editor wrote about it.
+ * The same page, in whose attributes and comments nothing looks like a tag: Astro leaves `<` and `>` there as they are, and
+ * whoever looks for `<style>` in the text of a page would find what an editor wrote about it, or has left out.
  */
-export const withEscapedAttributes = (html: string): string =>
+export const withoutSeemingTags = (html: string): string =>
   html.replace(pieces, (piece: string, opening?: string, _name?: string, rest?: string) =>
-    piece.startsWith('<!--') ? piece : escaped(opening ?? piece) + (rest ?? ''),
+    piece.startsWith('<!--')
+      ? `<!--${piece.slice('<!--'.length).replaceAll('<', '&lt;')}`
+      : escaped(opening ?? piece) + (rest ?? ''),
   );
