@@ -5,7 +5,9 @@ const test = (...names: readonly string[]) => names.map((name) => `scripts/leads
 /** Faults in the commands that read, send again and erase requests. */
 export const LEADS_MUTANTS = [
   ...mutantsOf('scripts/leads/csv.ts', test('csv', 'export-command'), [
-    ['[=+\\-@＝＋－＠]', '[=+\\-@]'],
+    ['[\\s\\0]*[=+\\-@＝＋－＠]', '[\\s\\0]*[=+\\-@]'],
+    ['text.replace(FORMULA_WITHIN, "$1\'$2")', 'text'],
+    ['|[\\0"])*', '|\\0)*'],
     ['|^[\\t\\r\\n\\0]', ''],
     ["defused(text).replaceAll('\"', '\"\"')", 'defused(text)'],
     ['BYTE_ORDER_MARK + rows', 'rows'],
