@@ -119,7 +119,7 @@ test('a real process that is killed at any step loses nothing, and writes to nob
     else expect([state, reason, visitor.length < 2], place).toEqual(['failed', 'outcome_unknown', true]);
     // Nothing is left to do, and what nobody can know is told every morning.
     const open = around.keysIn('contact-open').map((key) => key.split('/')[1]);
-    expect(open, place).toEqual(state === 'sent' ? [] : ['failed']);
+    expect(open, place).toEqual(state === 'sent' ? [] : ['unconfirmed']);
     // Who can know a repeat by its id may get one.
     for (const ids of [mailsTo(around, ADVISER), around.calls.map(({ headers }) => headers['webhook-id'])]) {
       expect([1, 2], place).toContain(ids.length);
