@@ -62,7 +62,7 @@ export function previews(
       'header',
       { className: 'section entry-head', 'data-tone': tone },
       h('p', { className: 'margin-note numeric' }, note),
-      h('div', { className: 'entry-head-columns' }, h('div', { className: 'entry-head-text' }, ...parts)),
+      h('div', { className: 'grid justify-items-start gap-5' }, ...parts),
     );
 
   const bodyOf = (props: PreviewProps): string => textOf(props.entry.get('data').toJS().body);
