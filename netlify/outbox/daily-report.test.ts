@@ -5,6 +5,7 @@ import {
   limitedMark,
   openMark,
   outboxKey,
+  PURGE_MARK,
   suspectMark,
 } from '#netlify/submissions/outbox-record.ts';
 import { submissionOf, toStoredSubmission } from '#netlify/submissions/submission.ts';
@@ -16,7 +17,7 @@ import { DeliveryFailure } from '#netlify/submissions/delivery.ts';
 import { dailyReport } from './daily-report.ts';
 
 const keyOf = (index: number): string => `2026-11/${index.toString(16).padStart(32, '0')}`;
-const PAGE = Array.from({ length: 1000 }, (_, index) => ({ key: suspectMark(keyOf(index)), etag: '"1"' }));
+const PAGE = Array.from({ length: 900 }, (_, index) => ({ key: suspectMark(keyOf(index)), etag: '"1"' }));
 
 test('tells of a flood without reading all of its list, and of what else there is', async () => {
   const blobs = new MemoryBlobs();
@@ -34,7 +35,8 @@ test('tells of a flood without reading all of its list, and of what else there i
   });
   await deps.openStore('open').set(limitedMark(keyOf(0)), START.toISOString());
   const found = await dailyReport(deps);
-  expect(pages).toBe(20);
+  expect(pages).toBe(23);
+  expect(found?.report.suspects.count).toBe(20_000);
   expect(found && reportSummary(found.report)).toBe('1 confirmation retenue, au moins 20000 demandes mises à l’écart');
 });
 
@@ -75,4 +77,34 @@ test('names what was not delivered to us before any number of addresses that no 
   const found = await dailyReport(deps);
   expect([found?.report.failed.count, found?.report.failed.first[0]?.submission.id]).toEqual([151, ours]);
   expect(new Set(found?.report.failed.first.map(({ submission }) => submission.id)).size).toBe(20);
+});
+
+test('says of each delivery that waits what became of it', async () => {
+  const { deps, wait } = outbox();
+  const content = submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia' }, 'zoe', START);
+  const key = `2026-11/${content.id}`;
+  await deps
+    .openStore('submissions')
+    .setJSON(key, toStoredSubmission(content, undefined, ['adviser', 'visitor', 'webhook']));
+  await deps.openStore('outbox').setJSON(outboxKey(key, 'adviser'), firstQueued('adviser', START));
+  await deps
+    .openStore('outbox')
+    .setJSON(outboxKey(key, 'visitor'), { ...firstQueued('visitor', START), reason: 'smtp_451' });
+  await deps.openStore('open').set(openMark(key), START.toISOString());
+  wait(61);
+  const found = await dailyReport(deps);
+  expect(found?.report.overdue.first.map(({ troubles }) => troubles)).toEqual([
+    [
+      { kind: 'adviser', reason: 'pending' },
+      { kind: 'visitor', reason: 'smtp_451' },
+      { kind: 'webhook', reason: 'jamais essayé' },
+    ],
+  ]);
+});
+
+test('tells of a purge whose mark cannot be read', async () => {
+  const { deps } = outbox();
+  expect(await dailyReport(deps)).toBeNull();
+  await deps.openStore('open').set(PURGE_MARK, 'begun');
+  expect((await dailyReport(deps))?.report.isPurgeUnfinished).toBe(true);
 });

@@ -92,6 +92,32 @@ test('a night that has no time for all says so, and leaves fewer for the next', 
   expect([(await storeOf('suspects').list()).blobs, await storeOf('open').get(PURGE_MARK)]).toEqual([[], null]);
 });
 
+test('a night that comes no further says so', async () => {
+  const { keep, lines, storeOf } = await netlify();
+  await keep('suspects', new Date('2020-01-01'));
+  let time = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 9000));
+  await purge(REQUEST, PRODUCTION);
+  clock.mockRestore();
+  expect(lines.some((line) => line.includes('"unfinished":"stuck"'))).toBe(true);
+  expect(await storeOf('open').get(PURGE_MARK, { type: 'json' })).toMatchObject({ isAdvancing: false });
+});
+
+test('a night that cannot read how the last one ended purges all the same', async () => {
+  const { keep, storeOf } = await netlify();
+  await keep('suspects', new Date('2020-01-01'));
+  const { fetch } = globalThis;
+  const broken = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { method, url } = new Request(input, init);
+    const isMark = method === 'GET' && decodeURIComponent(url).includes(PURGE_MARK);
+    return isMark ? Promise.resolve(new Response(null, { status: 403 })) : fetch(input, init);
+  });
+  await expect(purge(REQUEST, PRODUCTION)).resolves.toBeUndefined();
+  expect(broken.mock.calls.length).toBeGreaterThan(1);
+  broken.mockRestore();
+  expect((await storeOf('suspects').list()).blobs).toEqual([]);
+});
+
 test('of a failure somebody hears for two weeks', async () => {
   for (const [days, mails] of [
     [13, 2],

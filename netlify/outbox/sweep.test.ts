@@ -1,11 +1,21 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { firstQueued, againMark, openMark, outboxKey, settledMark } from '#netlify/submissions/outbox-record.ts';
+import {
+  againMark,
+  failedMark,
+  firstQueued,
+  openMark,
+  outboxKey,
+  queuedAgain,
+  settledMark,
+} from '#netlify/submissions/outbox-record.ts';
 import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
 import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, enrolment, postJson } from '#tests/support/contact-requests.ts';
 import { noting, outbox, START } from '#tests/support/outbox.ts';
 import { MOST_LISTED, PARTS } from '#netlify/submissions/list-keys.ts';
+import { type Deliveries, DeliveryFailure } from '#netlify/submissions/delivery.ts';
+import { deliverRequest } from './deliver-request.ts';
 import { SWEEP_MINUTES } from './sweep.ts';
 
 const DAY = 60 * 24;
@@ -265,4 +275,38 @@ test('reads no list to its end that is too long, and comes to every part of it i
   }
   expect(pages % (MOST_LISTED / 1000)).toBe(0);
   expect(arrived.map((line) => line.split(' ')[0]).sort()).toEqual(['adviser', 'adviser', 'visitor']);
+});
+
+test('tells no more of a failure that somebody has mended', async () => {
+  const blobs = new MemoryBlobs();
+  const key = put(blobs, 'zoe');
+  const refused = () => Promise.reject(new DeliveryFailure('smtp_550', { isRefusal: true, isFinal: true }));
+  const arrived: string[] = [];
+  const deliveries: Deliveries = { adviser: refused, visitor: noting(arrived, 'visitor') };
+  const { deps, recordOf, sweep } = outbox({ blobs, deliveries });
+  await sweep();
+  expect(keysOf(blobs, 'contact-open')).toEqual([`contact-open/${failedMark(key)}`]);
+  deliveries.adviser = noting(arrived, 'adviser');
+  const record = recordOf(key, 'adviser') ?? firstQueued('adviser', START);
+  blobs.objects.set(`contact-outbox/${key}/adviser`, JSON.stringify(queuedAgain(record, deps.now())));
+  blobs.objects.set(`contact-open/${againMark(key, deps.now())}`, '');
+  await sweep();
+  expect(arrived.map((line) => line.split(' ')[0])).toEqual(['visitor', 'adviser']);
+  expect(keysOf(blobs, 'contact-open')).toEqual([]);
+});
+
+test('asks nobody about a request of days ago that is settled, or that waits only for what is not set up', async () => {
+  const blobs = new MemoryBlobs();
+  const arrived: string[] = [];
+  const { deps, sweep, wait } = outbox({ blobs, deliveries: { adviser: noting(arrived, 'adviser') } });
+  const key = put(blobs, 'zoe');
+  await sweep();
+  wait(3 * DAY);
+  // Its visitor was never tried: no server of mail was set up for that.
+  expect(await deliverRequest(key, deps, true)).toBe('open');
+  const settled: unknown = { ...JSON.parse(blobs.objects.get(`contact/${key}`) ?? ''), settledAt: START.toISOString() };
+  blobs.objects.set(`contact/${key}`, JSON.stringify(settled));
+  for (const record of keysOf(blobs, 'contact-outbox')) blobs.objects.delete(record);
+  expect(await deliverRequest(key, deps, true)).toBe('settled');
+  expect(arrived).toHaveLength(1);
 });

@@ -152,33 +152,48 @@ test('takes away the marks of many suspects that a purge erased before it was cu
   expect(keys()).toEqual([]);
 });
 
-/** Lists of a store that hold more than a call has time for, but for those of one part of a month. */
+/** A store whose lists hold more than a call has time for, but for those of one part of a month, which come key by key. */
 const flooded =
   (blobs: MemoryBlobs, store: string): typeof fetch =>
-  (input, init) => {
+  async (input, init) => {
     const { method, url } = new Request(input, init);
     const { pathname, searchParams } = new URL(url);
-    const isList = method === 'GET' && decodeURIComponent(pathname).endsWith(`:${store}`);
-    if (!isList || /\d{4}-\d{2}\/[\da-f]$/.test(searchParams.get('prefix') ?? '')) return blobs.fetch(input, init);
+    if (method !== 'GET' || !decodeURIComponent(pathname).endsWith(`:${store}`)) return blobs.fetch(input, init);
+    const prefix = searchParams.get('prefix') ?? '';
     const page = Number(searchParams.get('cursor') ?? 0);
-    if (page > 25) return Promise.resolve(new Response(null, { status: 424 }));
-    const first = [...blobs.objects.keys()].find((key) => key.startsWith(`${store}/`)) ?? '';
-    const others = Array.from({ length: 1000 }, (_, n) => `2026-10/${String(page * 1000 + n).padStart(32, '0')}`);
-    const keys = page === 0 ? [first.slice(store.length + 1), ...others] : others;
-    const answer = { blobs: keys.map((key) => ({ key, etag: '"1"' })), directories: [], next_cursor: String(page + 1) };
-    return Promise.resolve(Response.json(answer));
+    const stored = [...blobs.objects.keys()].filter((key) => key.startsWith(`${store}/${prefix}`)).sort();
+    const isPart = /\d{4}-\d{2}\/[\da-f]$/.test(prefix);
+    const first = stored.map((key) => key.slice(store.length + 1)).slice(isPart ? page : 0, isPart ? page + 1 : 1);
+    const flood = Array.from(
+      { length: 1000 },
+      (_, n) => `${prefix}2026-10/${String(page * 1000 + n).padStart(32, '0')}`,
+    );
+    if (!isPart && page > 25) return new Response(null, { status: 424 });
+    const listed = [...(isPart || page === 0 ? first : []), ...(isPart ? [] : flood)];
+    const isMore = !isPart || page + 1 < stored.length;
+    return Response.json({
+      blobs: listed.map((key) => ({ key, etag: '"1"' })),
+      directories: [],
+      next_cursor: isMore ? String(page + 1) : undefined,
+    });
   };
 
-test.each(['contact', 'contact-suspects', 'contact-outbox'])(
+test.each(['contact', 'contact-suspects', 'contact-outbox', 'contact-follow-up', 'contact-progress', 'contact-open'])(
   'erases what is too old although the list of %s is longer than a call has time for',
   async (store) => {
     const { blobs, put, run, keys } = shelf();
-    put('submissions', '2020-01-02');
+    for (let day = 1; day < 28; day += 1)
+      put('submissions', `2020-01-${String(day).padStart(2, '0')}`, `personne-${String(day)}@courriel.example`);
     put('suspects', '2026-08-01', 'robot@courriel.example');
-    const recent = put('submissions', '2026-11-20', 'anne@courriel.example');
-    const counts = await run('2026-11-24T03:17:00Z', flooded(blobs, store));
-    expect(counts).toMatchObject({ submissions: 1, suspects: 1, outbox: 2 });
-    expect(keys().every((key) => key.includes(recent))).toBe(true);
+    // Anne has written again since.
+    const kept = [
+      put('submissions', '2020-02-02', 'anne@courriel.example'),
+      put('submissions', '2026-11-20', 'anne@courriel.example'),
+    ];
+    const counts = await run('2026-11-24T03:17:00Z', flooded(blobs, store)).catch((error: unknown) => error);
+    expect(counts).toEqual({ submissions: 27, suspects: 1, outbox: 28, followUp: 28, progress: 56 });
+    expect(keys().filter((key) => !kept.some((one) => key.includes(one)))).toEqual([]);
+    expect(keys()).toHaveLength(2 * 5);
   },
 );
 

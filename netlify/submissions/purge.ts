@@ -158,7 +158,9 @@ export async function purge(deps: PurgeDeps): Promise<PurgeOutcome> {
   const erased = [...requests.erased, ...suspects.erased];
   const beside = isLate ? { outbox: 0, followUp: 0, progress: 0 } : await eraseOrphans(deps, new Set(erased));
   const isWhole = !isLate && [days, suspects, requests].every((part) => part.isWhole);
-  const hasAdvanced = requests.hasAdvanced || erased.length + days.erased.length > 0;
+  // Of what there was no time for, each night has to leave less.
+  const isHeldUp = [days, suspects].some((part) => !part.isWhole && part.erased.length === 0);
+  const hasAdvanced = !isHeldUp && (requests.hasAdvanced || erased.length + days.erased.length > 0);
   return {
     submissions: requests.erased.length,
     suspects: suspects.erased.length,

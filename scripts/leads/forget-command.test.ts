@@ -3,7 +3,14 @@ import { mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contact, enrolment, idOf, postForm, postJson } from '#tests/support/contact-requests.ts';
-import { againMark, PURGE_SCAN, settledMark } from '#netlify/submissions/outbox-record.ts';
+import {
+  againMark,
+  failedMark,
+  limitedMark,
+  PURGE_SCAN,
+  settledMark,
+  unconfirmedMark,
+} from '#netlify/submissions/outbox-record.ts';
 import { leads, leadsProject, task } from '#tests/support/leads-project.ts';
 
 const HERS = 'zoe@xn--exempl-gva.fr';
@@ -28,6 +35,8 @@ async function traces() {
     await leads(root, ['handled', each]);
     await storeOf('progress').setJSON(settledMark(`2026-11/${each}`), {});
     await storeOf('open').setJSON(againMark(`2026-11/${each}`, new Date()), {});
+    for (const markOf of [failedMark, limitedMark, unconfirmedMark])
+      await storeOf('open').set(markOf(`2026-11/${each}`), '');
   }
   await storeOf('submissions', 'deploy-preview').setJSON(`2026-11/${'d'.repeat(32)}`, {
     ...(await storeOf('submissions').get(`2026-11/${id}`, { type: 'json' })),
@@ -49,7 +58,7 @@ test('erases all of one person, whatever the case of the address, and nothing el
       erasedAt: '2026-11-21T09:00:00.000Z',
       v: 3,
       emailHmacSha256: keyed(HERS),
-      counts: { submissions: 3, suspects: 1, outbox: 2, followUp: 1, progress: 3 },
+      counts: { submissions: 3, suspects: 1, outbox: 2, followUp: 1, progress: 6 },
       idsHmacSha256: expect.arrayContaining([...ids, 'd'.repeat(32)].map(keyed)) as unknown,
     },
   ]);
