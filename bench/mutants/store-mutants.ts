@@ -76,6 +76,8 @@ export const STORE_MUTANTS = [
     ['.filter((key) => !isYounger(key, limit))', '.filter((key) => isYounger(key, limit))'],
     ['suspects: 0.4', 'suspects: 0.95'],
     ["hasAdvanced ? ('advancing' as const) : ('stuck' as const)", "'advancing' as const"],
+    ["prefixes[kind] ?? ['']", "['']"],
+    ['(listed.length < MOST_LISTED || keys.length < listed.length)', 'true'],
   ]),
   ...mutantsOf('netlify/submissions/expired-requests.ts', test('purge', 'expired-requests'), [
     ['this.#old.delete(person);', ''],

@@ -8,10 +8,9 @@ const KEYS = { receipts: '.netlify/receipt-key', exports: '.netlify/exports-key'
 
 /** What stands for an address in a project, or why nothing does. */
 const hashIn = (root: string, use: keyof typeof KEYS = 'exports'): Promise<string> =>
-  keyedHash(root, use).then(
-    (hashOf) => hashOf('zoe@courriel.example'),
-    (error: unknown) => (error instanceof Error ? error.message : ''),
-  );
+  keyedHash(root, use)
+    .then((hashOf) => hashOf('zoe@courriel.example'))
+    .catch((error: unknown) => (error instanceof Error ? error.message : ''));
 
 const newProject = (): Promise<string> => mkdtemp(join(tmpdir(), 'keys-'));
 
