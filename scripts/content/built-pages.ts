@@ -10,18 +10,23 @@ const pathOf = (file: string): string => `/${file.replace(/\.html$/, '').replace
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The pages that the last build wrote; none where there was none, or while another one is writing them. */
-export function readBuiltPages(root: string): BuiltPage[] {
+/** The provider whose site a page says that it belongs to. */
+const siteName = (page: HTMLElement) => page.querySelector('meta[property="og:site_name"]')?.getAttribute('content');
+
+/** The pages of a provider that the last build wrote; none where there was none, or while another one is writing them. */
+export function readBuiltPages(root: string, brand: string): BuiltPage[] {
   const dist = join(root, 'dist');
   if (!existsSync(dist)) return [];
   try {
-    return readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.html'))
       .sort()
       .map((file) => ({
         path: pathOf(slashed(file)),
         root: parse(readFileSync(join(dist, file), 'utf8'), { comment: false }),
       }));
+    // The site of another content folder may have been built since.
+    return pages.every(({ root }) => [brand, undefined].includes(siteName(root))) ? pages : [];
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;

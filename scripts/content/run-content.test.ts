@@ -56,6 +56,14 @@ test('reads the pages of a build that is no older than the content', () => {
   expect(out).toContain('Les textes des pages n’ont pas été vérifiés');
 });
 
+test('reads no page that was built for another provider', () => {
+  const root = project();
+  mkdirSync(join(root, 'dist'));
+  const page = '<meta property="og:site_name" content="Maison Tournesol"><p>Une offre limitée, sur la page seule.</p>';
+  writeFileSync(join(root, 'dist/index.html'), page);
+  expect(run([], root).out).not.toContain('offre limitée');
+});
+
 test('fails on warnings only where it is asked to', () => {
   const root = project();
   rmSync(join(root, 'content/courses/essai.md'));

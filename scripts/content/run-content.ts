@@ -84,7 +84,7 @@ export function examine(
       remark: UNREAD,
     };
   const content = loadContent(root);
-  const pages = !withPages || isOutdated(root) ? [] : readBuiltPages(root);
+  const pages = !withPages || isOutdated(root) ? [] : readBuiltPages(root, content.site.sheet.brand.name);
   const ofPages = pages.length === 0 ? [] : builtFindings(pages, content, today, sourceLocations(root));
   const ofEnvironment = [...processorFindings(content, env), ...environmentFindings(env)].map(toFinding);
   const ofContent = [...contentFindings(content, today), ...ofEnvironment];

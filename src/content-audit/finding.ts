@@ -1,3 +1,4 @@
+import { namingFolder } from '#src/lib/content-folder.ts';
 import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
 import { type GroupId, SEVERITIES, type Severity, SEVERITY_NAMES } from './check.ts';
 import { CHECKS, type CheckId } from './checks.ts';
@@ -39,10 +40,10 @@ export function toFinding({ check, file, field, found, mend, line }: RawFinding)
     file,
     field,
     ...(line !== undefined && { line }),
-    title: withNoBreakSpaces(title),
+    title: withNoBreakSpaces(namingFolder(title)),
     found: withNoBreakSpaces(found),
-    source: withNoBreakSpaces(source),
-    mend: withNoBreakSpaces(mend ?? usual),
+    source: withNoBreakSpaces(namingFolder(source)),
+    mend: withNoBreakSpaces(namingFolder(mend ?? usual)),
   };
 }
 

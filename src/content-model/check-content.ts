@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { YAMLException } from 'js-yaml';
 import type { z } from 'zod';
-import { CONTENT } from '#src/lib/content-folder.ts';
+import { CONTENT, namingFolder } from '#src/lib/content-folder.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { tidyValue } from '#src/lib/normalize-input.ts';
@@ -183,7 +183,7 @@ export function checkContent(root: string, changes: Changes = new Map()): Conten
   // A value that its schema refuses leads nowhere either: that is said once.
   const isSaid = ({ file, field }: ContentProblem): boolean =>
     alone.some((known) => known.file === file && known.field === field);
-  return withLines(files, [
+  const problems = withLines(files, [
     ...alone,
     ...links.filter((problem) => !isSaid(problem)),
     ...strayFiles(files),
@@ -201,4 +201,9 @@ export function checkContent(root: string, changes: Changes = new Map()): Conten
     ...brandFileProblems(files),
     ...typefaceProblems(files),
   ]);
+  return problems.map(({ allowed, mend, ...problem }) => ({
+    ...problem,
+    allowed: namingFolder(allowed),
+    mend: namingFolder(mend),
+  }));
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentFolder } from './content-folder.ts';
+import { contentFolder, namingFolder } from './content-folder.ts';
 
 test.each([
   [undefined, 'content'],
@@ -13,4 +13,11 @@ test.each([
 
 test('says in French that a folder holds no content', () => {
   expect(() => contentFolder('contenu')).toThrow(/« contenu », où il n’y a pas de site\.yaml/);
+});
+
+test.each([
+  ['mettez à jour content/site.yaml', 'mettez à jour examples/cuisine/site.yaml'],
+  ['examples/content/site.yaml, mon-content/', 'examples/content/site.yaml, mon-content/'],
+])('names the folder that is read in « %s »', (sentence, named) => {
+  expect(namingFolder(sentence, 'examples/cuisine')).toBe(named);
 });
