@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { phone } from '../../src/lib/content-fields.ts';
 import { articleSchema } from '../../src/features/blog/article-schema.ts';
 import { courseSchema } from '../../src/features/courses/course-schema.ts';
 import { testimonialSchema } from '../../src/features/testimonials/testimonial-schema.ts';
@@ -15,7 +17,7 @@ test('sees by a field’s schema how it is asked for', () => {
 
 test('words a question as the schema describes the field, and says how to answer it', () => {
   expect(labelOf({ field: title })).toBe('Titre de l’article');
-  expect(labelOf({ field: tags })).toMatch(/ \(séparés par des virgules\) \(facultatif\)$/);
+  expect(labelOf({ field: tags })).toMatch(/ \(une virgule entre deux\) \(facultatif\)$/);
   expect(labelOf({ field: published, label: 'Publier' })).toBe('Publier\u00a0: oui ou non');
 });
 
@@ -28,6 +30,7 @@ test('sets what is typed on a keyboard as French prints it', () => {
     '2026-02-01',
   ]);
   expect(readAnswer(tags, "Excel, L'IA ,")).toEqual(['Excel', 'L’IA']);
+  expect(readAnswer(phone, '0199002460')).toBe('01 99 00 24 60');
   expect(readAnswer(rating, '4,5')).toBe(4.5);
   expect(['o', 'Oui', 'n', 'NON'].map((typed) => readAnswer(published, typed))).toEqual([true, true, false, false]);
   expect(readAnswer(title, '  ')).toBeUndefined();
@@ -36,8 +39,10 @@ test('sets what is typed on a keyboard as French prints it', () => {
 test('lets the field’s own schema judge an answer, in French', () => {
   expect(answerProblem(title, 'Un titre')).toBeUndefined();
   expect(answerProblem(title, '')).toBe('Attendu\u00a0: du texte.');
+  expect(answerProblem(articleSchema.shape.category, '')).toBe('Attendu\u00a0: du texte.');
+  expect(answerProblem(z.array(z.string()).min(1), '')).toMatch(/une virgule entre deux\.$/);
   expect(answerProblem(title, 'x'.repeat(121))).toBe('Attendu\u00a0: au plus 120 caractère(s).');
-  expect(answerProblem(createdAt, 'demain')).toBe('Attendu\u00a0: une date, année-mois-jour\u00a0: 2026-01-15.');
+  expect(answerProblem(createdAt, 'demain')).toBe('Attendu\u00a0: une date\u00a0: 15/01/2026.');
   expect(answerProblem(createdAt, '21/11/2026')).toBeUndefined();
   expect(answerProblem(createdAt, '30/02/2026')).toMatch(/une date/);
   expect(answerProblem(createdAt, '2026-02-30')).toMatch(/une date/);

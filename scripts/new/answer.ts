@@ -31,7 +31,7 @@ export const isRequired = ({ field, propose }: Pick<Question, 'field' | 'propose
 /** The words of a question, and how it is answered where that is not plain. */
 export function labelOf({ field, label = field.description ?? '' }: { field: z.ZodType; label?: string }): string {
   const form = formOf(field);
-  const hint = form === 'list' ? ' (séparés par des virgules)' : form === 'yes-no' ? ' : oui ou non' : '';
+  const hint = form === 'list' ? ' (une virgule entre deux)' : form === 'yes-no' ? ' : oui ou non' : '';
   return withNoBreakSpaces(`${label}${hint}${isOptional(field) && form !== 'yes-no' ? ' (facultatif)' : ''}`);
 }
 
@@ -66,15 +66,25 @@ export function readAnswer(field: z.ZodType, typed: string): unknown {
       return text;
     case 'day':
       return asDay(text);
-    case 'line':
-      return asPrinted(text);
+    case 'line': {
+      // A field may set what it takes: a telephone number, in pairs.
+      const { data } = field.safeParse(asPrinted(text));
+      return typeof data === 'string' ? data : asPrinted(text);
+    }
   }
+}
+
+/** What is expected where files write an answer in another form than people type it. */
+function expected(field: z.ZodType, typed: string, allowed: string): string {
+  const form = formOf(field);
+  if (form === 'yes-no') return 'oui ou non';
+  if (form === 'day') return 'une date : 15/01/2026';
+  return form === 'list' && typed.trim() === '' ? 'un mot au moins, ou plusieurs avec une virgule entre deux' : allowed;
 }
 
 /** The problem of an answer, in French; undefined when the field takes it. */
 export function answerProblem(field: z.ZodType, typed: string): string | undefined {
   const [problem] = schemaProblems('', field, readAnswer(field, typed));
   if (problem === undefined) return undefined;
-  const allowed = formOf(field) === 'yes-no' ? 'oui ou non' : problem.allowed;
-  return withNoBreakSpaces(`Attendu : ${allowed}.`);
+  return withNoBreakSpaces(`Attendu : ${expected(field, typed, problem.allowed)}.`);
 }

@@ -12,20 +12,29 @@ type Interview = {
   project: Project;
   given: Answers;
   prompts: Prompts | null;
+  /** Is told the answers so far, after each. */
+  onAnswer?: (answers: Answers) => void;
 };
+
+const meantBy = ({ tidy }: Question, typed: string): string => tidy?.(typed.trim()) ?? typed;
 
 const OTHER = 'Autre…';
 const NONE = 'Aucune réponse';
 
 const problemOf = (
   { kind, project }: Interview,
-  { name, field, problem }: Question,
-  typed: string,
+  question: Question,
+  answer: string,
   answers: Answers,
-): string | undefined =>
-  answerProblem(field, typed) ??
-  problem?.(typed, answers) ??
-  (name === FILE_NAME ? fileNameProblem(project, kind, typed) : undefined);
+): string | undefined => {
+  const { name, field, problem } = question;
+  const typed = meantBy(question, answer);
+  return (
+    answerProblem(field, typed) ??
+    problem?.(typed, answers) ??
+    (name === FILE_NAME ? fileNameProblem(project, kind, typed) : undefined)
+  );
+};
 
 /** The choices of a question: all there is for a closed list, what others have answered for an open one. */
 function choicesOf({ project }: Interview, { field, choices }: Question): { values: string[]; isOpen: boolean } {
@@ -40,8 +49,11 @@ async function askAtKeyboard(
   prompts: Prompts,
   { proposed, answers }: { proposed: string; answers: Answers },
 ): Promise<string> {
-  const message = question.label ?? labelOf(question);
-  if (formOf(question.field) === 'yes-no') return (await prompts.agree(message, proposed === 'oui')) ? 'oui' : 'non';
+  if (formOf(question.field) === 'yes-no') {
+    const asked = question.label ?? question.field.description ?? '';
+    return (await prompts.agree(asked, proposed === 'oui')) ? 'oui' : 'non';
+  }
+  const message = labelOf(question);
   const { values, isOpen } = choicesOf(interview, question);
   if (values.length > 0) {
     const extra = [...(isOpen ? [OTHER] : []), ...(isOptional(question.field) ? [NONE] : [])];
@@ -82,7 +94,8 @@ export async function collectAnswers(interview: Interview): Promise<Answers> {
     const isGiven = interview.given[question.name] !== undefined;
     if (!isGiven && question.isAsked?.(answers) === false) continue;
     try {
-      answers = { ...answers, [question.name]: await answerTo(interview, question, answers) };
+      answers = { ...answers, [question.name]: meantBy(question, await answerTo(interview, question, answers)) };
+      interview.onAnswer?.(answers);
     } catch (error) {
       if (!(error instanceof UsageError) || interview.prompts !== null) throw error;
       // What is proposed may follow from an answer that is missing.

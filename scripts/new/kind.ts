@@ -18,6 +18,8 @@ export type Question = {
   /** Answers found in other files; anything else may be typed. */
   choices?: (project: Project) => readonly string[];
   isAsked?: (answers: Answers) => boolean;
+  /** What is meant by what many type: an address without its https://. */
+  tidy?: (typed: string) => string;
   /** What an answer that its field takes has against it all the same, in French. */
   problem?: (typed: string, answers: Answers) => string | undefined;
 };

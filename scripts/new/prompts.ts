@@ -1,6 +1,6 @@
 import { confirm, isCancel, select, text } from '@clack/prompts';
 
-/** The person has left: nothing is written. */
+/** The person has left: nothing is written. A message says more, where there is more to say. */
 export class Abandoned extends Error {}
 
 /** The person at the keyboard. Tests answer in their place. */

@@ -86,7 +86,7 @@ export async function runNew(args: readonly string[], desk: Desk): Promise<numbe
     return await ('folder' in kind ? write(desk, kind, given, prompts) : writeProvider(desk, given, prompts));
   } catch (error) {
     if (error instanceof Abandoned) {
-      desk.warn('Abandon\u00a0: rien n’a été écrit.\n');
+      desk.warn(`${error.message === '' ? 'Abandon\u00a0: rien n’a été écrit.' : error.message}\n`);
       return ABANDONED;
     }
     if (!isEarlyEnd(error)) throw error;

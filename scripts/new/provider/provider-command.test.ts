@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { SHIPPED_WORDS } from '#tests/support/words-of-provider.ts';
 import { fold } from '../../../src/lib/french-text.ts';
+import { Abandoned, type Prompts } from '../prompts.ts';
 import { runNew } from '../run-new.ts';
 
 const ANSWERS = {
@@ -148,4 +149,129 @@ test('replaces a provider only when told to, and never another folder', async ()
   writeFileSync(join(photos.folder, 'vacances.jpg'), '');
   expect(await photos.run(...flags(ANSWERS), '--replace')).toBe(2);
   expect(readdirSync(photos.folder)).toEqual(['vacances.jpg']);
+});
+
+/** Somebody who answers by a part of the question, leaves at one of them, and takes what is proposed to all others. */
+const somebody = (
+  answers: Readonly<Record<string, string>>,
+  leavesAt?: string,
+): { asked: string[]; prompts: Prompts } => {
+  const asked: string[] = [];
+  const answerTo = (message: string): string | undefined => {
+    asked.push(message);
+    if (leavesAt !== undefined && message.includes(leavesAt)) throw new Abandoned();
+    return Object.entries(answers).find(([part]) => message.includes(part))?.[1];
+  };
+  return {
+    asked,
+    prompts: {
+      type: async ({ message, proposed, problem }) => {
+        const typed = answerTo(message) ?? proposed;
+        const wrong = problem(typed);
+        if (wrong !== undefined) throw new Error(`${message}: ${wrong}`);
+        return Promise.resolve(typed);
+      },
+      choose: async (message, [first]) => Promise.resolve(answerTo(message) ?? first?.value ?? ''),
+      agree: async (message, proposed) => Promise.resolve(answerTo(message) === 'oui' || proposed),
+    },
+  };
+};
+
+const TYPED = {
+  'sous lequel': 'Langues à Voix Haute',
+  Capital: '3000',
+  dirige: 'Nolwenn Karadec-Aubriot',
+  métier: 'Langues d’entreprise',
+  Catégories: 'Langues vivantes, Interculturel',
+  'Adresse du site': 'www.voix-haute.example/',
+  Téléphone: '0261910000',
+  'numéro et rue': '3 impasse du Palindrome',
+  'code postal': '35000',
+  ville: 'Rennes',
+  Encre: '1E2756',
+};
+
+function openKeyboard() {
+  const root = mkdtempSync(join(tmpdir(), 'provider-'));
+  for (const part of ['content', 'public/images', '.prettierrc.json'])
+    cpSync(part, join(root, part), { recursive: true });
+  const said: string[] = [];
+  const say = (text: string) => void said.push(text);
+  const run = (prompts: Prompts, ...args: string[]) =>
+    runNew(['provider', ...args], {
+      root,
+      today: new Date('2026-11-23T10:00:00Z'),
+      print: say,
+      warn: say,
+      prompts,
+      devServer: { url: '', isUp: () => Promise.resolve(false), open: () => undefined },
+    });
+  const folder = join(root, 'organismes/langues-a-voix-haute');
+  return { root, folder, run, said: () => said.join('') };
+}
+
+test('takes at the keyboard what people type for what they mean', async () => {
+  const { folder, run } = openKeyboard();
+  expect(await run(somebody(TYPED).prompts)).toBe(0);
+  const written = readFileSync(join(folder, 'site.yaml'), 'utf8').replaceAll(/[\u00a0\u202f]/g, ' ');
+  for (const line of ['url: https://www.voix-haute.example\n', '3 000 €', 'phone: 02 61 91 00 00'])
+    expect(written).toContain(line);
+  expect(readFileSync(join(folder, 'brand.yaml'), 'utf8')).toContain("ink: '#1e2756'");
+});
+
+test('says of an option or a choice once whether it may be left out', async () => {
+  const { asked, prompts } = somebody(TYPED);
+  const { run, said } = openKeyboard();
+  await run(prompts);
+  expect(await run(prompts, '--help')).toBe(0);
+  expect(`${said()} ${asked.join(' ')}`).not.toMatch(/facultatif\)\s+\(facultatif/);
+  expect(asked).toContain('SIRET (facultatif)');
+});
+
+test.each([
+  ['siret', '9000000010001', 'quatorze chiffres (il y en a 13)'],
+  ['siret', '90000000100018', 'clé'],
+  ['activityNumber', '53', 'onze chiffres (il y en a 2)'],
+  ['ink', 'bleu', 'et non son nom'],
+  ['categories', '', 'une virgule entre deux'],
+  ['categories', 'Anglais, Breton, anglais', 'se distinguent'],
+  ['certifiedOn', 'hier', '15/01/2026'],
+  ['name', '???', 'avec des lettres'],
+])('says of --%s « %s » what to write', async (name, typed, told) => {
+  const { folder, run, said } = openDesk();
+  expect(await run(...flags({ ...ANSWERS, [name]: typed }))).toBe(2);
+  expect(said()).toContain(told);
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('keeps the answers of who leaves, and goes on from there', async () => {
+  const { root, folder, run, said } = openKeyboard();
+  expect(await run(somebody(TYPED, 'code postal').prompts)).toBe(130);
+  expect(existsSync(folder)).toBe(false);
+  const [, file = ''] = /--answers (\S+)/.exec(said()) ?? [];
+  expect(existsSync(join(root, file))).toBe(true);
+  const { asked, prompts } = somebody(TYPED);
+  expect(await run(prompts, '--answers', file)).toBe(0);
+  expect(asked[0]).toContain('code postal');
+  expect(readFileSync(join(folder, 'site.yaml'), 'utf8')).toContain('street: 3 impasse du Palindrome');
+});
+
+test('refuses a name whose folder is taken before the questions that follow', async () => {
+  const { run } = openKeyboard();
+  await run(somebody(TYPED).prompts);
+  const again = somebody(TYPED);
+  await expect(run(again.prompts)).rejects.toThrow(/organismes\/langues-a-voix-haute contient déjà/);
+  expect(again.asked).toHaveLength(1);
+});
+
+test('says what is wrong with a file of answers and a folder, without a trace', async () => {
+  const { folder, run, said } = openDesk();
+  const file = `${folder}.yaml`;
+  writeFileSync(file, 'name: "Langues\n\tcity: [');
+  expect(await run('--answers', file)).toBe(2);
+  expect(said()).toMatch(/ne se lit pas à la ligne \d/);
+  expect(await run('--answers', tmpdir())).toBe(2);
+  writeFileSync(folder, '');
+  expect(await run(...flags(ANSWERS))).toBe(2);
+  expect(said()).toContain('est un fichier');
 });

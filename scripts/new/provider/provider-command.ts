@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { load } from 'js-yaml';
+import { dump, load, YAMLException } from 'js-yaml';
 import { FILE_RULES } from '../../../src/content-model/content-rules.ts';
 import { parseSource } from '../../../src/content-model/content-source.ts';
 import { slashed } from '../../../src/lib/slashed.ts';
@@ -8,9 +8,9 @@ import { valueAt } from '../../../src/lib/value-at.ts';
 import { slugify } from '../../../src/lib/french-text.ts';
 import { UsageError } from '../../command-line.ts';
 import { collectAnswers } from '../interview.ts';
-import type { Answers } from '../kind.ts';
+import type { Answers, Question } from '../kind.ts';
 import { openProject } from '../project.ts';
-import type { Prompts } from '../prompts.ts';
+import { Abandoned, type Prompts } from '../prompts.ts';
 import { titleAt } from './field-title.ts';
 import { providerFiles } from './provider-files.ts';
 import { PROVIDER_QUESTIONS } from './questions.ts';
@@ -32,10 +32,23 @@ type Given = Answers & { into?: string; answers?: string; replace?: unknown };
 
 const OK = 0;
 
+function loadAnswers(file: string): unknown {
+  try {
+    return load(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const line = error.mark === undefined ? '' : ` à la ligne ${String(error.mark.line + 1)}`;
+    throw new UsageError(
+      `${file} ne se lit pas${line}\u00a0: une ligne par réponse, le nom de la question, deux points, une espace, la réponse entre guillemets.`,
+    );
+  }
+}
+
 /** The answers of a file, as they would be typed. */
 function answersIn(file: string): Answers {
-  if (!existsSync(file)) throw new UsageError(`--answers\u00a0: il n’y a pas de fichier ${file}.`);
-  const written = load(readFileSync(file, 'utf8'));
+  if (!existsSync(file) || !statSync(file).isFile())
+    throw new UsageError(`--answers\u00a0: il n’y a pas de fichier ${file}.`);
+  const written = loadAnswers(file);
   const known = PROVIDER_QUESTIONS.map(({ name }) => name);
   const entries = Object.entries(typeof written === 'object' && written !== null ? written : {});
   const stranger = entries.find(([name]) => !known.includes(name));
@@ -55,13 +68,60 @@ function asTyped(value: unknown): string {
 }
 
 /** Why nothing is written into a folder: it is somebody’s. */
-function folderProblem(folder: string, isReplaced: boolean): string | undefined {
-  if (!existsSync(folder) || readdirSync(folder).length === 0) return undefined;
+function folderProblem(root: string, folder: string, isReplaced: boolean): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  const named = slashed(relative(root, folder)) || '.';
+  if (!statSync(folder).isDirectory()) return `${named} est un fichier\u00a0: donnez un dossier par --into.`;
+  if (readdirSync(folder).length === 0) return undefined;
   if (!existsSync(join(folder, 'site.yaml')))
-    return `Le dossier ${folder} n’est pas vide, et ce n’est pas celui d’un organisme\u00a0: donnez-en un autre par --into.`;
+    return `Le dossier ${named} n’est pas vide, et ce n’est pas celui d’un organisme\u00a0: donnez-en un autre par --into.`;
   return isReplaced
     ? undefined
-    : `Le dossier ${folder} contient déjà un organisme\u00a0: donnez-en un autre par --into, ou --replace pour l’effacer d’abord.`;
+    : `Le dossier ${named} contient déjà un organisme\u00a0: donnez un autre nom ou un autre dossier (--into), ou recommencez avec --replace pour l’effacer d’abord.`;
+}
+
+const folderOf = (name: string): string => `organismes/${slugify(name)}`;
+
+/** The questions; a name whose folder is taken is refused before all others are answered. */
+const questionsFor = ({ root }: Desk, { into, replace }: Given): Question[] =>
+  PROVIDER_QUESTIONS.map((question) =>
+    question.name !== 'name' || into !== undefined
+      ? question
+      : {
+          ...question,
+          problem: (typed, answers) =>
+            question.problem?.(typed, answers) ?? folderProblem(root, resolve(root, folderOf(typed)), replace === true),
+        },
+  );
+
+/** Keeps what somebody has answered who leaves, and says how to go on from there. */
+function keepAnswers(root: string, { into, replace }: Given, answers: Answers): string {
+  const file = `.cache/reponses-${slugify(answers.name ?? '')}.yaml`;
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(join(root, file), dump(answers, { lineWidth: -1 }));
+  const options = `${into === undefined ? '' : ` --into ${into}`}${replace === true ? ' --replace' : ''}`;
+  return `Abandon\u00a0: aucun contenu n’a été écrit. Vos réponses sont gardées\u00a0; pour reprendre à la question suivante\u00a0:\n  npm run new -- provider --answers ${file}${options}`;
+}
+
+/** Asks what is not known yet; what is answered outlives who leaves in the middle. */
+async function askAll(desk: Desk, given: Given, known: Answers, prompts: Prompts | null): Promise<Answers> {
+  if (prompts !== null)
+    desk.print(
+      'Une trentaine de questions. Entrée passe celles qui sont facultatives\u202f; Ctrl-C garde vos réponses.\n\n',
+    );
+  const said: { answers: Answers } = { answers: {} };
+  try {
+    return await collectAnswers({
+      kind: { folder: '', questions: questionsFor(desk, given) },
+      project: openProject(desk.root, desk.today),
+      given: known,
+      prompts,
+      onAnswer: (answers) => (said.answers = answers),
+    });
+  } catch (error) {
+    if (!(error instanceof Abandoned) || said.answers.name === undefined) throw error;
+    throw new Abandoned(keepAnswers(desk.root, given, { ...known, ...said.answers }));
+  }
 }
 
 function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
@@ -88,18 +148,10 @@ export async function writeProvider(desk: Desk, given: Given, prompts: Prompts |
   const { into, answers: file, replace, ...flags } = given;
   const known = { ...(file === undefined ? {} : answersIn(resolve(desk.root, file))), ...flags };
   const isReplaced = replace === true;
-  const early = into === undefined ? undefined : folderProblem(resolve(desk.root, into), isReplaced);
-  if (early !== undefined) throw new UsageError(early);
-  const project = openProject(desk.root, desk.today);
-  const answers = await collectAnswers({
-    kind: { folder: '', questions: PROVIDER_QUESTIONS },
-    project,
-    given: known,
-    prompts,
-  });
-  const folder = resolve(desk.root, into ?? `organismes/${slugify(answers.name ?? '')}`);
-  const problem = folderProblem(folder, isReplaced);
+  const problem = into === undefined ? undefined : folderProblem(desk.root, resolve(desk.root, into), isReplaced);
   if (problem !== undefined) throw new UsageError(problem);
+  const answers = await askAll(desk, given, known, prompts);
+  const folder = resolve(desk.root, into ?? folderOf(answers.name ?? ''));
   const files = await providerFiles(answers, desk.today);
   writeFiles(folder, files);
   const named = slashed(relative(desk.root, folder));

@@ -57,7 +57,7 @@ export function siteFacts(answers: Answers, today: Date): SiteFacts {
   const siren = known('legal.siren', said.siret && sirenOf(said.siret), SAMPLE.siren);
   const welcomes = answers.welcome === 'oui';
   if (text('url').endsWith('.example')) placeholders.push('brand.url', 'contact.email');
-  const person = { name: text('accessibilityOfficer'), phone, email: text('email') };
+  const person = { name: text('accessibilityOfficer') };
   placeholders.push('contact.reportingOfficer');
   // None is claimed before somebody names it.
   const certificate = said.certificate !== undefined && {

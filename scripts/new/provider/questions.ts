@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { categoriesSchema } from '../../../src/site/categories-schema.ts';
-import { brandSchema } from '../../../src/site/brand-schema.ts';
 import { siteSchema } from '../../../src/site/site-schema.ts';
 import { date, line } from '../../../src/lib/content-fields.ts';
 import { contrast } from '../../../src/lib/contrast.ts';
@@ -8,7 +7,8 @@ import { slugify } from '../../../src/lib/french-text.ts';
 import { parisDay } from '../../../src/lib/paris-clock.ts';
 import { readAnswer } from '../answer.ts';
 import type { Answers, Question } from '../kind.ts';
-import { digitsOf, isSiret, prefectOf } from './registrations.ts';
+import { prefectOf } from './registrations.ts';
+import { activityNumber, asAddress, asColour, asEuros, colour, siret } from './typed-answers.ts';
 import { chosenProblem } from './palette.ts';
 import { SHARED_BRAND } from './shared-content.ts';
 
@@ -16,7 +16,6 @@ const { brand, contact, legal } = siteSchema.shape;
 const certificate = siteSchema.shape.certificate.unwrap();
 const { shape: office } = siteSchema.shape.offices.unwrap();
 const { mediator } = legal.shape;
-const { palette } = brandSchema.shape;
 const { name: categoryName } = categoriesSchema.shape.courses.unwrap().shape;
 
 const FORMS = ['SAS', 'SASU', 'SARL', 'EURL', 'SA', 'Entreprise individuelle', 'Association loi 1901'];
@@ -27,30 +26,33 @@ const hostOf = ({ url = '' }: Answers): string => url.replace(/^https:\/\/(www\.
 const says = (answer: string | undefined): boolean => answer !== undefined && answer.trim() !== '';
 const welcomes = ({ welcome }: Answers): boolean => welcome === 'oui';
 
-const siret = z.string().refine(isSiret, { error: 'les quatorze chiffres du SIRET, dont la clé est juste' }).optional();
-const activityNumber = z
-  .string()
-  .refine((typed) => /^\d{11}$/.test(digitsOf(typed)), { error: 'onze chiffres\u00a0: 52 49 00000 49' })
-  .optional();
+const SEPARATE = 'des catégories dont les noms se distinguent, accents et majuscules mis à part';
 
 /** What a new provider is asked, in the order of the conversation; what stays open is a sample value, and listed. */
 export const PROVIDER_QUESTIONS: readonly Question[] = [
-  { name: 'name', field: brand.shape.name, label: 'Nom sous lequel on vous connaît' },
+  {
+    name: 'name',
+    field: brand.shape.name,
+    label: 'Nom sous lequel on vous connaît',
+    // Addresses are made of it.
+    problem: (typed) => (slugify(typed) === '' ? 'Attendu\u00a0: un nom, avec des lettres.' : undefined),
+  },
   { name: 'legalName', field: brand.shape.legalName, propose: ({ name = '' }) => name },
   { name: 'form', field: legal.shape.form, choices: () => FORMS },
   {
     name: 'capital',
     field: legal.shape.capital,
-    label: 'Capital social\u00a0: « 5 000 € » (facultatif)',
+    label: 'Capital social\u00a0: « 5 000 € »',
+    tidy: asEuros,
     isAsked: hasCapital,
   },
-  { name: 'siret', field: siret, label: 'SIRET (facultatif)' },
+  { name: 'siret', field: siret, label: 'SIRET' },
   {
     name: 'register',
     field: line(40).optional(),
-    label: 'Ville du greffe où vous êtes immatriculés, RCS (facultatif)',
+    label: 'Ville du greffe où vous êtes immatriculés, RCS',
   },
-  { name: 'activityNumber', field: activityNumber, label: 'Numéro de déclaration d’activité (facultatif)' },
+  { name: 'activityNumber', field: activityNumber, label: 'Numéro de déclaration d’activité' },
   {
     name: 'prefect',
     field: legal.shape.activityRegion,
@@ -67,16 +69,21 @@ export const PROVIDER_QUESTIONS: readonly Question[] = [
   { name: 'baseline', field: brand.shape.baseline, label: 'Votre métier en une phrase, sans point final' },
   {
     name: 'categories',
-    field: z.array(categoryName).min(1).max(12),
-    label: 'Catégories de formations, séparées par des virgules',
+    field: z
+      .array(categoryName)
+      .min(1)
+      .max(12)
+      .refine((names) => new Set(names.map(slugify)).size === names.length, { error: SEPARATE }),
+    label: 'Catégories de formations',
   },
   {
     name: 'url',
     field: brand.shape.url,
     label: 'Adresse du site',
+    tidy: asAddress,
     propose: (answers) => `https://www.${slug(answers)}.example`,
   },
-  { name: 'phone', field: contact.shape.phone.optional(), label: 'Téléphone (facultatif)' },
+  { name: 'phone', field: contact.shape.phone.optional(), label: 'Téléphone' },
   { name: 'email', field: contact.shape.email, propose: (answers) => `contact@${hostOf(answers)}` },
   { name: 'street', field: office.address.shape.street, label: 'Siège\u00a0: numéro et rue' },
   { name: 'postalCode', field: office.address.shape.postalCode, label: 'Siège\u00a0: code postal' },
@@ -91,13 +98,14 @@ export const PROVIDER_QUESTIONS: readonly Question[] = [
   {
     name: 'access',
     field: office.accessibility.optional(),
-    label: 'Comment on y entre et circule\u00a0: marches, portes, sanitaires (facultatif)',
+    label: 'Comment on y entre et circule\u00a0: marches, portes, sanitaires',
     isAsked: welcomes,
   },
   {
     name: 'ink',
-    field: palette.shape.ink,
-    label: 'Couleur des textes et des boutons, foncée',
+    field: colour,
+    label: 'Encre\u00a0: code de la couleur des textes et des boutons, foncée',
+    tidy: asColour,
     propose: () => SHARED_BRAND.palette.ink,
     problem: (typed) =>
       contrast(typed, '#ffffff') < DARK
@@ -106,20 +114,21 @@ export const PROVIDER_QUESTIONS: readonly Question[] = [
   },
   {
     name: 'accent',
-    field: palette.shape.margin,
-    label: 'Couleur du trait de marge et des corrections, vive',
+    field: colour,
+    label: 'Marge\u00a0: code de la couleur du trait de marge et des corrections, vive',
+    tidy: asColour,
     propose: () => SHARED_BRAND.palette.margin,
     problem: (typed, { ink = SHARED_BRAND.palette.ink }) => chosenProblem(SHARED_BRAND, { ink, margin: typed }),
   },
   {
     name: 'certificate',
     field: certificate.shape.number.optional(),
-    label: 'Numéro du certificat Qualiopi (facultatif)',
+    label: 'Numéro du certificat Qualiopi',
   },
   {
     name: 'certifier',
     field: certificate.shape.body.optional(),
-    label: 'Organisme qui l’a délivré (facultatif)',
+    label: 'Organisme qui l’a délivré',
     isAsked: ({ certificate: number }) => says(number),
   },
   {
@@ -144,17 +153,17 @@ export const PROVIDER_QUESTIONS: readonly Question[] = [
     label: 'Personne référente handicap',
     propose: ({ director = '' }) => director,
   },
-  { name: 'mediator', field: mediator.shape.name.optional(), label: 'Médiateur de la consommation (facultatif)' },
+  { name: 'mediator', field: mediator.shape.name.optional(), label: 'Médiateur de la consommation' },
   {
     name: 'mediatorUrl',
     field: mediator.shape.url.optional(),
-    label: 'Site du médiateur (facultatif)',
+    label: 'Site du médiateur',
     isAsked: ({ mediator: named }) => says(named),
   },
   {
     name: 'mediatorAddress',
     field: mediator.shape.address.optional(),
-    label: 'Adresse du médiateur (facultatif)',
+    label: 'Adresse du médiateur',
     isAsked: ({ mediator: named }) => says(named),
   },
 ];
