@@ -43,7 +43,7 @@ function choose(name: string, root: string, files: readonly string[]): { file: s
   const reason =
     called.length > 0
       ? `«\u00a0${name}\u00a0» désigne ${called.length} fichiers\u00a0: dites lequel`
-      : `Aucun fichier de content/ ne s’appelle «\u00a0${name}\u00a0»`;
+      : `Aucun fichier de ${CONTENT}/ ne s’appelle «\u00a0${name}\u00a0»`;
   return {
     refusal: offered.length === 0 ? `${reason}.` : `${reason}. Vouliez-vous dire ${offered.join(' ou ')}\u202f?`,
   };

@@ -170,3 +170,11 @@ test('shows in pairs the telephone number that was typed in one', () => {
     Array.from({ length: 3 }, () => '01 99 00 24 60'),
   );
 });
+
+test('says what to write in a module that has no content, with an example', () => {
+  const expected = { field: 'modules[1].points', allowed: expect.stringContaining('- Créer un tableau') as string };
+  expect(problemsOf(course({ hours: 7, modules: [{ title: 'Saisir', hours: 7 }] }))).toMatchObject([expected]);
+  expect(problemsOf(course({ hours: 7, modules: [{ title: 'Saisir', hours: 7, points: 'Trier' }] }))).toMatchObject([
+    { ...expected, mend: 'écrivez une ligne par élément, précédée d’un tiret' },
+  ]);
+});

@@ -2,6 +2,8 @@ import { accessibilityWords } from '#src/features/accessibility/accessibility-wo
 import { legalValues } from '#src/features/legal/legal-values.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { interpolate, unknownPaths } from '#src/lib/template.ts';
+import { valueAt } from '#src/lib/value-at.ts';
+import { withOfficers } from '#src/site/officers.ts';
 import { codeProblems } from './code-problems.ts';
 import { KNOWN_DELAYS } from './known-delays.ts';
 import { readData } from './content-source.ts';
@@ -47,7 +49,9 @@ function filledProblems(file: string, source: string, values: unknown): ContentP
 export function legalProblems(files: ProjectFiles, known: readonly ContentProblem[]): ContentProblem[] {
   const site = readData(files, 'site.yaml');
   if (typeof site !== 'object' || site === null) return [];
-  const values = legalValues(site, { ...KNOWN_DELAYS, rgaa: NO_GRID, seat: '', company: '' });
+  const contact = valueAt(site, ['contact']);
+  const reached = typeof contact === 'object' && contact !== null ? { contact: withOfficers(contact) } : {};
+  const values = legalValues({ ...site, ...reached }, { ...KNOWN_DELAYS, rgaa: NO_GRID, seat: '', company: '' });
   const isSaid = (path: string): boolean =>
     known.some(({ field }) => field !== '' && (path === field || path.startsWith(`${field}.`)));
   return files

@@ -1,3 +1,4 @@
+import { CONTENT } from '#src/lib/content-folder.ts';
 import type { ContentProblem } from './zod-messages.ts';
 
 const placeOf = ({ file, field, line }: ContentProblem): string => {
@@ -26,5 +27,5 @@ export function reportProblems(problems: readonly ContentProblem[], outcome = 'r
     ].join('\n'),
   );
   const count = problems.length === 1 ? '1 erreur' : `${String(problems.length)} erreurs`;
-  return [`${count} dans content/ : ${outcome}.`, ...filesOf(problems), ...blocks].join('\n\n');
+  return [`${count} dans ${CONTENT}/ : ${outcome}.`, ...filesOf(problems), ...blocks].join('\n\n');
 }

@@ -97,8 +97,11 @@ function typeWording(expected: string, value: unknown): Wording {
 /** Says in French what one issue of a schema means: what is allowed, and how to mend it. */
 export function issueMessage(issue: z.core.$ZodIssue, value: unknown): Wording {
   switch (issue.code) {
-    case 'invalid_type':
-      return typeWording(issue.expected, value);
+    case 'invalid_type': {
+      const wording = typeWording(issue.expected, value);
+      // A field that says by itself what it holds.
+      return issue.message.startsWith('Invalid input') ? wording : { ...wording, allowed: issue.message };
+    }
     case 'too_big':
     case 'too_small':
       return sizeWording(issue, value);

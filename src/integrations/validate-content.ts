@@ -29,7 +29,7 @@ export function refusal(findings: readonly Finding[], context: SiteContext): str
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (context !== 'production' || errors.length === 0) return undefined;
   return [
-    `Le site n’a pas été construit\u00a0: ${countFindings(errors)} dans content/, que le droit interdit de mettre en ligne.`,
+    `Le site n’a pas été construit\u00a0: ${countFindings(errors)} dans ${CONTENT}/, que le droit interdit de mettre en ligne.`,
     ...errors.map(
       ({ file, field, title, found, mend }) =>
         `  ${file}, ${field}\n    ${title}\u00a0: ${found}\n    À faire\u00a0: ${mend}`,
@@ -64,7 +64,7 @@ export function validateContent(): AstroIntegration {
           const refused = refusal(findings, siteContext(process.env.CONTEXT));
           if (refused !== undefined) {
             logger.error(refused);
-            throw withoutStack('Le site n’a pas été construit : corrigez les textes de content/ cités plus haut.');
+            throw withoutStack(`Le site n’a pas été construit : corrigez les textes de ${CONTENT}/ cités plus haut.`);
           }
           const warning = warningLine(findings);
           if (warning !== undefined) logger.warn(warning);
@@ -73,7 +73,7 @@ export function validateContent(): AstroIntegration {
         logger.error(reportProblems(problems));
         if (command === 'dev') return;
         if (isOnGitHub(process.env)) process.stdout.write(gitHubAnnotations(root, problemRemarks(problems)));
-        throw withoutStack('Le site n’a pas été construit : corrigez les fichiers de content/ cités plus haut.');
+        throw withoutStack(`Le site n’a pas été construit : corrigez les fichiers de ${CONTENT}/ cités plus haut.`);
       },
     },
   };

@@ -14,12 +14,20 @@ import {
 import { addressSchema } from './address-schema.ts';
 import { editingSchema } from './editing-schema.ts';
 import { legalFactsSchema } from './legal-facts-schema.ts';
+import { withOfficers } from './officers.ts';
 import { questionSchema } from './questions.ts';
 
+/** Left out, a number or an address is the provider’s: see `withOfficers`. */
 const person = z.strictObject({
   name: line(80).describe('Prénom et nom'),
-  phone: phone.meta({ title: 'Téléphone', description: 'Téléphone, au format national' }),
-  email: email.describe('Adresse électronique'),
+  phone: phone.default('').meta({
+    title: 'Téléphone',
+    description: 'Son téléphone, s’il n’est pas celui de l’organisme',
+  }),
+  email: email.default('').meta({
+    title: 'Adresse électronique',
+    description: 'Son adresse, si elle n’est pas celle de l’organisme',
+  }),
 });
 
 const office = z.strictObject({
@@ -62,6 +70,7 @@ export const siteSchema = z
             'Ville des formations en présentiel ; sans elle, vous allez chez vos clients, ou tout est à distance',
         }),
       })
+      .overwrite(withOfficers)
       .describe('Coordonnées'),
     offices: z
       .array(office)

@@ -14,6 +14,8 @@ import { BlogToolbar } from './BlogToolbar.tsx';
 type View = { category: string | undefined; page: number };
 
 type Props = {
+  /** The categories that have an article. */
+  filled: readonly string[];
   /** What the built page shows; it stays as it is while the visitor asks for just that. */
   built: View & { total: number };
   /** What the built page shows it in; other articles are drawn there too. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** The blog once it is awake: the URL says what is shown, back and forward included. */
-export function Blog({ built, place }: Props) {
+export function Blog({ filled, built, place }: Props) {
   const mirror = useStore($articles);
   const [view, setView] = useState<View>(built);
   const { category } = view;
@@ -58,7 +60,12 @@ export function Blog({ built, place }: Props) {
 
   return (
     <>
-      <BlogToolbar category={category} status={isBuilt ? TEXTS.count(built.total) : found} onChoose={choose} />
+      <BlogToolbar
+        filled={filled}
+        category={category}
+        status={isBuilt ? TEXTS.count(built.total) : found}
+        onChoose={choose}
+      />
       {!isBuilt &&
         createPortal(
           <>

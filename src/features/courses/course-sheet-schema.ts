@@ -19,7 +19,9 @@ const courseModule = z
       description: 'Durée en heures ; la somme des modules est la durée de la formation',
     }),
     points: z
-      .array(line(180))
+      .array(line(180), {
+        error: 'ce que l’on fait dans ce module, une ligne par point\u00a0: - Créer un tableau croisé dynamique',
+      })
       .min(1)
       .max(8)
       .meta({ title: 'Contenu', description: 'Ce que l’on y fait, une ligne par point' }),

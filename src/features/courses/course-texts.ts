@@ -30,8 +30,8 @@ export const COURSE_TEXTS = {
     `Sans «\u00a0${choice}\u00a0»\u00a0: ${String(total)} formation${total > 1 ? 's' : ''}`,
   wish: {
     title: 'Elle n’est pas dans la liste\u202f?',
-    hint: 'Dites ce que vous voulez savoir faire\u00a0: un conseiller vous rappelle.',
-    action: 'Contactez un conseiller',
+    hint: 'Dites ce que vous voulez savoir faire.',
+    action: 'Nous écrire',
   },
   reset: 'Voir toutes les formations',
   all: 'Toutes les formations',

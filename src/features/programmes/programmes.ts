@@ -1,3 +1,4 @@
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { readAiCourse } from '#src/features/ai-course/read-ai-course.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { publishedFacts } from '#src/features/courses/course-published-facts.ts';
@@ -35,7 +36,7 @@ export async function allProgrammes(): Promise<Map<string, Programme>> {
   for (const { id, data } of await allCourses()) {
     const name = fileName(paths.courseProgramme(id));
     if (programmes.has(name))
-      throw new Error(`content/courses/${id}.md: the programme of another course has this name. Rename the file.`);
+      throw new Error(`${CONTENT}/courses/${id}.md: the programme of another course has this name. Rename the file.`);
     const pageUrl = absolute(paths.course(id));
     const facts = publishedFacts(data);
     programmes.set(name, courseProgramme({ id, course: data, facts, site, cpfRules: financing.rules, pageUrl, today }));

@@ -1,3 +1,4 @@
+import { CONTENT } from '#src/lib/content-folder.ts';
 import type { CatalogueData } from '#src/features/catalogues/catalogue-schema.ts';
 import { searchAnswers } from '#src/features/courses/course-answers.ts';
 import { toCourse } from '#src/features/courses/course-json.ts';
@@ -119,7 +120,7 @@ export function searchDocuments({
         href,
         kind: 'page',
         title: withNoBreakSpaces(title ?? labels.get(href) ?? href),
-        text: answer === undefined ? '' : withNoBreakSpaces(interpolate(answer, facts, 'content/search.yaml')),
+        text: answer === undefined ? '' : withNoBreakSpaces(interpolate(answer, facts, `${CONTENT}/search.yaml`)),
         category: '',
         tags: [],
         words: itemsOf.get(href) ?? '',

@@ -98,7 +98,7 @@ export async function sitePlan(): Promise<SiteGroup[]> {
         links: articles
           .filter(({ data }) => data.category === category)
           .map(({ id, data }) => ({ label: data.title, href: paths.article(articleNumber(id)) })),
-      })),
+      })).filter(({ links }) => links.length > 0),
     },
     {
       title: 'Informations légales',

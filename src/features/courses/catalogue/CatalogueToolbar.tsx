@@ -37,6 +37,7 @@ export function CatalogueToolbar({ query, filters, status, input, onCategory, on
       }
     />
   );
+  const open = filters.groups.filter(({ facet }) => OPEN.includes(facet));
   const folded = filters.groups.filter(({ facet }) => !OPEN.includes(facet));
   return (
     <div className="grid items-end gap-x-8 gap-y-5 lg:grid-cols-[minmax(18rem,26rem)_1fr]">
@@ -65,9 +66,7 @@ export function CatalogueToolbar({ query, filters, status, input, onCategory, on
         onChoose={onCategory}
       />
       <div className="flex flex-wrap gap-x-6 gap-y-2 lg:col-span-full">
-        <div className="choices sm:gap-x-6">
-          {filters.groups.filter(({ facet }) => OPEN.includes(facet)).map(linksOf)}
-        </div>
+        {open.length > 0 && <div className="choices sm:gap-x-6">{open.map(linksOf)}</div>}
         {folded.length > 0 && (
           <details className="open:basis-full" open={folded.some(({ facet }) => query.choices[facet] !== undefined)}>
             <summary className="inline-flex min-h-11 items-center font-semibold underline">{TEXTS.moreFilters}</summary>
