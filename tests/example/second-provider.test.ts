@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readOrganisation } from '#netlify/mail/organisation.ts';
 import { adviserEmail } from '#netlify/mail/adviser-email.ts';
@@ -13,6 +13,7 @@ import { FONTS_FOLDER } from '#src/site/typefaces.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';
 import { attributes, builtFiles, builtPage, builtPages, DIST, readBuilt } from '../support/built-site.ts';
 import { contact } from '../support/contact-requests.ts';
+import { EXAMPLE_CONTENT } from '../support/example-paths.ts';
 import { readPdf, wordsOf } from '../support/programme-pdf.ts';
 import { SHIPPED_WORDS } from '../support/words-of-provider.ts';
 
@@ -121,6 +122,11 @@ test('is set in its own typefaces', () => {
   expect(FONTS_FOLDER).toMatch(/brand\/fonts$/);
 });
 
+test('draws no line of the pen under what closes its pages', () => {
+  const closing = builtPage(paths.agenda).root.querySelectorAll('[aria-labelledby="la-suite"]');
+  expect(closing.map((section) => section.getAttribute('class')?.includes('pen-line'))).toEqual([false]);
+});
+
 test('shows photos where others are drawn, each in formats of today, and no drawing', () => {
   const shown = builtPages().flatMap(({ path, root }) =>
     root.querySelectorAll('main img').map((image) => ({ path, image, source: image.getAttribute('src') ?? '' })),
@@ -145,4 +151,23 @@ test('says what the photo of a place shows, and leaves those of cards to their t
   for (const path of [paths.home, paths.contact, paths.course('sst-formation-initiale')])
     expect(alternatives(path, '.section img[src$="salle-de-quimper.jpg"]').some((text) => text.length > 20)).toBe(true);
   expect(new Set(alternatives(paths.courses, '[data-course-card] img'))).toEqual(new Set(['']));
+});
+
+test('is built of the code of the shipped site: the folder of its content is all that it has of its own', () => {
+  const project = resolve(import.meta.dirname, '../..');
+  const code = globSync(['{src,netlify,scripts,public}/**/*', '*.{mjs,ts,json,toml}'], { cwd: project });
+  const files = code.filter((file) => statSync(join(project, file)).isFile() && !/\.test\.ts$/.test(file));
+  expect(files.length).toBeGreaterThan(500);
+  const own = files.filter(
+    (file) =>
+      !existsSync(join(process.cwd(), file)) ||
+      !readFileSync(join(project, file)).equals(readFileSync(join(process.cwd(), file))),
+  );
+  expect(own).toEqual([]);
+  const names = [EXAMPLE_CONTENT, site.brand.name, site.brand.legalName, new URL(site.brand.url).hostname];
+  const naming = files.filter((file) => {
+    const text = readFileSync(join(project, file), 'utf8');
+    return names.some((name) => text.includes(name));
+  });
+  expect(naming).toEqual([]);
 });
