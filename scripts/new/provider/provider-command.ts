@@ -37,7 +37,7 @@ function loadAnswers(file: string): unknown {
     return load(readFileSync(file, 'utf8'));
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
-    const line = error.mark === undefined ? '' : ` à la ligne ${String(error.mark.line + 1)}`;
+    const line = ` à la ligne ${String(error.mark.line + 1)}`;
     throw new UsageError(
       `${file} ne se lit pas${line}\u00a0: une ligne par réponse, le nom de la question, deux points, une espace, la réponse entre guillemets.`,
     );
