@@ -17,6 +17,6 @@ export function contentFolder(named: string | undefined): string {
 /** The folder that holds all a provider says, from the project's root: `content`, or the one that CONTENT_DIR names. */
 export const CONTENT = contentFolder(env.CONTENT_DIR);
 
-/** What the code says of a file, `content/site.yaml`, with the folder that is read: `examples/secourisme-et-hygiene/site.yaml`. */
+/** What the code says of a file, `content/site.yaml`, with the folder that is read: `examples/cuisine/site.yaml`. */
 export const namingFolder = (sentence: string, folder = CONTENT): string =>
   sentence.replaceAll(/(?<![\w/-])content\//g, `${folder}/`);
