@@ -1,4 +1,7 @@
-import { confirm, isCancel, select, text } from '@clack/prompts';
+import type { Readable, Writable } from 'node:stream';
+import { isCancel, select, text } from '@clack/prompts';
+import { z } from 'zod';
+import { answerProblem, readAnswer } from './answer.ts';
 
 /** The person has left: nothing is written. A message says more, where there is more to say. */
 export class Abandoned extends Error {}
@@ -27,9 +30,26 @@ async function orLeave<Answer>(asked: Promise<Answer>): Promise<Exclude<Answer, 
   throw new Abandoned();
 }
 
-export const keyboard: Prompts = {
+type Streams = { input?: Readable; output?: Writable };
+
+/** A keyboard and its screen: those of the terminal unless others are given. */
+export const keyboardOn = (streams: Streams = {}): Prompts => ({
   type: ({ message, proposed, problem }) =>
-    orLeave(text({ message, initialValue: proposed, validate: (typed) => problem(typed ?? '') })),
-  choose: (message, choices) => orLeave(select({ message, options: [...choices], showInstructions: false })),
-  agree: (message, proposed) => orLeave(confirm({ message, active: 'Oui', inactive: 'Non', initialValue: proposed })),
-};
+    orLeave(text({ ...streams, message, initialValue: proposed, validate: (typed) => problem(typed ?? '') })),
+  choose: (message, choices) =>
+    orLeave(select({ ...streams, message, options: [...choices], showInstructions: false })),
+  agree: async (message, proposed) => {
+    // Typed: a switch between two words knows the keys of an English « yes » and « no » only.
+    const usual = proposed ? 'oui' : 'non';
+    const typed = await orLeave(
+      text({
+        ...streams,
+        message: `${message} (oui ou non)`,
+        placeholder: usual,
+        defaultValue: usual,
+        validate: (answer) => answerProblem(z.boolean(), answer?.trim() ? answer : usual),
+      }),
+    );
+    return readAnswer(z.boolean(), typed) === true;
+  },
+});

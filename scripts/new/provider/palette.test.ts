@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nearColours } from '../../../src/content-model/brand-problems.ts';
 import { contrast } from '../../../src/lib/contrast.ts';
 import { oklchOf, shownOklch } from './oklch.ts';
-import { brandFrom, chosenProblem } from './palette.ts';
+import { brandFrom, chosenProblem, inkProblem, marginFor } from './palette.ts';
 import { SHARED_BRAND } from './shared-content.ts';
 
 test('reads and writes the same colour', () => {
@@ -29,8 +29,20 @@ test('says of two colours that nothing can mend which they are, and how far apar
   );
 });
 
-test('proposes two colours near to those that do not go together', () => {
-  const said = chosenProblem(SHARED_BRAND, { ink: '#1f4a33', margin: '#c2410c' }) ?? '';
-  const [, margin = '', ink = ''] = /Par exemple (#[0-9a-f]{6}) avec (#[0-9a-f]{6})\.$/.exec(said) ?? [];
-  expect(chosenProblem(SHARED_BRAND, { ink, margin })).toBeUndefined();
+test('proposes a margin that goes with the ink, of another hue where its own has none', () => {
+  for (const [ink, margin] of [
+    ['#3b3b3b', '#c2410c'],
+    ['#4a2b00', '#ffff00'],
+  ] as const) {
+    const said = chosenProblem(SHARED_BRAND, { ink, margin }) ?? '';
+    const [, proposed = ''] = /Par exemple (#[0-9a-f]{6})\.$/.exec(said) ?? [];
+    expect(chosenProblem(SHARED_BRAND, { ink, margin: proposed }), said).toBeUndefined();
+  }
+});
+
+test('refuses an ink beside which no margin can be seen, and proposes one that has a margin', () => {
+  const said = inkProblem(SHARED_BRAND, '#14532d') ?? '';
+  const [, ink = ''] = /Par exemple (#[0-9a-f]{6})\.$/.exec(said) ?? [];
+  expect(inkProblem(SHARED_BRAND, ink), said).toBeUndefined();
+  expect(marginFor(SHARED_BRAND, { ink, margin: SHARED_BRAND.palette.margin })).toBeDefined();
 });

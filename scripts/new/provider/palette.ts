@@ -74,20 +74,28 @@ function around(colour: string): string[] {
     .map((other) => shownOklch({ ...rest, lightness: other }));
 }
 
-/** A pair near to the chosen one that makes a brand: with another margin, or else with another ink. */
-function pairNear(base: Brand, { ink, margin }: Chosen): Chosen | undefined {
-  const near = [
-    ...around(margin).map((other) => ({ ink, margin: other })),
-    ...around(ink).map((other) => ({ ink: other, margin })),
-  ];
-  return near.find((pair) => nearColours(brandFrom(base, pair)).length === 0);
+const isReadable = (base: Brand, chosen: Chosen): boolean => nearColours(brandFrom(base, chosen)).length === 0;
+
+/** The margin nearest to the wished one that goes with an ink: of its own hue, or else of the usual one. */
+export function marginFor(base: Brand, { ink, margin }: Chosen): string | undefined {
+  const near = [margin, ...around(margin), ...around(base.palette.margin)];
+  return near.find((other) => isReadable(base, { ink, margin: other }));
 }
 
-/** Why two colours make no brand, and two near to them that would. */
+/** Why an ink makes no brand, whatever margin is drawn beside it, and one near to it that would. */
+export function inkProblem(base: Brand, ink: string): string | undefined {
+  const { margin } = base.palette;
+  if (marginFor(base, { ink, margin }) !== undefined) return undefined;
+  const other = around(ink).find((near) => isReadable(base, { ink: near, margin }));
+  const example = other && ` Par exemple ${other}.`;
+  return `Trop claire\u00a0: aucun trait de marge ne se verrait à la fois sur elle et sur le papier. Foncez-la.${example ?? ''}`;
+}
+
+/** Why two colours make no brand, and the margin that would do beside the ink. */
 export function chosenProblem(base: Brand, chosen: Chosen): string | undefined {
   const [problem] = nearColours(brandFrom(base, chosen));
   if (problem === undefined) return undefined;
-  const pair = pairNear(base, chosen);
-  const example = pair && ` Par exemple ${pair.margin} avec ${pair.ink}.`;
+  const other = marginFor(base, chosen);
+  const example = other && ` Par exemple ${other}.`;
   return `${problem.found}\u202f; attendu\u00a0: ${problem.allowed}.${example ?? ''}`;
 }

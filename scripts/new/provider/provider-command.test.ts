@@ -181,7 +181,7 @@ const TYPED = {
   'sous lequel': 'Langues à Voix Haute',
   Capital: '3000',
   dirige: 'Nolwenn Karadec-Aubriot',
-  métier: 'Langues d’entreprise',
+  métier: 'Langues d’entreprise.',
   Catégories: 'Langues vivantes, Interculturel',
   'Adresse du site': 'www.voix-haute.example/',
   Téléphone: '0261910000',
@@ -214,7 +214,12 @@ test('takes at the keyboard what people type for what they mean', async () => {
   const { folder, run } = openKeyboard();
   expect(await run(somebody(TYPED).prompts)).toBe(0);
   const written = readFileSync(join(folder, 'site.yaml'), 'utf8').replaceAll(/[\u00a0\u202f]/g, ' ');
-  for (const line of ['url: https://www.voix-haute.example\n', '3 000 €', 'phone: 02 61 91 00 00'])
+  for (const line of [
+    'url: https://www.voix-haute.example\n',
+    'baseline: Langues d’entreprise\n',
+    '3 000 €',
+    'phone: 02 61 91 00 00',
+  ])
     expect(written).toContain(line);
   expect(readFileSync(join(folder, 'brand.yaml'), 'utf8')).toContain("ink: '#1e2756'");
 });

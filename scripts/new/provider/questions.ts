@@ -9,7 +9,7 @@ import { readAnswer } from '../answer.ts';
 import type { Answers, Question } from '../kind.ts';
 import { prefectOf } from './registrations.ts';
 import { activityNumber, asAddress, asColour, asEuros, colour, siret } from './typed-answers.ts';
-import { chosenProblem } from './palette.ts';
+import { chosenProblem, inkProblem, marginFor } from './palette.ts';
 import { SHARED_BRAND } from './shared-content.ts';
 
 const { brand, contact, legal } = siteSchema.shape;
@@ -66,7 +66,12 @@ export const PROVIDER_QUESTIONS: readonly Question[] = [
     label: 'Qui dirige l’organisme, et la publication du site',
   },
   { name: 'foundedIn', field: brand.shape.foundedIn, propose: (_, { today }) => parisDay(today).slice(0, 4) },
-  { name: 'baseline', field: brand.shape.baseline, label: 'Votre métier en une phrase, sans point final' },
+  {
+    name: 'baseline',
+    field: brand.shape.baseline,
+    label: 'Votre métier en une phrase, sans point final',
+    tidy: (typed) => typed.replace(/(?<!\.)\.$/, ''),
+  },
   {
     name: 'categories',
     field: z
@@ -110,14 +115,17 @@ export const PROVIDER_QUESTIONS: readonly Question[] = [
     problem: (typed) =>
       contrast(typed, '#ffffff') < DARK
         ? `Trop claire pour un texte\u00a0: foncez-la (${DARK} pour 1 au moins sur du blanc).`
-        : undefined,
+        : inkProblem(SHARED_BRAND, typed),
   },
   {
     name: 'accent',
     field: colour,
     label: 'Marge\u00a0: code de la couleur du trait de marge et des corrections, vive',
     tidy: asColour,
-    propose: () => SHARED_BRAND.palette.margin,
+    propose: ({ ink = SHARED_BRAND.palette.ink }) => {
+      const { margin } = SHARED_BRAND.palette;
+      return colour.safeParse(ink).success ? (marginFor(SHARED_BRAND, { ink, margin }) ?? margin) : margin;
+    },
     problem: (typed, { ink = SHARED_BRAND.palette.ink }) => chosenProblem(SHARED_BRAND, { ink, margin: typed }),
   },
   {
