@@ -44,8 +44,8 @@ export function contactLinks(
   { phone, email, accessibilityOfficer }: Site['contact'],
   pageUrl: string,
 ): ProgrammeLink[] {
-  const phones = [phone, accessibilityOfficer.phone].map((text) => ({ text, href: telHref(text) }));
-  const emails = [email, accessibilityOfficer.email].map((text) => ({ text, href: `mailto:${text}` }));
+  const phones = [...new Set([phone, accessibilityOfficer.phone])].map((text) => ({ text, href: telHref(text) }));
+  const emails = [...new Set([email, accessibilityOfficer.email])].map((text) => ({ text, href: `mailto:${text}` }));
   return [...phones, ...emails, { text: pageUrl, href: pageUrl }];
 }
 
