@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MemoryBlobs, storeOver } from '#tests/support/blobs-memory.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
-import { againMark, settledMark, suspectMark } from './outbox-record.ts';
+import { againMark, openMark, settledMark, suspectMark } from './outbox-record.ts';
 import { purge } from './purge.ts';
 import { storeName } from './submission-store.ts';
 import { toStoredSubmission, submissionOf } from './submission.ts';
@@ -149,6 +149,17 @@ test('takes away the marks of many suspects that a purge erased before it was cu
   for (let n = 0; n < 28; n += 1)
     blobs.objects.set(`contact-open/${suspectMark(`2026-11/${n.toString(16).padStart(32, '0')}`)}`, '');
   expect(await run('2026-12-02T00:00:00Z')).toMatchObject({ suspects: 0, progress: 28 });
+  expect(keys()).toEqual([]);
+});
+
+test('takes away the marks of many requests that were never written, as on the first day of a month', async () => {
+  const { blobs, run, keys } = shelf();
+  for (let n = 0; n < 28; n += 1)
+    blobs.objects.set(
+      `contact-open/${openMark(`2026-12/${n.toString(16).padStart(32, '0')}`)}`,
+      '2026-12-01T03:16:00Z',
+    );
+  expect(await run('2026-12-01T03:17:00Z')).toMatchObject({ progress: 28 });
   expect(keys()).toEqual([]);
 });
 

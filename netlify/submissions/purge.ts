@@ -1,7 +1,7 @@
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { eraseExpired, isYounger, readLead, type ScanDeps } from './expired-requests.ts';
 import { listAll, listKeys, MOST_LISTED } from './list-keys.ts';
-import { MARKS, suspectMark } from './outbox-record.ts';
+import { MARKS, openMark, suspectMark } from './outbox-record.ts';
 import type { StoreKind } from './submission-store.ts';
 
 export type PurgeDeps = ScanDeps & {
@@ -86,8 +86,12 @@ class TooManyOrphans extends Error {
   override readonly name = 'TooManyOrphans';
 }
 
-/** The mark of a suspect tells of nothing that was sent, and many are left where a purge of a flood was cut off. */
-const isOfRequest = (record: string): boolean => !record.startsWith(suspectMark(''));
+/**
+ * Marks that tell of nothing that was sent: of suspects, of which a purge of a flood that was cut off leaves many, and of open
+ * requests, written before these. A retry on the first day of a month leaves one, for its request lies in the month before.
+ */
+const TELL_NOTHING = [suspectMark(''), openMark('')];
+const tells = (record: string): boolean => !TELL_NOTHING.some((mark) => record.startsWith(mark));
 
 /** Whether a request that no list named is gone indeed: asked for by its key, twice over. */
 async function isGone({ openStore }: PurgeDeps, key: string): Promise<boolean> {
@@ -119,7 +123,7 @@ async function eraseOrphans(deps: PurgeDeps, erased: ReadonlySet<string>): Promi
   });
   // What is older than the purge of years may be left by one that was cut off, and sets nothing off any more.
   const recent = new Date(deps.now.getTime() - RECENT_DAYS * DAY_MS);
-  const telling = new Set(beside.flat().filter(isOfRequest).map(requestOf));
+  const telling = new Set(beside.flat().filter(tells).map(requestOf));
   const unexplained = [...gone].filter((key) => telling.has(key) && isYounger(key, recent) && !erased.has(key)).length;
   if (unexplained > MOST_ORPHANS)
     throw new TooManyOrphans(`${String(unexplained)} requests are gone, with records beside`);
