@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { addressOf, sendResponse, toRequest } from '#netlify/local/http.ts';
 import { isFunctionPath, type LocalFunctions, startLocalFunctions } from '#netlify/local/local-functions.ts';
+import { isAskedByOwnName } from '#src/lib/this-computer.ts';
 import { BuiltSite } from './preview-site.ts';
 import { isMissingHost, LOOPBACK } from './serving/port.ts';
 import './serving/read-jsx.ts';
@@ -24,6 +25,7 @@ async function answer(
 ): Promise<Response> {
   const request = toRequest(incoming);
   if (request === null) return new Response('Bad Request\n', { status: 400 });
+  if (!isAskedByOwnName(incoming)) return new Response('Forbidden\n', { status: 403 });
   return isFunctionPath(new URL(request.url).pathname) ? functions.answer(request, ip) : site.answer(request);
 }
 

@@ -203,6 +203,19 @@ test('counts each loopback address as a visitor of its own', async () => {
   expect(await statusFrom('127.0.0.78')).toBe(422);
 });
 
+test('answers no page of another site whose name was made to point here', async () => {
+  const { port } = await preview();
+  const asked = async (host: string) => {
+    const sending = httpRequest({ host: '127.0.0.1', port, headers: { host } }).end();
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    return [answer.statusCode, (await text(answer)).includes('Accueil')];
+  };
+  for (const own of ['localhost', `127.0.0.1:${port}`, `[::1]:${port}`, '192.0.2.7', `site.localhost:${port}`])
+    expect(await asked(own), own).toEqual([200, true]);
+  for (const other of ['ailleurs.example', `ailleurs.example:${port}`, 'localhost.example', '127.0.0.1.example'])
+    expect(await asked(other), other).toEqual([403, false]);
+});
+
 test('survives requests that make no sense', async () => {
   const { port, get } = await preview();
   for (const head of ['GET http://ailleurs/ HTTP/1.1\r\nHost: a', 'GET / HTTP/1.1\r\nHost: a b', 'rien']) {
