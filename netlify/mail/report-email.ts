@@ -16,7 +16,7 @@ export type DailyReport = {
   failed: Some<Concern>;
   /** Not delivered for hours: a server that refuses, a setting that is wrong. */
   overdue: Some<Concern>;
-  /** Stored since the last report without a confirmation, as their mailbox has had its share. */
+  /** Stored since the last report without a confirmation, as their mailbox has had its share, or the site has sent all of a day. */
   limited: Some<StoredSubmission>;
   /** Set aside since the last report: a person among them is a lost customer. */
   suspects: Some<StoredSubmission>;
@@ -68,7 +68,7 @@ export const reportEmail = (report: DailyReport, organisation: Organisation): Em
     ...section('En échec\u00A0: écrivez ou appelez, le site n’essaie plus', report.failed, concernLine),
     ...section('En retard\u00A0: le site essaie encore', report.overdue, concernLine),
     ...section(
-      'Sans confirmation depuis le dernier relevé\u00A0: leur boîte avait déjà reçu celles du jour',
+      'Sans confirmation depuis le dernier relevé\u00A0: leur boîte avait déjà reçu celles du jour, ou le site envoyé toutes les siennes',
       report.limited,
       personOf,
     ),

@@ -4,6 +4,7 @@ import type { StoredSubmission } from '#netlify/submissions/submission.ts';
 import { type Deliveries, DeliveryFailure } from '#netlify/submissions/delivery.ts';
 import type { TaskLogEntry } from './outbox-log.ts';
 import {
+  DAILY_LIMIT,
   isPastLatest,
   isRepeatable,
   isTerminal,
@@ -126,7 +127,8 @@ async function deliver(task: Task, attempt: Attempt, isRepeat: boolean, deps: At
 export type TaskOutcome = 'sent' | 'limited' | 'unconfirmed' | 'failed' | 'open';
 
 function outcomeOf(kind: TaskKind, { state, reason }: Pick<OutboxRecord, 'state' | 'reason'>): TaskOutcome {
-  if (state === 'failed' && kind === 'visitor') return reason === RECIPIENT_LIMIT ? 'limited' : 'unconfirmed';
+  const isLimited = reason === RECIPIENT_LIMIT || reason === DAILY_LIMIT;
+  if (state === 'failed' && kind === 'visitor') return isLimited ? 'limited' : 'unconfirmed';
   if (state === 'failed') return 'failed';
   return state === 'sent' ? 'sent' : 'open';
 }

@@ -7,6 +7,7 @@ import {
   outboxKey,
   PURGE_MARK,
   suspectMark,
+  type TaskKind,
 } from '#netlify/submissions/outbox-record.ts';
 import { submissionOf, toStoredSubmission } from '#netlify/submissions/submission.ts';
 import { reportSummary } from '#netlify/mail/report-email.ts';
@@ -77,6 +78,55 @@ test('names what was not delivered to us before any number of addresses that no 
   const found = await dailyReport(deps);
   expect([found?.report.failed.count, found?.report.failed.first[0]?.submission.id]).toEqual([151, ours]);
   expect(new Set(found?.report.failed.first.map(({ submission }) => submission.id)).size).toBe(20);
+});
+
+test('names what waits to reach us, however many mailboxes keep their confirmations waiting', async () => {
+  const later = () => Promise.reject(new DeliveryFailure('smtp_450', { isRefusal: true }));
+  let isDown = true;
+  const { blobs, deps, sweep, wait } = outbox({
+    deliveries: { visitor: later, webhook: () => (isDown ? later() : Promise.resolve('taken')) },
+  });
+  const keep = async (email: string, due: TaskKind[], at: (id: string) => string): Promise<string> => {
+    const content = submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia', email }, 'key', deps.now());
+    const key = at(content.id);
+    await deps.openStore('submissions').setJSON(key, toStoredSubmission(content, undefined, due));
+    await deps.openStore('open').set(openMark(key), deps.now().toISOString());
+    return content.id;
+  };
+  const ours = await keep('zoe@courriel.example', ['webhook'], (id) => `2026-11/${id}`);
+  await sweep();
+  wait(61);
+  await sweep();
+  // Whoever chooses the key of a request chooses where it stands in a list.
+  for (let n = 0; n < 250; n += 1) await keep(`personne-${String(n)}@courriel.example`, ['visitor'], () => keyOf(n));
+  const named = async () => (await dailyReport(deps))?.report.overdue.first.map(({ submission }) => submission.id);
+  expect(await named()).toEqual([ours]);
+  wait(61);
+  expect((await named())?.[0]).toBe(ours);
+  isDown = false;
+  wait(60);
+  await sweep();
+  expect(await named()).not.toContain(ours);
+  expect([...blobs.objects.keys()].filter((key) => key.includes('overdue/'))).toEqual([]);
+});
+
+test('asks for all of its lists at once: in a flood each takes long, and a function has thirty seconds', async () => {
+  const blobs = new MemoryBlobs();
+  const { promise: allAsked, resolve } = Promise.withResolvers<undefined>();
+  const asked = new Set<string | null>();
+  const { deps } = outbox({
+    blobs,
+    fetch: async (input, init) => {
+      const prefix = new URL(new Request(input).url).searchParams.get('prefix');
+      if (prefix !== null) {
+        asked.add(prefix);
+        if (asked.size === 6) resolve(undefined);
+        await allAsked;
+      }
+      return blobs.fetch(input, init);
+    },
+  });
+  expect(await dailyReport(deps)).toBeNull();
 });
 
 test('says of each delivery that waits what became of it', async () => {

@@ -7,6 +7,7 @@ import {
   openMark,
   outboxKey,
   outboxRecordSchema,
+  overdueMark,
   suspectMark,
   unconfirmedMark,
 } from '#netlify/submissions/outbox-record.ts';
@@ -17,12 +18,12 @@ import { inParallel } from '#src/lib/in-parallel.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 import { type Concern, type DailyReport, MOST_COUNTED, type Some } from '#netlify/mail/report-email.ts';
 import type { OutboxDeps } from './deliver-request.ts';
+import { isOverdue } from './retry-policy.ts';
 
 export type ReportDeps = Pick<OutboxDeps, 'openStore' | 'now'>;
 
 /** A mail with more lines is read no better, and a scheduled function has thirty seconds. */
 const MOST_NAMED = 20;
-const OVERDUE_MS = 60 * 60_000;
 /** Told every morning for so long; then whoever reads the report has decided. */
 const TOLD_MS = 14 * 24 * 60 * 60_000;
 const NO_KEY = '';
@@ -85,33 +86,41 @@ async function concernsOf(
   return { count: all.length + keys.length - read.length, first: all.slice(0, MOST_NAMED) };
 }
 
-/** What was given up: what was to reach us before what a visitor was to have, of which any number may name mailboxes that are none. */
+/** What was to reach us before what a visitor was to have, of which any number may name mailboxes that are none. */
+const oursFirst = (ours: Some<Concern>, theirs: Some<Concern>): Some<Concern> => ({
+  count: ours.count + theirs.count,
+  first: [...ours.first, ...theirs.first].slice(0, MOST_NAMED),
+});
+
+/** What was given up. */
 async function failedOf(deps: ReportDeps): Promise<Some<Concern>> {
-  const ours = await keysMarked(deps, failedMark);
-  const theirs = await keysMarked(deps, unconfirmedMark);
+  const [ours, theirs] = await Promise.all([keysMarked(deps, failedMark), keysMarked(deps, unconfirmedMark)]);
   const known = new Set(ours);
-  const [first, second] = [
+  return oursFirst(
     await concernsOf(ours, 'failed', { ...deps, markOf: failedMark }),
     await concernsOf(
       theirs.filter((key) => !known.has(key)),
       'failed',
       { ...deps, markOf: unconfirmedMark },
     ),
-  ];
-  return { count: first.count + second.count, first: [...first.first, ...second.first].slice(0, MOST_NAMED) };
+  );
 }
 
-const isOverdue = async (key: string, { openStore, now }: ReportDeps): Promise<boolean> => {
+const waitsForLong = async (key: string, { openStore, now }: ReportDeps): Promise<boolean> => {
   const markedAt: unknown = await openStore('open').get(openMark(key), { type: 'text' });
-  return now().getTime() - Date.parse(String(markedAt)) > OVERDUE_MS;
+  return isOverdue(String(markedAt), now());
 };
 
-async function overdueKeys(deps: ReportDeps): Promise<string[]> {
-  const open = await keysMarked(deps, openMark);
-  const overdue = await inParallel(open.slice(0, 10 * MOST_NAMED), async (key) =>
-    (await isOverdue(key, deps)) ? [key] : [],
+/** What waits: sweeps have marked what was to reach us; of all else that is open, as much as there is time to look at. */
+async function overdueOf(deps: ReportDeps): Promise<Some<Concern>> {
+  const [ours, open] = await Promise.all([keysMarked(deps, overdueMark), keysMarked(deps, openMark)]);
+  const known = new Set(ours);
+  const others = open.filter((key) => !known.has(key)).slice(0, 10 * MOST_NAMED);
+  const theirs = await inParallel(others, async (key) => ((await waitsForLong(key, deps)) ? [key] : []));
+  return oursFirst(
+    await concernsOf(ours, 'pending', { ...deps, markOf: overdueMark }),
+    await concernsOf(theirs.flat(), 'pending', deps),
   );
-  return overdue.flat();
 }
 
 /** What is told once: how many requests are marked, and the first of them. */
@@ -130,14 +139,22 @@ async function isPurgeStuck({ openStore, now }: ReportDeps): Promise<boolean> {
   return !(mark.isAdvancing && now().getTime() - Date.parse(mark.since) < CATCHING_UP_MS);
 }
 
-/** The report of a day, null where there is nothing to say; and how to say that somebody has read it. */
+/**
+ * The report of a day, null where there is nothing to say; and how to say that somebody has read it. All is asked for at once: a
+ * flood makes each list long, and one after the other they would take more time than a scheduled function has.
+ */
 export async function dailyReport(
   deps: ReportDeps,
 ): Promise<{ report: DailyReport; wasRead: () => Promise<void> } | null> {
-  const [limited, suspects] = await Promise.all([keysMarked(deps, limitedMark), keysMarked(deps, suspectMark)]);
+  const [limited, suspects, failed, overdue] = await Promise.all([
+    keysMarked(deps, limitedMark),
+    keysMarked(deps, suspectMark),
+    failedOf(deps),
+    overdueOf(deps),
+  ]);
   const some = {
-    failed: await failedOf(deps),
-    overdue: await concernsOf(await overdueKeys(deps), 'pending', deps),
+    failed,
+    overdue,
     limited: await toldOnce(limited, 'submissions', deps),
     suspects: await toldOnce(suspects, 'suspects', deps),
   };

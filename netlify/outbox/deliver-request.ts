@@ -4,13 +4,14 @@ import {
   limitedMark,
   openMark,
   outboxKey,
+  overdueMark,
   settledMark,
   unconfirmedMark,
 } from '#netlify/submissions/outbox-record.ts';
 import { recordMetadata, type StoreKind } from '#netlify/submissions/submission-store.ts';
 import { storedSubmissionSchema, type StoredSubmission } from '#netlify/submissions/submission.ts';
 import { type AttemptDeps, attemptTask, type TaskOutcome } from './attempt-task.ts';
-import { isLate } from './retry-policy.ts';
+import { isLate, isOverdue } from './retry-policy.ts';
 import { readWithEtag } from './task-store.ts';
 
 export type OutboxDeps = Omit<AttemptDeps, 'outbox'> & {
@@ -57,6 +58,7 @@ async function settle(
     // What the store has not confirmed, the next sweep does again.
     if (!written.modified || !written.etag) return false;
   }
+  if (isOverdue(kept.createdAt, now())) await openStore('open').delete(overdueMark(key));
   await openStore('progress').set(settledMark(key), '');
   await openStore('open').delete(openMark(key));
   return true;
@@ -105,6 +107,11 @@ async function deliverDue(key: string, deps: OutboxDeps, holdsLate: boolean): Pr
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
   const outcomes = results.map((result) => (result.status === 'fulfilled' ? result.value : 'open'));
-  if (outcomes.includes('open')) return 'open';
+  if (outcomes.includes('open')) {
+    const isOursOpen = (submission.due ?? []).some((kind, index) => kind !== 'visitor' && outcomes[index] === 'open');
+    if (isOursOpen && isOverdue(submission.createdAt, deps.now()))
+      await openStore('open').set(overdueMark(key), deps.now().toISOString());
+    return 'open';
+  }
   return (await settle(key, submission, found.etag, { ...deps, outcomes })) ? 'settled' : 'open';
 }

@@ -70,6 +70,16 @@ test('sends three of two hundred at once', async () => {
   expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(197);
 });
 
+test('writes to five hundred mailboxes a day at most, and to those again that it has begun with', async () => {
+  const { send, sent } = sender();
+  for (let n = 0; n < 500; n += 1) await send(`personne-${String(n)}@x.example`, 'key');
+  await expect(send('zoe@x.example', 'key')).rejects.toMatchObject({ reason: 'daily_limit', isFinal: true });
+  await expect(send('personne-7@x.example', 'other')).rejects.toMatchObject({ reason: 'daily_limit' });
+  await expect(send('personne-7@x.example', 'key')).resolves.toBe('sent');
+  await expect(send('zoe@x.example', 'key', new Date(START.getTime() + DAY_MS))).resolves.toBe('sent');
+  expect(sent).toHaveLength(502);
+});
+
 test('waits for a store that keeps nothing, and names nobody in its keys', async () => {
   const { send, blobs } = sender();
   await send('zoe@x.example', '1');

@@ -1,10 +1,17 @@
 import { createHmac } from 'node:crypto';
 import type { Store } from '@netlify/blobs';
 import { type Deliver, DeliveryFailure } from '#netlify/submissions/delivery.ts';
-import { RECIPIENT_LIMIT } from './retry-policy.ts';
+import { listKeys } from '#netlify/submissions/list-keys.ts';
+import { DAILY_LIMIT, RECIPIENT_LIMIT } from './retry-policy.ts';
 
 /** Somebody who asks in three places has three answers; more are somebody else's idea. */
 const MOST_PER_DAY = 3;
+
+/**
+ * All mailboxes together: more than a provider is ever asked for. Beyond it somebody has us write to a list of
+ * strangers, for which mail servers would take us for one who floods them, and our own mail server would take nothing more.
+ */
+const MOST_IN_ALL = 500;
 
 /** Hosts that have several names for the same mailboxes, under one of these. */
 const HOSTS = new Map([
@@ -46,21 +53,26 @@ export type RecipientLimit = {
   secret: string;
 };
 
-/** Takes one of the places of a mailbox on a day; one that a request has taken before stays its own. */
-async function takesPlace(folder: string, id: string, { recipients }: RecipientLimit): Promise<boolean> {
+type Place = { day: string; mailbox: string; id: string };
+
+/** Takes one of the places of a mailbox on a day, or says why it may not; one that a request has taken before stays its own. */
+async function placeProblem({ day, mailbox, id }: Place, { recipients }: RecipientLimit): Promise<string | null> {
+  const isFull = (await listKeys(recipients(), `${day}/`, MOST_IN_ALL)).length >= MOST_IN_ALL;
   for (let place = 1; place <= MOST_PER_DAY; place += 1) {
-    const key = `${folder}/${String(place)}`;
-    const written = await recipients().set(key, id, { onlyIfNew: true });
-    if (written.modified && written.etag) return true;
+    const key = `${day}/${mailbox}/${String(place)}`;
+    const written = isFull ? null : await recipients().set(key, id, { onlyIfNew: true });
+    if (written?.modified && written.etag) return null;
     const holder: unknown = await recipients().get(key, { type: 'text' });
-    if (holder === id) return true;
+    if (holder === id) return null;
+    if (holder === null && isFull) return DAILY_LIMIT;
     if (holder === null) throw new DeliveryFailure('store_unavailable');
   }
-  return false;
+  return RECIPIENT_LIMIT;
 }
 
 /**
- * Sends a few mails a day to any one mailbox, however many requests name it: nobody can fill somebody else's by our form.
+ * Sends a few mails a day to any one mailbox, however many requests name it, and to all together no more than anybody asks for:
+ * nobody can fill somebody else's by our form, or write to many.
  * The requests are kept, and an adviser sees why nothing was sent.
  */
 export const limitedPerRecipient =
@@ -70,8 +82,8 @@ export const limitedPerRecipient =
     const mailbox = createHmac('sha256', limit.secret)
       .update(mailboxOf(email ?? ''))
       .digest('hex');
-    const folder = `${delivery.now.toISOString().slice(0, 10)}/${mailbox.slice(0, 32)}`;
-    if (!(await takesPlace(folder, id, limit)))
-      throw new DeliveryFailure(RECIPIENT_LIMIT, { isRefusal: true, isFinal: true });
+    const place = { day: delivery.now.toISOString().slice(0, 10), mailbox: mailbox.slice(0, 32), id };
+    const problem = await placeProblem(place, limit);
+    if (problem !== null) throw new DeliveryFailure(problem, { isRefusal: true, isFinal: true });
     return deliver(delivery);
   };

@@ -23,9 +23,14 @@ const VISITOR_LATEST_MS = 3 * DAY_MS;
 export const TOO_LATE = 'too_late';
 /** A mailbox has had as many confirmations as it gets in a day. */
 export const RECIPIENT_LIMIT = 'recipient_limit';
+/** The site has sent as many confirmations as it does in a day. */
+export const DAILY_LIMIT = 'daily_limit';
 
 /** A first try of something older than all retries is a fault of ours: no server, no schedule, records that are gone. */
 const LATE_MS = 2 * DAY_MS;
+
+/** What has waited for so long is told of in the daily report. */
+const OVERDUE_MS = 60 * MINUTE_MS;
 
 /** One sweep makes up for so many of those by itself; more wait for somebody who has seen them. */
 export const MOST_LATE = 5;
@@ -33,6 +38,8 @@ export const MOST_LATE = 5;
 const ageOf = (createdAt: string, now: Date): number => now.getTime() - Date.parse(createdAt);
 
 export const isLate = (createdAt: string, now: Date): boolean => ageOf(createdAt, now) > LATE_MS;
+
+export const isOverdue = (since: string, now: Date): boolean => ageOf(since, now) > OVERDUE_MS;
 
 /** Whether it is too late to begin or to go on by ourselves; what somebody has put back has no attempts yet, and goes. */
 export const isPastLatest = (

@@ -55,6 +55,8 @@ export const openMark = (key: string): string => `open/${key}`;
 export const failedMark = (key: string): string => `failed/${key}`;
 export const unconfirmedMark = (key: string): string => `unconfirmed/${key}`;
 export const limitedMark = (key: string): string => `limited/${key}`;
+/** Requests of which something that was to reach us waits for long. What only a visitor waits for may be anybody's doing. */
+export const overdueMark = (key: string): string => `overdue/${key}`;
 export const suspectMark = (key: string): string => `suspect/${key}`;
 /** From the beginning of a nightly purge to its end: one that was cut off leaves it, and nobody else would tell. */
 export const PURGE_MARK = 'purge/begun';
@@ -68,7 +70,7 @@ export const againMark = (key: string, at: Date): string => `${AGAIN}${key}/${St
 /** All that marks of requests begin with, by their stores. */
 export const MARKS = {
   progress: [settledMark('')],
-  open: [openMark(''), AGAIN, failedMark(''), unconfirmedMark(''), limitedMark(''), suspectMark('')],
+  open: [openMark(''), AGAIN, failedMark(''), unconfirmedMark(''), limitedMark(''), overdueMark(''), suspectMark('')],
 } as const;
 
 /** A task that was never tried, as it is when someone wants it sent however old its request is. */
