@@ -46,6 +46,35 @@ const point = z.strictObject({
   description: text(300).describe('Description'),
 });
 
+const ticks = (title: string) => z.array(line(120)).min(1).max(8).describe(title);
+
+/** For search engines and whoever is sent the address. */
+const pageDescription = line(155).describe('Description de la page');
+
+const formPages = z
+  .strictObject({
+    enrolment: z.strictObject({ description: pageDescription }).describe('Inscription'),
+    programme: z
+      .strictObject({
+        description: pageDescription,
+        terms: ticks('En pratique'),
+        received: ticks('Ce que vous recevez'),
+      })
+      .describe('Programme'),
+    cpf: z
+      .strictObject({
+        description: pageDescription,
+        help: line(120).describe('Aide proposée'),
+        others: ticks('D’autres financements'),
+        steps: ticks('Après l’envoi'),
+      })
+      .describe('Financement'),
+  })
+  .meta({
+    title: 'Pages des formulaires',
+    description: 'Ce que disent, autour de leur formulaire, les pages qui en ont un seul',
+  });
+
 /** Each a symbol of public/icons.svg. */
 const STATISTIC_ICONS = {
   people: 'Des personnes',
@@ -120,6 +149,7 @@ export const aiCourseSchema = z
         title: 'Délais annoncés',
         description: 'Délais annoncés près des formulaires : ne promettez que ce que vous tenez',
       }),
+    formPages,
     skills: z.array(point).min(4).max(6).describe('Compétences'),
     correction,
     results: z.array(point).min(3).max(6).describe('Résultats'),
@@ -159,7 +189,7 @@ export const aiCourseSchema = z
       groups: {
         'L’essentiel': ['title', 'course', 'introduction', 'photo', 'weeks', 'supportMonths'],
         Programme: ['skills', 'correction', 'results', 'pedagogy'],
-        'Promesses et délais': ['wordings', 'promises', 'claimsAcceptedBy'],
+        'Promesses et délais': ['wordings', 'promises', 'formPages', 'claimsAcceptedBy'],
         Arguments: ['reasons', 'statistics', 'testimonials', 'clients', 'faq'],
         Réglages: ['placeholders'],
       },
