@@ -127,7 +127,7 @@ export const OUTBOX_MUTANTS = [
     [
       ['if (!response.ok) throw new DeliveryFailure(`alert_${String(response.status)}`);', ''],
       ["      return 'mail';\n    } catch", '    } catch'],
-      ["() => sendByMail('canary', bodyOf, now, mail).then(() => 'mail' as const),", "() => 'mail' as const,"],
+      ["() => sendByMail(name, bodyOf, now, mail).then(() => 'mail' as const),", "() => 'mail' as const,"],
     ],
   ),
   ...mutantsOf(

@@ -92,9 +92,13 @@ export const reportEmail = (report: DailyReport, organisation: Organisation): Em
 export const canarySummary = (faults: readonly string[]): string =>
   `L’essai de cette nuit n’est pas allé au bout\u00A0: ${faults.join('\u202f; ')}. Les demandes des visiteurs suivent le même chemin\u00A0: regardez sans attendre le journal des fonctions.`;
 
+/** What is told on a day whose report could not be made: silence would say that all is well. */
+export const NO_REPORT =
+  'Le relevé du jour n’a pas pu être établi\u00A0: le stockage n’a pas répondu, ou pas à temps. Des demandes sont peut-être en échec ou en retard\u00A0: npm run leads -- list';
+
 /** The same where nothing but mail tells an adviser. */
-export const canaryEmail = (faults: readonly string[], { brand }: Organisation): EmailBody => ({
-  title: 'Le formulaire du site ne va plus au bout',
-  blocks: [{ kind: 'text', text: canarySummary(faults) }],
+export const alarmEmail = (title: string, text: string, { brand }: Organisation): EmailBody => ({
+  title,
+  blocks: [{ kind: 'text', text }],
   signature: [brand],
 });

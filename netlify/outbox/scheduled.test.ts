@@ -231,3 +231,23 @@ test('tells by its second route, without a name, what a mail server refuses', as
   await report(REQUEST, PRODUCTION);
   expect(told).toHaveLength(2);
 });
+
+test('says at once that there is no report where the store does not answer', async () => {
+  const { lines, received } = await netlify();
+  const { fetch } = globalThis;
+  const broken = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const { url } = new Request(input, init);
+    return url.includes('contact-open') ? Promise.resolve(new Response(null, { status: 403 })) : fetch(input, init);
+  });
+  await report(REQUEST, PRODUCTION);
+  expect(lines.at(-1)).toContain('"level":"alert","event":"report"');
+  expect(decoded(received.at(-1)?.raw ?? '')).toContain('npm run leads -- list');
+  const { url, received: told } = await startReceiver();
+  vi.stubEnv('ALERT_URL', url);
+  await report(REQUEST, PRODUCTION);
+  broken.mockRestore();
+  expect(JSON.parse(told[0]?.body ?? '')).toMatchObject({
+    text: expect.stringMatching(/^Le relevé du jour n’a pas pu être établi/) as string,
+  });
+  expect([told.length, received.length]).toEqual([1, 1]);
+});

@@ -4,9 +4,10 @@ import type { EmailBody } from '#netlify/mail/email-body.ts';
 import { writeMail } from '#netlify/mail/mail.ts';
 import type { Organisation } from '#netlify/mail/organisation.ts';
 import {
-  canaryEmail,
+  alarmEmail,
   canarySummary,
   type DailyReport,
+  NO_REPORT,
   reportEmail,
   reportSummary,
 } from '#netlify/mail/report-email.ts';
@@ -71,20 +72,30 @@ export async function sendReport(report: DailyReport, now: Date, routes: ReportR
   return 'alert';
 }
 
-/** Tells at once that the chain from the form to mail and CRM is broken: by the way that isn't mail, which may be what is broken. */
-export async function sendCanaryAlarm(
-  faults: readonly string[],
-  now: Date,
-  routes: ReportRoutes,
-): Promise<'mail' | 'alert'> {
-  const bodyOf = (organisation: Organisation) => canaryEmail(faults, organisation);
+type Alarm = { name: 'report' | 'canary'; title: string; text: string };
+
+/** Tells at once, by the way that isn't mail, which may be what is broken. */
+async function sendAlarm({ name, title, text }: Alarm, now: Date, routes: ReportRoutes): Promise<'mail' | 'alert'> {
+  const bodyOf = (organisation: Organisation) => alarmEmail(title, text, organisation);
   const { mail } = routes;
   if (mail === null) {
-    await sendAlert(canarySummary(faults), routes);
+    await sendAlert(text, routes);
     return 'alert';
   }
-  return sendAlert(canarySummary(faults), routes).then(
+  return sendAlert(text, routes).then(
     () => 'alert' as const,
-    () => sendByMail('canary', bodyOf, now, mail).then(() => 'mail' as const),
+    () => sendByMail(name, bodyOf, now, mail).then(() => 'mail' as const),
   );
 }
+
+/** The chain from the form to mail and CRM is broken. */
+export const sendCanaryAlarm = (faults: readonly string[], now: Date, routes: ReportRoutes) =>
+  sendAlarm(
+    { name: 'canary', title: 'Le formulaire du site ne va plus au bout', text: canarySummary(faults) },
+    now,
+    routes,
+  );
+
+/** There is no report today, although there may be something to tell. */
+export const sendReportAlarm = (now: Date, routes: ReportRoutes) =>
+  sendAlarm({ name: 'report', title: 'Le relevé du jour manque', text: NO_REPORT }, now, routes);

@@ -3,15 +3,25 @@ import { reportRoutes } from '#netlify/outbox/configuration.ts';
 import { dailyReport } from '#netlify/outbox/daily-report.ts';
 import { storesWithRetry } from '#netlify/outbox/outbox-deps.ts';
 import { writeErrorLine, writeRunLine } from '#netlify/outbox/outbox-log.ts';
-import { sendReport } from '#netlify/outbox/send-report.ts';
+import { sendReport, sendReportAlarm } from '#netlify/outbox/send-report.ts';
+
+const onError = (error: unknown) => {
+  writeErrorLine('report', error);
+};
 
 export default async (_request: Request, { deploy }: Pick<Context, 'deploy'>) => {
   const now = new Date();
+  const routes = reportRoutes(process.env, deploy.context);
   try {
-    const found = await dailyReport({ openStore: storesWithRetry(deploy.context), now: () => now });
+    const found = await dailyReport({ openStore: storesWithRetry(deploy.context), now: () => now }).catch(
+      async (error: unknown) => {
+        await sendReportAlarm(now, routes).catch(onError);
+        throw error;
+      },
+    );
     if (found === null) return;
     const { report, wasRead } = found;
-    const route = await sendReport(report, now, reportRoutes(process.env, deploy.context));
+    const route = await sendReport(report, now, routes);
     const { failed, overdue, limited, suspects } = report;
     writeRunLine('report', {
       route,
@@ -22,7 +32,7 @@ export default async (_request: Request, { deploy }: Pick<Context, 'deploy'>) =>
     });
     if (route === 'mail') await wasRead();
   } catch (error) {
-    writeErrorLine('report', error);
+    onError(error);
   }
 };
 
