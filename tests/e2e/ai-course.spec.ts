@@ -23,17 +23,17 @@ test('tells its twelve sections in order, with the wordings that the content cho
     .evaluateAll((all) => all.map((one) => one.querySelector('h1, h2')?.textContent.trim()));
   expect(headings).toEqual([
     aiCourse.title,
-    LANDING.skills.title,
-    LANDING.results.title,
+    aiCourse.headings.skills,
+    aiCourse.headings.results,
     LANDING.financing.title,
     expect.stringContaining(LANDING.pedagogy.title),
     LANDING.figures.title,
-    LANDING.testimonials.title,
-    LANDING.reasons.title,
+    aiCourse.headings.testimonials,
+    aiCourse.headings.reasons,
     LANDING.clients,
-    LANDING.faq.title,
-    LANDING.forms.information.title,
-    LANDING.action.title,
+    aiCourse.headings.faq,
+    LANDING.forms.information,
+    aiCourse.headings.closing,
   ]);
   await expect(page.getByText(wording('remainingCost'))).toBeVisible();
   await expect(page.locator('[data-logos] ul:not([aria-hidden]) img')).toHaveCount(7);

@@ -75,6 +75,27 @@ const formPages = z
     description: 'Ce que disent, autour de leur formulaire, les pages qui en ont un seul',
   });
 
+const headings = z
+  .strictObject({
+    skills: line(80).describe('Compétences'),
+    results: line(80).describe('Résultats'),
+    testimonials: line(80).describe('Témoignages'),
+    reasons: line(80).describe('Raisons de choisir'),
+    faq: line(80).describe('Questions fréquentes'),
+    closing: line(120).describe('Dernier appel'),
+  })
+  .meta({ title: 'Titres des parties', description: 'Un par partie de la page' });
+
+const invitations = z
+  .strictObject({
+    information: line(160).describe('Question'),
+    recall: line(160).describe('Rappel par un conseiller'),
+    enrolment: line(160).describe('Inscription'),
+    callback: line(160).describe('Rappel demandé par un visiteur'),
+    programme: line(160).describe('Programme'),
+  })
+  .meta({ title: 'Invitations', description: 'La phrase qui précède chaque formulaire de la page' });
+
 /** Each a symbol of public/icons.svg. */
 const STATISTIC_ICONS = {
   people: 'Des personnes',
@@ -149,6 +170,8 @@ export const aiCourseSchema = z
         title: 'Délais annoncés',
         description: 'Délais annoncés près des formulaires : ne promettez que ce que vous tenez',
       }),
+    headings,
+    invitations,
     formPages,
     skills: z.array(point).min(4).max(6).describe('Compétences'),
     correction,
@@ -189,7 +212,8 @@ export const aiCourseSchema = z
       groups: {
         'L’essentiel': ['title', 'course', 'introduction', 'photo', 'weeks', 'supportMonths'],
         Programme: ['skills', 'correction', 'results', 'pedagogy'],
-        'Promesses et délais': ['wordings', 'promises', 'formPages', 'claimsAcceptedBy'],
+        'Promesses et délais': ['wordings', 'promises', 'claimsAcceptedBy'],
+        'Titres et formulaires': ['headings', 'invitations', 'formPages'],
         Arguments: ['reasons', 'statistics', 'testimonials', 'clients', 'faq'],
         Réglages: ['placeholders'],
       },

@@ -1,4 +1,4 @@
-/** The landing page's own words. Facts of the course and what it promises come from `content/ai-course.yaml`. */
+/** The labels of the landing page. Facts of the course, and what its provider says and promises, come from content. */
 export const LANDING = {
   title: { open: 'Formation IA générative certifiante, CPF et OPCO', suspended: 'Formation IA générative' },
   /** Each says what it opens. */
@@ -7,11 +7,10 @@ export const LANDING = {
   hero: { form: 'Recevoir le programme', facts: 'En bref' },
   skills: {
     note: 'Ce que vous saurez faire',
-    title: 'La machine propose, vous tenez le stylo rouge',
     caption: (trainer?: string) =>
       `Échange inventé${trainer === undefined ? '' : `, relu par ${trainer}`}. Mêmes numéros que la liste.`,
   },
-  results: { note: 'Résultats', title: 'Ce qui change, et quand' },
+  results: 'Résultats',
   financing: {
     note: 'Financement',
     title: 'Combien cela vous coûte',
@@ -22,24 +21,20 @@ export const LANDING = {
   figures: { note: 'Avec leur période et leur échantillon', title: 'Nos chiffres' },
   testimonials: {
     note: 'Témoignages',
-    title: 'Rendus, relus, signés',
     notice: 'Comment nous recueillons les avis',
   },
-  reasons: { note: 'Pourquoi ici', title: 'Ce que vous ne trouverez pas dans une vidéo' },
+  reasons: 'Pourquoi ici',
   clients: 'Nous avons formé leurs équipes',
-  faq: { note: 'Questions', title: 'Avant de vous inscrire' },
+  faq: 'Questions',
   forms: {
     note: 'Nous parler',
-    information: {
-      title: 'Poser une question',
-      lead: 'Votre métier, votre niveau, une date : dites-nous ce qui compte.',
-    },
-    recall: { title: 'Être rappelé', lead: 'Laissez un numéro, nous nous occupons du reste.' },
+    information: 'Poser une question',
+    recall: 'Être rappelé',
   },
-  action: { note: 'La suite', title: 'Dix minutes au téléphone, et vous savez si cette formation est pour vous.' },
+  closing: 'La suite',
   dialogs: {
-    enrolment: { title: 'S’inscrire à la formation IA', lead: 'Rien n’est dû avant votre signature.' },
-    callback: { title: 'Être rappelé gratuitement', lead: 'Un échange d’une dizaine de minutes, sans engagement.' },
-    programme: { title: 'Télécharger le programme', lead: 'Un PDF, à lire ou à transmettre.' },
+    enrolment: 'S’inscrire à la formation IA',
+    callback: 'Être rappelé gratuitement',
+    programme: 'Télécharger le programme',
   },
 } as const;
