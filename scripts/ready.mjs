@@ -52,5 +52,12 @@ const [node, , command, ...args] = process.argv;
 if (command !== undefined) {
   const file = new URL(command, root);
   process.argv = [node, fileURLToPath(file), ...args];
-  await import(file.href);
+  try {
+    await import(file.href);
+  } catch (error) {
+    // The one setting that every command reads before it can say anything.
+    if (!(error instanceof Error) || error.name !== 'WrongContentFolder') throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

@@ -35,6 +35,15 @@ test('runs a command with its options', () => {
   expect(done).toEqual({ status: 0, stdout: '--port,9000\n', stderr: '' });
 });
 
+test('says in a sentence that CONTENT_DIR names no content', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/ready.mjs', 'scripts/content.ts'], {
+    env: { ...process.env, CONTENT_DIR: 'nulle-part' },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^[^\n]*« nulle-part »[^\n]*corrigez ce nom[^\n]*\n$/);
+});
+
 test('asks for npm ci where the packages are not installed', () => {
   const { status, stdout, stderr } = ready(project({ hasPackages: false }), ['scripts/say.ts']);
   expect([status, stdout]).toEqual([1, '']);

@@ -3,12 +3,17 @@ import { relative, resolve } from 'node:path';
 import { env } from 'node:process';
 import { slashed } from './slashed.ts';
 
+/** What whoever named the folder can mend: `scripts/ready.mjs` shows the message alone. */
+export class WrongContentFolder extends Error {
+  override name = 'WrongContentFolder';
+}
+
 /** Takes CONTENT_DIR for a folder of this project, whose root is the working directory of every command. */
 export function contentFolder(named: string | undefined): string {
   if (named === undefined || named === '') return 'content';
   const folder = slashed(relative('.', resolve(named)));
   if (!existsSync(`${folder}/site.yaml`))
-    throw new Error(
+    throw new WrongContentFolder(
       `CONTENT_DIR nomme le dossier « ${named} », où il n’y a pas de site.yaml : corrigez ce nom, ou retirez la variable pour prendre le dossier content.`,
     );
   return folder;
