@@ -4,7 +4,7 @@ import { env } from 'node:process';
 import { slashed } from './slashed.ts';
 
 /** What whoever named the folder can mend: `scripts/ready.mjs` shows the message alone. */
-export class WrongContentFolder extends Error {
+class WrongContentFolder extends Error {
   override name = 'WrongContentFolder';
 }
 
