@@ -67,13 +67,14 @@ export const OUTBOX_MUTANTS = [
   ]),
   ...mutantsOf(
     'netlify/submissions/list-keys.ts',
-    [...test('sweep', 'daily-report'), 'netlify/submissions/purge.test.ts'],
+    [...test('sweep', 'daily-report'), ...['purge', 'list-keys'].map((name) => `netlify/submissions/${name}.test.ts`)],
     [
       ['if (keys.length >= most) break;', ''],
       ['if (keys.length >= most) break;', 'break;'],
       ['if (first.length < MOST_LISTED) return first;', 'return first;'],
       ['[now.toISOString(), ...first', '[...first'],
-      ['listKeys(openStore(), part, Infinity)', 'listKeys(openStore(), part, 1)'],
+      ['waiting.length > 0 && listed.length < most', 'waiting.length > 0'],
+      ['smaller: partsOf(part) }', 'smaller: [] }'],
       ['if (month > last) return months;', 'if (month >= last) return months;'],
     ],
   ),

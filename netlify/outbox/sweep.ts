@@ -1,4 +1,4 @@
-import { listKeys, MOST_LISTED, PARTS } from '#netlify/submissions/list-keys.ts';
+import { fromAnywhere, listKeys, listSome, MOST_LISTED, PARTS, partsOf } from '#netlify/submissions/list-keys.ts';
 import { AGAIN, openMark, settledMark } from '#netlify/submissions/outbox-record.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
@@ -37,27 +37,15 @@ const keysIn = async (deps: OutboxDeps, kind: StoreKind, prefix: string): Promis
 };
 
 /**
- * The marks of open requests; where there are more than a list can hold in time, those of one part of each month, a different
- * one in each sweep: what stands at the end of such a list has its turn too.
+ * The marks of open requests; where there are more than a list can hold in time, as many of some parts of each month, others in
+ * each sweep: what stands at the end of such a list has its turn too.
  */
 async function openMarks(deps: OutboxDeps): Promise<string[]> {
   const first = await listKeys(deps.openStore('open'), OPEN, MOST_LISTED);
   if (first.length < MOST_LISTED) return first;
   const months = new Set([...first.map((mark) => mark.slice(OPEN.length).slice(0, 7)), ...recentMonths(deps.now())]);
-  const digit = Math.floor(Math.random() * PARTS).toString(PARTS);
-  const marks: string[] = [];
-  for (const month of months)
-    marks.push(...(await listKeys(deps.openStore('open'), `${OPEN}${month}/${digit}`, MOST_LISTED)));
-  return marks;
-}
-
-/**
- * In their order, but begun anywhere: where more is open than one sweep can look at, as when somebody floods us with addresses whose
- * server says « later » for days, what lists name last would never have its turn.
- */
-function fromAnywhere<Item>(items: readonly Item[]): Item[] {
-  const start = Math.floor(Math.random() * items.length);
-  return [...items.slice(start), ...items.slice(0, start)];
+  const parts = [...months].flatMap((month) => partsOf(`${OPEN}${month}/`));
+  return listSome(() => deps.openStore('open'), parts, MOST_LISTED);
 }
 
 /** `again/2026-11/<id>/<time>` speaks of `2026-11/<id>`. */
@@ -114,6 +102,7 @@ export async function sweep(deps: SweepDeps): Promise<SweepCounts> {
     }
   };
   await inParallel([...again], (key) => deliver(key, false));
+  // More may be open than one sweep can look at, as when somebody floods us with addresses whose server says « later » for days.
   await inParallel(fromAnywhere(first), (key) => deliver(key, true));
   const held = late.length > MOST_LATE ? late.length : 0;
   // All of them are known by now, and so is their number.

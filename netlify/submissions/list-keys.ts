@@ -8,6 +8,12 @@ export const MOST_LISTED = 20_000;
 export const PARTS = 16;
 const DIGITS = Array.from({ length: PARTS }, (_, digit) => digit.toString(PARTS));
 
+/** So many keys of a part are read at once; one that has more is read by its own parts. */
+const PART_KEYS = 5000;
+
+/** The parts of a month, `2026-11/0` to `2026-11/f`, or of one of these. */
+export const partsOf = (prefix: string): string[] => DIGITS.map((digit) => `${prefix}${digit}`);
+
 const MONTH = /^\d{4}-\d{2}/;
 
 /**
@@ -33,17 +39,48 @@ function monthsBetween(first: string, last: string): string[] {
   }
 }
 
+/** In their order, but begun anywhere: what comes last has its turn too. */
+export function fromAnywhere<Item>(items: readonly Item[]): Item[] {
+  const start = Math.floor(Math.random() * items.length);
+  return [...items.slice(start), ...items.slice(0, start)];
+}
+
+/** The keys of some parts that are not long, and what those are made of that are. */
+async function listParts(
+  openStore: () => Store,
+  parts: readonly string[],
+): Promise<{ keys: string[]; smaller: string[] }> {
+  const lists = await inParallel(parts, async (part) => {
+    const keys = await listKeys(openStore(), part, PART_KEYS);
+    return keys.length < PART_KEYS ? { keys, smaller: [] } : { keys: [], smaller: partsOf(part) };
+  });
+  return { keys: lists.flatMap(({ keys }) => keys), smaller: lists.flatMap(({ smaller }) => smaller) };
+}
+
+/**
+ * So many keys, or some more, of parts of which there are too many to list. The longest come last: a client that chooses the key
+ * of its request may try until the id begins as it likes, and would fill one part to keep the rest of it from being listed.
+ */
+export async function listSome(openStore: () => Store, parts: readonly string[], most: number): Promise<string[]> {
+  const listed: string[] = [];
+  let waiting = fromAnywhere(parts);
+  while (waiting.length > 0 && listed.length < most) {
+    const { keys, smaller } = await listParts(openStore, waiting.slice(0, PARTS));
+    listed.push(...keys);
+    waiting = [...waiting.slice(PARTS), ...fromAnywhere(smaller)];
+  }
+  return listed;
+}
+
 /**
  * All keys that are a prefix and the key of a request, however many. A store is opened for each list and has so much time for
- * it: a long one is asked for in parts, side by side.
+ * it: a long one is asked for in parts, side by side, and a part that is long by its own.
  */
 export async function listAll(openStore: () => Store, prefix: string, now: Date): Promise<string[]> {
   const first = await listKeys(openStore(), prefix, MOST_LISTED);
   if (first.length < MOST_LISTED) return first;
   const seen = [now.toISOString(), ...first.map((key) => key.slice(prefix.length))];
   const months = [...new Set(seen.flatMap((key) => MONTH.exec(key)?.[0] ?? []))].sort();
-  const parts = monthsBetween(months[0] ?? '', months.at(-1) ?? '').flatMap((month) =>
-    DIGITS.map((digit) => `${prefix}${month}/${digit}`),
-  );
-  return (await inParallel(parts, (part) => listKeys(openStore(), part, Infinity))).flat();
+  const parts = monthsBetween(months[0] ?? '', months.at(-1) ?? '').flatMap((month) => partsOf(`${prefix}${month}/`));
+  return listSome(openStore, parts, Infinity);
 }
