@@ -42,6 +42,34 @@ test('gives a task to one process at a time, and to the next once it ends', asyn
   expect((await otherProcess(root)).said).toBe(String(process.pid));
 });
 
+test('gives a task to one of two processes that ask in the same moment', async () => {
+  const ROUNDS = 40;
+  const base = await folder();
+  const code = `const { claim } = await import(${JSON.stringify(`file://${resolve('src/lib/claim.ts')}`)});
+    process.setMaxListeners(0);
+    const said = Array.from({ length: ${String(ROUNDS)} }, (_, round) => {
+      while (Date.now() < Number(process.argv[2]) + 3 * round);
+      return claim(process.argv[1] + '/' + round, 'build') === undefined ? 1 : 0;
+    });
+    console.log(said.join());
+    process.stdin.on('data', () => process.exit());`;
+  // What a process that was killed has left is taken over by one of them, too.
+  for (let round = 0; round < ROUNDS; round += 2) {
+    await mkdir(join(base, String(round), '.astro'), { recursive: true });
+    await writeFile(join(base, String(round), FILE), '{"pid":999999999,"url":""}');
+  }
+  const start = String(Date.now() + 1000);
+  const said = await Promise.all(
+    [1, 2].map(async () => {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', code, base, start]);
+      onTestFinished(() => void child.kill());
+      const [line] = (await once(child.stdout, 'data')) as [Buffer];
+      return line.toString().split(',').map(Number);
+    }),
+  );
+  expect(said[0]?.map((one, round) => one + (said[1]?.[round] ?? 0))).toEqual(Array.from({ length: ROUNDS }, () => 1));
+});
+
 test.each(['', '{', '{"pid":0,"url":""}', '{"pid":999999999,"url":""}'])(
   'takes over what %j left behind',
   async (left) => {

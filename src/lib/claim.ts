@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -18,14 +18,16 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     // Another user's process.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return isCode(error, 'EPERM');
   }
 }
 
 /** The process that has claimed a task and still runs. */
-export function holderOf(root: string, task: Task): Holder | undefined {
+export const holderOf = (root: string, task: Task): Holder | undefined => holderIn(fileOf(root, task));
+
+function holderIn(file: string): Holder | undefined {
   try {
-    const holder = holderSchema.parse(JSON.parse(readFileSync(fileOf(root, task), 'utf8')));
+    const holder = holderSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     return isAlive(holder.pid) ? holder : undefined;
   } catch {
     // Nobody, or a claim that was cut short.
@@ -33,25 +35,49 @@ export function holderOf(root: string, task: Task): Holder | undefined {
   }
 }
 
-function wasWritten(file: string, holder: Holder): boolean {
+const isCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+/** Gives a file a second name unless something has it: whole at once, so that nobody takes it for one that was cut short. */
+function wasLinked(from: string, to: string): boolean {
   try {
-    writeFileSync(file, JSON.stringify(holder), { flag: 'wx' });
+    linkSync(from, to);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (isCode(error, 'EEXIST')) return false;
     throw error;
   }
+}
+
+const isOthers = (holder: Holder | undefined): holder is Holder => holder !== undefined && holder.pid !== process.pid;
+
+/** Clears away what no other process holds. What one has claimed since it was looked at is put back. */
+function clearAway(file: string, aside: string): void {
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    // Somebody else has.
+    if (isCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  if (isOthers(holderIn(aside))) wasLinked(aside, file);
+  rmSync(aside);
 }
 
 /** Takes a task for this process until it ends, or gives who does it already. */
 export function claim(root: string, task: Task, url = ''): Holder | undefined {
   const file = fileOf(root, task);
   mkdirSync(join(root, '.astro'), { recursive: true });
-  const mine = { pid: process.pid, url };
-  while (!wasWritten(file, mine)) {
-    const holder = holderOf(root, task);
-    if (holder !== undefined && holder.pid !== process.pid) return holder;
-    rmSync(file, { force: true });
+  const mine = `${file}.${process.pid}`;
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, url } satisfies Holder));
+  try {
+    while (!wasLinked(mine, file)) {
+      const holder = holderIn(file);
+      if (isOthers(holder)) return holder;
+      clearAway(file, `${mine}.old`);
+    }
+  } finally {
+    rmSync(mine);
   }
   process.once('exit', () => {
     if (holderOf(root, task)?.pid === process.pid) rmSync(file, { force: true });
