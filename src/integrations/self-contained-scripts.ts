@@ -54,5 +54,9 @@ export function selfContainedScripts(): Plugin {
   };
 }
 
-/** Whether a small asset stands in the page. No script does: in a file, pages share it, and it comes after the first round trip. */
-export const isInlined = (file: string, content: Buffer): boolean => content.length < 2048 && !file.endsWith('.js');
+/** Sheets fill the first round trip of a page: what they do once somebody has read them comes after it. */
+const OF_SHEETS = '/CourseShare.';
+
+/** Whether a small asset stands in the page. A script that only fetches more code has a file of its own, which pages share. */
+export const isInlined = (file: string, content: Buffer): boolean =>
+  content.length < 2048 && !(file.endsWith('.js') && (content.includes('import(') || file.includes(OF_SHEETS)));
