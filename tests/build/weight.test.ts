@@ -51,6 +51,12 @@ test.each(courses)('sends %s, whose length its author decides, within as much wi
   expect(weightOf(path)).toBeLessThanOrEqual(FIRST_FLIGHT);
 });
 
+test('keeps the script of sheets out of them: it comes after the first flight, which they fill', () => {
+  const scripts = courses.flatMap((path) => builtPage(path).root.querySelectorAll('script[type="module"]'));
+  expect(scripts.map((script) => script.getAttribute('src'))).toContainEqual(expect.stringContaining('CourseShare'));
+  expect(scripts.filter((script) => !script.hasAttribute('src'))).toEqual([]);
+});
+
 const REACT = /Minified React error|react\.dev\/errors/;
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']([^"']+)["']/g;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatEuros } from '../../../src/lib/euros.ts';
 import { digitsOf, isSiret } from './registrations.ts';
 
 /** « il y en a 13 », of a number that has too few. */
@@ -41,5 +42,5 @@ export const asAddress = (typed: string): string =>
 /** « 5 000 € » for « 5000 ». */
 export const asEuros = (typed: string): string => {
   const [, digits] = /^(\d[\d\s]*?)\s*(?:€|euros?)?$/i.exec(typed) ?? [];
-  return digits === undefined ? typed : `${Number(digits.replace(/\s/g, '')).toLocaleString('fr-FR')}\u00a0€`;
+  return digits === undefined ? typed : formatEuros(Number(digits.replace(/\s/g, '')));
 };
