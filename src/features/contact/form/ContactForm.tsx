@@ -73,7 +73,7 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
   // From here on, our own messages take over from the browser's.
   useEffect(() => {
     if (form.current !== null) form.current.noValidate = true;
-    prepareToasts();
+    void prepareToasts();
   }, []);
 
   // A button that was disabled while it sent has lost the focus, and whoever uses the keyboard their place.
