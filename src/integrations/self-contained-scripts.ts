@@ -30,7 +30,9 @@ export function selfContainedScripts(): Plugin {
     apply: 'build',
     config: () => {
       const output = { entryFileNames, codeSplitting: { groups: [ISLANDS] } };
-      return { environments: { client: { build: { rolldownOptions: { output } } } } };
+      // A constant stands where it is used: not in a file of its own because several scripts name it.
+      const optimization = { inlineConst: { mode: 'all' as const } };
+      return { environments: { client: { build: { rolldownOptions: { output, optimization } } } } };
     },
     applyToEnvironment: ({ name }) => name === 'client',
     async resolveId(source, importer = '') {
