@@ -59,28 +59,31 @@ test('keeps the script of sheets out of them: it comes after the first flight, w
 
 const REACT = /Minified React error|react\.dev\/errors/;
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']([^"']+)["']/g;
+const ANY_SCRIPT = /["'`]((?:\.|\/_astro)\/[^"'`]+\.js)["'`]/g;
 
-/** The files that a script brings with it without waiting for anything: its static imports, and theirs. */
-function withStaticImports(file: string, code: string, seen = new Map<string, string>()): Map<string, string> {
-  if (seen.has(file)) return seen;
+/** The files that a script brings with it, by what an import looks like: its own, and theirs. */
+function withImports(pattern: RegExp, file: string, code: string, seen: Map<string, string>): void {
+  if (seen.has(file)) return;
   seen.set(file, code);
-  for (const [, name = ''] of code.matchAll(STATIC_IMPORT)) {
+  for (const [, name = ''] of code.matchAll(pattern)) {
     const imported = normalize(name.startsWith('/') ? name.slice(1) : join(dirname(file), name));
-    if (existsSync(join(DIST, imported))) withStaticImports(imported, readBuilt(imported), seen);
+    if (existsSync(join(DIST, imported))) withImports(pattern, imported, readBuilt(imported), seen);
   }
-  return seen;
+}
+
+/** The scripts of a page and what they import, each once. */
+function scriptsOf({ root, path }: BuiltPage, pattern: RegExp): string[] {
+  const seen = new Map<string, string>();
+  for (const [index, script] of root.querySelectorAll('script:not([type$="json"])').entries()) {
+    const source = script.getAttribute('src')?.slice(1);
+    const file = source ?? `${path.slice(1)}.inline-${String(index)}.js`;
+    withImports(pattern, file, source === undefined ? script.text : readBuilt(source), seen);
+  }
+  return [...seen.values()];
 }
 
 /** All the code that a page runs before anybody has touched it. */
-const codeOf = ({ root, path }: BuiltPage): string =>
-  root
-    .querySelectorAll('script:not([type$="json"])')
-    .flatMap((script) => {
-      const source = script.getAttribute('src')?.slice(1);
-      const file = source ?? `${path.slice(1)}.inline.js`;
-      return [...withStaticImports(file, source === undefined ? script.text : readBuilt(source)).values()];
-    })
-    .join('\n');
+const codeOf = (page: BuiltPage): string => scriptsOf(page, STATIC_IMPORT).join('\n');
 
 test('loads React on intent alone: no page brings it by itself', () => {
   expect(builtPages().filter((page) => REACT.test(codeOf(page)) || page.html.includes('<astro-island'))).toEqual([]);
@@ -102,6 +105,15 @@ test.each([paths.home, paths.courses, courses[0] ?? '', paths.contact, paths.aiC
 test('asks 25 kB at most of who searches', () => {
   expect(brotliCompressSync(readBuilt(paths.searchIndex.slice(1))).byteLength).toBeLessThanOrEqual(25_000);
 });
+
+test.each([paths.home, paths.courses, paths.contact, paths.aiCourse])(
+  'asks 90 kB of script at most of who uses all that %s can do',
+  (path) => {
+    const weights = scriptsOf(builtPage(path), ANY_SCRIPT).map((code) => brotliCompressSync(code).byteLength);
+    expect(weights.length).toBeGreaterThan(10);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(90_000);
+  },
+);
 
 test('runs less than 3 kB of script on a page that nobody has touched', () => {
   const heavy = builtPages()
