@@ -55,6 +55,10 @@ test.each([
   ['<a href="javascript:pwned()">ici</a>'],
   ["<a href='&#106;avascript:pwned()'>ici</a>"],
   ['<a href="java&Tab;script:pwned()">ici</a>'],
+  // What looks like an address within a value, or in the text, hides none that is one.
+  ['<a title=" href=" href="javascript:pwned()">ici</a>'],
+  ['<a title=" href=" href="&#106;avascript:pwned()">ici</a>'],
+  ["<p>\nun mot href=' et <a href='javascript:pwned()'>ici</a>\n</p>"],
 ])('refuses the link %j', (text) => {
   expect([...problemsOf(text, 'md'), ...badLinks(text)]).not.toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
+import { attributesIn } from '#src/lib/markup-pieces.ts';
 import { type ContentProblem, describeValue } from './zod-messages.ts';
 import { readMdx } from './mdx-syntax.ts';
 
@@ -16,7 +17,7 @@ const ATTRIBUTE_NAME = new RegExp(`^(?:${ATTRIBUTES})$`);
 const PLAIN_HTML = new RegExp(
   `^(?:[^<]|<!--(?!-?>)(?:(?!--)[^])*-->|</?(?:${TAGS})(?:\\s+(?:${ATTRIBUTES})=(?:"[^"<>]*"|'[^'<>]*'))*\\s*/?>)*$`,
 );
-const ADDRESS_IN_HTML = /\s(?:href|src|cite)=(?:"([^"]*)"|'([^']*)')/g;
+const ADDRESSES = new Set(['href', 'src', 'cite']);
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 /** What stands for a character in HTML may stand for any letter of a scheme. */
@@ -49,11 +50,9 @@ const quoted = (text: string): string => describeValue(text.replace(/\s+/g, ' ')
 
 function inHtml(value: string, line: number): Place[] {
   if (!PLAIN_HTML.test(value)) return [{ line, words: { found: quoted(value), ...CODE } }];
-  return [...value.matchAll(ADDRESS_IN_HTML)].flatMap(({ 1: double, 2: single }) => {
-    const address = double ?? single ?? '';
-    if (!CHARACTER_REFERENCE.test(address)) return [];
-    return [{ line, words: { found: describeValue(address), ...LINK } }];
-  });
+  return attributesIn(value)
+    .filter((attribute) => ADDRESSES.has(attribute.name) && CHARACTER_REFERENCE.test(attribute.value))
+    .map((attribute) => ({ line, words: { found: describeValue(attribute.value), ...LINK } }));
 }
 
 /** The tag of a part, `<Note>`, is checked where parts are; any other is HTML. */

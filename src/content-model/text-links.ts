@@ -1,5 +1,6 @@
 import Slugger from 'github-slugger';
 import { markdownToMdast, mdxToMdast } from 'satteri';
+import { attributesIn } from '#src/lib/markup-pieces.ts';
 import { readMdx } from './mdx-syntax.ts';
 
 /** A link or a picture of a text, with its line in that text. */
@@ -9,7 +10,7 @@ export type ReadText = { links: TextLink[]; /** The names that its headings can 
 
 type Node = ReturnType<typeof markdownToMdast>;
 
-const IN_HTML = /\s(href|src)=["']([^"']*)["']/g;
+const LINKING = new Set(['href', 'src']);
 
 const textOf = (node: Node): string =>
   'children' in node ? (node.children as readonly Node[]).map(textOf).join('') : 'value' in node ? node.value : '';
@@ -19,16 +20,16 @@ function linksOf(node: Node): TextLink[] {
   if (node.type === 'link' || node.type === 'definition') return [{ address: node.url, line, isPicture: false }];
   if (node.type === 'image') return [{ address: node.url, line, isPicture: true }];
   if (node.type === 'html')
-    return [...node.value.matchAll(IN_HTML)].map(({ index, 1: name, 2: address = '' }) => ({
-      address,
-      line: line + node.value.slice(0, index).split('\n').length - 1,
-      isPicture: name === 'src',
-    }));
+    return attributesIn(node.value)
+      .filter(({ name }) => LINKING.has(name))
+      .map(({ name, value, index }) => ({
+        address: value,
+        line: line + node.value.slice(0, index).split('\n').length - 1,
+        isPicture: name === 'src',
+      }));
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
   return node.attributes.flatMap((attribute) =>
-    attribute.type === 'mdxJsxAttribute' &&
-    (attribute.name === 'href' || attribute.name === 'src') &&
-    typeof attribute.value === 'string'
+    attribute.type === 'mdxJsxAttribute' && LINKING.has(attribute.name) && typeof attribute.value === 'string'
       ? [{ address: attribute.value, line, isPicture: attribute.name === 'src' }]
       : [],
   );
