@@ -50,6 +50,14 @@ test('is not deceived by code that merely contains such text', async () => {
   await expect(policyOf(`<script>'<p style="a">'</script>`)).resolves.toContain('script-src');
 });
 
+test.each([`<a title="L’attribut onclick='lire()'" href="/">`, `<p title='Le mot style="…"'>`])(
+  'takes what editors write of attributes in the value of one for text: %s',
+  async (html) => {
+    await expect(policyOf(html)).resolves.toContain('script-src');
+    await expect(policyOf(html.replace('>', ' onclick="go()">'))).rejects.toThrow('inline onclick attribute');
+  },
+);
+
 test('lets the page of the map frame it, and no other page anything', async () => {
   expect(await policyOf('<div data-map="https://map.example"></div>')).toContain('frame-src https:');
   expect(await policyOf('')).not.toContain('frame-src');

@@ -22,7 +22,8 @@ import { adminAllowance } from './admin-policy.ts';
 
 const CODE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const NOT_INLINE_CODE = /\ssrc=|type="application\/(?:ld\+)?json"/;
-const FORBIDDEN_ATTRIBUTE = /<[a-z][^<>]*?\s(style|on[a-z]+)=["'][^>]*>/;
+/** A tag whose attributes name code or a style: what stands within a value, as in `title="Lire onclick='…'"`, is text. */
+const FORBIDDEN_ATTRIBUTE = /<[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*?\s(style|on[a-z]+)=["'][^>]*>/;
 
 function codeOf(file: string, html: string): PageCode {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
