@@ -129,6 +129,32 @@ test('asks for all of its lists at once: in a flood each takes long, and a funct
   expect(await dailyReport(deps)).toBeNull();
 });
 
+test('takes the marks of those away first that it has named, lest a flood have it name the same ones again', async () => {
+  const blobs = new MemoryBlobs();
+  let left = 64;
+  const { deps } = outbox({
+    blobs,
+    fetch: (input, init) => {
+      const isErasing = new Request(input, init).method === 'DELETE';
+      // What was cut off erases no more.
+      return isErasing && (left -= 1) < 0
+        ? Promise.resolve(new Response(null, { status: 500 }))
+        : blobs.fetch(input, init);
+    },
+  });
+  const last = keyOf(30);
+  for (let n = 0; n <= 30; n += 1) await deps.openStore('open').set(suspectMark(keyOf(n)), START.toISOString());
+  for (let n = 100; n < 300; n += 1) await deps.openStore('open').set(limitedMark(keyOf(n)), START.toISOString());
+  const content = submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia' }, 'zoe', START);
+  await deps.openStore('suspects').setJSON(last, toStoredSubmission(content));
+  const named = async () => {
+    const found = await dailyReport(deps);
+    await found?.wasRead().catch(() => undefined);
+    return found?.report.suspects.first.map(({ id }) => id);
+  };
+  expect([await named(), await named()]).toEqual([[], [content.id]]);
+});
+
 test('says of each delivery that waits what became of it', async () => {
   const { deps, wait } = outbox();
   const content = submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia' }, 'zoe', START);

@@ -161,7 +161,9 @@ export async function dailyReport(
   const isPurgeUnfinished = await isPurgeStuck(deps);
   if (!isPurgeUnfinished && Object.values(some).every(({ count }) => count === 0)) return null;
   const wasRead = async () => {
-    const marks = [...limited.map(limitedMark), ...suspects.map(suspectMark)];
+    const told = [limited.map(limitedMark), suspects.map(suspectMark)];
+    // A flood leaves no time for all of them: what was named goes first, so that the next report names others.
+    const marks = [told.map((all) => all.slice(0, MOST_NAMED)), told.map((all) => all.slice(MOST_NAMED))].flat(2);
     await inParallel(marks, (mark) => deps.openStore('open').delete(mark));
   };
   return { report: { ...some, isPurgeUnfinished }, wasRead };
