@@ -87,7 +87,8 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.js', '*.mjs'] },
+        // One program for all files: the service of editors takes twice the time.
+        project: './tsconfig.json',
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const eslint = new ESLint({
   ruleFilter: ({ ruleId }) => ruleId === 'no-restricted-syntax',
-  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+  overrideConfig: { languageOptions: { parserOptions: { project: false } } },
 });
 
 async function refusals(file: string, markup: string): Promise<number> {

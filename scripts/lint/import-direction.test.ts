@@ -6,7 +6,7 @@ const RULES = ['no-restricted-imports', 'no-restricted-syntax'];
 /** The project's own rules on imports, without those that have to know the types of a whole program. */
 const eslint = new ESLint({
   ruleFilter: ({ ruleId }) => RULES.includes(ruleId),
-  overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+  overrideConfig: { languageOptions: { parserOptions: { project: false } } },
 });
 
 /** How many imports of a text are refused where it stands. */
