@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { FileNotRead, jsonFile } from './json-file.ts';
 
 export type JsonMirror<Data> =
   | { status: 'idle' | 'loading' }
@@ -13,32 +14,21 @@ type Mirror<Data> = {
   load: () => Promise<void>;
 };
 
-/**
- * A JSON file of the site, fetched once a visit by whichever island asks first. What it holds, our own build wrote and
- * its checks parsed: here it is enough that `isData` knows it.
- */
+/** A JSON file of the site that islands follow, whichever of them asked for it. */
 export function jsonMirror<Data>(path: string, isData: (value: unknown) => value is Data): Mirror<Data> {
   const $mirror = atom<JsonMirror<Data>>({ status: 'idle' });
-  let loading: Promise<void> | undefined;
-  const read = async (): Promise<JsonMirror<Data>> => {
-    try {
-      const response = await fetch(path, { credentials: 'include' });
-      if (!response.ok) return { status: 'failed', code: response.status };
-      const data: unknown = await response.json();
-      return isData(data) ? { status: 'loaded', data } : { status: 'failed' };
-    } catch {
-      return { status: 'failed' };
-    }
-  };
-  const load = () => {
-    if ($mirror.get().status === 'loaded') return Promise.resolve();
-    if (loading !== undefined) return loading;
+  const file = jsonFile(path, isData);
+  const load = async () => {
+    if ($mirror.get().status === 'loaded') return;
     $mirror.set({ status: 'loading' });
-    loading = read().then((mirror) => {
-      loading = undefined;
-      $mirror.set(mirror);
-    });
-    return loading;
+    const mirror = await file().then(
+      (data): JsonMirror<Data> => ({ status: 'loaded', data }),
+      (error: unknown): JsonMirror<Data> => ({
+        status: 'failed',
+        code: error instanceof FileNotRead ? error.code : undefined,
+      }),
+    );
+    $mirror.set(mirror);
   };
   return { $mirror, load };
 }

@@ -74,7 +74,7 @@ export const law = '/loi';
 export const accessibility = '/accessibilite';
 export const sitePlan = '/plan-du-site';
 export const search = '/recherche';
-export const searchFor = (query: string) => (query === '' ? '/recherche' : `/recherche?q=${encodeURIComponent(query)}`);
+export const searchFor = (query: string) => (query === '' ? search : `${search}?q=${encodeURIComponent(query)}`);
 export const searchIndex = '/recherche.json';
 /** What the search answers, word by word: for those who have no script. */
 export const wordIndex = '/mots';

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { paths } from '#src/site/paths.ts';
 import { expect, test } from '../support/editing-test.ts';
 
@@ -165,24 +162,4 @@ test('refuses to delete a picture that the site still shows', async ({ editor, p
   await page.getByRole('button', { name: 'Supprimer les éléments sélectionnés' }).click();
   await expect(editor.refusal).toContainText('/images/liste-des-ventes.png');
   expect(editing.read('content/images/liste-des-ventes.png')).toBeDefined();
-});
-
-test('builds the site from what was saved', async ({ editor, editing }) => {
-  test.setTimeout(180_000);
-  await editor.open(COURSE_ENTRY);
-  await editor.field('Intitulé').fill('Excel, le premier tableau');
-  await editor.publish();
-  await editor.expectSaved();
-  await editor.goTo('collections/blog/new');
-  await editor.publishArticle('Le carnet de bord');
-  // The screen still says that the course was saved: only the file tells that the article is.
-  const numbers = () =>
-    readdirSync(join(editing.root, 'content/blog')).flatMap((file) => /^(\d+)-le-carnet-de-bord/.exec(file)?.[1] ?? []);
-  await expect.poll(numbers).toHaveLength(1);
-  const [number] = numbers();
-  await promisify(execFile)('npm', ['run', '-s', 'build'], { cwd: editing.root });
-  expect(editing.read(`dist/courses/${COURSE}.html`)).toContain('Excel, le premier tableau');
-  expect(editing.read(`dist/blog/${String(number)}.html`)).toContain('Le carnet de bord');
-  // The server that still runs would send the headers of this build.
-  await rm(join(editing.root, 'dist'), { recursive: true });
 });

@@ -77,6 +77,8 @@ test('chooses in place, writes it into the address, and follows back and forward
   await expect(page).toHaveURL(paths.courseFilter('lieu=angers&prix=1000'));
   await search.fill('excel');
   await expect(count).toHaveText(/^1 formation, à Angers, à 1.000.€ au plus, pour «.excel.»$/);
+  // The address follows what is painted.
+  await expect(page).toHaveURL(/q=excel/);
   await page.reload();
   await expect(titles).toHaveText(['Excel, les fondamentaux']);
   await expect(choice(page, 'prix', '1.000.€ au plus')).toBeVisible();

@@ -148,6 +148,7 @@ test.describe('on a small screen', () => {
     await page.goto(`${paths.aiCourse}#rappel`);
     // Until it is modal, it shows as the target of the address.
     await expect(page.locator('dialog:modal')).toBeVisible();
+    await bringBehaviour(page);
     const close = page.getByRole('link', { name: 'Fermer' });
     await close.hover();
     await expect(tooltip(page)).toHaveText('Fermer');

@@ -25,8 +25,12 @@ export class EditorsScreen {
   async openGroups(): Promise<void> {
     const form = this.#page.locator('[class*="ControlPaneContainer"]').last();
     await expect(form.locator('label').first()).toBeAttached();
+    // In one go: that a press opens a group is a journey of its own.
     const closed = form.locator('.group-button[aria-expanded="false"]');
-    while ((await closed.count()) > 0) await closed.first().click();
+    while ((await closed.count()) > 0)
+      await closed.evaluateAll((buttons) => {
+        for (const button of buttons) if (button instanceof HTMLElement) button.click();
+      });
   }
 
   async closeGroups(): Promise<void> {
