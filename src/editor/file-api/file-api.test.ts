@@ -119,7 +119,7 @@ test('renames an entry that nothing names', async () => {
 test.each([
   ['content/courses/excel-fondamentaux.md', 'content/figures.yaml'],
   ['content/images/equipe/solene-vasseur-marin.svg', 'content/team/solene-vasseur-marin.md'],
-  ['content/legal/cgv.md', 'src/site/paths.ts'],
+  ['content/legal/cgv.md', 'src/site/addresses.ts'],
 ])('refuses to delete %s, which %s names', async (path, user) => {
   const { root, ask } = project();
   await expect(ask('deleteFiles', { paths: [path] })).rejects.toThrow(user);
