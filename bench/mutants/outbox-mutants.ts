@@ -125,8 +125,11 @@ export const OUTBOX_MUTANTS = [
   ]),
   ...mutantsOf(
     'netlify/outbox/send-report.ts',
-    [...test('scheduled'), CANARY],
+    [...test('scheduled', 'send-report'), CANARY],
     [
+      ['if (!(error instanceof DeliveryFailure && error.isRefusal)) throw error;', 'throw error;'],
+      ['error instanceof DeliveryFailure && error.isRefusal', 'error instanceof DeliveryFailure'],
+      ['await send(false);', 'await send(true);'],
       ['if (!response.ok) throw new DeliveryFailure(`alert_${String(response.status)}`);', ''],
       ["      return 'mail';\n    } catch", '    } catch'],
       ["() => sendByMail(name, bodyOf, now, mail).then(() => 'mail' as const),", "() => 'mail' as const,"],
@@ -175,7 +178,10 @@ export const OUTBOX_MUTANTS = [
     'netlify/mail/mail-delivery.ts',
     ['netlify/mail/mail-delivery.test.ts'],
     [
-      ["throw kind === 'adviser' ? notFinal(error) : error;", 'throw error;'],
+      ['throw notFinal(error);', 'throw error;'],
+      ['if (!isRefused(error)) throw error;', ''],
+      ['if (!isRefused(error)) throw error;', 'throw error;'],
+      ['submission: withoutWords(delivery.submission)', 'submission: delivery.submission'],
       ['email === null ? null : { name, address: email }', 'null'],
       ['content === null ? [] :', 'content !== null ? [] :'],
     ],

@@ -5,6 +5,7 @@ import { COURSE_INTERESTS, FIELD_LABELS } from '#src/features/contact/contact-fi
 import { formsOfType, typeName } from '#src/features/contact/contact-forms.ts';
 import type { Organisation } from './organisation.ts';
 import type { EmailBody } from './email-body.ts';
+import { dialled } from './visitor-email.ts';
 
 /** A request may have been kept since before its form was given up: its type says then what it was. */
 const labelOf = (type: string | null): string => formsOfType(type ?? '')[0]?.label ?? typeName(type);
@@ -18,8 +19,34 @@ const interestOf = ({ courseInterest }: StoredSubmission): string | null =>
 export const adviserSubject = (submission: StoredSubmission): string =>
   `${labelOf(submission.type)}\u00A0: ${nameOf(submission)}`;
 
-/** Everything that a visitor wrote, for the one who calls back. */
-export function adviserEmail(submission: StoredSubmission, organisation: Organisation, isRepeat: boolean): EmailBody {
+/** The same request with nothing that was typed but the number. */
+export const withoutWords = (submission: StoredSubmission): StoredSubmission => ({
+  ...submission,
+  firstName: null,
+  lastName: null,
+  email: null,
+  phone: submission.phone && dialled(submission.phone),
+  profession: null,
+  formation: null,
+  page: null,
+  message: null,
+});
+
+/** How to answer; where a mail server refuses the words of a request, whoever has to answer is told where they are. */
+function answerText({ email }: StoredSubmission, isBare: boolean): string {
+  if (isBare)
+    return 'Le serveur de courriel a refusé ce que le visiteur a écrit\u00A0: la commande ci-dessous le montre.';
+  return email === null
+    ? 'Aucune adresse n’a été laissée\u00A0: seul le téléphone permet de répondre.'
+    : 'Pour écrire au visiteur, répondez à ce courriel.';
+}
+
+/** Everything that a visitor wrote, for the one who calls back; or that there is something, where it is `isBare`. */
+export function adviserEmail(
+  submission: StoredSubmission,
+  organisation: Organisation,
+  { isRepeat, isBare }: { isRepeat: boolean; isBare: boolean },
+): EmailBody {
   const { id, createdAt, email, phone, profession, formation, page, message, type } = submission;
   const facts = [
     [FIELD_LABELS.phone, phone],
@@ -53,13 +80,7 @@ export function adviserEmail(submission: StoredSubmission, organisation: Organis
         facts: facts.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const])),
       },
       ...(message === null ? [] : [{ kind: 'quote', title: 'Le message', text: message } as const]),
-      {
-        kind: 'text',
-        text:
-          email === null
-            ? 'Aucune adresse n’a été laissée\u00A0: seul le téléphone permet de répondre.'
-            : 'Pour écrire au visiteur, répondez à ce courriel.',
-      },
+      { kind: 'text', text: answerText(submission, isBare) },
     ],
     signature: [organisation.brand, organisation.company, `npm run leads -- show ${id.slice(0, 8)}`],
   };

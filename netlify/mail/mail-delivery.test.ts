@@ -4,6 +4,8 @@ import type { FormType } from '#src/features/contact/contact-forms.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { START } from '#tests/support/outbox.ts';
 import { type MailFault, startSmtp } from '#tests/support/smtp.ts';
+import { DeliveryFailure } from '#netlify/submissions/delivery.ts';
+import type { WrittenMail } from './mail.ts';
 import { readOrganisation } from './organisation.ts';
 import { mailDelivery, type Post } from './mail-delivery.ts';
 import { SMTP_TIMEOUT_MS, smtpSender } from './smtp.ts';
@@ -109,6 +111,41 @@ test.each([
 test('tries again what refuses the adviser, whose mailbox is ours to mend', async () => {
   const { send } = await post(() => 'reject');
   await expect(send('adviser')).rejects.toMatchObject({ reason: 'smtp_550', isRefusal: true, isFinal: false });
+});
+
+test('lets no words that pass for spam keep an adviser from hearing of a request', async () => {
+  const sent: WrittenMail[] = [];
+  const spamFilter: Post['send'] = (mail) => {
+    if (mail.html.includes('casino')) throw new DeliveryFailure('smtp_554', { isRefusal: true, isFinal: true });
+    sent.push(mail);
+    return Promise.resolve();
+  };
+  const { send } = await post(undefined, { send: async (...given) => spamFilter(...given) });
+  const plain = kept('callback_formation_ia');
+  const written = ['firstName', 'lastName', 'profession', 'formation', 'message', 'page'] as const;
+  for (const field of [...written, 'email'] as const) {
+    const spam = { ...plain, [field]: field === 'email' ? 'zoe@casino.example' : `casino ${field}` };
+    await expect(send('adviser', spam)).resolves.toBe(`${spam.id}.adviser@cursive.example`);
+  }
+  expect(sent).toHaveLength(written.length + 1);
+  for (const { raw, html } of sent) {
+    expect(String(raw)).not.toMatch(/^Reply-To:/m);
+    for (const words of ['06 39 98 12 34', 'avant 13', `show ${plain.id.slice(0, 8)}`, 'a refusé ce que le visiteur'])
+      expect(html).toContain(words);
+    expect(html).not.toContain('Zoé');
+  }
+});
+
+test('keeps the words of a visitor for a server that says later', async () => {
+  let tries = 0;
+  const { send } = await post(undefined, {
+    send: () => {
+      tries += 1;
+      return Promise.reject(new DeliveryFailure('smtp_451', { isRefusal: true }));
+    },
+  });
+  await expect(send('adviser')).rejects.toMatchObject({ reason: 'smtp_451', isFinal: false });
+  expect(tries).toBe(1);
 });
 
 test('knows that nothing left when no server listens', async () => {

@@ -1,7 +1,7 @@
 import type { TaskKind } from '#netlify/submissions/outbox-record.ts';
 import { type Deliver, DeliveryFailure, type Delivery } from '#netlify/submissions/delivery.ts';
 import { confirmationOf } from '#src/features/contact/confirmation.ts';
-import { adviserEmail, adviserSubject } from './adviser-email.ts';
+import { adviserEmail, adviserSubject, withoutWords } from './adviser-email.ts';
 import type { Organisation } from './organisation.ts';
 import { type Address, type Attachment, type Mail, writeMail } from './mail.ts';
 import type { SendMail } from './smtp.ts';
@@ -22,14 +22,18 @@ export type Post = MailRoute & {
 
 type Part = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'body' | 'attachments'>;
 
-function toAdviser({ submission, isRepeat }: Delivery, organisation: Organisation, adviser: Address): Part {
+function toAdviser(
+  { submission, isRepeat }: Delivery,
+  organisation: Organisation,
+  { adviser, isBare }: { adviser: Address; isBare: boolean },
+): Part {
   const { email, firstName, lastName } = submission;
   const name = [firstName, lastName].filter((part) => part !== null).join(' ');
   return {
     to: adviser,
     replyTo: email === null ? null : { name, address: email },
     subject: adviserSubject(submission),
-    body: adviserEmail(submission, organisation, isRepeat),
+    body: adviserEmail(submission, organisation, { isRepeat, isBare }),
     attachments: [],
   };
 }
@@ -53,19 +57,34 @@ async function toVisitor({ submission }: Delivery, organisation: Organisation, {
 const notFinal = (error: unknown): unknown =>
   error instanceof DeliveryFailure ? new DeliveryFailure(error.reason, { isRefusal: error.isRefusal }) : error;
 
-/** Writes and sends the mail of a kind. Its Message-ID follows from the request: mail programs show a repeat once. */
+/** Whether a server has said no for good, to a recipient or to what is written. */
+const isRefused = (error: unknown): boolean => error instanceof DeliveryFailure && error.isFinal;
+
+/**
+ * Writes and sends the mail of a kind. Its Message-ID follows from the request: mail programs show a repeat once. What our own
+ * mail server refuses for its words, as it does spam, it gets without them: anybody may write such words, and an adviser would
+ * hear of nothing but failures.
+ */
 export const mailDelivery =
   (kind: Exclude<TaskKind, 'webhook'>, post: Post): Deliver =>
   async (delivery) => {
     const organisation = post.organisation(delivery.now);
     const from = { name: organisation.brand, address: post.from ?? organisation.email };
     const adviser = { name: '', address: post.to ?? organisation.email };
-    const part =
-      kind === 'adviser' ? toAdviser(delivery, organisation, adviser) : await toVisitor(delivery, organisation, post);
     const messageId = `${delivery.submission.id}.${kind}@${from.address.slice(from.address.lastIndexOf('@') + 1)}`;
-    const mail = await writeMail({ ...part, from, messageId, date: delivery.now, brand: organisation.brand });
-    await post.send(mail, delivery.markHandedOver).catch((error: unknown) => {
-      throw kind === 'adviser' ? notFinal(error) : error;
-    });
-    return messageId;
+    const send = async (part: Part): Promise<string> => {
+      const mail = await writeMail({ ...part, from, messageId, date: delivery.now, brand: organisation.brand });
+      await post.send(mail, delivery.markHandedOver);
+      return messageId;
+    };
+    if (kind === 'visitor') return send(await toVisitor(delivery, organisation, post));
+    const bare = { ...delivery, submission: withoutWords(delivery.submission) };
+    return send(toAdviser(delivery, organisation, { adviser, isBare: false }))
+      .catch((error: unknown) => {
+        if (!isRefused(error)) throw error;
+        return send(toAdviser(bare, organisation, { adviser, isBare: true }));
+      })
+      .catch((error: unknown) => {
+        throw notFinal(error);
+      });
   };

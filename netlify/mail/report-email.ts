@@ -40,14 +40,19 @@ export const reportSummary = ({ failed, overdue, limited, suspects, isPurgeUnfin
     ...(isPurgeUnfinished ? ['purge inachevée'] : []),
   ].join(', ');
 
-/** « Zoé Le Gall, 06 39 98 12 34, zoe@… (3f9a1c2e) » */
-const personOf = ({ firstName, lastName, phone, email, id }: StoredSubmission): string => {
-  const name = [firstName, lastName].filter((part) => part !== null).join(' ');
-  return `${[name, phone, email].filter(Boolean).join(', ')} (${id.slice(0, 8)})`;
-};
+/** « Zoé Le Gall, 06 39 98 12 34, zoe@… (3f9a1c2e) », or « 3f9a1c2e », in which nothing is typed by anybody. */
+const personLine =
+  (hasNames: boolean) =>
+  ({ firstName, lastName, phone, email, id }: StoredSubmission): string => {
+    const reference = id.slice(0, 8);
+    const name = [firstName, lastName].filter((part) => part !== null).join(' ');
+    return hasNames ? `${[name, phone, email].filter(Boolean).join(', ')} (${reference})` : reference;
+  };
 
-const concernLine = ({ submission, troubles }: Concern): string =>
-  `${personOf(submission)}\u00A0: ${troubles.map(({ kind, reason }) => `${KIND_WORDS[kind]}, ${reason}`).join('\u202f; ')}`;
+const concernLine =
+  (hasNames: boolean) =>
+  ({ submission, troubles }: Concern): string =>
+    `${personLine(hasNames)(submission)}\u00A0: ${troubles.map(({ kind, reason }) => `${KIND_WORDS[kind]}, ${reason}`).join('\u202f; ')}`;
 
 function section<Item>(title: string, { count, first }: Some<Item>, line: (item: Item) => string): Block[] {
   if (count === 0) return [];
@@ -61,18 +66,28 @@ const UNFINISHED: Block = {
   text: 'La purge de cette nuit n’est pas allée au bout\u00A0: des demandes ont peut-être dépassé leur durée de conservation. «\u00A0npm run leads -- purge\u00A0» la finit d’un ordinateur, ou dit ce qui l’arrête.',
 };
 
-/** What an adviser is told once a day, where there is something to tell. */
-export const reportEmail = (report: DailyReport, organisation: Organisation): EmailBody => ({
+const NAMELESS: Block = {
+  kind: 'text',
+  text: 'Le serveur de courriel a refusé ce relevé avec les noms, dont l’un a dû passer pour du spam\u00A0: voici les identifiants.',
+};
+
+/** What an adviser is told once a day, where there is something to tell; by ids alone where a mail server refuses the names. */
+export const reportEmail = (report: DailyReport, organisation: Organisation, hasNames: boolean): EmailBody => ({
   title: `À regarder\u00A0: ${reportSummary(report)}`,
   blocks: [
-    ...section('En échec\u00A0: écrivez ou appelez, le site n’essaie plus', report.failed, concernLine),
-    ...section('En retard\u00A0: le site essaie encore', report.overdue, concernLine),
+    ...(hasNames ? [] : [NAMELESS]),
+    ...section('En échec\u00A0: écrivez ou appelez, le site n’essaie plus', report.failed, concernLine(hasNames)),
+    ...section('En retard\u00A0: le site essaie encore', report.overdue, concernLine(hasNames)),
     ...section(
       'Sans confirmation depuis le dernier relevé\u00A0: leur boîte avait déjà reçu celles du jour, ou le site envoyé toutes les siennes',
       report.limited,
-      personOf,
+      personLine(hasNames),
     ),
-    ...section('Mises à l’écart depuis le dernier relevé, sans doute par des robots', report.suspects, personOf),
+    ...section(
+      'Mises à l’écart depuis le dernier relevé, sans doute par des robots',
+      report.suspects,
+      personLine(hasNames),
+    ),
     ...(report.isPurgeUnfinished ? [UNFINISHED] : []),
     {
       kind: 'text',

@@ -10,7 +10,7 @@ import type { Block, EmailBody } from './email-body.ts';
  * Only what a number is made of: nothing that a stranger may write goes out under our name. No points either, between which
  * mail programs would take digits for the address of a site.
  */
-const dialled = (phone: string): string => phone.replace(/[^\d\s+()-]/g, ' ');
+export const dialled = (phone: string): string => phone.replace(/[^\d\s+()-]/g, ' ');
 
 function callbackBlocks({ createdAt, phone }: StoredSubmission, organisation: Organisation): Block[] {
   const text = callbackTime(new Date(createdAt), organisation.callback);

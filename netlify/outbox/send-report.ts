@@ -57,12 +57,25 @@ async function sendAlert(text: string, { alertUrl, fetch, timeoutMs }: ReportRou
   if (!response.ok) throw new DeliveryFailure(`alert_${String(response.status)}`);
 }
 
+/**
+ * Where a server refuses the report, it gets one without names: anybody may type one that looks like spam, and no report would
+ * leave any more.
+ */
+async function mailReport(report: DailyReport, now: Date, route: MailRoute): Promise<void> {
+  const send = (hasNames: boolean) =>
+    sendByMail('report', (organisation) => reportEmail(report, organisation, hasNames), now, route);
+  await send(true).catch(async (error: unknown) => {
+    if (!(error instanceof DeliveryFailure && error.isRefusal)) throw error;
+    await send(false);
+  });
+}
+
 /** By mail; where that fails, a line without names by the second route. Gives the way that it went. */
 export async function sendReport(report: DailyReport, now: Date, routes: ReportRoutes): Promise<'mail' | 'alert'> {
   let reason = 'aucun serveur de courriel';
   if (routes.mail !== null)
     try {
-      await sendByMail('report', (organisation) => reportEmail(report, organisation), now, routes.mail);
+      await mailReport(report, now, routes.mail);
       return 'mail';
     } catch (error) {
       reason = error instanceof DeliveryFailure ? error.reason : 'unexpected';

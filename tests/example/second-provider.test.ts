@@ -89,7 +89,7 @@ test.each([
   const submission = toStoredSubmission(submissionOf(type, sent, 'key', now));
   const answered = JSON.stringify(visitorEmail(submission, organisation, false));
   expect(answered).toContain(site.brand.name);
-  const told = JSON.stringify(adviserEmail(submission, organisation, false));
+  const told = JSON.stringify(adviserEmail(submission, organisation, { isRepeat: false, isBare: false }));
   expect(told).toContain(contact.email);
   expect(wordsIn(`${answered} ${told}`)).toEqual([]);
 });
