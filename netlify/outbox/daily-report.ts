@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listKeys } from '#netlify/submissions/list-keys.ts';
+import { listKeys, recentMonths } from '#netlify/submissions/list-keys.ts';
 import {
   failedMark,
   followUpSchema,
@@ -28,14 +28,18 @@ const MOST_NAMED = 20;
 const TOLD_MS = 14 * 24 * 60 * 60_000;
 const NO_KEY = '';
 
-/** Those of a flood are counted no further. */
-async function keysMarked({ openStore }: ReportDeps, mark: (key: string) => string): Promise<string[]> {
-  const prefix = mark(NO_KEY);
-  const marks = await listKeys(openStore('open'), prefix, MOST_COUNTED);
-  return marks
-    .slice(0, MOST_COUNTED)
-    .map((name) => name.slice(prefix.length))
-    .sort();
+/**
+ * Those of the months of which anything is told; of a flood, no further than they are counted. Whatever former months have left,
+ * it takes no place of what is new.
+ */
+async function keysMarked({ openStore, now }: ReportDeps, mark: (key: string) => string): Promise<string[]> {
+  const months = recentMonths(now(), TOLD_MS);
+  const lists = await Promise.all(months.map((month) => listKeys(openStore('open'), mark(`${month}/`), MOST_COUNTED)));
+  return lists
+    .flat()
+    .map((name) => name.slice(mark(NO_KEY).length))
+    .sort()
+    .slice(-MOST_COUNTED);
 }
 
 /** What is stored under a key; null too for what cannot be read, which `leads` names: one record keeps no report from leaving. */

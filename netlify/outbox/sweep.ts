@@ -1,4 +1,12 @@
-import { fromAnywhere, listKeys, listSome, MOST_LISTED, PARTS, partsOf } from '#netlify/submissions/list-keys.ts';
+import {
+  fromAnywhere,
+  listKeys,
+  listSome,
+  MOST_LISTED,
+  PARTS,
+  partsOf,
+  recentMonths,
+} from '#netlify/submissions/list-keys.ts';
 import { AGAIN, openMark, settledMark } from '#netlify/submissions/outbox-record.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
@@ -26,10 +34,8 @@ const SETTLED = settledMark('');
 /** How often Netlify's schedule runs a sweep. */
 export const SWEEP_MINUTES = 5;
 
-const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
-
-/** Of the last two days: a request that is found again later is no longer tried by itself. */
-const recentMonths = (now: Date): Set<string> => new Set([monthOf(new Date(now.getTime() - 2 * DAY_MS)), monthOf(now)]);
+/** A request that is found again later than this is no longer tried by itself. */
+const RECENT_MS = 2 * DAY_MS;
 
 const keysIn = async (deps: OutboxDeps, kind: StoreKind, prefix: string): Promise<string[]> => {
   const { blobs } = await deps.openStore(kind).list({ prefix });
@@ -43,7 +49,10 @@ const keysIn = async (deps: OutboxDeps, kind: StoreKind, prefix: string): Promis
 async function openMarks(deps: OutboxDeps): Promise<string[]> {
   const first = await listKeys(deps.openStore('open'), OPEN, MOST_LISTED);
   if (first.length < MOST_LISTED) return first;
-  const months = new Set([...first.map((mark) => mark.slice(OPEN.length).slice(0, 7)), ...recentMonths(deps.now())]);
+  const months = new Set([
+    ...first.map((mark) => mark.slice(OPEN.length).slice(0, 7)),
+    ...recentMonths(deps.now(), RECENT_MS),
+  ]);
   const parts = [...months].flatMap((month) => partsOf(`${OPEN}${month}/`));
   return listSome(() => deps.openStore('open'), parts, MOST_LISTED);
 }
@@ -59,7 +68,7 @@ const requestOf = (mark: string): string => mark.slice(AGAIN.length, mark.lastIn
 async function reopenForgotten(deps: OutboxDeps): Promise<void> {
   const now = deps.now();
   const digit = (Math.floor(now.getTime() / (SWEEP_MINUTES * 60_000)) % PARTS).toString(PARTS);
-  for (const month of recentMonths(now)) {
+  for (const month of recentMonths(now, RECENT_MS)) {
     const part = `${month}/${digit}`;
     // Open ones are listed first, so that a request that is just being settled is not taken for a forgotten one.
     const open = await keysIn(deps, 'open', `${OPEN}${part}`);

@@ -29,15 +29,21 @@ export async function listKeys(store: Store, prefix: string, most: number): Prom
   return keys;
 }
 
+const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
+
 /** `2026-11`, `2026-12`, `2027-01`: the months from one to another. */
 function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (const at = new Date(`${first}-01T00:00:00Z`); ; at.setUTCMonth(at.getUTCMonth() + 1)) {
-    const month = at.toISOString().slice(0, 7);
+    const month = monthOf(at);
     if (month > last) return months;
     months.push(month);
   }
 }
+
+/** The months of the last so many milliseconds, the earliest first. */
+export const recentMonths = (now: Date, milliseconds: number): string[] =>
+  monthsBetween(monthOf(new Date(now.getTime() - milliseconds)), monthOf(now));
 
 /** In their order, but begun anywhere: what comes last has its turn too. */
 export function fromAnywhere<Item>(items: readonly Item[]): Item[] {

@@ -50,7 +50,7 @@ export const openMark = (key: string): string => `open/${key}`;
 /**
  * In the same store, for the daily report: requests of which something was given up, and those whose confirmation was; those
  * whose confirmation was held back, and suspects, both until somebody has read of them. Anybody may cause as many as they like of
- * all but the first; of that one too, by words that our own mail server refuses.
+ * all but the first; of that one too, by words that a CRM refuses.
  */
 export const failedMark = (key: string): string => `failed/${key}`;
 export const unconfirmedMark = (key: string): string => `unconfirmed/${key}`;
