@@ -29,6 +29,7 @@ test.each([
   ['zoe+cpf@courriel.example', 'zoe@courriel.example'],
   ['z.o.e+a@gmail.com', 'zoe@gmail.com'],
   ['zoe@googlemail.com', 'zoe@gmail.com'],
+  ['zoe.le-gall@wanadoo.fr', 'zoe.le-gall@orange.fr'],
   ['z-o_e.+a@pm.me', 'zoe@proton.me'],
   ['zoe@protonmail.com', 'zoe@proton.me'],
   ['z.o.e@mac.com', 'z.o.e@icloud.com'],

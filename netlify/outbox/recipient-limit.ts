@@ -16,6 +16,7 @@ const MOST_IN_ALL = 500;
 /** Hosts that have several names for the same mailboxes, under one of these. */
 const HOSTS = new Map([
   ['googlemail.com', 'gmail.com'],
+  ['wanadoo.fr', 'orange.fr'],
   ['me.com', 'icloud.com'],
   ['mac.com', 'icloud.com'],
   ['protonmail.com', 'proton.me'],
