@@ -25,6 +25,7 @@ export const OUTBOX_MUTANTS = [
     ['isRepeat && !isRepeatable(kind) ? UNKNOWN : isOver ? TOO_LATE : undefined', 'isOver ? TOO_LATE : undefined'],
     ["found.record.state === 'sending' || found.record.reason === UNKNOWN", "found.record.state === 'sending'"],
     ['if (time >= MAX_WRITE_ATTEMPTS) throw', 'if (time >= 1) throw'],
+    ['if (now === null || (now && ', 'if ((now && '],
   ]),
   ...mutantsOf('netlify/outbox/retry-policy.ts', TASKS, [
     ['Math.max(pause * MINUTE_MS, retryAfterMs)', 'pause * MINUTE_MS'],
@@ -33,6 +34,8 @@ export const OUTBOX_MUTANTS = [
     ["kind !== 'visitor';", 'true;'],
     ['const LEASE_MS = 2 * MINUTE_MS;', 'const LEASE_MS = 0;'],
     ['const PAUSES_MINUTES = [1, 5,', 'const PAUSES_MINUTES = [1, 1,'],
+    ["kind === 'visitor' ? PAUSES_MINUTES :", 'kind !== null ? PAUSES_MINUTES :'],
+    ["kind === 'visitor' ? PAUSES_MINUTES :", ''],
   ]),
   ...mutantsOf('netlify/outbox/deliver-request.ts', TASKS, [
     ["if (underWay.has(key)) return 'open';", ''],

@@ -89,19 +89,38 @@ test('waits longer after each failure, and says why', async () => {
   expect(recordOf(key, 'visitor')).not.toHaveProperty('reason');
 });
 
-test('gives up at once where asking again would change nothing, and after two days otherwise', async () => {
+test('gives up at once where asking again would change nothing', async () => {
   const final = new DeliveryFailure('smtp_550', { isRefusal: true, isFinal: true });
-  const one = stored(['visitor']);
-  const first = outbox({ blobs: one.blobs, deliveries: { visitor: failing(final) } });
-  await first.sweep();
-  expect(first.recordOf(one.key, 'visitor')).toMatchObject({ state: 'failed', attempts: 1, reason: 'smtp_550' });
+  const { key, blobs } = stored(['visitor']);
+  const { sweep, recordOf } = outbox({ blobs, deliveries: { visitor: failing(final) } });
+  await sweep();
+  expect(recordOf(key, 'visitor')).toMatchObject({ state: 'failed', attempts: 1, reason: 'smtp_550' });
+});
 
-  const other = stored(['webhook']);
-  const down: Deliver = () => Promise.reject(new DeliveryFailure('webhook_unreachable'));
-  const second = outbox({ blobs: other.blobs, deliveries: { webhook: down } });
-  await second.recover();
-  expect(second.recordOf(other.key, 'webhook')).toMatchObject({ state: 'failed', attempts: 13 });
-  expect(second.logs.filter((line) => line.includes('"level":"alert"'))).toHaveLength(1);
+test.each([
+  ['visitor', 'two', 13, '2026-11-22T11:55'],
+  ['adviser', 'five', 16, '2026-11-25T11:55'],
+  ['webhook', 'five', 16, '2026-11-25T11:55'],
+] as const)('gives up the %s after %s days', async (kind, _days, attempts, lastTry) => {
+  const { key, blobs } = stored([kind]);
+  const later: Deliver = () => Promise.reject(new DeliveryFailure('smtp_452', { isRefusal: true }));
+  const { recover, recordOf, logs } = outbox({ blobs, deliveries: { [kind]: later } });
+  await recover();
+  const record = recordOf(key, kind);
+  expect(record).toMatchObject({ state: 'failed', attempts, reason: 'smtp_452' });
+  expect(record?.lastTriedAt).toContain(lastTry);
+  expect(logs.filter((line) => line.includes('"level":"alert"'))).toHaveLength(1);
+});
+
+test('lets a record be that was erased while something was delivered', async () => {
+  const { key, blobs } = stored(['adviser']);
+  const erased: Deliver = ({ submission }) => {
+    blobs.objects.delete(`contact-outbox/${key}/adviser`);
+    return Promise.resolve(submission.id);
+  };
+  const { deps, recordOf } = outbox({ blobs, deliveries: { adviser: erased } });
+  await expect(deliverRequest(key, deps)).resolves.toBe('settled');
+  expect(recordOf(key, 'adviser')).toBeNull();
 });
 
 test('sends again what someone puts back, even from a year ago', async () => {

@@ -102,7 +102,7 @@ function afterFailure(kind: TaskKind, attempt: Attempt, error: unknown, now: Dat
   const at = now.toISOString();
   const isUnknown = attempt.isHandedOver && !failure.isRefusal;
   if (isUnknown && !isRepeatable(kind)) return { state: 'failed', nextTryAt: at, reason: UNKNOWN };
-  const again = failure.isFinal ? null : nextTry(attempt.attempts, now, failure.retryAfterMs);
+  const again = failure.isFinal ? null : nextTry(kind, attempt.attempts, now, failure.retryAfterMs);
   const reason = isUnknown ? UNKNOWN : failure.reason;
   if (again === null) return { state: 'failed', nextTryAt: at, reason };
   return { state: 'pending', nextTryAt: again.toISOString(), reason };

@@ -2,15 +2,19 @@ import type { OutboxRecord, TaskKind } from '#netlify/submissions/outbox-record.
 
 const MINUTE_MS = 60_000;
 
-/** After each failed attempt: two days in all, as long as mail servers try themselves. */
+/** After each failed attempt: two days in all, after which a confirmation is near to being given up. */
 const PAUSES_MINUTES = [1, 5, 15, 30, 60, 120, 240, 240, 360, 480, 720, 720];
+
+/** What is to reach us goes on for five days, as long as mail servers try themselves: a mailbox may be full from Friday to Monday. */
+const MORE_PAUSES_MINUTES = [1440, 1440, 1440];
 
 /** Longer than any attempt takes: a process that has written nothing for so long has been stopped. */
 export const LEASE_MS = 2 * MINUTE_MS;
 
 /** When to try again after so many attempts, no sooner than the other side has asked; null when it is time to give up. */
-export function nextTry(attempts: number, now: Date, retryAfterMs = 0): Date | null {
-  const pause = PAUSES_MINUTES[attempts - 1];
+export function nextTry(kind: TaskKind, attempts: number, now: Date, retryAfterMs: number): Date | null {
+  const pauses = kind === 'visitor' ? PAUSES_MINUTES : [...PAUSES_MINUTES, ...MORE_PAUSES_MINUTES];
+  const pause = pauses[attempts - 1];
   return pause === undefined ? null : new Date(now.getTime() + Math.max(pause * MINUTE_MS, retryAfterMs));
 }
 
