@@ -33,9 +33,9 @@ export const FUNCTION_MUTANTS = [
     ['recent.length < limit', 'recent.length <= limit'],
     ['isWelcome ? [...recent, time] : recent', '[...recent, time]'],
     ['?? former.get(visitor) ', ''],
-    [' || networks.secondsToWait(address, now)', ''],
-    ['visitors.secondsToWait(address, now) || ', ''],
-    ['visitorOf(address).replace(', "''.replace("],
+    [' || networks.secondsToWait(networkOf(visitor), now)', ''],
+    ['visitors.secondsToWait(visitor, now) || ', ''],
+    ['visitor.replace(', "''.replace("],
     ['if (present.size < GENERATION) return;', 'if (present.size > 0) return;'],
   ]),
   ...mutantsOf(`${FUNCTION}/form-check.ts`, test('form-post', 'handle-contact'), [

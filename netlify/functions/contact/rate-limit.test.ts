@@ -117,7 +117,7 @@ test.each([
 });
 
 test('bounds whoever has a whole network of IPv6 addresses', async () => {
-  const { handle, blobs } = contactHandler({ limiter: rateLimiter(20, 60_000) });
+  const { handle, blobs } = contactHandler({ limiter: contactLimiter() });
   for (let n = 0; n < 50; n += 1) await handle(postJson(contact), { address: `2001:db8:0:1::${n.toString(16)}` });
   expect(blobs.objects.size).toBe(20);
 });

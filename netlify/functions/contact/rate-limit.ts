@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 /** How many visitors are remembered, in each of two generations. */
 const GENERATION = 5_000;
 
-export type RateLimiter = { secondsToWait: (address: string, now: Date) => number };
+export type RateLimiter = { secondsToWait: (visitor: string, now: Date) => number };
 
 /** `192.0.2.1` at the end of an IPv6 address, as the two groups that it stands for: `c000:201`. */
 const inHex = (_: string, ...parts: string[]): string => {
@@ -32,13 +32,13 @@ export function visitorOf(address: string): string {
 }
 
 /** A line of a household comes with 256 of those or more, a rented computer with 65,536: `2001:db8:0::/48` is one network. */
-const networkOf = (address: string): string => visitorOf(address).replace(/:[\da-f]+::\/64$/, '::/48');
+const networkOf = (visitor: string): string => visitor.replace(/:[\da-f]+::\/64$/, '::/48');
 
 /**
- * At most `limit` visits of an address in any window; the visits of one that must wait are not counted. Visitors who have been
+ * At most `limit` visits of a visitor in any window; the visits of one that must wait are not counted. Visitors who have been
  * quiet for longest are forgotten, a generation at a time: a `Map` whose iterator waits somewhere keeps whatever it has held.
  */
-export function rateLimiter(limit: number, windowMs: number, keyOf = visitorOf): RateLimiter {
+export function rateLimiter(limit: number, windowMs: number): RateLimiter {
   let present = new Map<string, readonly number[]>();
   let former = new Map<string, readonly number[]>();
   const remember = (visitor: string, visits: readonly number[]) => {
@@ -48,8 +48,7 @@ export function rateLimiter(limit: number, windowMs: number, keyOf = visitorOf):
     present = new Map();
   };
   return {
-    secondsToWait(address, now) {
-      const visitor = keyOf(address);
+    secondsToWait(visitor, now) {
       const time = now.getTime();
       const visits = present.get(visitor) ?? former.get(visitor) ?? [];
       const recent = visits.filter((visit) => visit > time - windowMs);
@@ -66,8 +65,11 @@ const MINUTE_MS = 60_000;
 /** The bounds on whoever writes to us: 20 a minute of a visitor, 60 of all who share a network of IPv6. */
 export function contactLimiter(): RateLimiter {
   const visitors = rateLimiter(20, MINUTE_MS);
-  const networks = rateLimiter(60, MINUTE_MS, networkOf);
+  const networks = rateLimiter(60, MINUTE_MS);
   return {
-    secondsToWait: (address, now) => visitors.secondsToWait(address, now) || networks.secondsToWait(address, now),
+    secondsToWait(address, now) {
+      const visitor = visitorOf(address);
+      return visitors.secondsToWait(visitor, now) || networks.secondsToWait(networkOf(visitor), now);
+    },
   };
 }
