@@ -9,7 +9,7 @@ import { SEVERITIES } from '../../src/content-audit/check.ts';
 import { type Finding, toFinding } from '../../src/content-audit/finding.ts';
 import { loadContent } from '../../src/content-audit/load-content.ts';
 import { environmentFindings } from '../../src/content-audit/environment-findings.ts';
-import { processorFindings } from '../../src/content-audit/processor-findings.ts';
+import { processorFindings } from '#src/content-audit/environment-findings.ts';
 import { contentFindings, inOrder, problemFindings } from '../../src/content-audit/report-content.ts';
 import type { SendingVariables } from '../../src/site/environment.ts';
 import { isoDay } from '../../src/lib/french-dates.ts';

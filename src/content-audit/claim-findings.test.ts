@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHECKS } from './checks.ts';
+import { CHECKS } from './finding.ts';
 import { claimFindings } from './claim-findings.ts';
 
 const rulesBrokenBy = (text: string, kind = 'courses', allowed: readonly string[] = []) =>

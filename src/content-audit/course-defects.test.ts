@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentWith, courseWith } from '#tests/support/sound-content.ts';
 import { SOUND_COURSE, TODAY } from '#tests/support/sound-course.ts';
-import type { CheckId } from './checks.ts';
+import type { CheckId } from './finding.ts';
 import { contentFindings } from './report-content.ts';
 
 const findingsOf = (fields: object, body = '') =>

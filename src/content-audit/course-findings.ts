@@ -2,8 +2,7 @@ import { type CourseFact, courseFacts } from '#src/features/courses/course-facts
 import { FACTS, type FactId } from '#src/features/courses/course-fact-texts.ts';
 import { isFundingOpen } from '#src/site/public-funding.ts';
 import { fold } from '#src/lib/french-text.ts';
-import type { CheckId } from './checks.ts';
-import type { RawFinding } from './finding.ts';
+import type { CheckId, RawFinding } from './finding.ts';
 import type { Content, CourseSheet } from './load-content.ts';
 import { CPF_DELAY_DAYS } from '#src/features/courses/cpf-start.ts';
 import { qualityReferenceOn } from './quality-reference.ts';

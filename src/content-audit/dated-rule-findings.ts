@@ -2,7 +2,7 @@ import { cpfRulesOn, inForce } from '#src/features/financing/cpf-rules.ts';
 import { formatEuros } from '#src/lib/euros.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
-import { amountsIn } from './amounts.ts';
+import { amountsIn } from './claim-findings.ts';
 import { daysBetween } from './days.ts';
 import type { ContentText } from './content-texts.ts';
 import type { RawFinding } from './finding.ts';

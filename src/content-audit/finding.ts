@@ -1,7 +1,17 @@
 import { namingFolder } from '#src/lib/content-folder.ts';
 import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
-import { type GroupId, SEVERITIES, type Severity, SEVERITY_NAMES } from './check.ts';
-import { CHECKS, type CheckId } from './checks.ts';
+import { type Check, type GroupId, SEVERITIES, type Severity, SEVERITY_NAMES } from './check.ts';
+import { CLAIM_CHECKS } from './claim-checks.ts';
+import { COURSE_CHECKS } from './course-checks.ts';
+import { FACT_CHECKS } from './fact-checks.ts';
+import { WORDING_CHECKS } from './wording-checks.ts';
+
+const checks = { ...CLAIM_CHECKS, ...COURSE_CHECKS, ...FACT_CHECKS, ...WORDING_CHECKS } as const;
+
+export type CheckId = keyof typeof checks;
+
+/** Everything that the owner's report looks for. */
+export const CHECKS: Readonly<Record<CheckId, Check>> = checks;
 
 /** What a check met in one place. `mend` says better than the check itself what to write there. */
 export type RawFinding = {

@@ -5,38 +5,39 @@ import { CONTENT, namingFolder } from '#src/lib/content-folder.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { tidyValue } from '#src/lib/normalize-input.ts';
-import { brandFileProblems } from './brand-file-problems.ts';
+import { brandFileProblems, pictureProblems } from './picture-problems.ts';
 import { brandProblems } from './brand-problems.ts';
 import { brokenText, replacedCharacters } from './broken-text.ts';
-import { hiddenMemberProblems, type ReadFile, titleProblems } from './catalogue-problems.ts';
-import { categoryProblems } from './category-problems.ts';
+import { categoryProblems, hiddenMemberProblems, type ReadFile, titleProblems } from './catalogue-problems.ts';
 import { FILE_RULES, FOLDER_RULES, OPTIONAL_FILES } from './content-rules.ts';
 import { codeProblems } from './code-problems.ts';
 import { type ContentSource, parseSource } from './content-source.ts';
-import { courseNames, courseProblems } from './course-problems.ts';
-import { delayProblems } from './delay-problems.ts';
+import {
+  courseNames,
+  courseProblems,
+  figureProblems,
+  memberNames,
+  publishedFigures,
+  trainerProblems,
+} from './reference-problems.ts';
+import { delayProblems, legalProblems } from './legal-problems.ts';
 import { formProblems } from './form-problems.ts';
-import { figureProblems, publishedFigures } from './figure-problems.ts';
 import { floorProblems } from './floor-problems.ts';
 import type { ContentProblem } from './zod-messages.ts';
-import { formerNameProblems } from './former-name-problems.ts';
+import { formerNameProblems, sharedAddresses } from './shared-addresses.ts';
 import { impossibleDates } from './impossible-dates.ts';
 import { knownPages, ownOrigin } from './known-addresses.ts';
 import { knownCategories } from './known-categories.ts';
-import { legalProblems } from './legal-problems.ts';
 import { fieldLinkProblems, type Targets, textLinkProblems } from './link-problems.ts';
 import { mdxProblems } from './mdx-problems.ts';
 import { missingText } from './missing-text.ts';
 import { partProblems } from './part-problems.ts';
-import { pictureProblems } from './picture-problems.ts';
 import { placeholderProblems } from './placeholder-problems.ts';
-import { withLines } from './problem-lines.ts';
+import { withLines } from './report-problems.ts';
 import { type Changes, withOverlay, filesOnDisk, type ProjectFiles } from './project-files.ts';
 import { oncePerField, schemaProblems } from './schema-problems.ts';
 import { officeCities, sessionProblems } from './session-problems.ts';
-import { sharedAddresses } from './shared-addresses.ts';
 import { strayFiles } from './stray-files.ts';
-import { memberNames, trainerProblems } from './trainer-problems.ts';
 import { typefaceProblems } from './typeface-problems.ts';
 import { yamlProblem } from './yaml-problem.ts';
 

@@ -1,14 +1,23 @@
 import { accessibilityWords } from '#src/features/accessibility/accessibility-words.ts';
+import { aiCourseWords } from '#src/features/ai-course/ai-course-words.ts';
+import { delayWords } from '#src/features/contact/delays.ts';
+import { offerWords } from '#src/features/courses/offer-words.ts';
+import { lawWords } from '#src/features/financing/law-words.ts';
 import { legalValues } from '#src/features/legal/legal-values.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { interpolate, unknownPaths } from '#src/lib/template.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { withOfficers } from '#src/site/officers.ts';
 import { codeProblems } from './code-problems.ts';
-import { KNOWN_DELAYS } from './known-delays.ts';
 import { readData } from './content-source.ts';
-import type { ContentProblem } from './zod-messages.ts';
 import type { ProjectFiles } from './project-files.ts';
+import type { ContentProblem } from './zod-messages.ts';
+
+/** Every delay that texts can name between double braces; how long each is does not matter here. */
+const KNOWN_DELAYS = delayWords({
+  callback: { hours: 1, opens: 9, closes: 18 },
+  delays: { answerHours: 1, cpfAnswerHours: 1, complaintDays: 1, confirmationMinutes: 1 },
+});
 
 /** What the grid gives names to; what each stands for does not matter here. */
 const NO_GRID = accessibilityWords({ evaluatedOn: new Date(0), criteria: [] });
@@ -20,7 +29,7 @@ const linesNaming = (text: string, path: string): number[] =>
   text.split('\n').flatMap((line, index) => (unknownPaths(line, {}).includes(path) ? [index + 1] : []));
 
 /** « {{legal.siret}} » once, however often it stands there. */
-export function namedPaths(text: string, values: unknown) {
+function namedPaths(text: string, values: unknown) {
   return [...new Set(unknownPaths(text, values))].map((path) => {
     const [line = 1, ...others] = linesNaming(text, path);
     const more = others.length === 0 ? '' : `, ${others.length + 1} fois à partir de la ligne ${line}`;
@@ -74,4 +83,46 @@ export function legalProblems(files: ProjectFiles, known: readonly ContentProble
           mend: 'corrigez ce chemin, ou remplacez-le par du texte',
         }));
     });
+}
+
+const NONE = { participation: [], caps: [], account: [] };
+const OFFER = offerWords([]);
+const LAW = lawWords(NONE, new Date(0));
+const AI_COURSE = { ...KNOWN_DELAYS, ...LAW, ...aiCourseWords({}) };
+
+/** What the texts of each file may name between double braces. What each stands for does not matter here. */
+const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'requests.yaml': KNOWN_DELAYS,
+  'thank-you.yaml': KNOWN_DELAYS,
+  'ai-course.yaml': AI_COURSE,
+  'site.yaml': OFFER,
+  'financing.yaml': { ...OFFER, ...LAW },
+};
+
+/** The values that texts name and that nobody gives. */
+export function delayProblems(files: ProjectFiles): ContentProblem[] {
+  const site = readData(files, 'site.yaml');
+  // Nobody names the town of a provider that has none; one that could not be read may have one.
+  const town = valueAt(site, ['contact', 'onSiteCity']);
+  const home: Record<string, string> = {
+    ...OFFER,
+    ...(site === undefined || typeof town === 'string' ? { onSiteCity: '' } : {}),
+  };
+  const named: typeof NAMED = { ...NAMED, 'home.yaml': home };
+  return Object.entries(named)
+    .filter(([name]) => readData(files, name) !== undefined)
+    .flatMap(([name, values]) =>
+      namedPaths(files.read(`${CONTENT}/${name}`), values).map(({ line, found }) => ({
+        file: `${CONTENT}/${name}`,
+        field: '',
+        line,
+        found,
+        allowed: `${values === KNOWN_DELAYS ? 'un délai de content/requests.yaml' : 'une valeur connue'} : ${Object.keys(
+          values,
+        )
+          .map((known) => `{{${known}}}`)
+          .join(', ')}`,
+        mend: 'corrigez ce nom, ou écrivez la phrase sans cette valeur',
+      })),
+    );
 }

@@ -1,4 +1,6 @@
 import { CONTENT } from '#src/lib/content-folder.ts';
+import { fieldLine } from './field-line.ts';
+import type { ProjectFiles } from './project-files.ts';
 import type { ContentProblem } from './zod-messages.ts';
 
 const placeOf = ({ file, field, line }: ContentProblem): string => {
@@ -29,3 +31,22 @@ export function reportProblems(problems: readonly ContentProblem[], outcome = 'r
   const count = problems.length === 1 ? '1 erreur' : `${String(problems.length)} erreurs`;
   return [`${count} dans ${CONTENT}/ : ${outcome}.`, ...filesOf(problems), ...blocks].join('\n\n');
 }
+
+/** The same problems, each with the line of its file where a code editor is to go, wherever there is one. */
+export function withLines(files: ProjectFiles, problems: readonly ContentProblem[]): ContentProblem[] {
+  const sources = new Map<string, string>();
+  const sourceOf = (file: string): string => {
+    const source = sources.get(file) ?? files.read(file);
+    sources.set(file, source);
+    return source;
+  };
+  return problems.map((problem) => {
+    const { file, field, line } = problem;
+    if (line !== undefined || field === '' || !files.has(file) || files.isFolder(file)) return problem;
+    return { ...problem, line: fieldLine(file, sourceOf(file), field) };
+  });
+}
+
+/** What makes two problems one, wherever in its file each was found: text above it may have come or gone. */
+export const problemKey = (problem: ContentProblem): string =>
+  JSON.stringify({ ...problem, line: 0 }).replaceAll(/ligne \d+/g, 'ligne');

@@ -1,5 +1,5 @@
 import { checkContent } from '#src/content-model/check-content.ts';
-import { problemKey } from '#src/content-model/problem-lines.ts';
+import { problemKey } from '#src/content-model/report-problems.ts';
 
 export const COURSE = 'content/courses/excel.md';
 export const ARTICLE = {

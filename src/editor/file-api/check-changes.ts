@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { checkContent } from '#src/content-model/check-content.ts';
 import { schemaOfFile } from '#src/content-model/content-rules.ts';
 import type { ContentProblem } from '#src/content-model/zod-messages.ts';
-import { problemKey } from '#src/content-model/problem-lines.ts';
+import { problemKey } from '#src/content-model/report-problems.ts';
 import { type Changes, filesOnDisk } from '#src/content-model/project-files.ts';
 import { parseSource } from '#src/content-model/content-source.ts';
 import { labelOf, type ShownProblem, shownProblem, takenName } from '#src/editor/screen/entry-problems.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryProblems } from './category-problems.ts';
+import { categoryProblems } from './catalogue-problems.ts';
 
 const KNOWN = { courses: ['Secourisme', 'Vidéo'], listed: ['Secourisme'], articles: ['Conseils'] };
 

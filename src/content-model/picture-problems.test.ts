@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brandFileProblems } from './brand-file-problems.ts';
+import { brandFileProblems } from './picture-problems.ts';
 import { filesOnDisk, withOverlay } from './project-files.ts';
 
 test('names the drawings of the brand that are missing', () => {

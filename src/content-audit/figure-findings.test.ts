@@ -3,7 +3,7 @@ import { figuresSchema } from '#src/features/figures/figure-schema.ts';
 import { sampleCertification } from '#tests/support/sample-course.ts';
 import { TODAY } from '#tests/support/sound-course.ts';
 import { contentWith, courseWith, figuresWith } from '#tests/support/sound-content.ts';
-import { figureContradictions } from './figure-contradictions.ts';
+import { figureContradictions } from './figure-findings.ts';
 import { loadContent } from './load-content.ts';
 
 const figure = (sample: string, value = '90 %', period = 'année 2025', label = 'de satisfaits') => ({
