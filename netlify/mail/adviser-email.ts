@@ -1,6 +1,6 @@
 import type { StoredSubmission } from '#netlify/submissions/submission.ts';
 import { callbackTime, receivedTime } from '#src/features/contact/callback-time.ts';
-import { confirmationOf } from '#src/features/contact/confirmation.ts';
+import { confirmationOf } from '#src/features/contact/read-requests.ts';
 import { COURSE_INTERESTS, FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
 import { formsOfType, typeName } from '#src/features/contact/contact-forms.ts';
 import type { Organisation } from './organisation.ts';

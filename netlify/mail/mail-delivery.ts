@@ -1,6 +1,6 @@
 import type { TaskKind } from '#netlify/submissions/outbox-record.ts';
 import { type Deliver, DeliveryFailure, type Delivery } from '#netlify/submissions/delivery.ts';
-import { confirmationOf } from '#src/features/contact/confirmation.ts';
+import { confirmationOf } from '#src/features/contact/read-requests.ts';
 import { adviserEmail, adviserSubject, withoutWords } from './adviser-email.ts';
 import type { Organisation } from './organisation.ts';
 import { type Address, type Attachment, type Mail, writeMail } from './mail.ts';

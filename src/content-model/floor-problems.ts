@@ -1,4 +1,4 @@
-import { lowestPrice } from '#src/features/courses/course-price.ts';
+import { lowestPrice } from '#src/features/courses/offer-words.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { formatEuros } from '#src/lib/euros.ts';

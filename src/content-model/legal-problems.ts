@@ -1,6 +1,6 @@
 import { accessibilityWords } from '#src/features/accessibility/accessibility-words.ts';
 import { aiCourseWords } from '#src/features/ai-course/ai-course-words.ts';
-import { delayWords } from '#src/features/contact/delays.ts';
+import { delayWords } from '#src/features/contact/read-requests.ts';
 import { offerWords } from '#src/features/courses/offer-words.ts';
 import { lawWords } from '#src/features/financing/law-words.ts';
 import { legalValues } from '#src/features/legal/legal-values.ts';

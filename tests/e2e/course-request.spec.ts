@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { COURSE_PAGE } from '#src/features/courses/course-page-texts.ts';
+import { COURSE_PAGE, COURSE_TEXTS } from '#src/features/courses/course-texts.ts';
 import { coursePages } from '#src/features/courses/course-pages.ts';
 import { SESSION_TEXTS } from '#src/features/courses/course-session-texts.ts';
-import { COURSE_TEXTS } from '#src/features/courses/course-texts.ts';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { COURSE_INTERESTS } from '#src/features/contact/contact-fields.ts';
 import { CONTACT_TEXTS, TOASTS } from '#src/features/contact/contact-texts.ts';

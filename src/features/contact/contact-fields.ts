@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { slugify } from '#src/lib/french-text.ts';
 import { LISTED_CATEGORIES } from '#src/site/listed-categories.ts';
 import { cleanEmail, isEmail } from './email-address.ts';
-import { cleanPhone, isPhone } from './phone-number.ts';
-import { cleanLine, cleanText, visibleLength } from './typed-text.ts';
+import { cleanLine, cleanPhone, cleanText, isPhone, visibleLength } from './typed-text.ts';
 
 /** The same numbers are the `maxlength` of the inputs. */
 export const LIMITS = {

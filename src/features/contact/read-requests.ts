@@ -1,6 +1,38 @@
 import { readContentFile } from '#src/lib/content-file.ts';
-import { delayWords } from './delays.ts';
-import { requestsSchema } from './requests-schema.ts';
+import { typeName } from './contact-forms.ts';
+import { type Confirmation, type Requests, requestsSchema } from './requests-schema.ts';
+
+/** What is promised to who has sent a form of a type; the contact form has none. */
+export const confirmationOf = (
+  { confirmations }: { confirmations: readonly Confirmation[] },
+  type: string | null,
+): Confirmation => {
+  const found = confirmations.find(({ form }) => form === typeName(type));
+  if (found === undefined) throw new Error('form without confirmation');
+  return found;
+};
+
+const within = (count: number, one: string, many: string): string =>
+  count === 1 ? one : `dans les ${count}\u00a0${many}`;
+
+/** « du lundi au vendredi, de 9 h à 18 h » */
+/** « du lundi au vendredi, de 9 h à 18 h » */
+export const officeDays = ({ opens, closes }: Requests['callback']): string =>
+  `du lundi au vendredi, de ${opens}\u00a0h à ${closes}\u00a0h`;
+
+/**
+ * The words of every delay that is promised, made of the one number that stands for it in `content/requests.yaml`. Files
+ * of `content/` name them between double braces: `{{answer}}` is « sous 24 h, les jours ouvrés ».
+ */
+export const delayWords = ({ callback, delays }: Pick<Requests, 'callback' | 'delays'>) => ({
+  callback: `${within(callback.hours, 'dans l’heure', 'heures')}, ${officeDays(callback)}`,
+  /** The same where there is little room: « dans les 2 heures ouvrées ». */
+  callbackShort: within(callback.hours, 'dans l’heure ouvrée', 'heures ouvrées'),
+  answer: `sous ${delays.answerHours}\u00a0h, les jours ouvrés`,
+  cpfAnswer: `sous ${delays.cpfAnswerHours}\u00a0h, les jours ouvrés`,
+  complaint: `sous ${delays.complaintDays}\u00a0jours`,
+  confirmation: within(delays.confirmationMinutes, 'dans la minute', 'minutes'),
+});
 
 /** What follows a request, each delay in its words: first the numbers are read, then the texts that name them. */
 export function readRequests() {

@@ -1,9 +1,7 @@
 import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
 import { withCapital } from '#src/lib/french-text.ts';
 import { site } from '#src/site/site.ts';
-import { confirmationOf } from './confirmation.ts';
-import { officeDays } from './delays.ts';
-import { readRequests } from './read-requests.ts';
+import { confirmationOf, officeDays, readRequests } from './read-requests.ts';
 import type { FormType } from './contact-forms.ts';
 import type { NextSteps } from './next-steps.ts';
 

@@ -1,8 +1,9 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { isShownHere } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
-import { compareCourses } from './course.ts';
 import { type CourseToday, courseToday } from './course-today.ts';
+import { compareCourses } from './course.ts';
+import { type OfferWords, offerWords } from './offer-words.ts';
 
 /** A course of this build: an entry of the collection, as it may be offered on this day. */
 export type CourseEntry = Omit<CollectionEntry<'courses'>, 'data'> & { data: CourseToday };
@@ -23,3 +24,6 @@ export function allCourses(): Promise<CourseEntry[]> {
   sorted ??= readCourses();
   return sorted;
 }
+
+/** The words about all courses of this build together. */
+export const offerToday = async (): Promise<OfferWords> => offerWords((await allCourses()).map(({ data }) => data));

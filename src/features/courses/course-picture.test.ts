@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
+import { courseMotif } from './course-picture.ts';
 
 const CATEGORY_PHOTO = { image: '/images/salle.jpg', alt: 'Une salle' };
 
@@ -35,4 +37,14 @@ test('knows no drawing where the brand has none', async () => {
   const { coursePhoto, courseDrawing } = await pictures(false);
   expect(coursePhoto({ category: 'Secours', illustration: 'bouclier' })).toEqual(CATEGORY_PHOTO);
   expect(courseDrawing('sst')).toBeUndefined();
+});
+
+test('draws what the editor chose', () => {
+  expect(courseMotif({ category: 'Bureautique', illustration: 'tableur' })).toBe('tableur');
+});
+
+test('draws each category in its own way, and a compass for one it does not know', () => {
+  const motifs = [...COURSE_CATEGORIES, 'Digital', 'Management'].map((category) => courseMotif({ category }));
+  expect(new Set(motifs).size).toBe(motifs.length);
+  expect(motifs.at(-1)).toBe('boussole');
 });

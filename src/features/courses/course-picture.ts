@@ -1,6 +1,6 @@
 import type { Photo } from '#src/lib/content-fields.ts';
-import type { Motif } from '#src/site/motifs.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
+import type { Motif } from '#src/site/motifs.ts';
 import { paths } from '#src/site/paths.ts';
 import { courseCategory } from './course-categories.ts';
 
@@ -19,3 +19,9 @@ export function coursePhoto({ category, illustration, imagePath, imageAlt }: Sho
 
 /** What stands for a course without a photo: its drawing; nothing where the brand has none. */
 export const courseDrawing = (id: string): string | undefined => (DRAWINGS ? paths.courseIllustration(id) : undefined);
+
+type Drawn = { category: string; illustration?: Motif | undefined };
+
+/** What to draw for a course: its editor's choice, or what its category stands for. */
+export const courseMotif = ({ category, illustration }: Drawn): Motif =>
+  illustration ?? courseCategory(category)?.illustration ?? 'boussole';

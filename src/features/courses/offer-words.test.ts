@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
-import { offerWords } from './offer-words.ts';
+import { lowestPrice, offerWords } from './offer-words.ts';
 
 const certifying = sampleCourse({ certification: sampleCertification, eligibleForCPF: true, days: 0.5 });
 const other = sampleCourse({ days: 5 });
@@ -27,4 +27,19 @@ test('says of all that they do', () => {
 test('counts no course where there is none, and does not count one', () => {
   expect(offerWords([other]).certifying).toBe('aucune de nos formations');
   expect(offerWords([certifying]).certifying).toBe('notre formation');
+});
+
+const course = (category: string, amount: number, unit: 'person' | 'group' = 'person') =>
+  sampleCourse({ category, price: { amount, unit, tax: 'exempt' } });
+
+const COURSES = [course('Bureautique', 680), course('Bureautique', 420), course('Informatique', 300, 'group')];
+
+test('finds the lowest price of a category, for one person', () => {
+  expect(lowestPrice(COURSES, 'Bureautique')).toBe(420);
+  expect(lowestPrice(COURSES)).toBe(420);
+});
+
+test('knows none where no sheet gives one', () => {
+  expect(lowestPrice(COURSES, 'Informatique')).toBeUndefined();
+  expect(lowestPrice([sampleCourse({ price: undefined })])).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { offerToday } from '#src/features/courses/offer-today.ts';
+import { offerToday } from '#src/features/courses/course-collection.ts';
 import { isFundingOpenToday } from '#src/site/funding-today.ts';
 import { site } from '#src/site/site.ts';
 

@@ -1,13 +1,12 @@
-import { articleMotif } from '#src/features/blog/article-motif.ts';
+import { articleMotif } from '#src/features/blog/article-picture.ts';
 import { articleTone } from '#src/features/blog/article-categories.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts';
 import { categoryTone, courseCategory } from '#src/features/courses/course-categories.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
-import { coursePhoto } from '#src/features/courses/course-picture.ts';
+import { courseMotif, coursePhoto } from '#src/features/courses/course-picture.ts';
 import { type PhotoFile, photoFile } from '#src/features/pictures/photo-file.ts';
-import { courseMotif } from '#src/features/courses/course-motif.ts';
 import type { Motif } from '#src/site/motifs.ts';
 import { sitePlan } from '#src/features/site-plan/site-plan.ts';
 import { slugify } from '#src/lib/french-text.ts';

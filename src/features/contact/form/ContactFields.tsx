@@ -1,5 +1,8 @@
+import { paths } from '#src/site/paths.ts';
+import { FIELD_LABELS } from '../contact-fields.ts';
 import type { FormDescription } from '../contact-forms.ts';
 import { requiredFields } from '../contact-schema.ts';
+import { FORM_NOTICE } from '../form-notice.ts';
 import { type ControlProps, FormField } from './FormField.tsx';
 
 type Props = {
@@ -23,4 +26,35 @@ export function ContactFields({ form: { fields, schema }, prefix, controlOf, err
       control={controlOf(name)}
     />
   ));
+}
+
+type HiddenProps = {
+  /** Begins the id of the trap. */
+  prefix: string;
+  /** Sent as they are. */
+  fixed: Readonly<Record<string, string>>;
+  trap: ControlProps;
+};
+
+/** What a form sends without showing it: a field that only robots fill, and what is known of the form. */
+export const HiddenFields = ({ prefix, fixed, trap }: HiddenProps) => (
+  <>
+    <div className="form-trap" aria-hidden="true">
+      <label htmlFor={`${prefix}-website`}>{FIELD_LABELS.website}</label>
+      <input id={`${prefix}-website`} type="text" tabIndex={-1} autoComplete="off" {...trap} />
+    </div>
+    {Object.entries(fixed).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+  </>
+);
+
+/** What the law wants said where personal data is asked for. */
+export function FormNotice({ id }: { id: string }) {
+  return (
+    <p className="col-span-full text-small text-ink-soft" id={id}>
+      {`${FORM_NOTICE.text} `}
+      <a href={paths.privacy}>Vos droits et le détail</a>
+    </p>
+  );
 }

@@ -1,26 +1,38 @@
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { paths } from '#src/site/paths.ts';
+import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { prepareToasts, showToast } from '#src/features/toast/show-toast.ts';
+import { paths } from '#src/site/paths.ts';
 import { contactForm, type FormKind } from '../contact-forms.ts';
 import { CONTACT_TEXTS as TEXTS, TOASTS } from '../contact-texts.ts';
-import { ContactFields } from './ContactFields.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
 import { FORM_NOTICE } from '../form-notice.ts';
-import { FormNotice } from './FormNotice.tsx';
 import type { FormSubject } from '../form-subject.ts';
+import type { NextSteps } from '../next-steps.ts';
+import { ContactFields, FormNotice, HiddenFields } from './ContactFields.tsx';
+import { FailureNotice } from './FailureNotice.tsx';
 import { afterSuccess } from './form-success.ts';
-import { HiddenFields } from './HiddenFields.tsx';
-import { schemaResolver } from './schema-resolver.ts';
-import { SentNotice } from './SentNotice.tsx';
 import { type SentRequest, sentRequest } from './sent-request.ts';
+import { SentNotice } from './SentNotice.tsx';
 import { SubjectField } from './SubjectField.tsx';
 import { submitContact } from './submit-contact.ts';
-import type { NextSteps } from '../next-steps.ts';
 
 type Values = Record<string, unknown>;
 
-export type ContactFormProps = {
+/**
+ * Holds what is typed, and what the form says by itself, against the schema that the server reads it by. Of a field's
+ * faults the first is said.
+ */
+const schemaResolver =
+  (schema: z.core.$ZodType<Values, Values>, fixed: Values): Resolver<Values> =>
+  (values) => {
+    const { success, data, error } = z.safeParse(schema, { ...values, ...fixed });
+    if (success) return { values: data, errors: {} };
+    const errors: FieldErrors<Values> = {};
+    for (const { path, code, message } of error.issues) errors[String(path[0])] ??= { type: code, message };
+    return { values: {}, errors };
+  };
+
+type ContactFormProps = {
   kind: FormKind;
   /** Path of the page that holds the form. */
   page: string;

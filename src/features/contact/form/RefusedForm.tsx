@@ -1,8 +1,6 @@
 import { paths } from '#src/site/paths.ts';
 import type { FormDescription } from '../contact-forms.ts';
-import { ContactFields } from './ContactFields.tsx';
-import { FormNotice } from './FormNotice.tsx';
-import { HiddenFields } from './HiddenFields.tsx';
+import { ContactFields, FormNotice, HiddenFields } from './ContactFields.tsx';
 
 type Props = {
   form: FormDescription;

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { articleTone } from '#src/features/blog/article-categories.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
-import { articleMotif } from '#src/features/blog/article-motif.ts';
+import { articleMotif } from '#src/features/blog/article-picture.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import { onPaperOrSlate } from '#src/features/illustration/chalk.ts';
 import { drawIllustration } from '#src/features/illustration/illustration.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { categoryTone } from '#src/features/courses/course-categories.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
-import { courseMotif } from '#src/features/courses/course-motif.ts';
+import { courseMotif } from '#src/features/courses/course-picture.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import { onPaperOrSlate } from '#src/features/illustration/chalk.ts';
 import { drawIllustration } from '#src/features/illustration/illustration.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFigure, workbookOf } from './course-exercise.ts';
-import { exerciseSchema } from './course-exercise-schema.ts';
+import { exerciseSchema, isFigure, workbookOf } from './course-exercise-schema.ts';
 
 test('reads the formula bar and the cells of a worksheet', () => {
   expect(workbookOf(['B4 =SOMME(B2:B3)', 'Dépense | Prévu', 'Total | ']).bar).toEqual({

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { delayWords } from './delays.ts';
+import { delayWords } from './read-requests.ts';
 
 test('words each delay by its number', () => {
   const callback = { hours: 2, opens: 9, closes: 18 };
