@@ -1,5 +1,5 @@
 import { accessibilityWords } from '#src/features/accessibility/accessibility-words.ts';
-import { aiCourseWords } from '#src/features/ai-course/ai-course-words.ts';
+import { aiCourseWords } from '#src/features/ai-course/read-ai-course.ts';
 import { delayWords } from '#src/features/contact/read-requests.ts';
 import { offerWords } from '#src/features/courses/offer-words.ts';
 import { lawWords } from '#src/features/financing/law-words.ts';

@@ -1,4 +1,4 @@
-import type { Promised } from '#src/features/ai-course/wording.ts';
+import type { Promised } from '#src/features/ai-course/read-ai-course.ts';
 
 /** The promises of the AI course in the words first asked for, with the rule that each of them breaks. */
 export const FIRST_WORDINGS: readonly { name: Promised; text: string; rule: string }[] = [

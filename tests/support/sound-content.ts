@@ -1,4 +1,4 @@
-import type { Promised } from '#src/features/ai-course/wording.ts';
+import type { Promised } from '#src/features/ai-course/read-ai-course.ts';
 import { type Content, type ContentFile, type CourseSheet, loadContent } from '#src/content-audit/load-content.ts';
 import { LEGAL_PAGES } from '#src/content-audit/provider-findings.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isGroup } from '#src/editor/screen/plain-data.ts';
-import { editorialTags } from '#src/features/editorial/editorial-tags.ts';
-import { PART_FOLDERS } from '#src/features/editorial/part-folders.ts';
+import { editorialTags, PART_FOLDERS } from '#src/features/editorial/editorial-tags.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import type { ApiRequest, EntryRequest } from './api-request.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { FILE_RULES, FOLDER_RULES } from '#src/content-model/content-rules.ts';
-import { PART_FOLDERS } from '#src/features/editorial/part-folders.ts';
+import { PART_FOLDERS } from '#src/features/editorial/editorial-tags.ts';
 import { type FieldReading, readField } from './read-field.ts';
 import { hasRecords } from './map-as-list.ts';
 

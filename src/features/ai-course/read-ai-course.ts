@@ -1,5 +1,5 @@
 import { readRequests } from '#src/features/contact/read-requests.ts';
-import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
 import type { CourseModule } from '#src/features/courses/course-sheet-schema.ts';
 import { courseToday } from '#src/features/courses/course-today.ts';
 import { financingSchema } from '#src/features/financing/financing-schema.ts';
@@ -7,8 +7,22 @@ import { lawWords } from '#src/features/financing/law-words.ts';
 import { readContentFile, readEntryFile } from '#src/lib/content-file.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 import { type AiCourse, aiCourseSchema } from './ai-course-schema.ts';
-import { aiCourseWords } from './ai-course-words.ts';
-import { wordingIn } from './wording.ts';
+
+/** What the texts of the AI course name of its sheet between double braces. */
+export const aiCourseWords = ({ certification }: Pick<CourseData, 'certification'>) => ({
+  code: certification?.code ?? 'à venir',
+  certifier: certification?.certifier ?? 'l’organisme certificateur',
+});
+
+export type Promised = keyof AiCourse['wordings'];
+
+/** The promises of the course as they may be made today: those about public funds change where none may pay for it. */
+const wordingIn =
+  ({ wordings }: Pick<AiCourse, 'wordings'>, isFunded: boolean) =>
+  (name: Promised): string => {
+    const promise = wordings[name];
+    return typeof promise === 'string' ? promise : promise[isFunded ? 'open' : 'suspended'];
+  };
 
 const FILE = 'ai-course.yaml';
 

@@ -1,5 +1,5 @@
 import type { AiCourse } from '#src/features/ai-course/ai-course-schema.ts';
-import type { Promised } from '#src/features/ai-course/wording.ts';
+import type { Promised } from '#src/features/ai-course/read-ai-course.ts';
 import { coursePhoto } from '#src/features/courses/course-picture.ts';
 import { courseProgramme, type CourseProgrammeSources } from './course-programme.ts';
 import { paragraphs, programmePicture, section } from './programme-parts.ts';

@@ -6,7 +6,7 @@ import { PALETTE, TONES } from '#src/site/palette.ts';
 import { logo } from './pdf/draw-head.ts';
 import { drawProgramme } from './pdf/draw-programme.ts';
 import type { Programme } from './programme.ts';
-import { faceFiles } from './pdf/type-faces.ts';
+import { faceFiles } from './pdf/type-styles.ts';
 
 const FOLDER = resolve('src/features/programmes');
 

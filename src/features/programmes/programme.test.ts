@@ -7,10 +7,10 @@ import { photoFile } from '#src/features/pictures/photo-file.ts';
 import { site } from '#src/site/site.ts';
 import { readPdf, wordsOf } from '#tests/support/programme-pdf.ts';
 import { sampleCertification, sampleCourse, sampleFigure, sampleSession } from '#tests/support/sample-course.ts';
-import { contentHash } from './pdf/content-hash.ts';
+import { contentHash } from './pdf/draw-foot.ts';
 import { courseProgramme } from './course-programme.ts';
 import { drawProgramme } from './pdf/draw-programme.ts';
-import { LETTERS } from './pdf/letters.ts';
+import { LETTERS } from './pdf/pieces.ts';
 
 const today = new Date('2026-11-21T00:00:00Z');
 function programmeOf(fields: Parameters<typeof sampleCourse>[0] = {}, provider = site) {

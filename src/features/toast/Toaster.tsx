@@ -1,9 +1,19 @@
 import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lateStyles } from '#src/lib/late-styles.ts';
-import { $toast, type Toast } from './toast.ts';
 import styles from './toast.css?url&no-inline';
+
+export type Toast = {
+  id: number;
+  title: string;
+  description: string;
+  tone: 'success' | 'error';
+};
+
+/** The one toast that shows, if any; a new one takes the place of the last. */
+export const $toast = atom<Toast | undefined>();
 
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;

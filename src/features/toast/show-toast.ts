@@ -1,5 +1,4 @@
-import { $toast, type Toast } from './toast.ts';
-import { mountToaster } from './Toaster.tsx';
+import { $toast, mountToaster, type Toast } from './Toaster.tsx';
 
 let count = 0;
 let toaster: ReturnType<typeof mountToaster> | undefined;

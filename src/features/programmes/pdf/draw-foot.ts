@@ -1,12 +1,19 @@
+import { createHash } from 'node:crypto';
 import { PALETTE } from '#src/site/palette.ts';
-import { contentHash } from './content-hash.ts';
-import { PAGE, TEXT } from './page-grid.ts';
-import type { Programme } from '../programme.ts';
 import { PROGRAMME_TEXTS } from '../programme-texts.ts';
+import type { Programme } from '../programme.ts';
+import { PAGE, TEXT } from './page-grid.ts';
 import { setLines } from './set-entry.ts';
 import { addPart, asArtifact, drawLines, drawPlainLines } from './tagged-text.ts';
-import { widthOf } from './type-faces.ts';
-import { typeStyles } from './type-styles.ts';
+import { typeStyles, widthOf } from './type-styles.ts';
+
+const HASH_LENGTH = 12;
+
+/** What tells two states of a programme apart: short enough to be read aloud, the same for the same words. */
+export function contentHash({ title, lead, notes, sections, provider, edition }: Programme): string {
+  const said = JSON.stringify({ title, lead, notes, sections, provider, edition });
+  return createHash('sha256').update(said).digest('hex').slice(0, HASH_LENGTH);
+}
 
 const FOOT = { rule: PAGE.height - 76, top: PAGE.height - 70 };
 const { foot: style } = typeStyles(1);

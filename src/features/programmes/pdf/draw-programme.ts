@@ -7,7 +7,7 @@ import { PAGE } from './page-grid.ts';
 import type { Programme } from '../programme.ts';
 import { PROGRAMME_TEXTS } from '../programme-texts.ts';
 import { addPart } from './tagged-text.ts';
-import { registerFaces } from './type-faces.ts';
+import { registerFaces } from './type-styles.ts';
 
 /** Says that the file keeps to PDF/UA-1, the standard of accessible PDFs. */
 const PDF_UA =

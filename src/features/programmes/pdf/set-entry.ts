@@ -1,8 +1,7 @@
 import { breakLines, type Line, type MeasuredText, measureText } from './break-lines.ts';
 import { toPieces } from './pieces.ts';
 import type { ProgrammeEntry, ProgrammeLink } from '../programme.ts';
-import { type Face, widthOf } from './type-faces.ts';
-import type { Style, TypeStyles } from './type-styles.ts';
+import { type Face, type Style, type TypeStyles, widthOf } from './type-styles.ts';
 
 /** A paragraph cut into lines, at its place in an entry. */
 export type SetText = {

@@ -1,7 +1,6 @@
 import { PALETTE } from '#src/site/palette.ts';
 import type { Line } from './break-lines.ts';
-import { widthOf } from './type-faces.ts';
-import type { Style } from './type-styles.ts';
+import { type Style, widthOf } from './type-styles.ts';
 
 type Run = {
   text: string;
