@@ -1,21 +1,9 @@
+import type { z } from 'zod';
 import { articleNumber } from '#src/site/entry-addresses.ts';
+import type { articleJsonSchema } from './article-json-schema.ts';
 
-/** An article as the JSON mirror lists it and as cards show it. */
-export type Article = {
-  /** The number that its file name starts with. */
-  id: number;
-  title: string;
-  excerpt: string;
-  category: string;
-  author: string;
-  tags: readonly string[];
-  imagePath?: string | undefined;
-  published: boolean;
-  /** ISO 8601 */
-  createdAt: string;
-  /** ISO 8601; the same as `createdAt` for an article that was never updated. */
-  updatedAt: string;
-};
+/** An article as the JSON mirror lists it and as cards show it; one that is not published is shown in previews. */
+export type Article = Omit<z.output<typeof articleJsonSchema>, 'published'> & { published: boolean };
 
 /** How many articles a page of the blog lists. */
 export const ARTICLES_PER_PAGE = 12;

@@ -1,27 +1,8 @@
-import type { CoursePrice } from './course-sheet-schema.ts';
+import type { z } from 'zod';
+import type { courseJsonSchema } from './course-json-schema.ts';
 
 /** A course as the JSON mirror gives it and as cards show it. */
-export type Course = {
-  id: string;
-  title: string;
-  description: string;
-  category: string;
-  imagePath?: string | undefined;
-  duration: string;
-  eligibleForCPF: boolean;
-  price?: (Pick<CoursePrice, 'amount' | 'unit' | 'tax'> & { currency: 'EUR' }) | undefined;
-  /** The first one that takes people: its first day, and « À distance » or a town. */
-  nextSession?: { start: string; place: string } | undefined;
-  /** All those that take people. */
-  openings: readonly { start: string; place: string }[];
-  /** Where it may be followed, at a session or by agreement. */
-  places: readonly string[];
-  hours?: number | undefined;
-  /** The number of the certification that it prepares. */
-  certification?: string | undefined;
-  /** ISO 8601 */
-  createdAt: string;
-};
+export type Course = z.output<typeof courseJsonSchema>;
 
 /** How many courses a page of the catalogue lists. */
 export const COURSES_PER_PAGE = 24;

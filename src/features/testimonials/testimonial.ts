@@ -1,15 +1,17 @@
-/** A testimonial as the JSON mirror gives it. */
-export type Testimonial = {
-  id: string;
-  name: string;
-  role: string;
-  content: string;
-  /** 0 to 5, by half points */
-  rating: number;
-  initials: string;
-  /** ISO 8601 */
-  createdAt: string;
-};
+import { z } from 'zod';
+
+/** One testimonial of `/api/testimonials`; the checks of the built site parse the mirror with it. */
+export const testimonialJsonSchema = z.strictObject({
+  id: z.string().min(1),
+  name: z.string().min(1),
+  role: z.string().min(1),
+  content: z.string().min(1),
+  rating: z.number().min(0).max(5).multipleOf(0.5),
+  initials: z.string().min(1).max(3),
+  createdAt: z.iso.datetime(),
+});
+
+export type Testimonial = z.output<typeof testimonialJsonSchema>;
 
 /**
  * How wide a rating is in the drawing of five stars (`stars` of `public/icons.svg`), where each is 24 wide and the next 2.88
