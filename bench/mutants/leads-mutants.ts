@@ -101,7 +101,7 @@ export const LEADS_MUTANTS = [
     ['parisDay(new Date(createdAt)) <= until', 'parisDay(new Date(createdAt)) < until'],
     ['Number(lastDays) - 1', 'Number(lastDays)'],
   ]),
-  ...mutantsOf('scripts/leads/confirmation.ts', test('forget-command', 'purge-command', 'resend-command'), [
+  ...mutantsOf('scripts/leads/terminal.ts', test('forget-command', 'purge-command', 'resend-command'), [
     ['if (yes) return true;', 'return true;'],
   ]),
 ];

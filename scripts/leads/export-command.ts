@@ -8,7 +8,7 @@ import { mayWrite } from './private-file.ts';
 import { idOf } from './read-leads.ts';
 import { type DetailedLead, FILTER_OPTIONS, kindOf, selectLeads, warnOfUnreadable } from './select-leads.ts';
 import type { Terminal } from './terminal.ts';
-import { withSites } from './with-sites.ts';
+import { withSites } from './stores.ts';
 import { asXlsx } from './xlsx.ts';
 
 const STANDARD_OUTPUT = '-';

@@ -1,5 +1,5 @@
 import { isEmail } from '#src/features/contact/email-address.ts';
-import { isConfirmed } from './confirmation.ts';
+import { isConfirmed, type Terminal } from './terminal.ts';
 import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { erase, holdingsOf, type Receipt } from './erasure.ts';
 import { sameEmail } from './filters.ts';
@@ -10,9 +10,7 @@ import { mailFilesOf } from './mail-files.ts';
 import { mayWrite, writePrivately } from './private-file.ts';
 import { idOf, type Place } from './read-leads.ts';
 import { warnOfUnreadable } from './select-leads.ts';
-import { SITE_AND_PREVIEWS } from './stores.ts';
-import type { Terminal } from './terminal.ts';
-import { withSites } from './with-sites.ts';
+import { SITE_AND_PREVIEWS, withSites } from './stores.ts';
 
 const named = (places: readonly Place[]): string => places.map((place) => idOf(place).slice(0, SHORT_ID)).join(', ');
 

@@ -3,7 +3,7 @@ import { findLead } from './find-lead.ts';
 import { markHandled, unmarkHandled } from './follow-up.ts';
 import { idOf } from './read-leads.ts';
 import type { Terminal } from './terminal.ts';
-import { withSites } from './with-sites.ts';
+import { withSites } from './stores.ts';
 
 async function handled({ values, words }: Given, terminal: Terminal): Promise<number> {
   return withSites(terminal, async (sites) => {

@@ -1,13 +1,11 @@
 import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { columnsForScreen } from './lead-columns.ts';
 import { filtersOf } from './filters.ts';
-import { plainSubmission } from './plain-submission.ts';
+import { placesOf, plainSubmission } from './read-leads.ts';
 import { FILTER_OPTIONS, kindOf, selectLeads, warnOfUnreadable } from './select-leads.ts';
-import { placesOf } from './read-leads.ts';
-import type { Site } from './stores.ts';
+import { type Site, withSites } from './stores.ts';
 import { asTable } from './table.ts';
 import type { Terminal } from './terminal.ts';
-import { withSites } from './with-sites.ts';
 
 const counted = (count: number, isSuspects: boolean): string => {
   const plural = count > 1 ? 's' : '';

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { access, link, lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { isConfirmed } from './confirmation.ts';
+import { isConfirmed, type Terminal } from './terminal.ts';
 import { UsageError } from '../command-line.ts';
-import type { Terminal } from './terminal.ts';
 
 const OWNER_ALONE = 0o600;
 

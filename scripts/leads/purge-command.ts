@@ -4,14 +4,12 @@ import { readContentFile } from '#src/lib/content-file.ts';
 import { PURGE_MARK } from '#netlify/submissions/outbox-record.ts';
 import { purge, type PurgeCounts } from '#netlify/submissions/purge.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
-import { isConfirmed } from './confirmation.ts';
+import { isConfirmed, type Progress, type Terminal } from './terminal.ts';
 import { eraseExports, exportsBeyond } from './made-exports.ts';
 import { eraseFiles, mailFilesBeyond } from './mail-files.ts';
 import { idOf, placesOf } from './read-leads.ts';
 import { type Given, type LeadsCommand, options } from './leads-command.ts';
-import { isOnline, type Site, SITE_AND_PREVIEWS } from './stores.ts';
-import type { Progress, Terminal } from './terminal.ts';
-import { withSites } from './with-sites.ts';
+import { isOnline, type Site, SITE_AND_PREVIEWS, withSites } from './stores.ts';
 
 type Listed = { blobs: ListResultBlob[]; directories: string[] };
 

@@ -1,10 +1,15 @@
 import type { Store } from '@netlify/blobs';
 import * as z from 'zod/mini';
-import { type StoredSubmission, storedSubmissionSchema } from '#netlify/submissions/submission.ts';
+import {
+  type ContactSubmission,
+  type StoredSubmission,
+  storedSubmissionSchema,
+  submissionSchema,
+} from '#netlify/submissions/submission.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
+import { parseJson } from '#src/lib/parse-json.ts';
 import type { Period } from './filters.ts';
 import type { Site } from './stores.ts';
-import { parseJson } from '#src/lib/parse-json.ts';
 import type { Terminal } from './terminal.ts';
 
 const KEY = /^\d{4}-\d{2}\/[0-9a-f]{32}$/;
@@ -15,7 +20,7 @@ export type LeadKind = 'submissions' | 'suspects';
 /** The store and the key where a request lies. */
 export type Place = { site: Site; kind: LeadKind; key: string };
 export type Lead = Place & { submission: StoredSubmission };
-export type Listing = { leads: Lead[]; unreadable: Place[] };
+type Listing = { leads: Lead[]; unreadable: Place[] };
 
 export const idOf = ({ key }: Place): string => key.slice(key.indexOf('/') + 1);
 
@@ -80,3 +85,7 @@ export async function readLeads(places: readonly Place[], terminal: Terminal): P
     progress.stop();
   }
 }
+
+/** The thirteen keys that programs rely on, always all of them and in the same order, whatever else is stored. */
+export const plainSubmission = (submission: ContactSubmission): ContactSubmission =>
+  z.parse(submissionSchema, submission);

@@ -1,11 +1,10 @@
 import { againMark, openMark, suspectMark } from '#netlify/submissions/outbox-record.ts';
 import { recordMetadata } from '#netlify/submissions/submission-store.ts';
-import { isConfirmed } from './confirmation.ts';
+import { isConfirmed, type Terminal } from './terminal.ts';
 import { findLead, NotFound } from './find-lead.ts';
 import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { idOf, type Lead, readLead } from './read-leads.ts';
-import type { Terminal } from './terminal.ts';
-import { withSites } from './with-sites.ts';
+import { withSites } from './stores.ts';
 
 /**
  * Makes a suspect a request like another. It is written before it is taken away: cut off in between, the same command

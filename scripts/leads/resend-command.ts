@@ -1,12 +1,11 @@
 import { KIND_WORDS, TASK_KINDS } from '#netlify/submissions/outbox-record.ts';
-import { isConfirmed } from './confirmation.ts';
+import { isConfirmed, type Terminal } from './terminal.ts';
 import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { wordOf } from './filters.ts';
 import { findLead, NotFound } from './find-lead.ts';
 import { sendAgain, stateOf, type Task, tasksOf } from './outbox.ts';
 import { type Lead, readLead } from './read-leads.ts';
-import type { Terminal } from './terminal.ts';
-import { withSites } from './with-sites.ts';
+import { withSites } from './stores.ts';
 
 /** The question to answer before a delivery that has arrived is sent a second time. */
 function questionOf(tasks: readonly Task[]): string | null {

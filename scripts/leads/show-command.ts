@@ -6,11 +6,10 @@ import { handledAt } from './follow-up.ts';
 import { STATE_WORDS, stateOf, type Task, tasksOf } from './outbox.ts';
 import { KIND_WORDS } from '#netlify/submissions/outbox-record.ts';
 import { parisMinute } from '#src/lib/paris-clock.ts';
-import { plainSubmission } from './plain-submission.ts';
-import { type Lead, readLead } from './read-leads.ts';
+import { type Lead, plainSubmission, readLead } from './read-leads.ts';
 import { safeLines } from './safe-text.ts';
 import type { Terminal } from './terminal.ts';
-import { withSites } from './with-sites.ts';
+import { withSites } from './stores.ts';
 
 const LABEL_WIDTH = 30;
 

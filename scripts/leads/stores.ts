@@ -1,13 +1,14 @@
 import { getStore, type Store } from '@netlify/blobs';
-import { siteAccess } from '#src/site/environment.ts';
-import { REGION, type StoreKind, storeName } from '#netlify/submissions/submission-store.ts';
 import { blobsDirectory, LOCAL_SITE_ID, localSiteIds, startLocalBlobs } from '#netlify/local/local-blobs.ts';
+import { REGION, type StoreKind, storeName } from '#netlify/submissions/submission-store.ts';
+import { siteAccess } from '#src/site/environment.ts';
+import type { Terminal } from './terminal.ts';
 
 /** The stores of one site, or those of its previews. */
 export type Site = { store: (kind: StoreKind) => Store };
 
 /** The sites whose requests are at hand, and how to let go of them. */
-export type OpenedSites = { sites: Site[]; close: () => Promise<void> };
+type OpenedSites = { sites: Site[]; close: () => Promise<void> };
 
 type Access = {
   siteID: string;
@@ -32,7 +33,7 @@ export const isOnline = (env: NodeJS.ProcessEnv): boolean => siteAccess(env) !==
 export const siteName = (env: NodeJS.ProcessEnv): string => siteAccess(env)?.siteID ?? LOCAL_SITE_ID;
 
 /** The production site where its variables are set, else what the preview and `netlify dev` keep on this machine. */
-export async function openSites(
+async function openSites(
   root: string,
   env: NodeJS.ProcessEnv,
   deployContexts: readonly string[] = SITE,
@@ -48,4 +49,18 @@ export async function openSites(
     sites: siteIds.flatMap((siteID) => sitesOver({ siteID, token, edgeURL: url, uncachedEdgeURL: url })),
     close: stop,
   };
+}
+
+/** Opens the stores that the environment leads to, and lets go of them whatever happens. */
+export async function withSites<Result>(
+  { root, env }: Terminal,
+  work: (sites: readonly Site[]) => Promise<Result>,
+  deployContexts?: readonly string[],
+): Promise<Result> {
+  const { sites, close } = await openSites(root, env, deployContexts);
+  try {
+    return await work(sites);
+  } finally {
+    await close();
+  }
 }

@@ -1,19 +1,32 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { dump, load, YAMLException } from 'js-yaml';
-import { FILE_RULES } from '../../../src/content-model/content-rules.ts';
-import { parseSource } from '../../../src/content-model/content-source.ts';
-import { slashed } from '../../../src/lib/slashed.ts';
-import { valueAt } from '../../../src/lib/value-at.ts';
-import { slugify } from '../../../src/lib/french-text.ts';
+import { z } from 'zod';
+import { FILE_RULES } from '#src/content-model/content-rules.ts';
+import { parseSource } from '#src/content-model/content-source.ts';
+import { slugify } from '#src/lib/french-text.ts';
+import { slashed } from '#src/lib/slashed.ts';
+import { valueAt } from '#src/lib/value-at.ts';
 import { UsageError } from '../../command-line.ts';
+import { bare } from '../answer.ts';
 import { collectAnswers } from '../interview.ts';
 import type { Answers, Question } from '../kind.ts';
 import { openProject } from '../project.ts';
 import { Abandoned, type Prompts } from '../prompts.ts';
-import { titleAt } from './field-title.ts';
 import { providerFiles } from './provider-files.ts';
 import { PROVIDER_QUESTIONS } from './questions.ts';
+
+/** What editors call the fields on the way to a value: « Mentions légales › SIREN » for `legal.siren`. */
+function titleAt(schema: z.core.$ZodType, [name, ...rest]: readonly string[]): string {
+  if (name === undefined) return '';
+  const inner = bare(schema);
+  const below: unknown =
+    inner instanceof z.ZodObject ? inner.shape[name] : inner instanceof z.ZodArray ? inner.element : undefined;
+  if (!(below instanceof z.ZodType)) return name;
+  const { title, description } = below.meta() ?? {};
+  const own = inner instanceof z.ZodArray ? undefined : (title ?? description ?? name);
+  return [own, titleAt(below, rest)].filter(Boolean).join(' › ');
+}
 
 export const PROVIDER = {
   name: 'provider',
