@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 import yargs, { type Argv, type Options } from 'yargs';
-import { withNoBreakSpaces } from '../src/lib/french-spaces.ts';
+import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 
 /** A command was not written as it has to be. The message is meant for the person who typed it. */
 export class UsageError extends Error {}

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { CUT_RECORD, FONTS_FOLDER, TYPEFACES } from '../src/site/typefaces.ts';
 import { cutTypefaces } from './fonts/cut-typefaces.ts';
 import { TypefaceProblem } from './fonts/typeface-source.ts';
-import { withNoBreakSpaces } from '../src/lib/french-spaces.ts';
+import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 
 try {
   const { files, record } = await cutTypefaces(TYPEFACES);

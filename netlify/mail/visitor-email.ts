@@ -1,7 +1,7 @@
 import type { StoredSubmission } from '#netlify/submissions/submission.ts';
 import { callbackTime } from '#src/features/contact/callback-time.ts';
 import { confirmationOf } from '#src/features/contact/read-requests.ts';
-import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
+import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import type { MailedCourse, Organisation } from './organisation.ts';
 import type { Block, EmailBody } from './email-body.ts';

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Deliver } from '#netlify/submissions/delivery.ts';
-import { DeliveryFailure } from '#netlify/submissions/delivery.ts';
+import { type Deliver, DeliveryFailure } from '#netlify/submissions/delivery.ts';
 import { submissionSchema } from '#netlify/submissions/submission.ts';
 
 export type Webhook = {

@@ -4,7 +4,7 @@ import type { Content } from '../../src/content-audit/load-content.ts';
 import { escapeXml } from '../../src/lib/escape-xml.ts';
 import { formatDay } from '../../src/lib/french-dates.ts';
 import { paths } from '../../src/site/paths.ts';
-import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';
+import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { certificateOn } from '../../src/site/public-funding.ts';
 import { printedPage, printedTable } from '../printed-page.ts';
 import type { AuditedCourse, AuditItem } from './course-items.ts';

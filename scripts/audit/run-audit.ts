@@ -4,7 +4,7 @@ import { reportProblems } from '../../src/content-model/report-problems.ts';
 import { countFindings } from '../../src/content-audit/finding.ts';
 import { loadContent } from '../../src/content-audit/load-content.ts';
 import { parisDay } from '../../src/lib/paris-clock.ts';
-import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';
+import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { endOf, isEarlyEnd, type Program, readCommandLine } from '../command-line.ts';
 import { htmlReport } from '../content/html-report.ts';
 import { examine, type Outlet as ContentOutlet } from '../content/run-content.ts';

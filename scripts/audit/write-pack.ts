@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { slashed } from '../../src/lib/slashed.ts';
+import { slashed } from '#src/lib/text-file.ts';
 
 const MANIFEST = 'manifest.sha256';
 

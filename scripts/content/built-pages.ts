@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { slashed } from '../../src/lib/slashed.ts';
+import { slashed } from '#src/lib/text-file.ts';
 import { CONTENT } from '../../src/lib/content-folder.ts';
 
 export type BuiltPage = { /** `/courses/excel-fondamentaux` */ path: string; root: HTMLElement };

@@ -1,9 +1,8 @@
 import { ruleName, SEVERITY_NAMES } from '../../src/content-audit/check.ts';
 import { countFindings, type Finding } from '../../src/content-audit/finding.ts';
 import { escapeXml } from '../../src/lib/escape-xml.ts';
-import { slugify } from '../../src/lib/french-text.ts';
+import { slugify, withNoBreakSpaces } from '../../src/lib/french-text.ts';
 import { formatDay } from '../../src/lib/french-dates.ts';
-import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';
 import { printedPage, printedTable } from '../printed-page.ts';
 import { type CheckSection, type GroupSection, sectionsOf } from './sections.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fold } from '../../src/lib/french-text.ts';
-import { slashed } from '../../src/lib/slashed.ts';
+import { slashed } from '#src/lib/text-file.ts';
 
 /** Letters and figures alone, so that marks, links and no-break spaces make no difference. */
 export const compact = (text: string): string => fold(text.replace(/\]\([^)]*\)/g, '')).replace(/[^a-z0-9]+/g, '');

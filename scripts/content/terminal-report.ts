@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { ruleName, SEVERITIES, type Severity } from '../../src/content-audit/check.ts';
 import { countFindings, type Finding } from '../../src/content-audit/finding.ts';
 import { formatDay } from '../../src/lib/french-dates.ts';
-import { withNoBreakSpaces } from '../../src/lib/french-spaces.ts';
+import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { type CheckSection, type FileFindings, sectionsOf } from './sections.ts';
 
 type Style = Parameters<typeof styleText>[0];

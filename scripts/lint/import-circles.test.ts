@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { slashed } from '../../src/lib/slashed.ts';
+import { slashed } from '#src/lib/text-file.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 

@@ -1,5 +1,5 @@
 import { namingFolder } from '#src/lib/content-folder.ts';
-import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
+import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { type Check, type GroupId, SEVERITIES, type Severity, SEVERITY_NAMES } from './check.ts';
 import { CLAIM_CHECKS } from './claim-checks.ts';
 import { COURSE_CHECKS } from './course-checks.ts';

@@ -1,7 +1,7 @@
 import { type Brand, brandSchema } from '#src/site/brand-schema.ts';
 import { TONE_LABELS, TONE_NAMES } from '#src/site/tones.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { contrast } from '#src/lib/contrast.ts';
+import { contrast } from '#src/lib/colour.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import { readData } from './content-source.ts';
 import type { ContentProblem } from './zod-messages.ts';

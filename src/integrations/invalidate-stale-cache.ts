@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
-import { slashed } from '#src/lib/slashed.ts';
+import { slashed } from '#src/lib/text-file.ts';
 
 /** Code, styles, typefaces, pictures, the facts of the organisation, every package: what any page may be made from. */
 const SHARED = ['src/**', 'public/**', `${CONTENT}/**`, '*.{js,mjs,json}'];

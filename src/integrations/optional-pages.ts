@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { env } from 'node:process';
 import type { AstroIntegration } from 'astro';
 import { siteContext } from '#src/lib/publication.ts';
-import { slashed } from '#src/lib/slashed.ts';
+import { slashed } from '#src/lib/text-file.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import { hasCertificate } from '#src/site/has-certificate.ts';
 import { hasAiCourse, hasArticles, type Optional } from '#src/site/offered.ts';

@@ -1,13 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { avatarHosts, backendHosts } from '#src/editor/screen/cms-backend.ts';
 import { MAP_ORIGIN } from '#src/features/contact/office-map.ts';
 import {
   embeddedForms,
   MARKETING_FORMS_ORIGIN,
   MARKETING_SCRIPT_ORIGIN,
 } from '#src/features/marketing-forms/marketing-forms.ts';
+import { slashed } from '#src/lib/text-file.ts';
+import type { Editing } from '#src/site/editing-schema.ts';
 import { paths } from '#src/site/paths.ts';
-import { slashed } from '#src/lib/slashed.ts';
 import {
   ANSWER_DIRECTIVES,
   contentDirectives,
@@ -18,7 +20,28 @@ import {
   policyText,
 } from '#src/site/response-headers.ts';
 import { site } from '#src/site/site.ts';
-import { adminAllowance } from './admin-policy.ts';
+
+/**
+ * What `/admin` may do where editors log in, and no other page. Decap compiles the check of its configuration, writes styles
+ * as it goes, shows pictures that are not uploaded yet, and hears from the window in which somebody logs in.
+ */
+export const adminAllowance = (editing: Editing, scriptHashes: Iterable<string>): PageAllowance => ({
+  content: {
+    ...contentDirectives({
+      scripts: ["'unsafe-eval'", ...scriptHashes],
+      styles: ["'unsafe-inline'"],
+      framed: ["'self'"],
+    }),
+    'img-src': ["'self'", 'data:', 'blob:', ...avatarHosts(editing)],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", 'blob:', ...backendHosts(editing)],
+  },
+  headers: {
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    // Decap writes markup without asking for trust.
+    'Content-Security-Policy': policyText({ ...ANSWER_DIRECTIVES, 'require-trusted-types-for': [] }),
+  },
+});
 
 const CODE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const NOT_INLINE_CODE = /\ssrc=|type="application\/(?:ld\+)?json"/;

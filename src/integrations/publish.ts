@@ -8,7 +8,7 @@ import { dropUnusedSince } from '#src/lib/build-cache.ts';
 import { siteContext } from '#src/lib/publication.ts';
 import type { AddressRule } from '#src/site/address-rules.ts';
 import { paths } from '#src/site/paths.ts';
-import { slashed } from '#src/lib/slashed.ts';
+import { slashed } from '#src/lib/text-file.ts';
 import { publishEditorsScreen } from './admin-screen.ts';
 import { publishPictures } from './editor-pictures.ts';
 import { writeHeaders } from './headers.ts';

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { slashed } from '#src/lib/slashed.ts';
+import { slashed } from '#src/lib/text-file.ts';
 
 const READ_AT_START =
   /^src\/(integrations|content-model|editor\/file-api|content\.config\.ts)|^netlify\/local\/|-schema\.ts$|\/(address-rules|content-fields)\.ts$|\/brand\.yaml$/;

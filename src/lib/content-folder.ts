@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { env } from 'node:process';
-import { slashed } from './slashed.ts';
+import { slashed } from './text-file.ts';
 
 /** What whoever named the folder can mend: `scripts/ready.mjs` shows the message alone. */
 class WrongContentFolder extends Error {

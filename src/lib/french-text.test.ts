@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold, slugify } from './french-text.ts';
+import { endSentence, fold, slugify, withNoBreakSpaces } from './french-text.ts';
 
 test('finds a word whatever its case, accents, ligatures and apostrophes', () => {
   expect(fold('Été À l’œuvre')).toBe("ete a l'oeuvre");
@@ -17,4 +17,21 @@ test('takes a no-break space for a space', () => {
 test('makes a part of a URL from a title', () => {
   expect(slugify('Intelligence Artificielle')).toBe('intelligence-artificielle');
   expect(slugify('  L’été, à Angers !  ')).toBe('l-ete-a-angers');
+});
+
+test('keeps marks and units on the line of what they belong to', () => {
+  expect(withNoBreakSpaces('Prix : « 1 500 € » ; 100 % !')).toBe(
+    'Prix\u00a0: «\u00a01\u00a0500\u00a0€\u00a0»\u202f; 100\u00a0%\u202f!',
+  );
+});
+
+test('leaves addresses, times and words alone', () => {
+  expect(withNoBreakSpaces('https://a.example à 9:30, le 12 mars 2026')).toBe(
+    'https://a.example à 9:30, le 12 mars 2026',
+  );
+});
+
+test('ends a sentence with one sign', () => {
+  expect(endSentence('remplissez ce champ')).toBe('remplissez ce champ.');
+  expect(endSentence('vouliez-vous écrire « Angers » ?')).toBe('vouliez-vous écrire « Angers » ?');
 });

@@ -17,3 +17,17 @@ export const slugify = (text: string): string =>
   fold(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+
+/**
+ * Puts no-break spaces where French wants them: `withNoBreakSpaces('Prix : 0 €')` keeps « Prix » and its colon on a line. Before
+ * `;`, `!` and `?` it is the narrow one of printers.
+ */
+export const withNoBreakSpaces = (text: string): string =>
+  text
+    .replace(/ (?=[:»](?:\s|$|[),.]))/g, '\u00a0')
+    .replace(/[ \u00a0](?=[;!?](?:\s|$|[),.]))/g, '\u202f')
+    .replace(/« /g, '«\u00a0')
+    .replace(/(?<=\d) (?=[€%]|\d{3}(?!\d))/g, '\u00a0');
+
+/** A sentence ends with a full stop, unless it ends with a sign of its own: « vouliez-vous écrire « Angers » ? ». */
+export const endSentence = (text: string): string => (/[.?!…]$/.test(text) ? text : `${text}.`);

@@ -1,5 +1,6 @@
+import { posix, win32 } from 'node:path';
 import { expect, test } from 'vitest';
-import { inForm, plainText, textForm } from './text-file.ts';
+import { inForm, plainText, slashed, textForm } from './text-file.ts';
 
 test.each([
   ['of Windows', 'titre: a\r\nrang: 2\r\n'],
@@ -16,4 +17,9 @@ test.each([
 test('writes lines that end both ways as most of them do', () => {
   expect(inForm('a\nb\nc\n', textForm('a\r\nb\r\nc\n'))).toBe('a\r\nb\r\nc\r\n');
   expect(inForm('a\nb\nc\n', textForm('a\nb\r\nc\n'))).toBe('a\nb\nc\n');
+});
+
+test('writes a path with slashes whatever the computer separates folders with', () => {
+  expect(slashed(win32.join('courses', 'excel.html'), win32.sep)).toBe('courses/excel.html');
+  expect(slashed('courses/a\\b.html', posix.sep)).toBe('courses/a\\b.html');
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { sep } from 'node:path';
 
 /** How a text is kept in its file: Windows ends lines by CRLF, and some of its editors put a mark before the first. */
-export type TextForm = { hasMark: boolean; hasWindowsLines: boolean };
+type TextForm = { hasMark: boolean; hasWindowsLines: boolean };
 
 const MARK = '\uFEFF';
 
@@ -21,3 +22,6 @@ export const inForm = (text: string, { hasMark, hasWindowsLines }: TextForm): st
 
 /** The text of a file that a person may have written on any computer. */
 export const readText = (path: string | URL): string => plainText(readFileSync(path, 'utf8'));
+
+/** A path of this computer with the slashes of an address: `courses/excel.html` also on Windows. */
+export const slashed = (path: string, separator: string = sep): string => path.split(separator).join('/');

@@ -4,7 +4,12 @@ import { pagePath } from './page-path.ts';
 import { paths } from './paths.ts';
 import { context } from './publication.ts';
 import { site } from './site.ts';
-import { asksConsent } from './third-parties.ts';
+
+const { portal, registration, programme, cpf, creatorProgramme, creatorCpf } = site.marketingForms;
+const forms = [registration, programme, cpf, creatorProgramme, creatorCpf];
+
+/** Whether a page may show what comes from others, and asks before: without it, there is nothing to agree to. */
+const asksConsent = site.map !== undefined || (portal !== '' && forms.some((id) => id !== ''));
 
 export type NavigationLink = { label: string; href: string };
 

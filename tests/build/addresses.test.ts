@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
 import { slugify } from '#src/lib/french-text.ts';
-import { slashed } from '#src/lib/slashed.ts';
+import { slashed } from '#src/lib/text-file.ts';
 import { addressRules } from '#src/content-model/address-rules.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
 import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';

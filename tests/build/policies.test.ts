@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slashed } from '#src/lib/slashed.ts';
+import { slashed } from '#src/lib/text-file.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';
 import { atLeast } from '../support/at-least.ts';
 import { builtFiles, writtenPolicy } from '../support/built-site.ts';

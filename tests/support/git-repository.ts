@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { slashed } from '#src/lib/slashed.ts';
+import { slashed } from '#src/lib/text-file.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 

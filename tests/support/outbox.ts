@@ -1,5 +1,4 @@
-import type { OutboxRecord, TaskKind } from '#netlify/submissions/outbox-record.ts';
-import { outboxRecordSchema } from '#netlify/submissions/outbox-record.ts';
+import { type OutboxRecord, outboxRecordSchema, type TaskKind } from '#netlify/submissions/outbox-record.ts';
 import { storeName, type StoreKind } from '#netlify/submissions/submission-store.ts';
 import type { Deliver, Deliveries } from '#netlify/submissions/delivery.ts';
 import { PARTS } from '#netlify/submissions/list-keys.ts';

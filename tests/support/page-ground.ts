@@ -1,4 +1,4 @@
-import { bytesOf } from '#src/lib/hex-colour.ts';
+import { bytesOf } from '#src/lib/colour.ts';
 import { PALETTE, SLATE } from '#src/site/palette.ts';
 
 /** `#1e2756` as a browser gives it back. */

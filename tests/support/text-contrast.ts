@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import type { Page } from '@playwright/test';
-import { contrast } from '#src/lib/contrast.ts';
-import { mixed } from '#src/lib/hex-colour.ts';
+import { contrast, mixed } from '#src/lib/colour.ts';
 import { standstill } from './accessibility.ts';
 
 /** The letters of a line of text: where they stand, in pixels, in which colour (`#rrggbb`) and with how much of it (0 to 1). */

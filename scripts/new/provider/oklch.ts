@@ -1,5 +1,4 @@
-import { linear } from '../../../src/lib/contrast.ts';
-import { bytesOf, hexOf } from '../../../src/lib/hex-colour.ts';
+import { bytesOf, hexOf, linear } from '#src/lib/colour.ts';
 
 /** A colour by what the eye tells apart: how light it is, how strong, and which hue, in radians. */
 export type Oklch = { lightness: number; chroma: number; hue: number };

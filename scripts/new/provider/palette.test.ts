@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nearColours } from '../../../src/content-model/brand-problems.ts';
-import { contrast } from '../../../src/lib/contrast.ts';
+import { contrast } from '#src/lib/colour.ts';
 import { oklchOf, shownOklch } from './oklch.ts';
 import { brandFrom, chosenProblem, inkProblem, marginFor } from './palette.ts';
 import { SHARED_BRAND } from './shared-content.ts';

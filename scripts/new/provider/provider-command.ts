@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { FILE_RULES } from '#src/content-model/content-rules.ts';
 import { parseSource } from '#src/content-model/content-source.ts';
 import { slugify } from '#src/lib/french-text.ts';
-import { slashed } from '#src/lib/slashed.ts';
+import { slashed } from '#src/lib/text-file.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { UsageError } from '../../command-line.ts';
 import { bare } from '../answer.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoriesSchema } from '../../../src/site/categories-schema.ts';
 import { siteSchema } from '../../../src/site/site-schema.ts';
 import { date, line } from '../../../src/lib/content-fields.ts';
-import { contrast } from '../../../src/lib/contrast.ts';
+import { contrast } from '#src/lib/colour.ts';
 import { slugify } from '../../../src/lib/french-text.ts';
 import { parisDay } from '../../../src/lib/paris-clock.ts';
 import { readAnswer } from '../answer.ts';

@@ -1,4 +1,4 @@
-import { endSentence } from '#src/lib/french-sentence.ts';
+import { endSentence } from '#src/lib/french-text.ts';
 import type { ContentProblem } from '#src/content-model/zod-messages.ts';
 import type { ShownProblem } from '#src/editor/screen/entry-problems.ts';
 import type { Conflict } from '#src/editor/screen/merge-save.ts';

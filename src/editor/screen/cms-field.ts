@@ -64,10 +64,10 @@ function textWidget({ editor }: FieldReading): Widget {
   return picture ? { widget: 'image', choose_url: false } : { widget: multiline ? 'text' : 'string' };
 }
 
-/** A number as French writes it: see `number-widget.ts`. */
+/** A number as French writes it: see `widgets.ts`. */
 export const NUMBER_WIDGET = 'number-as-typed';
 
-/** A text in which some words of code have a name: see `worded-widget.ts`. */
+/** A text in which some words of code have a name: see `widgets.ts`. */
 export const WORDED_WIDGET = 'worded';
 
 const choices = (schema: z.ZodEnum | z.ZodLiteral, labels: EditorHints['choices'] = {}) =>

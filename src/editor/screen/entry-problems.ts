@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { ContentProblem } from '#src/content-model/zod-messages.ts';
+import { type ContentProblem, describeValue } from '#src/content-model/zod-messages.ts';
 import { missingText } from '#src/content-model/missing-text.ts';
 import { partProblems } from '#src/content-model/part-problems.ts';
 import { schemaProblems } from '#src/content-model/schema-problems.ts';
-import { describeValue } from '#src/content-model/zod-messages.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { type Group, isGroup } from './plain-data.ts';
 import { type FieldReading, readField, shapeOf } from './read-field.ts';

@@ -1,4 +1,4 @@
-import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
+import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { type Group, isGroup, isSame } from './plain-data.ts';
 
 /** Code and addresses, in which a sign is what it is. */

@@ -1,5 +1,4 @@
-import { endSentence } from '#src/lib/french-sentence.ts';
-import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
+import { endSentence, withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { type Choice, choose } from './picture-choice.ts';
 
 const chosen = new Map<string, string>();

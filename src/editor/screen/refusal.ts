@@ -1,5 +1,4 @@
-import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
-import { endSentence } from '#src/lib/french-sentence.ts';
+import { endSentence, withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { isGroup, type Group } from './plain-data.ts';
 import type { FieldTarget, ShownProblem } from './entry-problems.ts';
 import { findControl, fieldOf, leadToField } from './find-field.ts';

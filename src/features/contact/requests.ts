@@ -1,5 +1,4 @@
-import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
-import { withCapital } from '#src/lib/french-text.ts';
+import { withCapital, withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { site } from '#src/site/site.ts';
 import { confirmationOf, officeDays, readRequests } from './read-requests.ts';
 import type { FormType } from './contact-forms.ts';

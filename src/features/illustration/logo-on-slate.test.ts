@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contrast } from '#src/lib/contrast.ts';
+import { contrast } from '#src/lib/colour.ts';
 import { PALETTE, SLATE } from '#src/site/palette.ts';
 import { logoOnSlate } from './logo-on-slate.ts';
 

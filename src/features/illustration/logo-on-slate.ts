@@ -1,5 +1,4 @@
-import { contrast } from '#src/lib/contrast.ts';
-import { hexOf, mixed } from '#src/lib/hex-colour.ts';
+import { contrast, hexOf, mixed } from '#src/lib/colour.ts';
 import { PALETTE, SLATE } from '#src/site/palette.ts';
 import { CHALK } from './chalk.ts';
 

@@ -4,7 +4,7 @@ import { searchAnswers } from '#src/features/courses/course-answers.ts';
 import { toCourse } from '#src/features/courses/course-json.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { placeName } from '#src/features/courses/course-session-texts.ts';
-import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
+import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { interpolate } from '#src/lib/template.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';

@@ -1,5 +1,5 @@
 import hyphenation from 'hyphen/fr/index.js';
-import { withNoBreakSpaces } from '#src/lib/french-spaces.ts';
+import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import type { ProgrammeLink } from '../programme.ts';
 
 /** What the typefaces of programmes can write. */

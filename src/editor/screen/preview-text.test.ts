@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textPieces } from './preview-parts.ts';
+import { textPieces } from './preview-text.ts';
 
 test('cuts a text at its parts, and keeps what stands inside them', () => {
   const text =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tooltipPlace } from './tooltip-place.ts';
+import { tooltipPlace } from './tooltip.ts';
 
 const TELEPHONE = { width: 360, height: 740 };
 const TIP = { width: 120, height: 40 };

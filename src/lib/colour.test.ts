@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bytesOf, hexOf, mixed } from './hex-colour.ts';
+import { bytesOf, hexOf, mixed } from './colour.ts';
 
 test('reads a colour of any case', () => {
   expect(bytesOf('#1e2756')).toEqual([30, 39, 86]);
