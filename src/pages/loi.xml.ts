@@ -1,9 +1,28 @@
+import { getRssString } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { law } from '#src/features/law/law.ts';
-import { lawChanges } from '#src/features/law/law-changes.ts';
-import { lawFeed } from '#src/features/law/law-feed.ts';
+import { anchorOf, lawChanges } from '#src/features/law/law-changes.ts';
+import { LAW_TEXTS } from '#src/features/law/law-texts.ts';
+import { paths } from '#src/site/paths.ts';
+import { site } from '#src/site/site.ts';
 
+const page = new URL(paths.law, site.brand.url).href;
+
+/** The rules that apply as RSS 2.0: one that begins to apply comes as a new item. */
 export const GET: APIRoute = async () =>
-  new Response(await lawFeed(lawChanges(law.changes, new Date()).inForce), {
-    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' },
-  });
+  new Response(
+    await getRssString({
+      title: `${site.brand.name}, ${LAW_TEXTS.title.toLocaleLowerCase('fr')}`,
+      description: LAW_TEXTS.description,
+      site: page,
+      trailingSlash: false,
+      customData: '<language>fr</language>',
+      items: lawChanges(law.changes, new Date()).inForce.map((change) => ({
+        title: change.title,
+        link: `${page}#${anchorOf(change)}`,
+        pubDate: change.inForceFrom,
+        description: `${change.summary} ${change.effect} (${change.source})`,
+      })),
+    }),
+    { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } },
+  );

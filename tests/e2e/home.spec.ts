@@ -10,6 +10,8 @@ import { site } from '#src/site/site.ts';
 import { expect, test } from '../support/test.ts';
 import { publicFiles } from '../support/written-content.ts';
 
+const CERTIFICATIONS = 'Ce que d’autres vérifient, ce que nous promettons';
+
 test('tells its ten sections in order', async ({ page }) => {
   await page.goto(paths.home);
   const sections = page.getByRole('main').locator('> section');
@@ -26,7 +28,7 @@ test('tells its ten sections in order', async ({ page }) => {
     HOME.funding.title,
     HOME.faq.title,
     home.about.title,
-    HOME.certifications.title,
+    CERTIFICATIONS,
     HOME.action.title,
   ]);
 });
@@ -57,7 +59,7 @@ test('leads on from its other sections', async ({ page }) => {
     await expect(main.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   await expect(main.locator('#features li')).toHaveCount(4);
   await expect(main.locator('#financement li')).toHaveCount(4);
-  await expect(main.getByRole('region', { name: HOME.certifications.title }).getByRole('listitem')).toHaveCount(5);
+  await expect(main.getByRole('region', { name: CERTIFICATIONS }).getByRole('listitem')).toHaveCount(5);
 });
 
 test('brings a visitor to a section by its anchor', async ({ page }) => {

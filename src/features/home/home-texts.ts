@@ -35,7 +35,6 @@ export const HOME = {
     note: 'Qui nous sommes',
     action: 'Mieux nous connaître',
   },
-  certifications: { title: 'Ce que d’autres vérifient, ce que nous promettons', note: 'Certifications' },
   action: {
     title: 'La suite tient en une ligne : dites-nous ce que vous voulez savoir faire.',
     appointment: 'Demander un rendez-vous',

@@ -3,7 +3,7 @@ import { slugify } from '#src/lib/french-text.ts';
 import { parisDay } from '#src/lib/paris-clock.ts';
 import type { LawChange } from './law-schema.ts';
 
-export type DatedChange = LawChange & { inForceFrom: Date };
+type DatedChange = LawChange & { inForceFrom: Date };
 
 const isDated = (change: LawChange): change is DatedChange => change.inForceFrom !== undefined;
 

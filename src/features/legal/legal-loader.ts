@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseFrontmatter } from 'astro/markdown';
 import type { Loader } from 'astro/loaders';
+import { readContentFile } from '#src/lib/content-file.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { interpolate } from '#src/lib/template.ts';
-import { accessibilityGrid } from '#src/features/accessibility/accessibility.ts';
+import { accessibilitySchema } from '#src/features/accessibility/accessibility-schema.ts';
 import { accessibilityWords } from '#src/features/accessibility/accessibility-words.ts';
 import { requests } from '#src/features/contact/requests.ts';
 import { readText } from '#src/lib/text-file.ts';
@@ -16,7 +17,7 @@ const words = {
   ...requests.words,
   seat: seatOf(site),
   company: companyLine(site),
-  rgaa: accessibilityWords(accessibilityGrid),
+  rgaa: accessibilityWords(readContentFile('accessibility.yaml', accessibilitySchema)),
 };
 
 const FOLDER = `${CONTENT}/legal`;
