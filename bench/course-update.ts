@@ -1,11 +1,29 @@
+import { createHash } from 'node:crypto';
 import { copyFile, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Figure, median } from './figures.ts';
+import { waitForIdleCpu } from './idle-cpu.ts';
 import { siteCopy } from './project-copy.ts';
 import { isSampleCourse } from './sample-courses.ts';
-import { waitForIdleCpu } from './idle-cpu.ts';
-import { differences, fileDigests } from './site-digests.ts';
 import { timedBuild } from './timed-build.ts';
+
+/** What every file of a folder holds, told by its path. */
+export async function fileDigests(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const digests = new Map<string, string>();
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const digest = createHash('sha256')
+      .update(await readFile(path))
+      .digest('hex');
+    digests.set(path.slice(folder.length + 1), digest);
+  }
+  return digests;
+}
+
+/** The files that two folders do not have in common, or do not have alike. */
+export const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path)).sort();
 
 const COURSES = 1000;
 const TIME_LIMIT = 1 / 3;

@@ -1,6 +1,12 @@
 import type { Figure } from './figures.ts';
-import { MUTANTS } from './mutants/mutants.ts';
+import { FUNCTION_MUTANTS } from './mutants/function-mutants.ts';
+import { LEADS_MUTANTS } from './mutants/leads-mutants.ts';
+import { OUTBOX_MUTANTS } from './mutants/outbox-mutants.ts';
 import { type Fate, runMutants } from './mutants/run-mutants.ts';
+import { STORE_MUTANTS } from './mutants/store-mutants.ts';
+
+/** Faults made by hand: each is one that somebody could make, and that would cost a visitor or an adviser something. */
+export const MUTANTS = [...FUNCTION_MUTANTS, ...STORE_MUTANTS, ...OUTBOX_MUTANTS, ...LEADS_MUTANTS];
 
 /** Of the faults, so many must be noticed by an assertion: what merely breaks or hangs tells nobody what is wrong. */
 const LEAST = 0.97;

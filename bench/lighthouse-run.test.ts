@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onProcessorTime } from './processor-time.ts';
+import { onProcessorTime } from './lighthouse-run.ts';
 
 const event = (name: string, times: { ts: number; dur: number; tts: number; tdur: number }, tid = 1) => ({
   name,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { differences, fileDigests } from './site-digests.ts';
+import { differences, fileDigests } from './course-update.ts';
 
 async function digestsOf(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'digests-'));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { MUTANTS } from './mutants.ts';
+import { MUTANTS } from './mutation-score.ts';
 
 test('puts each fault into one place of the code as it is, and runs tests that exist', async () => {
   const wrong: string[] = [];
