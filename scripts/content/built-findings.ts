@@ -1,16 +1,46 @@
-import { claimFindings } from '../../src/content-audit/claim-findings.ts';
-import { specificCap } from '../../src/content-audit/dated-rule-findings.ts';
-import { type RawFinding, type Finding, toFinding } from '../../src/content-audit/finding.ts';
-import type { Content } from '../../src/content-audit/load-content.ts';
+import type { HTMLElement } from 'node-html-parser';
+import { claimFindings } from '#src/content-audit/claim-findings.ts';
+import { displayedTexts } from '#src/content-audit/content-texts.ts';
+import { specificCap } from '#src/content-audit/dated-rule-findings.ts';
+import { type Finding, type RawFinding, toFinding } from '#src/content-audit/finding.ts';
+import type { Content } from '#src/content-audit/load-content.ts';
+import { commonWords, wordingFindings } from '#src/content-audit/wording-findings.ts';
+import { stateLabel } from '#src/features/courses/course-session-texts.ts';
+import { offeredSessions } from '#src/features/courses/course-sessions.ts';
+import { headline } from '#src/features/figures/headline.ts';
 import type { BuiltPage } from './built-pages.ts';
-import { linesOfPages } from './page-lines.ts';
 import { partsOfPage } from './page-parts.ts';
 import { compact } from './source-locations.ts';
-import { commonWords, wordingFindings } from '../../src/content-audit/wording-findings.ts';
-import { displayedTexts } from '../../src/content-audit/content-texts.ts';
-import { stateLabel } from '../../src/features/courses/course-session-texts.ts';
-import { headline } from '../../src/features/figures/headline.ts';
-import { offeredSessions } from '../../src/features/courses/course-sessions.ts';
+import { visibleLines } from './visible-text.ts';
+
+const textOf = ({ text }: HTMLElement): string => text.replace(/[ \t\r\n]+/g, ' ').trim();
+
+/** A line in which links stand side by side, as one line for each: their words make no sentence together. */
+function apart(line: string, neighbours: readonly HTMLElement[]): string[] {
+  return neighbours
+    .reduce((text, link) => {
+      const [one, other] = [link.previousElementSibling, link].map((element) => (element ? textOf(element) : ''));
+      if (!one || !other) return text;
+      return [`${one} ${other}`, one + other].reduce(
+        (words, together) => words.replaceAll(together, () => `${one}\n${other}`),
+        text,
+      );
+    }, line)
+    .split('\n');
+}
+
+/** Every line that pages show, links and buttons first and alone, each with the pages that show it. */
+function linesOfPages(pages: readonly BuiltPage[]): Map<string, string[]> {
+  const lines = new Map<string, string[]>();
+  for (const { path, root } of pages) {
+    const neighbours = root.querySelectorAll('a + a, a + button, button + a, button + button');
+    const actions = root.querySelectorAll('a, button').map(textOf);
+    const shown = visibleLines(root).flatMap((line) => apart(line, neighbours));
+    for (const line of new Set([...actions, ...shown]))
+      if (line !== '') lines.set(line, [...(lines.get(line) ?? []), path]);
+  }
+  return lines;
+}
 
 /** Whether a line of a page only repeats what `content/` says: that is judged where it is written. */
 function saidByContent(content: Content, today: Date): (line: string) => boolean {

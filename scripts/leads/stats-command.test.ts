@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contact, enrolment, postJson } from '#tests/support/contact-requests.ts';
 import { at, leads, leadsProject } from '#tests/support/leads-project.ts';
+import { asChart } from './stats-command.ts';
 
 async function threeRequests() {
   const project = await leadsProject();
@@ -65,4 +66,37 @@ test('sums up months when there are many days, and other values when there are m
   expect(out).toMatch(/Par mois\n {2}2026-10 {2}31 .*\n {2}2026-11 {3}9 /);
   expect(out).toContain('Par jour, les 31 derniers\n  2026-10-10');
   expect(out).toMatch(/4 autres +8 /);
+});
+
+const counts = [
+  { value: 'bureautique', count: 16 },
+  { value: 'ia', count: 7 },
+  { value: 'rien', count: 0 },
+];
+
+test('draws bars in proportion, to an eighth of a column', () => {
+  expect(asChart(counts, 30)).toBe(
+    ['  bureautique  16  ███████████', '  ia            7  ████▉', '  rien          0', ''].join('\n'),
+  );
+});
+
+test('shows even the smallest share, and stays within a narrow screen', () => {
+  const lines = asChart(
+    [
+      { value: 'x'.repeat(60), count: 10_000 },
+      { value: 'y', count: 1 },
+    ],
+    60,
+  ).split('\n');
+  expect(lines[1]).toContain('▏');
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(60);
+});
+
+test('colours its bars only when it may', () => {
+  expect(asChart(counts, 80, true)).toContain('\u001B[34m█');
+  expect(asChart(counts, 80)).not.toContain('\u001B');
+});
+
+test('draws nothing of nothing', () => {
+  expect(asChart([])).toBe('');
 });

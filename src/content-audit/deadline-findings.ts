@@ -1,8 +1,9 @@
 import { areSeatsKnown, sessionState } from '#src/features/courses/course-sessions.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
-import { daysBetween, inDays, NOTICE_DAYS } from './days.ts';
+import { fold } from '#src/lib/french-text.ts';
+import { daysBetween, inDays, monthsBefore, NOTICE_DAYS } from './days.ts';
 import type { RawFinding } from './finding.ts';
-import type { CourseSheet } from './load-content.ts';
+import type { Content, CourseSheet } from './load-content.ts';
 
 function certificationFindings(
   { file, sheet: { certification, eligibleForCPF } }: CourseSheet,
@@ -54,3 +55,32 @@ export const courseDeadlines = (course: CourseSheet, today: Date): RawFinding[] 
   ...certificationFindings(course, today),
   ...sessionFindings(course, today),
 ];
+
+const COURSE_MONTHS = 12;
+const ARTICLE_MONTHS = 24;
+const LEGAL_MONTHS = 12;
+
+const CITES = /\d ?€|\barticles? [ldr]\.? ?\d|\bdecret\b|\barretes? du\b|\bloi (n|du)\b/;
+
+const dated = (date: Date): string => `mise à jour le ${formatDay(date)}`;
+
+/** Courses, legal pages and articles about amounts or law that nobody has read again for long. */
+export function freshnessFindings({ courses, articles, legal }: Content, today: Date): RawFinding[] {
+  const ofCourses = courses.flatMap(({ file, sheet: { updatedOn } }): RawFinding[] =>
+    updatedOn !== undefined && updatedOn < monthsBefore(today, COURSE_MONTHS)
+      ? [{ check: 'course-stale', file, field: 'updatedOn', found: dated(updatedOn) }]
+      : [],
+  );
+  const ofArticles = articles.flatMap(({ file, body, sheet }): RawFinding[] => {
+    const { published, createdAt, updatedAt = createdAt } = sheet;
+    return published && updatedAt < monthsBefore(today, ARTICLE_MONTHS) && CITES.test(fold(body))
+      ? [{ check: 'article-stale', file, field: 'updatedAt', found: dated(updatedAt) }]
+      : [];
+  });
+  const ofLegal = legal.flatMap(({ file, sheet: { updatedAt } }): RawFinding[] =>
+    updatedAt < monthsBefore(today, LEGAL_MONTHS)
+      ? [{ check: 'legal-stale', file, field: 'updatedAt', found: dated(updatedAt) }]
+      : [],
+  );
+  return [...ofCourses, ...ofArticles, ...ofLegal];
+}

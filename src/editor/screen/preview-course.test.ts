@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { site } from '#src/site/site.ts';
-import { coursePreview } from './preview-course.ts';
+import { coursePreview, soundParts } from './preview-course.ts';
 
 const today = new Date('2026-11-22T12:00:00Z');
 const sources = { contact: site.contact, offices: site.offices, figureOf: () => undefined, trainerOf: () => undefined };
@@ -32,4 +33,25 @@ test('says of a course what its page says: price, sessions to come, modules and 
 
 test('has something to show of a form that is empty', () => {
   expect(coursePreview({}, sources, today)).toMatchObject({ title: '', facts: [], sessions: [], modules: [] });
+});
+
+test('shows of a form what its schema takes, and waits for the rest', () => {
+  const data = {
+    title: 'Excel',
+    hours: '12,5',
+    days: 'deux',
+    price: { amount: '680', unit: 'person', tax: 'exempt', detail: '' },
+    sessions: [
+      { start: '2027-01-12', end: '2027-01-13', place: 'remote', seats: '8', booked: 0 },
+      { start: '2027-02-12', place: '' },
+    ],
+    objectives: [],
+  };
+  expect(soundParts(courseSchema, data)).toMatchObject({
+    title: 'Excel',
+    hours: 12.5,
+    price: { amount: 680, unit: 'person', tax: 'exempt' },
+    sessions: [{ start: new Date('2027-01-12'), end: new Date('2027-01-13'), place: 'remote', seats: 8, booked: 0 }],
+  });
+  expect(soundParts(courseSchema, data)).not.toHaveProperty('days');
 });

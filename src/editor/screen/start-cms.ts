@@ -1,23 +1,36 @@
+import site from '#src/styles/global.css?inline';
+import prose from '#src/styles/prose.css?inline';
 import { LOCAL_FILES } from './cms-backend.ts';
 import { cmsConfig } from './cms-config.ts';
-import { type Cms, loadCms } from './decap-client.ts';
+import { askChoices, tellTaken } from './conflict.ts';
 import type { ContentFacts } from './content-facts.ts';
+import { type Cms, loadCms } from './decap-client.ts';
 import { type Editable, editables, formatOf } from './editable.ts';
+import { entryFormat, PendingWrite } from './entry-format.ts';
 import type { FilesPage } from './files-page.ts';
 import { frenchPhrases } from './french-phrases.ts';
 import { guardHostedFiles } from './hosted-files.ts';
-import { registerLocalFiles } from './local-files.ts';
-import { previewStyles } from './preview-styles.ts';
-import { PREVIEWED, previews } from './previews.ts';
-import { entryFormat, PendingWrite } from './entry-format.ts';
 import { offerKeptFormLast } from './kept-form.ts';
-import { askChoices, tellTaken } from './conflict.ts';
+import { registerLocalFiles } from './local-files.ts';
 import { OpenedEntries } from './opened-entries.ts';
+import preview from './preview.css?inline';
+import { PREVIEWED, previews } from './previews.ts';
 import { RefusalWindow, type ShownProblem } from './refusal.ts';
 import { saveEntry } from './save-entry.ts';
-import { followAddress, keepAddress } from './stay-open.ts';
 import { tendScreen } from './screen-rules.ts';
+import { followAddress, keepAddress } from './stay-open.ts';
 import { registerWidgets } from './widgets.ts';
+
+/** The typefaces that a page declares; the text of a preview is set in the same. */
+const typefaces = (page: Document): string =>
+  [...page.querySelectorAll('style')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.includes('@font-face'))
+    .join('\n');
+
+/** The site's own styles, for the previews of an editors' screen that has none of them. */
+const previewStyles = (page: Document): string =>
+  ['@layer properties, theme, base, components, utilities;', typefaces(page), site, prose, preview].join('\n');
 
 type Page = {
   /** The address of the screen's code. */

@@ -2,7 +2,59 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from '#src/site/paths.ts';
 import { FIELD_LABELS } from './contact-fields.ts';
 import type { FormDescription } from './contact-forms.ts';
-import { RefusedForm } from './form/RefusedForm.tsx';
+import { ContactFields, FormNotice, HiddenFields } from './form/ContactFields.tsx';
+
+type Props = {
+  form: FormDescription;
+  /** Begins the id of each field. */
+  prefix: string;
+  /** By name of the field; a box that was not ticked is not among it. */
+  typed: ReadonlyMap<string, string>;
+  errors: ReadonlyMap<string, readonly string[]>;
+};
+
+/** Filled by robots and by script: of no use to a form that is sent again. */
+const NOT_SENT_AGAIN = new Set(['website', 'elapsed']);
+
+/** A form as it was sent, with what is wrong beside each field: ready to be corrected and sent again, without script. */
+function RefusedForm({ form: { type, fields, schema }, form, prefix, typed, errors }: Props) {
+  const visible = new Set<string>([...fields, ...NOT_SENT_AGAIN]);
+  const hidden = Object.keys(schema.shape).filter((name) => !visible.has(name) && !errors.has(name));
+  const fixed = Object.fromEntries(
+    hidden.flatMap((name) => {
+      const value = typed.get(name) ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+  const notice = `${prefix}-notice`;
+  return (
+    // The browser's own messages would stand in the way of ours.
+    <form className="fields" method="post" action={paths.apiContact} aria-describedby={notice} noValidate>
+      {/* The course, and the session, that a request is about are sent along unseen: the page has to say them. */}
+      {type === '' && fixed.formation !== undefined && (
+        <p className="col-span-full">
+          {'Votre demande concerne\u00A0: '}
+          <strong>{fixed.formation}</strong>
+        </p>
+      )}
+      <ContactFields
+        form={form}
+        prefix={prefix}
+        controlOf={(name) =>
+          name === 'acceptedTerms'
+            ? { name, defaultChecked: ['on', 'true'].includes(typed.get(name) ?? '') }
+            : { name, defaultValue: typed.get(name) }
+        }
+        errorOf={(name) => errors.get(name)?.join(', ')}
+      />
+      <HiddenFields prefix={prefix} fixed={fixed} trap={{ name: 'website' }} />
+      <button className="button" type="submit">
+        Envoyer à nouveau
+      </button>
+      <FormNotice id={notice} />
+    </form>
+  );
+}
 
 export type RefusedRequest = {
   /** The form that was sent; none when it cannot be told. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedPrice } from './price-field.ts';
+import { typedPrice } from './cpf-estimator.ts';
 
 test('reads a price as the French write it', () => {
   expect(typedPrice('1 250,50 €')).toBe(1250.5);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillColumns, fillUpTo } from './fill-columns.ts';
+import { fillColumns, fillUpTo } from './place-section.ts';
 
 test('makes the tallest column as short as reading order allows', () => {
   expect(fillColumns([10, 10, 10, 30], 2, 0)).toEqual({ counts: [3, 1], height: 30 });

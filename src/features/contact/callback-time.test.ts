@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterOfficeHours } from './office-hours.ts';
-import { parisClock } from './paris-clock.ts';
+import { parisClock } from '#src/lib/paris-clock.ts';
+import { afterOfficeHours } from './callback-time.ts';
 
 const HOURS = { opens: 9, closes: 18 };
 const after = (wall: string, hours = 2) =>

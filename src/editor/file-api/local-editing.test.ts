@@ -2,7 +2,7 @@ import { createServer, request } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { FileApi } from './file-api.ts';
 import { Refusal } from './refusal.ts';
-import { serveFileApi } from './serve-file-api.ts';
+import { serveFileApi } from './local-editing.ts';
 
 const WISH = JSON.stringify({ action: 'getEntry', params: { branch: 'main', path: 'content/site.yaml' } });
 
