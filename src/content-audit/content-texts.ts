@@ -1,4 +1,4 @@
-import { valueAt } from '#src/lib/value-at.ts';
+import { listAt, textsIn, valueAt } from '#src/lib/value-at.ts';
 import type { Content, ContentFile } from './load-content.ts';
 
 /** A text that visitors read, and where it was written. */
@@ -15,29 +15,15 @@ export type ContentText = {
 /** Never shown as text, or judged elsewhere. */
 const UNREAD = new Set(['placeholders', 'allowClaims', 'claimsAcceptedBy', 'hiddenTeamMember', 'shownOn']);
 
-function textsIn(data: unknown, path: string): (readonly [field: string, text: string])[] {
-  if (typeof data === 'string') return [[path, data]];
-  if (Array.isArray(data)) return data.flatMap((item, index) => textsIn(item, `${path}[${index + 1}]`));
-  if (typeof data !== 'object' || data === null || data instanceof Date) return [];
-  return Object.entries(data).flatMap(([key, value]) =>
-    UNREAD.has(key) ? [] : textsIn(value, path === '' ? key : `${path}.${key}`),
-  );
-}
-
 /** The paragraphs of a body, with the line of the file on which each begins. */
-function paragraphs({ body, offset }: ContentFile): (readonly [field: string, text: string])[] {
+function paragraphs({ body, offset }: ContentFile): { field: string; text: string }[] {
   let line = offset + 1;
   return body.split(/\n[^\S\n]*\n/).flatMap((block) => {
     const start = line + (/^\s*/.exec(block)?.[0].split('\n').length ?? 1) - 1;
     line += block.split('\n').length + 1;
-    return block.trim() === '' ? [] : [[`ligne ${start}`, block.trim()] as const];
+    return block.trim() === '' ? [] : [{ field: `ligne ${start}`, text: block.trim() }];
   });
 }
-
-const allowedIn = (data: unknown): string[] => {
-  const allowed = valueAt(data, ['allowClaims']);
-  return Array.isArray(allowed) ? allowed.map(String) : [];
-};
 
 /** Every text of `content/` that the site shows, on this day or on days without public funds. */
 export function displayedTexts({ files }: Pick<Content, 'files'>): ContentText[] {
@@ -45,13 +31,7 @@ export function displayedTexts({ files }: Pick<Content, 'files'>): ContentText[]
     .filter(({ data }) => valueAt(data, ['published']) !== false)
     .flatMap((source) => {
       const { file, kind, data } = source;
-      const allowed = allowedIn(data);
-      return [...textsIn(data, ''), ...paragraphs(source)].map(([field, text]) => ({
-        file,
-        field,
-        kind,
-        text,
-        allowed,
-      }));
+      const allowed = listAt(data, ['allowClaims']).map(String);
+      return [...textsIn(data, UNREAD), ...paragraphs(source)].map((each) => ({ file, kind, allowed, ...each }));
     });
 }

@@ -1,6 +1,6 @@
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { fold } from '#src/lib/french-text.ts';
-import { valueAt } from '#src/lib/value-at.ts';
+import { listAt } from '#src/lib/value-at.ts';
 import type { RawFinding } from './finding.ts';
 import type { Content } from './load-content.ts';
 
@@ -69,17 +69,14 @@ const missingLegalPages = ({ legal }: Content): RawFinding[] =>
 
 /** The sample values that a file lists. */
 const placeholders = ({ files }: Content): RawFinding[] =>
-  files.flatMap(({ file, data }) => {
-    const listed = valueAt(data, ['placeholders']);
-    return Array.isArray(listed)
-      ? listed.map((path): RawFinding => ({
-          check: 'placeholder',
-          file,
-          field: String(path),
-          found: 'une valeur d’exemple',
-        }))
-      : [];
-  });
+  files.flatMap(({ file, data }) =>
+    listAt(data, ['placeholders']).map((path): RawFinding => ({
+      check: 'placeholder',
+      file,
+      field: String(path),
+      found: 'une valeur d’exemple',
+    })),
+  );
 
 /** What the provider's own pages owe, whatever the course. */
 export const providerFindings = (content: Content): RawFinding[] => [

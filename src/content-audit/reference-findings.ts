@@ -2,7 +2,7 @@ import { isSameName } from '#src/features/team/team-member.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { isPublic } from '#src/lib/publication.ts';
-import { valueAt } from '#src/lib/value-at.ts';
+import { textsIn, valueAt } from '#src/lib/value-at.ts';
 import { paths } from '#src/site/paths.ts';
 import { nearest } from '#src/content-model/zod-messages.ts';
 import { linksOfValue, readText } from '#src/content-model/text-links.ts';
@@ -60,13 +60,6 @@ function isPublicFile({ data }: ContentFile, today: Date): boolean {
   return isPublic({ published: valueAt(data, ['published']) !== false, publishOn }, today);
 }
 
-function valuesIn(data: unknown, field = ''): { field: string; value: string }[] {
-  if (typeof data === 'string') return [{ field, value: data }];
-  if (Array.isArray(data)) return data.flatMap((item, index) => valuesIn(item, `${field}[${index + 1}]`));
-  if (typeof data !== 'object' || data === null || data instanceof Date) return [];
-  return Object.entries(data).flatMap(([key, value]) => valuesIn(value, field === '' ? key : `${field}.${key}`));
-}
-
 /** Links from what the public reads to drafts, and to pages whose day has not come. */
 function unpublishedTargets({ files }: Content, today: Date): RawFinding[] {
   const hidden = files
@@ -77,8 +70,8 @@ function unpublishedTargets({ files }: Content, today: Date): RawFinding[] {
   return files
     .filter((source) => isPublicFile(source, today))
     .flatMap(({ file, data, body, offset }): RawFinding[] => {
-      const inFields = valuesIn(data).flatMap(({ field, value }) =>
-        linksOfValue(value).map(({ address }) => ({ field, address })),
+      const inFields = textsIn(data).flatMap(({ field, text }) =>
+        linksOfValue(text).map(({ address }) => ({ field, address })),
       );
       const inText = readText(body, file.endsWith('.mdx')).links.map(({ address, line }) => ({
         field: `ligne ${line + offset}`,

@@ -3,7 +3,7 @@ import { isSameName } from '#src/features/team/team-member.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import type { KnownCategories } from './known-categories.ts';
-import { type ContentProblem, describeValue, nearest } from './zod-messages.ts';
+import { type ContentProblem, correction, describeValue } from './zod-messages.ts';
 
 /** Letters that a typing error adds, drops or changes; more of them make another word. */
 const TYPING_ERROR = 2;
@@ -74,11 +74,9 @@ type Sorted = { file: string; category: string };
 
 /** The files of a kind that say what they are sorted under. */
 const sortedFiles = (files: readonly ReadFile[], kind: string): Sorted[] =>
-  files.flatMap((one) => {
-    const value = one.kind === kind ? valueAt(one.data, ['category']) : undefined;
-    const category = typeof value === 'string' ? value.trim() : '';
-    return category === '' ? [] : [{ file: one.file, category }];
-  });
+  ofKind(files, kind)
+    .map(({ file, data }) => ({ file, category: textAt(data, 'category') }))
+    .filter(({ category }) => category !== '');
 
 /** Categories that are nearly one of the catalogue's, or nearly one that several courses have: a course would be alone in it. */
 function nearlyKnown(courses: readonly Sorted[], known: readonly string[]): ContentProblem[] {
@@ -108,16 +106,13 @@ function nearlyKnown(courses: readonly Sorted[], known: readonly string[]): Cont
 const unknown = (sorted: readonly Sorted[], known: readonly string[], otherwise: string): ContentProblem[] =>
   sorted
     .filter(({ category }) => !known.includes(category))
-    .map(({ file, category }) => {
-      const meant = nearest(category, known);
-      return {
-        file,
-        field: 'category',
-        found: describeValue(category),
-        allowed: known.map((name) => `« ${name} »`).join(', '),
-        mend: meant === undefined ? otherwise : `vouliez-vous écrire « ${meant} » ?`,
-      };
-    });
+    .map(({ file, category }) => ({
+      file,
+      field: 'category',
+      found: describeValue(category),
+      allowed: known.map((name) => `« ${name} »`).join(', '),
+      mend: correction(category, known, otherwise),
+    }));
 
 /** What is sorted under a category that `content/categories.yaml` does not have. A course may be, under a name of its own. */
 export function categoryProblems(

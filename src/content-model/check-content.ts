@@ -12,14 +12,7 @@ import { categoryProblems, hiddenMemberProblems, type ReadFile, titleProblems } 
 import { FILE_RULES, FOLDER_RULES, OPTIONAL_FILES } from './content-rules.ts';
 import { codeProblems } from './code-problems.ts';
 import { type ContentSource, parseSource } from './content-source.ts';
-import {
-  courseNames,
-  courseProblems,
-  figureProblems,
-  memberNames,
-  publishedFigures,
-  trainerProblems,
-} from './reference-problems.ts';
+import { courseNames, type ReferenceCheck, referenceCheck } from './reference-problems.ts';
 import { delayProblems, legalProblems } from './legal-problems.ts';
 import { formProblems } from './form-problems.ts';
 import { floorProblems } from './floor-problems.ts';
@@ -43,12 +36,7 @@ import { yamlProblem } from './yaml-problem.ts';
 
 type Project = {
   files: ProjectFiles;
-  /** The names of the published figures. */
-  figures: readonly string[];
-  /** The names of the courses. */
-  courses: readonly string[];
-  /** The names of the people of the team. */
-  members: readonly string[];
+  referencesOf: ReferenceCheck;
   /** The towns of the offices, where they could be read. */
   cities: readonly string[] | undefined;
 };
@@ -80,7 +68,7 @@ function textProblems(source: { file: string } & ContentSource): ContentProblem[
 
 /** Checks the data and the text of one file. `kind` is its folder, or its name. */
 function fileProblems(
-  { files, figures, courses, members, cities }: Project,
+  { files, referencesOf, cities }: Project,
   file: string,
   kind: string,
   schema: z.ZodType,
@@ -97,9 +85,7 @@ function fileProblems(
       ...oncePerField([
         ...ofSchema,
         ...placeholderProblems(file, data, ofSchema),
-        ...figureProblems({ file, kind, data }, figures),
-        ...courseProblems({ file, kind, data }, courses),
-        ...trainerProblems({ file, kind, data }, members),
+        ...referencesOf({ file, kind, data }),
         ...(kind === 'courses' ? sessionProblems(file, data, cities) : []),
       ]),
       ...pictureProblems(files, file, files.read(file)),
@@ -148,13 +134,13 @@ function singleReading(project: Project, name: string, schema: z.ZodType): Readi
 }
 
 /** Where links may lead, in files that could be read. */
-function linkTargets({ files, courses }: Project, read: readonly ReadFile[]): Targets {
+function linkTargets({ files }: Project, read: readonly ReadFile[]): Targets {
   const used = read.flatMap(({ kind, data }) => {
     const category = kind === 'courses' ? valueAt(data, ['category']) : undefined;
     return typeof category === 'string' ? [category] : [];
   });
   const categories = { courses: [...new Set(used)], articles: knownCategories(files).articles };
-  return { files, courses, categories, origin: ownOrigin(files), pages: knownPages(files) };
+  return { files, courses: courseNames(files), categories, origin: ownOrigin(files), pages: knownPages(files) };
 }
 
 /**
@@ -165,9 +151,7 @@ export function checkContent(root: string, changes: Changes = new Map()): Conten
   const files = withOverlay(filesOnDisk(root), changes);
   const project = {
     files,
-    figures: publishedFigures(files),
-    courses: courseNames(files),
-    members: memberNames(files),
+    referencesOf: referenceCheck(files),
     cities: officeCities(files),
   };
   const readings = [

@@ -1,10 +1,10 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { attributesIn } from '#src/lib/markup-pieces.ts';
-import { type ContentProblem, describeValue } from './zod-messages.ts';
+import { type ContentProblem, describeValue, type Wording } from './zod-messages.ts';
 import { readMdx } from './mdx-syntax.ts';
 
 type Node = ReturnType<typeof markdownToMdast>;
-type Place = { line: number; words: Pick<ContentProblem, 'found' | 'allowed' | 'mend'> };
+type Place = { line: number; words: Wording };
 
 /** Tags that say something of a text and do nothing. Whatever isn't named here is refused, known to us or not. */
 const TAGS =
@@ -33,15 +33,15 @@ export const isLink = (address: string): boolean =>
   (!NAMED.test(address) || NAMED_SAFELY.test(address)) &&
   SCHEMES.has(URL.parse(address, 'https://site.invalid')?.protocol ?? 'https:');
 
-const CODE: Omit<Place['words'], 'found'> = {
+const CODE: Omit<Wording, 'found'> = {
   allowed: `du Markdown\u202f; en HTML, ces balises seulement\u00a0: ${TAGS.replaceAll('|', ', ')}, et ces attributs\u00a0: ${ATTRIBUTES.replaceAll('|', ', ')}`,
   mend: 'retirez-la, ou placez-la entre deux accents graves pour la montrer\u00a0: un texte n’apporte ni code, ni style, ni page d’ailleurs',
 };
-const EXPRESSION: Omit<Place['words'], 'found'> = {
+const EXPRESSION: Omit<Wording, 'found'> = {
   allowed: 'du texte et des composants, sans import, export ni accolade',
   mend: 'retirez ce code\u202f; pour montrer une accolade, placez-la entre deux accents graves\u00a0: `{`',
 };
-export const LINK: Omit<Place['words'], 'found'> = {
+export const LINK: Omit<Wording, 'found'> = {
   allowed: 'une page du site (/contact), une adresse https://, mailto: ou tel:',
   mend: 'corrigez l’adresse, ou retirez le lien',
 };

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { valueAt } from '#src/lib/value-at.ts';
+import { listAt } from '#src/lib/value-at.ts';
 import { FOLDER_RULES } from './content-rules.ts';
 import { parseSource } from './content-source.ts';
 import type { ProjectFiles } from './project-files.ts';
@@ -21,8 +21,8 @@ export const idOf = (file: string): string => posix.parse(file).name;
 /** The names that the file of an entry had before, which its front matter lists. */
 export function formerNames(files: ProjectFiles, file: string): string[] {
   try {
-    const names = valueAt(parseSource(file, files.read(file)).data, ['formerNames']);
-    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+    const names = listAt(parseSource(file, files.read(file)).data, ['formerNames']);
+    return names.filter((name) => typeof name === 'string');
   } catch {
     // A file that cannot be read is a problem of its own.
     return [];

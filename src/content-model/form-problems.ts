@@ -1,12 +1,13 @@
 import { contactForm, FORMS, type FormKind, isOfAiCourse, typeName } from '#src/features/contact/contact-forms.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { valueAt } from '#src/lib/value-at.ts';
+import { listAt, valueAt } from '#src/lib/value-at.ts';
 import { readData } from './content-source.ts';
 import type { ProjectFiles } from './project-files.ts';
 import type { ContentProblem } from './zod-messages.ts';
 
-const namesIn = (list: unknown, field: string): unknown[] =>
-  Array.isArray(list) ? list.map((entry) => valueAt(entry, [field])) : [];
+/** What each entry of a list of a file says under a name. */
+const namesIn = (data: unknown, list: string, field: string): unknown[] =>
+  listAt(data, [list]).map((entry) => valueAt(entry, [field]));
 
 /** What a file lacks of some names, in one problem. */
 function missing(
@@ -34,18 +35,16 @@ export function formProblems(files: ProjectFiles): ContentProblem[] {
   const forms = (Object.keys(FORMS) as FormKind[])
     .map(contactForm)
     .filter((form) => hasAiCourse || !isOfAiCourse(form));
-  const confirmations = valueAt(readData(files, 'requests.yaml'), ['confirmations']);
-  const pages = valueAt(readData(files, 'thank-you.yaml'), ['pages']);
   return [
     ...missing(
       { file: `${CONTENT}/requests.yaml`, field: 'confirmations' },
       forms.map(({ type }) => typeName(type)),
-      namesIn(confirmations, 'form'),
+      namesIn(readData(files, 'requests.yaml'), 'confirmations', 'form'),
     ),
     ...missing(
       { file: `${CONTENT}/thank-you.yaml`, field: 'pages' },
       forms.map(({ thanks }) => thanks.slice(1)),
-      namesIn(pages, 'path'),
+      namesIn(readData(files, 'thank-you.yaml'), 'pages', 'path'),
     ),
   ];
 }

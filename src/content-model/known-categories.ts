@@ -1,11 +1,9 @@
-import { valueAt } from '#src/lib/value-at.ts';
+import { listAt, valueAt } from '#src/lib/value-at.ts';
 import { readData } from './content-source.ts';
 import type { ProjectFiles } from './project-files.ts';
 
 /** The names that `content/categories.yaml` gives to categories; none while that file is missing or wrong. */
 export type KnownCategories = { courses: readonly string[]; listed: readonly string[]; articles: readonly string[] };
-
-const items = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 const namesOf = (categories: readonly unknown[]): string[] =>
   categories.flatMap((category) => {
@@ -15,7 +13,7 @@ const namesOf = (categories: readonly unknown[]): string[] =>
 
 export function knownCategories(files: ProjectFiles): KnownCategories {
   const data = readData(files, 'categories.yaml');
-  const [courses, articles] = [items(valueAt(data, ['courses'])), items(valueAt(data, ['articles']))];
+  const [courses, articles] = [listAt(data, ['courses']), listAt(data, ['articles'])];
   return {
     courses: namesOf(courses),
     listed: namesOf(courses.filter((category) => valueAt(category, ['isListed']) !== false)),

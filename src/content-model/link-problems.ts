@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { pictureFile } from '#src/features/pictures/picture-addresses.ts';
+import { textsIn } from '#src/lib/value-at.ts';
 import { isLink, LINK, NAMED } from './code-problems.ts';
-import { type ContentProblem, describeValue, nearest } from './zod-messages.ts';
+import { type ContentProblem, describeValue, nearest, type Wording } from './zod-messages.ts';
 import { isThere } from './known-addresses.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { linksOfValue, readText, type TextLink } from './text-links.ts';
@@ -17,8 +18,6 @@ export type Targets = {
   /** Every category that a course has, and those of the blog. */
   categories: Readonly<Record<'courses' | 'articles', readonly string[]>>;
 };
-
-type Wording = Pick<ContentProblem, 'found' | 'allowed' | 'mend'>;
 
 const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 const LIST_PAGE = /^\/(courses|blog)(\/categorie\/[a-z0-9-]+)?\/page\/\d+$/;
@@ -152,16 +151,10 @@ export function textLinkProblems(
 const APART = new Set(['placeholders']);
 
 /** The same in the fields of a file, wherever a value is an address of the site or holds Markdown. */
-export function fieldLinkProblems(file: string, data: unknown, targets: Targets, field = ''): ContentProblem[] {
-  if (typeof data === 'string')
-    return linksOfValue(data).flatMap((link) => {
+export const fieldLinkProblems = (file: string, data: unknown, targets: Targets): ContentProblem[] =>
+  textsIn(data, APART).flatMap(({ field, text }) =>
+    linksOfValue(text).flatMap((link) => {
       const words = defectOf(link, posix.dirname(file), targets);
       return words === undefined ? [] : [{ file, field, ...words }];
-    });
-  if (Array.isArray(data))
-    return data.flatMap((item, index) => fieldLinkProblems(file, item, targets, `${field}[${index + 1}]`));
-  if (typeof data !== 'object' || data === null || data instanceof Date) return [];
-  return Object.entries(data).flatMap(([key, value]) =>
-    APART.has(key) ? [] : fieldLinkProblems(file, value, targets, field === '' ? key : `${field}.${key}`),
+    }),
   );
-}

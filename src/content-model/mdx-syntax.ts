@@ -1,5 +1,5 @@
 import { mdxToHast } from 'satteri';
-import type { ContentProblem } from './zod-messages.ts';
+import type { Wording } from './zod-messages.ts';
 
 /** How Astro reads .mdx texts here: see `markdown` in astro.config.mjs. */
 const FEATURES = { smartPunctuation: false } as const;
@@ -7,7 +7,6 @@ const FEATURES = { smartPunctuation: false } as const;
 export type MdxTree = ReturnType<typeof mdxToHast>;
 
 type Place = { line: number; column: number };
-type Wording = Pick<ContentProblem, 'found' | 'allowed' | 'mend'>;
 
 const PLACE = /^(\d+):(\d+): ([\s\S]*)$/;
 const TAG = /^<\/?([A-Za-z][\w.-]*)/;

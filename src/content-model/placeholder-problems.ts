@@ -1,12 +1,10 @@
-import { valueAt } from '#src/lib/value-at.ts';
+import { listAt, valueAt } from '#src/lib/value-at.ts';
 import { type ContentProblem, describeValue } from './zod-messages.ts';
 
 /** Example values that are none of the file's; a field that is `known` to be missing is said already. */
 export function placeholderProblems(file: string, data: unknown, known: readonly ContentProblem[]): ContentProblem[] {
-  const paths: unknown = valueAt(data, ['placeholders']);
-  if (!Array.isArray(paths)) return [];
   const isKnown = (path: string): boolean => known.some(({ field }) => field === path);
-  return [...paths.entries()].flatMap(([index, path]: [number, unknown]): ContentProblem[] => {
+  return listAt(data, ['placeholders']).flatMap((path, index): ContentProblem[] => {
     if (typeof path !== 'string' || valueAt(data, path.split('.')) !== undefined || isKnown(path)) return [];
     return [
       {

@@ -1,10 +1,8 @@
 import { REMOTE_PLACE } from '#src/features/courses/course-session-schema.ts';
-import { valueAt } from '#src/lib/value-at.ts';
+import { listAt, valueAt } from '#src/lib/value-at.ts';
 import { readData } from './content-source.ts';
 import { type ContentProblem, describeValue, nearest } from './zod-messages.ts';
 import type { ProjectFiles } from './project-files.ts';
-
-const items = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** The towns of the offices of `content/site.yaml`; unknown while that file is missing or wrong. */
 export function officeCities(files: ProjectFiles): string[] | undefined {
@@ -20,7 +18,7 @@ export function officeCities(files: ProjectFiles): string[] | undefined {
 export function sessionProblems(file: string, data: unknown, cities: readonly string[] | undefined): ContentProblem[] {
   if (cities === undefined) return [];
   const places = [REMOTE_PLACE, ...cities];
-  return items(valueAt(data, ['sessions'])).flatMap((session, index): ContentProblem[] => {
+  return listAt(data, ['sessions']).flatMap((session, index): ContentProblem[] => {
     const place = valueAt(session, ['place']);
     if (typeof place !== 'string' || places.includes(place.trim())) return [];
     if (valueAt(session, ['elsewhere']) === true) return [];

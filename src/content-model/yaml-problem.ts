@@ -1,8 +1,8 @@
 import type { YAMLException } from 'js-yaml';
 import { ALIAS } from './content-source.ts';
-import type { ContentProblem } from './zod-messages.ts';
+import type { ContentProblem, Wording } from './zod-messages.ts';
 
-type Wording = Pick<ContentProblem, 'found' | 'allowed' | 'mend'> & { line: number };
+type Fault = Wording & { line: number };
 
 const FIELD = 'une ligne « champ: valeur »';
 
@@ -15,7 +15,7 @@ function isClosed(quote: string, rest: string): boolean {
   return inside.test(rest);
 }
 
-function openQuote(lines: readonly string[], last: number): Wording | undefined {
+function openQuote(lines: readonly string[], last: number): Fault | undefined {
   for (const [index, text] of lines.slice(0, last + 1).entries()) {
     const [, quote = '', rest = ''] = QUOTED.exec(text) ?? [];
     if (quote === '' || isClosed(quote, rest)) continue;
@@ -35,7 +35,7 @@ function openQuote(lines: readonly string[], last: number): Wording | undefined 
   return undefined;
 }
 
-function wording(reason: string, lines: readonly string[], at: number): Wording {
+function wording(reason: string, lines: readonly string[], at: number): Fault {
   const line = at + 1;
   const text = lines[at]?.trim() ?? '';
   if (reason.includes('tab char') || /^\s*\t/.test(lines[at] ?? ''))

@@ -53,15 +53,24 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return candidate !== undefined && distance(word, candidate) <= Math.max(2, word.length / 3) ? candidate : undefined;
 }
 
+/** How to mend a word that is none of those that are known: by the one that was probably meant, or else as told. */
+export function correction(word: string, known: readonly string[], otherwise: string): string {
+  const meant = nearest(word, known);
+  return meant === undefined ? otherwise : `vouliez-vous écrire ${quoted(meant)} ?`;
+}
+
 function sizeOf({ origin }: { origin: string }, bound: number | bigint): string {
   const size = bound.toLocaleString('fr-FR');
   if (origin === 'string') return `${size} caractère(s)`;
   return origin === 'array' ? `${size} élément(s)` : size;
 }
 
-type Wording = Pick<ContentProblem, 'allowed' | 'mend'>;
+/** How a problem is put, wherever it stands. */
+export type Wording = Pick<ContentProblem, 'found' | 'allowed' | 'mend'>;
 
-function sizeWording(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, value: unknown): Wording {
+type Advice = Omit<Wording, 'found'>;
+
+function sizeWording(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, value: unknown): Advice {
   const exact = issue.exact === true;
   if (issue.code === 'too_big') {
     const length = typeof value === 'string' || Array.isArray(value) ? ` (il y en a ${String(value.length)})` : '';
@@ -79,23 +88,22 @@ function sizeWording(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, v
   };
 }
 
-function choiceWording(values: readonly unknown[], found: unknown): Wording {
+function choiceWording(values: readonly unknown[], found: unknown): Advice {
   const known = values.map(String);
-  const meant = nearest(typeof found === 'string' ? found : '', known);
   return {
     allowed: known.map(quoted).join(', '),
-    mend: meant === undefined ? 'choisissez une de ces valeurs' : `vouliez-vous écrire ${quoted(meant)} ?`,
+    mend: correction(typeof found === 'string' ? found : '', known, 'choisissez une de ces valeurs'),
   };
 }
 
-function typeWording(expected: string, value: unknown): Wording {
+function typeWording(expected: string, value: unknown): Advice {
   if (value === undefined || value === null)
     return { allowed: TYPES[expected] ?? expected, mend: 'ajoutez ce champ et sa valeur' };
   return { allowed: TYPES[expected] ?? expected, mend: MENDS[expected] ?? 'corrigez la valeur' };
 }
 
 /** Says in French what one issue of a schema means: what is allowed, and how to mend it. */
-export function issueMessage(issue: z.core.$ZodIssue, value: unknown): Wording {
+export function issueMessage(issue: z.core.$ZodIssue, value: unknown): Advice {
   switch (issue.code) {
     case 'invalid_type': {
       const wording = typeWording(issue.expected, value);
@@ -118,10 +126,7 @@ export function issueMessage(issue: z.core.$ZodIssue, value: unknown): Wording {
 }
 
 /** One problem per key that the schema does not know, with the key that was probably meant. */
-export function unknownKeyMessage(key: string, known: readonly string[]): Wording {
-  const meant = nearest(key, known);
-  return {
-    allowed: `un des champs ${known.join(', ')}`,
-    mend: meant === undefined ? 'retirez ce champ' : `vouliez-vous écrire ${quoted(meant)} ?`,
-  };
-}
+export const unknownKeyMessage = (key: string, known: readonly string[]): Advice => ({
+  allowed: `un des champs ${known.join(', ')}`,
+  mend: correction(key, known, 'retirez ce champ'),
+});

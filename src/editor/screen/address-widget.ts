@@ -3,11 +3,12 @@ import { FOLDER_RULES } from '#src/content-model/content-rules.ts';
 import { isNamedFolder } from '#src/site/entry-addresses.ts';
 import { ask } from './ask-dialog.ts';
 import type { CmsField } from './cms-field.ts';
-import { element, type Mount } from './cms-widget.ts';
+import type { Mount } from './cms-widget.ts';
+import { element } from './element.ts';
 import { readEntry } from './entry-format.ts';
 import { ENTRY_PAGES } from './entry-pages.ts';
 import { askServer, refusalSchema } from './local-files.ts';
-import { isGroup, isSame } from './plain-data.ts';
+import { isGroup, isSame, textOf } from './plain-data.ts';
 import { screenKey, withoutScreenKeys } from './screen-keys.ts';
 import { tidyEntry } from './tidy-entry.ts';
 
@@ -23,8 +24,6 @@ export const addressField: CmsField = {
 };
 
 const folderOf = (path: string): string => path.split('/').at(-2) ?? '';
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const READ = z.object({ data: z.string() });
 

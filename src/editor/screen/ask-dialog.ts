@@ -1,4 +1,4 @@
-import { element } from './cms-widget.ts';
+import { element } from './element.ts';
 
 export type Question = { name: string; label: string; value?: string; hint?: string; choices?: readonly string[] };
 

@@ -62,17 +62,3 @@ const isMap = (value: unknown): value is { toJS: () => unknown } =>
 
 /** A setting of a field, out of the maps of Decap's library. */
 export const plainSetting = (value: unknown): unknown => (isMap(value) ? value.toJS() : value);
-
-type Part = HTMLElement | string;
-
-/** An element with its attributes; those that are undefined are left out. */
-export function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Readonly<Record<string, string | undefined>> = {},
-  ...parts: readonly Part[]
-): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) made.setAttribute(key, value);
-  made.append(...parts);
-  return made;
-}

@@ -1,29 +1,24 @@
+import { element } from './element.ts';
 import { type Choices, type Side, SIDES } from './merge-entry.ts';
 import type { Choice, Conflict } from './merge-save.ts';
 
-const element = (name: string, text = ''): HTMLElement => {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
-};
+const option = (field: string, side: Side, label: string, text: string): HTMLElement =>
+  element(
+    'label',
+    {},
+    element('input', { type: 'radio', name: field, value: side, required: '' }),
+    element('strong', {}, label),
+    element('pre', {}, text),
+  );
 
-function option(field: string, side: Side, label: string, text: string): HTMLElement {
-  const made = document.createElement('label');
-  const radio = document.createElement('input');
-  Object.assign(radio, { type: 'radio', name: field, value: side, required: true });
-  made.append(radio, element('strong', label), element('pre', text));
-  return made;
-}
-
-function choiceOf({ field, label, mine, theirs }: Choice): HTMLElement {
-  const group = document.createElement('fieldset');
-  group.append(
-    element('legend', label),
+const choiceOf = ({ field, label, mine, theirs }: Choice): HTMLElement =>
+  element(
+    'fieldset',
+    {},
+    element('legend', {}, label),
     option(field, 'mine', 'Ce que vous venez d’écrire', mine),
     option(field, 'theirs', 'Ce qui a été écrit ailleurs', theirs),
   );
-  return group;
-}
 
 const isSide = (value: unknown): value is Side => SIDES.some((side) => side === value);
 
@@ -55,7 +50,7 @@ export function askChoices(dialog: HTMLDialogElement, { version, choices }: Conf
 
 /** Says what was changed elsewhere and kept, then shows the entry as it is now. */
 export function tellTaken(dialog: HTMLDialogElement, fields: readonly string[]): void {
-  dialog.querySelector('[data-fields]')?.replaceChildren(...fields.map((field) => element('li', field)));
+  dialog.querySelector('[data-fields]')?.replaceChildren(...fields.map((field) => element('li', {}, field)));
   dialog.addEventListener(
     'close',
     () => {

@@ -1,5 +1,6 @@
 import { type CmsField, isFilledIn, withMark } from './cms-field.ts';
-import { element, type Mount, plainSetting } from './cms-widget.ts';
+import { type Mount, plainSetting } from './cms-widget.ts';
+import { element } from './element.ts';
 import { isGroup } from './plain-data.ts';
 import { screenKey } from './screen-keys.ts';
 

@@ -1,7 +1,7 @@
 import type { Choices } from './merge-entry.ts';
 import type { Conflict, Resolution } from './merge-save.ts';
 import type { OpenedEntries } from './opened-entries.ts';
-import type { ShownProblem } from './refusal.ts';
+import type { ShownProblem } from './entry-problems.ts';
 
 /** What the page does beside Decap when files are read and written. */
 export type FilesPage = {

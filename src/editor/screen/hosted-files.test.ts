@@ -5,7 +5,7 @@ import { HostedFiles } from './hosted-files.ts';
 import type { Choices } from './merge-entry.ts';
 import type { Conflict } from './merge-save.ts';
 import { OpenedEntries } from './opened-entries.ts';
-import type { ShownProblem } from './refusal.ts';
+import type { ShownProblem } from './entry-problems.ts';
 
 const COURSE = 'content/courses/excel.md';
 const PICTURE = 'content/images/ete.webp';

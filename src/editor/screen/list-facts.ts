@@ -1,13 +1,11 @@
 import { formatDay } from '#src/lib/french-dates.ts';
 import { isPublic } from '#src/lib/publication.ts';
-import type { Group } from './plain-data.ts';
+import { type Group, textOf } from './plain-data.ts';
 import { screenKey } from './screen-keys.ts';
 
 /** What stands below the title of an entry in its list, and whether it is online. */
 export const FACTS_KEY = screenKey('faits');
 export const STATE_KEY = screenKey('etat');
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function dayOf(value: unknown): Date | undefined {
   const day = value instanceof Date ? value : new Date(`${textOf(value).slice(0, 10)}T00:00:00Z`);

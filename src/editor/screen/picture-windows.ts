@@ -1,4 +1,5 @@
 import { endSentence, withNoBreakSpaces } from '#src/lib/french-text.ts';
+import { element } from './element.ts';
 import { type Choice, choose } from './picture-choice.ts';
 
 const chosen = new Map<string, string>();
@@ -9,12 +10,6 @@ export const chosenPicture = (path: string): string | undefined => chosen.get(pa
 /** Long enough to read two lines twice. */
 const SHOWN_MS = 12_000;
 
-const element = (name: string, ...parts: readonly (string | Node)[]): HTMLElement => {
-  const made = document.createElement(name);
-  made.append(...parts);
-  return made;
-};
-
 type Refused = Extract<Choice, { refused: string }>;
 
 function showRefused(refused: readonly Refused[]): void {
@@ -22,7 +17,8 @@ function showRefused(refused: readonly Refused[]): void {
   const items = refused.map(({ refused: name, problem: { found, allowed, mend } }) =>
     element(
       'li',
-      element('strong', name),
+      {},
+      element('strong', {}, name),
       withNoBreakSpaces(`C’est ${found}. Il faut ${allowed}. À faire : ${endSentence(mend)}`),
     ),
   );
@@ -103,7 +99,7 @@ export function offerRemoval(files: readonly string[], remove: () => void): void
   if (dialog === null || files.length === 0) return;
   dialog
     .querySelector('[data-files]')
-    ?.replaceChildren(...files.map((file) => element('li', file.replace(/^.*\//, ''))));
+    ?.replaceChildren(...files.map((file) => element('li', {}, file.replace(/^.*\//, ''))));
   dialog.addEventListener(
     'close',
     () => {

@@ -3,6 +3,8 @@ export type Group = Readonly<Record<string, unknown>>;
 export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isGroup(value)) return value;

@@ -1,18 +1,11 @@
 import { endSentence, withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { isGroup, type Group } from './plain-data.ts';
+import { element } from './element.ts';
 import type { FieldTarget, ShownProblem } from './entry-problems.ts';
 import { findControl, fieldOf, leadToField } from './find-field.ts';
 import { nameOf } from './map-as-list.ts';
 
-export type { ShownProblem };
-
 const NOTE = 'field-problem';
-
-const element = (name: string, text: string): HTMLElement => {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
-};
 
 /** A field by its place in the form, where a register is a list: `figures.taux.value` is `figures[2].value`. */
 export function placeOf({ field, line }: FieldTarget, shown: Group): FieldTarget {
@@ -40,9 +33,8 @@ const clearNotes = (): void => {
 function noteBeside({ found, mend }: ShownProblem, target: FieldTarget, index: number): void {
   const control = findControl(target.field);
   if (control === null) return;
-  const note = element('p', withNoBreakSpaces(`Trouvé\u00a0: ${found}. À faire\u00a0: ${endSentence(mend)}`));
-  note.className = NOTE;
-  note.id = `${NOTE}-${index}`;
+  const said = withNoBreakSpaces(`Trouvé\u00a0: ${found}. À faire\u00a0: ${endSentence(mend)}`);
+  const note = element('p', { class: NOTE, id: `${NOTE}-${index}` }, said);
   control.append(note);
   // The group around it counts the marks, and opens.
   control.setAttribute('data-problem', '');
@@ -114,21 +106,17 @@ export class RefusalWindow {
   }
 
   #item({ field, found, allowed, mend }: ShownProblem, place: FieldTarget | undefined): HTMLElement {
-    const item = document.createElement('li');
-    const list = document.createElement('dl');
-    for (const [term, text] of [
-      ['Trouvé', found],
-      ['Attendu', allowed],
-      ['À faire', mend],
-    ] as const)
-      list.append(element('dt', term), element('dd', withNoBreakSpaces(text)));
-    const name = element(place === undefined ? 'strong' : 'button', field === '' ? 'Cette entrée' : field);
+    const said = { Trouvé: found, Attendu: allowed, 'À faire': mend };
+    const lines = Object.entries(said).flatMap(([term, text]) => [
+      element('dt', {}, term),
+      element('dd', {}, withNoBreakSpaces(text)),
+    ]);
+    const name = element(place === undefined ? 'strong' : 'button', {}, field === '' ? 'Cette entrée' : field);
     if (place !== undefined)
       name.addEventListener('click', () => {
         this.#dialog.close();
         leadToField(place);
       });
-    item.append(name, list);
-    return item;
+    return element('li', {}, name, element('dl', {}, ...lines));
   }
 }

@@ -3,7 +3,7 @@ import { type PendingWrite, readEntry } from './entry-format.ts';
 import { entryProblems, formProblems, type ShownProblem } from './entry-problems.ts';
 import { spokenError } from './files-page.ts';
 import type { OpenedEntries } from './opened-entries.ts';
-import type { Group } from './plain-data.ts';
+import { type Group, textOf } from './plain-data.ts';
 import { inFrench } from './french-signs.ts';
 import { asRecords } from './map-as-list.ts';
 import { withoutScreenKeys } from './screen-keys.ts';
@@ -19,8 +19,6 @@ export type CmsMap = {
 };
 
 export type CmsEntry = { get: ((key: 'data') => CmsMap) & ((key: string) => unknown) };
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 type Save = {
   editables: readonly Editable[];

@@ -1,7 +1,9 @@
 import { PART_EXAMPLES } from '#src/features/editorial/part-examples.ts';
 import { paths } from '#src/site/paths.ts';
 import { ask } from './ask-dialog.ts';
-import { element, type Mount, type WidgetProps } from './cms-widget.ts';
+import type { Mount, WidgetProps } from './cms-widget.ts';
+import { element } from './element.ts';
+import { textOf } from './plain-data.ts';
 import { begun, type Edit, inserted, linked, marked, pictured, type Selected } from './text-tools.ts';
 
 /** The text below the front matter, in Markdown: see `text-tools.ts`. */
@@ -9,8 +11,6 @@ export const TEXT_WIDGET = 'text-with-tools';
 
 /** The pages that a text leads to most. */
 const PAGES = [paths.courses, paths.financing, paths.contact, paths.about, paths.blog, paths.results, paths.aiCourse];
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({
   text: value,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ADDRESS_WIDGET, mountAddress } from './address-widget.ts';
 import { NUMBER_WIDGET, WORDED_WIDGET } from './cms-field.ts';
-import { type CreateClass, domControl, element, type Mount, plainSetting } from './cms-widget.ts';
+import { type CreateClass, domControl, type Mount, plainSetting } from './cms-widget.ts';
+import { element } from './element.ts';
 import type { Cms } from './decap-client.ts';
 import { GROUP_WIDGET, mountGroup } from './field-groups.ts';
 import { frenchChoices } from './french-choices.ts';
