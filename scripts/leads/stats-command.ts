@@ -47,11 +47,8 @@ type Stats = {
   perPage: Count[];
 };
 
-const tally = (values: readonly string[]): Count[] => {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].map(([value, count]) => ({ value, count }));
-};
+const tally = (values: readonly string[]): Count[] =>
+  [...Map.groupBy(values, (value) => value)].map(([value, same]) => ({ value, count: same.length }));
 
 const byFrequency = (values: readonly string[]): Count[] =>
   tally(values).sort((one, other) => other.count - one.count || one.value.localeCompare(other.value, 'fr'));
@@ -71,11 +68,11 @@ function perDay(days: readonly string[]): Count[] {
 }
 
 /** The same by month: `2026-11`. */
-const perMonth = (days: readonly Count[]): Count[] => {
-  const months = new Map<string, number>();
-  for (const { value, count } of days) months.set(value.slice(0, 7), (months.get(value.slice(0, 7)) ?? 0) + count);
-  return [...months].map(([value, count]) => ({ value, count }));
-};
+const perMonth = (days: readonly Count[]): Count[] =>
+  [...Map.groupBy(days, ({ value }) => value.slice(0, 7))].map(([value, those]) => ({
+    value,
+    count: those.reduce((sum, { count }) => sum + count, 0),
+  }));
 
 /** How many requests there were a day, a form, a course and a page; '' stands for none. */
 const statsOf = (leads: readonly DetailedLead[]): Stats => {

@@ -16,7 +16,6 @@ const within = (count: number, one: string, many: string): string =>
   count === 1 ? one : `dans les ${count}\u00a0${many}`;
 
 /** « du lundi au vendredi, de 9 h à 18 h » */
-/** « du lundi au vendredi, de 9 h à 18 h » */
 export const officeDays = ({ opens, closes }: Requests['callback']): string =>
   `du lundi au vendredi, de ${opens}\u00a0h à ${closes}\u00a0h`;
 
