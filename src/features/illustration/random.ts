@@ -35,3 +35,7 @@ export const randomFrom = (seed: string): Random => {
         .map(({ item }) => item),
   };
 };
+
+/** So many random lengths, of the lines of a text. */
+export const lengths = (random: Random, count: number, low: number, high: number): number[] =>
+  Array.from({ length: count }, () => random.between(low, high));

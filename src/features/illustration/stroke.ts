@@ -1,7 +1,7 @@
 import { tidy } from './pen.ts';
 import { randomFrom, type Random } from './random.ts';
 
-export type StrokeOptions = { width: number; height: number; loops: number; seed: string };
+type StrokeOptions = { width: number; height: number; loops: number; seed: string };
 
 type Loop = { advance: number; reach: number; height: number; slant: number };
 
@@ -51,7 +51,10 @@ const writeRow = (random: Random, loops: number): number[] => {
 
 type Place = { x: number; y: number };
 
-/** The same row anywhere on a picture: it starts at the place, on the line, and ends `width` further. */
+/**
+ * The row of joined loops that a child writes to learn the hand, as the `d` of one path: it starts at the place, on the
+ * line, and ends `width` further.
+ */
 export const cursiveRow = ({ x, y }: Place, { width, height, loops, seed }: StrokeOptions): string => {
   const random = randomFrom(`stroke ${seed}`);
   const heights = writeRow(random, loops);
@@ -71,9 +74,3 @@ export const cursiveRow = ({ x, y }: Place, { width, height, loops, seed }: Stro
   });
   return `M${tidy(x)} ${tidy(y)}h${tidy(unit * lead)}${row.join('')}H${tidy(x + width)}`;
 };
-
-/**
- * The row of joined loops that a child writes to learn the hand, as the `d` of one path.
- * It comes in on the line at the bottom left of the box and leaves on it at the bottom right.
- */
-export const cursiveStroke = (options: StrokeOptions): string => cursiveRow({ x: 0, y: options.height }, options);

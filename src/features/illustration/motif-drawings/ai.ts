@@ -1,10 +1,7 @@
 import { box, circle, path, softBox, textLines, type Point } from '../pen.ts';
-import type { Random } from '../random.ts';
+import { lengths, type Random } from '../random.ts';
 import { FOOT, type Sketch, standingFrame } from '../sketch.ts';
 import { cursiveRow } from '../stroke.ts';
-
-const lengths = (random: Random, count: number, low: number, high: number): number[] =>
-  Array.from({ length: count }, () => random.between(low, high));
 
 type Answer = { x: number; y: number; width: number; rows: number };
 

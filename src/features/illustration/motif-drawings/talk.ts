@@ -1,10 +1,7 @@
 import { box, circle, path, softBox, textLines } from '../pen.ts';
-import type { Random } from '../random.ts';
+import { lengths, type Random } from '../random.ts';
 import { FOOT, standingFrame, type Sketch } from '../sketch.ts';
 import { cursiveRow } from '../stroke.ts';
-
-const lengths = (random: Random, count: number, low: number, high: number): number[] =>
-  Array.from({ length: count }, () => random.between(low, high));
 
 export const drawMail = (random: Random): Sketch => {
   const [width, height] = [random.whole(216, 238), random.whole(112, 128)];
