@@ -38,13 +38,13 @@ export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today =
 }
 
 /** The same, and all that its page says of it, on the day of the build. */
-export function toFullCourse(entry: CourseEntry, today = BUILT_AT): FullCourse {
+export function toFullCourse(entry: CourseEntry): FullCourse {
   const { version, updatedOn, modules = [] } = entry.data;
   return {
-    ...toCourse(entry, today),
+    ...toCourse(entry),
     facts: publishedFacts(entry.data).map(({ id, term, detail }) => ({ id, term, detail: [...detail] })),
     modules,
-    sessions: offeredSessions(entry.data, today).map(({ start, end, place, state, seatsLeft }) => ({
+    sessions: offeredSessions(entry.data, BUILT_AT).map(({ start, end, place, state, seatsLeft }) => ({
       start: isoDay(start),
       end: isoDay(end),
       place: placeName(place),

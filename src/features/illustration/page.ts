@@ -10,8 +10,8 @@ const rule = (width: number, height: number, isStrong: boolean): string =>
     .join('');
 
 /** The Seyès page: its fine lines, a stronger one every fourth, and the margin. */
-export const printRuling = (width: number, height: number, marginX = MARGIN_X): string =>
+export const printRuling = (width: number, height: number): string =>
   `<path fill="${PALETTE.paper}" d="M0 0h${width}v${height}H0z"/>` +
   `<path stroke="${PALETTE.ruling}" d="${rule(width, height, false)}"/>` +
   `<path stroke="${PALETTE.rulingStrong}" stroke-width="1.5" d="${rule(width, height, true)}"/>` +
-  `<path stroke="${PALETTE.margin}" stroke-width="1.5" opacity=".55" d="M${marginX} 0v${height}"/>`;
+  `<path stroke="${PALETTE.margin}" stroke-width="1.5" opacity=".55" d="M${MARGIN_X} 0v${height}"/>`;
