@@ -180,7 +180,7 @@ const ofAPortal: PictureState[] = statesOf(
   {
     'asking first': [],
     'our own, chosen': [click('[data-choice=own]')],
-    'on its way': [waiting(`**${paths.embeddedForm('*')}`), click(OFFER), seen('.form-frame-note')],
+    'on its way': [waiting(`**${paths.embeddedForm('*')}`), click(OFFER), seen('[data-frame-note]')],
   },
   { site: 'with a portal' },
 );

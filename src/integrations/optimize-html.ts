@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { withoutSeemingTags } from '#src/lib/markup-pieces.ts';
 import { pageStyles } from './page-styles.ts';
+import { StyleSheet } from './purged-style-sheet.ts';
 
 const SYMBOL = /<symbol id="([\w-]+)"[\s\S]*?<\/symbol>/g;
 const USE = /"\/icons\.svg#([\w-]+)"/g;
@@ -51,4 +52,10 @@ export function optimizeHtml(dist: string, files: readonly string[]): void {
   for (const file of files)
     if (file.endsWith('.html'))
       writeFileSync(join(dist, file), withIcons(withUsedStyles(withoutSeemingTags(textOf(file)))));
+    // What scripts bring late is for any page, hence all of it used, but for what Tailwind declares for utilities that are not.
+    else if (file.endsWith('.css'))
+      writeFileSync(
+        join(dist, file),
+        new StyleSheet(textOf(file)).withoutIdle(() => true),
+      );
 }

@@ -120,3 +120,10 @@ test('writes out a variable of Tailwind that is set to nothing but its initial v
   expect(purged(page(styles('""'), '<p>'))).toBe(page('p:before{content:""}', '<p>'));
   expect(purged(page(styles('"–"'), '<p>'))).toContain('var(--tw-a)');
 });
+
+test('leaves out what Tailwind says of the theme in a sheet that only refers to it', () => {
+  const styles = 'p{color:var(--color-ink,#123);font-family:var(--font-text,text, "a (b)");top:var(--foot,0px)}';
+  expect(purged(page(styles, '<p>'))).toBe(
+    page('p{color:var(--color-ink);font-family:var(--font-text);top:var(--foot,0px)}', '<p>'),
+  );
+});

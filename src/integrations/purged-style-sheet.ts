@@ -15,6 +15,9 @@ const PLAYED_ANIMATION = /animation(?:-name)?:([^;}]*)/g;
 const READ_VARIABLE = /var\((--tw-[\w-]+)/g;
 const INITIAL_VALUE = /@property (--tw-[\w-]+)\{[^}]*initial-value:([^};]+)/g;
 
+/** What Tailwind adds to a variable of the theme in a sheet that only refers to it (`@reference`): every page defines them. */
+const THEME_FALLBACK = /var\((--(?:color|font|text|ease)-[\w-]+),(?:[^()]|\([^()]*\))*\)/g;
+
 /** A style sheet, whole and as pages have already carried it. */
 export class StyleSheet {
   readonly #text: string;
@@ -23,7 +26,7 @@ export class StyleSheet {
   readonly #cuts = new Map<string, string>();
 
   constructor(text: string) {
-    this.#text = text;
+    this.#text = text.replace(THEME_FALLBACK, 'var($1)');
     this.#names = [...classesIn(text), ...dataIn(text, DATA_SELECTOR), ...elementsOf(text)];
   }
 

@@ -12,7 +12,7 @@ import {
 } from './style-text.ts';
 
 const SPACED_COMMA = /"[^"]*"|, /g;
-const SAID_TWICE = /([{;])([\w-]+:[^;{}]*;)\2/g;
+const SAID_TWICE = /([{;])([\w-]+:[^;{}]*;)\2+/g;
 /** What Safari read before its version of 2022, and no browser that knows layers does. */
 const OLD_PREFIX = /-webkit-(?:text-decoration-color|mask(?:-position)?):[^;}]*;/g;
 /**

@@ -41,7 +41,7 @@ const reopen = (page: Page) =>
 const placeOf = (page: Page, { kind }: Embedded): Locator =>
   page.locator('[data-form-frame]').filter({ has: page.locator(`[data-kind="${kind}"]`) });
 /** What is said of the provider's form; ours has words of its own. */
-const noteOf = (place: Locator) => place.locator('.form-frame-note');
+const noteOf = (place: Locator) => place.locator('[data-frame-note]');
 const offer = (place: Locator) => place.getByRole('button', { name: 'Afficher ce formulaire' });
 const providersForm = (place: Locator) => place.locator('iframe').contentFrame().locator('form');
 

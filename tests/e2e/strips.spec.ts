@@ -25,7 +25,7 @@ test('names a comparison that is wider than a telephone, and takes it among the 
 
 test('takes the table of an article among the stops of the keyboard where it scrolls alone', async ({ page }) => {
   await page.goto(paths.article(9));
-  const region = page.locator('.data-table section').first();
+  const region = page.locator('figure > [data-scrolls]').first();
   await expect(region).toHaveAttribute('tabindex', '-1');
   await region.evaluate((element) => {
     element.style.width = '6rem';

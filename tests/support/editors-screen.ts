@@ -26,7 +26,7 @@ export class EditorsScreen {
     const form = this.#page.locator('[class*="ControlPaneContainer"]').last();
     await expect(form.locator('label').first()).toBeAttached();
     // In one go: that a press opens a group is a journey of its own.
-    const closed = form.locator('.group-button[aria-expanded="false"]');
+    const closed = form.locator('[data-group] [aria-expanded="false"]');
     while ((await closed.count()) > 0)
       await closed.evaluateAll((buttons) => {
         for (const button of buttons) if (button instanceof HTMLElement) button.click();
@@ -34,7 +34,7 @@ export class EditorsScreen {
   }
 
   async closeGroups(): Promise<void> {
-    const open = this.#page.locator('.group-button[aria-expanded="true"]');
+    const open = this.#page.locator('[data-group] [aria-expanded="true"]');
     while ((await open.count()) > 0) await open.first().click();
   }
 

@@ -53,19 +53,24 @@ async function rename(path: string, name: string, form: unknown): Promise<string
 
 const EXPLANATION = 'Les liens du site suivent, et l’ancienne adresse mène à la nouvelle.';
 
+const ADDRESS =
+  'm-0 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-ruling px-4 py-3 font-text text-base leading-[1.4] font-[400] wrap-anywhere';
+const CHANGE =
+  'cursor-pointer rounded-md border-[1.5px] border-current bg-transparent px-[0.9rem] py-[0.35rem] font-text text-[0.9375rem] leading-normal font-bold text-ink';
+
 /** Shows where the page of an entry is, and changes it: the file, the links to it, and a redirect from the old one. */
 export const mountAddress: Mount = (place, props) => {
   const entry = props().getEntry();
   const [path, name] = [textOf(entry.get('path')), textOf(entry.get('slug'))];
   const page = ENTRY_PAGES[folderOf(path)];
   if (page === undefined || entry.get('newRecord') === true) {
-    place.append(element('p', { class: 'entry-address' }, 'Elle sera faite des mots du premier champ.'));
+    place.append(element('p', { class: ADDRESS }, 'Elle sera faite des mots du premier champ.'));
     return {};
   }
   const said = element('p', { class: 'field-problem', role: 'alert' });
-  const change = element('button', { type: 'button' }, 'Changer l’adresse…');
+  const change = element('button', { type: 'button', class: CHANGE }, 'Changer l’adresse…');
   const link = element('a', { href: page(name), target: '_blank' }, page(name));
-  place.append(element('p', { class: 'entry-address' }, link, ...(isNamedFolder(folderOf(path)) ? [change] : [])));
+  place.append(element('p', { class: ADDRESS }, link, ...(isNamedFolder(folderOf(path)) ? [change] : [])));
   // A save takes what is said beside fields out of the page, this line too.
   const tell = (problem: string) => {
     said.textContent = problem;

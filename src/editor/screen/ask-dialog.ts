@@ -2,6 +2,9 @@ import { element } from './element.ts';
 
 export type Question = { name: string; label: string; value?: string; hint?: string; choices?: readonly string[] };
 
+const INPUT =
+  'rounded-md border border-ink-soft bg-[#fff] p-[0.6rem] font-text text-base leading-normal font-[400] text-inherit';
+
 /** Asks a few things in a window over the form, and gives the answers; nothing if somebody goes back. */
 export function ask(
   title: string,
@@ -10,6 +13,7 @@ export function ask(
 ): Promise<Readonly<Record<string, string>> | undefined> {
   const inputs = questions.map(({ name, label, value = '', hint, choices }) => {
     const input = element('input', {
+      class: INPUT,
       name,
       value,
       required: '',
@@ -20,11 +24,15 @@ export function ask(
       ? [element('datalist', { id: `ask-${name}` }, ...choices.map((choice) => element('option', { value: choice })))]
       : [];
     const note = hint === undefined ? [] : [element('small', {}, hint)];
-    return { name, input, label: element('label', { class: 'asked' }, label, input, ...note, ...list) };
+    return {
+      name,
+      input,
+      label: element('label', { class: 'mb-4 grid gap-1 font-semibold' }, label, input, ...note, ...list),
+    };
   });
   const dialog = element(
     'dialog',
-    { class: 'window', 'aria-label': title },
+    { class: 'window w-[min(28rem,92vw)]!', 'aria-label': title },
     element(
       'form',
       { method: 'dialog' },

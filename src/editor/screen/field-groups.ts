@@ -96,15 +96,19 @@ const isOpen = (key: string, byItself: boolean): boolean => openGroups.get(key) 
 const namesOf = (names: unknown): string[] =>
   Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 
+const HEADING =
+  'flex w-full cursor-pointer items-baseline gap-x-4 gap-y-1 rounded-md border border-l-[3px] border-ruling border-l-ink bg-paper px-4 py-[0.8rem] text-left font-text text-[1.0625rem] leading-[1.3] font-semibold text-ink before:size-2 before:self-center before:border-0 before:border-r-2 before:border-b-2 before:border-current before:[rotate:-45deg] aria-expanded:before:[rotate:45deg]';
+const STATE = 'ml-auto text-right text-small font-[400] text-ink-soft data-wrong:font-bold data-wrong:text-margin-deep';
+
 /** The heading of a group, and the folding of what follows it. */
 export const mountGroup: Mount = (place, props) => {
   const { field, collection } = props();
   const key = `${String(collection.get('name'))} ${String(field.get('name'))}`;
   const label = String(field.get('label'));
   const names = namesOf(plainSetting(field.get('counted')));
-  const state = element('span', { class: 'group-state' });
-  const button = element('button', { type: 'button', class: 'group-button' }, label, state);
-  place.append(element('h2', { class: 'group-heading' }, button));
+  const state = element('span', { class: STATE });
+  const button = element('button', { type: 'button', class: HEADING }, label, state);
+  place.append(element('h2', { class: 'm-0' }, button));
   const around = fieldAround(place);
   around?.setAttribute('data-group', '');
   const below = around === null ? [] : fieldsBelow(around);

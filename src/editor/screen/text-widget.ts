@@ -78,10 +78,13 @@ const partTools = (area: HTMLTextAreaElement): Tool[] =>
     },
   }));
 
+const TOOL =
+  'min-h-9 min-w-9 cursor-pointer rounded-md border border-transparent bg-transparent px-[0.6rem] py-1 font-text text-small leading-tight font-[400] text-ink hover:border-ruling hover:bg-[#fff] [&[aria-label=Gras]]:font-[750] [&[aria-label=Italique]]:italic';
+
 const buttonOf = ({ label, face, keys, use }: Tool): HTMLButtonElement => {
   const button = element(
     'button',
-    { type: 'button', 'aria-label': label, 'aria-keyshortcuts': keys, title: label, tabindex: '-1' },
+    { type: 'button', class: TOOL, 'aria-label': label, 'aria-keyshortcuts': keys, title: label, tabindex: '-1' },
     face,
   );
   button.addEventListener('click', use);
@@ -109,6 +112,10 @@ function withArrows(bar: HTMLElement): void {
   });
 }
 
+const TOOLBAR =
+  'sticky top-0 z-2 flex flex-wrap items-center gap-1 rounded-[0_5px_0_0] border-2 border-b-0 border-[#dfdfe3] bg-paper p-[0.4rem]';
+const PARTS = 'ml-1 border-l border-ruling pl-3 text-small text-ink-soft';
+
 /** A text in Markdown, kept letter for letter, with the tools that write its signs. */
 export const mountText: Mount = (place, props) => {
   const { forID, classNameWrapper, field } = props();
@@ -123,11 +130,11 @@ export const mountText: Mount = (place, props) => {
   const tools = toolsFor(area, props);
   const bar = element(
     'div',
-    { role: 'toolbar', 'aria-label': 'Mise en forme du texte', 'aria-controls': forID, class: 'text-tools' },
+    { role: 'toolbar', 'aria-label': 'Mise en forme du texte', 'aria-controls': forID, class: TOOLBAR },
     ...tools.map(buttonOf),
   );
   if (field.get('parts') === true)
-    bar.append(element('span', { class: 'text-parts' }, 'Insérer'), ...partTools(area).map(buttonOf));
+    bar.append(element('span', { class: PARTS }, 'Insérer'), ...partTools(area).map(buttonOf));
   withArrows(bar);
   place.append(bar, area);
 

@@ -41,8 +41,8 @@ function openFrame(address: string, title: string, hear: (message: FrameMessage)
  */
 export function frameForm(root: HTMLElement): void {
   const { formFrame: address = '', title = '', thanks = '' } = root.dataset;
-  const place = root.querySelector('.form-frame-place');
-  const note = root.querySelector('.form-frame-note');
+  const place = root.querySelector('[data-frame-place]');
+  const note = root.querySelector('[data-frame-note]');
   if (place === null || note === null) return;
   let framed: Framed | undefined;
   // A button pressed here goes away: the focus then follows what it asked for.
@@ -56,7 +56,7 @@ export function frameForm(root: HTMLElement): void {
     framed?.close();
     framed = undefined;
     show('own', words);
-    if (isPressed) root.querySelector<HTMLElement>('.form-frame-own input')?.focus();
+    if (isPressed) root.querySelector<HTMLElement>('[data-frame-own] input')?.focus();
   };
   const hear = (message: FrameMessage) => {
     if (message === 'failed') showOwn(FAILED);
