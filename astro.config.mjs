@@ -15,6 +15,7 @@ import { contentConstants } from './src/integrations/content-constants.ts';
 import { editorPictures } from './src/integrations/editor-pictures.ts';
 import { editorialImports } from './src/integrations/editorial-imports.ts';
 import { isInlined, selfContainedScripts } from './src/integrations/self-contained-scripts.ts';
+import { freshContent } from './src/integrations/fresh-content.ts';
 import { invalidateStaleCache } from './src/integrations/invalidate-stale-cache.ts';
 import { layerOrder } from './src/integrations/layer-order.ts';
 import { markdown } from './src/integrations/markdown.ts';
@@ -50,6 +51,7 @@ export default defineConfig({
     invalidateStaleCache(),
     netlifyDevelopment(),
     watchDataFiles(),
+    freshContent(),
     renamedTexts(),
     restartNotice(),
     // Rendered in one go: nothing on these pages waits, and a stream for each component costs more than its markup.
