@@ -78,7 +78,7 @@ export function validateContent(): AstroIntegration {
   };
 }
 
-/** What they read of it to answer a visitor. */
+/** The files of a content folder that the functions read to answer a visitor. */
 const READ_BY_FUNCTIONS = [
   'site.yaml',
   'brand.yaml',
@@ -92,8 +92,8 @@ const READ_BY_FUNCTIONS = [
 const LIST = /included_files\s*=\s*\[([^\]]*)\]/;
 
 /**
- * What keeps the functions from the content that a site is built from: they are sent the files that `netlify.toml` names, and
- * a folder that it does not name is noticed only once a visitor has written.
+ * The sentence that names what keeps the functions from the content that a site is built from: Netlify sends them the files
+ * that `netlify.toml` names, and a folder that it does not name is noticed only once a visitor has written.
  */
 export function unsentContent(toml: string, content: string): string | undefined {
   if (content.startsWith('..'))

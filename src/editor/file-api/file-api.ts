@@ -12,7 +12,7 @@ import { renameChanges } from './rename-entry.ts';
 import { takePictures, withUnused } from './take-pictures.ts';
 import { inShownFiles, inStoredFiles, shownPath } from './text-files.ts';
 
-/** Beside the file, for a rename within one disk; the dot keeps it out of every list. */
+/** Where a file is drafted: beside it, for a rename within one disk; the dot keeps the draft out of every list. */
 const draftOf = (path: string): string => posix.join(posix.dirname(path), `.${posix.basename(path)}.enregistrement`);
 
 /** Writes files so that a reader meets the old one or the new one, whole; none is replaced before all are on the disk. */

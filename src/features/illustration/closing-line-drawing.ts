@@ -2,7 +2,7 @@ import { PALETTE, TONES } from '#src/site/palette.ts';
 import { circle, path, type Point } from './pen.ts';
 import { cursiveRow } from './stroke.ts';
 
-/** Its middle, and how far its ring is from it. */
+/** The middle of a rosette, and how far its ring is from there. */
 type Rosette = { x: number; y: number; radius: number };
 
 type LoopsOptions = Rosette & { height: number; loops: number };

@@ -103,7 +103,7 @@ export function ContactFields({ form: { fields, schema }, prefix, controlOf, err
 type HiddenProps = {
   /** Begins the id of the trap. */
   prefix: string;
-  /** Sent as they are. */
+  /** Values that are sent as they are. */
   fixed: Readonly<Record<string, string>>;
   trap: ControlProps;
 };
