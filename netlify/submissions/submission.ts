@@ -64,22 +64,13 @@ function content(form: FormType, data: FormContent): Omit<ContactSubmission, 'id
  * what its first try wrote, and an edited request never takes the place of another.
  */
 export function submissionOf(form: FormType, data: FormContent, key: string, createdAt: Date): ContactSubmission {
-  const { firstName, lastName, email, phone, courseInterest, ...rest } = content(form, data);
-  const { message, acceptedTerms, type, profession, formation, page } = rest;
-  const canonical = [
-    firstName,
-    lastName,
-    email,
-    phone,
-    courseInterest,
-    message,
-    acceptedTerms,
-    profession,
-    formation,
-    page,
-  ];
+  const sent = content(form, data);
+  const { firstName, lastName, email, phone, courseInterest, message, acceptedTerms } = sent;
+  const { type, profession, formation, page } = sent;
+  const person = [firstName, lastName, email, phone, courseInterest, message, acceptedTerms];
+  const canonical = JSON.stringify([form, key, [...person, profession, formation, page]]);
   return {
-    id: hash('sha256', JSON.stringify([form, key, canonical]), 'hex').slice(0, 32),
+    id: hash('sha256', canonical, 'hex').slice(0, 32),
     firstName,
     lastName,
     email,

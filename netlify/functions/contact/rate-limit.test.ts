@@ -5,7 +5,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, contactForm, postForm, postJson } from '#tests/support/contact-requests.ts';
-import { contactLimiter, rateLimiter, visitorOf } from './rate-limit.ts';
+import { contactLimiter, rateLimiter, senderOf } from './rate-limit.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1000);
 
@@ -104,7 +104,7 @@ test.each([
   ['::FFFF:c000:201', '192.0.2.1'],
   ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
 ])('counts %s and %s as one visitor', (one, other) => {
-  expect(visitorOf(one)).toBe(visitorOf(other));
+  expect(senderOf(one).visitor).toBe(senderOf(other).visitor);
 });
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
   ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
   ['::ffff:c000:201', '::ffff:c000:301'],
 ])('counts %s and %s apart', (one, other) => {
-  expect(visitorOf(one)).not.toBe(visitorOf(other));
+  expect(senderOf(one).visitor).not.toBe(senderOf(other).visitor);
 });
 
 test('bounds whoever has a whole network of IPv6 addresses', async () => {

@@ -1,9 +1,9 @@
-import { isIPv6 } from 'node:net';
-
 /** How many visitors are remembered, in each of two generations. */
 const GENERATION = 5_000;
 
 export type RateLimiter = { secondsToWait: (visitor: string, now: Date) => number };
+
+const MIXED_END = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/;
 
 /** `192.0.2.1` at the end of an IPv6 address, as the two groups that it stands for: `c000:201`. */
 const inHex = (_: string, ...parts: string[]): string => {
@@ -11,51 +11,66 @@ const inHex = (_: string, ...parts: string[]): string => {
   return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
 };
 
-/** The eight groups of an IPv6 address, however it is written: those of `::ffff:192.0.2.1` and `::ffff:c000:201` are the same. */
-function groupsOf(address: string): number[] {
-  const isMixed = address.includes('.');
-  const [before = '', after] = (isMixed ? address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, inHex) : address).split('::');
-  const groups = (part: string | undefined) => (part ? part.split(':').map((group) => Number.parseInt(group, 16)) : []);
-  const [head, tail] = [groups(before), groups(after)];
-  return [...head, ...Array<number>(Math.max(0, 8 - head.length - tail.length)).fill(0), ...tail];
+const groupsIn = (part: string): string[] => (part === '' ? [] : part.split(':'));
+const withoutZeros = (group: string): string => (group.startsWith('0') ? group.replace(/^0+(?=.)/, '') : group);
+
+/** The eight groups of an IPv6 address, however it is written: those of `::ffff:192.0.2.1` and `::FFFF:c000:0201` are the same. */
+function groupsOf(address: string): string[] {
+  const inGroups = address.includes('.') ? address.replace(MIXED_END, inHex) : address;
+  const [before = '', after = ''] = inGroups.toLowerCase().split('::');
+  const [head, tail] = [groupsIn(before), groupsIn(after)];
+  const missing = Math.max(0, 8 - head.length - tail.length);
+  return head.concat(Array<string>(missing).fill('0'), tail).map(withoutZeros);
 }
 
-const MAPPED = '0,0,0,0,0,65535';
+const MAPPED = '0:0:0:0:0:ffff';
 
-/** Whoever has an IPv6 address has the 2⁶⁴ that begin like it: `2001:db8:0:1::/64` is one visitor. */
-export function visitorOf(address: string): string {
-  if (!isIPv6(address)) return address;
+/** `c000` and `201` as the IPv4 address that they stand for. */
+const inDecimals = (groups: readonly string[]): string =>
+  groups
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');
+
+/**
+ * Whose requests count as one. Whoever has an IPv6 address has the 2⁶⁴ that begin like it: `2001:db8:0:1::/64` is one visitor. A
+ * line of a household comes with 256 of those or more, a rented computer with 65,536: `2001:db8:0::/48` is one network.
+ */
+export function senderOf(address: string): { visitor: string; network: string } {
+  if (!address.includes(':')) return { visitor: address, network: address };
   const groups = groupsOf(address);
-  const [a = 0, b = 0, c = 0, d = 0, , , high = 0, low = 0] = groups;
-  if (a === 0 && groups.slice(0, 6).join() === MAPPED) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-  return `${a.toString(16)}:${b.toString(16)}:${c.toString(16)}:${d.toString(16)}::/64`;
+  const isMapped = groups[0] === '0' && groups.slice(0, 6).join(':') === MAPPED;
+  const ipv4 = isMapped ? inDecimals(groups.slice(6)) : undefined;
+  const network = groups.slice(0, 3).join(':');
+  return { visitor: ipv4 ?? `${network}:${groups[3] ?? ''}::/64`, network: ipv4 ?? `${network}::/48` };
 }
-
-/** A line of a household comes with 256 of those or more, a rented computer with 65,536: `2001:db8:0::/48` is one network. */
-const networkOf = (visitor: string): string => visitor.replace(/:[\da-f]+::\/64$/, '::/48');
 
 /**
  * At most `limit` visits of a visitor in any window; the visits of one that must wait are not counted. Visitors who have been
  * quiet for longest are forgotten, a generation at a time: a `Map` whose iterator waits somewhere keeps whatever it has held.
  */
 export function rateLimiter(limit: number, windowMs: number): RateLimiter {
-  let present = new Map<string, readonly number[]>();
-  let former = new Map<string, readonly number[]>();
-  const remember = (visitor: string, visits: readonly number[]) => {
+  let present = new Map<string, number[]>();
+  let former = new Map<string, number[]>();
+  const visitsOf = (visitor: string): number[] => {
+    const known = present.get(visitor);
+    if (known !== undefined) return known;
+    const visits = former.get(visitor) ?? [];
+    if (present.size >= GENERATION) [former, present] = [present, new Map()];
     present.set(visitor, visits);
-    if (present.size < GENERATION) return;
-    former = present;
-    present = new Map();
+    return visits;
   };
   return {
     secondsToWait(visitor, now) {
       const time = now.getTime();
-      const visits = present.get(visitor) ?? former.get(visitor) ?? [];
-      const recent = visits.filter((visit) => visit > time - windowMs);
-      const [oldest = time] = recent;
-      const isWelcome = recent.length < limit;
-      remember(visitor, isWelcome ? [...recent, time] : recent);
-      return isWelcome ? 0 : Math.max(1, Math.ceil((oldest + windowMs - time) / 1000));
+      const visits = visitsOf(visitor);
+      while (visits[0] !== undefined && visits[0] <= time - windowMs) visits.shift();
+      if (visits.length < limit) {
+        visits.push(time);
+        return 0;
+      }
+      const [oldest = time] = visits;
+      return Math.max(1, Math.ceil((oldest + windowMs - time) / 1000));
     },
   };
 }
@@ -68,8 +83,8 @@ export function contactLimiter(): RateLimiter {
   const networks = rateLimiter(60, MINUTE_MS);
   return {
     secondsToWait(address, now) {
-      const visitor = visitorOf(address);
-      return visitors.secondsToWait(visitor, now) || networks.secondsToWait(networkOf(visitor), now);
+      const { visitor, network } = senderOf(address);
+      return visitors.secondsToWait(visitor, now) || networks.secondsToWait(network, now);
     },
   };
 }

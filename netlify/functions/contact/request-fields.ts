@@ -54,7 +54,10 @@ function parseJson(text: string): Fields {
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Refusal('invalid_json_shape');
   // An absent value is often written as null.
-  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== null));
+  const hasNull = Object.values(parsed).includes(null);
+  return hasNull
+    ? Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== null))
+    : (parsed as Fields);
 }
 
 function parseUrlencoded(text: string): Fields {

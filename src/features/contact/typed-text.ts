@@ -8,14 +8,19 @@ const LONE_SURROGATES = /\p{Cs}/gu;
 const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 const withoutExcess = (text: string): string => text.replace(EXCESS_MARKS, '$1');
 
+/** Latin letters, digits, signs and line breaks, as nearly everybody types: nothing in it can be dropped or composed. */
+const IS_PLAIN = /^[\n\r\t -~\u00A0-\u00FF]*$/;
+
 /**
  * What is dropped goes first: a letter and its accent, or two spaces, may only then stand side by side. To compose turns some
  * marks into two.
  */
 const wellFormed = (typed: string): string =>
-  withoutExcess(
-    withoutExcess(typed.replace(CONTROLS_BUT_SPACES, '').replace(LONE_SURROGATES, '\uFFFD')).normalize('NFC'),
-  );
+  IS_PLAIN.test(typed)
+    ? typed
+    : withoutExcess(
+        withoutExcess(typed.replace(CONTROLS_BUT_SPACES, '').replace(LONE_SURROGATES, '\uFFFD')).normalize('NFC'),
+      );
 
 /** A single line as it is kept: `" Zoé\r\n  Le Gall "` becomes `"Zoé Le Gall"`. Markup is left as typed. */
 export const cleanLine = (typed: string): string =>
