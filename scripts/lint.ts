@@ -2,8 +2,6 @@
 import { ESLint } from 'eslint';
 import { lintFiles } from './lint/lint-files.ts';
 
-// No file changes meanwhile: typescript-eslint need not watch.
-process.env.TSESTREE_SINGLE_RUN = 'true';
 const results = await lintFiles({ cache: true, cacheStrategy: 'content', cacheLocation: '.cache/eslint/' });
 const formatter = await new ESLint().loadFormatter('stylish');
 process.stdout.write(await formatter.format(results));

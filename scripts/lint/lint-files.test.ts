@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import type { ESLint, Rule } from 'eslint';
+import type { ESLint, Linter, Rule } from 'eslint';
 import { expect, test } from 'vitest';
+import tseslint from 'typescript-eslint';
 import { lintFiles } from './lint-files.ts';
 
 test('forgets what it held against a file once another file is mended', async () => {
@@ -29,4 +30,22 @@ test('forgets what it held against a file once another file is mended', async ()
   expect(await faulty()).toEqual(['uses.js']);
   rmSync(fault);
   expect(await faulty()).toEqual([]);
+});
+
+test('says of a file no more than what is wrong with it: the second look knows its types too', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'lint-'));
+  writeFileSync(join(cwd, 'tsconfig.json'), '{ "compilerOptions": { "strict": true }, "include": ["."] }');
+  writeFileSync(join(cwd, 'text.ts'), 'export const text: string = String(1);\n');
+  writeFileSync(join(cwd, 'uses.ts'), "import { text } from './text';\nexport const other = (await text).trim();\n");
+  const results = await lintFiles({
+    cwd,
+    overrideConfigFile: true,
+    overrideConfig: [
+      ...tseslint.configs.recommendedTypeChecked,
+      { languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: cwd } } },
+    ] as Linter.Config[],
+  });
+  expect(results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId))).toEqual([
+    '@typescript-eslint/await-thenable',
+  ]);
 });

@@ -56,7 +56,10 @@ export function rateLimiter(limit: number, windowMs: number): RateLimiter {
     const known = present.get(visitor);
     if (known !== undefined) return known;
     const visits = former.get(visitor) ?? [];
-    if (present.size >= GENERATION) [former, present] = [present, new Map()];
+    if (present.size >= GENERATION) {
+      former = present;
+      present = new Map();
+    }
     present.set(visitor, visits);
     return visits;
   };
