@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { freePort } from '../scripts/serving/port.ts';
 import { browserExecutable } from '../scripts/browser.ts';
@@ -63,6 +64,8 @@ async function timedStart(folder: string, port: number) {
       return { server, address, firstPage: performance.now() - start };
     }
     if (server.exitCode !== null) throw new Error('npm run dev has stopped.');
+    // To ask without a pause takes a processor from the server.
+    await pause(20);
   }
 }
 
