@@ -9,6 +9,9 @@ test.each([
   'src/content-model/check-content.ts',
   'src/content.config.ts',
   'src/integrations/redirects.ts',
+  'src/site/palette.ts',
+  'src/styles/tones.ts',
+  'tailwind.config.mjs',
 ])('knows that development reads %s when it starts', (path) => {
   expect(existsSync(path)).toBe(true);
   expect(isReadAtStart(path)).toBe(true);
