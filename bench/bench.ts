@@ -9,7 +9,7 @@ import { courseUpdate } from './course-update.ts';
 import { devLoop } from './dev-loop.ts';
 import { measured, merged, type Results } from './figures.ts';
 import { lighthouseFigures } from './lighthouse-figures.ts';
-import { pageFigures } from './page-figures.ts';
+import { lateTypefacesFigure, pageFigures } from './page-figures.ts';
 import { mutationScore } from './mutation-score.ts';
 import { measuredPages } from './pages.ts';
 import { programmeBuilds } from './programme-builds.ts';
@@ -94,7 +94,10 @@ async function pageParts(root: string): Promise<Results> {
   try {
     const parts: Results[] = [];
     if (wants('weight'))
-      for (const page of pages) parts.push(await measured(page.path, 'weight', () => pageFigures(server, page)));
+      for (const page of pages) {
+        parts.push(await measured(page.path, 'weight', () => pageFigures(server, page)));
+        parts.push(await measured(page.path, 'late typefaces', () => lateTypefacesFigure(server, page)));
+      }
     if (wants('lighthouse'))
       parts.push(await measured('pages', 'Lighthouse', () => lighthouseFigures(server, addresses, runs)));
     return merged(parts);

@@ -19,6 +19,13 @@ async function lateTypefacesShift({ origin, certificateKey }: Server, path: stri
       await route.continue();
     });
     await page.goto(`${origin}${path}`);
+    const hasStandIn = await page.evaluate(() =>
+      document.fonts.load("1em 'text fallback'").then(
+        (faces) => faces.length > 0,
+        () => false,
+      ),
+    );
+    if (!hasStandIn) throw new Error('No typeface that stands in is installed: Liberation will do.');
     await page.evaluate(() => document.fonts.ready);
     return await page.evaluate(
       (settleMs) =>
@@ -62,6 +69,11 @@ export async function pageFigures(server: Server, { path, use }: MeasuredPage): 
     figure('script run before any interaction', weight.executedScript, START_SCRIPT),
     figure('the same scripts whole, brotli', weight.startScript, START_SCRIPT),
     figure('script after using everything, brotli', weight.allScript, ALL_SCRIPT),
+  ];
+}
+
+export async function lateTypefacesFigure(server: Server, { path }: MeasuredPage): Promise<Figure[]> {
+  return [
     {
       subject: path,
       name: 'layout shift, typefaces a second late',

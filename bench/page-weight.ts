@@ -118,6 +118,10 @@ export async function pageWeight({ origin, certificateKey }: Server, path: strin
   try {
     const page = context.pages()[0] ?? (await context.newPage());
     const cdp = await context.newCDPSession(page);
+    // The browser now and then lays a pointer that nobody moved on the page; a phone has none.
+    const setPointer = (isPresent: boolean) =>
+      cdp.send('Emulation.setEmitTouchEventsForMouse', { enabled: !isPresent, configuration: 'mobile' });
+    await setPointer(false);
     const [traffic, scripts] = [await watchTraffic(cdp, origin), await watchScripts(cdp, origin)];
     const document = await page.goto(`${origin}${path}`, { waitUntil: 'load' });
     if (document?.ok() !== true) throw new Error(`${path} answers ${String(document?.status())}`);
@@ -129,6 +133,7 @@ export async function pageWeight({ origin, certificateKey }: Server, path: strin
       executedScript: await scripts.executed(),
       startScript: await scripts.compressed(),
     };
+    await setPointer(true);
     page.setDefaultTimeout(10_000);
     await use(page);
     await settle(page);
