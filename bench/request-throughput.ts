@@ -6,7 +6,7 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { getStore, type Store } from '@netlify/blobs';
 import { handleContact } from '#netlify/functions/contact/handle-contact.ts';
 import { logLine } from '#netlify/functions/contact/outcome-log.ts';
-import { contactLimiter, rateLimiter } from '#netlify/functions/contact/rate-limit.ts';
+import { contactLimiter, noticeLimiter, rateLimiter } from '#netlify/functions/contact/rate-limit.ts';
 import { CONTACT_DEPS } from '#netlify/functions/contact/contact-deps.ts';
 import { type OpenStore, recordMetadata, REGION, storeName } from '#netlify/submissions/submission-store.ts';
 import { type ContactSubmission, toStoredSubmission } from '#netlify/submissions/submission.ts';
@@ -70,6 +70,7 @@ const bareHandler =
 /** Each request comes from a network of its own, as they do. */
 function wholeHandler(openStore: OpenStore): Handler {
   const limiter = contactLimiter();
+  const notices = noticeLimiter();
   const burst = rateLimiter(60, 600_000);
   let visitors = 0;
   return (request) =>
@@ -78,6 +79,7 @@ function wholeHandler(openStore: OpenStore): Handler {
       address: `2001:db8:${((visitors += 1) % 65_536).toString(16)}::1`,
       requestId: 'bench',
       limiter,
+      notices,
       burst,
       openStore,
       tasksOf: (submission) => plannedTasks({}, DEPLOY.context, submission),

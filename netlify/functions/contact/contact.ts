@@ -4,11 +4,12 @@ import { plannedTasks } from '#netlify/outbox/task-plan.ts';
 import { storesOf } from '#netlify/submissions/open-store.ts';
 import { CANARY } from '#netlify/submissions/submission-store.ts';
 import { handleContact } from './handle-contact.ts';
-import { contactLimiter, rateLimiter } from './rate-limit.ts';
+import { contactLimiter, noticeLimiter, rateLimiter } from './rate-limit.ts';
 import { CONTACT_DEPS } from './contact-deps.ts';
 import { deliverInBackground } from './deliver-in-background.ts';
 
 const limiter = contactLimiter();
+const notices = noticeLimiter();
 const burst = rateLimiter(60, 600_000);
 
 export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requestId' | 'waitUntil'>) => {
@@ -18,6 +19,7 @@ export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requ
     address: context.ip,
     requestId: context.requestId,
     limiter,
+    notices,
     burst,
     openStore: storesOf(deployContext),
     tasksOf: (submission) => plannedTasks(process.env, deployContext, submission),

@@ -25,6 +25,8 @@ export type ContactDeps = {
   newKey: () => string;
   openStore: OpenStore;
   limiter: RateLimiter;
+  /** Whoever it makes wait has sent more than anybody asks for: what comes is taken for a robot's. */
+  notices: RateLimiter;
   /** Counts all visitors together: more than it lets through is more than a provider is ever asked, and raises an alert. */
   burst: RateLimiter;
   errorShell: () => string | null;
@@ -95,8 +97,9 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
 
   const { form, data } = checkForm(attempt.fields, format);
   attempt.form = form.type;
-  attempt.isSuspect = isSuspect(attempt.fields, data, format);
   const now = deps.now();
+  const isTooMuch = deps.notices.secondsToWait(deps.address, now) > 0;
+  attempt.isSuspect = isTooMuch || isSuspect(attempt.fields, data, format);
   const submission = submissionOf(form.type, data, writeKey(request, format, now, deps.newKey), now);
   attempt.id = submission.id;
   const kind = attempt.isSuspect ? 'suspects' : 'submissions';

@@ -5,7 +5,7 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, contactForm, postForm, postJson } from '#tests/support/contact-requests.ts';
-import { contactLimiter, rateLimiter, senderOf } from './rate-limit.ts';
+import { contactLimiter, noticeLimiter, rateLimiter, senderOf } from './rate-limit.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1000);
 
@@ -133,4 +133,27 @@ test('bounds whoever has many such networks, and nobody beside', async () => {
   for (let n = 0; n < 100; n += 1) expect((await post(`192.0.2.${String(n)}`)).status).toBe(201);
   for (let n = 0; n < 20; n += 1) await post('2001:db8:2::1');
   expect((await post('2001:db8:2::1')).status).toBe(429);
+});
+
+test('tells an adviser of 200 requests of a network in a day, and keeps what is more among the suspects', async () => {
+  const started: string[] = [];
+  let minute = 0;
+  const { handle, blobs } = contactHandler({
+    notices: noticeLimiter(),
+    now: () => new Date(Date.UTC(2026, 9, 24) + minute * 60_000),
+    tasksOf: () => ['adviser'],
+    startDelivery: (key) => started.push(key),
+  });
+  const post = (address: string) => handle(postJson(contact), { address });
+  for (let n = 0; n < 230; n += 1) {
+    minute += 1;
+    expect((await post(`2001:db8:0:${n.toString(16)}::1`)).status).toBe(201);
+  }
+  expect(started).toHaveLength(200);
+  await post('2001:db8:1::1');
+  expect(started).toHaveLength(201);
+  minute += 24 * 60;
+  await post('2001:db8:0:1::1');
+  expect(started).toHaveLength(202);
+  expect([...blobs.objects.keys()].filter((key) => key.includes('suspects'))).toHaveLength(30);
 });

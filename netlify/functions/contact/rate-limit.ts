@@ -91,3 +91,12 @@ export function contactLimiter(): RateLimiter {
     },
   };
 }
+
+/**
+ * At most 200 requests of one network in a day are told of one by one. Who sends more fills an adviser's mailbox: what comes
+ * after is kept among the suspects, counted in the daily report.
+ */
+export function noticeLimiter(): RateLimiter {
+  const networks = rateLimiter(200, 24 * 60 * MINUTE_MS);
+  return { secondsToWait: (address, now) => networks.secondsToWait(senderOf(address).network, now) };
+}
