@@ -6,7 +6,7 @@ import { BlobsServer } from '@netlify/blobs/server';
 import { getStore, type Store } from '@netlify/blobs';
 import { handleContact } from '#netlify/functions/contact/handle-contact.ts';
 import { logLine } from '#netlify/functions/contact/outcome-log.ts';
-import { contactLimiter, noticeLimiter, rateLimiter } from '#netlify/functions/contact/rate-limit.ts';
+import { contactLimiter, noticeLimiter, rateLimiter, senderOf } from '#netlify/functions/contact/rate-limit.ts';
 import { CONTACT_DEPS } from '#netlify/functions/contact/contact-deps.ts';
 import { type OpenStore, recordMetadata, REGION, storeName } from '#netlify/submissions/submission-store.ts';
 import { type ContactSubmission, toStoredSubmission } from '#netlify/submissions/submission.ts';
@@ -76,7 +76,7 @@ function wholeHandler(openStore: OpenStore): Handler {
   return (request) =>
     handleContact(request, {
       ...CONTACT_DEPS,
-      address: `2001:db8:${((visitors += 1) % 65_536).toString(16)}::1`,
+      sender: senderOf(`2001:db8:${((visitors += 1) % 65_536).toString(16)}::1`),
       requestId: 'bench',
       limiter,
       notices,

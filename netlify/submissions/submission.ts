@@ -67,10 +67,10 @@ export function submissionOf(form: FormType, data: FormContent, key: string, cre
   const sent = content(form, data);
   const { firstName, lastName, email, phone, courseInterest, message, acceptedTerms } = sent;
   const { type, profession, formation, page } = sent;
-  const person = [firstName, lastName, email, phone, courseInterest, message, acceptedTerms];
-  const canonical = JSON.stringify([form, key, [...person, profession, formation, page]]);
+  const said = [firstName, lastName, email, phone, courseInterest, message, acceptedTerms];
+  const canonical = [...said, profession, formation, page];
   return {
-    id: hash('sha256', canonical, 'hex').slice(0, 32),
+    id: hash('sha256', JSON.stringify([form, key, canonical]), 'hex').slice(0, 32),
     firstName,
     lastName,
     email,

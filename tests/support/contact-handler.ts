@@ -1,6 +1,6 @@
 import { handleContact, type ContactDeps } from '#netlify/functions/contact/handle-contact.ts';
 import { logLine } from '#netlify/functions/contact/outcome-log.ts';
-import { rateLimiter } from '#netlify/functions/contact/rate-limit.ts';
+import { rateLimiter, senderLimiter, senderOf } from '#netlify/functions/contact/rate-limit.ts';
 import { CONTACT_DEPS } from '#netlify/functions/contact/contact-deps.ts';
 import { storeName } from '#netlify/submissions/submission-store.ts';
 import { MemoryBlobs, storeOver } from './blobs-memory.ts';
@@ -15,13 +15,13 @@ export function contactHandler(overrides: Partial<ContactDeps> & { fetch?: Fetch
   let keys = 0;
   const handle = (request: Request, more: Partial<ContactDeps> = {}) =>
     handleContact(request, {
-      address: '192.0.2.1',
+      sender: senderOf('192.0.2.1'),
       requestId: 'request-1',
       now: () => new Date('2026-11-20T10:00:00Z'),
       newKey: () => `key-${String((keys += 1))}`,
       openStore: (kind, withRetry) => storeOver(storeName('', kind), withRetry(fetch)),
-      limiter: rateLimiter(1000, 60_000),
-      notices: rateLimiter(1000, 60_000),
+      limiter: senderLimiter('visitor', 1000, 60_000),
+      notices: senderLimiter('visitor', 1000, 60_000),
       burst: rateLimiter(20_000, 60_000),
       errorShell: () => null,
       log: (entry) => logs.push(logLine(entry)),

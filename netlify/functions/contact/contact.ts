@@ -4,7 +4,7 @@ import { plannedTasks } from '#netlify/outbox/task-plan.ts';
 import { storesOf } from '#netlify/submissions/open-store.ts';
 import { CANARY } from '#netlify/submissions/submission-store.ts';
 import { handleContact } from './handle-contact.ts';
-import { contactLimiter, noticeLimiter, rateLimiter } from './rate-limit.ts';
+import { contactLimiter, noticeLimiter, rateLimiter, senderOf } from './rate-limit.ts';
 import { CONTACT_DEPS } from './contact-deps.ts';
 import { deliverInBackground } from './deliver-in-background.ts';
 
@@ -16,7 +16,7 @@ export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requ
   const deployContext = isCanary(request, process.env) ? CANARY : context.deploy.context;
   return handleContact(request, {
     ...CONTACT_DEPS,
-    address: context.ip,
+    sender: senderOf(context.ip),
     requestId: context.requestId,
     limiter,
     notices,

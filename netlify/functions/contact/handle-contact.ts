@@ -12,21 +12,21 @@ import { type ContactSubmission, toStoredSubmission, submissionOf } from '#netli
 import { created, refusalAsJson, refusalAsPage, seeThankYouPage } from './answers.ts';
 import { checkForm, isSuspect } from './form-check.ts';
 import type { LogEntry } from './outcome-log.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import type { RateLimiter, Sender } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { formatOf, readFields, type Fields, type Format } from './request-fields.ts';
 
 const STORE_RETRY_SECONDS = 30;
 
 export type ContactDeps = {
-  address: string;
+  sender: Sender;
   requestId: string;
   now: () => Date;
   newKey: () => string;
   openStore: OpenStore;
-  limiter: RateLimiter;
+  limiter: RateLimiter<Sender>;
   /** Whoever it makes wait has sent more than anybody asks for: what comes is taken for a robot's. */
-  notices: RateLimiter;
+  notices: RateLimiter<Sender>;
   /** Counts all visitors together: more than it lets through is more than a provider is ever asked, and raises an alert. */
   burst: RateLimiter;
   errorShell: () => string | null;
@@ -70,7 +70,7 @@ function writeKey(request: Request, format: Format, now: Date, newKey: () => str
 }
 
 async function readAttempt(request: Request, deps: ContactDeps, attempt: Attempt, format: Format): Promise<void> {
-  const retryAfter = deps.limiter.secondsToWait(deps.address, deps.now());
+  const retryAfter = deps.limiter.secondsToWait(deps.sender, deps.now());
   const read = () => readFields(request, format, deps.bodyTimeoutMs);
   if (retryAfter === 0) {
     attempt.fields = await read();
@@ -98,7 +98,7 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   const { form, data } = checkForm(attempt.fields, format);
   attempt.form = form.type;
   const now = deps.now();
-  const isTooMuch = deps.notices.secondsToWait(deps.address, now) > 0;
+  const isTooMuch = deps.notices.secondsToWait(deps.sender, now) > 0;
   attempt.isSuspect = isTooMuch || isSuspect(attempt.fields, data, format);
   const submission = submissionOf(form.type, data, writeKey(request, format, now, deps.newKey), now);
   attempt.id = submission.id;

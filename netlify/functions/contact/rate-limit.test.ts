@@ -5,12 +5,12 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, contactForm, postForm, postJson } from '#tests/support/contact-requests.ts';
-import { contactLimiter, noticeLimiter, rateLimiter, senderOf } from './rate-limit.ts';
+import { contactLimiter, noticeLimiter, rateLimiter, senderLimiter, senderOf } from './rate-limit.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1000);
 
 test('lets 20 requests a minute through, then says when to come back', async () => {
-  const { handle, blobs } = contactHandler({ limiter: rateLimiter(20, 60_000), now: () => at(30) });
+  const { handle, blobs } = contactHandler({ limiter: senderLimiter('visitor', 20, 60_000), now: () => at(30) });
   const answers = [];
   for (let request = 0; request < 21; request += 1) answers.push(await handle(postJson(contact)));
   expect(answers.slice(0, 20).every(({ status }) => status === 201)).toBe(true);
@@ -21,14 +21,14 @@ test('lets 20 requests a minute through, then says when to come back', async () 
 });
 
 test('counts each address for itself', async () => {
-  const { handle } = contactHandler({ limiter: rateLimiter(1, 60_000) });
-  expect((await handle(postJson(contact), { address: '127.0.0.1' })).status).toBe(201);
-  expect((await handle(postJson(contact), { address: '127.0.0.1' })).status).toBe(429);
-  expect((await handle(postJson(contact), { address: '127.0.0.2' })).status).toBe(201);
+  const { handle } = contactHandler({ limiter: senderLimiter('visitor', 1, 60_000) });
+  expect((await handle(postJson(contact), { sender: senderOf('127.0.0.1') })).status).toBe(201);
+  expect((await handle(postJson(contact), { sender: senderOf('127.0.0.1') })).status).toBe(429);
+  expect((await handle(postJson(contact), { sender: senderOf('127.0.0.2') })).status).toBe(201);
 });
 
 test('gives a form back to a visitor who was too quick', async () => {
-  const { handle } = contactHandler({ limiter: rateLimiter(0, 60_000) });
+  const { handle } = contactHandler({ limiter: senderLimiter('visitor', 0, 60_000) });
   const response = await handle(postForm(contactForm));
   expect(response.status).toBe(429);
   expect(response.headers.get('retry-after')).toBe('60');
@@ -118,13 +118,14 @@ test.each([
 
 test('bounds whoever has a whole network of IPv6 addresses', async () => {
   const { handle, blobs } = contactHandler({ limiter: contactLimiter() });
-  for (let n = 0; n < 50; n += 1) await handle(postJson(contact), { address: `2001:db8:0:1::${n.toString(16)}` });
+  for (let n = 0; n < 50; n += 1)
+    await handle(postJson(contact), { sender: senderOf(`2001:db8:0:1::${n.toString(16)}`) });
   expect(blobs.objects.size).toBe(20);
 });
 
 test('bounds whoever has many such networks, and nobody beside', async () => {
   const { handle, blobs } = contactHandler({ limiter: contactLimiter(), now: () => at(30) });
-  const post = (address: string) => handle(postJson(contact), { address });
+  const post = (address: string) => handle(postJson(contact), { sender: senderOf(address) });
   // All that a household's line comes with.
   for (let n = 0; n < 256; n += 1) await post(`2001:db8:0:${n.toString(16)}::1`);
   expect(blobs.objects.size).toBe(60);
@@ -144,7 +145,7 @@ test('tells an adviser of 200 requests of a network in a day, and keeps what is 
     tasksOf: () => ['adviser'],
     startDelivery: (key) => started.push(key),
   });
-  const post = (address: string) => handle(postJson(contact), { address });
+  const post = (address: string) => handle(postJson(contact), { sender: senderOf(address) });
   for (let n = 0; n < 230; n += 1) {
     minute += 1;
     expect((await post(`2001:db8:0:${n.toString(16)}::1`)).status).toBe(201);

@@ -1,7 +1,10 @@
 /** How many visitors are remembered, in each of two generations. */
 const GENERATION = 5_000;
 
-export type RateLimiter = { secondsToWait: (visitor: string, now: Date) => number };
+export type RateLimiter<Key = string> = { secondsToWait: (key: Key, now: Date) => number };
+
+/** Whose requests count as one: `192.0.2.1` twice, or the first 64 and 48 bits of an IPv6 address. */
+export type Sender = { visitor: string; network: string };
 
 const MIXED_END = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/;
 
@@ -36,7 +39,7 @@ const inDecimals = (groups: readonly string[]): string =>
  * Whose requests count as one. Whoever has an IPv6 address has the 2⁶⁴ that begin like it: `2001:db8:0:1::/64` is one visitor. A
  * line of a household comes with 256 of those or more, a rented computer with 65,536: `2001:db8:0::/48` is one network.
  */
-export function senderOf(address: string): { visitor: string; network: string } {
+export function senderOf(address: string): Sender {
   if (!address.includes(':')) return { visitor: address, network: address };
   const groups = groupsOf(address);
   const isMapped = groups[0] === '0' && groups.slice(0, 6).join(':') === MAPPED;
@@ -80,15 +83,18 @@ export function rateLimiter(limit: number, windowMs: number): RateLimiter {
 
 const MINUTE_MS = 60_000;
 
+/** The same of senders, who are counted as visitors or as networks. */
+export function senderLimiter(part: keyof Sender, limit: number, windowMs: number): RateLimiter<Sender> {
+  const limiter = rateLimiter(limit, windowMs);
+  return { secondsToWait: (sender, now) => limiter.secondsToWait(sender[part], now) };
+}
+
 /** The bounds on whoever writes to us: 20 a minute of a visitor, 60 of all who share a network of IPv6. */
-export function contactLimiter(): RateLimiter {
-  const visitors = rateLimiter(20, MINUTE_MS);
-  const networks = rateLimiter(60, MINUTE_MS);
+export function contactLimiter(): RateLimiter<Sender> {
+  const visitors = senderLimiter('visitor', 20, MINUTE_MS);
+  const networks = senderLimiter('network', 60, MINUTE_MS);
   return {
-    secondsToWait(address, now) {
-      const { visitor, network } = senderOf(address);
-      return visitors.secondsToWait(visitor, now) || networks.secondsToWait(network, now);
-    },
+    secondsToWait: (sender, now) => visitors.secondsToWait(sender, now) || networks.secondsToWait(sender, now),
   };
 }
 
@@ -96,7 +102,4 @@ export function contactLimiter(): RateLimiter {
  * At most 200 requests of one network in a day are told of one by one. Who sends more fills an adviser's mailbox: what comes
  * after is kept among the suspects, counted in the daily report.
  */
-export function noticeLimiter(): RateLimiter {
-  const networks = rateLimiter(200, 24 * 60 * MINUTE_MS);
-  return { secondsToWait: (address, now) => networks.secondsToWait(senderOf(address).network, now) };
-}
+export const noticeLimiter = (): RateLimiter<Sender> => senderLimiter('network', 200, 24 * 60 * MINUTE_MS);
