@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slugify } from '#src/lib/french-text.ts';
+import { DAY_MS } from '../src/lib/durations.ts';
 
-const DAY_MS = 86_400_000;
 const SAMPLE_NAME = 'essai-';
 const NEWEST = Date.UTC(2026, 5, 30);
 

@@ -44,7 +44,7 @@ export const FUNCTION_MUTANTS = [
     ['visitors.secondsToWait(sender, now) || ', ''],
     ['groups.slice(0, 3)', 'groups.slice(0, 4)'],
     ["'network', 200,", "'network', 201,"],
-    ['24 * 60 * MINUTE_MS', '60 * MINUTE_MS'],
+    ["'network', 200, DAY_MS", "'network', 200, 60 * MINUTE_MS"],
     ["'network', 200,", "'visitor', 200,"],
     ['present.size >= GENERATION', 'present.size >= 1'],
   ]),

@@ -19,13 +19,14 @@ import { parseJson } from '#src/lib/parse-json.ts';
 import { type Concern, type DailyReport, MOST_COUNTED, type Some } from '#netlify/mail/report-email.ts';
 import type { OutboxDeps } from './deliver-request.ts';
 import { isOverdue } from './retry-policy.ts';
+import { DAY_MS } from '#src/lib/durations.ts';
 
 export type ReportDeps = Pick<OutboxDeps, 'openStore' | 'now'>;
 
 /** A mail with more lines is read no better, and a scheduled function has thirty seconds. */
 const MOST_NAMED = 20;
 /** Told every morning for so long; then whoever reads the report has decided. */
-const TOLD_MS = 14 * 24 * 60 * 60_000;
+const TOLD_MS = 14 * DAY_MS;
 const NO_KEY = '';
 
 /**
@@ -134,7 +135,7 @@ async function toldOnce(keys: readonly string[], kind: 'submissions' | 'suspects
 }
 
 /** A purge that has less to do every night is let alone for a week. */
-const CATCHING_UP_MS = 7 * 24 * 60 * 60_000;
+const CATCHING_UP_MS = 7 * DAY_MS;
 
 /** Whether a purge was cut off, gave up or does not come to its end although it goes on every night. */
 async function isPurgeStuck({ openStore, now }: ReportDeps): Promise<boolean> {

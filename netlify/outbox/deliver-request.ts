@@ -13,6 +13,7 @@ import { storedSubmissionSchema, type StoredSubmission } from '#netlify/submissi
 import { type AttemptDeps, attemptTask, type TaskOutcome } from './attempt-task.ts';
 import { isLate, isOverdue } from './retry-policy.ts';
 import { readWithEtag } from './task-store.ts';
+import { MINUTE_MS } from '#src/lib/durations.ts';
 
 export type OutboxDeps = Omit<AttemptDeps, 'outbox'> & {
   openStore: (kind: StoreKind) => Store;
@@ -21,7 +22,7 @@ export type OutboxDeps = Omit<AttemptDeps, 'outbox'> & {
 };
 
 /** A request is marked beside its own write, which may come later than the mark: so old, nothing comes any more. */
-const MARK_WAITS_MS = 10 * 60_000;
+const MARK_WAITS_MS = 10 * MINUTE_MS;
 
 /** Whether a mark speaks of a request that is erased, and not of one that is just being written. */
 async function isForgotten(key: string, { openStore, now }: OutboxDeps): Promise<boolean> {

@@ -34,15 +34,18 @@ function boundedDeliveries(deployContext: string, openStore: OutboxDeps['openSto
   return { ...others, visitor: limitedPerRecipient(visitor, limit) };
 }
 
-export const outboxDeps = (deployContext: string, openStore = storesWithRetry(deployContext)): OutboxDeps => ({
-  openStore,
-  underWay,
-  deliveries: boundedDeliveries(deployContext, openStore),
-  now: () => new Date(),
-  newClaim: () => crypto.randomUUID(),
-  pause,
-  log: writeTaskLogLine,
-});
+export function outboxDeps(deployContext: string): OutboxDeps {
+  const openStore = storesWithRetry(deployContext);
+  return {
+    openStore,
+    underWay,
+    deliveries: boundedDeliveries(deployContext, openStore),
+    now: () => new Date(),
+    newClaim: () => crypto.randomUUID(),
+    pause,
+    log: writeTaskLogLine,
+  };
+}
 
 /** The first try, as soon as a request is stored. */
 export const deliverNow = (key: string, deployContext: string): Promise<unknown> =>

@@ -4,8 +4,7 @@ import { MemoryBlobs, storeOver } from '#tests/support/blobs-memory.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { START } from '#tests/support/outbox.ts';
 import { limitedPerRecipient, mailboxOf } from './recipient-limit.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#src/lib/durations.ts';
 
 /** A way to send that counts, over a store that remembers. */
 function sender(blobs = new MemoryBlobs(), secret = 'secret') {

@@ -1,6 +1,5 @@
 import type { OutboxRecord, TaskKind } from '#netlify/submissions/outbox-record.ts';
-
-const MINUTE_MS = 60_000;
+import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 
 /** After each failed attempt: two days in all, after which a confirmation is near to being given up. */
 const PAUSES_MINUTES = [1, 5, 15, 30, 60, 120, 240, 240, 360, 480, 720, 720];
@@ -19,8 +18,6 @@ export function nextTry(kind: TaskKind, attempts: number, now: Date, retryAfterM
 }
 
 export const UNKNOWN = 'outcome_unknown';
-
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Past all retries a confirmation would speak of days that are over, so it is given up: a person writes instead. */
 const VISITOR_LATEST_MS = 3 * DAY_MS;

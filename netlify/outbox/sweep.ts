@@ -12,6 +12,7 @@ import type { StoreKind } from '#netlify/submissions/submission-store.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { deliverRequest, type OutboxDeps } from './deliver-request.ts';
 import { MOST_LATE } from './retry-policy.ts';
+import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 
 export type SweepDeps = OutboxDeps & {
   /** Nothing new is begun after so many milliseconds: a scheduled function has thirty seconds. */
@@ -27,7 +28,6 @@ export type SweepCounts = {
   held?: number;
 };
 
-const DAY_MS = 86_400_000;
 const OPEN = openMark('');
 const SETTLED = settledMark('');
 
@@ -67,7 +67,7 @@ const requestOf = (mark: string): string => mark.slice(AGAIN.length, mark.lastIn
  */
 async function reopenForgotten(deps: OutboxDeps): Promise<void> {
   const now = deps.now();
-  const digit = (Math.floor(now.getTime() / (SWEEP_MINUTES * 60_000)) % PARTS).toString(PARTS);
+  const digit = (Math.floor(now.getTime() / (SWEEP_MINUTES * MINUTE_MS)) % PARTS).toString(PARTS);
   for (const month of recentMonths(now, RECENT_MS)) {
     const part = `${month}/${digit}`;
     // Open ones are listed first, so that a request that is just being settled is not taken for a forgotten one.

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Deliver, DeliveryFailure } from '#netlify/submissions/delivery.ts';
 import { submissionSchema } from '#netlify/submissions/submission.ts';
+import { DAY_MS } from '#src/lib/durations.ts';
 
 export type Webhook = {
   url: string;
@@ -19,8 +20,6 @@ const webhookSignature = (secret: string, id: string, seconds: number, body: str
   `v1,${createHmac('sha256', keyOf(secret))
     .update(`${id}.${String(seconds)}.${body}`)
     .digest('base64')}`;
-
-const DAY_MS = 86_400_000;
 
 /** Said in seconds or as a date; no CRM keeps us waiting for longer than a day. */
 function retryAfterMs({ headers }: Response, now: Date): number {

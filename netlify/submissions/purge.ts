@@ -3,6 +3,7 @@ import { eraseExpired, isYounger, readLead, type ScanDeps } from './expired-requ
 import { listAll, listKeys, MOST_LISTED } from './list-keys.ts';
 import { MARKS, openMark, suspectMark } from './outbox-record.ts';
 import type { StoreKind } from './submission-store.ts';
+import { DAY_MS } from '#src/lib/durations.ts';
 
 export type PurgeDeps = ScanDeps & {
   /** After the last contact of a person, for their requests; after the day itself, for suspects. */
@@ -18,7 +19,6 @@ export type PurgeOutcome = PurgeCounts & {
 
 type BesideCounts = Pick<PurgeCounts, 'outbox' | 'followUp' | 'progress'>;
 
-const DAY_MS = 86_400_000;
 const REQUEST_KEY = /\d{4}-\d{2}\/[0-9a-f]{32}/;
 
 /** So much of the time is used up when each of these makes way for the next: no flood of one sort keeps the others from their turn. */

@@ -4,11 +4,11 @@ import { typeName } from '#src/features/contact/contact-forms.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 import { fetchWithRetry, type Fetch, type RetryBudget } from './fetch-with-retry.ts';
 import { storedSubmissionSchema, type StoredSubmission } from './submission.ts';
+import { DAY_MS } from '#src/lib/durations.ts';
 
 /** The region where the data lives from the first write on: Netlify never moves it. */
 export const REGION = 'eu-central-1';
 const RECORD_VERSION = 1;
-const DAY_MS = 86_400_000;
 /** A slow store is waited for twice, then asked what it holds; a visitor has an answer within five seconds. */
 export const RETRY_BUDGET = { budgetMs: 4500, attemptMs: 2100, attempts: 2 };
 

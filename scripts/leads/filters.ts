@@ -5,8 +5,8 @@ import type { ContactSubmission } from '#netlify/submissions/submission.ts';
 import { parisDay } from '#src/lib/paris-clock.ts';
 import type { Values } from './leads-command.ts';
 import { UsageError, unknownWord } from '../command-line.ts';
+import { DAY_MS } from '../../src/lib/durations.ts';
 
-const DAY_MS = 86_400_000;
 const TYPES = FORM_TYPES.map(typeName);
 const STATES = ['todo', 'handled'] as const;
 const MAIL_STATES = ['pending', 'failed', 'sent'] as const;

@@ -11,9 +11,9 @@ import { parseJson } from '#src/lib/parse-json.ts';
 import type { Period } from './filters.ts';
 import type { Site } from './stores.ts';
 import type { Terminal } from './terminal.ts';
+import { DAY_MS } from '../../src/lib/durations.ts';
 
 const KEY = /^\d{4}-\d{2}\/[0-9a-f]{32}$/;
-const DAY_MS = 86_400_000;
 
 export type LeadKind = 'submissions' | 'suspects';
 

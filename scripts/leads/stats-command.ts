@@ -7,6 +7,7 @@ import { columnsOf, fitTo, safeLine } from './safe-text.ts';
 import { type DetailedLead, FILTER_OPTIONS, kindOf, selectLeads, warnOfUnreadable } from './select-leads.ts';
 import { withSites } from './stores.ts';
 import type { Terminal } from './terminal.ts';
+import { DAY_MS } from '../../src/lib/durations.ts';
 
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 const MAX_LABEL = 32;
@@ -35,8 +36,6 @@ export function asChart(counts: readonly Count[], columns = 80, hasColour = fals
   };
   return counts.map((count, index) => `${line(count, index)}\n`).join('');
 }
-
-const DAY_MS = 86_400_000;
 
 type Stats = {
   total: number;

@@ -1,11 +1,11 @@
-const DAY = 86_400_000;
+import { DAY_MS } from '#src/lib/durations.ts';
 
 /** Midnight, in UTC, of the day on which a moment falls: a day of `content/` is written so. */
-const startOfDay = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY) * DAY);
+const startOfDay = (moment: Date): Date => new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);
 
 /** How many days after another a day comes; negative when it comes before. */
 export const daysBetween = (one: Date, other: Date): number =>
-  Math.round((startOfDay(other).getTime() - startOfDay(one).getTime()) / DAY);
+  Math.round((startOfDay(other).getTime() - startOfDay(one).getTime()) / DAY_MS);
 
 /** The same day, so many months earlier: `monthsBefore(2026-11-21, 18)` is 2025-05-21. */
 export function monthsBefore(day: Date, months: number): Date {

@@ -14,6 +14,7 @@ import { publishPictures } from './editor-pictures.ts';
 import { writeHeaders } from './headers.ts';
 import { writeRedirects } from './redirects.ts';
 import { optimizeHtml } from './optimize-html.ts';
+import { DAY_MS } from '#src/lib/durations.ts';
 
 /** The lists of the catalogue by choices that were built, under the addresses by which visitors see and share them. */
 const filterRules = (pages: readonly string[]): AddressRule[] =>
@@ -28,7 +29,7 @@ const filterRules = (pages: readonly string[]): AddressRule[] =>
     .sort((one, other) => Object.keys(other.query ?? {}).length - Object.keys(one.query ?? {}).length);
 
 /** A page that is kept whole asks for nothing, and yet its files are wanted again when the code next changes. */
-const KEPT_UNUSED_MS = 30 * 86_400_000;
+const KEPT_UNUSED_MS = 30 * DAY_MS;
 
 /** Makes of what Astro has built the site that Netlify serves. Each step says what it needs of those before it. */
 export async function publishSite(root: string, dist: string): Promise<{ pages: number; pictures: number }> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import './editor-hints.ts';
+import { DAY_MS } from './durations.ts';
 
 // Each `error` completes the sentence « Attendu : … » that an editor reads when a field is wrong.
 
@@ -69,11 +70,9 @@ export const published = z
     editor: { hint: 'Sinon, c’est un brouillon\u00a0: les visiteurs ne le voient pas' },
   });
 
-const DAY = 24 * 60 * 60 * 1000;
-
 /** The day from which the entry of a list is online. */
 export const publishOn = date
-  .refine((day) => day.getTime() % DAY === 0, { error: 'un jour, sans heure : 2026-01-15' })
+  .refine((day) => day.getTime() % DAY_MS === 0, { error: 'un jour, sans heure : 2026-01-15' })
   .optional()
   .meta({
     title: 'Mise en ligne le',

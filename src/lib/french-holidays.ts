@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './durations.ts';
+
 /** Labour Code, article L3133-1; Good Friday and 26 December, of Alsace and Moselle alone, are left out. */
 const FIXED = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'];
 /** Easter Monday, Ascension Day and Whit Monday, in days after Easter. */

@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from './durations.ts';
 
 /**
  * Today in Paris, `2026-11-20`, by its winter time: an hour late in summer. The first use of a time zone has a browser read

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
+
 /** How many visitors are remembered, in each of two generations. */
 const GENERATION = 5_000;
 
@@ -81,8 +83,6 @@ export function rateLimiter(limit: number, windowMs: number): RateLimiter {
   };
 }
 
-const MINUTE_MS = 60_000;
-
 /** The same of senders, who are counted as visitors or as networks. */
 export function senderLimiter(part: keyof Sender, limit: number, windowMs: number): RateLimiter<Sender> {
   const limiter = rateLimiter(limit, windowMs);
@@ -102,4 +102,4 @@ export function contactLimiter(): RateLimiter<Sender> {
  * At most 200 requests of one network in a day are told of one by one. Who sends more fills an adviser's mailbox: what comes
  * after is kept among the suspects, counted in the daily report.
  */
-export const noticeLimiter = (): RateLimiter<Sender> => senderLimiter('network', 200, 24 * 60 * MINUTE_MS);
+export const noticeLimiter = (): RateLimiter<Sender> => senderLimiter('network', 200, DAY_MS);

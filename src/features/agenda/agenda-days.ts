@@ -1,9 +1,8 @@
 import { formatDay } from '#src/lib/french-dates.ts';
+import { DAY_MS } from '#src/lib/durations.ts';
 
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', timeZone: 'UTC' });
 const shortMonth = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
-
-const NEXT_DAY = 86_400_000;
 
 /** Of a session in its month: « 9–10 » and « mer. et jeu. »; over two months, « 26 » and « mar., jusqu’au 2 févr. ». */
 export function agendaDays(start: Date, end: Date): { days: string; weekdays: string } {
@@ -17,6 +16,6 @@ export function agendaDays(start: Date, end: Date): { days: string; weekdays: st
   }
   return {
     days: `${first.replace('er', '')}–${last}`,
-    weekdays: length === NEXT_DAY ? `${from} et ${to}` : `${from} au ${to}`,
+    weekdays: length === DAY_MS ? `${from} et ${to}` : `${from} au ${to}`,
   };
 }

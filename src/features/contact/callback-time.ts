@@ -1,9 +1,7 @@
 import { formatDay } from '#src/lib/french-dates.ts';
 import { isFrenchHoliday } from '#src/lib/french-holidays.ts';
 import { parisClock } from '#src/lib/paris-clock.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '#src/lib/durations.ts';
 
 /** From Monday to Friday but for public holidays: `{ opens: 9, closes: 18 }`. */
 type OfficeHours = { opens: number; closes: number };

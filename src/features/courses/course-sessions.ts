@@ -2,6 +2,7 @@ import { isoDay } from '#src/lib/french-dates.ts';
 import { parisDay } from '#src/lib/paris-clock.ts';
 import type { CourseData } from './course-schema.ts';
 import type { CourseSession } from './course-session-schema.ts';
+import { DAY_MS } from '#src/lib/durations.ts';
 
 /** What a session that has not begun can be. */
 export const SESSION_STATES = ['open', 'few', 'full'] as const;
@@ -21,7 +22,6 @@ export type OfferedSession = {
 const FEW_SEATS = 3;
 /** Seats counted longer ago than this are no longer said: the law forbids a scarcity that nobody has checked. */
 const SEATS_STALE_AFTER_DAYS = 30;
-const DAY = 86_400_000;
 
 const seatsLeft = ({ seats, booked }: CourseSession): number => seats - booked;
 
@@ -34,7 +34,7 @@ export function sessionState(session: CourseSession, today: Date): SessionState 
 
 /** Whether the number of seats may be shown: someone has checked it lately. */
 export const areSeatsKnown = (updatedOn: Date | undefined, today: Date): boolean =>
-  updatedOn !== undefined && today.getTime() - updatedOn.getTime() <= SEATS_STALE_AFTER_DAYS * DAY;
+  updatedOn !== undefined && today.getTime() - updatedOn.getTime() <= SEATS_STALE_AFTER_DAYS * DAY_MS;
 
 /**
  * The sessions still to come, soonest first, as the page, the mirror and the structured data may all present them.

@@ -1,11 +1,10 @@
 import { isFrenchHoliday } from '#src/lib/french-holidays.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { parisDay } from '#src/lib/paris-clock.ts';
+import { DAY_MS } from '#src/lib/durations.ts';
 
 /** What the CPF's platform imposes between a proposal and the first day. */
 export const CPF_DELAY_DAYS = 11;
-
-const DAY_MS = 86_400_000;
 
 const isWorked = (day: Date): boolean => day.getUTCDay() % 6 !== 0 && !isFrenchHoliday(isoDay(day));
 
