@@ -13,7 +13,7 @@ function rateOf(grid: AccessibilityGrid): number {
   return met + failed === 0 ? 0 : Math.floor((100 * met) / (met + failed));
 }
 
-/** What the accessibility statement takes from the grid, between double braces: `{{rgaa.rate}}` is « 92 % ». */
+/** The values that the accessibility statement takes from the grid, between double braces: `{{rgaa.rate}}` is « 92 % ». */
 export const accessibilityWords = (grid: AccessibilityGrid) => ({
   evaluatedOn: formatDay(grid.evaluatedOn),
   met: countOf(grid, 'conforme'),

@@ -100,7 +100,7 @@ function wake(root: HTMLElement, form: HTMLElement): void {
     form.querySelector<HTMLInputElement>(':checked')?.focus();
   });
   addEventListener('popstate', followUrl);
-  // What was chosen before this code came is what the visitor wants.
+  // Choices made before this code came are those that the visitor wants.
   if (agendaSearch(chosen()) === '') followUrl();
   else go(chosen());
 }

@@ -1,7 +1,7 @@
-/** What a visitor wants of the agenda: each by its value in the address, empty where anything will do. */
+/** A visitor's choices in the agenda: each by its value in the address, empty where anything will do. */
 export type AgendaQuery = { place: string; category: string; cpf: string };
 
-/** What is said of a session for the filter to go by. */
+/** The values of a session for the filter to go by. */
 export type Filtered = Readonly<AgendaQuery>;
 
 export const ANYTHING: AgendaQuery = { place: '', category: '', cpf: '' };
@@ -17,7 +17,7 @@ export const CPF = 'oui';
 
 const KEYS = ['place', 'category', 'cpf'] as const;
 
-/** What an address asks for: `?lieu=angers&cpf=oui`. */
+/** The query in an address: `?lieu=angers&cpf=oui`. */
 export function agendaQueryIn(search: string): AgendaQuery {
   const asked = new URLSearchParams(search);
   const [place, category, cpf] = KEYS.map((key) => asked.get(PARAMETERS[key]) ?? '');

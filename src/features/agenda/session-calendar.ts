@@ -56,7 +56,7 @@ function eventOf(course: AgendaCourse, groups: readonly OfferedSession[]): Calen
   ];
 }
 
-/** What a calendar that is subscribed to says of itself, in the standard's words and in those of Outlook, Google and Apple. */
+/** The properties of a subscribed calendar, by the standard's names and by those of Outlook, Google and Apple. */
 const feedHead = ({ name, source }: { name: string; source: string }): CalendarProperty[] => [
   ['NAME', calendarText(name)],
   ['X-WR-CALNAME', calendarText(name)],

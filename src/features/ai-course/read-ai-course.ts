@@ -8,7 +8,7 @@ import { readContentFile, readEntryFile } from '#src/lib/content-file.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 import { type AiCourse, aiCourseSchema } from './ai-course-schema.ts';
 
-/** What the texts of the AI course name of its sheet between double braces. */
+/** The words of the sheet that the AI course's texts name between double braces. */
 export const aiCourseWords = ({ certification }: Pick<CourseData, 'certification'>) => ({
   code: certification?.code ?? 'à venir',
   certifier: certification?.certifier ?? 'l’organisme certificateur',

@@ -16,9 +16,9 @@ type View = { category: string | undefined; page: number };
 type Props = {
   /** The categories that have an article. */
   filled: readonly string[];
-  /** What the built page shows; it stays as it is while the visitor asks for just that. */
+  /** The built page's view; it stays as it is while the visitor asks for just that. */
   built: View & { total: number };
-  /** What the built page shows it in; other articles are drawn there too. */
+  /** The element that holds the built page's articles; other articles are drawn there too. */
   place: HTMLElement;
 };
 

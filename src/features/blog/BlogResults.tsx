@@ -42,7 +42,7 @@ type Props = {
   onReset: () => void;
 };
 
-/** What the filter finds, drawn in the browser: skeletons, an error, nothing, or articles. */
+/** The filter's results, drawn in the browser: skeletons, an error, nothing, or articles. */
 export function BlogResults({ mirror, category, onReset }: Props) {
   const [shown, setShown] = useState(ARTICLES_PER_PAGE);
   if (mirror.status === 'failed') return <MirrorFailure message={TEXTS.failed} onRetry={() => void loadArticles()} />;

@@ -3,7 +3,7 @@ import { paths } from '#src/site/paths.ts';
 import { articleCategory } from './article-categories.ts';
 import { type Action, ASK, BLOG_ACTION } from './blog-texts.ts';
 
-/** What an article leads to: what its category says, courses on its subject, or all of them. */
+/** The call to action of an article: its category's own, courses on its subject, or all of them. */
 export function articleAction(category: string): Action {
   const { action, courses } = articleCategory(category) ?? {};
   if (action !== undefined) return { title: action.title, links: [{ label: action.label, href: action.href }, ASK] };

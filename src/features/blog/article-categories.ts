@@ -8,7 +8,7 @@ export const ALL_ARTICLES = 'Tous les articles';
 
 const BY_NAME = new Map(categories.articles.map((category) => [category.name, category]));
 
-/** What `content/categories.yaml` says of a category of articles. */
+/** The entry of a category of articles in `content/categories.yaml`. */
 export const articleCategory = (name: string) => BY_NAME.get(name);
 
 /** The badge's colour; that of ink for an unknown category, which a form may hold for a while. */

@@ -2,7 +2,7 @@ import { paths } from '#src/site/paths.ts';
 import { absolute, organizationReference, type Thing } from '#src/site/structured-data.ts';
 import type { Article } from './article.ts';
 
-/** What search engines read of an article: https://schema.org/BlogPosting. `image` is one that they can show, no drawing in SVG. */
+/** The structured data of an article: https://schema.org/BlogPosting. `image` is one that search engines show, no SVG. */
 export function blogPosting(article: Article, image: string): Thing {
   const url = absolute(paths.article(article.id));
   return {

@@ -26,7 +26,7 @@ export type Action = { title: string; links: readonly { label: string; href: str
 
 export const ASK = { label: 'Poser une question', href: paths.contact };
 
-/** What the list of articles leads to. */
+/** The call to action of the list of articles. */
 export const BLOG_ACTION: Action = {
   title: 'Lu, compris ? Passons à l’exercice.',
   links: [{ label: 'Voir les formations', href: paths.courses }, ASK],

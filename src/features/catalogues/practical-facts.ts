@@ -5,8 +5,8 @@ import type { CatalogueData } from './catalogue-schema.ts';
 type PracticalFact = { term: string; detail: string };
 
 /**
- * What a catalogue page says of all its tailor-made courses together, beside their price: with what each item says itself,
- * the facts that the law wants published of a course.
+ * The facts of a catalogue page about all its tailor-made courses together, beside their price: with what each item says
+ * itself, those that the law wants published of a course.
  */
 export function practicalFacts(
   { practical }: Pick<CatalogueData, 'practical'>,

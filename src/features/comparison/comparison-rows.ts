@@ -18,7 +18,7 @@ function sessionLines({ sessions }: FullCourse, today: string): string[] {
   return upcoming.length === 0 ? [TEXTS.toBeAgreed] : upcoming.map(sessionLine);
 }
 
-/** What people decide by stands ahead of what else there is to know. */
+/** The facts that people decide by, which stand ahead of the others. */
 const DECISIVE: readonly FactId[] = ['price', 'duration', 'modality', 'level'];
 
 /** Everything that the courses say of themselves, one line a fact, with what tells them apart; `today` is an ISO day. */

@@ -11,7 +11,7 @@ const isCourse = (value: unknown): value is FullCourse =>
 const $mirrors = atom<CourseMirrors>({});
 const loads = new Map<string, () => Promise<void>>();
 
-/** What the browser knows of each course that was asked for. */
+/** The mirror of each course that was asked for, by its id. */
 export const $fullCourses: ReadableAtom<CourseMirrors> = $mirrors;
 
 /** Whether the site has no such course: asking again would change nothing. */

@@ -8,7 +8,7 @@ const FORMS =
 const BOTH =
   'La carte de la page Contact vient d’OpenStreetMap, et le formulaire des pages de la formation IA de notre prestataire marketing\u00a0: ils verraient votre adresse IP. Refuser ne vous prive de rien, notre formulaire prend la place du leur.';
 
-/** What a visitor agrees to: one choice, so it names every third party that is set up. Nothing when there is none. */
+/** The purpose that a visitor agrees to: one choice, so it names every third party that is set up. Nothing without any. */
 export function consentPurpose({ map, marketingForms }: Pick<Site, 'map' | 'marketingForms'>): string | undefined {
   const hasForms = embeddedForms(marketingForms).length > 0;
   if (map !== undefined) return hasForms ? BOTH : MAP;

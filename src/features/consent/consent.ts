@@ -1,4 +1,4 @@
-/** What a visitor has decided about third parties; kept in their own browser, nowhere else. */
+/** A visitor's decision about third parties; kept in their own browser, nowhere else. */
 export type Choice = 'accepted' | 'refused';
 
 const KEY = 'consent';

@@ -44,7 +44,7 @@ export const FIELD_LABELS = {
 const NAME_INPUT = { type: 'text', maxLength: LIMITS.name } as const;
 const PHONE_INPUT = { type: 'tel', autoComplete: 'tel', maxLength: LIMITS.phone } as const;
 
-/** What the browser needs to know of a one-line field; a textarea takes `maxLength` alone. */
+/** The HTML attributes of a one-line field; a textarea takes `maxLength` alone. */
 export const INPUT_ATTRIBUTES = {
   firstName: { ...NAME_INPUT, autoComplete: 'given-name' },
   prenom: { ...NAME_INPUT, autoComplete: 'given-name' },
@@ -58,7 +58,7 @@ export const INPUT_ATTRIBUTES = {
 
 const PHONE_EXAMPLE = 'Exemple\u00a0: 06 39 98 00 00';
 
-/** What stands beside the error of a field whose form is easily missed. */
+/** Examples beside the errors of fields whose form is easily missed. */
 export const FIELD_EXAMPLES: Readonly<Partial<Record<keyof typeof FIELD_LABELS, string>>> = {
   email: 'Exemple\u00a0: prenom@exemple.fr',
   phone: PHONE_EXAMPLE,

@@ -10,9 +10,8 @@ type Form = {
   type: string;
   /** The name of its type in letters and in the CRM. */
   label: string;
-  /** What it may say. */
   schema: z.core.$ZodType;
-  /** What a visitor fills in, in order; the schema says which may be left out. */
+  /** The fields that a visitor fills in, in order; the schema says which may be left out. */
   fields: readonly FieldName[];
   submit: string;
   /** Where it leads once it is stored, but for a form that stays while script runs. */
@@ -29,7 +28,7 @@ type Form = {
   words: 'contact' | 'course' | 'dialog';
   /** Told to the marketing CRM under its label, where there is one. */
   crm?: true;
-  /** What the visitor came for, downloaded once the form is stored. */
+  /** The file that the visitor came for, downloaded once the form is stored. */
   download?: string;
 };
 

@@ -16,7 +16,7 @@ export const CONTACT_TEXTS = {
   calendar: 'Ajouter la session à mon agenda',
 } as const;
 
-/** What a toast says once a form has been sent, or could not be. */
+/** The words of a toast once a form has been sent, or could not be. */
 export const TOASTS = {
   contact: {
     success: {

@@ -22,7 +22,7 @@ export const cleanEmail = (typed: string): string => {
   return at < 0 ? address : `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`;
 };
 
-/** What `type="email"` accepts, with a real domain and without stray dots; no quoted local part, no IP address. */
+/** An address that `type="email"` accepts, with a real domain and without stray dots; no quoted local part, no IP address. */
 export const isEmail = (address: string): boolean => {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, Math.max(at, 0));

@@ -1,5 +1,5 @@
 /**
- * What the law wants said where personal data is asked for. The version is the beginning of the text's SHA-256: each
+ * The notice that the law requires where personal data is asked for. The version is the beginning of the text's SHA-256: each
  * request keeps it, so that one can always say what its sender had read.
  */
 export const FORM_NOTICE = {

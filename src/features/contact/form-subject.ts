@@ -1,8 +1,8 @@
-/** What a request is about, when the visitor comes from a course. */
+/** The subject of a request, when the visitor comes from a course. */
 export type FormSubject = {
   /** The field of the course, where the form offers it. */
   interest: string;
-  /** What the adviser will read, one line for each session that can still be asked for; the first names none. */
+  /** The lines for the adviser to read, one for each session that can still be asked for; the first names none. */
   choices: readonly SubjectChoice[];
 };
 

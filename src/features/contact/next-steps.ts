@@ -1,4 +1,4 @@
-/** What a form that stays says of the future once it is stored. The build writes it beside the form, as JSON. */
+/** The next steps that a form that stays tells once it is stored. The build writes them beside the form, as JSON. */
 export type NextSteps = {
   /** Within how much office time we call, where we call. */
   callback: { hours: number; opens: number; closes: number } | null;

@@ -2,7 +2,7 @@ import { readContentFile } from '#src/lib/content-file.ts';
 import { typeName } from './contact-forms.ts';
 import { type Confirmation, type Requests, requestsSchema } from './requests-schema.ts';
 
-/** What is promised to who has sent a form of a type; the contact form has none. */
+/** The confirmation for the sender of a form of a type; the contact form has no type. */
 export const confirmationOf = (
   { confirmations }: { confirmations: readonly Confirmation[] },
   type: string | null,
@@ -33,7 +33,7 @@ export const delayWords = ({ callback, delays }: Pick<Requests, 'callback' | 'de
   confirmation: within(delays.confirmationMinutes, 'dans la minute', 'minutes'),
 });
 
-/** What follows a request, each delay in its words: first the numbers are read, then the texts that name them. */
+/** The steps after a request, each delay in its words: first the numbers are read, then the texts that name them. */
 export function readRequests() {
   const words = delayWords(readContentFile('requests.yaml', requestsSchema));
   return { ...readContentFile('requests.yaml', requestsSchema, words), words };

@@ -88,7 +88,7 @@ function ErrorSummary({ form, message, errors }: RefusedRequest) {
   );
 }
 
-/** What a visitor without JavaScript reads when a request was not stored: why, and the form as it was filled. */
+/** The HTML for a visitor without JavaScript whose request was not stored: why, and the form as it was filled. */
 export const refusedRequestHtml = (request: RefusedRequest): string =>
   renderToStaticMarkup(
     <>

@@ -4,7 +4,7 @@ import { FORM_TYPES, type FormType, typeName } from './contact-forms.ts';
 
 const TYPES = FORM_TYPES.map(typeName);
 
-/** What editors call the forms of each type. */
+/** The editors' names for the forms of each type. */
 const TYPE_TITLES = {
   contact: 'Contact',
   inscription_formation_ia: 'Formation IA : inscription',

@@ -9,7 +9,7 @@ export const requests = readRequests();
 /** When somebody answers the telephone: the hours of the main office, else those in which calls are returned. */
 export const telephoneHours = site.offices[0]?.hours ?? withCapital(officeDays(requests.callback));
 
-/** What the mail about a form of that type says, for the page that holds the form: short, where a call says it all. */
+/** The words of the mail about a form of that type, for the page that holds the form: short, where a call says it all. */
 export function nextStepsOf(type: FormType): NextSteps {
   const { lead, callback, next } = confirmationOf(requests, type);
   const sentences = callback ? next : [lead, ...next];

@@ -1,4 +1,4 @@
-/** What no one types on purpose: directional marks and overrides, zero-width space, byte order mark, tags. */
+/** Characters that no one types on purpose: directional marks and overrides, zero-width space, byte order mark, tags. */
 const INVISIBLE = /[\u061C\u200B\u202A-\u202E\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 const CONTROLS_BUT_SPACES = /(?!\s)\p{Cc}/gu;
 /** A maximum length counted in UTF-16 units can cut an emoji in half. */
@@ -12,7 +12,7 @@ const withoutExcess = (text: string): string => text.replace(EXCESS_MARKS, '$1')
 const IS_PLAIN = /^[\n\r\t -~\u00A0-\u00FF]*$/;
 
 /**
- * What is dropped goes first: a letter and its accent, or two spaces, may only then stand side by side. To compose turns some
+ * Characters are dropped first: a letter and its accent, or two spaces, may only then stand side by side. To compose turns some
  * marks into two.
  */
 const wellFormed = (typed: string): string =>

@@ -1,4 +1,4 @@
-/** What a form says before its code has come, apart from the other texts: a page carries these from the start. */
+/** The messages of a form before its code has come, apart from the other texts: a page carries these from the start. */
 export const WAKING_TEXTS = {
   awaited: 'Un instant, le formulaire se prépare…',
   unreachable:

@@ -15,7 +15,7 @@ const PLAIN_CARD = DRAWINGS ? '' : 'border-t-8 border-t-tone pt-4';
 
 type Props = {
   course: Course;
-  /** What may be done with the course beside opening it. */
+  /** A control of the card, beside the link that opens the course. */
   Box?: ComponentType<{ course: Course }> | undefined;
 };
 

@@ -3,7 +3,7 @@ import { COURSE_TEXTS as TEXTS } from './course-texts.ts';
 type Shown = {
   category?: string | undefined;
   search?: string | undefined;
-  /** What is chosen beside, in words: « à Angers, avec le CPF ». */
+  /** The choices beside, in words: « à Angers, avec le CPF ». */
   chosen?: string | undefined;
   page?: number | undefined;
   /** How many courses are shown; unknown until the browser has them. */

@@ -23,7 +23,7 @@ const listName = ({ category, choices }: CatalogueQuery): string =>
     ...FACETS.flatMap((facet) => (choices[facet] === undefined ? [] : [`${facet}-${choices[facet]}`])),
   ].join(SEPARATOR);
 
-/** What a built list answers, by its name: `{ category: 'Bureautique', lieu: 'angers', cpf: 'oui' }`. */
+/** The query that a built list answers, by its name: `{ category: 'Bureautique', lieu: 'angers', cpf: 'oui' }`. */
 export const listQuery = (name: string): Record<string, string> =>
   Object.fromEntries(
     name.split(SEPARATOR).map((part) => {

@@ -6,7 +6,7 @@ import { COURSE_TEXTS } from './course-texts.ts';
 
 type Price = NonNullable<Course['price']>;
 
-/** What a list says of a price: « 690 € », « 1 260 € par groupe », « 980 € HT ». */
+/** A price as a list shows it: « 690 € », « 1 260 € par groupe », « 980 € HT ». */
 export const shortPrice = ({ amount, unit, tax }: Pick<Price, 'amount' | 'unit' | 'tax'>): string =>
   [formatEuros(amount), ...(tax === 'excluded' ? ['HT'] : []), ...(unit === 'group' ? ['par groupe'] : [])].join(
     '\u00a0',
@@ -16,7 +16,7 @@ export const shortPrice = ({ amount, unit, tax }: Pick<Price, 'amount' | 'unit' 
 export const priceAndDuration = ({ price, duration }: Pick<Course, 'price' | 'duration'>): string =>
   [...(price ? [shortPrice(price)] : []), duration].join(', ');
 
-/** What the search says of a course beside its description, and until which day the second part of it holds. */
+/** The search's answers about a course, beside its description, and until which day the second of them holds. */
 export const searchAnswers = (course: Course) => ({
   lasting: `${priceAndDuration(course)}.${course.eligibleForCPF ? ' Éligible CPF.' : ''}`,
   ...(course.nextSession && { next: { start: course.nextSession.start, text: `${nextStart(course)}.` } }),

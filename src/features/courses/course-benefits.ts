@@ -40,7 +40,7 @@ const scheduleOf = (pace: string | undefined, schedule: CoursePages['schedule'])
   return schedule ? [{ icon: 'calendar', ...schedule }] : [];
 };
 
-/** What the page promises in a few tiles: what the sheet says of the course, and what the provider promises of all. */
+/** The page's benefits, in a few tiles: those that the sheet gives, and those that the provider promises of all courses. */
 export const courseBenefits = (
   { certification, eligibleForCPF, assessment, modality, pace }: CourseData,
   place: string,

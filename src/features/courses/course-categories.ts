@@ -5,7 +5,7 @@ export const ALL_COURSES = 'Toutes';
 
 const BY_NAME = new Map(categories.courses.map((category) => [category.name, category]));
 
-/** What `content/categories.yaml` says of a category; courses may have others, which get a grey badge only. */
+/** The entry of a category in `content/categories.yaml`; courses may have other categories, which get a grey badge only. */
 export const courseCategory = (name: string) => BY_NAME.get(name);
 
 /** The badge's colour: an unknown category is grey. */

@@ -12,8 +12,9 @@ const applies = ({ register, exception }: Cap, certification: Certification): bo
   register === certification.register && (exception === undefined || !certification.title.includes(exception));
 
 /**
- * What the law leaves to pay with a CPF on a day: « Sauf exonération, le compte paie 690 € au plus et
- * 150 € au moins restent à votre charge. » Nothing for a course that has no right to it. Without a price for one person, only the rules.
+ * A sentence on the CPF's and its holder's parts of the price, by the law of a day: « Sauf exonération, le compte paie
+ * 690 € au plus et 150 € au moins restent à votre charge. » Nothing for a course that has no right to it. Without a price for
+ * one person, only the rules.
  */
 export function cpfLine(
   { eligibleForCPF, certification, price }: Pick<CourseData, 'eligibleForCPF' | 'certification' | 'price'>,

@@ -3,7 +3,7 @@ import { formatMonth } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import type { Course } from './course.ts';
 
-/** What courses may be chosen by beside their category: the names of the choices in an address. */
+/** The facets that courses may be chosen by, beside their category, as an address names them. */
 export const FACETS = ['lieu', 'cpf', 'certification', 'prix', 'duree', 'avant'] as const;
 
 export type Facet = (typeof FACETS)[number];
@@ -91,7 +91,7 @@ export function facetGroups(courses: readonly Course[], today: string): FacetGro
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What a choice adds to « 12 formations »: « à Angers », « avec le CPF », « en deux jours au plus ». */
+/** The words that a choice adds to « 12 formations »: « à Angers », « avec le CPF », « en deux jours au plus ». */
 const WORDINGS: Record<Facet, (label: string) => string> = {
   lieu: (label) => (label.startsWith('À ') ? lowerFirst(label) : `à ${label}`),
   cpf: () => 'avec le CPF',
@@ -101,7 +101,7 @@ const WORDINGS: Record<Facet, (label: string) => string> = {
   avant: lowerFirst,
 };
 
-/** What a choice is called; a value that no group has, from an old address, by itself. */
+/** The label of a choice; a value that no group has, from an old address, stands for itself. */
 export const choiceLabel = (groups: readonly FacetGroup[], facet: Facet, value: string): string =>
   groups.find((group) => group.facet === facet)?.options.find((option) => option.value === value)?.label ?? value;
 

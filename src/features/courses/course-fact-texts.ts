@@ -67,7 +67,7 @@ export const TAX_LABELS: Record<CoursePrice['tax'], string> = {
   included: 'toutes taxes comprises',
 };
 
-/** What a course is worth to others, and who may pay for it: the sheet's own facts, in words. */
+/** The recognition of a course, and who may pay for it: the sheet's own facts, in words. */
 export const RECOGNITION = {
   RS: 'Certification professionnelle du répertoire spécifique (RS), après réussite à l’examen ; ni diplôme ni titre du RNCP.',
   RNCP: 'Certification professionnelle inscrite au RNCP, après réussite à l’examen.',

@@ -24,7 +24,7 @@ import type { Certification, CourseGroup, CoursePrice } from './course-sheet-sch
 /** One fact of a course, as the page, the programme, the mirror and the audit all give it. */
 export type CourseFact = {
   id: FactId;
-  /** What it is called: « Prérequis ». */
+  /** Its name: « Prérequis ». */
   term: string;
   /** One line or more, each a sentence or an item of a list. */
   detail: readonly string[];
@@ -38,7 +38,7 @@ export type Trainer = { name: string; role: string; biography?: string | undefin
 export type FactSources = {
   contact: Site['contact'];
   offices: Site['offices'];
-  /** What a sheet without a price says in its place. */
+  /** The text in the place of a price, where a sheet has none. */
   fromPrice?: string | undefined;
   figureOf: (id: string) => Figure | undefined;
   /** Somebody of the team by the name of their file; nobody where they are not shown. */
@@ -53,7 +53,7 @@ export function formatHours(hours: number): string {
   );
 }
 
-/** What the amount is for: « par personne, exonéré de TVA (formation professionnelle continue) ». */
+/** The unit and the tax of an amount: « par personne, exonéré de TVA (formation professionnelle continue) ». */
 export const priceTerms = ({ unit, tax }: Pick<CoursePrice, 'unit' | 'tax'>): string =>
   `${UNIT_LABELS[unit]}, ${TAX_LABELS[tax]}`;
 
@@ -100,7 +100,7 @@ const officerLine = ({ accessibilityOfficer: { name, phone, email } }: Site['con
 const compact = (lines: readonly (string | undefined)[]): string[] => lines.filter((line) => line !== undefined);
 
 /**
- * What the course's own sheet says, in order, and no text that all courses share: also of a sheet that is not whole yet,
+ * The facts of the course's own sheet, in order, and no text that all courses share: also of a sheet that is not whole yet,
  * as the editors' screen shows it.
  */
 export function sheetFacts(
@@ -149,7 +149,7 @@ export function sheetFacts(
   );
 }
 
-/** What follows from the sheet's own fields, in words that all courses share. */
+/** The facts that follow from the sheet's own fields, in words that all courses share. */
 const derivedFacts = (
   { eligibleForCPF, certification }: CourseData,
   isFundingOpen: boolean,
@@ -158,7 +158,7 @@ const derivedFacts = (
   recognition: RECOGNITION[certification?.register ?? 'none'],
 });
 
-/** What stands in the place of a fact that the sheet does not give. */
+/** The texts that stand in for facts that the sheet does not give. */
 function sharedFacts(
   course: CourseData,
   {
@@ -186,7 +186,7 @@ function sharedFacts(
 export function courseFacts(
   course: CourseData,
   sources: FactSources & {
-    /** What all sheets of the provider say that do not say better. */
+    /** The provider's texts for sheets that do not say better. */
     shared: Pick<CoursePages, 'delays' | 'price'>;
     /** Whether public funds may pay the organisation on the day that the facts are for. */
     isFundingOpen: boolean;

@@ -17,11 +17,11 @@ export function coursePhoto({ category, illustration, imagePath, imageAlt }: Sho
   return DRAWINGS && illustration !== undefined ? undefined : courseCategory(category)?.photo;
 }
 
-/** What stands for a course without a photo: its drawing; nothing where the brand has none. */
+/** The stand-in for a course's photo: its drawing; nothing where the brand has none. */
 export const courseDrawing = (id: string): string | undefined => (DRAWINGS ? paths.courseIllustration(id) : undefined);
 
 type Drawn = { category: string; illustration?: Motif | undefined };
 
-/** What to draw for a course: its editor's choice, or what its category stands for. */
+/** A course's motif: its editor's choice, or its category's. */
 export const courseMotif = ({ category, illustration }: Drawn): Motif =>
   illustration ?? courseCategory(category)?.illustration ?? 'boussole';

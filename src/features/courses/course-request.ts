@@ -13,7 +13,7 @@ function choiceValue(title: string, session: string): string {
   return clip(title, LIMITS.formation - detail.length) + detail;
 }
 
-/** What a request about a course can name: the course alone, or one of the sessions that still take people. */
+/** The possible subjects of a request about a course: the course alone, or one of the sessions that still take people. */
 export function requestSubject(
   { id, title, category }: { id: string; title: string; category: string },
   sessions: readonly OfferedSession[],

@@ -110,5 +110,5 @@ export const courseSchema = z
     },
   });
 
-/** What an editor says of a course: its file's front matter, read and checked. */
+/** A course as its editor wrote it: its file's front matter, read and checked. */
 export type CourseData = z.output<typeof courseSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { date, line } from '#src/lib/content-fields.ts';
 
-/** What an editor types as the place of a session that is held at a distance. */
+/** The place that an editor types for a session that is held at a distance. */
 export const REMOTE_PLACE = 'remote';
 
 const seats = z.int().max(1000);

@@ -18,7 +18,7 @@ export const placeName = (place: string): string => (place === REMOTE_PLACE ? '�
 
 export const placeInSentence = (place: string): string => (place === REMOTE_PLACE ? 'à distance' : place);
 
-/** What a visitor and an adviser call a session: « session des 11 et 12 janvier 2027, à distance ». */
+/** A session's name for a visitor and an adviser: « session des 11 et 12 janvier 2027, à distance ». */
 export const sessionName = ({ start, end, place }: Pick<OfferedSession, 'start' | 'end' | 'place'>): string =>
   `session ${formatPeriod(start, end).replace(/^les? /, (article) => (article === 'le ' ? 'du ' : 'des '))}, ${placeInSentence(place)}`;
 

@@ -4,7 +4,7 @@ import type { CourseData } from './course-schema.ts';
 import type { CourseSession } from './course-session-schema.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 
-/** What a session that has not begun can be. */
+/** The states of a session that has not begun. */
 export const SESSION_STATES = ['open', 'few', 'full'] as const;
 export type SessionState = (typeof SESSION_STATES)[number] | 'past';
 

@@ -113,7 +113,7 @@ const certification = z
   });
 
 /**
- * What the law wants published of each course (Qualiopi, indicators 1 to 3). Each field may be left out: the text that
+ * The fields that the law wants published of each course (Qualiopi, indicators 1 to 3). Each may be left out: the text that
  * all courses share then stands in its place, and the owner's report says what is missing.
  */
 export const sheetFields = {

@@ -62,7 +62,7 @@ const credential = ({ title, code, certifier, url }: Certification): Thing => ({
   recognizedBy: { '@type': 'Organization', name: certifier },
 });
 
-/** What search engines read of a course, its sessions to come and who teaches them: https://schema.org/Course. */
+/** The structured data of a course, its sessions to come and who teaches them: https://schema.org/Course. */
 export function courseThing(
   id: string,
   course: CourseData,

@@ -1,6 +1,5 @@
 import type { Facet } from './course-facets.ts';
 
-/** What each group of choices is called. */
 export const FACET_LABELS: Readonly<Record<Facet, string>> = {
   lieu: 'Lieu',
   cpf: 'Financement',
@@ -43,7 +42,7 @@ export const COURSE_TEXTS = {
     total === 0 ? 'Aucune formation' : total === 1 ? '1 formation' : `${String(total)} formations`,
 } as const;
 
-/** What every course page says, whatever the course. */
+/** The words of every course page, whatever the course. */
 export const COURSE_PAGE = {
   exercise: {
     note: 'Un exercice',

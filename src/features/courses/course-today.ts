@@ -20,7 +20,7 @@ const notRegistered = ({ code, registeredOn, expiresOn }: Certification, day: Da
     : `L’enregistrement de la certification ${code} a pris fin le ${formatDay(expiresOn)}\u00a0: cette formation n’y prépare plus, et le CPF ne la paie plus.`;
 
 /**
- * What may be said of a course on a day in Paris. The CPF pays for it only where its sheet says so, its certification is
+ * A course as it may be described on a day in Paris. The CPF pays for it only where its sheet says so, its certification is
  * registered on that day and a quality certificate of the organisation is valid on that day. Pages, cards, mirrors,
  * programmes and structured data all read the course through here, so that none of them promises more.
  */

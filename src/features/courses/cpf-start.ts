@@ -3,7 +3,7 @@ import { isoDay } from '#src/lib/french-dates.ts';
 import { parisDay } from '#src/lib/paris-clock.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 
-/** What the CPF's platform imposes between a proposal and the first day. */
+/** The CPF platform's delay between a proposal and the first day, in working days. */
 export const CPF_DELAY_DAYS = 11;
 
 const isWorked = (day: Date): boolean => day.getUTCDay() % 6 !== 0 && !isFrenchHoliday(isoDay(day));

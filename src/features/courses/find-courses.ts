@@ -7,7 +7,7 @@ type Query = { category?: string | undefined; search?: string | undefined; choic
 
 const texts = new WeakMap<Course, string>();
 
-/** What of a course is searched, folded once: a keystroke looks through all of them. */
+/** The searched text of a course, folded once: a keystroke looks through all of them. */
 function searchedText(course: Course): string {
   const known = texts.get(course);
   if (known !== undefined) return known;

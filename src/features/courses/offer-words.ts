@@ -32,7 +32,7 @@ function durations(courses: readonly Offered[]): string {
 }
 
 /**
- * What texts say of all courses together, counted on the courses of the day: `content/` names these between double
+ * The words for all courses together, counted on the courses of the day: `content/` names them between double
  * braces, so that no text says « la plupart » of ten in twenty-one.
  */
 export function offerWords(courses: readonly Offered[]) {

@@ -2,7 +2,7 @@ import { EDITORIAL_PARTS, type EditorialPartName } from './editorial-parts.ts';
 
 const LONGEST = 80;
 
-/** What stands in a part, in the words of its text: « 1. Ouvrir » becomes « Ouvrir ». */
+/** The text inside a part, without its markup: « 1. Ouvrir » becomes « Ouvrir ». */
 function shownText(html: string): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')
@@ -12,7 +12,7 @@ function shownText(html: string): string {
   return `« ${text.length > LONGEST ? `${text.slice(0, LONGEST - 3)}…` : text} »`;
 }
 
-/** What is wrong with what stands inside a part, once Markdown has made HTML of it; nothing where it can be shown. */
+/** The problem with the inside of a part, once Markdown has made HTML of it; nothing where it can be shown. */
 export function insideProblem(name: EditorialPartName, html: string) {
   const { pattern, allowed } = EDITORIAL_PARTS[name].inside;
   if (pattern.test(html)) return undefined;

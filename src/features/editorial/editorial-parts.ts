@@ -4,7 +4,7 @@ import { line, link } from '#src/lib/content-fields.ts';
 // The parts that editors may put into an .mdx text, as docs/composants-mdx.md shows them.
 // Everything that is read stands inside the part, in Markdown; its attributes are short texts between quotes.
 
-/** What stands inside a part, once Markdown has made HTML of it. */
+/** The rule for the inside of a part, once Markdown has made HTML of it. */
 type Inside = { pattern: RegExp; allowed: string };
 
 export type EditorialPart = { schema: z.ZodObject; inside: Inside };

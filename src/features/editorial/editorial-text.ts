@@ -1,7 +1,7 @@
 const ATTRIBUTE = (name: string) => new RegExp(`\\s${name}="([^"]*)"`);
 const PART = /<([A-Z]\w*)((?:\s+[\w-]+="[^"]*")*)\s*>([\s\S]*?)<\/\1>/g;
 
-/** What a part says before and after the text inside it. */
+/** The texts that a part adds before and after the text inside it. */
 function said(attributes: string): { before: string; after: string } {
   const valueOf = (name: string) => ATTRIBUTE(name).exec(attributes)?.[1];
   const [heading, source, label, href] = [

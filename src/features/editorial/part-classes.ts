@@ -1,4 +1,4 @@
-/** What each part looks like, with what Markdown makes inside it, on the site and in the editors' preview. */
+/** The classes of each part and of what Markdown makes inside it, on the site and in the editors' preview. */
 export const PART_CLASSES = {
   note: {
     info: 'my-[1.75em] rounded-sm border border-l-4 border-ruling border-l-ink bg-sheet px-6 py-5 text-[0.975em] [&_p+p]:mt-[0.6em] [&_ul]:mt-[0.6em]',

@@ -48,7 +48,7 @@ function dropoutWords({ dropouts, sample }: Noted): string[] {
   return [`Abandons\u00a0: ${dropouts === 0 ? 'aucun' : share} sur ${began}`];
 }
 
-/** What stands beside a figure: who gave up, and the rate of all providers. */
+/** The notes beside a figure: who gave up, and the rate of all providers. */
 export const figureNotes = (figure: Noted): string[] => [
   ...dropoutWords(figure),
   ...(figure.national === undefined ? [] : [`Taux national\u00a0: ${figure.national}`]),

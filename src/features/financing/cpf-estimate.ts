@@ -1,22 +1,22 @@
 import { cpfRulesOn, type CpfRules } from './cpf-rules.ts';
 
 export type EstimateCase = {
-  /** What the course costs, in euros. */
+  /** The price of the course, in euros. */
   price: number;
   register: string;
   /** Whether the cap of the register leaves this certification alone. */
   isException: boolean;
   isExempt: boolean;
-  /** What the visitor reads on their account, where they say so. */
+  /** The balance that the visitor reads on their account, where they say so. */
   rights?: number | undefined;
 };
 
 export type Estimate = {
-  /** What the account can pay, if the rights suffice. */
+  /** The most that the account can pay, if the rights suffice. */
   accountAtMost: number;
-  /** What the holder must pay whatever their rights. */
+  /** The part that the holder must pay, whatever their rights. */
   participation: number;
-  /** What has to be paid otherwise than by the account, participation included. */
+  /** The amount to be paid otherwise than by the account, participation included. */
   remains: number;
   /** The cap, where it is what stops the account. */
   reachedCap: number | undefined;

@@ -2,7 +2,7 @@ import { isoDay } from '#src/lib/french-dates.ts';
 import { parisDay } from '#src/lib/paris-clock.ts';
 import type { Financing } from './financing-schema.ts';
 
-/** What the law fixes for the CPF, every amount with its first day. */
+/** The legal rules of the CPF, every amount with its first day. */
 export type CpfRules = Pick<Financing['rules'], 'participation' | 'caps'>;
 type Dated = { validFrom: Date };
 
@@ -15,7 +15,7 @@ export const inForce = <Rule extends Dated>(rules: readonly Rule[], day: Date): 
       undefined,
     );
 
-/** What the law fixes for the CPF on a day: the holder's participation, and a cap for each register. */
+/** The legal rules of the CPF on a day: the holder's participation, and a cap for each register. */
 export function cpfRulesOn({ participation, caps }: CpfRules, day: Date) {
   const registers = [...new Set(caps.map(({ register }) => register))];
   return {

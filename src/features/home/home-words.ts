@@ -7,7 +7,7 @@ const { onSiteCity } = site.contact;
 type Offered = readonly { data: { eligibleForCPF: boolean } }[];
 
 /**
- * What a text says of public funds today. One that counts the courses that a CPF pays for has nothing to say while there
+ * The text on public funds that holds today. One that counts the courses that a CPF pays for has nothing to say while there
  * are none.
  */
 export function fundedToday({ open, suspended }: { open: string; suspended: string }, courses: Offered): string {
@@ -15,5 +15,5 @@ export function fundedToday({ open, suspended }: { open: string; suspended: stri
   return isFundingOpenToday() && !countsNone ? open : suspended;
 }
 
-/** What the texts of `content/home.yaml` may name between double braces. */
+/** The words that the texts of `content/home.yaml` may name between double braces. */
 export const homeWords = async () => ({ ...(await offerToday()), ...(onSiteCity !== undefined && { onSiteCity }) });

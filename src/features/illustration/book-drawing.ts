@@ -8,7 +8,7 @@ import { path } from './pen.ts';
 import { randomFrom } from './random.ts';
 import { cursiveRow } from './stroke.ts';
 
-/** What a line of the book shows: the drawing of a category, or none. */
+/** The drawing of a category on a line of the book; a line may have none. */
 export type BookLine = { motif: Motif; tone: Tone };
 
 /** How large a drawing may be between two lines, and from where to where it stands, line by line: never above another. */

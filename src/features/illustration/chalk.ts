@@ -6,10 +6,10 @@ const toneFills = Object.entries(TONES).map(([tone, { fill }]): [string, string]
   fill,
   SLATE_TONES[tone as keyof typeof TONES].fill,
 ]);
-/** What a drawing is made of, beside tones. */
+/** The colours of a drawing, beside tones. */
 const DRAWN = ['paper', 'ruling', 'rulingStrong', 'ink', 'margin'] as const;
 
-/** What each colour of a drawing is on a slate. */
+/** Each colour of a drawing, and its counterpart on a slate. */
 export const CHALK: Colours = {
   ...Object.fromEntries(DRAWN.map((name) => [PALETTE[name], SLATE[name]])),
   ...Object.fromEntries(toneFills),
@@ -28,7 +28,7 @@ const chalked = [...DRAWN.map((name) => PALETTE[name]), ...toneFills.map(([fill]
   .flatMap((colour) => ['fill', 'stroke'].map((part) => `[${part}="${colour}"]{${part}:${CHALK[colour] ?? ''}}`))
   .join('');
 
-/** What makes a slate of a drawing in a page that is dark; its hash stands in the policy of drawings. */
+/** The style that makes a slate of a drawing in a dark page; its hash stands in the policy of drawings. */
 export const CHALK_STYLE = `@media(prefers-color-scheme:dark){${chalked}}`;
 
 /**

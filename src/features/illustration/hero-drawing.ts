@@ -62,7 +62,7 @@ const writePrompt = (): string => {
 const cell = (column: number, row: number, columns = 1): string =>
   box(GRID.left + column * GRID.cell, GRID.top + row * GRID.step, columns * GRID.cell, GRID.step);
 
-/** What another drawing of the home page shares with this one. */
+/** The measures that another drawing of the home page shares with this one. */
 export const HERO = { baselines: [FIRST, SECOND, THIRD], width: WIDTH } as const;
 
 /** The sheet, ruled and bound; what is drawn on it, and what is drawn over that. `under` lies on its ruling, `lines` are thin. */

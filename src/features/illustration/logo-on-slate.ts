@@ -12,9 +12,9 @@ function inSixDigits(written: string): string {
   return colour.length === 4 ? colour.replaceAll(/[\da-f]/g, '$&$&') : colour;
 }
 
-/** What WCAG asks of a name and of a shape. */
+/** The contrasts that WCAG asks of a name and of a shape. */
 const [READ, SEEN] = [4.5, 3];
-/** What is as light as the paper is a part that the drawing leaves open. */
+/** A colour as light as the paper is a part that the drawing leaves open. */
 const AS_PAPER = 1.35;
 
 /** The same hue, with so much chalk in it that it is read on a slate; as it is, where it is seen there. */

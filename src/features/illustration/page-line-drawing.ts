@@ -7,7 +7,7 @@ import { cursiveRow } from './stroke.ts';
 const [WIDTH, ROW, GAP] = [3600, 100, 10];
 /** Where the line runs: it ends its row, and nothing goes below. */
 const BASE = ROW - 1.5;
-/** What the line becomes ends here, in sight of the narrowest screen, whose right end shows some 650 of a row. */
+/** The drawing that the line becomes ends here, in sight of the narrowest screen, whose right end shows some 650 of a row. */
 const END = WIDTH - 90;
 
 type Row = { stroke: string; tones: Partial<Record<Tone, string>>; accent?: string };
@@ -30,7 +30,7 @@ const drawHours = (): Row => {
   return { stroke: stroke + path`M${END} ${BASE}H${WIDTH}`, tones: { purple } };
 };
 
-/** What learners say: a row of loops between quotation marks. */
+/** The learners' words: a row of loops between quotation marks. */
 const drawQuotation = (): Row => {
   const [from, to] = [END - 400, END - 70];
   const loops = cursiveRow({ x: from, y: BASE }, { width: to - from, height: 58, loops: 9, seed: 'avis' });

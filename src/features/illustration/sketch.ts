@@ -27,14 +27,14 @@ export const ASIDES = {
  */
 export type Sketch = {
   width: number;
-  /** What the running stroke draws of the object, on its way from 0 to `width`. */
+  /** The running stroke's part of the object, on its way from 0 to `width`. */
   stroke: string;
   /** Nothing is written yet beyond this object. */
   endsHere?: boolean;
   ink: string;
   /** Flat colour, printed a little beside the lines. */
   tone: string;
-  /** What hides the ruling of the page. */
+  /** Shapes that hide the ruling of the page. */
   paper: string;
   accent?: string;
   accentFill?: string;

@@ -24,9 +24,9 @@ const processorLines = (processors: Processors = []): string =>
   processors.map(({ name, country, purpose }) => `\n- ${text(name)} (${text(country)}), ${text(purpose)}.`).join('');
 
 /**
- * What legal pages may name between double braces: all of `content/site.yaml`, the delays of `content/requests.yaml`, the
- * counts of `content/accessibility.yaml`, `{{seat}}`, `{{company}}` and `{{processors}}`. They are text, which brings no markup
- * into the Markdown around it.
+ * The values that legal pages may name between double braces: all of `content/site.yaml`, the delays of
+ * `content/requests.yaml`, the counts of `content/accessibility.yaml`, `{{seat}}`, `{{company}}` and `{{processors}}`.
+ * They are text, which brings no markup into the Markdown around it.
  */
 export const legalValues = (site: object, words: object, processors?: Processors): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries({ ...site, ...words }).map(([name, value]) => [name, inMarkdown(value)])),

@@ -1,4 +1,4 @@
-/** What the framed page says to the page that frames it. */
+/** A message from the framed page to the page that frames it. */
 export type FrameMessage = 'ready' | 'sent' | 'failed';
 
 /** After that, our own form takes the place. */

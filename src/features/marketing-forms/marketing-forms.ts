@@ -22,7 +22,7 @@ export const MARKETING_FORM_OF: Partial<Record<FormKind, MarketingForm>> = {
   cpf: 'cpf',
 };
 
-/** What each is for, said to those who can't see it. */
+/** The purpose of each form, for those who can't see it. */
 export const MARKETING_FORM_TITLES: Record<MarketingForm, string> = {
   registration: 'Formulaire d’inscription',
   programme: 'Formulaire de demande du programme',

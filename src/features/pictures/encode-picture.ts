@@ -25,9 +25,9 @@ function reduced(bytes: Uint8Array, file: string, side: number, palette = false)
   return sized.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
-/** What is published under the address that content gives. */
+/** The picture published under the address that content gives. */
 export const plainPicture = (bytes: Uint8Array, file: string): Promise<Buffer> =>
   reduced(bytes, file, PLAIN_SIDE, true);
 
-/** What is kept of a picture that was too large, or said where it was taken. */
+/** The version kept of a picture that was too large, or said where it was taken. */
 export const keptPicture = (bytes: Uint8Array, file: string): Promise<Buffer> => reduced(bytes, file, KEPT_SIDE);

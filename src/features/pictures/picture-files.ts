@@ -27,7 +27,7 @@ export function unusedPictures(root: string): string[] {
     .sort();
 }
 
-/** What pages must know of a picture; nothing where there is none, or none that can be shown. */
+/** The facts that pages need of a picture; nothing where there is none, or none that can be shown. */
 export function pictureOf(root: string, address: string): Picture | undefined {
   const file = join(root, pictureFile(address));
   if (!address.startsWith('/images/') || address.includes('..') || !existsSync(file)) return undefined;

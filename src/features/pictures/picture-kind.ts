@@ -1,10 +1,9 @@
 import { imageSize } from 'image-size';
 
-/** What the site publishes. */
 const PUBLISHED_KINDS = ['svg', 'png', 'jpg', 'webp', 'avif'] as const;
 export type PublishedKind = (typeof PUBLISHED_KINDS)[number];
 
-/** What a file is by its bytes, whatever it is called. */
+/** The kind of a file by its bytes, whatever it is called. */
 export type PictureKind = PublishedKind | 'gif' | 'heic' | 'tiff' | 'bmp' | 'pdf' | 'text' | 'empty' | 'unknown';
 
 export type PictureFacts = {

@@ -1,7 +1,7 @@
 import { isPublished, type PictureFacts, type PictureKind, readPicture } from './picture-kind.ts';
 import { isNamedAs, pictureName } from './picture-name.ts';
 
-/** What a drawing may not hold, and how an editor reads it. Where in the file it stands, a comment included, is no excuse. */
+/** Forbidden contents of a drawing, and their names for editors. Their place in the file, a comment included, is no excuse. */
 const DANGERS: readonly (readonly [pattern: RegExp, found: string])[] = [
   // Controls, which begin another alphabet within some encodings: letters are not what they seem.
   [/[^\P{Cc}\s]/u, 'un encodage autre qu’UTF-8'],
@@ -33,13 +33,13 @@ const spelledOut = (svg: string): string =>
 /** A drawing without what may stand within a word of a style: `@im<!-- -->port` is `@import`. */
 const joined = (svg: string): string => svg.replace(/<!--[\s\S]*?-->|<!\[CDATA\[|\]\]>/g, '');
 
-/** What in a drawing could run code or call another host in a visitor's browser; nothing in one that only draws. */
+/** The content of a drawing that could run code or call another host in a visitor's browser; nothing in one that only draws. */
 export function svgDanger(svg: string): string | undefined {
   const readings = [svg, spelledOut(svg), joined(svg), joined(spelledOut(svg))];
   return DANGERS.find(([pattern]) => readings.some((reading) => pattern.test(reading)))?.[1];
 }
 
-/** What an editor reads of a picture that cannot be published. */
+/** The problem of a picture that cannot be published, in words for an editor. */
 export type PictureProblem = { found: string; allowed: string; mend: string };
 
 /** Twice the largest photograph of most telephones; a file of a few kB may claim far more, and fill all memory. */
@@ -67,7 +67,7 @@ const OTHERS: Readonly<
 
 const problem = (found: string, mend: string): PictureProblem => ({ found, allowed: ALLOWED, mend });
 
-/** What keeps a file from being made into a picture of the site, whatever its name. */
+/** The reason why a file cannot be made into a picture of the site, whatever its name. */
 export function contentProblem(
   { kind, width, height, isWhole }: PictureFacts,
   bytes: Uint8Array,
@@ -92,7 +92,7 @@ export function contentProblem(
   return undefined;
 }
 
-/** What keeps a file of `content/images` from being published under its name. */
+/** The reason why a file of `content/images` cannot be published under its name. */
 export function pictureProblem(path: string, bytes: Uint8Array): PictureProblem | undefined {
   const name = path.replace(/^.*\//, '');
   const facts = readPicture(bytes);

@@ -1,4 +1,4 @@
-/** What a page must know of a picture of `content/images` to show it. */
+/** The facts that a page needs to show a picture of `content/images`. */
 export type Picture = {
   /** Tells two states of it apart; none for a drawing, which is published as it is. */
   hash: string;

@@ -67,7 +67,7 @@ export function editionOf(version: string | undefined, updatedOn: Date | undefin
   return edition === '' ? {} : { edition: withCapital(edition) };
 }
 
-/** What stands beside the title: a photo, or else a drawing, where the brand has any. */
+/** The picture beside the title: a photo, or else a drawing, where the brand has any. */
 export function programmePicture(
   photo: Photo | undefined,
   drawing: IllustrationData,

@@ -28,7 +28,7 @@ export type ProgrammeSection = {
 export type ProgrammeProvider = {
   brand: string;
   name: string;
-  /** What the law has every tariff of a company say of it. */
+  /** The company's legal details, which the law wants on every tariff. */
   company: string;
   contacts: readonly string[];
   registration: readonly string[];
@@ -49,7 +49,7 @@ export type Programme = {
   provider: ProgrammeProvider;
   /** « Version 1.2, mise à jour le 16 novembre 2026 » */
   edition?: string;
-  /** What the file says that it was written on. */
+  /** The day on which the file says that it was written. */
   datedOn: Date;
   keywords: readonly string[];
 };

@@ -22,9 +22,9 @@ type Sources = {
   catalogues: readonly Entry<CatalogueData>[];
   /** Other pages, by what the plan of the site calls them. */
   pages: readonly { href: string; label: string }[];
-  /** What the settings of the search say of some pages. */
+  /** The search's settings for some pages. */
   found: readonly FoundPage[];
-  /** What an answer may name between double braces. */
+  /** The values that an answer may name between double braces. */
   facts: object;
 };
 
@@ -38,7 +38,7 @@ const MODALITY_WORDS = {
   blended: 'à distance, en présentiel',
 } as const satisfies Record<NonNullable<CourseData['modality']>, string>;
 
-/** What a course is asked for by: its certificate, its places, who teaches it, what one does in it. */
+/** The search words for a course: its certificate, its places, who teaches it, what one does in it. */
 const courseWords = (data: CourseData, trainers: readonly string[]): string => {
   const { certification, modality, sessions = [], objectives = [], modules = [], level, audience } = data;
   return unique([
@@ -57,7 +57,7 @@ const courseWords = (data: CourseData, trainers: readonly string[]): string => {
   ]);
 };
 
-/** What somebody who teaches is asked for by, beside their name and what they teach. */
+/** The search words for somebody who teaches, beside their name and what they teach. */
 const TRAINER_WORDS = ['formateur', 'formatrice', 'enseigne', 'enseignant', 'prof', 'professeur', 'intervenant'];
 
 /** Everything that the search finds, courses first. */

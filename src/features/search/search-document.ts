@@ -14,11 +14,11 @@ export type SearchDocument = {
   answers?: { lasting: string; next?: { start: string; text: string } };
   /** An article's tags. */
   tags: readonly string[];
-  /** What it is found by beside what is shown: a certificate, places, trainers, tasks. */
+  /** The search words beside those that are shown: a certificate, places, trainers, tasks. */
   words: string;
   /** The expressions that mean just this page: « règlement intérieur ». */
   asked?: readonly string[];
 };
 
-/** What `/recherche.json` holds. */
+/** The content of `/recherche.json`. */
 export type SearchIndex = { documents: readonly SearchDocument[]; synonyms: Synonyms };

@@ -31,12 +31,12 @@ const ENOUGH = 3;
 const MOST_NEAR = 6;
 /** Near finds worth less than this share of the best one are noise. */
 const WORTH = 0.4;
-/** What an expression that means a page counts for, beside the best find: first where it is all that was typed. */
+/** The weight of an expression that means a page, beside the best find: first where it is all that was typed. */
 const MEANT = 1.2;
 const TO_THE_LETTER = 1.5;
 /** An expression that is no more of what was typed may be beside the point: the page is only near. */
 const HALF = 0.5;
-/** What a title that begins with a word typed counts for. */
+/** The weight of a title that begins with a word typed. */
 const BEGINS = 1.3;
 /** People look for a course first; an article comes after what it explains. */
 const KIND_WEIGHTS: Record<SearchDocument['kind'], number> = { course: 1.3, page: 1.1, person: 1, article: 0.9 };
@@ -47,7 +47,7 @@ const isBeginning = (word: string): boolean => word.length >= 3;
 /** An expression in the form in which two ways to write it are one: ` regl interi `. */
 const expressionOf = (text: string): string => ` ${tellingWords(text).map(stem).join(' ')} `;
 
-/** What the words typed are called in our pages, the longest expression first: « no code » is not some « code ». */
+/** The names that our pages use for the words typed, the longest expression first: « no code » is not some « code ». */
 function meanings(query: string, synonyms: Synonyms): string[] {
   let typed = expressionOf(query);
   const expressions = synonyms

@@ -27,7 +27,7 @@ export function searchPage(parts: Parts): void {
       const [{ loadSearch }, { show }] = await Promise.all([import('./load-search.ts'), import('./search-results.ts')]);
       const find = await loadSearch();
       await painted();
-      // What was typed meanwhile has its own search.
+      // A query typed meanwhile has its own search.
       if (turn === asked) show(parts, query, find(query));
     } catch {
       if (turn !== asked) return;
@@ -56,7 +56,7 @@ export function searchPage(parts: Parts): void {
   });
   input.addEventListener('input', searchTyped);
   addEventListener('popstate', followUrl);
-  // What was typed before this code came is what the visitor looks for.
+  // Text typed before this code came is what the visitor looks for.
   if (input.value === '') followUrl();
   else searchTyped();
 }

@@ -17,7 +17,7 @@ import { cachedFile } from '#src/lib/build-cache.ts';
 const cachedImage = (inputs: readonly (string | Uint8Array)[], draw: () => Promise<Buffer>): Promise<Buffer> =>
   cachedFile('share-images', inputs, draw);
 
-/** What a picture for social networks says and shows. */
+/** The content of a picture for social networks. */
 export type ShareCard = {
   title: string;
   /** Above the title: a category, a part of the site. */

@@ -119,7 +119,7 @@ export function shareImages(): Promise<Map<string, ShareImage>> {
   return images;
 }
 
-/** What the head of a page says of its picture: further pages of a list have the list's; other pages the brand's. */
+/** A page's picture, for its head: further pages of a list have the list's; other pages the brand's. */
 export async function shareImageOf(href: string): Promise<PageImage> {
   const image = (await shareImages()).get(href.replace(/\/page\/\d+$/, ''));
   if (image === undefined) return BRAND_IMAGE;

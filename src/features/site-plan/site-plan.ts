@@ -109,7 +109,7 @@ export async function sitePlan(): Promise<SiteGroup[]> {
   return groups.map(withoutEmptyParts).filter(({ parts }) => parts.length > 0);
 }
 
-/** What the pages of a plan are called, by their address. */
+/** The names of a plan's pages, by their address. */
 export const pageNames = (groups: readonly SiteGroup[]): Map<string, string> =>
   new Map(
     groups.flatMap(({ parts }) => parts.flatMap(({ links }) => links.map(({ href, label }) => [href, label] as const))),

@@ -2,7 +2,7 @@ import { formatDay, formatMonth } from '#src/lib/french-dates.ts';
 
 type Dated = { course?: string | undefined; trainedAt?: Date | undefined; createdAt: Date };
 
-/** What the law wants beside a review: when its author was trained, when it was published. */
+/** The line beside a review, by law: when its author was trained, when it was published. */
 export const reviewLine = ({ course, trainedAt, createdAt }: Dated): string =>
   [
     ...(course === undefined ? [] : [course]),

@@ -14,7 +14,7 @@ export const toTestimonial = ({ id, data, body = '' }: CollectionEntry<'testimon
   createdAt: data.createdAt.toISOString(),
 });
 
-/** What somebody says of one course, and the days that the law wants beside it. */
+/** A review of one course, with the days that the law wants beside it. */
 export type Review = Pick<Testimonial, 'name' | 'role' | 'content' | 'rating'> & { dates: string };
 
 /** The newest review of a course by its title. */

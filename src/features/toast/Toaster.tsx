@@ -142,7 +142,7 @@ export async function mountToaster() {
   document.body.append(place);
   createRoot(place).render(<Toaster />);
   return {
-    // What stands outside a modal dialog can neither be seen over it nor be heard.
+    // Anything outside a modal dialog can neither be seen over it nor be heard.
     comeForward: () => {
       const front = document.querySelector('dialog:modal') ?? document.body;
       if (place.parentElement === front) return false;

@@ -7,7 +7,7 @@ import { requiredFields } from '../contact-schema.ts';
 import { CONTACT_TEXTS } from '../contact-texts.ts';
 import { FORM_NOTICE } from '../form-notice.ts';
 
-/** What a control is called and, where script runs, who follows it; elsewhere what it holds from the start. */
+/** A control's name and, where script runs, its handlers; elsewhere its default value. */
 type ControlProps = Partial<Pick<UseFormRegisterReturn, 'ref' | 'onChange' | 'onBlur'>> & {
   name: string;
   defaultValue?: string | undefined;
@@ -85,7 +85,7 @@ type Props = {
   errorOf: (name: string) => string | undefined;
 };
 
-/** What a visitor fills in of a form, in order: in a page, in the island that wakes in it, and in a form sent back. */
+/** The fields that a visitor fills in, in order: in a page, in the island that wakes in it, and in a form sent back. */
 export function ContactFields({ form: { fields, schema }, prefix, controlOf, errorOf }: Props) {
   const required = requiredFields(schema);
   return fields.map((name) => (
@@ -108,7 +108,7 @@ type HiddenProps = {
   trap: ControlProps;
 };
 
-/** What a form sends without showing it: a field that only robots fill, and what is known of the form. */
+/** The fields that a form sends without showing them: one that only robots fill, and those of a fixed value. */
 export const HiddenFields = ({ prefix, fixed, trap }: HiddenProps) => (
   <>
     <div className="form-trap" aria-hidden="true">
@@ -121,7 +121,7 @@ export const HiddenFields = ({ prefix, fixed, trap }: HiddenProps) => (
   </>
 );
 
-/** What the law wants said where personal data is asked for. */
+/** The notice that the law requires where personal data is asked for. */
 export function FormNotice({ id }: { id: string }) {
   return (
     <p className="col-span-full text-small text-ink-soft" id={id}>

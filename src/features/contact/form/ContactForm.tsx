@@ -40,9 +40,9 @@ type ContactFormProps = {
   phone: string;
   /** The course that it is about, if it is. */
   subject?: FormSubject | undefined;
-  /** What a form that stays says once it is sent. */
+  /** The next steps that a form that stays tells once it is sent. */
   nextSteps?: NextSteps | undefined;
-  /** What was typed before the form came to life. */
+  /** The values typed before the form came to life. */
   typed?: Values;
 };
 

@@ -12,7 +12,7 @@ type Props = {
   onAgain: () => void;
 };
 
-/** What remains when the toast has gone. It has no role and takes no focus: the toast alone is announced. */
+/** The notice that remains when the toast has gone. It has no role and takes no focus: the toast alone is announced. */
 export function SentNotice({ sent, nextSteps, phone, onAgain }: Props) {
   const notice = useInView<HTMLDivElement>();
   return (

@@ -7,7 +7,7 @@ import type { FormSubject } from '../form-subject.ts';
 import noticeStyles from '../form-notices.css?url&no-inline';
 import { isNextSteps } from '../next-steps.ts';
 
-/** What a visitor has already typed into the HTML form. */
+/** The values that a visitor has already typed into the HTML form. */
 function typedIn(data: FormData, kind: FormKind): Record<string, unknown> {
   const { fields } = contactForm(kind);
   return Object.fromEntries(

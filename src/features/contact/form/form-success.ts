@@ -2,7 +2,7 @@ import { showToast } from '#src/features/toast/show-toast.ts';
 import type { FormDescription, FormLabel } from '../contact-forms.ts';
 import { TOASTS } from '../contact-texts.ts';
 
-/** What the visitor has sent and the server has stored: the payload of `POST /api/contact`. */
+/** A request that the visitor has sent and the server has stored: the payload of `POST /api/contact`. */
 type CrmSubmission = Readonly<Record<string, unknown>>;
 
 declare global {
@@ -36,7 +36,7 @@ function download(file: string): void {
   link.remove();
 }
 
-/** What follows a form that is stored: a toast in its place, or its dialog closed and its thank-you page. */
+/** Follows up a form that is stored: a toast in its place, or its dialog closed and its thank-you page. */
 export function afterSuccess(
   { label, stays, words, crm, thanks, download: file }: FormDescription,
   { form, payload, message }: { form: HTMLFormElement | null; payload: Record<string, unknown>; message?: string },
@@ -60,7 +60,7 @@ export function afterSuccess(
     leave();
     return;
   }
-  // What listens for the closing writes to the browser's history, which a page that is being left may lose.
+  // A listener of the closing writes to the browser's history, which a page that is being left may lose.
   dialog.addEventListener('close', leave, { once: true });
   dialog.close();
 }

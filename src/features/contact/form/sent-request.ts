@@ -2,7 +2,7 @@ import { COURSE_INTERESTS } from '../contact-fields.ts';
 import { callbackTime, receivedTime } from '../callback-time.ts';
 import type { NextSteps } from '../next-steps.ts';
 
-/** What stays of a form that is stored and empty again. */
+/** The facts kept of a form that is stored and empty again. */
 export type SentRequest = {
   at: Date;
   about: string;
@@ -19,7 +19,7 @@ export function sentRequest(payload: Readonly<Record<string, unknown>>, at: Date
   return { at, about: textOf(payload.formation) || (interest?.label ?? ''), phone: textOf(payload.phone) };
 }
 
-/** What was sent and when, then until when we call, as the mail says it too. */
+/** When a request was received, its subject, and until when we call, as the mail says it too. */
 export function sentFacts({ at, about, phone }: SentRequest, { callback }: NextSteps): [string, string][] {
   const facts: [string, string][] = [['Reçue', receivedTime(at)]];
   if (about !== '') facts.push(['Au sujet de', about]);

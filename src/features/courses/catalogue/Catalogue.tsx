@@ -16,9 +16,9 @@ import { NearCourses } from './NearCourses.tsx';
 import { useCatalogueHead } from './use-catalogue-head.ts';
 
 type Props = {
-  /** What the built page shows; its results stay as they are while the visitor asks for just that. */
+  /** The built page's state; its results stay as they are while the visitor asks for just that. */
   built: { query: CatalogueQuery; page: number; total: number; filters: CatalogueFilters };
-  /** What the built page shows them in; results that it does not hold are drawn there too. */
+  /** The element that holds the built page's results; those that it does not hold are drawn there too. */
   place: HTMLElement;
 };
 
@@ -58,7 +58,7 @@ export function Catalogue({ built, place }: Props) {
 
   // Two choices may be made before the first is drawn: the second adds to it.
   const latest = useRef(query);
-  /** What the address does not say yet: writing it costs a key or a press more than all else. */
+  /** The query that the address does not name yet: writing it costs a key or a press more than all else. */
   const unwritten = useRef<{ how: 'pushState' | 'replaceState'; query: CatalogueQuery }>(undefined);
 
   const writeAddress = useCallback(() => {
@@ -71,7 +71,7 @@ export function Catalogue({ built, place }: Props) {
 
   const show = useCallback((next: View, { typing = false } = {}) => {
     latest.current = next;
-    // What was typed is painted before the cards that it finds are drawn.
+    // The typed text is painted before the cards that it finds are drawn.
     startTransition(() => {
       setQuery(next);
     });

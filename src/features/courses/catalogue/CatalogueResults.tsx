@@ -9,15 +9,15 @@ import { CourseSkeletons } from './CourseSkeletons.tsx';
 const SKELETONS = 6;
 
 type Props = {
-  /** What is asked for: another query starts from the top of its own list. */
+  /** The address of the query: another query starts from the top of its own list. */
   asked: string;
   status: 'idle' | 'loading' | 'failed' | 'loaded';
   found: readonly Course[];
-  /** What to do where nothing is found: which choice to give up, and all courses. */
+  /** The ways on where nothing is found: a choice to give up, or all courses. */
   ways: readonly { label: string; onChoose: () => void }[];
 };
 
-/** What the filter finds, drawn in the browser: skeletons, an error, nothing, or cards. */
+/** The filter's results, drawn in the browser: skeletons, an error, nothing, or cards. */
 export function CatalogueResults({ asked, status, found, ways }: Props) {
   const [more, setMore] = useState({ asked, count: 0 });
   const shown = COURSES_PER_PAGE + (more.asked === asked ? more.count : 0);

@@ -9,7 +9,7 @@ import type { CatalogueQuery } from './catalogue-query.ts';
 type Props = {
   query: CatalogueQuery;
   filters: CatalogueFilters;
-  /** What the present filter finds, announced when it changes. */
+  /** The present filter's result count, announced when it changes. */
   status: string;
   input?: RefObject<HTMLInputElement | null>;
   onCategory?: (category: string | undefined) => void;
@@ -18,7 +18,7 @@ type Props = {
   onSubmit?: ComponentProps<'form'>['onSubmit'];
 };
 
-/** What is asked for most stands open, the rest behind one more gesture. */
+/** The facets asked for most, which stand open; the rest is behind one more gesture. */
 const OPEN: readonly Facet[] = ['lieu', 'cpf', 'certification'];
 
 /** The catalogue's search and filters: a form and links that work by themselves. */

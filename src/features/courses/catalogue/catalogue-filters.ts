@@ -47,7 +47,7 @@ export function catalogueFilters(
       facet,
       options: options.map(({ value, label }) => {
         const chosen = option(value, label, chooseIn(query, facet, value), chooseIn(nothing, facet, value));
-        // What is chosen tells what it finds, and leads to what there is without it.
+        // A chosen value tells what it finds, and leads to what there is without it.
         return query.choices[facet] === value
           ? { ...chosen, count: findCourses(found, { ...query, search: '' }).length }
           : chosen;
@@ -71,7 +71,7 @@ export function looserQueries(
       query: chooseIn(query, facet, undefined),
     })),
   ];
-  // What is left without the only choice is the whole catalogue, which is offered anyway.
+  // A query without its only choice is the whole catalogue, which is offered anyway.
   if (looser.length < 2) return [];
   return looser
     .map((each) => ({ ...each, count: findCourses(courses, each.query).length }))

@@ -8,7 +8,7 @@ export const mount = (root: HTMLElement): Promise<void> => {
   if (place === null) return Promise.reject(new Error('The catalogue page has no #resultats.'));
   const { catalogue = '', page, total, filters = '' } = root.dataset;
   const query = catalogueQueryIn(`?${catalogue}`);
-  // What was typed before the island woke is what it is asked for.
+  // Text typed before the island woke is its first search.
   const typed = root.querySelector('input')?.value ?? '';
   if (typed !== '') history.replaceState(null, '', catalogueHref({ ...query, search: typed }));
   const built = { query, page: Number(page), total: Number(total), filters: JSON.parse(filters) as CatalogueFilters };

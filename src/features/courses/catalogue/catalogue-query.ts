@@ -6,7 +6,7 @@ export type CatalogueQuery = { category: string | undefined; search: string; cho
 /** The names of all that an address may ask the catalogue for. */
 export const ASKED = ['category', ...FACETS, 'q'] as const;
 
-/** What a URL asks of the catalogue: `?category=Bureautique&lieu=angers&q=excel`. */
+/** The query that a URL makes of the catalogue: `?category=Bureautique&lieu=angers&q=excel`. */
 export function catalogueQueryIn(search: string): CatalogueQuery {
   const asked = new URLSearchParams(search);
   const choices = FACETS.flatMap((facet) => {
@@ -20,7 +20,7 @@ export function catalogueQueryIn(search: string): CatalogueQuery {
   };
 }
 
-/** What `catalogueQueryIn` reads back, without its question mark; the same for two queries that ask for the same. */
+/** The query string for `catalogueQueryIn`, without its question mark; the same for two queries that ask for the same. */
 export function catalogueSearch({ category, search, choices }: CatalogueQuery): string {
   const values = { ...choices, category, q: search };
   return ASKED.flatMap((name) => {

@@ -5,7 +5,7 @@ import { cursiveRow } from '../stroke.ts';
 
 type Answer = { x: number; y: number; width: number; rows: number };
 
-/** What the machine gives back: a text, a list, a table or a chart. */
+/** The machine's answer: a text, a list, a table or a chart. */
 const drawAnswer = (random: Random, { x, y, width, rows }: Answer): string => {
   const text = (from: number): string =>
     textLines(x + from, y + 24, 16, lengths(random, rows, width * 0.3, width - from - 24));

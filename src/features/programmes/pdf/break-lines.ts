@@ -7,7 +7,7 @@ export type Line = {
   isHyphenated: boolean;
 };
 
-/** What makes lines ugly, weighed against the square of the white at their end. */
+/** The costs of ugly lines, weighed against the square of the white at their end. */
 const COST = { hyphen: 0.06, compound: 0.04, hyphensInARow: 0.25, shortLastLine: 0.3, overfull: 1000 };
 const SHORT = 0.22;
 const HYPHEN = '-';

@@ -13,7 +13,7 @@ const WANTED_PAGES = 2;
 const FULL_ENOUGH = 0.55;
 /** The most white that a page's sections may take between them to reach its foot. */
 const MOST_AIR = 14;
-/** What a layout loses, in tenths of the type's size: a section cut in two, a whole page of white before the last. */
+/** The losses of a layout, as shares of the type's size: a section cut in two, a whole page of white before the last. */
 const LOSS = { cut: 0.2, white: 0.3 };
 
 function layOutAt(styles: TypeStyles, { sections, links }: Programme, firstTop: number): Sections[] {

@@ -2,7 +2,7 @@ import hyphenation from 'hyphen/fr/index.js';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import type { ProgrammeLink } from '../programme.ts';
 
-/** What the typefaces of programmes can write. */
+/** The characters that the typefaces of programmes can write. */
 export const LETTERS = new Set(
   Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('') +
     'àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜ«»’‘“”–—…·•€°×½²\u00a0',

@@ -18,7 +18,7 @@ export type SetEntry = { hours?: string; texts: readonly SetText[]; height: numb
 const GAP = { afterTerm: 1.5, betweenItems: 2 };
 const BULLET_INDENT = 9;
 const HOURS_GAP = 8;
-/** What is longer reads better in the type of the rest. */
+/** A longer line reads better in the type of the rest. */
 const KEY_LENGTH = 66;
 
 const measured = new WeakMap<readonly ProgrammeLink[], Map<string, MeasuredText>>();
