@@ -1,4 +1,4 @@
-// What pdfkit takes and its types leave out.
+// Parts of pdfkit that its types leave out.
 declare namespace PDFKit.Mixins {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- Only an interface can be added to.
   interface PDFAnnotation {
