@@ -9,14 +9,14 @@ const loaded = z.string().nullable();
 
 const dataFile = z.object({ path, raw: z.string(), newPath: path.optional(), loaded });
 
-/** What somebody chose when told of a conflict, and the text of the file that they were shown; null for none. */
+/** The choices of somebody told of a conflict, and the text of the file that they were shown; null for none. */
 const resolved = z.object({ version: z.string().nullable(), choices: z.record(z.string(), z.enum(SIDES)) });
 
 const action = <Name extends string, Shape extends z.core.$ZodShape>(name: Name, params: Shape) =>
   z.object({ action: z.literal(name), params: z.object(params) });
 
 /**
- * What Decap's « proxy » backend asks of a server, with the fields that count here, and what our screen adds to them:
+ * The requests of Decap's « proxy » backend to a server, with the fields that count here and the additions of our screen:
  * the texts that forms were opened from, so that nobody writes over what has changed meanwhile.
  * https://github.com/decaporg/decap-cms/tree/main/packages/decap-server
  */

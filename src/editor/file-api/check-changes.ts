@@ -28,7 +28,7 @@ function asShown(problem: ContentProblem, changes: Changes): ShownProblem {
   return { ...problem, field: [file, labelOf(schema, field)].filter((part) => part !== '').join(', ') };
 }
 
-/** What content gets wrong by changes, and only by them: a mistake that is there already stops nobody. */
+/** The problems that changes bring into content, and only those: a mistake that is there already stops nobody. */
 function problemsOf(root: string, changes: Changes): ContentProblem[] {
   const known = new Set(checkContent(root).map(problemKey));
   return checkContent(root, changes).filter((problem) => !known.has(problemKey(problem)));

@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts';
 
 const isIn = (folder: string, path: string): boolean => path.startsWith(`${folder}/`);
 
-/** What somebody has named below the content, whose own folder may stand out of the project. */
+/** The part of a path that somebody has named, below the content, whose own folder may stand out of the project. */
 const below = (path: string): string => (isIn(CONTENT, path) ? path.slice(CONTENT.length + 1) : path);
 
 const isPlain = (path: string): boolean => {

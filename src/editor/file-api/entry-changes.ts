@@ -9,14 +9,14 @@ import { assertReadable, assertWritable } from './editable-files.ts';
 import { ConflictRefusal, Refusal } from './refusal.ts';
 import { namedAssets } from './take-pictures.ts';
 
-/** What becomes of the files of an entry, and the fields whose values come from the disk. */
+/** The changes to the files of an entry, and the fields whose values come from the disk. */
 export type EntryChanges = { changes: Changes; taken: readonly string[] };
 
 /** The text of a file as it is on the disk; nothing where there is no such file. */
 const sourceOf = (root: string, path: string): string | undefined =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
 
-/** What a save changes on the disk. It throws where somebody has to choose first. */
+/** The changes of a save on the disk. It throws where somebody has to choose first. */
 export function entryChanges(root: string, entry: EntryRequest['params']): EntryChanges {
   const { dataFiles, options } = entry;
   const changes = new Map<string, Buffer | null>();

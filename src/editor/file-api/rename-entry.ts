@@ -36,7 +36,7 @@ const withCourse = (text: string, from: string, to: string): string =>
     name === from ? `${field}${to}` : line,
   );
 
-/** What a new name of an entry changes: its file, which keeps the old name, and every text that names its addresses. */
+/** The changes of a new name of an entry: its file, which keeps the old name, and every text that names its addresses. */
 export function renameChanges(root: string, { path, name, loaded }: Renaming): Changes {
   assertWritable(root, path);
   const { dir, name: before, ext } = posix.parse(path);

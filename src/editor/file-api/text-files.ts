@@ -32,7 +32,7 @@ function stored(root: string, file: DataFile): DataFile {
   return existsSync(join(root, path)) ? { ...file, path, newPath } : { ...file, path: newPath, newPath: undefined };
 }
 
-/** What the screen asks, in the names of the files on the disk. */
+/** The screen's request, in the names of the files on the disk. */
 export function inStoredFiles(root: string, request: ApiRequest): ApiRequest {
   const real = (path: string): string => storedPath(root, path);
   switch (request.action) {

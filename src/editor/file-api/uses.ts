@@ -8,7 +8,7 @@ import { paths } from '#src/site/paths.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { filesIn } from './editable-files.ts';
 
-/** What pages link to or show of a file: `/courses/excel`, `/images/equipe/nadia.webp`; nothing where it has no address. */
+/** The address by which pages link to or show a file, if any: `/courses/excel`, `/images/equipe/nadia.webp`. */
 export function addressOf(path: string): string | undefined {
   if (path.startsWith(`${PICTURES}/`)) return path.slice(CONTENT.length);
   const { dir, name } = posix.parse(path);

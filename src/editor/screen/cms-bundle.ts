@@ -5,5 +5,5 @@ export const CMS_FOLDER = `/_astro/decap-cms-${decap.version}`;
 
 export const CMS_SCRIPT = `${CMS_FOLDER}/decap-cms.js`;
 
-/** What the package's folder holds for browsers: the code, its parts loaded on demand, and the licences of it all. */
+/** Whether a file of the package's folder is for browsers: the code, its parts loaded on demand, and the licences of it all. */
 export const isServed = (file: string): boolean => /^(\d+\.)?decap-cms\.js(\.LICENSE\.txt)?$/.test(file);

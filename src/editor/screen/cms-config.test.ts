@@ -86,7 +86,7 @@ test('names every field in a few French words', () => {
   expect(wrong.map(({ path, field }) => `${path}: ${field.label}`)).toEqual([]);
 });
 
-/** What files say, and no form does: names of files and commands, words of YAML and of code, dates as numbers. */
+/** The language of files, which no form speaks: names of files and commands, words of YAML and of code, dates as numbers. */
 const CODE =
   /\.yaml|\.mdx?\b|content\/|public\/|\bnpm\b|\b(true|false|null|remote|hours|elsewhere)\b|\d{4}-\d{2}-\d{2}|\w_\w|\d\.\d{2}\b/;
 

@@ -21,7 +21,7 @@ export type CmsField = {
 
 type Widget = Pick<CmsField, 'widget'> & Partial<CmsField>;
 
-/** What a switch says is never empty, and a text has the last word on whether a group is open. */
+/** The value of a switch is never empty, and a text has the last word on whether a group is open. */
 export const isFilledIn = ({ widget }: CmsField): boolean => widget !== 'boolean';
 
 export const withMark = (field: CmsField): CmsField =>

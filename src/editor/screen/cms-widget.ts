@@ -1,13 +1,13 @@
 import type { CreateElement } from './preview-elements.ts';
 
-/** What Decap keeps of an entry or of a field's settings, in the maps of its own library. */
+/** Decap's data of an entry or of a field's settings, in the maps of its own library. */
 type CmsSettings = {
   get: (key: string) => unknown;
   getIn: (path: readonly string[]) => unknown;
   toJS: () => Readonly<Record<string, unknown>>;
 };
 
-/** What Decap hands to the control of a field. */
+/** The props that Decap hands to the control of a field. */
 export type WidgetProps = {
   field: CmsSettings;
   value: unknown;

@@ -11,7 +11,7 @@ import type { Site } from '#src/site/site-schema.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { type CmsBackend, hostedBackend, localBackend } from './cms-backend.ts';
 
-/** What the screen must know of the content, and its schemas don't say. */
+/** Facts of the content that the screen must know and its schemas don't say. */
 export type ContentFacts = {
   backend: CmsBackend;
   /** The folder that all of it stands in, from the project's root. */
@@ -22,7 +22,7 @@ export type ContentFacts = {
   nextNumber: number;
   /** The address of the site, to go back to. */
   siteUrl: string;
-  /** What the facts of a course are made of beside its sheet. */
+  /** The sources of a course's facts beside its sheet. */
   contact: Site['contact'];
   offices: Site['offices'];
   figures: Readonly<Record<string, Figure>>;

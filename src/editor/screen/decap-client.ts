@@ -8,7 +8,7 @@ import type { CmsEntry, CmsMap } from './save-entry.ts';
 
 export type CmsCollection = { name: string; label: string; [option: string]: unknown };
 
-/** What Decap reads: https://decapcms.org/docs/configuration-options/ */
+/** The configuration of Decap: https://decapcms.org/docs/configuration-options/ */
 export type CmsConfig = CmsBackend & { collections: readonly CmsCollection[]; [option: string]: unknown };
 
 type Phrases = Readonly<Record<string, unknown>>;
@@ -16,10 +16,10 @@ type Phrases = Readonly<Record<string, unknown>>;
 /** How Decap asks a server of files. */
 export type CmsBackendClient = { request: (wish: object) => Promise<unknown> };
 
-/** What makes that which Decap reads and writes through. */
+/** The maker of the client through which Decap reads and writes. */
 type CmsBackendMaker<Client> = { init: (...settings: readonly unknown[]) => Client };
 
-/** What Decap offers to the page that has loaded it. */
+/** The interface of Decap for the page that has loaded it. */
 export type Cms = {
   init: (options: { config: CmsConfig }) => void;
   registerCustomFormat: (name: string, extension: string, format: EntryFormat) => void;

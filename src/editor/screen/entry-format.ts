@@ -45,7 +45,7 @@ export class PendingWrite {
     this.#write = write;
   }
 
-  /** What the form that was saved last holds, as it shows it. */
+  /** The data of the form that was saved last, as it shows them. */
   get shown(): Group {
     return this.#write?.shown ?? {};
   }
@@ -64,7 +64,7 @@ export class PendingWrite {
 const registerOf = (editable: Editable): z.core.$ZodType | undefined =>
   editable.kind === 'files' && editable.files.length === 1 ? schemaOf(editable, editable.name) : undefined;
 
-/** What a switch says when its file says nothing: without it, an entry that is online would look like a draft. */
+/** The switches that are on when a file says nothing: without them, an entry that is online would look like a draft. */
 function switchedOn({ schema }: EditableFolder): Group {
   return Object.fromEntries(
     Object.entries(shapeOf(schema))

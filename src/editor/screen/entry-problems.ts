@@ -42,7 +42,7 @@ export type FieldTarget = { field: string; line?: number };
 /** A problem in the words of a form, and with the place in it where it can be mended, if it has one. */
 export type ShownProblem = ContentProblem & { target?: FieldTarget };
 
-/** What a problem says of one field, in the words of the form. */
+/** The wording of a problem of one field, in the words of the form. */
 function ofField({ field, allowed, mend }: ContentProblem, whole: z.core.$ZodType) {
   const { label, schema } = fieldAt(whole, field);
   const choices = schema === undefined ? {} : (readField(schema).editor.choices ?? {});
@@ -99,7 +99,7 @@ function namelessEntry(schema: z.core.$ZodType, shown: Group, file: string): Con
 type Entry = {
   file: string;
   schema: z.core.$ZodType;
-  /** What the form shows, and what the file would say. */
+  /** The data that the form shows, and those that the file would hold. */
   shown: Group;
   data: Group;
   isMarkdown: boolean;
@@ -107,7 +107,7 @@ type Entry = {
   isNamedByTitle: boolean;
 };
 
-/** What keeps an entry from being saved that its file would no longer show. */
+/** The problems that keep an entry from being saved and that its file would no longer show. */
 export function formProblems({ file, schema, shown, isNamedByTitle }: Entry): ShownProblem[] {
   const nameless = isNamedByTitle ? namelessEntry(schema, shown, file) : [];
   return [...sharedNames(schema, shown, file), ...nameless].map((problem) => shownProblem(problem, schema));
@@ -122,7 +122,7 @@ export const takenName = (file: string, taken: string): ContentProblem => ({
   mend: 'changez le titre, ou ouvrez l’entrée qui porte ce nom',
 });
 
-/** What its schema and its components say against an entry; what other files say of it is checked where they are. */
+/** The problems of an entry by its schema and its components; what other files say of it is checked where they are. */
 export function entryProblems({
   file,
   schema,

@@ -33,7 +33,7 @@ function withValue(data: unknown, [head, ...rest]: Path, value: unknown): unknow
   return { ...(isGroup(data) ? data : {}), [head]: inner };
 }
 
-/** What a form can be made to say of a field: nothing, too much, too little, something else. */
+/** The wrong values that a form can give a field: nothing, too much, too little, something else. */
 function wrongValues(schema: Schema): readonly unknown[] {
   if (schema instanceof z.ZodNumber) return ['', -5, 1e12, 1.2345, 'beaucoup'];
   if (schema instanceof z.ZodArray) return [[]];

@@ -141,7 +141,7 @@ export const mountGroup: Mount = (place, props) => {
   };
   form?.addEventListener('input', tellSoon);
   form?.addEventListener('click', tellSoon);
-  // What is to be corrected is shown.
+  // A field that is to be corrected is shown.
   const watch = new MutationObserver((changes) => {
     for (const { target } of changes)
       if (target instanceof Element && target.matches(PROBLEM) && below.some((one) => one.contains(target)))

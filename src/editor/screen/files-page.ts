@@ -3,7 +3,7 @@ import type { Conflict, Resolution } from './merge-save.ts';
 import type { OpenedEntries } from './opened-entries.ts';
 import type { ShownProblem } from './entry-problems.ts';
 
-/** What the page does beside Decap when files are read and written. */
+/** The page's part beside Decap when files are read and written. */
 export type FilesPage = {
   opened: OpenedEntries;
   /** The text that Decap says to have filled the form with that is being saved. */
@@ -28,7 +28,7 @@ export function refuseAll({ refuse }: Pick<FilesPage, 'refuse'>, problems: reado
   throw spokenError('Rien n’a été changé\u00a0: voyez pourquoi dans la fenêtre.');
 }
 
-/** What somebody chooses of a conflict, for the very text that they are shown. */
+/** The choices of somebody told of a conflict, for the very text that they are shown. */
 export async function resolved({ resolve }: Pick<FilesPage, 'resolve'>, conflict: Conflict): Promise<Resolution> {
   const choices = await resolve(conflict);
   if (choices === null)

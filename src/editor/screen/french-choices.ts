@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<string, string>> = {
   value: 'Flèches gauche et droite pour parcourir les valeurs, Retour arrière pour retirer.',
 };
 
-/** What that library says in English, to the eye and to screen readers: Decap’s own phrases don’t reach it. */
+/** French for the English of that library, to the eye and to screen readers: Decap’s own phrases don’t reach it. */
 const WORDS = {
   noOptionsMessage: () => 'Aucun choix',
   loadingMessage: () => 'Chargement…',

@@ -1,7 +1,7 @@
 import { inFrench } from './french-signs.ts';
 import { type Group, isGroup } from './plain-data.ts';
 
-/** What Decap's own French says less well, in a sign that few typefaces have, or not at all. */
+/** Phrases that Decap's own French says less well, in a sign that few typefaces have, or not at all. */
 const OURS: Group = {
   app: { header: { media: 'Images' } },
   auth: {
@@ -12,7 +12,7 @@ const OURS: Group = {
     sidebar: { collections: 'Contenu', allCollections: 'Tout le contenu' },
     collectionTop: {
       newButton: 'Nouvelle entrée\u00a0: %{collectionLabel}',
-      // What is heard begins with what is read.
+      // The accessible name begins with the visible label.
       newButtonAriaLabel: 'Nouvelle entrée\u00a0: %{collectionLabel}',
       viewAsList: 'Voir en liste',
       viewAsGrid: 'Voir en grille',

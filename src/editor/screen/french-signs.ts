@@ -8,7 +8,7 @@ const inProse = (text: string): string =>
   withNoBreakSpaces(
     text
       .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
-      // What follows « = » is the attribute of a part.
+      // Quotes after « = » belong to the attribute of a part.
       .replace(/(?<![=\p{L}\d])"([^"\n]+)"(?![\p{L}\d])/gu, '«\u00a0$1\u00a0»'),
   );
 

@@ -1,7 +1,7 @@
 /** A file of a draft, by the name that its host gives to what it holds. */
 export type DraftFile = { path: string; id: string };
 
-/** What waits in a branch to be published: the files in which it differs from the site. */
+/** The changes that wait in a branch to be published: the files in which it differs from the site. */
 export type Draft = { diffs: readonly DraftFile[] };
 
 /** A picture that is saved with an entry, with Decap's names of its parts. */
@@ -37,7 +37,7 @@ const boundClient = (client: HostedClient): HostedClient => ({
   deleteFiles: client.deleteFiles.bind(client),
 });
 
-/** What an error of Decap's says of itself, if it is one. */
+/** Whether a value is an error that says of itself, as Decap's do, that `name` is `value`. */
 const says = (error: unknown, name: string, value: unknown): boolean =>
   error instanceof Error && name in error && Reflect.get(error, name) === value;
 
@@ -69,7 +69,7 @@ export class HostedEntries {
     return ifThere(this.client.unpublishedEntry({ collection, slug }));
   }
 
-  /** What a file says in the branch of the site. `getEntry` gives '' for it at GitHub and Forgejo, whatever failed. */
+  /** The text of a file in the branch of the site. `getEntry` gives '' for it at GitHub and Forgejo, whatever failed. */
   async published(path: string): Promise<string | null> {
     const found = await ifThere(this.client.getMediaFile(path));
     return found === null ? null : found.file.text();

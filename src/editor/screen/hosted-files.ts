@@ -83,7 +83,7 @@ export class HostedFiles implements Guarded {
     return done;
   }
 
-  /** What the file of an entry says that would be written over: in its draft, or on the site. */
+  /** The text of an entry's file that would be written over: in its draft, or on the site. */
   #textOf(path: string, draft: Draft | null, collection: string, slug: string): Promise<string | null> {
     const file = draft?.diffs.find((one) => one.path === path);
     return file === undefined

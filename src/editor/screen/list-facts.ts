@@ -3,7 +3,7 @@ import { isPublic } from '#src/lib/publication.ts';
 import { type Group, textOf } from './plain-data.ts';
 import { screenKey } from './screen-keys.ts';
 
-/** What stands below the title of an entry in its list, and whether it is online. */
+/** The keys of an entry's line in its list: the facts below its title, and whether it is online. */
 export const FACTS_KEY = screenKey('faits');
 export const STATE_KEY = screenKey('etat');
 
@@ -24,7 +24,7 @@ const dated = (words: string, value: unknown): string => {
   return day === undefined ? '' : `${words}${formatDay(day)}`;
 };
 
-/** What tells the entries of a folder from one another. */
+/** The facts that tell the entries of a folder from one another. */
 const FACTS: Readonly<Record<string, (data: Group) => readonly string[]>> = {
   courses: ({ category, updatedOn, createdAt }) => [
     textOf(category),

@@ -45,7 +45,7 @@ const deletionSchema = z.looseObject({
 });
 
 type Save = z.output<typeof saveSchema>;
-/** What a change leaves behind: pictures that nothing names any longer. */
+/** The leftovers of a change: pictures that nothing names any longer. */
 const changeSchema = z.object({ unused: z.array(z.string()) });
 
 type Answer = { isRight: boolean; body: unknown };
@@ -64,7 +64,7 @@ export async function askServer(wish: object): Promise<Answer> {
   return { isRight: response.ok, body: await response.json() };
 }
 
-/** What `npm run edit` answers, and what it refuses. */
+/** The answers of `npm run edit`, and its refusals. */
 class LocalFiles {
   readonly #page: FilesPage;
 

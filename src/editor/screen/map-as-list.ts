@@ -21,7 +21,7 @@ const change = (data: Group, names: readonly string[], to: (value: unknown) => u
   ...Object.fromEntries(names.filter((name) => name in data).map((name) => [name, to(data[name])])),
 });
 
-/** What a file says, as the screen shows it. */
+/** The data of a file, as the screen shows them. */
 export const asLists = (schema: z.core.$ZodType, data: Group): Group =>
   change(data, recordsOf(schema), (value) =>
     isGroup(value)
@@ -29,7 +29,7 @@ export const asLists = (schema: z.core.$ZodType, data: Group): Group =>
       : value,
   );
 
-/** What the screen holds, as its file says it. */
+/** The data of the screen, as its file says them. */
 export const asRecords = (schema: z.core.$ZodType, data: Group): Group =>
   change(data, recordsOf(schema), (value) =>
     Array.isArray(value) && value.every(isGroup)

@@ -6,16 +6,16 @@ import { isGroup } from './plain-data.ts';
 /** Two values of one field, of which an editor has to choose, as an editor reads them. */
 export type Choice = { field: string; label: string; mine: string; theirs: string };
 
-/** What a save has met: another text of its file, null where it is gone, with the fields that both have changed. */
+/** The conflict of a save with its file: that file's text, null where it is gone, and the fields that both have changed. */
 export type Conflict = { version: string | null; choices: readonly Choice[] };
 
-/** What somebody chose when told of a conflict, and the text that they were shown. */
+/** The choices of somebody told of a conflict, and the text that they were shown. */
 export type Resolution = { version: string | null; choices: Choices };
 
 /** Three texts of a file: what a form was opened from, what it holds now, what the file says; null for no file. */
 export type Save = { path: string; base: string | null; mine: string; theirs: string | null };
 
-/** What the file is to say, with the names of the fields whose values are not the form's; or what has to be chosen. */
+/** The file's new text, with the names of the fields whose values are not the form's; or the conflict to be decided. */
 export type Outcome = { text: string; taken: readonly string[] } | { conflict: Conflict };
 
 export const CHANGED_SINCE_OPENED =
@@ -54,7 +54,7 @@ const choiceOf = (path: string, { field, mine, theirs }: FieldConflict): Choice 
 
 /** Puts what a form holds into its file, with what the file says anew since the form was opened from it. */
 export function mergeSave({ path, base, mine, theirs }: Save, resolved?: Resolution): Outcome {
-  // What was chosen counts for the very text that was shown.
+  // A choice counts for the very text that was shown.
   const choices = resolved?.version === theirs ? resolved.choices : undefined;
   if (theirs === null)
     return base === null || choices !== undefined

@@ -1,7 +1,7 @@
 type Opened = {
   /** The text that the form was filled with. */
   file: string;
-  /** What was saved of it since. */
+  /** The text that was saved since. */
   saved?: string;
   /** The text of an earlier opening, from which a draft that this browser has kept may come. */
   earlier?: string;
@@ -40,7 +40,7 @@ export class OpenedEntries {
     this.#keep(path, text);
   }
 
-  /** What the file said when the work began of which a form, filled with `raw`, is the result; null for a new one. */
+  /** The file's text when the work began of which a form, filled with `raw`, is the result; null for a new one. */
   baseOf(path: string, raw: string): string | null {
     const entry = this.#entries.get(path);
     if (entry === undefined) return raw === '' ? null : raw;

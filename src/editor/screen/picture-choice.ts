@@ -3,7 +3,7 @@ import { isPublished, type PictureFacts, type PictureKind, readPicture } from '#
 import { pictureName } from '#src/features/pictures/picture-name.ts';
 import { contentProblem, MOST_PIXELS, type PictureProblem } from '#src/features/pictures/picture-problem.ts';
 
-/** What becomes of a file that an editor has chosen. */
+/** The outcome for a file that an editor has chosen. */
 export type Choice = { file: File; change: string | undefined } | { refused: string; problem: PictureProblem };
 
 const TYPES = {
@@ -14,12 +14,12 @@ const TYPES = {
   svg: 'image/svg+xml',
 } as const;
 
-/** What some browsers can read and no page should show. */
+/** Kinds that some browsers can read and no page should show. */
 const CONVERTIBLE: readonly PictureKind[] = ['heic', 'gif', 'tiff', 'bmp'];
 
 type Made = 'jpg' | 'png' | 'webp';
 
-/** What a picture is made into, best first, with the heaviest that each may be: flat drawings are sharpest as PNG. */
+/** The kinds that a picture is made into, best first, with the most bytes of each: flat drawings are sharpest as PNG. */
 function targetsOf(kind: PictureKind): readonly (readonly [Made, number])[] {
   if (kind === 'png' || kind === 'gif' || kind === 'bmp')
     return [
@@ -65,7 +65,7 @@ const weight = (bytes: number): string =>
     ? `${String(Math.max(1, Math.round(bytes / 1000)))}\u00a0ko`
     : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')}\u00a0Mo`;
 
-/** What an editor reads of a picture that was changed on its way; nothing where it was only taken. */
+/** The note to an editor on a picture that was changed on its way; nothing where it was only taken. */
 function changeOf(from: File, to: File, { kind }: PictureFacts): string | undefined {
   const weights = to.size < from.size * 0.9 ? `${weight(from.size)} → ${weight(to.size)}` : '';
   const still = kind === 'gif' ? 'sans son animation, si elle en avait une' : '';

@@ -21,7 +21,7 @@ function soundPart(schema: z.core.$ZodType, value: unknown): unknown[] {
   return parsed(schema, tidy);
 }
 
-/** What a form holds so far, as far as its schema takes it: a preview shows what is sound, and waits for the rest. */
+/** The data of a form so far, as far as its schema takes them: a preview shows what is sound, and waits for the rest. */
 export const soundParts = <Schema extends z.ZodObject>(
   schema: Schema,
   data: Readonly<Record<string, unknown>>,
@@ -33,10 +33,10 @@ export const soundParts = <Schema extends z.ZodObject>(
     // The schema has given each value its type, one by one.
   ) as Partial<z.output<Schema>>;
 
-/** What the page of a course shows elsewhere than among its facts. */
+/** The facts that the page of a course shows apart from the others. */
 const SHOWN_APART: readonly FactId[] = ['objectives', 'contact'];
 
-/** What the page of a course says, in the site's own words, of what its form holds so far. */
+/** The content of a course's page, in the site's own words, from its form so far. */
 export function coursePreview(data: Readonly<Record<string, unknown>>, sources: FactSources, today: Date) {
   const course = soundParts(courseSchema, data);
   return {

@@ -8,7 +8,7 @@ export type CreateElement = (
   ...children: readonly (Element | string | null | readonly (Element | null)[])[]
 ) => Element;
 
-/** What Decap hands to a preview. */
+/** The props that Decap hands to a preview. */
 export type PreviewProps = {
   entry: { get: (key: 'data') => { toJS: () => Readonly<Record<string, unknown>> } };
   getAsset: (path: string) => { toString: () => string } | undefined;

@@ -4,11 +4,11 @@ import type { EditorHints } from '#src/lib/editor-hints.ts';
 
 type Words = { title?: string | undefined; description?: string | undefined; editor: EditorHints };
 
-/** What a schema says of a field, once what wraps it is off: `line(80).optional()` is a line that may be left out. */
+/** A schema's account of a field, once its wrappers are off: `line(80).optional()` is a line that may be left out. */
 export type FieldReading = Words & {
   schema: z.core.$ZodType;
   required: boolean;
-  /** What stands for the field when it is left out. */
+  /** The value that stands for the field when it is left out. */
   fallback?: unknown;
 };
 

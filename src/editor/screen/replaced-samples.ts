@@ -10,7 +10,7 @@ function isReplaced(sample: unknown, value: unknown): boolean {
   return !isSame(sample, value);
 }
 
-/** What a form holds, without calling a sample what somebody has just written in the place of one. */
+/** The data of a form, in which a sample that somebody has just replaced is no longer called one. */
 export function withoutReplacedSamples(data: Group, before: Group): Group {
   const listed = data[LIST];
   if (!Array.isArray(listed)) return data;

@@ -10,7 +10,7 @@ import { withoutScreenKeys } from './screen-keys.ts';
 import { withoutReplacedSamples } from './replaced-samples.ts';
 import { tidyEntry } from './tidy-entry.ts';
 
-/** What Decap holds of an entry, in the maps of its own library. */
+/** Decap's data of an entry, in the maps of its own library. */
 export type CmsMap = {
   get: (key: string) => unknown;
   clear: () => CmsMap;

@@ -1,8 +1,8 @@
 import type { Group } from './plain-data.ts';
 
 /**
- * What the screen adds to an entry to show it, and no file ever says: the headings of a form's groups, the facts of a
- * list's line. Their names begin alike.
+ * The prefix of the names that the screen adds to an entry to show it, and no file ever holds: the headings of a form's
+ * groups, the facts of a list's line.
  */
 const SCREEN_PREFIX = 'ecran_';
 

@@ -1,8 +1,8 @@
 import { formatDay } from '#src/lib/french-dates.ts';
 import { frenchQuestion } from './french-phrases.ts';
 
-// What Decap's elements lack for those who hear the screen or use no mouse, and what they say that is code. Each rule
-// is applied to the elements that are there and to those that come; React sets again only what changes.
+// Rules that mend Decap's elements: their gaps for those who hear the screen or use no mouse, and the code in their words.
+// Each is applied to the elements that are there and to those that come; React sets again only what changes.
 
 type Rule = { selector: string; mend: (element: Element) => void };
 

@@ -1,7 +1,7 @@
 /** A text and what is selected in it. */
 export type Selected = { text: string; from: number; to: number };
 
-/** What a tool of the text puts in the place of a stretch of it, and selects afterwards. */
+/** The text that a tool puts in the place of a stretch of it, and the selection afterwards. */
 export type Edit = { from: number; to: number; insert: string; select: readonly [number, number] };
 
 /** Sets marks around what is selected, or takes them off: `**gras**` */

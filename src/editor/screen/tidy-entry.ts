@@ -18,7 +18,7 @@ function inOrder(schema: z.core.$ZodType, value: unknown): unknown {
   return { ...Object.fromEntries(known), ...value, ...Object.fromEntries(known) };
 }
 
-/** What a form leaves in a list when its only line was emptied. */
+/** A form leaves an empty line in a list when its only line was emptied. */
 const withoutEmptyLines = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.filter((item) => item !== '' && item !== null).map(withoutEmptyLines);
   if (!isGroup(value)) return value;
@@ -26,7 +26,7 @@ const withoutEmptyLines = (value: unknown): unknown => {
 };
 
 /**
- * What a form holds, as a person would write it: nothing for a cleared field, nor for one that says what its absence
+ * The data of a form, as a person would write them: nothing for a cleared field, nor for one that says what its absence
  * says, unless its file said so before.
  */
 export function tidyEntry(schema: z.core.$ZodType, data: Group, before: Group): Group {
