@@ -14,7 +14,7 @@ import { inParallel } from '#src/lib/in-parallel.ts';
 
 const TABLE = 'virtual:editor-pictures';
 
-/** What the cards that browsers draw may show: their mirrors name the pictures of courses, of their categories and of articles alone. */
+/** Files with the pictures of browser-drawn cards: their mirrors name only those of courses, their categories and articles. */
 const CARDS = `${CONTENT}/{categories.yaml,{courses,blog}/*.{md,mdx}}`;
 
 type Published = { address: string; make: () => Promise<Buffer> };

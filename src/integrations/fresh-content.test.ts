@@ -30,14 +30,14 @@ async function development() {
   return {
     environment,
     shown: async () => (await environment.runner.import<{ shown: () => Promise<string> }>('page')).shown(),
-    /** What Astro does once it has written the content. */
+    /** Does what Astro does once it has written the content. */
     change: () => {
       content = 'after';
       const [read, evaluated] = [module(), environment.runner.evaluatedModules.getModuleById(ID)];
       if (read !== undefined) environment.moduleGraph.invalidateModule(read);
       if (evaluated !== undefined) environment.runner.evaluatedModules.invalidateModule(evaluated);
     },
-    /** What Astro does while it looks for the styles of a page. */
+    /** Does what Astro does while it looks for the styles of a page. */
     readAhead: async () => {
       for (const id of ['\0page', ID]) await environment.fetchModule(id);
     },

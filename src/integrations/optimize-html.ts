@@ -52,7 +52,7 @@ export function optimizeHtml(dist: string, files: readonly string[]): void {
   for (const file of files)
     if (file.endsWith('.html'))
       writeFileSync(join(dist, file), withIcons(withUsedStyles(withoutSeemingTags(textOf(file)))));
-    // What scripts bring late is for any page, hence all of it used, but for what Tailwind declares for utilities that are not.
+    // Styles that scripts bring late are for any page, hence all used, but for Tailwind's declarations for idle utilities.
     else if (file.endsWith('.css'))
       writeFileSync(
         join(dist, file),

@@ -22,8 +22,8 @@ import {
 import { site } from '#src/site/site.ts';
 
 /**
- * What `/admin` may do where editors log in, and no other page. Decap compiles the check of its configuration, writes styles
- * as it goes, shows pictures that are not uploaded yet, and hears from the window in which somebody logs in.
+ * The allowance of `/admin` where editors log in, and of no other page. Decap compiles the check of its configuration,
+ * writes styles as it goes, shows pictures that are not uploaded yet, and hears from the window in which somebody logs in.
  */
 export const adminAllowance = (editing: Editing, scriptHashes: Iterable<string>): PageAllowance => ({
   content: {
@@ -72,7 +72,7 @@ const framedBy = (html: string): string[] => [
 ];
 
 /**
- * What the pages may do that hold a marketing form: the provider's script with the styles it writes, sent to the provider
+ * The allowance of pages that hold a marketing form: the provider's script with the styles it writes, sent to the provider
  * alone, and framed by our own pages alone.
  */
 export function embeddedFormAllowance(scriptHashes: Iterable<string>): PageAllowance {

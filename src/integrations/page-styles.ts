@@ -16,7 +16,7 @@ import {
 const INLINE_SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 const NOT_TEXT = /<(head|script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g;
 const SCRIPT_FILE = /[\w.-]+\.js\b/g;
-/** What the contact function fills in is not in the page yet. */
+/** The mark of content that is not in the page yet: the contact function fills it in. */
 const SLOT = '<!--slot:';
 
 /** The characters that a page shows before anybody does anything. */

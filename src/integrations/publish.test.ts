@@ -7,7 +7,7 @@ import { publishSite } from './publish.ts';
 
 const ICONS = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
 
-/** What a build of these files is published as. */
+/** Publishes a build of these files, and gives a reader of the result. */
 async function published(built: Record<string, string>) {
   const root = await mkdtemp(join(tmpdir(), 'publish-'));
   const dist = join(root, 'dist');

@@ -15,7 +15,7 @@ const PLAYED_ANIMATION = /animation(?:-name)?:([^;}]*)/g;
 const READ_VARIABLE = /var\((--tw-[\w-]+)/g;
 const INITIAL_VALUE = /@property (--tw-[\w-]+)\{[^}]*initial-value:([^};]+)/g;
 
-/** What Tailwind adds to a variable of the theme in a sheet that only refers to it (`@reference`): every page defines them. */
+/** Tailwind's fallback for a variable of the theme in a sheet that only refers to it (`@reference`): each page defines it. */
 const THEME_FALLBACK = /var\((--(?:color|font|text|ease)-[\w-]+),(?:[^()]|\([^()]*\))*\)/g;
 
 /** A style sheet, whole and as pages have already carried it. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { AddressRule } from '#src/site/address-rules.ts';
 import { readConfigRules, writeRedirects } from './redirects.ts';
 
-/** What is written for a site of the page `/contact/excel` and these rules. */
+/** The redirects written for a site of the page `/contact/excel` and these rules. */
 async function written(rules: readonly AddressRule[]) {
   const root = await mkdtemp(join(tmpdir(), 'redirects-'));
   const dist = join(root, 'dist');

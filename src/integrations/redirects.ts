@@ -20,7 +20,7 @@ export type NetlifyRule = z.output<typeof netlifyRuleSchema>;
 
 /** `/courses.html`, which Netlify would serve beside `/courses`: one page has one address. */
 const cleanAddressRules = (pages: readonly string[]): AddressRule[] =>
-  // What answers everywhere has no address of its own.
+  // The page that answers everywhere has no address of its own.
   pages
     .filter((file) => file !== '404.html')
     .map((file) => {

@@ -9,7 +9,7 @@ const READ_AT_START = new RegExp(
     '-schema\\.ts$',
     '/(?:address-rules|content-fields)\\.ts$',
     '/brand\\.yaml$',
-    // What Tailwind's configuration is made of.
+    // The sources of Tailwind's configuration.
     '^tailwind\\.config\\.mjs$',
     '^src/styles/tones\\.ts$',
     '^src/site/(?:brand|palette|stand-in-faces|typefaces)\\.ts$',

@@ -13,7 +13,7 @@ const COPIED = new Set([
 /** `_astro/HomeShowcase.[hash].js`: by the component alone, since each page repeats the names of its scripts. */
 const entryFileNames = ({ name }: { name: string }): string => `_astro/${name.split('.astro_')[0] ?? name}.[hash].js`;
 
-/** What every island is made with, in one file: each of its parts would be a request of its own before the first wake. */
+/** The code of every island, in one file: each of its parts would be a request of its own before the first wake. */
 const ISLANDS = {
   name: 'islands',
   test: /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores)\/|src\/lib\/mount-island/,

@@ -13,11 +13,11 @@ import {
 
 const SPACED_COMMA = /"[^"]*"|, /g;
 const SAID_TWICE = /([{;])([\w-]+:[^;{}]*;)\2+/g;
-/** What Safari read before its version of 2022, and no browser that knows layers does. */
+/** Properties that Safari read before its version of 2022, and no browser that knows layers does. */
 const OLD_PREFIX = /-webkit-(?:text-decoration-color|mask(?:-position)?):[^;}]*;/g;
 /**
- * What lightningcss leaves: spaces in values that it does not read, a prefixed declaration that Tailwind wrote as well, a
- * prefix that no browser of ours reads, and variables for the host of a shadow tree, which no page has.
+ * A style without lightningcss's leftovers: spaces in values that it does not read, a prefixed declaration that Tailwind
+ * wrote as well, a prefix that no browser of ours reads, and variables for the host of a shadow tree, which no page has.
  */
 const compacted = (style: string): string =>
   style

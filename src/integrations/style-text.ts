@@ -19,7 +19,7 @@ export const classNames = (text: string): string[] => text.split(/\s+/);
 /** Every word of a script that may be the name of a class. */
 export const scriptWords = (script: string): string[] => script.split(/[\s"'`]+/);
 
-/** What the first group of a pattern, or its only one, finds in a text. */
+/** All matches of a pattern's first group, or of its only one, in a text. */
 export const firstGroups = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, group = '']) => group);
 /** The class `md:flex` of the selector `.md\:flex`. */
@@ -36,7 +36,7 @@ export const dataIn = (text: string, pattern: RegExp): string[] => [
 ];
 
 const ELEMENT = /<([a-z][a-z\d]*)/g;
-/** What a browser adds where the markup leaves them out. */
+/** The elements that a browser adds where the markup leaves them out. */
 const IMPLIED_ELEMENTS = ['html', 'head', 'body', 'tbody'];
 /** Elements are told from classes by how they open. */
 export const elementName = (element: string): string => `<${element}`;
@@ -58,7 +58,7 @@ export function elementsOf(style: string): string[] {
   return [...found];
 }
 
-/** What a script says to make this: `blue` of `data-tone="blue"`, `table` of `<table`, the name of a class. */
+/** The word by which a script makes this: `blue` of `data-tone="blue"`, `table` of `<table`, the name of a class. */
 export const wordOf = (name: string): string => /^<(.*)|="([^"]*)"$/.exec(name)?.slice(1).find(Boolean) ?? name;
 
 /** A style sheet without what a browser need not read, changed by a visitor of lightningcss on the way. */

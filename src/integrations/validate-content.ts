@@ -21,8 +21,8 @@ export function warningLine(findings: readonly Finding[]): string | undefined {
 }
 
 /**
- * What keeps a build for the public from being made: claims that the law forbids and that nobody answers for. A preview is
- * built all the same, since it is where one sees them.
+ * The reason to make no build for the public: claims that the law forbids and that nobody answers for. A preview is built
+ * all the same, since it is where one sees them.
  */
 export function refusal(findings: readonly Finding[], context: SiteContext): string | undefined {
   const errors = findings.filter(({ severity }) => severity === 'error');
