@@ -9,10 +9,10 @@ import type { ProjectFiles } from './project-files.ts';
 
 type Colour = { field: string; name: string; value: string };
 
-/** What is read or seen upon what. `changed` is the colour that is named first where they are too near. */
+/** Two colours, one read or seen upon the other. `changed` is the one that is named first where they are too near. */
 type Pair = { changed: Colour; other: Colour; least: number };
 
-/** What WCAG 2.2 and the RGAA ask of text, and of lines and shapes that say something. */
+/** The contrast that WCAG 2.2 and the RGAA ask of text, and of lines and shapes that say something. */
 const TEXT = 4.5;
 const SHAPE = 3;
 

@@ -1,7 +1,7 @@
 import { withoutCode } from '#src/features/editorial/editorial-tags.ts';
 import type { ContentProblem } from './zod-messages.ts';
 
-/** What a reader of UTF-8 puts in the place of bytes that it cannot read. */
+/** The character that a reader of UTF-8 puts in the place of bytes that it cannot read. */
 const REPLACED = '\uFFFD';
 const CONFLICT = /^(<{7}|>{7})( |$)/;
 
@@ -32,7 +32,7 @@ export function replacedCharacters(file: string, source: string): ContentProblem
   ];
 }
 
-/** What Git leaves in a file that two people changed at once. Code in a text may show the same signs. */
+/** The marks of Git in a file that two people changed at once. Code in a text may show the same signs. */
 function conflicts(file: string, source: string): ContentProblem[] {
   const marks = linesOf(withoutCode(source)).flatMap((text, index) =>
     CONFLICT.test(text) ? [{ text: text.trim(), line: index + 1 }] : [],

@@ -114,7 +114,7 @@ const unknown = (sorted: readonly Sorted[], known: readonly string[], otherwise:
       mend: correction(category, known, otherwise),
     }));
 
-/** What is sorted under a category that `content/categories.yaml` does not have. A course may be, under a name of its own. */
+/** Entries under a category that `content/categories.yaml` does not have. A course may be, under a name of its own. */
 export function categoryProblems(
   files: readonly ReadFile[],
   { courses, listed, articles }: KnownCategories,

@@ -41,13 +41,13 @@ type Project = {
   cities: readonly string[] | undefined;
 };
 
-/** What one file says, where it could be read, and what is wrong with it by itself. */
+/** The contents of one file, where it could be read, and the problems of that file alone. */
 type Reading = { read: (ReadFile & ContentSource) | undefined; problems: ContentProblem[] };
 
 function readFile(files: ProjectFiles, file: string, kind: string): Reading {
   const source = files.read(file);
   const broken = brokenText(file, source);
-  // What is no text has no characters.
+  // A file that is no text has no characters.
   const replaced = source.includes('\0') ? [] : replacedCharacters(file, source);
   if (broken.length > 0) return { read: undefined, problems: [...replaced, ...broken] };
   try {

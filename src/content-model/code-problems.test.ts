@@ -5,7 +5,7 @@ import { readText } from './text-links.ts';
 
 const BELOW = 4;
 
-/** What is said of a text that stands below four lines. */
+/** The problems of a text that stands below four lines. */
 const problemsOf = (body: string, ending: string) => codeProblems({ file: `a.${ending}`, body, offset: BELOW });
 
 const badLinks = (body: string) => readText(body, false).links.filter(({ address }) => !isLink(address));
@@ -45,7 +45,7 @@ test.each([
   ['[ici](data:text/html,<b>x</b>)'],
   ['[ici](vbscript:pwned())'],
   ['[ici](javascript:{{phone}})'],
-  // What stands in the file is no link to code; with the value in its place it may be one.
+  // The text in the file is no link to code; with the value in its place it may be one.
   ['[ici](javascript{{phone}})'],
   ['[ici]({{phone}}{{phone}})'],
   ['[ici]({{phone}}script:pwned())'],
@@ -55,7 +55,7 @@ test.each([
   ['<a href="javascript:pwned()">ici</a>'],
   ["<a href='&#106;avascript:pwned()'>ici</a>"],
   ['<a href="java&Tab;script:pwned()">ici</a>'],
-  // What looks like an address within a value, or in the text, hides none that is one.
+  // A seeming address within a value, or in the text, hides none that is one.
   ['<a title=" href=" href="javascript:pwned()">ici</a>'],
   ['<a title=" href=" href="&#106;avascript:pwned()">ici</a>'],
   ["<p>\nun mot href=' et <a href='javascript:pwned()'>ici</a>\n</p>"],

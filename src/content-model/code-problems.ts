@@ -20,7 +20,7 @@ const PLAIN_HTML = new RegExp(
 const ADDRESSES = new Set(['href', 'src', 'cite']);
 
 const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-/** What stands for a character in HTML may stand for any letter of a scheme. */
+/** A character reference of HTML may stand for any letter of a scheme. */
 const CHARACTER_REFERENCE = /&(?!amp;)(?:#|\w+;)/;
 
 /** Filled in later, from `content/site.yaml`. */
@@ -86,8 +86,8 @@ function placesIn(node: Node): Place[] {
 }
 
 /**
- * What a text would bring into a page besides words: code, styles, pages of others. It is read by the compiler of the
- * build, so that nothing can look like text here and run there.
+ * The things that a text would bring into a page besides words: code, styles, pages of others. It is read by the compiler
+ * of the build, so that nothing can look like text here and run there.
  */
 export function codeProblems(
   { file, body, offset }: { file: string; body: string; offset: number },

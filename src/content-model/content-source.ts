@@ -4,7 +4,7 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 import type { ProjectFiles } from './project-files.ts';
 
 export type ContentSource = {
-  /** What the YAML says, unchecked. */
+  /** The data of the YAML, unchecked. */
   data: unknown;
   /** The text below the front matter; empty in a data file. */
   body: string;
@@ -39,7 +39,7 @@ function assertNoAlias(data: unknown, source: string): void {
   visit(data);
 }
 
-/** What YAML says, each part of it in one place. Throws a YAMLException where it cannot be read. */
+/** The data of a YAML text without aliases. Throws a YAMLException where it has some or cannot be read. */
 function readYaml(source: string): unknown {
   const data = load(source);
   assertNoAlias(data, source);
@@ -55,7 +55,7 @@ export function parseSource(file: string, source: string): ContentSource {
   return { data: frontmatter, body: content, offset };
 }
 
-/** What a data file of `content/` says, unchecked; nothing while it is missing or unreadable, a problem of its own. */
+/** The data of a file of `content/`, unchecked; nothing while it is missing or unreadable, a problem of its own. */
 export function readData(files: ProjectFiles, name: string): unknown {
   const path = `${CONTENT}/${name}`;
   try {

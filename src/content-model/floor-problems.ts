@@ -14,7 +14,7 @@ const FIELD = 'practical.price';
 const AMOUNT = /(\d[\d\s]*)\s€/u;
 /** Words that make an amount the lowest that is asked for. */
 const FLOOR = /à partir de|au minimum|au moins|premiers? (prix|tarifs?)|débuten?t|commencen?t/iu;
-/** What is made for one customer has a price of its own, whatever the catalogue asks. */
+/** An offer made for one customer has a price of its own, whatever the catalogue asks. */
 const APART = /sur mesure/iu;
 
 /** The sentences that say from which amount on one pays. */

@@ -16,7 +16,7 @@ const forms = Object.keys(FORMS)
 const types = [...new Set(forms.map(({ type }) => typeName(type)))];
 const thanks = [...new Set(forms.map(({ thanks: page }) => page.slice(1)))];
 
-/** What a provider without a course on AI has to write. */
+/** The files that a provider without a course on AI has to write. */
 const withoutAiCourse = withOverlay(
   files,
   new Map([

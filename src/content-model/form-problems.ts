@@ -5,11 +5,11 @@ import { readData } from './content-source.ts';
 import type { ProjectFiles } from './project-files.ts';
 import type { ContentProblem } from './zod-messages.ts';
 
-/** What each entry of a list of a file says under a name. */
+/** The values under a name in the entries of a list of a file. */
 const namesIn = (data: unknown, list: string, field: string): unknown[] =>
   listAt(data, [list]).map((entry) => valueAt(entry, [field]));
 
-/** What a file lacks of some names, in one problem. */
+/** The wanted names that a file lacks, in one problem. */
 function missing(
   { file, field }: Pick<ContentProblem, 'file' | 'field'>,
   wanted: readonly string[],

@@ -33,7 +33,7 @@ test('explains in the editors’ guide messages that the site really gives', () 
 /** Their messages show the signs to write; the guide tells of them by what was found. */
 const SHOWN = ['code-problems', 'part-problems', 'mdx-problems'];
 
-/** What a message says in the words of the code: `un contraste de`, `pour 1` of « un contraste de ${ratio} pour 1 ». */
+/** The words of a message that stand in the code: `un contraste de`, `pour 1` of « un contraste de ${ratio} pour 1 ». */
 const wordsOf = (message: string): string[] =>
   message
     .split(/\$\{[^}]*\}?|, ou /)

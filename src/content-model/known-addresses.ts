@@ -20,7 +20,7 @@ export const isThere = (files: ProjectFiles, path: string): boolean =>
 /** The entries of a folder by their names. */
 const idsIn = (files: ProjectFiles, folder: string): string[] => entryFiles(files, folder).map(idOf);
 
-/** What comes before the address of a page; those that want some content stand deeper. */
+/** The path before the address of a page; pages that want some content stand deeper. */
 const PAGES_FOLDER = /^src\/pages(\/_optional\/[^/]+)?/;
 
 /** The pages of `src/pages` that are not made of content: `/about`, `/recherche.json`. */
@@ -33,7 +33,7 @@ function fixedPages(files: ProjectFiles, folder: string): string[] {
   });
 }
 
-/** What answers under another name than a file's. */
+/** The addresses that answer under another name than a file's. */
 const ruledAddresses = (files: ProjectFiles): string[] =>
   addressRules(files).flatMap(({ from, query, status }) => (status === 404 || query !== undefined ? [] : [from]));
 

@@ -19,7 +19,7 @@ const KNOWN_DELAYS = delayWords({
   delays: { answerHours: 1, cpfAnswerHours: 1, complaintDays: 1, confirmationMinutes: 1 },
 });
 
-/** What the grid gives names to; what each stands for does not matter here. */
+/** The names that the grid gives values to; the values do not matter here. */
 const NO_GRID = accessibilityWords({ evaluatedOn: new Date(0), criteria: [] });
 
 const FOLDER = `${CONTENT}/legal`;
@@ -40,8 +40,8 @@ function namedPaths(text: string, values: unknown) {
 const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
 
 /**
- * What is code only once the values are in it: `<{{brand.name}}>`, where that is « script ». Said of the text as it stands
- * alone is what it brings by itself.
+ * The problems of code that only the values make: `<{{brand.name}}>`, where that is « script ». Code that the text brings
+ * by itself is reported for the text as it stands.
  */
 function filledProblems(file: string, source: string, values: unknown): ContentProblem[] {
   const head = FRONT_MATTER.exec(source)?.[0] ?? '';
@@ -90,7 +90,7 @@ const OFFER = offerWords([]);
 const LAW = lawWords(NONE, new Date(0));
 const AI_COURSE = { ...KNOWN_DELAYS, ...LAW, ...aiCourseWords({}) };
 
-/** What the texts of each file may name between double braces. What each stands for does not matter here. */
+/** The names that texts of each file may hold between double braces. What each stands for does not matter here. */
 const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'requests.yaml': KNOWN_DELAYS,
   'thank-you.yaml': KNOWN_DELAYS,

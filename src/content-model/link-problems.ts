@@ -8,7 +8,6 @@ import { isThere } from './known-addresses.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { linksOfValue, readText, type TextLink } from './text-links.ts';
 
-/** What links may lead to. */
 export type Targets = {
   files: ProjectFiles;
   /** The public address of the site: a link that begins with it stays inside. */

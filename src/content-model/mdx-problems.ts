@@ -35,8 +35,8 @@ function insideProblems(file: string, node: Node, offset: number): ContentProble
 }
 
 /**
- * What the compiler of the build can't read of an .mdx text, and parts whose contents they can't show. `known` are
- * problems found in the same text without it: what they say is not said again.
+ * Passages of an .mdx text that the compiler of the build can't read, and parts that can't show their contents. `known`
+ * are problems found in the same text without it: what they say is not said again.
  */
 export function mdxProblems(
   { file, body, offset }: { file: string; body: string; offset: number },

@@ -1,7 +1,7 @@
 import { valueAt } from '#src/lib/value-at.ts';
 import type { ContentProblem } from './zod-messages.ts';
 
-/** What the text of an entry is, by its folder, where its page would be empty without. */
+/** The name of an entry's text, by its folder, where its page would be empty without. */
 const TEXTS: Readonly<Record<string, string>> = {
   blog: 'le texte de l’article',
   testimonials: 'ce que la personne dit',

@@ -24,7 +24,7 @@ function unpaired(text: string): { name: string; line: number }[] {
   return [...open, ...stray];
 }
 
-/** What is wrong with the parts of a text: `body` comes after the front matter, which has `offset` lines. */
+/** The problems of the parts of a text: `body` comes after the front matter, which has `offset` lines. */
 export function partProblems(file: string, body: string, offset = 0): ContentProblem[] {
   const text = withoutCode(body);
   const tags = editorialTags(body);

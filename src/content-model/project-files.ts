@@ -14,7 +14,7 @@ export type ProjectFiles = {
   bytes: (path: string) => Buffer;
 };
 
-/** What becomes of some files: their new bytes, or `null` for one that goes. */
+/** The new bytes of some files, or `null` for one that goes. */
 export type Changes = ReadonlyMap<string, Buffer | null>;
 
 export const filesOnDisk = (root: string): ProjectFiles => ({

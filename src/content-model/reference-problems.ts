@@ -62,7 +62,7 @@ function namesAt(value: unknown, path: readonly string[], field = ''): (readonly
 
 export type ReferenceCheck = (read: { file: string; kind: string; data: unknown }) => ContentProblem[];
 
-/** What finds the figures, courses and people of the team that a file of the project names and that do not exist. */
+/** The check for figures, courses and people of the team that a file of the project names and that do not exist. */
 export function referenceCheck(files: ProjectFiles): ReferenceCheck {
   const registers = REGISTERS.map((register) => ({ ...register, known: register.namesIn(files) }));
   return ({ file, kind, data }) =>

@@ -47,6 +47,6 @@ export function withLines(files: ProjectFiles, problems: readonly ContentProblem
   });
 }
 
-/** What makes two problems one, wherever in its file each was found: text above it may have come or gone. */
+/** The identity of a problem, wherever in its file it was found: text above it may have come or gone. */
 export const problemKey = (problem: ContentProblem): string =>
   JSON.stringify({ ...problem, line: 0 }).replaceAll(/ligne \d+/g, 'ligne');

@@ -6,7 +6,7 @@ import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
 import { type ContentProblem, nearest } from './zod-messages.ts';
 import type { ProjectFiles } from './project-files.ts';
 
-/** What systems and programs leave behind: `.DS_Store`, `Thumbs.db`, `excel.md~`, `~$excel.docx`, `excel.md.orig`. */
+/** Leftovers of systems and programs: `.DS_Store`, `Thumbs.db`, `excel.md~`, `~$excel.docx`, `excel.md.orig`. */
 const LEFTOVER = /^[.~#]|~$|^(thumbs\.db|desktop\.ini|icon\r)$|\.(swp|swo|tmp|bak|orig|rej)$/i;
 const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
 
@@ -66,7 +66,7 @@ function inFolder(files: ProjectFiles, folder: string, extensions: readonly stri
   });
 }
 
-/** What stands in `content/` and would never be seen: files of another ending or place than the site reads. */
+/** Files in `content/` that would never be seen: those of another ending or place than the site reads. */
 export function strayFiles(files: ProjectFiles): ContentProblem[] {
   const known = [
     ...Object.keys(FILE_RULES),

@@ -53,7 +53,7 @@ export function readText(body: string, isMdx: boolean): ReadText {
 
 const IN_MARKDOWN = /(!?)\[[^\]]*\]\(\s*<?([^\s)>]*)/g;
 
-/** What browsers run where they expect an address, spaces and breaks between its letters included. */
+/** Code that browsers run where they expect an address, spaces and breaks between its letters included. */
 const CODE_FOR_ADDRESS = /^(?:(?:java|vb)script:|data:[\w.+-]*[/;,])/i;
 
 /** The links of a line of data: an address of the site that is the whole of it, or Markdown in it. */

@@ -9,7 +9,7 @@ import type { ContentProblem } from './zod-messages.ts';
 
 const MEND = 'lancez « npm run fonts », et enregistrez les fichiers qu’elle écrit';
 
-/** What a file of each kind begins with. */
+/** The first bytes of a file of each kind, in hexadecimal. */
 const SIGNATURES: Readonly<Record<string, string>> = { woff2: '774f4632', ttf: '00010000' };
 
 const isTypeface = (file: string, bytes: Buffer): boolean =>

@@ -69,7 +69,7 @@ function wording(reason: string, lines: readonly string[], at: number): Fault {
   );
 }
 
-/** What keeps the fields of a file from being read, on the line where it can be mended rather than where reading stopped. */
+/** The fault that keeps a file's fields from being read, on the line where it can be mended, not where reading stopped. */
 export function yamlProblem(file: string, source: string, { reason, mark }: YAMLException): ContentProblem {
   const lines = source.split(/\r?\n/);
   // Counted from the line of the first dashes in a Markdown file, which only blank lines may come before.

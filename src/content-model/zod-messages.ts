@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 
-/** What is wrong with one field of one content file, in the words of the person who wrote it. */
+/** A problem of one field of one content file, in the words of the person who wrote it. */
 export type ContentProblem = {
   /** `content/courses/excel.md` */
   file: string;
