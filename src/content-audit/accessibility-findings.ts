@@ -9,7 +9,7 @@ const VALID_MONTHS = 36;
 /** From the least to the most that a site may declare. */
 const STATES = ['non conforme', 'partiellement conforme', 'totalement conforme'] as const;
 
-/** What the accessibility statement says beyond its grid, or by a grid that is too old. */
+/** Claims of the accessibility statement beyond its grid, or by a grid that is too old. */
 export function accessibilityFindings({ accessibility, site }: Content, today: Date): RawFinding[] {
   const { file, sheet } = accessibility;
   const declared = site.sheet.accessibility.state;

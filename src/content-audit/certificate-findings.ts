@@ -22,7 +22,7 @@ export function certificateFindings({ site: { file, sheet } }: Content, today: D
   return [{ check: 'certificate-expiring', ...place, found: `le ${formatDay(last.validUntil)}, ${inDays(left)}` }];
 }
 
-/** What only a certificate opens, by the names that visitors know. */
+/** The mark and the funds that only a certificate opens, by the names that visitors know. */
 const FUNDS = /\b(qualiopi|cpf|opco|france travail)\b/;
 
 /** Where funds are named to tell of them, not to offer them. */
@@ -43,7 +43,7 @@ function isHeldBack(data: unknown, field: string): boolean {
   );
 }
 
-/** What a provider without a certificate says of funds that may not pay, and what the law forbids until then. */
+/** Mentions, by a provider without a certificate, of funds that may not pay, and offers that the law forbids until then. */
 export function fundsWithoutCertificate(
   { site, courses, files }: Content,
   texts: readonly ContentText[],

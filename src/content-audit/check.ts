@@ -8,7 +8,7 @@ export const SEVERITY_NAMES: Record<Severity, readonly [one: string, many: strin
   note: ['remarque', 'remarques'],
 };
 
-/** What the owner's report calls each family of checks: what stops the site, what can be fined, then the rest. */
+/** The families of checks, as the owner's report calls them: what stops the site, what can be fined, then the rest. */
 export const GROUPS = {
   files: 'Fichiers à corriger',
   claims: 'Ce que le droit interdit, ou que les faits démentent',
@@ -26,7 +26,7 @@ export const GROUPS = {
 
 export type GroupId = keyof typeof GROUPS;
 
-/** What the rules are about that `allowClaims` names by a letter and a number. */
+/** The subjects of the rules that `allowClaims` names by a letter and a number. */
 const RULE_NAMES: Readonly<Record<string, string>> = {
   R1: 'gratuité',
   R2: 'plafond du CPF',
@@ -58,10 +58,10 @@ export type Check = {
   group: GroupId;
   severity: Severity;
   rule: string;
-  /** What is wrong, in a few words. */
+  /** The problem, in a few words. */
   title: string;
   /** The law or the rule, named so that anyone finds it. */
   source: string;
-  /** What to write or to do. */
+  /** The words to write, or the thing to do. */
   mend: string;
 };

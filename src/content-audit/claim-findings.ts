@@ -14,7 +14,7 @@ const numberOf = (digits: string, decimals = ''): number =>
 export const amountsIn = (text: string): number[] =>
   [...fold(text).matchAll(AMOUNT)].map(([, digits = '', decimals]) => numberOf(digits, decimals));
 
-type ClaimContext = { /** What a CPF pays at most for the register RS today. */ cap: number | undefined };
+type ClaimContext = { /** The most that a CPF pays for the register RS today. */ cap: number | undefined };
 
 type Finder = {
   check: keyof typeof CLAIM_CHECKS;
@@ -30,7 +30,7 @@ const EXPLAINING = ['blog', 'legal'];
 const PEOPLE = ['testimonials'];
 
 const CPF = /\bcpf\b|compte (personnel de )?formation|moncompteformation/;
-/** What a text must hold for any finder to be worth its while: most hold none of it, and a site may have 5,000 courses. */
+/** Words without which no finder is worth its while: most texts hold none of them, and a site may have 5,000 courses. */
 const MAY_CLAIM =
   /cpf|compte|gratuit|reste|formateur|r[ée]sultat|garanti|%|couvert|prise? en charge|rs ?\d|l.[ée]tat|d.[ée]tat|place|limit|moyenne|avis|stagiaires|apprenants|form[ée]es|t[ée]moignage|qualiopi|bonus|cadeau|offert|achat|parrain|src=|!\[|recevoir|offres|newsletter|prospection|d[ée]march|tribuna|juridiction|attribution|comp[ée]tence|solde|droits|s[ée]curit[ée]|franceconnect|mot de passe|identifiants|[ée]ligibilit[ée]/iu;
 
@@ -63,7 +63,7 @@ const COURT =
 const CPF_DATA =
   /(indiquez|donnez|communiquez|transmettez|envoyez|saisissez|renseignez|precisez)[^.]{0,60}(solde|montant de vos droits|securite sociale|franceconnect|mot de passe|identifiants)|(verifi|calcul)\w* (mes|vos|votre|mon) (droits|solde|eligibilite)( a la formation)? ?(au |a votre |sur votre |de votre )?(cpf|compte)/;
 
-/** What the words of a page may not claim, in the order of the rules. */
+/** The claims that the words of a page may not make, in the order of the rules. */
 const CLAIM_FINDERS: readonly Finder[] = [
   {
     check: 'cpf-free',

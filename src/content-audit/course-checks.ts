@@ -1,7 +1,7 @@
 /** The national reference of quality, as every check of a course names it. */
 export const QUALIOPI = 'référentiel national qualité (article R6316-1 du code du travail)';
 
-/** What the sheet of a course owes, and the dates in it. */
+/** The checks of a course's sheet: its duties, and the dates in it. */
 export const COURSE_CHECKS = {
   'indicator-1-missing': {
     group: 'indicators',

@@ -19,7 +19,7 @@ export type RequiredItem = {
 
 const CERTIFYING: readonly FactId[] = ['blocks', 'equivalences', 'bridges', 'continuations', 'outcomes'];
 
-/** What indicators 1 to 3 want on a day of each course, and of those that lead to a certification. */
+/** The items that indicators 1 to 3 want on a day of each course, and of those that lead to a certification. */
 const requiredItems = (day: Date): readonly RequiredItem[] => [
   ...qualityReferenceOn(day).information.map((id): RequiredItem => ({
     id,
@@ -79,7 +79,7 @@ function missingItems(course: CourseSheet, content: Content, day: Date): RawFind
   });
 }
 
-/** What the sheet's fields owe beside its facts: the numbers of the duration, the date and the version. */
+/** The fields that a sheet lacks beside its facts: the numbers of the duration, the date and the version. */
 const missingFields = ({ file, sheet }: CourseSheet): RawFinding[] =>
   (['hours', 'days', 'updatedOn', 'version'] as const)
     .filter((field) => sheet[field] === undefined)
@@ -115,7 +115,6 @@ const missingAuthorisation = ({ file, sheet: { certification } }: CourseSheet): 
     ? []
     : [{ check: 'authorisation-missing', file, field: 'certification.authorisation', found: certification.code }];
 
-/** What the sheet of one course lacks on a day, or says twice in two ways. */
 /** A category that nothing is said of: such a course is shown, and found under no category. */
 function unknownCategory({ file, sheet }: CourseSheet, { categories }: Content): RawFinding[] {
   const known = categories.sheet.courses.map(({ name }) => name);
@@ -124,6 +123,7 @@ function unknownCategory({ file, sheet }: CourseSheet, { categories }: Content):
   return [{ check: 'category-unknown', file, field: 'category', found }];
 }
 
+/** The gaps and the contradictions in the sheet of one course on a day. */
 export const courseFindings = (course: CourseSheet, content: Content, day: Date): RawFinding[] => [
   ...missingItems(course, content, day),
   ...missingFields(course),

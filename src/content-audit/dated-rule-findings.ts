@@ -8,7 +8,7 @@ import type { ContentText } from './content-texts.ts';
 import type { RawFinding } from './finding.ts';
 import type { Content } from './load-content.ts';
 
-/** What a CPF pays at most today for a certification of the RS. */
+/** The most that a CPF pays today for a certification of the RS. */
 export const specificCap = ({ financing }: Pick<Content, 'financing'>, today: Date): number | undefined =>
   inForce(
     financing.sheet.rules.caps.filter(({ register }) => register === 'RS'),

@@ -2,7 +2,7 @@ import { environmentSentence, sendingProblems, type SendingVariables } from '#sr
 import type { RawFinding } from './finding.ts';
 import type { Content } from './load-content.ts';
 
-/** What keeps requests from going where the environment sends them. */
+/** The problems that keep requests from going where the environment sends them. */
 export const environmentFindings = (env: SendingVariables): RawFinding[] =>
   sendingProblems(env).map((problem) => ({
     check: 'environment-wrong',

@@ -1,6 +1,6 @@
 import { QUALIOPI } from './course-checks.ts';
 
-/** What the provider's own dates, figures, amounts and pages are checked for. */
+/** The checks of the provider's own dates, figures, amounts and pages. */
 export const FACT_CHECKS = {
   'file-wrong': {
     group: 'files',

@@ -15,7 +15,7 @@ const figure = (sample: string, value = '90 %', period = 'année 2025', label = 
   shownOn: ['/'],
 });
 
-/** What is found of these figures; the course cites those called `course-…`. */
+/** The findings of these figures; courses cite those called `course-…`. */
 function found(figures: Record<string, ReturnType<typeof figure>>): string[] {
   const base = figuresWith();
   const sheet = figuresSchema.parse({ ...base.sheet, figures });

@@ -42,7 +42,7 @@ function yearOf(period: string): string | undefined {
 
 const isWholeYear = (period: string): boolean => /^(annee )?(19|20)\d{2}$/.test(fold(period).trim());
 
-/** What one figure says twice in two ways: more answers than people, a rate that its own numbers do not give. */
+/** The contradictions within one figure: more answers than people, a rate that its own numbers do not give. */
 function ownContradictions({ value, label, sample, counts }: Counted): string[] {
   const { count, of, among } = counts;
   const rate = /^(\d+(?:,\d+)?)\s*%$/.exec(value)?.[1]?.replace(',', '.');

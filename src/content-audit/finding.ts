@@ -13,7 +13,7 @@ export type CheckId = keyof typeof checks;
 /** Everything that the owner's report looks for. */
 export const CHECKS: Readonly<Record<CheckId, Check>> = checks;
 
-/** What a check met in one place. `mend` says better than the check itself what to write there. */
+/** A check's finding in one place. `mend` says better than the check itself what to write there. */
 export type RawFinding = {
   check: CheckId;
   file: string;

@@ -36,7 +36,7 @@ function falseShares(texts: readonly ContentText[], { courses }: Content): RawFi
     }));
 }
 
-/** What a thank-you page says the mail holds, and the switch in `requests.yaml` that puts it there. */
+/** The parts of a mail as a thank-you page names them, with the switch in `requests.yaml` that puts each there. */
 const IN_MAIL = [
   { words: /\bprogramme\b/, part: 'programme' },
   { words: /\bplanning\b/, part: 'planning' },
@@ -96,7 +96,7 @@ const outdatedReferences = (texts: readonly ContentText[], today: Date): RawFind
     );
   });
 
-/** What the site says in one place, and its own data or the day deny in another. */
+/** Statements of the site in one place that its own data or the day deny in another. */
 export const promiseFindings = (content: Content, texts: readonly ContentText[], today: Date): RawFinding[] => [
   ...certifiersWhoAudit(content),
   ...falseShares(texts, content),

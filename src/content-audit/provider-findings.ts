@@ -15,7 +15,7 @@ export const LEGAL_PAGES = [
   'reglement-interieur',
 ];
 
-/** What the page of a creator has to say, and how one finds it in the words of its notice. */
+/** The mentions that the page of a creator has to make, and how one finds each in the words of its notice. */
 const PARTNERSHIP: readonly (readonly [what: string, words: RegExp])[] = [
   ['« publicité » ou « collaboration commerciale »', /publicite|collaboration commerciale/],
   ['le financement public', /fonds publics|financement public|cpf/],
@@ -78,7 +78,7 @@ const placeholders = ({ files }: Content): RawFinding[] =>
     })),
   );
 
-/** What the provider's own pages owe, whatever the course. */
+/** The findings on the provider's own pages, whatever the course. */
 export const providerFindings = (content: Content): RawFinding[] => [
   ...undatedTestimonials(content),
   ...reviewersLikeTeam(content),

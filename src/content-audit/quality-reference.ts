@@ -6,9 +6,9 @@ export type QualityReference = {
   inForceFrom: string;
   source: string;
   indicators: number;
-  /** What indicator 1 has every course publish. */
+  /** The information that indicator 1 has every course publish. */
   information: readonly FactId[];
-  /** What a published rate has to say beside its period and its sample. */
+  /** Whether a published rate has to say its method, beside its period and its sample. */
   wantsMethod: boolean;
 };
 

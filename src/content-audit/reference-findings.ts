@@ -83,7 +83,7 @@ function unpublishedTargets({ files }: Content, today: Date): RawFinding[] {
     });
 }
 
-/** What names another entry of `content/` that is no longer called so, or that nobody can see. */
+/** References to another entry of `content/` that is no longer called so, or that nobody can see. */
 export const referenceFindings = (content: Content, today: Date): RawFinding[] => [
   ...unknownTitles(content),
   ...unknownAuthors(content),

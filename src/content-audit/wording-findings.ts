@@ -10,7 +10,7 @@ const QUOTED = /\{\{[^}]*\}\}|```[\s\S]*?```|`[^`]*`|<[^>]*>|https?:\/\/\S+|[\w.
 
 const AFTER_COLON = /[\s\u00a0\u202f]: (\p{Lu}\p{Ll}+)/gu;
 
-/** What an enumeration is announced by, in the words that announce it. */
+/** The nouns that announce an enumeration. */
 const ANNOUNCED =
   'critères|nombres|besoins|questions|points|raisons|façons|manières|sujets|exemples|familles|thèmes|conditions|étapes';
 const COMMA_FOR_COLON = [
@@ -54,7 +54,7 @@ export const commonWords = (texts: readonly Pick<ContentText, 'text'>[]): Words 
 /** A trainee's own words, and those that visitors search by. */
 const FOREIGN = new Set(['testimonials', 'search.yaml']);
 
-/** What of one text is not said as this site says it. */
+/** The passages of one text that are not said as this site says them. */
 export function wordingFindings({ file, field, kind, text }: ContentText, words: Words): RawFinding[] {
   const sentences = sentencesOf(text.replace(QUOTED, ''));
   return FAULTS.flatMap(({ check, except = [], isOfSigns = false, isFault }): RawFinding[] => {
