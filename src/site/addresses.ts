@@ -69,14 +69,14 @@ export const internalRules = '/reglement-interieur';
 export const results = '/resultats';
 /** How reviews are gathered. */
 export const reviewMethod = '/resultats#avis';
-/** What has changed in the law. */
+/** The changes in the law. */
 export const law = '/loi';
 export const accessibility = '/accessibilite';
 export const sitePlan = '/plan-du-site';
 export const search = '/recherche';
 export const searchFor = (query: string) => (query === '' ? search : `${search}?q=${encodeURIComponent(query)}`);
 export const searchIndex = '/recherche.json';
-/** What the search answers, word by word: for those who have no script. */
+/** The search's answers, word by word: for those who have no script. */
 export const wordIndex = '/mots';
 export const aiCourse = '/formation-ia';
 /** The same page under the name that campaigns use. */
@@ -102,7 +102,7 @@ export const apiTeamMembers = '/api/team-members';
 export const courseProgramme = (id: string) => `/programmes/${id}.pdf`;
 export const courseIllustration = (id: string) => `/illustrations/courses/${id}.svg`;
 export const articleIllustration = (id: number) => `/illustrations/blog/${String(id)}.svg`;
-/** What social networks show of a page; `name` is an image of the build. */
+/** The picture of a page in social networks; `name` is an image of the build. */
 export const shareImage = (name: string) => `/images/partage/${name}.png`;
 export const brandImage = '/images/partage.png';
 export const feed = '/rss.xml';

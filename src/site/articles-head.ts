@@ -10,7 +10,7 @@ const readArticlesHead = (): ArticlesHead =>
   existsSync(resolve(CONTENT, FILE)) ? readContentFile(FILE, articlesSchema) : articlesSchema.parse({});
 
 /**
- * What the list of articles says above them; of a provider who has not written it, its name alone. Browsers are given the
- * value: see `src/integrations/content-constants.ts`.
+ * The words above the list of articles; of a provider who has written none, its name alone. Browsers are given the value: see
+ * `src/integrations/content-constants.ts`.
  */
 export const ARTICLES_HEAD = readArticlesHead();

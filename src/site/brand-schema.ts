@@ -20,7 +20,7 @@ const toneColours = z
 
 const tone = (name: Tone) => toneColours.describe(TONE_LABELS[name]);
 
-/** What the exercise book is made of, by day and on a slate. */
+/** The colours of the exercise book, by day and on a slate. */
 const book = {
   paper: colour('Papier', 'Le fond des pages'),
   sheet: colour('Feuille', 'Le fond des sections claires, des formulaires et des textes de boutons'),

@@ -36,5 +36,5 @@ function readBrand(): Brand {
   }
 }
 
-/** What `content/brand.yaml` says. */
+/** The brand that `content/brand.yaml` describes. */
 export const brand: Brand = readBrand();

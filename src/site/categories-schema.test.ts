@@ -3,7 +3,7 @@ import { categoriesSchema } from './categories-schema.ts';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 
-/** What is refused of a file, by the field. */
+/** The fields of a file that are refused. */
 const refused = (file: object): string[] =>
   categoriesSchema.safeParse(file).error?.issues.map(({ path }) => path.join('.')) ?? [];
 

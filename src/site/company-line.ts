@@ -9,7 +9,7 @@ export function seatOf({ legal, offices }: Pick<Site, 'legal' | 'offices'>): str
 }
 
 /**
- * What a company says of itself on its letters, its tariffs and its site (articles R123-237 and R123-238 of the code de
+ * The particulars of a company on its letters, its tariffs and its site (articles R123-237 and R123-238 of the code de
  * commerce): its name, form and capital, where it is registered under which number, and its seat.
  */
 export function companyLine({ brand, legal, offices }: Pick<Site, 'brand' | 'legal' | 'offices'>): string {

@@ -8,11 +8,11 @@ export const draftText = ({ published, publishOn }: Publication): string =>
     ? `Programmé pour le ${formatDay(publishOn)}, invisible en production jusque-là`
     : 'Brouillon, invisible en production';
 
-/** What an entry says of itself where it is shown; nothing once it is public. */
+/** The mark of a draft where it is shown; nothing once it is public. */
 export const draftMark = (entry: { data: Publication }): string | undefined =>
   isDraft(entry) ? draftText(entry.data) : undefined;
 
-/** What the bar of a preview says of itself. */
+/** The words in the bar of a preview. */
 export const previewText = (drafts: number): string => {
   const count = drafts === 0 ? 'aucun brouillon' : drafts === 1 ? '1 brouillon' : `${String(drafts)} brouillons`;
   return `Aperçu, invisible du public\u00a0: ${count}`;

@@ -34,7 +34,7 @@ const secret = z
 
 const mailAddress = z.email('n’est pas une adresse électronique, seule et sans nom devant').optional();
 
-/** What decides where requests go; `.env.example` says what each variable is for. */
+/** The variables that decide where requests go; `.env.example` says what each is for. */
 const sendingSchema = z
   .object({
     SMTP_URL: z
@@ -64,7 +64,7 @@ const sendingSchema = z
     together('CANARY_MAIL_TO', 'CANARY_SECRET', 'aucun essai ne part la nuit'),
   );
 
-/** What leads a command of this computer to the stores of the site itself. */
+/** The variables that lead a command of this computer to the stores of the site itself. */
 const siteAccessSchema = z
   .object({
     NETLIFY_SITE_ID: z.string().optional(),
@@ -100,7 +100,7 @@ const problemsOf = (schema: z.ZodType, env: Variables): EnvironmentProblem[] => 
 
 export type SendingVariables = Readonly<Partial<Record<keyof z.input<typeof sendingSchema>, string>>>;
 
-/** What is wrong with where requests are to go. Nothing here throws: a request is stored whatever the answer. */
+/** The problems of the settings that say where requests go. Nothing here throws: a request is stored whatever the answer. */
 export const sendingProblems = (env: SendingVariables): EnvironmentProblem[] => problemsOf(sendingSchema, env);
 
 export type SiteAccess = { siteID: string; token: string; apiURL: string | undefined };

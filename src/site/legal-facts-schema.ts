@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, httpsUrl, line, phone } from '#src/lib/content-fields.ts';
 import { addressSchema } from './address-schema.ts';
 
-/** What the law has a provider say of itself, of its host and of those who handle data for it. */
+/** The facts that the law has a provider state of itself, of its host and of those who handle data for it. */
 export const legalFactsSchema = z.strictObject({
   form: line(60).describe('Forme juridique'),
   capital: line(40)

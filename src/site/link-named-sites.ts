@@ -6,7 +6,7 @@ const ACCOUNT = new URL(paths.trainingAccount).hostname.replace(/^www\./, '');
 /** Tags with their attributes, code and comments, or else the name as visitors read it. */
 const PIECES = new RegExp(`${MARKUP}|(?:www\\.)?${ACCOUNT.replaceAll('.', '\\.')}`, 'gi');
 
-/** What a link may not stand in. */
+/** The elements that no link may stand in. */
 const UNLINKED = new Set(['a', 'button', 'option', 'template']);
 const TAG = /^<(\/?)([a-z]+)/i;
 

@@ -1,4 +1,4 @@
-/** What an illustration can show; each is a drawing of the same hand. Editors choose one by its name. */
+/** The subjects of illustrations; each has a drawing of the same hand. Editors choose one by its name. */
 export const MOTIFS = [
   'tableur',
   'document',
@@ -28,7 +28,7 @@ export const MOTIFS = [
 
 export type Motif = (typeof MOTIFS)[number];
 
-/** What editors read in the list of drawings. */
+/** The names in the editors' list of drawings. */
 export const MOTIF_NAMES: Readonly<Record<Motif, string>> = {
   tableur: 'Tableur',
   document: 'Document',

@@ -54,7 +54,7 @@ export const legalLinks: NavigationLink[] = [
 /** The last links of every page, landing pages included: the plan and the search are reached from them alike everywhere. */
 export const footLinks: NavigationLink[] = [...legalLinks, { label: 'Rechercher', href: paths.search }];
 
-/** What else the law has a provider show of the rights of trainees. */
+/** The other pages that the law has a provider show on the rights of trainees. */
 export const rightsLinks: NavigationLink[] = [
   { label: 'Signaler des violences ou un harcèlement', href: paths.reporting },
   { label: 'Règlement intérieur', href: paths.internalRules },

@@ -6,7 +6,7 @@ import { entryNames, readEntryFile } from '#src/lib/content-file.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { isShown, type SiteContext } from '#src/lib/publication.ts';
 
-/** What a provider may have none of: it has no page then, and nothing leads to one. */
+/** A part of the site that a provider may lack: it has no page then, and nothing leads to one. */
 export type Optional = 'ai-course' | 'articles' | 'certificate' | 'drawings';
 
 /** Whether this provider has landing pages for a course on AI. */
@@ -27,6 +27,6 @@ const PAGES: Readonly<Record<Optional, RegExp>> = {
   articles: /^\/(blog(\/.*)?|rss\.xml|article-non-trouve)$/,
 };
 
-/** What a page of the site needs to exist: `articles` for `/blog/page/2`; nothing for those that always do. */
+/** The part that a page of the site needs to exist: `articles` for `/blog/page/2`; nothing for those that always do. */
 export const neededBy = (path: string): Optional | undefined =>
   (Object.keys(PAGES) as Optional[]).find((part) => PAGES[part].test(path));

@@ -1,6 +1,6 @@
 const OFFICERS: readonly string[] = ['accessibilityOfficer', 'reportingOfficer'];
 
-/** What somebody is reached by, without what is left out. */
+/** The contact details of an officer, without those left out. */
 const ownWays = (officer: object): object =>
   Object.fromEntries(Object.entries(officer).filter(([, value]) => value !== '' && value !== null));
 

@@ -4,7 +4,7 @@ import { line, published, publishOn } from '#src/lib/content-fields.ts';
 import { isShown, type SiteContext } from '#src/lib/publication.ts';
 import { type Categories, categoriesSchema } from './categories-schema.ts';
 
-/** What `content/categories.yaml` says; nothing while it is missing or wrong, which is said where all files are checked. */
+/** The categories of `content/categories.yaml`; none while missing or wrong, which is said where all files are checked. */
 export function readCategories(): Categories {
   try {
     return readContentFile('categories.yaml', categoriesSchema);

@@ -9,7 +9,7 @@ export const COMMON_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // What reads a device, its surroundings or its owner. The site uses none of it, and each word goes out with each answer.
+  // Features that read a device, its surroundings or its owner. The site uses none, and each word goes out with each answer.
   'Permissions-Policy': [
     'accelerometer',
     'camera',
@@ -31,16 +31,16 @@ export const COMMON_HEADERS = {
 /** Of a calendar, built or sent by the development server. */
 export const CALENDAR_HEADERS = { 'Content-Type': 'text/calendar; charset=utf-8' } as const;
 
-/** What answers at an address carry, or at all addresses below one: a block of Netlify's `_headers`. */
+/** The headers of the answers at an address, or at all addresses below one: a block of Netlify's `_headers`. */
 export type HeaderRule = { address: string; headers: Readonly<Record<string, string>> };
 
-/** What allows a piece of inline code in a policy: `'sha256-…'`. */
+/** The source that allows a piece of inline code in a policy: `'sha256-…'`. */
 export const hashSource = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 /** Hashes of the inline code that a page brings, `'sha256-…'`, and the origins that it frames. */
 export type PageCode = { scripts: Iterable<string>; styles: Iterable<string>; framed: Iterable<string> };
 
-/** What a Content-Security-Policy says: a directive without a source is left out, one that takes none is `true`. */
+/** The directives of a Content-Security-Policy: one without a source is left out, one that takes none is `true`. */
 export type Directives = Readonly<Record<string, readonly string[] | true>>;
 
 export const policyText = (directives: Directives): string =>
@@ -49,7 +49,7 @@ export const policyText = (directives: Directives): string =>
     .map(([name, sources]) => (sources === true ? name : [name, ...sources].join(' ')))
     .join('; ');
 
-/** What a page may load and run: this origin alone but for what it frames, and only the inline code that the build wrote in it. */
+/** The sources that a page may use: this origin alone but for frames, and only the inline code that the build wrote in it. */
 export const contentDirectives = ({ scripts = [], styles = [], framed = [] }: Partial<PageCode>) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", ...scripts],
@@ -60,7 +60,7 @@ export const contentDirectives = ({ scripts = [], styles = [], framed = [] }: Pa
   'frame-src': [...framed],
 });
 
-/** What holds for every answer: by whom it is framed can only be said in a header, and the rest needs no copy in each page. */
+/** Directives of every answer: by whom it is framed can only be said in a header, and the rest needs no copy in each page. */
 export const ANSWER_DIRECTIVES = {
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
@@ -69,7 +69,7 @@ export const ANSWER_DIRECTIVES = {
   'upgrade-insecure-requests': true as const,
 };
 
-/** What a page may load and run, and the headers that it needs in the place of those of all answers. */
+/** The content directives of a page, and the headers that it needs in the place of those of all answers. */
 export type PageAllowance = { content: Directives; headers?: Readonly<Record<string, string>> };
 
 /** Of an answer that isn't a page: it brings nothing, goes nowhere and is framed by nobody. */

@@ -36,7 +36,7 @@ export const STAND_INS: Readonly<Record<'serif' | 'sans', Readonly<Record<Role, 
   },
 };
 
-/** What the widths above are of: what headings say, and what texts say. */
+/** The samples of which the widths above were measured: words of headings, and words of texts. */
 export const SAMPLES: Readonly<Record<Role, string>> = {
   heading:
     'Apprendre un métier, en reprendre un autre. À qui s’adresse cette formation, et qui l’enseigne. Prochaines sessions et tarif. Ce que vous saurez faire en sortant. Financer sa formation sans se perdre. Une question, un devis, un rappel : écrivez-nous. Ils en parlent mieux que nous. Le programme, heure par heure. Des résultats que nous publions chaque année. Où et quand nous trouver. Initiation, perfectionnement, certification',
@@ -45,7 +45,7 @@ export const SAMPLES: Readonly<Record<Role, string>> = {
 
 const hundredths = (value: number): string => `${String(Number((value * 100).toFixed(1)))}%`;
 
-/** What `fonts.css` says of a typeface and of what stands in for it. */
+/** The values in `fonts.css` for a typeface and its stand-ins. */
 function facesOf(role: Role, { serif, sizes }: Pick<CutRecord[Role], 'serif' | 'sizes'>) {
   const { ascent, descent } = REACH[role];
   const kind = serif ? 'serif' : 'sans';

@@ -3,7 +3,7 @@ export const TONE_NAMES = ['blue', 'green', 'purple', 'pink', 'grey'] as const;
 
 export type Tone = (typeof TONE_NAMES)[number];
 
-/** What editors read in the list of tones. */
+/** The names in the editors' list of tones. */
 export const TONE_LABELS: Readonly<Record<Tone, string>> = {
   blue: 'Bleu',
   green: 'Vert',

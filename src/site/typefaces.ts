@@ -17,10 +17,10 @@ export const TYPEFACES = brand.typefaces ?? OWN;
 export const fontsFolderOf = (named: Typefaces | undefined): string =>
   named === undefined ? 'src/assets/fonts' : `${BRAND_FOLDER}/fonts`;
 
-/** What pages load and programmes and share pictures are set in; pages take them as `@fonts/heading.woff2`. */
+/** The folder of the typefaces of pages, programmes and share pictures; pages take them as `@fonts/heading.woff2`. */
 export const FONTS_FOLDER = fontsFolderOf(brand.typefaces);
 
-/** What the command leaves beside the files: which typeface they were cut from, and its facts that pages need. */
+/** The record that the command leaves beside the files: the typeface they were cut from, and its facts that pages need. */
 export const CUT_RECORD = 'typefaces.json';
 
 /** Of each: letters of nearly every text and the others, for pages; whole and in one weight, for pictures and programmes. */
@@ -41,7 +41,7 @@ const cutRecordSchema = z.object({ heading: cut.extend({ weight: z.number() }), 
 
 export type CutRecord = z.output<typeof cutRecordSchema>;
 
-/** What a record says; nothing where it cannot be read. */
+/** The content of a record; nothing where it cannot be read. */
 export function cutRecordOf(text: string): CutRecord | undefined {
   try {
     return cutRecordSchema.safeParse(JSON.parse(text)).data;
@@ -50,7 +50,7 @@ export function cutRecordOf(text: string): CutRecord | undefined {
   }
 }
 
-/** What any typeface is taken for until it is cut, which is said where all files are checked. */
+/** The record assumed of any typeface until it is cut, which is said where all files are checked. */
 const UNCUT: CutRecord = {
   heading: { ...OWN.heading, family: 'serif', sizes: [100, 100] },
   text: { ...OWN.text, family: 'sans-serif', sizes: [100] },
@@ -58,9 +58,9 @@ const UNCUT: CutRecord = {
 
 const record = resolve(FONTS_FOLDER, CUT_RECORD);
 
-/** What was cut for this brand. */
+/** The record of the typefaces cut for this brand. */
 export const CUT = (existsSync(record) ? cutRecordOf(readFileSync(record, 'utf8')) : undefined) ?? UNCUT;
 
-/** What mails and reports are set in, which bring no typeface along. */
+/** The typefaces of mails and reports, which bring none along. */
 export const systemFaces = (serif: boolean): string =>
   serif ? 'Georgia, serif' : "'Segoe UI', Helvetica, Arial, sans-serif";
