@@ -52,8 +52,8 @@ function hideBegunSessions(): void {
 let answer: ((event: Event) => void) | undefined;
 
 /**
- * What every page does beside what its HTML and CSS do by themselves. Its code comes with the first signs of the visitor,
- * each an `event`, or at once where the history says that something was open.
+ * Starts the behaviour of every page that HTML and CSS do not bring by themselves. Its code comes with the first signs of the
+ * visitor, each an `event`, or at once where the history says that something was open.
  */
 export function startBehaviour(event?: Event): void {
   if (answer === undefined) {

@@ -1,7 +1,7 @@
 /** The entry of the browser's history that stands for the open menu: going back from it closes the menu. */
 const ENTRY = 'menu';
 
-/** What a click on a link of the menu shows in this tab, if it is a page of the site. */
+/** The page of the site that a click on a link of the menu shows in this tab, if any. */
 function pageChosen({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   return link?.origin === location.origin && !(ctrlKey || metaKey || shiftKey || altKey) ? link.href : undefined;

@@ -2,7 +2,7 @@ import { lateStyles } from '#src/lib/late-styles.ts';
 import styles from '#src/styles/late-controls.css?url&no-inline';
 import { DARK_MEDIA, THEME_KEY } from './theme.ts';
 
-/** What a visitor may choose, and by which media query the dark style sheet then applies. */
+/** The choices of a visitor, and the media query by which the dark style sheet applies with each. */
 const CHOICES = [
   { label: 'Clair', media: 'not all' },
   { label: 'Sombre', media: 'all' },
@@ -20,7 +20,7 @@ function keep(media: Media): void {
   }
 }
 
-/** What surrounds the page, a browser's bar, has the colour of its paper. */
+/** Gives the browser's bar around the page the colour of its paper. */
 function colourSurroundings(): void {
   const paper = getComputedStyle(document.documentElement).backgroundColor;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) meta.content = paper;
