@@ -53,7 +53,7 @@ test('gives a task to one of two processes that ask in the same moment', async (
     });
     console.log(said.join());
     process.stdin.on('data', () => process.exit());`;
-  // What a process that was killed has left is taken over by one of them, too.
+  // A claim that a killed process has left is taken over by one of them, too.
   for (let round = 0; round < ROUNDS; round += 2) {
     await mkdir(join(base, String(round), '.astro'), { recursive: true });
     await writeFile(join(base, String(round), FILE), '{"pid":999999999,"url":""}');

@@ -132,7 +132,7 @@ export const imagePath = z
   .regex(/^\/images\/[a-z0-9/_-]+\.(svg|png|jpe?g|webp|avif)$/, { error: IMAGE_PATH })
   .meta({ editor: { picture: true } });
 
-/** What a picture tells who doesn't see it. */
+/** The alternative text of a picture, for those who don't see it. */
 export const imageAlt = line(200).optional().meta({
   title: 'Texte de remplacement',
   description: 'Ce que la photo apprend à qui ne la voit pas ; sans lui, elle passe pour un décor',

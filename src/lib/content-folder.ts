@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { env } from 'node:process';
 import { slashed } from './text-file.ts';
 
-/** What whoever named the folder can mend: `scripts/ready.mjs` shows the message alone. */
+/** An error that whoever named the folder can mend: `scripts/ready.mjs` shows the message alone. */
 class WrongContentFolder extends Error {
   override name = 'WrongContentFolder';
 }
@@ -22,6 +22,6 @@ export function contentFolder(named: string | undefined): string {
 /** The folder that holds all a provider says, from the project's root: `content`, or the one that CONTENT_DIR names. */
 export const CONTENT = contentFolder(env.CONTENT_DIR);
 
-/** What the code says of a file, `content/site.yaml`, with the folder that is read: `examples/cuisine/site.yaml`. */
+/** A sentence of the code on a file, `content/site.yaml`, with the folder that is read: `examples/cuisine/site.yaml`. */
 export const namingFolder = (sentence: string, folder = CONTENT): string =>
   sentence.replaceAll(/(?<![\w/-])content\//g, `${folder}/`);

@@ -1,6 +1,6 @@
 import { fold } from './french-text.ts';
 
-/** What French puts at the end of a word to make another one of its family, the longest first. */
+/** The suffixes by which French makes another word of a family, the longest first. */
 const ENDINGS = [
   'issement|isation|ication|abilite|ibilite|icateur|issage',
   'ement|ateur|atrice|ation|ition|icien|erie',
@@ -21,8 +21,8 @@ export function singular(word: string): string {
 }
 
 /**
- * What the words of a family have in common, so that « programmation » finds « programmer »: `programm`. Five letters stay
- * at least. The word is folded and singular already.
+ * The stem that the words of a family share, so that « programmation » finds « programmer »: `programm`. Five letters stay at
+ * least. The word is folded and singular already.
  */
 export function stem(word: string): string {
   for (const ending of ENDINGS) {

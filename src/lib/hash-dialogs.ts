@@ -32,7 +32,7 @@ export function mount(): Promise<void> {
   const open = (dialog: HTMLDialogElement | undefined) => {
     for (const other of document.querySelectorAll('dialog')) if (other !== dialog) other.close();
     if (dialog === undefined || dialog.open) return;
-    // What the scrollbar took stays taken, so that the page behind does not move.
+    // The width of the scrollbar stays taken, so that the page behind does not move.
     root.style.paddingInlineEnd = `${String(innerWidth - root.clientWidth)}px`;
     dialog.showModal();
     layDown(dialog);

@@ -15,7 +15,7 @@ export const calendarDay = (day: Date): string => day.toISOString().slice(0, 10)
 /** A moment in UTC: `20270111T093000Z`. */
 export const calendarMoment = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** What no value may hold: a property that its text begins would be one of the calendar. */
+/** The characters that no value may hold: a property that its text begins would be one of the calendar. */
 const CONTROLS = /(?!\t)\p{Cc}/gu;
 
 /** Breaks a line where a character begins; what follows stands behind a blank. */

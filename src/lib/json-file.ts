@@ -1,6 +1,6 @@
 /** A JSON file that did not come, or holds something else. */
 export class FileNotRead extends Error {
-  /** What the server said, where it said anything but yes. */
+  /** The HTTP status of the answer, where it was no success. */
   readonly code: number | undefined;
 
   constructor(path: string, code?: number) {

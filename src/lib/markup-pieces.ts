@@ -1,9 +1,9 @@
-/** What stands between quotes ends no tag: `<img alt="a > b">` is one. */
+/** A `>` between quotes ends no tag: `<img alt="a > b">` is one. */
 const TAG_END = `(?:"[^"]*"|'[^']*'|[^'">])*>`;
 
 /**
- * What of HTML is no text: a comment, an element of code or of a field from end to end, with its first tag as the first group
- * and the rest as the third, or a single tag.
+ * A piece of HTML that is no text: a comment, an element of code or of a field from end to end, with its first tag as the first
+ * group and the rest as the third, or a single tag.
  */
 export const MARKUP = `<!--[^]*?-->|(<(script|style|textarea)\\b${TAG_END})([^]*?</\\2>)|<[a-z/!]${TAG_END}`;
 

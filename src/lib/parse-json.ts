@@ -1,4 +1,4 @@
-/** What a text says, or undefined when it is no JSON. */
+/** The value of a JSON text, or undefined when it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -5,8 +5,8 @@ import { parisDay } from './paris-clock.ts';
 export type SiteContext = 'production' | 'preview' | 'development';
 
 /**
- * What an entry of `content/` says of its own publication. Nothing is a yes: Astro's store may hold entries that it read
- * before the field had a default.
+ * The publication fields of an entry of `content/`. Nothing is a yes: Astro's store may hold entries that it read before the
+ * field had a default.
  */
 export type Publication = { published?: boolean | undefined; publishOn?: Date | undefined };
 
