@@ -4,7 +4,7 @@ type Props = {
   id: string;
   label: ReactNode;
   error: string | undefined;
-  /** What is expected, said with an error. */
+  /** An expected value, shown with an error. */
   example?: string | undefined;
   /** Draws the control with what ties it to its label and its error. */
   control: (ties: Ties) => ReactNode;

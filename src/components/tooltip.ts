@@ -95,7 +95,7 @@ type Listeners = { pointerover: (event: PointerEvent) => void; focusin: (event: 
 function listenersOf(tooltip: Tooltip): Listeners {
   const controlAt = (target: EventTarget | null): HTMLElement | undefined => {
     const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;
-    // What is unfolded stands where its tooltip would.
+    // The content of an unfolded control stands where its tooltip would.
     const needsName = control?.textContent.trim() === '' && !control.matches('[open] > summary');
     return needsName ? control : undefined;
   };
@@ -127,7 +127,7 @@ function listen(tooltip: Tooltip, { pointerover, focusin }: Listeners): void {
     tooltip.hide();
   };
   for (const press of ['pointerdown', 'click']) addEventListener(press, hide, true);
-  // What Escape closes besides, it still closes.
+  // Escape still closes whatever it closes besides.
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') hide();
   });
