@@ -3,7 +3,7 @@ import type { SendingVariables } from '#src/site/environment.ts';
 
 export const TOKEN_HEADER = 'canary-token';
 
-/** What shows that a request comes from the site itself: nobody else can write it for the key of that request. */
+/** The proof that a request comes from the site itself: nobody else can write it for the key of that request. */
 export const canaryToken = (secret: string, idempotencyKey: string): string =>
   createHmac('sha256', secret).update(idempotencyKey).digest('hex');
 

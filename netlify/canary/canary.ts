@@ -72,7 +72,7 @@ async function letsTwoBegin({ openStore }: Stores, key: string): Promise<boolean
   return writes.filter(({ modified, etag }) => modified && etag).length > 1;
 }
 
-/** What stands in the way of a request that was stored; nothing where all of it has left. */
+/** The faults of a request that was stored; none where all of it has left. */
 async function faultsOf(
   key: string,
   { due = [], settledAt }: StoredSubmission,
@@ -101,7 +101,7 @@ async function judge({ openStore }: Stores): Promise<string[]> {
   ];
 }
 
-/** What became of the canary, once what failed at first was tried again: its faults. Whatever they are, it leaves nothing. */
+/** The faults of the canary, once what failed at first was tried again. Whatever they are, it leaves nothing. */
 export async function judgeCanary(deps: SweepDeps): Promise<string[]> {
   try {
     await sweep(deps);

@@ -7,7 +7,7 @@ import { companyLine } from '#src/site/company-line.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 
-/** What the mails of the AI course's forms say of it. */
+/** The facts of the AI course in the mails of its forms. */
 function courseFacts(day: Date) {
   const { aiCourse: course, sheet, wording } = readAiCourse(day);
   return {

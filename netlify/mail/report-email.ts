@@ -10,7 +10,7 @@ export type Concern = { submission: StoredSubmission; troubles: readonly Trouble
 /** Some of many, and how many there are. */
 export type Some<Item> = { count: number; first: readonly Item[] };
 
-/** What an adviser has to know of and would hear of nowhere else. */
+/** The facts that an adviser has to know of and would hear of nowhere else. */
 export type DailyReport = {
   /** Given up, or with an outcome that nobody knows; until somebody has dealt with the request. */
   failed: Some<Concern>;
@@ -71,7 +71,7 @@ const NAMELESS: Block = {
   text: 'Le serveur de courriel a refusé ce relevé avec les noms, dont l’un a dû passer pour du spam\u00A0: voici les identifiants.',
 };
 
-/** What an adviser is told once a day, where there is something to tell; by ids alone where a mail server refuses the names. */
+/** The daily mail to an adviser, where there is something to tell; by ids alone where a mail server refuses the names. */
 export const reportEmail = (report: DailyReport, organisation: Organisation, hasNames: boolean): EmailBody => ({
   title: `À regarder\u00A0: ${reportSummary(report)}`,
   blocks: [
@@ -107,7 +107,7 @@ export const reportEmail = (report: DailyReport, organisation: Organisation, has
 export const canarySummary = (faults: readonly string[]): string =>
   `L’essai de cette nuit n’est pas allé au bout\u00A0: ${faults.join('\u202f; ')}. Les demandes des visiteurs suivent le même chemin\u00A0: regardez sans attendre le journal des fonctions.`;
 
-/** What is told on a day whose report could not be made: silence would say that all is well. */
+/** The words for a day whose report could not be made: silence would say that all is well. */
 export const NO_REPORT =
   'Le relevé du jour n’a pas pu être établi\u00A0: le stockage n’a pas répondu, ou pas à temps. Des demandes sont peut-être en échec ou en retard\u00A0: npm run leads -- list';
 

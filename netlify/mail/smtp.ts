@@ -14,7 +14,7 @@ const textIn = (error: object, field: string): string =>
   String(Object.entries(error).find(([name]) => name === field)?.[1] ?? '');
 
 /**
- * What a server's error means. A 5xx about a recipient or a message is its last word; one about us, such as a wrong
+ * The meaning of a server's error. A 5xx about a recipient or a message is its last word; one about us, such as a wrong
  * password, is ours to mend while the mail waits.
  */
 function failureOf(error: unknown): DeliveryFailure {

@@ -48,8 +48,8 @@ const planningBlocks = (course: MailedCourse): Block[] => [
 ];
 
 /**
- * What a visitor gets at once: the promises of the page that they saw. Nothing that they typed but the number is in it,
- * so that nobody can make us write to somebody else.
+ * The mail that a visitor gets at once: the promises of the page that they saw. Nothing that they typed but the number is in
+ * it, so that nobody can make us write to somebody else.
  */
 export function visitorEmail(
   submission: StoredSubmission,

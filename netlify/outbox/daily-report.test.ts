@@ -145,7 +145,7 @@ test('takes the marks of those away first that it has named, lest a flood have i
     blobs,
     fetch: (input, init) => {
       const isErasing = new Request(input, init).method === 'DELETE';
-      // What was cut off erases no more.
+      // A report that was cut off erases no more.
       return isErasing && (left -= 1) < 0
         ? Promise.resolve(new Response(null, { status: 500 }))
         : blobs.fetch(input, init);

@@ -43,7 +43,7 @@ async function keysMarked({ openStore, now }: ReportDeps, mark: (key: string) =>
     .slice(-MOST_COUNTED);
 }
 
-/** What is stored under a key; null too for what cannot be read, which `leads` names: one record keeps no report from leaving. */
+/** The record under a key; null too where it cannot be read, which `leads` names: it keeps no report from leaving. */
 async function readJson<Schema extends z.core.$ZodType>(
   { openStore }: ReportDeps,
   kind: StoreKind,
@@ -57,7 +57,7 @@ async function readJson<Schema extends z.core.$ZodType>(
 
 const NEVER_TRIED = 'jamais essayé';
 
-/** What is wrong with the deliveries of a request; nothing where somebody has dealt with it or has erased it, or long after. */
+/** The problems of the deliveries of a request; none where somebody has dealt with it or has erased it, or long after. */
 async function concernOf(key: string, state: 'failed' | 'pending', deps: ReportDeps): Promise<Concern[]> {
   const submission = await readJson(deps, 'submissions', key, storedSubmissionSchema);
   if (submission === null || deps.now().getTime() - Date.parse(submission.createdAt) > TOLD_MS) return [];
@@ -91,13 +91,13 @@ async function concernsOf(
   return { count: all.length + keys.length - read.length, first: all.slice(0, MOST_NAMED) };
 }
 
-/** What was to reach us before what a visitor was to have, of which any number may name mailboxes that are none. */
+/** Deliveries to us before those to visitors, of which any number may name mailboxes that are none. */
 const oursFirst = (ours: Some<Concern>, theirs: Some<Concern>): Some<Concern> => ({
   count: ours.count + theirs.count,
   first: [...ours.first, ...theirs.first].slice(0, MOST_NAMED),
 });
 
-/** What was given up. */
+/** The deliveries that were given up. */
 async function failedOf(deps: ReportDeps): Promise<Some<Concern>> {
   const [ours, theirs] = await Promise.all([keysMarked(deps, failedMark), keysMarked(deps, unconfirmedMark)]);
   const known = new Set(ours);
@@ -116,7 +116,7 @@ const waitsForLong = async (key: string, { openStore, now }: ReportDeps): Promis
   return isOverdue(String(markedAt), now());
 };
 
-/** What waits: sweeps have marked what was to reach us; of all else that is open, as much as there is time to look at. */
+/** The deliveries that wait: sweeps have marked those to us; of all else that is open, as much as there is time to look at. */
 async function overdueOf(deps: ReportDeps): Promise<Some<Concern>> {
   const [ours, open] = await Promise.all([keysMarked(deps, overdueMark), keysMarked(deps, openMark)]);
   const known = new Set(ours);
@@ -128,7 +128,7 @@ async function overdueOf(deps: ReportDeps): Promise<Some<Concern>> {
   );
 }
 
-/** What is told once: how many requests are marked, and the first of them. */
+/** The news that is told once: how many requests are marked, and the first of them. */
 async function toldOnce(keys: readonly string[], kind: 'submissions' | 'suspects', deps: ReportDeps) {
   const first = await inParallel(keys.slice(0, MOST_NAMED), (key) => readJson(deps, kind, key, storedSubmissionSchema));
   return { count: keys.length, first: first.filter((submission) => submission !== null) };

@@ -56,7 +56,7 @@ async function settle(
     const settled = { ...kept, settledAt: now().toISOString() };
     const condition = { onlyIfMatch: etag, metadata: recordMetadata(kept) };
     const written = await openStore('submissions').setJSON(key, settled, condition);
-    // What the store has not confirmed, the next sweep does again.
+    // A write that the store has not confirmed is done again by the next sweep.
     if (!written.modified || !written.etag) return false;
   }
   if (isOverdue(kept.createdAt, now())) await openStore('open').delete(overdueMark(key));

@@ -26,8 +26,8 @@ const HOSTS = new Map([
 ]);
 
 /**
- * What these do not look at in the name of a mailbox, or take for the same. Yahoo is none of them: a name with a hyphen is one
- * of its own there, or one that its owner has made.
+ * The signs that these hosts ignore in the name of a mailbox, or take for the same. Yahoo is none of them: a name with a hyphen
+ * is one of its own there, or one that its owner has made.
  */
 const SAME = new Map<string, readonly [signs: RegExp, as: string]>([
   ['gmail.com', [/\./g, '']],

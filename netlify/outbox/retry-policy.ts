@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 /** After each failed attempt: two days in all, after which a confirmation is near to being given up. */
 const PAUSES_MINUTES = [1, 5, 15, 30, 60, 120, 240, 240, 360, 480, 720, 720];
 
-/** What is to reach us goes on for five days, as long as mail servers try themselves: a mailbox may be full from Friday to Monday. */
+/** Deliveries to us go on for five days, as long as mail servers try: a mailbox may be full from Friday to Monday. */
 const MORE_PAUSES_MINUTES = [1440, 1440, 1440];
 
 /** Longer than any attempt takes: a process that has written nothing for so long has been stopped. */
@@ -30,7 +30,7 @@ export const DAILY_LIMIT = 'daily_limit';
 /** A first try of something older than all retries is a fault of ours: no server, no schedule, records that are gone. */
 const LATE_MS = 2 * DAY_MS;
 
-/** What has waited for so long is told of in the daily report. */
+/** A request that has waited for so long is told of in the daily report. */
 const OVERDUE_MS = 60 * MINUTE_MS;
 
 /** One sweep makes up for so many of those by itself; more wait for somebody who has seen them. */

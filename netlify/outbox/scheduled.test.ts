@@ -171,7 +171,7 @@ test('every morning an adviser hears of what has failed, waits or was set aside,
     '{"level":"info","event":"report","route":"mail","failed":1,"overdue":1,"limited":0,"suspects":1}\n',
   );
 
-  // What was set aside is told once, what has failed until somebody has dealt with it.
+  // A request set aside is told once, a failed one until somebody has dealt with it.
   await outbox(REQUEST, PRODUCTION);
   await report(REQUEST, PRODUCTION);
   expect(decoded(received.at(-1)?.raw ?? '')).toMatch(/^À regarder\s: 1 demande en échec\s*$/m);

@@ -229,7 +229,7 @@ test('lets one of two processes alone begin a delivery that both find at once', 
 
 test('comes to every open request, however many more there are than one sweep can look at', async () => {
   const blobs = new MemoryBlobs();
-  // What somebody else keeps open, by addresses whose server says « later » for days, stands ahead of it in every list.
+  // Requests that somebody else keeps open, by addresses whose server says « later » for days, stand ahead of it in every list.
   for (let n = 0; n < 100; n += 1) put(blobs, `flood-${String(n)}`);
   put(blobs, 'zoe');
   const MINUTES_A_READ = 10 / 60;

@@ -9,8 +9,8 @@ export const mailRoute = ({ SMTP_URL }: SendingVariables, deployContext: string)
 };
 
 /**
- * What a request sets off, as things stand when it is stored. An address is enough to want a delivery: while the rest of
- * its configuration is missing or wrong, the request waits for it.
+ * The tasks that a request sets off, as things stand when it is stored. An address is enough to want a delivery: while the rest
+ * of its configuration is missing or wrong, the request waits for it.
  */
 export function plannedTasks(env: SendingVariables, deployContext: string, { email }: ContactSubmission): TaskKind[] {
   const hasMail = mailRoute(env, deployContext) !== null;

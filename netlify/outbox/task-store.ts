@@ -14,7 +14,7 @@ async function listedEtag(store: Store, key: string): Promise<string | undefined
   return blobs.find((blob) => blob.key === key)?.etag;
 }
 
-/** What stands under a key with the etag that a write over it has to name, null for nothing. */
+/** The record under a key with the etag that a write over it has to name, null for nothing. */
 export async function readWithEtag(store: Store, key: string): Promise<Found | null> {
   const found = await store.getWithMetadata(key, { type: 'json' });
   if (found === null) return null;

@@ -6,7 +6,7 @@ import { DAY_MS } from '#src/lib/durations.ts';
 export type Webhook = {
   url: string;
   secret: string;
-  /** What a CRM tells requests of visitors from those of the site itself by. */
+  /** The event by which a CRM tells requests of visitors from those of the site itself. */
   event: 'request.created' | 'request.canary';
   fetch: typeof globalThis.fetch;
   timeoutMs: number;

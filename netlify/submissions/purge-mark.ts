@@ -8,7 +8,7 @@ const purgeMarkSchema = z.object({ since: z.string(), isAdvancing: z.boolean() }
 
 export type PurgeMark = z.infer<typeof purgeMarkSchema>;
 
-/** What the mark of a purge says, null where there is none. One that cannot be read tells of a purge that does not advance. */
+/** The content of a purge's mark, null where there is none. One that cannot be read tells of a purge that does not advance. */
 export async function readPurgeMark(open: Store, now: Date): Promise<PurgeMark | null> {
   const text: unknown = await open.get(PURGE_MARK, { type: 'text' });
   if (typeof text !== 'string') return null;

@@ -33,7 +33,7 @@ function yearsBefore(now: Date, years: number): Date {
 const keysOf = ({ openStore, now }: ScanDeps, kind: StoreKind, prefix = ''): Promise<string[]> =>
   listAll(() => openStore(kind), prefix, now);
 
-/** What was erased, and whether that was all. */
+/** The keys that were erased, and whether those were all. */
 type Erased = { erased: string[]; isWhole: boolean };
 
 /** Erases some of these, as long as there is time. */
@@ -121,7 +121,7 @@ async function eraseOrphans(deps: PurgeDeps, erased: ReadonlySet<string>): Promi
   await inParallel(missing, async (key) => {
     if (erased.has(key) || (await isGone(deps, key))) gone.add(key);
   });
-  // What is older than the purge of years may be left by one that was cut off, and sets nothing off any more.
+  // A record older than the purge of years may be left by one that was cut off, and sets nothing off any more.
   const recent = new Date(deps.now.getTime() - RECENT_DAYS * DAY_MS);
   const telling = new Set(beside.flat().filter(tells).map(requestOf));
   const unexplained = [...gone].filter((key) => telling.has(key) && isYounger(key, recent) && !erased.has(key)).length;

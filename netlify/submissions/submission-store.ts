@@ -27,7 +27,7 @@ export const STORE_KINDS = [
 ] as const;
 export type StoreKind = (typeof STORE_KINDS)[number];
 
-/** What stands in the place of a deploy's context for the canary: the request that the site sends itself every night. */
+/** The name in the place of a deploy's context for the canary: the request that the site sends itself every night. */
 export const CANARY = 'canary';
 
 const APART: Readonly<Record<string, string>> = {
@@ -70,7 +70,7 @@ async function replacesFragment(store: Store, key: string, submission: StoredSub
   return written.modified && Boolean(written.etag);
 }
 
-/** What stands beside a request without being part of it. */
+/** The metadata beside a request, which are no part of it. */
 export const recordMetadata = ({ type, createdAt }: Pick<StoredSubmission, 'type' | 'createdAt'>) => ({
   v: RECORD_VERSION,
   form: typeName(type),

@@ -60,8 +60,8 @@ function content(form: FormType, data: FormContent): Omit<ContactSubmission, 'id
 }
 
 /**
- * What a form says, ready to be kept. Its id follows from the form, the key and the content, so that a retry finds
- * what its first try wrote, and an edited request never takes the place of another.
+ * The submission of a form, ready to be kept. Its id follows from the form, the key and the content, so that a retry finds what
+ * its first try wrote, and an edited request never takes the place of another.
  */
 export function submissionOf(form: FormType, data: FormContent, key: string, createdAt: Date): ContactSubmission {
   const sent = content(form, data);

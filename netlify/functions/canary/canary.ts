@@ -22,7 +22,7 @@ export default async () => {
   const now = new Date();
   if (now.getUTCMinutes() < JUDGED_AT_MINUTE) {
     const deps = { openStore: storesWithRetry(CANARY), newKey: () => crypto.randomUUID(), fetch, url };
-    // What does not arrive is found missing when it is judged.
+    // A canary that does not arrive is found missing when it is judged.
     await sendCanary({ ...deps, ...canary }).catch(onError);
     return;
   }
