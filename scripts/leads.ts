@@ -28,7 +28,7 @@ async function ask(question: string): Promise<boolean | null> {
   return isCancel(answer) ? false : answer;
 }
 
-// What it is made of reads the site's content, which is there by now.
+// The modules of the command read the site's content, which is there by now.
 const { runLeads } = await import('./leads/run-leads.ts');
 const printed: string[] = [];
 const code = await runLeads(process.argv.slice(2), {

@@ -7,7 +7,7 @@ import type { AuditedOffer } from './other-offers.ts';
 
 const day = (date: Date | undefined): string => (date === undefined ? '' : isoDay(date));
 
-/** What an offer without a sheet of its own has not. */
+/** The fields that an offer without a sheet of its own leaves empty. */
 const NO_SHEET = { version: '', updatedOn: undefined, programme: '' };
 
 export const coursesCsv = (courses: readonly AuditedCourse[], offers: readonly AuditedOffer[]): string =>

@@ -13,7 +13,7 @@ import type { AuditedOffer } from './other-offers.ts';
 export type AuditView = {
   content: Content;
   courses: readonly AuditedCourse[];
-  /** What other pages sell than the sheets. */
+  /** The offers of other pages than the sheets. */
   offers: readonly AuditedOffer[];
   findings: readonly Finding[];
   today: Date;

@@ -5,7 +5,7 @@ import type { BuiltPage } from './built-pages.ts';
 
 /** Pages about one course, and pages that campaigns lead to. */
 const QUALITY_FREE = /^\/(courses\/|formation-ia|landing-|IA-|programmes\/|contact-[a-z]+-ia|embed\/)/;
-/** What the stars of a review say to a screen reader, and the two dates that the law wants beside them. */
+/** The words of a review's stars for a screen reader, and the two dates that the law wants beside them. */
 const RATED = /Note\s?: [\d,]+ sur 5/;
 const REVIEW_DATES = [/suivie en \S+ \d{4}/i, /publié le \d+(er)? \S+ \d{4}/];
 const CPF_DATA = /solde|balance|\bnir\b|securite|franceconnect|password|mot-?de-?passe/i;
@@ -18,7 +18,7 @@ const ACTS: Readonly<Record<string, RegExp>> = {
 };
 const WITHIN = /(?:sous|dans les?) (\d+ (?:h|heures?|jours?))\b/;
 
-/** What nobody may be made to say before they are answered. */
+/** The words that nobody may be made to say before they are answered. */
 const ACCEPTS = /accept|consen|autoris/i;
 
 const words = (text: string): string => text.replace(/\s+/g, ' ');

@@ -29,7 +29,7 @@ function textIn(node: Node): string {
   return INLINE.has(node.tagName) ? inner : `\n${inner}\n`;
 }
 
-/** What people read or hear on a page, one line for each block of text: also its title, its description, its labels. */
+/** The text that people read or hear on a page, one line for each block: also its title, its description, its labels. */
 export function visibleLines(root: HTMLElement): string[] {
   const spoken = SPOKEN.flatMap((name) =>
     root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name)),

@@ -81,7 +81,7 @@ function cutterOf(source: TypefaceSource, role: Role, file: Uint8Array) {
         ...{ targetFormat: 'woff2', keepFeatures: FEATURES[role], noHinting: true, dropTables: ['STAT', 'GDEF'] },
         ...axes(weights),
       }),
-    // What draws the pictures for social networks reads no woff2.
+    // The program that draws pictures for social networks reads no woff2.
     print: (weight: number) => subsetFont(Buffer.from(file), ALL, { targetFormat: 'truetype', ...axes(weight) }),
   };
 }

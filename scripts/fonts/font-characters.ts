@@ -6,7 +6,7 @@ export const ALL = ASCII + FRENCH;
 /** Of them, what a typeface may lack: a device has the signs, and whatever sets a text makes a narrow space of a space. */
 const SPARED = 'Ÿ№→←↗½\u202f';
 
-/** What a text in French cannot be set without. */
+/** The characters that a text in French cannot be set without. */
 export const NEEDED = Array.from(ALL)
   .filter((character) => !SPARED.includes(character))
   .join('');

@@ -6,7 +6,7 @@ import { keyedHash } from './keyed-hash.ts';
 
 const KEYS = { receipts: '.netlify/receipt-key', exports: '.netlify/exports-key' } as const;
 
-/** What stands for an address in a project, or why nothing does. */
+/** The hash that stands for an address in a project, or why none does. */
 const hashIn = (root: string, use: keyof typeof KEYS = 'exports'): Promise<string> =>
   keyedHash(root, use)
     .then((hashOf) => hashOf('zoe@courriel.example'))

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { eraseExports, exportsBeyond, exportsWith, writeExport } from './made-exports.ts';
 
 type Change = (path: string, ...given: unknown[]) => Promise<unknown>;
-/** What writing an export does to a disk, twice for each of three files; the first one also makes a key, by one of these. */
+/** The changes of an export to a disk, both for each of three files; the first one also makes a key, by one of these. */
 const CHANGES = ['writeFile', 'rename'] as const;
 const STEPS = 6;
 

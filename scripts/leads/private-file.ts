@@ -21,7 +21,7 @@ export async function mayWrite(file: string, yes: boolean, terminal: Terminal): 
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** What stands in a file, null where there is none; one that is there and cannot be read is nobody's to replace. */
+/** The text of a file, null where there is none; one that is there and cannot be read is nobody's to replace. */
 export const readIfThere = (file: string): Promise<string | null> =>
   readFile(file, 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return null;
@@ -36,7 +36,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'ce disque ne permet que la lecture',
 };
 
-/** What stands in a file's place and is none: a link or a pipe may lead what is written to somebody else. */
+/** The obstacle in a file's place: a link or a pipe may lead what is written to somebody else. */
 async function obstacle(file: string): Promise<string | undefined> {
   const found = await lstat(file).catch(() => null);
   if (found === null || found.isFile()) return undefined;
@@ -46,7 +46,7 @@ async function obstacle(file: string): Promise<string | undefined> {
 
 const DRAFT = /^\.[0-9a-f]{8}\.partiel$/;
 
-/** What is left beside a file by writings that were cut off. */
+/** The drafts left beside a file by writings that were cut off. */
 export async function draftsOf(file: string): Promise<string[]> {
   const [folder, name] = [dirname(file), basename(file)];
   const beside = await readdir(folder).catch(() => []);

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { showProgress } from './progress.ts';
 
-/** What a stream is told while so many pieces of work are done. */
+/** The output on a stream while so many pieces of work are done. */
 function shown(total: number, isTTY: boolean): string {
   const stream = Object.assign(new PassThrough(), { isTTY, columns: 100 });
   let written = '';

@@ -53,7 +53,7 @@ function untouchedStores({ store }: Site): Site['store'] {
   };
 }
 
-/** What the stores lose, and what this computer loses with it. */
+/** The counts of a purge: entries of the stores, and files of this computer. */
 type Counts = PurgeCounts & { mailFiles: number; exports: number };
 
 const WORDS = {

@@ -51,7 +51,7 @@ async function withMails(
   try {
     return await inParallel(
       leads,
-      // What a suspect would set off is not on its way.
+      // The deliveries of a suspect are not on their way.
       async (lead) =>
         lead.kind === 'suspects'
           ? lead

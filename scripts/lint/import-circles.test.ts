@@ -13,7 +13,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([.#][^'\n?]*)/g;
 const targetOf = (file: string, path: string): string =>
   path.startsWith('#') ? path.slice(1) : posix.join(posix.dirname(file), path);
 
-/** What each of these files imports; types count, as does what is loaded later. */
+/** The imports of each of these files; types count, as does what is loaded later. */
 function importsOf(texts: ReadonlyMap<string, string>): Graph {
   return new Map(
     [...texts].map(([file, text]) => {

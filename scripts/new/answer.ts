@@ -74,7 +74,7 @@ export function readAnswer(field: z.ZodType, typed: string): unknown {
   }
 }
 
-/** What is expected where files write an answer in another form than people type it. */
+/** The expected answer, where files write it in another form than people type it. */
 function expected(field: z.ZodType, typed: string, allowed: string): string {
   const form = formOf(field);
   if (form === 'yes-no') return 'oui ou non';

@@ -98,7 +98,7 @@ export async function collectAnswers(interview: Interview): Promise<Answers> {
       interview.onAnswer?.(answers);
     } catch (error) {
       if (!(error instanceof UsageError) || interview.prompts !== null) throw error;
-      // What is proposed may follow from an answer that is missing.
+      // A proposal may follow from an answer that is missing.
       if (isGiven || question.propose === undefined || problems.length === 0) problems.push(error.message);
     }
   }

@@ -18,9 +18,9 @@ export type Question = {
   /** Answers found in other files; anything else may be typed. */
   choices?: (project: Project) => readonly string[];
   isAsked?: (answers: Answers) => boolean;
-  /** What is meant by what many type: an address without its https://. */
+  /** The answer meant by a form that many type: an address without its https://. */
   tidy?: (typed: string) => string;
-  /** What an answer that its field takes has against it all the same, in French. */
+  /** The problem, in French, of an answer that its field takes all the same. */
   problem?: (typed: string, answers: Answers) => string | undefined;
 };
 

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { keyboardOn } from './prompts.ts';
 
-/** What is answered where these keys are typed. */
+/** The answer where these keys are typed. */
 async function typing(keys: string, proposed: boolean): Promise<boolean> {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const answered = keyboardOn({ input, output }).agree('Publier', proposed);

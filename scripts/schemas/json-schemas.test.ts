@@ -11,7 +11,7 @@ const textOf = (file: string): string =>
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n');
 
-/** What a code editor sees of a file: the YAML of its head, whose dates are text. */
+/** A file as a code editor sees it: the YAML of its head, whose dates are text. */
 function typedIn(file: string): unknown {
   const source = textOf(file);
   const head = file.endsWith('.yaml') ? source : (/^---\n([^]*?)\n---/.exec(source)?.[1] ?? '');

@@ -35,8 +35,8 @@ export const CONTENT_SCHEMAS: readonly ContentSchema[] = [
 const DAY = String.raw`^\d{4}-\d{2}-\d{2}($|T)`;
 
 /**
- * What an editor may type in a file, as JSON Schema. YAML knows dates where JSON does not: a day is text with the form of
- * one. Rules between two fields have no place in a schema; `npm run content` keeps them.
+ * The values that an editor may type in a file, as JSON Schema. YAML knows dates where JSON does not: a day is text with the
+ * form of one. Rules between two fields have no place in a schema; `npm run content` keeps them.
  */
 export function toJsonSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(schema, {

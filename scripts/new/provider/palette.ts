@@ -8,7 +8,7 @@ export type Chosen = { ink: string; margin: string };
 /** Of the ink’s hue, and of the margin’s; tones keep theirs. */
 const OF_MARGIN = new Set(['margin', 'marginDeep', 'marginWash', 'selection', 'marginOnInk', 'caret']);
 
-/** What nobody may change: a provider has chosen it. */
+/** The fields that nobody may change: a provider has chosen them. */
 const CHOSEN = new Set(['palette.ink', 'palette.margin']);
 
 const STEP = 0.015;
@@ -46,7 +46,7 @@ function stepped(brand: Brand, path: string): Brand {
 
 /**
  * The colours of a brand, made from two: those of `base` in their hues, each moved until what is read on it can be read.
- * What only the two themselves could mend is left to be said.
+ * Problems that only the two themselves could mend are left to be said.
  */
 export function brandFrom<Base extends Brand>(base: Base, chosen: Chosen): Base {
   const { palette, slate } = base;

@@ -47,7 +47,7 @@ function openDesk() {
   return { folder, run, said: () => said.join(''), read: (file: string) => readFileSync(join(folder, file), 'utf8') };
 }
 
-/** What `npm run content` finds in a folder. */
+/** The findings of `npm run content` in a folder. */
 function findingsIn(folder: string): { check: string; severity: string; file: string }[] {
   const { stdout, status } = spawnSync(process.execPath, ['scripts/ready.mjs', 'scripts/content.ts', '--json'], {
     encoding: 'utf8',

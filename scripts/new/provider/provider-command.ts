@@ -16,7 +16,7 @@ import { Abandoned, type Prompts } from '../prompts.ts';
 import { providerFiles } from './provider-files.ts';
 import { PROVIDER_QUESTIONS } from './questions.ts';
 
-/** What editors call the fields on the way to a value: « Mentions légales › SIREN » for `legal.siren`. */
+/** The editors' names of the fields on the way to a value: « Mentions légales › SIREN » for `legal.siren`. */
 function titleAt(schema: z.core.$ZodType, [name, ...rest]: readonly string[]): string {
   if (name === undefined) return '';
   const inner = bare(schema);
@@ -72,7 +72,7 @@ function answersIn(file: string): Answers {
   return Object.fromEntries(entries.map(([name, value]) => [name, asTyped(value)]));
 }
 
-/** What YAML has read, as somebody would type it. */
+/** A value that YAML has read, as somebody would type it. */
 function asTyped(value: unknown): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
   if (typeof value === 'boolean') return value ? 'oui' : 'non';

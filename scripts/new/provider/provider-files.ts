@@ -126,5 +126,5 @@ const FUNDED = {
 };
 const UNFUNDED = { payers: 'par l’entreprise ou par vous-même', askers: 'l’employeur ou vous-même' };
 
-/** What the tab of a browser shows of a title. */
+/** The characters of a title that the tab of a browser shows. */
 const TITLE_LENGTH = 60;

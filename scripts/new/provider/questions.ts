@@ -28,7 +28,7 @@ const welcomes = ({ welcome }: Answers): boolean => welcome === 'oui';
 
 const SEPARATE = 'des catégories dont les noms se distinguent, accents et majuscules mis à part';
 
-/** What a new provider is asked, in the order of the conversation; what stays open is a sample value, and listed. */
+/** The questions to a new provider, in the order of the conversation; one left open gets a sample value, and is listed. */
 export const PROVIDER_QUESTIONS: readonly Question[] = [
   {
     name: 'name',
@@ -176,5 +176,5 @@ export const PROVIDER_QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** What a text asks of its colour, and somewhat more: buttons are filled with it. */
+/** The contrast that a text needs, and somewhat more: buttons are filled with its colour. */
 const DARK = 7;

@@ -7,7 +7,7 @@ import { brandSchema } from '../../../src/site/brand-schema.ts';
 /** The content of the provider that ships beside: what the law has every provider say stands there once. */
 const EXAMPLE = resolve(import.meta.dirname, '../../../examples/secourisme-et-hygiene');
 
-/** What only a new provider needs: sentences that are true of any, and places for its answers, `<<name>>`. */
+/** The files that only a new provider needs: sentences that are true of any, and places for its answers, `<<name>>`. */
 const TEMPLATES = resolve(import.meta.dirname, 'content');
 
 const read = (folder: string, file: string): string => readFileSync(join(folder, file), 'utf8');
