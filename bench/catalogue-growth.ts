@@ -89,7 +89,7 @@ async function withCourses<Measured>(
 const catalogueWeight = (server: Server): Promise<PageWeight> =>
   pageWeight(server, paths.courses, () => Promise.resolve());
 
-/** What the catalogue weighs must not depend on how many courses there are, nor may a visitor wait for it to count them. */
+/** The weight of the catalogue must not depend on how many courses there are, nor may a visitor wait for it to count them. */
 export async function catalogueGrowth(root: string): Promise<Figure[]> {
   const few = await withCourses(root, FEW, catalogueWeight);
   const { many, response } = await withCourses(root, MANY, async (server) => ({

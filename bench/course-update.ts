@@ -7,7 +7,7 @@ import { siteCopy } from './project-copy.ts';
 import { isSampleCourse } from './sample-courses.ts';
 import { timedBuild } from './timed-build.ts';
 
-/** What every file of a folder holds, told by its path. */
+/** The digest of every file of a folder, by its path. */
 export async function fileDigests(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const digests = new Map<string, string>();
@@ -46,7 +46,7 @@ const courseFiles = async (folder: string): Promise<string[]> =>
     .sort()
     .map((name) => join(folder, 'content/courses', name));
 
-/** What the edits of editors come to, each made where the one before has left the content. */
+/** The edits of editors, each made where the one before has left the content. */
 const EDITS: Record<string, (folder: string, files: readonly [string, string, string]) => Promise<void>> = {
   'a description': (_folder, [course]) => edit(course, COURSE.description, '$&Désormais, '),
   'a title': (_folder, [course]) => edit(course, COURSE.title, '$&Enfin '),
@@ -92,7 +92,7 @@ async function checkEveryEdit(root: string): Promise<void> {
 }
 
 /**
- * What a build costs after the edit of one course, over that of the whole site from nothing, and over one that makes every
+ * The cost of a build after the edit of one course, over that of the whole site from nothing, and over one that makes every
  * page anew but keeps programmes and pictures. The last two must give the same site, to the byte.
  */
 export async function courseUpdate(root: string, pairs: number): Promise<Figure[]> {

@@ -90,7 +90,7 @@ async function timedChanges(page: Page, folder: string, change: Change, rounds: 
   };
 }
 
-/** What somebody waits for who works on the site: the first page of `npm run dev`, and each change in an open page. */
+/** The waits of somebody who works on the site: the first page of `npm run dev`, and each change in an open page. */
 export async function devLoop(root: string, rounds: number): Promise<Figure[]> {
   const starts: number[] = [];
   const figures: Figure[] = [];

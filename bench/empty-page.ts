@@ -1,6 +1,6 @@
 export const EMPTY_PAGE_PATH = '/page-vide';
 
-/** What any page costs on this machine: the least HTML that has something to paint. */
+/** The base of every page's cost on this machine: the least HTML that has something to paint. */
 export const EMPTY_PAGE = `<!doctype html>
 <html lang="fr">
   <head>

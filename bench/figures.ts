@@ -7,11 +7,11 @@ export type Figure = {
   limit: number;
   unit: '' | 'B' | 'ms';
   must?: 'reach';
-  /** What the figure was computed from, when it says more than the figure alone. */
+  /** The values that the figure was computed from, when they say more than the figure alone. */
   detail?: string;
 };
 
-/** What could not be measured, and why. */
+/** A figure that could not be measured, and why. */
 type Failure = { subject: string; name: string; reason: string };
 
 export type Results = { figures: Figure[]; failures: Failure[] };

@@ -46,7 +46,7 @@ type Reading = {
 
 /** One visit, read twice. */
 export type LighthouseRun = {
-  /** What the page asks of a processor: the same whatever else the machine does. */
+  /** The demand of the page on a processor: the same whatever else the machine does. */
   own: Reading;
   /** The same, and what the machine made it wait. */
   byTheClock: Reading;

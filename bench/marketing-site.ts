@@ -22,7 +22,7 @@ export const FORM_NUMBERS = {
   creatorCpf: 'form-creator-cpf',
 } as const;
 
-/** What an editor does to set the portal up: fill in the empty lines of `marketingForms`. */
+/** Sets the portal up as an editor does: fills in the empty lines of `marketingForms`. */
 export async function fillInNumbers(file: string): Promise<void> {
   let content = await readFile(file, 'utf8');
   for (const [name, number] of Object.entries({ portal: PORTAL, ...FORM_NUMBERS })) {

@@ -10,7 +10,7 @@ const openAnswers: Use = async (page) => {
   for (const summary of await page.locator('main details > summary').all()) await summary.click();
 };
 
-/** What every page of the common layout has: the menu, and answers that open. */
+/** Uses the parts that every page of the common layout has: the menu, and answers that open. */
 export const useLinks: Use = async (page) => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('button', { name: 'Fermer le menu' }).click();

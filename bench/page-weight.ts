@@ -8,7 +8,7 @@ import type { Use } from './page-use.ts';
 import type { Server } from './serve-dist.ts';
 
 type Traffic = {
-  /** What came from the site so far, response headers included. */
+  /** The bytes that came from the site so far, response headers included. */
   bytes: () => number;
   /** The part of it that had come by the load event. */
   bytesBeforeLoad: () => number;

@@ -17,7 +17,7 @@ async function twoBuilds(folder: string) {
   return { first: first.seconds, later: later.seconds };
 }
 
-/** What the PDF programmes of 200 courses add to a build: the first one, and one that finds them made. */
+/** The time that the PDF programmes of 200 courses add to a build: the first one, and one that finds them made. */
 export async function programmeBuilds(root: string): Promise<Figure[]> {
   const folder = await siteCopy(root, COURSES);
   const complete = await twoBuilds(folder);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeSampleCourses } from './sample-courses.ts';
 
-/** What no build reads. */
+/** The folders that no copy needs. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'bench', 'docs', 'tests', 'coverage', 'test-results']);
 
 /**

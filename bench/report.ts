@@ -31,7 +31,7 @@ function table(rows: readonly string[][]): string {
   return [line(COLUMNS), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(line)].join('\n');
 }
 
-/** What the figures were measured on: times mean little without it. */
+/** The machine that the figures were measured on: times mean little without it. */
 export function machine(chromium: string | undefined): string {
   const [cpu] = cpus();
   const browser =

@@ -137,7 +137,7 @@ async function compare(bare: Handler, whole: Handler): Promise<Figure[]> {
   ];
 }
 
-/** What checking, deduplicating and confirming a request costs, beside parsing JSON and writing one blob. */
+/** The cost of checking, deduplicating and confirming a request, beside parsing JSON and writing one blob. */
 export async function requestThroughput(): Promise<Figure[]> {
   const directory = await mkdtemp(join(PLACE, 'bench-blobs-'));
   const server = new BlobsServer({ directory, token: 'bench' });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export type Server = {
   /** `https://127.0.0.1:34567` */
   origin: string;
-  /** What a browser is told to accept the certificate by. */
+  /** The key by which a browser is told to accept the certificate. */
   certificateKey: string;
   stop: () => void;
 };

@@ -10,7 +10,7 @@ export type Build = { seconds: number; megabytes: number };
 const ASTRO = join(dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
 const PEAK_MEMORY = new URL('peak-memory.ts', import.meta.url).href;
 
-/** What a build leaves for the next one. */
+/** The folders that a build leaves for the next one. */
 const KEPT = ['dist', '.astro', 'node_modules/.cache', 'node_modules/.astro', 'node_modules/.vite'];
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createVitest, type TestModule, type Vitest } from 'vitest/node';
 import type { Mutant } from './mutant.ts';
 
-/** What became of a fault: a test said so, something broke or hung, or nobody noticed. */
+/** The outcome of a fault: a test said so, something broke or hung, or nobody noticed. */
 export type Fate = 'assertion' | 'error' | 'hang' | 'survived';
 
 /** Longer than all tests of a fault take together on a machine that does other things. */
@@ -81,7 +81,7 @@ class Mutation {
     return fate;
   }
 
-  /** What the tests say that should notice a fault, one file after the other; where none does, all that may. */
+  /** Runs the tests that should notice a fault, one file after the other; where none does, all that may. */
   async try(mutant: Mutant): Promise<Fate> {
     this.#mutant = mutant;
     try {
