@@ -31,7 +31,7 @@ async function pixelsOf(picture: Buffer, { width, height }: Size): Promise<Buffe
     .toBuffer();
 }
 
-/** What differs between two PNGs of one state; nothing when they show the same. */
+/** The difference between two PNGs of one state; nothing when they show the same. */
 export async function comparePictures(before: Buffer, now: Buffer): Promise<Comparison | undefined> {
   if (before.equals(now)) return undefined;
   const [one, two] = [await sizeOf(before), await sizeOf(now)];

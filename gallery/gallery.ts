@@ -89,7 +89,7 @@ if (options.list) {
 }
 
 const against = options.against === undefined ? undefined : await commitOf(ROOT, options.against);
-/** What the other commit looked like today: pages show dates. */
+/** The folder of the other commit's pictures of today: pages show dates. */
 const earlier = against && join(FOLDER, 'commits', `${against}-${now.toISOString().slice(0, 10)}`);
 if (earlier !== undefined) await mkdir(earlier, { recursive: true });
 

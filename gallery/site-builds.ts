@@ -12,7 +12,7 @@ const run = promisify(execFile);
 /** Enough for a second page of the catalogue. */
 const MANY = 60;
 
-/** What builds have drawn before, by what it is drawn from: share images and programmes. */
+/** The drawings of earlier builds, by what they are drawn from: share images and programmes. */
 const DRAWN = 'node_modules/.cache/cursive';
 
 const withDrawings = async (root: string, folder: string): Promise<string> => {

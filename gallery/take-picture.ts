@@ -6,7 +6,7 @@ const HEIGHTS: Record<Width, number> = { 360: 740, 768: 1024, 1280: 800, 1920: 1
 /** How long a gesture may take before the state counts as out of reach, in milliseconds. */
 const PATIENCE_MS = 6000;
 
-/** What each size of text is in Chromium's own settings. */
+/** Chromium's own settings for each size of text. */
 const TEXT_SIZES = { '200 %': ['--blink-settings=defaultFontSize=32'] } as const;
 
 type Launch = (settings?: readonly string[]) => Promise<Browser>;
@@ -43,7 +43,7 @@ async function visitorsContext(
   return context;
 }
 
-/** What every page is told before its picture: the caret doesn't blink, and nothing glides to its place. */
+/** The styles that every page gets before its picture: the caret doesn't blink, and nothing glides to its place. */
 const STILL =
   '* { caret-color: transparent !important; scroll-behavior: auto !important } *, ::before, ::after, ::details-content { transition: none !important }';
 
@@ -118,7 +118,7 @@ async function reach(page: Page, { path, conditions, gestures }: PictureState): 
     sheet.replaceSync(styles);
     document.adoptedStyleSheets.push(sheet);
   }, STILL);
-  // What comes late must not push away what a gesture has found.
+  // A late picture or typeface must not push away what a gesture has found.
   await page.evaluate(async () => {
     const coming = [...document.images].filter(({ complete }) => !complete);
     for (const picture of document.images) picture.loading = 'eager';

@@ -80,7 +80,7 @@ const STORED = {
   message: 'Votre demande a bien été reçue. Nous vous contacterons rapidement.',
 };
 
-/** What every form goes through. */
+/** The states that every form goes through. */
 const ofEvery = (kind: FormKind): Record<string, readonly Gesture[]> => ({
   'filled in': [...filled(kind), scrollTo(submitOf(kind))],
   'empty, first tap': [click(submitOf(kind)), errors(kind)],
@@ -161,7 +161,7 @@ const ofTheContactPage: PictureState[] = [
     paths.contact,
     {
       'refused without a script': [
-        // What a browser lets through by itself.
+        // Values that a browser lets through by itself.
         ...filled(KIND, { ...TYPED, firstName: 'Z', phone: '06 39 98' }),
         click(submitOf(KIND)),
         seen('.error-summary'),

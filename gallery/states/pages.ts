@@ -48,7 +48,7 @@ const notFound: PictureState[] = [
   ...statesOf('Not found', '/nulle-part', { 'any address, no script': [] }, { conditions: { script: 'off' } }),
 ];
 
-/** What only a preview shows. */
+/** The states that only a preview shows. */
 const drafts: PictureState[] = [
   ...statesOf('Drafts', paths.home, { 'bar of a preview': [] }, { site: 'with drafts' }),
   ...statesOf('Drafts', paths.blog, { 'a draft in a list': [] }, { site: 'with drafts', isWhole: true }),
