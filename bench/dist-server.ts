@@ -60,7 +60,7 @@ function contactAnswer(): Response {
     : Response.json({ message: 'Votre demande a bien été reçue.' }, { status: 201 });
 }
 
-/** The answers that a CDN holds at its edges: made once, then sent as it is, without work that would slow the browser beside it. */
+/** A cache at the edges of a CDN: filled once, then sent as it is, without work that would slow the browser beside it. */
 class Edge {
   private readonly held = new Map<string, Promise<Answer>>();
   private readonly site: BuiltSite;
