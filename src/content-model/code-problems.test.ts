@@ -117,3 +117,25 @@ test('stops the build at code, and says how to mend it', () => {
     expect.objectContaining({ file, line: 14, allowed: link }),
   ]);
 });
+
+test.each([
+  ['Un accent \\`<Note title="Lire" set:html="a<script>document.title=1</script>">a</Note>\\` et la suite.'],
+  ['Un accent \\`<Note title="Lire">a</Note>\\` et la suite.'],
+  ['``` a <Note title="Lire" set:html="x">a</Note> ``'],
+  ['<Note title="Lire" set:html="x">a</Note>'],
+  ['<Note title="Lire" client:load="x">a</Note>'],
+  ['<CallToAction href="javascript:pwned()" label="Lire">a</CallToAction>'],
+  ['<Fragment set:html="<script>pwned()</script>">a</Fragment>'],
+  ['\\`<Fragment set:html="<script>pwned()</script>" />\\`'],
+  ['<Note.Inner>a</Note.Inner>'],
+])('refuses the part %j, which the compiler would take for more than its text says', (text) => {
+  expect(problemsOf(text, 'mdx')).toEqual([
+    expect.objectContaining({ line: BELOW + 1, allowed: expect.stringContaining('composant') as string }),
+  ]);
+});
+
+test('takes parts as they are, and those that a text shows as code', () => {
+  const shown = 'On écrit `<Note title="x" set:html="y">`.\n\n```\n<Fragment set:html="x" />\n```\n';
+  const used = '<Note title="À retenir" tone="attention">\n\nUn texte.\n\n</Note>\n';
+  expect(problemsOf(`${shown}\n${used}`, 'mdx')).toEqual([]);
+});

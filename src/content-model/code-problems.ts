@@ -1,4 +1,6 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
+import { EDITORIAL_PARTS, type EditorialPart } from '#src/features/editorial/editorial-parts.ts';
+import { editorialTags } from '#src/features/editorial/editorial-tags.ts';
 import { attributesIn } from '#src/lib/markup-pieces.ts';
 import { type ContentProblem, describeValue, type Wording } from './zod-messages.ts';
 import { readMdx } from './mdx-syntax.ts';
@@ -41,6 +43,10 @@ const EXPRESSION: Omit<Wording, 'found'> = {
   allowed: 'du texte et des composants, sans import, export ni accolade',
   mend: 'retirez ce code\u202f; pour montrer une accolade, placez-la entre deux accents graves\u00a0: `{`',
 };
+const PART: Omit<Wording, 'found'> = {
+  allowed: 'un composant avec ses attributs, comme le guide les montre',
+  mend: 'corrigez-le\u202f; pour le montrer, placez-le entre deux accents graves, sans barre oblique inverse devant eux',
+};
 export const LINK: Omit<Wording, 'found'> = {
   allowed: 'une page du site (/contact), une adresse https://, mailto: ou tel:',
   mend: 'corrigez l’adresse, ou retirez le lien',
@@ -55,20 +61,35 @@ function inHtml(value: string, line: number): Place[] {
     .map((attribute) => ({ line, words: { found: describeValue(attribute.value), ...LINK } }));
 }
 
-/** The tag of a part, `<Note>`, is checked where parts are; any other is HTML. */
-function inElement(node: Extract<Node, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>, line: number): Place[] {
-  const name = node.name ?? '';
-  const isPart = /^[A-Z]/.test(name);
-  const isPlain = isPart || TAG_NAME.test(name);
-  const attributes = isPart ? [] : node.attributes.filter((one) => one.type === 'mdxJsxAttribute');
-  const hasCode = node.attributes.some(
-    (one) => one.type !== 'mdxJsxAttribute' || (one.value !== null && typeof one.value === 'object'),
-  );
-  if (isPlain && !hasCode && attributes.every((one) => ATTRIBUTE_NAME.test(one.name))) return [];
-  return [{ line, words: { found: quoted(`<${name}>`), ...(hasCode ? EXPRESSION : CODE) } }];
+type Element = Extract<Node, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** Whether a value is an expression, or spreads one: code, whatever it is the value of. */
+const hasCode = ({ attributes }: Element): boolean =>
+  attributes.some((one) => one.type !== 'mdxJsxAttribute' || (one.value !== null && typeof one.value === 'object'));
+
+/** A part with the attributes that it has, and no other: the compiler would take `set:html` for an order. */
+function isWellWritten({ name, attributes }: Element): boolean {
+  const part: EditorialPart | undefined = Object.entries(EDITORIAL_PARTS).find(([known]) => known === name)?.[1];
+  const values = attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, one.value ?? '']] : []));
+  return part?.schema.safeParse(Object.fromEntries(values)).success ?? false;
 }
 
-function placesIn(node: Node): Place[] {
+/**
+ * The tag of a part, `<Note>`, is checked where parts are, in words of its own, as far as it is found there: what looks like
+ * code in the text, between escaped accents, may be none to the compiler. Any other tag is HTML.
+ */
+function inElement(node: Element, line: number, isFound: (name: string, line: number) => boolean): Place[] {
+  const name = node.name ?? '';
+  if (hasCode(node)) return [{ line, words: { found: quoted(`<${name}>`), ...EXPRESSION } }];
+  if (/^[A-Z]/.test(name))
+    return isFound(name, line) && isWellWritten(node) ? [] : [{ line, words: { found: quoted(`<${name}>`), ...PART } }];
+  const isPlain =
+    TAG_NAME.test(name) &&
+    node.attributes.every((one) => one.type === 'mdxJsxAttribute' && ATTRIBUTE_NAME.test(one.name));
+  return isPlain ? [] : [{ line, words: { found: quoted(`<${name}>`), ...CODE } }];
+}
+
+function placesIn(node: Node, isFound: (name: string, line: number) => boolean): Place[] {
   const line = node.position?.start.line ?? 1;
   switch (node.type) {
     case 'html':
@@ -79,7 +100,7 @@ function placesIn(node: Node): Place[] {
       return [{ line, words: { found: quoted(node.value), ...EXPRESSION } }];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return inElement(node, line);
+      return inElement(node, line, isFound);
     default:
       return [];
   }
@@ -97,8 +118,10 @@ export function codeProblems(
   const tree = file.endsWith('.mdx')
     ? mdxToMdast(readMdx(body).text, { features })
     : markdownToMdast(body, { features });
+  const parts = new Set(editorialTags(body).map(({ name, line }) => `${String(line)} ${name}`));
+  const isFound = (name: string, line: number) => parts.has(`${String(line)} ${name}`);
   const visit = (node: Node): Place[] => [
-    ...placesIn(node),
+    ...placesIn(node, isFound),
     ...('children' in node ? (node.children as readonly Node[]).flatMap(visit) : []),
   ];
   // A part in a .md file is said once, for all of them.
