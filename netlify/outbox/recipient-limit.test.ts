@@ -80,10 +80,11 @@ test('writes to five hundred mailboxes a day at most, and to those again that it
   expect(sent).toHaveLength(502);
 });
 
-test('waits for a store that keeps nothing, and names nobody in its keys', async () => {
+test('waits for a store that keeps nothing, and names nobody and no request in what it keeps', async () => {
   const { send, blobs } = sender();
   await send('zoe@x.example', '1');
   expect([...blobs.objects.keys()].join()).toMatch(/^contact-recipients\/2026-11-20\/[0-9a-f]{32}\/1$/);
+  expect([...blobs.objects.values()].join()).toMatch(/^[0-9a-f]{32}$/);
   const other = sender(new MemoryBlobs(), 'another');
   await other.send('zoe@x.example', '1');
   expect([...other.blobs.objects.keys()]).not.toEqual([...blobs.objects.keys()]);

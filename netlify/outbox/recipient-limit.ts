@@ -54,6 +54,7 @@ export type RecipientLimit = {
   secret: string;
 };
 
+/** Mailbox and request as HMACs: what an erasure leaves here until the purge names nobody. */
 type Place = { day: string; mailbox: string; id: string };
 
 /** Takes one of the places of a mailbox on a day, or says why it may not; one that a request has taken before stays its own. */
@@ -80,10 +81,9 @@ export const limitedPerRecipient =
   (deliver: Deliver, limit: RecipientLimit): Deliver =>
   async (delivery) => {
     const { email, id } = delivery.submission;
-    const mailbox = createHmac('sha256', limit.secret)
-      .update(mailboxOf(email ?? ''))
-      .digest('hex');
-    const place = { day: delivery.now.toISOString().slice(0, 10), mailbox: mailbox.slice(0, 32), id };
+    const hidden = (text: string) => createHmac('sha256', limit.secret).update(text).digest('hex').slice(0, 32);
+    const day = delivery.now.toISOString().slice(0, 10);
+    const place = { day, mailbox: hidden(mailboxOf(email ?? '')), id: hidden(id) };
     const problem = await placeProblem(place, limit);
     if (problem !== null) throw new DeliveryFailure(problem, { isRefusal: true, isFinal: true });
     return deliver(delivery);

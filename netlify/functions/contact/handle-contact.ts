@@ -12,7 +12,7 @@ import { type ContactSubmission, toStoredSubmission, submissionOf } from '#netli
 import { created, refusalAsJson, refusalAsPage, seeThankYouPage } from './answers.ts';
 import { checkForm, isSuspect } from './form-check.ts';
 import type { LogEntry } from './outcome-log.ts';
-import type { RateLimiter, Sender } from './rate-limit.ts';
+import type { NoticeLimiter, RateLimiter, Sender } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { formatOf, readFields, type Fields, type Format } from './request-fields.ts';
 
@@ -25,8 +25,8 @@ export type ContactDeps = {
   newKey: () => string;
   openStore: OpenStore;
   limiter: RateLimiter<Sender>;
-  /** Whoever it makes wait has sent more than anybody asks for: what comes is taken for a robot's. */
-  notices: RateLimiter<Sender>;
+  /** Knows who has sent more than anybody asks for: what comes from there is taken for a robot's. */
+  notices: NoticeLimiter;
   /** Counts all visitors together: more than it lets through is more than a provider is ever asked, and raises an alert. */
   burst: RateLimiter;
   errorShell: () => string | null;
@@ -98,10 +98,12 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   const { form, data } = checkForm(attempt.fields, format);
   attempt.form = form.type;
   const now = deps.now();
-  const isTooMuch = deps.notices.secondsToWait(deps.sender, now) > 0;
-  attempt.isSuspect = isTooMuch || isSuspect(attempt.fields, data, format);
   const submission = submissionOf(form.type, data, writeKey(request, format, now, deps.newKey), now);
   attempt.id = submission.id;
+  const isTrapped = isSuspect(attempt.fields, data, format);
+  // Nobody is told of what a trap has caught, so that it counts for nothing.
+  const isTooMuch = !isTrapped && deps.notices.isTooMuch(submission.id, deps.sender, now);
+  attempt.isSuspect = isTrapped || isTooMuch;
   const kind = attempt.isSuspect ? 'suspects' : 'submissions';
   // Written down for suspects too, who set nothing off before somebody has released them.
   const due = deps.tasksOf(submission);
@@ -113,7 +115,7 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
     saveSubmission(kept, now, { kind, openStore, retryBudget }),
     ...marks.map((name) => mark(name, now, { openStore, retryBudget })),
   ]);
-  attempt.isBurst = deps.burst.secondsToWait('everybody', now) > 0;
+  attempt.isBurst = deps.burst.secondsToWait('everybody', now) > 0 || isTooMuch;
   // Stored is stored: what cannot be started here, the next sweep starts.
   if (due.length > 0 && !attempt.isSuspect) startQuietly(deps, key);
   return format === 'json' ? created(submission.id) : seeThankYouPage(form);

@@ -136,25 +136,52 @@ test('bounds whoever has many such networks, and nobody beside', async () => {
   expect((await post('2001:db8:2::1')).status).toBe(429);
 });
 
-test('tells an adviser of 200 requests of a network in a day, and keeps what is more among the suspects', async () => {
+function noticedRequests() {
   const started: string[] = [];
-  let minute = 0;
-  const { handle, blobs } = contactHandler({
+  const clock = { minute: 0 };
+  const { handle, blobs, logs } = contactHandler({
     notices: noticeLimiter(),
-    now: () => new Date(Date.UTC(2026, 9, 24) + minute * 60_000),
+    now: () => new Date(Date.UTC(2026, 9, 24) + clock.minute * 60_000),
     tasksOf: () => ['adviser'],
     startDelivery: (key) => started.push(key),
   });
-  const post = (address: string) => handle(postJson(contact), { sender: senderOf(address) });
+  const post = async (address: string, request = postJson(contact)) => {
+    const { status } = await handle(request, { sender: senderOf(address) });
+    expect(status).toBe(201);
+  };
+  const suspects = () => [...blobs.objects.keys()].filter((key) => key.includes('suspects')).length;
+  return { post, started, suspects, clock, logs };
+}
+
+test('tells an adviser of 200 requests of a network in a day, and keeps what is more among the suspects', async () => {
+  const { post, started, suspects, clock, logs } = noticedRequests();
   for (let n = 0; n < 230; n += 1) {
-    minute += 1;
-    expect((await post(`2001:db8:0:${n.toString(16)}::1`)).status).toBe(201);
+    clock.minute += 1;
+    await post(`2001:db8:0:${n.toString(16)}::1`);
   }
   expect(started).toHaveLength(200);
+  expect(suspects()).toBe(30);
+  expect(logs.map((line) => line.includes('"alert"')).indexOf(true)).toBe(200);
   await post('2001:db8:1::1');
   expect(started).toHaveLength(201);
-  minute += 24 * 60;
+  clock.minute += 24 * 60;
   await post('2001:db8:0:1::1');
   expect(started).toHaveLength(202);
-  expect([...blobs.objects.keys()].filter((key) => key.includes('suspects'))).toHaveLength(30);
+});
+
+test('counts neither a request that is sent again nor one in a trap: whoever shares the network is told of', async () => {
+  const { post, started, suspects, clock } = noticedRequests();
+  const again = () => postJson(contact, { 'idempotency-key': 'the-same-request-each-time' });
+  for (let n = 0; n < 300; n += 1) {
+    clock.minute += 1;
+    await post('192.0.2.1', again());
+    await post('192.0.2.1', postJson({ ...contact, website: 'https://robot.example' }));
+  }
+  await post('192.0.2.1');
+  expect(new Set(started).size).toBe(2);
+  // Nor does a request move to the suspects that was told of before there were too many.
+  for (let n = 0; n < 200; n += 1) await post('192.0.2.1');
+  const trapped = suspects();
+  await post('192.0.2.1', again());
+  expect(suspects()).toBe(trapped);
 });

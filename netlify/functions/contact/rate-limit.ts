@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 
-/** How many visitors are remembered, in each of two generations. */
+/** How many visitors, or requests, are remembered in each of two generations. */
 const GENERATION = 5_000;
 
 export type RateLimiter<Key = string> = { secondsToWait: (key: Key, now: Date) => number };
@@ -51,27 +51,33 @@ export function senderOf(address: string): Sender {
 }
 
 /**
- * At most `limit` visits of a visitor in any window; the visits of one that must wait are not counted. Visitors who have been
- * quiet for longest are forgotten, a generation at a time: a `Map` whose iterator waits somewhere keeps whatever it has held.
+ * Remembers the latest keys, at least as many as a generation holds, and forgets the others a generation at a time: a `Map` whose
+ * iterator waits somewhere keeps whatever it has held.
  */
-export function rateLimiter(limit: number, windowMs: number): RateLimiter {
-  let present = new Map<string, number[]>();
-  let former = new Map<string, number[]>();
-  const visitsOf = (visitor: string): number[] => {
-    const known = present.get(visitor);
-    if (known !== undefined) return known;
-    const visits = former.get(visitor) ?? [];
-    if (present.size >= GENERATION) {
-      former = present;
-      present = new Map();
-    }
-    present.set(visitor, visits);
-    return visits;
+function latest<Value>(): { get: (key: string) => Value | undefined; set: (key: string, value: Value) => void } {
+  let present = new Map<string, Value>();
+  let former = new Map<string, Value>();
+  return {
+    get: (key) => present.get(key) ?? former.get(key),
+    set(key, value) {
+      if (present.size >= GENERATION) {
+        former = present;
+        present = new Map();
+      }
+      present.set(key, value);
+    },
   };
+}
+
+/** At most `limit` visits of a visitor in any window; the visits of one that must wait are not counted. */
+export function rateLimiter(limit: number, windowMs: number): RateLimiter {
+  const known = latest<number[]>();
   return {
     secondsToWait(visitor, now) {
       const time = now.getTime();
-      const visits = visitsOf(visitor);
+      const visits = known.get(visitor) ?? [];
+      // Who comes again is among the latest again.
+      known.set(visitor, visits);
       while (visits[0] !== undefined && visits[0] <= time - windowMs) visits.shift();
       if (visits.length < limit) {
         visits.push(time);
@@ -98,8 +104,21 @@ export function contactLimiter(): RateLimiter<Sender> {
   };
 }
 
+export type NoticeLimiter = { isTooMuch: (id: string, sender: Sender, now: Date) => boolean };
+
 /**
  * At most 200 requests of one network in a day are told of one by one. Who sends more fills an adviser's mailbox: what comes
- * after is kept among the suspects, counted in the daily report.
+ * after is kept among the suspects, counted in the daily report. A request that is sent again counts once, and stays where its
+ * first try was kept: nobody's mailbox is fuller for it.
  */
-export const noticeLimiter = (): RateLimiter<Sender> => senderLimiter('network', 200, DAY_MS);
+export function noticeLimiter(): NoticeLimiter {
+  const networks = senderLimiter('network', 200, DAY_MS);
+  const decided = latest<boolean>();
+  return {
+    isTooMuch(id, sender, now) {
+      const isTooMuch = decided.get(id) ?? networks.secondsToWait(sender, now) > 0;
+      decided.set(id, isTooMuch);
+      return isTooMuch;
+    },
+  };
+}
