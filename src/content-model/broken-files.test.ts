@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ARTICLE, COURSE, course, markdown, problemsWith } from '#tests/support/checked-content.ts';
 import { reportProblems } from './report-problems.ts';
+import { brokenText } from './broken-text.ts';
 
 const MDX = 'content/blog/913-essai.mdx';
 const ARTICLE_FILE = 'content/blog/913-essai.md';
@@ -450,3 +451,26 @@ test('takes a category of its own, and a copy that is a draft', () => {
   expect(problemsWith({ [COURSE]: sheet({ category: 'Langues' }) })).toEqual([]);
   expect(problemsWith({ [COURSE]: sheet({ title: 'Excel, les fondamentaux', published: false }) })).toEqual([]);
 });
+
+test.each([
+  ['---\ntitle: A\n------\n<script>a()</script>\n---\n', 3],
+  ['---\ntitle: A\n--- export const x = 1\n', 3],
+  ['---\ntitle: A\n--- \n{{brand.name}}\n---\n', 3],
+  ['---\ntitle: A\n---/**/import "node:fs"\n', 3],
+  ['---\ntitle: A\n---\f\n export const x = 1\n', 3],
+  ['---\ntitle: A\n+++\nTexte\n---\n', 3],
+  ['+++\ntitle = "A"\n+++\nTexte\n', 1],
+  ['\n\n---\ntitle: A\n---\nTexte\n', 1],
+])('refuses %j: where its fields end, two readers would not agree', (source, line) => {
+  for (const file of ['content/blog/1-a.md', 'content/blog/1-a.mdx', 'content/legal/a.md'])
+    expect(brokenText(file, source)).toEqual([
+      expect.objectContaining({ line, allowed: expect.stringContaining('trois tirets seuls') as string }),
+    ]);
+});
+
+test.each(['---\ntitle: A\n---\nTexte\n', '\uFEFF---\r\ntitle: A\r\n---\r\n\r\nTexte\r\n', '---\ntitle: A\n---'])(
+  'takes %j as it is',
+  (source) => {
+    expect(brokenText('content/blog/1-a.mdx', source)).toEqual([]);
+  },
+);

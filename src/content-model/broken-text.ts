@@ -1,4 +1,5 @@
 import { withoutCode } from '#src/features/editorial/editorial-tags.ts';
+import { FRONT_MATTER, plainText } from '#src/lib/text-file.ts';
 import type { ContentProblem } from './zod-messages.ts';
 
 /** The character that a reader of UTF-8 puts in the place of bytes that it cannot read. */
@@ -6,8 +7,7 @@ const REPLACED = '\uFFFD';
 const CONFLICT = /^(<{7}|>{7})( |$)/;
 
 const WHOLE = { field: '', line: 1 };
-const FRONT_MATTER =
-  'trois tirets (---) sur la première ligne, les champs dessous, puis trois tirets seuls sur une ligne';
+const FENCES = 'trois tirets (---) sur la première ligne, les champs dessous, puis trois tirets seuls sur une ligne';
 
 const linesOf = (text: string): string[] => text.split(/\r?\n/);
 const shortened = (line: string): string => (line.length > 60 ? `${line.slice(0, 57)}…` : line);
@@ -52,8 +52,6 @@ function missingFrontMatter(file: string, source: string): ContentProblem[] {
   const lines = linesOf(source.replace(/^\uFEFF/, ''));
   const first = lines.findIndex((line) => line.trim() !== '');
   if (lines[first] !== '---') {
-    // Astro reads the front matter of some other sites too.
-    if (lines[first]?.startsWith('+++') === true) return [];
     const isNear = /^\s*-{2,}/.test(lines[first] ?? '');
     return [
       {
@@ -61,21 +59,43 @@ function missingFrontMatter(file: string, source: string): ContentProblem[] {
         field: '',
         line: first + 1,
         found: `« ${shortened(lines[first] ?? '')} » en tête du fichier`,
-        allowed: FRONT_MATTER,
+        allowed: FENCES,
         mend: isNear
           ? 'écrivez trois tirets, rien d’autre, sur cette ligne'
           : 'ajoutez les lignes qui manquent, comme dans un fichier voisin',
       },
     ];
   }
-  if (lines.slice(first + 1).some((line) => line.startsWith('---'))) return [];
+  if (FRONT_MATTER.test(plainText(source))) return [];
+  if (first > 0)
+    return [
+      {
+        file,
+        ...WHOLE,
+        found: 'une ligne vide avant les champs',
+        allowed: FENCES,
+        mend: 'retirez ce qui précède les trois premiers tirets',
+      },
+    ];
+  const end = lines.findIndex((line, index) => index > 0 && /^(?:---|\+\+\+)/.test(line));
+  if (end > 0)
+    return [
+      {
+        file,
+        field: '',
+        line: end + 1,
+        found: `« ${shortened(lines[end] ?? '')} » pour fermer les champs`,
+        allowed: FENCES,
+        mend: 'écrivez trois tirets, rien d’autre, pas même une espace, sur cette ligne',
+      },
+    ];
   return [
     {
       file,
       field: '',
       line: first + 1,
       found: 'des champs ouverts par --- et que rien ne ferme',
-      allowed: FRONT_MATTER,
+      allowed: FENCES,
       mend: 'ajoutez une ligne de trois tirets entre le dernier champ et le texte',
     },
   ];

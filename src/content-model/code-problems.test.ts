@@ -139,3 +139,11 @@ test('takes parts as they are, and those that a text shows as code', () => {
   const used = '<Note title="À retenir" tone="attention">\n\nUn texte.\n\n</Note>\n';
   expect(problemsOf(`${shown}\n${used}`, 'mdx')).toEqual([]);
 });
+
+test.each(['md', 'mdx'])(
+  'reads what looks like front matter once more in a text of .%s, as the build does',
+  (ending) => {
+    for (const fence of ['---', '+++'])
+      expect(problemsOf(`${fence}\n<script src="https://evil.example"></script>\n${fence}\n`, ending)).not.toEqual([]);
+  },
+);

@@ -114,7 +114,8 @@ export function codeProblems(
   { file, body, offset }: { file: string; body: string; offset: number },
   known: readonly ContentProblem[] = [],
 ): ContentProblem[] {
-  const features = { smartPunctuation: false };
+  // What follows the front matter has none of its own, to the build.
+  const features = { smartPunctuation: false, frontmatter: false };
   const tree = file.endsWith('.mdx')
     ? mdxToMdast(readMdx(body).text, { features })
     : markdownToMdast(body, { features });

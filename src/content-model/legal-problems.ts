@@ -9,7 +9,7 @@ import { interpolate, unknownPaths } from '#src/lib/template.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { withOfficers } from '#src/site/officers.ts';
 import { codeProblems } from './code-problems.ts';
-import { readData } from './content-source.ts';
+import { parseSource, readData } from './content-source.ts';
 import type { ProjectFiles } from './project-files.ts';
 import type { ContentProblem } from './zod-messages.ts';
 
@@ -37,15 +37,12 @@ function namedPaths(text: string, values: unknown) {
   });
 }
 
-const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
-
 /**
  * The problems of code that only the values make: `<{{brand.name}}>`, where that is « script ». Code that the text brings
  * by itself is reported for the text as it stands.
  */
 function filledProblems(file: string, source: string, values: unknown): ContentProblem[] {
-  const head = FRONT_MATTER.exec(source)?.[0] ?? '';
-  const [body, offset] = [source.slice(head.length), head.split('\n').length - 1];
+  const { body, offset } = parseSource(file, source);
   const before = new Set(codeProblems({ file, body, offset }).map(({ line }) => line));
   const filled = codeProblems({ file, body: interpolate(body, values, file), offset });
   return filled.filter(({ line }) => !before.has(line));

@@ -2,7 +2,7 @@ import { mdxToHast } from 'satteri';
 import type { Wording } from './zod-messages.ts';
 
 /** How Astro reads .mdx texts here: see `markdown` in astro.config.mjs. */
-const FEATURES = { smartPunctuation: false } as const;
+const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
 
 export type MdxTree = ReturnType<typeof mdxToHast>;
 

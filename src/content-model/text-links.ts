@@ -38,7 +38,7 @@ function linksOf(node: Node): TextLink[] {
 /** The links and pictures of a Markdown text and the names of its headings, as Astro makes them. */
 export function readText(body: string, isMdx: boolean): ReadText {
   const slugger = new Slugger();
-  const features = { smartPunctuation: false };
+  const features = { smartPunctuation: false, frontmatter: false };
   const tree = isMdx ? mdxToMdast(readMdx(body).text, { features }) : markdownToMdast(body, { features });
   const links: TextLink[] = [];
   const anchors: string[] = [];

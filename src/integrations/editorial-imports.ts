@@ -1,17 +1,19 @@
 import type { Plugin } from 'vite';
 import { EDITORIAL_PARTS } from '#src/features/editorial/editorial-parts.ts';
 import { editorialTags } from '#src/features/editorial/editorial-tags.ts';
-import { parseSource } from '#src/content-model/content-source.ts';
+import { FRONT_MATTER, plainText } from '#src/lib/text-file.ts';
 
-/** An .mdx text with the parts that it uses imported below its front matter, and no other. */
-export function withEditorialImports(text: string): string {
-  const used = new Set(editorialTags(text).map(({ name }) => name));
+/** An .mdx text with the parts that it uses imported below its front matter, and no other. Throws where that has no clear end. */
+export function withEditorialImports(source: string): string {
+  const used = new Set(editorialTags(source).map(({ name }) => name));
   const imports = Object.keys(EDITORIAL_PARTS)
     .filter((name) => used.has(name))
     .map((name) => `import ${name} from '/src/features/editorial/${name}.astro';\n`);
-  if (imports.length === 0) return text;
-  const { body } = parseSource('.mdx', text);
-  return `${text.slice(0, text.length - body.length)}\n${imports.join('')}${body}`;
+  const text = plainText(source);
+  const [head] = FRONT_MATTER.exec(text) ?? [];
+  if (head === undefined) throw new Error('An .mdx file begins with front matter between two lines of three dashes.');
+  // A blank line ends the imports: whatever comes next is text to the compiler.
+  return imports.length === 0 ? text : `${head}${imports.join('')}\n${text.slice(head.length)}`;
 }
 
 /** Lets editors use parts in any .mdx text without importing anything, and a page carry the styles of those it shows. */

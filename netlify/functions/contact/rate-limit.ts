@@ -117,7 +117,8 @@ export function noticeLimiter(): NoticeLimiter {
   return {
     isTooMuch(id, sender, now) {
       const isTooMuch = decided.get(id) ?? networks.secondsToWait(sender, now) > 0;
-      decided.set(id, isTooMuch);
+      // Who was told to come back later may find room: only what somebody is told of stays where it is.
+      if (!isTooMuch) decided.set(id, isTooMuch);
       return isTooMuch;
     },
   };
