@@ -42,7 +42,7 @@ export const FUNCTION_MUTANTS = [
     ['visits.length < limit', 'visits.length <= limit'],
     ['      const [oldest = time] = visits;', '      visits.push(time);\n      const [oldest = time] = visits;'],
     [' ?? former.get(key)', ''],
-    ['decided.get(id) ?? ', ''],
+    ['told.get(id) !== true && ', ''],
     [' || networks.secondsToWait(sender, now)', ''],
     ['visitors.secondsToWait(sender, now) || ', ''],
     ['groups.slice(0, 3)', 'groups.slice(0, 4)'],

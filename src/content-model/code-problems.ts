@@ -1,9 +1,9 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
-import { EDITORIAL_PARTS, type EditorialPart } from '#src/features/editorial/editorial-parts.ts';
+import { EDITORIAL_PARTS, isPart } from '#src/features/editorial/editorial-parts.ts';
 import { editorialTags } from '#src/features/editorial/editorial-tags.ts';
 import { attributesIn } from '#src/lib/markup-pieces.ts';
 import { type ContentProblem, describeValue, type Wording } from './zod-messages.ts';
-import { readMdx } from './mdx-syntax.ts';
+import { readMdx, TEXT_FEATURES } from './mdx-syntax.ts';
 
 type Node = ReturnType<typeof markdownToMdast>;
 type Place = { line: number; words: Wording };
@@ -69,9 +69,9 @@ const hasCode = ({ attributes }: Element): boolean =>
 
 /** A part with the attributes that it has, and no other: the compiler would take `set:html` for an order. */
 function isWellWritten({ name, attributes }: Element): boolean {
-  const part: EditorialPart | undefined = Object.entries(EDITORIAL_PARTS).find(([known]) => known === name)?.[1];
+  if (!isPart(name)) return false;
   const values = attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [[one.name, one.value ?? '']] : []));
-  return part?.schema.safeParse(Object.fromEntries(values)).success ?? false;
+  return EDITORIAL_PARTS[name].schema.safeParse(Object.fromEntries(values)).success;
 }
 
 /**
@@ -114,8 +114,7 @@ export function codeProblems(
   { file, body, offset }: { file: string; body: string; offset: number },
   known: readonly ContentProblem[] = [],
 ): ContentProblem[] {
-  // What follows the front matter has none of its own, to the build.
-  const features = { smartPunctuation: false, frontmatter: false };
+  const features = TEXT_FEATURES;
   const tree = file.endsWith('.mdx')
     ? mdxToMdast(readMdx(body).text, { features })
     : markdownToMdast(body, { features });

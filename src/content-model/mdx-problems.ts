@@ -1,12 +1,10 @@
-import { EDITORIAL_PARTS, type EditorialPartName } from '#src/features/editorial/editorial-parts.ts';
+import { isPart } from '#src/features/editorial/editorial-parts.ts';
 import { insideProblem } from '#src/features/editorial/editorial-check.ts';
 import { escapeXml } from '#src/lib/escape-xml.ts';
 import type { ContentProblem } from './zod-messages.ts';
 import { type MdxTree, readMdx } from './mdx-syntax.ts';
 
 type Node = MdxTree;
-
-const isPart = (name: string | null): name is EditorialPartName => name !== null && name in EDITORIAL_PARTS;
 
 const childrenOf = (node: Node): readonly Node[] => ('children' in node ? (node.children as readonly Node[]) : []);
 

@@ -1,8 +1,8 @@
 import { mdxToHast } from 'satteri';
 import type { Wording } from './zod-messages.ts';
 
-/** How Astro reads .mdx texts here: see `markdown` in astro.config.mjs. */
-const FEATURES = { smartPunctuation: false, frontmatter: false } as const;
+/** How the build reads the text below a front matter, which has none of its own: see `src/integrations/markdown.ts`. */
+export const TEXT_FEATURES = { smartPunctuation: false, frontmatter: false } as const;
 
 export type MdxTree = ReturnType<typeof mdxToHast>;
 
@@ -95,7 +95,7 @@ export function readMdx(body: string): { tree: MdxTree | undefined; text: string
   let text = body.replaceAll('\r\n', '\n');
   while (faults.length <= MOST) {
     try {
-      return { tree: mdxToHast(text, { features: FEATURES }), text, faults };
+      return { tree: mdxToHast(text, { features: TEXT_FEATURES }), text, faults };
     } catch (error) {
       const [, row, column, message = ''] = PLACE.exec(error instanceof Error ? error.message : '') ?? [];
       if (row === undefined) throw error;

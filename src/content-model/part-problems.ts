@@ -1,11 +1,9 @@
-import { EDITORIAL_PARTS, type EditorialPartName } from '#src/features/editorial/editorial-parts.ts';
+import { EDITORIAL_PARTS, isPart } from '#src/features/editorial/editorial-parts.ts';
 import { editorialTags, withoutCode } from '#src/features/editorial/editorial-tags.ts';
 import { type ContentProblem, describeValue } from './zod-messages.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 const NAMES = Object.keys(EDITORIAL_PARTS).join(', ');
-
-const isPart = (name: string): name is EditorialPartName => name in EDITORIAL_PARTS;
 
 /** The tags of parts that open without closing, or close without having opened. */
 function unpaired(text: string): { name: string; line: number }[] {

@@ -1,7 +1,7 @@
 import Slugger from 'github-slugger';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { attributesIn } from '#src/lib/markup-pieces.ts';
-import { readMdx } from './mdx-syntax.ts';
+import { readMdx, TEXT_FEATURES } from './mdx-syntax.ts';
 
 /** A link or a picture of a text, with its line in that text. */
 export type TextLink = { address: string; line: number; isPicture: boolean };
@@ -38,7 +38,7 @@ function linksOf(node: Node): TextLink[] {
 /** The links and pictures of a Markdown text and the names of its headings, as Astro makes them. */
 export function readText(body: string, isMdx: boolean): ReadText {
   const slugger = new Slugger();
-  const features = { smartPunctuation: false, frontmatter: false };
+  const features = TEXT_FEATURES;
   const tree = isMdx ? mdxToMdast(readMdx(body).text, { features }) : markdownToMdast(body, { features });
   const links: TextLink[] = [];
   const anchors: string[] = [];

@@ -108,17 +108,16 @@ export type NoticeLimiter = { isTooMuch: (id: string, sender: Sender, now: Date)
 
 /**
  * At most 200 requests of one network in a day are told of one by one. Who sends more fills an adviser's mailbox: what comes
- * after is kept among the suspects, counted in the daily report. A request that is sent again counts once, and stays where its
- * first try was kept: nobody's mailbox is fuller for it.
+ * after is kept among the suspects, counted in the daily report. A request that somebody was told of counts once,
+ * however often it is sent again.
  */
 export function noticeLimiter(): NoticeLimiter {
   const networks = senderLimiter('network', 200, DAY_MS);
-  const decided = latest<boolean>();
+  const told = latest<true>();
   return {
     isTooMuch(id, sender, now) {
-      const isTooMuch = decided.get(id) ?? networks.secondsToWait(sender, now) > 0;
-      // Who was told to come back later may find room: only what somebody is told of stays where it is.
-      if (!isTooMuch) decided.set(id, isTooMuch);
+      const isTooMuch = told.get(id) !== true && networks.secondsToWait(sender, now) > 0;
+      if (!isTooMuch) told.set(id, true);
       return isTooMuch;
     },
   };

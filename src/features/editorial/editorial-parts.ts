@@ -58,4 +58,7 @@ export const EDITORIAL_PARTS = {
 
 export type EditorialPartName = keyof typeof EDITORIAL_PARTS;
 
+export const isPart = (name: string | null): name is EditorialPartName =>
+  name !== null && Object.hasOwn(EDITORIAL_PARTS, name);
+
 export type PartProps<Name extends EditorialPartName> = z.output<(typeof EDITORIAL_PARTS)[Name]['schema']>;
