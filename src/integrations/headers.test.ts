@@ -12,7 +12,7 @@ async function headers(context: 'production' | 'preview'): Promise<string> {
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), '');
   }
-  await writeHeaders(dist, ['index.html', 'contact/excel.html'], context);
+  await writeHeaders(dist, ['index.html', 'contact/excel.html'], new Set(), context);
   return readFile(join(dist, '_headers'), 'utf8');
 }
 

@@ -108,12 +108,13 @@ const blockOf = ({ address, headers }: HeaderRule): string =>
 export async function writeHeaders(
   dist: string,
   pages: readonly string[],
+  ownScripts: ReadonlySet<string>,
   context = siteContext(process.env.CONTEXT),
 ): Promise<void> {
   const programmes = await Array.fromAsync(glob('programmes/*.pdf', { cwd: dist }));
   const headers = [
     ...FILES,
-    ...(await writePagePolicies(dist, pages)),
+    ...(await writePagePolicies(dist, pages, ownScripts)),
     ...(await bareRules(dist, pages)),
     ...programmeRules(programmes),
     ...(context === 'preview' ? [UNLISTED] : []),

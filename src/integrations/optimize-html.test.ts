@@ -14,7 +14,7 @@ async function published(body: string): Promise<string> {
   const files = { 'icons.svg': '<svg></svg>', 'favicon.svg': '<svg></svg>', 'index.html': page };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(dist, name), text);
   optimizeHtml(dist, Object.keys(files));
-  await writePagePolicies(dist, ['index.html']);
+  await writePagePolicies(dist, ['index.html'], new Set(['go()']));
   return readFileSync(join(dist, 'index.html'), 'utf8');
 }
 

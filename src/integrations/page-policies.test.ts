@@ -9,6 +9,8 @@ import { adminAllowance, embeddedFormAllowance, writePagePolicies } from './page
 
 const WRITTEN = /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 
+const OWN_SCRIPTS = new Set(['run()', 'stop()', `'<p style="a">'`]);
+
 /** The policies of pages of which this stands in the head, by their files. */
 async function policies(heads: Record<string, string>): Promise<Record<string, string | undefined>> {
   const root = await mkdtemp(join(tmpdir(), 'site-'));
@@ -16,7 +18,7 @@ async function policies(heads: Record<string, string>): Promise<Record<string, s
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), `<html><head>${head}</head></html>`);
   }
-  expect(await writePagePolicies(root, Object.keys(heads))).toEqual([]);
+  expect(await writePagePolicies(root, Object.keys(heads), OWN_SCRIPTS)).toEqual([]);
   const written = Object.keys(heads).map(async (file) => {
     const html = await readFile(join(root, file), 'utf8');
     return [file, WRITTEN.exec(html)?.[1]] as const;
@@ -38,6 +40,15 @@ test('writes into each page a policy that starts from nothing, and takes its own
     "img-src 'self' data:; font-src 'self'; connect-src 'self'";
   expect(written).toEqual({ 'index.html': policyWith('run()'), 'courses/excel.html': policyWith('stop()') });
 });
+
+test.each(['alert(1)', 'run();alert(1)', ' run()'])(
+  'stops the build at a script that is none of the project’s, whatever has let it through: %s',
+  async (code) => {
+    await expect(policyOf(`<script>${code}</script>`)).rejects.toThrow(
+      `index.html has an inline script that the build has not made, so it came with content: ${code}`,
+    );
+  },
+);
 
 test('needs no hash for data and for scripts of their own file', async () => {
   const data = '<script type="application/ld+json">{"@type":"Course"}</script>';

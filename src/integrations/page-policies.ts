@@ -48,10 +48,17 @@ const NOT_INLINE_CODE = /\ssrc=|type="application\/(?:ld\+)?json"/;
 /** A tag whose attributes name code or a style: what stands within a value, as in `title="Lire onclick='…'"`, is text. */
 const FORBIDDEN_ATTRIBUTE = /<[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*?\s(style|on[a-z]+)=["'][^>]*>/;
 
-function codeOf(file: string, html: string): PageCode {
+function codeOf(file: string, html: string, ownScripts: ReadonlySet<string>): PageCode {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
   const markup = html.replace(CODE, (_, tag: string, attributes: string, code: string) => {
-    if (code !== '' && !NOT_INLINE_CODE.test(attributes)) (tag === 'style' ? styles : scripts).add(hashSource(code));
+    if (code !== '' && !NOT_INLINE_CODE.test(attributes)) {
+      if (tag === 'script' && !ownScripts.has(code))
+        throw new Error(
+          `${file} has an inline script that the build has not made, so it came with content: ${code.slice(0, 160)}\n` +
+            'Take it out of the file it came from. Code of the project is written without is:inline, or named in publish.ts.',
+        );
+      (tag === 'style' ? styles : scripts).add(hashSource(code));
+    }
     return `<${tag}${attributes}>`;
   });
   const forbidden = FORBIDDEN_ATTRIBUTE.exec(markup);
@@ -105,16 +112,21 @@ function allowanceOf(address: string, code: PageCode): PageAllowance {
 
 /**
  * Writes into each built page the policy of what it may load and run: the hashes of its own inline code alone. It holds at
- * whatever address the page answers, and costs other answers nothing.
+ * whatever address the page answers, and costs other answers nothing. `ownScripts`: the texts of all scripts of the project.
+ * @throws When a page holds an inline script of another origin, whatever has let it through.
  * @returns The rules of the pages that take more than the header of all answers allows.
  */
-export async function writePagePolicies(dist: string, pages: readonly string[]): Promise<HeaderRule[]> {
+export async function writePagePolicies(
+  dist: string,
+  pages: readonly string[],
+  ownScripts: ReadonlySet<string>,
+): Promise<HeaderRule[]> {
   const rules: HeaderRule[] = [];
   for (const file of pages) {
     const path = join(dist, file);
     const html = await readFile(path, 'utf8');
     const address = `/${slashed(file).replace(/(^index)?\.html$/, '')}`;
-    const { content, headers } = allowanceOf(address, codeOf(file, html));
+    const { content, headers } = allowanceOf(address, codeOf(file, html, ownScripts));
     const policy = `<meta http-equiv="Content-Security-Policy" content="${policyText(content)}">`;
     await writeFile(path, html.replace('<head>', `<head>${policy}`));
     if (headers !== undefined) rules.push({ address, headers });

@@ -5,16 +5,18 @@ import { addressRules } from '#src/content-model/address-rules.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
 import { listQuery } from '#src/features/courses/catalogue-lists.ts';
 import { dropUnusedSince } from '#src/lib/build-cache.ts';
+import { THEME_SCRIPT } from '#src/styles/theme.ts';
+import { DAY_MS } from '#src/lib/durations.ts';
 import { siteContext } from '#src/lib/publication.ts';
 import type { AddressRule } from '#src/site/address-rules.ts';
 import { paths } from '#src/site/paths.ts';
 import { slashed } from '#src/lib/text-file.ts';
 import { publishEditorsScreen } from './admin-screen.ts';
 import { publishPictures } from './editor-pictures.ts';
+import { emittedScripts } from './emitted-scripts.ts';
 import { writeHeaders } from './headers.ts';
 import { writeRedirects } from './redirects.ts';
 import { optimizeHtml } from './optimize-html.ts';
-import { DAY_MS } from '#src/lib/durations.ts';
 
 /** The lists of the catalogue by choices that were built, under the addresses by which visitors see and share them. */
 const filterRules = (pages: readonly string[]): AddressRule[] =>
@@ -31,8 +33,15 @@ const filterRules = (pages: readonly string[]): AddressRule[] =>
 /** A page that is kept whole asks for nothing, and yet its files are wanted again when the code next changes. */
 const KEPT_UNUSED_MS = 30 * DAY_MS;
 
-/** Makes of what Astro has built the site that Netlify serves. Each step says what it needs of those before it. */
-export async function publishSite(root: string, dist: string): Promise<{ pages: number; pictures: number }> {
+/**
+ * Makes of what Astro has built the site that Netlify serves. Each step says what it needs of those before it. `ownScripts`:
+ * the texts that pages may hold as scripts.
+ */
+export async function publishSite(
+  root: string,
+  dist: string,
+  ownScripts: ReadonlySet<string>,
+): Promise<{ pages: number; pictures: number }> {
   const files = (await readdir(dist, { recursive: true })).map((file) => slashed(file));
   const pages = files.filter((file) => file.endsWith('.html')).sort();
   // Ahead of the editors' screen: each name in its five megabytes of code would count as a class that a page may need.
@@ -43,21 +52,25 @@ export async function publishSite(root: string, dist: string): Promise<{ pages: 
   const rules = [...filterRules(pages), ...addressRules(filesOnDisk(root))];
   await writeRedirects(dist, pages, rules);
   // Behind all that changes a page: its policy holds the hashes of the code in it.
-  await writeHeaders(dist, pages);
+  await writeHeaders(dist, pages, ownScripts);
   return { pages: pages.length, pictures };
 }
 
 /** The one step behind Astro's build. */
 export function publish(): AstroIntegration {
   let root = '';
+  const ownScripts = new Set([THEME_SCRIPT]);
   return {
     name: 'publish',
     hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [emittedScripts(ownScripts)] } });
+      },
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const { pages, pictures } = await publishSite(root, fileURLToPath(dir));
+        const { pages, pictures } = await publishSite(root, fileURLToPath(dir), ownScripts);
         const dropped = await dropUnusedSince(new Date(Date.now() - KEPT_UNUSED_MS));
         logger.info(
           `${String(pages)} pages, ${String(pictures)} pictures; ${String(dropped)} files of the cache dropped`,

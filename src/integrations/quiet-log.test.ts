@@ -7,6 +7,7 @@ test.each([
   ' (+19ms) ',
   '\u001b[33m[MODULE_LEVEL_DIRECTIVE] \u001b[0mThe semantics of the module level directive "use astro:head-inject" in "content/blog/8-cpf.mdx"',
   "\n/illustrations/accueil-ligne.svg referenced in /illustrations/accueil-ligne.svg didn't resolve at build time, it will remain",
+  "\n/images/coche.svg referenced in /images/coche.svg didn't resolve at build time, it will remain unchanged",
 ])('leaves out %j', (message) => {
   expect(isWorthALine({ level: 'warn', message })).toBe(false);
   expect(isWorthALine({ level: 'error', message })).toBe(true);

@@ -9,8 +9,8 @@ const NOISE = [
   /^\s*\(\+\S+\)\s*$/,
   // Rolldown, about each article with components: Astro has read its directive before.
   /^\[MODULE_LEVEL_DIRECTIVE\].*astro:head-inject/,
-  // Vite, about a drawing in a style sheet: pages make it after style sheets are read, and a test looks for it.
-  /^\s*\/illustrations\/\S+ referenced in \S+ didn't resolve at build time/,
+  // Vite, about drawings in a style sheet: pages make them after style sheets are read, and a test looks for each.
+  /^\s*\/(?:illustrations\/\S+|images\/(?:chevron|coche)\.svg) referenced in \S+ didn't resolve at build time/,
 ];
 
 /** Whether a message of Astro's, or of what it runs, is worth a line. */

@@ -1,6 +1,6 @@
 import { lateStyles } from '#src/lib/late-styles.ts';
 import styles from '#src/styles/late-controls.css?url&no-inline';
-import { DARK_MEDIA, THEME_KEY } from './theme.ts';
+import { DARK_MEDIA, THEME_KEY } from '#src/styles/theme.ts';
 
 /** The choices of a visitor, and the media query by which the dark style sheet applies with each. */
 const CHOICES = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { THEME_SCRIPT } from '#src/layouts/theme.ts';
+import { THEME_SCRIPT } from '#src/styles/theme.ts';
 import { paths } from '#src/site/paths.ts';
 import { hashSource } from '#src/site/response-headers.ts';
 import { site } from '#src/site/site.ts';

@@ -38,6 +38,14 @@ test('defines every custom property where it is used without something to fall b
   expect(undefinedOnes).toEqual([]);
 });
 
+test('has each picture that a style names', () => {
+  const inPages = builtPages().filter(isStyled).map(stylesOf).join('\n');
+  const named = names(inPages + lateStyles, /url\(["']?\/([^"')]+)/g);
+  expect(named).toContain('images/coche.svg');
+  const files = new Set(builtFiles());
+  expect([...named].filter((file) => !files.has(file))).toEqual([]);
+});
+
 /** Classes that need no rule: what each is for. */
 const WITHOUT_RULES = new Set([
   // Markdown writes the language of a block of code into it.

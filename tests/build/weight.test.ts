@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { LARGE_TEXT_MEDIA } from '#src/layouts/large-text.ts';
-import { DARK_MEDIA } from '#src/layouts/theme.ts';
+import { DARK_MEDIA } from '#src/styles/theme.ts';
 import { paths } from '#src/site/paths.ts';
 import {
   type BuiltPage,
