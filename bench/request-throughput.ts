@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
-import { getStore, type Store } from '@netlify/blobs';
+import { getStore } from '@netlify/blobs';
 import { handleContact } from '#netlify/functions/contact/handle-contact.ts';
 import { logLine } from '#netlify/functions/contact/outcome-log.ts';
 import { contactLimiter, noticeLimiter, rateLimiter, senderOf } from '#netlify/functions/contact/rate-limit.ts';
@@ -56,10 +56,14 @@ const DEPLOY = { context: 'production', id: '0', published: true };
 /** In memory where that is at hand: a disk takes its time when it likes, and more of it than either handler. */
 const PLACE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
-/** A handler that only parses and does the same write: a record of the same size, under a key that no other has. */
+/**
+ * A handler that only parses and does the same write: a record of the same size, under a key that no other has, into a store
+ * that is opened for the request, whose token it is given with.
+ */
 const bareHandler =
-  (store: Store): Handler =>
+  (openStore: OpenStore): Handler =>
   async (request) => {
+    const store = openStore('submissions', (call) => call);
     const id = crypto.randomUUID();
     const record = { ...toStoredSubmission(RECORD), ...((await request.json()) as object) };
     const written = await store.setJSON(`bare/${id}`, record, { onlyIfNew: true, metadata: recordMetadata(RECORD) });
@@ -147,7 +151,7 @@ export async function requestThroughput(): Promise<Figure[]> {
   const openStore: OpenStore = (kind, withRetry) =>
     getStore({ ...access, name: storeName(DEPLOY.context, kind), consistency: 'strong', fetch: withRetry(fetch) });
   try {
-    return await compare(bareHandler(openStore('submissions', (call) => call)), wholeHandler(openStore));
+    return await compare(bareHandler(openStore), wholeHandler(openStore));
   } finally {
     await server.stop();
     await rm(directory, { recursive: true, force: true });
