@@ -41,7 +41,7 @@ test('defines every custom property where it is used without something to fall b
 test('has each picture that a style names', () => {
   const inPages = builtPages().filter(isStyled).map(stylesOf).join('\n');
   const named = names(inPages + lateStyles, /url\(["']?\/([^"')]+)/g);
-  expect(named).toContain('images/coche.svg');
+  expect(named.size).toBeGreaterThan(0);
   const files = new Set(builtFiles());
   expect([...named].filter((file) => !files.has(file))).toEqual([]);
 });
