@@ -57,8 +57,8 @@ const DEPLOY = { context: 'production', id: '0', published: true };
 const PLACE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /**
- * A handler that only parses and does the same write: a record of the same size, under a key that no other has, into a store
- * that is opened for the request, whose token it is given with.
+ * A handler that only parses and does the same write: a record of the same size, under a key that no other has. It opens the
+ * store for each request too, since each brings the token by which the store may be written to.
  */
 const bareHandler =
   (openStore: OpenStore): Handler =>

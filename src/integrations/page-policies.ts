@@ -113,7 +113,7 @@ function allowanceOf(address: string, code: PageCode): PageAllowance {
 /**
  * Writes into each built page the policy of what it may load and run: the hashes of its own inline code alone. It holds at
  * whatever address the page answers, and costs other answers nothing. `ownScripts`: the texts of all scripts of the project.
- * @throws When a page holds an inline script of another origin, whatever has let it through.
+ * @throws When a page holds an inline script that is none of these, whatever has let it through.
  * @returns The rules of the pages that take more than the header of all answers allows.
  */
 export async function writePagePolicies(

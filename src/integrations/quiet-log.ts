@@ -9,7 +9,7 @@ const NOISE = [
   /^\s*\(\+\S+\)\s*$/,
   // Rolldown, about each article with components: Astro has read its directive before.
   /^\[MODULE_LEVEL_DIRECTIVE\].*astro:head-inject/,
-  // Vite, about drawings in a style sheet: pages make them after style sheets are read, and a test looks for each.
+  // Vite, about drawings in a style sheet: pages make them after style sheets are read, and a test looks for each that a page names.
   /^\s*\/(?:illustrations\/\S+|images\/(?:chevron|coche)\.svg) referenced in \S+ didn't resolve at build time/,
 ];
 
