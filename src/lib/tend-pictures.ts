@@ -1,3 +1,5 @@
+import { afterFirstPaint } from './after-first-paint.ts';
+
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Navigator {
@@ -25,14 +27,12 @@ export function tendPictures(): void {
     true,
   );
   addEventListener('load', () => {
-    requestAnimationFrame(() => {
-      setTimeout(() => {
-        for (const picture of document.images) {
-          // It failed before this ran.
-          if (picture.complete && !picture.naturalWidth) hide(picture);
-          if (!navigator.connection?.saveData) picture.loading = 'eager';
-        }
-      });
+    afterFirstPaint(() => {
+      for (const picture of document.images) {
+        // It failed before this ran.
+        if (picture.complete && !picture.naturalWidth) hide(picture);
+        if (!navigator.connection?.saveData) picture.loading = 'eager';
+      }
     });
   });
 }
