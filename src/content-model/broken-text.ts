@@ -1,5 +1,6 @@
 import { withoutCode } from '#src/features/editorial/editorial-tags.ts';
-import { FRONT_MATTER, plainText } from '#src/lib/text-file.ts';
+import { FRONT_MATTER } from '#src/lib/front-matter.ts';
+import { plainText } from '#src/lib/text-file.ts';
 import type { ContentProblem } from './zod-messages.ts';
 
 /** The character that a reader of UTF-8 puts in the place of bytes that it cannot read. */

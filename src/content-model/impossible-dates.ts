@@ -1,3 +1,4 @@
+import { frontMatterOf } from '#src/lib/front-matter.ts';
 import type { ContentProblem } from './zod-messages.ts';
 
 const DAY = /^[^#]*?\b(\d{4}-\d{2}-\d{2})\b/;
@@ -9,7 +10,7 @@ const exists = (day: string): boolean => {
 
 /** Days that no calendar has, such as the 30th of February: readers of YAML take them for the 2nd of March. */
 export function impossibleDates(file: string, source: string): ContentProblem[] {
-  const data = file.endsWith('.yaml') ? source : (/^---\r?\n([\s\S]*?)\n---/.exec(source)?.[1] ?? '');
+  const data = file.endsWith('.yaml') ? source : frontMatterOf(source);
   return data.split('\n').flatMap((line): ContentProblem[] => {
     const day = DAY.exec(line)?.[1];
     if (day === undefined || exists(day)) return [];

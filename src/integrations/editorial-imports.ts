@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 import { EDITORIAL_PARTS } from '#src/features/editorial/editorial-parts.ts';
 import { editorialTags } from '#src/features/editorial/editorial-tags.ts';
-import { FRONT_MATTER, plainText } from '#src/lib/text-file.ts';
+import { FRONT_MATTER } from '#src/lib/front-matter.ts';
+import { plainText } from '#src/lib/text-file.ts';
 
 /** An .mdx text with the parts that it uses imported below its front matter, and no other. Throws where that has no clear end. */
 export function withEditorialImports(source: string): string {

@@ -3,6 +3,7 @@ import { parse, resolve } from 'node:path';
 import { load } from 'js-yaml';
 import type { z } from 'zod';
 import { CONTENT } from './content-folder.ts';
+import { frontMatterOf } from './front-matter.ts';
 import { interpolate } from './template.ts';
 import { readText } from './text-file.ts';
 import { withNormalizedInput } from './normalize-input.ts';
@@ -23,8 +24,6 @@ export function readContentFile<Schema extends z.ZodType>(
   );
 }
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
-
 /** The names of the entries of a folder, in the order of the alphabet: `entryNames('courses')`. None where it is not. */
 export function entryNames(folder: string): string[] {
   const path = resolve(CONTENT, folder);
@@ -36,5 +35,5 @@ export function entryNames(folder: string): string[] {
 export function readEntryFile<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
   const file = ['.md', '.mdx'].map((extension) => resolve(CONTENT, `${name}${extension}`)).find(existsSync);
   if (file === undefined) throw new Error(`${CONTENT}/${name}.md est introuvable.`);
-  return withNormalizedInput(schema).parse(load(FRONT_MATTER.exec(readText(file))?.[1] ?? ''));
+  return withNormalizedInput(schema).parse(load(frontMatterOf(readText(file))));
 }

@@ -9,12 +9,6 @@ const MARK = '\uFEFF';
 /** A text as every computer reads it: lines end by LF, and no byte order mark comes first. */
 export const plainText = (source: string): string => source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 
-/**
- * The front matter of a plain text, from its first line to a line of three dashes and nothing else. Where its end is a matter of
- * taste, two readers of one file take different lines for its text.
- */
-export const FRONT_MATTER = /^---\n(?:(?!---|\+\+\+)[^\n]*\n)*---(?:\n|$)/;
-
 /** The form of a file's text; one whose lines end both ways has the form of most of them. */
 export function textForm(source: string): TextForm {
   const windowsLines = source.split('\r\n').length - 1;

@@ -1,5 +1,6 @@
 import { CORE_SCHEMA, load } from 'js-yaml';
 import type { z } from 'zod';
+import { FRONT_MATTER, frontMatterOf } from '#src/lib/front-matter.ts';
 import { type Editable, type EditableFolder, NUMBER_KEY, schemaOf } from './editable.ts';
 import { patchYaml } from './yaml-patch.ts';
 import { withFacts } from './list-facts.ts';
@@ -11,8 +12,6 @@ import { withoutScreenKeys } from './screen-keys.ts';
 /** How Decap reads and writes the files of a collection. */
 export type EntryFormat = { fromFile: (source: string) => Group; toFile: (data: Group) => string };
 
-const FRONT_MATTER = /^---\n([\s\S]*?\n)?---\n?/;
-
 /** Days stay the text that an editor typed. */
 const parsed = (yaml: string): Group => {
   const data = load(yaml, { schema: CORE_SCHEMA });
@@ -22,7 +21,7 @@ const parsed = (yaml: string): Group => {
 export function readEntry(source: string, isMarkdown: boolean): Group {
   if (!isMarkdown) return parsed(source);
   const body = source.replace(FRONT_MATTER, '').trim();
-  return { ...parsed(FRONT_MATTER.exec(source)?.[1] ?? ''), ...(body === '' ? {} : { body }) };
+  return { ...parsed(frontMatterOf(source)), ...(body === '' ? {} : { body }) };
 }
 
 /** The text of a file that says `data`, as near as can be to what it said before. */
@@ -30,7 +29,7 @@ export function writeEntry(before: string, data: Group, isMarkdown: boolean): st
   if (!isMarkdown) return patchYaml(before, data);
   const { body, ...meta } = data;
   const text = typeof body === 'string' ? body.trim() : '';
-  const head = `---\n${patchYaml(FRONT_MATTER.exec(before)?.[1] ?? '', meta)}---\n`;
+  const head = `---\n${patchYaml(frontMatterOf(before), meta)}---\n`;
   return text === '' ? head : `${head}\n${text}\n`;
 }
 
