@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
 import {
+  firstQueued,
   type OutboxRecord,
   queuedAgain,
   againMark,
@@ -56,6 +57,33 @@ test('sends what is due once, however often it is swept', async () => {
     messageId: `${submission.id}.visitor`,
   } satisfies OutboxRecord);
   expect(logs).toHaveLength(2);
+});
+
+test('sends nothing again to somebody who is erased while a sweep reads what was sent', async () => {
+  const arrived: string[] = [];
+  const { key, blobs, submission } = stored(['visitor']);
+  const { deps } = outbox({
+    blobs,
+    deliveries: { visitor: noting(arrived, 'visitor') },
+    fetch: async (input, init) => {
+      const { method, url } = new Request(input, init);
+      if (method === 'GET' && decodeURIComponent(url).includes(`contact-outbox/${key}`)) {
+        // As `leads forget` does it: the request says that all is done, before the record of the mail goes.
+        const settled = { ...submission, settledAt: START.toISOString() };
+        blobs.objects.set(`contact/${key}`, JSON.stringify(settled));
+        blobs.objects.delete(`contact-outbox/${key}/visitor`);
+      }
+      return blobs.fetch(input, init);
+    },
+  });
+  blobs.objects.set(
+    `contact-outbox/${key}/visitor`,
+    JSON.stringify({ ...firstQueued('visitor', START), state: 'sent', sentAt: START.toISOString() }),
+  );
+  await deliverRequest(key, deps);
+  blobs.objects.delete(`contact/${key}`);
+  await deliverRequest(key, deps);
+  expect(arrived).toEqual([]);
 });
 
 test('sends once when the first try and ten sweeps meet', async () => {

@@ -20,6 +20,8 @@ export type AttemptDeps = {
   /** Opened for each call, so that each has all of its time. */
   outbox: () => Store;
   deliveries: Deliveries;
+  /** Whether the request itself says by now that nothing is left to do, or is gone. */
+  isSettled: () => Promise<boolean>;
   now: () => Date;
   newClaim: () => string;
   pause: (milliseconds: number) => Promise<void>;
@@ -142,6 +144,9 @@ export async function attemptTask(task: Task, deps: AttemptDeps): Promise<TaskOu
   if (found !== null && Date.parse(found.record.nextTryAt) > deps.now().getTime()) return 'open';
   const isOver = isPastLatest(kind, task.submission.createdAt, found?.record, deps.now());
   if (deps.deliveries[kind] === undefined && !isOver) return 'open';
+
+  // An erasure settles the request before it takes its records away: of two answers, this one has to come later.
+  if (found === null && (await deps.isSettled())) return 'sent';
 
   const isRepeat = found !== null && (found.record.state === 'sending' || found.record.reason === UNKNOWN);
   const attempt = new Attempt(task, found, deps);

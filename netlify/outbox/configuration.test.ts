@@ -7,7 +7,11 @@ import { deliveriesFrom } from './configuration.ts';
 import { plannedTasks } from './task-plan.ts';
 
 const MAIL = { SMTP_URL: 'smtps://user:password@smtp.example:465', MAIL_TO: 'conseil@cursive.example' };
-const CRM = { CRM_WEBHOOK_URL: 'https://crm.example/hook', CRM_WEBHOOK_SECRET: 'vingt-quatre signes au moins' };
+const CRM = {
+  CRM_WEBHOOK_URL: 'https://crm.example/hook',
+  CRM_WEBHOOK_SECRET: 'vingt-quatre signes au moins',
+  ALERT_URL: 'https://chat.example/hook',
+};
 
 const submission = submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia' }, 'key', new Date('2026-11-20T10:00:00Z'));
 
@@ -71,6 +75,7 @@ test('says once when a function starts what is wrong, without a value', async ()
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
   vi.stubEnv('CRM_WEBHOOK_URL', CRM.CRM_WEBHOOK_URL);
   vi.stubEnv('CRM_WEBHOOK_SECRET', '');
+  vi.stubEnv('ALERT_URL', CRM.ALERT_URL);
   onTestFinished(() => {
     vi.restoreAllMocks();
     vi.unstubAllEnvs();

@@ -15,7 +15,7 @@ import { isLate, isOverdue } from './retry-policy.ts';
 import { readWithEtag } from './task-store.ts';
 import { MINUTE_MS } from '#src/lib/durations.ts';
 
-export type OutboxDeps = Omit<AttemptDeps, 'outbox'> & {
+export type OutboxDeps = Omit<AttemptDeps, 'outbox' | 'isSettled'> & {
   openStore: (kind: StoreKind) => Store;
   /** Keys of the requests that this process is delivering: a store whose conditions aren't atomic keeps no two apart. */
   underWay: Set<string>;
@@ -91,6 +91,11 @@ export async function deliverRequest(key: string, deps: OutboxDeps, holdsLate = 
   }
 }
 
+async function isSettled(key: string, { openStore }: OutboxDeps): Promise<boolean> {
+  const stored: unknown = await openStore('submissions').get(key, { type: 'json' });
+  return stored === null || storedSubmissionSchema.parse(stored).settledAt !== undefined;
+}
+
 async function deliverDue(key: string, deps: OutboxDeps, holdsLate: boolean): Promise<DeliveryOutcome> {
   const { openStore, ...attempt } = deps;
   const found = await readWithEtag(openStore('submissions'), key);
@@ -101,9 +106,13 @@ async function deliverDue(key: string, deps: OutboxDeps, holdsLate: boolean): Pr
   }
   const submission = storedSubmissionSchema.parse(found.data);
   if (holdsLate && (await isLateFirst(key, submission, deps))) return 'late';
-  const outbox = () => openStore('outbox');
+  const attemptDeps = {
+    ...attempt,
+    outbox: () => openStore('outbox'),
+    isSettled: () => isSettled(key, deps),
+  };
   const results = await Promise.allSettled(
-    (submission.due ?? []).map((kind) => attemptTask({ key, kind, submission }, { ...attempt, outbox })),
+    (submission.due ?? []).map((kind) => attemptTask({ key, kind, submission }, attemptDeps)),
   );
   const failed = results.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;

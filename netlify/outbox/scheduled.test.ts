@@ -1,12 +1,16 @@
-import { expect, test, vi } from 'vitest';
+import { setEnvironmentContext } from '@netlify/blobs';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
-import { openMark, PURGE_MARK, suspectMark, unconfirmedMark } from '#netlify/submissions/outbox-record.ts';
+import { failedMark, openMark, PURGE_MARK, suspectMark, unconfirmedMark } from '#netlify/submissions/outbox-record.ts';
 import { type StoreKind, submissionKey } from '#netlify/submissions/submission-store.ts';
 import { SWEEP_MINUTES } from './sweep.ts';
+import canary from '#netlify/functions/canary/canary.ts';
 import outbox, { config as outboxConfig } from '#netlify/functions/outbox/outbox.ts';
 import purge, { config as purgeConfig } from '#netlify/functions/purge/purge.ts';
 import report, { config as reportConfig } from '#netlify/functions/report/report.ts';
+import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
+import { after, passTime, stopClock } from '#tests/support/fast-clock.ts';
 import { decoded, netlifyRuntime } from '#tests/support/netlify-runtime.ts';
 import { PRODUCTION } from '#tests/support/production.ts';
 import { startReceiver } from '#tests/support/receiver.ts';
@@ -81,7 +85,7 @@ test('a night that has no time for all says so, and leaves fewer for the next', 
   const since = new Date(Date.now() - 24 * HOUR_MS).toISOString();
   await storeOf('open').setJSON(PURGE_MARK, { since, isAdvancing: true });
   let time = performance.now();
-  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 400));
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (time += 200));
   await purge(REQUEST, PRODUCTION);
   clock.mockRestore();
   expect(lines.some((line) => line.includes('"unfinished":"advancing"'))).toBe(true);
@@ -250,4 +254,64 @@ test('says at once that there is no report where the store does not answer', asy
     text: expect.stringMatching(/^Le relevé du jour n’a pas pu être établi/) as string,
   });
   expect([told.length, received.length]).toEqual([1, 1]);
+});
+
+/** A store each of whose calls takes so long, of a clock that stands still otherwise; and what is told by the second route. */
+function slowStore(milliseconds: number) {
+  stopClock();
+  const blobs = new MemoryBlobs();
+  const told: string[] = [];
+  const edgeURL = 'http://blobs.example';
+  setEnvironmentContext({ siteID: 'site', token: 'token', edgeURL, uncachedEdgeURL: edgeURL, deployID: '0' });
+  for (const [name, value] of Object.entries(SECOND_ROUTE)) vi.stubEnv(name, value);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (request.url === SECOND_ROUTE.ALERT_URL) {
+      told.push(await request.text());
+      return new Response();
+    }
+    await after(milliseconds);
+    return blobs.fetch(request);
+  });
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+  });
+  return { blobs, told };
+}
+
+const SECOND_ROUTE = {
+  SMTP_URL: '',
+  ALERT_URL: 'https://chat.example/hook',
+  URL: 'https://site.example',
+  CANARY_MAIL_TO: 'canari@cursive.example',
+  CANARY_SECRET: 'vingt-quatre signes au moins',
+};
+
+/** Netlify's thirty seconds, less what one call of the second route may take. */
+const TOLD_WITHIN_MS = 22_000;
+
+test('tells in time that there is no report, where the store takes its time for each call', async () => {
+  const { blobs, told } = slowStore(2500);
+  for (let n = 0; n < 100; n += 1)
+    blobs.objects.set(`contact-open/${failedMark(submissionKey(new Date(), n.toString(16).padStart(32, '0')))}`, '');
+  const begun = performance.now();
+  await passTime(report(REQUEST, PRODUCTION), () => false);
+  expect(told).toEqual([expect.stringContaining('n’a pas pu être établi')]);
+  expect(performance.now() - begun).toBeLessThan(TOLD_WITHIN_MS);
+});
+
+test('tells in time that the chain is broken, where the store takes its time for each call', async () => {
+  const { blobs, told } = slowStore(2500);
+  for (let n = 0; n < 20; n += 1)
+    blobs.objects.set(
+      `contact-canary-open/${openMark(submissionKey(new Date(), n.toString(16).padStart(32, '0')))}`,
+      '',
+    );
+  vi.spyOn(Date.prototype, 'getUTCMinutes').mockReturnValue(15);
+  const begun = performance.now();
+  await passTime(canary(), () => false);
+  expect(told).toEqual([expect.stringContaining('ne répond pas à temps')]);
+  expect(performance.now() - begun).toBeLessThan(TOLD_WITHIN_MS);
 });

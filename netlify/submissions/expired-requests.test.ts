@@ -87,11 +87,30 @@ test('tells one who has written in the month of the limit itself, whichever of b
 
 test('lets no flood of suspects keep requests from their turn', async () => {
   const { put, run, keysOf } = nights(1000);
-  for (let n = 0; n < 1200; n += 1) put('suspects', '2029-10-02', person(n));
+  for (let n = 0; n < 1200; n += 1) put('suspects', '2029-12-02', person(n));
   put('submissions', '2026-11-20', person(0));
   const counts = await run('2030-01-10T03:17:00Z');
   expect(counts).toMatchObject({ submissions: 1, unfinished: 'advancing' });
   expect(keysOf('contact-suspects').length).toBeLessThan(900);
+});
+
+test('erases the suspects of months that are over, however many, in a night that has time to read few', async () => {
+  const { put, run, keysOf } = nights(20);
+  for (let n = 0; n < 30; n += 1)
+    for (const day of ['2029-10-02', '2029-11-30', '2029-12-02', '2029-12-30']) put('suspects', day, person(n));
+  expect(await run('2030-01-10T03:17:00Z')).toMatchObject({ unfinished: 'advancing' });
+  const left = keysOf('contact-suspects');
+  expect(left.filter((key) => !key.includes('/2029-12/'))).toEqual([]);
+  expect(left.length).toBeGreaterThanOrEqual(30);
+});
+
+test('is not held up by suspects of the month that are too young, of which each night reads others', async () => {
+  const { put, run, keysOf } = nights(100);
+  for (let n = 0; n < 300; n += 1) put('suspects', '2029-12-30', person(n));
+  for (let n = 300; n < 310; n += 1) put('suspects', '2029-12-02', person(n));
+  for (let day = 10; day < 40; day += 1)
+    expect((await run(new Date(Date.UTC(2030, 0, day)).toISOString())).unfinished).not.toBe('stuck');
+  expect(keysOf('contact-suspects')).toEqual([]);
 });
 
 test('says that it does not advance where there is no time at all', async () => {

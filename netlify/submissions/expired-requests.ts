@@ -3,7 +3,7 @@ import type { Store } from '@netlify/blobs';
 import * as z from 'zod/mini';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
-import { listAll } from './list-keys.ts';
+import { listAll, nothingInTime } from './list-keys.ts';
 import { PURGE_SCAN } from './outbox-record.ts';
 import type { StoreKind } from './submission-store.ts';
 import { submissionSchema } from './submission.ts';
@@ -24,6 +24,9 @@ const monthOf = (key: string): string => key.slice(0, 7);
 
 /** Whether all of a key's month lies after a moment: such a record need not be read. */
 export const isYounger = (key: string, than: Date): boolean => monthOf(key) > monthOf(than.toISOString());
+
+/** The same before it: all of such a month is over. */
+export const isOlder = (key: string, than: Date): boolean => monthOf(key) < monthOf(than.toISOString());
 
 /** Null for what cannot be read, or has just been erased: it is never purged, and `leads` shows it. */
 export async function readLead({ openStore }: ScanDeps, kind: LeadKind, key: string): Promise<Read | null> {
@@ -134,7 +137,13 @@ export async function eraseExpired(
   deps: ScanDeps,
   limit: Date,
 ): Promise<{ erased: string[]; isWhole: boolean; hasAdvanced: boolean }> {
-  const keys = await listAll(() => deps.openStore('submissions'), '', deps.now);
+  const keys = await listAll(
+    () => deps.openStore('submissions'),
+    '',
+    deps.now,
+    () => deps.isOver?.(SCAN_SHARE) === true,
+  ).catch(nothingInTime);
+  if (keys === null) return { erased: [], isWhole: false, hasAdvanced: false };
   if (keys.every((key) => isYounger(key, limit))) return { erased: [], isWhole: true, hasAdvanced: true };
   const scan = await Scan.begin(deps, limit);
   const { isWhole, hasAdvanced } = await scan.read(keys);

@@ -18,6 +18,13 @@ const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => 
 
 const isRetryable = (status: number) => status >= 500 || status === 429;
 
+/** An answer with all of its body: one that does not end is none. Of what is written, nobody reads a body. */
+async function wholeAnswer(call: Promise<Response>, method: string): Promise<Response> {
+  const answer = await call;
+  const isRead = method.toUpperCase() === 'GET' && answer.body !== null;
+  return isRead ? new Response(await answer.arrayBuffer(), answer) : answer;
+}
+
 async function within(
   milliseconds: number,
   call: (signal: AbortSignal) => Promise<Response>,
@@ -45,7 +52,9 @@ export function fetchWithRetry(fetch: Fetch, { budgetMs, attemptMs, attempts, on
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
       const left = deadline - performance.now();
       if (left <= 0) break;
-      const answer = await within(Math.min(attemptMs, left), (signal) => fetch(input, { ...init, signal }));
+      const answer = await within(Math.min(attemptMs, left), (signal) =>
+        wholeAnswer(fetch(input, { ...init, signal }), init?.method ?? 'GET'),
+      );
       if (answer instanceof Response && PASSED_ON.has(answer.status)) return answer;
       reason = answer instanceof Response ? `status_${String(answer.status)}` : answer;
       if (answer instanceof Response && !isRetryable(answer.status)) break;

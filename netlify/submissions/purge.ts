@@ -1,6 +1,6 @@
 import { inParallel } from '#src/lib/in-parallel.ts';
-import { eraseExpired, isYounger, readLead, type ScanDeps } from './expired-requests.ts';
-import { listAll, listKeys, MOST_LISTED } from './list-keys.ts';
+import { eraseExpired, isOlder, isYounger, readLead, type ScanDeps } from './expired-requests.ts';
+import { fromAnywhere, listAll, listKeys, listSome, monthsUpTo, MOST_LISTED, nothingInTime } from './list-keys.ts';
 import { MARKS, openMark, suspectMark } from './outbox-record.ts';
 import type { StoreKind } from './submission-store.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
@@ -21,8 +21,11 @@ type BesideCounts = Pick<PurgeCounts, 'outbox' | 'followUp' | 'progress'>;
 
 const REQUEST_KEY = /\d{4}-\d{2}\/[0-9a-f]{32}/;
 
-/** So much of the time is used up when each of these makes way for the next: no flood of one sort keeps the others from their turn. */
-const SHARES = { days: 0.15, suspects: 0.4, beside: 0.9 } as const;
+/**
+ * So much of the time is used up when each of these makes way for the next: no flood of one sort keeps the others from their
+ * turn. Whatever is left at the end is for the suspects that there are still.
+ */
+const SHARES = { days: 0.15, suspects: 0.4, beside: 0.9, others: 1 } as const;
 
 function yearsBefore(now: Date, years: number): Date {
   const day = new Date(now);
@@ -30,46 +33,71 @@ function yearsBefore(now: Date, years: number): Date {
   return day;
 }
 
-const keysOf = ({ openStore, now }: ScanDeps, kind: StoreKind, prefix = ''): Promise<string[]> =>
-  listAll(() => openStore(kind), prefix, now);
+const isLate = ({ isOver }: ScanDeps, share: number): boolean => isOver?.(share) === true;
 
-/** The keys that were erased, and whether those were all. */
-type Erased = { erased: string[]; isWhole: boolean };
+/** All keys, as long as what stands beside requests has its turn. */
+const keysOf = (deps: ScanDeps, kind: StoreKind, prefix = ''): Promise<string[]> =>
+  listAll(
+    () => deps.openStore(kind),
+    prefix,
+    deps.now,
+    () => isLate(deps, SHARES.beside),
+  );
 
-/** Erases some of these, as long as there is time. */
+/** The keys that were erased, whether those were all, and whether there was time for any at all. */
+type Erased = { erased: string[]; isWhole: boolean; hasAdvanced: boolean };
+
+/** Erases those of some keys that `eraseKey` finds to be erased, as long as there is time. */
 async function eraseWhile(
-  { isOver, openStore, onProgress }: PurgeDeps,
-  { kind, share, keys }: { kind: StoreKind; share: number; keys: readonly string[] },
-  isWanted: (key: string) => Promise<boolean> = () => Promise.resolve(true),
+  deps: PurgeDeps,
+  { share, keys }: { share: number; keys: readonly string[] },
+  eraseKey: (key: string) => Promise<boolean>,
 ): Promise<Erased> {
-  let isWhole = true;
-  let done = 0;
+  let looked = 0;
   const erased = await inParallel(
     keys,
     async (key) => {
-      if (isOver?.(share)) {
-        isWhole = false;
-        return [];
-      }
-      if (!(await isWanted(key))) return [];
-      await openStore(kind).delete(key);
-      return [key];
+      if (isLate(deps, share)) return [];
+      looked += 1;
+      return (await eraseKey(key)) ? [key] : [];
     },
-    () => onProgress?.((done += 1), keys.length),
+    () => deps.onProgress?.(looked, keys.length),
   );
-  return { erased: erased.flat(), isWhole };
+  const isWhole = looked === keys.length;
+  return { erased: erased.flat(), isWhole, hasAdvanced: isWhole || looked > 0 };
+}
+
+/** Suspects of one month of before `limit`, with their marks. Where all of the month is over, their keys tell enough. */
+async function eraseSuspectsOf(month: string, deps: PurgeDeps, limit: Date, share: number): Promise<Erased> {
+  const { openStore } = deps;
+  const most = deps.isOver === undefined ? Infinity : MOST_LISTED;
+  const isOver = () => isLate(deps, share);
+  const keys = await listSome(() => openStore('suspects'), [`${month}/`], most, isOver).catch(nothingInTime);
+  if (keys === null) return { erased: [], isWhole: false, hasAdvanced: false };
+  // Begun anywhere: those that are too young are not the same every night.
+  const outcome = await eraseWhile(deps, { share, keys: fromAnywhere(keys) }, async (key) => {
+    if (!isOlder(key, limit)) {
+      const suspect = await readLead(deps, 'suspects', key);
+      if (suspect === null || suspect.createdAt >= limit) return false;
+    }
+    await Promise.all([openStore('suspects').delete(key), openStore('open').delete(suspectMark(key))]);
+    return true;
+  });
+  return { ...outcome, isWhole: outcome.isWhole && keys.length < most };
 }
 
 /**
- * Suspects of before `limit`, each erased as soon as it is read: robots may leave more than one run of a scheduled function
- * can look at, and every run leaves fewer of them.
+ * The same of all months, the earliest first: robots may leave more than one run of a scheduled function can look at, and every
+ * run leaves fewer of them.
  */
-async function eraseSuspects(deps: PurgeDeps, limit: Date): Promise<Erased> {
-  const keys = (await keysOf(deps, 'suspects')).filter((key) => !isYounger(key, limit));
-  return eraseWhile(deps, { kind: 'suspects', share: SHARES.suspects, keys }, async (key) => {
-    const suspect = await readLead(deps, 'suspects', key);
-    return suspect !== null && suspect.createdAt < limit;
-  });
+async function eraseSuspects(deps: PurgeDeps, limit: Date, share: number): Promise<Erased> {
+  const erased: string[] = [];
+  for (const month of await monthsUpTo(() => deps.openStore('suspects'), limit)) {
+    const { isWhole, hasAdvanced, ...part } = await eraseSuspectsOf(month, deps, limit, share);
+    erased.push(...part.erased);
+    if (!isWhole) return { erased, isWhole, hasAdvanced: hasAdvanced || erased.length > 0 };
+  }
+  return { erased, isWhole: true, hasAdvanced: true };
 }
 
 async function erase({ openStore }: PurgeDeps, kind: StoreKind, keys: readonly string[]): Promise<number> {
@@ -141,34 +169,36 @@ async function eraseOrphans(deps: PurgeDeps, erased: ReadonlySet<string>): Promi
 
 /** How many mails a mailbox was sent counts for a day alone; the day before is kept for those who are at it around midnight. */
 async function erasePastDays(deps: PurgeDeps): Promise<Erased> {
-  const yesterday = new Date(deps.now.getTime() - DAY_MS).toISOString().slice(0, 10);
-  const listed = await listKeys(deps.openStore('recipients'), '', MOST_LISTED);
+  const { openStore, now } = deps;
+  const yesterday = new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
+  const listed = await listKeys(openStore('recipients'), '', MOST_LISTED);
   const keys = listed.filter((key) => key.slice(0, 10) < yesterday);
-  const { erased, isWhole } = await eraseWhile(
-    { ...deps, onProgress: undefined },
-    { kind: 'recipients', share: SHARES.days, keys },
-  );
+  const outcome = await eraseWhile({ ...deps, onProgress: undefined }, { share: SHARES.days, keys }, async (key) => {
+    await openStore('recipients').delete(key);
+    return true;
+  });
   // Where the list was cut off within past days, the next night goes on with it.
-  return { erased, isWhole: isWhole && (listed.length < MOST_LISTED || keys.length < listed.length) };
+  const isAll = listed.length < MOST_LISTED || keys.length < listed.length;
+  return { ...outcome, isWhole: isAll && outcome.isWhole };
 }
 
 /** Erases what the law no longer allows to keep. Cut off anywhere and run again, it finishes. */
 export async function purge(deps: PurgeDeps): Promise<PurgeOutcome> {
-  const { now, retention, isOver } = deps;
+  const { now, retention } = deps;
+  const limit = new Date(now.getTime() - retention.suspectDays * DAY_MS);
   const days = await erasePastDays(deps);
-  const suspects = await eraseSuspects(deps, new Date(now.getTime() - retention.suspectDays * DAY_MS));
+  const suspects = await eraseSuspects(deps, limit, SHARES.suspects);
   const requests = await eraseExpired(deps, yearsBefore(now, retention.requestYears));
-  const isLate = isOver?.(SHARES.beside) === true;
-  const erased = [...requests.erased, ...suspects.erased];
-  const beside = isLate ? { outbox: 0, followUp: 0, progress: 0 } : await eraseOrphans(deps, new Set(erased));
-  const isWhole = !isLate && [days, suspects, requests].every((part) => part.isWhole);
+  const first = new Set([...requests.erased, ...suspects.erased]);
+  const beside = isLate(deps, SHARES.beside) ? null : await eraseOrphans(deps, first).catch(nothingInTime);
+  const others = suspects.isWhole ? suspects : await eraseSuspects(deps, limit, SHARES.others);
+  const isWhole = beside !== null && [days, others, requests].every((part) => part.isWhole);
   // Of what there was no time for, each night has to leave less.
-  const isHeldUp = [days, suspects].some((part) => !part.isWhole && part.erased.length === 0);
-  const hasAdvanced = !isHeldUp && (requests.hasAdvanced || erased.length + days.erased.length > 0);
+  const hasAdvanced = [days, suspects, requests].every((part) => part.hasAdvanced);
   return {
     submissions: requests.erased.length,
-    suspects: suspects.erased.length,
-    ...beside,
+    suspects: new Set([...suspects.erased, ...others.erased]).size,
+    ...(beside ?? { outbox: 0, followUp: 0, progress: 0 }),
     ...(isWhole ? {} : { unfinished: hasAdvanced ? ('advancing' as const) : ('stuck' as const) }),
   };
 }

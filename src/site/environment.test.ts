@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { environmentSentence, sendingProblems, siteAccess } from './environment.ts';
 
 const SMTP_URL = 'smtps://user:secret-word@smtp.example:465';
+/** By which somebody hears of what fails where no mail leaves. */
+const ALERT_URL = 'https://chat.example/hook';
 const CRM = {
+  ALERT_URL,
   CRM_WEBHOOK_URL: 'https://crm.example/hook',
   CRM_WEBHOOK_SECRET: `whsec_${Buffer.from('vingt-quatre signes au moins').toString('base64')}`,
 };
-const CANARY = { CANARY_MAIL_TO: 'canari@cursive.example', CANARY_SECRET: CRM.CRM_WEBHOOK_SECRET };
+const CANARY = { ALERT_URL, CANARY_MAIL_TO: 'canari@cursive.example', CANARY_SECRET: CRM.CRM_WEBHOOK_SECRET };
 const ALL = { SMTP_URL, MAIL_FROM: 'site@cursive.example', MAIL_TO: 'conseil@cursive.example', ...CRM, ...CANARY };
 
 test.each([
@@ -14,14 +17,14 @@ test.each([
   ['lines left empty', { SMTP_URL: '', MAIL_FROM: '', MAIL_TO: ' ', CRM_WEBHOOK_URL: '', CRM_WEBHOOK_SECRET: '' }],
   ['all of it', ALL],
   ['a mail server alone, without a login', { SMTP_URL: 'smtp://127.0.0.1:2525' }],
-  ['a CRM alone', CRM],
+  ['a CRM alone, and a way to hear of what fails', CRM],
   ['a CRM on this computer', { ...CRM, CRM_WEBHOOK_URL: 'http://localhost:9000/hook' }],
 ])('takes %s', (_, env) => {
   expect(sendingProblems(env)).toEqual([]);
 });
 
 test.each([
-  ['CRM_WEBHOOK_SECRET', { CRM_WEBHOOK_URL: CRM.CRM_WEBHOOK_URL }, 'alors que CRM_WEBHOOK_URL est là'],
+  ['CRM_WEBHOOK_SECRET', { ALERT_URL, CRM_WEBHOOK_URL: CRM.CRM_WEBHOOK_URL }, 'alors que CRM_WEBHOOK_URL est là'],
   ['CRM_WEBHOOK_SECRET', { ...CRM, CRM_WEBHOOK_SECRET: '' }, 'alors que CRM_WEBHOOK_URL est là'],
   ['CRM_WEBHOOK_URL', { CRM_WEBHOOK_SECRET: CRM.CRM_WEBHOOK_SECRET }, 'alors que CRM_WEBHOOK_SECRET est là'],
   ['CRM_WEBHOOK_URL', { ...CRM, CRM_WEBHOOK_URL: 'crm.example/hook' }, 'n’est pas une adresse http'],
@@ -35,8 +38,14 @@ test.each([
   ['SMTP_URL', { SMTP_URL: 'secret-word' }, 'n’est pas une adresse smtp'],
   ['SMTP_URL', { SMTP_URL: 'smtps://user@smtp.example' }, 'identifiant sans mot de passe'],
   ['SMTP_URL', { SMTP_URL: 'smtps://:secret-word@smtp.example' }, 'mot de passe sans identifiant'],
+  ['SMTP_URL', { SMTP_URL: 'smtp://user:secret-word@smtp.example?requireTLS=false' }, 'réglages après un « ? »'],
+  ['SMTP_URL', { SMTP_URL: 'smtps://smtp.example#secret-word' }, 'réglages après un « ? »'],
+  ['ALERT_URL', { ALERT_URL: 'https://user:secret-word@chat.example/hook' }, 'contient un identifiant'],
+  ['CRM_WEBHOOK_URL', { ...CRM, CRM_WEBHOOK_URL: 'https://secret-word@crm.example/hook' }, 'un identifiant'],
+  ['ALERT_URL', { ...CRM, ALERT_URL: '' }, 'personne ne serait averti d’un envoi qui échoue'],
+  ['ALERT_URL', { ...CANARY, ALERT_URL: '' }, 'personne ne serait averti d’un essai de la nuit qui échoue'],
   ['CANARY_SECRET', { CANARY_MAIL_TO: CANARY.CANARY_MAIL_TO }, 'alors que CANARY_MAIL_TO est là'],
-  ['CANARY_MAIL_TO', { CANARY_SECRET: CANARY.CANARY_SECRET }, 'alors que CANARY_SECRET est là'],
+  ['CANARY_MAIL_TO', { ALERT_URL, CANARY_SECRET: CANARY.CANARY_SECRET }, 'alors que CANARY_SECRET est là'],
   ['CANARY_SECRET', { ...CANARY, CANARY_SECRET: 'secret-word' }, 'trop court'],
   ['MAIL_FROM', { ...ALL, MAIL_FROM: 'Cursive <site@cursive.example>' }, 'n’est pas une adresse électronique'],
   ['MAIL_TO', { ...ALL, MAIL_TO: 'conseil' }, 'n’est pas une adresse électronique'],
@@ -48,7 +57,7 @@ test.each([
 });
 
 test('names every variable that is wrong, each once', () => {
-  const problems = sendingProblems({ MAIL_FROM: 'x', MAIL_TO: 'y', CRM_WEBHOOK_URL: 'z' });
+  const problems = sendingProblems({ ALERT_URL, MAIL_FROM: 'x', MAIL_TO: 'y', CRM_WEBHOOK_URL: 'z' });
   expect(problems.map(({ variable }) => variable).toSorted()).toEqual([
     'CRM_WEBHOOK_SECRET',
     'CRM_WEBHOOK_URL',

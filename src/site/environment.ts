@@ -13,6 +13,16 @@ const hasWholeLogin = (url: string): boolean => {
   return (parsed?.username === '') === (parsed?.password === '');
 };
 
+/** Nodemailer takes options from an address over those of its caller: one of them switches encryption off. */
+const hasNoOptions = (url: string): boolean => !/[?#]/.test(url);
+
+/** `fetch` calls no address that holds a login. */
+const hasNoLogin = (url: string): boolean => {
+  const parsed = parseUrl(url);
+  return parsed?.username === '' && parsed.password === '';
+};
+const LOGIN = 'contient un identifiant\u00a0: aucun appel n’y partirait';
+
 /** Whether an address stays on this computer, where nobody listens. */
 export const isLoopback = (url: string): boolean =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(parseUrl(url)?.hostname ?? '');
@@ -40,16 +50,19 @@ const sendingSchema = z
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'n’est pas une adresse smtp:// ou smtps://' })
       .refine(hasWholeLogin, 'donne un identifiant sans mot de passe, ou un mot de passe sans identifiant')
+      .refine(hasNoOptions, 'porte des réglages après un « ? » ou un « # »\u00a0: seule l’adresse du serveur y va')
       .optional(),
     MAIL_FROM: mailAddress,
     MAIL_TO: mailAddress,
     ALERT_URL: z
       .url({ protocol: /^https?$/, error: 'n’est pas une adresse http:// ou https://' })
       .refine(isEncrypted, 'est en http://\u00a0: tout le monde saurait y écrire à notre place')
+      .refine(hasNoLogin, LOGIN)
       .optional(),
     CRM_WEBHOOK_URL: z
       .url({ protocol: /^https?$/, error: 'n’est pas une adresse http:// ou https://' })
       .refine(isEncrypted, 'est en http://\u00a0: les demandes y passeraient en clair')
+      .refine(hasNoLogin, LOGIN)
       .optional(),
     CRM_WEBHOOK_SECRET: secret,
     CANARY_MAIL_TO: mailAddress,
@@ -62,6 +75,8 @@ const sendingSchema = z
     together('SMTP_URL', 'MAIL_TO', 'aucun courriel ne part du site'),
     together('CANARY_SECRET', 'CANARY_MAIL_TO', 'aucun essai ne part la nuit'),
     together('CANARY_MAIL_TO', 'CANARY_SECRET', 'aucun essai ne part la nuit'),
+    heardOf('CRM_WEBHOOK_URL', 'un envoi qui échoue'),
+    heardOf('CANARY_SECRET', 'un essai de la nuit qui échoue'),
   );
 
 /** The variables that lead a command of this computer to the stores of the site itself. */
@@ -86,6 +101,18 @@ function together(missing: string, present: string, consequence: string) {
     error: `manque, alors que ${present} est là\u00a0: ${consequence}`,
     when: () => true,
   });
+}
+
+/** Where no mail leaves the site, its second route is the only one by which anybody hears of a failure. */
+function heardOf(present: string, failure: string) {
+  return z.refine<Variables>(
+    ({ SMTP_URL, ALERT_URL, ...variables }) => variables[present] === undefined || Boolean(SMTP_URL ?? ALERT_URL),
+    {
+      path: ['ALERT_URL'],
+      error: `manque, comme SMTP_URL, alors que ${present} est là\u00a0: personne ne serait averti d’${failure}`,
+      when: () => true,
+    },
+  );
 }
 
 /** `.env.example` is copied with its lines left empty: a variable without a value is not set. */

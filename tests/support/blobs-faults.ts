@@ -1,7 +1,7 @@
 type Fetch = typeof globalThis.fetch;
 
 export type Fault =
-  'none' | '500' | '429' | '403' | 'hang' | 'refused' | 'no etag' | 'lost answer' | 'hang after write';
+  'none' | '500' | '429' | '403' | 'hang' | 'refused' | 'no etag' | 'lost answer' | 'hang after write' | 'endless body';
 
 export const FAULTS: readonly Fault[] = [
   'none',
@@ -13,6 +13,7 @@ export const FAULTS: readonly Fault[] = [
   'no etag',
   'lost answer',
   'hang after write',
+  'endless body',
 ];
 
 const never = () => Promise.withResolvers<Response>().promise;
@@ -33,6 +34,17 @@ const ACTS: Readonly<Record<Fault, (call: () => Promise<Response>) => Promise<Re
   'hang after write': async (call) => {
     await call();
     return never();
+  },
+  // Its headers come, and of its body the beginning.
+  'endless body': async (call) => {
+    const { status, headers } = await call();
+    if (status === 204) return new Response(null, { status, headers });
+    const begun = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"'));
+      },
+    });
+    return new Response(begun, { status, headers });
   },
 };
 

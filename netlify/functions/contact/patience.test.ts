@@ -21,6 +21,17 @@ test.each(['hang', 'hang after write', '500', 'refused'] as const)(
   },
 );
 
+test('says within five seconds that it could not look, where the answers about a repeat do not end', async () => {
+  stopClock();
+  const blobs = new MemoryBlobs();
+  const again = () => postJson(contact, { 'idempotency-key': 'a3f1' });
+  await answerWithin(contactHandler({ blobs }).handle(again()));
+  const { handle } = contactHandler({ blobs, fetch: withFaults(blobs.fetch, Array(99).fill('endless body')) });
+  const { response, waitedMs } = await answerWithin(handle(again()));
+  expect(response.status).toBe(503);
+  expect(waitedMs).toBeLessThan(5000);
+});
+
 test.each([
   ['2026-11-20T10:00:00Z', 2000],
   // A retry is looked for in the month before as well: two calls.

@@ -1,3 +1,4 @@
+import { inTime } from '#src/lib/in-time.ts';
 import { Refusal } from './refusal.ts';
 
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -24,21 +25,13 @@ export async function readBody(request: Request, timeoutMs: number): Promise<Uin
   if (request.body === null) throw new Refusal('empty_body');
 
   const reader = request.body.getReader();
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Refusal('request_timeout'));
-    }, timeoutMs);
-  });
   try {
-    const body = await Promise.race([readChunks(reader), tooLate]);
+    const body = await inTime(timeoutMs, readChunks(reader), () => new Refusal('request_timeout'));
     if (body.byteLength === 0) throw new Refusal('empty_body');
     return body;
   } catch (error) {
     // Not awaited: a sender that has gone quiet would keep us waiting here too.
     reader.cancel().catch(() => undefined);
     throw error;
-  } finally {
-    clearTimeout(timer);
   }
 }
