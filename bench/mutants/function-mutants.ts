@@ -64,7 +64,7 @@ export const FUNCTION_MUTANTS = [
   ...mutantsOf(`${FUNCTION}/request-body.ts`, test('request-body', 'patience'), [
     ["if (size > MAX_BODY_BYTES) throw new Refusal('payload_too_large');", ''],
     ["if (Number(announced) > MAX_BODY_BYTES) throw new Refusal('payload_too_large');", ''],
-    ["reject(new Refusal('request_timeout'));", ''],
+    ['inTime(timeoutMs, readChunks(reader)', 'inTime(60_000, readChunks(reader)'],
     ["if (body.byteLength === 0) throw new Refusal('empty_body');", ''],
     ['const MAX_BODY_BYTES = 64 * 1024;', 'const MAX_BODY_BYTES = 65 * 1024;'],
     ['!/^\\d+$/.test(announced)', 'Number.isNaN(Number(announced))'],

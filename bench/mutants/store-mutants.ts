@@ -28,6 +28,7 @@ export const STORE_MUTANTS = [
       ['Math.min(attemptMs, left)', 'attemptMs'],
       ['PASSED_ON.has(answer.status)) return answer', 'answer.status !== 500) return answer'],
       ['onFailure(reason);', ''],
+      ['return isRead ? new Response(await answer.arrayBuffer(), answer) : answer;', 'return answer;'],
     ],
   ),
   ...mutantsOf(
@@ -65,19 +66,25 @@ export const STORE_MUTANTS = [
   ...mutantsOf(
     'netlify/functions/report/report.ts',
     ['netlify/outbox/scheduled.test.ts'],
-    [["if (route === 'mail') await wasRead();", 'await wasRead();']],
+    [
+      ["if (route === 'mail') await wasRead();", 'await wasRead();'],
+      ['const BUDGET_MS = 12_000;', 'const BUDGET_MS = 30_000;'],
+    ],
   ),
   ...mutantsOf('netlify/submissions/purge.ts', test('purge', 'expired-requests'), [
     ['if (erased.has(key) || (await isGone(deps, key))) gone.add(key);', 'gone.add(key);'],
     ['if (unexplained > MOST_ORPHANS)', 'if (unexplained > 1000)'],
-    ['return suspect !== null && suspect.createdAt < limit;', 'return suspect !== null;'],
+    ['if (suspect === null || suspect.createdAt >= limit) return false;', 'if (suspect === null) return false;'],
+    ['if (!isOlder(key, limit)) {', 'if (true) {'],
+    ['isWhole: outcome.isWhole && keys.length < most', 'isWhole: keys.length < most'],
     ['key.slice(0, 10) < yesterday', 'key.slice(0, 10) <= yesterday'],
     ['now.getTime() - retention.suspectDays * DAY_MS', 'now.getTime() - retention.suspectDays * 60_000'],
-    ['.filter((key) => !isYounger(key, limit))', '.filter((key) => isYounger(key, limit))'],
+    ['hasAdvanced: isWhole || looked > 0', 'hasAdvanced: isWhole'],
+    ['suspects.isWhole ? suspects : await', 'true ? suspects : await'],
     ['suspects: 0.4', 'suspects: 0.95'],
     ["hasAdvanced ? ('advancing' as const) : ('stuck' as const)", "'advancing' as const"],
     ["prefixes[kind] ?? ['']", "['']"],
-    ['(listed.length < MOST_LISTED || keys.length < listed.length)', 'true'],
+    ['listed.length < MOST_LISTED || keys.length < listed.length', 'true'],
   ]),
   ...mutantsOf('netlify/submissions/expired-requests.ts', test('purge', 'expired-requests'), [
     ['this.#old.delete(person);', ''],
