@@ -6,7 +6,9 @@ import { type ContentProblem, describeValue, type Wording } from './zod-messages
 import { readMdx, TEXT_FEATURES } from './mdx-syntax.ts';
 
 type Node = ReturnType<typeof markdownToMdast>;
-type Place = { line: number; words: Wording };
+
+/** Code that a text would bring, with the line of that text. */
+export type FoundCode = { line: number; words: Wording };
 
 /** Tags that say something of a text and do nothing. Whatever isn't named here is refused, known to us or not. */
 const TAGS =
@@ -47,6 +49,10 @@ const PART: Omit<Wording, 'found'> = {
   allowed: 'un composant avec ses attributs, comme le guide les montre',
   mend: 'corrigez-le\u202f; pour le montrer, placez-le entre deux accents graves, sans barre oblique inverse devant eux',
 };
+export const PICTURE: Omit<Wording, 'found'> = {
+  allowed: 'une image déposée dans content/images\u00a0: ![sa description](/images/nom.webp)',
+  mend: 'déposez-la, puis corrigez son adresse',
+};
 export const LINK: Omit<Wording, 'found'> = {
   allowed: 'une page du site (/contact), une adresse https://, mailto: ou tel:',
   mend: 'corrigez l’adresse, ou retirez le lien',
@@ -54,7 +60,19 @@ export const LINK: Omit<Wording, 'found'> = {
 
 const quoted = (text: string): string => describeValue(text.replace(/\s+/g, ' ').trim().slice(0, 60));
 
-function inHtml(value: string, line: number): Place[] {
+/** Whether the address of a picture is one of the site or of another: Astro imports whatever else it names, code included. */
+const isPicture = (address: string): boolean => /^(?:\/(?!\/)|https?:\/\/)/i.test(address);
+
+/** Astro puts a picture in place of these signs, wherever they stand, with names of attributes as they are written behind them. */
+const ASTRO_MARK = '__ASTRO_IMAGE_';
+const hasMark = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes(ASTRO_MARK)
+    : Array.isArray(value)
+      ? value.some(hasMark)
+      : typeof value === 'object' && value !== null && 'value' in value && hasMark(value.value);
+
+function inHtml(value: string, line: number): FoundCode[] {
   if (!PLAIN_HTML.test(value)) return [{ line, words: { found: quoted(value), ...CODE } }];
   return attributesIn(value)
     .filter((attribute) => ADDRESSES.has(attribute.name) && CHARACTER_REFERENCE.test(attribute.value))
@@ -78,7 +96,7 @@ function isWellWritten({ name, attributes }: Element): boolean {
  * The tag of a part, `<Note>`, is checked where parts are, in words of its own, as far as it is found there: what looks like
  * code in the text, between escaped accents, may be none to the compiler. Any other tag is HTML.
  */
-function inElement(node: Element, line: number, isFound: (name: string, line: number) => boolean): Place[] {
+function inElement(node: Element, line: number, { isFound }: Known): FoundCode[] {
   const name = node.name ?? '';
   if (hasCode(node)) return [{ line, words: { found: quoted(`<${name}>`), ...EXPRESSION } }];
   if (/^[A-Z]/.test(name))
@@ -89,27 +107,42 @@ function inElement(node: Element, line: number, isFound: (name: string, line: nu
   return isPlain ? [] : [{ line, words: { found: quoted(`<${name}>`), ...CODE } }];
 }
 
-function placesIn(node: Node, isFound: (name: string, line: number) => boolean): Place[] {
+function codeInNode(node: Node, known: Known): FoundCode[] {
   const line = node.position?.start.line ?? 1;
+  if (Object.entries(node).some(([name, value]) => name !== 'children' && hasMark(value)))
+    return [{ line, words: { found: quoted(ASTRO_MARK), ...CODE } }];
   switch (node.type) {
     case 'html':
       return inHtml(node.value, line);
-    case 'mdxjsEsm':
+    case 'image':
+      return isPicture(node.url) ? [] : [{ line, words: { found: describeValue(node.url), ...PICTURE } }];
+    case 'mdxjsEsm': {
+      const foreign = node.value.split('\n').find((statement) => !known.isImport(statement));
+      return foreign === undefined ? [] : [{ line, words: { found: quoted(foreign), ...EXPRESSION } }];
+    }
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       return [{ line, words: { found: quoted(node.value), ...EXPRESSION } }];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return inElement(node, line, isFound);
+      return inElement(node, line, known);
     default:
       return [];
   }
 }
 
-/**
- * The things that a text would bring into a page besides words: code, styles, pages of others. It is read by the compiler
- * of the build, so that nothing can look like text here and run there.
- */
+/** Code that a text may hold: a part that is found at a line, and an import that the build itself has put there. */
+type Known = { isFound: (name: string, line: number) => boolean; isImport: (statement: string) => boolean };
+
+/** The things that a text would bring into a page besides words: code, styles, pages of others. */
+export const codeIn = (node: Node, known: Known): FoundCode[] => [
+  ...codeInNode(node, known),
+  ...('children' in node ? (node.children as readonly Node[]).flatMap((child) => codeIn(child, known)) : []),
+];
+
+const NEVER = (): boolean => false;
+
+/** The same, said of its file. The build refuses it too, of the text that it reads itself: see `no-code.ts`. */
 export function codeProblems(
   { file, body, offset }: { file: string; body: string; offset: number },
   known: readonly ContentProblem[] = [],
@@ -120,10 +153,6 @@ export function codeProblems(
     : markdownToMdast(body, { features });
   const parts = new Set(editorialTags(body).map(({ name, line }) => `${String(line)} ${name}`));
   const isFound = (name: string, line: number) => parts.has(`${String(line)} ${name}`);
-  const visit = (node: Node): Place[] => [
-    ...placesIn(node, isFound),
-    ...('children' in node ? (node.children as readonly Node[]).flatMap(visit) : []),
-  ];
   // A part in a .md file is said once, for all of them.
   const isSaid = (line: number, found: string): boolean =>
     known.some(
@@ -131,7 +160,7 @@ export function codeProblems(
     );
   // One line of code is one mistake, of however many tags.
   const lines = new Map(
-    visit(tree)
+    codeIn(tree, { isFound, isImport: NEVER })
       .map(({ line, words }) => [line + offset, words] as const)
       .reverse(),
   );

@@ -51,8 +51,10 @@ export function parseSource(file: string, source: string): ContentSource {
   if (file.endsWith('.yaml')) return { data: readYaml(source), body: '', offset: 0 };
   const { frontmatter, content } = parseFrontmatter(source);
   assertNoAlias(frontmatter, source.slice(source.indexOf('---')));
-  const offset = source.slice(0, source.length - content.length).split('\n').length - 1;
-  return { data: frontmatter, body: content, offset };
+  // As Astro gives it to its compiler: an indented first line is a paragraph, and no code.
+  const body = content.trimStart();
+  const offset = source.slice(0, source.length - body.length).split('\n').length - 1;
+  return { data: frontmatter, body, offset };
 }
 
 /** The data of a file of `content/`, unchecked; nothing while it is missing or unreadable, a problem of its own. */

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { distance } from 'fastest-levenshtein';
 import { pictureFile } from '#src/features/pictures/picture-addresses.ts';
 import { textsIn } from '#src/lib/value-at.ts';
-import { isLink, LINK, NAMED } from './code-problems.ts';
+import { isLink, LINK, NAMED, PICTURE } from './code-problems.ts';
 import { type ContentProblem, describeValue, nearest, type Wording } from './zod-messages.ts';
 import { isThere } from './known-addresses.ts';
 import type { ProjectFiles } from './project-files.ts';
@@ -91,20 +91,16 @@ function deadAddress(address: string, isPicture: boolean, targets: Targets): Wor
   };
 }
 
-/** Why an address of a text leads nowhere; `folder` is that of its file, where a picture may stand beside it. */
-function defectOf({ address, isPicture }: Omit<TextLink, 'line'>, folder: string, targets: Targets) {
+/** Why an address of a text leads nowhere. */
+function defectOf({ address, isPicture }: Omit<TextLink, 'line'>, targets: Targets) {
   if (!isLink(address)) return { found: describeValue(address), ...LINK };
-  const { origin, files } = targets;
+  const { origin } = targets;
   const isOwn = origin !== undefined && (address === origin || address.startsWith(`${origin}/`));
   const inside = isOwn ? address.slice(origin.length) || '/' : address;
   if (inside === '' || NAMED.test(inside) || inside.startsWith('#')) return undefined;
   if (inside.startsWith('/') && !inside.startsWith('//')) return deadAddress(inside, isPicture, targets);
   if (ELSEWHERE.test(inside)) return undefined;
-  if (isPicture) {
-    if (isThere(files, posix.join(folder, decoded(inside)))) return undefined;
-    const allowed = 'une image qui existe, déposée dans content/images : ![sa description](/images/nom.webp)';
-    return { found: describeValue(address), allowed, mend: 'déposez-la, puis corrigez son adresse' };
-  }
+  if (isPicture) return { found: describeValue(address), ...PICTURE };
   const page = `/${posix.basename(inside).replace(/\.(mdx?|html)$/, '')}`;
   return {
     found: describeValue(address),
@@ -140,7 +136,7 @@ export function textLinkProblems(
 ): ContentProblem[] {
   const { links, anchors } = readText(body, file.endsWith('.mdx'));
   return links.flatMap((link): ContentProblem[] => {
-    const words = anchorDefect(link, anchors) ?? defectOf(link, posix.dirname(file), targets);
+    const words = anchorDefect(link, anchors) ?? defectOf(link, targets);
     const line = link.line + offset;
     return words === undefined ? [] : [{ file, field: `ligne ${line}`, line, ...words }];
   });
@@ -153,7 +149,7 @@ const APART = new Set(['placeholders']);
 export const fieldLinkProblems = (file: string, data: unknown, targets: Targets): ContentProblem[] =>
   textsIn(data, APART).flatMap(({ field, text }) =>
     linksOfValue(text).flatMap((link) => {
-      const words = defectOf(link, posix.dirname(file), targets);
+      const words = defectOf(link, targets);
       return words === undefined ? [] : [{ file, field, ...words }];
     }),
   );

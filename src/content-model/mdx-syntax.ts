@@ -1,7 +1,7 @@
 import { mdxToHast } from 'satteri';
 import type { Wording } from './zod-messages.ts';
 
-/** How the build reads the text below a front matter, which has none of its own: see `src/integrations/markdown.ts`. */
+/** How the build reads the text below a front matter, which has none of its own; words are typed as they are to be read. */
 export const TEXT_FEATURES = { smartPunctuation: false, frontmatter: false } as const;
 
 export type MdxTree = ReturnType<typeof mdxToHast>;

@@ -4,12 +4,17 @@ import { editorialTags } from '#src/features/editorial/editorial-tags.ts';
 import { FRONT_MATTER } from '#src/lib/front-matter.ts';
 import { plainText } from '#src/lib/text-file.ts';
 
+const importOf = (name: string): string => `import ${name} from '/src/features/editorial/${name}.astro';`;
+
+const IMPORTS = new Set(Object.keys(EDITORIAL_PARTS).map(importOf));
+export const isEditorialImport = (statement: string): boolean => IMPORTS.has(statement);
+
 /** An .mdx text with the parts that it uses imported below its front matter, and no other. Throws where that has no clear end. */
 export function withEditorialImports(source: string): string {
   const used = new Set(editorialTags(source).map(({ name }) => name));
   const imports = Object.keys(EDITORIAL_PARTS)
     .filter((name) => used.has(name))
-    .map((name) => `import ${name} from '/src/features/editorial/${name}.astro';\n`);
+    .map((name) => `${importOf(name)}\n`);
   const text = plainText(source);
   const [head] = FRONT_MATTER.exec(text) ?? [];
   if (head === undefined) throw new Error('An .mdx file begins with front matter between two lines of three dashes.');

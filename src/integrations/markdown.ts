@@ -1,6 +1,8 @@
 import { satteri, type SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { AstroUserConfig } from 'astro';
+import { TEXT_FEATURES } from '#src/content-model/mdx-syntax.ts';
 import { textPictures } from '#src/features/pictures/text-pictures.ts';
+import { noCode } from './no-code.ts';
 
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 
@@ -32,8 +34,11 @@ const textTables: HastPlugin = {
 
 /** How the Markdown of the project at `root` becomes HTML. */
 export const markdown = (root: string): AstroUserConfig['markdown'] => ({
-  // English quotes and dashes are wrong in French: the words are typed as they are to be read.
-  processor: satteri({ features: { smartPunctuation: false }, hastPlugins: [textPictures(root), textTables] }),
+  processor: satteri({
+    features: TEXT_FEATURES,
+    mdastPlugins: [noCode],
+    hastPlugins: [textPictures(root), textTables],
+  }),
   // Coloured code would need style attributes, which the Content-Security-Policy forbids.
   syntaxHighlight: false,
 });
