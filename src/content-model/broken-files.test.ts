@@ -271,6 +271,22 @@ const LINKS: Broken[] = [
     /absente/,
     /déposez/,
   ],
+  // Astro would import it.
+  [
+    'a file beside the text that is there',
+    { [ARTICLE_FILE]: article('![x](./~dessin.js)'), 'content/blog/~dessin.js': 'export default 1' },
+    `${ARTICLE_FILE}:8`,
+    /dessin\.js/,
+    /déposez/,
+  ],
+  // Astro takes the spaces away that would make it shown code.
+  [
+    'an indented first line of HTML',
+    { [ARTICLE_FILE]: article('    <form action="https://ailleurs.example">') },
+    `${ARTICLE_FILE}:8`,
+    /<form/,
+    /./,
+  ],
   [
     'a link in a field',
     within(SITE, /(faq:\n.*\n? +answer:) .*/, '$1 Voyez [la page](/nexiste-pas).'),

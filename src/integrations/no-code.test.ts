@@ -24,7 +24,11 @@ test.each([
   ['a script', 'Un mot <script>go()</script>', '<script>'],
   ['an address in place of the page', '<meta http-equiv="refresh" content="0;url=https://a.example">', '<meta'],
   ['a file of its own for a picture', '![Un dessin](~dessin.js)', '~dessin.js'],
-  ['the same, with the signs of Astro', '![x](./~a.js?astroContentImageFlag&importer=b&x.svg)', 'astroContentImageFlag'],
+  [
+    'the same, with the signs of Astro',
+    '![x](./~a.js?astroContentImageFlag&importer=b&x.svg)',
+    'astroContentImageFlag',
+  ],
   ['data for a picture', '![x](data:text/javascript,go())', 'data:'],
   ['the mark that Astro puts pictures at', MARK, '__ASTRO_IMAGE_'],
 ])('compiles no text that brings %s', async (_, body, found) => {
@@ -36,7 +40,11 @@ test.each([
 test.each([
   ['an import', "import fs from 'node:fs'\n\nUn texte.", 'node:fs'],
   ['an export', 'export const x = 1\n\nUn texte.', 'export'],
-  ['an import beside one of ours', "import Note from '/src/features/editorial/Note.astro';\nimport './a.js';\n", './a.js'],
+  [
+    'an import beside one of ours',
+    "import Note from '/src/features/editorial/Note.astro';\nimport './a.js';\n",
+    './a.js',
+  ],
   ['an expression', 'Un {process.exit()} texte.', 'process.exit()'],
   ['an order of the compiler', '<Note title="Ici" set:html="x">\n\nUn texte.\n\n</Note>', '<Note>'],
   ['a file of its own for a picture', '![Un dessin](~dessin.js)', '~dessin.js'],

@@ -1,5 +1,9 @@
 /** The outcome of some work, or an error once so many milliseconds have passed; the work itself goes on, and nobody waits for it. */
-export async function inTime<Value>(milliseconds: number, work: Promise<Value>, lateError: () => Error): Promise<Value> {
+export async function inTime<Value>(
+  milliseconds: number,
+  work: Promise<Value>,
+  lateError: () => Error,
+): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

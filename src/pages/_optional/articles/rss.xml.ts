@@ -2,17 +2,17 @@ import { getContainerRenderer } from '@astrojs/mdx/container-renderer';
 import type { APIRoute } from 'astro';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
-import { render } from 'astro:content';
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { articleFeed } from '#src/features/blog/article-feed.ts';
 import { toArticle } from '#src/features/blog/article-json.ts';
+import { renderText } from '#src/features/editorial/render-text.ts';
 
 const FEED_SIZE = 20;
 
 export const GET: APIRoute = async () => {
   const container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
   const items = (await allArticles()).slice(0, FEED_SIZE).map(async (entry) => {
-    const { Content } = await render(entry);
+    const { Content } = await renderText(entry);
     return {
       article: toArticle(entry),
       html: await container.renderToString(Content),
