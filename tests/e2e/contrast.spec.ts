@@ -1,3 +1,4 @@
+import { paths } from '#src/site/paths.ts';
 import { KINDS_OF_PAGES } from '../support/kinds-of-pages.ts';
 import { GROUND } from '../support/page-ground.ts';
 import { paleTexts } from '../support/text-contrast.ts';
@@ -16,6 +17,48 @@ for (const path of KINDS_OF_PAGES)
         await expect(page.locator('html')).toHaveCSS('background-color', GROUND[colorScheme]);
         expect(await paleTexts(page), `${colorScheme}, ${String(width)} pixels wide`).toEqual([]);
       }
+  });
+
+/** What lies on a page may come to lie on a section of another ground. */
+const DEVICES = [
+  'margin-note',
+  'lead',
+  'badge',
+  'badge badge-cpf',
+  'button',
+  'button button-quiet',
+  'filter-link',
+  'bg-sheet text-ink',
+];
+
+for (const colorScheme of THEMES)
+  test(`the devices of the brand are read on paper, on a sheet and on ink, on ${colorScheme} pages`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(paths.home);
+    await expect(page.locator('html')).toHaveCSS('background-color', GROUND[colorScheme]);
+    const grounds = await page.evaluate((devices) => {
+      // Pages hold the styles of what they show, under names of their own: this one is said again.
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('.bg-sheet { background: var(--color-sheet) } .text-ink { color: var(--color-ink) }');
+      document.adoptedStyleSheets.push(sheet);
+      const sections = ['.section.ruled', '.section-sheet', '.section-ink'].map((one) => document.querySelector(one));
+      for (const section of sections) {
+        const all = document.createElement('div');
+        for (const device of devices) {
+          const element = document.createElement('p');
+          element.className = device;
+          element.dataset.tone = 'blue';
+          element.textContent = `${device}, ${section?.className ?? ''}`;
+          all.append(element);
+        }
+        section?.append(all);
+      }
+      return sections.filter((section) => section !== null).length;
+    }, DEVICES);
+    expect(grounds).toBe(3);
+    expect(await paleTexts(page)).toEqual([]);
   });
 
 test('words that are too pale are told, on a colour, a gradient and in a field', async ({ page }) => {
