@@ -50,7 +50,10 @@ test('says on every page of a day without a certificate that public funds are su
   expect(pages.length).toBeGreaterThan(80);
   const sentence = letters(site.certificate?.lapsed ?? '');
   const silent = pages.filter(({ lines }) => !letters(lines.join(' ')).includes(sentence));
-  expect(silent.map(({ file }) => file)).toEqual([]);
+  expect(
+    silent.map(({ file }) => file),
+    'PageLayout and LandingLayout say it by FundingNotice: a page of another layout brings it itself',
+  ).toEqual([]);
 });
 
 test('keeps the signs of what only that day says on the line of their word', () => {
@@ -59,14 +62,20 @@ test('keeps the signs of what only that day says on the line of their word', () 
     .flatMap(({ file, lines }) =>
       lines.filter((line) => / [:;!?»](?=\s|$)/.test(line)).map((line) => `${file}: ${line}`),
     );
-  expect(broken).toEqual([]);
+  expect(
+    broken,
+    'the space before these signs breaks: withNoBreakSpaces of src/lib/french-text.ts sets those of a sentence in src/, and npm run content finds those of content/',
+  ).toEqual([]);
 });
 
 test('promises public money nowhere on that day: on no page, in no programme, mirror or structured datum', () => {
   const left = said
     .filter(({ file }) => !EXPLAINING.test(file))
     .flatMap(({ file, lines }) => lines.filter(promises).map((line) => `${file}: ${line.trim().slice(0, 140)}`));
-  expect(left).toEqual([]);
+  expect(
+    left,
+    'ask isFundingOpenToday of src/site/funding-today.ts before a sentence that promises public funds, or let the sentence say that they do not pay; a page that explains the law is named in EXPLAINING, above',
+  ).toEqual([]);
 });
 
 test('calls no course eligible, and shows no mark of quality', () => {
