@@ -26,10 +26,14 @@ const only = (...folders) => [
   `Imports go one way: from here to ${folders.join(', ')}.`,
 ];
 
-/** What Tailwind reads from the code, and the build from the pages, are whole names of classes. */
+/**
+ * What Tailwind reads from the code, and the build from the pages, are whole names of classes. Constants that attributes
+ * are made of: scripts/styles.ts.
+ */
 const WHOLE_CLASSES = {
   selector:
-    ':matches([name.name=/^class(Name)?$/], [name.namespace.name="class"]) ' +
+    ':matches([name.name=/^class(Name)?$/], [name.namespace.name="class"], ' +
+    'CallExpression[callee.object.property.name="classList"]) ' +
     ':matches(TemplateLiteral[expressions.length>0], BinaryExpression[operator="+"])',
   message: 'Write the names of classes whole: choose between two, or list them with class:list or an array.',
 };

@@ -18,6 +18,9 @@ test.each([
   ['One.astro', "<p class:list={['section', `text-${tone}`]}>…</p>"],
   ['One.tsx', '<p className={`text-${tone}`}>…</p>'],
   ['One.tsx', "<p className={'text-' + tone}>…</p>"],
+  ['one.ts', 'document.body.classList.add(`text-${tone}`)'],
+  ['one.ts', "document.querySelector('p')?.classList.toggle('text-' + tone, true)"],
+  ['One.astro', '<script>document.body.classList.add(`text-${tone}`)</script>'],
 ])('refuses in %s a class that is made of parts: %s', async (file, markup) => {
   expect(await refusals(file, markup)).toBe(1);
 });
@@ -25,6 +28,7 @@ test.each([
 test.each([
   ['One.astro', "<p class:list={['section', tone && 'text-ink']}>…</p>"],
   ['One.astro', '<p class="section" id={`part-${tone}`}>…</p>'],
+  ['one.ts', "document.body.classList.add('text-ink', tone)"],
   ['One.tsx', "<p className={tone === '' ? 'text-ink' : 'text-margin'}>…</p>"],
 ])('accepts in %s whole classes: %s', async (file, markup) => {
   expect(await refusals(file, markup)).toBe(0);
