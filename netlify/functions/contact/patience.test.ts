@@ -21,13 +21,16 @@ test.each(['hang', 'hang after write', '500', 'refused'] as const)(
   },
 );
 
-test.each(['500', '429', 'refused', 'hang'] as const)('asks a store once more whose first answer is "%s"', async (fault) => {
-  stopClock();
-  const blobs = new MemoryBlobs();
-  const { handle } = contactHandler({ blobs, fetch: withFaults(blobs.fetch, [fault]) });
-  const { response } = await answerWithin(handle(postJson(contact)));
-  expect([response.status, blobs.objects.size]).toEqual([201, 1]);
-});
+test.each(['500', '429', 'refused', 'hang'] as const)(
+  'asks a store once more whose first answer is "%s"',
+  async (fault) => {
+    stopClock();
+    const blobs = new MemoryBlobs();
+    const { handle } = contactHandler({ blobs, fetch: withFaults(blobs.fetch, [fault]) });
+    const { response } = await answerWithin(handle(postJson(contact)));
+    expect([response.status, blobs.objects.size]).toEqual([201, 1]);
+  },
+);
 
 test('says within five seconds that it could not look, where the answers about a repeat do not end', async () => {
   stopClock();
