@@ -128,6 +128,18 @@ test.each([
   expect(keys()).toEqual(before);
 });
 
+test('keeps what was sent of a few requests that a list leaves out: they are asked for one by one', async () => {
+  const { blobs, put, run, keys } = shelf();
+  for (let day = 1; day <= 3; day += 1) put('submissions', `2026-11-0${String(day)}`);
+  const before = keys();
+  expect(await run('2026-11-29T00:00:00Z', listing(blobs, 'contact', '{"blobs":[],"directories":[]}'))).toMatchObject({
+    outbox: 0,
+    followUp: 0,
+    progress: 0,
+  });
+  expect(keys()).toEqual(before);
+});
+
 test('erases nothing of many recent requests that are gone, and says so', async () => {
   const { blobs, put, run, keys } = shelf();
   const all = Array.from({ length: 28 }, (_, day) => put('submissions', `2026-11-${String(day + 1).padStart(2, '0')}`));
