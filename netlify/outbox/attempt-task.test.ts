@@ -86,6 +86,22 @@ test('sends nothing again to somebody who is erased while a sweep reads what was
   expect(arrived).toEqual([]);
 });
 
+test('sends nothing once somebody else has taken its record away or over', async () => {
+  for (const change of ['erased', 'taken'] as const) {
+    const arrived: string[] = [];
+    const { key, blobs } = stored(['adviser']);
+    const name = `contact-outbox/${key}/adviser`;
+    const adviser: Deliver = async (delivery) => {
+      if (change === 'erased') blobs.objects.delete(name);
+      else blobs.objects.set(name, JSON.stringify({ ...firstQueued('adviser', START), claim: 'another' }));
+      return noting(arrived, 'adviser')(delivery);
+    };
+    const { deps } = outbox({ blobs, deliveries: { adviser } });
+    await deliverRequest(key, deps);
+    expect([change, arrived]).toEqual([change, []]);
+  }
+});
+
 test('sends once when the first try and ten sweeps meet', async () => {
   const arrived: string[] = [];
   const { key, blobs } = stored(['adviser']);
