@@ -4,7 +4,6 @@ import { CHALK_STYLE } from '#src/features/illustration/chalk.ts';
 import { siteContext } from '#src/lib/publication.ts';
 import { paths } from '#src/site/paths.ts';
 import {
-  ANSWER_DIRECTIVES,
   BARE_POLICY,
   CALENDAR_HEADERS,
   COMMON_HEADERS,
@@ -13,7 +12,7 @@ import {
   policyText,
 } from '#src/site/response-headers.ts';
 import { absolute } from '#src/site/structured-data.ts';
-import { writePagePolicies } from './page-policies.ts';
+import { answerPolicy, writePagePolicies } from './page-policies.ts';
 
 /**
  * The browser fetches a page when a pointer rests on its link or a finger touches it, so that it is there when it is asked
@@ -27,7 +26,7 @@ const FILES: readonly HeaderRule[] = [
     headers: {
       ...COMMON_HEADERS,
       'Speculation-Rules': `"${SPECULATION_RULES}"`,
-      'Content-Security-Policy': policyText(ANSWER_DIRECTIVES),
+      'Content-Security-Policy': answerPolicy(),
     },
   },
   { address: SPECULATION_RULES, headers: { 'Content-Type': 'application/speculationrules+json' } },

@@ -5,40 +5,53 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hostedBackend } from '#src/editor/screen/cms-backend.ts';
 import type { Editing } from '#src/site/editing-schema.ts';
-import { adminAllowance, embeddedFormAllowance, writePagePolicies } from './page-policies.ts';
+import { THEME_SCRIPT } from '#src/styles/theme.ts';
+import { adminAllowance, answerPolicy, embeddedFormAllowance, writePagePolicies } from './page-policies.ts';
 
 const WRITTEN = /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)">/;
 
-const OWN_SCRIPTS = new Set(['run()', 'stop()', `'<p style="a">'`]);
+const OWN_SCRIPTS = new Set([THEME_SCRIPT, 'run()', 'stop()', `'<p style="a">'`]);
 
-/** The policies of pages of which this stands in the head, by their files. */
-async function policies(heads: Record<string, string>): Promise<Record<string, string | undefined>> {
+/** The policies of pages of which this stands in the head, by their files, and the rules that these need. */
+async function written(heads: Record<string, string>) {
   const root = await mkdtemp(join(tmpdir(), 'site-'));
   for (const [file, head] of Object.entries(heads)) {
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), `<html><head>${head}</head></html>`);
   }
-  expect(await writePagePolicies(root, Object.keys(heads), OWN_SCRIPTS)).toEqual([]);
-  const written = Object.keys(heads).map(async (file) => {
+  const rules = await writePagePolicies(root, Object.keys(heads), OWN_SCRIPTS);
+  const policies = Object.keys(heads).map(async (file) => {
     const html = await readFile(join(root, file), 'utf8');
     return [file, WRITTEN.exec(html)?.[1]] as const;
   });
-  return Object.fromEntries(await Promise.all(written));
+  return { rules, policies: Object.fromEntries(await Promise.all(policies)) };
 }
 
-const policyOf = async (head: string) => (await policies({ 'index.html': head }))['index.html'];
+const policyOf = async (head: string) => (await written({ 'index.html': head })).policies['index.html'];
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 test('writes into each page a policy that starts from nothing, and takes its own inline code and no other', async () => {
-  const written = await policies({
+  const { policies } = await written({
     'index.html': '<style>a{}</style><script type="module">run()</script>',
     'courses/excel.html': '<style>a{}</style><script>stop()</script>',
   });
   const policyWith = (code: string) =>
     `default-src 'none'; script-src 'self' ${hash(code)}; style-src 'self' ${hash('a{}')}; ` +
     "img-src 'self' data:; font-src 'self'; connect-src 'self'";
-  expect(written).toEqual({ 'index.html': policyWith('run()'), 'courses/excel.html': policyWith('stop()') });
+  expect(policies).toEqual({ 'index.html': policyWith('run()'), 'courses/excel.html': policyWith('stop()') });
+});
+
+test('lets an answer at any address run the script of all pages, and below one part of the site those of its pages', async () => {
+  expect(answerPolicy()).toContain(`script-src 'self' ${hash(THEME_SCRIPT)};`);
+  const { rules } = await written({
+    'about.html': `<script>${THEME_SCRIPT}</script>`,
+    'courses.html': `<script>${THEME_SCRIPT}</script>`,
+    'courses/excel.html': '<script>run()</script>',
+  });
+  expect(rules).toEqual([
+    { address: '/courses/*', headers: { 'Content-Security-Policy': answerPolicy([hash('run()')]) } },
+  ]);
 });
 
 test.each(['alert(1)', 'run();alert(1)', ' run()'])(

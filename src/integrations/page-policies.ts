@@ -20,6 +20,7 @@ import {
   policyText,
 } from '#src/site/response-headers.ts';
 import { site } from '#src/site/site.ts';
+import { THEME_SCRIPT } from '#src/styles/theme.ts';
 
 /**
  * The allowance of `/admin` where editors log in, and of no other page. Decap compiles the check of its configuration,
@@ -42,6 +43,23 @@ export const adminAllowance = (editing: Editing, scriptHashes: Iterable<string>)
     'Content-Security-Policy': policyText({ ...ANSWER_DIRECTIVES, 'require-trusted-types-for': [] }),
   },
 });
+
+/**
+ * The header of an answer, by whatever spelling of its address: a file that is no page may come without the rule of its folder,
+ * and runs nothing inline then but the one script of all pages. `scripts`: the hashes of those that pages bring beside it.
+ */
+export const answerPolicy = (scripts: Iterable<string> = []): string =>
+  policyText({ 'script-src': ["'self'", ...new Set([hashSource(THEME_SCRIPT), ...scripts])], ...ANSWER_DIRECTIVES });
+
+/** Rules of the parts of the site, `/courses` and all below, of whose pages some bring more scripts than that of all pages. */
+function partRules(scriptsByAddress: ReadonlyMap<string, Iterable<string>>): HeaderRule[] {
+  const partOf = (address: string) => /^\/[^/]*/.exec(address)?.[0] ?? address;
+  return [...Map.groupBy(scriptsByAddress, ([address]) => partOf(address))].flatMap(([part, pages]) => {
+    const policy = answerPolicy(pages.flatMap(([, scripts]) => [...scripts]).sort());
+    const address = part === paths.home ? part : `${part}/*`;
+    return policy === answerPolicy() ? [] : [{ address, headers: { 'Content-Security-Policy': policy } }];
+  });
+}
 
 const CODE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 const NOT_INLINE_CODE = /\ssrc=|type="application\/(?:ld\+)?json"/;
@@ -114,7 +132,7 @@ function allowanceOf(address: string, code: PageCode): PageAllowance {
  * Writes into each built page the policy of what it may load and run: the hashes of its own inline code alone. It holds at
  * whatever address the page answers, and costs other answers nothing. `ownScripts`: the texts of all scripts of the project.
  * @throws When a page holds an inline script that is none of these, whatever has let it through.
- * @returns The rules of the pages that take more than the header of all answers allows.
+ * @returns The rules of the parts of the site and of the pages that take more than the header of all answers allows.
  */
 export async function writePagePolicies(
   dist: string,
@@ -122,14 +140,17 @@ export async function writePagePolicies(
   ownScripts: ReadonlySet<string>,
 ): Promise<HeaderRule[]> {
   const rules: HeaderRule[] = [];
+  const scripts = new Map<string, Iterable<string>>();
   for (const file of pages) {
     const path = join(dist, file);
     const html = await readFile(path, 'utf8');
     const address = `/${slashed(file).replace(/(^index)?\.html$/, '')}`;
-    const { content, headers } = allowanceOf(address, codeOf(file, html, ownScripts));
+    const code = codeOf(file, html, ownScripts);
+    const { content, headers } = allowanceOf(address, code);
     const policy = `<meta http-equiv="Content-Security-Policy" content="${policyText(content)}">`;
     await writeFile(path, html.replace('<head>', `<head>${policy}`));
-    if (headers !== undefined) rules.push({ address, headers });
+    if (headers === undefined) scripts.set(address, code.scripts);
+    else rules.push({ address, headers });
   }
-  return rules;
+  return [...partRules(scripts), ...rules];
 }

@@ -56,9 +56,12 @@ export function selfContainedScripts(): Plugin {
   };
 }
 
-/** Sheets fill the first round trip of a page: what they do once somebody has read them comes after it. */
-const OF_SHEETS = '/CourseShare.';
+/**
+ * Scripts that have a file in any case. Sheets fill the first round trip of a page: what they do once somebody has read them
+ * comes after it. The page that says that nothing is here answers at any address, of which no header names its hash.
+ */
+const OF_THEIR_OWN = /\/(?:CourseShare|NotFound)\./;
 
 /** Whether a small asset stands in the page. A script that only fetches more code has a file of its own, which pages share. */
 export const isInlined = (file: string, content: Buffer): boolean =>
-  content.length < 2048 && !(file.endsWith('.js') && (content.includes('import(') || file.includes(OF_SHEETS)));
+  content.length < 2048 && !(file.endsWith('.js') && (content.includes('import(') || OF_THEIR_OWN.test(file)));

@@ -17,7 +17,6 @@ export const COMMON_HEADERS = {
     'geolocation',
     'gyroscope',
     'hid',
-    'magnetometer',
     'microphone',
     'midi',
     'payment',
@@ -60,13 +59,15 @@ export const contentDirectives = ({ scripts = [], styles = [], framed = [] }: Pa
   'frame-src': [...framed],
 });
 
-/** Directives of every answer: by whom it is framed can only be said in a header, and the rest needs no copy in each page. */
+/**
+ * Directives of every answer: by whom it is framed can only be said in a header, and the rest needs no copy in each page. No
+ * policy names a source without TLS, so that there is none to upgrade.
+ */
 export const ANSWER_DIRECTIVES = {
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
-  'upgrade-insecure-requests': true as const,
 };
 
 /** The content directives of a page, and the headers that it needs in the place of those of all answers. */
