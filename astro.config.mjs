@@ -15,6 +15,7 @@ import { contentConstants } from './src/integrations/content-constants.ts';
 import { editorPictures } from './src/integrations/editor-pictures.ts';
 import { editorialImports } from './src/integrations/editorial-imports.ts';
 import { isInlined, selfContainedScripts } from './src/integrations/self-contained-scripts.ts';
+import { inertFiles } from './src/integrations/inert-files.ts';
 import { freshContent } from './src/integrations/fresh-content.ts';
 import { invalidateStaleCache } from './src/integrations/invalidate-stale-cache.ts';
 import { layerOrder } from './src/integrations/layer-order.ts';
@@ -81,6 +82,7 @@ export default defineConfig({
       selfContainedScripts(),
       layerOrder(),
       ownComputer(),
+      inertFiles(),
     ],
     build: { modulePreload: false, assetsInlineLimit: isInlined },
     server: {

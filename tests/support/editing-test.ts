@@ -1,4 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test';
+import { paths } from '#src/site/paths.ts';
 import { type EditingSite, startEditing } from './editing-site.ts';
 import { EditorsScreen } from './editors-screen.ts';
 import { test as base } from './test.ts';
@@ -38,7 +39,8 @@ export const test = base.extend<{ editor: EditorsScreen }, WorkerFixtures>({
     await editorsContext.unrouteAll();
     for (const page of editorsContext.pages()) await page.close();
     const page = await editorsContext.newPage();
-    await page.goto(`${editing.url}/robots.txt`);
+    // A light answer of this origin; a file that is no page has none of its own, and no storage.
+    await page.goto(`${editing.url}${paths.apiTeamMembers}`);
     await page.evaluate(async () => {
       localStorage.clear();
       sessionStorage.clear();
