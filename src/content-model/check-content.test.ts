@@ -74,6 +74,31 @@ test('names both files that would have one address', () => {
   ]);
 });
 
+test.each([
+  ['catalogues/images.yaml', '/images', 'd’une page ou d’un dossier du site'],
+  ['catalogues/api.yaml', '/api', 'd’une page ou d’un dossier du site'],
+  ['catalogues/illustrations.yaml', '/illustrations', 'd’une page ou d’un dossier du site'],
+  ['catalogues/calendriers.yaml', '/calendriers', 'd’une page ou d’un dossier du site'],
+  ['catalogues/programmes.yaml', '/programmes', 'd’une page ou d’un dossier du site'],
+  ['catalogues/embed.yaml', '/embed', 'd’une page ou d’un dossier du site'],
+  ['catalogues/courses.yaml', '/courses', 'd’une page ou d’un dossier du site'],
+  ['catalogues/admin.yaml', '/admin', 'd’une page ou d’un dossier du site'],
+  ['catalogues/merci-rappel.yaml', '/merci-rappel', 'd’une page ou d’un dossier du site'],
+  ['catalogues/cgv.yaml', '/cgv', 'de content/legal/cgv.md'],
+  ['legal/about.md', '/about', 'd’une page ou d’un dossier du site'],
+])('refuses %s, whose page would have the address of something else', (file, address, whose) => {
+  const source = file.startsWith('legal') ? 'content/legal/cgv.md' : 'content/catalogues/bureautique.yaml';
+  expect(problemsWith({ [`content/${file}`]: readFileSync(source, 'utf8') })).toEqual([
+    {
+      file: `content/${file}`,
+      field: '',
+      found: `l’adresse ${address}, déjà celle ${whose}`,
+      allowed: 'un nom de fichier qui fait une adresse encore libre',
+      mend: 'donnez un autre nom à ce fichier',
+    },
+  ]);
+});
+
 test('misses a picture that nobody has put in its place', () => {
   expect(problemsOf(course({ imagePath: '/images/absente.webp' }))).toEqual([
     expect.objectContaining({ field: 'imagePath', found: '« /images/absente.webp »', allowed: 'une image qui existe' }),

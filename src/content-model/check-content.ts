@@ -31,6 +31,7 @@ import { type Changes, withOverlay, filesOnDisk, type ProjectFiles } from './pro
 import { oncePerField, schemaProblems } from './schema-problems.ts';
 import { officeCities, sessionProblems } from './session-problems.ts';
 import { strayFiles } from './stray-files.ts';
+import { takenAddresses } from './taken-addresses.ts';
 import { typefaceProblems } from './typeface-problems.ts';
 import { yamlProblem } from './yaml-problem.ts';
 
@@ -172,6 +173,7 @@ export function checkContent(root: string, changes: Changes = new Map()): Conten
     ...alone,
     ...links.filter((problem) => !isSaid(problem)),
     ...strayFiles(files),
+    ...takenAddresses(files),
     ...categoryProblems(read, knownCategories(files)),
     ...titleProblems(read),
     ...hiddenMemberProblems(read),

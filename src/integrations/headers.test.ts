@@ -6,13 +6,14 @@ import { site } from '#src/site/site.ts';
 import { programmeRules, writeHeaders } from './headers.ts';
 
 /** The headers of a site of two pages and some files. */
-async function headers(context: 'production' | 'preview'): Promise<string> {
+async function headers(context: 'production' | 'preview', more: readonly string[] = []): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'headers-'));
-  for (const file of ['index.html', 'contact/excel.html', 'programmes/excel.pdf', 'images/photo.png', 'icons.svg']) {
+  const pages = ['index.html', 'contact/excel.html', ...more];
+  for (const file of [...pages, 'programmes/excel.pdf', 'images/photo.png', 'icons.svg']) {
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), '');
   }
-  await writeHeaders(dist, ['index.html', 'contact/excel.html'], new Set(), context);
+  await writeHeaders(dist, pages, new Set(), context);
   return readFile(join(dist, '_headers'), 'utf8');
 }
 
@@ -56,6 +57,12 @@ test('gives what lies beside the pages a policy that lets it do nothing, and its
     /^script-src 'self' 'sha256-[^ ]*'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'/,
   );
   expect(policyAt('/contact/*')).toBeUndefined();
+});
+
+test('keeps the policy of a folder whose name a page has too', async () => {
+  const rules = await headers('production', ['images.html', 'programmes.html']);
+  for (const folder of ['images', 'programmes'])
+    expect(rules).toMatch(new RegExp(`^/${folder}/\\*\n  Content-Security-Policy: default-src 'none'`, 'm'));
 });
 
 test('keeps a preview out of search engines, and a site of visitors in', async () => {

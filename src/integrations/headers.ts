@@ -56,14 +56,14 @@ function barePolicyOf(name: string): string {
 }
 
 /**
- * Rules for what lies at the root beside the pages, files and whole folders: it needs nothing. A folder with the name of a
- * page, or with pages in it, has none, as one for all below `/agenda` would be one for `/agenda` too.
+ * Rules for what lies at the root beside the pages, files and whole folders: it needs nothing. A folder with pages in it has
+ * none, as one for all below `/courses` would be one for these; any other has one, whatever page would have its name.
  */
 async function bareRules(dist: string, pages: readonly string[]): Promise<HeaderRule[]> {
-  const withPages = new Set(pages.map((page) => page.replace(/(\.html|\/.*)$/, '')));
+  const withPages = new Set(pages.map((page) => page.replace(/\/.*$/, '')));
   const entries = await readdir(dist, { withFileTypes: true });
   return entries
-    .filter(({ name }) => !withPages.has(name.replace(/\.html$/, '')) && !['_headers', '_redirects'].includes(name))
+    .filter(({ name }) => !withPages.has(name) && !['_headers', '_redirects'].includes(name))
     .map((entry) => ({
       address: `/${entry.name}${entry.isDirectory() ? '/*' : ''}`,
       headers: { 'Content-Security-Policy': barePolicyOf(entry.name) },
