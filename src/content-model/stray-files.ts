@@ -93,5 +93,15 @@ export function strayFiles(files: ProjectFiles): ContentProblem[] {
   const deeper = Object.entries(FOLDER_RULES).flatMap(([folder, { extensions }]) =>
     inFolder(files, folder, extensions),
   );
-  return [...atTop, ...deeper];
+  const links = files
+    .links()
+    .map((file) =>
+      stray(
+        file,
+        'le fichier ou le dossier lui-même',
+        'remplacez ce lien par une copie de ce qu’il désigne, ou supprimez-le',
+        'un lien vers un autre fichier ou dossier, que le site ne suit pas',
+      ),
+    );
+  return [...links, ...atTop, ...deeper];
 }

@@ -1,0 +1,48 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkContent } from './check-content.ts';
+import { filesOnDisk } from './project-files.ts';
+
+const SECRET = 'motDePasse: 1234';
+
+/** A project in whose content links lead out of it. */
+function projectWithLinks(): string {
+  const root = mkdtempSync(join(tmpdir(), 'links-'));
+  const outside = mkdtempSync(join(tmpdir(), 'links-'));
+  cpSync('content', join(root, 'content'), { recursive: true });
+  mkdirSync(join(outside, 'notes'));
+  writeFileSync(join(outside, 'secret.yaml'), SECRET);
+  writeFileSync(join(outside, 'notes/secret.md'), SECRET);
+  const link = (target: string, path: string) => {
+    rmSync(join(root, path), { recursive: true, force: true });
+    symlinkSync(join(outside, target), join(root, path));
+  };
+  link('secret.yaml', 'content/catalogues/fuite.yaml');
+  link('secret.yaml', 'content/images/fuite.svg');
+  link('notes', 'content/testimonials');
+  link('nowhere', 'content/courses/rien.md');
+  return root;
+}
+
+test('follows no link out of the content, and names each', () => {
+  const problems = checkContent(projectWithLinks());
+  const links = problems.filter(({ found }) => found.startsWith('un lien vers'));
+  expect(links.map(({ file }) => file)).toEqual([
+    'content/catalogues/fuite.yaml',
+    'content/courses/rien.md',
+    'content/images/fuite.svg',
+    'content/testimonials',
+  ]);
+  expect(links[0]?.mend).toBe('remplacez ce lien par une copie de ce qu’il désigne, ou supprimez-le');
+  expect(JSON.stringify(problems)).not.toMatch(/motDePasse|1234/);
+});
+
+test('takes what a link leads to for nothing', () => {
+  const files = filesOnDisk(projectWithLinks());
+  expect(files.has('content/catalogues/fuite.yaml')).toBe(false);
+  expect(files.has('content/testimonials/secret.md')).toBe(false);
+  expect(files.names('content/testimonials')).toEqual([]);
+  expect(files.names('content/catalogues')).not.toContain('fuite.yaml');
+});
