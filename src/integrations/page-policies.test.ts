@@ -63,6 +63,15 @@ test.each(['alert(1)', 'run();alert(1)', ' run()'])(
   },
 );
 
+test.each(['<SCRIPT>alert(1)</SCRIPT>', '<meta http-equiv="refresh" content="0;url=//a.example">', '<Base href=/a>'])(
+  'stops the build at what no policy would stop, however it is written: %s',
+  async (html) => {
+    await expect(policyOf(html)).rejects.toThrow('so it came with content');
+    const words = html.replaceAll('"', '&quot;').replace(/<\/.*/, '');
+    await expect(policyOf(`<meta name="description" content="La balise ${words}">`)).resolves.toContain('script-src');
+  },
+);
+
 test('needs no hash for data and for scripts of their own file', async () => {
   const data = '<script type="application/ld+json">{"@type":"Course"}</script>';
   expect(await policyOf(`${data}<script src="/_astro/a.js"></script>`)).toContain("script-src 'self';");

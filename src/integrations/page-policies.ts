@@ -61,21 +61,28 @@ function partRules(scriptsByAddress: ReadonlyMap<string, Iterable<string>>): Hea
   });
 }
 
-const CODE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+const CODE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 const NOT_INLINE_CODE = /\ssrc=|type="application\/(?:ld\+)?json"/;
 /** A tag whose attributes name code or a style: what stands within a value, as in `title="Lire onclick='…'"`, is text. */
 const FORBIDDEN_ATTRIBUTE = /<[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*?\s(style|on[a-z]+)=["'][^>]*>/;
+
+/** A whole tag, whatever its values hold. */
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
+const VALUE = /"[^"]*"|'[^']*'/g;
+
+/** A tag by which a page leads its visitor, or all of its addresses, elsewhere: no page of ours has one, and no policy stops it. */
+const leadsElsewhere = (tag: string): boolean => /^<(?:base\b|meta\b.*\shttp-equiv\b)/is.test(tag.replace(VALUE, '""'));
 
 function codeOf(file: string, html: string, ownScripts: ReadonlySet<string>): PageCode {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
   const markup = html.replace(CODE, (_, tag: string, attributes: string, code: string) => {
     if (code !== '' && !NOT_INLINE_CODE.test(attributes)) {
-      if (tag === 'script' && !ownScripts.has(code))
+      if (tag.toLowerCase() === 'script' && !ownScripts.has(code))
         throw new Error(
           `${file} has an inline script that the build has not made, so it came with content: ${code.slice(0, 160)}\n` +
             'Take it out of the file it came from. Code of the project is written without is:inline, or named in publish.ts.',
         );
-      (tag === 'style' ? styles : scripts).add(hashSource(code));
+      (tag.toLowerCase() === 'style' ? styles : scripts).add(hashSource(code));
     }
     return `<${tag}${attributes}>`;
   });
@@ -84,6 +91,12 @@ function codeOf(file: string, html: string, ownScripts: ReadonlySet<string>): Pa
     throw new Error(
       `${file} has an inline ${String(forbidden[1])} attribute, which the Content-Security-Policy blocks. ` +
         `Move it to a class or a script: ${forbidden[0].slice(0, 160)}`,
+    );
+  const elsewhere = markup.match(TAG)?.find(leadsElsewhere);
+  if (elsewhere !== undefined)
+    throw new Error(
+      `${file} has a tag that no page has, so it came with content: ${elsewhere.slice(0, 160)}\n` +
+        'Take it out of the file it came from.',
     );
   return { scripts, styles, framed: framedBy(html) };
 }
