@@ -29,7 +29,7 @@ test('names for each programme the page that says the same, the flagship courseâ
 
 test('writes first what holds for all, and behind it what single files put in its place', async () => {
   const blocks = (await headers('production')).split('\n\n').map((block) => block.trim().split('\n'));
-  expect(blocks[0]).toEqual(expect.arrayContaining(['/*', '  X-Frame-Options: DENY']));
+  expect(blocks[0]).toEqual(expect.arrayContaining(['/*', '  X-Content-Type-Options: nosniff']));
   expect(blocks.map(([address]) => address)).toEqual([
     '/*',
     '/speculation-rules.json',

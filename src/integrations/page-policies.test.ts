@@ -42,7 +42,7 @@ test('writes into each page a policy that starts from nothing, and takes its own
   expect(policies).toEqual({ 'index.html': policyWith('run()'), 'courses/excel.html': policyWith('stop()') });
 });
 
-test('lets an answer at any address run the script of all pages, and below one part of the site those of its pages', async () => {
+test('lets an answer at any address run the script of all pages, and those of its own where a page brings more', async () => {
   expect(answerPolicy()).toContain(`script-src 'self' ${hash(THEME_SCRIPT)};`);
   const { rules } = await written({
     'about.html': `<script>${THEME_SCRIPT}</script>`,
@@ -52,6 +52,15 @@ test('lets an answer at any address run the script of all pages, and below one p
   expect(rules).toEqual([
     { address: '/courses/*', headers: { 'Content-Security-Policy': answerPolicy([hash('run()')]) } },
   ]);
+});
+
+test('gives a longer header to no page that needs none, beside one that does', async () => {
+  const { rules } = await written({
+    'blog/1.html': `<script>${THEME_SCRIPT}</script>`,
+    'blog/2.html': '<script>run()</script>',
+    'blog.html': '<script>stop()</script>',
+  });
+  expect(rules.map(({ address }) => address)).toEqual(['/blog/2', '/blog']);
 });
 
 test.each(['alert(1)', 'run();alert(1)', ' run()'])(

@@ -51,14 +51,30 @@ export const adminAllowance = (editing: Editing, scriptHashes: Iterable<string>)
 export const answerPolicy = (scripts: Iterable<string> = []): string =>
   policyText({ 'script-src': ["'self'", ...new Set([hashSource(THEME_SCRIPT), ...scripts])], ...ANSWER_DIRECTIVES });
 
-/** Rules of the parts of the site, `/courses` and all below, of whose pages some bring more scripts than that of all pages. */
-function partRules(scriptsByAddress: ReadonlyMap<string, Iterable<string>>): HeaderRule[] {
-  const partOf = (address: string) => /^\/[^/]*/.exec(address)?.[0] ?? address;
-  return [...Map.groupBy(scriptsByAddress, ([address]) => partOf(address))].flatMap(([part, pages]) => {
-    const policy = answerPolicy(pages.flatMap(([, scripts]) => [...scripts]).sort());
-    const address = part === paths.home ? part : `${part}/*`;
-    return policy === answerPolicy() ? [] : [{ address, headers: { 'Content-Security-Policy': policy } }];
-  });
+type ScriptsOfPage = [address: string, scripts: Iterable<string>];
+
+function scriptRule(address: string, pages: readonly ScriptsOfPage[]): HeaderRule[] {
+  const policy = answerPolicy(pages.flatMap(([, scripts]) => [...scripts]).sort());
+  return policy === answerPolicy() ? [] : [{ address, headers: { 'Content-Security-Policy': policy } }];
+}
+
+/**
+ * Rules of the pages that bring more scripts than that of all pages: one for all below an address where each of them does, and
+ * for the page at that address, which Netlify takes for one of them; else one for each, since a longer header would take the
+ * room of the others.
+ */
+function scriptRules(scriptsByAddress: ReadonlyMap<string, Iterable<string>>): HeaderRule[] {
+  const above = (address: string) => address.slice(0, address.lastIndexOf('/'));
+  const whole = [...Map.groupBy(scriptsByAddress, ([address]) => above(address))].filter(
+    ([address, pages]) => address !== '' && pages.every((page) => scriptRule(page[0], [page]).length > 0),
+  );
+  const covered = new Set(whole.flatMap(([address, pages]) => [address, ...pages.map(([page]) => page)]));
+  return [
+    ...[...scriptsByAddress].flatMap((page) => (covered.has(page[0]) ? [] : scriptRule(page[0], [page]))),
+    ...whole.flatMap(([address, pages]) =>
+      scriptRule(`${address}/*`, [...pages, [address, scriptsByAddress.get(address) ?? []]]),
+    ),
+  ];
 }
 
 const CODE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
@@ -122,7 +138,6 @@ export function embeddedFormAllowance(scriptHashes: Iterable<string>): PageAllow
       'connect-src': provider,
     },
     headers: {
-      'X-Frame-Options': 'SAMEORIGIN',
       'Content-Security-Policy': policyText({
         ...ANSWER_DIRECTIVES,
         'form-action': [MARKETING_FORMS_ORIGIN],
@@ -145,7 +160,7 @@ function allowanceOf(address: string, code: PageCode): PageAllowance {
  * Writes into each built page the policy of what it may load and run: the hashes of its own inline code alone. It holds at
  * whatever address the page answers, and costs other answers nothing. `ownScripts`: the texts of all scripts of the project.
  * @throws When a page holds an inline script that is none of these, whatever has let it through.
- * @returns The rules of the parts of the site and of the pages that take more than the header of all answers allows.
+ * @returns The rules of the folders and of the pages that take more than the header of all answers allows.
  */
 export async function writePagePolicies(
   dist: string,
@@ -165,5 +180,5 @@ export async function writePagePolicies(
     if (headers === undefined) scripts.set(address, code.scripts);
     else rules.push({ address, headers });
   }
-  return [...partRules(scripts), ...rules];
+  return [...scriptRules(scripts), ...rules];
 }

@@ -109,7 +109,6 @@ for (const path of ['/', '/courses', '/courses?category=Bureautique', '/courses/
     expect(policy).not.toContain('unsafe');
     expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(headers['permissions-policy']).toContain('camera=()');
