@@ -70,10 +70,11 @@ function scriptRules(scriptsByAddress: ReadonlyMap<string, Iterable<string>>): H
   );
   const covered = new Set(whole.flatMap(([address, pages]) => [address, ...pages.map(([page]) => page)]));
   return [
-    ...[...scriptsByAddress].flatMap((page) => (covered.has(page[0]) ? [] : scriptRule(page[0], [page]))),
     ...whole.flatMap(([address, pages]) =>
       scriptRule(`${address}/*`, [...pages, [address, scriptsByAddress.get(address) ?? []]]),
     ),
+    // Behind those: Netlify takes `/contact-cpf` for one of `/contact/*`, and the last rule holds.
+    ...[...scriptsByAddress].flatMap((page) => (covered.has(page[0]) ? [] : scriptRule(page[0], [page]))),
   ];
 }
 
