@@ -35,20 +35,24 @@ function linksOf(node: Node): TextLink[] {
   );
 }
 
+/** The links and pictures below a node of a text. */
+export const linksIn = (node: Node): TextLink[] => [
+  ...linksOf(node),
+  ...('children' in node ? (node.children as readonly Node[]).flatMap(linksIn) : []),
+];
+
 /** The links and pictures of a Markdown text and the names of its headings, as Astro makes them. */
 export function readText(body: string, isMdx: boolean): ReadText {
   const slugger = new Slugger();
   const features = TEXT_FEATURES;
   const tree = isMdx ? mdxToMdast(readMdx(body).text, { features }) : markdownToMdast(body, { features });
-  const links: TextLink[] = [];
   const anchors: string[] = [];
   const visit = (node: Node): void => {
-    links.push(...linksOf(node));
     if (node.type === 'heading') anchors.push(slugger.slug(textOf(node)));
     if ('children' in node) for (const child of node.children as readonly Node[]) visit(child);
   };
   visit(tree);
-  return { links, anchors };
+  return { links: linksIn(tree), anchors };
 }
 
 const IN_MARKDOWN = /(!?)\[[^\]]*\]\(\s*<?([^\s)>]*)/g;

@@ -12,9 +12,13 @@ const html = async (body: string) => {
   const renderer = await processor?.createRenderer({ syntaxHighlight: false });
   return renderer?.render(body, { fileURL: pathToFileURL(fileOf('md')), frontmatter: {} });
 };
-const code = async (body: string) => {
+const code = async (body: string, frontmatter: Record<string, unknown> = {}) => {
   const renderer = await processor?.createMdxRenderer?.({ syntaxHighlight: false }, {} as never);
-  return renderer?.process(withEditorialImports(`---\n---\n${body}`).replace('---\n---\n', ''), fileOf('mdx'), {});
+  return renderer?.process(
+    withEditorialImports(`---\n---\n${body}`).replace('---\n---\n', ''),
+    fileOf('mdx'),
+    frontmatter,
+  );
 };
 
 const HIDDEN = '---\n```\n---\n\n<style>main{outline:9px solid red}</style>\n\nUn texte.\n```\n';
@@ -50,6 +54,21 @@ test.each([
   ['a file of its own for a picture', '![Un dessin](~dessin.js)', '~dessin.js'],
 ])('compiles no .mdx text that brings %s', async (_, body, found) => {
   await expect(code(body)).rejects.toThrow(found);
+});
+
+test.each([
+  ['a link', '[Ici](javascript:go())'],
+  ['a link spelled otherwise', '[Ici](java&#115;cript:go())'],
+  ['a definition', '[Ici][un]\n\n[un]: javascript:go()'],
+  ['HTML', '<a href="javascript:go()">Ici</a>'],
+  ['HTML spelled otherwise', '<a href="java&#115;cript:go()">Ici</a>'],
+])('compiles no code that stands as an address in %s', async (_, body) => {
+  await expect(html(body)).rejects.toThrow('Attendu');
+  await expect(code(body)).rejects.toThrow('Attendu');
+});
+
+test('imports no layout that a front matter names', async () => {
+  await expect(code('Un texte.', { layout: '/content/images/a.js' })).rejects.toThrow('layout');
 });
 
 test('knows no second front matter, so that what looks shown is shown', async () => {

@@ -38,6 +38,26 @@ test('allows the code of a page whose texts speak of tags', async () => {
   expect(html).toContain('<style>a{color:red}</style>');
 });
 
+test.each([
+  ['shows', '<p class="grid"><code>&lt;p class="&lt;style&gt;b{color:red}&lt;/style&gt;"&gt;</code></p>'],
+  [
+    'says in a title',
+    `<p class="grid"><a title=' class="&#39;&gt;&lt;style&gt;b{color:red}&lt;/style&gt;"' href="/">x</a></p>`,
+  ],
+  [
+    'lets its title end on',
+    '<p class="grid"><a title="a class=" lang="&lt;style&gt;b{color:red}&lt;/style&gt;" href="/">x</a></p>',
+  ],
+])('makes no markup of a class that a text %s', async (_, body) => {
+  const html = await published(`<style>@layer utilities{.grid{display:grid}}</style>${body}`);
+  expect(html).toMatch(/<p class="[A-Z]">/);
+  expect(html).not.toContain('<style>b');
+});
+
+test('takes no icon that a text names for one that the page shows', async () => {
+  await expect(published('<p>Voir "/icons.svg#zzz".</p>')).resolves.toContain('&quot;/icons.svg#zzz&quot;');
+});
+
 test('allows nothing of what an editor has put into a comment, and all of the code behind it', async () => {
   const html = await published(
     '<a href="/x">x</a><!-- <script>alert(1)</script> <script> <style> --><script>go()</script>',

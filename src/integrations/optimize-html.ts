@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { withoutSeemingTags } from '#src/lib/markup-pieces.ts';
+import { withoutSeemingMarkup } from '#src/lib/markup-pieces.ts';
 import { pageStyles } from './page-styles.ts';
 import { StyleSheet } from './purged-style-sheet.ts';
 
@@ -42,7 +42,7 @@ export function inlineIcons(sprite: string, favicon: string): (html: string) => 
 
 /**
  * Rewrites the pages of a build, whose files are given: with the styles that each uses (docs/decisions/017) and its icons. What
- * looks for these, or for code behind them, finds none in an attribute or a comment.
+ * looks for these, or for code behind them, finds none in a text, an attribute or a comment.
  */
 export function optimizeHtml(dist: string, files: readonly string[]): void {
   const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
@@ -51,7 +51,7 @@ export function optimizeHtml(dist: string, files: readonly string[]): void {
   const withIcons = inlineIcons(textOf('icons.svg'), textOf('favicon.svg'));
   for (const file of files)
     if (file.endsWith('.html'))
-      writeFileSync(join(dist, file), withIcons(withUsedStyles(withoutSeemingTags(textOf(file)))));
+      writeFileSync(join(dist, file), withIcons(withUsedStyles(withoutSeemingMarkup(textOf(file)))));
     // Styles that scripts bring late are for any page, hence all used, but for Tailwind's declarations for idle utilities.
     else if (file.endsWith('.css'))
       writeFileSync(

@@ -63,6 +63,14 @@ test('gives a longer header to no page that needs none, beside one that does', a
   expect(rules.map(({ address }) => address)).toEqual(['/blog/2', '/blog']);
 });
 
+test('says the rule of a page behind that of a folder whose name its own begins with: the last one holds', async () => {
+  const { rules } = await written({
+    'contact-cpf.html': '<script>run()</script>',
+    'contact/excel.html': '<script>stop()</script>',
+  });
+  expect(rules.map(({ address }) => address)).toEqual(['/contact/*', '/contact-cpf']);
+});
+
 test.each(['alert(1)', 'run();alert(1)', ' run()'])(
   'stops the build at a script that is none of the project’s, whatever has let it through: %s',
   async (code) => {
@@ -72,14 +80,16 @@ test.each(['alert(1)', 'run();alert(1)', ' run()'])(
   },
 );
 
-test.each(['<SCRIPT>alert(1)</SCRIPT>', '<meta http-equiv="refresh" content="0;url=//a.example">', '<Base href=/a>'])(
-  'stops the build at what no policy would stop, however it is written: %s',
-  async (html) => {
-    await expect(policyOf(html)).rejects.toThrow('so it came with content');
-    const words = html.replaceAll('"', '&quot;').replace(/<\/.*/, '');
-    await expect(policyOf(`<meta name="description" content="La balise ${words}">`)).resolves.toContain('script-src');
-  },
-);
+test.each([
+  '<SCRIPT>alert(1)</SCRIPT>',
+  '<meta http-equiv="refresh" content="0;url=//a.example">',
+  "<b title=x'><meta http-equiv=refresh content=0;url=//a.example>'",
+  '<Base href=/a>',
+])('stops the build at what no policy would stop, however it is written: %s', async (html) => {
+  await expect(policyOf(html)).rejects.toThrow('so it came with content');
+  const words = html.replaceAll('"', '&quot;').replace(/<\/.*/, '');
+  await expect(policyOf(`<meta name="description" content="La balise ${words}">`)).resolves.toContain('script-src');
+});
 
 test('needs no hash for data and for scripts of their own file', async () => {
   const data = '<script type="application/ld+json">{"@type":"Course"}</script>';

@@ -83,12 +83,12 @@ const NOT_INLINE_CODE = /\ssrc=|type="application\/(?:ld\+)?json"/;
 /** A tag whose attributes name code or a style: what stands within a value, as in `title="Lire onclick='…'"`, is text. */
 const FORBIDDEN_ATTRIBUTE = /<[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*?\s(style|on[a-z]+)=["'][^>]*>/;
 
-/** A whole tag, whatever its values hold. */
-const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
-const VALUE = /"[^"]*"|'[^']*'/g;
+/** A whole tag, whatever its values hold: a quote opens one behind `=` alone. */
+const TAG = /<[a-z](?:=\s*(?:"[^"]*"|'[^']*')|[^>])*>/gi;
+const VALUE = /=\s*(?:"[^"]*"|'[^']*')/g;
 
 /** A tag by which a page leads its visitor, or all of its addresses, elsewhere: no page of ours has one, and no policy stops it. */
-const leadsElsewhere = (tag: string): boolean => /^<(?:base\b|meta\b.*\shttp-equiv\b)/is.test(tag.replace(VALUE, '""'));
+const leadsElsewhere = (tag: string): boolean => /^<(?:base\b|meta\b.*\shttp-equiv\b)/is.test(tag.replace(VALUE, '='));
 
 function codeOf(file: string, html: string, ownScripts: ReadonlySet<string>): PageCode {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];

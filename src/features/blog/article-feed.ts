@@ -1,5 +1,6 @@
 import { getRssString } from '@astrojs/rss';
 import { escapeXml, withoutControlCharacters } from '#src/lib/escape-xml.ts';
+import { withoutSeemingMarkup } from '#src/lib/markup-pieces.ts';
 import { site } from '#src/site/site.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Article } from './article.ts';
@@ -11,7 +12,7 @@ const address = (path: string): string => new URL(path, site.brand.url).href;
 
 /** Links and pictures of an article as they must be away from its page: of each picture, the one that any reader shows. */
 const withAbsoluteLinks = (html: string, base: string): string =>
-  html
+  withoutSeemingMarkup(html)
     .replaceAll(/<source [^<>]*>|<\/?picture>/g, '')
     .replace(
       /(<[a-z][^<>]*?\s(?:href|src|poster)=")([^"]*)"/g,
