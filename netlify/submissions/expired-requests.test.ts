@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MemoryBlobs, storeOver } from '#tests/support/blobs-memory.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
-import { PURGE_SCAN } from './outbox-record.ts';
+import { PURGE_SCAN, settledMark } from './outbox-record.ts';
 import { purge } from './purge.ts';
 import { storeName } from './submission-store.ts';
 import { submissionOf, toStoredSubmission } from './submission.ts';
@@ -19,18 +19,18 @@ function nights(readings: number) {
     blobs.objects.set(key, JSON.stringify(submission));
     return key;
   };
-  const run = (now: string) => {
+  const runOver = (answers: typeof globalThis.fetch) => (now: string) => {
     let read = 0;
     const fetch: typeof globalThis.fetch = (input, init) => {
       const { method, url } = new Request(input, init);
       if (method === 'GET' && /\/\d{4}-\d{2}\//.test(decodeURIComponent(url))) read += 1;
-      return blobs.fetch(input, init);
+      return answers(input, init);
     };
     const openStore = (kind: Parameters<typeof storeName>[1]) => storeOver(storeName('', kind), fetch);
     return purge({ openStore, now: new Date(now), retention, isOver: (share) => read >= readings * share });
   };
   const keysOf = (store: string) => [...blobs.objects.keys()].filter((key) => key.startsWith(`${store}/`));
-  return { blobs, put, run, keysOf };
+  return { blobs, put, run: runOver(blobs.fetch), runOver, keysOf };
 }
 
 const person = (n: number): string => `personne-${String(n)}@courriel.example`;
@@ -111,6 +111,34 @@ test('is not held up by suspects of the month that are too young, of which each 
   for (let day = 10; day < 40; day += 1)
     expect((await run(new Date(Date.UTC(2030, 0, day)).toISOString())).unfinished).not.toBe('stuck');
   expect(keysOf('contact-suspects')).toEqual([]);
+});
+
+test('takes no answer of the store for a person who has not written since', async () => {
+  const { blobs, put, runOver, keysOf } = nights(Infinity);
+  const old = put('submissions', '2026-11-20', person(0));
+  const later = put('submissions', '2028-05-03', person(0));
+  const failing: typeof fetch = (input, init) =>
+    new Request(input, init).method === 'GET' && decodeURIComponent(new Request(input, init).url).includes(later)
+      ? Promise.resolve(new Response(null, { status: 424 }))
+      : blobs.fetch(input, init);
+  await expect(runOver(failing)('2030-01-10T03:17:00Z')).rejects.toThrow();
+  expect(keysOf('contact')).toEqual([old, later]);
+});
+
+test('reads a later request too that the list leaves out: the mark beside it tells of it', async () => {
+  const { blobs, put, runOver, keysOf } = nights(Infinity);
+  const old = put('submissions', '2026-11-20', person(0));
+  const later = put('submissions', '2028-05-03', person(0));
+  blobs.objects.set(`contact-progress/${settledMark(later.slice('contact/'.length))}`, '');
+  const cut: typeof fetch = async (input, init) => {
+    const answer = await blobs.fetch(input, init);
+    const isList = decodeURIComponent(new URL(new Request(input, init).url).pathname).endsWith(':contact');
+    if (!isList) return answer;
+    const listed = (await answer.json()) as { blobs: { key: string }[] };
+    return Response.json({ ...listed, blobs: listed.blobs.filter(({ key }) => !later.endsWith(key)) });
+  };
+  expect(await runOver(cut)('2030-01-10T03:17:00Z')).toMatchObject({ submissions: 0 });
+  expect(keysOf('contact')).toEqual([old, later]);
 });
 
 test('says that it does not advance where there is no time at all', async () => {

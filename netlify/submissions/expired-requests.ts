@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 import { listAll, nothingInTime } from './list-keys.ts';
-import { PURGE_SCAN } from './outbox-record.ts';
+import { PURGE_SCAN, settledMark } from './outbox-record.ts';
 import type { StoreKind } from './submission-store.ts';
 import { submissionSchema } from './submission.ts';
 
@@ -28,12 +28,13 @@ export const isYounger = (key: string, than: Date): boolean => monthOf(key) > mo
 /** The same before it: all of such a month is over. */
 export const isOlder = (key: string, than: Date): boolean => monthOf(key) < monthOf(than.toISOString());
 
-/** Null for what cannot be read, or has just been erased: it is never purged, and `leads` shows it. */
+/**
+ * Null for what is no request, or has just been erased: it is never purged, and `leads` shows it. A store that does not answer
+ * throws: nothing would say then that the person has not written since.
+ */
 export async function readLead({ openStore }: ScanDeps, kind: LeadKind, key: string): Promise<Read | null> {
-  const stored: unknown = await openStore(kind)
-    .get(key, { type: 'json' })
-    .catch(() => null);
-  const { success, data } = z.safeParse(submissionSchema, stored);
+  const stored: unknown = await openStore(kind).get(key, { type: 'text' });
+  const { success, data } = z.safeParse(submissionSchema, parseJson(String(stored)));
   if (!success || Number.isNaN(Date.parse(data.createdAt))) return null;
   const person = data.email?.toLowerCase() ?? data.phone?.replace(/\D/g, '').slice(-9) ?? data.id;
   return { key, createdAt: new Date(data.createdAt), person };
@@ -129,6 +130,20 @@ class Scan {
 const SCAN_SHARE = 0.75;
 const ERASE_SHARE = 0.9;
 
+/** All requests, those too that the list leaves out and that a mark tells of: a later one keeps the earlier ones of its sender. */
+async function knownRequests({ openStore, now, isOver }: ScanDeps): Promise<string[]> {
+  const list = (kind: StoreKind, prefix: string) =>
+    listAll(
+      () => openStore(kind),
+      prefix,
+      now,
+      () => isOver?.(SCAN_SHARE) === true,
+    );
+  const mark = settledMark('');
+  const [listed, settled] = await Promise.all([list('submissions', ''), list('progress', mark)]);
+  return [...new Set([...listed, ...settled.map((name) => name.slice(mark.length))])];
+}
+
 /**
  * Erases requests whose sender has not written since `limit`: a later request of the same person keeps the earlier ones. All
  * have to be read to know that; what one night has no time for, the next goes on with.
@@ -137,12 +152,7 @@ export async function eraseExpired(
   deps: ScanDeps,
   limit: Date,
 ): Promise<{ erased: string[]; isWhole: boolean; hasAdvanced: boolean }> {
-  const keys = await listAll(
-    () => deps.openStore('submissions'),
-    '',
-    deps.now,
-    () => deps.isOver?.(SCAN_SHARE) === true,
-  ).catch(nothingInTime);
+  const keys = await knownRequests(deps).catch(nothingInTime);
   if (keys === null) return { erased: [], isWhole: false, hasAdvanced: false };
   if (keys.every((key) => isYounger(key, limit))) return { erased: [], isWhole: true, hasAdvanced: true };
   const scan = await Scan.begin(deps, limit);
