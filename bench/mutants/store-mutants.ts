@@ -47,8 +47,8 @@ export const STORE_MUTANTS = [
     [
       ['isWhole = false;', ''],
       ['isAdvancing = false;', ''],
-      ['if (isWhole) await marks().delete(PURGE_MARK).catch(onError);', 'if (isWhole) onError(null);'],
-      ['else if (isAdvancing) await writeMark({ since, isAdvancing });', ''],
+      ['isWhole ? now.toISOString() : since', 'since'],
+      ['if (isWhole || isAdvancing) await', 'if (isWhole) await'],
       ['isWhole &&= counts.unfinished === undefined;', ''],
       ['before?.since ?? now.toISOString()', 'now.toISOString()'],
     ],

@@ -8,10 +8,11 @@ import {
   outboxKey,
   outboxRecordSchema,
   overdueMark,
+  PURGE_MARK,
   suspectMark,
   unconfirmedMark,
 } from '#netlify/submissions/outbox-record.ts';
-import { readPurgeMark } from '#netlify/submissions/purge-mark.ts';
+import { type PurgeMark, readPurgeMark } from '#netlify/submissions/purge-mark.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
 import { storedSubmissionSchema } from '#netlify/submissions/submission.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
@@ -137,10 +138,16 @@ async function toldOnce(keys: readonly string[], kind: 'submissions' | 'suspects
 /** A purge that has less to do every night is let alone for a week. */
 const CATCHING_UP_MS = 7 * DAY_MS;
 
-/** Whether a purge was cut off, gave up or does not come to its end although it goes on every night. */
+/**
+ * Whether a purge was cut off, gave up or does not come to its end although it goes on every night. One that never begins does
+ * not either: where none has left its mark yet, the first report does.
+ */
 async function isPurgeStuck({ openStore, now }: ReportDeps): Promise<boolean> {
   const mark = await readPurgeMark(openStore('open'), now());
-  if (mark === null) return false;
+  if (mark === null) {
+    await openStore('open').setJSON(PURGE_MARK, { since: now().toISOString(), isAdvancing: true } satisfies PurgeMark);
+    return false;
+  }
   return !(mark.isAdvancing && now().getTime() - Date.parse(mark.since) < CATCHING_UP_MS);
 }
 

@@ -6,6 +6,7 @@ import { type StoreKind, submissionKey } from '#netlify/submissions/submission-s
 import { SWEEP_MINUTES } from './sweep.ts';
 import canary from '#netlify/functions/canary/canary.ts';
 import outbox, { config as outboxConfig } from '#netlify/functions/outbox/outbox.ts';
+import type { PurgeMark } from '#netlify/submissions/purge-mark.ts';
 import purge, { config as purgeConfig } from '#netlify/functions/purge/purge.ts';
 import report, { config as reportConfig } from '#netlify/functions/report/report.ts';
 import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
@@ -93,7 +94,9 @@ test('a night that has no time for all says so, and leaves fewer for the next', 
   expect([length > 0, length < 40]).toEqual([true, true]);
   expect(await storeOf('open').get(PURGE_MARK, { type: 'json' })).toEqual({ since, isAdvancing: true });
   await purge(REQUEST, PRODUCTION);
-  expect([(await storeOf('suspects').list()).blobs, await storeOf('open').get(PURGE_MARK)]).toEqual([[], null]);
+  expect((await storeOf('suspects').list()).blobs).toEqual([]);
+  const { since: finishedAt } = (await storeOf('open').get(PURGE_MARK, { type: 'json' })) as PurgeMark;
+  expect(Date.now() - Date.parse(finishedAt)).toBeLessThan(HOUR_MS);
 });
 
 test('a night that comes no further says so', async () => {
@@ -146,6 +149,17 @@ test('a purge that goes on every night is let alone for a week, and one that doe
     return received.length - before;
   };
   expect([await told(true, 6), await told(true, 8), await told(false, 0)]).toEqual([0, 1, 1]);
+});
+
+test('somebody hears of a purge that never begins, a week after the first report', async () => {
+  const { received, storeOf } = await netlify();
+  await report(REQUEST, PRODUCTION);
+  const mark = (await storeOf('open').get(PURGE_MARK, { type: 'json' })) as PurgeMark;
+  const since = new Date(Date.parse(mark.since) - 8 * 24 * HOUR_MS).toISOString();
+  await storeOf('open').setJSON(PURGE_MARK, { ...mark, since });
+  expect(received).toHaveLength(0);
+  await report(REQUEST, PRODUCTION);
+  expect(received).toHaveLength(1);
 });
 
 const HOUR_MS = 3_600_000;

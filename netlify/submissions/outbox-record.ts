@@ -58,8 +58,8 @@ export const limitedMark = (key: string): string => `limited/${key}`;
 /** Requests of which something that was to reach us waits for long. What only a visitor waits for may be anybody's doing. */
 export const overdueMark = (key: string): string => `overdue/${key}`;
 export const suspectMark = (key: string): string => `suspect/${key}`;
-/** From the beginning of a nightly purge to its end: one that was cut off leaves it, and nobody else would tell. */
-export const PURGE_MARK = 'purge/begun';
+/** How the nightly purge gets on: of one that was cut off, or never begins, nobody else would tell. */
+export const PURGE_MARK = 'purge/progress';
 
 /** How far a purge has looked that goes on in the next night. */
 export const PURGE_SCAN = 'purge/scan';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parseJson } from '#src/lib/parse-json.ts';
 import { PURGE_MARK } from './outbox-record.ts';
 
-/** Since when no purge has finished, and whether the last one has at least left less to do. */
+/** When a purge has last finished, and whether the last one has at least left less to do. */
 const purgeMarkSchema = z.object({ since: z.string(), isAdvancing: z.boolean() });
 
 export type PurgeMark = z.infer<typeof purgeMarkSchema>;

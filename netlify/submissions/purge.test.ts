@@ -43,6 +43,14 @@ test('erases a request three years after it, with all that was kept beside it, a
   expect(await run('2029-11-21T00:00:00Z')).toEqual(nothing);
 });
 
+test('erases nothing a day early on 29 February', async () => {
+  const { put, run } = shelf();
+  put('submissions', '2025-03-01');
+  put('submissions', '2025-02-27', 'autre@courriel.example');
+  expect(await run('2028-02-29T12:00:00Z')).toMatchObject({ submissions: 1 });
+  expect(await run('2028-03-01T12:00:00Z')).toMatchObject({ submissions: 1 });
+});
+
 test('counts from the last contact of the same person', async () => {
   const { put, run, keys } = shelf();
   const old = put('submissions', '2026-11-20', 'Zoe.Legall@courriel.example');

@@ -27,9 +27,11 @@ const REQUEST_KEY = /\d{4}-\d{2}\/[0-9a-f]{32}/;
  */
 const SHARES = { days: 0.15, suspects: 0.4, beside: 0.9, others: 1 } as const;
 
+/** Of a 29 February, the day before 1 March: a day later would be a day too early to erase. */
 function yearsBefore(now: Date, years: number): Date {
   const day = new Date(now);
   day.setUTCFullYear(now.getUTCFullYear() - years);
+  if (day.getUTCMonth() !== now.getUTCMonth()) day.setUTCDate(0);
   return day;
 }
 

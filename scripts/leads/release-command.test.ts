@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { againMark, openMark, suspectMark } from '#netlify/submissions/outbox-record.ts';
+import { againMark, openMark, PURGE_SCAN, suspectMark } from '#netlify/submissions/outbox-record.ts';
 import { contact, postJson } from '#tests/support/contact-requests.ts';
 import { at, leads, leadsProject } from '#tests/support/leads-project.ts';
 
@@ -43,6 +43,25 @@ test('asks first, and finds only what was set aside', async () => {
   expect(await keysIn('suspects')).toHaveLength(1);
   await leads(root, ['release', id, '--yes']);
   expect(await leads(root, ['release', id, '--yes'])).toMatchObject({ code: 1 });
+});
+
+test('brings nothing back that was erased while somebody thought about the question', async () => {
+  const { root, key, id, keysIn, storeOf } = await suspect();
+  const { code, err } = await leads(root, ['release', id], {
+    confirm: async () => {
+      await storeOf('suspects').delete(key);
+      return true;
+    },
+  });
+  expect([code, err]).toEqual([1, expect.stringContaining('n’est plus là')]);
+  expect(await keysIn('submissions')).toEqual([]);
+});
+
+test('has a purge of several nights begin again, which would not meet the request any more', async () => {
+  const { root, id, keysIn, storeOf } = await suspect();
+  await storeOf('open').setJSON(PURGE_SCAN, {});
+  await leads(root, ['release', id, '--yes']);
+  expect(await keysIn('open')).not.toContain(PURGE_SCAN);
 });
 
 test('leaves alone the request of whoever has sent the same again', async () => {

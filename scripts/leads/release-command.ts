@@ -1,4 +1,4 @@
-import { againMark, openMark, suspectMark } from '#netlify/submissions/outbox-record.ts';
+import { againMark, openMark, PURGE_SCAN, suspectMark } from '#netlify/submissions/outbox-record.ts';
 import { recordMetadata } from '#netlify/submissions/submission-store.ts';
 import { isConfirmed, type Terminal } from './terminal.ts';
 import { findLead, NotFound } from './find-lead.ts';
@@ -19,19 +19,25 @@ async function release({ site, key, submission }: Lead, at: Date): Promise<void>
   await open.set(openMark(key), at.toISOString());
   // As for what is sent again: somebody has looked, so that its age holds nothing back.
   await open.set(againMark(key, at), '');
+  // A purge that goes on in the next night has passed this place: it begins again, so that this keeps what its sender has left.
+  await open.delete(PURGE_SCAN);
   await site.store('suspects').delete(key);
   await open.delete(suspectMark(key));
 }
 
 async function releaseLead({ values, words }: Given, terminal: Terminal): Promise<number> {
   return withSites(terminal, async (sites) => {
-    const lead = await readLead(await findLead(sites, words[0] ?? '', ['suspects']));
+    const place = await findLead(sites, words[0] ?? '', ['suspects']);
+    const lead = await readLead(place);
     if (!lead) throw new NotFound('Cette demande est illisible.');
     const { yes = false } = values;
     const hasMail = (lead.submission.due ?? []).length > 0;
     const question = `${hasMail ? 'Traiter comme une vraie demande, courriels compris' : 'Traiter comme une vraie demande'}\u202f?`;
     if (!(await isConfirmed(question, yes, terminal))) return 1;
-    await release(lead, terminal.now());
+    // Whoever was asked may have thought for long, and somebody else has erased it meanwhile.
+    const present = await readLead(place);
+    if (!present) throw new NotFound('Cette demande n’est plus là.');
+    await release(present, terminal.now());
     terminal.print(`${idOf(lead)}\u00A0: parmi les demandes\n`);
     return 0;
   });

@@ -90,6 +90,10 @@ test.each([
   expect(problemsOf(text, 'mdx')).not.toEqual([]);
 });
 
+test('refuses a picture whose address nothing can read', () => {
+  expect(problemsOf('![Plan](HTTPS://[/plan.png)', 'md')).toHaveLength(1);
+});
+
 test('reads code as the compiler does', () => {
   expect(problemsOf('Écrivez \\`{1 + 1}\\` ici.', 'mdx')).toEqual([
     expect.objectContaining({ line: 5, found: '« 1 + 1 »' }),

@@ -61,7 +61,8 @@ export const LINK: Omit<Wording, 'found'> = {
 const quoted = (text: string): string => describeValue(text.replace(/\s+/g, ' ').trim().slice(0, 60));
 
 /** Whether the address of a picture is one of the site or of another: Astro imports whatever else it names, code included. */
-const isPicture = (address: string): boolean => /^(?:\/(?!\/)|https?:\/\/)/i.test(address);
+const isPicture = (address: string): boolean =>
+  /^(?:\/(?!\/)|https?:\/\/)/i.test(address) && URL.canParse(address, 'https://site.example');
 
 /** Astro puts a picture in place of these signs, wherever they stand, with names of attributes as they are written behind them. */
 const ASTRO_MARK = '__ASTRO_IMAGE_';

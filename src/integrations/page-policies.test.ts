@@ -42,6 +42,12 @@ test('writes into each page a policy that starts from nothing, and takes its own
   expect(policies).toEqual({ 'index.html': policyWith('run()'), 'courses/excel.html': policyWith('stop()') });
 });
 
+test('takes no style beyond the head, where content stands', async () => {
+  await expect(written({ 'index.html': '</head><body><style>a{}</style><head>' })).rejects.toThrow(
+    'index.html has an inline style that the build has not made',
+  );
+});
+
 test('lets an answer at any address run the script of all pages, and those of its own where a page brings more', async () => {
   expect(answerPolicy()).toContain(`script-src 'self' ${hash(THEME_SCRIPT)};`);
   const { rules } = await written({

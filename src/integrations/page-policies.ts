@@ -92,14 +92,17 @@ const leadsElsewhere = (tag: string): boolean => /^<(?:base\b|meta\b.*\shttp-equ
 
 function codeOf(file: string, html: string, ownScripts: ReadonlySet<string>): PageCode {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
-  const markup = html.replace(CODE, (_, tag: string, attributes: string, code: string) => {
+  const headEnd = html.indexOf('</head>');
+  const markup = html.replace(CODE, (_, tag: string, attributes: string, code: string, offset: number) => {
     if (code !== '' && !NOT_INLINE_CODE.test(attributes)) {
-      if (tag.toLowerCase() === 'script' && !ownScripts.has(code))
+      const isScript = tag.toLowerCase() === 'script';
+      if (isScript ? !ownScripts.has(code) : offset > headEnd)
         throw new Error(
-          `${file} has an inline script that the build has not made, so it came with content: ${code.slice(0, 160)}\n` +
-            'Take it out of the file it came from. Code of the project is written without is:inline, or named in publish.ts.',
+          `${file} has an inline ${tag} that the build has not made, so it came with content: ${code.slice(0, 160)}\n` +
+            'Take it out of the file it came from. Code of the project is written without is:inline, or named in publish.ts; ' +
+            'its styles stand in the head.',
         );
-      (tag.toLowerCase() === 'style' ? styles : scripts).add(hashSource(code));
+      (isScript ? scripts : styles).add(hashSource(code));
     }
     return `<${tag}${attributes}>`;
   });

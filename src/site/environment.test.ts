@@ -14,7 +14,7 @@ const ALL = { SMTP_URL, MAIL_FROM: 'site@cursive.example', MAIL_TO: 'conseil@cur
 
 test.each([
   ['nothing', {}],
-  ['lines left empty', { SMTP_URL: '', MAIL_FROM: '', MAIL_TO: ' ', CRM_WEBHOOK_URL: '', CRM_WEBHOOK_SECRET: '' }],
+  ['lines left empty', { SMTP_URL: '', MAIL_FROM: '', MAIL_TO: '', CRM_WEBHOOK_URL: '', CRM_WEBHOOK_SECRET: '' }],
   ['all of it', ALL],
   ['a mail server alone, without a login', { SMTP_URL: 'smtp://127.0.0.1:2525' }],
   ['a CRM alone, and a way to hear of what fails', CRM],
@@ -48,6 +48,8 @@ test.each([
   ['CANARY_MAIL_TO', { ALERT_URL, CANARY_SECRET: CANARY.CANARY_SECRET }, 'alors que CANARY_SECRET est là'],
   ['CANARY_SECRET', { ...CANARY, CANARY_SECRET: 'secret-word' }, 'trop court'],
   ['MAIL_FROM', { ...ALL, MAIL_FROM: 'Cursive <site@cursive.example>' }, 'n’est pas une adresse électronique'],
+  ['MAIL_FROM', { ...ALL, MAIL_FROM: ' ' }, 'n’est pas une adresse électronique'],
+  ['SMTP_URL', { ...ALL, SMTP_URL: '  ' }, 'n’est pas une adresse smtp'],
   ['MAIL_TO', { ...ALL, MAIL_TO: 'conseil' }, 'n’est pas une adresse électronique'],
 ])('refuses what is half or wrong about %s: %j', (variable, env, said) => {
   const problems = sendingProblems(env);

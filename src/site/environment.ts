@@ -115,9 +115,8 @@ function heardOf(present: string, failure: string) {
   );
 }
 
-/** `.env.example` is copied with its lines left empty: a variable without a value is not set. */
-const setOnly = (env: Variables): Variables =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+/** `.env.example` is copied with its lines left empty: a variable without a value is not set. One of blanks is, and is wrong. */
+const setOnly = (env: Variables): Variables => Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 
 const problemsOf = (schema: z.ZodType, env: Variables): EnvironmentProblem[] => {
   const { error } = schema.safeParse(setOnly(env));

@@ -136,6 +136,14 @@ test('bounds whoever has many such networks, and nobody beside', async () => {
   expect((await post('2001:db8:2::1')).status).toBe(429);
 });
 
+test('forgets nobody over a network that has to wait, whatever addresses it comes from', () => {
+  const limiter = contactLimiter();
+  const busy = senderOf('192.0.2.1');
+  for (let n = 0; n < 20; n += 1) expect(limiter.secondsToWait(busy, at(0))).toBe(0);
+  for (let n = 0; n < 20_000; n += 1) limiter.secondsToWait(senderOf(`2001:db8:0:${n.toString(16)}::1`), at(1));
+  expect(limiter.secondsToWait(busy, at(2))).toBe(58);
+});
+
 function noticedRequests() {
   const started: string[] = [];
   const clock = { minute: 0 };

@@ -3,7 +3,13 @@ import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 /** How many visitors, or requests, are remembered in each of two generations. */
 const GENERATION = 5_000;
 
+/** How long a visit has to wait; 0 counts it. */
 export type RateLimiter<Key = string> = { secondsToWait: (key: Key, now: Date) => number };
+
+type Counter<Key = string> = RateLimiter<Key> & {
+  /** The same, counting nothing. */
+  secondsLeft: RateLimiter<Key>['secondsToWait'];
+};
 
 /** Whose requests count as one: `192.0.2.1` twice, or the first 64 and 48 bits of an IPv6 address. */
 export type Sender = { visitor: string; network: string };
@@ -70,37 +76,50 @@ function latest<Value>(): { get: (key: string) => Value | undefined; set: (key: 
 }
 
 /** At most `limit` visits of a visitor in any window; the visits of one that must wait are not counted. */
-export function rateLimiter(limit: number, windowMs: number): RateLimiter {
+export function rateLimiter(limit: number, windowMs: number): Counter {
   const known = latest<number[]>();
+  const secondsFor = (visits: number[], now: Date): number => {
+    const time = now.getTime();
+    while (visits[0] !== undefined && visits[0] <= time - windowMs) visits.shift();
+    const [oldest = time] = visits;
+    return visits.length < limit ? 0 : Math.max(1, Math.ceil((oldest + windowMs - time) / 1000));
+  };
   return {
     secondsToWait(visitor, now) {
-      const time = now.getTime();
       const visits = known.get(visitor) ?? [];
       // Who comes again is among the latest again.
       known.set(visitor, visits);
-      while (visits[0] !== undefined && visits[0] <= time - windowMs) visits.shift();
-      if (visits.length < limit) {
-        visits.push(time);
-        return 0;
-      }
-      const [oldest = time] = visits;
-      return Math.max(1, Math.ceil((oldest + windowMs - time) / 1000));
+      const seconds = secondsFor(visits, now);
+      if (seconds === 0) visits.push(now.getTime());
+      return seconds;
     },
+    secondsLeft: (visitor, now) => secondsFor(known.get(visitor) ?? [], now),
   };
 }
 
 /** The same of senders, who are counted as visitors or as networks. */
-export function senderLimiter(part: keyof Sender, limit: number, windowMs: number): RateLimiter<Sender> {
+export function senderLimiter(part: keyof Sender, limit: number, windowMs: number): Counter<Sender> {
   const limiter = rateLimiter(limit, windowMs);
-  return { secondsToWait: (sender, now) => limiter.secondsToWait(sender[part], now) };
+  return {
+    secondsToWait: (sender, now) => limiter.secondsToWait(sender[part], now),
+    secondsLeft: (sender, now) => limiter.secondsLeft(sender[part], now),
+  };
 }
 
-/** The bounds on whoever writes to us: 20 a minute of a visitor, 60 of all who share a network of IPv6. */
+/**
+ * The bounds on whoever writes to us: 20 a minute of a visitor, 60 of all who share a network of IPv6. A network that has to wait
+ * is asked about first: its 65,536 visitors would have us forget all others.
+ */
 export function contactLimiter(): RateLimiter<Sender> {
   const visitors = senderLimiter('visitor', 20, MINUTE_MS);
   const networks = senderLimiter('network', 60, MINUTE_MS);
   return {
-    secondsToWait: (sender, now) => visitors.secondsToWait(sender, now) || networks.secondsToWait(sender, now),
+    secondsToWait(sender, now) {
+      if (sender.visitor === sender.network) return visitors.secondsToWait(sender, now);
+      return (
+        networks.secondsLeft(sender, now) || visitors.secondsToWait(sender, now) || networks.secondsToWait(sender, now)
+      );
+    },
   };
 }
 

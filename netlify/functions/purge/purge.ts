@@ -48,8 +48,7 @@ export default async (_request: Request, { deploy }: Pick<Context, 'deploy'>) =>
       isAdvancing = false;
       onError(error);
     }
-  if (isWhole) await marks().delete(PURGE_MARK).catch(onError);
-  else if (isAdvancing) await writeMark({ since, isAdvancing });
+  if (isWhole || isAdvancing) await writeMark({ since: isWhole ? now.toISOString() : since, isAdvancing: true });
 };
 
 export const config: Config = { schedule: '17 3 * * *' };
