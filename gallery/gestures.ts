@@ -83,12 +83,12 @@ export const stopToasts: Gesture = {
 
 const LONG = 'Accompagnement à l’institutionnalisation interdépartementale des procédures';
 
-/** Writes long words where headings, names and labels stand. */
+/** Writes long words where headings, names and labels stand; not in place of figures, which are short. */
 export const longWords: Gesture = {
   act: (page) =>
     page.evaluate((words) => {
       for (const element of document.querySelectorAll('main :is(h1, h2, h3, dt, strong, .button, summary, .badge)'))
-        if (element.childElementCount === 0) element.textContent = words;
+        if (element.childElementCount === 0 && !/^\s*\d/.test(element.textContent)) element.textContent = words;
     }, LONG),
 };
 

@@ -73,6 +73,7 @@ export const STORE_MUTANTS = [
   ),
   ...mutantsOf('netlify/submissions/purge.ts', test('purge', 'expired-requests'), [
     ['if (erased.has(key) || (await isGone(deps, key))) gone.add(key);', 'gone.add(key);'],
+    ['beside.slice(0, 2).flat()', 'beside.flat()'],
     ['if (unexplained > MOST_ORPHANS)', 'if (unexplained > 1000)'],
     ['if (suspect === null || suspect.createdAt >= limit) return false;', 'if (suspect === null) return false;'],
     ['if (!isOlder(key, limit)) {', 'if (true) {'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MemoryBlobs, storeOver } from '#tests/support/blobs-memory.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
-import { againMark, openMark, settledMark, suspectMark } from './outbox-record.ts';
+import { againMark, failedMark, openMark, settledMark, suspectMark } from './outbox-record.ts';
 import { purge } from './purge.ts';
 import { storeName } from './submission-store.ts';
 import { toStoredSubmission, submissionOf } from './submission.ts';
@@ -155,6 +155,17 @@ test('erases nothing of many recent requests that are gone, and says so', async 
   const before = keys();
   await expect(run('2026-11-29T00:00:00Z')).rejects.toThrow('28 requests are gone');
   expect(keys()).toEqual(before);
+});
+
+test('takes away the marks that an erasure beside a sweep has left, however many', async () => {
+  const { blobs, run, keys } = shelf();
+  for (let n = 0; n < 60; n += 1) {
+    const key = `2026-11/${n.toString(16).padStart(32, '0')}`;
+    blobs.objects.set(`contact-progress/${settledMark(key)}`, '');
+    blobs.objects.set(`contact-open/${failedMark(key)}`, '');
+  }
+  expect(await run('2026-11-29T00:00:00Z')).toMatchObject({ progress: 120 });
+  expect(keys()).toEqual([]);
 });
 
 test('takes away what is left of a few requests that somebody has erased', async () => {

@@ -1,7 +1,7 @@
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { eraseExpired, isOlder, isYounger, readLead, type ScanDeps } from './expired-requests.ts';
 import { fromAnywhere, listAll, listKeys, listSome, monthsUpTo, MOST_LISTED, nothingInTime } from './list-keys.ts';
-import { MARKS, openMark, suspectMark } from './outbox-record.ts';
+import { MARKS, suspectMark } from './outbox-record.ts';
 import type { StoreKind } from './submission-store.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 
@@ -116,13 +116,6 @@ class TooManyOrphans extends Error {
   override readonly name = 'TooManyOrphans';
 }
 
-/**
- * Marks that tell of nothing that was sent: of suspects, of which a purge of a flood that was cut off leaves many, and of open
- * requests, written before these. A retry on the first day of a month leaves one, for its request lies in the month before.
- */
-const TELL_NOTHING = [suspectMark(''), openMark('')];
-const tells = (record: string): boolean => !TELL_NOTHING.some((mark) => record.startsWith(mark));
-
 /** Whether a request that no list named is gone indeed: asked for by its key, twice over. */
 async function isGone({ openStore }: PurgeDeps, key: string): Promise<boolean> {
   const found = await Promise.all(
@@ -137,6 +130,7 @@ async function isGone({ openStore }: PurgeDeps, key: string): Promise<boolean> {
  * by its key before its records go; where many are missing besides the `erased`, none goes, and somebody has to look.
  */
 async function eraseOrphans(deps: PurgeDeps, erased: ReadonlySet<string>): Promise<BesideCounts> {
+  // Only the first two tell of what was sent: an erasure beside a sweep leaves marks, however many, and so does a flood.
   const kinds = ['outbox', 'follow-up', 'progress', 'open'] as const;
   const prefixes: Partial<Record<StoreKind, readonly string[]>> = MARKS;
   const beside = await Promise.all(
@@ -153,7 +147,7 @@ async function eraseOrphans(deps: PurgeDeps, erased: ReadonlySet<string>): Promi
   });
   // A record older than the purge of years may be left by one that was cut off, and sets nothing off any more.
   const recent = new Date(deps.now.getTime() - RECENT_DAYS * DAY_MS);
-  const telling = new Set(beside.flat().filter(tells).map(requestOf));
+  const telling = new Set(beside.slice(0, 2).flat().map(requestOf));
   const unexplained = [...gone].filter((key) => telling.has(key) && isYounger(key, recent) && !erased.has(key)).length;
   if (unexplained > MOST_ORPHANS)
     throw new TooManyOrphans(`${String(unexplained)} requests are gone, with records beside`);

@@ -116,24 +116,26 @@ async function deleteAll(store: Store, prefixes: readonly string[]): Promise<num
  * Writes into a request that nothing is left to do for it. Without the records of what was sent, and with the request still
  * there, a sweep would send all of it once more, to somebody who has asked to be forgotten.
  */
-async function settle(place: Place, at: Date): Promise<void> {
-  const { site, kind, key } = place;
+async function settle({ site, key }: Place, at: Date): Promise<void> {
   const isOpen = async () => {
-    const lead = await readLead(place);
+    const lead = await readLead({ site, key, kind: 'submissions' });
     return lead && lead.submission.settledAt === undefined ? lead.submission : null;
   };
-  const open = kind === 'submissions' ? await isOpen() : null;
-  const found = open && (await readWithEtag(site.store(kind), key));
+  const open = await isOpen();
+  const found = open && (await readWithEtag(site.store('submissions'), key));
   if (!found) return;
   const condition = { onlyIfMatch: found.etag, metadata: recordMetadata(open) };
-  const written = await site.store(kind).setJSON(key, { ...open, settledAt: at.toISOString() }, condition);
+  const written = await site.store('submissions').setJSON(key, { ...open, settledAt: at.toISOString() }, condition);
   // Somebody else may have settled or erased it meanwhile.
   if (!(written.modified && written.etag) && (await isOpen()) !== null) throw new Error('still open');
 }
 
-/** The request goes last: cut off at any point, the same command finds it again and finishes. */
+/**
+ * The request goes last: cut off at any point, the same command finds it again and finishes. It goes from both stores, whichever
+ * it was found in: a suspect may have been released meanwhile, or sent again without the trap.
+ */
 async function eraseOne(place: Place, at: Date): Promise<Beside> {
-  const { site, kind, key } = place;
+  const { site, key } = place;
   await settle(place, at);
   // A purge that goes on in the next night has noted whom it has met: it begins again, without this person.
   await site.store('open').delete(PURGE_SCAN);
@@ -147,8 +149,9 @@ async function eraseOne(place: Place, at: Date): Promise<Beside> {
       )),
     outbox: await deleteAll(site.store('outbox'), [`${key}/`]),
   };
-  await site.store(kind).delete(key);
-  if ((await storedText(place)) !== null) throw new Error('still there');
+  await Promise.all(KINDS.map((kind) => site.store(kind).delete(key)));
+  const left = await Promise.all(KINDS.map((kind) => storedText({ site, kind, key })));
+  if (left.some((text) => text !== null)) throw new Error('still there');
   return counts;
 }
 

@@ -216,3 +216,17 @@ test('points out requests without an address from the same number, and erases th
   expect((await leads(root, ['forget', 'zoe@exemplé.fr', '--same-phone', '--yes'])).code).toBe(0);
   expect(await keysOf('submissions')).toHaveLength(1);
 });
+
+test('erases a suspect too that somebody releases while it asks', async () => {
+  const { root, handle, storeOf } = await leadsProject();
+  await handle(postForm({ ...contact, acceptedTerms: 'on', website: 'x' }), { tasksOf: () => ['adviser', 'visitor'] });
+  const [suspect] = (await storeOf('suspects').list()).blobs;
+  const { code } = await leads(root, ['forget', contact.email], {
+    confirm: async () => {
+      expect(await leads(root, ['release', (suspect?.key ?? '').slice(8), '--yes'])).toMatchObject({ code: 0 });
+      return true;
+    },
+  });
+  expect(code).toBe(0);
+  for (const kind of KINDS) expect([kind, (await storeOf(kind).list()).blobs]).toEqual([kind, []]);
+});

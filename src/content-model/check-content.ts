@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { CONTENT, namingFolder } from '#src/lib/content-folder.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
+import { ASTRO_IMAGE_MARK, hasImageMark } from '#src/lib/astro-image-mark.ts';
 import { tidyValue } from '#src/lib/normalize-input.ts';
 import { brandFileProblems, pictureProblems } from './picture-problems.ts';
 import { brandProblems } from './brand-problems.ts';
@@ -67,6 +68,13 @@ function textProblems(source: { file: string } & ContentSource): ContentProblem[
   return [...found, ...codeProblems(source, found)];
 }
 
+/** The signs by which Astro imports a file, wherever they stand in some data. */
+function importProblems(file: string, data: unknown): ContentProblem[] {
+  if (!hasImageMark(data)) return [];
+  const words = { found: `« ${ASTRO_IMAGE_MARK} »`, allowed: 'un texte', mend: 'retirez ces signes' };
+  return [{ file, field: '', ...words }];
+}
+
 /** Checks the data and the text of one file. `kind` is its folder, or its name. */
 function fileProblems(
   { files, referencesOf, cities }: Project,
@@ -85,6 +93,7 @@ function fileProblems(
       ...impossibleDates(file, files.read(file)),
       ...oncePerField([
         ...ofSchema,
+        ...importProblems(file, data),
         ...placeholderProblems(file, data, ofSchema),
         ...referencesOf({ file, kind, data }),
         ...(kind === 'courses' ? sessionProblems(file, data, cities) : []),

@@ -90,6 +90,13 @@ test.each([
   expect(problemsOf(text, 'mdx')).not.toEqual([]);
 });
 
+test('refuses in any field the signs by which Astro imports a file', () => {
+  const article = markdown({ ...ARTICLE, excerpt: ' __ASTRO_IMAGE_/proc/self/environ?raw&x=.svg' });
+  expect(problemsWith({ 'content/blog/essai.md': article })).toContainEqual(
+    expect.objectContaining({ found: '« __ASTRO_IMAGE_ »' }),
+  );
+});
+
 test('refuses a picture whose address nothing can read', () => {
   expect(problemsOf('![Plan](HTTPS://[/plan.png)', 'md')).toHaveLength(1);
 });

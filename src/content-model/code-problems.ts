@@ -1,3 +1,4 @@
+import { ASTRO_IMAGE_MARK, hasImageMark } from '#src/lib/astro-image-mark.ts';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { EDITORIAL_PARTS, isPart } from '#src/features/editorial/editorial-parts.ts';
 import { editorialTags } from '#src/features/editorial/editorial-tags.ts';
@@ -64,15 +65,6 @@ const quoted = (text: string): string => describeValue(text.replace(/\s+/g, ' ')
 const isPicture = (address: string): boolean =>
   /^(?:\/(?!\/)|https?:\/\/)/i.test(address) && URL.canParse(address, 'https://site.example');
 
-/** Astro puts a picture in place of these signs, wherever they stand, with names of attributes as they are written behind them. */
-const ASTRO_MARK = '__ASTRO_IMAGE_';
-const hasMark = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes(ASTRO_MARK)
-    : Array.isArray(value)
-      ? value.some(hasMark)
-      : typeof value === 'object' && value !== null && 'value' in value && hasMark(value.value);
-
 function inHtml(value: string, line: number): FoundCode[] {
   if (!PLAIN_HTML.test(value)) return [{ line, words: { found: quoted(value), ...CODE } }];
   return attributesIn(value)
@@ -110,8 +102,7 @@ function inElement(node: Element, line: number, { isFound }: Known): FoundCode[]
 
 function codeInNode(node: Node, known: Known): FoundCode[] {
   const line = node.position?.start.line ?? 1;
-  if (Object.entries(node).some(([name, value]) => name !== 'children' && hasMark(value)))
-    return [{ line, words: { found: quoted(ASTRO_MARK), ...CODE } }];
+  if (hasImageMark({ ...node, children: [] })) return [{ line, words: { found: quoted(ASTRO_IMAGE_MARK), ...CODE } }];
   switch (node.type) {
     case 'html':
       return inHtml(node.value, line);

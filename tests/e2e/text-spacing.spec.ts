@@ -1,3 +1,4 @@
+import { longWords } from '../../gallery/gestures.ts';
 import { KINDS_OF_PAGES } from '../support/kinds-of-pages.ts';
 import { standstill } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
@@ -47,4 +48,12 @@ for (const path of KINDS_OF_PAGES)
     await standstill(page);
     expect(await page.evaluate(cutWords)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+for (const path of KINDS_OF_PAGES)
+  test(`${path} is no wider for long words in its headings and labels`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    await longWords.act?.(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
