@@ -8,7 +8,8 @@ type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 
 /**
  * Says of each heading cell of a Markdown table what it is the heading of, for who hears a table cell by cell. Markdown has no sign
- * for a row's heading: it is the first cell, as in every table of a text.
+ * for a row's heading: it is the first cell, as in every table of a text. Columns that were asked to stand right or in the middle
+ * stand left: that would need a style attribute, which the Content-Security-Policy forbids.
  */
 const textTables: HastPlugin = {
   name: 'text-tables',
@@ -20,12 +21,9 @@ const textTables: HastPlugin = {
         if (cell.type !== 'element') return cell;
         const startsRow = isFirst && cell.tagName === 'td';
         isFirst = false;
-        if (cell.tagName !== 'th' && !startsRow) return cell;
-        return {
-          ...cell,
-          tagName: 'th',
-          properties: { ...cell.properties, scope: startsRow ? 'row' : 'col' },
-        };
+        const properties = { ...cell.properties, style: undefined };
+        if (cell.tagName !== 'th' && !startsRow) return { ...cell, properties };
+        return { ...cell, tagName: 'th', properties: { ...properties, scope: startsRow ? 'row' : 'col' } };
       });
       return { ...row, children };
     },
