@@ -19,6 +19,7 @@ import { inertFiles } from './src/integrations/inert-files.ts';
 import { freshContent } from './src/integrations/fresh-content.ts';
 import { invalidateStaleCache } from './src/integrations/invalidate-stale-cache.ts';
 import { layerOrder } from './src/integrations/layer-order.ts';
+import { noContentImports } from './src/integrations/no-content-imports.ts';
 import { markdown } from './src/integrations/markdown.ts';
 import { netlifyDevelopment } from './src/integrations/netlify-development.ts';
 import { optionalPages } from './src/integrations/optional-pages.ts';
@@ -83,6 +84,7 @@ export default defineConfig({
       layerOrder(),
       ownComputer(),
       inertFiles(),
+      noContentImports(),
     ],
     build: { modulePreload: false, assetsInlineLimit: isInlined },
     server: {

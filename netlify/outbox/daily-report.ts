@@ -8,11 +8,10 @@ import {
   outboxKey,
   outboxRecordSchema,
   overdueMark,
-  PURGE_MARK,
   suspectMark,
   unconfirmedMark,
 } from '#netlify/submissions/outbox-record.ts';
-import { type PurgeMark, readPurgeMark } from '#netlify/submissions/purge-mark.ts';
+import { readPurgeMark, writePurgeMark } from '#netlify/submissions/purge-mark.ts';
 import type { StoreKind } from '#netlify/submissions/submission-store.ts';
 import { storedSubmissionSchema } from '#netlify/submissions/submission.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
@@ -145,7 +144,7 @@ const CATCHING_UP_MS = 7 * DAY_MS;
 async function isPurgeStuck({ openStore, now }: ReportDeps): Promise<boolean> {
   const mark = await readPurgeMark(openStore('open'), now());
   if (mark === null) {
-    await openStore('open').setJSON(PURGE_MARK, { since: now().toISOString(), isAdvancing: true } satisfies PurgeMark);
+    await writePurgeMark(openStore('open'), { since: now().toISOString(), isAdvancing: true });
     return false;
   }
   return !(mark.isAdvancing && now().getTime() - Date.parse(mark.since) < CATCHING_UP_MS);

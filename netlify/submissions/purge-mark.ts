@@ -15,3 +15,5 @@ export async function readPurgeMark(open: Store, now: Date): Promise<PurgeMark |
   const { data } = z.safeParse(purgeMarkSchema, parseJson(text));
   return data ?? { since: now.toISOString(), isAdvancing: false };
 }
+
+export const writePurgeMark = (open: Store, mark: PurgeMark): Promise<unknown> => open.setJSON(PURGE_MARK, mark);

@@ -1,6 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
-import { PURGE_MARK } from '#netlify/submissions/outbox-record.ts';
-import { type PurgeMark, readPurgeMark } from '#netlify/submissions/purge-mark.ts';
+import { type PurgeMark, readPurgeMark, writePurgeMark } from '#netlify/submissions/purge-mark.ts';
 import { purge } from '#netlify/submissions/purge.ts';
 import { writeErrorLine, writeRunLine } from '#netlify/outbox/outbox-log.ts';
 import { storesWithRetry } from '#netlify/outbox/outbox-deps.ts';
@@ -27,7 +26,7 @@ export default async (_request: Request, { deploy }: Pick<Context, 'deploy'>) =>
   const { retention } = readContentFile('requests.yaml', requestsSchema);
   const now = new Date();
   const marks = () => storesWithRetry(deploy.context)('open');
-  const writeMark = (mark: PurgeMark) => marks().setJSON(PURGE_MARK, mark).catch(onError);
+  const writeMark = (mark: PurgeMark) => writePurgeMark(marks(), mark).catch(onError);
   const before = await readPurgeMark(marks(), now).catch(() => null);
   const since = before?.since ?? now.toISOString();
   // Until it has finished, so that a death in between is heard of.
