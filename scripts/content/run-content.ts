@@ -10,7 +10,7 @@ import { type Finding, toFinding } from '../../src/content-audit/finding.ts';
 import { loadContent } from '../../src/content-audit/load-content.ts';
 import { environmentFindings, processorFindings } from '../../src/content-audit/environment-findings.ts';
 import { contentFindings, inOrder, problemFindings } from '../../src/content-audit/report-content.ts';
-import type { SendingVariables } from '../../src/site/environment.ts';
+import type { Variables } from '../../src/site/environment.ts';
 import { isoDay } from '../../src/lib/french-dates.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { readText } from '../../src/lib/text-file.ts';
@@ -48,7 +48,7 @@ type Values = Partial<Record<keyof typeof PROGRAM.options, boolean>>;
 export type Outlet = {
   root: string;
   today: Date;
-  env?: SendingVariables;
+  env?: Variables;
   print: (text: string) => void;
   warn: (text: string) => void;
   hasColour: boolean;
@@ -72,7 +72,7 @@ type Examined = {
 export function examine(
   root: string,
   today: Date,
-  env: SendingVariables = {},
+  env: Variables = {},
   withPages = true,
 ): Examined {
   const problems = checkContent(root);

@@ -13,6 +13,11 @@ test('warns of each variable that is missing or wrong', () => {
   expect(findings[1]?.found).toContain('CRM_WEBHOOK_SECRET manque, alors que CRM_WEBHOOK_URL est là');
 });
 
+test('warns of a login of editors that is half set', () => {
+  const findings = environmentFindings({ EDITING_BACKEND: 'git-gateway', EDITING_HOST: 'git.example' });
+  expect(findings.map(({ field }) => field)).toEqual(['EDITING_HOST']);
+});
+
 test('says nothing of an environment that is whole, or empty', () => {
   expect(environmentFindings({ SMTP_URL: 'smtp://127.0.0.1' })).toEqual([]);
   expect(environmentFindings({})).toEqual([]);

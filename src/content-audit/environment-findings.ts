@@ -1,10 +1,11 @@
-import { environmentSentence, sendingProblems, type SendingVariables } from '#src/site/environment.ts';
+import { editingProblems } from '#src/site/editing.ts';
+import { environmentSentence, sendingProblems, type SendingVariables, type Variables } from '#src/site/environment.ts';
 import type { RawFinding } from './finding.ts';
 import type { Content } from './load-content.ts';
 
-/** The problems that keep requests from going where the environment sends them. */
-export const environmentFindings = (env: SendingVariables): RawFinding[] =>
-  sendingProblems(env).map((problem) => ({
+/** The problems that keep requests from going where the environment sends them, or editors from logging in. */
+export const environmentFindings = (env: Variables): RawFinding[] =>
+  [...sendingProblems(env), ...editingProblems(env)].map((problem) => ({
     check: 'environment-wrong',
     file: 'environnement',
     field: problem.variable,

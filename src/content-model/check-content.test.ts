@@ -41,6 +41,14 @@ test('looks at changes that nobody has made yet', async () => {
   ]);
 });
 
+test('leaves it to no content where editors log in, and with which rights', () => {
+  const site = readFileSync('content/site.yaml', 'utf8');
+  const elsewhere = 'editing: { backend: github, repository: a/b, gateway: https://ailleurs.example }';
+  expect(problemsWith({ 'content/site.yaml': `${site}\n${elsewhere}\n` })).toEqual([
+    expect.objectContaining({ file: 'content/site.yaml', field: 'editing', mend: 'retirez ce champ' }),
+  ]);
+});
+
 test('proposes a right name for a file', () => {
   expect(problemsWith({ 'content/courses/Été à Angers.md': markdown(course()) })).toEqual([
     expect.objectContaining({

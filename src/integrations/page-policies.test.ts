@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hostedBackend } from '#src/editor/screen/cms-backend.ts';
-import type { Editing } from '#src/site/editing-schema.ts';
+import type { Editing } from '#src/site/editing.ts';
 import { THEME_SCRIPT } from '#src/styles/theme.ts';
 import { adminAllowance, answerPolicy, embeddedFormAllowance, writePagePolicies } from './page-policies.ts';
 

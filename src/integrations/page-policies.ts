@@ -8,7 +8,7 @@ import {
   MARKETING_SCRIPT_ORIGIN,
 } from '#src/features/marketing-forms/marketing-forms.ts';
 import { slashed } from '#src/lib/text-file.ts';
-import type { Editing } from '#src/site/editing-schema.ts';
+import { type Editing, hostedEditing } from '#src/site/editing.ts';
 import { paths } from '#src/site/paths.ts';
 import {
   ANSWER_DIRECTIVES,
@@ -156,8 +156,8 @@ export function embeddedFormAllowance(scriptHashes: Iterable<string>): PageAllow
 function allowanceOf(address: string, code: PageCode): PageAllowance {
   if (address.startsWith(paths.embeddedForm(''))) return embeddedFormAllowance(code.scripts);
   // As long as nobody can log in, the page is one of text like another.
-  if (address === paths.admin && site.editing !== undefined) return adminAllowance(site.editing, code.scripts);
-  return { content: contentDirectives(code) };
+  const editing = address === paths.admin ? hostedEditing(process.env) : undefined;
+  return editing === undefined ? { content: contentDirectives(code) } : adminAllowance(editing, code.scripts);
 }
 
 /**

@@ -10,6 +10,7 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 import { type SiteContext, siteContext } from '#src/lib/publication.ts';
 import { readText } from '#src/lib/text-file.ts';
 import { withoutStack } from '#src/lib/without-stack.ts';
+import { editingProblems } from '#src/site/editing.ts';
 import { environmentSentence, sendingProblems } from '#src/site/environment.ts';
 
 /** The one line of a build log that says what is lawful to build and yet should not go online. */
@@ -45,7 +46,8 @@ export function validateContent(): AstroIntegration {
       'astro:config:setup': ({ command, config, logger }) => {
         if (command !== 'build' && command !== 'dev') return;
         if (command === 'build')
-          for (const problem of sendingProblems(process.env)) logger.warn(environmentSentence(problem));
+          for (const problem of [...sendingProblems(process.env), ...editingProblems(process.env)])
+            logger.warn(environmentSentence(problem));
         const root = fileURLToPath(config.root);
         // Where it would be noticed by visitors alone; on another computer the functions read the folder itself.
         const unsent =

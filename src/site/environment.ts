@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A variable that keeps something from working, and why: one sentence that repeats no value, since some are secrets. */
 export type EnvironmentProblem = { variable: string; problem: string };
 
-type Variables = Readonly<Record<string, string | undefined>>;
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** `URL.parse` is younger than some of the runtimes that a site may be set to. */
 const parseUrl = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null);
@@ -95,7 +95,7 @@ const siteAccessSchema = z
   );
 
 /** One variable wants another: said of the one that is missing, whatever else is wrong. */
-function together(missing: string, present: string, consequence: string) {
+export function together(missing: string, present: string, consequence: string) {
   return z.refine<Variables>((variables) => variables[present] === undefined || variables[missing] !== undefined, {
     path: [missing],
     error: `manque, alors que ${present} est là\u00a0: ${consequence}`,
@@ -116,9 +116,10 @@ function heardOf(present: string, failure: string) {
 }
 
 /** `.env.example` is copied with its lines left empty: a variable without a value is not set. One of blanks is, and is wrong. */
-const setOnly = (env: Variables): Variables => Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+export const setOnly = (env: Variables): Variables =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 
-const problemsOf = (schema: z.ZodType, env: Variables): EnvironmentProblem[] => {
+export const problemsOf = (schema: z.ZodType, env: Variables): EnvironmentProblem[] => {
   const { error } = schema.safeParse(setOnly(env));
   const found = (error?.issues ?? []).map(({ path, message }) => ({ variable: String(path[0]), problem: message }));
   return found.filter(({ variable }, index) => found.findIndex((one) => one.variable === variable) === index);

@@ -12,7 +12,6 @@ import {
   text,
 } from '#src/lib/content-fields.ts';
 import { addressSchema } from './address-schema.ts';
-import { editingSchema } from './editing-schema.ts';
 import { legalFactsSchema } from './legal-facts-schema.ts';
 import { withOfficers } from './officers.ts';
 import { questionSchema } from './questions.ts';
@@ -222,11 +221,6 @@ export const siteSchema = z
       .max(80)
       .default('')
       .meta({ title: 'Membre caché', description: 'Membre de l’équipe à ne jamais afficher, s’il y en a un' }),
-    editing: editingSchema.optional().meta({
-      title: 'Rédaction en ligne',
-      description: 'Connexion des rédacteurs à /admin ; sans elle, on rédige par npm run edit',
-      editor: { hint: 'Ce qui permet d’écrire sur le site publié, sans ce projet sur son ordinateur' },
-    }),
     placeholders: placeholders.default([]),
   })
   .refine(({ offices, legal }) => offices.length > 0 || legal.seat !== undefined, {
@@ -247,7 +241,7 @@ export const siteSchema = z
         'Certificat et mentions': ['certificate', 'marks', 'legal', 'accessibility'],
         'Clients et entités sœurs': ['clients', 'group'],
         'Questions fréquentes': ['faq'],
-        'Réglages du site': ['fromPrice', 'marketingForms', 'hiddenTeamMember', 'editing', 'placeholders'],
+        'Réglages du site': ['fromPrice', 'marketingForms', 'hiddenTeamMember', 'placeholders'],
       },
     },
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { THEME_SCRIPT } from '#src/styles/theme.ts';
 import { paths } from '#src/site/paths.ts';
 import { hashSource } from '#src/site/response-headers.ts';
-import { site } from '#src/site/site.ts';
+import { hostedEditing } from '#src/site/editing.ts';
 import { builtFiles, builtPage, builtPages, readBuilt, writtenPolicy } from '../support/built-site.ts';
 
 const admin = builtPage(paths.admin);
@@ -15,7 +15,7 @@ test('keeps the editors’ screen from search engines', () => {
 });
 
 test('says in French how to begin, as long as nobody can log in', () => {
-  expect(site.editing).toBeUndefined();
+  expect(hostedEditing(process.env)).toBeUndefined();
   expect(admin.root.querySelector('h1')?.text.trim()).toBe('L’écran des rédacteurs');
   expect(admin.root.text).toContain('npm run edit');
   expect(admin.root.text).toContain('docs/connexion-admin.md');

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Editing } from '#src/site/editing-schema.ts';
 import { EditorsScreen } from '../support/editors-screen.ts';
 import { forgejoAddresses } from '../support/forgejo.ts';
 import { Login, standInForHost } from '../support/git-host.ts';
 import { GITHUB_USER, githubAddresses } from '../support/github.ts';
 import { GitRepository } from '../support/git-repository.ts';
 import { gitlabAddresses } from '../support/gitlab.ts';
-import { type HostedSite, startHosted } from '../support/hosted-site.ts';
+import { type HostedSite, hostedSite } from '../support/hosted-site.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const HOST = 'https://git.cursive.example';
@@ -30,18 +29,18 @@ const hosts = {
 
 type Host = keyof typeof hosts;
 
-const editingBy = (backend: Host): Partial<Editing> => ({
-  backend,
-  repository: REPOSITORY,
-  host: HOST,
-  application: APPLICATION,
+const editingBy = (backend: Host) => ({
+  EDITING_BACKEND: backend,
+  EDITING_REPOSITORY: REPOSITORY,
+  EDITING_HOST: HOST,
+  EDITING_APPLICATION: APPLICATION,
 });
 
 const test = base.extend<object, { hosted: HostedSite }>({
   hosted: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const site = await startHosted(editingBy('forgejo'));
+      const site = await hostedSite();
       await use(site);
       await site.stop();
     },
@@ -50,13 +49,13 @@ const test = base.extend<object, { hosted: HostedSite }>({
   baseURL: ({ hosted }, use) => use(hosted.url),
 });
 
-// One server for all, which is told where editors log in. A list waits for each of its files in turn.
+// One server for all, begun anew where editors log in somewhere else. A list waits for each of its files in turn.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 test.use({ actionTimeout: 60_000 });
 
 async function logIn(page: Page, hosted: HostedSite, host: Host): Promise<GitRepository> {
   const { name, scope, addresses } = hosts[host];
-  hosted.logInBy(editingBy(host));
+  await hosted.logInBy(editingBy(host));
   const repository = new GitRepository(hosted.root, 'main', isHeld);
   const login = new Login(APPLICATION, `${hosted.url}/admin`, scope);
   await standInForHost(page, HOST, login, addresses(REPOSITORY, repository, login));
@@ -71,7 +70,11 @@ async function logIn(page: Page, hosted: HostedSite, host: Host): Promise<GitRep
 
 /** Goes on where somebody has logged in before: GitHub's way in leads through a window of a gateway. */
 async function goOnAtGitHub(page: Page, hosted: HostedSite): Promise<GitRepository> {
-  hosted.logInBy({ backend: 'github', repository: REPOSITORY, gateway: 'https://connexion.cursive.example' });
+  await hosted.logInBy({
+    EDITING_BACKEND: 'github',
+    EDITING_REPOSITORY: REPOSITORY,
+    EDITING_GATEWAY: 'https://connexion.cursive.example',
+  });
   const repository = new GitRepository(hosted.root, 'main', isHeld);
   for (const origin of ['https://api.github.com', 'https://www.githubstatus.com'])
     await standInForHost(page, origin, undefined, githubAddresses(REPOSITORY, repository));

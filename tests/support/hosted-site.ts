@@ -1,34 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { dump } from 'js-yaml';
 import { projectCopy } from '../../bench/project-copy.ts';
-import type { Editing } from '#src/site/editing-schema.ts';
 import { freePort } from './editing-site.ts';
 
 export type HostedSite = {
   url: string;
   root: string;
-  /** Has editors log in somewhere else: the server reads `content/site.yaml` anew. */
-  logInBy: (editing: Partial<Editing>) => void;
+  /** Has editors log in somewhere else, by the variables of the deployment: the server begins anew. */
+  logInBy: (variables: Readonly<Record<string, string>>) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Runs a copy of the project whose `/admin` is the one of the published site, where editors log in. */
-export async function startHosted(first: Partial<Editing>): Promise<HostedSite> {
-  const root = await projectCopy(process.cwd(), `hosted-site-${process.env.TEST_PARALLEL_INDEX ?? '0'}`);
-  const file = join(root, 'content/site.yaml');
-  const settings = readFileSync(file, 'utf8');
-  const logInBy = (editing: Partial<Editing>) => {
-    writeFileSync(file, `${settings}\n${dump({ editing })}`);
-  };
-  logInBy(first);
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
+/** Serves a folder with such variables, and gives what ends it. */
+async function serve(root: string, port: number, variables: Readonly<Record<string, string>>) {
   const server = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ...variables, PORT: String(port), ASTRO_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -43,14 +30,27 @@ export async function startHosted(first: Partial<Editing>): Promise<HostedSite> 
       reject(new Error(`npm run dev has stopped:\n${printed}`));
     });
   });
+  return async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGINT');
+    await ended;
+  };
+}
+
+/** A copy of the project whose `/admin` is the one of the published site, once it is told where editors log in. */
+export async function hostedSite(): Promise<HostedSite> {
+  const root = await projectCopy(process.cwd(), `hosted-site-${process.env.TEST_PARALLEL_INDEX ?? '0'}`);
+  const port = await freePort();
+  let served = { by: '', stop: () => Promise.resolve() };
   return {
-    url,
+    url: `http://localhost:${port}`,
     root,
-    logInBy,
-    stop: async () => {
-      const ended = once(server, 'exit');
-      server.kill('SIGINT');
-      await ended;
+    logInBy: async (variables) => {
+      const by = JSON.stringify(variables);
+      if (served.by === by) return;
+      await served.stop();
+      served = { by, stop: await serve(root, port, variables) };
     },
+    stop: () => served.stop(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Editing } from '#src/site/editing-schema.ts';
+import type { Editing } from '#src/site/editing.ts';
 
 /** Where the screen reads and writes. */
 export type CmsBackend = {

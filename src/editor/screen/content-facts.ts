@@ -6,6 +6,7 @@ import type { Trainer } from '#src/features/courses/course-facts.ts';
 import type { Figure } from '#src/features/figures/figure-schema.ts';
 import { publishedFigures } from '#src/features/figures/figures.ts';
 import { trainerOf } from '#src/features/team/trainers.ts';
+import { hostedEditing } from '#src/site/editing.ts';
 import { site } from '#src/site/site.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
@@ -31,8 +32,13 @@ export type ContentFacts = {
 
 const namesIn = (folder: string): string[] => filesOnDisk('.').names(`${CONTENT}/${folder}`);
 
+const backendHere = (isLocal: boolean): CmsBackend => {
+  const editing = isLocal ? undefined : hostedEditing(process.env);
+  return editing === undefined ? localBackend : hostedBackend(editing);
+};
+
 export const contentFacts = (isLocal: boolean): ContentFacts => ({
-  backend: isLocal || site.editing === undefined ? localBackend : hostedBackend(site.editing),
+  backend: backendHere(isLocal),
   content: CONTENT,
   componentFolders: Object.keys(FOLDER_RULES).filter((folder) => namesIn(folder).some((name) => name.endsWith('.mdx'))),
   nextNumber: nextArticleNumber(namesIn('blog').filter((name) => /^\d/.test(name))),

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { editingProblems, hostedEditing } from './editing.ts';
+import { environmentSentence } from './environment.ts';
+
+const GITHUB = {
+  EDITING_BACKEND: 'github',
+  EDITING_REPOSITORY: 'cursive/site',
+  EDITING_GATEWAY: 'https://connexion.cursive.example',
+};
+const FORGEJO = {
+  EDITING_BACKEND: 'forgejo',
+  EDITING_REPOSITORY: 'cursive/site',
+  EDITING_APPLICATION: 'a1b2',
+  EDITING_HOST: 'https://git.cursive.example',
+};
+
+test('has editors log in where the deployment says, and nowhere where it says nothing', () => {
+  expect(hostedEditing(GITHUB)).toEqual({
+    backend: 'github',
+    repository: 'cursive/site',
+    branch: 'main',
+    gateway: 'https://connexion.cursive.example',
+    gatewayPath: 'auth',
+  });
+  expect(hostedEditing({ ...FORGEJO, EDITING_BRANCH: 'site' })).toMatchObject({ backend: 'forgejo', branch: 'site' });
+  expect(hostedEditing({ EDITING_BACKEND: 'git-gateway' })).toMatchObject({ backend: 'git-gateway' });
+  expect(hostedEditing({ EDITING: 'local', EDITING_BACKEND: '' })).toBeUndefined();
+  for (const env of [{}, GITHUB, FORGEJO, { EDITING_BACKEND: 'git-gateway' }]) expect(editingProblems(env)).toEqual([]);
+});
+
+test.each([
+  ['EDITING_GATEWAY', { ...GITHUB, EDITING_GATEWAY: '' }, 'manque, alors que EDITING_BACKEND dit github'],
+  ['EDITING_REPOSITORY', { ...GITHUB, EDITING_REPOSITORY: '' }, 'manque, alors que EDITING_BACKEND dit github'],
+  ['EDITING_HOST', { ...FORGEJO, EDITING_HOST: '' }, 'manque, alors que EDITING_BACKEND dit forgejo'],
+  ['EDITING_APPLICATION', { ...GITHUB, EDITING_BACKEND: 'gitlab' }, 'dit gitlab'],
+  ['EDITING_BACKEND', { ...FORGEJO, EDITING_BACKEND: '' }, 'manque, alors que EDITING_REPOSITORY est là'],
+  ['EDITING_BACKEND', { EDITING_BRANCH: 'site' }, 'manque, alors que EDITING_BRANCH est là'],
+  ['EDITING_BACKEND', { ...GITHUB, EDITING_BACKEND: 'bitbucket' }, 'n’est aucun de github, gitlab'],
+  ['EDITING_GATEWAY', { ...GITHUB, EDITING_GATEWAY: 'http://connexion.cursive.example' }, 'commence par https://'],
+  ['EDITING_HOST', { ...FORGEJO, EDITING_HOST: 'git.cursive.example' }, 'commence par https://'],
+  ['EDITING_REPOSITORY', { ...GITHUB, EDITING_REPOSITORY: 'https://github.com/cursive/site' }, 'propriétaire/nom'],
+])('lets nobody log in by what is half or wrong about %s, and says so: %j', (variable, env, said) => {
+  const problems = editingProblems(env);
+  expect(problems.map((problem) => problem.variable)).toEqual([variable]);
+  expect(problems.map(environmentSentence).join()).toContain(said);
+  expect(hostedEditing(env)).toBeUndefined();
+});
