@@ -36,8 +36,12 @@ test('writes a rule as a line, its query behind the path, and leaves out that of
   expect(config).toEqual([]);
 });
 
-test('writes to Netlify’s configuration what no line can hold: a value of two words', async () => {
-  const category = { from: '/courses', query: { category: 'Intelligence Artificielle' }, to: '/courses/categorie/ia' };
+test.each([
+  ['of two words', 'Intelligence Artificielle'],
+  ['of two lines', 'IA\n/* https://ailleurs.example 301!'],
+  ['with an equal sign', 'A=B'],
+])('writes to Netlify’s configuration what no line can hold: a value %s', async (_which, name) => {
+  const category = { from: '/courses', query: { category: name }, to: '/courses/categorie/ia' };
   const { lines, config } = await written([{ ...category, status: 200, isForced: true }]);
   expect(lines).toHaveLength(2);
   expect(config).toEqual([{ ...category, status: 200, force: true }]);

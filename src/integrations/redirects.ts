@@ -31,8 +31,9 @@ const cleanAddressRules = (pages: readonly string[]): AddressRule[] =>
 const conditionsOf = ({ query = {} }: AddressRule): string[] =>
   Object.entries(query).map(([name, value]) => `${name}=${value}`);
 
-/** Words are what a line of `_redirects` is made of: a value of two words can't stand in it. */
-const fitsInALine = (rule: AddressRule): boolean => conditionsOf(rule).every((condition) => !/\s/.test(condition));
+/** Words are what a line of `_redirects` is made of, and equal signs part them: no value with either can stand in it. */
+const fitsInALine = ({ query = {} }: AddressRule): boolean =>
+  Object.values(query).every((value) => !/[\s=]/.test(value));
 
 /** `/contact formation=excel /contact/excel 200!` */
 const lineOf = (rule: AddressRule): string =>
@@ -54,7 +55,7 @@ export function readConfigRules(root: string): NetlifyRule[] {
 }
 
 /**
- * Writes the rules of all addresses for Netlify: to `dist/_redirects`, and those whose query has a value of two words to
+ * Writes the rules of all addresses for Netlify: to `dist/_redirects`, and those whose query has a value that no line can hold to
  * `.netlify/v1/config.json` beside it, where a build may add to `netlify.toml`.
  */
 export async function writeRedirects(

@@ -26,6 +26,23 @@ test('refuses names that would make one address, or none', () => {
   expect(refused({ courses: named('Hygiène'), articles: named('Hygiène', 'HYGIÈNE') })).toEqual(['articles']);
 });
 
+test.each([':x', ':splat', '* tout', '?x', '#IA', '« Word »'])(
+  'refuses a name that would stand for any other in a rule of Netlify, or begins with another sign: %s',
+  (name) => {
+    expect(refused({ courses: named('Hygiène', name), articles: named(name) })).toEqual([
+      'courses.1.name',
+      'articles.0.name',
+    ]);
+  },
+);
+
+test.each(['C#', 'R&D', 'Cours : les bases', 'Écrire', 'Œnologie', '3D', 'A=B', 'l’IA'])(
+  'takes a name that has signs further on: %s',
+  (name) => {
+    expect(refused({ courses: named(name), articles: [] })).toEqual([]);
+  },
+);
+
 test('wants a category to choose, and articles to lead to one of those', () => {
   const badge = { name: 'Digital', isListed: false };
   expect(refused({ courses: [badge], articles: [] })).toEqual(['courses']);
