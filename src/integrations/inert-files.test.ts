@@ -8,7 +8,7 @@ import { inertFiles } from './inert-files.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-const PAGES = new Set(['/', '/about', '/programmes/excel.pdf']);
+const PAGES = new Set(['/', '/about', '/admin', '/embed/cpf', '/programmes/excel.pdf']);
 
 /** The development server of a project with files that nobody has checked. */
 async function open() {
@@ -91,8 +91,14 @@ test('gives a file without an ending no type that a browser could run', async ()
   expect(await ask('/content/images/page')).toMatchObject({ sniffing: 'nosniff' });
 });
 
-test('leaves pages and programmes as they are', async () => {
+test('lets nobody frame a page, the editors’ screen among them, and leaves it as it is otherwise', async () => {
   const { ask } = await open();
-  for (const address of ['/', '/about', '/about?q=a.b', '/programmes/excel.pdf'])
-    expect([address, (await ask(address)).policy]).toEqual([address, undefined]);
+  for (const address of ['/', '/about', '/about?q=a.b', '/admin'])
+    expect([address, (await ask(address)).policy]).toEqual([address, "frame-ancestors 'none'"]);
+  expect((await ask('/embed/cpf')).policy).toBe("frame-ancestors 'self'");
+});
+
+test('leaves programmes as they are', async () => {
+  const { ask } = await open();
+  expect((await ask('/programmes/excel.pdf')).policy).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { policyText } from '#src/site/response-headers.ts';
+import { paths } from '#src/site/paths.ts';
+import { ANSWER_DIRECTIVES, policyText } from '#src/site/response-headers.ts';
 
 /** The address of a page or a list, of whose letters no file has only these: it would lack an ending, and with it a type. */
 const PAGE = /^[\w/-]*$/;
@@ -10,9 +11,16 @@ const PROGRAMME = /^\/programmes\/[\w-]+\.pdf$/;
 /** Drawings may have styles of their own. */
 const INERT = policyText({ 'default-src': ["'none'"], 'style-src': ["'unsafe-inline'"], sandbox: true });
 
+/** As online: a form of the marketing provider is framed by our own pages, any other page, the editors’ screen too, by nobody. */
+const pagePolicy = (path: string): string =>
+  policyText({
+    'frame-ancestors': path.startsWith(paths.embeddedForm('')) ? ["'self'"] : ANSWER_DIRECTIVES['frame-ancestors'],
+  });
+
 /**
  * During development, whatever is no page does nothing when it is opened by its address, spelled in any way: a drawing or a
  * text of `content/` that held a script would run it beside the editors’ files. Browsers ask no policy of what a page loads.
+ * Nor does a page of another server of this computer frame one of ours, for an editor to click in.
  */
 export const inertFiles = (): Plugin => ({
   name: 'inert-files',
@@ -23,7 +31,8 @@ export const inertFiles = (): Plugin => ({
       middlewares.use((request, response, next) => {
         const path = (request.url ?? '').replace(/\?.*$/s, '');
         response.setHeader('X-Content-Type-Options', 'nosniff');
-        if (!PAGE.test(path) && !PROGRAMME.test(path)) response.setHeader('Content-Security-Policy', INERT);
+        if (!PROGRAMME.test(path))
+          response.setHeader('Content-Security-Policy', PAGE.test(path) ? pagePolicy(path) : INERT);
         next();
       });
     },
