@@ -11,6 +11,8 @@ import { FORMATS, PICTURE_FOLDER, sizedAddress, widthsOf } from '#src/features/p
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
+import { type SiteContext, siteContext } from '#src/lib/publication.ts';
+import { shownPictures } from './shown-pictures.ts';
 
 const TABLE = 'virtual:editor-pictures';
 
@@ -42,14 +44,14 @@ function publishedAs(root: string, address: string): Published[] {
 }
 
 /** Gives pages and islands what they must know of the pictures, anew whenever one changes. */
-function pictureModule(root: string): Plugin {
+function pictureModule(root: string, context: SiteContext): Plugin {
   return {
     name: 'editor-pictures',
     resolveId: { filter: { id: /^virtual:editor-pictures$/ }, handler: () => `\0${TABLE}` },
     load: {
       filter: { id: /^\0virtual:editor-pictures$/ },
       handler() {
-        const addresses = namedPictures(root, this.environment.name === 'client' ? CARDS : undefined);
+        const addresses = shownPictures(root, context, this.environment.name === 'client' ? CARDS : undefined);
         const table = pictureTable(root, addresses);
         const shown = Object.entries(table).filter(([, { hash }]) => hash !== '');
         return `export const PICTURES = ${JSON.stringify(Object.fromEntries(shown))};`;
@@ -84,10 +86,14 @@ function servePictures(root: string): Connect.NextHandleFunction {
 
 /**
  * Publishes the pictures of `content/images`, smaller, without metadata and in formats of today; those that nothing
- * names stay where they are. What was made in an earlier build is kept. Gives the number of files.
+ * shows stay where they are. What was made in an earlier build is kept. Gives the number of files.
  */
-export async function publishPictures(root: string, dist: string): Promise<number> {
-  const files = namedPictures(root).flatMap((address) => publishedAs(root, address));
+export async function publishPictures(
+  root: string,
+  dist: string,
+  context = siteContext(process.env.CONTEXT),
+): Promise<number> {
+  const files = shownPictures(root, context).flatMap((address) => publishedAs(root, address));
   await inParallel(files, async ({ address, make }) => {
     const file = join(dist, address);
     await mkdir(dirname(file), { recursive: true });
@@ -102,9 +108,10 @@ export function editorPictures(): AstroIntegration {
   return {
     name: 'editor-pictures',
     hooks: {
-      'astro:config:setup': ({ config, updateConfig }) => {
+      'astro:config:setup': ({ command, config, updateConfig }) => {
         root = fileURLToPath(config.root);
-        updateConfig({ vite: { plugins: [pictureModule(root)] } });
+        const context = command === 'dev' ? 'development' : siteContext(process.env.CONTEXT);
+        updateConfig({ vite: { plugins: [pictureModule(root, context)] } });
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(servePictures(root));

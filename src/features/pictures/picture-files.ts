@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTENT } from '#src/lib/content-folder.ts';
+import { slashed } from '#src/lib/text-file.ts';
 import { addressesIn, pictureFile, PICTURES } from './picture-addresses.ts';
 import { isPublished, readPicture } from './picture-kind.ts';
 import type { Picture } from './picture-sizes.ts';
@@ -12,9 +13,18 @@ export const ENCODING = '1';
 /** Content that may name pictures: all but the pictures themselves. */
 const TEXTS = `${CONTENT}/**/*.{md,mdx,yaml}`;
 
+type Named = {
+  /** The files that may name them; all of content where nothing is said. */
+  texts?: string | undefined;
+  /** Whether what such a file names counts. */
+  isRead?: (file: string) => boolean;
+};
+
 /** The pictures of `content/images` that content names; what nothing names is not published. */
-export function namedPictures(root: string, texts = TEXTS): string[] {
-  const named = globSync(texts, { cwd: root }).flatMap((file) => addressesIn(readFileSync(join(root, file), 'utf8')));
+export function namedPictures(root: string, { texts = TEXTS, isRead = () => true }: Named = {}): string[] {
+  const named = globSync(texts, { cwd: root })
+    .filter((file) => isRead(slashed(file)))
+    .flatMap((file) => addressesIn(readFileSync(join(root, file), 'utf8')));
   return [...new Set(named)].filter((address) => existsSync(join(root, pictureFile(address)))).sort();
 }
 

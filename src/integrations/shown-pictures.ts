@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { parseSource } from '#src/content-model/content-source.ts';
+import { namedPictures } from '#src/features/pictures/picture-files.ts';
+import { isSameName } from '#src/features/team/team-member.ts';
+import { published, publishOn } from '#src/lib/content-fields.ts';
+import { withNormalizedInput } from '#src/lib/normalize-input.ts';
+import { isShown, type SiteContext } from '#src/lib/publication.ts';
+import { readText } from '#src/lib/text-file.ts';
+import { site } from '#src/site/site.ts';
+
+const publicationSchema = withNormalizedInput(z.object({ published, publishOn }));
+const nameSchema = z.object({ name: z.string() });
+
+/** Whether a build shows what a file of content says: no draft, nothing ahead of its day, not the member who is never shown. */
+function isFileShown(path: string, file: string, context: SiteContext): boolean {
+  const { data } = parseSource(file, readText(path));
+  // What a schema refuses has stopped the build before.
+  const publication = publicationSchema.safeParse(data).data ?? {};
+  const name = nameSchema.safeParse(data).data?.name ?? '';
+  const isHidden = file.includes('/team/') && isSameName(name, site.hiddenTeamMember);
+  return !isHidden && isShown(publication, { context, today: new Date() });
+}
+
+/** The pictures that a build shows, in all of its content or in some: those of a draft are for previews alone. */
+export const shownPictures = (root: string, context: SiteContext, texts?: string): string[] =>
+  namedPictures(root, { texts, isRead: (file) => isFileShown(join(root, file), file, context) });
