@@ -12,12 +12,16 @@ export const LEADS_MUTANTS = [
     ["defused(text).replaceAll('\"', '\"\"')", 'defused(text)'],
     ['BYTE_ORDER_MARK + rows', 'rows'],
   ]),
-  ...mutantsOf('scripts/leads/safe-text.ts', test('safe-text', 'table', 'list-command'), [
-    ['.replace(/\\p{Cc}/gu, picture)', ''],
-    ['\\u202A-\\u202E', ''],
-    ['columns - 1) break', 'columns) break'],
-    ['WIDE.test(grapheme) ? 2 : 1', '1'],
-  ]),
+  ...mutantsOf(
+    'src/lib/safe-text.ts',
+    ['src/lib/safe-text.test.ts', ...test('table', 'list-command')],
+    [
+      ['.replace(/\\p{Cc}/gu, picture)', ''],
+      ['\\u202A-\\u202E', ''],
+      ['columns - 1) break', 'columns) break'],
+      ['WIDE.test(grapheme) ? 2 : 1', '1'],
+    ],
+  ),
   ...mutantsOf('scripts/leads/erasure.ts', test('erasure', 'forget-command'), [
     ['email: email && sameEmail(email)', 'email'],
     [".replace(/^(?:00)?33/, '')", ''],

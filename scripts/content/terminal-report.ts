@@ -1,6 +1,7 @@
 import { styleText } from 'node:util';
 import { ruleName, SEVERITIES, type Severity } from '../../src/content-audit/check.ts';
 import { countFindings, type Finding } from '../../src/content-audit/finding.ts';
+import { withoutCommands } from '../../src/content-model/annotations.ts';
 import { formatDay } from '../../src/lib/french-dates.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { type CheckSection, type FileFindings, sectionsOf } from './sections.ts';
@@ -118,12 +119,13 @@ export function terminalReport(findings: readonly Finding[], view: ReportView): 
     ...checks.flatMap((check) => checkLines(check, width, paint)),
   ]);
   const subject = files.length === 0 ? 'Contenu du site' : files.join(', ');
-  return [
+  const lines = [
     paint('bold', `${subject} au ${formatDay(today)}\u00a0: ${countFindings(told)}.`),
     ...(told.length > 1 ? fileTable(told, paint) : []),
     ...samples,
     ...details,
     ...(remark === '' ? [] : ['', paint('dim', wrapped(remark, width, ''))]),
     '',
-  ].join('\n');
+  ];
+  return withoutCommands(lines.join('\n'));
 }

@@ -7,7 +7,7 @@ import { STATE_WORDS, stateOf, type Task, tasksOf } from './outbox.ts';
 import { KIND_WORDS } from '#netlify/submissions/outbox-record.ts';
 import { parisMinute } from '#src/lib/paris-clock.ts';
 import { type Lead, plainSubmission, readLead } from './read-leads.ts';
-import { safeLines } from './safe-text.ts';
+import { safeLines } from '#src/lib/safe-text.ts';
 import type { Terminal } from './terminal.ts';
 import { withSites } from './stores.ts';
 

@@ -3,7 +3,7 @@ import { isoDay } from '#src/lib/french-dates.ts';
 import { parisDay } from '#src/lib/paris-clock.ts';
 import { courseOf, filtersOf, typeOf } from './filters.ts';
 import { type Given, type LeadsCommand, options } from './leads-command.ts';
-import { columnsOf, fitTo, safeLine } from './safe-text.ts';
+import { columnsOf, fitTo, safeLine } from '#src/lib/safe-text.ts';
 import { type DetailedLead, FILTER_OPTIONS, kindOf, selectLeads, warnOfUnreadable } from './select-leads.ts';
 import { withSites } from './stores.ts';
 import type { Terminal } from './terminal.ts';

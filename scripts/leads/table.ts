@@ -1,4 +1,4 @@
-import { columnsOf, fitTo, safeLine } from './safe-text.ts';
+import { columnsOf, fitTo, safeLine } from '#src/lib/safe-text.ts';
 
 const GAP = '  ';
 

@@ -1,5 +1,6 @@
 import { namingFolder } from '#src/lib/content-folder.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
+import { safeLine } from '#src/lib/safe-text.ts';
 import { type Check, type GroupId, SEVERITIES, type Severity, SEVERITY_NAMES } from './check.ts';
 import { CLAIM_CHECKS } from './claim-checks.ts';
 import { COURSE_CHECKS } from './course-checks.ts';
@@ -47,13 +48,14 @@ export function toFinding({ check, file, field, found, mend, line }: RawFinding)
     group,
     rule,
     check,
-    file,
-    field,
+    file: safeLine(file),
+    field: safeLine(field),
     ...(line !== undefined && { line }),
     title: withNoBreakSpaces(namingFolder(title)),
-    found: withNoBreakSpaces(found),
+    // Each a line of a report, whatever a key or a value holds.
+    found: withNoBreakSpaces(safeLine(found)),
     source: withNoBreakSpaces(namingFolder(source)),
-    mend: withNoBreakSpaces(namingFolder(mend ?? usual)),
+    mend: withNoBreakSpaces(safeLine(namingFolder(mend ?? usual))),
   };
 }
 

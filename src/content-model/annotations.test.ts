@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { gitHubAnnotations, isOnGitHub, problemRemarks } from './annotations.ts';
+import { gitHubAnnotations, isOnGitHub, problemRemarks, withoutCommands } from './annotations.ts';
 
 const FILE = 'content/courses/excel.md';
 
@@ -34,6 +34,13 @@ test('points at a line that cannot be read, and at the top of a file that is mis
     ',line=3,title=Contenu à corriger::',
   );
   expect(annotate({ field: '', found: 'aucun fichier', file: 'content/figures.yaml' })).toContain(',line=1,');
+});
+
+test('lets no line of a report begin a command, nor hold one of the old form', () => {
+  expect(withoutCommands('::error::a\n  \t::set-output name=b::c\n\u00a0::d\na::b : :c')).toBe(
+    '∷error::a\n  \t∷set-output name=b::c\n\u00a0∷d\na::b : :c',
+  );
+  expect(withoutCommands('Trouvé : « ##[add-mask]a »')).toBe('Trouvé : « # #[add-mask]a »');
 });
 
 test('annotates in a run of GitHub Actions alone', () => {

@@ -14,6 +14,10 @@ const property = (text: string): string => escaped(text).replaceAll(':', '%3A').
 /** Whether what is printed goes to a run of GitHub Actions, which makes annotations of it. */
 export const isOnGitHub = (environment: NodeJS.ProcessEnv): boolean => environment.GITHUB_ACTIONS === 'true';
 
+/** A report in which a log of GitHub Actions sees text alone: nothing that content says begins a command there, `::error::`. */
+export const withoutCommands = (report: string): string =>
+  report.replaceAll(/^(\s*)::/gm, '$1∷').replaceAll('##[', '# #[');
+
 /**
  * One command a line, each an annotation beside the field's own line:
  * https://docs.github.com/actions/reference/workflow-commands-for-github-actions

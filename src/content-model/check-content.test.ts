@@ -49,6 +49,17 @@ test('leaves it to no content where editors log in, and with which rights', () =
   ]);
 });
 
+test('says a line of each key and value, whatever breaks it, and begins none with a command of a log', () => {
+  const [first, last] = markdown(course()).split(/(?<=category.*\n)/);
+  const written = [first, '"a\\n::error ::b\\e[31m": 1\n', '"::c": 1\n', 'pace: ["a\\r::d"]\n', last].join('');
+  const problems = problemsWith({ [COURSE]: written, 'content/courses/::e.md': '\n' });
+  expect(problems.map(({ field }) => field)).toEqual(expect.arrayContaining(['a ::error ::b␛[31m', '::c', 'pace']));
+  for (const { file, field, found, mend } of problems)
+    expect([file, field, found, mend].join('')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+  const report = reportProblems(problems).split('\n');
+  expect(report.filter((text) => /^\s*::|##\[/.test(text))).toEqual([]);
+});
+
 test('proposes a right name for a file', () => {
   expect(problemsWith({ 'content/courses/Été à Angers.md': markdown(course()) })).toEqual([
     expect.objectContaining({

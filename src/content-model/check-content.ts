@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { YAMLException } from 'js-yaml';
 import type { z } from 'zod';
-import { CONTENT, namingFolder } from '#src/lib/content-folder.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { ASTRO_IMAGE_MARK, hasImageMark } from '#src/lib/astro-image-mark.ts';
@@ -27,7 +27,7 @@ import { mdxProblems } from './mdx-problems.ts';
 import { missingText } from './missing-text.ts';
 import { partProblems } from './part-problems.ts';
 import { placeholderProblems } from './placeholder-problems.ts';
-import { withLines } from './report-problems.ts';
+import { asLines, withLines } from './report-problems.ts';
 import { type Changes, withOverlay, filesOnDisk, type ProjectFiles } from './project-files.ts';
 import { oncePerField, schemaProblems } from './schema-problems.ts';
 import { officeCities, sessionProblems } from './session-problems.ts';
@@ -178,7 +178,7 @@ export function checkContent(root: string, changes: Changes = new Map()): Conten
   // A value that its schema refuses leads nowhere either: that is said once.
   const isSaid = ({ file, field }: ContentProblem): boolean =>
     alone.some((known) => known.file === file && known.field === field);
-  const problems = withLines(files, [
+  return withLines(files, [
     ...alone,
     ...links.filter((problem) => !isSaid(problem)),
     ...strayFiles(files),
@@ -196,10 +196,5 @@ export function checkContent(root: string, changes: Changes = new Map()): Conten
     ...formProblems(files),
     ...brandFileProblems(files),
     ...typefaceProblems(files),
-  ]);
-  return problems.map(({ allowed, mend, ...problem }) => ({
-    ...problem,
-    allowed: namingFolder(allowed),
-    mend: namingFolder(mend),
-  }));
+  ]).map(asLines);
 }

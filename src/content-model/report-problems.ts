@@ -1,4 +1,6 @@
-import { CONTENT } from '#src/lib/content-folder.ts';
+import { CONTENT, namingFolder } from '#src/lib/content-folder.ts';
+import { safeLine } from '#src/lib/safe-text.ts';
+import { withoutCommands } from './annotations.ts';
 import { fieldLine } from './field-line.ts';
 import type { ProjectFiles } from './project-files.ts';
 import type { ContentProblem } from './zod-messages.ts';
@@ -29,8 +31,18 @@ export function reportProblems(problems: readonly ContentProblem[], outcome = 'r
     ].join('\n'),
   );
   const count = problems.length === 1 ? '1 erreur' : `${String(problems.length)} erreurs`;
-  return [`${count} dans ${CONTENT}/ : ${outcome}.`, ...filesOf(problems), ...blocks].join('\n\n');
+  return withoutCommands([`${count} dans ${CONTENT}/ : ${outcome}.`, ...filesOf(problems), ...blocks].join('\n\n'));
 }
+
+/** The same problem, of which each part is one line of a report, whatever a key or a value holds. */
+export const asLines = ({ file, field, found, allowed, mend, ...problem }: ContentProblem): ContentProblem => ({
+  ...problem,
+  file: safeLine(file),
+  field: safeLine(field),
+  found: safeLine(found),
+  allowed: safeLine(namingFolder(allowed)),
+  mend: safeLine(namingFolder(mend)),
+});
 
 /** The same problems, each with the line of its file where a code editor is to go, wherever there is one. */
 export function withLines(files: ProjectFiles, problems: readonly ContentProblem[]): ContentProblem[] {

@@ -7,6 +7,7 @@ import {
   MARKETING_FORMS_ORIGIN,
   MARKETING_SCRIPT_ORIGIN,
 } from '#src/features/marketing-forms/marketing-forms.ts';
+import { safeLine } from '#src/lib/safe-text.ts';
 import { slashed } from '#src/lib/text-file.ts';
 import { type Editing, hostedEditing } from '#src/site/editing.ts';
 import { paths } from '#src/site/paths.ts';
@@ -98,7 +99,7 @@ function codeOf(file: string, html: string, ownScripts: ReadonlySet<string>): Pa
       const isScript = tag.toLowerCase() === 'script';
       if (isScript ? !ownScripts.has(code) : offset > headEnd)
         throw new Error(
-          `${file} has an inline ${tag} that the build has not made, so it came with content: ${code.slice(0, 160)}\n` +
+          `${file} has an inline ${tag} that the build has not made, so it came with content: ${safeLine(code.slice(0, 160))}\n` +
             'Take it out of the file it came from. Code of the project is written without is:inline, or named in publish.ts; ' +
             'its styles stand in the head.',
         );
@@ -110,12 +111,12 @@ function codeOf(file: string, html: string, ownScripts: ReadonlySet<string>): Pa
   if (forbidden !== null)
     throw new Error(
       `${file} has an inline ${String(forbidden[1])} attribute, which the Content-Security-Policy blocks. ` +
-        `Move it to a class or a script: ${forbidden[0].slice(0, 160)}`,
+        `Move it to a class or a script: ${safeLine(forbidden[0].slice(0, 160))}`,
     );
   const elsewhere = markup.match(TAG)?.find(leadsElsewhere);
   if (elsewhere !== undefined)
     throw new Error(
-      `${file} has a tag that no page has, so it came with content: ${elsewhere.slice(0, 160)}\n` +
+      `${file} has a tag that no page has, so it came with content: ${safeLine(elsewhere.slice(0, 160))}\n` +
         'Take it out of the file it came from.',
     );
   return { scripts, styles, framed: framedBy(html) };

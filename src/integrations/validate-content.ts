@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { countFindings, type Finding } from '#src/content-audit/finding.ts';
 import { loadContent } from '#src/content-audit/load-content.ts';
 import { allFindings } from '#src/content-audit/report-content.ts';
-import { gitHubAnnotations, isOnGitHub, problemRemarks } from '#src/content-model/annotations.ts';
+import { gitHubAnnotations, isOnGitHub, problemRemarks, withoutCommands } from '#src/content-model/annotations.ts';
 import { checkContent } from '#src/content-model/check-content.ts';
 import { reportProblems } from '#src/content-model/report-problems.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
@@ -28,14 +28,15 @@ export function warningLine(findings: readonly Finding[]): string | undefined {
 export function refusal(findings: readonly Finding[], context: SiteContext): string | undefined {
   const errors = findings.filter(({ severity }) => severity === 'error');
   if (context !== 'production' || errors.length === 0) return undefined;
-  return [
+  const lines = [
     `Le site n’a pas été construit\u00a0: ${countFindings(errors)} dans ${CONTENT}/, que le droit interdit de mettre en ligne.`,
     ...errors.map(
       ({ file, field, title, found, mend }) =>
         `  ${file}, ${field}\n    ${title}\u00a0: ${found}\n    À faire\u00a0: ${mend}`,
     ),
     'Corrigez ces textes, ou répondez-en par votre nom dans le fichier\u00a0: claimsAcceptedBy: { name: Prénom Nom, on: 2026-11-22 }',
-  ].join('\n');
+  ];
+  return withoutCommands(lines.join('\n'));
 }
 
 /** Stops a build whose content is wrong, and warns during development, before Astro's own one-at-a-time messages. */
