@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { problemsWith } from '#tests/support/checked-content.ts';
 import { checkContent } from './check-content.ts';
 import { filesOnDisk } from './project-files.ts';
 
@@ -46,3 +47,31 @@ test('takes what a link leads to for nothing', () => {
   expect(files.names('content/testimonials')).toEqual([]);
   expect(files.names('content/catalogues')).not.toContain('fuite.yaml');
 });
+
+test.each([
+  'page.html',
+  'script.js',
+  'notes.txt',
+  'photos.zip',
+  'anime.gif',
+  'IMG_0001.HEIC',
+  'sans-fin',
+  'clients/logo.ai',
+])('names a file among the pictures that is none of the site: %s', (name) => {
+  expect(problemsWith({ [`content/images/${name}`]: '<script>alert(1)</script>' })).toEqual([
+    {
+      file: `content/images/${name}`,
+      field: '',
+      found: 'un fichier que le site ne lit pas',
+      allowed: 'dans ce dossier, des images JPG, PNG, WebP, AVIF ou SVG',
+      mend: 'si c’est une image, exportez-la en JPG ; sinon, sortez-le de content/, ou supprimez-le',
+    },
+  ]);
+});
+
+test.each(['photo.JPG', 'photo.jpeg', 'dessin.svg', '.DS_Store', 'Thumbs.db', '~$photo.jpg'])(
+  'leaves a picture alone that nothing shows yet, and what systems leave behind: %s',
+  (name) => {
+    expect(problemsWith({ [`content/images/${name}`]: '' })).toEqual([]);
+  },
+);

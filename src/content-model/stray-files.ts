@@ -1,5 +1,6 @@
 import { extname, posix } from 'node:path';
 import { PICTURES } from '#src/features/pictures/picture-addresses.ts';
+import { isPublished } from '#src/features/pictures/picture-kind.ts';
 import { BRAND_FOLDER } from '#src/site/brand-files.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
@@ -66,6 +67,22 @@ function inFolder(files: ProjectFiles, folder: string, extensions: readonly stri
   });
 }
 
+/** Whatever lies among the pictures, in folders of them too, and could not be shown: no ending of a picture of the site. */
+const amongPictures = (files: ProjectFiles, folder: string): ContentProblem[] =>
+  inside(files, folder).flatMap((name): ContentProblem[] => {
+    const path = `${folder}/${name}`;
+    if (files.isFolder(path)) return amongPictures(files, path);
+    return isPublished(extname(name.toLowerCase().replace(/\.jpeg$/, '.jpg')).slice(1))
+      ? []
+      : [
+          stray(
+            path,
+            'dans ce dossier, des images JPG, PNG, WebP, AVIF ou SVG',
+            `si c’est une image, exportez-la en JPG ; sinon, ${AWAY}`,
+          ),
+        ];
+  });
+
 /** Files in `content/` that would never be seen: those of another ending or place than the site reads. */
 export function strayFiles(files: ProjectFiles): ContentProblem[] {
   const known = [
@@ -103,5 +120,5 @@ export function strayFiles(files: ProjectFiles): ContentProblem[] {
         'un lien vers un autre fichier ou dossier, que le site ne suit pas',
       ),
     );
-  return [...links, ...atTop, ...deeper];
+  return [...links, ...atTop, ...deeper, ...amongPictures(files, PICTURES)];
 }
