@@ -75,7 +75,7 @@ const bareHandler =
 function wholeHandler(openStore: OpenStore): Handler {
   const limiter = contactLimiter();
   const notices = noticeLimiter();
-  const burst = rateLimiter(60, 600_000);
+  const burst = rateLimiter({ network: 60 }, 600_000);
   let visitors = 0;
   return (request) =>
     handleContact(request, {

@@ -1,6 +1,6 @@
 import { handleContact, type ContactDeps } from '#netlify/functions/contact/handle-contact.ts';
 import { logLine } from '#netlify/functions/contact/outcome-log.ts';
-import { rateLimiter, senderLimiter, senderOf } from '#netlify/functions/contact/rate-limit.ts';
+import { rateLimiter, senderOf } from '#netlify/functions/contact/rate-limit.ts';
 import { CONTACT_DEPS } from '#netlify/functions/contact/contact-deps.ts';
 import { storeName } from '#netlify/submissions/submission-store.ts';
 import { MemoryBlobs, storeOver } from './blobs-memory.ts';
@@ -20,9 +20,9 @@ export function contactHandler(overrides: Partial<ContactDeps> & { fetch?: Fetch
       now: () => new Date('2026-11-20T10:00:00Z'),
       newKey: () => `key-${String((keys += 1))}`,
       openStore: (kind, withRetry) => storeOver(storeName('', kind), withRetry(fetch)),
-      limiter: senderLimiter('visitor', 1000, 60_000),
+      limiter: rateLimiter({ network: 1000 }, 60_000),
       notices: { isTooMuch: () => false },
-      burst: rateLimiter(20_000, 60_000),
+      burst: rateLimiter({ network: 20_000 }, 60_000),
       errorShell: () => null,
       log: (entry) => logs.push(logLine(entry)),
       bodyTimeoutMs: CONTACT_DEPS.bodyTimeoutMs,

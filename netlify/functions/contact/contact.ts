@@ -10,7 +10,7 @@ import { deliverInBackground } from './deliver-in-background.ts';
 
 const limiter = contactLimiter();
 const notices = noticeLimiter();
-const burst = rateLimiter(60, 600_000);
+const burst = rateLimiter({ network: 60 }, 600_000);
 
 export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requestId' | 'waitUntil'>) => {
   const deployContext = isCanary(request, process.env) ? CANARY : context.deploy.context;

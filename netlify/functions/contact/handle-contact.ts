@@ -12,7 +12,7 @@ import { type ContactSubmission, toStoredSubmission, submissionOf } from '#netli
 import { created, refusalAsJson, refusalAsPage, seeThankYouPage } from './answers.ts';
 import { checkForm, isSuspect } from './form-check.ts';
 import type { LogEntry } from './outcome-log.ts';
-import type { NoticeLimiter, RateLimiter, Sender } from './rate-limit.ts';
+import { EVERYBODY, type NoticeLimiter, type RateLimiter, type Sender } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 import { formatOf, readFields, type Fields, type Format } from './request-fields.ts';
 
@@ -24,7 +24,7 @@ export type ContactDeps = {
   now: () => Date;
   newKey: () => string;
   openStore: OpenStore;
-  limiter: RateLimiter<Sender>;
+  limiter: RateLimiter;
   /** Knows who has sent more than anybody asks for: what comes from there is taken for a robot's. */
   notices: NoticeLimiter;
   /** Counts all visitors together: more than it lets through is more than a provider is ever asked, and raises an alert. */
@@ -115,7 +115,7 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
     saveSubmission(kept, now, { kind, openStore, retryBudget }),
     ...marks.map((name) => mark(name, now, { openStore, retryBudget })),
   ]);
-  attempt.isBurst = deps.burst.secondsToWait('everybody', now) > 0 || isTooMuch;
+  attempt.isBurst = deps.burst.secondsToWait(EVERYBODY, now) > 0 || isTooMuch;
   // Stored is stored: what cannot be started here, the next sweep starts.
   if (due.length > 0 && !attempt.isSuspect) startQuietly(deps, key);
   return format === 'json' ? created(submission.id) : seeThankYouPage(form);

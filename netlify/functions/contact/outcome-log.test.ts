@@ -30,7 +30,7 @@ test('writes one line of JSON per request, with the start of the id', async () =
 });
 
 test('raises an alert at more requests than anybody expects, and stores them all', async () => {
-  const { handle, logs, blobs } = contactHandler({ burst: rateLimiter(3, 600_000) });
+  const { handle, logs, blobs } = contactHandler({ burst: rateLimiter({ network: 3 }, 600_000) });
   for (let n = 0; n < 5; n += 1) expect((await handle(postJson(contact))).status).toBe(201);
   expect(logs.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual([
     ...['info', 'info', 'info'],

@@ -21,15 +21,18 @@ const causeOf = (error: unknown): object => {
 };
 
 /** One line of JSON without personal data: `{"level":"info","outcome":"stored","status":201,…}`. */
-export const logLine = ({ form, id, status, isBurst, error, ...entry }: LogEntry): string =>
+export const logLine = ({ form, id, status, isBurst, ...entry }: LogEntry): string =>
   JSON.stringify({
     level: status >= 500 || isBurst ? 'alert' : 'info',
-    ...entry,
-    ...(isBurst ? { isBurst } : {}),
+    requestId: entry.requestId,
+    outcome: entry.outcome,
+    isSuspect: entry.isSuspect,
+    durationMs: entry.durationMs,
+    isBurst: isBurst || undefined,
     status,
     form: form === null ? null : typeName(form),
     id: id?.slice(0, 8) ?? null,
-    ...causeOf(error),
+    ...causeOf(entry.error),
   });
 
 export const writeLogLine = (entry: LogEntry): void => {

@@ -5,12 +5,12 @@ import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, contactForm, postForm, postJson } from '#tests/support/contact-requests.ts';
-import { contactLimiter, noticeLimiter, rateLimiter, senderLimiter, senderOf } from './rate-limit.ts';
+import { contactLimiter, EVERYBODY, noticeLimiter, rateLimiter, senderOf } from './rate-limit.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1000);
 
 test('lets 20 requests a minute through, then says when to come back', async () => {
-  const { handle, blobs } = contactHandler({ limiter: senderLimiter('visitor', 20, 60_000), now: () => at(30) });
+  const { handle, blobs } = contactHandler({ limiter: contactLimiter(), now: () => at(30) });
   const answers = [];
   for (let request = 0; request < 21; request += 1) answers.push(await handle(postJson(contact)));
   expect(answers.slice(0, 20).every(({ status }) => status === 201)).toBe(true);
@@ -21,14 +21,14 @@ test('lets 20 requests a minute through, then says when to come back', async () 
 });
 
 test('counts each address for itself', async () => {
-  const { handle } = contactHandler({ limiter: senderLimiter('visitor', 1, 60_000) });
+  const { handle } = contactHandler({ limiter: rateLimiter({ network: 1 }, 60_000) });
   expect((await handle(postJson(contact), { sender: senderOf('127.0.0.1') })).status).toBe(201);
   expect((await handle(postJson(contact), { sender: senderOf('127.0.0.1') })).status).toBe(429);
   expect((await handle(postJson(contact), { sender: senderOf('127.0.0.2') })).status).toBe(201);
 });
 
 test('gives a form back to a visitor who was too quick', async () => {
-  const { handle } = contactHandler({ limiter: senderLimiter('visitor', 0, 60_000) });
+  const { handle } = contactHandler({ limiter: rateLimiter({ network: 0 }, 60_000) });
   const response = await handle(postForm(contactForm));
   expect(response.status).toBe(429);
   expect(response.headers.get('retry-after')).toBe('60');
@@ -40,22 +40,24 @@ test('gives a form back to a visitor who was too quick', async () => {
 });
 
 test('does not count the visits of those who must wait', () => {
-  const limiter = rateLimiter(2, 60_000);
-  expect([0, 10, 20, 30, 59].map((second) => limiter.secondsToWait('a', at(second)))).toEqual([0, 0, 40, 30, 1]);
-  expect(limiter.secondsToWait('a', at(60))).toBe(0);
-  expect(limiter.secondsToWait('a', at(61))).toBe(9);
+  const limiter = rateLimiter({ network: 2 }, 60_000);
+  expect([0, 10, 20, 30, 59].map((second) => limiter.secondsToWait(senderOf('a'), at(second)))).toEqual([
+    0, 0, 40, 30, 1,
+  ]);
+  expect(limiter.secondsToWait(senderOf('a'), at(60))).toBe(0);
+  expect(limiter.secondsToWait(senderOf('a'), at(61))).toBe(9);
 });
 
 test('never lets more than the limit into any window, and never turns back a visitor who waited as told', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 30 }), { maxLength: 100 }), (pauses) => {
-      const limiter = rateLimiter(3, 60_000);
+      const limiter = rateLimiter({ network: 3 }, 60_000);
       const welcomed: number[] = [];
       let second = 0;
       for (const pause of pauses) {
         second += pause;
-        const wait = limiter.secondsToWait('a', at(second));
-        if (wait > 0) expect(limiter.secondsToWait('a', at((second += wait)))).toBe(0);
+        const wait = limiter.secondsToWait(senderOf('a'), at(second));
+        if (wait > 0) expect(limiter.secondsToWait(senderOf('a'), at((second += wait)))).toBe(0);
         welcomed.push(second);
       }
       for (const start of welcomed) {
@@ -66,28 +68,28 @@ test('never lets more than the limit into any window, and never turns back a vis
 });
 
 test('forgets the quietest visitors rather than remember everyone', () => {
-  const limiter = rateLimiter(1, 60_000);
-  expect(limiter.secondsToWait('first', at(0))).toBe(0);
-  for (let visitor = 0; visitor < 10_000; visitor += 1) limiter.secondsToWait(String(visitor), at(1));
-  expect(limiter.secondsToWait('first', at(2))).toBe(0);
-  expect(limiter.secondsToWait('9999', at(2))).toBeGreaterThan(0);
+  const limiter = rateLimiter({ network: 1 }, 60_000);
+  expect(limiter.secondsToWait(senderOf('first'), at(0))).toBe(0);
+  for (let visitor = 0; visitor < 10_000; visitor += 1) limiter.secondsToWait(senderOf(String(visitor)), at(1));
+  expect(limiter.secondsToWait(senderOf('first'), at(2))).toBe(0);
+  expect(limiter.secondsToWait(senderOf('9999'), at(2))).toBeGreaterThan(0);
 });
 
 test('remembers among any number of others whoever keeps coming back', () => {
-  const limiter = rateLimiter(1, 60_000);
-  expect(limiter.secondsToWait('back', at(0))).toBe(0);
+  const limiter = rateLimiter({ network: 1 }, 60_000);
+  expect(limiter.secondsToWait(senderOf('back'), at(0))).toBe(0);
   for (let visitor = 0; visitor < 35_000; visitor += 1) {
-    limiter.secondsToWait(String(visitor), at(1));
-    if (visitor % 5000 === 0) expect(limiter.secondsToWait('back', at(1))).toBe(59);
+    limiter.secondsToWait(senderOf(String(visitor)), at(1));
+    if (visitor % 5000 === 0) expect(limiter.secondsToWait(senderOf('back'), at(1))).toBe(59);
   }
 });
 
 test('holds no more memory, however often somebody comes', () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
-  const limiter = rateLimiter(60, 600_000);
+  const limiter = rateLimiter({ network: 60 }, 600_000);
   const heldAfter = (visits: number): number => {
-    for (let visit = 0; visit < visits; visit += 1) limiter.secondsToWait('everybody', at(visit));
+    for (let visit = 0; visit < visits; visit += 1) limiter.secondsToWait(EVERYBODY, at(visit));
     collectGarbage();
     return process.memoryUsage().heapUsed;
   };

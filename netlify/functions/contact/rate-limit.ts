@@ -1,15 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 
-/** How many visitors, or requests, are remembered in each of two generations. */
+/** How many networks are remembered in each of two generations. */
 const GENERATION = 5_000;
 
-/** How long a visit has to wait; 0 counts it. */
-export type RateLimiter<Key = string> = { secondsToWait: (key: Key, now: Date) => number };
-
-type Counter<Key = string> = RateLimiter<Key> & {
-  /** The same, counting nothing. */
-  secondsLeft: RateLimiter<Key>['secondsToWait'];
-};
+/** How long a visit has to wait, in seconds; 0 counts it. */
+export type RateLimiter = { secondsToWait: (sender: Sender, now: Date) => number };
 
 /** Whose requests count as one: `192.0.2.1` twice, or the first 64 and 48 bits of an IPv6 address. */
 export type Sender = { visitor: string; network: string };
@@ -56,6 +51,9 @@ export function senderOf(address: string): Sender {
   return { visitor: ipv4 ?? `${network}:${groups[3] ?? ''}::/64`, network: ipv4 ?? `${network}::/48` };
 }
 
+/** Those who are counted together, whoever sends. */
+export const EVERYBODY: Sender = { visitor: 'everybody', network: 'everybody' };
+
 /**
  * Remembers the latest keys, at least as many as a generation holds, and forgets the others a generation at a time: a `Map` whose
  * iterator waits somewhere keeps whatever it has held.
@@ -63,81 +61,93 @@ export function senderOf(address: string): Sender {
 function latest<Value>(): { get: (key: string) => Value | undefined; set: (key: string, value: Value) => void } {
   let present = new Map<string, Value>();
   let former = new Map<string, Value>();
+  const set = (key: string, value: Value): void => {
+    if (present.size >= GENERATION) {
+      former = present;
+      present = new Map();
+    }
+    present.set(key, value);
+  };
   return {
-    get: (key) => present.get(key) ?? former.get(key),
-    set(key, value) {
-      if (present.size >= GENERATION) {
-        former = present;
-        present = new Map();
-      }
-      present.set(key, value);
+    set,
+    get(key) {
+      const value = present.get(key);
+      if (value !== undefined) return value;
+      const remembered = former.get(key);
+      // Who comes again is among the latest again.
+      if (remembered !== undefined) set(key, remembered);
+      return remembered;
     },
   };
 }
 
-/** At most `limit` visits of a visitor in any window; the visits of one that must wait are not counted. */
-export function rateLimiter(limit: number, windowMs: number): Counter {
-  const known = latest<number[]>();
-  const secondsFor = (visits: number[], now: Date): number => {
-    const time = now.getTime();
-    while (visits[0] !== undefined && visits[0] <= time - windowMs) visits.shift();
-    const [oldest = time] = visits;
-    return visits.length < limit ? 0 : Math.max(1, Math.ceil((oldest + windowMs - time) / 1000));
+/** A visit that was counted: whose it was, and when, in milliseconds. */
+type Visit = { of: string; time: number };
+
+/** The visits of networks that were counted in a window: nothing else is remembered of them. */
+function countedVisits(windowMs: number) {
+  const known = latest<Visit[]>();
+  return {
+    in(network: string, time: number): readonly Visit[] {
+      const visits = known.get(network) ?? [];
+      while (visits[0] !== undefined && visits[0].time <= time - windowMs) visits.shift();
+      return visits;
+    },
+    add(network: string, visit: Visit): void {
+      const visits = known.get(network);
+      if (visits === undefined) known.set(network, [visit]);
+      else visits.push(visit);
+    },
+  };
+}
+
+/** How many visits of one visitor, and of all of one network, any window may have. */
+type Limits = { visitor?: number; network: number };
+
+/** Bounds visits in any window; those of whoever must wait are not counted. */
+export function rateLimiter(
+  { visitor: ofVisitor = Infinity, network: ofNetwork }: Limits,
+  windowMs: number,
+): RateLimiter {
+  const counted = countedVisits(windowMs);
+  const secondsFor = (visits: readonly Visit[], limit: number, time: number): number => {
+    const [oldest = { time }] = visits;
+    return visits.length < limit ? 0 : Math.max(1, Math.ceil((oldest.time + windowMs - time) / 1000));
   };
   return {
-    secondsToWait(visitor, now) {
-      const visits = known.get(visitor) ?? [];
-      // Who comes again is among the latest again.
-      known.set(visitor, visits);
-      const seconds = secondsFor(visits, now);
-      if (seconds === 0) visits.push(now.getTime());
+    secondsToWait({ visitor, network }, now) {
+      const time = now.getTime();
+      const visits = counted.in(network, time);
+      const own = visits.length < ofVisitor ? [] : visits.filter(({ of }) => of === visitor);
+      const seconds = Math.max(secondsFor(own, ofVisitor, time), secondsFor(visits, ofNetwork, time));
+      if (seconds === 0) counted.add(network, { of: visitor, time });
       return seconds;
     },
-    secondsLeft: (visitor, now) => secondsFor(known.get(visitor) ?? [], now),
   };
 }
 
-/** The same of senders, who are counted as visitors or as networks. */
-export function senderLimiter(part: keyof Sender, limit: number, windowMs: number): Counter<Sender> {
-  const limiter = rateLimiter(limit, windowMs);
-  return {
-    secondsToWait: (sender, now) => limiter.secondsToWait(sender[part], now),
-    secondsLeft: (sender, now) => limiter.secondsLeft(sender[part], now),
-  };
-}
-
-/**
- * The bounds on whoever writes to us: 20 a minute of a visitor, 60 of all who share a network of IPv6. A network that has to wait
- * is asked about first: its 65,536 visitors would have us forget all others.
- */
-export function contactLimiter(): RateLimiter<Sender> {
-  const visitors = senderLimiter('visitor', 20, MINUTE_MS);
-  const networks = senderLimiter('network', 60, MINUTE_MS);
-  return {
-    secondsToWait(sender, now) {
-      if (sender.visitor === sender.network) return visitors.secondsToWait(sender, now);
-      return (
-        networks.secondsLeft(sender, now) || visitors.secondsToWait(sender, now) || networks.secondsToWait(sender, now)
-      );
-    },
-  };
-}
+/** The bounds on whoever writes to us: 20 a minute of a visitor, 60 of all who share a network of IPv6. */
+export const contactLimiter = (): RateLimiter => rateLimiter({ visitor: 20, network: 60 }, MINUTE_MS);
 
 export type NoticeLimiter = { isTooMuch: (id: string, sender: Sender, now: Date) => boolean };
 
+const NOTICES_A_DAY = 200;
+
 /**
  * At most 200 requests of one network in a day are told of one by one. Who sends more fills an adviser's mailbox: what comes
- * after is kept among the suspects, counted in the daily report. A request that somebody was told of counts once,
- * however often it is sent again.
+ * after is kept among the suspects, counted in the daily report. A request counts once, however often that network sends it
+ * again.
  */
 export function noticeLimiter(): NoticeLimiter {
-  const networks = senderLimiter('network', 200, DAY_MS);
-  const told = latest<true>();
+  const told = countedVisits(DAY_MS);
   return {
-    isTooMuch(id, sender, now) {
-      const isTooMuch = told.get(id) !== true && networks.secondsToWait(sender, now) > 0;
-      if (!isTooMuch) told.set(id, true);
-      return isTooMuch;
+    isTooMuch(id, { network }, now) {
+      const time = now.getTime();
+      const visits = told.in(network, time);
+      if (visits.some(({ of }) => of === id)) return false;
+      if (visits.length >= NOTICES_A_DAY) return true;
+      told.add(network, { of: id, time });
+      return false;
     },
   };
 }

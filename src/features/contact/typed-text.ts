@@ -10,6 +10,8 @@ const withoutExcess = (text: string): string => text.replace(EXCESS_MARKS, '$1')
 
 /** Latin letters, digits, signs and line breaks, as nearly everybody types: nothing in it can be dropped or composed. */
 const IS_PLAIN = /^[\n\r\t -~\u00A0-\u00FF]*$/;
+/** Words of them, one space between two, as nearly everybody writes a name: such a line is kept as it is. */
+const PLAIN_LINE = /^[!-~\u00C0-\u00FF]+(?: [!-~\u00C0-\u00FF]+)*$/;
 
 /**
  * Characters are dropped first: a letter and its accent, or two spaces, may only then stand side by side. To compose turns some
@@ -24,7 +26,7 @@ const wellFormed = (typed: string): string =>
 
 /** A single line as it is kept: `" Zoé\r\n  Le Gall "` becomes `"Zoé Le Gall"`. Markup is left as typed. */
 export const cleanLine = (typed: string): string =>
-  wellFormed(typed.replace(INVISIBLE, '')).replace(/\s+/g, ' ').trim();
+  PLAIN_LINE.test(typed) ? typed : wellFormed(typed.replace(INVISIBLE, '')).replace(/\s+/g, ' ').trim();
 
 /** Free text as it is kept: line breaks and tabs stay, other control characters go. */
 export const cleanText = (typed: string): string =>
@@ -40,7 +42,7 @@ const SEPARATORS = /[\s.\-()/]/g;
 
 /** The number as it is kept: full-width digits and odd spaces made plain, separators as typed. */
 export const cleanPhone = (typed: string): string =>
-  /\p{Cc}/u.test(typed) ? typed : cleanLine(typed.normalize('NFKC'));
+  PLAIN_LINE.test(typed) || /\p{Cc}/u.test(typed) ? typed : cleanLine(typed.normalize('NFKC'));
 
 /** 8 to 15 digits, `+` first at most, ten characters with the separators: `06 12 34 56`, `+33 (0)6 12 34 56 78`. */
 export const isPhone = (number: string): boolean =>
