@@ -86,6 +86,29 @@ test('sends nothing again to somebody who is erased while a sweep reads what was
   expect(arrived).toEqual([]);
 });
 
+test('sends nothing to somebody who is erased between its look at the records and its claim, and leaves nothing', async () => {
+  for (const isGone of [true, false]) {
+    const arrived: string[] = [];
+    const { key, blobs, submission } = stored(['visitor']);
+    const { deps } = outbox({
+      blobs,
+      deliveries: { visitor: noting(arrived, 'visitor') },
+      fetch: (input, init) => {
+        const { method, url } = new Request(input, init);
+        if (method === 'PUT' && decodeURIComponent(url).includes(`contact-outbox/${key}`)) {
+          const settled = { ...submission, settledAt: START.toISOString() };
+          if (isGone) blobs.objects.delete(`contact/${key}`);
+          else blobs.objects.set(`contact/${key}`, JSON.stringify(settled));
+        }
+        return blobs.fetch(input, init);
+      },
+    });
+    await deliverRequest(key, deps);
+    expect([isGone, arrived]).toEqual([isGone, []]);
+    expect([...blobs.objects.keys()].filter((name) => name.startsWith('contact-outbox/'))).toEqual([]);
+  }
+});
+
 test('sends nothing once somebody else has taken its record away or over', async () => {
   for (const change of ['erased', 'taken'] as const) {
     const arrived: string[] = [];

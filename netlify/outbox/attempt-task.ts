@@ -85,6 +85,11 @@ class Attempt {
     this.isHandedOver = true;
   }
 
+  /** Takes back a claim that nothing was done with. */
+  withdraw(): Promise<void> {
+    return this.#deps.outbox().delete(this.#key);
+  }
+
   /** The outcome of an attempt must be written: a store that fails is asked again and again. */
   async conclude(changes: Changes): Promise<void> {
     for (let time = 1; ; time += 1) {
@@ -145,12 +150,14 @@ export async function attemptTask(task: Task, deps: AttemptDeps): Promise<TaskOu
   const isOver = isPastLatest(kind, task.submission.createdAt, found?.record, deps.now());
   if (deps.deliveries[kind] === undefined && !isOver) return 'open';
 
-  // An erasure settles the request before it takes its records away: of two answers, this one has to come later.
-  if (found === null && (await deps.isSettled())) return 'sent';
-
   const isRepeat = found !== null && (found.record.state === 'sending' || found.record.reason === UNKNOWN);
   const attempt = new Attempt(task, found, deps);
   if (!(await attempt.claim(isRepeat ? UNKNOWN : undefined))) return 'open';
+  // An erasure settles the request before it takes its records away: asked after the claim, none slips in between.
+  if (found === null && (await deps.isSettled())) {
+    await attempt.withdraw();
+    return 'sent';
+  }
   const givenUp = isRepeat && !isRepeatable(kind) ? UNKNOWN : isOver ? TOO_LATE : undefined;
   const changes =
     givenUp === undefined
