@@ -63,6 +63,9 @@ export const LEADS_MUTANTS = [
   ...mutantsOf('scripts/leads/resend-command.ts', test('resend-command'), [
     ["if (stateOf(task) === 'sending') {", 'if (false) {'],
     ['return unsent.length > 0 ? unsent : named;', 'return named;'],
+    ['record?.reason === UNKNOWN', 'false'],
+    ['record === undefined ? settledAt !== undefined :', 'record === undefined ? false :'],
+    [' && !mayBeSent(task, submission)', ''],
     ['if (question !== null && !(await isConfirmed(question, values.yes === true, terminal))) return 1;', ''],
   ]),
   ...mutantsOf('scripts/leads/outbox.ts', test('resend-command', 'list-command'), [

@@ -16,7 +16,7 @@ async function request(states: Partial<Record<TaskKind, TaskState>>) {
       await outbox.setJSON(keyOf(kind), task(kind, states[kind], { attempts: 3, reason: 'timeout' }));
   const stored = (kind: TaskKind): Promise<unknown> => outbox.get(keyOf(kind), { type: 'json' });
   const marks = async () => (await storeOf('open').list()).blobs.map(({ key }) => key);
-  return { root, id, stored, marks, damage: (kind: TaskKind) => damage('outbox', keyOf(kind), 'no JSON') };
+  return { root, id, stored, marks, storeOf, damage: (kind: TaskKind) => damage('outbox', keyOf(kind), 'no JSON') };
 }
 
 test('puts what has failed back to be sent at once, and tells the sweep', async () => {
@@ -48,6 +48,33 @@ test('sends nothing a second time unless somebody says so', async () => {
   expect(await stored('visitor')).toMatchObject({ state: 'sent' });
   expect((await leads(root, args, { confirm: () => Promise.resolve(true) })).code).toBe(0);
   expect(await stored('visitor')).toMatchObject({ state: 'pending', nextTryAt: NOW });
+});
+
+test('asks before it repeats a confirmation that may have arrived, and sends first what has not', async () => {
+  const { root, id, stored, storeOf } = await request({ adviser: 'failed' });
+  const key = `2026-11/${id}`;
+  const lost = task('visitor', 'failed', { reason: 'outcome_unknown' });
+  await storeOf('outbox').setJSON(outboxKey(key, 'visitor'), lost);
+  expect(await leads(root, ['resend', id])).toMatchObject({ code: 0, asked: [] });
+  expect(await stored('visitor')).toEqual(lost);
+  const args = ['resend', id, '--kind', 'visitor'];
+  const question = 'Peut-être déjà envoyé (visiteur). Envoyer une deuxième fois\u202f?';
+  expect(await leads(root, args)).toMatchObject({ code: 2, asked: [question] });
+  expect(await stored('visitor')).toEqual(lost);
+  expect((await leads(root, [...args, '--yes'])).code).toBe(0);
+  expect(await stored('visitor')).toMatchObject({ state: 'pending' });
+});
+
+test('asks before it writes to a visitor again whose record is lost, and of whom a request says that all is done', async () => {
+  const { root, handle, storeOf } = await leadsProject();
+  const id = await idOf(await handle(postJson(contact), { tasksOf: () => ['visitor'] }));
+  const [key, submissions] = [`2026-11/${id}`, storeOf('submissions')];
+  await submissions.setJSON(key, { ...(await submissions.get(key, { type: 'json' })), settledAt: NOW });
+  expect(await leads(root, ['resend', id])).toMatchObject({
+    code: 2,
+    asked: [expect.stringContaining('Peut-être déjà envoyé (visiteur)')],
+  });
+  expect((await storeOf('outbox').list()).blobs).toEqual([]);
 });
 
 test('takes --yes for an answer', async () => {

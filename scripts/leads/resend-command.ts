@@ -1,4 +1,6 @@
 import { KIND_WORDS, TASK_KINDS } from '#netlify/submissions/outbox-record.ts';
+import { UNKNOWN } from '#netlify/outbox/retry-policy.ts';
+import type { StoredSubmission } from '#netlify/submissions/submission.ts';
 import { isConfirmed, type Terminal } from './terminal.ts';
 import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { wordOf } from './filters.ts';
@@ -7,16 +9,30 @@ import { sendAgain, stateOf, type Task, tasksOf } from './outbox.ts';
 import { type Lead, readLead } from './read-leads.ts';
 import { withSites } from './stores.ts';
 
-/** The question to answer before a delivery that has arrived is sent a second time. */
-function questionOf(tasks: readonly Task[]): string | null {
-  const sent = tasks.filter((task) => stateOf(task) === 'sent').map(({ kind }) => KIND_WORDS[kind]);
-  return sent.length === 0 ? null : `Déjà envoyé (${sent.join(', ')}). Envoyer une deuxième fois\u202f?`;
+type Choice = { submission: StoredSubmission; tasks: readonly Task[] };
+
+const isSent = (task: Task): boolean => stateOf(task) === 'sent';
+
+/** Whether a visitor may have a confirmation of which nobody knows: its answer never came, or the record of it is lost. */
+const mayBeSent = ({ kind, record }: Task, { settledAt }: StoredSubmission): boolean =>
+  kind === 'visitor' && (record === undefined ? settledAt !== undefined : record?.reason === UNKNOWN);
+
+/** The question to answer before a delivery that has arrived, or may have, is sent a second time. */
+function questionOf({ submission, tasks }: Choice): string | null {
+  const parts = [
+    ['Déjà envoyé', tasks.filter(isSent)],
+    ['Peut-être déjà envoyé', tasks.filter((task) => mayBeSent(task, submission))],
+  ] as const;
+  const said = parts
+    .filter(([, some]) => some.length > 0)
+    .map(([what, some]) => `${what} (${some.map(({ kind }) => KIND_WORDS[kind]).join(', ')}).`);
+  return said.length === 0 ? null : `${said.join(' ')} Envoyer une deuxième fois\u202f?`;
 }
 
-/** Without a kind, what was sent is left alone as long as anything else is there to send. */
-function choose(tasks: readonly Task[], kind: string | undefined): Task[] {
+/** Without a kind, what was sent, or may have been, is left alone as long as anything else is there to send. */
+function choose({ submission, tasks }: Choice, kind: string | undefined): Task[] {
   const named = tasks.filter((task) => kind === undefined || task.kind === kind);
-  const unsent = named.filter((task) => stateOf(task) !== 'sent');
+  const unsent = named.filter((task) => !isSent(task) && !mayBeSent(task, submission));
   return unsent.length > 0 ? unsent : named;
 }
 
@@ -36,9 +52,9 @@ async function resend({ values, words }: Given, terminal: Terminal): Promise<num
   const kind = wordOf('kind', values.kind, TASK_KINDS);
   return withSites(terminal, async (sites) => {
     const lead = await readLead(await findLead(sites, words[0] ?? '', ['submissions']));
-    const chosen = lead ? choose(await tasksOf(lead), kind) : [];
+    const chosen = lead ? choose({ ...lead, tasks: await tasksOf(lead) }, kind) : [];
     if (!lead || chosen.length === 0) throw new NotFound('Il n’y a rien à envoyer pour cette demande.');
-    const question = questionOf(chosen);
+    const question = questionOf({ ...lead, tasks: chosen });
     if (question !== null && !(await isConfirmed(question, values.yes === true, terminal))) return 1;
     let code = 0;
     for (const task of chosen) if (!(await resendOne(lead, task, terminal))) code = 1;
@@ -52,7 +68,7 @@ export const resendCommand: LeadsCommand = {
   summary: 'remet en attente les envois d’une demande',
   options: options('kind', 'yes'),
   notes: [
-    'Les envois qui ont échoué ou qui attendent encore repartent au prochain passage, dans les minutes qui suivent. Ce qui est déjà parti ne repart que s’il n’y a rien d’autre, ou avec --kind, et après confirmation.',
+    'Les envois qui ont échoué ou qui attendent encore repartent au prochain passage, dans les minutes qui suivent. Ce qui est déjà parti, ou l’est peut-être (une confirmation restée sans réponse : outcome_unknown), ne repart que s’il n’y a rien d’autre, ou avec --kind, et après confirmation.',
   ],
   examples: ['resend 3f9a1c2e', 'resend 3f9a1c2e --kind visitor --yes'],
   run: resend,
