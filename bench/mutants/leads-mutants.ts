@@ -37,6 +37,10 @@ export const LEADS_MUTANTS = [
     ["await site.store('open').delete(PURGE_SCAN);", ''],
     ["if (!(written.modified && written.etag) && (await isOpen()) !== null) throw new Error('still open');", ''],
   ]),
+  ...mutantsOf('scripts/leads/forget-command.ts', test('forget-command'), [
+    ['if (told === found.hints + what) return found;', "if (told !== '') return found;"],
+    ["if (what === '' || yes) return found;", 'if (yes) return found;'],
+  ]),
   ...mutantsOf('scripts/leads/keyed-hash.ts', test('forget-command', 'made-exports'), [
     ["createHmac('sha256', key)", "createHmac('sha256', '')"],
     ['if (known !== undefined) return known;', "if (known !== undefined) return '';"],

@@ -230,3 +230,35 @@ test('erases a suspect too that somebody releases while it asks', async () => {
   expect(code).toBe(0);
   for (const kind of KINDS) expect([kind, (await storeOf(kind).list()).blobs]).toEqual([kind, []]);
 });
+
+test('asks again where the person has written once more while it asked, and erases that too', async () => {
+  const { root, handle, keysOf, ids, other } = await traces();
+  const asked: string[] = [];
+  let late = '';
+  const { code, err } = await leads(root, ['forget', 'zoe@exemplé.fr'], {
+    confirm: async (question) => {
+      asked.push(question);
+      if (asked.length === 1)
+        late = await idOf(await handle(postJson({ ...contact, email: 'zoe@exemplé.fr', message: 'Encore moi.' })));
+      return true;
+    },
+  });
+  expect([code, asked.length, err]).toEqual([0, 2, 'Les demandes ont changé pendant la question.\n']);
+  expect(asked[1]).toContain(`Effacer définitivement 5 demandes`);
+  for (const id of [...ids, late]) expect(asked[1]).toContain(id.slice(0, 8));
+  expect(await keysOf('submissions')).toEqual([`2026-11/${other}`]);
+});
+
+test('tells of a request with the same number that was made while it asked', async () => {
+  const { root, handle, keysOf } = await traces();
+  const callback = { telephone: contact.phone, type: 'callback_formation_ia_hero' };
+  let times = 0;
+  const { code, err } = await leads(root, ['forget', 'zoe@exemplé.fr'], {
+    confirm: async () => {
+      if ((times += 1) === 1) await handle(postJson(callback));
+      return true;
+    },
+  });
+  expect([code, times, err]).toEqual([0, 2, expect.stringContaining('1 demande sans adresse, avec le même numéro')]);
+  expect(await keysOf('submissions')).toHaveLength(2);
+});

@@ -1,6 +1,6 @@
 import { isEmail } from '#src/features/contact/email-address.ts';
 import { isConfirmed, type Terminal } from './terminal.ts';
-import { type Given, type LeadsCommand, options } from './leads-command.ts';
+import { type Given, type LeadsCommand, options, type Values } from './leads-command.ts';
 import { erase, holdingsOf, type Receipt } from './erasure.ts';
 import { sameEmail } from './filters.ts';
 import { SHORT_ID } from './lead-columns.ts';
@@ -10,14 +10,16 @@ import { mailFilesOf } from './mail-files.ts';
 import { mayWrite, writePrivately } from './private-file.ts';
 import { idOf, type Place } from './read-leads.ts';
 import { warnOfUnreadable } from './select-leads.ts';
-import { SITE_AND_PREVIEWS, withSites } from './stores.ts';
+import { type Site, SITE_AND_PREVIEWS, withSites } from './stores.ts';
 
 const named = (places: readonly Place[]): string => places.map((place) => idOf(place).slice(0, SHORT_ID)).join(', ');
 
 const counted = (count: number): string => `${count} demande${count > 1 ? 's' : ''}`;
 
+type Found = { places: Place[]; unreadable: Place[]; files: string[]; exports: string[] };
+
 /** « 2 demandes (0a1b2c3d, 4e5f6a7b), 4 copies de mails, 1 export (/home/zoe/novembre.csv) » */
-const whatToErase = (places: readonly Place[], files: readonly string[], exports: readonly string[]): string =>
+const whatToErase = ({ places, files, exports }: Found): string =>
   [
     ...(places.length > 0 ? [`${counted(places.length)} (${named(places)})`] : []),
     ...(files.length > 0 ? [`${files.length} copies de mails`] : []),
@@ -41,33 +43,64 @@ function receiptText({ erasedAt, emailHmacSha256, counts, idsHmacSha256 }: Recei
   ].join('\n');
 }
 
+/** All that is to be erased, and what to tell of it: what was left out, and why. */
+async function find(
+  address: string,
+  { 'same-phone': withPhone = false, mentions: withMentions = false }: Values,
+  sites: readonly Site[],
+  terminal: Terminal,
+): Promise<Found & { hints: string }> {
+  const { places: theirs, samePhone, mentions, unreadable } = await holdingsOf(address, sites, terminal);
+  const places = [...theirs, ...(withPhone ? samePhone : []), ...(withMentions ? mentions : [])];
+  const hints = [
+    samePhone.length > 0 && !withPhone
+      ? `${counted(samePhone.length)} sans adresse, avec le même numéro\u00A0: ${named(samePhone)}. Ajoutez --same-phone pour l’effacer aussi.\n`
+      : '',
+    mentions.length > 0 && !withMentions
+      ? `${counted(mentions.length)} d’autres personnes qui la nomment, ou d’une autre adresse de sa boîte\u00A0: ${named(mentions)}. À lire (show) et à juger\u202f; --mentions les efface aussi.\n`
+      : '',
+  ].join('');
+  const files = await mailFilesOf(terminal.root, address, places.map(idOf));
+  const exports = await exportsWith(terminal.root, places.map(idOf));
+  return { places, unreadable, files, exports, hints };
+}
+
+/**
+ * What somebody has agreed to have erased, null where they have not. Looks again after each answer: who was asked may have
+ * thought for long, and the person have written once more.
+ */
+async function agreedUpon(
+  look: () => Promise<Found & { hints: string }>,
+  yes: boolean,
+  terminal: Terminal,
+): Promise<Found | null> {
+  for (let told = ''; ;) {
+    const found = await look();
+    const what = whatToErase(found);
+    if (told === found.hints + what) return found;
+    if (told !== '') terminal.warn('Les demandes ont changé pendant la question.\n');
+    told = found.hints + what;
+    terminal.warn(found.hints);
+    if (what === '' || yes) return found;
+    if (!(await isConfirmed(`Effacer définitivement ${what}\u202f?`, yes, terminal))) return null;
+  }
+}
+
 async function forget({ values, words }: Given, terminal: Terminal): Promise<number> {
-  const { yes = false, receipt: file, 'same-phone': withPhone = false, mentions: withMentions = false } = values;
+  const { yes = false, receipt: file } = values;
   const address = sameEmail(words[0] ?? '');
   if (!isEmail(address)) throw new UsageError('Donnez une adresse email complète\u00A0: zoe@exemple.fr.');
   return withSites(
     terminal,
     async (sites) => {
-      const { places: theirs, samePhone, mentions, unreadable } = await holdingsOf(address, sites, terminal);
-      const places = [...theirs, ...(withPhone ? samePhone : []), ...(withMentions ? mentions : [])];
-      if (samePhone.length > 0 && !withPhone)
-        terminal.warn(
-          `${counted(samePhone.length)} sans adresse, avec le même numéro\u00A0: ${named(samePhone)}. Ajoutez --same-phone pour l’effacer aussi.\n`,
-        );
-      if (mentions.length > 0 && !withMentions)
-        terminal.warn(
-          `${counted(mentions.length)} d’autres personnes qui la nomment, ou d’une autre adresse de sa boîte\u00A0: ${named(mentions)}. À lire (show) et à juger\u202f; --mentions les efface aussi.\n`,
-        );
-      const files = await mailFilesOf(terminal.root, address, places.map(idOf));
-      const exports = await exportsWith(terminal.root, places.map(idOf));
-      const question = `Effacer définitivement ${whatToErase(places, files, exports)}\u202f?`;
-      if (places.length + files.length + exports.length > 0 && !(await isConfirmed(question, yes, terminal))) return 1;
       if (file !== undefined && !(await mayWrite(file, yes, terminal))) return 1;
-      const { receipt, failed } = await erase(address, { places, files, exports }, terminal);
+      const agreed = await agreedUpon(() => find(address, values, sites, terminal), yes, terminal);
+      if (agreed === null) return 1;
+      const { receipt, failed } = await erase(address, agreed, terminal);
       terminal.print(values.json === true ? `${JSON.stringify(receipt)}\n` : receiptText(receipt));
       if (file !== undefined) await writePrivately(file, `${JSON.stringify(receipt, null, 2)}\n`);
       for (const { key } of failed) terminal.warn(`Pas effacée\u00A0: ${key}. Recommencez.\n`);
-      return Math.max(warnOfUnreadable(unreadable, terminal), failed.length > 0 ? 1 : 0);
+      return Math.max(warnOfUnreadable(agreed.unreadable, terminal), failed.length > 0 ? 1 : 0);
     },
     SITE_AND_PREVIEWS,
   );
