@@ -59,6 +59,11 @@ export const LEADS_MUTANTS = [
     ['monthAround(until, 1)', 'monthAround(until, 0)'],
     ['if (text === null) return undefined;', ''],
   ]),
+  ...mutantsOf('scripts/leads/read-leads.ts', test('erasure', 'forget-command'), [
+    ["    ['progress', settledMark('')],\n", ''],
+    ["    ['open', openMark('')],\n", ''],
+    ["suspects: [['open', suspectMark('')]]", 'suspects: []'],
+  ]),
   ...mutantsOf('scripts/leads/find-lead.ts', test('show-command', 'run-leads', 'list-command'), [
     ['if (ids.length > 1) {', 'if (ids.length > 99) {'],
     ['start.length < MIN_PREFIX', 'start.length < 1'],

@@ -95,6 +95,8 @@ export const STORE_MUTANTS = [
     ['if (!success || Number.isNaN(Date.parse(data.createdAt))) return null;', 'if (!success) return null;'],
     ['chunk.findLast((key) => monthOf(key) < monthOf(now.toISOString()))', 'chunk.at(-1)'],
     ['success ? data : { limit', 'false ? data : { limit'],
+    ["    marked('progress', settledMark('')),\n", ''],
+    ["    marked('open', openMark('')),\n", ''],
     ['const expired = isWhole ? ', 'const expired = true ? '],
     ['.filter((key) => there.has(key))', ''],
     ["if (isDone) await deps.openStore('open').delete(PURGE_SCAN);", ''],

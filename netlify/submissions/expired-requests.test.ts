@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MemoryBlobs, storeOver } from '#tests/support/blobs-memory.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
-import { PURGE_SCAN, settledMark } from './outbox-record.ts';
+import { openMark, PURGE_SCAN, settledMark } from './outbox-record.ts';
 import { purge } from './purge.ts';
 import { storeName } from './submission-store.ts';
 import { submissionOf, toStoredSubmission } from './submission.ts';
@@ -125,11 +125,14 @@ test('takes no answer of the store for a person who has not written since', asyn
   expect(keysOf('contact')).toEqual([old, later]);
 });
 
-test('reads a later request too that the list leaves out: the mark beside it tells of it', async () => {
+test.each([
+  ['settled', (key: string) => `contact-progress/${settledMark(key)}`],
+  ['open', (key: string) => `contact-open/${openMark(key)}`],
+])('reads a later request too that the list leaves out: the mark that it is %s tells of it', async (_, markOf) => {
   const { blobs, put, runOver, keysOf } = nights(Infinity);
   const old = put('submissions', '2026-11-20', person(0));
   const later = put('submissions', '2028-05-03', person(0));
-  blobs.objects.set(`contact-progress/${settledMark(later.slice('contact/'.length))}`, '');
+  blobs.objects.set(markOf(later.slice('contact/'.length)), '');
   const cut: typeof fetch = async (input, init) => {
     const answer = await blobs.fetch(input, init);
     const isList = decodeURIComponent(new URL(new Request(input, init).url).pathname).endsWith(':contact');

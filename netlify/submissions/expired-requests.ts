@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 import { listAll, nothingInTime } from './list-keys.ts';
-import { PURGE_SCAN, settledMark } from './outbox-record.ts';
+import { openMark, PURGE_SCAN, settledMark } from './outbox-record.ts';
 import type { StoreKind } from './submission-store.ts';
 import { submissionSchema } from './submission.ts';
 
@@ -139,9 +139,14 @@ async function knownRequests({ openStore, now, isOver }: ScanDeps): Promise<stri
       now,
       () => isOver?.(SCAN_SHARE) === true,
     );
-  const mark = settledMark('');
-  const [listed, settled] = await Promise.all([list('submissions', ''), list('progress', mark)]);
-  return [...new Set([...listed, ...settled.map((name) => name.slice(mark.length))])];
+  const marked = async (kind: StoreKind, mark: string) =>
+    (await list(kind, mark)).map((name) => name.slice(mark.length));
+  const lists = await Promise.all([
+    list('submissions', ''),
+    marked('progress', settledMark('')),
+    marked('open', openMark('')),
+  ]);
+  return [...new Set(lists.flat())];
 }
 
 /**

@@ -3,13 +3,27 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openMark, settledMark, suspectMark } from '#netlify/submissions/outbox-record.ts';
 import { storeName } from '#netlify/submissions/submission-store.ts';
 import { storeOver } from '#tests/support/blobs-memory.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
-import { contact, postJson } from '#tests/support/contact-requests.ts';
-import { noting, outbox } from '#tests/support/outbox.ts';
+import { contact, postForm, postJson } from '#tests/support/contact-requests.ts';
+import { noting, outbox, START } from '#tests/support/outbox.ts';
 import { erase, holdingsOf } from './erasure.ts';
+import type { Site } from './stores.ts';
 import type { Terminal } from './terminal.ts';
+
+/** Nobody to ask or to tell. */
+const silent = (root: string): Terminal => ({
+  root,
+  env: {},
+  now: () => START,
+  print: () => undefined,
+  warn: () => undefined,
+  hasColour: false,
+  confirm: () => Promise.resolve(true),
+  progress: () => ({ advance: () => undefined, stop: () => undefined }),
+});
 
 /** A request whose confirmation has left, and whose message to the CRM waits. */
 async function halfDelivered() {
@@ -19,16 +33,7 @@ async function halfDelivered() {
   await handle(postJson(contact));
   await site.sweep();
   const root = await mkdtemp(join(tmpdir(), 'erasure-'));
-  const terminal: Terminal = {
-    root,
-    env: {},
-    now: site.deps.now,
-    print: () => undefined,
-    warn: () => undefined,
-    hasColour: false,
-    confirm: () => Promise.resolve(true),
-    progress: () => ({ advance: () => undefined, stop: () => undefined }),
-  };
+  const terminal = { ...silent(root), now: site.deps.now };
   /** Erases over a store that stops answering after so many calls, and tells so. */
   const eraseWithin = async (calls: number, files: readonly string[] = [], onStop: () => void = () => undefined) => {
     let left = Infinity;
@@ -73,4 +78,24 @@ test('erases nothing where it could not say afterwards whom it has erased', asyn
   const before = [...blobs.objects.keys()];
   await expect(eraseWithin(Infinity)).rejects.toThrow();
   expect([...blobs.objects.keys()]).toEqual(before);
+});
+
+test.each([
+  ['settled', '', (key: string) => `contact-progress/${settledMark(key)}`],
+  ['open', '', (key: string) => `contact-open/${openMark(key)}`],
+  ['suspect', '-suspects', (key: string) => `contact-open/${suspectMark(key)}`],
+])('finds a request too that the list leaves out: the mark that it is %s tells of it', async (_, kind, markOf) => {
+  const { handle, blobs } = contactHandler();
+  await handle(kind === '' ? postJson(contact) : postForm({ ...contact, acceptedTerms: 'on', website: 'x' }));
+  const name = [...blobs.objects.keys()].find((each) => each.startsWith(`contact${kind}/`)) ?? '';
+  const key = name.slice(name.indexOf('/') + 1);
+  for (const each of blobs.objects.keys()) if (each !== name) blobs.objects.delete(each);
+  blobs.objects.set(markOf(key), '');
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const isList = decodeURIComponent(new URL(new Request(input, init).url).pathname).endsWith(`:contact${kind}`);
+    return isList ? Promise.resolve(Response.json({ blobs: [], directories: [] })) : blobs.fetch(input, init);
+  };
+  const site: Site = { store: (each) => storeOver(storeName('', each), fetch) };
+  const { places, unreadable } = await holdingsOf(contact.email, [site], silent('nowhere'));
+  expect([places.map((place) => place.key), unreadable]).toEqual([[key], []]);
 });

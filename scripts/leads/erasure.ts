@@ -8,7 +8,7 @@ import { sameEmail } from './filters.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { eraseExports } from './made-exports.ts';
 import { eraseFiles } from './mail-files.ts';
-import { idOf, type LeadKind, type Place, placesOf, readLead, storedText } from './read-leads.ts';
+import { idOf, knownPlaces, type LeadKind, type Place, readLead, storedText } from './read-leads.ts';
 import type { Site } from './stores.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -57,7 +57,7 @@ async function look(place: Place, address: string): Promise<Seen> {
 
 /** Reads everything: an address stands in no key. */
 export async function holdingsOf(address: string, sites: readonly Site[], terminal: Terminal): Promise<Holdings> {
-  const places = (await Promise.all(KINDS.map((kind) => placesOf(sites, kind)))).flat();
+  const places = (await Promise.all(KINDS.map((kind) => knownPlaces(sites, kind)))).flat();
   const progress = terminal.progress('Recherche', places.length);
   try {
     const seen = await inParallel(places, (place) => look(place, address), progress.advance);

@@ -6,6 +6,7 @@ import {
   storedSubmissionSchema,
   submissionSchema,
 } from '#netlify/submissions/submission.ts';
+import { openMark, settledMark, suspectMark } from '#netlify/submissions/outbox-record.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 import type { Period } from './filters.ts';
@@ -52,6 +53,29 @@ export async function placesOf(
   for (const site of sites) {
     for (const key of await allKeys(site.store(kind)))
       if (KEY.test(key) && isWithin(key, period)) places.push({ site, kind, key });
+  }
+  return places;
+}
+
+/** What stands beside every request of a kind and tells of it. */
+const MARKS_BESIDE = {
+  submissions: [
+    ['progress', settledMark('')],
+    ['open', openMark('')],
+  ],
+  suspects: [['open', suspectMark('')]],
+} as const;
+
+/** The same with those that lists leave out and that a mark tells of; a request that is erased may be among them. */
+export async function knownPlaces(sites: readonly Site[], kind: LeadKind): Promise<Place[]> {
+  const places: Place[] = [];
+  for (const site of sites) {
+    const keys = await allKeys(site.store(kind));
+    for (const [store, mark] of MARKS_BESIDE[kind]) {
+      const { blobs } = await site.store(store).list({ prefix: mark });
+      for (const { key } of blobs) keys.add(key.slice(mark.length));
+    }
+    for (const key of keys) if (KEY.test(key)) places.push({ site, kind, key });
   }
   return places;
 }
