@@ -22,14 +22,18 @@ export const LEADS_MUTANTS = [
       ['WIDE.test(grapheme) ? 2 : 1', '1'],
     ],
   ),
-  ...mutantsOf('scripts/leads/erasure.ts', test('erasure', 'forget-command'), [
+  ...mutantsOf('scripts/leads/holdings.ts', test('erasure', 'forget-command'), [
     ['email: email && sameEmail(email)', 'email'],
     [".replace(/^(?:00)?33/, '')", ''],
     ["const digits = text.replace(DIGITS_APART, '');", 'const digits = text;'],
-    ["phone !== '' && digits.includes(phone)", 'digits.includes(phone)'],
+    ['phone.length >= MIN_DIGITS && digits.includes(phone)', 'digits.includes(phone)'],
+    ['email === null && phone !== null && phones.has(phone)', 'phone !== null && phones.has(phone)'],
+    ['email === null && phone === person.text', 'phone === person.text'],
+    ["if (person.kind === 'phone') phones.add(person.text);", ''],
+  ]),
+  ...mutantsOf('scripts/leads/erasure.ts', test('erasure', 'forget-command'), [
     ["if (left.some((text) => text !== null)) throw new Error('still there');", ''],
     ["outbox: await deleteAll(site.store('outbox'), [`${key}/`]),", 'outbox: 0,'],
-    ['email === null && phone !== null && phones.has(phone)', 'phone !== null && phones.has(phone)'],
     ['MARKS.open.map(', 'MARKS.open.slice(0, -1).map('],
     ['const mailFiles = await eraseFiles(files);', 'const mailFiles = files.length;'],
     ['await eraseExports(terminal.root, exports);', ''],
@@ -40,6 +44,7 @@ export const LEADS_MUTANTS = [
   ...mutantsOf('scripts/leads/forget-command.ts', test('forget-command'), [
     ['if (told === found.hints + what) return found;', "if (told !== '') return found;"],
     ["if (what === '' || yes) return found;", 'if (yes) return found;'],
+    ['isPhone(typed) && number.length >= MIN_DIGITS', 'isPhone(typed)'],
   ]),
   ...mutantsOf('scripts/leads/keyed-hash.ts', test('forget-command', 'made-exports'), [
     ["createHmac('sha256', key)", "createHmac('sha256', '')"],
@@ -93,6 +98,7 @@ export const LEADS_MUTANTS = [
   ]),
   ...mutantsOf('scripts/leads/mail-files.ts', test('forget-command', 'purge-command'), [
     ['.toLowerCase().includes(text)', '.includes(text)'],
+    ["(kind === 'email' && (await isNamed()))", '(await isNamed())'],
     ['theirs.add(mailOf(file))', 'theirs.add(file)'],
   ]),
   ...mutantsOf('scripts/leads/made-exports.ts', test('made-exports', 'forget-command', 'purge-command'), [

@@ -9,9 +9,12 @@ import { storeOver } from '#tests/support/blobs-memory.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, postForm, postJson } from '#tests/support/contact-requests.ts';
 import { noting, outbox, START } from '#tests/support/outbox.ts';
-import { erase, holdingsOf } from './erasure.ts';
+import { erase } from './erasure.ts';
+import { holdingsOf, type Person } from './holdings.ts';
 import type { Site } from './stores.ts';
 import type { Terminal } from './terminal.ts';
+
+const ZOE: Person = { kind: 'email', text: contact.email };
 
 /** Nobody to ask or to tell. */
 const silent = (root: string): Terminal => ({
@@ -43,9 +46,9 @@ async function halfDelivered() {
       return left < 0 ? Promise.resolve(new Response(null, { status: 403 })) : site.blobs.fetch(input, init);
     };
     const stores = [{ store: (kind: Parameters<typeof storeName>[1]) => storeOver(storeName('', kind), fetch) }];
-    const { places } = await holdingsOf(contact.email, stores, terminal);
+    const { places } = await holdingsOf(ZOE, stores, terminal);
     left = calls;
-    return erase(contact.email, { places, files, exports: files }, terminal);
+    return erase(ZOE, { places, files, exports: files }, terminal);
   };
   return { ...site, root, arrived, eraseWithin };
 }
@@ -96,6 +99,6 @@ test.each([
     return isList ? Promise.resolve(Response.json({ blobs: [], directories: [] })) : blobs.fetch(input, init);
   };
   const site: Site = { store: (each) => storeOver(storeName('', each), fetch) };
-  const { places, unreadable } = await holdingsOf(contact.email, [site], silent('nowhere'));
+  const { places, unreadable } = await holdingsOf(ZOE, [site], silent('nowhere'));
   expect([places.map((place) => place.key), unreadable]).toEqual([[key], []]);
 });

@@ -1,93 +1,23 @@
 import type { Store } from '@netlify/blobs';
-import { mailboxOf } from '#netlify/outbox/recipient-limit.ts';
 import { readWithEtag } from '#netlify/outbox/task-store.ts';
 import { MARKS, PURGE_SCAN, settledMark } from '#netlify/submissions/outbox-record.ts';
 import { recordMetadata } from '#netlify/submissions/submission-store.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
-import { sameEmail } from './filters.ts';
 import { keyedHash } from './keyed-hash.ts';
 import { eraseExports } from './made-exports.ts';
 import { eraseFiles } from './mail-files.ts';
-import { idOf, knownPlaces, type LeadKind, type Place, readLead, storedText } from './read-leads.ts';
-import type { Site } from './stores.ts';
+import type { Person } from './holdings.ts';
+import { idOf, KINDS, type LeadKind, type Place, readLead, storedText } from './read-leads.ts';
 import type { Terminal } from './terminal.ts';
-
-const KINDS: readonly LeadKind[] = ['submissions', 'suspects'];
-
-/** All that the stores hold of one person. */
-export type Holdings = {
-  /** Requests with the person's address. */
-  places: Place[];
-  /** Requests without an address that were left with the same number. */
-  samePhone: Place[];
-  /** Requests of other people in which the address or the number stands, and those from another address of the same mailbox. */
-  mentions: Place[];
-  /** Requests that cannot be read, and in which the address does not stand. */
-  unreadable: Place[];
-};
-
-/** Only what tells numbers apart: `+33 (0)6 39 98 12 34` and `0639981234` are the same. */
-const samePhone = (phone: string): string =>
-  phone
-    .replace(/\D/g, '')
-    .replace(/^(?:00)?33/, '')
-    .replace(/^0+/, '');
-
-type Seen = { place: Place; email: string | null; phone: string | null; text: string; isReadable: boolean };
-
-/** A number as it may stand in a text, without what people put between digits. */
-const DIGITS_APART = /(?<=\d)[\s./()-]+(?=\d)/g;
-
-async function look(place: Place, address: string): Promise<Seen> {
-  const lead = await readLead(place);
-  if (lead) {
-    const { email, phone } = lead.submission;
-    const written = Object.values(lead.submission).filter((value) => typeof value === 'string');
-    return {
-      place,
-      email: email && sameEmail(email),
-      phone: phone && samePhone(phone),
-      text: written.join('\n').toLowerCase(),
-      isReadable: true,
-    };
-  }
-  const text = (await storedText(place))?.toLowerCase() ?? '';
-  return { place, email: text.includes(address) ? address : null, phone: null, text, isReadable: lead === undefined };
-}
-
-/** Reads everything: an address stands in no key. */
-export async function holdingsOf(address: string, sites: readonly Site[], terminal: Terminal): Promise<Holdings> {
-  const places = (await Promise.all(KINDS.map((kind) => knownPlaces(sites, kind)))).flat();
-  const progress = terminal.progress('Recherche', places.length);
-  try {
-    const seen = await inParallel(places, (place) => look(place, address), progress.advance);
-    const theirs = seen.filter(({ email }) => email === address);
-    const phones = new Set(theirs.map(({ phone }) => phone).filter((phone) => phone !== null));
-    const isSamePhone = ({ email, phone }: Seen) => email === null && phone !== null && phones.has(phone);
-    const isMention = ({ text, email }: Seen) => {
-      if (email !== null && mailboxOf(email) === mailboxOf(address)) return true;
-      const digits = text.replace(DIGITS_APART, '');
-      return text.includes(address) || [...phones].some((phone) => phone !== '' && digits.includes(phone));
-    };
-    return {
-      places: theirs.map(({ place }) => place),
-      samePhone: seen.filter(isSamePhone).map(({ place }) => place),
-      mentions: seen
-        .filter((each) => each.email !== address && !isSamePhone(each) && isMention(each))
-        .map(({ place }) => place),
-      unreadable: seen.filter(({ email, isReadable }) => !isReadable && email === null).map(({ place }) => place),
-    };
-  } finally {
-    progress.stop();
-  }
-}
 
 /** Proof that something was erased, which does not say again what it was. */
 export type Receipt = {
   v: 3;
   erasedAt: string;
   /** HMAC-SHA256 of the address, by the key in `.netlify/receipt-key`. */
-  emailHmacSha256: string;
+  emailHmacSha256?: string;
+  /** The same of the number, as `samePhone` has it: `639981234`. */
+  phoneHmacSha256?: string;
   counts: {
     submissions: number;
     suspects: number;
@@ -164,7 +94,7 @@ export type Erasure = { receipt: Receipt; failed: Place[] };
  * first: only by the ids of requests that are still there does the same command find them again.
  */
 export async function erase(
-  address: string,
+  { kind, text }: Person,
   { places, files, exports }: { places: readonly Place[]; files: readonly string[]; exports: readonly string[] },
   terminal: Terminal,
 ): Promise<Erasure> {
@@ -176,12 +106,12 @@ export async function erase(
   const beside = await inParallel(places, (place) => eraseOne(place, at).catch(() => null), progress.advance);
   progress.stop();
   const erased = places.filter((_, index) => beside[index] !== null);
-  const count = (wanted: LeadKind) => erased.filter(({ kind }) => kind === wanted).length;
+  const count = (wanted: LeadKind) => erased.filter((place) => place.kind === wanted).length;
   const countBeside = (what: keyof Beside) => sum(beside.map((each) => each?.[what] ?? 0));
   const receipt: Receipt = {
     v: 3,
     erasedAt: at.toISOString(),
-    emailHmacSha256: hashOf(address),
+    [`${kind}HmacSha256` as const]: hashOf(text),
     counts: {
       submissions: count('submissions'),
       suspects: count('suspects'),

@@ -262,3 +262,41 @@ test('tells of a request with the same number that was made while it asked', asy
   expect([code, times, err]).toEqual([0, 2, expect.stringContaining('1 demande sans adresse, avec le même numéro')]);
   expect(await keysOf('submissions')).toHaveLength(2);
 });
+
+test('erases a person who has left a number alone, points out who else has it, and gives a receipt without it', async () => {
+  const { root, handle, storeOf } = await leadsProject();
+  const callback = { telephone: '+33 (0)6 39 98 12 34', type: 'callback_formation_ia_hero' };
+  const id = await idOf(await handle(postJson(callback)));
+  await handle(postForm({ telephone: '06.39.98.12.34', type: 'callback_formation_ia_hero', website: 'x' }));
+  const withAddress = await idOf(await handle(postJson(contact)));
+  const another = await idOf(await handle(postJson({ ...callback, telephone: '06 39 98 00 00' })));
+  const unasked = await leads(root, ['forget', '06 39 98 12 34']);
+  expect([unasked.code, unasked.asked.join()]).toEqual([2, expect.stringContaining(id.slice(0, 8))]);
+  expect(unasked.err).toContain(
+    `1 demande avec une adresse, ou d’autres personnes, où figure ce numéro\u00A0: ${withAddress.slice(0, 8)}.`,
+  );
+  const { code, out } = await leads(root, ['forget', '0639981234', '--yes', '--json']);
+  expect([code, JSON.parse(out)]).toMatchObject([
+    0,
+    {
+      phoneHmacSha256: createHmac('sha256', await receiptKey(root))
+        .update('639981234')
+        .digest('hex'),
+      counts: { submissions: 1, suspects: 1 },
+    },
+  ]);
+  expect(out).not.toMatch(/639981234|email/);
+  const left = (await storeOf('submissions').list()).blobs.map(({ key }) => key).sort();
+  expect(left).toEqual([`2026-11/${withAddress}`, `2026-11/${another}`].sort());
+  expect((await leads(root, ['forget', '0639981234', '--mentions', '--yes'])).out).toMatch(
+    /Numéro \(HMAC\) +\w{64}\n {2}Demandes +1\n/,
+  );
+});
+
+test('takes neither a part of an address nor one of a number', async () => {
+  const { root, keysOf } = await traces();
+  for (const typed of ['zoe@', '0639', '00 00 00 00 01', 'd0d0d0d0'])
+    expect(await leads(root, ['forget', typed, '--yes', '--mentions'])).toMatchObject({ code: 2, out: '' });
+  expect((await leads(root, ['forget', '39 98 12 34', '--yes'])).out).toMatch(/Demandes +0\n/);
+  expect(await keysOf('submissions')).toHaveLength(3);
+});

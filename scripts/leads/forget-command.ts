@@ -1,8 +1,10 @@
 import { isEmail } from '#src/features/contact/email-address.ts';
+import { isPhone } from '#src/features/contact/typed-text.ts';
 import { isConfirmed, type Terminal } from './terminal.ts';
 import { type Given, type LeadsCommand, options, type Values } from './leads-command.ts';
-import { erase, holdingsOf, type Receipt } from './erasure.ts';
+import { erase, type Receipt } from './erasure.ts';
 import { sameEmail } from './filters.ts';
+import { holdingsOf, MIN_DIGITS, type Person, samePhone } from './holdings.ts';
 import { SHORT_ID } from './lead-columns.ts';
 import { UsageError } from '../command-line.ts';
 import { exportsWith } from './made-exports.ts';
@@ -26,11 +28,12 @@ const whatToErase = ({ places, files, exports }: Found): string =>
     ...(exports.length > 0 ? [`${exports.length} export${exports.length > 1 ? 's' : ''} (${exports.join(', ')})`] : []),
   ].join(', ');
 
-function receiptText({ erasedAt, emailHmacSha256, counts, idsHmacSha256 }: Receipt): string {
+function receiptText({ erasedAt, emailHmacSha256, phoneHmacSha256, counts, idsHmacSha256 }: Receipt): string {
   return [
     'Reçu d’effacement',
     `  Effacé le        ${erasedAt}`,
-    `  Adresse (HMAC)   ${emailHmacSha256}`,
+    ...(emailHmacSha256 === undefined ? [] : [`  Adresse (HMAC)   ${emailHmacSha256}`]),
+    ...(phoneHmacSha256 === undefined ? [] : [`  Numéro (HMAC)    ${phoneHmacSha256}`]),
     `  Demandes         ${counts.submissions}`,
     `  Mises à l’écart  ${counts.suspects}`,
     `  Envois           ${counts.outbox}`,
@@ -43,24 +46,38 @@ function receiptText({ erasedAt, emailHmacSha256, counts, idsHmacSha256 }: Recei
   ].join('\n');
 }
 
+function personOf(typed: string): Person {
+  const address = sameEmail(typed);
+  if (isEmail(address)) return { kind: 'email', text: address };
+  const number = samePhone(typed);
+  if (isPhone(typed) && number.length >= MIN_DIGITS) return { kind: 'phone', text: number };
+  throw new UsageError(
+    'Donnez une adresse email complète, zoe@exemple.fr, ou un numéro complet entre guillemets\u00A0: "06 39 98 12 34".',
+  );
+}
+
 /** All that is to be erased, and what to tell of it: what was left out, and why. */
 async function find(
-  address: string,
+  person: Person,
   { 'same-phone': withPhone = false, mentions: withMentions = false }: Values,
   sites: readonly Site[],
   terminal: Terminal,
 ): Promise<Found & { hints: string }> {
-  const { places: theirs, samePhone, mentions, unreadable } = await holdingsOf(address, sites, terminal);
-  const places = [...theirs, ...(withPhone ? samePhone : []), ...(withMentions ? mentions : [])];
+  const { places: theirs, samePhone: alike, mentions, unreadable } = await holdingsOf(person, sites, terminal);
+  const places = [...theirs, ...(withPhone ? alike : []), ...(withMentions ? mentions : [])];
+  const others =
+    person.kind === 'email'
+      ? 'd’autres personnes qui la nomment, ou d’une autre adresse de sa boîte'
+      : 'avec une adresse, ou d’autres personnes, où figure ce numéro';
   const hints = [
-    samePhone.length > 0 && !withPhone
-      ? `${counted(samePhone.length)} sans adresse, avec le même numéro\u00A0: ${named(samePhone)}. Ajoutez --same-phone pour l’effacer aussi.\n`
+    alike.length > 0 && !withPhone
+      ? `${counted(alike.length)} sans adresse, avec le même numéro\u00A0: ${named(alike)}. Ajoutez --same-phone pour l’effacer aussi.\n`
       : '',
     mentions.length > 0 && !withMentions
-      ? `${counted(mentions.length)} d’autres personnes qui la nomment, ou d’une autre adresse de sa boîte\u00A0: ${named(mentions)}. À lire (show) et à juger\u202f; --mentions les efface aussi.\n`
+      ? `${counted(mentions.length)} ${others}\u00A0: ${named(mentions)}. À lire (show) et à juger\u202f; --mentions les efface aussi.\n`
       : '',
   ].join('');
-  const files = await mailFilesOf(terminal.root, address, places.map(idOf));
+  const files = await mailFilesOf(terminal.root, person, places.map(idOf));
   const exports = await exportsWith(terminal.root, places.map(idOf));
   return { places, unreadable, files, exports, hints };
 }
@@ -88,15 +105,14 @@ async function agreedUpon(
 
 async function forget({ values, words }: Given, terminal: Terminal): Promise<number> {
   const { yes = false, receipt: file } = values;
-  const address = sameEmail(words[0] ?? '');
-  if (!isEmail(address)) throw new UsageError('Donnez une adresse email complète\u00A0: zoe@exemple.fr.');
+  const person = personOf(words[0] ?? '');
   return withSites(
     terminal,
     async (sites) => {
       if (file !== undefined && !(await mayWrite(file, yes, terminal))) return 1;
-      const agreed = await agreedUpon(() => find(address, values, sites, terminal), yes, terminal);
+      const agreed = await agreedUpon(() => find(person, values, sites, terminal), yes, terminal);
       if (agreed === null) return 1;
-      const { receipt, failed } = await erase(address, agreed, terminal);
+      const { receipt, failed } = await erase(person, agreed, terminal);
       terminal.print(values.json === true ? `${JSON.stringify(receipt)}\n` : receiptText(receipt));
       if (file !== undefined) await writePrivately(file, `${JSON.stringify(receipt, null, 2)}\n`);
       for (const { key } of failed) terminal.warn(`Pas effacée\u00A0: ${key}. Recommencez.\n`);
@@ -108,13 +124,18 @@ async function forget({ values, words }: Given, terminal: Terminal): Promise<num
 
 export const forgetCommand: LeadsCommand = {
   name: 'forget',
-  operand: '<adresse>',
+  operand: '<adresse ou numéro>',
   summary: 'efface tout ce qui concerne une personne (RGPD, article 17)',
   options: options('same-phone', 'mentions', 'receipt', 'json', 'yes'),
   notes: [
     'Cherche dans toutes les demandes, mises à l’écart et essais des aperçus compris, sans égard aux majuscules, et efface avec elles leurs envois, leurs marques de suivi et les copies de mails de cet ordinateur (.netlify/mails), et les fichiers que « export » y a écrits. Le reçu ne contient de l’adresse et des identifiants que des empreintes, que seule la clé .netlify/receipt-key permet de vérifier : gardez-la à part.',
+    'Par son numéro, écrit entre guillemets, s’efface une personne qui n’a pas laissé d’adresse ; les demandes qui portent aussi une adresse sont seulement signalées.',
     'Restent à effacer ailleurs : la messagerie des conseillers, le CRM, les copies de ces fichiers.',
   ],
-  examples: ['forget zoe@exemple.fr', 'forget zoe@exemple.fr --same-phone --receipt recu.json --yes'],
+  examples: [
+    'forget zoe@exemple.fr',
+    'forget zoe@exemple.fr --same-phone --receipt recu.json --yes',
+    'forget "06 39 98 12 34"',
+  ],
   run: forget,
 };

@@ -16,7 +16,8 @@ import { DAY_MS } from '../../src/lib/durations.ts';
 
 const KEY = /^\d{4}-\d{2}\/[0-9a-f]{32}$/;
 
-export type LeadKind = 'submissions' | 'suspects';
+export const KINDS = ['submissions', 'suspects'] as const;
+export type LeadKind = (typeof KINDS)[number];
 
 /** The store and the key where a request lies. */
 export type Place = { site: Site; kind: LeadKind; key: string };

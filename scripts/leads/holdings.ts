@@ -1,0 +1,87 @@
+import { mailboxOf } from '#netlify/outbox/recipient-limit.ts';
+import { inParallel } from '#src/lib/in-parallel.ts';
+import { sameEmail } from './filters.ts';
+import { KINDS, knownPlaces, type Place, readLead, storedText } from './read-leads.ts';
+import type { Site } from './stores.ts';
+import type { Terminal } from './terminal.ts';
+
+/** Somebody to be forgotten, by an address or a number, as `sameEmail` and `samePhone` have them. */
+export type Person = { kind: 'email' | 'phone'; text: string };
+
+/** All that the stores hold of one person. */
+export type Holdings = {
+  /** Requests with the person's address; those without one that were left with the number. */
+  places: Place[];
+  /** Requests without an address that were left with the same number. */
+  samePhone: Place[];
+  /** Requests of other people in which address or number stand, and those from another address of the same mailbox. */
+  mentions: Place[];
+  /** Requests that cannot be read, and in which the address does not stand. */
+  unreadable: Place[];
+};
+
+/** Only what tells numbers apart: `+33 (0)6 39 98 12 34` and `0639981234` are the same. */
+export const samePhone = (phone: string): string =>
+  phone
+    .replace(/\D/g, '')
+    .replace(/^(?:00)?33/, '')
+    .replace(/^0+/, '');
+
+/** With fewer, as in `00 00 00 00 01`, it would stand in the texts of everybody. */
+export const MIN_DIGITS = 6;
+
+type Seen = { place: Place; email: string | null; phone: string | null; text: string; isReadable: boolean };
+
+/** A number as it may stand in a text, without what people put between digits. */
+const DIGITS_APART = /(?<=\d)[\s./()-]+(?=\d)/g;
+
+async function look(place: Place, person: Person): Promise<Seen> {
+  const lead = await readLead(place);
+  if (lead) {
+    const { email, phone } = lead.submission;
+    const written = Object.values(lead.submission).filter((value) => typeof value === 'string');
+    return {
+      place,
+      email: email && sameEmail(email),
+      phone: phone && samePhone(phone),
+      text: written.join('\n').toLowerCase(),
+      isReadable: true,
+    };
+  }
+  const text = (await storedText(place))?.toLowerCase() ?? '';
+  const isTheirs = person.kind === 'email' && text.includes(person.text);
+  return { place, email: isTheirs ? person.text : null, phone: null, text, isReadable: lead === undefined };
+}
+
+/** Reads everything: neither address nor number stands in a key. */
+export async function holdingsOf(person: Person, sites: readonly Site[], terminal: Terminal): Promise<Holdings> {
+  const places = (await Promise.all(KINDS.map((kind) => knownPlaces(sites, kind)))).flat();
+  const progress = terminal.progress('Recherche', places.length);
+  try {
+    const seen = await inParallel(places, (place) => look(place, person), progress.advance);
+    const isTheirs = ({ email, phone }: Seen) =>
+      person.kind === 'email' ? email === person.text : email === null && phone === person.text;
+    const theirs = seen.filter(isTheirs);
+    const phones = new Set(theirs.map(({ phone }) => phone).filter((phone) => phone !== null));
+    if (person.kind === 'phone') phones.add(person.text);
+    const isSamePhone = ({ email, phone }: Seen) => email === null && phone !== null && phones.has(phone);
+    const isNamed = ({ text, email }: Seen) =>
+      person.kind === 'email' &&
+      (text.includes(person.text) || (email !== null && mailboxOf(email) === mailboxOf(person.text)));
+    const hasNumber = ({ text }: Seen) => {
+      const digits = text.replace(DIGITS_APART, '');
+      return [...phones].some((phone) => phone.length >= MIN_DIGITS && digits.includes(phone));
+    };
+    const others = seen.filter((each) => !isTheirs(each));
+    return {
+      places: theirs.map(({ place }) => place),
+      samePhone: others.filter(isSamePhone).map(({ place }) => place),
+      mentions: others
+        .filter((each) => !isSamePhone(each) && (isNamed(each) || hasNumber(each)))
+        .map(({ place }) => place),
+      unreadable: others.filter(({ isReadable }) => !isReadable).map(({ place }) => place),
+    };
+  } finally {
+    progress.stop();
+  }
+}
