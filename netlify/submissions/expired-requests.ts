@@ -141,12 +141,9 @@ async function knownRequests({ openStore, now, isOver }: ScanDeps): Promise<stri
     );
   const marked = async (kind: StoreKind, mark: string) =>
     (await list(kind, mark)).map((name) => name.slice(mark.length));
-  const lists = await Promise.all([
-    list('submissions', ''),
-    marked('progress', settledMark('')),
-    marked('open', openMark('')),
-  ]);
-  return [...new Set(lists.flat())];
+  const [listed, settled] = await Promise.all([list('submissions', ''), marked('progress', settledMark(''))]);
+  const open = await marked('open', openMark(''));
+  return [...new Set([...listed, ...settled, ...open])];
 }
 
 /**
