@@ -96,6 +96,9 @@ export const LEADS_MUTANTS = [
   ...mutantsOf('scripts/leads/follow-up.ts', test('list-command', 'show-command', 'run-leads'), [
     [', { onlyIfNew: true });', ');'],
   ]),
+  ...mutantsOf('scripts/leads/follow-up.ts', test('follow-up'), [
+    ["await site.store('open').set(failedMark(key), at.toISOString());", ''],
+  ]),
   ...mutantsOf('scripts/leads/mail-files.ts', test('forget-command', 'purge-command'), [
     ['.toLowerCase().includes(text)', '.includes(text)'],
     ["(kind === 'email' && (await isNamed()))", '(await isNamed())'],

@@ -112,7 +112,9 @@ export const OUTBOX_MUTANTS = [
     ['isRefusal: true,\n        retryAfterMs', 'retryAfterMs'],
   ]),
   ...mutantsOf('netlify/outbox/daily-report.ts', test('scheduled', 'daily-report'), [
-    ["if ((await readJson(deps, 'follow-up', key, followUpSchema)) !== null) return [];", ''],
+    ["if (await readJson(deps, 'follow-up', key, followUpSchema)) return [];", ''],
+    ['if (submission === undefined) return [];', 'if (!submission) return [];'],
+    ["record === null || record?.state === 'failed'", "record?.state === 'failed'"],
     ['return isOverdue(String(markedAt), now());', 'return true;'],
     ["await inParallel(marks, (mark) => deps.openStore('open').delete(mark));", ''],
     ['deps.now().getTime() - Date.parse(submission.createdAt) > TOLD_MS', 'false'],

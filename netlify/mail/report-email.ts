@@ -5,7 +5,10 @@ import type { Organisation } from './organisation.ts';
 
 /** A delivery that somebody has to look at: what was to go where, and why it has not. */
 type Trouble = { kind: TaskKind; reason: string };
-export type Concern = { submission: StoredSubmission; troubles: readonly Trouble[] };
+/** Of a request that cannot be read nothing is known but its id, and no delivery is named. */
+type Known = Pick<StoredSubmission, 'id'> &
+  Partial<Pick<StoredSubmission, 'firstName' | 'lastName' | 'phone' | 'email'>>;
+export type Concern = { submission: Known; troubles: readonly Trouble[] };
 
 /** Some of many, and how many there are. */
 export type Some<Item> = { count: number; first: readonly Item[] };
@@ -43,16 +46,19 @@ export const reportSummary = ({ failed, overdue, limited, suspects, isPurgeUnfin
 /** « Zoé Le Gall, 06 39 98 12 34, zoe@… (3f9a1c2e) », or « 3f9a1c2e », in which nothing is typed by anybody. */
 const personLine =
   (hasNames: boolean) =>
-  ({ firstName, lastName, phone, email, id }: StoredSubmission): string => {
+  ({ firstName, lastName, phone, email, id }: Known): string => {
     const reference = id.slice(0, 8);
-    const name = [firstName, lastName].filter((part) => part !== null).join(' ');
-    return hasNames ? `${[name, phone, email].filter(Boolean).join(', ')} (${reference})` : reference;
+    const name = [firstName, lastName].filter(Boolean).join(' ');
+    const person = [name, phone, email].filter(Boolean).join(', ');
+    return hasNames && person !== '' ? `${person} (${reference})` : reference;
   };
 
 const concernLine =
   (hasNames: boolean) =>
-  ({ submission, troubles }: Concern): string =>
-    `${personLine(hasNames)(submission)}\u00A0: ${troubles.map(({ kind, reason }) => `${KIND_WORDS[kind]}, ${reason}`).join('\u202f; ')}`;
+  ({ submission, troubles }: Concern): string => {
+    const said = troubles.map(({ kind, reason }) => `${KIND_WORDS[kind]}, ${reason}`).join('\u202f; ');
+    return `${personLine(hasNames)(submission)}\u00A0: ${said || 'demande illisible'}`;
+  };
 
 function section<Item>(title: string, { count, first }: Some<Item>, line: (item: Item) => string): Block[] {
   if (count === 0) return [];

@@ -164,6 +164,27 @@ test('takes the marks of those away first that it has named, lest a flood have i
   expect([await named(), await named()]).toEqual([[], [content.id]]);
 });
 
+test('goes on telling of a failure whose request cannot be read, or its record, until somebody has dealt with it', async () => {
+  const { deps } = outbox();
+  const fragment = keyOf(1);
+  await deps.openStore('submissions').set(fragment, '{"id":"0000');
+  const content = submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia' }, 'zoe', START);
+  const key = `2026-11/${content.id}`;
+  await deps.openStore('submissions').setJSON(key, toStoredSubmission(content, undefined, ['webhook']));
+  await deps.openStore('outbox').set(outboxKey(key, 'webhook'), '{"v":9}');
+  for (const each of [fragment, key, keyOf(2)]) await deps.openStore('open').set(failedMark(each), START.toISOString());
+  const told = async () => (await dailyReport(deps))?.report.failed.first;
+  const unread = { submission: { id: fragment.slice(8) }, troubles: [] };
+  for (const first of [await told(), await told()]) {
+    expect(first).toHaveLength(2);
+    expect(first).toContainEqual(unread);
+    expect(first?.flatMap(({ troubles }) => troubles)).toEqual([{ kind: 'webhook', reason: 'illisible' }]);
+  }
+  await deps.openStore('follow-up').setJSON(fragment, { v: 1, handledAt: START.toISOString() });
+  expect(await told()).toHaveLength(1);
+  expect((await deps.openStore('open').list()).blobs.map((mark) => mark.key)).toEqual([failedMark(key), PURGE_MARK]);
+});
+
 test('says of each delivery that waits what became of it', async () => {
   const { deps, wait } = outbox();
   const content = submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia' }, 'zoe', START);

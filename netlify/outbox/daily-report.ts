@@ -43,25 +43,32 @@ async function keysMarked({ openStore, now }: ReportDeps, mark: (key: string) =>
     .slice(-MOST_COUNTED);
 }
 
-/** The record under a key; null too where it cannot be read, which `leads` names: it keeps no report from leaving. */
+/** The record under a key, null where it cannot be read, which keeps no report from leaving; undefined where there is none. */
 async function readJson<Schema extends z.core.$ZodType>(
   { openStore }: ReportDeps,
   kind: StoreKind,
   key: string,
   schema: Schema,
-): Promise<z.output<Schema> | null> {
+): Promise<z.output<Schema> | null | undefined> {
   const text: unknown = await openStore(kind).get(key, { type: 'text' });
-  const { success, data } = z.safeParse(schema, parseJson(String(text)));
+  if (typeof text !== 'string') return undefined;
+  const { success, data } = z.safeParse(schema, parseJson(text));
   return success ? data : null;
 }
 
 const NEVER_TRIED = 'jamais essayé';
+const UNREADABLE = 'illisible';
 
-/** The problems of the deliveries of a request; none where somebody has dealt with it or has erased it, or long after. */
+/**
+ * The problems of the deliveries of a request; none where somebody has dealt with it or has erased it, or long after. One that
+ * cannot be read is a problem itself: its mark says that there was another.
+ */
 async function concernOf(key: string, state: 'failed' | 'pending', deps: ReportDeps): Promise<Concern[]> {
   const submission = await readJson(deps, 'submissions', key, storedSubmissionSchema);
-  if (submission === null || deps.now().getTime() - Date.parse(submission.createdAt) > TOLD_MS) return [];
-  if ((await readJson(deps, 'follow-up', key, followUpSchema)) !== null) return [];
+  if (submission === undefined) return [];
+  if (submission !== null && deps.now().getTime() - Date.parse(submission.createdAt) > TOLD_MS) return [];
+  if (await readJson(deps, 'follow-up', key, followUpSchema)) return [];
+  if (submission === null) return [{ submission: { id: key.slice(key.indexOf('/') + 1) }, troubles: [] }];
   const records = await Promise.all(
     (submission.due ?? []).map(async (kind) => ({
       kind,
@@ -69,8 +76,13 @@ async function concernOf(key: string, state: 'failed' | 'pending', deps: ReportD
     })),
   );
   const troubles = records
-    .filter(({ record }) => (state === 'failed' ? record?.state === 'failed' : record?.state !== 'sent'))
-    .map(({ kind, record }) => ({ kind, reason: record === null ? NEVER_TRIED : (record.reason ?? record.state) }));
+    .filter(({ record }) =>
+      state === 'failed' ? record === null || record?.state === 'failed' : record?.state !== 'sent',
+    )
+    .map(({ kind, record }) => ({
+      kind,
+      reason: record === null ? UNREADABLE : (record?.reason ?? record?.state ?? NEVER_TRIED),
+    }));
   return troubles.length === 0 ? [] : [{ submission, troubles }];
 }
 
@@ -131,7 +143,7 @@ async function overdueOf(deps: ReportDeps): Promise<Some<Concern>> {
 /** The news that is told once: how many requests are marked, and the first of them. */
 async function toldOnce(keys: readonly string[], kind: 'submissions' | 'suspects', deps: ReportDeps) {
   const first = await inParallel(keys.slice(0, MOST_NAMED), (key) => readJson(deps, kind, key, storedSubmissionSchema));
-  return { count: keys.length, first: first.filter((submission) => submission !== null) };
+  return { count: keys.length, first: first.filter((submission) => submission !== null && submission !== undefined) };
 }
 
 /** A purge that has less to do every night is let alone for a week. */

@@ -10,8 +10,9 @@ import { sendReport } from './send-report.ts';
 const submission = toStoredSubmission(submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia' }, 'key', START));
 const some = { count: 1, first: [submission] };
 const concern = { count: 1, first: [{ submission, troubles: [{ kind: 'webhook', reason: 'webhook_422' } as const] }] };
+const unread = { submission: { id: 'e'.repeat(32) }, troubles: [] };
 const REPORT: DailyReport = {
-  failed: concern,
+  failed: { count: 2, first: [...concern.first, unread] },
   overdue: concern,
   limited: some,
   suspects: some,
@@ -57,6 +58,7 @@ test('names everybody where nothing is refused', async () => {
   const { tried } = await sent(() => undefined);
   expect(tried).toHaveLength(1);
   expect(tried[0]).toContain(`Zoé Le Gall, 06 39 98 12 34, zoe.legall@courriel.example (${submission.id.slice(0, 8)})`);
+  expect(tried[0]).toContain('<li>eeeeeeee\u00A0: demande illisible</li>');
   expect(tried[0]).not.toContain('refusé ce relevé');
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { followUpSchema } from '#netlify/submissions/outbox-record.ts';
+import { failedMark, followUpSchema } from '#netlify/submissions/outbox-record.ts';
 import type { Place } from './read-leads.ts';
 import type { Site } from './stores.ts';
 
@@ -24,4 +24,8 @@ export async function markHandled({ site, key }: Place, at: Date): Promise<boole
   return modified;
 }
 
-export const unmarkHandled = ({ site, key }: Place): Promise<void> => site.store('follow-up').delete(key);
+/** Takes the mark back. A report may have dropped what it told of the request: the next one looks whether there is anything. */
+export async function unmarkHandled({ site, key }: Place, at: Date): Promise<void> {
+  await site.store('open').set(failedMark(key), at.toISOString());
+  await site.store('follow-up').delete(key);
+}

@@ -10,7 +10,7 @@ async function handled({ values, words }: Given, terminal: Terminal): Promise<nu
     const place = await findLead(sites, words[0] ?? '', ['submissions']);
     const id = idOf(place);
     if (values.undo === true) {
-      await unmarkHandled(place);
+      await unmarkHandled(place, terminal.now());
       terminal.print(`${id}\u00A0: à traiter\n`);
     } else {
       const isNew = await markHandled(place, terminal.now());
