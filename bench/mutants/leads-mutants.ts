@@ -82,9 +82,10 @@ export const LEADS_MUTANTS = [
     [' && !mayBeSent(task, submission)', ''],
     ['if (question !== null && !(await isConfirmed(question, values.yes === true, terminal))) return 1;', ''],
   ]),
-  ...mutantsOf('scripts/leads/outbox.ts', test('resend-command', 'list-command'), [
+  ...mutantsOf('scripts/leads/outbox.ts', test('outbox', 'resend-command', 'list-command'), [
     ['if (!modified || !etag) return false;', ''],
-    ["await site.store('open').set(againMark(key, at), '');", ''],
+    ['  await mark();\n  const', '  const'],
+    ['  await mark();\n  return', '  return'],
     ["if (states.includes('failed') || states.includes('unreadable')) return 'failed';", ''],
   ]),
   ...mutantsOf('scripts/leads/release-command.ts', test('release-command'), [

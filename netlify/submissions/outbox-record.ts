@@ -43,8 +43,8 @@ export const outboxKey = (key: string, kind: TaskKind): string => `${key}/${kind
 
 /**
  * Where sweeps look: in the store `open`, requests with something left to do are marked `open/<key>`, with the time of the
- * mark, and those with something to do again `again/<key>/<time>`. Whoever puts a task back writes its record first, then
- * `againMark`. The store `progress` has `settled/<key>` for the rest.
+ * mark, and those with something to do again `again/<key>/<time>`. Whoever puts a task back writes `againMark` before its record
+ * and after it. The store `progress` has `settled/<key>` for the rest.
  */
 export const openMark = (key: string): string => `open/${key}`;
 /**

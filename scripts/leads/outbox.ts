@@ -63,14 +63,19 @@ export function readTasks(lead: Lead, listed: Map<string, string>): Promise<Task
 export const tasksOf = async (lead: Lead): Promise<Task[]> =>
   readTasks(lead, await listOutbox(lead.site, `${lead.key}/`));
 
-/** Puts a task back to be sent from now on; false when somebody else has just changed it. */
+/**
+ * Puts a task back to be sent from now on; false when somebody else has just changed it. The mark comes first, so that whatever
+ * is cut off leaves no task that waits and that no sweep looks for; and again, as a sweep may have taken it for done meanwhile.
+ */
 export async function sendAgain({ site, key }: Lead, task: Task, at: Date): Promise<boolean> {
   if (task.record === null || (task.record !== undefined && task.etag === undefined)) return false;
   const record = task.record === undefined ? firstQueued(task.kind, at) : queuedAgain(task.record, at);
   const condition = task.etag === undefined ? { onlyIfNew: true } : { onlyIfMatch: task.etag };
+  const mark = () => site.store('open').set(againMark(key, at), '');
+  await mark();
   const { modified, etag } = await site.store('outbox').setJSON(task.key, record, condition);
   // A refused conditional write looks like a success, but for its empty etag.
   if (!modified || !etag) return false;
-  await site.store('open').set(againMark(key, at), '');
+  await mark();
   return true;
 }
