@@ -28,6 +28,9 @@ export const LEADS_MUTANTS = [
     ["const digits = text.replace(DIGITS_APART, '');", 'const digits = text;'],
     ['phone.length >= MIN_DIGITS && digits.includes(phone)', 'digits.includes(phone)'],
     ['email === null && phone !== null && phones.has(phone)', 'phone !== null && phones.has(phone)'],
+    ['!NAME_SIGN.test(before) && ', ''],
+    [' && !HOST_GOES_ON.test(after)', ''],
+    [".replace(/\\\\[nrt]/g, ' ')", ''],
     ['email === null && phone === person.text', 'phone === person.text'],
     ["if (person.kind === 'phone') phones.add(person.text);", ''],
   ]),
@@ -101,7 +104,7 @@ export const LEADS_MUTANTS = [
     ["await site.store('open').set(failedMark(key), at.toISOString());", ''],
   ]),
   ...mutantsOf('scripts/leads/mail-files.ts', test('forget-command', 'purge-command'), [
-    ['.toLowerCase().includes(text)', '.includes(text)'],
+    ["'utf8')).toLowerCase(), text)", "'utf8')), text)"],
     ["(kind === 'email' && (await isNamed()))", '(await isNamed())'],
     ['theirs.add(mailOf(file))', 'theirs.add(file)'],
   ]),

@@ -187,6 +187,29 @@ test('finds the address in a record that it cannot read, and names those that it
   expect(await keysOf('submissions')).toEqual([`2026-11/${other}`, `2026-11/${'f'.repeat(32)}`].sort());
 });
 
+test('takes no longer address for the one that it ends or begins with, in what it cannot read, nor in mails', async () => {
+  const { root, damage, keysOf, other } = await traces();
+  const keyOf = (digit: string) => `2026-11/${digit.repeat(32)}`;
+  const texts = {
+    a: `{"email":"anne.${HERS}","id`,
+    b: `{"email":"${HERS}.example","id`,
+    c: `{"message":"Bonjour,\\n${HERS}","id`,
+    d: `{"email":"anne.${HERS}","message":"et ${HERS}.`,
+  };
+  for (const [digit, text] of Object.entries(texts)) await damage('submissions', keyOf(digit), text);
+  const folder = join(root, '.netlify/mails');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'gone.visitor.eml'), `To: <anne.${HERS}>`);
+  const { code, err } = await leads(root, ['forget', HERS, '--yes']);
+  expect([code, err]).toEqual([1, expect.stringContaining(`Demande illisible\u00A0: ${keyOf('a')}\n`)]);
+  expect(err).toContain('2 demandes d’autres personnes');
+  const left = [keyOf('a'), keyOf('b'), `2026-11/${other}`];
+  expect(await keysOf('submissions')).toEqual(left.toSorted());
+  expect(await readdir(folder)).toEqual(['gone.visitor.eml']);
+  expect(await leads(root, ['forget', HERS, '--mentions', '--yes'])).toMatchObject({ code: 0, err: '' });
+  expect(await keysOf('submissions')).toEqual([`2026-11/${other}`]);
+});
+
 test('erases the mails that this computer wrote to a person and about one, also after their request', async () => {
   const { root, ids, other } = await traces();
   const folder = join(root, '.netlify/mails');

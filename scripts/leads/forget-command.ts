@@ -79,7 +79,8 @@ async function find(
   ].join('');
   const files = await mailFilesOf(terminal.root, person, places.map(idOf));
   const exports = await exportsWith(terminal.root, places.map(idOf));
-  return { places, unreadable, files, exports, hints };
+  const left = unreadable.filter((place) => !places.includes(place));
+  return { places, unreadable: left, files, exports, hints };
 }
 
 /**

@@ -16,7 +16,7 @@ export type Holdings = {
   samePhone: Place[];
   /** Requests of other people in which address or number stand, and those from another address of the same mailbox. */
   mentions: Place[];
-  /** Requests that cannot be read, and in which the address does not stand. */
+  /** Requests that cannot be read, and in which the address does not stand: some may be among the mentions. */
   unreadable: Place[];
 };
 
@@ -29,6 +29,22 @@ export const samePhone = (phone: string): string =>
 
 /** With fewer, as in `00 00 00 00 01`, it would stand in the texts of everybody. */
 export const MIN_DIGITS = 6;
+
+/** The characters that may stand before a part of an address, or begin another one after it. */
+const NAME_SIGN = /[\p{L}\d.!#$%&'*+/=?^_`{|}~-]$/u;
+const HOST_GOES_ON = /^(?:[\p{L}\d-]|\.[\p{L}\d])/u;
+
+/**
+ * Whether a text without case holds an address, and not only a longer one that ends or begins so: `anne-zoe@…` is another person.
+ * A line break of JSON that cannot be read is no sign of a name.
+ */
+export function holdsAddress(text: string, address: string): boolean {
+  const parts = text.replace(/\\[nrt]/g, ' ').split(address);
+  return parts.some((before, index) => {
+    const after = parts[index + 1];
+    return after !== undefined && !NAME_SIGN.test(before) && !HOST_GOES_ON.test(after);
+  });
+}
 
 type Seen = { place: Place; email: string | null; phone: string | null; text: string; isReadable: boolean };
 
@@ -49,7 +65,7 @@ async function look(place: Place, person: Person): Promise<Seen> {
     };
   }
   const text = (await storedText(place))?.toLowerCase() ?? '';
-  const isTheirs = person.kind === 'email' && text.includes(person.text);
+  const isTheirs = person.kind === 'email' && holdsAddress(text, person.text);
   return { place, email: isTheirs ? person.text : null, phone: null, text, isReadable: lead === undefined };
 }
 

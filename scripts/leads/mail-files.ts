@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAIL_FOLDER } from '#netlify/mail/mail-folder.ts';
-import type { Person } from './holdings.ts';
+import { holdsAddress, type Person } from './holdings.ts';
 
 /** `0a1b.visitor` of `0a1b.visitor.eml`: one mail is several files. */
 const mailOf = (file: string): string => file.replace(/\.[^.]*$/, '');
@@ -16,7 +16,7 @@ export async function mailFilesOf(root: string, { kind, text }: Person, ids: rea
   const theirs = new Set<string>();
   for (const file of files) {
     const isAnswer = ids.some((id) => file.startsWith(`${id}.`));
-    const isNamed = async () => (await readFile(join(folder, file), 'utf8')).toLowerCase().includes(text);
+    const isNamed = async () => holdsAddress((await readFile(join(folder, file), 'utf8')).toLowerCase(), text);
     if (isAnswer || (kind === 'email' && (await isNamed()))) theirs.add(mailOf(file));
   }
   return files.filter((file) => theirs.has(mailOf(file))).map((file) => join(folder, file));
