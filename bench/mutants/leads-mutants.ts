@@ -77,6 +77,7 @@ export const LEADS_MUTANTS = [
     ['start.length < MIN_PREFIX', 'start.length < 1'],
     ['const start = typed.toLowerCase();', 'const start = typed;'],
   ]),
+  ...mutantsOf('scripts/leads/show-command.ts', test('show-command'), [["const QUOTE = '│ ';", "const QUOTE = '';"]]),
   ...mutantsOf('scripts/leads/resend-command.ts', test('resend-command'), [
     ["if (stateOf(task) === 'sending') {", 'if (false) {'],
     ['return unsent.length > 0 ? unsent : named;', 'return named;'],

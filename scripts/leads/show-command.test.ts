@@ -30,8 +30,17 @@ test('shows everything of one request, by the start of its id', async () => {
     ['webhook', 'en attente, 1 essai, prochain essai le 20/11/2026 11:05'],
   ] as const)
     expect(out).toMatch(new RegExp(`^${label} +${value}`, 'm'));
-  expect(out).toContain('\nMessage\nBonjour,\nà bientôt.\n');
+  expect(out).toContain('\nMessage\n│ Bonjour,\n│ à bientôt.\n');
   expect(out.indexOf('conseiller')).toBeLessThan(out.indexOf('visiteur'));
+});
+
+test('marks every line of a message, so that none passes for what the command says', async () => {
+  const { root, handle } = await leadsProject();
+  const forged = 'Bonjour.\n\nSuivi                         traitée le 20/11/2026 11:00';
+  const id = await idOf(await handle(postJson({ ...contact, message: forged })));
+  const { out } = await leads(root, ['show', id]);
+  expect(out.match(/^Suivi.*$/gm)).toEqual(['Suivi                         à traiter']);
+  expect(out).toContain('\n│ Bonjour.\n│\n│ Suivi');
 });
 
 test('tells what was never tried from what there is nothing to send for', async () => {

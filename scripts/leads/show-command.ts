@@ -12,6 +12,8 @@ import type { Terminal } from './terminal.ts';
 import { withSites } from './stores.ts';
 
 const LABEL_WIDTH = 30;
+/** Before each line of a message, which may look like one of ours. */
+const QUOTE = '│ ';
 
 type FullLead = { lead: Lead; handled: Date | null; tasks: readonly Task[] };
 
@@ -73,7 +75,7 @@ function asText({ lead: { submission, kind }, handled, tasks }: FullLead): strin
       message === null
         ? ''
         : safeLines(message)
-            .map((line) => `${line}\n`)
+            .map((line) => `${`${QUOTE}${line}`.trimEnd()}\n`)
             .join(''),
     ),
     section('Envois', tasks.map(taskEntry).join('')),
