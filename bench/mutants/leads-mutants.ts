@@ -97,6 +97,9 @@ export const LEADS_MUTANTS = [
     ["await open.set(againMark(key, at), '');", ''],
     ['{ onlyIfNew: true, metadata', '{ metadata'],
     ['await open.delete(suspectMark(key));', ''],
+    ['!written.modified && !(await isKept())', 'false'],
+    [' && !(await isKept())', ''],
+    [' && !(await replacesFragment(requests, key, submission))', ''],
   ]),
   ...mutantsOf('scripts/leads/follow-up.ts', test('list-command', 'show-command', 'run-leads'), [
     [', { onlyIfNew: true });', ');'],

@@ -62,7 +62,7 @@ async function holds(store: Store, key: string): Promise<boolean> {
  * ever. Only over that very text, by the etag that came with it: an answer without one is empty for any reason, and may hide
  * a whole request.
  */
-async function replacesFragment(store: Store, key: string, submission: StoredSubmission): Promise<boolean> {
+export async function replacesFragment(store: Store, key: string, submission: StoredSubmission): Promise<boolean> {
   const found = await store.getWithMetadata(key, { type: 'text' });
   if (!found?.etag || parseJson(found.data) !== undefined) return false;
   const metadata = recordMetadata(submission);
