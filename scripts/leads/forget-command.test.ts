@@ -293,6 +293,9 @@ test('erases a person who has left a number alone, points out who else has it, a
   await handle(postForm({ telephone: '06.39.98.12.34', type: 'callback_formation_ia_hero', website: 'x' }));
   const withAddress = await idOf(await handle(postJson(contact)));
   const another = await idOf(await handle(postJson({ ...callback, telephone: '06 39 98 00 00' })));
+  const folder = join(root, '.netlify/mails');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'gone.adviser.eml'), 'Message-ID: 639981234');
   const unasked = await leads(root, ['forget', '06 39 98 12 34']);
   expect([unasked.code, unasked.asked.join()]).toEqual([2, expect.stringContaining(id.slice(0, 8))]);
   expect(unasked.err).toContain(
@@ -309,11 +312,19 @@ test('erases a person who has left a number alone, points out who else has it, a
     },
   ]);
   expect(out).not.toMatch(/639981234|email/);
+  expect(await readdir(folder)).toEqual(['gone.adviser.eml']);
   const left = (await storeOf('submissions').list()).blobs.map(({ key }) => key).sort();
   expect(left).toEqual([`2026-11/${withAddress}`, `2026-11/${another}`].sort());
   expect((await leads(root, ['forget', '0639981234', '--mentions', '--yes'])).out).toMatch(
     /Numéro \(HMAC\) +\w{64}\n {2}Demandes +1\n/,
   );
+});
+
+test('asks nothing where there is nothing but what somebody else has written to judge', async () => {
+  const { root, handle } = await leadsProject();
+  await handle(postJson({ ...contact, message: 'Rappelez aussi paul@exemple.fr.' }));
+  const { code, err, asked } = await leads(root, ['forget', 'paul@exemple.fr']);
+  expect([code, err, asked]).toEqual([0, expect.stringContaining('1 demande d’autres personnes'), []]);
 });
 
 test('takes neither a part of an address nor one of a number', async () => {
