@@ -43,9 +43,29 @@ async function visitorsContext(
   return context;
 }
 
-/** The styles that every page gets before its picture: the caret doesn't blink, and nothing glides to its place. */
+/** The styles that every page gets before its picture: the caret doesn't blink, nothing glides to its place or is laid out late. */
 const STILL =
-  '* { caret-color: transparent !important; scroll-behavior: auto !important } *, ::before, ::after, ::details-content { transition: none !important }';
+  '* { caret-color: transparent !important; scroll-behavior: auto !important; content-visibility: visible !important } *, ::before, ::after, ::details-content { transition: none !important }';
+
+/** How often a pointer moves, at most, until the parts are there that wait for somebody: some states keep them away. */
+const MOST_MOVES = 40;
+const MOVE_MS = 50;
+
+const isAwake = (): boolean =>
+  (document.querySelector('body > footer') === null || document.querySelector('.theme-choice') !== null) &&
+  [...document.querySelectorAll('[data-logos]')].every((logos) => logos.querySelector('.logos-stop') !== null);
+
+/**
+ * Brings the parts of a page that wait for somebody: the choice of colours at its foot, the stop beside logos. A pointer that
+ * rests over the page is such a sign too, by chance, so that one picture would have them and the next would not.
+ */
+async function wakePage(page: Page): Promise<void> {
+  for (let move = 1; move <= MOST_MOVES; move += 1) {
+    await page.mouse.move(move % 2, 1);
+    if (await page.evaluate(isAwake)) return;
+    await page.waitForTimeout(MOVE_MS);
+  }
+}
 
 /** Waits for typefaces and pictures, those below the first screen included, and brings all that moves to its end. */
 const settle = (page: Page): Promise<void> =>
@@ -118,6 +138,7 @@ async function reach(page: Page, { path, conditions, gestures }: PictureState): 
     sheet.replaceSync(styles);
     document.adoptedStyleSheets.push(sheet);
   }, STILL);
+  if (conditions.script !== 'off') await wakePage(page);
   // A late picture or typeface must not push away what a gesture has found.
   await page.evaluate(async () => {
     const coming = [...document.images].filter(({ complete }) => !complete);

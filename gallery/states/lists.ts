@@ -162,7 +162,7 @@ const questions: PictureState[] = [
 ];
 
 const moving: PictureState[] = [
-  ...statesOf('Logos', paths.home, { moving: [scrollTo('[data-logos]')], stopped: [check('[data-logos] input')] }),
+  ...statesOf('Logos', paths.home, { moving: [scrollTo('[data-logos]')], stopped: [click('.logos-stop')] }),
 ];
 
 const images = /\.(?:avif|webp|jpe?g|png|svg)$/;

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { ESLint, Linter, Rule } from 'eslint';
@@ -48,4 +48,20 @@ test('says of a file no more than what is wrong with it: the second look knows i
   expect(results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId))).toEqual([
     '@typescript-eslint/await-thenable',
   ]);
+});
+
+test('runs no configuration but the project’s own, wherever another lies', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'lint-'));
+  const mark = join(cwd, 'run');
+  writeFileSync(join(cwd, 'eslint.config.js'), 'module.exports = [{ rules: { "no-empty": "error" } }];\n');
+  for (const folder of ['content', 'content/brand', 'examples/other']) {
+    mkdirSync(join(cwd, folder), { recursive: true });
+    writeFileSync(
+      join(cwd, folder, 'eslint.config.js'),
+      `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '');\nmodule.exports = [];\nif (mark) {}\n`,
+    );
+  }
+  const faulty = await lintFiles({ cwd });
+  expect(faulty).toHaveLength(3);
+  expect(existsSync(mark)).toBe(false);
 });

@@ -75,3 +75,19 @@ test.each(['photo.JPG', 'photo.jpeg', 'dessin.svg', '.DS_Store', 'Thumbs.db', '~
     expect(problemsWith({ [`content/images/${name}`]: '' })).toEqual([]);
   },
 );
+
+test.each(['eslint.config.js', 'logo.ai', 'charte.pdf'])(
+  'names a file of the brand that is neither a drawing nor a typeface: %s',
+  (name) => {
+    expect(problemsWith({ [`content/brand/${name}`]: 'export default [];' })).toEqual([
+      {
+        file: `content/brand/${name}`,
+        field: '',
+        found: 'un fichier que le site ne lit pas',
+        allowed:
+          'dans ce dossier, des dessins SVG, PNG ou ICO, des polices WOFF2, WOFF, TTF ou OTF et leurs licences en .txt',
+        mend: 'sortez-le de content/, ou supprimez-le',
+      },
+    ]);
+  },
+);

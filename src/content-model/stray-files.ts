@@ -67,21 +67,36 @@ function inFolder(files: ProjectFiles, folder: string, extensions: readonly stri
   });
 }
 
-/** Whatever lies among the pictures, in folders of them too, and could not be shown: no ending of a picture of the site. */
-const amongPictures = (files: ProjectFiles, folder: string): ContentProblem[] =>
+/** Drawings and typefaces of the brand, with their licences and the record of what was cut. */
+const OF_BRAND = /\.(svg|png|ico|woff2?|ttf|otf|txt|json)$/i;
+
+const isOfPictures = (name: string): boolean =>
+  isPublished(extname(name.toLowerCase().replace(/\.jpeg$/, '.jpg')).slice(1));
+
+/** Whatever lies in a folder of files to look at, in folders of it too, and is of no kind that the site shows. */
+const ofOtherKind = (
+  files: ProjectFiles,
+  folder: string,
+  { isKnown, allowed, mend }: { isKnown: (name: string) => boolean; allowed: string; mend: string },
+): ContentProblem[] =>
   inside(files, folder).flatMap((name): ContentProblem[] => {
     const path = `${folder}/${name}`;
-    if (files.isFolder(path)) return amongPictures(files, path);
-    return isPublished(extname(name.toLowerCase().replace(/\.jpeg$/, '.jpg')).slice(1))
-      ? []
-      : [
-          stray(
-            path,
-            'dans ce dossier, des images JPG, PNG, WebP, AVIF ou SVG',
-            `si c’est une image, exportez-la en JPG ; sinon, ${AWAY}`,
-          ),
-        ];
+    if (files.isFolder(path)) return ofOtherKind(files, path, { isKnown, allowed, mend });
+    return isKnown(name) ? [] : [stray(path, allowed, mend)];
   });
+
+const AMONG_PICTURES = {
+  isKnown: isOfPictures,
+  allowed: 'dans ce dossier, des images JPG, PNG, WebP, AVIF ou SVG',
+  mend: `si c’est une image, exportez-la en JPG ; sinon, ${AWAY}`,
+};
+
+const IN_BRAND = {
+  isKnown: (name: string) => OF_BRAND.test(name),
+  allowed:
+    'dans ce dossier, des dessins SVG, PNG ou ICO, des polices WOFF2, WOFF, TTF ou OTF et leurs licences en .txt',
+  mend: AWAY,
+};
 
 /** Files in `content/` that would never be seen: those of another ending or place than the site reads. */
 export function strayFiles(files: ProjectFiles): ContentProblem[] {
@@ -120,5 +135,11 @@ export function strayFiles(files: ProjectFiles): ContentProblem[] {
         'un lien vers un autre fichier ou dossier, que le site ne suit pas',
       ),
     );
-  return [...links, ...atTop, ...deeper, ...amongPictures(files, PICTURES)];
+  return [
+    ...links,
+    ...atTop,
+    ...deeper,
+    ...ofOtherKind(files, PICTURES, AMONG_PICTURES),
+    ...ofOtherKind(files, BRAND_FOLDER, IN_BRAND),
+  ];
 }

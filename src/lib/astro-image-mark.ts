@@ -5,5 +5,8 @@
 export const ASTRO_IMAGE_MARK = '__ASTRO_IMAGE_';
 
 /** Whether these signs stand anywhere in the data of a file, its names included. */
-export const hasImageMark = (data: unknown): boolean =>
-  (JSON.stringify(data) as string | undefined)?.includes(ASTRO_IMAGE_MARK) === true;
+export const hasImageMark = (data: unknown): boolean => {
+  if (typeof data === 'string') return data.includes(ASTRO_IMAGE_MARK);
+  if (typeof data !== 'object' || data === null) return false;
+  return Object.entries(data).some(([name, value]) => hasImageMark(name) || hasImageMark(value));
+};
