@@ -6,7 +6,7 @@ const KEYS = ['a', 'b', 'c', 'd'].map((digit) => `2026-11/${digit.repeat(32)}`);
 
 test.each([[0], [1]])('names every request although list %i of two ends early', async (early) => {
   const blobs = new MemoryBlobs();
-  for (const key of KEYS) blobs.objects.set(`contact/${key}`, '{}');
+  for (const key of [...KEYS, '2026-11/notes.txt']) blobs.objects.set(`contact/${key}`, '{}');
   let lists = 0;
   const cut: typeof fetch = async (input, init) => {
     const response = await blobs.fetch(input, init);
