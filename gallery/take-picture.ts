@@ -48,7 +48,7 @@ const STILL =
   '* { caret-color: transparent !important; scroll-behavior: auto !important; content-visibility: visible !important } *, ::before, ::after, ::details-content { transition: none !important }';
 
 /** How often a pointer moves, at most, until the parts are there that wait for somebody: some states keep them away. */
-const MOST_MOVES = 40;
+const MOST_MOVES = 100;
 const MOVE_MS = 50;
 
 const isAwake = (): boolean =>
