@@ -23,6 +23,8 @@ export const LEADS_MUTANTS = [
     ],
   ),
   ...mutantsOf('scripts/leads/holdings.ts', test('erasure', 'forget-command'), [
+    ["isGone && place.kind === 'suspects'", 'false'],
+    ["place.kind === 'submissions' && place.site === site && place.key === key", 'false'],
     ['email: email && sameEmail(email)', 'email'],
     [".replace(/^(?:00)?33/, '')", ''],
     ["const digits = text.replace(DIGITS_APART, '');", 'const digits = text;'],

@@ -109,6 +109,34 @@ test('sends nothing to somebody who is erased between its look at the records an
   }
 });
 
+test('asks once more whether a request is erased where its claim was left behind before there was an answer', async () => {
+  const arrived: string[] = [];
+  const { key, blobs, submission } = stored(['visitor']);
+  let [isErased, isDown] = [false, false];
+  const { deps, recover, wait } = outbox({
+    blobs,
+    deliveries: { visitor: noting(arrived, 'visitor') },
+    fetch: async (input, init) => {
+      const { method, url } = new Request(input, init);
+      if (isDown) return new Response(null, { status: 403 });
+      const answer = await blobs.fetch(input, init);
+      if (!isErased && method === 'PUT' && decodeURIComponent(url).includes(`contact-outbox/${key}`)) {
+        isErased = true;
+        // The erasure has settled the request, and cannot go on: nor can the sweep ask.
+        blobs.objects.set(`contact/${key}`, JSON.stringify({ ...submission, settledAt: START.toISOString() }));
+        isDown = true;
+      }
+      return answer;
+    },
+  });
+  await expect(deliverRequest(key, deps)).rejects.toThrow();
+  isDown = false;
+  expect([...blobs.objects.keys()]).toContain(`contact-outbox/${key}/visitor`);
+  wait(60);
+  await recover();
+  expect(arrived).toEqual([]);
+});
+
 test('sends nothing once somebody else has taken its record away or over', async () => {
   for (const change of ['erased', 'taken'] as const) {
     const arrived: string[] = [];

@@ -74,9 +74,14 @@ class Attempt {
   }
 
   /** Whether the task is ours until `LEASE_MS` from now. */
-  claim(reason: string | undefined): Promise<boolean> {
+  claim(changes: Pick<OutboxRecord, 'reason' | 'isUnasked'>): Promise<boolean> {
     const nextTryAt = new Date(this.#deps.now().getTime() + LEASE_MS).toISOString();
-    return this.#write({ state: 'pending', nextTryAt, reason });
+    return this.#write({ state: 'pending', nextTryAt, ...changes });
+  }
+
+  /** What is written from now on says that the request was asked. */
+  markAsked(): void {
+    this.#record.isUnasked = undefined;
   }
 
   async markHandedOver(): Promise<void> {
@@ -152,12 +157,16 @@ export async function attemptTask(task: Task, deps: AttemptDeps): Promise<TaskOu
 
   const isRepeat = found !== null && (found.record.state === 'sending' || found.record.reason === UNKNOWN);
   const attempt = new Attempt(task, found, deps);
-  if (!(await attempt.claim(isRepeat ? UNKNOWN : undefined))) return 'open';
+  // A claim that was left behind before its request could be asked is a first one still.
+  const isUnasked = found === null || found.record.isUnasked === true;
+  const before = { reason: isRepeat ? UNKNOWN : undefined, isUnasked: isUnasked || undefined };
+  if (!(await attempt.claim(before))) return 'open';
   // An erasure settles the request before it takes its records away: asked after the claim, none slips in between.
-  if (found === null && (await deps.isSettled())) {
+  if (isUnasked && (await deps.isSettled())) {
     await attempt.withdraw();
     return 'sent';
   }
+  attempt.markAsked();
   const givenUp = isRepeat && !isRepeatable(kind) ? UNKNOWN : isOver ? TOO_LATE : undefined;
   const changes =
     givenUp === undefined

@@ -18,6 +18,8 @@ export const outboxRecordSchema = z.object({
   nextTryAt: z.string(),
   /** The attempt that wrote this record, so that it knows its own write again when the store's answer was lost. */
   claim: z.optional(z.string()),
+  /** Of a first claim, until the request has been asked whether anything is left to do: an erasure may have come before it. */
+  isUnasked: z.optional(z.boolean()),
   /** Why the last attempt failed: `smtp_550`, `timeout`, `outcome_unknown`. */
   reason: z.optional(z.string()),
   sentAt: z.optional(z.string()),

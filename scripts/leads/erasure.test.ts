@@ -7,10 +7,12 @@ import { openMark, settledMark, suspectMark } from '#netlify/submissions/outbox-
 import { storeName } from '#netlify/submissions/submission-store.ts';
 import { storeOver } from '#tests/support/blobs-memory.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
-import { contact, postForm, postJson } from '#tests/support/contact-requests.ts';
+import { contact, contactForm, postForm, postJson } from '#tests/support/contact-requests.ts';
 import { noting, outbox, START } from '#tests/support/outbox.ts';
 import { erase } from './erasure.ts';
 import { holdingsOf, type Person } from './holdings.ts';
+import { placesOf, readLead } from './read-leads.ts';
+import { release } from './release-command.ts';
 import type { Site } from './stores.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -62,6 +64,33 @@ test('has nobody written to again whose erasure was cut off, wherever that was, 
     expect((await eraseWithin(Infinity)).failed).toEqual([]);
     expect([...blobs.objects.keys()]).toEqual([]);
   }
+});
+
+test('finds a suspect of the person that is released while all requests are read', async () => {
+  const { handle, blobs } = contactHandler({ tasksOf: () => ['visitor'] });
+  // More than are read at once.
+  for (let n = 0; n < 40; n += 1)
+    await handle(postJson({ ...contact, email: 'anne@courriel.example', phone: '06 39 98 55 55' }));
+  await handle(postForm({ ...contactForm, website: 'https://robot.example' }));
+  const siteOver = (fetch: typeof globalThis.fetch): Site => ({
+    store: (kind) => storeOver(storeName('', kind), fetch),
+  });
+  const suspects = await placesOf([siteOver(blobs.fetch)], 'suspects');
+  const releaseAll = async () => {
+    for (const place of suspects) {
+      const lead = await readLead(place);
+      if (lead) await release(lead, START);
+    }
+  };
+  let released: Promise<void> | undefined;
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const { method, url } = new Request(input, init);
+    if (method === 'GET' && decodeURIComponent(url).includes('contact/2026')) await (released ??= releaseAll());
+    return blobs.fetch(input, init);
+  };
+  const root = await mkdtemp(join(tmpdir(), 'erasure-'));
+  const { places } = await holdingsOf(ZOE, [siteOver(fetch)], silent(root));
+  expect(places.map(({ kind, key }) => ({ kind, key }))).toEqual([{ kind: 'submissions', key: suspects[0]?.key }]);
 });
 
 test('erases the files of this computer while the requests that lead to them are still there', async () => {

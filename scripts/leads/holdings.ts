@@ -46,7 +46,15 @@ export function holdsAddress(text: string, address: string): boolean {
   });
 }
 
-type Seen = { place: Place; email: string | null; phone: string | null; text: string; isReadable: boolean };
+type Seen = {
+  place: Place;
+  email: string | null;
+  phone: string | null;
+  text: string;
+  isReadable: boolean;
+  /** Whether it has been erased, or released, since it was listed. */
+  isGone: boolean;
+};
 
 /** A number as it may stand in a text, without what people put between digits. */
 const DIGITS_APART = /(?<=\d)[\s./()-]+(?=\d)/g;
@@ -62,19 +70,35 @@ async function look(place: Place, person: Person): Promise<Seen> {
       phone: phone && samePhone(phone),
       text: written.join('\n').toLowerCase(),
       isReadable: true,
+      isGone: false,
     };
   }
   const text = (await storedText(place))?.toLowerCase() ?? '';
   const isTheirs = person.kind === 'email' && holdsAddress(text, person.text);
-  return { place, email: isTheirs ? person.text : null, phone: null, text, isReadable: lead === undefined };
+  const isGone = lead === undefined;
+  return { place, email: isTheirs ? person.text : null, phone: null, text, isReadable: isGone, isGone };
 }
+
+/**
+ * Suspects that were released while all was read: they were gone when their turn came, and stand among the requests by now,
+ * which had been listed without them.
+ */
+const released = (seen: readonly Seen[]): Place[] =>
+  seen
+    .filter(({ isGone, place }) => isGone && place.kind === 'suspects')
+    .map(({ place: { site, key } }): Place => ({ site, key, kind: 'submissions' }))
+    .filter(
+      ({ site, key }) =>
+        !seen.some(({ place }) => place.kind === 'submissions' && place.site === site && place.key === key),
+    );
 
 /** Reads everything: neither address nor number stands in a key. */
 export async function holdingsOf(person: Person, sites: readonly Site[], terminal: Terminal): Promise<Holdings> {
   const places = (await Promise.all(KINDS.map((kind) => knownPlaces(sites, kind)))).flat();
   const progress = terminal.progress('Recherche', places.length);
   try {
-    const seen = await inParallel(places, (place) => look(place, person), progress.advance);
+    const listed = await inParallel(places, (place) => look(place, person), progress.advance);
+    const seen = [...listed, ...(await inParallel(released(listed), (place) => look(place, person)))];
     const isTheirs = ({ email, phone }: Seen) =>
       person.kind === 'email' ? email === person.text : email === null && phone === person.text;
     const theirs = seen.filter(isTheirs);
