@@ -77,6 +77,32 @@ test('asks before it writes to a visitor again whose record is lost, and of whom
   expect((await storeOf('outbox').list()).blobs).toEqual([]);
 });
 
+test('writes nothing about a request that was erased while somebody thought about the question', async () => {
+  const { root, handle, storeOf } = await leadsProject();
+  const id = await idOf(await handle(postJson(contact), { tasksOf: () => ['visitor'] }));
+  const [key, submissions] = [`2026-11/${id}`, storeOf('submissions')];
+  await submissions.setJSON(key, { ...(await submissions.get(key, { type: 'json' })), settledAt: NOW });
+  const { code, out, err } = await leads(root, ['resend', id], {
+    confirm: async () => (await leads(root, ['forget', contact.email, '--yes'])).code === 0,
+  });
+  expect([code, out, err]).toEqual([1, '', 'Cette demande n’est plus là.\n']);
+  for (const kind of ['outbox', 'open'] as const)
+    expect([kind, (await storeOf(kind).list()).blobs]).toEqual([kind, []]);
+});
+
+test('leaves alone, and unmarked, what has changed while somebody thought about the question', async () => {
+  const { root, id, stored, marks, storeOf } = await request({ visitor: 'sent' });
+  const lost = task('visitor', 'failed', { reason: 'outcome_unknown' });
+  const { code, out, err } = await leads(root, ['resend', id, '--kind', 'visitor'], {
+    confirm: async () => {
+      await storeOf('outbox').setJSON(outboxKey(`2026-11/${id}`, 'visitor'), lost);
+      return true;
+    },
+  });
+  expect([code, out, err]).toEqual([1, '', expect.stringContaining('a changé entre-temps')]);
+  expect([await stored('visitor'), await marks()]).toEqual([lost, []]);
+});
+
 test('takes --yes for an answer', async () => {
   const { root, id, stored } = await request({ adviser: 'sent', visitor: 'sent' });
   expect((await leads(root, ['resend', id, '--yes'])).code).toBe(0);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { KIND_WORDS, TASK_KINDS } from '#netlify/submissions/outbox-record.ts';
 import { UNKNOWN } from '#netlify/outbox/retry-policy.ts';
 import type { StoredSubmission } from '#netlify/submissions/submission.ts';
@@ -6,10 +7,11 @@ import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { wordOf } from './filters.ts';
 import { findLead, NotFound } from './find-lead.ts';
 import { sendAgain, stateOf, type Task, tasksOf } from './outbox.ts';
-import { type Lead, readLead } from './read-leads.ts';
+import { type Lead, type Place, readLead } from './read-leads.ts';
 import { withSites } from './stores.ts';
 
 type Choice = { submission: StoredSubmission; tasks: readonly Task[] };
+type Chosen = Lead & { tasks: readonly Task[] };
 
 const isSent = (task: Task): boolean => stateOf(task) === 'sent';
 
@@ -36,6 +38,12 @@ function choose({ submission, tasks }: Choice, kind: string | undefined): Task[]
   return unsent.length > 0 ? unsent : named;
 }
 
+/** A request with what of it is to be sent; null where it is unreadable or gone. */
+async function chosenAt(place: Place, kind: string | undefined): Promise<Chosen | null> {
+  const lead = await readLead(place);
+  return lead ? { ...lead, tasks: choose({ ...lead, tasks: await tasksOf(lead) }, kind) } : null;
+}
+
 async function resendOne(lead: Lead, task: Task, terminal: Terminal): Promise<boolean> {
   const name = KIND_WORDS[task.kind];
   if (stateOf(task) === 'sending') {
@@ -51,13 +59,18 @@ async function resendOne(lead: Lead, task: Task, terminal: Terminal): Promise<bo
 async function resend({ values, words }: Given, terminal: Terminal): Promise<number> {
   const kind = wordOf('kind', values.kind, TASK_KINDS);
   return withSites(terminal, async (sites) => {
-    const lead = await readLead(await findLead(sites, words[0] ?? '', ['submissions']));
-    const chosen = lead ? choose({ ...lead, tasks: await tasksOf(lead) }, kind) : [];
-    if (!lead || chosen.length === 0) throw new NotFound('Il n’y a rien à envoyer pour cette demande.');
-    const question = questionOf({ ...lead, tasks: chosen });
+    const place = await findLead(sites, words[0] ?? '', ['submissions']);
+    const chosen = await chosenAt(place, kind);
+    if (!chosen || chosen.tasks.length === 0) throw new NotFound('Il n’y a rien à envoyer pour cette demande.');
+    const question = questionOf(chosen);
     if (question !== null && !(await isConfirmed(question, values.yes === true, terminal))) return 1;
+    // Whoever was asked may have thought for long, and somebody else has erased it, or something of it was sent meanwhile.
+    const present = await chosenAt(place, kind);
+    if (!present) throw new NotFound('Cette demande n’est plus là.');
+    if (!isDeepStrictEqual(present.tasks, chosen.tasks))
+      throw new Error('La demande a changé entre-temps\u00A0: rien n’a été remis en attente. Recommencez.');
     let code = 0;
-    for (const task of chosen) if (!(await resendOne(lead, task, terminal))) code = 1;
+    for (const task of present.tasks) if (!(await resendOne(present, task, terminal))) code = 1;
     return code;
   });
 }
