@@ -166,6 +166,22 @@ test('gives a receipt to read and a receipt to file', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
+test('erases nothing where it cannot write the receipt, and tells first what is left where it can no more', async () => {
+  const { root, damage, keysOf } = await traces();
+  const [file, unreadable] = [join(root, 'recu.json'), `2026-11/${'f'.repeat(32)}`];
+  await damage('submissions', unreadable, '{"v":9}');
+  const before = await Promise.all(KINDS.map(keysOf));
+  const args = ['forget', 'zoe@exemplé.fr', '--receipt', file];
+  const refused = `${file} n’a pas pu être écrit\u00A0: c’est un dossier.\n`;
+  await mkdir(file);
+  expect(await leads(root, [...args, '--yes'])).toMatchObject({ code: 1, out: '', err: refused });
+  expect(await Promise.all(KINDS.map(keysOf))).toEqual(before);
+  await rm(file, { recursive: true });
+  const late = await leads(root, args, { confirm: () => mkdir(file).then(() => true) });
+  expect([late.code, late.err]).toEqual([1, `Demande illisible\u00A0: ${unreadable}\n${refused}`]);
+  expect(late.out).toMatch(/^Reçu d’effacement\n/);
+});
+
 test('says so when nothing is held of somebody, as often as it is asked', async () => {
   const { root } = await traces();
   const { out } = await leads(root, ['forget', 'zoe@exemplé.fr', '--yes']);

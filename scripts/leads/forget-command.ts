@@ -115,9 +115,11 @@ async function forget({ values, words }: Given, terminal: Terminal): Promise<num
       if (agreed === null) return 1;
       const { receipt, failed } = await erase(person, agreed, terminal);
       terminal.print(values.json === true ? `${JSON.stringify(receipt)}\n` : receiptText(receipt));
-      if (file !== undefined) await writePrivately(file, `${JSON.stringify(receipt, null, 2)}\n`);
       for (const { key } of failed) terminal.warn(`Pas effacée\u00A0: ${key}. Recommencez.\n`);
-      return Math.max(warnOfUnreadable(agreed.unreadable, terminal), failed.length > 0 ? 1 : 0);
+      const code = Math.max(warnOfUnreadable(agreed.unreadable, terminal), failed.length > 0 ? 1 : 0);
+      // Last: a disk that is full by now hides nothing of what is left to do.
+      if (file !== undefined) await writePrivately(file, `${JSON.stringify(receipt, null, 2)}\n`);
+      return code;
     },
     SITE_AND_PREVIEWS,
   );

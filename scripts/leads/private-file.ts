@@ -12,13 +12,6 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Whether a file may be written: asks before another is replaced. */
-export async function mayWrite(file: string, yes: boolean, terminal: Terminal): Promise<boolean> {
-  const folder = dirname(resolve(file));
-  if (!(await exists(folder))) throw new UsageError(`Le dossier ${folder} n’existe pas\u00A0: créez-le d’abord.`);
-  return !(await exists(file)) || isConfirmed(`${file} existe déjà. Le remplacer\u202f?`, yes, terminal);
-}
-
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** The text of a file, null where there is none; one that is there and cannot be read is nobody's to replace. */
@@ -71,6 +64,14 @@ async function writeDraft({ file, content }: Writing, place: (draft: string) => 
     await rm(draft, { force: true }).catch(() => undefined);
     throw refuse(REASONS[codeOf(error)] ?? codeOf(error), error);
   }
+}
+
+/** Whether a file may be written: tries whether it can be, and asks before another is replaced. */
+export async function mayWrite(file: string, yes: boolean, terminal: Terminal): Promise<boolean> {
+  const folder = dirname(resolve(file));
+  if (!(await exists(folder))) throw new UsageError(`Le dossier ${folder} n’existe pas\u00A0: créez-le d’abord.`);
+  await writeDraft({ file, content: '' }, rm);
+  return !(await exists(file)) || isConfirmed(`${file} existe déjà. Le remplacer\u202f?`, yes, terminal);
 }
 
 /**
