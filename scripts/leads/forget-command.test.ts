@@ -119,6 +119,21 @@ test('erases the files that it has exported the person to, and leaves the others
   expect((await stat(join(root, '.netlify/receipt-key'))).mode & 0o777).toBe(0o600);
 });
 
+test('names the exports of requests that were erased elsewhere, which a purge of this computer erases', async () => {
+  const { root, storeOf, ids, other } = await traces();
+  const [all, anne] = [join(root, 'tout.csv'), join(root, 'anne.csv')];
+  await leads(root, ['export', '--csv', all]);
+  await leads(root, ['export', '--csv', anne, '--email', 'anne@exemple.fr']);
+  expect((await leads(root, ['forget', 'zoe@exemplé.fr'])).err).not.toContain('purge');
+  for (const id of ids) await storeOf('submissions').delete(`2026-11/${id}`);
+  const { code, err } = await leads(root, ['forget', 'zoe@exemplé.fr', '--yes']);
+  expect([code, err]).toEqual([0, expect.stringContaining(`peut-être\u00A0: ${all}. « npm run leads -- purge »`)]);
+  expect((await leads(root, ['purge', '--yes'])).out).toMatch(/Exports +1\n/);
+  expect(await leads(root, ['forget', 'zoe@exemplé.fr', '--yes'])).toMatchObject({ code: 0, err: '' });
+  expect((await readdir(root)).filter((file) => file.endsWith('.csv'))).toEqual(['anne.csv']);
+  expect(await readFile(anne, 'utf8')).toContain(other);
+});
+
 test('erases nothing that has come to stand in the place of an export, or that a link there leads to', async () => {
   const { root } = await traces();
   const [file, folder, below] = [join(root, 'tout.csv'), join(root, 'mois.csv'), join(root, 'archives/tout.csv')];

@@ -7,10 +7,10 @@ import { sameEmail } from './filters.ts';
 import { holdingsOf, MIN_DIGITS, type Person, samePhone } from './holdings.ts';
 import { SHORT_ID } from './lead-columns.ts';
 import { UsageError } from '../command-line.ts';
-import { exportsWith } from './made-exports.ts';
+import { exportsBeyond, exportsWith } from './made-exports.ts';
 import { mailFilesOf } from './mail-files.ts';
 import { mayWrite, writePrivately } from './private-file.ts';
-import { idOf, type Place } from './read-leads.ts';
+import { idOf, KINDS, type Place, placesOf } from './read-leads.ts';
 import { warnOfUnreadable } from './select-leads.ts';
 import { type Site, SITE_AND_PREVIEWS, withSites } from './stores.ts';
 
@@ -56,6 +56,12 @@ function personOf(typed: string): Person {
   );
 }
 
+/** The exports with requests that the site has no more: nobody knows whose, and the person may be in them. */
+async function exportsOfGone(sites: readonly Site[], terminal: Terminal): Promise<string[]> {
+  const kept = await Promise.all(KINDS.map((kind) => placesOf(sites, kind)));
+  return exportsBeyond(terminal, new Set(kept.flat().map(idOf)));
+}
+
 /** All that is to be erased, and what to tell of it: what was left out, and why. */
 async function find(
   person: Person,
@@ -69,6 +75,9 @@ async function find(
     person.kind === 'email'
       ? 'd’autres personnes qui la nomment, ou d’une autre adresse de sa boîte'
       : 'avec une adresse, ou d’autres personnes, où figure ce numéro';
+  const files = await mailFilesOf(terminal.root, person, places.map(idOf));
+  const exports = await exportsWith(terminal.root, places.map(idOf));
+  const beyond = (await exportsOfGone(sites, terminal)).filter((file) => !exports.includes(file));
   const hints = [
     alike.length > 0 && !withPhone
       ? `${counted(alike.length)} sans adresse, avec le même numéro\u00A0: ${named(alike)}. Ajoutez --same-phone pour l’effacer aussi.\n`
@@ -76,9 +85,10 @@ async function find(
     mentions.length > 0 && !withMentions
       ? `${counted(mentions.length)} ${others}\u00A0: ${named(mentions)}. À lire (show) et à juger\u202f; --mentions les efface aussi.\n`
       : '',
+    beyond.length > 0
+      ? `Exports où figure une demande que le site n’a plus, de cette personne peut-être\u00A0: ${beyond.join(', ')}. « npm run leads -- purge » les efface.\n`
+      : '',
   ].join('');
-  const files = await mailFilesOf(terminal.root, person, places.map(idOf));
-  const exports = await exportsWith(terminal.root, places.map(idOf));
   const left = unreadable.filter((place) => !places.includes(place));
   return { places, unreadable: left, files, exports, hints };
 }
