@@ -28,6 +28,8 @@ export const LEADS_MUTANTS = [
     ['email: email && sameEmail(email)', 'email'],
     [".replace(/^(?:00)?33/, '')", ''],
     ["const digits = text.replace(DIGITS_APART, '');", 'const digits = text;'],
+    [".normalize('NFKC')", ''],
+    ['mailboxOf(sameEmail(address))', 'mailboxOf(address)'],
     ['phone.length >= MIN_DIGITS && digits.includes(phone)', 'digits.includes(phone)'],
     ['email === null && phone !== null && phones.has(phone)', 'phone !== null && phones.has(phone)'],
     ['!NAME_SIGN.test(before) && ', ''],

@@ -89,6 +89,22 @@ test('shows who else names the person, and erases those when told', async () => 
   expect(await keysOfNext('submissions')).toEqual([`2026-11/${other}`]);
 });
 
+test.each([
+  ['zoe@exemplé.fr', 'Écrivez à zoe@exemplé.fr.'],
+  ['zoe@exemplé.fr', 'Son numéro : 06–39–98–12–34'],
+  ['zoe@exemplé.fr', 'Son numéro : 06\u201139\u201198\u201112\u201134'],
+  ['zoe@exemplé.fr', 'Son numéro : ０６ ３９ ９８ １２ ３４'],
+  ['zoe@gmail.com', 'De la part de <Z.Oe+cpf@googlemail.com>'],
+])('shows who names %s, however that is written: %s', async (address, message) => {
+  const { root, handle } = await leadsProject();
+  await handle(postJson({ ...contact, email: address }));
+  const named = { ...contact, email: 'paul@exemple.fr', phone: '06 39 98 11 11', message };
+  const id = await idOf(await handle(postJson(named)));
+  const { err } = await leads(root, ['forget', address, '--yes']);
+  expect(err).toContain(`1 demande d’autres personnes qui la nomment`);
+  expect(err).toContain(id.slice(0, 8));
+});
+
 test('takes away whom a purge that goes on in the next night has met', async () => {
   const { root, keysOf, storeOf } = await traces();
   await storeOf('open').set(PURGE_SCAN, '{}');

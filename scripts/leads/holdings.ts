@@ -56,8 +56,10 @@ type Seen = {
   isGone: boolean;
 };
 
-/** A number as it may stand in a text, without what people put between digits. */
-const DIGITS_APART = /(?<=\d)[\s./()-]+(?=\d)/g;
+/** What people put between the digits of a number: spaces, dots, dashes of any kind. */
+const DIGITS_APART = /(?<=\d)[^\p{L}\p{N}]+(?=\d)/gu;
+/** What may be an address in a text, with its domain as it was typed, and without the sign that ends a sentence. */
+const ADDRESSES = /[^\s<>"(),:;@]{1,64}@[^\s<>"(),:;@]{0,253}[\p{L}\p{N}]/gu;
 
 async function look(place: Place, person: Person): Promise<Seen> {
   const lead = await readLead(place);
@@ -68,7 +70,7 @@ async function look(place: Place, person: Person): Promise<Seen> {
       place,
       email: email && sameEmail(email),
       phone: phone && samePhone(phone),
-      text: written.join('\n').toLowerCase(),
+      text: written.join('\n').normalize('NFKC').toLowerCase(),
       isReadable: true,
       isGone: false,
     };
@@ -105,9 +107,9 @@ export async function holdingsOf(person: Person, sites: readonly Site[], termina
     const phones = new Set(theirs.map(({ phone }) => phone).filter((phone) => phone !== null));
     if (person.kind === 'phone') phones.add(person.text);
     const isSamePhone = ({ email, phone }: Seen) => email === null && phone !== null && phones.has(phone);
-    const isNamed = ({ text, email }: Seen) =>
-      person.kind === 'email' &&
-      (text.includes(person.text) || (email !== null && mailboxOf(email) === mailboxOf(person.text)));
+    const isTheirMailbox = (address: string) => mailboxOf(sameEmail(address)) === mailboxOf(person.text);
+    const isNamed = ({ text }: Seen) =>
+      person.kind === 'email' && (text.includes(person.text) || (text.match(ADDRESSES) ?? []).some(isTheirMailbox));
     const hasNumber = ({ text }: Seen) => {
       const digits = text.replace(DIGITS_APART, '');
       return [...phones].some((phone) => phone.length >= MIN_DIGITS && digits.includes(phone));
