@@ -47,9 +47,8 @@ async function visitorsContext(
 const STILL =
   '* { caret-color: transparent !important; scroll-behavior: auto !important; content-visibility: visible !important } *, ::before, ::after, ::details-content { transition: none !important }';
 
-/** How often a pointer moves, at most, until the parts are there that wait for somebody: some states keep them away. */
-const MOST_MOVES = 100;
-const MOVE_MS = 50;
+/** How long the parts may take that come with the first sign of a visitor, in milliseconds: some states keep them away. */
+const LATE_PARTS_MS = 3000;
 
 const isAwake = (): boolean =>
   (document.querySelector('body > footer') === null || document.querySelector('.theme-choice') !== null) &&
@@ -60,11 +59,8 @@ const isAwake = (): boolean =>
  * rests over the page is such a sign too, by chance, so that one picture would have them and the next would not.
  */
 async function wakePage(page: Page): Promise<void> {
-  for (let move = 1; move <= MOST_MOVES; move += 1) {
-    await page.mouse.move(move % 2, 1);
-    if (await page.evaluate(isAwake)) return;
-    await page.waitForTimeout(MOVE_MS);
-  }
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
+  await page.waitForFunction(isAwake, undefined, { timeout: LATE_PARTS_MS }).catch(() => undefined);
 }
 
 /** Waits for typefaces and pictures, those below the first screen included, and brings all that moves to its end. */
