@@ -3,7 +3,7 @@ import {
   type FormContent,
   type FormDescription,
   type FormSchema,
-  formsOfType,
+  FORMS,
   isOfAiCourse,
 } from '#src/features/contact/contact-forms.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
@@ -46,11 +46,12 @@ function refusalOf(issues: readonly Issue[]): Refusal {
 /** Sent only where it was ticked. */
 const BOX = 'acceptedTerms';
 
+const OFFERED_FORMS = Object.values<FormDescription>(FORMS).filter((form) => hasAiCourse || !isOfAiCourse(form));
+
 /** The form that was sent: of those that share its type, the one whose fields all came along. None for an unknown type. */
 export function formSent(fields: Fields): FormDescription | undefined {
-  const forms = formsOfType(Object.hasOwn(fields, 'type') ? fields.type : '').filter(
-    (form) => hasAiCourse || !isOfAiCourse(form),
-  );
+  const type = Object.hasOwn(fields, 'type') ? fields.type : '';
+  const forms = OFFERED_FORMS.filter((form) => form.type === type);
   const isWhole = (form: FormDescription) => form.fields.every((name) => name === BOX || Object.hasOwn(fields, name));
   return forms.find(isWhole) ?? forms[0];
 }

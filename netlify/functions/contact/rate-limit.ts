@@ -18,7 +18,7 @@ const inHex = (_: string, ...parts: string[]): string => {
 };
 
 const groupsIn = (part: string): string[] => (part === '' ? [] : part.split(':'));
-const withoutZeros = (group: string): string => (group.startsWith('0') ? group.replace(/^0+(?=.)/, '') : group);
+const withoutZeros = (group: string): string => (/^0./.test(group) ? group.replace(/^0+(?=.)/, '') : group);
 
 /** The eight groups of an IPv6 address, however it is written: those of `::ffff:192.0.2.1` and `::FFFF:c000:0201` are the same. */
 function groupsOf(address: string): string[] {
@@ -58,46 +58,33 @@ export const EVERYBODY: Sender = { visitor: 'everybody', network: 'everybody' };
  * Remembers the latest keys, at least as many as a generation holds, and forgets the others a generation at a time: a `Map` whose
  * iterator waits somewhere keeps whatever it has held.
  */
-function latest<Value>(): { get: (key: string) => Value | undefined; set: (key: string, value: Value) => void } {
+function latest<Value>(initial: () => Value): (key: string) => Value {
   let present = new Map<string, Value>();
   let former = new Map<string, Value>();
-  const set = (key: string, value: Value): void => {
+  return (key) => {
+    const known = present.get(key);
+    if (known !== undefined) return known;
+    // Who comes again is among the latest again.
+    const value = former.get(key) ?? initial();
     if (present.size >= GENERATION) {
       former = present;
       present = new Map();
     }
     present.set(key, value);
-  };
-  return {
-    set,
-    get(key) {
-      const value = present.get(key);
-      if (value !== undefined) return value;
-      const remembered = former.get(key);
-      // Who comes again is among the latest again.
-      if (remembered !== undefined) set(key, remembered);
-      return remembered;
-    },
+    return value;
   };
 }
 
 /** A visit that was counted: whose it was, and when, in milliseconds. */
 type Visit = { of: string; time: number };
 
-/** The visits of networks that were counted in a window: nothing else is remembered of them. */
-function countedVisits(windowMs: number) {
-  const known = latest<Visit[]>();
-  return {
-    in(network: string, time: number): readonly Visit[] {
-      const visits = known.get(network) ?? [];
-      while (visits[0] !== undefined && visits[0].time <= time - windowMs) visits.shift();
-      return visits;
-    },
-    add(network: string, visit: Visit): void {
-      const visits = known.get(network);
-      if (visits === undefined) known.set(network, [visit]);
-      else visits.push(visit);
-    },
+/** The visits of each network that were counted in a window, as a list to add to: nothing else is remembered of networks. */
+function countedVisits(windowMs: number): (network: string, time: number) => Visit[] {
+  const counted = latest<Visit[]>(() => []);
+  return (network, time) => {
+    const visits = counted(network);
+    while (visits[0] !== undefined && visits[0].time <= time - windowMs) visits.shift();
+    return visits;
   };
 }
 
@@ -109,7 +96,7 @@ export function rateLimiter(
   { visitor: ofVisitor = Infinity, network: ofNetwork }: Limits,
   windowMs: number,
 ): RateLimiter {
-  const counted = countedVisits(windowMs);
+  const visitsOf = countedVisits(windowMs);
   const secondsFor = (visits: readonly Visit[], limit: number, time: number): number => {
     const [oldest = { time }] = visits;
     return visits.length < limit ? 0 : Math.max(1, Math.ceil((oldest.time + windowMs - time) / 1000));
@@ -117,10 +104,10 @@ export function rateLimiter(
   return {
     secondsToWait({ visitor, network }, now) {
       const time = now.getTime();
-      const visits = counted.in(network, time);
+      const visits = visitsOf(network, time);
       const own = visits.length < ofVisitor ? [] : visits.filter(({ of }) => of === visitor);
       const seconds = Math.max(secondsFor(own, ofVisitor, time), secondsFor(visits, ofNetwork, time));
-      if (seconds === 0) counted.add(network, { of: visitor, time });
+      if (seconds === 0) visits.push({ of: visitor, time });
       return seconds;
     },
   };
@@ -139,14 +126,14 @@ const NOTICES_A_DAY = 200;
  * again.
  */
 export function noticeLimiter(): NoticeLimiter {
-  const told = countedVisits(DAY_MS);
+  const toldOf = countedVisits(DAY_MS);
   return {
     isTooMuch(id, { network }, now) {
       const time = now.getTime();
-      const visits = told.in(network, time);
-      if (visits.some(({ of }) => of === id)) return false;
-      if (visits.length >= NOTICES_A_DAY) return true;
-      told.add(network, { of: id, time });
+      const told = toldOf(network, time);
+      if (told.some(({ of }) => of === id)) return false;
+      if (told.length >= NOTICES_A_DAY) return true;
+      told.push({ of: id, time });
       return false;
     },
   };

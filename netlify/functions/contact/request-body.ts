@@ -7,9 +7,7 @@ async function readChunks(reader: ReadableStreamDefaultReader<Uint8Array>): Prom
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    const { done, value } = await reader.read().catch(() => {
-      throw new Refusal('unreadable_body');
-    });
+    const { done, value } = await reader.read();
     if (done) return Buffer.concat(chunks);
     size += value.byteLength;
     if (size > MAX_BODY_BYTES) throw new Refusal('payload_too_large');
@@ -32,6 +30,6 @@ export async function readBody(request: Request, timeoutMs: number): Promise<Uin
   } catch (error) {
     // Not awaited: a sender that has gone quiet would keep us waiting here too.
     reader.cancel().catch(() => undefined);
-    throw error;
+    throw error instanceof Refusal ? error : new Refusal('unreadable_body');
   }
 }

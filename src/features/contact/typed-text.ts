@@ -9,7 +9,7 @@ const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 const withoutExcess = (text: string): string => text.replace(EXCESS_MARKS, '$1');
 
 /** Latin letters, digits, signs and line breaks, as nearly everybody types: nothing in it can be dropped or composed. */
-const IS_PLAIN = /^[\n\r\t -~\u00A0-\u00FF]*$/;
+const PLAIN_TEXT = /^[\n\t -~\u00A0-\u00FF]*$/;
 /** Words of them, one space between two, as nearly everybody writes a name: such a line is kept as it is. */
 const PLAIN_LINE = /^[!-~\u00C0-\u00FF]+(?: [!-~\u00C0-\u00FF]+)*$/;
 
@@ -18,11 +18,9 @@ const PLAIN_LINE = /^[!-~\u00C0-\u00FF]+(?: [!-~\u00C0-\u00FF]+)*$/;
  * marks into two.
  */
 const wellFormed = (typed: string): string =>
-  IS_PLAIN.test(typed)
-    ? typed
-    : withoutExcess(
-        withoutExcess(typed.replace(CONTROLS_BUT_SPACES, '').replace(LONE_SURROGATES, '\uFFFD')).normalize('NFC'),
-      );
+  withoutExcess(
+    withoutExcess(typed.replace(CONTROLS_BUT_SPACES, '').replace(LONE_SURROGATES, '\uFFFD')).normalize('NFC'),
+  );
 
 /** A single line as it is kept: `" Zoé\r\n  Le Gall "` becomes `"Zoé Le Gall"`. Markup is left as typed. */
 export const cleanLine = (typed: string): string =>
@@ -30,9 +28,11 @@ export const cleanLine = (typed: string): string =>
 
 /** Free text as it is kept: line breaks and tabs stay, other control characters go. */
 export const cleanText = (typed: string): string =>
-  wellFormed(typed.replace(/[\v\f]/g, ''))
-    .replace(/\r\n?/g, '\n')
-    .trim();
+  PLAIN_TEXT.test(typed)
+    ? typed.trim()
+    : wellFormed(typed.replace(/[\v\f]/g, ''))
+        .replace(/\r\n?/g, '\n')
+        .trim();
 
 /** Characters that can be seen: an emoji is one, a joiner none. */
 export const visibleLength = (text: string): number => Array.from(text.replace(/\p{Cf}/gu, '')).length;
