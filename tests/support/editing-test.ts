@@ -1,5 +1,4 @@
 import { type BrowserContext, expect } from '@playwright/test';
-import { paths } from '#src/site/paths.ts';
 import { type EditingSite, startEditing } from './editing-site.ts';
 import { EditorsScreen } from './editors-screen.ts';
 import { test as base } from './test.ts';
@@ -39,13 +38,10 @@ export const test = base.extend<{ editor: EditorsScreen }, WorkerFixtures>({
     await editorsContext.unrouteAll();
     for (const page of editorsContext.pages()) await page.close();
     const page = await editorsContext.newPage();
-    // A light answer of this origin; a file that is no page has none of its own, and no storage.
-    await page.goto(`${editing.url}${paths.apiTeamMembers}`);
-    await page.evaluate(async () => {
-      localStorage.clear();
-      sessionStorage.clear();
-      for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name);
-    });
+    // Asked of the browser: a script in a page of the site ends where the page is led elsewhere meanwhile.
+    const browser = await editorsContext.newCDPSession(page);
+    const [origin, storageTypes] = [new URL(editing.url).origin, 'local_storage,indexeddb'];
+    await browser.send('Storage.clearDataForOrigin', { origin, storageTypes });
     await editorsContext.clearCookies();
     await page.close();
   },
