@@ -42,8 +42,7 @@ export type StoredSubmission = z.infer<typeof storedSubmissionSchema>;
 export const orNull = (value: string | undefined): string | null =>
   value === undefined || value === '' ? null : value;
 
-/** What was sent, in the order in which ids are made of it. */
-function content(data: FormContent): Omit<ContactSubmission, 'id' | 'createdAt' | 'type'> {
+function content(form: FormType, data: FormContent): Omit<ContactSubmission, 'id' | 'createdAt'> {
   const isContact = 'firstName' in data;
   return {
     firstName: orNull(isContact ? data.firstName : data.prenom),
@@ -53,6 +52,7 @@ function content(data: FormContent): Omit<ContactSubmission, 'id' | 'createdAt' 
     courseInterest: orNull(isContact ? data.courseInterest : undefined),
     message: orNull(data.message),
     acceptedTerms: data.acceptedTerms ?? false,
+    type: form === '' ? null : form,
     profession: orNull(isContact ? undefined : data.profession),
     formation: orNull(data.formation),
     page: orNull(data.page),
@@ -64,9 +64,26 @@ function content(data: FormContent): Omit<ContactSubmission, 'id' | 'createdAt' 
  * its first try wrote, and an edited request never takes the place of another.
  */
 export function submissionOf(form: FormType, data: FormContent, key: string, createdAt: Date): ContactSubmission {
-  const sent = content(data);
-  const id = hash('sha256', JSON.stringify([form, key, Object.values(sent)]), 'hex').slice(0, 32);
-  return { id, ...sent, createdAt: createdAt.toISOString(), type: form === '' ? null : form };
+  const sent = content(form, data);
+  const { firstName, lastName, email, phone, courseInterest, message, acceptedTerms } = sent;
+  const { type, profession, formation, page } = sent;
+  const said = [firstName, lastName, email, phone, courseInterest, message, acceptedTerms];
+  const canonical = [...said, profession, formation, page];
+  return {
+    id: hash('sha256', JSON.stringify([form, key, canonical]), 'hex').slice(0, 32),
+    firstName,
+    lastName,
+    email,
+    phone,
+    courseInterest,
+    message,
+    acceptedTerms,
+    createdAt: createdAt.toISOString(),
+    type,
+    profession,
+    formation,
+    page,
+  };
 }
 
 /** A bare client says no version: the notice in force is the one that it could read. */
