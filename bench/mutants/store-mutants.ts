@@ -35,8 +35,8 @@ export const STORE_MUTANTS = [
     'netlify/submissions/submission.ts',
     [...ANSWERS, ...test('submission-store')],
     [
-      ['JSON.stringify([form, key, canonical])', 'JSON.stringify([form, key])'],
-      ['JSON.stringify([form, key, canonical])', 'JSON.stringify([form, canonical])'],
+      ['JSON.stringify([form, key, Object.values(sent)])', 'JSON.stringify([form, key])'],
+      ['JSON.stringify([form, key, Object.values(sent)])', 'JSON.stringify([form, Object.values(sent)])'],
       ["value === undefined || value === '' ? null : value", 'value === undefined ? null : value'],
       ['text: noticeText(shown)', 'text: FORM_NOTICE.text'],
     ],

@@ -16,12 +16,12 @@ export const submissionSchema = z.object({
   courseInterest: text,
   message: text,
   acceptedTerms: z.boolean(),
-  createdAt: z.string(),
-  type: text,
   profession: text,
   formation: text,
   /** Path of the page that held the form. */
   page: text,
+  createdAt: z.string(),
+  type: text,
 });
 
 export type ContactSubmission = z.infer<typeof submissionSchema>;
@@ -42,7 +42,8 @@ export type StoredSubmission = z.infer<typeof storedSubmissionSchema>;
 export const orNull = (value: string | undefined): string | null =>
   value === undefined || value === '' ? null : value;
 
-function content(form: FormType, data: FormContent): Omit<ContactSubmission, 'id' | 'createdAt'> {
+/** What was sent, whichever form it came in, and always in this order: the id is made of it. */
+function sentFields(data: FormContent): Omit<ContactSubmission, 'id' | 'createdAt' | 'type'> {
   const isContact = 'firstName' in data;
   return {
     firstName: orNull(isContact ? data.firstName : data.prenom),
@@ -52,7 +53,6 @@ function content(form: FormType, data: FormContent): Omit<ContactSubmission, 'id
     courseInterest: orNull(isContact ? data.courseInterest : undefined),
     message: orNull(data.message),
     acceptedTerms: data.acceptedTerms ?? false,
-    type: form === '' ? null : form,
     profession: orNull(isContact ? undefined : data.profession),
     formation: orNull(data.formation),
     page: orNull(data.page),
@@ -64,26 +64,9 @@ function content(form: FormType, data: FormContent): Omit<ContactSubmission, 'id
  * its first try wrote, and an edited request never takes the place of another.
  */
 export function submissionOf(form: FormType, data: FormContent, key: string, createdAt: Date): ContactSubmission {
-  const sent = content(form, data);
-  const { firstName, lastName, email, phone, courseInterest, message, acceptedTerms } = sent;
-  const { type, profession, formation, page } = sent;
-  const said = [firstName, lastName, email, phone, courseInterest, message, acceptedTerms];
-  const canonical = [...said, profession, formation, page];
-  return {
-    id: hash('sha256', JSON.stringify([form, key, canonical]), 'hex').slice(0, 32),
-    firstName,
-    lastName,
-    email,
-    phone,
-    courseInterest,
-    message,
-    acceptedTerms,
-    createdAt: createdAt.toISOString(),
-    type,
-    profession,
-    formation,
-    page,
-  };
+  const sent = sentFields(data);
+  const id = hash('sha256', JSON.stringify([form, key, Object.values(sent)]), 'hex').slice(0, 32);
+  return { id, ...sent, createdAt: createdAt.toISOString(), type: form === '' ? null : form };
 }
 
 /** A bare client says no version: the notice in force is the one that it could read. */

@@ -10,7 +10,7 @@ import { REGION, storeName } from '#netlify/submissions/submission-store.ts';
 import { startLocalBlobs } from '#netlify/local/local-blobs.ts';
 
 const KEYS =
-  'id,firstName,lastName,email,phone,courseInterest,message,acceptedTerms,createdAt,type,profession,formation,page';
+  'id,firstName,lastName,email,phone,courseInterest,message,acceptedTerms,profession,formation,page,createdAt,type';
 
 /** The first names of the requests that a list in JSON holds, in its order. */
 const namesIn = (out: string): string[] => [...out.matchAll(/"firstName":"([^"]*)"/g)].map(([, name = '']) => name);

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import type { z } from 'zod';
 import { accessibilitySchema } from '#src/features/accessibility/accessibility-schema.ts';
 import { aboutSchema } from '#src/features/about/about-schema.ts';
@@ -19,13 +18,14 @@ import { testimonialSchema } from '#src/features/testimonials/testimonial-schema
 import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
 import { categoriesSchema } from '#src/site/categories-schema.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
-import { unusedPictures } from '#src/features/pictures/picture-files.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import type { Publication } from '#src/lib/publication.ts';
 import { readText } from '#src/lib/text-file.ts';
-import { FILE_RULES, FOLDER_RULES } from '#src/content-model/content-rules.ts';
 import { type ContentSource, parseSource } from '#src/content-model/content-source.ts';
+import { contentFiles, idOf } from '#src/content-model/entry-files.ts';
+import { unusedPictures } from '#src/content-model/named-pictures.ts';
+import { filesOnDisk } from '#src/content-model/project-files.ts';
 
 /** A file of `content/` as it is written. `kind` is its folder, or its name where it stands in none. */
 export type ContentFile = ContentSource & { file: string; kind: string; id: string };
@@ -61,24 +61,13 @@ export type Content = {
   unusedPictures: readonly string[];
 };
 
-function readFiles(root: string): ContentFile[] {
-  const read = (path: string, kind: string): ContentFile => {
-    const file = `${CONTENT}/${path}`;
-    const name = path.replace(/^.*\//, '');
-    const id = name.slice(0, name.length - extname(name).length);
-    return { file, kind, id, ...parseSource(file, readText(join(root, file))) };
-  };
-  const folders = Object.entries(FOLDER_RULES).flatMap(([folder, { extensions }]) => {
-    const directory = join(root, CONTENT, folder);
-    const names = existsSync(directory) ? readdirSync(directory) : [];
-    return names
-      .filter((name) => extensions.includes(extname(name)))
-      .sort()
-      .map((name) => read(`${folder}/${name}`, folder));
-  });
-  const single = Object.keys(FILE_RULES).filter((name) => existsSync(join(root, CONTENT, name)));
-  return [...single.map((name) => read(name, name)), ...folders];
-}
+const readFiles = (root: string): ContentFile[] =>
+  contentFiles(filesOnDisk(root)).map(({ file, kind }) => ({
+    file,
+    kind,
+    id: idOf(file),
+    ...parseSource(file, readText(join(root, file))),
+  }));
 
 const sheet = <Schema extends z.ZodType>(file: ContentFile, schema: Schema): Sheet<Schema> => ({
   ...file,

@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Connect, Plugin } from 'vite';
+import { namedPictures } from '#src/content-model/named-pictures.ts';
 import { plainPicture, sizedPicture } from '#src/features/pictures/encode-picture.ts';
 import { pictureFile, PICTURES } from '#src/features/pictures/picture-addresses.ts';
-import { ENCODING, namedPictures, pictureOf, pictureTable } from '#src/features/pictures/picture-files.ts';
+import { ENCODING, pictureOf, pictureTable } from '#src/features/pictures/picture-files.ts';
 import { FORMATS, PICTURE_FOLDER, sizedAddress, widthsOf } from '#src/features/pictures/picture-sizes.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
@@ -16,8 +17,8 @@ import { shownPictures } from './shown-pictures.ts';
 
 const TABLE = 'virtual:editor-pictures';
 
-/** Files with the pictures of browser-drawn cards: their mirrors name only those of courses, their categories and articles. */
-const CARDS = `${CONTENT}/{categories.yaml,{courses,blog}/*.{md,mdx}}`;
+/** Content with the pictures of browser-drawn cards: their mirrors name only those of courses, their categories and articles. */
+const CARDS = ['categories.yaml', 'courses', 'blog'];
 
 type Published = { address: string; make: () => Promise<Buffer> };
 
@@ -67,6 +68,7 @@ function servePictures(root: string): Connect.NextHandleFunction {
     const path = /^[^?]*/.exec(request.url ?? '')?.[0] ?? '';
     const found = sized.test(path)
       ? namedPictures(root)
+          .filter((address) => pictureOf(root, address) !== undefined)
           .flatMap((address) => publishedAs(root, address))
           .find(({ address }) => address === path)
       : existsSync(join(root, pictureFile(path))) && pictureOf(root, path) !== undefined

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseSource } from '#src/content-model/content-source.ts';
-import { namedPictures } from '#src/features/pictures/picture-files.ts';
+import { namedPictures } from '#src/content-model/named-pictures.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
 import { published, publishOn } from '#src/lib/content-fields.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
@@ -22,6 +22,9 @@ function isFileShown(path: string, file: string, context: SiteContext): boolean 
   return !isHidden && isShown(publication, { context, today: new Date() });
 }
 
-/** The pictures that a build shows, in all of its content or in some: those of a draft are for previews alone. */
-export const shownPictures = (root: string, context: SiteContext, texts?: string): string[] =>
-  namedPictures(root, { texts, isRead: (file) => isFileShown(join(root, file), file, context) });
+/** The pictures that a build shows, in all kinds of content or in some: those of a draft are for previews alone. */
+export const shownPictures = (root: string, context: SiteContext, kinds?: readonly string[]): string[] =>
+  namedPictures(
+    root,
+    ({ file, kind }) => kinds?.includes(kind) !== false && isFileShown(join(root, file), file, context),
+  );

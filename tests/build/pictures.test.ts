@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { namedPictures } from '#src/features/pictures/picture-files.ts';
+import { namedPictures } from '#src/content-model/named-pictures.ts';
 import { readPicture } from '#src/features/pictures/picture-kind.ts';
 import { builtFiles, builtPages, DIST, readBuilt } from '../support/built-site.ts';
 

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
+import { namedPictures } from '#src/content-model/named-pictures.ts';
 import type { ContentProblem } from '#src/content-model/zod-messages.ts';
 import type { Changes } from '#src/content-model/project-files.ts';
 import { keptPicture } from '#src/features/pictures/encode-picture.ts';
 import { isKeptAsIs } from '#src/features/pictures/kept-size.ts';
 import { pictureFile, PICTURES } from '#src/features/pictures/picture-addresses.ts';
-import { namedPictures } from '#src/features/pictures/picture-files.ts';
 import { readPicture } from '#src/features/pictures/picture-kind.ts';
 import { pictureProblem } from '#src/features/pictures/picture-problem.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';

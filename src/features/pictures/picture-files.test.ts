@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { photograph, plainPicture } from '#tests/support/sample-pictures.ts';
-import { namedPictures, pictureOf, unusedPictures } from './picture-files.ts';
+import { photograph } from '#tests/support/sample-pictures.ts';
+import { pictureOf } from './picture-files.ts';
 import { sourcesOf, widthsOf } from './picture-sizes.ts';
 
 function project(files: Readonly<Record<string, string | Buffer>>): string {
@@ -15,22 +15,12 @@ function project(files: Readonly<Record<string, string | Buffer>>): string {
   return root;
 }
 
-test('publishes the pictures that content names, in front matter, texts and data files', async () => {
-  const picture = await plainPicture('png');
-  const root = project({
-    'content/courses/a.md': '---\nimagePath: /images/a.png\n---\n![x](/images/equipe/b.png) /images/absente.png',
-    'content/site.yaml': 'logo: "/images/c.png"',
-    ...Object.fromEntries(['a', 'equipe/b', 'c', 'd'].map((name) => [`content/images/${name}.png`, picture])),
-  });
-  expect(namedPictures(root)).toEqual(['/images/a.png', '/images/c.png', '/images/equipe/b.png']);
-  expect(unusedPictures(root)).toEqual(['content/images/d.png']);
-});
-
-test('gives another picture another address, and a drawing none but its own', async () => {
+test('gives another picture another address, a drawing none but its own, and none to what is refused', async () => {
   const root = project({
     'content/images/a.jpg': await photograph(200, 100),
     'content/images/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 36"></svg>',
     'content/images/c.jpg': 'du texte',
+    'content/images/d.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>1</script></svg>',
   });
   const before = pictureOf(root, '/images/a.jpg');
   writeFileSync(join(root, 'content/images/a.jpg'), await photograph(200, 100));
@@ -40,6 +30,7 @@ test('gives another picture another address, and a drawing none but its own', as
   expect(pictureOf(root, '/images/b.svg')).toEqual({ hash: '', width: 32, height: 36 });
   expect(sourcesOf('/images/b.svg', { hash: '', width: 32, height: 36 })).toEqual([]);
   expect(pictureOf(root, '/images/c.jpg')).toBeUndefined();
+  expect(pictureOf(root, '/images/d.svg')).toBeUndefined();
   expect(pictureOf(root, '/images/../site.yaml')).toBeUndefined();
 });
 

@@ -1,0 +1,26 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addressesIn, pictureFile, PICTURES } from '#src/features/pictures/picture-addresses.ts';
+import { slashed } from '#src/lib/text-file.ts';
+import { type ContentFileName, contentFiles } from './entry-files.ts';
+import { filesOnDisk } from './project-files.ts';
+
+/**
+ * The addresses of the pictures of `content/images` that content names, in all of its files or in some. What nothing
+ * names is not published, and what only a file names that the site does not read was never checked.
+ */
+export function namedPictures(root: string, isCounted: (file: ContentFileName) => boolean = () => true): string[] {
+  const named = contentFiles(filesOnDisk(root))
+    .filter(isCounted)
+    .flatMap(({ file }) => addressesIn(readFileSync(join(root, file), 'utf8')));
+  return [...new Set(named)].filter((address) => existsSync(join(root, pictureFile(address)))).sort();
+}
+
+/** Those that no file names, as files: `content/images/ancienne.jpg`. */
+export function unusedPictures(root: string): string[] {
+  const named = new Set(namedPictures(root).map(pictureFile));
+  return globSync(`${PICTURES}/**/*.*`, { cwd: root })
+    .map((file) => slashed(file))
+    .filter((file) => !named.has(file))
+    .sort();
+}
