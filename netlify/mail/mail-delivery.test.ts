@@ -31,7 +31,7 @@ async function post(faultOf?: (to: string) => MailFault, overrides: Partial<Post
     return Promise.resolve();
   };
   const send = (kind: 'adviser' | 'visitor', submission = kept('cpf_ia'), more = {}) =>
-    mailDelivery(kind, settings)({ submission, isRepeat: false, now: START, markHandedOver, ...more });
+    mailDelivery(kind, settings)({ submission, attempts: 1, isRepeat: false, now: START, markHandedOver, ...more });
   return { send, received: smtp.received, handedOver: () => handedOver };
 }
 
@@ -134,6 +134,21 @@ test('lets no words that pass for spam keep an adviser from hearing of a request
       expect(html).toContain(words);
     expect(html).not.toContain('Zoé');
   }
+});
+
+test('leaves out words after which nobody has answered twice: a filter may cut the connection', async () => {
+  const htmls: string[] = [];
+  const cut: Post['send'] = ({ html }) => {
+    htmls.push(html);
+    return html.includes('Zoé') ? Promise.reject(new DeliveryFailure('smtp_connection')) : Promise.resolve();
+  };
+  const { send } = await post(undefined, { send: cut });
+  const attempt = (attempts: number, isRepeat: boolean) => send('adviser', undefined, { attempts, isRepeat });
+  await expect(attempt(1, false)).rejects.toMatchObject({ reason: 'smtp_connection' });
+  await expect(attempt(2, true)).rejects.toMatchObject({ reason: 'smtp_connection' });
+  await expect(attempt(3, false)).rejects.toMatchObject({ reason: 'smtp_connection' });
+  await attempt(3, true);
+  expect(htmls.map((html) => html.includes('Zoé'))).toEqual([true, true, true, false]);
 });
 
 test('keeps the words of a visitor for a server that says later', async () => {

@@ -60,10 +60,13 @@ const notFinal = (error: unknown): unknown =>
 /** Whether a server has said no for good, to a recipient or to what is written. */
 const isRefused = (error: unknown): boolean => error instanceof DeliveryFailure && error.isFinal;
 
+/** A second answer that never came is no chance any more. */
+const CUT_OFF_AFTER = 2;
+
 /**
  * Writes and sends the mail of a kind. Its Message-ID follows from the request: mail programs show a repeat once. What our own
- * mail server refuses for its words, as it does spam, it gets without them: anybody may write such words, and an adviser would
- * hear of nothing but failures.
+ * mail server refuses for its words, as it does spam, or cuts off each time, it gets without them: anybody may write such
+ * words, and an adviser would hear of nothing but failures.
  */
 export const mailDelivery =
   (kind: Exclude<TaskKind, 'webhook'>, post: Post): Deliver =>
@@ -78,11 +81,15 @@ export const mailDelivery =
       return messageId;
     };
     if (kind === 'visitor') return send(await toVisitor(delivery, organisation, post));
-    const bare = { ...delivery, submission: withoutWords(delivery.submission) };
-    return send(toAdviser(delivery, organisation, { adviser, isBare: false }))
+    const sendToUs = (isBare: boolean) => {
+      const submission = isBare ? withoutWords(delivery.submission) : delivery.submission;
+      return send(toAdviser({ ...delivery, submission }, organisation, { adviser, isBare }));
+    };
+    const isCutOff = delivery.isRepeat && delivery.attempts > CUT_OFF_AFTER;
+    return sendToUs(isCutOff)
       .catch((error: unknown) => {
-        if (!isRefused(error)) throw error;
-        return send(toAdviser(bare, organisation, { adviser, isBare: true }));
+        if (isCutOff || !isRefused(error)) throw error;
+        return sendToUs(true);
       })
       .catch((error: unknown) => {
         throw notFinal(error);

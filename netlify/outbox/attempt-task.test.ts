@@ -12,6 +12,7 @@ import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { enrolment } from '#tests/support/contact-requests.ts';
 import { noting, outbox, START } from '#tests/support/outbox.ts';
 import { DeliveryFailure, type Deliver } from '#netlify/submissions/delivery.ts';
+import { DAY_MS } from '#src/lib/durations.ts';
 import { deliverRequest } from './deliver-request.ts';
 
 /** A request that lies in the store with something to do. */
@@ -247,6 +248,29 @@ test('after an answer that never came writes to the adviser again and says so, b
   expect(recordOf(key, 'visitor')).toMatchObject({ state: 'failed', reason: 'outcome_unknown', attempts: 1 });
   expect(recordOf(key, 'adviser')).toMatchObject({ state: 'sent', attempts: 2 });
   expect(seen.toSorted()).toEqual([false, false, true]);
+});
+
+test('gives up after five days, however long a pause is asked for each time, and as long after it was put back', async () => {
+  const days: number[] = [];
+  const { key, blobs } = stored(['webhook']);
+  const slow: Deliver = ({ attempts }) => {
+    days.push(attempts);
+    return Promise.reject(new DeliveryFailure('webhook_429', { retryAfterMs: DAY_MS }));
+  };
+  const { deps, sweep, wait, recordOf } = outbox({ blobs, deliveries: { webhook: slow } });
+  const tenDays = async () => {
+    for (let day = 0; day < 10; day += 1) {
+      await sweep();
+      wait(60 * 24);
+    }
+    return recordOf(key, 'webhook');
+  };
+  const record = await tenDays();
+  expect([record?.state, days]).toEqual(['failed', [1, 2, 3, 4, 5, 6, 7]]);
+  if (record === null) throw new Error('no record');
+  blobs.objects.set(`contact-outbox/${key}/webhook`, JSON.stringify(queuedAgain(record, deps.now())));
+  blobs.objects.set(`contact-open/${againMark(key, deps.now())}`, '');
+  expect(await tenDays()).toMatchObject({ state: 'failed', attempts: 7 });
 });
 
 test('leaves what is not configured for later', async () => {

@@ -60,8 +60,8 @@ class Attempt {
     };
   }
 
-  get attempts(): number {
-    return this.#record.attempts;
+  get record(): Readonly<OutboxRecord> {
+    return this.#record;
   }
 
   async #write(changes: Changes): Promise<boolean> {
@@ -109,12 +109,12 @@ class Attempt {
   }
 }
 
-function afterFailure(kind: TaskKind, attempt: Attempt, error: unknown, now: Date): Changes {
+function afterFailure({ record, isHandedOver }: Attempt, error: unknown, now: Date): Changes {
   const failure = error instanceof DeliveryFailure ? error : new DeliveryFailure('unexpected');
   const at = now.toISOString();
-  const isUnknown = attempt.isHandedOver && !failure.isRefusal;
-  if (isUnknown && !isRepeatable(kind)) return { state: 'failed', nextTryAt: at, reason: UNKNOWN };
-  const again = failure.isFinal ? null : nextTry(kind, attempt.attempts, now, failure.retryAfterMs);
+  const isUnknown = isHandedOver && !failure.isRefusal;
+  if (isUnknown && !isRepeatable(record.kind)) return { state: 'failed', nextTryAt: at, reason: UNKNOWN };
+  const again = failure.isFinal ? null : nextTry(record, now, failure.retryAfterMs);
   const reason = isUnknown ? UNKNOWN : failure.reason;
   if (again === null) return { state: 'failed', nextTryAt: at, reason };
   return { state: 'pending', nextTryAt: again.toISOString(), reason };
@@ -124,11 +124,13 @@ async function deliver(task: Task, attempt: Attempt, isRepeat: boolean, deps: At
   const { kind, submission } = task;
   try {
     const markHandedOver = () => attempt.markHandedOver();
-    const messageId = await deps.deliveries[kind]?.({ submission, isRepeat, now: deps.now(), markHandedOver });
+    const { attempts } = attempt.record;
+    const delivery = { submission, attempts, isRepeat, now: deps.now(), markHandedOver };
+    const messageId = await deps.deliveries[kind]?.(delivery);
     const at = deps.now().toISOString();
     return { state: 'sent', nextTryAt: at, sentAt: at, messageId, reason: undefined };
   } catch (error) {
-    return afterFailure(kind, attempt, error, deps.now());
+    return afterFailure(attempt, error, deps.now());
   }
 }
 
@@ -174,7 +176,7 @@ export async function attemptTask(task: Task, deps: AttemptDeps): Promise<TaskOu
       : { state: 'failed' as const, nextTryAt: deps.now().toISOString(), reason: givenUp };
   await attempt.conclude(changes);
   const { state, reason } = changes;
-  deps.log({ id: submissionId(key), kind, state, reason, attempts: attempt.attempts });
+  deps.log({ id: submissionId(key), kind, state, reason, attempts: attempt.record.attempts });
   return outcomeOf(kind, changes);
 }
 

@@ -138,6 +138,17 @@ test('asks for all of its lists at once: in a flood each takes long, and a funct
   expect(await dailyReport(deps)).toBeNull();
 });
 
+test('names no others each time because their ids come first: a client may choose how its own begins', async () => {
+  const { deps } = outbox();
+  for (let n = 0; n <= 30; n += 1) await deps.openStore('open').set(suspectMark(keyOf(n)), START.toISOString());
+  const last = submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia' }, 'zoe', START);
+  await deps.openStore('suspects').setJSON(keyOf(30), toStoredSubmission(last));
+  const isNamed = async () =>
+    (await dailyReport(deps))?.report.suspects.first.some(({ id }) => id === last.id) === true;
+  // Two of three times: missed in fifty, once in 10^24 runs.
+  await expect.poll(isNamed, { interval: 0 }).toBe(true);
+});
+
 test('takes the marks of those away first that it has named, lest a flood have it name the same ones again', async () => {
   const blobs = new MemoryBlobs();
   let left = 64;
@@ -161,7 +172,7 @@ test('takes the marks of those away first that it has named, lest a flood have i
     await found?.wasRead().catch(() => undefined);
     return found?.report.suspects.first.map(({ id }) => id);
   };
-  expect([await named(), await named()]).toEqual([[], [content.id]]);
+  expect([await named(), await named()].flat()).toEqual([content.id]);
 });
 
 test('goes on telling of a failure whose request cannot be read, or its record, until somebody has dealt with it', async () => {

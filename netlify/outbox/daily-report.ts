@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listKeys, recentMonths } from '#netlify/submissions/list-keys.ts';
+import { fromAnywhere, listKeys, recentMonths } from '#netlify/submissions/list-keys.ts';
 import {
   failedMark,
   followUpSchema,
@@ -140,6 +140,9 @@ async function overdueOf(deps: ReportDeps): Promise<Some<Concern>> {
   );
 }
 
+/** More than can be named, from anywhere: a client may try until the id of its request stands before those of others. */
+const toName = (keys: readonly string[]): readonly string[] => (keys.length > MOST_NAMED ? fromAnywhere(keys) : keys);
+
 /** The news that is told once: how many requests are marked, and the first of them. */
 async function toldOnce(keys: readonly string[], kind: 'submissions' | 'suspects', deps: ReportDeps) {
   const first = await inParallel(keys.slice(0, MOST_NAMED), (key) => readJson(deps, kind, key, storedSubmissionSchema));
@@ -170,8 +173,8 @@ export async function dailyReport(
   deps: ReportDeps,
 ): Promise<{ report: DailyReport; wasRead: () => Promise<void> } | null> {
   const [limited, suspects, failed, overdue] = await Promise.all([
-    keysMarked(deps, limitedMark),
-    keysMarked(deps, suspectMark),
+    keysMarked(deps, limitedMark).then(toName),
+    keysMarked(deps, suspectMark).then(toName),
     failedOf(deps),
     overdueOf(deps),
   ]);

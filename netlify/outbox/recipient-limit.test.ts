@@ -18,7 +18,7 @@ function sender(blobs = new MemoryBlobs(), secret = 'secret') {
   );
   const send = (email: string, key: string, now = START) => {
     const submission = toStoredSubmission(submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia', email }, key, START));
-    return deliver({ submission, isRepeat: false, now, markHandedOver: () => Promise.resolve() });
+    return deliver({ submission, attempts: 1, isRepeat: false, now, markHandedOver: () => Promise.resolve() });
   };
   return { send, sent, blobs };
 }

@@ -10,11 +10,22 @@ const MORE_PAUSES_MINUTES = [1440, 1440, 1440];
 /** Longer than any attempt takes: a process that has written nothing for so long has been stopped. */
 export const LEASE_MS = 2 * MINUTE_MS;
 
-/** When to try again after so many attempts, no sooner than the other side has asked; null when it is time to give up. */
-export function nextTry(kind: TaskKind, attempts: number, now: Date, retryAfterMs: number): Date | null {
+const ageOf = (since: string, now: Date): number => now.getTime() - Date.parse(since);
+
+/**
+ * When to try again after a failed attempt, no sooner than the other side has asked; null when it is time to give up: after
+ * all pauses, or as much time, lest whoever asks for a longer one each day keep a failure from being told.
+ */
+export function nextTry(
+  { kind, attempts, firstTriedAt }: Pick<OutboxRecord, 'kind' | 'attempts' | 'firstTriedAt'>,
+  now: Date,
+  retryAfterMs: number,
+): Date | null {
   const pauses = kind === 'visitor' ? PAUSES_MINUTES : [...PAUSES_MINUTES, ...MORE_PAUSES_MINUTES];
   const pause = pauses[attempts - 1];
-  return pause === undefined ? null : new Date(now.getTime() + Math.max(pause * MINUTE_MS, retryAfterMs));
+  const inAll = pauses.reduce((sum, minutes) => sum + minutes) * MINUTE_MS;
+  if (pause === undefined || ageOf(firstTriedAt, now) > inAll) return null;
+  return new Date(now.getTime() + Math.max(pause * MINUTE_MS, retryAfterMs));
 }
 
 export const UNKNOWN = 'outcome_unknown';
@@ -35,8 +46,6 @@ const OVERDUE_MS = 60 * MINUTE_MS;
 
 /** One sweep makes up for so many of those by itself; more wait for somebody who has seen them. */
 export const MOST_LATE = 5;
-
-const ageOf = (createdAt: string, now: Date): number => now.getTime() - Date.parse(createdAt);
 
 export const isLate = (createdAt: string, now: Date): boolean => ageOf(createdAt, now) > LATE_MS;
 

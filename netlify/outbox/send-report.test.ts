@@ -19,8 +19,10 @@ const REPORT: DailyReport = {
   isPurgeUnfinished: false,
 };
 
-/** Sends a report by a server that may refuse it for what stands in it. */
-async function sent(problemOf: (html: string) => DeliveryFailure | undefined) {
+const CHAT = 'https://chat.example';
+
+/** Sends a report by a server that may refuse it for what stands in it, and by a second route if there is one. */
+async function sent(problemOf: (html: string) => DeliveryFailure | undefined, alertUrl: string | null = CHAT) {
   const tried: string[] = [];
   const mail = {
     send: ({ html }: { html: string }) => {
@@ -37,7 +39,7 @@ async function sent(problemOf: (html: string) => DeliveryFailure | undefined) {
     alerts.push(JSON.stringify(init?.body));
     return Promise.resolve(new Response(null));
   };
-  const routes = { mail, alertUrl: 'https://chat.example', fetch: take, timeoutMs: 1000 };
+  const routes = { mail, alertUrl, fetch: take, timeoutMs: 1000 };
   const route = await sendReport(REPORT, START, routes);
   return { route, tried, alerts };
 }
@@ -66,4 +68,11 @@ test('asks a server that does not answer once, and tells by the second route', a
   const { route, tried, alerts } = await sent(() => new DeliveryFailure('timeout'));
   expect([route, tried.length, alerts.length]).toEqual(['alert', 1, 1]);
   expect((await sent(() => refusal(550))).alerts[0]).toContain('(smtp_550)');
+});
+
+test('a name at which a filter cuts the connection keeps no report from leaving where there is no second route', async () => {
+  const cut = (html: string) => (html.includes('Zoé') ? new DeliveryFailure('smtp_connection') : undefined);
+  const { route, tried } = await sent(cut, null);
+  expect([route, tried.length]).toEqual(['mail', 2]);
+  await expect(sent(() => new DeliveryFailure('timeout'), null)).rejects.toMatchObject({ reason: 'timeout' });
 });

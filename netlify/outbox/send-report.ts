@@ -57,32 +57,35 @@ async function sendAlert(text: string, { alertUrl, fetch, timeoutMs }: ReportRou
   if (!response.ok) throw new DeliveryFailure(`alert_${String(response.status)}`);
 }
 
-/**
- * Where a server refuses the report, it gets one without names: anybody may type one that looks like spam, and no report would
- * leave any more.
- */
-async function mailReport(report: DailyReport, now: Date, route: MailRoute): Promise<void> {
-  const send = (hasNames: boolean) =>
-    sendByMail('report', (organisation) => reportEmail(report, organisation, hasNames), now, route);
-  await send(true).catch(async (error: unknown) => {
-    if (!(error instanceof DeliveryFailure && error.isRefusal)) throw error;
-    await send(false);
-  });
-}
+const mailReport = (report: DailyReport, hasNames: boolean, now: Date, route: MailRoute): Promise<void> =>
+  sendByMail('report', (organisation) => reportEmail(report, organisation, hasNames), now, route);
 
-/** By mail; where that fails, a line without names by the second route. Gives the way that it went. */
+const isRefusal = (error: unknown): boolean => error instanceof DeliveryFailure && error.isRefusal;
+const reasonOf = (error: unknown): string => (error instanceof DeliveryFailure ? error.reason : 'unexpected');
+
+/**
+ * By mail; where that fails, a line without names by the second route. Gives the way that it went. Anybody may type a name that
+ * looks like spam, and no report would leave any more: where a server refuses it, it gets one without names; and where it
+ * does not answer, which may be a filter that cuts the connection, and there is no second route that works.
+ */
 export async function sendReport(report: DailyReport, now: Date, routes: ReportRoutes): Promise<'mail' | 'alert'> {
-  let reason = 'aucun serveur de courriel';
-  if (routes.mail !== null)
-    try {
-      await mailReport(report, now, routes.mail);
-      return 'mail';
-    } catch (error) {
-      reason = error instanceof DeliveryFailure ? error.reason : 'unexpected';
-    }
-  const text = `${reportSummary(report)}. Le relevé du jour n’est pas parti par courriel (${reason})\u00A0: npm run leads -- list`;
-  await sendAlert(text, routes);
-  return 'alert';
+  const { mail } = routes;
+  const alert = async (reason: string): Promise<'alert'> => {
+    await sendAlert(
+      `${reportSummary(report)}. Le relevé du jour n’est pas parti par courriel (${reason})\u00A0: npm run leads -- list`,
+      routes,
+    );
+    return 'alert';
+  };
+  if (mail === null) return alert('aucun serveur de courriel');
+  const withoutNames = () => mailReport(report, false, now, mail).then(() => 'mail' as const);
+  try {
+    await mailReport(report, true, now, mail);
+    return 'mail';
+  } catch (error) {
+    if (isRefusal(error)) return withoutNames().catch((second: unknown) => alert(reasonOf(second)));
+    return alert(reasonOf(error)).catch(withoutNames);
+  }
 }
 
 type Alarm = { name: 'report' | 'canary'; title: string; text: string };

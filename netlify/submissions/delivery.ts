@@ -22,6 +22,8 @@ export class DeliveryFailure extends Error {
 
 export type Delivery = {
   submission: StoredSubmission;
+  /** How many times it has been tried, this one included. */
+  attempts: number;
   /** An earlier attempt may have arrived. */
   isRepeat: boolean;
   now: Date;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storeOver } from '#tests/support/blobs-memory.ts';
-import { listAll, listSome, MOST_LISTED, partsOf } from './list-keys.ts';
+import { listAll, listSome, monthsUpTo, MOST_LISTED, partsOf } from './list-keys.ts';
 
 const PAGE = 1000;
 /** As many as a call has time for. */
@@ -48,4 +48,12 @@ test('lists no more than some, and what is not of a flood in any case', async ()
   expect(listed).toEqual(expect.arrayContaining(OTHERS.slice(1)));
   expect(listed.length).toBeLessThan(90_000);
   expect(pagesOf()).toBeLessThan(150);
+});
+
+test('takes the months of keys from those that name one', async () => {
+  const { openStore } = storeOf(['2026-00/aa', '2026-13/bb', '2026-09/cc', '2026-11-20/dd', 'x']);
+  const months = await monthsUpTo(openStore, new Date('2026-11-24T03:17:00Z'));
+  expect(months).toEqual(['2026-09', '2026-10', '2026-11']);
+  const { openStore: strange } = storeOf(['2026-13/bb']);
+  expect(await monthsUpTo(strange, new Date('2026-11-24T03:17:00Z'))).toEqual([]);
 });

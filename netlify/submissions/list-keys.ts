@@ -14,7 +14,7 @@ const PART_KEYS = 5000;
 /** The parts of a month, `2026-11/0` to `2026-11/f`, or of one of these. */
 export const partsOf = (prefix: string): string[] => DIGITS.map((digit) => `${prefix}${digit}`);
 
-const MONTH = /^\d{4}-\d{2}/;
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])(?=\/)/;
 
 /** A list is longer than the time that there was for it. */
 class ListTooLong extends Error {
@@ -114,6 +114,6 @@ export async function listAll(openStore: () => Store, prefix: string, now: Date,
 
 /** The months of the keys of a store up to one, the earliest first: whatever later months hold, none of it is listed. */
 export async function monthsUpTo(openStore: () => Store, last: Date): Promise<string[]> {
-  const [earliest] = (await listKeys(openStore(), '', 1)).sort();
-  return earliest === undefined ? [] : monthsBetween(MONTH.exec(earliest)?.[0] ?? monthOf(last), monthOf(last));
+  const [earliest] = (await listKeys(openStore(), '', 1)).flatMap((key) => MONTH.exec(key)?.[0] ?? []).sort();
+  return earliest === undefined ? [] : monthsBetween(earliest, monthOf(last));
 }

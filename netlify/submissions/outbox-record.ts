@@ -87,12 +87,12 @@ export const firstQueued = (kind: TaskKind, at: Date): OutboxRecord => ({
 });
 
 /** The task as it is when someone wants it sent again, whatever became of it. */
-export const queuedAgain = ({ v, kind, firstTriedAt, lastTriedAt }: OutboxRecord, at: Date): OutboxRecord => ({
+export const queuedAgain = ({ v, kind, lastTriedAt }: OutboxRecord, at: Date): OutboxRecord => ({
   v,
   kind,
   state: 'pending',
   attempts: 0,
-  firstTriedAt,
+  firstTriedAt: at.toISOString(),
   lastTriedAt,
   nextTryAt: at.toISOString(),
 });
