@@ -2,10 +2,10 @@
 const FORMULA = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u;
 
 /**
- * The same within a text, behind what is no separator here: where a spreadsheet cuts lines at commas or tabs, quotes in the
- * middle of a line keep nothing together, and a formula begins behind any of these.
+ * The same within a text: where a spreadsheet cuts lines at commas or tabs, or reads one line after the other whatever is
+ * quoted, quotes in the middle of a line keep nothing together, and a formula begins behind any of these.
  */
-const FORMULA_WITHIN = /([,\t\r\n])((?:[^\S\t\r\n]|[\0"])*[=+\-@＝＋－＠])/gu;
+const FORMULA_WITHIN = /([,;\t\r\n])((?:[^\S\t\r\n]|[\0"])*[=+\-@＝＋－＠])/gu;
 
 /** French spreadsheets separate by semicolons, for the comma is their decimal sign. */
 const SEPARATOR = ';';

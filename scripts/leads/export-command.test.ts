@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
+import { blobsDirectory } from '#netlify/local/local-blobs.ts';
+import { storeName } from '#netlify/submissions/submission-store.ts';
 import { contact, enrolment, postForm, postJson } from '#tests/support/contact-requests.ts';
 import { at, leads, leadsProject } from '#tests/support/leads-project.ts';
 
@@ -134,4 +138,33 @@ test('writes to nothing but a file', async () => {
   onTestFinished(() => void server.close());
   const { code, err } = await leads(root, ['export', '--csv', file, '--yes']);
   expect([code, err]).toEqual([1, expect.stringContaining('ce n’est pas un fichier ordinaire')]);
+});
+
+test('writes nothing where Git would take it: what is in its history is erased by no command', async () => {
+  const { root } = await twoRequests();
+  execFileSync('git', ['init', '--quiet', root]);
+  await writeFile(join(root, '.gitignore'), '/exports/\n');
+  const taken = await leads(root, ['export', '--csv', join(root, 'demandes.csv')]);
+  expect([taken.code, taken.err]).toEqual([2, expect.stringContaining('écrivez-le dans exports/')]);
+  const receipt = await leads(root, ['forget', 'zoe@exemple.fr', '--receipt', join(root, 'recu.json'), '--yes']);
+  expect(receipt.code).toBe(2);
+  const file = join(root, 'exports/demandes.csv');
+  expect((await leads(root, ['export', '--csv', file])).code).toBe(0);
+  expect(await readFile(file, 'utf8')).toContain('Le Gall');
+});
+
+test('keeps no file with somebody who was erased while it was written', async () => {
+  const { root } = await twoRequests();
+  const file = join(root, 'demandes.csv');
+  const requests = join(blobsDirectory(root), 'entries/unlinked', `site:${storeName('', 'submissions')}`);
+  // The last that is read before the file is written.
+  const progress = (label: string) => ({
+    advance: () => undefined,
+    stop: () => {
+      if (label === 'Lecture des envois') rmSync(requests, { recursive: true });
+    },
+  });
+  const { code, err } = await leads(root, ['export', '--csv', file], { progress });
+  expect([code, err]).toEqual([1, expect.stringContaining('effacées entre-temps')]);
+  expect((await readdir(root)).filter((name) => name.endsWith('.csv'))).toEqual([]);
 });

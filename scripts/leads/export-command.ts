@@ -1,11 +1,12 @@
+import { realpath } from 'node:fs/promises';
 import { type Given, type LeadsCommand, options } from './leads-command.ts';
 import { asCsv } from './csv.ts';
 import { filtersOf } from './filters.ts';
 import { EXPORT_COLUMNS } from './lead-columns.ts';
 import { UsageError } from '../command-line.ts';
-import { writeExport } from './made-exports.ts';
+import { eraseExports, writeExport } from './made-exports.ts';
 import { mayWrite } from './private-file.ts';
-import { idOf } from './read-leads.ts';
+import { idOf, KINDS, placesOf } from './read-leads.ts';
 import { type DetailedLead, FILTER_OPTIONS, kindOf, selectLeads, warnOfUnreadable } from './select-leads.ts';
 import type { Terminal } from './terminal.ts';
 import { withSites } from './stores.ts';
@@ -38,6 +39,13 @@ async function exportLeads({ values }: Given, terminal: Terminal): Promise<numbe
     else {
       const content = csv === undefined ? await asXlsx(SHEETS[kind], EXPORT_COLUMNS, rowsOf(leads)) : csvOf(leads);
       await writeExport(terminal, { file, ids: leads.map(idOf), content });
+      const kept = await Promise.all(KINDS.map((each) => placesOf(sites, each)));
+      const known = new Set(kept.flat().map(idOf));
+      // An erasure that began in the meantime has not seen this file.
+      if (!leads.every((lead) => known.has(idOf(lead)))) {
+        await eraseExports(terminal.root, [await realpath(file)]);
+        throw new Error('Des demandes ont été effacées entre-temps\u00A0: le fichier l’est aussi. Recommencez.');
+      }
     }
     terminal.warn(`${leads.length} demande${leads.length > 1 ? 's' : ''} dans ${file}\n`);
     return warnOfUnreadable(unreadable, terminal);
@@ -50,8 +58,11 @@ export const exportCommand: LeadsCommand = {
   options: options('csv', 'xlsx', ...FILTER_OPTIONS, 'yes'),
   notes: [
     'Le CSV s’ouvre d’un double-clic dans un tableur français : UTF-8, points-virgules. Ce qui y passerait pour une formule (=, +, -, @…), même au milieu d’un texte, est précédé d’une apostrophe, les numéros en +33 aussi ; le classeur garde le texte tel quel.',
-    'Ces fichiers contiennent des données personnelles : vous seul pouvez les lire, effacez-les après usage. « forget » et « purge » effacent, tant qu’ils sont à leur place, ceux qui contiennent une demande effacée.',
+    'Ces fichiers contiennent des données personnelles : vous seul pouvez les lire, Git ne prend pas le dossier exports/, effacez-les après usage. « forget » et « purge » effacent, tant qu’ils sont à leur place, ceux qui contiennent une demande effacée.',
   ],
-  examples: ['export --xlsx demandes.xlsx', 'export --csv novembre.csv --since 2026-11-01 --until 2026-11-30'],
+  examples: [
+    'export --xlsx exports/demandes.xlsx',
+    'export --csv exports/novembre.csv --since 2026-11-01 --until 2026-11-30',
+  ],
   run: exportLeads,
 };

@@ -95,6 +95,10 @@ test.each([
   ['zoe@exemplé.fr', 'Son numéro : 06\u201139\u201198\u201112\u201134'],
   ['zoe@exemplé.fr', 'Son numéro : ０６ ３９ ９８ １２ ３４'],
   ['zoe@gmail.com', 'De la part de <Z.Oe+cpf@googlemail.com>'],
+  ['zoe@exemplé.fr', 'L’adresse est «\u00A0zoe@exemplé.fr\u00A0»'],
+  ['zoe@exemplé.fr', 'Ou [zoe@exemplé.fr]|ou bien'],
+  ['zoe@exemplé.fr', "L'adresse d'zoe@exemplé.fr/*zoe*"],
+  ['zoe@exemple.fr', 'Écrivez à zo\u200Be@exem\u00ADple.fr.'],
 ])('shows who names %s, however that is written: %s', async (address, message) => {
   const { root, handle } = await leadsProject();
   await handle(postJson({ ...contact, email: address }));
@@ -365,6 +369,13 @@ test('erases a person who has left a number alone, points out who else has it, a
   expect((await leads(root, ['forget', '0639981234', '--mentions', '--yes'])).out).toMatch(
     /Numéro \(HMAC\) +\w{64}\n {2}Demandes +1\n/,
   );
+});
+
+test('finds a number of an overseas department however it is dialled', async () => {
+  const { root, handle } = await leadsProject();
+  await handle(postJson({ telephone: '0692 12 34 56', type: 'callback_formation_ia_hero' }));
+  await handle(postJson({ telephone: '+262 692 12 34 56', type: 'callback_formation_ia_hero' }));
+  expect((await leads(root, ['forget', '+262 (0)692 12 34 56', '--yes'])).out).toMatch(/Demandes +2\n/);
 });
 
 test('asks nothing where there is nothing but what somebody else has written to judge', async () => {

@@ -80,7 +80,7 @@ async function find(
   const beyond = (await exportsOfGone(sites, terminal)).filter((file) => !exports.includes(file));
   const hints = [
     alike.length > 0 && !withPhone
-      ? `${counted(alike.length)} sans adresse, avec le même numéro\u00A0: ${named(alike)}. Ajoutez --same-phone pour l’effacer aussi.\n`
+      ? `${counted(alike.length)} sans adresse, avec le même numéro\u00A0: ${named(alike)}. Un numéro ne prouve pas que c’est la même personne\u00A0: à lire (show) et à juger\u202f; --same-phone les efface aussi.\n`
       : '',
     mentions.length > 0 && !withMentions
       ? `${counted(mentions.length)} ${others}\u00A0: ${named(mentions)}. À lire (show) et à juger\u202f; --mentions les efface aussi.\n`
@@ -147,7 +147,8 @@ export const forgetCommand: LeadsCommand = {
   ],
   examples: [
     'forget zoe@exemple.fr',
-    'forget zoe@exemple.fr --same-phone --receipt recu.json --yes',
+    'forget zoe@exemple.fr --receipt exports/recu.json',
+    'forget zoe@exemple.fr --same-phone',
     'forget "06 39 98 12 34"',
   ],
   run: forget,

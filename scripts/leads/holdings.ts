@@ -20,12 +20,12 @@ export type Holdings = {
   unreadable: Place[];
 };
 
-/** Only what tells numbers apart: `+33 (0)6 39 98 12 34` and `0639981234` are the same. */
+/** Of France, and of its overseas departments, whose numbers are dialled in the same way. */
+const COUNTRY_CODE = /^(?:00)?(?:33|262|590|594|596)(?=0*\d{9}$)/;
+
+/** Only what tells numbers apart: `+33 (0)6 39 98 12 34` and `0639981234` are the same, `+262 692…` and `0692…` too. */
 export const samePhone = (phone: string): string =>
-  phone
-    .replace(/\D/g, '')
-    .replace(/^(?:00)?33/, '')
-    .replace(/^0+/, '');
+  phone.replace(/\D/g, '').replace(COUNTRY_CODE, '').replace(/^0+/, '');
 
 /** With fewer, as in `00 00 00 00 01`, it would stand in the texts of everybody. */
 export const MIN_DIGITS = 6;
@@ -58,8 +58,17 @@ type Seen = {
 
 /** What people put between the digits of a number: spaces, dots, dashes of any kind. */
 const DIGITS_APART = /(?<=\d)[^\p{L}\p{N}]+(?=\d)/gu;
-/** What may be an address in a text, with its domain as it was typed, and without the sign that ends a sentence. */
-const ADDRESSES = /[^\s<>"(),:;@]{1,64}@[^\s<>"(),:;@]{0,253}[\p{L}\p{N}]/gu;
+/** What may be an address in a text, with its domain as it was typed, and without the signs around it. */
+const ADDRESSES = /([\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64})@([\p{L}\p{M}\p{N}.-]{0,253}[\p{L}\p{N}])/gu;
+/** Where the name of a mailbox may begin: `*` and `'` stand in one, or before it. */
+const NAME_STARTS = /(?<![\p{L}\p{M}\p{N}])(?=[\p{L}\p{N}])/gu;
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** All addresses that may be meant in a text: `l'adresse d'anne@courriel.example` has `d'anne@…` and `anne@…`. */
+const addressesIn = (text: string): string[] =>
+  Array.from(text.matchAll(ADDRESSES)).flatMap(([, name = '', host = '']) =>
+    Array.from(name.matchAll(NAME_STARTS), ({ index }) => `${name.slice(index)}@${host}`),
+  );
 
 async function look(place: Place, person: Person): Promise<Seen> {
   const lead = await readLead(place);
@@ -70,7 +79,7 @@ async function look(place: Place, person: Person): Promise<Seen> {
       place,
       email: email && sameEmail(email),
       phone: phone && samePhone(phone),
-      text: written.join('\n').normalize('NFKC').toLowerCase(),
+      text: written.join('\n').replace(INVISIBLE, '').normalize('NFKC').toLowerCase(),
       isReadable: true,
       isGone: false,
     };
@@ -107,9 +116,10 @@ export async function holdingsOf(person: Person, sites: readonly Site[], termina
     const phones = new Set(theirs.map(({ phone }) => phone).filter((phone) => phone !== null));
     if (person.kind === 'phone') phones.add(person.text);
     const isSamePhone = ({ email, phone }: Seen) => email === null && phone !== null && phones.has(phone);
-    const isTheirMailbox = (address: string) => mailboxOf(sameEmail(address)) === mailboxOf(person.text);
+    const mailbox = mailboxOf(person.text);
     const isNamed = ({ text }: Seen) =>
-      person.kind === 'email' && (text.includes(person.text) || (text.match(ADDRESSES) ?? []).some(isTheirMailbox));
+      person.kind === 'email' &&
+      (text.includes(person.text) || addressesIn(text).some((address) => mailboxOf(sameEmail(address)) === mailbox));
     const hasNumber = ({ text }: Seen) => {
       const digits = text.replace(DIGITS_APART, '');
       return [...phones].some((phone) => phone.length >= MIN_DIGITS && digits.includes(phone));

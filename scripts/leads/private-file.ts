@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { access, link, lstat, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, link, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isConfirmed, type Terminal } from './terminal.ts';
 import { UsageError } from '../command-line.ts';
@@ -66,10 +67,23 @@ async function writeDraft({ file, content }: Writing, place: (draft: string) => 
   }
 }
 
+/** The folder of the project that Git leaves alone (.gitignore). */
+const EXPORTS = 'exports';
+
+/** Whether Git would take a file up: not where it ignores it, nor where there is no repository, or no Git. */
+const isTakenByGit = (file: string): boolean =>
+  spawnSync('git', ['check-ignore', '--quiet', basename(file)], { cwd: dirname(resolve(file)), stdio: 'ignore' })
+    .status === 1;
+
 /** Whether a file may be written: tries whether it can be, and asks before another is replaced. */
 export async function mayWrite(file: string, yes: boolean, terminal: Terminal): Promise<boolean> {
   const folder = dirname(resolve(file));
+  if (folder === resolve(terminal.root, EXPORTS)) await mkdir(folder, { recursive: true });
   if (!(await exists(folder))) throw new UsageError(`Le dossier ${folder} n’existe pas\u00A0: créez-le d’abord.`);
+  if (isTakenByGit(file))
+    throw new UsageError(
+      `${file} serait pris par Git, dont l’historique ne s’efface pas\u00A0: écrivez-le dans ${EXPORTS}/, que Git laisse de côté.`,
+    );
   await writeDraft({ file, content: '' }, rm);
   return !(await exists(file)) || isConfirmed(`${file} existe déjà. Le remplacer\u202f?`, yes, terminal);
 }

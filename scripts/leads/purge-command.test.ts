@@ -52,7 +52,7 @@ test('erases what is too old once that is confirmed, and then has nothing left t
   const { files, root, recent, keys, storeOf } = await oldAndNew();
   await storeOf('open').set(PURGE_MARK, 'begun');
   const unasked = await leads(root, ['purge']);
-  const what = 'demandes (1), mises à l’écart (1), envois (1), copies de mails (2), exports (1)';
+  const what = `demandes (1), mises à l’écart (1), envois (1), copies de mails (2), exports (${join(root, 'tout.csv')})`;
   expect([unasked.code, unasked.asked]).toEqual([2, [`Effacer définitivement ${what}\u202f?`]]);
   const { code, out } = await leads(root, ['purge', '--yes', '--json']);
   expect([code, JSON.parse(out)]).toEqual([0, EXPIRED]);

@@ -78,6 +78,7 @@ const idsIn = async (opened: readonly Opened[]): Promise<Set<string>> => {
 };
 
 type Files = { mailFiles: string[]; exports: string[] };
+type Purged = { counts: Counts; files: Files };
 
 /**
  * The files of this computer about requests that are in no store any more, whoever erased those. Mails are written here for
@@ -93,7 +94,7 @@ async function filesBeyond(opened: readonly Opened[], terminal: Terminal): Promi
 }
 
 /** Purges all stores and counts together what went; readings show how far they are. */
-async function purgeAll(opened: readonly Opened[], terminal: Terminal): Promise<{ counts: PurgeCounts; files: Files }> {
+async function purgeAll(opened: readonly Opened[], terminal: Terminal): Promise<Purged> {
   const { retention } = readContentFile('requests.yaml', requestsSchema);
   const total: PurgeCounts = { submissions: 0, suspects: 0, outbox: 0, followUp: 0, progress: 0 };
   let bar: Progress | undefined;
@@ -109,7 +110,8 @@ async function purgeAll(opened: readonly Opened[], terminal: Terminal): Promise<
       const counts = await purge({ openStore, now: terminal.now(), retention, onProgress });
       for (const what of STORED) total[what] += counts[what];
     }
-    return { counts: total, files: await filesBeyond(opened, terminal) };
+    const files = await filesBeyond(opened, terminal);
+    return { counts: { ...total, mailFiles: files.mailFiles.length, exports: files.exports.length }, files };
   } finally {
     bar?.stop();
   }
@@ -118,17 +120,11 @@ async function purgeAll(opened: readonly Opened[], terminal: Terminal): Promise<
 const asText = (title: string, counts: Counts): string =>
   `${title}\n${WHAT.map((what) => `  ${WORDS[what].padEnd(LABEL_WIDTH)}${counts[what]}\n`).join('')}`;
 
-/** « demandes (2), exports (1) » */
-const counted = (counts: Counts): string =>
+/** « demandes (2), exports (/home/zoe/novembre.csv) »: what stands in the place of an export by now may be none any more. */
+const whatToErase = ({ counts, files }: Purged): string =>
   WHAT.filter((what) => counts[what] > 0)
-    .map((what) => `${WORDS[what].toLowerCase()} (${counts[what]})`)
+    .map((what) => `${WORDS[what].toLowerCase()} (${what === 'exports' ? files.exports.join(', ') : counts[what]})`)
     .join(', ');
-
-async function rehearse(sites: readonly Site[], terminal: Terminal): Promise<Counts> {
-  const { counts, files } = await purgeAll(sites.map(untouchedStores), terminal);
-  const { mailFiles, exports } = files;
-  return { ...counts, mailFiles: mailFiles.length, exports: exports.length };
-}
 
 /** A purge that the site itself has not finished is finished by this one: its daily report need not tell of it any more. */
 async function noteFinished(sites: readonly Site[]): Promise<void> {
@@ -143,21 +139,20 @@ async function purgeLeads({ values }: Given, terminal: Terminal): Promise<number
   return withSites(
     terminal,
     async (sites) => {
-      const rehearsed = isDry || !yes ? await rehearse(sites, terminal) : null;
-      if (rehearsed !== null && (isDry || WHAT.every((what) => rehearsed[what] === 0))) {
+      const rehearsed = isDry || !yes ? await purgeAll(sites.map(untouchedStores), terminal) : null;
+      if (rehearsed !== null && (isDry || WHAT.every((what) => rehearsed.counts[what] === 0))) {
         if (!isDry) await noteFinished(sites);
-        report('Serait effacé', rehearsed);
+        report('Serait effacé', rehearsed.counts);
         return 0;
       }
-      const question = `Effacer définitivement ${rehearsed === null ? '' : counted(rehearsed)}\u202f?`;
+      const question = `Effacer définitivement ${rehearsed === null ? '' : whatToErase(rehearsed)}\u202f?`;
       if (!(await isConfirmed(question, yes, terminal))) return 1;
       const stores = sites.map(({ store }) => store);
       const { counts, files } = await purgeAll(stores, terminal);
       await noteFinished(sites);
-      const { mailFiles, exports } = files;
-      await eraseFiles(mailFiles);
-      await eraseExports(terminal.root, exports);
-      report('Effacé', { ...counts, mailFiles: mailFiles.length, exports: exports.length });
+      await eraseFiles(files.mailFiles);
+      await eraseExports(terminal.root, files.exports);
+      report('Effacé', counts);
       return 0;
     },
     SITE_AND_PREVIEWS,

@@ -43,6 +43,17 @@ test('marks every line of a message, so that none passes for what the command sa
   expect(out).toContain('\n│ Bonjour.\n│\n│ Suivi');
 });
 
+test('breaks a long line itself, lest the terminal go on where its own lines begin', async () => {
+  const { root, handle } = await leadsProject();
+  const forged = `Bonjour${'\u00A0'.repeat(71)}Suivi                         traitée le 20/11/2026 11:00`;
+  const id = await idOf(await handle(postJson({ ...contact, lastName: 'a-'.repeat(40), message: forged })));
+  const { out } = await leads(root, ['show', id], { columns: 80 });
+  const lines = out.split('\n');
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  expect(lines.filter((line) => line.includes('traitée'))).toEqual([expect.stringMatching(/^│ Suivi/)]);
+  expect(lines.filter((line) => /^ {30}(a-)+$/.test(line))).toHaveLength(1);
+});
+
 test('tells what was never tried from what there is nothing to send for', async () => {
   const waiting = await oneRequest(['adviser']);
   expect((await leads(waiting.root, ['show', waiting.id])).out).toContain(

@@ -7,22 +7,33 @@ import { STATE_WORDS, stateOf, type Task, tasksOf } from './outbox.ts';
 import { KIND_WORDS } from '#netlify/submissions/outbox-record.ts';
 import { parisMinute } from '#src/lib/paris-clock.ts';
 import { type Lead, plainSubmission, readLead } from './read-leads.ts';
-import { safeLines } from '#src/lib/safe-text.ts';
+import { safeLines, wrapTo } from '#src/lib/safe-text.ts';
 import type { Terminal } from './terminal.ts';
 import { withSites } from './stores.ts';
 
 const LABEL_WIDTH = 30;
 /** Before each line of a message, which may look like one of ours. */
 const QUOTE = '│ ';
+const LEAST_WIDTH = 20;
 
 type FullLead = { lead: Lead; handled: Date | null; tasks: readonly Task[] };
 
-const entry = (label: string, value: string): string => {
-  const [first = '', ...rest] = safeLines(value);
-  return [`${label.padEnd(LABEL_WIDTH)}${first}`, ...rest.map((line) => ' '.repeat(LABEL_WIDTH) + line)]
-    .map((line) => `${line.trimEnd()}\n`)
-    .join('');
-};
+/** The lines of a text behind `before`: a terminal would go on at the start of its own line, as if it were one of ours. */
+const linesBehind = (before: string, text: string, screen: number): string[] =>
+  safeLines(text)
+    .flatMap((line) => wrapTo(line, Math.max(screen - before.length, LEAST_WIDTH)))
+    .map((line) => `${before}${line}`.trimEnd());
+
+const entryOn =
+  (screen: number) =>
+  (label: string, value: string): string => {
+    const [first = '', ...rest] = linesBehind(' '.repeat(LABEL_WIDTH), value, screen);
+    return [label.padEnd(LABEL_WIDTH) + first.slice(LABEL_WIDTH), ...rest]
+      .map((line) => `${line.trimEnd()}\n`)
+      .join('');
+  };
+
+type Entry = ReturnType<typeof entryOn>;
 
 const section = (title: string, lines: string): string => (lines === '' ? '' : `\n${title}\n${lines}`);
 
@@ -39,7 +50,7 @@ const FIELDS = [
 
 const when = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? iso : parisMinute(new Date(iso)));
 
-function taskEntry(task: Task): string {
+function taskEntry(task: Task, entry: Entry): string {
   const { kind, record } = task;
   const { attempts = 0, reason, nextTryAt = '', sentAt } = record ?? {};
   const state = stateOf(task);
@@ -53,7 +64,8 @@ function taskEntry(task: Task): string {
   return entry(KIND_WORDS[kind], facts.join(', '));
 }
 
-function asText({ lead: { submission, kind }, handled, tasks }: FullLead): string {
+function asText({ lead: { submission, kind }, handled, tasks }: FullLead, screen = Infinity): string {
+  const entry = entryOn(screen);
   const { id, createdAt, acceptedTerms, message, notice } = submission;
   const isSuspect = kind === 'suspects';
   return [
@@ -74,11 +86,11 @@ function asText({ lead: { submission, kind }, handled, tasks }: FullLead): strin
       'Message',
       message === null
         ? ''
-        : safeLines(message)
-            .map((line) => `${`${QUOTE}${line}`.trimEnd()}\n`)
+        : linesBehind(QUOTE, message, screen)
+            .map((line) => `${line}\n`)
             .join(''),
     ),
-    section('Envois', tasks.map(taskEntry).join('')),
+    section('Envois', tasks.map((task) => taskEntry(task, entry)).join('')),
     ...(isSuspect
       ? []
       : [`\n${entry('Suivi', handled === null ? 'à traiter' : `traitée le ${parisMinute(handled)}`)}`]),
@@ -100,7 +112,7 @@ async function show({ values, words }: Given, terminal: Terminal): Promise<numbe
     const lead = await readLead(place);
     if (!lead) throw new NotFound(`La demande ${place.key} est illisible.`);
     const full = { lead, handled: await handledAt(place), tasks: lead.kind === 'suspects' ? [] : await tasksOf(lead) };
-    terminal.print(values.json === true ? asJson(full) : asText(full));
+    terminal.print(values.json === true ? asJson(full) : asText(full, terminal.columns));
     return 0;
   });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnsOf, fitTo, safeLine, safeLines } from './safe-text.ts';
+import { columnsOf, fitTo, safeLine, safeLines, wrapTo } from './safe-text.ts';
 
 test('lets no character through that a terminal obeys', () => {
   fc.assert(
@@ -35,7 +35,10 @@ test('shows what was neutralised, and keeps everything else', () => {
 test('counts the columns that a line takes on a screen', () => {
   expect(columnsOf('Zoé')).toBe(3);
   expect(columnsOf('Zoe\u0301')).toBe(3);
-  expect(columnsOf('\u{1F469}\u200D\u{1F4BB} 山田')).toBe(7);
+  expect(columnsOf('\u2709\uFE0F')).toBe(2);
+  // What a terminal that does not join them draws side by side.
+  expect(columnsOf('\u{1F469}\u200D\u{1F4BB} 山田')).toBe(9);
+  expect(columnsOf('\u1100'.repeat(90))).toBe(180);
 });
 
 test('fits any line to exactly the columns it is given', () => {
@@ -46,6 +49,22 @@ test('fits any line to exactly the columns it is given', () => {
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 30 }), (text, columns) => {
       const line = safeLine(text);
       expect(columnsOf(fitTo(line, columns))).toBe(columns);
+    }),
+  );
+});
+
+test('breaks a line so that a terminal has none to break, and loses nothing of it but spaces', () => {
+  expect(wrapTo('Bonjour à toutes et à tous', 10)).toEqual(['Bonjour à', 'toutes et', 'à tous']);
+  expect(wrapTo('anticonstitutionnellement', 10)).toEqual(['anticonsti', 'tutionnell', 'ement']);
+  expect(wrapTo('', 10)).toEqual(['']);
+  expect(wrapTo('a b', Infinity)).toEqual(['a b']);
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 30 }), (text, columns) => {
+      const line = safeLine(text);
+      const lines = wrapTo(line, columns);
+      expect(lines.join('').replaceAll(' ', '')).toBe(line.replaceAll(' ', ''));
+      const signsIn = (piece: string) => Array.from(new Intl.Segmenter('fr').segment(piece)).length;
+      for (const piece of lines) if (columnsOf(piece) > columns) expect(signsIn(piece)).toBe(1);
     }),
   );
 });

@@ -27,11 +27,21 @@ export const safeLine = (text: string): string =>
 export const safeLines = (text: string): string[] => text.split(/\r\n|[\n\r]/).map(safeLine);
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+const NO_WIDTH = /[\p{Mn}\p{Me}\p{Cf}]/gu;
 const WIDE =
   /^(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|[\u{20000}-\u{3FFFD}])/u;
-const widthOf = (grapheme: string): number => (WIDE.test(grapheme) ? 2 : 1);
 
-/** How many columns a safe line fills: an emoji or an ideogram takes two. */
+/** A terminal may draw the parts of a sign one after the other: it is as wide as all of them, lest a line go on in the next. */
+const widthOf = (grapheme: string): number => {
+  if (/^\p{Extended_Pictographic}\uFE0F$/u.test(grapheme)) return 2;
+  const signs = Array.from(grapheme.replace(NO_WIDTH, ''));
+  return Math.max(
+    1,
+    signs.reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0),
+  );
+};
+
+/** How many columns a safe line fills at most: an emoji or an ideogram takes two. */
 export const columnsOf = (line: string): number =>
   Array.from(segmenter.segment(line)).reduce((sum, { segment }) => sum + widthOf(segment), 0);
 
@@ -47,4 +57,24 @@ export function fitTo(line: string, columns: number): string {
     used += widthOf(segment);
   }
   return `${kept}…${' '.repeat(columns - 1 - used)}`;
+}
+
+/** The lines of no more than so many columns that a safe line makes, broken at spaces where there are any. */
+export function wrapTo(line: string, columns: number): string[] {
+  const lines: string[] = [];
+  let [kept, used] = ['', 0];
+  const end = () => {
+    lines.push(kept.trimEnd());
+    [kept, used] = ['', 0];
+  };
+  for (const word of line.split(/(?<= )(?=[^ ])/)) {
+    if (used > 0 && used + columnsOf(word.trimEnd()) > columns) end();
+    for (const { segment } of segmenter.segment(word)) {
+      if (used > 0 && used + widthOf(segment) > columns && segment !== ' ') end();
+      kept += segment;
+      used += widthOf(segment);
+    }
+  }
+  end();
+  return lines;
 }

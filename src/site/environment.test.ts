@@ -78,6 +78,7 @@ test('leads to the site’s own stores with both halves of the way, and with non
 test.each([
   ['NETLIFY_AUTH_TOKEN', { NETLIFY_SITE_ID: 'site' }],
   ['NETLIFY_SITE_ID', { NETLIFY_AUTH_TOKEN: 'secret-word' }],
+  ['NETLIFY_AUTH_TOKEN', { NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'secret-word\r\nX: y' }],
   ['NETLIFY_API_URL', { NETLIFY_SITE_ID: 'a', NETLIFY_AUTH_TOKEN: 'b', NETLIFY_API_URL: 'http://secret-word.example' }],
   ['NETLIFY_API_URL', { NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'secret-word', NETLIFY_API_URL: 'secret-word' }],
 ])('says that %s is missing or wrong rather than read this computer’s own store', (variable, env) => {

@@ -83,7 +83,10 @@ const sendingSchema = z
 const siteAccessSchema = z
   .object({
     NETLIFY_SITE_ID: z.string().optional(),
-    NETLIFY_AUTH_TOKEN: z.string().optional(),
+    NETLIFY_AUTH_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]+$/, 'contient une espace, un retour à la ligne ou un autre signe qu’aucun jeton n’a')
+      .optional(),
     NETLIFY_API_URL: z
       .url({ protocol: /^https?$/, error: 'n’est pas une adresse http:// ou https://' })
       .refine(isEncrypted, 'est en http://\u00a0: le jeton y passerait en clair')
