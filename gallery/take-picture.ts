@@ -75,6 +75,23 @@ const settle = (page: Page): Promise<void> =>
       else animation.finish();
   });
 
+const STILL_MS = 50;
+const STILL_TIMES = 4;
+
+/** Waits until what a visitor has set off is over: code that is asked for at the first touch, a page that glides to a place. */
+async function comeToRest(page: Page): Promise<void> {
+  const until = Date.now() + PATIENCE_MS;
+  let [before, times] = ['', 0];
+  while (times < STILL_TIMES && Date.now() < until) {
+    await page.waitForTimeout(STILL_MS);
+    const now = await page.evaluate(
+      () => `${String(scrollX)} ${String(scrollY)} ${String(performance.getEntriesByType('resource').length)}`,
+    );
+    times = now === before ? times + 1 : 0;
+    before = now;
+  }
+}
+
 export type Visit = { origin: string; width: Width; now: Date };
 
 /** Takes pictures one after the other, in one window for all that need the same: a new one takes longer than its picture. */
@@ -143,6 +160,7 @@ async function reach(page: Page, { path, conditions, gestures }: PictureState): 
     await document.fonts.ready;
   });
   for (const { act } of gestures) await act?.(page);
+  if (gestures.length > 0 || path.includes('#')) await comeToRest(page);
 }
 
 async function capture(devtools: CDPSession, { isWhole }: PictureState): Promise<Buffer> {
