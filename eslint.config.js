@@ -35,7 +35,8 @@ const WHOLE_CLASSES = {
     ':matches([name.name=/^class(Name)?$/], [name.namespace.name="class"], ' +
     'CallExpression[callee.object.property.name="classList"]) ' +
     ':matches(TemplateLiteral[expressions.length>0], BinaryExpression[operator="+"])',
-  message: 'Write the names of classes whole: choose between two, or list them with class:list or an array.',
+  message:
+    'Write the names of classes whole: choose between two, or list them with class:list or an array; a tone is a data-tone.',
 };
 
 /** Refuses imports by the form of their path, in a statement, in a call and in a type alike. Tests may import anything. */

@@ -60,6 +60,15 @@ function valuesOf(node: ts.Expression): readonly ts.Expression[] {
 const isInParts = (node: ts.Expression): boolean =>
   ts.isTemplateExpression(node) || (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken);
 
+/** Whether an object stands in a `class:list`, alone or among others. */
+function isClassList(node: ts.Node): boolean {
+  if (ts.isJsxAttribute(node)) return node.name.getText() === 'class:list';
+  return (
+    (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node) || ts.isJsxExpression(node)) &&
+    isClassList(node.parent)
+  );
+}
+
 /** The expressions of a file whose values are classes. */
 function classExpressions(node: ts.Node): readonly ts.Expression[] {
   if (ts.isJsxAttribute(node) && OF_CLASSES.test(node.name.getText())) {
@@ -68,6 +77,14 @@ function classExpressions(node: ts.Node): readonly ts.Expression[] {
     if (ts.isStringLiteral(initializer)) return [initializer];
     return ts.isJsxExpression(initializer) && initializer.expression !== undefined ? [initializer.expression] : [];
   }
+  // `class:list={{ 'text-ink': isOpen }}`
+  if (
+    ts.isPropertyAssignment(node) &&
+    ts.isStringLiteral(node.name) &&
+    ts.isObjectLiteralExpression(node.parent) &&
+    isClassList(node.parent)
+  )
+    return [node.name];
   if ((ts.isPropertyAssignment(node) || ts.isVariableDeclaration(node)) && OF_CLASSES.test(node.name.getText()))
     return node.initializer === undefined ? [] : [node.initializer];
   if (

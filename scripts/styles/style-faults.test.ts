@@ -11,6 +11,8 @@ const told = async (file: string, text: string): Promise<string[]> =>
 test.each([
   ['One.astro', '<p class="section bg-papier">…</p>'],
   ['One.astro', "<p class:list={['section', isOpen && 'bg-papier']}>…</p>"],
+  ['One.astro', "<p class:list={{ section: true, 'bg-papier': isOpen }}>…</p>"],
+  ['One.astro', "<p class:list={['section', { 'bg-papier': isOpen }]}>…</p>"],
   ['One.astro', "<p class={isOpen ? 'text-ink' : 'bg-papier'}>…</p>"],
   ['One.astro', '<p class="bg-papier">…</p><style>.one { color: theme(one.bg-papier) } /* .bg-papier */</style>'],
   ['One.astro', "<Card titleClass='bg-papier' />"],

@@ -97,7 +97,7 @@ const namesOf = (names: unknown): string[] =>
   Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 
 const HEADING =
-  'flex w-full cursor-pointer items-baseline gap-x-4 gap-y-1 rounded-md border border-l-[3px] border-ruling border-l-ink bg-paper px-4 py-[0.8rem] text-left font-text text-[1.0625rem] leading-[1.3] font-semibold text-ink before:size-2 before:self-center before:border-0 before:border-r-2 before:border-b-2 before:border-current before:[rotate:-45deg] aria-expanded:before:[rotate:45deg]';
+  'flex w-full cursor-pointer items-baseline gap-x-4 gap-y-1 rounded-md border border-l-[3px] border-ruling border-l-ink bg-paper px-4 py-[0.8rem] text-left font-text text-body leading-[1.3] font-semibold text-ink before:size-2 before:self-center before:border-0 before:border-r-2 before:border-b-2 before:border-current before:[rotate:-45deg] aria-expanded:before:[rotate:45deg]';
 const STATE = 'ml-auto text-right text-small font-[400] text-ink-soft data-wrong:font-bold data-wrong:text-margin-deep';
 
 /** The heading of a group, and the folding of what follows it. */

@@ -12,7 +12,7 @@ const BAR = 'w-full animate-skeleton rounded-sm bg-ruling';
 const WORDS = ['min-h-5 max-w-[12rem]', 'min-h-8 max-w-[34rem]', 'min-h-12 max-w-[34rem]', 'min-h-5 max-w-[18rem]'].map(
   (size) => [BAR, size].join(' '),
 );
-const PICTURE = [BAR, 'aspect-[8/5] min-h-5 max-w-[34rem]'].join(' ');
+const PICTURE = [BAR, 'aspect-8/5 min-h-5 max-w-[34rem]'].join(' ');
 
 /** Articles to come, in the shape of their list. */
 function ArticleSkeletons({ count, label }: { count: number; label: string }) {

@@ -6,7 +6,7 @@ type Props = { course: Course };
 /** Puts the course of a card into the form of `CourseChoice`. */
 export function CompareBox({ course }: Props) {
   return (
-    <label className="relative z-1 flex items-center gap-2 justify-self-start">
+    <label className="no-print relative z-1 flex items-center gap-2 justify-self-start">
       <input
         className="size-6 checked:[counter-increment:chosen]"
         type="checkbox"

@@ -56,7 +56,7 @@ export function CourseCard({ course, Box }: Props) {
             {nextStart(course)}
           </span>
         </span>
-        <svg className="icon text-margin" aria-hidden="true">
+        <svg className="icon no-print text-margin" aria-hidden="true">
           <use href={`${paths.icons}#arrow`}></use>
         </svg>
       </p>
