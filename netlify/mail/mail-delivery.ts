@@ -23,7 +23,7 @@ export type Post = MailRoute & {
 type Part = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'body' | 'attachments'>;
 
 function toAdviser(
-  { submission, isRepeat }: Delivery,
+  { submission, unanswered }: Delivery,
   organisation: Organisation,
   { adviser, isBare }: { adviser: Address; isBare: boolean },
 ): Part {
@@ -33,7 +33,7 @@ function toAdviser(
     to: adviser,
     replyTo: email === null ? null : { name, address: email },
     subject: adviserSubject(submission),
-    body: adviserEmail(submission, organisation, { isRepeat, isBare }),
+    body: adviserEmail(submission, organisation, { isRepeat: unanswered > 0, isBare }),
     attachments: [],
   };
 }
@@ -61,7 +61,7 @@ const notFinal = (error: unknown): unknown =>
 const isRefused = (error: unknown): boolean => error instanceof DeliveryFailure && error.isFinal;
 
 /** A second answer that never came is no chance any more. */
-const CUT_OFF_AFTER = 2;
+const CUT_OFF = 2;
 
 /**
  * Writes and sends the mail of a kind. Its Message-ID follows from the request: mail programs show a repeat once. What our own
@@ -85,7 +85,7 @@ export const mailDelivery =
       const submission = isBare ? withoutWords(delivery.submission) : delivery.submission;
       return send(toAdviser({ ...delivery, submission }, organisation, { adviser, isBare }));
     };
-    const isCutOff = delivery.isRepeat && delivery.attempts > CUT_OFF_AFTER;
+    const isCutOff = delivery.unanswered >= CUT_OFF;
     return sendToUs(isCutOff)
       .catch((error: unknown) => {
         if (isCutOff || !isRefused(error)) throw error;

@@ -22,12 +22,15 @@ export type WrittenMail = { raw: Buffer; html: string; messageId: string; envelo
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
+/** A name of plain letters travels as it is: one that is written like an encoded word would be decoded as one. */
+const plainName = ({ name, address }: Address): Address => ({ name: name.replaceAll('=?', '= ?'), address });
+
 /** Names and subjects are data: whatever they hold, the library encodes them, and addresses are given apart. */
 export async function writeMail({ body, brand, messageId, ...mail }: Mail): Promise<WrittenMail> {
   const html = emailHtml(body, brand);
   const { message } = await composer.sendMail({
     ...mail,
-    replyTo: mail.replyTo ?? undefined,
+    replyTo: mail.replyTo === null ? undefined : plainName(mail.replyTo),
     attachments: [...mail.attachments],
     messageId: `<${messageId}>`,
     text: emailText(body),

@@ -57,6 +57,8 @@ class Attempt {
       lastTriedAt: at,
       nextTryAt: at,
       claim: deps.newClaim(),
+      // An attempt that is still under way when its lease is over was cut off.
+      unanswered: (found?.record.unanswered ?? 0) + (found?.record.state === 'sending' ? 1 : 0) || undefined,
     };
   }
 
@@ -116,16 +118,17 @@ function afterFailure({ record, isHandedOver }: Attempt, error: unknown, now: Da
   if (isUnknown && !isRepeatable(record.kind)) return { state: 'failed', nextTryAt: at, reason: UNKNOWN };
   const again = failure.isFinal ? null : nextTry(record, now, failure.retryAfterMs);
   const reason = isUnknown ? UNKNOWN : failure.reason;
-  if (again === null) return { state: 'failed', nextTryAt: at, reason };
-  return { state: 'pending', nextTryAt: again.toISOString(), reason };
+  const unanswered = (record.unanswered ?? 0) + (isUnknown ? 1 : 0) || undefined;
+  if (again === null) return { state: 'failed', nextTryAt: at, reason, unanswered };
+  return { state: 'pending', nextTryAt: again.toISOString(), reason, unanswered };
 }
 
-async function deliver(task: Task, attempt: Attempt, isRepeat: boolean, deps: AttemptDeps): Promise<Changes> {
+async function deliver(task: Task, attempt: Attempt, deps: AttemptDeps): Promise<Changes> {
   const { kind, submission } = task;
   try {
     const markHandedOver = () => attempt.markHandedOver();
-    const { attempts } = attempt.record;
-    const delivery = { submission, attempts, isRepeat, now: deps.now(), markHandedOver };
+    const { unanswered = 0 } = attempt.record;
+    const delivery = { submission, unanswered, now: deps.now(), markHandedOver };
     const messageId = await deps.deliveries[kind]?.(delivery);
     const at = deps.now().toISOString();
     return { state: 'sent', nextTryAt: at, sentAt: at, messageId, reason: undefined };
@@ -172,7 +175,7 @@ export async function attemptTask(task: Task, deps: AttemptDeps): Promise<TaskOu
   const givenUp = isRepeat && !isRepeatable(kind) ? UNKNOWN : isOver ? TOO_LATE : undefined;
   const changes =
     givenUp === undefined
-      ? await deliver(task, attempt, isRepeat, deps)
+      ? await deliver(task, attempt, deps)
       : { state: 'failed' as const, nextTryAt: deps.now().toISOString(), reason: givenUp };
   await attempt.conclude(changes);
   const { state, reason } = changes;

@@ -149,6 +149,24 @@ test('names no others each time because their ids come first: a client may choos
   await expect.poll(isNamed, { interval: 0 }).toBe(true);
 });
 
+test('names those first of which no adviser has heard, and of too many those that chance takes, whatever their ids', async () => {
+  const refusing = () => Promise.reject(new DeliveryFailure('smtp_550', { isRefusal: true, isFinal: true }));
+  const { deps, sweep } = outbox({ deliveries: { adviser: refusing, webhook: refusing } });
+  const keep = async (n: number, due: TaskKind[]): Promise<string> => {
+    const content = submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia' }, String(n), START);
+    await deps.openStore('submissions').setJSON(keyOf(n), toStoredSubmission(content, undefined, due));
+    await deps.openStore('open').set(openMark(keyOf(n)), START.toISOString());
+    return content.id;
+  };
+  const unheard = await keep(0, ['adviser']);
+  const lowest = await keep(1, ['webhook']);
+  for (let n = 2; n < 60; n += 1) await keep(n, ['webhook']);
+  await sweep();
+  const named = async () => (await dailyReport(deps))?.report.failed.first.map(({ submission }) => submission.id) ?? [];
+  expect((await named())[0]).toBe(unheard);
+  await expect.poll(named, { interval: 0, timeout: 5000 }).toContain(lowest);
+});
+
 test('takes the marks of those away first that it has named, lest a flood have it name the same ones again', async () => {
   const blobs = new MemoryBlobs();
   let left = 64;

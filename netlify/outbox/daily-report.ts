@@ -27,14 +27,20 @@ export type ReportDeps = Pick<OutboxDeps, 'openStore' | 'now'>;
 const MOST_NAMED = 20;
 /** Told every morning for so long; then whoever reads the report has decided. */
 const TOLD_MS = 14 * DAY_MS;
+/** A suspect may be released for thirty days, its deliveries are tried for five or six, and are then told of. */
+const REACH_MS = 36 * DAY_MS + TOLD_MS;
 const NO_KEY = '';
 
 /**
  * Those of the months of which anything is told; of a flood, no further than they are counted. Whatever former months have left,
  * it takes no place of what is new.
  */
-async function keysMarked({ openStore, now }: ReportDeps, mark: (key: string) => string): Promise<string[]> {
-  const months = recentMonths(now(), TOLD_MS);
+async function keysMarked(
+  { openStore, now }: ReportDeps,
+  mark: (key: string) => string,
+  reachMs = REACH_MS,
+): Promise<string[]> {
+  const months = recentMonths(now(), reachMs);
   const lists = await Promise.all(months.map((month) => listKeys(openStore('open'), mark(`${month}/`), MOST_COUNTED)));
   return lists
     .flat()
@@ -59,14 +65,19 @@ async function readJson<Schema extends z.core.$ZodType>(
 const NEVER_TRIED = 'jamais essayé';
 const UNREADABLE = 'illisible';
 
+/** Whether a request has had its mark for so long that it is told of no more; it may be older, and released or sent again since. */
+async function isOld(mark: string, { openStore, now }: ReportDeps): Promise<boolean> {
+  const markedAt: unknown = await openStore('open').get(mark, { type: 'text' });
+  return now().getTime() - Date.parse(String(markedAt)) > TOLD_MS;
+}
+
 /**
- * The problems of the deliveries of a request; none where somebody has dealt with it or has erased it, or long after. One that
- * cannot be read is a problem itself: its mark says that there was another.
+ * The problems of the deliveries of a request; none where somebody has dealt with it or has erased it. One that cannot be read
+ * is a problem itself: its mark says that there was another.
  */
 async function concernOf(key: string, state: 'failed' | 'pending', deps: ReportDeps): Promise<Concern[]> {
   const submission = await readJson(deps, 'submissions', key, storedSubmissionSchema);
   if (submission === undefined) return [];
-  if (submission !== null && deps.now().getTime() - Date.parse(submission.createdAt) > TOLD_MS) return [];
   if (await readJson(deps, 'follow-up', key, followUpSchema)) return [];
   if (submission === null) return [{ submission: { id: key.slice(key.indexOf('/') + 1) }, troubles: [] }];
   const records = await Promise.all(
@@ -86,20 +97,30 @@ async function concernOf(key: string, state: 'failed' | 'pending', deps: ReportD
   return troubles.length === 0 ? [] : [{ submission, troubles }];
 }
 
-/** As many concerns as a mail may name, the latest months first; those that are none any more don't count, and lose their mark. */
+/** More than can be named, from anywhere: a client may try until the id of its request stands before those of others. */
+const toName = (keys: readonly string[]): readonly string[] => (keys.length > MOST_NAMED ? fromAnywhere(keys) : keys);
+
+const isOfAdviser = ({ troubles }: Concern): boolean => troubles.some(({ kind }) => kind === 'adviser');
+
+/**
+ * As many concerns as a mail may name, those first of which no adviser has heard; what is none any more doesn't count, and loses
+ * its mark.
+ */
 async function concernsOf(
   keys: readonly string[],
   state: 'failed' | 'pending',
   { markOf, ...deps }: ReportDeps & { markOf?: (key: string) => string },
 ): Promise<Some<Concern>> {
-  const read = keys.toReversed().slice(0, 5 * MOST_NAMED);
+  const read = toName(keys.toReversed()).slice(0, 5 * MOST_NAMED);
+  // What waits is marked anew with each try: it has waited since it was opened.
+  const timeOf = state === 'failed' && markOf !== undefined ? markOf : openMark;
   const concerns = await inParallel(read, async (key) => {
-    const found = await concernOf(key, state, deps);
+    const found = (await isOld(timeOf(key), deps)) ? [] : await concernOf(key, state, deps);
     // A mark that tells nothing any more would be in the way of others.
     if (markOf !== undefined && found.length === 0) await deps.openStore('open').delete(markOf(key));
     return found;
   });
-  const all = concerns.flat();
+  const all = concerns.flat().sort((one, other) => Number(isOfAdviser(other)) - Number(isOfAdviser(one)));
   return { count: all.length + keys.length - read.length, first: all.slice(0, MOST_NAMED) };
 }
 
@@ -132,16 +153,13 @@ const waitsForLong = async (key: string, { openStore, now }: ReportDeps): Promis
 async function overdueOf(deps: ReportDeps): Promise<Some<Concern>> {
   const [ours, open] = await Promise.all([keysMarked(deps, overdueMark), keysMarked(deps, openMark)]);
   const known = new Set(ours);
-  const others = open.filter((key) => !known.has(key)).slice(0, 10 * MOST_NAMED);
+  const others = toName(open.filter((key) => !known.has(key))).slice(0, 10 * MOST_NAMED);
   const theirs = await inParallel(others, async (key) => ((await waitsForLong(key, deps)) ? [key] : []));
   return oursFirst(
     await concernsOf(ours, 'pending', { ...deps, markOf: overdueMark }),
     await concernsOf(theirs.flat(), 'pending', deps),
   );
 }
-
-/** More than can be named, from anywhere: a client may try until the id of its request stands before those of others. */
-const toName = (keys: readonly string[]): readonly string[] => (keys.length > MOST_NAMED ? fromAnywhere(keys) : keys);
 
 /** The news that is told once: how many requests are marked, and the first of them. */
 async function toldOnce(keys: readonly string[], kind: 'submissions' | 'suspects', deps: ReportDeps) {
@@ -173,8 +191,8 @@ export async function dailyReport(
   deps: ReportDeps,
 ): Promise<{ report: DailyReport; wasRead: () => Promise<void> } | null> {
   const [limited, suspects, failed, overdue] = await Promise.all([
-    keysMarked(deps, limitedMark).then(toName),
-    keysMarked(deps, suspectMark).then(toName),
+    keysMarked(deps, limitedMark, TOLD_MS).then(toName),
+    keysMarked(deps, suspectMark, TOLD_MS).then(toName),
     failedOf(deps),
     overdueOf(deps),
   ]);

@@ -40,10 +40,10 @@ async function life(blobs: MemoryBlobs, arrived: string[], process: Process) {
   };
   const deliver =
     (kind: TaskKind): Deliver =>
-    async ({ submission, isRepeat, markHandedOver }) => {
+    async ({ submission, unanswered, markHandedOver }) => {
       await markHandedOver();
       process.step();
-      arrived.push(`${kind} ${submission.id}${isRepeat ? ' again' : ''}`);
+      arrived.push(`${kind} ${submission.id}${unanswered > 0 ? ' again' : ''}`);
       process.step();
       return submission.id;
     };

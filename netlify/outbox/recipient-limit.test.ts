@@ -16,9 +16,10 @@ function sender(blobs = new MemoryBlobs(), secret = 'secret') {
     },
     { recipients: () => storeOver('contact-recipients', blobs.fetch), secret },
   );
-  const send = (email: string, key: string, now = START) => {
-    const submission = toStoredSubmission(submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia', email }, key, START));
-    return deliver({ submission, attempts: 1, isRepeat: false, now, markHandedOver: () => Promise.resolve() });
+  const send = (email: string, key: string, createdAt = START, now = createdAt) => {
+    const content = submissionOf('cpf_ia', { ...enrolment, type: 'cpf_ia', email }, key, createdAt);
+    const submission = toStoredSubmission(content);
+    return deliver({ submission, unanswered: 0, now, markHandedOver: () => Promise.resolve() });
   };
   return { send, sent, blobs };
 }
@@ -78,6 +79,14 @@ test('writes to five hundred mailboxes a day at most, and to those again that it
   await expect(send('personne-7@x.example', 'key')).resolves.toBe('sent');
   await expect(send('zoe@x.example', 'key', new Date(START.getTime() + DAY_MS))).resolves.toBe('sent');
   expect(sent).toHaveLength(502);
+});
+
+test('takes no place of the next day for what is tried again on it', async () => {
+  const { send } = sender();
+  const nextDay = new Date(START.getTime() + DAY_MS);
+  for (const key of ['1', '2', '3']) await send('a@x.example', key);
+  for (const key of ['1', '2', '3']) await send('a@x.example', key, START, nextDay);
+  await expect(send('a@x.example', '4', nextDay)).resolves.toBe('sent');
 });
 
 test('waits for a store that keeps nothing, and names nobody and no request in what it keeps', async () => {

@@ -80,9 +80,10 @@ async function placeProblem({ day, mailbox, id }: Place, { recipients }: Recipie
 export const limitedPerRecipient =
   (deliver: Deliver, limit: RecipientLimit): Deliver =>
   async (delivery) => {
-    const { email, id } = delivery.submission;
+    const { email, id, createdAt } = delivery.submission;
     const hidden = (text: string) => createHmac('sha256', limit.secret).update(text).digest('hex').slice(0, 32);
-    const day = delivery.now.toISOString().slice(0, 10);
+    // Not of the attempt: what is tried again keeps its place, and takes none of those of another day.
+    const day = createdAt.slice(0, 10);
     const place = { day, mailbox: hidden(mailboxOf(email ?? '')), id: hidden(id) };
     const problem = await placeProblem(place, limit);
     if (problem !== null) throw new DeliveryFailure(problem, { isRefusal: true, isFinal: true });

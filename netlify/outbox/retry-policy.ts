@@ -14,7 +14,7 @@ const ageOf = (since: string, now: Date): number => now.getTime() - Date.parse(s
 
 /**
  * When to try again after a failed attempt, no sooner than the other side has asked; null when it is time to give up: after
- * all pauses, or as much time, lest whoever asks for a longer one each day keep a failure from being told.
+ * all pauses, or at the latest when these would have ended, lest whoever asks for longer ones keep a failure from being told.
  */
 export function nextTry(
   { kind, attempts, firstTriedAt }: Pick<OutboxRecord, 'kind' | 'attempts' | 'firstTriedAt'>,
@@ -23,9 +23,9 @@ export function nextTry(
 ): Date | null {
   const pauses = kind === 'visitor' ? PAUSES_MINUTES : [...PAUSES_MINUTES, ...MORE_PAUSES_MINUTES];
   const pause = pauses[attempts - 1];
-  const inAll = pauses.reduce((sum, minutes) => sum + minutes) * MINUTE_MS;
-  if (pause === undefined || ageOf(firstTriedAt, now) > inAll) return null;
-  return new Date(now.getTime() + Math.max(pause * MINUTE_MS, retryAfterMs));
+  const last = Date.parse(firstTriedAt) + pauses.reduce((sum, minutes) => sum + minutes) * MINUTE_MS;
+  if (pause === undefined || now.getTime() >= last) return null;
+  return new Date(Math.min(now.getTime() + Math.max(pause * MINUTE_MS, retryAfterMs), last));
 }
 
 export const UNKNOWN = 'outcome_unknown';

@@ -28,7 +28,7 @@ const silent: Answer = () => undefined;
 async function crm(...answers: readonly Answer[]) {
   const { url, received } = await startReceiver(...answers);
   const deliver = webhookDelivery({ url, secret: SECRET, event: 'request.created', fetch, timeoutMs: 1000 });
-  const delivery = { submission, attempts: 1, isRepeat: false, now: START, markHandedOver: () => Promise.resolve() };
+  const delivery = { submission, unanswered: 0, now: START, markHandedOver: () => Promise.resolve() };
   return { received, deliver, send: () => deliver(delivery) };
 }
 
@@ -79,7 +79,7 @@ test('says when there is no CRM', async () => {
     fetch,
     timeoutMs: 300,
   });
-  const delivery = { submission, attempts: 1, isRepeat: false, now: START, markHandedOver: () => Promise.resolve() };
+  const delivery = { submission, unanswered: 0, now: START, markHandedOver: () => Promise.resolve() };
   await expect(deliver(delivery)).rejects.toMatchObject({ reason: 'webhook_unreachable', isRefusal: false });
 });
 

@@ -22,10 +22,8 @@ export class DeliveryFailure extends Error {
 
 export type Delivery = {
   submission: StoredSubmission;
-  /** How many times it has been tried, this one included. */
-  attempts: number;
-  /** An earlier attempt may have arrived. */
-  isRepeat: boolean;
+  /** How many earlier attempts may have arrived. */
+  unanswered: number;
   now: Date;
   /** To be awaited as late as possible: before it nothing can have arrived, after it something may have. */
   markHandedOver: () => Promise<void>;

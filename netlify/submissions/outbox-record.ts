@@ -20,6 +20,8 @@ export const outboxRecordSchema = z.object({
   claim: z.optional(z.string()),
   /** Of a first claim, until the request has been asked whether anything is left to do: an erasure may have come before it. */
   isUnasked: z.optional(z.boolean()),
+  /** After how many attempts nobody knew whether they had arrived. */
+  unanswered: z.optional(z.number()),
   /** Why the last attempt failed: `smtp_550`, `timeout`, `outcome_unknown`. */
   reason: z.optional(z.string()),
   sentAt: z.optional(z.string()),

@@ -66,7 +66,8 @@ function isCrossOrigin(request: Request): boolean {
 function writeKey(request: Request, format: Format, now: Date, newKey: () => string): string {
   const sent = request.headers.get('idempotency-key')?.trim() ?? '';
   if (sent !== '') return sent;
-  return format === 'json' ? newKey() : now.toISOString().slice(0, 10);
+  // No header ends on a line break: nobody can send the key of another's form.
+  return format === 'json' ? newKey() : `${now.toISOString().slice(0, 10)}\n`;
 }
 
 async function readAttempt(request: Request, deps: ContactDeps, attempt: Attempt, format: Format): Promise<void> {

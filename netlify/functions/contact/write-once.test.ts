@@ -45,6 +45,14 @@ test('takes a double click on a form for one request, until the next day', async
   expect(blobs.objects.size).toBe(3);
 });
 
+test('takes no form for a request whose client has chosen the day for its key', async () => {
+  const { handle, blobs } = contactHandler();
+  const noon = at('2026-11-20T11:00:00Z');
+  await handle(postJson({ ...contactForm, acceptedTerms: true }, { 'idempotency-key': '2026-11-20' }), noon);
+  expect((await handle(postForm(contactForm), noon)).status).toBe(303);
+  expect(blobs.objects.size).toBe(2);
+});
+
 test('recognises at the start of a month a retry of the month before', async () => {
   const { handle, blobs } = contactHandler();
   const first = await handle(postJson(contact, KEY), at('2026-10-31T23:59:58Z'));
