@@ -146,6 +146,7 @@ test('writes nothing where Git would take it: what is in its history is erased b
   await writeFile(join(root, '.gitignore'), '/exports/\n');
   const taken = await leads(root, ['export', '--csv', join(root, 'demandes.csv')]);
   expect([taken.code, taken.err]).toEqual([2, expect.stringContaining('écrivez-le dans exports/')]);
+  expect((await leads(root, ['export', '--csv', join(root, '-n.csv')])).code).toBe(2);
   const receipt = await leads(root, ['forget', 'zoe@exemple.fr', '--receipt', join(root, 'recu.json'), '--yes']);
   expect(receipt.code).toBe(2);
   const file = join(root, 'exports/demandes.csv');

@@ -32,7 +32,9 @@ export async function findLead(
         `${ids.length} demandes commencent par ${start}\u00A0: ${some.join(', ')}${ids.length > SHOWN ? '…' : ''}.`,
       );
     }
-    if (places[0] !== undefined) return places[0];
+    // A client may send the same under the same key in another month: the newest waits for somebody.
+    const newest = places.toSorted((one, other) => one.key.localeCompare(other.key)).at(-1);
+    if (newest !== undefined) return newest;
   }
   throw new NotFound(`Aucune demande ne commence par ${start}.`);
 }

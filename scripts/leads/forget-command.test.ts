@@ -109,6 +109,12 @@ test.each([
   expect(err).toContain(id.slice(0, 8));
 });
 
+test('takes no longer address in a text for the one that it ends with', async () => {
+  const { root, handle } = await leadsProject();
+  await handle(postJson({ ...contact, message: 'Écrivez à marianne@exemple.fr.' }));
+  expect((await leads(root, ['forget', 'anne@exemple.fr', '--yes'])).err).toBe('');
+});
+
 test('takes away whom a purge that goes on in the next night has met', async () => {
   const { root, keysOf, storeOf } = await traces();
   await storeOf('open').set(PURGE_SCAN, '{}');
@@ -253,12 +259,13 @@ test('takes no longer address for the one that it ends or begins with, in what i
   await writeFile(join(folder, 'gone.visitor.eml'), `To: <anne.${HERS}>`);
   const { code, err } = await leads(root, ['forget', HERS, '--yes']);
   expect([code, err]).toEqual([1, expect.stringContaining(`Demande illisible\u00A0: ${keyOf('a')}\n`)]);
-  expect(err).toContain('2 demandes d’autres personnes');
+  expect(err).toContain('1 demande d’autres personnes');
   const left = [keyOf('a'), keyOf('b'), `2026-11/${other}`];
   expect(await keysOf('submissions')).toEqual(left.toSorted());
   expect(await readdir(folder)).toEqual(['gone.visitor.eml']);
-  expect(await leads(root, ['forget', HERS, '--mentions', '--yes'])).toMatchObject({ code: 0, err: '' });
-  expect(await keysOf('submissions')).toEqual([`2026-11/${other}`]);
+  const unread = `Demande illisible\u00A0: ${keyOf('b')}\n`;
+  expect(await leads(root, ['forget', HERS, '--mentions', '--yes'])).toMatchObject({ code: 1, err: unread });
+  expect(await keysOf('submissions')).toEqual([keyOf('b'), `2026-11/${other}`].toSorted());
 });
 
 test('erases the mails that this computer wrote to a person and about one, also after their request', async () => {

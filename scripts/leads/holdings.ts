@@ -119,7 +119,8 @@ export async function holdingsOf(person: Person, sites: readonly Site[], termina
     const mailbox = mailboxOf(person.text);
     const isNamed = ({ text }: Seen) =>
       person.kind === 'email' &&
-      (text.includes(person.text) || addressesIn(text).some((address) => mailboxOf(sameEmail(address)) === mailbox));
+      (holdsAddress(text, person.text) ||
+        addressesIn(text).some((address) => mailboxOf(sameEmail(address)) === mailbox));
     const hasNumber = ({ text }: Seen) => {
       const digits = text.replace(DIGITS_APART, '');
       return [...phones].some((phone) => phone.length >= MIN_DIGITS && digits.includes(phone));

@@ -72,7 +72,7 @@ const EXPORTS = 'exports';
 
 /** Whether Git would take a file up: not where it ignores it, nor where there is no repository, or no Git. */
 const isTakenByGit = (file: string): boolean =>
-  spawnSync('git', ['check-ignore', '--quiet', basename(file)], { cwd: dirname(resolve(file)), stdio: 'ignore' })
+  spawnSync('git', ['check-ignore', '--quiet', '--', basename(file)], { cwd: dirname(resolve(file)), stdio: 'ignore' })
     .status === 1;
 
 /** Whether a file may be written: tries whether it can be, and asks before another is replaced. */

@@ -54,6 +54,14 @@ test('breaks a long line itself, lest the terminal go on where its own lines beg
   expect(lines.filter((line) => /^ {30}(a-)+$/.test(line))).toHaveLength(1);
 });
 
+test('shows the newest of two that a client has sent under one id in different months', async () => {
+  const { root, handle } = await leadsProject();
+  const request = () => postJson(contact, { 'idempotency-key': 'always' });
+  const id = await idOf(await handle(request(), at('2026-08-20T10:00:00Z')));
+  expect(await idOf(await handle(request(), at('2026-11-20T10:00:00Z')))).toBe(id);
+  expect((await leads(root, ['show', id])).out).toMatch(/^Reçue le +20\/11\/2026/m);
+});
+
 test('tells what was never tried from what there is nothing to send for', async () => {
   const waiting = await oneRequest(['adviser']);
   expect((await leads(waiting.root, ['show', waiting.id])).out).toContain(
