@@ -170,6 +170,13 @@ test('keeps the words of a visitor for a server that says later', async () => {
   expect(tries).toBe(1);
 });
 
+test('takes a server that refuses our own address for one that we have to mend, not for its last word of a visitor', async () => {
+  const smtp = await startSmtp(undefined, undefined, { refusesSender: true });
+  onTestFinished(smtp.close);
+  const { send } = await post(undefined, { send: smtpSender(smtp.url) });
+  await expect(send('visitor')).rejects.toMatchObject({ reason: 'smtp_550', isRefusal: true, isFinal: false });
+});
+
 test('knows that nothing left when no server listens', async () => {
   const { send, handedOver } = await post(undefined, { send: smtpSender('smtp://127.0.0.1:1') });
   await expect(send('visitor')).rejects.toMatchObject({ isRefusal: false, isFinal: false });

@@ -13,6 +13,7 @@ export type ReceivedMail = { to: string[]; raw: string; messageId: string };
 export async function startSmtp(
   faultOf: (to: string) => MailFault = () => 'none',
   onStep: () => void = () => undefined,
+  { refusesSender = false } = {},
 ) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -22,7 +23,7 @@ export async function startSmtp(
     logger: false,
     onMailFrom(_address, _session, done) {
       onStep();
-      done();
+      done(refusesSender ? refusal(550) : null);
     },
     onRcptTo({ address }, session, done) {
       onStep();
