@@ -102,7 +102,8 @@ export const OUTBOX_MUTANTS = [
   ...mutantsOf('netlify/outbox/recipient-limit.ts', test('recipient-limit'), [
     ['const MOST_PER_DAY = 3;', 'const MOST_PER_DAY = 4;'],
     ['const MOST_IN_ALL = 500;', 'const MOST_IN_ALL = 501;'],
-    ['createdAt.slice(0, 10)', 'delivery.now.toISOString().slice(0, 10)'],
+    ['createdAt.startsWith(today) ? today : `${today}${LATER}`', 'today'],
+    ['createdAt.startsWith(today) ? today : `${today}${LATER}`', 'createdAt.slice(0, 10)'],
     ['if (holder === id) return null;', ''],
     ["if (holder === null) throw new DeliveryFailure('store_unavailable');", ''],
     ['address.toLowerCase()', 'address'],

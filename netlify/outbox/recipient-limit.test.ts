@@ -84,9 +84,11 @@ test('writes to five hundred mailboxes a day at most, and to those again that it
 test('takes no place of the next day for what is tried again on it', async () => {
   const { send } = sender();
   const nextDay = new Date(START.getTime() + DAY_MS);
-  for (const key of ['1', '2', '3']) await send('a@x.example', key);
   for (const key of ['1', '2', '3']) await send('a@x.example', key, START, nextDay);
   await expect(send('a@x.example', '4', nextDay)).resolves.toBe('sent');
+  // Those of all former days together are three.
+  const before = new Date(START.getTime() - DAY_MS);
+  await expect(send('a@x.example', '5', before, nextDay)).rejects.toMatchObject({ reason: 'recipient_limit' });
 });
 
 test('waits for a store that keeps nothing, and names nobody and no request in what it keeps', async () => {

@@ -54,6 +54,9 @@ export type RecipientLimit = {
   secret: string;
 };
 
+/** After the day: of requests of former days, whose confirmation is tried again. */
+const LATER = '+';
+
 /** Mailbox and request as HMACs: what an erasure leaves here until the purge names nobody. */
 type Place = { day: string; mailbox: string; id: string };
 
@@ -82,8 +85,9 @@ export const limitedPerRecipient =
   async (delivery) => {
     const { email, id, createdAt } = delivery.submission;
     const hidden = (text: string) => createHmac('sha256', limit.secret).update(text).digest('hex').slice(0, 32);
-    // Not of the attempt: what is tried again keeps its place, and takes none of those of another day.
-    const day = createdAt.slice(0, 10);
+    const today = delivery.now.toISOString().slice(0, 10);
+    // What waits from another day has as many places of its own: it takes none of those who write today.
+    const day = createdAt.startsWith(today) ? today : `${today}${LATER}`;
     const place = { day, mailbox: hidden(mailboxOf(email ?? '')), id: hidden(id) };
     const problem = await placeProblem(place, limit);
     if (problem !== null) throw new DeliveryFailure(problem, { isRefusal: true, isFinal: true });

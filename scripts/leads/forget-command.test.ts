@@ -11,7 +11,7 @@ import {
   settledMark,
   unconfirmedMark,
 } from '#netlify/submissions/outbox-record.ts';
-import { leads, leadsProject, task } from '#tests/support/leads-project.ts';
+import { at, leads, leadsProject, task } from '#tests/support/leads-project.ts';
 
 const HERS = 'zoe@xn--exempl-gva.fr';
 const KINDS = ['submissions', 'suspects', 'outbox', 'follow-up', 'progress', 'open'] as const;
@@ -93,6 +93,7 @@ test.each([
   ['zoe@exemplé.fr', 'Écrivez à zoe@exemplé.fr.'],
   ['zoe@exemplé.fr', 'Son numéro : 06–39–98–12–34'],
   ['zoe@exemplé.fr', 'Son numéro : 06\u201139\u201198\u201112\u201134'],
+  ['zoe@exemplé.fr', 'Le 20/11 à 9 h : 06 39 98 12 34 - 14 h, ou +33 (0)6 11 11 11 11'],
   ['zoe@exemplé.fr', 'Son numéro : ０６ ３９ ９８ １２ ３４'],
   ['zoe@gmail.com', 'De la part de <Z.Oe+cpf@googlemail.com>'],
   ['zoe@exemplé.fr', 'L’adresse est «\u00A0zoe@exemplé.fr\u00A0»'],
@@ -107,6 +108,17 @@ test.each([
   const { err } = await leads(root, ['forget', address, '--yes']);
   expect(err).toContain(`1 demande d’autres personnes qui la nomment`);
   expect(err).toContain(id.slice(0, 8));
+});
+
+test('takes no part of a date or of a longer number for a number that somebody has left', async () => {
+  const { root, handle } = await leadsProject();
+  const november = at('2026-11-20T10:00:00Z');
+  const other = { ...contact, email: 'paul@exemple.fr', phone: '06 39 98 11 11' };
+  await handle(postJson(other), november);
+  await handle(postJson({ ...other, message: 'Le 20/26/11, dossier 12020261134.' }), november);
+  for (const phone of ['0000202611', '0020261120'])
+    await handle(postJson({ ...contact, email: 'malin@x.example', phone }), november);
+  expect((await leads(root, ['forget', 'malin@x.example', '--yes'])).err).toBe('');
 });
 
 test('takes no longer address in a text for the one that it ends with', async () => {

@@ -143,6 +143,7 @@ export const forgetCommand: LeadsCommand = {
   notes: [
     'Cherche dans toutes les demandes, mises à l’écart et essais des aperçus compris, sans égard aux majuscules, et efface avec elles leurs envois, leurs marques de suivi et les copies de mails de cet ordinateur (.netlify/mails), et les fichiers que « export » y a écrits. Le reçu ne contient de l’adresse et des identifiants que des empreintes, que seule la clé .netlify/receipt-key permet de vérifier : gardez-la à part.',
     'Par son numéro, écrit entre guillemets, s’efface une personne qui n’a pas laissé d’adresse ; les demandes qui portent aussi une adresse sont seulement signalées.',
+    'Ce qu’un inconnu a tapé pour adresse s’écrit entre apostrophes : ` ou $ y seraient lus par le terminal.',
     'Restent à effacer ailleurs : la messagerie des conseillers, le CRM, les copies de ces fichiers.',
   ],
   examples: [

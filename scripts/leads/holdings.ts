@@ -1,4 +1,5 @@
 import { mailboxOf } from '#netlify/outbox/recipient-limit.ts';
+import type { ContactSubmission } from '#netlify/submissions/submission.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { sameEmail } from './filters.ts';
 import { KINDS, knownPlaces, type Place, readLead, storedText } from './read-leads.ts';
@@ -56,8 +57,38 @@ type Seen = {
   isGone: boolean;
 };
 
-/** What people put between the digits of a number: spaces, dots, dashes of any kind. */
-const DIGITS_APART = /(?<=\d)[^\p{L}\p{N}]+(?=\d)/gu;
+/** Digits with what people put between those of a number: spaces, dots, dashes of any kind. */
+const MAYBE_NUMBERS = /\+?\d(?:[^\p{L}\p{N}\n]*\d)+/gu;
+const MOST_DIGITS = 18;
+/** Fewer may be a date. */
+const MIN_DIGITS_NAMED = 8;
+
+/** Whether a text holds a number, as groups of digits beside one another that are the whole of it: a date is none of its parts. */
+function holdsNumber(text: string, number: string): boolean {
+  return (text.match(MAYBE_NUMBERS) ?? []).some((digits) => {
+    const groups = digits.match(/\d+/g) ?? [];
+    return groups.some((_, start) => {
+      let joined = '';
+      return groups.slice(start).some((group) => {
+        joined += group;
+        return joined.length <= MOST_DIGITS && samePhone(joined) === number;
+      });
+    });
+  });
+}
+
+/** What a person has typed of a request; its times and its id are ours, and hold digits too. */
+const TYPED = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'courseInterest',
+  'message',
+  'profession',
+  'formation',
+  'page',
+] as const satisfies readonly (keyof ContactSubmission)[];
 /** What may be an address in a text, with its domain as it was typed, and without the signs around it. */
 const ADDRESSES = /([\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64})@([\p{L}\p{M}\p{N}.-]{0,253}[\p{L}\p{N}])/gu;
 /** Where the name of a mailbox may begin: `*` and `'` stand in one, or before it. */
@@ -74,7 +105,7 @@ async function look(place: Place, person: Person): Promise<Seen> {
   const lead = await readLead(place);
   if (lead) {
     const { email, phone } = lead.submission;
-    const written = Object.values(lead.submission).filter((value) => typeof value === 'string');
+    const written = TYPED.flatMap((name) => lead.submission[name] ?? []);
     return {
       place,
       email: email && sameEmail(email),
@@ -121,10 +152,8 @@ export async function holdingsOf(person: Person, sites: readonly Site[], termina
       person.kind === 'email' &&
       (holdsAddress(text, person.text) ||
         addressesIn(text).some((address) => mailboxOf(sameEmail(address)) === mailbox));
-    const hasNumber = ({ text }: Seen) => {
-      const digits = text.replace(DIGITS_APART, '');
-      return [...phones].some((phone) => phone.length >= MIN_DIGITS && digits.includes(phone));
-    };
+    const hasNumber = ({ text }: Seen) =>
+      [...phones].some((phone) => phone.length >= MIN_DIGITS_NAMED && holdsNumber(text, phone));
     const others = seen.filter((each) => !isTheirs(each));
     return {
       places: theirs.map(({ place }) => place),

@@ -54,6 +54,16 @@ test('breaks a long line itself, lest the terminal go on where its own lines beg
   expect(lines.filter((line) => /^ {30}(a-)+$/.test(line))).toHaveLength(1);
 });
 
+test('takes no start of an id that a suspect of another id has too: one would be looked at, and the other released', async () => {
+  const { root, damage } = await leadsProject();
+  await damage('submissions', `2026-11/aaaa1111${'0'.repeat(24)}`, '{}');
+  await damage('suspects', `2026-11/aaaa1111${'f'.repeat(24)}`, '{}');
+  for (const command of ['show', 'release']) {
+    const { code, err } = await leads(root, [command, 'aaaa1111']);
+    expect([code, err]).toEqual([2, expect.stringContaining('2 demandes commencent par aaaa1111')]);
+  }
+});
+
 test('shows the newest of two that a client has sent under one id in different months', async () => {
   const { root, handle } = await leadsProject();
   const request = () => postJson(contact, { 'idempotency-key': 'always' });

@@ -28,7 +28,7 @@ const entryOn =
   (screen: number) =>
   (label: string, value: string): string => {
     const [first = '', ...rest] = linesBehind(' '.repeat(LABEL_WIDTH), value, screen);
-    return [label.padEnd(LABEL_WIDTH) + first.slice(LABEL_WIDTH), ...rest]
+    return [`${label.padEnd(LABEL_WIDTH - 1)} ${first.slice(LABEL_WIDTH)}`, ...rest]
       .map((line) => `${line.trimEnd()}\n`)
       .join('');
   };
