@@ -93,6 +93,7 @@ test.each([
   ['zoe@exemplé.fr', 'Écrivez à zoe@exemplé.fr.'],
   ['zoe@exemplé.fr', 'Son numéro : 06–39–98–12–34'],
   ['zoe@exemplé.fr', 'Son numéro : 06\u201139\u201198\u201112\u201134'],
+  ['zoe@exemplé.fr', 'Son numéro\u00A0: 06 39 98\n12 34'],
   ['zoe@exemplé.fr', 'Le 20/11 à 9 h : 06 39 98 12 34 - 14 h, ou +33 (0)6 11 11 11 11'],
   ['zoe@exemplé.fr', 'Son numéro : ０６ ３９ ９８ １２ ３４'],
   ['zoe@gmail.com', 'De la part de <Z.Oe+cpf@googlemail.com>'],
@@ -119,6 +120,19 @@ test('takes no part of a date or of a longer number for a number that somebody h
   for (const phone of ['0000202611', '0020261120'])
     await handle(postJson({ ...contact, email: 'malin@x.example', phone }), november);
   expect((await leads(root, ['forget', 'malin@x.example', '--yes'])).err).toBe('');
+});
+
+test('finds a short number in what others write, and reads a text of nothing but digits once', async () => {
+  const { root, handle } = await leadsProject();
+  const theirs = { ...contact, email: 'malin@x.example' };
+  const phones = ['06 12 34 56', ...Array.from({ length: 9 }, (_, n) => `06 39 98 00 1${String(n)}`)];
+  for (const phone of phones) await handle(postJson({ ...theirs, phone }));
+  const other = { ...contact, email: 'paul@exemple.fr', phone: '06 39 98 11 11' };
+  const id = await idOf(await handle(postJson({ ...other, message: 'Mon tel : 06 12 34 56' })));
+  for (let n = 0; n < 10; n += 1) await handle(postJson({ ...other, message: `${String(n)}${'\u2474'.repeat(4990)}` }));
+  const { err } = await leads(root, ['forget', 'malin@x.example', '--yes']);
+  expect(err).toContain(`1 demande d’autres personnes`);
+  expect(err).toContain(id.slice(0, 8));
 });
 
 test('takes no longer address in a text for the one that it ends with', async () => {

@@ -57,24 +57,31 @@ type Seen = {
   isGone: boolean;
 };
 
-/** Digits with what people put between those of a number: spaces, dots, dashes of any kind. */
-const MAYBE_NUMBERS = /\+?\d(?:[^\p{L}\p{N}\n]*\d)+/gu;
+/** Digits with what people put between those of a number: spaces, dots, dashes of any kind, the end of a line. */
+const MAYBE_NUMBERS = /\d(?:[^\p{L}\p{N}]*\d)+/gu;
+/** Longer than any number with its country code. */
 const MOST_DIGITS = 18;
 /** Fewer may be a date. */
-const MIN_DIGITS_NAMED = 8;
+const MIN_DIGITS_NAMED = 7;
 
-/** Whether a text holds a number, as groups of digits beside one another that are the whole of it: a date is none of its parts. */
-function holdsNumber(text: string, number: string): boolean {
-  return (text.match(MAYBE_NUMBERS) ?? []).some((digits) => {
+/**
+ * The numbers that a text may hold: each is made of groups of digits beside one another, whole ones, so that a date is none of
+ * its parts. Found once for all that are looked for: strangers decide how many groups a text has, and how many numbers somebody.
+ */
+function numbersIn(text: string): Set<string> {
+  const numbers = new Set<string>();
+  for (const digits of text.match(MAYBE_NUMBERS) ?? []) {
     const groups = digits.match(/\d+/g) ?? [];
-    return groups.some((_, start) => {
+    for (const start of groups.keys()) {
       let joined = '';
-      return groups.slice(start).some((group) => {
+      for (const group of groups.slice(start, start + MOST_DIGITS)) {
         joined += group;
-        return joined.length <= MOST_DIGITS && samePhone(joined) === number;
-      });
-    });
-  });
+        if (joined.length > MOST_DIGITS) break;
+        if (joined.length >= MIN_DIGITS_NAMED) numbers.add(samePhone(joined));
+      }
+    }
+  }
+  return numbers;
 }
 
 /** What a person has typed of a request; its times and its id are ours, and hold digits too. */
@@ -152,8 +159,8 @@ export async function holdingsOf(person: Person, sites: readonly Site[], termina
       person.kind === 'email' &&
       (holdsAddress(text, person.text) ||
         addressesIn(text).some((address) => mailboxOf(sameEmail(address)) === mailbox));
-    const hasNumber = ({ text }: Seen) =>
-      [...phones].some((phone) => phone.length >= MIN_DIGITS_NAMED && holdsNumber(text, phone));
+    const named = new Set([...phones].filter((phone) => phone.length >= MIN_DIGITS_NAMED));
+    const hasNumber = ({ text }: Seen) => named.size > 0 && !named.isDisjointFrom(numbersIn(text));
     const others = seen.filter((each) => !isTheirs(each));
     return {
       places: theirs.map(({ place }) => place),
