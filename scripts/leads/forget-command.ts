@@ -106,7 +106,7 @@ async function agreedUpon(
     const found = await look();
     const what = whatToErase(found);
     if (told === found.hints + what) return found;
-    if (told !== '') terminal.warn('Les demandes ont changé pendant la question.\n');
+    if (told !== '') terminal.warn('Les demandes ont changé pendant la question\u202f; --yes n’en pose pas.\n');
     told = found.hints + what;
     terminal.warn(found.hints);
     if (what === '' || yes) return found;
