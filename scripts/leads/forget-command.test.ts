@@ -350,7 +350,11 @@ test('asks again where the person has written once more while it asked, and eras
       return true;
     },
   });
-  expect([code, asked.length, err]).toEqual([0, 2, 'Les demandes ont changé pendant la question\u202f; --yes n’en pose pas.\n']);
+  expect([code, asked.length, err]).toEqual([
+    0,
+    2,
+    'Les demandes ont changé pendant la question\u202f; --yes n’en pose pas.\n',
+  ]);
   expect(asked[1]).toContain(`Effacer définitivement 5 demandes`);
   for (const id of [...ids, late]) expect(asked[1]).toContain(id.slice(0, 8));
   expect(await keysOf('submissions')).toEqual([`2026-11/${other}`]);
