@@ -33,10 +33,7 @@ export const LEADS_MUTANTS = [
     ['name.matchAll(NAME_STARTS)', 'name.matchAll(/^/g)'],
     ['if (joined.length >= MIN_DIGITS_NAMED) numbers', 'if (joined.length > MIN_DIGITS_NAMED + 1) numbers'],
     ['groups.slice(start, start + MOST_DIGITS)', 'groups.slice(start, start + 1)'],
-    [
-      'TYPED.flatMap((name) => lead.submission[name] ?? [])',
-      "Object.values(lead.submission).filter((value) => typeof value === 'string')",
-    ],
+    ['sentSchema.parse(lead.submission)', 'lead.submission'],
     [".normalize('NFKC')", ''],
     ['mailboxOf(sameEmail(address))', 'mailboxOf(address)'],
     ['[...phones].filter((phone) => phone.length >= MIN_DIGITS_NAMED)', 'phones'],

@@ -21,14 +21,17 @@ import type { OutboxDeps } from './deliver-request.ts';
 import { isOverdue } from './retry-policy.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 
-export type ReportDeps = Pick<OutboxDeps, 'openStore' | 'now'>;
+export type ReportDeps = Pick<OutboxDeps, 'openStore' | 'now'> & {
+  /** For so many days a suspect may be released. */
+  suspectDays: number;
+};
 
 /** A mail with more lines is read no better, and a scheduled function has thirty seconds. */
 const MOST_NAMED = 20;
 /** Told every morning for so long; then whoever reads the report has decided. */
 const TOLD_MS = 14 * DAY_MS;
-/** A suspect may be released for thirty days, its deliveries are tried for five or six, and are then told of. */
-const REACH_MS = 36 * DAY_MS + TOLD_MS;
+/** Deliveries are tried for five days and some hours. */
+const TRIED_MS = 6 * DAY_MS;
 const NO_KEY = '';
 
 /**
@@ -36,9 +39,9 @@ const NO_KEY = '';
  * it takes no place of what is new.
  */
 async function keysMarked(
-  { openStore, now }: ReportDeps,
+  { openStore, now, suspectDays }: ReportDeps,
   mark: (key: string) => string,
-  reachMs = REACH_MS,
+  reachMs = suspectDays * DAY_MS + TRIED_MS + TOLD_MS,
 ): Promise<string[]> {
   const months = recentMonths(now(), reachMs);
   const lists = await Promise.all(months.map((month) => listKeys(openStore('open'), mark(`${month}/`), MOST_COUNTED)));

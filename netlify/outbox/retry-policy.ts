@@ -10,8 +10,6 @@ const MORE_PAUSES_MINUTES = [1440, 1440, 1440];
 /** Longer than any attempt takes: a process that has written nothing for so long has been stopped. */
 export const LEASE_MS = 2 * MINUTE_MS;
 
-const ageOf = (since: string, now: Date): number => now.getTime() - Date.parse(since);
-
 /**
  * When to try again after a failed attempt, no sooner than the other side has asked; null when it is time to give up: after
  * all pauses, or at the latest when these would have ended, lest whoever asks for longer ones keep a failure from being told.
@@ -46,6 +44,8 @@ const OVERDUE_MS = 60 * MINUTE_MS;
 
 /** One sweep makes up for so many of those by itself; more wait for somebody who has seen them. */
 export const MOST_LATE = 5;
+
+const ageOf = (since: string, now: Date): number => now.getTime() - Date.parse(since);
 
 export const isLate = (createdAt: string, now: Date): boolean => ageOf(createdAt, now) > LATE_MS;
 

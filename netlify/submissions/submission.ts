@@ -6,9 +6,8 @@ import { TASK_KINDS, type TaskKind } from './outbox-record.ts';
 
 const text = z.nullable(z.string());
 
-/** One stored request, whichever form and vocabulary it came in. */
-export const submissionSchema = z.object({
-  id: z.string(),
+/** What was sent, whichever form and vocabulary it came in, and always in this order: the id is made of it. */
+export const sentSchema = z.object({
   firstName: text,
   lastName: text,
   email: text,
@@ -20,6 +19,12 @@ export const submissionSchema = z.object({
   formation: text,
   /** Path of the page that held the form. */
   page: text,
+});
+
+/** One stored request. */
+export const submissionSchema = z.object({
+  id: z.string(),
+  ...sentSchema.shape,
   createdAt: z.string(),
   type: text,
 });
@@ -42,8 +47,7 @@ export type StoredSubmission = z.infer<typeof storedSubmissionSchema>;
 export const orNull = (value: string | undefined): string | null =>
   value === undefined || value === '' ? null : value;
 
-/** What was sent, whichever form it came in, and always in this order: the id is made of it. */
-function sentFields(data: FormContent): Omit<ContactSubmission, 'id' | 'createdAt' | 'type'> {
+function sentFields(data: FormContent): z.infer<typeof sentSchema> {
   const isContact = 'firstName' in data;
   return {
     firstName: orNull(isContact ? data.firstName : data.prenom),

@@ -1,5 +1,5 @@
 import { mailboxOf } from '#netlify/outbox/recipient-limit.ts';
-import type { ContactSubmission } from '#netlify/submissions/submission.ts';
+import { sentSchema } from '#netlify/submissions/submission.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
 import { sameEmail } from './filters.ts';
 import { KINDS, knownPlaces, type Place, readLead, storedText } from './read-leads.ts';
@@ -84,18 +84,6 @@ function numbersIn(text: string): Set<string> {
   return numbers;
 }
 
-/** What a person has typed of a request; its times and its id are ours, and hold digits too. */
-const TYPED = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'courseInterest',
-  'message',
-  'profession',
-  'formation',
-  'page',
-] as const satisfies readonly (keyof ContactSubmission)[];
 /** What may be an address in a text, with its domain as it was typed, and without the signs around it. */
 const ADDRESSES = /([\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64})@([\p{L}\p{M}\p{N}.-]{0,253}[\p{L}\p{N}])/gu;
 /** Where the name of a mailbox may begin: `*` and `'` stand in one, or before it. */
@@ -112,7 +100,8 @@ async function look(place: Place, person: Person): Promise<Seen> {
   const lead = await readLead(place);
   if (lead) {
     const { email, phone } = lead.submission;
-    const written = TYPED.flatMap((name) => lead.submission[name] ?? []);
+    // The times and the id are ours, and hold digits too.
+    const written = Object.values(sentSchema.parse(lead.submission)).filter((value) => typeof value === 'string');
     return {
       place,
       email: email && sameEmail(email),

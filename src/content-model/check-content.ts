@@ -1,4 +1,4 @@
-import { extname } from 'node:path';
+import { extname, posix } from 'node:path';
 import { YAMLException } from 'js-yaml';
 import type { z } from 'zod';
 import { CONTENT } from '#src/lib/content-folder.ts';
@@ -14,6 +14,7 @@ import { FILE_RULES, FOLDER_RULES, OPTIONAL_FILES } from './content-rules.ts';
 import { codeProblems } from './code-problems.ts';
 import { type ContentSource, parseSource } from './content-source.ts';
 import { courseNames, type ReferenceCheck, referenceCheck } from './reference-problems.ts';
+import { entryFiles } from './entry-files.ts';
 import { delayProblems, legalProblems } from './legal-problems.ts';
 import { formProblems } from './form-problems.ts';
 import { floorProblems } from './floor-problems.ts';
@@ -118,7 +119,7 @@ function nameProblem(folder: string, name: string, naming: string): ContentProbl
 function folderReadings(project: Project, folder: string): Reading[] {
   const rule = FOLDER_RULES[folder];
   if (rule === undefined) return [];
-  const names = project.files.names(`${CONTENT}/${folder}`).filter((name) => rule.extensions.includes(extname(name)));
+  const names = entryFiles(project.files, folder).map((file) => posix.basename(file));
   return [
     ...names.map((name): Reading => {
       const isNamed = rule.name.test(name.slice(0, name.length - extname(name).length));

@@ -2,6 +2,7 @@ import { type OutboxRecord, outboxRecordSchema, type TaskKind } from '#netlify/s
 import { storeName, type StoreKind } from '#netlify/submissions/submission-store.ts';
 import type { Deliver, Deliveries } from '#netlify/submissions/delivery.ts';
 import { PARTS } from '#netlify/submissions/list-keys.ts';
+import type { ReportDeps } from '#netlify/outbox/daily-report.ts';
 import { sweep, SWEEP_MINUTES, type SweepDeps } from '#netlify/outbox/sweep.ts';
 import { taskLogLine } from '#netlify/outbox/outbox-log.ts';
 import { fetchWithRetry } from '#netlify/submissions/fetch-with-retry.ts';
@@ -30,7 +31,7 @@ export function outbox({ blobs = new MemoryBlobs(), deliveries = {}, ...rest }: 
   const logs: string[] = [];
   const errors: unknown[] = [];
   const retryBudget = { budgetMs: 20_000, attemptMs: 5000, attempts: 1, onFailure: () => undefined };
-  const deps: SweepDeps = {
+  const deps: SweepDeps & ReportDeps = {
     openStore: (kind: StoreKind) => storeOver(storeName('', kind), fetchWithRetry(fetch, retryBudget)),
     underWay: new Set(),
     deliveries,
@@ -38,6 +39,7 @@ export function outbox({ blobs = new MemoryBlobs(), deliveries = {}, ...rest }: 
     newClaim: () => `claim-${String((claims += 1))}`,
     pause: () => Promise.resolve(),
     log: (entry) => logs.push(taskLogLine(entry)),
+    suspectDays: 30,
     budgetMs: 60_000,
     onError: (error) => errors.push(error),
   };

@@ -4,6 +4,8 @@ import { dailyReport } from '#netlify/outbox/daily-report.ts';
 import { storesWithRetry } from '#netlify/outbox/outbox-deps.ts';
 import { writeErrorLine, writeRunLine } from '#netlify/outbox/outbox-log.ts';
 import { sendReport, sendReportAlarm } from '#netlify/outbox/send-report.ts';
+import { requestsSchema } from '#src/features/contact/requests-schema.ts';
+import { readContentFile } from '#src/lib/content-file.ts';
 import { inTime } from '#src/lib/in-time.ts';
 
 /** Of the thirty seconds that Netlify gives a scheduled function, those that leave time to tell of a report that is not made. */
@@ -17,7 +19,8 @@ export default async (_request: Request, { deploy }: Pick<Context, 'deploy'>) =>
   const now = new Date();
   const routes = reportRoutes(process.env, deploy.context);
   try {
-    const work = dailyReport({ openStore: storesWithRetry(deploy.context), now: () => now });
+    const { suspectDays } = readContentFile('requests.yaml', requestsSchema).retention;
+    const work = dailyReport({ openStore: storesWithRetry(deploy.context), now: () => now, suspectDays });
     const found = await inTime(BUDGET_MS, work, () => new Error('no report in time')).catch(async (error: unknown) => {
       await sendReportAlarm(now, routes).catch(onError);
       throw error;
