@@ -36,7 +36,7 @@ import { site } from './src/site/site.ts';
 const root = import.meta.dirname;
 
 /** What commands write, and no page is made of. */
-const WRITTEN = ['.cache', '.git', '.netlify', '.wireit', 'dist', 'test-results'];
+const WRITTEN = ['.cache', '.git', '.netlify', 'dist', 'test-results'];
 
 /** What browsers are given files of in development; mails, exports and keys of this computer stand beside these. */
 const SERVED = [CONTENT, 'node_modules', 'src'];

@@ -74,16 +74,7 @@ const PARTS_OF_FEATURES = [only(...FEATURES), PRIVATE_PARTS, TESTS];
 
 export default defineConfig(
   {
-    ignores: [
-      'dist/',
-      '.astro/',
-      '.netlify/',
-      '.cache/',
-      '.wireit/',
-      'node_modules/',
-      'test-results/',
-      'playwright-report/',
-    ],
+    ignores: ['dist/', '.astro/', '.netlify/', '.cache/', 'node_modules/', 'test-results/', 'playwright-report/'],
   },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,

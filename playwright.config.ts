@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { journeyBrowser } from './scripts/browser.ts';
-import { AS_SHIPPED } from './scripts/test/served-files.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8899);
 
@@ -23,7 +22,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  reporter: [['list'], ['./tests/support/served-reporter.ts']],
+  reporter: 'list',
   // What passes at its second try only is listed as flaky, to be mended at its cause; it holds no delivery back.
   retries: 1,
   timeout: 60_000,
@@ -54,9 +53,14 @@ export default defineConfig({
   projects: [
     // One worker has one server, which takes its time to start: the other worker does the rest meanwhile.
     { name: 'while edited', testMatch: EDITING, workers: 1 },
-    { name: AS_SHIPPED, testIgnore: ['marketing-*.ts', ...EDITING] },
-    { name: 'build with a portal', testMatch: ['marketing-site.setup.ts'], timeout: 180_000 },
-    { name: 'with a portal', testMatch: ['marketing-forms.spec.ts'], dependencies: ['build with a portal'] },
+    { name: 'as shipped', testIgnore: ['marketing-*.ts', ...EDITING] },
+    // Grep reads the names of projects too: "@full" leaves these to `npm run test:full`.
+    { name: 'build with a portal @full', testMatch: ['marketing-site.setup.ts'], timeout: 180_000 },
+    {
+      name: 'with a portal @full',
+      testMatch: ['marketing-forms.spec.ts'],
+      dependencies: ['build with a portal @full'],
+    },
   ],
   webServer: {
     command: 'node scripts/ready.mjs tests/support/serve-built-site.ts',

@@ -1,16 +1,62 @@
 import { defineConfig } from 'vitest/config';
 
+/** What takes long and rarely fails: `npm run test:full`, every night. */
+const FULL = '**/*.full.test.ts';
+const SECOND_PROVIDER = 'tests/{example,site}/second-provider.test.ts';
+
+/** The checks of a built site that hold for any provider. */
+const ANY_PROVIDER =
+  'tests/{build,site}/{addresses,agenda,claims,french,head,html,links,policies,site-plan,structured-data,styles}.test.ts';
+
+const BUILT_SITE = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 export default defineConfig({
   test: {
-    include: ['{src,netlify,scripts,bench,gallery}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/support/temporary-folder.ts',
-    setupFiles: ['tests/support/fail-on-console.ts'],
-    mockReset: true,
-    unstubEnvs: true,
-    unstubGlobals: true,
-    // Tests put back what they change; a process for each file would cost more than most of them.
+    // Tests put back what they change: a process for each file would cost more than most files.
     isolate: false,
-    // Properties are checked on hundreds of values: a busy machine needs its time.
-    testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,netlify,scripts,bench,gallery}/**/*.test.{ts,tsx}'],
+          exclude: [FULL],
+          setupFiles: 'tests/support/fail-on-console.ts',
+          mockReset: true,
+          unstubEnvs: true,
+          unstubGlobals: true,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: ['tests/{build,site}/**/*.test.ts'],
+          exclude: [FULL, SECOND_PROVIDER],
+          ...BUILT_SITE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'second-site',
+          include: [SECOND_PROVIDER, ANY_PROVIDER],
+          globalSetup: 'tests/support/example-site.ts',
+          setupFiles: 'tests/support/in-example-site.ts',
+          ...BUILT_SITE,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'full',
+          include: ['{src,netlify,scripts,tests}/**/*.full.test.ts'],
+          setupFiles: 'tests/support/fail-on-console.ts',
+          ...BUILT_SITE,
+        },
+      },
+    ],
   },
 });

@@ -8,13 +8,12 @@ import { EXAMPLE_CONTENT, EXAMPLE_SITE } from '../support/example-paths.ts';
 const port = Number(process.env.E2E_PORT ?? 8898);
 const project = resolve(import.meta.dirname, '../..');
 
-/** The main journeys, on the site that `npm run test:example` has built. */
+/** The main journeys, on the site that `npm run test:site` has built. */
 export default defineConfig({
   ...shipped,
   testDir: '../e2e',
   globalSetup: '../support/temporary-folder.ts',
   outputDir: resolve(project, 'test-results'),
-  reporter: 'list',
   use: { ...shipped.use, baseURL: `http://localhost:${String(port)}` },
   webServer: {
     command: `node ${project}/scripts/ready.mjs ${project}/tests/support/serve-built-site.ts`,

@@ -6,7 +6,6 @@ import {
   type Response,
   type WebError,
 } from '@playwright/test';
-import { hashOf } from '../../scripts/test/served-files.ts';
 
 /** The site and previews that a test starts for itself; whatever else a page asks for is a third party. */
 const isOwn = (url: string) => /^(?:http:\/\/localhost:|about:|data:|blob:)/.test(url);
@@ -18,8 +17,6 @@ const LEFT = 'net::ERR_ABORTED';
 export class BrowserErrors {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
-  /** The hash of what came from each address of the site. */
-  readonly served: Record<string, string> = {};
 
   /** Says that something must go wrong: the test fails when it does not. */
   expectError(...patterns: readonly RegExp[]): void {
@@ -40,9 +37,6 @@ export class BrowserErrors {
     },
     response: (response: Response) => {
       if (response.status() >= 400) this.#found.push(`status ${response.status()}: ${response.url()}`);
-      if (!response.url().startsWith('http://localhost:')) return;
-      const { pathname, search } = new URL(response.url());
-      this.served[pathname + search] = hashOf(response.headers().etag);
     },
   };
 

@@ -1,5 +1,4 @@
 import { type Page, test as base } from '@playwright/test';
-import { SERVED } from '../../scripts/test/served-files.ts';
 import { BrowserErrors } from './browser-errors.ts';
 
 export { expect } from '@playwright/test';
@@ -13,13 +12,12 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   browserErrors: [
-    async ({ context }, use, { annotations }) => {
+    async ({ context }, use) => {
       const browserErrors = new BrowserErrors();
       const stopWatching = browserErrors.watch(context);
       await use(browserErrors);
       await browserErrors.check();
       stopWatching();
-      annotations.push({ type: SERVED, description: JSON.stringify(browserErrors.served) });
     },
     { auto: true },
   ],
