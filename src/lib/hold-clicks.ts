@@ -14,7 +14,9 @@ export function holdClicks(root: HTMLElement, wake: () => Promise<void>, links =
     event.stopImmediatePropagation();
     wake().then(
       () => {
-        link.click();
+        // React may have rebuilt the links.
+        const sameLink = () => root.querySelector<HTMLAnchorElement>(`a[href="${link.getAttribute('href') ?? ''}"]`);
+        (link.isConnected ? link : sameLink())?.click();
       },
       () => {
         location.assign(link.href);

@@ -17,13 +17,14 @@ const isReachable = () =>
  */
 export function holdSubmissions(root: HTMLElement, wake: () => Promise<void>, tell?: (state: HeldState) => void): void {
   let held: HTMLFormElement | undefined;
-  const hold = async (form: HTMLFormElement, submitter?: HTMLElement | null) => {
+  const hold = async (form: HTMLFormElement) => {
     if (held) return;
     held = form;
     const noticed = setTimeout(() => tell?.('awaited'), NOTICED_MS);
     try {
       await wake();
-      form.requestSubmit(submitter);
+      // React may have rebuilt the form.
+      root.querySelector('form')?.requestSubmit();
     } catch {
       if (await isReachable()) form.submit();
       else tell?.('unreachable');
@@ -38,7 +39,7 @@ export function holdSubmissions(root: HTMLElement, wake: () => Promise<void>, te
     event.preventDefault();
     // React may be listening already, and would send it as well.
     event.stopImmediatePropagation();
-    void hold(form, event instanceof SubmitEvent ? event.submitter : null);
+    void hold(form);
   };
   root.addEventListener('submit', onEvent);
   // An invalid field tells its parents only on the way down.

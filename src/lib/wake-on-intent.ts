@@ -1,6 +1,11 @@
 /** The first signs that a visitor is about to use an element. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 
+/** Waits while something in `root` is pressed: a click must end on the element where it began. */
+async function untilReleased(root: HTMLElement): Promise<void> {
+  while (root.matches(':active')) await new Promise(requestAnimationFrame);
+}
+
 /** Fetches an island's code. */
 type Load = () => Promise<{ mount: (root: HTMLElement) => Promise<void> }>;
 
@@ -13,7 +18,10 @@ export function wakeOnIntent(root: HTMLElement, load: Load): () => Promise<void>
   let waking: Promise<void> | undefined;
   const wake = () => {
     waking ??= load()
-      .then(({ mount }) => mount(root))
+      .then(async ({ mount }) => {
+        await untilReleased(root);
+        await mount(root);
+      })
       .then(
         () => {
           root.dataset.awake = '';

@@ -18,18 +18,21 @@ import { submitContact } from './submit-contact.ts';
 
 type Values = Record<string, unknown>;
 
-/**
- * Holds what is typed, and what the form says by itself, against the schema that the server reads it by. Of a field's
- * faults the first is said.
- */
+/** Checks the values by the server's schema, and gives the first error of each field. */
 const schemaResolver =
   (schema: z.core.$ZodType<Values, Values>, fixed: Values): Resolver<Values> =>
   (values) => {
-    const { success, data, error } = z.safeParse(schema, { ...values, ...fixed });
-    if (success) return { values: data, errors: {} };
-    const errors: FieldErrors<Values> = {};
-    for (const { path, code, message } of error.issues) errors[String(path[0])] ??= { type: code, message };
-    return { values: {}, errors };
+    try {
+      const { success, data, error } = z.safeParse(schema, { ...values, ...fixed });
+      if (success) return { values: data, errors: {} };
+      const errors: FieldErrors<Values> = {};
+      for (const { path, code, message } of error.issues) errors[String(path[0])] ??= { type: code, message };
+      return { values: {}, errors };
+    } catch (error) {
+      // A browser that can't run the checks leaves them to the server.
+      reportError(error);
+      return { values: { ...values, ...fixed }, errors: {} };
+    }
   };
 
 type ContactFormProps = {
@@ -131,7 +134,12 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
       method="post"
       action={paths.apiContact}
       aria-describedby={`${kind}-notice`}
-      onSubmit={(event) => void handleSubmit(send)(event)}
+      onSubmit={(event) => {
+        handleSubmit(send)(event).catch((error: unknown) => {
+          setFailure('failed');
+          reportError(error);
+        });
+      }}
     >
       {subject && (
         <SubjectField id={`${kind}-formation`} choices={subject.choices} registered={register('formation')} />

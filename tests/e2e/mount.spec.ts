@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { TOASTS } from '#src/features/contact/contact-texts.ts';
+import { paths } from '#src/site/paths.ts';
+import { site } from '#src/site/site.ts';
+import { fieldOf, formOf, lead } from '../support/ai-forms.ts';
+import { contactForm, expectKept, fillIn, toasts, visitor, wake } from '../support/contact-form.ts';
+import { storedFrom } from '../support/leads.ts';
+import { hold } from '../support/mirrors.ts';
+import { expect, test } from '../support/test.ts';
+
+const ISLAND = /_astro\/[\w-]+-island/;
+/** A slow typist: the mount falls between two keys. */
+const SLOWLY = { delay: 40 };
+
+/** What translators, password managers, extensions and proxies do to a page. */
+const CHANGES = {
+  'translated texts': () => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode);
+    for (const text of found) {
+      if (text.data.trim() === '' || text.parentElement?.closest('script, style, textarea, option')) continue;
+      const font = 'font';
+      const translated = document.createElement(font);
+      translated.append(document.createElement(font));
+      translated.firstElementChild?.append(`${text.data} (en)`);
+      text.replaceWith(translated);
+    }
+  },
+  'elements inserted around fields': () => {
+    for (const field of document.querySelectorAll('main input, main textarea, main select')) {
+      field.before(document.createElement('span'));
+      const icon = document.createElement('button');
+      icon.tabIndex = -1;
+      field.after(icon);
+      field.setAttribute('data-manager', '1');
+    }
+  },
+  'wrapped fields': () => {
+    for (const field of document.querySelectorAll('main input, main textarea')) {
+      const wrapper = document.createElement('div');
+      field.replaceWith(wrapper);
+      wrapper.append(field);
+    }
+  },
+  'an element inserted into the form': () => {
+    for (const form of document.querySelectorAll('main form')) form.prepend(document.createElement('div'));
+  },
+  'white space and comments removed': () => {
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_COMMENT);
+    const found: Node[] = [];
+    while (nodes.nextNode()) found.push(nodes.currentNode);
+    for (const node of found)
+      if (node instanceof Comment || node.textContent?.trim() === '') node.parentNode?.removeChild(node);
+    document.body.normalize();
+  },
+  'white space added': () => {
+    for (const element of document.querySelectorAll('main form *')) element.before('\n  ');
+  },
+};
+
+const changeAll = async (page: Page) => {
+  for (const change of Object.values(CHANGES)) await page.evaluate(change);
+};
+
+const awake = (page: Page, selector: string) => expect(page.locator(selector)).toHaveAttribute('data-awake', '');
+
+for (const [name, change] of Object.entries(CHANGES))
+  test(`keeps what is typed while the contact form mounts over ${name}`, async ({ page }) => {
+    const { release } = await hold(page, ISLAND);
+    const person = visitor();
+    await page.goto(paths.contact);
+    await page.evaluate(change);
+    const form = contactForm(page);
+    await page.locator('[name=firstName]').focus();
+    await page.keyboard.type('Marie-', SLOWLY);
+    release();
+    await page.keyboard.type('Claude', SLOWLY);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Essai Dupont', SLOWLY);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(person.email, SLOWLY);
+    await awake(page, '[data-contact-form]');
+    await expect(form.firstName).toHaveValue('Marie-Claude');
+    await expect(form.lastName).toHaveValue('Essai Dupont');
+    await expect(form.email).toHaveValue(person.email);
+    await expect(form.email).toBeFocused();
+
+    await form.phone.fill(person.phone);
+    await form.acceptedTerms.check();
+    await form.submit.click();
+    await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
+    expect(await storedFrom(person.email)).toMatchObject([{ firstName: 'Marie-Claude', lastName: 'Essai Dupont' }]);
+  });
+
+test('keeps every value, and the caret within a text, over a changed form', async ({ page }) => {
+  const { release } = await hold(page, ISLAND);
+  const person = visitor();
+  await page.goto(paths.contact);
+  await fillIn(page, person);
+  await changeAll(page);
+  const message = page.locator('[name=message]');
+  await message.focus();
+  await message.evaluate((area: HTMLTextAreaElement) => {
+    area.setSelectionRange(2, 5, 'backward');
+  });
+  release();
+  await awake(page, '[data-contact-form]');
+  await expectKept(page, person);
+  await expect(message).toBeFocused();
+  const selection = await message.evaluate((area: HTMLTextAreaElement) => [
+    area.selectionStart,
+    area.selectionEnd,
+    area.selectionDirection,
+  ]);
+  expect(selection).toEqual([2, 5, 'backward']);
+});
+
+test('sends a request that was submitted before the mount over a changed page', async ({ page }) => {
+  const { release } = await hold(page, ISLAND);
+  const person = visitor();
+  await page.goto(paths.contact);
+  await fillIn(page, person);
+  await changeAll(page);
+  await page.locator('[data-contact-form] [type=submit]').click();
+  release();
+  await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
+  expect(await storedFrom(person.email)).toHaveLength(1);
+});
+
+const OTHER_FORMS = [
+  { path: paths.complaints, kind: 'complaint' },
+  { path: paths.courseRequestPage('excel-fondamentaux'), kind: 'contact' },
+  { path: paths.aiEnrolment, kind: 'registration' },
+] as const;
+
+for (const { path, kind } of OTHER_FORMS)
+  test(`keeps what is typed while the ${kind} form of ${path} mounts over a changed page`, async ({ page }) => {
+    const { release } = await hold(page, ISLAND);
+    const { email } = lead();
+    await page.goto(path);
+    await changeAll(page);
+    const root = `[data-kind="${kind}"]`;
+    await page.locator(`${root} [autocomplete=given-name]`).focus();
+    await page.keyboard.type('Marie-', SLOWLY);
+    release();
+    await page.keyboard.type('Claude', SLOWLY);
+    await page.locator(`${root} [name=email]`).focus();
+    await page.keyboard.type(email, SLOWLY);
+    await awake(page, root);
+    await expect(fieldOf(formOf(page, kind), 'email')).toHaveValue(email);
+    await expect(fieldOf(formOf(page, kind), 'email')).toBeFocused();
+    await expect(page.locator(`${root} [autocomplete=given-name]`)).toHaveValue('Marie-Claude');
+  });
+
+test('keeps the search, the caret and the open filters while the catalogue mounts over a changed page', async ({
+  page,
+}) => {
+  const { release } = await hold(page, ISLAND);
+  await page.goto(paths.courses);
+  await changeAll(page);
+  await page.locator('[data-catalogue] summary').click();
+  const search = page.locator('#recherche');
+  await search.focus();
+  await page.keyboard.type('exel', SLOWLY);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  release();
+  await page.keyboard.type('c', SLOWLY);
+  await awake(page, '[data-catalogue]');
+  await page.keyboard.type('c', SLOWLY);
+  await expect(search).toHaveValue('exccel');
+  await expect(search).toBeFocused();
+  await expect(page.locator('[data-catalogue] details')).toHaveAttribute('open', '');
+  await expect(page).toHaveURL(/q=exccel/);
+});
+
+for (const { path, root } of [
+  { path: paths.home, root: '[data-showcase]' },
+  { path: paths.courses, root: '[data-catalogue]' },
+  { path: paths.blog, root: '[data-blog]' },
+])
+  test(`keeps the focus on a filter of ${path}, and takes a click during the mount, over a changed page`, async ({
+    page,
+  }) => {
+    const { release } = await hold(page, ISLAND);
+    await page.goto(path);
+    await changeAll(page);
+    const link = page.locator(`${root} nav a[href]`).nth(1);
+    const href = await link.getAttribute('href');
+    const document = await page.evaluateHandle(() => window.document);
+    await link.focus();
+    await link.hover();
+    await page.mouse.down();
+    release();
+    await page.mouse.up();
+    const filter = page.locator(`${root} nav a[href="${href ?? ''}"]`);
+    await expect(filter).toHaveAttribute('aria-current', 'true');
+    await expect(filter).toBeFocused();
+    expect(await document.evaluate((same) => same === window.document)).toBe(true);
+  });
+
+test('shows the telephone number when sending fails within the browser', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/exception: .*randomUUID/);
+  await page.addInitScript(() => {
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined });
+  });
+  await page.goto(paths.contact);
+  await wake(page);
+  await fillIn(page, visitor());
+  await contactForm(page).submit.click();
+  await expect(contactForm(page).alert).toContainText(site.contact.phone);
+  await expect(contactForm(page).submit).toBeEnabled();
+});
