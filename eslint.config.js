@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
+import tailwind from 'eslint-plugin-better-tailwindcss';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
@@ -26,10 +27,7 @@ const only = (...folders) => [
   `Imports go one way: from here to ${folders.join(', ')}.`,
 ];
 
-/**
- * What Tailwind reads from the code, and the build from the pages, are whole names of classes. Constants that attributes
- * are made of: scripts/styles.ts.
- */
+/** Tailwind finds class names in the source, so they have to be written whole. */
 const WHOLE_CLASSES = {
   selector:
     ':matches([name.name=/^class(Name)?$/], [name.namespace.name="class"], ' +
@@ -72,6 +70,13 @@ const OUTSIDE_PAGES = [pagesBut(), DETOURS, PRIVATE_PARTS];
 const REFUSED_FORM = '#src/features/contact/refused-request\\.tsx';
 const PARTS_OF_FEATURES = [only(...FEATURES), PRIVATE_PARTS, TESTS];
 
+/** Classes of style sheets that src/styles/global.css does not import. */
+const CLASSES_OF_OTHER_SHEETS = [
+  '(bottom-bar|copy|dialog|dialog-sheet|draft-notice|error-summary|legal-text|no-print|preview-bar|prose-long|window)',
+  '(field|form)-[a-z]+',
+  'toasts?(-[a-z]+)?',
+];
+
 export default defineConfig(
   {
     ignores: ['dist/', '.astro/', '.netlify/', '.cache/', 'node_modules/', 'test-results/', 'playwright-report/'],
@@ -96,6 +101,27 @@ export default defineConfig(
       eqeqeq: 'error',
       // What goes wrong may be said to whoever watches the page; nothing else is.
       'no-console': ['error', { allow: ['error'] }],
+    },
+  },
+  {
+    files: ['src/**/*.{astro,ts,tsx}'],
+    ignores: ['src/editor/**', '**/*.test.*'],
+    plugins: { tailwind },
+    settings: { 'better-tailwindcss': { entryPoint: 'src/styles/global.css', detectComponentClasses: true } },
+    rules: {
+      'tailwind/no-unknown-classes': ['error', { ignore: CLASSES_OF_OTHER_SHEETS }],
+      'tailwind/no-restricted-classes': [
+        'error',
+        {
+          restrict: [
+            {
+              pattern: '^(.*:)?dark:.*$',
+              message:
+                'Write dark rules in src/styles/dark.css: visitors may choose another theme than their device’s.',
+            },
+          ],
+        },
+      ],
     },
   },
   {

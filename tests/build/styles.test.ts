@@ -44,7 +44,7 @@ test('defines every custom property where it is used without something to fall b
   });
   expect(
     byName(undefinedOnes),
-    'npm run styles knows of each where it is defined: on these pages its rule is left out, or comes with a sheet that they do not have. Say it in src/styles/tokens.css, or give var() something to fall back on',
+    'On these pages its rule is left out, or comes with a sheet that they do not have. Define it in src/styles/tokens.css, or give var() something to fall back on',
   ).toEqual([]);
 });
 
@@ -75,6 +75,6 @@ test('gives every class of a page a rule', () => {
     });
   expect(
     byName(withoutRules),
-    'npm run styles names the line of src that has such a class; one that it does not know comes from Markdown (then WITHOUT_RULES), or lost its rule in src/integrations/page-styles.ts',
+    'ESLint names the line of src that has such a class. Another one comes from Markdown (then WITHOUT_RULES), or lost its rule in src/integrations/page-styles.ts',
   ).toEqual([]);
 });
