@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LOCAL_API } from '#src/editor/screen/cms-backend.ts';
-import { accessibilityDefects } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/editing-test.ts';
 
 // One server for all; the screen is looked at from every side, and one entry is saved.
@@ -25,7 +25,7 @@ const wordsOf = (page: Page): Promise<string[]> =>
 
 async function expectSound(page: Page): Promise<void> {
   expect((await wordsOf(page)).filter((words) => FOREIGN.test(words))).toEqual([]);
-  expect(await accessibilityDefects(page)).toEqual([]);
+  await expectAccessible(page, { widths: [1280] });
 }
 
 test('tells entries apart in one list of a kind, and finds them all', async ({ editor, page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AGENDA_TEXTS as TEXTS } from '#src/features/agenda/agenda-texts.ts';
 import { SESSION_TEXTS } from '#src/features/courses/course-session-texts.ts';
 import { paths } from '#src/site/paths.ts';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
 const agenda = (page: Page) => ({

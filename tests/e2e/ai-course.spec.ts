@@ -1,7 +1,7 @@
 import { LANDING } from '#src/features/ai-course/ai-course-texts.ts';
 import { aiCourse, wording } from '#src/features/ai-course/ai-course.ts';
 import { paths } from '#src/site/paths.ts';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
 test('shows the same page under both names, one of them canonical', async ({ page }) => {

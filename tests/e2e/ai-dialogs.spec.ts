@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { aiCourse } from '#src/features/ai-course/ai-course.ts';
 import { paths } from '#src/site/paths.ts';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { DIALOG_FORMS, fieldOf, fillLead, formOf, lead, submitOf, typeInto, wakeForm } from '../support/ai-forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { readPdf } from '../support/programme-pdf.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contactForm, type FormKind } from '#src/features/contact/contact-forms.ts';
 import { CONTACT_TEXTS as TEXTS, TOASTS } from '#src/features/contact/contact-texts.ts';
 import { paths } from '#src/site/paths.ts';
-import { expectPartAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import {
   DIALOG_FORMS,
   EMBEDDED_FORMS,
@@ -133,21 +133,21 @@ for (const { at, kind, thanks } of KINDS)
     await page.goto(at);
     const form = formOf(page, kind);
     await wakeForm(form);
-    await expectPartAccessible(page, part);
+    await expectAccessible(page, { part: part });
     await submitOf(form, kind).click();
     await expect(form.locator('[aria-invalid=true]').first()).toBeFocused();
-    await expectPartAccessible(page, part);
+    await expectAccessible(page, { part: part });
 
     await fill(page, kind, person);
     await submitOf(form, kind).click();
     await expect(form.getByRole('button', { name: TEXTS.pending })).toBeDisabled();
-    await expectPartAccessible(page, part);
+    await expectAccessible(page, { part: part });
     answer(undefined);
     await expect(toasts(page)).toContainText(TOASTS[words].failure.title);
     await expect(toasts(page)).toContainText(TOASTS[words].failure.description);
     await toasts(page).hover();
-    await expectPartAccessible(page, part);
-    await expectPartAccessible(page, '.toasts');
+    await expectAccessible(page, { part: part });
+    await expectAccessible(page, { part: '.toasts' });
     await expect(form.getByRole('alert')).toBeVisible();
     await expect(fieldOf(form, 'email')).toHaveValue(person.email);
 

@@ -3,7 +3,7 @@ import type { Facet } from '#src/features/courses/course-facets.ts';
 import { findCourses } from '#src/features/courses/find-courses.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { allCourses, mirrorsAskedBy } from '../support/mirrors.ts';
 import { expect, test } from '../support/test.ts';

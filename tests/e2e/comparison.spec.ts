@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { COMPARISON_TEXTS as TEXTS } from '#src/features/comparison/comparison-texts.ts';
 import { COURSE_TEXTS } from '#src/features/courses/course-texts.ts';
 import { paths } from '#src/site/paths.ts';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { allCourses, type CourseOfMirror, failOnce, hold, mirrorsAskedBy } from '../support/mirrors.ts';
 import { expect, test } from '../support/test.ts';

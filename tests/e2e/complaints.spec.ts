@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { requests } from '#src/features/contact/requests.ts';
 import { paths } from '#src/site/paths.ts';
-import { expectPartAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { fieldOf, formOf, lead, submitOf, wakeForm } from '../support/ai-forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,7 +27,7 @@ test('asks what went wrong, takes the complaint, and says when it is answered', 
   await wakeForm(form);
   await submitOf(form, 'complaint').click();
   await expect(fieldOf(form, 'message')).toHaveAccessibleDescription('Le message ne peut pas rester vide');
-  await expectPartAccessible(page, '[data-kind="complaint"]');
+  await expectAccessible(page, { part: '[data-kind="complaint"]' });
   await fieldOf(form, 'message').fill(MESSAGE);
   await submitOf(form, 'complaint').click();
   await expect(page).toHaveURL('/merci-reclamation');

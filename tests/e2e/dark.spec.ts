@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
-import { PALETTE } from '#src/site/palette.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { GROUND, rgb } from '../support/page-ground.ts';
+import { bytesOf } from '#src/lib/colour.ts';
+import { PALETTE, SLATE } from '#src/site/palette.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
 const SHEET = paths.course('excel-fondamentaux');
 
-const { light: PAPER, dark: BOARD } = GROUND;
+const rgb = (colour: string) => `rgb(${bytesOf(colour).join(', ')})`;
+const PAPER = rgb(PALETTE.paper);
+const BOARD = rgb(SLATE.paper);
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const choice = (page: Page) => page.getByRole('group', { name: 'Couleurs de la page' });

@@ -1,6 +1,6 @@
 import { ESTIMATE_TEXTS as TEXTS } from '#src/features/financing/cpf-estimate-texts.ts';
 import { paths } from '#src/site/paths.ts';
-import { expectPartAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
 test('answers while it is filled in, by keyboard, and sends nothing', async ({ page }) => {
@@ -26,7 +26,7 @@ test('answers while it is filled in, by keyboard, and sends nothing', async ({ p
   await expect(page).toHaveURL(paths.financing);
   expect(asked).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-  await expectPartAccessible(page, '#estimation');
+  await expectAccessible(page, { part: '#estimation' });
 });
 
 test('takes the price and the register of a link from a course', async ({ page }) => {

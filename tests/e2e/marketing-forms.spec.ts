@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { MARKETING_FORM_OF } from '#src/features/marketing-forms/marketing-forms.ts';
 import { paths } from '#src/site/paths.ts';
 import { startPreview } from '../../scripts/preview-server.ts';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { EMBEDDED_FORMS, fieldOf, fillLead, formOf, lead, submitOf, wakeForm } from '../support/ai-forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { type ScriptAnswer, standInForProvider } from '../support/marketing-provider.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { courseCategoryLinks, mainLinks } from '#src/site/navigation.ts';
 import { paths } from '#src/site/paths.ts';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

@@ -2,7 +2,7 @@ import { SEARCH_TEXTS } from '#src/features/search/search-texts.ts';
 import { telHref } from '#src/lib/phone.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { expectAccessible } from '../support/accessibility.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { failOnce } from '../support/mirrors.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -23,10 +23,5 @@ export default defineConfig({
     reuseExistingServer: false,
     timeout: 60_000,
   },
-  projects: [
-    {
-      name: 'second provider',
-      testMatch: ['accessibility.spec.ts', 'any-provider.spec.ts', 'complaints.spec.ts', 'course-request.spec.ts'],
-    },
-  ],
+  projects: [{ name: 'second provider', testMatch: ['any-provider.spec.ts'] }],
 });

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { TOASTS } from '#src/features/contact/contact-texts.ts';
+import { paths } from '#src/site/paths.ts';
+import { contactForm, fillIn, toasts, visitor, wake } from '../support/contact-form.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** More than any page has. */
+const MAX_STOPS = 200;
+
+const banner = (page: Page) => page.locator('section#cookies');
+
+/** The focused element: whether any of it can be seen, and the fixed parts of the page over it. */
+const focusedElement = (page: Page) =>
+  page.evaluate(async () => {
+    // The browser scrolls to the focus and lays out what comes into view.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const element = document.activeElement;
+    if (element === null || element === document.body) return undefined;
+    const hits = [...element.getClientRects()].flatMap(({ left, top, width, height }) =>
+      [0.02, 0.25, 0.5, 0.75, 0.98].flatMap((across) =>
+        [0.05, 0.5, 0.95].map((down) => document.elementFromPoint(left + width * across, top + height * down)),
+      ),
+    );
+    const fixedPart = (part: Element | null): Element | undefined => {
+      for (let each = part; each !== null && !each.contains(element); each = each.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return each;
+      return undefined;
+    };
+    return {
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent}`.trim(),
+      isSeen: hits.some((hit) => hit !== null && element.contains(hit)),
+      covers: [...new Set(hits.flatMap((hit) => fixedPart(hit)?.className ?? []))],
+    };
+  });
+
+/** Tabs through the page and fails when something hides or covers the focused element. */
+async function expectFocusSeen(page: Page, leastStops: number): Promise<void> {
+  const covered = [];
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await focusedElement(page);
+    if (focused === undefined) {
+      expect(covered).toEqual([]);
+      expect(stops).toBeGreaterThan(leastStops);
+      return;
+    }
+    if (!focused.isSeen || focused.covers.length > 0) covered.push(focused);
+  }
+  throw new Error(`The focus has not left the page after ${String(MAX_STOPS)} stops.`);
+}
+
+const isUncovered = (button: Locator) =>
+  button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [0.1, 0.5, 0.9].every((share) =>
+      element.contains(document.elementFromPoint(left + width * share, top + height * share)),
+    );
+  });
+
+for (const path of [paths.home, paths.aiCourse, paths.course('excel-fondamentaux'), paths.contact])
+  test(`shows every focused element of ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(banner(page)).toHaveCount(path === paths.contact ? 1 : 0);
+    await expectFocusSeen(page, 30);
+  });
+
+test('shows every focused element above the bar of chosen courses', async ({ page }) => {
+  await page.goto(paths.courses);
+  await page.locator('[name="formations"]').first().check();
+  await expect(page.locator('[data-course-choice]')).toBeInViewport();
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await expectFocusSeen(page, 20);
+});
+
+test('keeps a toast and the cookie banner apart, and both off the focused element', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/status 503/, /console: Failed to load resource/);
+  await page.route(`**${paths.apiContact}`, (route) => route.fulfill({ status: 503, json: { message: 'Plus tard.' } }));
+  await page.goto(paths.contact);
+  await wake(page);
+  await fillIn(page, visitor());
+  await contactForm(page).submit.press('Enter');
+  await expect(toasts(page)).toContainText(TOASTS.contact.failure.title);
+  // A toast stays while the pointer is over it.
+  await toasts(page).hover();
+  const [toast, question] = await Promise.all([toasts(page).boundingBox(), banner(page).boundingBox()]);
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
+  for (const button of [
+    ...(await toasts(page).getByRole('button').all()),
+    ...(await banner(page).locator('a, button').all()),
+  ])
+    expect(await isUncovered(button)).toBe(true);
+  await expectFocusSeen(page, 10);
+});
+
+test('puts the cookie banner at the end of the page where it would fill the window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(paths.contact);
+  await expect(banner(page)).toHaveCSS('position', 'relative');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).press('Enter');
+  await expect(banner(page).getByRole('button', { name: 'Accepter' })).toBeFocused();
+  await expect(banner(page).getByRole('button', { name: 'Accepter' })).toBeInViewport();
+});

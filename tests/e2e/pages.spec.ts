@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { FORMS } from '#src/features/contact/contact-forms.ts';
+import { paths } from '#src/site/paths.ts';
+import { expectAccessible, expectReflow } from '../support/page-checks.ts';
+import { expect, test } from '../support/test.ts';
+
+/** One page of each kind. */
+const KINDS = [
+  paths.home,
+  paths.courses,
+  paths.course('excel-fondamentaux'),
+  paths.aiCourse,
+  paths.aiEnrolment,
+  paths.blog,
+  paths.article(1),
+  paths.article(9),
+  paths.contact,
+  paths.courseRequest('excel-fondamentaux'),
+  paths.agenda,
+  paths.compare(['excel-fondamentaux', 'word-documents-longs']),
+  paths.fundingEstimate({ price: 980, register: 'RS' }),
+  paths.about,
+  paths.results,
+  paths.qualityCertificate,
+  paths.law,
+  paths.privacy,
+  paths.sitePlan,
+  paths.searchFor('excel'),
+  paths.complaints,
+  paths.formRefused,
+  '/merci-inscription',
+];
+
+for (const path of KINDS)
+  test(`${path} is accessible and fits every screen`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
+    await expectReflow(page);
+  });
+
+for (const path of ['/nulle-part', '/courses/nulle-part', '/blog/nulle-part'])
+  test(`${path}, which is not found, is accessible and fits every screen`, async ({ page, browserErrors }) => {
+    browserErrors.expectError(/status 404/, /console: Failed to load resource/);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    await expectAccessible(page);
+    await expectReflow(page);
+  });
+
+const LISTED = [...readFileSync('dist/sitemap-0.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+  ([, address = '']) => {
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
+    return pathname + search;
+  },
+);
+const THANKS = Object.values(FORMS).map(({ thanks }) => thanks);
+
+// These pages have the markup of the pages above and other words.
+for (const path of new Set([...LISTED, ...THANKS].filter((each) => !KINDS.includes(each))))
+  test(`${path} is accessible`, { tag: '@full' }, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page, { widths: [360] });
+  });

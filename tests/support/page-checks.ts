@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, ContextObject, NodeResult, RunOptions } from 'axe-core';
+import { expect, type Frame, type Page } from '@playwright/test';
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+  interface Window {
+    /** Set by axe-core. */
+    axe: { run: (context: Document | ContextObject | string, options: RunOptions) => Promise<AxeResults> };
+  }
+}
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const OPTIONS = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'RGAAv4', 'best-practice'],
+  resultTypes: ['violations', 'incomplete'],
+  // Nearly every text here has a decorated ancestor: without this option axe decides none of them.
+  checks: { 'color-contrast': { options: { ignorePseudo: true } } },
+} satisfies RunOptions & { checks: object };
+
+/** Axe reads contrast against flat colours only. Images behind text are decoration over the same colours. */
+const FLAT =
+  '*, ::before, ::after { background-image: none !important; text-shadow: none !important; transition: none !important }';
+
+/** Results that axe leaves undecided and that other tests cover: focus in dialogs, and text too short or overlapped. */
+const UNDECIDED = /^aria-hidden-focus|^color-contrast (shortTextContent|elmPartiallyObscur|bgOverlap)/;
+
+/** WCAG 2.2, 1.4.12 (RGAA 10.12). */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+const LONG_WORDS = 'Accompagnement à l’institutionnalisation interdépartementale des procédures';
+
+/** Waits until all finite animations have ended: half faded in, every colour is too pale. */
+export async function standstill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .filter(
+        ({ timeline, effect }) => timeline instanceof DocumentTimeline && effect?.getTiming().iterations !== Infinity,
+      )
+      .every(({ playState }) => playState !== 'running'),
+  );
+}
+
+/** Applies a style sheet that the content security policy has no say in, until the returned function is called. */
+async function withStyle<Result>(page: Page, css: string, check: () => Promise<Result>): Promise<Result> {
+  await page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+  const result = await check();
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  return result;
+}
+
+/** What axe finds wrong or can't decide, one line per element. */
+async function axeDefects(page: Page, part: string | undefined, options: RunOptions): Promise<string[]> {
+  const addAxe = async (frame: Frame) => {
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE);
+  };
+  for (const frame of page.frames()) if (/^(http|about:srcdoc)/.test(frame.url())) await addAxe(frame);
+  const lines = await withStyle(page, FLAT, async () => {
+    await standstill(page);
+    return page.evaluate(
+      async ([selector, settings]) => {
+        const { violations, incomplete } = await window.axe.run(selector ?? document, settings);
+        const reason = ({ any }: NodeResult) =>
+          (any[0]?.data as { messageKey?: string } | null | undefined)?.messageKey ?? '';
+        return [...violations, ...incomplete].flatMap(({ id, help, nodes }) =>
+          nodes.map((node) => `${id} ${reason(node)}: ${help} ${node.html.slice(0, 200)}`),
+        );
+      },
+      [part, options] as const,
+    );
+  });
+  return lines.filter((line) => !UNDECIDED.test(line));
+}
+
+const expectNoOverflow = (page: Page, why: string) =>
+  expect
+    .soft(
+      page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      why,
+    )
+    .resolves.toBe(0);
+
+type Scope = {
+  /** The selector of a part of the page. The whole page by default. */
+  part?: string;
+  widths?: readonly number[];
+};
+
+/** Fails on what axe finds at 1280 and 360 pixels, on text too pale in either theme, and on a page wider than 320 pixels. */
+export async function expectAccessible(page: Page, { part, widths = [1280, 360] }: Scope = {}): Promise<void> {
+  for (const [index, width] of widths.entries()) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await axeDefects(page, part, OPTIONS), `axe, ${String(width)} px`).toEqual([]);
+    if (index > 0) continue;
+    // The dark theme differs in colour alone.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const pale = await axeDefects(page, part, { ...OPTIONS, runOnly: ['color-contrast'] });
+    expect.soft(pale, 'contrast, dark theme').toEqual([]);
+    await page.emulateMedia({ colorScheme: null });
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoOverflow(page, 'at 320 px');
+}
+
+/** Text outside a box that hides its overflow. Runs in the page. */
+function cutWords(): string[] {
+  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+  const cuts = (box: Element | null, word: DOMRect): boolean => {
+    if (box === null || box === document.documentElement) return false;
+    const { left, right, top, bottom, width } = box.getBoundingClientRect();
+    const { overflowX, overflowY } = getComputedStyle(box);
+    // Text for screen readers alone takes one pixel.
+    if (width <= 1) return false;
+    return (
+      (hides(overflowX) && (word.left < left - 1 || word.right > right + 1)) ||
+      (hides(overflowY) && (word.top < top - 1 || word.bottom > bottom + 1)) ||
+      cuts(box.parentElement, word)
+    );
+  };
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const cut: string[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    range.selectNodeContents(node);
+    const isShown =
+      node.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true &&
+      node.parentElement.closest('[aria-hidden="true"]') === null;
+    if (isShown && [...range.getClientRects()].some((word) => word.width > 1 && cuts(node.parentElement, word)))
+      cut.push((node.textContent ?? '').trim());
+  }
+  return cut;
+}
+
+/** Fails where text at 200 %, spaced text or long words make a page wider than the screen or cut its text. */
+export async function expectReflow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+  await expectNoOverflow(page, 'with text at 200 %');
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+  await withStyle(page, SPACED, async () => {
+    expect.soft(await page.evaluate(cutWords), 'cut by spaced text').toEqual([]);
+    await expectNoOverflow(page, 'with spaced text');
+  });
+  await page.evaluate((words) => {
+    for (const element of document.querySelectorAll('main :is(h1, h2, h3, dt, strong, .button, summary, .badge)'))
+      if (element.childElementCount === 0 && !/^\s*\d/.test(element.textContent)) element.textContent = words;
+  }, LONG_WORDS);
+  await expectNoOverflow(page, 'with long words');
+}
