@@ -47,9 +47,9 @@ function nthRequest(n: number): Sent {
     () => ({ request: () => postJson({ ...contact, ...person }, key), success: 201, mails }),
     () => ({ request: () => postJson(lead, key), success: 201, mails }),
     () => ({ request: () => postForm({ ...contactForm, ...person }), success: 303, mails }),
-    () => ({ request: () => postForm({ ...lead, website: '' }), success: 303, mails }),
+    () => ({ request: () => postForm({ ...lead, leaveEmpty: '' }), success: 303, mails }),
     () => ({
-      request: () => postJson({ ...contact, ...person, website: 'https://robot.example' }, key),
+      request: () => postJson({ ...contact, ...person, leaveEmpty: 'https://robot.example' }, key),
       success: 201,
       mails: [],
     }),

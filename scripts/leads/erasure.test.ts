@@ -71,7 +71,7 @@ test('finds a suspect of the person that is released while all requests are read
   // More than are read at once.
   for (let n = 0; n < 40; n += 1)
     await handle(postJson({ ...contact, email: 'anne@courriel.example', phone: '06 39 98 55 55' }));
-  await handle(postForm({ ...contactForm, website: 'https://robot.example' }));
+  await handle(postForm({ ...contactForm, leaveEmpty: 'https://robot.example' }));
   const siteOver = (fetch: typeof globalThis.fetch): Site => ({
     store: (kind) => storeOver(storeName('', kind), fetch),
   });
@@ -118,7 +118,7 @@ test.each([
   ['suspect', '-suspects', (key: string) => `contact-open/${suspectMark(key)}`],
 ])('finds a request too that the list leaves out: the mark that it is %s tells of it', async (_, kind, markOf) => {
   const { handle, blobs } = contactHandler();
-  await handle(kind === '' ? postJson(contact) : postForm({ ...contact, acceptedTerms: 'on', website: 'x' }));
+  await handle(kind === '' ? postJson(contact) : postForm({ ...contact, acceptedTerms: 'on', leaveEmpty: 'x' }));
   const name = [...blobs.objects.keys()].find((each) => each.startsWith(`contact${kind}/`)) ?? '';
   const key = name.slice(name.indexOf('/') + 1);
   for (const each of blobs.objects.keys()) if (each !== name) blobs.objects.delete(each);

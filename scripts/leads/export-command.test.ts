@@ -78,7 +78,7 @@ test('writes a workbook of texts and dates under a header that stays', async () 
 
 test('exports suspects alone, and says so in the file', async () => {
   const { root, handle } = await twoRequests();
-  await handle(postForm({ ...contact, acceptedTerms: 'on', website: 'http://spam.example' }));
+  await handle(postForm({ ...contact, acceptedTerms: 'on', leaveEmpty: 'http://spam.example' }));
   const { out } = await leads(root, ['export', '--csv', '-', '--suspects']);
   expect(out.split('\r\n')).toHaveLength(3);
   expect(out).toMatch(/;"oui";"[0-9a-f]{32}"\r\n$/);

@@ -28,7 +28,7 @@ async function traces() {
   ];
   const [id = ''] = ids;
   const other = await idOf(await handle(postJson({ ...contact, email: 'anne@exemple.fr', phone: '06 39 98 00 00' })));
-  await handle(postForm({ ...contact, email: 'zoe@exemplé.fr', acceptedTerms: 'on', website: 'x' }));
+  await handle(postForm({ ...contact, email: 'zoe@exemplé.fr', acceptedTerms: 'on', leaveEmpty: 'x' }));
   for (const each of [id, other]) {
     await storeOf('outbox').setJSON(`2026-11/${each}/adviser`, task('adviser', 'sent'));
     await storeOf('outbox').setJSON(`2026-11/${each}/visitor`, task('visitor', 'failed'));
@@ -326,7 +326,9 @@ test('points out requests without an address from the same number, and erases th
 
 test('erases a suspect too that somebody releases while it asks', async () => {
   const { root, handle, storeOf } = await leadsProject();
-  await handle(postForm({ ...contact, acceptedTerms: 'on', website: 'x' }), { tasksOf: () => ['adviser', 'visitor'] });
+  await handle(postForm({ ...contact, acceptedTerms: 'on', leaveEmpty: 'x' }), {
+    tasksOf: () => ['adviser', 'visitor'],
+  });
   const [suspect] = (await storeOf('suspects').list()).blobs;
   const { code } = await leads(root, ['forget', contact.email], {
     confirm: async () => {
@@ -378,7 +380,7 @@ test('erases a person who has left a number alone, points out who else has it, a
   const { root, handle, storeOf } = await leadsProject();
   const callback = { telephone: '+33 (0)6 39 98 12 34', type: 'callback_formation_ia_hero' };
   const id = await idOf(await handle(postJson(callback)));
-  await handle(postForm({ telephone: '06.39.98.12.34', type: 'callback_formation_ia_hero', website: 'x' }));
+  await handle(postForm({ telephone: '06.39.98.12.34', type: 'callback_formation_ia_hero', leaveEmpty: 'x' }));
   const withAddress = await idOf(await handle(postJson(contact)));
   const another = await idOf(await handle(postJson({ ...callback, telephone: '06 39 98 00 00' })));
   const folder = join(root, '.netlify/mails');

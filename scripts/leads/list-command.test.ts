@@ -110,7 +110,7 @@ test('neutralises what a stranger sends to the terminal', async () => {
 
 test('keeps suspects apart, and lists them when asked', async () => {
   const { root, handle } = await leadsProject();
-  await handle(postForm({ ...contact, acceptedTerms: 'on', website: 'http://spam.example' }));
+  await handle(postForm({ ...contact, acceptedTerms: 'on', leaveEmpty: 'http://spam.example' }));
   expect((await leads(root, ['list', '--json'])).out).toBe('');
   expect((await leads(root, ['list', '--suspects', '--json'])).out).toContain('"lastName":"Le Gall"');
   expect((await leads(root, ['list', '--suspects'])).out).toContain('1 demande mise à l’écart\n');

@@ -16,7 +16,7 @@ async function oldAndNew() {
     await handle(postJson({ ...contact, email: 'anne@exemple.fr' }), at('2026-11-20T10:00:00Z')),
   );
   await handle(
-    postForm({ ...contact, acceptedTerms: 'on', website: 'http://spam.example' }),
+    postForm({ ...contact, acceptedTerms: 'on', leaveEmpty: 'http://spam.example' }),
     at('2026-09-01T10:00:00Z'),
   );
   await storeOf('outbox').setJSON(`2022-11/${old}/adviser`, task('adviser', 'sent'));

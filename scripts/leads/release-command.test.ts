@@ -13,7 +13,7 @@ import type { Site } from './stores.ts';
 async function suspect() {
   const { root, handle, storeOf, damage } = await leadsProject();
   const tasks = { tasksOf: () => ['adviser', 'visitor'] as const };
-  await handle(postJson({ ...contact, website: 'https://robot.example' }), {
+  await handle(postJson({ ...contact, leaveEmpty: 'https://robot.example' }), {
     ...at('2026-11-20T10:00:00Z'),
     tasksOf: () => [...tasks.tasksOf()],
   });
@@ -102,7 +102,7 @@ test('releases nothing that cannot be read itself, and says so', async () => {
 
 test('writes over what a write that was cut off has left of the same request', async () => {
   const { blobs, handle } = contactHandler();
-  await handle(postJson({ ...contact, website: 'https://robot.example' }));
+  await handle(postJson({ ...contact, leaveEmpty: 'https://robot.example' }));
   const name = [...blobs.objects.keys()].find((each) => each.startsWith('contact-suspects/')) ?? '';
   const key = name.slice(name.indexOf('/') + 1);
   const whole = blobs.objects.get(name);

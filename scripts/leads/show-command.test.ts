@@ -108,7 +108,7 @@ test('gives the same to programs', async () => {
 
 test('says that a request was put aside as a robot’s', async () => {
   const { root, handle, storeOf } = await leadsProject();
-  await handle(postForm({ ...contact, acceptedTerms: 'on', website: 'http://spam.example' }));
+  await handle(postForm({ ...contact, acceptedTerms: 'on', leaveEmpty: 'http://spam.example' }));
   const key = (await storeOf('suspects').list()).blobs[0]?.key ?? '';
   expect((await leads(root, ['show', key.slice(8)])).out).toMatch(/Mise à l’écart +oui/);
 });

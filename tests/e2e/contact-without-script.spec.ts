@@ -68,7 +68,7 @@ test('puts what robots fill aside, and tells them nothing', async ({ plainPage }
   const person = visitor();
   await plainPage.goto(paths.contact);
   await fillIn(plainPage, person);
-  await plainPage.locator('input[name="website"]').fill('https://robot.example', { force: true });
+  await plainPage.locator('input[name="leaveEmpty"]').fill('https://robot.example', { force: true });
   await contactForm(plainPage).submit.click();
   await expect(plainPage).toHaveURL('/merci-rappel');
   expect(await storedFrom(person.email)).toEqual([]);

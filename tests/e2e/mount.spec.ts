@@ -20,9 +20,9 @@ const CHANGES = {
     while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode);
     for (const text of found) {
       if (text.data.trim() === '' || text.parentElement?.closest('script, style, textarea, option')) continue;
-      const font = 'font';
-      const translated = document.createElement(font);
-      translated.append(document.createElement(font));
+      const font = () => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+      const translated = font();
+      translated.append(font());
       translated.firstElementChild?.append(`${text.data} (en)`);
       text.replaceWith(translated);
     }

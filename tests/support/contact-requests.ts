@@ -25,7 +25,7 @@ export const enrolment = {
 };
 
 /** What a browser without JavaScript sends for the contact form. */
-export const contactForm = { ...contact, acceptedTerms: 'on', type: '', page: '/contact', website: '' };
+export const contactForm = { ...contact, acceptedTerms: 'on', type: '', page: '/contact', leaveEmpty: '' };
 
 export const postText = (body: BodyInit, headers: Record<string, string> = {}): Request =>
   new Request(CONTACT_URL, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });

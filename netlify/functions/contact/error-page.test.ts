@@ -17,7 +17,7 @@ const shell = [
 const sha256 = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 test('fills the page that the site was built with', async () => {
-  const { html } = await errorPage(shell, new Refusal('storage_unavailable'), { firstName: '$& $1', website: '' });
+  const { html } = await errorPage(shell, new Refusal('storage_unavailable'), { firstName: '$& $1', leaveEmpty: '' });
   expect(html).toContain('<h1>Votre demande n’a pas été envoyée</h1>');
   expect(html).toContain('value="$&amp; $1"');
   expect(html).toContain('<footer>01 99 00 00 00</footer>');

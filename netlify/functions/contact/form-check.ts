@@ -68,11 +68,14 @@ export function checkForm(fields: Fields, format: Format): { form: FormDescripti
   return { form, data: parsed.data };
 }
 
-/** Shorter than anyone takes to open a page and fill a form: milliseconds since the page was opened. */
+/** Milliseconds since the page was opened: nobody fills a form in less. */
 const TOO_FAST_MS = 300;
+/** After this long, a filled trap was filled by a form filler while a person typed. */
+const TYPED_MS = 5000;
 
-/** Whether a robot seems to have filled this; a bare JSON client knows nothing of the traps and falls in none. */
-export function isSuspect(fields: Fields, data: FormContent, format: Format): boolean {
-  const hasNoTrap = format !== 'json' && !Object.hasOwn(fields, 'website');
-  return hasNoTrap || Boolean(data.website) || (data.elapsed !== undefined && data.elapsed < TOO_FAST_MS);
+/** Whether a robot seems to have filled this form. JSON clients know neither the trap nor the clock. */
+export function isSuspect(fields: Fields, { leaveEmpty, elapsed }: FormContent, format: Format): boolean {
+  const hasNoTrap = format !== 'json' && !Object.hasOwn(fields, 'leaveEmpty');
+  const isTrapped = Boolean(leaveEmpty) && (elapsed === undefined || elapsed < TYPED_MS);
+  return hasNoTrap || isTrapped || (elapsed !== undefined && elapsed < TOO_FAST_MS);
 }

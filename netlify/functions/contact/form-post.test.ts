@@ -5,7 +5,7 @@ import { contactHandler } from '#tests/support/contact-handler.ts';
 import { contact, contactForm, CONTACT_URL, enrolment, postForm, postText } from '#tests/support/contact-requests.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-const dialogForm = { ...enrolment, website: '', page: '/formation-ia' };
+const dialogForm = { ...enrolment, leaveEmpty: '', page: '/formation-ia' };
 
 test('leads a posted contact form to its thank-you page', async () => {
   const { handle, blobs } = contactHandler();
@@ -75,12 +75,12 @@ test('shows what is wrong and keeps what was typed', async () => {
   expect(summary?.getAttribute('tabindex')).toBe('-1');
   expect(summary?.querySelectorAll('a').map((link) => [link.getAttribute('href'), link.text])).toEqual([
     ['#demande-firstName', 'Prénom\u00A0: Le prénom doit contenir au moins 2 caractères'],
-    ['#demande-email', 'Adresse email\u00A0: Adresse email invalide'],
+    ['#demande-email', expect.stringContaining('Adresse email invalide')],
   ]);
   const email = page.querySelector('#demande-email');
   expect(email?.getAttribute('value')).toBe('zoe"><script>');
   expect(email?.getAttribute('aria-invalid')).toBe('true');
-  expect(page.querySelector(`#${email?.getAttribute('aria-describedby') ?? ''}`)?.text).toBe('Adresse email invalide');
+  expect(page.querySelector(`#${email?.getAttribute('aria-describedby') ?? ''}`)?.text).toContain('Adresse email invalide');
   expect(page.querySelectorAll('.field-example').map(({ text }) => text)).toEqual(['Exemple\u00a0: prenom@exemple.fr']);
   expect(page.querySelector('#demande-phone')?.getAttribute('value')).toBe(contact.phone);
   expect(page.querySelector('#demande-phone')?.hasAttribute('aria-invalid')).toBe(false);
@@ -125,7 +125,7 @@ test.each(Object.entries(FORMS))(
   async (_kind, form) => {
     const { handle } = contactHandler();
     const typed = Object.fromEntries(form.fields.map((name) => [name, name === 'acceptedTerms' ? 'on' : '?']));
-    const page = parse(await (await handle(postForm({ ...typed, type: form.type, website: '' }))).text());
+    const page = parse(await (await handle(postForm({ ...typed, type: form.type, leaveEmpty: '' }))).text());
     const names = page.querySelectorAll('form .field-input').map((field) => field.getAttribute('name'));
     expect(names).toEqual(form.fields);
   },
@@ -134,7 +134,7 @@ test.each(Object.entries(FORMS))(
 test('gives back the form of each type with a label for every field', async () => {
   const { handle } = contactHandler();
   for (const type of FORM_TYPES) {
-    const page = parse(await (await handle(postForm({ type, website: '' }))).text());
+    const page = parse(await (await handle(postForm({ type, leaveEmpty: '' }))).text());
     const inputs = page.querySelectorAll('form :is(input:not([type=hidden]), select, textarea)');
     expect(inputs.length).toBeGreaterThan(4);
     for (const input of inputs) expect(page.querySelector(`label[for="${input.id}"]`)).not.toBeNull();
@@ -161,7 +161,7 @@ test('keeps what was typed when the store is down', async () => {
 });
 
 test.each([
-  [{ ...contactForm, website: 'http://spam.example' }],
+  [{ ...contactForm, leaveEmpty: 'http://spam.example' }],
   [{ ...contact, acceptedTerms: 'on' }],
   [{ ...contactForm, elapsed: '40' }],
 ])('answers a robot as it would a person, and keeps apart what it sent', async (form) => {
@@ -171,6 +171,12 @@ test.each([
   expect([...blobs.objects.keys()].filter((key) => !key.startsWith('contact-open/'))).toEqual([
     expect.stringMatching(/^contact-suspects\/2026-11\//),
   ]);
+});
+
+test('takes a request with a filled trap from a person who took the time to type it', async () => {
+  const { handle, blobs } = contactHandler();
+  await handle(postForm({ ...contactForm, leaveEmpty: 'https://exemple.example', elapsed: '42000' }));
+  expect([...blobs.objects.keys()].every((key) => key.startsWith('contact/'))).toBe(true);
 });
 
 test('does not hold an unreadable duration against anyone', async () => {

@@ -16,7 +16,7 @@ import {
 
 test('stores a contact request and answers with its id', async () => {
   const { handle, blobs } = contactHandler();
-  const response = await handle(postJson({ ...contact, page: '/contact', elapsed: 42_000, website: '' }));
+  const response = await handle(postJson({ ...contact, page: '/contact', elapsed: 42_000, leaveEmpty: '' }));
   const [record] = blobs.records();
   expect(response.status).toBe(201);
   expect(await response.json()).toEqual({
@@ -215,7 +215,7 @@ test('starts what a stored request sets off, and nothing for suspects and refusa
     startDelivery: (key) => void told.push(key),
   });
   const id = await idOf(await handle(postJson(contact)));
-  await handle(postJson({ ...contact, website: 'https://robot.example' }));
+  await handle(postJson({ ...contact, leaveEmpty: 'https://robot.example' }));
   await handle(postJson({ ...contact, email: 'zoe' }));
   expect(told).toEqual([`2026-11/${id}`]);
   const stored = [...blobs.objects].filter(([key]) => !key.startsWith('contact-open/'));

@@ -185,7 +185,7 @@ test('counts neither a request that is sent again nor one in a trap: whoever sha
   for (let n = 0; n < 300; n += 1) {
     clock.minute += 1;
     await post('192.0.2.1', again());
-    await post('192.0.2.1', postJson({ ...contact, website: 'https://robot.example' }));
+    await post('192.0.2.1', postJson({ ...contact, leaveEmpty: 'https://robot.example' }));
   }
   await post('192.0.2.1');
   expect(new Set(started).size).toBe(2);

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { slugify } from '#src/lib/french-text.ts';
 import { LISTED_CATEGORIES } from '#src/site/listed-categories.ts';
-import { cleanEmail, isEmail } from './email-address.ts';
-import { cleanLine, cleanPhone, cleanText, isPhone, visibleLength } from './typed-text.ts';
+import { cleanEmail, emailMessage, isEmail } from './email-address.ts';
+import { cleanLine, cleanPhone, cleanText, isName, isPhone, visibleLength } from './typed-text.ts';
 
 /** The same numbers are the `maxlength` of the inputs. */
 export const LIMITS = {
@@ -38,7 +38,7 @@ export const FIELD_LABELS = {
   acceptedTerms: 'J’ai lu dans quelles conditions mes données servent à répondre à ma demande',
   type: 'Type de demande',
   page: 'Page',
-  website: 'Site web',
+  leaveEmpty: 'Laissez ce champ vide',
 } as const;
 
 const NAME_INPUT = { type: 'text', maxLength: LIMITS.name } as const;
@@ -81,7 +81,7 @@ const line = (invalid: string, what: string, limit: number) =>
 
 const name = (what: string) => {
   const tooShort = `${what} doit contenir au moins 2 caractères`;
-  return line(tooShort, what, LIMITS.name).check(z.refine((value) => visibleLength(value) >= 2, tooShort));
+  return line(tooShort, what, LIMITS.name).check(z.refine(isName, tooShort));
 };
 
 export const firstName = name('Le prénom');
@@ -91,7 +91,13 @@ export const lastName = name('Le nom');
 export const optionalName = (what: string) => z.optional(line(INVALID, what, LIMITS.name));
 
 export const email = (invalid: string) =>
-  z.string(invalid).check(bounded(LIMITS.email, invalid), z.overwrite(cleanEmail), z.refine(isEmail, invalid));
+  z
+    .string(invalid)
+    .check(
+      bounded(LIMITS.email, invalid),
+      z.overwrite(cleanEmail),
+      z.refine(isEmail, { error: ({ input }) => emailMessage(invalid, String(input)) }),
+    );
 
 export const phone = (invalid: string) =>
   z.string(invalid).check(
@@ -154,10 +160,10 @@ const page = z.optional(
   ),
 );
 
-/** Not for people: `website` is a hidden field that only robots fill, `elapsed` milliseconds before sending. */
+/** Not for people: `leaveEmpty` is a hidden field that robots fill, `elapsed` the milliseconds since the page was opened. */
 export const hiddenFields = {
   page,
-  website: z.optional(z.string(INVALID)),
+  leaveEmpty: z.optional(z.string(INVALID)),
   elapsed: z.optional(z.number(INVALID).check(z.nonnegative(INVALID))),
   /** Version of the notice that stood at the form. */
   notice: z.optional(z.string(INVALID).check(z.regex(/^[\da-f]{8}$/, INVALID))),

@@ -3,7 +3,7 @@ import { paths } from '#src/site/paths.ts';
 import type { FIELD_LABELS } from './contact-fields.ts';
 import { callbackSchema, complaintSchema, contactSchema, heroCallbackSchema, leadSchema } from './contact-schema.ts';
 
-export type FieldName = Exclude<keyof typeof FIELD_LABELS, 'type' | 'page' | 'website' | 'formation'>;
+export type FieldName = Exclude<keyof typeof FIELD_LABELS, 'type' | 'page' | 'leaveEmpty' | 'formation'>;
 
 type Form = {
   /** Sent with the form, and kept with the request: '' where the form sends none. */

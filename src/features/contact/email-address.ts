@@ -14,10 +14,19 @@ const asciiDomain = (domain: string): string => {
   }
 };
 
-/** The address as it is kept: spaces around it removed, an international domain in punycode. */
+/**
+ * The address as it is kept: an international domain in punycode, without what comes along with a copied address (`mailto:`,
+ * invisible characters, full-width signs) or what a keyboard adds by itself (spaces beside `@` and points, a point at the end).
+ */
 export const cleanEmail = (typed: string): string => {
   if (/\p{Cc}/u.test(typed)) return typed;
-  const address = typed.trim();
+  const address = typed
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/\s*([@.])\s*/g, '$1')
+    .replace(/[.,;]$/, '');
   const at = address.lastIndexOf('@');
   return at < 0 ? address : `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`;
 };
@@ -33,3 +42,10 @@ export const isEmail = (address: string): boolean => {
     DOMAIN.test(address.slice(at + 1))
   );
 };
+
+/** The message for an address that is refused, with the reason where it is hard to see: a space, an accent, a comma. */
+export function emailMessage(invalid: string, address: string): string {
+  const [wrong] = /[^\x21-\x7e]|[,;:<>()[\]"\\]/u.exec(address) ?? [];
+  if (wrong === undefined || /\p{Cc}/u.test(address)) return invalid;
+  return `${invalid}\u00A0: ${wrong.trim() === '' ? 'un espace' : `«\u00A0${wrong}\u00A0»`} ne peut pas y figurer`;
+}

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Filled by robots and by script: of no use to a form that is sent again. */
-const NOT_SENT_AGAIN = new Set(['website', 'elapsed']);
+const NOT_SENT_AGAIN = new Set(['leaveEmpty', 'elapsed']);
 
 /** A form as it was sent, with what is wrong beside each field: ready to be corrected and sent again, without script. */
 function RefusedForm({ form: { type, fields, schema }, form, prefix, typed, errors }: Props) {
@@ -47,7 +47,7 @@ function RefusedForm({ form: { type, fields, schema }, form, prefix, typed, erro
         }
         errorOf={(name) => errors.get(name)?.join(', ')}
       />
-      <HiddenFields prefix={prefix} fixed={fixed} trap={{ name: 'website' }} />
+      <HiddenFields prefix={prefix} fixed={fixed} trap={{ name: 'leaveEmpty' }} />
       <button className="button" type="submit">
         Envoyer à nouveau
       </button>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanLine, cleanPhone, cleanText, isPhone, visibleLength } from './typed-text.ts';
+import { cleanLine, cleanPhone, cleanText, isName, isPhone, visibleLength } from './typed-text.ts';
 
 /** Any text, and often what cleaning is about: a random character is hardly ever one of these. */
 const anyText = fc.string({
@@ -70,6 +70,11 @@ test('gives well-formed, composed text without controls, and cleaning it again c
   );
 });
 
+test('takes one letter for a name only where letters have no case', () => {
+  expect(['李', 'م', 'Yo', '\u{1F600}\u{1F600}'].every(isName)).toBe(true);
+  expect(['Y', 'é', 'Я', '', '\u200D', '\u{1F600}'].some(isName)).toBe(false);
+});
+
 const accepts = (typed: string) => isPhone(cleanPhone(typed));
 
 test.each([
@@ -87,6 +92,20 @@ test.each([
   '+32 470 12 34 56',
   '06 12 34 56',
   '\u202A+33 6 12 34 56 78\u202C',
+  '06\u201112\u201134\u201156\u201178',
+  '06–12–34–56–78',
+  '06·12·34·56·78',
+  '06_12_34_56_78',
+  '06, 12, 34, 56, 78',
+  '+33 [0] 6 12 34 56 78',
+  'tel:+33612345678',
+  'tel:+33-1-99-00-24-60;ext=12',
+  'Tél. : 06 12 34 56 78',
+  'Téléphone\u00A0: 06 12 34 56 78',
+  '01 99 00 24 60 poste 12',
+  '01 99 00 24 60, ext. 12',
+  '01 99 00 24 60 #12',
+  '٠٦ ١٢ ٣٤ ٥٦ ٧٨',
 ])('accepts %j', (typed) => {
   expect(accepts(typed)).toBe(true);
 });
@@ -94,7 +113,8 @@ test.each([
 test.each([
   'aaaaaaaaaa',
   '          ',
-  'tel:0612345678',
+  '06 12 34 poste 56789',
+  '06 12 34 56 78 zoe@exemple.example',
   '06 12 34',
   '06 12 34      ',
   '',
@@ -107,6 +127,8 @@ test.each([
 
 test('keeps plain digits and spaces, whatever kind was typed', () => {
   expect(cleanPhone(' ０６\u00A012 34  56 78 ')).toBe('06 12 34 56 78');
+  expect(cleanPhone('tel:٠٦ ١٢ ٣٤ ٥٦ ٧٨')).toBe('06 12 34 56 78');
+  expect(cleanPhone('01 99 00 24 60 poste 12')).toBe('01 99 00 24 60 poste 12');
 });
 
 test('accepts any 10 to 15 digits, however they are grouped', () => {

@@ -1,4 +1,4 @@
-/** Characters that no one types on purpose: directional marks and overrides, zero-width space, byte order mark, tags. */
+/** Characters that nobody types on purpose: directional marks and overrides, zero-width space, byte order mark, tags. */
 const INVISIBLE = /[\u061C\u200B\u202A-\u202E\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 const CONTROLS_BUT_SPACES = /(?!\s)\p{Cc}/gu;
 /** A maximum length counted in UTF-16 units can cut an emoji in half. */
@@ -37,13 +37,31 @@ export const cleanText = (typed: string): string =>
 /** Characters that can be seen: an emoji is one, a joiner none. */
 export const visibleLength = (text: string): number => Array.from(text.replace(/\p{Cf}/gu, '')).length;
 
-const MIN_TYPED_LENGTH = 10;
-const SEPARATORS = /[\s.\-()/]/g;
+/** Two visible characters, or one letter of a script without capitals: 李 is a name. */
+export const isName = (text: string): boolean => visibleLength(text) > 1 || /\p{Lo}/u.test(text);
 
-/** The number as it is kept: full-width digits and odd spaces made plain, separators as typed. */
+/** The label of a copied number: `tel:`, « Tél. : ». */
+const PHONE_LABEL = /^t[eé]l[\p{L}.\s]*:\s*/iu;
+const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+
+/** The number as it is kept: plain digits and spaces, without a label; separators and an extension stay as typed. */
 export const cleanPhone = (typed: string): string =>
-  PLAIN_LINE.test(typed) || /\p{Cc}/u.test(typed) ? typed : cleanLine(typed.normalize('NFKC'));
+  /\p{Cc}/u.test(typed)
+    ? typed
+    : cleanLine(typed.normalize('NFKC'))
+        .replace(PHONE_LABEL, '')
+        .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 
-/** 8 to 15 digits, `+` first at most, ten characters with the separators: `06 12 34 56`, `+33 (0)6 12 34 56 78`. */
-export const isPhone = (number: string): boolean =>
-  number.length >= MIN_TYPED_LENGTH && !/\p{Cc}/u.test(number) && /^\+?\d{8,15}$/.test(number.replace(SEPARATORS, ''));
+const MIN_TYPED_LENGTH = 10;
+/** « 01 99 00 24 60 poste 12 » */
+const EXTENSION = /[\s,;(]*(?:poste|post|ext(?:ension)?|p|x|#)[\s.:=]*\d{1,6}\)?$/i;
+
+/** 8 to 15 digits without the extension, `+` before the first at most, whatever separates them; no words, ten characters. */
+export const isPhone = (typed: string): boolean => {
+  const number = typed.replace(EXTENSION, '');
+  return (
+    number.length >= MIN_TYPED_LENGTH &&
+    !/[\p{L}\p{Cc}]/u.test(number) &&
+    /^\+?\d{8,15}$/.test(number.replace(/[^\d+]/g, ''))
+  );
+};

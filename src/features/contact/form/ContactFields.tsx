@@ -108,12 +108,21 @@ type HiddenProps = {
   trap: ControlProps;
 };
 
+/** Asks browsers and password managers (1Password, LastPass, Bitwarden, Dashlane) to leave a field alone. */
+const NOT_FILLED = {
+  autoComplete: 'off',
+  'data-1p-ignore': '',
+  'data-lpignore': 'true',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+};
+
 /** The fields that a form sends without showing them: one that only robots fill, and those of a fixed value. */
 export const HiddenFields = ({ prefix, fixed, trap }: HiddenProps) => (
   <>
     <div className="form-trap" aria-hidden="true">
-      <label htmlFor={`${prefix}-website`}>{FIELD_LABELS.website}</label>
-      <input id={`${prefix}-website`} type="text" tabIndex={-1} autoComplete="off" {...trap} />
+      <label htmlFor={`${prefix}-leaveEmpty`}>{FIELD_LABELS.leaveEmpty}</label>
+      <input id={`${prefix}-leaveEmpty`} type="text" tabIndex={-1} {...NOT_FILLED} {...trap} />
     </div>
     {Object.entries(fixed).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />

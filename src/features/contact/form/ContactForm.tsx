@@ -67,7 +67,7 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
   const { type, fields, hidden = {}, submit, words } = description;
   const empty: Values = {
     ...Object.fromEntries(fields.map((name) => [name, name === 'acceptedTerms' ? false : ''])),
-    website: '',
+    leaveEmpty: '',
     ...(subject && { courseInterest: subject.interest, formation: subject.choices[0]?.value }),
   };
   const fixed = { ...hidden, ...(type === '' ? {} : { type }) };
@@ -153,7 +153,11 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
         })}
         errorOf={(name) => textOf(errors[name]?.message) || undefined}
       />
-      <HiddenFields prefix={kind} fixed={{ ...fixed, page, notice: FORM_NOTICE.version }} trap={register('website')} />
+      <HiddenFields
+        prefix={kind}
+        fixed={{ ...fixed, page, notice: FORM_NOTICE.version }}
+        trap={register('leaveEmpty')}
+      />
       {failure && <FailureNotice isOffline={failure === 'unreachable'} phone={phone} />}
       <button ref={button} className="button" type="submit" disabled={isSubmitting}>
         {isSubmitting ? TEXTS.pending : submit}
