@@ -1,15 +1,22 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { addressOf, sendResponse, toRequest } from '#netlify/local/http.ts';
-import { isFunctionPath, type LocalFunctions, startLocalFunctions } from '#netlify/local/local-functions.ts';
+import {
+  bundledFunctions,
+  type Functions,
+  isFunctionPath,
+  type LocalFunctions,
+  startLocalFunctions,
+} from '#netlify/local/local-functions.ts';
 import { isAskedByOwnName } from '#src/lib/this-computer.ts';
 import { BuiltSite } from './preview-site.ts';
 import { isMissingHost, LOOPBACK } from './serving/port.ts';
-import './serving/read-jsx.ts';
 
 export type Preview = { port: number; close: () => Promise<void> };
 
 export type PreviewOptions = {
+  /** Those that the build has bundled, unless others are given. */
+  functions?: Functions;
   sweepMs?: number;
   /** Other computers may ask too. */
   isOpen?: boolean;
@@ -81,16 +88,9 @@ async function closeServer(server: Server): Promise<void> {
 export async function startPreview(
   root: string,
   port: number,
-  { sweepMs, isOpen = false, visitorOf = addressOf }: PreviewOptions = {},
+  { functions: loaded = bundledFunctions(root), sweepMs, isOpen = false, visitorOf = addressOf }: PreviewOptions = {},
 ): Promise<Preview> {
-  const functions = await startLocalFunctions(
-    root,
-    {
-      contact: () => import('#netlify/functions/contact/contact.ts'),
-      outbox: () => import('#netlify/functions/outbox/outbox.ts'),
-    },
-    sweepMs,
-  );
+  const functions = await startLocalFunctions(root, loaded, sweepMs);
   const site = new BuiltSite(root);
   const listener: RequestListener = (incoming, outgoing) => {
     answer(incoming, visitorOf(incoming), site, functions)

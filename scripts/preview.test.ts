@@ -14,7 +14,11 @@ import { REGION, type StoreKind, storeName, submissionKey } from '#netlify/submi
 import { contact, enrolment } from '#tests/support/contact-requests.ts';
 import { startSmtp } from '#tests/support/smtp.ts';
 import { blobsDirectory, LOCAL_SITE_ID, startLocalBlobs } from '#netlify/local/local-blobs.ts';
+import * as contactFunction from '#netlify/functions/contact/contact.ts';
+import * as outboxFunction from '#netlify/functions/outbox/outbox.ts';
 import { startPreview } from './preview-server.ts';
+
+const FUNCTIONS = { contact: () => Promise.resolve(contactFunction), outbox: () => Promise.resolve(outboxFunction) };
 
 const FILES = {
   'netlify.toml': [
@@ -45,7 +49,7 @@ async function preview({ smtp = 'smtp://127.0.0.1:1', sweepMs = 60_000 } = {}) {
     await mkdir(dirname(join(root, name)), { recursive: true });
     await writeFile(join(root, name), content);
   }
-  const { port, close } = await startPreview(root, 0, { sweepMs });
+  const { port, close } = await startPreview(root, 0, { functions: FUNCTIONS, sweepMs });
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= close());
   onTestFinished(stop);

@@ -22,7 +22,7 @@ async function post(faultOf?: (to: string) => MailFault, overrides: Partial<Post
     organisation: readOrganisation,
     from: 'demandes@cursive.example',
     to: 'conseil@cursive.example',
-    programme: () => Promise.resolve(PDF),
+    programme: () => PDF,
     ...overrides,
   };
   let handedOver = 0;
@@ -91,7 +91,7 @@ test('attaches the programme, or links to it where the file is missing', async (
   await whole.send('visitor', kept('programme_ia'));
   expect(whole.received[0]?.raw).toContain(PDF.toString('base64'));
   expect(bodyOf(whole.received[0]?.raw ?? '')).toContain('Financer avec le CPF');
-  const missing = await post(undefined, { programme: () => Promise.resolve(null) });
+  const missing = await post(undefined, { programme: () => null });
   await missing.send('visitor', kept('programme_ia'));
   expect(bodyOf(missing.received[0]?.raw ?? '')).toContain('/programmes/formation-ia.pdf');
   expect(missing.received[0]?.raw).not.toContain('application/pdf');

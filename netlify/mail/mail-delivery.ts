@@ -17,7 +17,7 @@ export type MailRoute = {
 
 export type Post = MailRoute & {
   /** The AI course's programme, null where the file is missing. */
-  programme: () => Promise<Buffer | null>;
+  programme: () => Buffer | null;
 };
 
 type Part = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'body' | 'attachments'>;
@@ -38,10 +38,10 @@ function toAdviser(
   };
 }
 
-async function toVisitor({ submission }: Delivery, organisation: Organisation, { programme, to }: Post): Promise<Part> {
+function toVisitor({ submission }: Delivery, organisation: Organisation, { programme, to }: Post): Part {
   if (submission.email === null) throw new DeliveryFailure('no_address', { isRefusal: true, isFinal: true });
   const confirmation = confirmationOf(organisation, submission.type);
-  const content = confirmation.programme ? await programme() : null;
+  const content = confirmation.programme ? programme() : null;
   const attachments: Attachment[] =
     content === null ? [] : [{ filename: 'programme-formation-ia.pdf', content, contentType: 'application/pdf' }];
   return {
@@ -80,7 +80,7 @@ export const mailDelivery =
       await post.send(mail, delivery.markHandedOver);
       return messageId;
     };
-    if (kind === 'visitor') return send(await toVisitor(delivery, organisation, post));
+    if (kind === 'visitor') return send(toVisitor(delivery, organisation, post));
     const sendToUs = (isBare: boolean) => {
       const submission = isBare ? withoutWords(delivery.submission) : delivery.submission;
       return send(toAdviser({ ...delivery, submission }, organisation, { adviser, isBare }));

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readProgramme } from '#src/site/function-files.ts';
 import { CANARY } from '#netlify/submissions/submission-store.ts';
 import { orNull } from '#netlify/submissions/submission.ts';
 import { readOrganisation } from '#netlify/mail/organisation.ts';
@@ -13,15 +12,6 @@ import { mailRoute } from './task-plan.ts';
 import { webhookDelivery } from './webhook.ts';
 
 const WEBHOOK_TIMEOUT_MS = 8000;
-
-/** The file that the site offers, from where functions find what `netlify.toml` gives them. */
-async function readProgramme(): Promise<Buffer | null> {
-  for (const root of [process.env.LAMBDA_TASK_ROOT, process.cwd()]) {
-    const content = root && (await readFile(join(root, 'dist/programmes/formation-ia.pdf')).catch(() => null));
-    if (content) return content;
-  }
-  return null;
-}
 
 const isSound = (env: SendingVariables, ...variables: (keyof SendingVariables)[]): boolean =>
   !sendingProblems(env).some(({ variable }) => variables.some((one) => one === variable));

@@ -13,6 +13,7 @@ import { paths } from '#src/site/paths.ts';
 import { slashed } from '#src/lib/text-file.ts';
 import { publishEditorsScreen } from './admin-screen.ts';
 import { publishPictures } from './editor-pictures.ts';
+import { bundleFunctions } from './bundle-functions.ts';
 import { emittedScripts } from './emitted-scripts.ts';
 import { writeHeaders } from './headers.ts';
 import { writeRedirects } from './redirects.ts';
@@ -71,6 +72,8 @@ export function publish(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const { pages, pictures } = await publishSite(root, fileURLToPath(dir), ownScripts);
+        // Behind the pages: the contact function contains one.
+        await bundleFunctions(root);
         const dropped = await dropUnusedSince(new Date(Date.now() - KEPT_UNUSED_MS));
         logger.info(
           `${String(pages)} pages, ${String(pictures)} pictures; ${String(dropped)} files of the cache dropped`,

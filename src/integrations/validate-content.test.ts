@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { toFinding } from '#src/content-audit/finding.ts';
-import { refusal, unsentContent, warningLine } from './validate-content.ts';
+import { refusal, warningLine } from './validate-content.ts';
 
 const finding = (check: 'scarcity' | 'figure-typed' | 'session-past') =>
   toFinding({ check, file: 'content/courses/excel.md', field: 'access', found: 'Plus que 2 places' });
@@ -26,24 +25,4 @@ test('refuses to build for the public what the law forbids, naming file, field a
 test('builds a preview whatever it claims, and the site whose errors somebody answers for', () => {
   expect(refusal([finding('scarcity')], 'preview')).toBeUndefined();
   expect(refusal([{ ...finding('scarcity'), severity: 'warning' }], 'production')).toBeUndefined();
-});
-
-const toml = readFileSync('netlify.toml', 'utf8');
-
-test('finds that the functions get the content of this site', () => {
-  expect(unsentContent(toml, 'content')).toBeUndefined();
-});
-
-test('names each file that functions would miss of another folder', () => {
-  expect(unsentContent(toml, 'organismes/langues')).toMatch(
-    /Ajoutez à included_files.: "organismes\/langues\/site\.yaml", .*"organismes\/langues\/courses\/\*\*"/,
-  );
-  expect(unsentContent(toml.replaceAll('"content/', '"organismes/langues/'), 'organismes/langues')).toBeUndefined();
-  expect(unsentContent(toml.replace('"content/site.yaml",', ''), 'content')).toMatch(
-    /included_files.: "content\/site\.yaml"\./,
-  );
-});
-
-test('takes no folder that Netlify does not have', () => {
-  expect(unsentContent(toml, '../ailleurs')).toContain('Mettez ce dossier dans le projet');
 });

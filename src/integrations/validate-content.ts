@@ -8,7 +8,6 @@ import { checkContent } from '#src/content-model/check-content.ts';
 import { reportProblems } from '#src/content-model/report-problems.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { type SiteContext, siteContext } from '#src/lib/publication.ts';
-import { readText } from '#src/lib/text-file.ts';
 import { withoutStack } from '#src/lib/without-stack.ts';
 import { editingProblems } from '#src/site/editing.ts';
 import { environmentSentence, sendingProblems } from '#src/site/environment.ts';
@@ -50,15 +49,6 @@ export function validateContent(): AstroIntegration {
           for (const problem of [...sendingProblems(process.env), ...editingProblems(process.env)])
             logger.warn(environmentSentence(problem));
         const root = fileURLToPath(config.root);
-        // Where it would be noticed by visitors alone; on another computer the functions read the folder itself.
-        const unsent =
-          process.env.NETLIFY === 'true' ? unsentContent(readText(`${root}/netlify.toml`), CONTENT) : undefined;
-        if (unsent !== undefined) {
-          logger.error(unsent);
-          throw withoutStack(
-            'Le site n’a pas été construit : netlify.toml n’envoie pas aux fonctions ce qu’elles lisent.',
-          );
-        }
         const problems = checkContent(root);
         if (problems.length === 0) {
           if (command === 'dev') return;
@@ -79,31 +69,4 @@ export function validateContent(): AstroIntegration {
       },
     },
   };
-}
-
-/** The files of a content folder that the functions read to answer a visitor. */
-const READ_BY_FUNCTIONS = [
-  'site.yaml',
-  'brand.yaml',
-  'categories.yaml',
-  'ai-course.yaml',
-  'financing.yaml',
-  'courses/**',
-  'requests.yaml',
-];
-
-const LIST = /included_files\s*=\s*\[([^\]]*)\]/;
-
-/**
- * The sentence that names what keeps the functions from the content that a site is built from: Netlify sends them the files
- * that `netlify.toml` names, and a folder that it does not name is noticed only once a visitor has written.
- */
-export function unsentContent(toml: string, content: string): string | undefined {
-  if (content.startsWith('..'))
-    return `CONTENT_DIR nomme ${content}, hors de ce projet\u00a0: les fonctions n’en recevraient rien. Mettez ce dossier dans le projet.`;
-  const named = [...(LIST.exec(toml)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, file = '']) => file);
-  const missing = READ_BY_FUNCTIONS.map((file) => `${content}/${file}`).filter((file) => !named.includes(file));
-  return missing.length === 0
-    ? undefined
-    : `Le site est fait du dossier ${content}, dont netlify.toml n’envoie pas tout aux fonctions\u00a0: elles ne répondraient à aucune demande. Ajoutez à included_files\u00a0: ${missing.map((file) => `"${file}"`).join(', ')}.`;
 }

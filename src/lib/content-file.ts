@@ -5,8 +5,16 @@ import type { z } from 'zod';
 import { CONTENT } from './content-folder.ts';
 import { frontMatterOf } from './front-matter.ts';
 import { interpolate } from './template.ts';
-import { readText } from './text-file.ts';
 import { withNormalizedInput } from './normalize-input.ts';
+import { readProjectFile } from './read-project-file.ts';
+import { plainText } from './text-file.ts';
+
+/** The text of a file of `content/`: the first of these names that exists. */
+function readContentText(...names: readonly [string, ...string[]]): string {
+  const bytes = names.map((name) => readProjectFile(`${CONTENT}/${name}`)).find((found) => found !== undefined);
+  if (bytes === undefined) throw new Error(`${CONTENT}/${names[0]} est introuvable.`);
+  return plainText(new TextDecoder().decode(bytes));
+}
 
 /**
  * Reads and checks one data file of `content/`, for example `readContentFile('site.yaml', siteSchema)`.
@@ -18,7 +26,7 @@ export function readContentFile<Schema extends z.ZodType>(
   schema: Schema,
   values?: Readonly<Record<string, string>>,
 ): z.output<Schema> {
-  const source = readText(resolve(CONTENT, name));
+  const source = readContentText(name);
   return withNormalizedInput(schema).parse(
     load(values === undefined ? source : interpolate(source, values, `${CONTENT}/${name}`)),
   );
@@ -33,7 +41,5 @@ export function entryNames(folder: string): string[] {
 
 /** The front matter of an entry, read where Astro's collections are not: `readEntryFile('courses/excel', courseSchema)`. */
 export function readEntryFile<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
-  const file = ['.md', '.mdx'].map((extension) => resolve(CONTENT, `${name}${extension}`)).find(existsSync);
-  if (file === undefined) throw new Error(`${CONTENT}/${name}.md est introuvable.`);
-  return withNormalizedInput(schema).parse(load(frontMatterOf(readText(file))));
+  return withNormalizedInput(schema).parse(load(frontMatterOf(readContentText(`${name}.md`, `${name}.mdx`))));
 }

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { env } from 'node:process';
+import { readProjectFile } from './read-project-file.ts';
 import { slashed } from './text-file.ts';
 
 /** An error that whoever named the folder can mend: `scripts/ready.mjs` shows the message alone. */
@@ -12,7 +11,7 @@ class WrongContentFolder extends Error {
 export function contentFolder(named: string | undefined): string {
   if (named === undefined || named === '') return 'content';
   const folder = slashed(relative('.', resolve(named)));
-  if (!existsSync(`${folder}/site.yaml`))
+  if (readProjectFile(`${folder}/site.yaml`) === undefined)
     throw new WrongContentFolder(
       `CONTENT_DIR nomme le dossier « ${named} », où il n’y a pas de site.yaml : corrigez ce nom, ou retirez la variable pour prendre le dossier content.`,
     );
@@ -20,7 +19,7 @@ export function contentFolder(named: string | undefined): string {
 }
 
 /** The folder that holds all a provider says, from the project's root: `content`, or the one that CONTENT_DIR names. */
-export const CONTENT = contentFolder(env.CONTENT_DIR);
+export const CONTENT = contentFolder(process.env.CONTENT_DIR);
 
 /** A sentence of the code on a file, `content/site.yaml`, with the folder that is read: `examples/cuisine/site.yaml`. */
 export const namingFolder = (sentence: string, folder = CONTENT): string =>

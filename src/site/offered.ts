@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { z } from 'zod';
 import { published, publishOn } from '#src/lib/content-fields.ts';
 import { entryNames, readEntryFile } from '#src/lib/content-file.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { isShown, type SiteContext } from '#src/lib/publication.ts';
+import { readProjectFile } from '#src/lib/read-project-file.ts';
 
 /** A part of the site that a provider may lack: it has no page then, and nothing leads to one. */
 export type Optional = 'ai-course' | 'articles' | 'certificate' | 'drawings';
 
 /** Whether this provider has landing pages for a course on AI. */
-export const hasAiCourse = existsSync(resolve(CONTENT, 'ai-course.yaml'));
+export const hasAiCourse = readProjectFile(`${CONTENT}/ai-course.yaml`) !== undefined;
 
 const publication = z.looseObject({ published, publishOn });
 

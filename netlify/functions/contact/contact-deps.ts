@@ -1,5 +1,5 @@
+import { readErrorShell } from '#src/site/function-files.ts';
 import { RETRY_BUDGET } from '#netlify/submissions/submission-store.ts';
-import { readErrorShell } from './error-page.ts';
 import type { ContactDeps } from './handle-contact.ts';
 import { writeLogLine } from './outcome-log.ts';
 
@@ -7,7 +7,7 @@ import { writeLogLine } from './outcome-log.ts';
 export const CONTACT_DEPS = {
   now: () => new Date(),
   newKey: () => crypto.randomUUID(),
-  errorShell: () => readErrorShell([process.env.LAMBDA_TASK_ROOT, process.cwd()]),
+  errorShell: readErrorShell,
   log: writeLogLine,
   bodyTimeoutMs: 5000,
   retryBudget: RETRY_BUDGET,

@@ -1,10 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { errorPage, readErrorShell } from './error-page.ts';
+import { errorPage } from './error-page.ts';
 import { Refusal } from './refusal.ts';
 
 const shell = [
@@ -32,22 +28,7 @@ test('lets the inline code of that page run, and nothing else', async () => {
   expect(policy).toContain("default-src 'none'");
 });
 
-test('finds the page beside the function or beside the site, and does without', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'shell-'));
-  await mkdir(join(root, 'dist'));
-  await writeFile(join(root, 'dist/demande-non-envoyee.html'), shell);
-  expect(readErrorShell([undefined, '/nowhere', root])).toBe(shell);
-  expect(readErrorShell([undefined, '/nowhere'])).toBeNull();
+test('writes a plain page where there is no build', async () => {
   const { html } = await errorPage(null, new Refusal('empty_body'), {});
   expect(html).toContain('<main>\n<h1>Votre demande n’a pas été envoyée');
-});
-
-test('is the first to ask for React: the function starts without it', () => {
-  // Bare Node reads no component: one that came with the function itself would end it.
-  const start = "await import('#netlify/functions/contact/contact.ts')";
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', start], {
-    encoding: 'utf8',
-  });
-  expect(stderr).toBe('');
-  expect(status).toBe(0);
 });

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ANSWER_DIRECTIVES, contentDirectives, hashSource, policyText } from '#src/site/response-headers.ts';
 import { formSent } from './form-check.ts';
 import type { Refusal } from './refusal.ts';
 import type { Fields } from './request-fields.ts';
-
-const SHELL_FILE = 'dist/demande-non-envoyee.html';
 
 /** Stands in for the site's own page where a deploy lacks it. */
 const BARE_SHELL = `<!doctype html>
@@ -34,18 +30,6 @@ main { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
 </main>
 </body>
 </html>`;
-
-/** The page that the site's build made for refused forms, with its header and footer; null when there is none. */
-export function readErrorShell(roots: readonly (string | undefined)[]): string | null {
-  for (const root of roots) {
-    try {
-      if (root !== undefined) return readFileSync(join(root, SHELL_FILE), 'utf8');
-    } catch {
-      continue;
-    }
-  }
-  return null;
-}
 
 const fill = (shell: string, slot: string, html: string): string =>
   shell.replace(new RegExp(`<!--slot:${slot}-->[\\s\\S]*?<!--/slot:${slot}-->`), () => html);

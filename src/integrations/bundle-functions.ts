@@ -1,0 +1,57 @@
+import { glob } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as esbuild from 'esbuild';
+import { ERROR_SHELL_FILE, FUNCTIONS_FOLDER, PROGRAMME_FILE } from '#src/site/function-files.ts';
+import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
+import { readContentFile } from '#src/lib/content-file.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
+import { hasAiCourse } from '#src/site/offered.ts';
+
+/** What the functions read at run time: the data files, the sheet of the AI course, the page of a refused form, the programme. */
+async function filesOfFunctions(root: string): Promise<string[]> {
+  const data = await Array.fromAsync(glob(`${CONTENT}/*.yaml`, { cwd: root }));
+  const files = [...data, ERROR_SHELL_FILE];
+  if (!hasAiCourse) return files;
+  const { course } = readContentFile('ai-course.yaml', aiCourseSchema);
+  const sheet = await Array.fromAsync(glob(`${CONTENT}/courses/${course}.{md,mdx}`, { cwd: root }));
+  return [...files, ...sheet, PROGRAMME_FILE];
+}
+
+/** Replaces `read-project-file.ts` by a module that contains the files. */
+const embeddedFiles = (root: string, files: readonly string[]): esbuild.Plugin => ({
+  name: 'embedded-files',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]read-project-file\.ts$/ }, () => ({
+      contents: [
+        ...files.map((file, index) => `import file${String(index)} from ${JSON.stringify(`./${file}`)};`),
+        `const FILES = { ${files.map((file, index) => `${JSON.stringify(file)}: file${String(index)}`).join(', ')} };`,
+        'export const readProjectFile = (path) => FILES[path];',
+      ].join('\n'),
+      resolveDir: root,
+    }));
+  },
+});
+
+/** Bundles each function to one file, with all it reads, for Netlify, for `npm start` and for the tests. */
+export async function bundleFunctions(root: string): Promise<void> {
+  await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: (await Array.fromAsync(glob('netlify/functions/*/*.ts', { cwd: root }))).filter(
+      (file) => basename(join(file, '..')) === basename(file, '.ts'),
+    ),
+    outdir: FUNCTIONS_FOLDER,
+    entryNames: '[name]',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    jsx: 'automatic',
+    // CommonJS packages call `require`, which ES modules lack.
+    banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
+    define: { 'process.env.NODE_ENV': '"production"', 'process.env.CONTENT_DIR': JSON.stringify(CONTENT) },
+    loader: { '.html': 'binary', '.md': 'binary', '.mdx': 'binary', '.pdf': 'binary', '.yaml': 'binary' },
+    plugins: [embeddedFiles(root, await filesOfFunctions(root))],
+    logLevel: 'warning',
+  });
+}

@@ -1,0 +1,39 @@
+import { readFile, stat } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+
+const MOST_BYTES = 5_000_000;
+
+const manifestSchema = z.object({
+  functions: z.array(
+    z.object({
+      name: z.string(),
+      path: z.string(),
+      schedule: z.string().optional(),
+      routes: z.array(z.object({ pattern: z.string() })).optional(),
+      trafficRules: z.looseObject({ action: z.looseObject({ type: z.string() }) }).optional(),
+    }),
+  ),
+});
+
+/** `npm run test:deploy` packages the site first. */
+test('has what the tools of Netlify made of functions, headers and redirects', async () => {
+  const { functions } = manifestSchema.parse(JSON.parse(await readFile('.netlify/functions/manifest.json', 'utf8')));
+  const facts = functions.map(({ name, schedule, routes, trafficRules }) => [
+    name,
+    schedule ?? routes?.map(({ pattern }) => pattern).join(),
+    trafficRules?.action.type,
+  ]);
+  expect(facts.sort()).toEqual([
+    ['canary', '7,15 2 * * *', undefined],
+    ['contact', '/api/contact', 'rate_limit'],
+    ['outbox', '*/5 * * * *', undefined],
+    ['purge', '17 3 * * *', undefined],
+    ['report', '37 5 * * *', undefined],
+  ]);
+  for (const { path } of functions) expect((await stat(path)).size).toBeLessThan(MOST_BYTES);
+  // Rules of `dist/_redirects` and `dist/_headers` as Netlify has parsed them.
+  const rules = await readFile('.netlify/netlify.toml', 'utf8');
+  expect(rules).toContain('from = "/courses.html"');
+  expect(rules).toContain('for = "/_astro/*"');
+});
