@@ -1,13 +1,15 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { addressOf, sendResponse, toRequest } from '#netlify/local/http.ts';
 import {
-  bundledFunctions,
   type Functions,
   isFunctionPath,
   type LocalFunctions,
   startLocalFunctions,
 } from '#netlify/local/local-functions.ts';
+import { FUNCTIONS_FOLDER } from '#src/site/function-files.ts';
 import { isAskedByOwnName } from '#src/lib/this-computer.ts';
 import { BuiltSite } from './preview-site.ts';
 import { isMissingHost, LOOPBACK } from './serving/port.ts';
@@ -23,6 +25,12 @@ export type PreviewOptions = {
   /** The address that a request comes from, for the bound on each visitor. */
   visitorOf?: (incoming: IncomingMessage) => string;
 };
+
+/** The bundles that the build has made, as Netlify runs them. */
+function bundledFunctions(root: string): Functions {
+  const load = (name: string) => import(pathToFileURL(join(root, FUNCTIONS_FOLDER, `${name}.mjs`)).href);
+  return { contact: () => load('contact'), outbox: () => load('outbox') };
+}
 
 async function answer(
   incoming: IncomingMessage,

@@ -1,9 +1,6 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { setEnvironmentContext } from '@netlify/blobs';
 import type * as contactFunction from '#netlify/functions/contact/contact.ts';
 import type * as outboxFunction from '#netlify/functions/outbox/outbox.ts';
-import { FUNCTIONS_FOLDER } from '#src/site/function-files.ts';
 import { blobsDirectory, LOCAL_SITE_ID, startLocalBlobs } from './local-blobs.ts';
 
 /** The modules of `netlify/functions`, as they are at this moment. */
@@ -11,12 +8,6 @@ export type Functions = {
   contact: () => Promise<typeof contactFunction>;
   outbox: () => Promise<typeof outboxFunction>;
 };
-
-/** The bundles that the build has made, as Netlify runs them. */
-export function bundledFunctions(root: string): Functions {
-  const load = (name: string) => import(pathToFileURL(join(root, FUNCTIONS_FOLDER, `${name}.mjs`)).href);
-  return { contact: () => load('contact'), outbox: () => load('outbox') };
-}
 
 export type LocalFunctions = {
   /** The answer of the function that `isFunctionPath` finds at the address of the request. */
