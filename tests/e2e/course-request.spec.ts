@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { COURSE_PAGE, COURSE_TEXTS } from '#src/features/courses/course-texts.ts';
+import { COURSE_TEXTS } from '#src/features/courses/course-texts.ts';
 import { coursePages } from '#src/features/courses/course-pages.ts';
 import { SESSION_TEXTS } from '#src/features/courses/course-session-texts.ts';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
@@ -7,7 +7,7 @@ import { COURSE_INTERESTS } from '#src/features/contact/contact-fields.ts';
 import { CONTACT_TEXTS, TOASTS } from '#src/features/contact/contact-texts.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
-import { contactForm, toasts, visitor, type Visitor, wake } from '../support/contact-form.ts';
+import { contactForm, toasts, visitor, type Visitor, wake } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { findCourse } from '../support/mirrors.ts';
 import { expect, test } from '../support/test.ts';
@@ -26,28 +26,7 @@ async function introduce(page: Page, person: Visitor): Promise<void> {
   await form.acceptedTerms.check();
 }
 
-test('carries the course into the form and to the adviser', async ({ page, request }) => {
-  const course = await findCourse(request, takesPeople);
-  const person = visitor();
-  await page.goto(paths.course(course.id));
-  await page.getByRole('link', { name: COURSE_PAGE.request, exact: true }).first().click();
-  await expect(page).toHaveURL(paths.courseRequest(course.id));
-  await expect(page.locator('#demande')).toContainText(course.title);
-  await wake(page);
-  await expect(contactForm(page).courseInterest).toHaveValue(slugify(course.category));
-  await introduce(page, person);
-  await contactForm(page).submit.click();
-  await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
-  expect(await storedFrom(person.email)).toEqual([
-    expect.objectContaining({
-      formation: course.title,
-      courseInterest: slugify(course.category),
-      page: paths.contact,
-    }),
-  ]);
-});
-
-test('carries the session that was asked for into the form and to the adviser', async ({ page, request }) => {
+test('carries the course and the session into the form and to the adviser', async ({ page, request }) => {
   const course = await findCourse(request, takesPeople);
   const place = course.sessions.findLastIndex(isOpen);
   const person = visitor();
@@ -59,16 +38,19 @@ test('carries the session that was asked for into the form and to the adviser', 
   const chosen = await session.inputValue();
   await wake(page);
   await expect(session).toHaveValue(chosen);
+  await expect(contactForm(page).courseInterest).toHaveValue(slugify(course.category));
   await introduce(page, person);
   await contactForm(page).submit.click();
   await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
-  expect(await storedFrom(person.email)).toEqual([expect.objectContaining({ formation: chosen })]);
+  expect(await storedFrom(person.email)).toEqual([
+    expect.objectContaining({ formation: chosen, courseInterest: slugify(course.category), page: paths.contact }),
+  ]);
   const calendar = await page.getByRole('link', { name: CONTACT_TEXTS.calendar }).getAttribute('href');
   const file = await page.request.get(calendar ?? '');
   expect(await file.text()).toContain(`DTSTART;VALUE=DATE:${course.sessions[place]?.start.replaceAll('-', '') ?? ''}`);
 });
 
-test('carries the course without a script, and lets the visitor choose the session', async ({ plainPage, request }) => {
+test('carries the course without script, and lets the visitor choose the session', async ({ plainPage, request }) => {
   const course = await findCourse(request, takesPeople);
   const person = visitor();
   await plainPage.goto(paths.course(course.id));
@@ -87,7 +69,7 @@ test('carries the course without a script, and lets the visitor choose the sessi
   ]);
 });
 
-test('keeps the course through a form that is refused and sent again without a script', async ({
+test('keeps the course through a form that is refused and sent again without script', async ({
   plainPage,
   request,
   browserErrors,
@@ -105,18 +87,12 @@ test('keeps the course through a form that is refused and sent again without a s
   expect(await storedFrom(person.email)).toEqual([expect.objectContaining({ formation: course.title })]);
 });
 
-test('shows the plain form for a course that is not there', async ({ page }) => {
-  await page.goto(paths.courseRequest('formation-inconnue'));
-  await expect(page.getByLabel(CONTACT_TEXTS.session)).toHaveCount(0);
-  await expect(contactForm(page).firstName).toBeVisible();
-});
-
 test('offers no session that has begun since the page was built', async ({ page, request }) => {
   const course = await findCourse(request, takesPeople);
   const last = course.sessions.at(-1)?.start ?? '';
   await page.clock.setFixedTime(new Date(`${last}T08:00:00Z`));
   await page.goto(paths.course(course.id));
-  // The first sign that somebody is there.
+  // The script runs at the first sign of a visitor.
   await page.mouse.wheel(0, 100);
   await expect(page.locator('li[data-session]').first()).toBeHidden();
   await expect(page.locator('li[data-session]').last()).toBeHidden();

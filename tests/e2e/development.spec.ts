@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { paths } from '#src/site/paths.ts';
-import { lead } from '../support/ai-forms.ts';
+import { visitor } from '../support/forms.ts';
 import { expect, test } from '../support/editing-test.ts';
 
 test('stores a request in development, and serves there what a rewrite serves online', async ({ request }) => {
-  const { prenom, nom, email, telephone } = lead();
+  const { prenom, nom, email, telephone } = visitor();
   const stored = await request.post(paths.apiContact, { data: { type: 'cpf_ia', prenom, nom, email, telephone } });
   expect([stored.status(), await stored.json()]).toEqual([201, expect.objectContaining({ id: expect.any(String) })]);
   expect((await request.get(paths.apiContact)).status()).toBe(405);

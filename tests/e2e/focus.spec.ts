@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { TOASTS } from '#src/features/contact/contact-texts.ts';
 import { paths } from '#src/site/paths.ts';
-import { contactForm, fillIn, toasts, visitor, wake } from '../support/contact-form.ts';
+import { contactForm, fillIn, toasts, visitor, wake } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });

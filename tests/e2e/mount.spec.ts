@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOASTS } from '#src/features/contact/contact-texts.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { fieldOf, formOf, lead } from '../support/ai-forms.ts';
-import { contactForm, expectKept, fillIn, toasts, visitor, wake } from '../support/contact-form.ts';
+import { contactForm, expectKept, fieldOf, fillIn, formOf, toasts, visitor, wake } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { hold } from '../support/mirrors.ts';
 import { expect, test } from '../support/test.ts';
@@ -137,7 +136,7 @@ const OTHER_FORMS = [
 for (const { path, kind } of OTHER_FORMS)
   test(`keeps what is typed while the ${kind} form of ${path} mounts over a changed page`, async ({ page }) => {
     const { release } = await hold(page, ISLAND);
-    const { email } = lead();
+    const { email } = visitor();
     await page.goto(path);
     await changeAll(page);
     const root = `[data-kind="${kind}"]`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
 import { catalogue } from '../support/catalogue.ts';
-import { contactForm, fillIn, toasts, visitor, wake } from '../support/contact-form.ts';
+import { contactForm, fillIn, toasts, visitor, wake } from '../support/forms.ts';
 import { failOnce, hold } from '../support/mirrors.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';

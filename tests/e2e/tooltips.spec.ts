@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
-import { contactForm, fillIn, toasts, visitor, wake } from '../support/contact-form.ts';
+import { contactForm, fillIn, toasts, visitor, wake } from '../support/forms.ts';
 import { bringBehaviour } from '../support/page-behaviour.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -16,24 +16,13 @@ window.hbspt = { forms: { create({ portalId, formId, region, target, onFormReady
   onFormReady();
 } } };`;
 
-/** A script that comes and draws nothing. */
-const SILENT_SCRIPT = 'window.hbspt = { forms: { create() {} } };';
-
-const javascript = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
-
-/** How the provider's script host may behave. */
-export const SCRIPT_ANSWERS = {
-  drawing: javascript(SCRIPT),
-  silent: javascript(SILENT_SCRIPT),
-  empty: javascript(''),
+/** What the provider's script host answers. */
+const ANSWERS = {
+  drawing: (route: Route) => route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
   failing: (route: Route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
-  blocked: (route: Route) => route.abort('blockedbyclient'),
-  never: () => undefined,
 } as const;
 
-export type ScriptAnswer = keyof typeof SCRIPT_ANSWERS;
-
-export type Provider = {
+type Provider = {
   /** Whatever was asked of hosts other than the site's: `['https://js-eu1…/forms/embed/v2.js']`. */
   asked: string[];
   /** What visitors have sent it: `[{ to: '/eu1/26000001/form-cpf', email: 'zoe@courriel.example' }]`. */
@@ -41,12 +30,12 @@ export type Provider = {
 };
 
 /** Stands in for the marketing provider's two hosts. */
-export async function standInForProvider(page: Page, answer: ScriptAnswer = 'drawing'): Promise<Provider> {
+export async function standInForProvider(page: Page, answer: keyof typeof ANSWERS = 'drawing'): Promise<Provider> {
   const provider: Provider = { asked: [], received: [] };
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') provider.asked.push(request.url());
   });
-  await page.route(`${MARKETING_SCRIPT_ORIGIN}/**`, SCRIPT_ANSWERS[answer]);
+  await page.route(`${MARKETING_SCRIPT_ORIGIN}/**`, ANSWERS[answer]);
   await page.route(`${MARKETING_FORMS_ORIGIN}/**`, (route) => {
     const request = route.request();
     const email = new URLSearchParams(request.postData() ?? '').get('email');

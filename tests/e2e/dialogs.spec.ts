@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { aiCourse } from '#src/features/ai-course/ai-course.ts';
+import { LANDING } from '#src/features/ai-course/ai-course-texts.ts';
+import { paths } from '#src/site/paths.ts';
+import { fieldOf, formOf, typeInto, visitor } from '../support/forms.ts';
+import { readPdf } from '../support/programme-pdf.ts';
+import { expect, test } from '../support/test.ts';
+
+const opener = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).first();
+
+test('opens a dialog with the keyboard, gives the focus back, tells the CRM and downloads the programme', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => {
+    window.submitToCrm = (submission, label) => {
+      sessionStorage.setItem('crm', JSON.stringify({ ...submission, label }));
+    };
+  });
+  const person = visitor();
+  await page.goto(paths.aiCourse);
+  const link = opener(page, LANDING.triggers.programme);
+  const form = formOf(page, 'programme');
+  await link.press('Enter');
+  await expect(page).toHaveURL(`${paths.aiCourse}#programme`);
+  await expect(fieldOf(form, 'prenom')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#programme')).toBeHidden();
+  await expect(link).toBeFocused();
+  await expect(page).toHaveURL(paths.aiCourse);
+
+  await page.keyboard.press('Enter');
+  await typeInto(form, 'programme', person);
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('formation-ia.pdf');
+  expect((await readPdf(await readFile(await file.path()))).info.Title).toContain(aiCourse.title);
+  await expect(page).toHaveURL('/merci-telechargement');
+  const told: unknown = JSON.parse((await page.evaluate(() => sessionStorage.getItem('crm'))) ?? '{}');
+  expect(told).toMatchObject({ label: 'Programme', type: 'download_program_ia', nom: person.nom, email: person.email });
+});
+
+test('opens a dialog by its address and closes it by a click beside it', async ({ page }) => {
+  await page.goto(`${paths.aiCourse}#rappel`);
+  await expect(fieldOf(formOf(page, 'callback'), 'prenom')).toBeFocused();
+  await page.mouse.click(5, 300);
+  await expect(page.locator('#rappel')).toBeHidden();
+  await expect(page).toHaveURL(paths.aiCourse);
+});
+
+test('closes a dialog by going back, keeps its text, and leaves the page by going back again', async ({ page }) => {
+  await page.goto(paths.home);
+  await page.goto(paths.aiCourse);
+  const firstName = fieldOf(formOf(page, 'callback'), 'prenom');
+  await opener(page, LANDING.triggers.callback).click();
+  await firstName.fill('Zoé');
+  await page.goBack();
+  await expect(page.locator('#rappel')).toBeHidden();
+  await expect(page).toHaveURL(paths.aiCourse);
+  await page.goForward();
+  await expect(firstName).toHaveValue('Zoé');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(paths.aiCourse);
+  await page.goBack();
+  await expect(page).toHaveURL(paths.home);
+});
+
+test('shows a dialog without script', async ({ plainPage }) => {
+  await plainPage.goto(paths.aiCourse);
+  await opener(plainPage, LANDING.triggers.callback).click();
+  await expect(plainPage.locator('#rappel')).toBeVisible();
+  await plainPage.goBack();
+  await expect(plainPage.locator('#rappel')).toBeHidden();
+});

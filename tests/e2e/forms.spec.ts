@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { blobsDirectory } from '#netlify/local/local-blobs.ts';
+import { contactForm as formNamed, type FormKind } from '#src/features/contact/contact-forms.ts';
+import { TOASTS } from '#src/features/contact/contact-texts.ts';
+import { requests } from '#src/features/contact/requests.ts';
+import { paths } from '#src/site/paths.ts';
+import { startPreview } from '../../scripts/preview-server.ts';
+import { contactForm, expectKept, fieldOf, fillForm, fillIn, formOf, submitOf } from '../support/forms.ts';
+import { pendingOf, toasts, visitor, type Visitor } from '../support/forms.ts';
+import { storedFrom } from '../support/leads.ts';
+import { expectAccessible } from '../support/page-checks.ts';
+import { expect, test } from '../support/test.ts';
+
+const API = `**${paths.apiContact}`;
+
+/** Where each kind of form stands. */
+const FORMS: { at: string; kind: FormKind }[] = [
+  { at: paths.contact, kind: 'contact' },
+  { at: `${paths.aiCourse}#inscription`, kind: 'enrolment' },
+  { at: `${paths.aiCourse}#rappel`, kind: 'callback' },
+  { at: `${paths.aiCourse}#programme`, kind: 'programme' },
+  { at: paths.aiCourse, kind: 'information' },
+  { at: paths.aiCourse, kind: 'recall' },
+  { at: paths.aiProgramme, kind: 'programmeRequest' },
+  { at: paths.aiEnrolment, kind: 'registration' },
+  { at: paths.aiCpf, kind: 'cpf' },
+  { at: paths.complaints, kind: 'complaint' },
+];
+
+/** What the owner finds of a form, field by field. The script alone writes the message of some forms. */
+function storedAs(kind: FormKind, at: string, person: Visitor, hasScript: boolean) {
+  const { type, fields, message, hidden } = formNamed(kind);
+  const asks = (field: string) => fields.some((name) => name === field);
+  const written = message === undefined ? {} : { message: `${message} ${person.prenom} ${person.nom}` };
+  return {
+    id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    firstName: person.prenom,
+    lastName: person.nom,
+    email: person.email,
+    phone: person.telephone,
+    profession: asks('profession') ? person.profession : null,
+    courseInterest: asks('courseInterest') ? 'informatique' : null,
+    message: asks('message') ? person.message : null,
+    acceptedTerms: asks('acceptedTerms'),
+    type: type === '' ? null : type,
+    formation: hidden?.formation ?? null,
+    page: at.replace(/#.*/, ''),
+    ...(hasScript ? written : {}),
+  };
+}
+
+async function expectThanks(page: Page, kind: FormKind): Promise<void> {
+  const { stays, thanks, words } = formNamed(kind);
+  if (stays !== true) {
+    await expect(page).toHaveURL(thanks);
+    return;
+  }
+  await expect(toasts(page)).toContainText(TOASTS[words].success.title);
+  await expect(fieldOf(formOf(page, kind), 'email')).toHaveValue('');
+}
+
+for (const { at, kind } of FORMS)
+  test(`answers the first tap on the ${kind} form with errors, keeps the text when it can’t be sent, then stores it`, async ({
+    page,
+    browserErrors,
+  }) => {
+    const { stays, words, logs } = formNamed(kind);
+    browserErrors.expectError(/status 503/, /console: Failed to load resource/);
+    if (logs === true) browserErrors.expectError(/console: Error: 503: .*Plus tard/);
+    await page.route(API, (route) => route.fulfill({ status: 503, json: { message: 'Plus tard.' } }), { times: 1 });
+    const person = visitor();
+    await page.goto(at);
+    const form = formOf(page, kind);
+    // Like a tap: no pointer rests on the button before.
+    await submitOf(form, kind).dispatchEvent('click');
+    await expect(form.locator('[aria-invalid=true]').first()).toBeFocused();
+    await expect(form.locator('[aria-invalid=true]').first()).toHaveAccessibleDescription(
+      'Le prénom doit contenir au moins 2 caractères',
+    );
+    await expectAccessible(page, { part: `[data-kind="${kind}"]`, widths: [360] });
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await fillForm(form, kind, person);
+    await submitOf(form, kind).click();
+    await expect(toasts(page)).toContainText(TOASTS[words].failure.title);
+    await expect(toasts(page)).toContainText(TOASTS[words].failure.description);
+    await expect(form.getByRole('alert')).toBeVisible();
+    await expect(fieldOf(form, 'email')).toHaveValue(person.email);
+    await expect(pendingOf(form)).toHaveCount(0);
+
+    await submitOf(form, kind).click();
+    await expectThanks(page, kind);
+    expect(await storedFrom(person.email)).toEqual([storedAs(kind, at, person, true)]);
+    if (stays !== true && kind === 'complaint')
+      await expect(page.getByRole('main')).toContainText(requests.words.complaint);
+  });
+
+for (const { at, kind } of FORMS)
+  test(`stores the ${kind} form and thanks for it without script`, async ({ plainPage }) => {
+    await plainPage.setViewportSize({ width: 360, height: 740 });
+    const person = visitor();
+    await plainPage.goto(at);
+    await fillForm(formOf(plainPage, kind), kind, person);
+    await submitOf(formOf(plainPage, kind), kind).click();
+    await expect(plainPage).toHaveURL(formNamed(kind).thanks);
+    expect(await storedFrom(person.email)).toEqual([storedAs(kind, at, person, false)]);
+  });
+
+test('keeps the text without script when the store fails', async ({ plainPage, browserErrors }) => {
+  browserErrors.expectError(/status 503/, /console: Failed to load resource/);
+  const root = await mkdtemp(join(tmpdir(), 'site-'));
+  await mkdir(join(root, '.netlify'), { recursive: true });
+  for (const name of ['dist', 'netlify.toml', '.netlify/v1'])
+    await symlink(join(process.cwd(), name), join(root, name));
+  const { port, close } = await startPreview(root, 0);
+  // A file where the store needs a folder.
+  await rm(blobsDirectory(root), { recursive: true, force: true });
+  await writeFile(blobsDirectory(root), '');
+  const person = visitor();
+  await plainPage.goto(`http://localhost:${port}${paths.contact}`);
+  await fillIn(plainPage, person);
+  await contactForm(plainPage).submit.click();
+  await expect(plainPage.getByRole('heading', { level: 1 })).toHaveText('Votre demande n’a pas été envoyée');
+  await expectKept(plainPage, person);
+  await plainPage.close();
+  await close();
+});

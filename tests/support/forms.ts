@@ -1,0 +1,93 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
+import { type FieldName, type FormKind, FORMS } from '#src/features/contact/contact-forms.ts';
+import { CONTACT_TEXTS as TEXTS } from '#src/features/contact/contact-texts.ts';
+
+/** Somebody whom no other test knows, under the field names of every form. */
+export function visitor() {
+  const [firstName, lastName, phone] = ['Zoé', 'Le Gall', '06 39 98 12 34'];
+  return {
+    ...{ firstName, lastName, phone, prenom: firstName, nom: lastName, telephone: phone },
+    email: `zoe.${crypto.randomUUID()}@courriel.example`,
+    profession: 'Libraire',
+    courseInterest: 'Informatique',
+    message: 'Bonjour,\nje cherche une formation à Excel.',
+  };
+}
+
+export type Visitor = ReturnType<typeof visitor>;
+
+export const formOf = (page: Page, kind: FormKind): Locator => page.locator(`[data-kind="${kind}"] form`);
+
+export const fieldOf = (form: Locator, name: FieldName): Locator =>
+  form.getByLabel(new RegExp(`^${FIELD_LABELS[name]}( \\(facultatif\\))?$`));
+
+export const submitOf = (form: Locator, kind: FormKind): Locator =>
+  form.getByRole('button', { name: FORMS[kind].submit });
+
+export const pendingOf = (form: Locator): Locator => form.getByRole('button', { name: TEXTS.pending });
+
+export const toasts = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Notifications' }).locator('[data-toast]');
+
+export async function fillForm(form: Locator, kind: FormKind, person: Visitor): Promise<void> {
+  for (const name of FORMS[kind].fields)
+    if (name === 'acceptedTerms') await fieldOf(form, name).check();
+    else if (name === 'courseInterest') await fieldOf(form, name).selectOption({ label: person[name] });
+    else await fieldOf(form, name).fill(person[name]);
+}
+
+/** Waits until the script validates the form in place of the browser. */
+export async function wakeForm(form: Locator): Promise<void> {
+  await form.locator('input').first().focus();
+  await expect(form).toHaveJSProperty('noValidate', true);
+}
+
+/** Fills in a form with the keyboard alone and stops on its button. */
+export async function typeInto(form: Locator, kind: FormKind, person: Visitor): Promise<void> {
+  const { keyboard } = form.page();
+  await wakeForm(form);
+  for (const name of FORMS[kind].fields) {
+    if (name === 'acceptedTerms') await keyboard.press('Space');
+    else await keyboard.type(person[name]);
+    await keyboard.press('Tab');
+  }
+  await expect(submitOf(form, kind)).toBeFocused();
+}
+
+/** The contact form, from a page. */
+export const contactForm = (page: Page) => {
+  const form = page.locator('form[method="post"]').filter({ visible: true });
+  return {
+    firstName: fieldOf(form, 'firstName'),
+    lastName: fieldOf(form, 'lastName'),
+    email: fieldOf(form, 'email'),
+    phone: fieldOf(form, 'phone'),
+    courseInterest: fieldOf(form, 'courseInterest'),
+    message: fieldOf(form, 'message'),
+    acceptedTerms: fieldOf(form, 'acceptedTerms'),
+    submit: submitOf(form, 'contact'),
+    pending: pendingOf(form),
+    alert: page.getByRole('main').getByRole('alert'),
+  };
+};
+
+export const wake = (page: Page): Promise<void> => wakeForm(formOf(page, 'contact'));
+
+export const fillIn = (page: Page, person: Visitor): Promise<void> =>
+  fillForm(page.locator('form[method="post"]').filter({ visible: true }), 'contact', person);
+
+export async function expectKept(page: Page, person: Visitor): Promise<void> {
+  const form = contactForm(page);
+  for (const name of ['firstName', 'lastName', 'email', 'phone', 'message'] as const)
+    await expect(form[name]).toHaveValue(person[name]);
+  await expect(form.courseInterest).toHaveValue('informatique');
+  await expect(form.acceptedTerms).toBeChecked();
+}
+
+export async function expectEmpty(page: Page): Promise<void> {
+  const form = contactForm(page);
+  for (const name of ['firstName', 'lastName', 'email', 'phone', 'courseInterest', 'message'] as const)
+    await expect(form[name]).toHaveValue('');
+  await expect(form.acceptedTerms).not.toBeChecked();
+}
