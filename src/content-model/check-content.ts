@@ -25,6 +25,7 @@ import { knownPages, ownOrigin } from './known-addresses.ts';
 import { knownCategories } from './known-categories.ts';
 import { fieldLinkProblems, type Targets, textLinkProblems } from './link-problems.ts';
 import { mdxProblems } from './mdx-problems.ts';
+import { misreadLines, misreadValues } from './misread-text.ts';
 import { missingText } from './missing-text.ts';
 import { partProblems } from './part-problems.ts';
 import { placeholderProblems } from './placeholder-problems.ts';
@@ -54,7 +55,10 @@ function readFile(files: ProjectFiles, file: string, kind: string): Reading {
   const replaced = source.includes('\0') ? [] : replacedCharacters(file, source);
   if (broken.length > 0) return { read: undefined, problems: [...replaced, ...broken] };
   try {
-    return { read: { file, kind, ...parseSource(file, source) }, problems: replaced };
+    const read = { file, kind, ...parseSource(file, source) };
+    const misread = misreadValues(file, source);
+    // Whatever else such values break only follows from them.
+    return { read: misread.length === 0 ? read : undefined, problems: [...replaced, ...misread] };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     return { read: undefined, problems: [...replaced, yamlProblem(file, source, error)] };
@@ -66,7 +70,7 @@ function textProblems(source: { file: string } & ContentSource): ContentProblem[
   const parts = partProblems(file, body, offset);
   const syntax = file.endsWith('.mdx') ? mdxProblems(source, parts) : [];
   const found = [...parts, ...syntax];
-  return [...found, ...codeProblems(source, found)];
+  return [...found, ...codeProblems(source, found), ...misreadLines(file, body, offset)];
 }
 
 /** The signs by which Astro imports a file, wherever they stand in some data. */
@@ -99,7 +103,7 @@ function fileProblems(
         ...referencesOf({ file, kind, data }),
         ...(kind === 'courses' ? sessionProblems(file, data, cities) : []),
       ]),
-      ...pictureProblems(files, file, files.read(file)),
+      ...pictureProblems(files, file, files.read(file), ofSchema),
       ...(file.endsWith('.yaml') ? [] : [...missingText(file, data, read.body, read.offset), ...textProblems(read)]),
     ],
   };

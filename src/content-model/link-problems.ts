@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import { pictureFile } from '#src/features/pictures/picture-addresses.ts';
+import { addressesIn, pictureFile } from '#src/features/pictures/picture-addresses.ts';
+import { renaming } from '#src/features/pictures/picture-name.ts';
+import { IMAGE_PATH } from '#src/lib/content-fields.ts';
 import { textsIn } from '#src/lib/value-at.ts';
 import { isLink, LINK, NAMED, PICTURE } from './code-problems.ts';
 import { type ContentProblem, describeValue, nearest, type Wording } from './zod-messages.ts';
@@ -23,7 +25,7 @@ const LIST_PAGE = /^\/(courses|blog)(\/categorie\/[a-z0-9-]+)?\/page\/\d+$/;
 
 const decoded = (address: string): string => {
   try {
-    return decodeURI(address);
+    return decodeURI(address).normalize('NFC');
   } catch {
     return address;
   }
@@ -39,6 +41,9 @@ function meant(word: string, known: readonly string[], otherwise: string): strin
 function missingPicture(path: string, { files }: Targets): Wording | undefined {
   // Editors' pictures stand in `content`, those of the site's own code in `public`.
   const places = [pictureFile(path), `public${path}`];
+  // The build finds no picture whose address holds anything else.
+  if (!addressesIn(path).includes(path))
+    return { found: describeValue(path), allowed: IMAGE_PATH, mend: renaming(path) ?? PICTURE.mend };
   if (places.some((place) => isThere(files, place))) return undefined;
   const folder = posix.dirname(path);
   const beside = [pictureFile(folder), `public${folder}`]

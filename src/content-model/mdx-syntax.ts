@@ -2,7 +2,11 @@ import { mdxToHast } from 'satteri';
 import type { Wording } from './zod-messages.ts';
 
 /** How the build reads the text below a front matter, which has none of its own; words are typed as they are to be read. */
-export const TEXT_FEATURES = { smartPunctuation: false, frontmatter: false } as const;
+export const TEXT_FEATURES = {
+  smartPunctuation: false,
+  frontmatter: false,
+  gfm: { footnotes: { label: 'Notes', backLabel: 'Retour à l’appel de note {reference}' } },
+} as const;
 
 export type MdxTree = ReturnType<typeof mdxToHast>;
 

@@ -6,13 +6,18 @@ import type { ContentProblem } from './zod-messages.ts';
 
 /**
  * The pictures that a file names and that cannot be published: no picture, an incomplete one, a drawing with code in it,
- * a name that says something else. Those that are missing are no matter of this check.
+ * a name that says something else. Missing pictures, and addresses that are among `known` problems, are left to other checks.
  */
-export function pictureProblems(files: ProjectFiles, file: string, source: string): ContentProblem[] {
+export function pictureProblems(
+  files: ProjectFiles,
+  file: string,
+  source: string,
+  known: readonly ContentProblem[],
+): ContentProblem[] {
   const lines = source.split('\n');
   return addressesIn(source).flatMap((address): ContentProblem[] => {
     const picture = pictureFile(address);
-    if (!files.has(picture)) return [];
+    if (!files.has(picture) || known.some(({ found }) => found.includes(address))) return [];
     const problem = pictureProblem(address, files.bytes(picture));
     if (problem === undefined) return [];
     const line = lines.findIndex((text) => text.includes(address)) + 1;

@@ -1,5 +1,8 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
+import { renaming } from '#src/features/pictures/picture-name.ts';
+import { IMAGE_PATH } from '#src/lib/content-fields.ts';
+import { THOUSANDS, withoutThousands } from '#src/lib/normalize-input.ts';
 
 /** A problem of one field of one content file, in the words of the person who wrote it. */
 export type ContentProblem = {
@@ -99,6 +102,8 @@ function choiceWording(values: readonly unknown[], found: unknown): Advice {
 function typeWording(expected: string, value: unknown): Advice {
   if (value === undefined || value === null)
     return { allowed: TYPES[expected] ?? expected, mend: 'ajoutez ce champ et sa valeur' };
+  if (typeof value === 'string' && THOUSANDS.test(value))
+    return { allowed: TYPES[expected] ?? expected, mend: `écrivez ${withoutThousands(value)}, sans séparateur` };
   return { allowed: TYPES[expected] ?? expected, mend: MENDS[expected] ?? 'corrigez la valeur' };
 }
 
@@ -117,11 +122,11 @@ export function issueMessage(issue: z.core.$ZodIssue, value: unknown): Advice {
       return choiceWording(issue.values, value);
     case 'not_multiple_of':
       return { allowed: `un multiple de ${String(issue.divisor).replace('.', ',')}`, mend: 'arrondissez la valeur' };
-    default:
-      return {
-        allowed: issue.message,
-        mend: value === undefined || value === null ? 'ajoutez ce champ et sa valeur' : 'corrigez la valeur',
-      };
+    default: {
+      const rename = issue.message === IMAGE_PATH && typeof value === 'string' ? renaming(value) : undefined;
+      const mend = value === undefined || value === null ? 'ajoutez ce champ et sa valeur' : 'corrigez la valeur';
+      return { allowed: issue.message, mend: rename ?? mend };
+    }
   }
 }
 

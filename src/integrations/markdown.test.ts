@@ -8,6 +8,23 @@ const TABLE = '| Mois | Prix |\n|:-:|--:|\n| mars | 12 |\n';
 
 const fileOf = (ending: string): string => join(process.cwd(), CONTENT, `blog/essai.${ending}`);
 
+const htmlOf = async (text: string) => {
+  const processor = markdown(process.cwd())?.processor;
+  const renderer = await processor?.createRenderer({ syntaxHighlight: false });
+  return (await renderer?.render(text, { fileURL: pathToFileURL(fileOf('md')), frontmatter: {} }))?.code ?? '';
+};
+
+test('writes footnotes in French', async () => {
+  const html = await htmlOf('Texte[^1], encore[^1].\n\n[^1]: La note.\n');
+  expect(html).toContain('>Notes</h2>');
+  expect(html).toContain('aria-label="Retour à l’appel de note 1-2"');
+  expect(html).not.toMatch(/Footnote|Back to/);
+});
+
+test('composes accents', async () => {
+  expect(await htmlOf('Une se\u0301ance d’e\u0301te\u0301')).toContain('Une séance d’été');
+});
+
 test('writes a table whose columns are aligned without a style, which the policy of pages forbids', async () => {
   const processor = markdown(process.cwd())?.processor;
   const renderer = await processor?.createRenderer({ syntaxHighlight: false });

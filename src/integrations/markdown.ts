@@ -6,6 +6,15 @@ import { noCode } from './no-code.ts';
 
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 
+/** Composes accents, which macOS may write apart from their letters: a search for « é » finds both. */
+const composedAccents: HastPlugin = {
+  name: 'composed-accents',
+  text: (text) => {
+    const value = text.value.normalize('NFC');
+    return value === text.value ? undefined : { ...text, value };
+  },
+};
+
 /**
  * Says of each heading cell of a Markdown table what it is the heading of, for who hears a table cell by cell. Markdown has no sign
  * for a row's heading: it is the first cell, as in every table of a text. Columns that were asked to stand right or in the middle
@@ -35,7 +44,7 @@ export const markdown = (root: string): AstroUserConfig['markdown'] => ({
   processor: satteri({
     features: TEXT_FEATURES,
     mdastPlugins: [noCode],
-    hastPlugins: [textPictures(root), textTables],
+    hastPlugins: [textPictures(root), textTables, composedAccents],
   }),
   // Coloured code would need style attributes, which the Content-Security-Policy forbids.
   syntaxHighlight: false,

@@ -56,11 +56,13 @@ test.each([
   [' 3.5 ', 3.5],
   ['3,5', 3.5],
   ['-2', -2],
+  ['1 290', 1290],
+  ['1\u202f290,50', 1290.5],
 ])('reads the number %j between quotes', (typed, number) => {
   expect(read({ hours: typed }).hours).toBe(number);
 });
 
-test.each(['14 heures', 'quatorze', '1 000', '0x10', '1e3'])(
+test.each(['14 heures', 'quatorze', '1.290', '1,290', '1 29', '0x10', '1e3'])(
   'leaves %j for a text where a number is wanted',
   (typed) => {
     expect(schema.safeParse({ title: 'Excel', hours: typed }).success).toBe(false);
@@ -92,6 +94,10 @@ test('gives back the text that YAML has taken for a day', () => {
 
 test('drops spaces around a text, also where the schema says nothing of them', () => {
   expect(read({ portal: ' 2600 ' }).portal).toBe('2600');
+});
+
+test('composes the accents of a text', () => {
+  expect(read({ role: 'Cle\u0301ment' }).role).toBe('Clément');
 });
 
 test('leaves alone what the schema does not know', () => {

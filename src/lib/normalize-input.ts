@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { ASTRO_IMAGE_MARK, hasImageMark } from './astro-image-mark.ts';
 import { isoDay } from './french-dates.ts';
 
-const NUMBER = /^-?\d+([.,]\d+)?$/;
+/** « 14 », « 3,5 », « 1 290 » */
+const NUMBER = /^-?(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d+)?$/;
+/** `1.290`, `1,290`: a thousand to who wrote it, a little more than one to a computer. */
+export const THOUSANDS = /^-?\d{1,3}(?:[.,]\d{3})+$/;
+export const withoutThousands = (number: string): string => number.replace(/[.,]/g, '');
+
+/** The number that a text is, as French writes it. */
+const numberIn = (text: string): number | undefined =>
+  NUMBER.test(text) && !THOUSANDS.test(text) ? Number(text.replace(/\s/g, '').replace(',', '.')) : undefined;
 
 /** Whether a value is what a screen writes for a cleared field: `''`, `null`, `[]`, `{}`, or a group of nothing but those. */
 function isCleared(value: unknown): boolean {
@@ -33,8 +41,8 @@ function tidyField(schema: z.core.$ZodType | undefined, name: string, value: unk
 export function tidyValue(schema: z.core.$ZodType, value: unknown): unknown {
   const expected = bare(schema);
   if (typeof value === 'string') {
-    const text = value.trim();
-    return expected instanceof z.ZodNumber && NUMBER.test(text) ? Number(text.replace(',', '.')) : text;
+    const text = value.trim().normalize('NFC');
+    return (expected instanceof z.ZodNumber ? numberIn(text) : undefined) ?? text;
   }
   // YAML takes a text that reads 2026-12-01 for a day.
   if (value instanceof Date) return expected instanceof z.ZodString ? isoDay(value) : value;

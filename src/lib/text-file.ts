@@ -6,8 +6,12 @@ type TextForm = { hasMark: boolean; hasWindowsLines: boolean };
 
 const MARK = '\uFEFF';
 
-/** A text as every computer reads it: lines end by LF, and no byte order mark comes first. */
-export const plainText = (source: string): string => source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+/** A text as every computer reads it: lines end by LF, accents are composed, and no byte order mark comes first. */
+export const plainText = (source: string): string =>
+  source
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+    .normalize('NFC');
 
 /** The form of a file's text; one whose lines end both ways has the form of most of them. */
 export function textForm(source: string): TextForm {

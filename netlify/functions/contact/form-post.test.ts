@@ -80,7 +80,9 @@ test('shows what is wrong and keeps what was typed', async () => {
   const email = page.querySelector('#demande-email');
   expect(email?.getAttribute('value')).toBe('zoe"><script>');
   expect(email?.getAttribute('aria-invalid')).toBe('true');
-  expect(page.querySelector(`#${email?.getAttribute('aria-describedby') ?? ''}`)?.text).toContain('Adresse email invalide');
+  expect(page.querySelector(`#${email?.getAttribute('aria-describedby') ?? ''}`)?.text).toContain(
+    'Adresse email invalide',
+  );
   expect(page.querySelectorAll('.field-example').map(({ text }) => text)).toEqual(['Exemple\u00a0: prenom@exemple.fr']);
   expect(page.querySelector('#demande-phone')?.getAttribute('value')).toBe(contact.phone);
   expect(page.querySelector('#demande-phone')?.hasAttribute('aria-invalid')).toBe(false);

@@ -22,3 +22,14 @@ export function pictureName(name: string, kind: PublishedKind): string {
   const base = name.replace(/\.[A-Za-z0-9]{1,5}$/, '').replaceAll(/[._]+/g, ' ');
   return `${slugify(base) || 'image'}.${EXTENSIONS[kind][0]}`;
 }
+
+/** How to mend the address of a picture whose name holds accents, capitals or spaces; none where it holds nothing of the kind. */
+export function renaming(address: string): string | undefined {
+  const name = address.replace(/^.*\//, '');
+  const folders = address.slice(0, -name.length).split('/').map(slugify).join('/');
+  const kinds = Object.keys(EXTENSIONS) as PublishedKind[];
+  const kind = kinds.find((one) => EXTENSIONS[one].includes(extensionOf(name).toLowerCase()));
+  if (kind === undefined) return undefined;
+  const proposal = pictureName(name, kind);
+  return `renommez le fichier « ${name} » en ${proposal}, puis écrivez ici ${folders}${proposal}`;
+}
