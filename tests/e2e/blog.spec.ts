@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { ALL_ARTICLES, BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
 import { articleJsonSchema } from '#src/features/blog/article-json-schema.ts';
 import { findArticles } from '#src/features/blog/article.ts';
-import { BLOG_TEXTS as TEXTS } from '#src/features/blog/blog-texts.ts';
+import { blogTitle, BLOG_TEXTS as TEXTS } from '#src/features/blog/blog-texts.ts';
+import { pageTitle } from '#src/lib/page-title.ts';
 import { paths } from '#src/site/paths.ts';
+import { site } from '#src/site/site.ts';
 import { failOnce, hold } from '../support/mirrors.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,10 +24,7 @@ const blog = (page: Page) => ({
   skeletons: page.locator('[data-skeleton]'),
 });
 
-test('lists the newest articles first, and those of a category alone, without a script', async ({
-  plainPage,
-  request,
-}) => {
+test('lists the newest articles first, and those of a category, without script', async ({ plainPage, request }) => {
   const articles = await allArticles(request);
   const { filter, titles, chosen } = blog(plainPage);
   await plainPage.goto(paths.blog);
@@ -46,6 +45,7 @@ test('filters articles in place and follows back and forward', async ({ page, re
   await filter('Financement').click();
   await expect(titles).toHaveText(titlesOf(findArticles(articles, 'Financement')));
   await expect(page).toHaveURL(paths.articleCategory('Financement'));
+  await expect(page).toHaveTitle(pageTitle(blogTitle('Financement'), site.brand.name));
   await filter('Sécurité').click();
   await expect(chosen).toHaveText('Sécurité');
   await page.goBack();
@@ -56,29 +56,17 @@ test('filters articles in place and follows back and forward', async ({ page, re
   await expect(chosen).toHaveText('Financement');
 });
 
-test('shows six articles to come while it waits', async ({ page }) => {
-  const { release } = await hold(page, MIRROR);
-  const { filter, skeletons, titles } = blog(page);
-  await page.goto(paths.blog);
-  await filter('Bureautique').click();
-  await expect(skeletons).toHaveCount(6);
-  release();
-  await expect(skeletons).toHaveCount(0);
-  await expect(titles.first()).toBeVisible();
-});
-
-test('says that the articles could not be fetched, and fetches them on request', async ({
-  page,
-  request,
-  browserErrors,
-}) => {
+test('says when it fails, shows skeletons while it waits, and recovers', async ({ page, request, browserErrors }) => {
   browserErrors.expectError(/503/);
   const wanted = findArticles(await allArticles(request), 'Bureautique');
+  const { release } = await hold(page, MIRROR);
   await failOnce(page, MIRROR, 503);
   await page.goto(paths.blog);
   await blog(page).filter('Bureautique').click();
   await expect(page.getByRole('alert')).toContainText(TEXTS.failed);
   await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(blog(page).skeletons).toHaveCount(6);
+  release();
   await expect(blog(page).titles).toHaveText(titlesOf(wanted));
 });
 
@@ -107,18 +95,3 @@ test('opens an article, its reading time, its tags and articles like it', async 
   await page.getByRole('link', { name: 'Retour au blog' }).first().click();
   await expect(page).toHaveURL(paths.blog);
 });
-
-test('leads from an address with words to the article’s own', async ({ page }) => {
-  await page.goto('/blog/1-recherchex-factures-clients');
-  await expect(page).toHaveURL(paths.article(1));
-});
-
-for (const id of ['99', 'abc', '01', '12'])
-  test(`has no article ${id}`, async ({ page, browserErrors }) => {
-    browserErrors.expectError(/404/);
-    const response = await page.goto(`/blog/${id}`);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article non trouvé');
-    await expect(page.getByText('L’article que vous cherchez n’existe pas ou a été supprimé.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Retour au blog' })).toHaveAttribute('href', paths.blog);
-  });

@@ -3,15 +3,22 @@ import { paths } from '#src/site/paths.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
-test('answers while it is filled in, by keyboard, and sends nothing', async ({ page }) => {
-  await page.goto(paths.financing);
+test('takes a course’s price, answers while it is filled in, and sends nothing', async ({ page }) => {
+  await page.goto(paths.fundingEstimate({ price: 1250.5, register: 'RNCP' }));
   const result = page.locator('output');
+  await expect(page.getByLabel(TEXTS.price)).toHaveValue('1250,5');
+  await expect(page.getByLabel(TEXTS.register)).toHaveValue('RNCP');
+  await page.goto(paths.financing);
   await expect(result).toContainText(TEXTS.hint);
+  await page.getByLabel(TEXTS.price).fill('environ mille');
+  await expect(result).toContainText('écrivez un nombre');
+  await expect(page.getByLabel(TEXTS.price)).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel(TEXTS.price).fill('');
   await page.getByLabel(TEXTS.price).focus();
   await page.keyboard.type('2 500');
   await expect(result).toContainText('au plus, si vos droits suffisent');
   const asked: string[] = [];
-  // Files of the page itself may still be on their way: their addresses were written before anything was typed.
+  // Files of the page itself may still be loading.
   page.on('request', (request) => {
     if (!/^\/(_astro|illustrations)\//.test(new URL(request.url()).pathname)) asked.push(request.url());
   });
@@ -29,21 +36,7 @@ test('answers while it is filled in, by keyboard, and sends nothing', async ({ p
   await expectAccessible(page, { part: '#estimation' });
 });
 
-test('takes the price and the register of a link from a course', async ({ page }) => {
-  await page.goto(paths.fundingEstimate({ price: 1250.5, register: 'RNCP' }));
-  await expect(page.getByLabel(TEXTS.price)).toHaveValue('1250,5');
-  await expect(page.getByLabel(TEXTS.register)).toHaveValue('RNCP');
-  await expect(page.locator('output')).toContainText('au plus');
-});
-
-test('says what a price looks like to who types something else', async ({ page }) => {
-  await page.goto(paths.financing);
-  await page.getByLabel(TEXTS.price).fill('environ mille');
-  await expect(page.locator('output')).toContainText('écrivez un nombre');
-  await expect(page.getByLabel(TEXTS.price)).toHaveAttribute('aria-invalid', 'true');
-});
-
-test('applies the participation of the visitor’s day, even one that began after the build', async ({ page }) => {
+test('applies the participation that holds on the day of the visit', async ({ page }) => {
   await page.clock.setFixedTime('2031-01-01T10:00:00Z');
   await page.route(`**${paths.financing}`, async (route) => {
     const answer = await route.fetch();
@@ -58,7 +51,7 @@ test('applies the participation of the visitor’s day, even one that began afte
   await expect(page.locator('output')).toContainText(/190\s€ au moins/);
 });
 
-test('gives the cases in a table without a script, and names the sources', async ({ plainPage }) => {
+test('gives examples in a table without script, and names the sources', async ({ plainPage }) => {
   await plainPage.goto(paths.financing);
   await expect(plainPage.getByLabel(TEXTS.price)).toBeHidden();
   const cases = plainPage.locator('#estimation');

@@ -27,6 +27,7 @@ const KINDS = [
   paths.sitePlan,
   paths.searchFor('excel'),
   paths.complaints,
+  paths.creator('demo'),
   paths.formRefused,
   '/merci-inscription',
 ];

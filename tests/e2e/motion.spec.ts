@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#src/site/paths.ts';
+import { expect, test } from '../support/test.ts';
+
+test('moves nothing with reduced motion', async ({ page }) => {
+  await page.goto(paths.home);
+  await page.mouse.wheel(0, 40);
+  await page.locator('[data-team]').scrollIntoViewIfNeeded();
+  await page.locator('[data-logos]').scrollIntoViewIfNeeded();
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await expect.poll(moving).toBe(0);
+  const names = await page
+    .locator('body > header, [data-picture]')
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).viewTransitionName));
+  expect(new Set(names)).toEqual(new Set(['none']));
+});
+
+test('hides nothing that enters step by step without script', async ({ plainPage }) => {
+  await plainPage.emulateMedia({ reducedMotion: 'no-preference' });
+  await plainPage.goto(paths.home);
+  for (const group of await plainPage.locator('[data-staged]').all()) {
+    await group.scrollIntoViewIfNeeded();
+    await expect(group.locator('> *').first()).toHaveCSS('translate', 'none');
+    await expect(group.locator('> *').first()).toBeVisible();
+  }
+});
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test('returns to the place that the visitor left', async ({ page }) => {
+  await page.goto(paths.home);
+  const title = page.locator('main > .section h2').last();
+  await title.scrollIntoViewIfNeeded();
+  await expect(title).toBeInViewport();
+  const left = await scrolled(page);
+  await page.goto(paths.contact);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(left);
+  await expect(title).toBeInViewport();
+});

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { courseCategoryLinks, mainLinks } from '#src/site/navigation.ts';
+import { paths } from '#src/site/paths.ts';
+import { expect, test } from '../support/test.ts';
+
+const header = (page: Page) => page.getByRole('banner');
+const menu = (page: Page) => page.locator('#menu');
+const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const closer = (page: Page) => page.getByRole('button', { name: 'Fermer le menu' });
+
+test('skips to the content by keyboard', async ({ page }) => {
+  await page.goto(paths.courses);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Aller au contenu' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('names the main pages and marks the current one', async ({ page }) => {
+  await page.goto(paths.contact);
+  const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
+  for (const { label, href } of mainLinks)
+    await expect(navigation.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
+  await expect(navigation.locator('[aria-current="page"]')).toHaveText(['Contact']);
+});
+
+test('keeps the header of the home page transparent until the scroll, without script too', async ({
+  page,
+  plainPage,
+}) => {
+  for (const one of [page, plainPage]) {
+    const scrollTo = (top: number) =>
+      one.evaluate((y) => {
+        document.documentElement.scrollTo({ top: y, behavior: 'instant' });
+      }, top);
+    await one.goto(paths.home);
+    await expect(header(one)).toHaveCSS('background-color', /, 0\)$/);
+    await scrollTo(900);
+    await expect(header(one)).toHaveCSS('background-color', /^rgb\(/);
+    await expect(header(one)).toBeInViewport();
+    await scrollTo(0);
+    await expect(header(one)).toHaveCSS('background-color', /, 0\)$/);
+  }
+});
+
+test('opens the categories by keyboard, and closes them at Escape and when the focus leaves', async ({ page }) => {
+  await page.goto(paths.contact);
+  const more = page.locator('[data-category-menu]');
+  const summary = more.locator('summary');
+  await summary.press('Enter');
+  await expect(more.getByRole('link')).toHaveText(courseCategoryLinks.map(({ label }) => label));
+  for (const link of await more.getByRole('link').all()) {
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(more.getByRole('link').last()).toBeHidden();
+  await summary.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(more.getByRole('link').first()).toBeHidden();
+  await expect(summary).toBeFocused();
+  await summary.click();
+  await more.getByRole('link', { name: 'Informatique' }).click();
+  await expect(page).toHaveURL(paths.courseCategory('Informatique'));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('opens a menu that fills the screen and keeps the focus until it is closed', async ({ page }) => {
+    await page.goto(paths.courses);
+    await opener(page).press('Enter');
+    await expect(closer(page)).toBeFocused();
+    expect(await menu(page).boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    for (const { label } of [...mainLinks, ...courseCategoryLinks])
+      await expect(menu(page).getByRole('link', { name: label, exact: true })).toBeVisible();
+    for (let stops = await menu(page).locator('a, button').count(); stops >= 0; stops -= 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('#menu')?.id)).toBe('menu');
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await opener(page).press('Enter');
+    await closer(page).click();
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('closes the menu by going back, and leads on from it', async ({ page }) => {
+    await page.goto(paths.home);
+    await page.goto(paths.courses);
+    await opener(page).press('Enter');
+    await expect(closer(page)).toBeFocused();
+    await page.goBack();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL(paths.courses);
+    await opener(page).press('Enter');
+    await expect(closer(page)).toBeFocused();
+    await menu(page).getByRole('link', { name: 'Financement' }).click();
+    await expect(page).toHaveURL(paths.financing);
+    await page.goBack();
+    await expect(page).toHaveURL(paths.courses);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('opens the menu without script', async ({ plainPage }) => {
+    await plainPage.goto(paths.courses);
+    await opener(plainPage).click();
+    await menu(plainPage).getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(plainPage).toHaveURL(paths.contact);
+  });
+});
