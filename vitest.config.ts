@@ -10,25 +10,26 @@ const ANY_PROVIDER =
 
 const BUILT_SITE = { testTimeout: 300_000, hookTimeout: 300_000 };
 
+/** Also what Stryker runs. */
+export const UNIT_TESTS = {
+  name: 'unit',
+  include: ['{src,netlify,scripts}/**/*.test.{ts,tsx}'],
+  exclude: [FULL],
+  setupFiles: 'tests/support/fail-on-console.ts',
+  mockReset: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  isolate: false,
+  testTimeout: 60_000,
+};
+
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/temporary-folder.ts',
     // Tests put back what they change: a process for each file would cost more than most files.
     isolate: false,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['{src,netlify,scripts,bench,gallery}/**/*.test.{ts,tsx}'],
-          exclude: [FULL],
-          setupFiles: 'tests/support/fail-on-console.ts',
-          mockReset: true,
-          unstubEnvs: true,
-          unstubGlobals: true,
-          testTimeout: 60_000,
-        },
-      },
+      { extends: true, test: UNIT_TESTS },
       {
         extends: true,
         test: {

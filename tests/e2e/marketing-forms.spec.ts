@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/page-checks.ts';
 import { fieldOf, fillForm, formOf, submitOf, visitor, wakeForm } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { standInForProvider } from '../support/marketing-provider.ts';
-import { FORM_NUMBERS, MARKETING_SITE, PORTAL } from '../../bench/marketing-site.ts';
+import { FORM_NUMBERS, MARKETING_SITE, PORTAL } from '../support/marketing-site.ts';
 import { test as base, expect } from '../support/test.ts';
 
 const test = base.extend<object, { marketingSite: string }>({

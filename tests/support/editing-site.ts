@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, relative } from 'node:path';
-import { projectCopy } from '../../bench/project-copy.ts';
+import { projectCopy } from './project-copy.ts';
 
 export type EditingSite = {
   url: string;

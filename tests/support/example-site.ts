@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { projectCopy } from '../../bench/project-copy.ts';
+import { projectCopy } from './project-copy.ts';
 import { EXAMPLE_CONTENT } from './example-paths.ts';
 
 /** Builds the site of the example in a copy of this project, as it would be built on its own, once for all checks of it. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { projectCopy } from '../../bench/project-copy.ts';
+import { projectCopy } from './project-copy.ts';
 import { freePort } from './editing-site.ts';
 
 export type HostedSite = {

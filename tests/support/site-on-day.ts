@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { parse } from 'node-html-parser';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { projectCopy } from '../../bench/project-copy.ts';
+import { projectCopy } from './project-copy.ts';
 import { visibleLines } from '../../scripts/content/visible-text.ts';
 
 export type SaidOnDay = { file: string; lines: readonly string[] };

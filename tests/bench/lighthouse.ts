@@ -1,0 +1,76 @@
+/**
+ * Runs Lighthouse on the main pages of the last build: `npm run bench:lighthouse`, or with another number of runs
+ * `npm run bench:lighthouse -- 1`. On a busy machine performance may come out below 100: run it again on a quiet one.
+ */
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { paths } from '#src/site/paths.ts';
+import { browserExecutable } from '../../scripts/browser.ts';
+import { publicFiles } from '../support/written-content.ts';
+import { EMPTY_PAGE, serve } from './serve.ts';
+
+const RUNS = Number(process.argv[2] ?? 5);
+/** Of the time that an empty page takes on the same machine. */
+const LARGEST_PAINT_RATIO = 1.25;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const [course] = publicFiles('courses', courseSchema);
+const PAGES = [paths.home, paths.courses, paths.course(course?.id ?? ''), paths.contact, paths.aiCourse];
+
+type Run = { scores: number[]; largestPaint: number; layoutShift: number; failed: string[] };
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
+}
+
+/** One visit of an imitated phone on a slow network, in a new browser. */
+async function visit(url: string, chromeFlags: string[]): Promise<Run> {
+  const chrome = await launch({ chromePath: browserExecutable(), chromeFlags, logLevel: 'silent' });
+  try {
+    const result = await lighthouse(url, { logLevel: 'error', onlyCategories: [...CATEGORIES], port: chrome.port });
+    if (result === undefined || result.lhr.runtimeError !== undefined)
+      throw new Error(`Lighthouse failed on ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    const { audits, categories } = result.lhr;
+    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    const refs = CATEGORIES.flatMap((category) => categories[category]?.auditRefs ?? []);
+    return {
+      scores: CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100)),
+      largestPaint: value('largest-contentful-paint'),
+      layoutShift: value('cumulative-layout-shift'),
+      failed: refs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+const { origin, flags, stop } = await serve(process.cwd());
+const runs = new Map<string, Run[]>([EMPTY_PAGE, ...PAGES].map((path) => [path, []]));
+// One visit of each page per round, so that the rest of the machine's work slows all pages alike. The first round only
+// fills the server's cache.
+for (let round = 0; round <= RUNS; round += 1)
+  for (const [path, done] of runs) {
+    const run = await visit(origin + path, flags);
+    if (round > 0) done.push(run);
+  }
+stop();
+
+const largestPaint = (path: string) => median((runs.get(path) ?? []).map((run) => run.largestPaint));
+const rows = PAGES.map((path) => {
+  const own = runs.get(path) ?? [];
+  const scores = CATEGORIES.map((_, index) => median(own.map((run) => run.scores[index] ?? 0)));
+  const ratio = largestPaint(path) / largestPaint(EMPTY_PAGE);
+  const layoutShift = median(own.map((run) => run.layoutShift));
+  return {
+    path,
+    ...Object.fromEntries(CATEGORIES.map((category, index) => [category, scores[index]])),
+    'largest paint / empty page': Number(ratio.toFixed(2)),
+    'layout shift': layoutShift,
+    failed: [...new Set(own.flatMap((run) => run.failed))].join(', '),
+    isOk: scores.every((score) => score === 100) && ratio <= LARGEST_PAINT_RATIO && layoutShift === 0,
+  };
+});
+console.table(rows);
+if (rows.some(({ isOk }) => !isOk)) process.exitCode = 1;

@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { journeyBrowser } from '../../scripts/browser.ts';
+
+/** Run by gallery.ts, which says in GALLERY_SITE whose build is served. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: 'states.spec.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  outputDir: '../../.cache/gallery/results',
+  snapshotPathTemplate: '../../.cache/gallery/before/{projectName}/{arg}{ext}',
+  reporter: [['line'], ['html', { outputFolder: '../../.cache/gallery/report', open: 'never' }]],
+  expect: { toHaveScreenshot: { threshold: 0, maxDiffPixels: 0, animations: 'disabled' }, timeout: 15_000 },
+  use: {
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    contextOptions: { reducedMotion: 'reduce' },
+    actionTimeout: 10_000,
+    launchOptions: {
+      executablePath: journeyBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+      ],
+    },
+  },
+  projects: [
+    { name: '360', use: { viewport: { width: 360, height: 740 } } },
+    { name: '1280', use: { viewport: { width: 1280, height: 800 } } },
+    { name: '1280 dark', grep: /@dark/, use: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } },
+  ],
+  webServer: {
+    command: 'npm run -s preview -- --port 0',
+    cwd: process.env.GALLERY_SITE,
+    wait: { stdout: /localhost:(?<gallery_port>\d+)/ },
+  },
+});
