@@ -1,6 +1,5 @@
 // First: what is wrong with the content is said before anything below trips over it.
 import './src/integrations/readable-site.ts';
-import { env } from 'node:process';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -10,27 +9,19 @@ import { CONTENT } from './src/lib/content-folder.ts';
 import { localEditing } from './src/editor/file-api/local-editing.ts';
 import { adminScreen } from './src/integrations/admin-screen.ts';
 import { brandFiles } from './src/integrations/brand-files.ts';
-import { buildLock } from './src/integrations/build-lock.ts';
 import { contentConstants } from './src/integrations/content-constants.ts';
 import { editorPictures } from './src/integrations/editor-pictures.ts';
 import { editorialImports } from './src/integrations/editorial-imports.ts';
 import { isInlined, selfContainedScripts } from './src/integrations/self-contained-scripts.ts';
-import { inertFiles } from './src/integrations/inert-files.ts';
-import { freshContent } from './src/integrations/fresh-content.ts';
-import { invalidateStaleCache } from './src/integrations/invalidate-stale-cache.ts';
 import { layerOrder } from './src/integrations/layer-order.ts';
-import { noContentImports } from './src/integrations/no-content-imports.ts';
 import { markdown } from './src/integrations/markdown.ts';
 import { netlifyDevelopment } from './src/integrations/netlify-development.ts';
 import { optionalPages } from './src/integrations/optional-pages.ts';
-import { ownComputer } from './src/integrations/own-computer.ts';
 import { publish } from './src/integrations/publish.ts';
 import { renamedTexts } from './src/integrations/renamed-texts.ts';
-import { restartNotice } from './src/integrations/restart-notice.ts';
 import { SITEMAP } from './src/integrations/sitemap-options.ts';
 import { validateContent } from './src/integrations/validate-content.ts';
 import { watchDataFiles } from './src/integrations/watch-data-files.ts';
-import { siteContext } from './src/lib/publication.ts';
 import { site } from './src/site/site.ts';
 
 const root = import.meta.dirname;
@@ -46,16 +37,11 @@ export default defineConfig({
   trailingSlash: 'never',
   // Four pages at a time: one is rendered while others are written. A third off the time of a large catalogue.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
-  logger: { entrypoint: new URL('./src/integrations/quiet-log.ts', import.meta.url) },
   integrations: [
-    buildLock(),
     validateContent(),
-    invalidateStaleCache(),
     netlifyDevelopment(),
     watchDataFiles(),
-    freshContent(),
     renamedTexts(),
-    restartNotice(),
     // Rendered in one go: nothing on these pages waits, and a stream for each component costs more than its markup.
     react({ experimentalDisableStreaming: true }),
     mdx(),
@@ -70,28 +56,21 @@ export default defineConfig({
   experimental: {
     // Completion in the front matter of Markdown files, for code editors.
     contentIntellisense: true,
-    // A page that gives a cacheKey is kept while its key stays. A preview lists every draft on every page.
-    incrementalBuild: siteContext(env.CONTEXT) === 'production',
   },
   markdown: markdown(root),
-  image: { endpoint: { entrypoint: './src/integrations/no-image-endpoint.ts' } },
   vite: {
-    plugins: [
-      tailwindcss(),
-      contentConstants(),
-      editorialImports(),
-      selfContainedScripts(),
-      layerOrder(),
-      ownComputer(),
-      inertFiles(),
-      noContentImports(),
-    ],
-    build: { modulePreload: false, assetsInlineLimit: isInlined },
+    plugins: [tailwindcss(), contentConstants(), editorialImports(), selfContainedScripts(), layerOrder()],
+    build: {
+      modulePreload: false,
+      assetsInlineLimit: isInlined,
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
     server: {
       watch: { ignored: WRITTEN.map((folder) => `${root}/${folder}/**`) },
       fs: { allow: SERVED.map((folder) => `${root}/${folder}`) },
       // What else this computer serves, at another port, has no business with drafts.
       cors: false,
+      headers: { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "frame-ancestors 'self'" },
     },
   },
 });

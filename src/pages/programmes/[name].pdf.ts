@@ -1,13 +1,11 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { programmeFile } from '#src/features/programmes/programme-file.ts';
 import { allProgrammes } from '#src/features/programmes/programmes.ts';
-import { pageKey } from '#src/lib/page-key.ts';
 
 export const getStaticPaths = (async () =>
   [...(await allProgrammes())].map(([name, programme]) => ({
     params: { name },
     props: { programme },
-    cacheKey: pageKey(programme),
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props }) =>

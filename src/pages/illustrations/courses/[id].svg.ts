@@ -5,12 +5,11 @@ import { courseMotif } from '#src/features/courses/course-picture.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import { onPaperOrSlate } from '#src/features/illustration/chalk.ts';
 import { drawIllustration } from '#src/features/illustration/illustration.ts';
-import { pageKey } from '#src/lib/page-key.ts';
 
 export const getStaticPaths = (async () =>
   (DRAWINGS ? await allCourses() : []).map(({ id, data }) => {
     const props = { seed: id, motif: courseMotif(data), tone: categoryTone(data.category) };
-    return { params: { id }, props, cacheKey: pageKey(props) };
+    return { params: { id }, props };
   })) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
