@@ -6,7 +6,6 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { CONTENT } from './src/lib/content-folder.ts';
-import { localEditing } from './src/editor/file-api/local-editing.ts';
 import { adminScreen } from './src/integrations/admin-screen.ts';
 import { brandFiles } from './src/integrations/brand-files.ts';
 import { contentConstants } from './src/integrations/content-constants.ts';
@@ -50,7 +49,6 @@ export default defineConfig({
     optionalPages(),
     editorPictures(),
     adminScreen(),
-    localEditing(),
     publish(),
   ],
   experimental: {

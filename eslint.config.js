@@ -105,7 +105,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{astro,ts,tsx}'],
-    ignores: ['src/editor/**', '**/*.test.*'],
+    ignores: ['**/*.test.*'],
     plugins: { tailwind },
     settings: { 'better-tailwindcss': { entryPoint: 'src/styles/global.css', detectComponentClasses: true } },
     rules: {
@@ -161,10 +161,10 @@ export default defineConfig(
   imports(['src/features/*/*', 'src/features/*/*.astro/*'], ...PARTS_OF_FEATURES, DETOURS),
   imports(['src/content-model/**'], only(...MODEL), DETOURS, PRIVATE_PARTS),
   imports(['src/content-audit/**'], only('src/content-audit', ...MODEL), DETOURS, PRIVATE_PARTS),
-  imports(['src/editor/**'], only('src/editor', 'src/layouts', 'src/components', ...MODEL), DETOURS, PRIVATE_PARTS),
+  imports(['src/admin/**'], only('src/admin', 'src/layouts', 'src/components', ...MODEL), DETOURS, PRIVATE_PARTS),
   imports(
     ['src/integrations/**'],
-    only('src/integrations', 'src/editor', 'src/content-audit', 'netlify/local', ...MODEL),
+    only('src/integrations', 'src/admin', 'src/content-audit', 'netlify/local', ...MODEL),
     DETOURS,
     PRIVATE_PARTS,
   ),

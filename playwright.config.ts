@@ -4,17 +4,7 @@ import { journeyBrowser } from './scripts/browser.ts';
 const port = Number(process.env.E2E_PORT ?? 8899);
 
 /** What runs on a copy of the project that is being edited. */
-const EDITING = [
-  'admin.spec.ts',
-  'admin-conflicts.spec.ts',
-  'admin-form.spec.ts',
-  'admin-pictures.spec.ts',
-  'build-beside.spec.ts',
-  'development.spec.ts',
-  'guide.spec.ts',
-  'hosted-logins.spec.ts',
-  'two-editors.spec.ts',
-];
+const EDITING = ['development.spec.ts', 'editors.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,5 +1,9 @@
-/** The site with live reload, and `/admin` to change its content: what is saved there is written to this folder. */
+/** The site with live reload, and `/admin` to change its content in the files of this folder. */
+import type { Plugin, ViteDevServer } from 'vite';
+import { checkContent } from '../src/content-model/check-content.ts';
+import { reportProblems } from '../src/content-model/report-problems.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
+import { withNoBreakSpaces } from '../src/lib/french-text.ts';
 import { orLeave } from './command-line.ts';
 import { openInBrowser } from './new/dev-server.ts';
 import { claimAddress } from './serving/development.ts';
@@ -11,19 +15,49 @@ const EDIT = {
   mayOpen: false,
 };
 
-const { url, config } = await orLeave(() => claimAddress(process.cwd(), EDIT));
+const root = process.cwd();
+const { url, config } = await orLeave(() => claimAddress(root, EDIT));
+
+/** Long enough for a picture and the text that names it to be written together. */
+const SETTLED_MS = 300;
+
+/** Says what a change of the content has made wrong, in the terminal and over the open pages of the site. */
+function report(server: ViteDevServer): void {
+  const problems = checkContent(root);
+  if (problems.length === 0) {
+    console.log('Contenu vérifié\u00a0: rien à corriger.');
+    return;
+  }
+  const message = withNoBreakSpaces(reportProblems(problems, 'le site ne peut pas être publié ainsi'));
+  console.error(message);
+  server.environments.client.hot.send({ type: 'error', err: { message, stack: '' } });
+}
+
+const contentReport: Plugin = {
+  name: 'content-report',
+  configureServer(server) {
+    let settled: NodeJS.Timeout | undefined;
+    server.watcher.on('all', (_, path) => {
+      if (!path.startsWith(`${root}/${CONTENT}/`)) return;
+      clearTimeout(settled);
+      settled = setTimeout(() => {
+        report(server);
+      }, SETTLED_MS);
+    });
+  },
+};
 
 console.log('Le site se prépare…');
 // Read by the configuration, which is loaded with the server; nothing is sent to anybody.
 Object.assign(process.env, { EDITING: 'local', ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' });
 const { dev } = await import('astro');
-const server = await dev({ ...config, logLevel: 'error' });
+const server = await dev({ ...config, logLevel: 'error', vite: { ...config.vite, plugins: [contentReport] } });
 
 console.log(`
   Modifier le contenu\u00a0:  ${url}/admin
   Voir le site\u00a0:         ${url}
 
-  Ce que vous enregistrez est vérifié, puis écrit dans le dossier ${CONTENT} de cet ordinateur.
+  Ce que vous enregistrez est écrit dans le dossier ${CONTENT} de cet ordinateur, puis vérifié\u00a0: ce qui est à corriger s’affiche ici.
   Rien n’est publié\u00a0: pour mettre en ligne, envoyez ces fichiers avec Git.
   Pour arrêter\u00a0: Ctrl+C
 `);

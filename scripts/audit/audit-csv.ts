@@ -32,7 +32,7 @@ export const coursesCsv = (courses: readonly AuditedCourse[], offers: readonly A
 export const figuresCsv = ({ figures }: Pick<Content, 'figures'>): string =>
   asCsv([
     ['Nom', 'Valeur', 'Ce qu’elle mesure', 'Période', 'Échantillon', 'Source', 'Pages'],
-    ...Object.entries(figures.sheet.figures).map(([id, { value, label, period, sample, source, shownOn }]) => [
+    ...figures.sheet.figures.map(({ id, value, label, period, sample, source, shownOn }) => [
       id,
       value,
       label,

@@ -108,7 +108,7 @@ ${paragraph(`Chiffres mis à jour le ${formatDay(sheet.updatedAt)}.`)}
 ${printedTable(
   'Chiffres publiés',
   ['Chiffre', 'Période', 'Échantillon', 'Source', 'Pages'],
-  Object.values(sheet.figures).map(({ value, label, period, sample, source, shownOn }) => [
+  sheet.figures.map(({ value, label, period, sample, source, shownOn }) => [
     `${value} ${label}`,
     period,
     sample,

@@ -89,7 +89,7 @@ test.each([
 test('misses a figure on a page that ought to show it', () => {
   const figures = figuresWith({ shownOn: ['/', '/about'] });
   expect(named([page('/about', '<p>Rien</p>')], { figures })).toEqual([
-    'R7 | content/figures.yaml | figures.passing | 94\u00a0%, absent de /about',
-    'R7 | content/figures.yaml | figures.satisfaction | 94\u00a0%, absent de /about',
+    'R7 | content/figures.yaml | figures[1] | 94\u00a0%, absent de /about',
+    'R7 | content/figures.yaml | figures[2] | 94\u00a0%, absent de /about',
   ]);
 });

@@ -48,8 +48,8 @@ function saidByContent(content: Content, today: Date): (line: string) => boolean
   const texts = displayedTexts(content).map(({ text }) => text);
   const said = compact(texts.join('\n'));
   const sheets = content.courses.map(({ id, sheet }) => ({ id, data: sheet }));
-  const published = Object.entries(figures.sheet.figures)
-    .flatMap(([id, figure]) => [figure, ...(figure.renewedBy === undefined ? [] : [headline(id, sheets)])])
+  const published = figures.sheet.figures
+    .flatMap((figure) => [figure, ...(figure.renewedBy === undefined ? [] : [headline(figure.id, sheets)])])
     .map(({ value, label }) => compact(value + label));
   // Computed from the seats that somebody has counted, never typed.
   const counted = content.courses
@@ -89,13 +89,13 @@ function claimsOfPages(pages: readonly BuiltPage[], content: Content, today: Dat
 const spaceless = (text: string): string => text.replace(/\s/g, '');
 
 const hiddenFigures = (pages: readonly BuiltPage[], { figures: { file, sheet } }: Content): RawFinding[] =>
-  Object.entries(sheet.figures).flatMap(([id, { value, shownOn }]) =>
+  sheet.figures.flatMap(({ value, shownOn }, index) =>
     shownOn
       .filter((path) => {
         const page = pages.find((candidate) => candidate.path === path);
         return page === undefined || !spaceless(page.root.text).includes(spaceless(value));
       })
-      .map((path): RawFinding => ({ check: 'figure-not-shown', file, field: `figures.${id}`, found: `${value}, absent de ${path}` })),
+      .map((path): RawFinding => ({ check: 'figure-not-shown', file, field: `figures[${index + 1}]`, found: `${value}, absent de ${path}` })),
   );
 
 /** The findings in built pages beyond `content/`: the words of `src/`, what they load, what their forms ask. */

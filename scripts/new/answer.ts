@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { schemaProblems } from '../../src/content-model/schema-problems.ts';
-import { withFrenchSigns } from '../../src/editor/screen/french-signs.ts';
+import { withFrenchSigns } from '../../src/lib/french-signs.ts';
 import { isDate } from '../../src/lib/content-fields.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import type { Question } from './kind.ts';

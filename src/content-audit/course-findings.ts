@@ -61,7 +61,7 @@ export const factsOf = ({ sheet }: CourseSheet, { site, figures, coursePages }: 
     // No item of the indicators asks for them.
     trainerOf: () => undefined,
     figureOf: (id) => {
-      const figure = figures.sheet.figures[id];
+      const figure = figures.sheet.figures.find((one) => one.id === id);
       if (figure === undefined) throw new Error(`No figure "${id}": checkContent says so in French.`);
       return figure;
     },

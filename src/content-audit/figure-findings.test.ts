@@ -18,7 +18,8 @@ const figure = (sample: string, value = '90 %', period = 'année 2025', label = 
 /** The findings of these figures; courses cite those called `course-…`. */
 function found(figures: Record<string, ReturnType<typeof figure>>): string[] {
   const base = figuresWith();
-  const sheet = figuresSchema.parse({ ...base.sheet, figures });
+  const list = Object.entries(figures).map(([id, one]) => ({ id, ...one }));
+  const sheet = figuresSchema.parse({ ...base.sheet, figures: list });
   const courses = Object.keys(figures)
     .filter((id) => id.startsWith('course-'))
     .map((satisfaction) => courseWith({ figures: { satisfaction } }));
@@ -94,7 +95,7 @@ test('tells a figure from before its organisation, its group or its certificatio
   const passing = figure('90 reçus pour 100 candidats présentés', '90 %', 'septembre 2024 à mai 2025');
   const early = (registeredOn: string) => {
     const base = figuresWith();
-    const sheet = figuresSchema.parse({ ...base.sheet, figures: { passing } });
+    const sheet = figuresSchema.parse({ ...base.sheet, figures: [{ id: 'passing', ...passing }] });
     const course = courseWith({
       figures: { passing: 'passing' },
       certification: { ...sampleCertification, registeredOn },

@@ -13,11 +13,11 @@ const STALE_AFTER_MONTHS = 18;
 /** Figures that nobody can place in time or number, and those whose time is over. */
 export function figureFindings({ figures: { file, sheet } }: Content, today: Date): RawFinding[] {
   const limit = monthsBefore(today, STALE_AFTER_MONTHS);
-  return Object.entries(sheet.figures).flatMap(([id, { value, label, period, sample, renewedBy }]) => {
+  return sheet.figures.flatMap(({ value, label, period, sample, renewedBy }, index) => {
     const rawFindings: RawFinding[] = [];
     const end = periodEnd(period);
     const lastDay = end === null ? sheet.updatedAt : end;
-    const place = { file, field: `figures.${id}` };
+    const place = { file, field: `figures[${index + 1}]` };
     if (lastDay === undefined)
       rawFindings.push({ check: 'figure-undated', ...place, found: `${value} ${label}, période : « ${period} »` });
     else if (lastDay < limit && renewedBy === undefined)
@@ -32,7 +32,7 @@ export function figureFindings({ figures: { file, sheet } }: Content, today: Dat
   });
 }
 
-type Counted = Figure & { id: string; counts: Sample; kind: string; size: number };
+type Counted = Figure & { counts: Sample; kind: string; size: number };
 
 /** The year that a period lies in, whole or in part: « janvier à juin 2024 » lies in 2024, « depuis 2015 » in none. */
 function yearOf(period: string): string | undefined {
@@ -90,10 +90,8 @@ function unlikeMarks(figures: readonly Counted[]): string[] {
   );
 }
 
-type Dated = { id: string; period: string; sample: string };
-
 /** Pass rates that begin before France compétences had registered what was passed. */
-const beforeRegistration = (figures: readonly Dated[], courses: Content['courses'], today: Date): string[] =>
+const beforeRegistration = (figures: readonly Figure[], courses: Content['courses'], today: Date): string[] =>
   courses.flatMap(({ sheet: { certification, figures: cited } }) => {
     const figure = figures.find(({ id }) => id === cited?.passing);
     const start = figure && periodStart(figure.period);
@@ -109,7 +107,7 @@ const beforeRegistration = (figures: readonly Dated[], courses: Content['courses
   });
 
 /** Figures of an organisation, or of its group, from before there was one. */
-function beforeFounding(figures: readonly Dated[], { site, about }: Pick<Content, 'site' | 'about'>): string[] {
+function beforeFounding(figures: readonly Figure[], { site, about }: Pick<Content, 'site' | 'about'>): string[] {
   const { foundedIn } = site.sheet.brand;
   const group = (about.sheet.history?.milestones ?? []).find(({ title }) => /\bgroupe\b/.test(fold(title)))?.year;
   return figures.flatMap(({ id, period, sample }) => {
@@ -130,10 +128,9 @@ export function figureContradictions(
     figures: { file, sheet },
     courses,
   } = content;
-  const dated = Object.entries(sheet.figures).map(([id, figure]) => ({ id, ...figure }));
-  const counted = Object.entries(sheet.figures).flatMap(([id, figure]): Counted[] => {
+  const counted = sheet.figures.flatMap((figure): Counted[] => {
     const counts = parseSample(figure.sample);
-    return counts === undefined ? [] : [{ ...figure, id, counts, ...sizeOf(counts) }];
+    return counts === undefined ? [] : [{ ...figure, counts, ...sizeOf(counts) }];
   });
   const ofCourses = new Set(courses.flatMap(({ sheet: { figures } }) => Object.values(figures ?? {})));
   const rawFinding = (field: string, found: string): RawFinding => ({
@@ -143,12 +140,16 @@ export function figureContradictions(
     found,
   });
   return [
-    ...counted.flatMap((figure) => ownContradictions(figure).map((found) => rawFinding(`figures.${figure.id}`, found))),
+    ...counted.flatMap((figure) =>
+      ownContradictions(figure).map((found) =>
+        rawFinding(`figures[${sheet.figures.findIndex(({ id }) => id === figure.id) + 1}]`, found),
+      ),
+    ),
     ...[
       ...greaterThanWhole(counted, ofCourses),
       ...unlikeMarks(counted),
-      ...beforeRegistration(dated, courses, today),
-      ...beforeFounding(dated, content),
+      ...beforeRegistration(sheet.figures, courses, today),
+      ...beforeFounding(sheet.figures, content),
     ].map((found) => rawFinding('figures', found)),
   ];
 }

@@ -82,8 +82,8 @@ test.each([
   ['recent end', { period: 'janvier à avril 2025' }, 'figure-stale'],
 ])('reports figures without a %s', (_, fields, check) => {
   expect(findingsOf({ figures: figuresWith(fields) })).toEqual([
-    `R7 ${check} figures.passing`,
-    `R7 ${check} figures.satisfaction`,
+    `R7 ${check} figures[1]`,
+    `R7 ${check} figures[2]`,
   ]);
 });
 

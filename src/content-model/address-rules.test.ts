@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addressRules, formerNameRules } from './address-rules.ts';
+import { addressRules, aliasRules } from './address-rules.ts';
 import { withOverlay, filesOnDisk } from './project-files.ts';
 
-test('leads from every address of a former name to the same one of the present name', () => {
-  expect(formerNameRules('courses', 'excel', 'tableur').map(({ from, query, to }) => [from, query, to])).toEqual([
+test('leads from every earlier address of an entry to the present one', () => {
+  expect(aliasRules('courses', 'excel', '/courses/tableur').map(({ from, query, to }) => [from, query, to])).toEqual([
     ['/courses/tableur', undefined, '/courses/excel'],
     ['/programmes/tableur.pdf', undefined, '/programmes/excel.pdf'],
     ['/api/courses/tableur', undefined, '/api/courses/excel'],
@@ -13,8 +13,8 @@ test('leads from every address of a former name to the same one of the present n
   ]);
 });
 
-test('makes the rules of the entries that content has, and of the names that they had', () => {
-  const course = Buffer.from('---\ntitle: Tableur\nformerNames: [calcul]\n---\n');
+test('makes the rules of the entries that content has, and of their aliases', () => {
+  const course = Buffer.from('---\ntitle: Tableur\naliases: [/courses/calcul]\n---\n');
   const files = withOverlay(filesOnDisk(process.cwd()), new Map([['content/courses/tableur.md', course]]));
   const rules = addressRules(files);
   expect(rules).toContainEqual({

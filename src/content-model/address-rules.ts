@@ -1,8 +1,9 @@
+import { posix } from 'node:path';
 import { slugify } from '#src/lib/french-text.ts';
 import { type AddressRule, FIXED_RULES } from '#src/site/address-rules.ts';
 import { addressesOf, articleNumber, NAMED_FOLDERS, type NamedFolder } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
-import { entryFiles, formerNames, idOf } from './entry-files.ts';
+import { aliasesOf, entryFiles, idOf } from './entry-files.ts';
 import { type KnownCategories, knownCategories } from './known-categories.ts';
 import type { ProjectFiles } from './project-files.ts';
 
@@ -28,11 +29,12 @@ const categoryRules = ({ listed, articles }: KnownCategories): AddressRule[] => 
   ...articles.map((name) => servedAs(paths.articleCategory(name), paths.articlePage(1, slugify(name)))),
 ];
 
-/** Leads from every address of a former name to the same one of the present name. */
-export function formerNameRules(folder: NamedFolder, name: string, former: string): AddressRule[] {
+/** Leads from an earlier address of a page, and from the others that its name made, to the present ones. */
+export function aliasRules(folder: NamedFolder, name: string, alias: string): AddressRule[] {
   const to = addressesOf(folder, name);
   const [page = ''] = to;
-  return addressesOf(folder, former).map((from, index) => ({
+  const named = addressesOf(folder, posix.basename(alias));
+  return (named[0] === alias ? named : [alias]).map((from, index) => ({
     ...matching(from),
     to: to[index] ?? page,
     status: 301,
@@ -52,7 +54,7 @@ export const addressRules = (files: ProjectFiles): readonly AddressRule[] => [
   }),
   ...NAMED_FOLDERS.flatMap((folder) =>
     entryFiles(files, folder).flatMap((file) =>
-      formerNames(files, file).flatMap((former) => formerNameRules(folder, idOf(file), former)),
+      aliasesOf(files, file).flatMap((alias) => aliasRules(folder, idOf(file), alias)),
     ),
   ),
   ...FIXED_RULES,

@@ -56,7 +56,7 @@ test('looks at dark pages as at those on paper', () => {
 
 test('looks at each part of a tone', () => {
   const blue = (fill: string, wash: string, deep: string) =>
-    problemsWith(written.replace(/blue: \{.*\}/, `blue: { fill: '${fill}', wash: '${wash}', deep: '${deep}' }`)).map(
+    problemsWith(written.replace(/blue:(\n {4}.*){3}/, `blue: { fill: '${fill}', wash: '${wash}', deep: '${deep}' }`)).map(
       ({ field }) => field,
     );
   expect(blue('#bfd4f2', '#e6eefb', '#8fb0e0')).toEqual(['tones.blue.deep']);

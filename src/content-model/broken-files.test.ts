@@ -303,7 +303,7 @@ const LINKS: Broken[] = [
   ],
   [
     'a button of a thank-you page',
-    within('content/thank-you.yaml', 'href: /formation-ia }', 'href: /formation-i }'),
+    within('content/thank-you.yaml', 'href: /formation-ia\n', 'href: /formation-i\n'),
     'content/thank-you.yaml:19',
     /formation-i »/,
     /formation-ia/,
@@ -366,7 +366,7 @@ const ENTRIES: Broken[] = [
   [
     'a tone that no palette has',
     within('content/categories.yaml', 'tone: green', 'tone: vert'),
-    'content/categories.yaml:9, champ courses[2].tone',
+    'content/categories.yaml:10, champ courses[2].tone',
     /« vert »/,
     /une de ces valeurs/,
   ],
@@ -457,7 +457,7 @@ test('takes no notice of what systems and programs leave behind', () => {
 
 test('takes a link to the address that a course had', () => {
   const files = {
-    [COURSE]: sheet({ formerNames: ['excel-2016'] }),
+    [COURSE]: sheet({ aliases: ['/courses/excel-2016'] }),
     [ARTICLE_FILE]: article('[x](/courses/excel-2016)'),
   };
   expect(problemsWith(files)).toEqual([]);

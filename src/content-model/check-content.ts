@@ -19,7 +19,7 @@ import { delayProblems, legalProblems } from './legal-problems.ts';
 import { formProblems } from './form-problems.ts';
 import { floorProblems } from './floor-problems.ts';
 import type { ContentProblem } from './zod-messages.ts';
-import { formerNameProblems, sharedAddresses } from './shared-addresses.ts';
+import { aliasProblems, sharedAddresses } from './shared-addresses.ts';
 import { impossibleDates } from './impossible-dates.ts';
 import { knownPages, ownOrigin } from './known-addresses.ts';
 import { knownCategories } from './known-categories.ts';
@@ -132,7 +132,7 @@ function folderReadings(project: Project, folder: string): Reading[] {
     }),
     {
       read: undefined,
-      problems: [...sharedAddresses(folder, names), ...formerNameProblems(project.files, folder, names)],
+      problems: [...sharedAddresses(folder, names), ...aliasProblems(project.files, folder, names)],
     },
   ];
 }

@@ -29,11 +29,11 @@ export const contentFiles = (files: ProjectFiles): ContentFileName[] => [
 /** The name of a file without its ending, which its addresses are made of. */
 export const idOf = (file: string): string => posix.parse(file).name;
 
-/** The names that the file of an entry had before, which its front matter lists. */
-export function formerNames(files: ProjectFiles, file: string): string[] {
+/** The addresses that the page of an entry had before, as its file lists them. */
+export function aliasesOf(files: ProjectFiles, file: string): string[] {
   try {
-    const names = listAt(parseSource(file, files.read(file)).data, ['formerNames']);
-    return names.filter((name) => typeof name === 'string');
+    const addresses = listAt(parseSource(file, files.read(file)).data, ['aliases']);
+    return addresses.filter((address) => typeof address === 'string');
   } catch {
     // A file that cannot be read is a problem of its own.
     return [];

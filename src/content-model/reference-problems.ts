@@ -13,8 +13,8 @@ export const courseNames = (files: ProjectFiles): string[] => entryNames(files, 
 /** The names of the figures that a project publishes; unknown while their file is missing or cannot be read. */
 function figureNames(files: ProjectFiles): string[] | undefined {
   const figures = valueAt(readData(files, 'figures.yaml'), ['figures']);
-  const names = Object.keys(typeof figures === 'object' && figures !== null ? figures : {});
-  return names.length === 0 ? undefined : names;
+  const names = Array.isArray(figures) ? figures.map((figure) => valueAt(figure, ['id'])) : [];
+  return names.length === 0 ? undefined : names.filter((name) => typeof name === 'string');
 }
 
 type Register = {

@@ -1,7 +1,7 @@
 import { extname, parse } from 'node:path';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { isNamedFolder } from '#src/site/entry-addresses.ts';
-import { formerNames } from './entry-files.ts';
+import { addressesOf, isNamedFolder } from '#src/site/entry-addresses.ts';
+import { aliasesOf } from './entry-files.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { type ContentProblem, describeValue } from './zod-messages.ts';
 
@@ -32,22 +32,24 @@ export function sharedAddresses(folder: string, names: readonly string[]): Conte
   });
 }
 
-/** Former names of a folder's files that another file has, or had: one address would lead to two pages. */
-export function formerNameProblems(files: ProjectFiles, folder: string, names: readonly string[]): ContentProblem[] {
+/** Earlier addresses of a folder's pages that another page has, or had: one address would lead to two pages. */
+export function aliasProblems(files: ProjectFiles, folder: string, names: readonly string[]): ContentProblem[] {
   if (!isNamedFolder(folder)) return [];
-  const taken = new Map(names.map((name) => [parse(name).name, `${CONTENT}/${folder}/${name}`]));
+  const taken = new Map(
+    names.map((name) => [addressesOf(folder, parse(name).name)[0], `${CONTENT}/${folder}/${name}`]),
+  );
   return names.flatMap((name) => {
     const file = `${CONTENT}/${folder}/${name}`;
-    return formerNames(files, file).flatMap((former, index): ContentProblem[] => {
+    return aliasesOf(files, file).flatMap((former, index): ContentProblem[] => {
       const other = taken.get(former);
       taken.set(former, other ?? file);
       if (other === undefined) return [];
       return [
         {
           file,
-          field: `formerNames[${index + 1}]`,
+          field: `aliases[${index + 1}]`,
           found: `${describeValue(former)}, l’adresse de ${other}`,
-          allowed: 'un nom qu’aucune autre fiche ne porte, ni n’a porté',
+          allowed: 'une adresse qu’aucune autre page n’a, ni n’a eue',
           mend: 'retirez-le de l’une des deux',
         },
       ];

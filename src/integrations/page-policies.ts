@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { avatarHosts, backendHosts } from '#src/editor/screen/cms-backend.ts';
+import { avatarHosts, backendHosts } from '#src/admin/backend.ts';
 import { MAP_ORIGIN } from '#src/features/contact/office-map.ts';
 import {
   embeddedForms,
@@ -24,23 +24,22 @@ import { site } from '#src/site/site.ts';
 import { THEME_SCRIPT } from '#src/styles/theme.ts';
 
 /**
- * The allowance of `/admin` where editors log in, and of no other page. Decap compiles the check of its configuration,
- * writes styles as it goes, shows pictures that are not uploaded yet, and hears from the window in which somebody logs in.
+ * The allowance of `/admin` where editors log in, and of no other page. Sveltia encodes pictures with WebAssembly, writes
+ * styles as it goes, shows pictures that are not uploaded yet, and hears from the window in which somebody logs in.
  */
 export const adminAllowance = (editing: Editing, scriptHashes: Iterable<string>): PageAllowance => ({
   content: {
     ...contentDirectives({
-      scripts: ["'unsafe-eval'", ...scriptHashes],
+      scripts: ["'wasm-unsafe-eval'", ...scriptHashes],
       styles: ["'unsafe-inline'"],
-      framed: ["'self'"],
     }),
     'img-src': ["'self'", 'data:', 'blob:', ...avatarHosts(editing)],
-    'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", 'blob:', ...backendHosts(editing)],
+    'worker-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", 'blob:', 'data:', ...backendHosts(editing)],
   },
   headers: {
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    // Decap writes markup without asking for trust.
+    // Sveltia writes markup without asking for trust.
     'Content-Security-Policy': policyText({ ...ANSWER_DIRECTIVES, 'require-trusted-types-for': [] }),
   },
 });

@@ -11,7 +11,6 @@ import { siteContext } from '#src/lib/publication.ts';
 import type { AddressRule } from '#src/site/address-rules.ts';
 import { paths } from '#src/site/paths.ts';
 import { slashed } from '#src/lib/text-file.ts';
-import { publishEditorsScreen } from './admin-screen.ts';
 import { publishPictures } from './editor-pictures.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { emittedScripts } from './emitted-scripts.ts';
@@ -45,10 +44,8 @@ export async function publishSite(
 ): Promise<{ pages: number; pictures: number }> {
   const files = (await readdir(dist, { recursive: true })).map((file) => slashed(file));
   const pages = files.filter((file) => file.endsWith('.html')).sort();
-  // Ahead of the editors' screen: each name in its five megabytes of code would count as a class that a page may need.
   optimizeHtml(dist, files);
   const pictures = await publishPictures(root, dist);
-  await publishEditorsScreen(dist);
   // The lists of fewest choices last: a rule holds whatever else an address asks for.
   const rules = [...filterRules(pages), ...addressRules(filesOnDisk(root))];
   await writeRedirects(dist, pages, rules);

@@ -80,17 +80,17 @@ export const publishOn = date
     editor: { hint: 'Les visiteurs ne voient rien avant ce jour' },
   });
 
-/** The earlier names of a file, `['excel-debutant']`: the addresses that were made of it lead to its page. */
-export const formerNames = z
+/** The earlier addresses of an entry's page, `['/courses/excel-debutant']`: they lead to the present one. */
+export const aliases = z
   .array(
-    z.string().regex(/^[A-Za-z0-9-]+$/, {
-      error: 'un ancien nom de la fiche, en lettres sans accent, chiffres et tirets\u00a0: excel-debutant',
+    z.string().regex(/^(\/[A-Za-z0-9-]+)+$/, {
+      error: 'une ancienne adresse de la page, sans accent\u00a0: /courses/excel-debutant',
     }),
   )
   .optional()
   .meta({
     title: 'Anciennes adresses',
-    description: 'Les noms que la fiche a portés\u00a0: ses anciennes adresses mènent à la nouvelle',
+    description: 'Les adresses que la page a eues\u00a0: elles mènent à la nouvelle',
   });
 
 /** Whether a schema is that of a day or a moment. */

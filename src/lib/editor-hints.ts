@@ -6,8 +6,6 @@ export type EditorHints = {
   hint?: string;
   /** Of a group: what stands for it while it is closed, `{{title}}, {{hours}} h`. Its first field, if not said. */
   summary?: string;
-  /** Of a whole file's schema: the fields of its form under their headings, in the order of the form. */
-  groups?: Readonly<Record<string, readonly string[]>>;
   /** Several lines may be typed. */
   multiline?: true;
   /** The value names an entry of this file of `content/`: `figures` */

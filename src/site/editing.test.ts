@@ -20,16 +20,13 @@ test('has editors log in where the deployment says, and nowhere where it says no
     repository: 'cursive/site',
     branch: 'main',
     gateway: 'https://connexion.cursive.example',
-    gatewayPath: 'auth',
   });
   expect(hostedEditing({ ...FORGEJO, EDITING_BRANCH: 'site' })).toMatchObject({ backend: 'forgejo', branch: 'site' });
-  expect(hostedEditing({ EDITING_BACKEND: 'git-gateway' })).toMatchObject({ backend: 'git-gateway' });
   expect(hostedEditing({ EDITING: 'local', EDITING_BACKEND: '' })).toBeUndefined();
-  for (const env of [{}, GITHUB, FORGEJO, { EDITING_BACKEND: 'git-gateway' }]) expect(editingProblems(env)).toEqual([]);
+  for (const env of [{}, GITHUB, { ...GITHUB, EDITING_GATEWAY: '' }, FORGEJO]) expect(editingProblems(env)).toEqual([]);
 });
 
 test.each([
-  ['EDITING_GATEWAY', { ...GITHUB, EDITING_GATEWAY: '' }, 'manque, alors que EDITING_BACKEND dit github'],
   ['EDITING_REPOSITORY', { ...GITHUB, EDITING_REPOSITORY: '' }, 'manque, alors que EDITING_BACKEND dit github'],
   ['EDITING_HOST', { ...FORGEJO, EDITING_HOST: '' }, 'manque, alors que EDITING_BACKEND dit forgejo'],
   ['EDITING_APPLICATION', { ...GITHUB, EDITING_BACKEND: 'gitlab' }, 'dit gitlab'],

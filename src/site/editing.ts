@@ -3,10 +3,9 @@ import { type EnvironmentProblem, problemsOf, setOnly, together, type Variables 
 
 /** What each host needs to be told beside the branch. */
 const NEEDS = {
-  github: ['EDITING_REPOSITORY', 'EDITING_GATEWAY'],
+  github: ['EDITING_REPOSITORY'],
   gitlab: ['EDITING_REPOSITORY', 'EDITING_APPLICATION'],
   forgejo: ['EDITING_REPOSITORY', 'EDITING_APPLICATION', 'EDITING_HOST'],
-  'git-gateway': [],
 } as const;
 
 type Backend = keyof typeof NEEDS;
@@ -30,7 +29,6 @@ const fields = {
   EDITING_HOST: httpsUrl,
   EDITING_APPLICATION: words(200).optional(),
   EDITING_GATEWAY: httpsUrl,
-  EDITING_GATEWAY_PATH: words(80).optional(),
 };
 
 const neededBy = (backend: Backend) =>
@@ -55,18 +53,18 @@ const editingSchema = z
  */
 export type Editing = {
   backend: Backend;
-  repository?: string | undefined;
+  repository: string;
   branch: string;
   host?: string | undefined;
   application?: string | undefined;
+  /** The service by which editors log in to GitHub; Netlify's own where there is none. */
   gateway?: string | undefined;
-  gatewayPath: string;
 };
 
 /** Where editors log in; nowhere where nothing says so, or not all of it. */
 export function hostedEditing(env: Variables): Editing | undefined {
   const given = editingSchema.safeParse(setOnly(env)).data;
-  if (given?.EDITING_BACKEND === undefined) return undefined;
+  if (given?.EDITING_BACKEND === undefined || given.EDITING_REPOSITORY === undefined) return undefined;
   return {
     backend: given.EDITING_BACKEND,
     repository: given.EDITING_REPOSITORY,
@@ -74,7 +72,6 @@ export function hostedEditing(env: Variables): Editing | undefined {
     host: given.EDITING_HOST,
     application: given.EDITING_APPLICATION,
     gateway: given.EDITING_GATEWAY,
-    gatewayPath: given.EDITING_GATEWAY_PATH ?? 'auth',
   };
 }
 

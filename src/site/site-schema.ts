@@ -236,13 +236,6 @@ export const siteSchema = z
     description: 'Marque, coordonnées, certificat, mentions, clients, questions fréquentes',
     editor: {
       pictures: 'clients',
-      groups: {
-        'Marque et coordonnées': ['brand', 'contact', 'offices', 'map', 'social'],
-        'Certificat et mentions': ['certificate', 'marks', 'legal', 'accessibility'],
-        'Clients et entités sœurs': ['clients', 'group'],
-        'Questions fréquentes': ['faq'],
-        'Réglages du site': ['fromPrice', 'marketingForms', 'hiddenTeamMember', 'placeholders'],
-      },
     },
   });
 

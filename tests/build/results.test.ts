@@ -9,7 +9,7 @@ import { publicFiles } from '../support/written-content.ts';
 import { visibleLines } from '../../scripts/content/visible-text.ts';
 
 const courses = publicFiles('courses', courseSchema);
-const figures = Object.entries(publishedFigures.figures);
+const { figures } = publishedFigures;
 const isOfCourse = ({ shownOn }: Figure) => shownOn.some((path) => path.startsWith(`${paths.courses}/`));
 const rows = (caption: string) =>
   builtPage(paths.results)
@@ -23,7 +23,7 @@ test('publishes every figure of the provider with its period, its sample and its
   const cells = rows('Les chiffres publiés sur ce site').map((row) =>
     row.querySelectorAll('th, td:not(:last-child)').map((cell) => cell.text.trim()),
   );
-  const ofProvider = figures.flatMap(([, figure]) => (isOfCourse(figure) ? [] : [figure]));
+  const ofProvider = figures.filter((figure) => !isOfCourse(figure));
   expect(cells).toEqual(
     [...summedFigures(courses), ...ofProvider].map(({ value, label, period, sample, source }) => [
       value,
@@ -36,20 +36,20 @@ test('publishes every figure of the provider with its period, its sample and its
 });
 
 test('publishes every figure of a course in the row of its course, with the same', () => {
-  for (const [id, figure] of figures.filter(([, each]) => isOfCourse(each))) {
+  for (const figure of figures.filter(isOfCourse)) {
     const [page] = figure.shownOn.filter((path) => path !== paths.results);
     const row = rows('Satisfaction et taux d’obtention, par formation').find(
       (each) => each.querySelector('a')?.getAttribute('href') === page,
     );
     const text = (row?.text ?? '').replaceAll(/\s+/g, ' ');
     for (const part of [figure.value, figure.label, figure.period, figure.sample, figure.source])
-      expect(text, id).toContain(part.replaceAll(/\s+/g, ' '));
+      expect(text, figure.id).toContain(part.replaceAll(/\s+/g, ' '));
   }
 });
 
 test.each(figures)(
-  'shows %s on the pages that the results name, and on no other',
-  (_, { value, label, period, shownOn }) => {
+  'shows $id on the pages that the results name, and on no other',
+  ({ value, label, period, shownOn }) => {
     const showing = builtPages().filter(({ path, root }) => {
       if (path === paths.results || root.querySelector('meta[name="robots"]')) return false;
       const text = visibleLines(root).join(' ');
@@ -59,7 +59,7 @@ test.each(figures)(
         : [value, label].every(isIn(text));
     });
     // Two courses may have had the same result.
-    const alike = figures.flatMap(([, other]) => (other.value === value && other.label === label ? other.shownOn : []));
+    const alike = figures.flatMap((other) => (other.value === value && other.label === label ? other.shownOn : []));
     expect(showing.map(({ path }) => path)).toEqual(expect.arrayContaining(shownOn.filter((p) => p !== paths.results)));
     expect(alike).toEqual(expect.arrayContaining(showing.map(({ path }) => path)));
   },

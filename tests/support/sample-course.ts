@@ -42,6 +42,7 @@ export const sampleTrainer = (id: string) => ({
 
 /** A published figure called like its name in `content/figures.yaml`. */
 export const sampleFigure = (id: string) => ({
+  id,
   value: '94 %',
   label: id,
   period: 'année 2025',

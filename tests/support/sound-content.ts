@@ -77,7 +77,10 @@ export function figuresWith(fields: object = {}) {
   const shown = { ...figure, shownOn: ['/'], ...fields };
   const data = {
     updatedAt: '2026-10-01',
-    figures: { passing: shown, satisfaction: shown },
+    figures: [
+      { id: 'passing', ...shown },
+      { id: 'satisfaction', ...shown },
+    ],
     method: [{ title: 'Méthode', detail: 'Un questionnaire.' }],
     ratings: [{ title: 'Avis', detail: 'Recueillis par nos soins.' }],
   };

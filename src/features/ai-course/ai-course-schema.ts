@@ -209,14 +209,6 @@ export const aiCourseSchema = z
     description: 'La formation phare et ses pages d’arrivée',
     editor: {
       pictures: 'clients',
-      groups: {
-        'L’essentiel': ['title', 'course', 'introduction', 'photo', 'weeks', 'supportMonths'],
-        Programme: ['skills', 'correction', 'results', 'pedagogy'],
-        'Promesses et délais': ['wordings', 'promises', 'claimsAcceptedBy'],
-        'Titres et formulaires': ['headings', 'invitations', 'formPages'],
-        Arguments: ['reasons', 'statistics', 'testimonials', 'clients', 'faq'],
-        Réglages: ['placeholders'],
-      },
     },
   });
 

@@ -58,11 +58,5 @@ export const articleSchema = z
       one: 'Article',
       body: 'Texte de l’article',
       numbered: true,
-      groups: {
-        'L’essentiel': ['title', 'excerpt', 'category', 'author', 'createdAt'],
-        Texte: ['body'],
-        'Image et mots-clés': ['shortTitle', 'tags', 'illustration', 'imagePath', 'imageAlt'],
-        'Mise en ligne': ['published', 'publishOn', 'updatedAt', 'allowClaims'],
-      },
     },
   });

@@ -99,11 +99,8 @@ const officerLine = ({ accessibilityOfficer: { name, phone, email } }: Site['con
 
 const compact = (lines: readonly (string | undefined)[]): string[] => lines.filter((line) => line !== undefined);
 
-/**
- * The facts of the course's own sheet, in order, and no text that all courses share: also of a sheet that is not whole yet,
- * as the editors' screen shows it.
- */
-export function sheetFacts(
+/** The facts of the course's own sheet, in order, and no text that all courses share. */
+function sheetFacts(
   course: Partial<CourseData>,
   { contact, offices, figureOf, trainerOf }: FactSources,
 ): CourseFact[] {

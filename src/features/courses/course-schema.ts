@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categories } from '#src/site/categories.ts';
 import { MOTIF_NAMES, MOTIFS } from '#src/site/motifs.ts';
-import { date, formerNames, imageAlt, imagePath, line, published, publishOn, text } from '#src/lib/content-fields.ts';
+import { aliases, date, imageAlt, imagePath, line, published, publishOn, text } from '#src/lib/content-fields.ts';
 import { type CourseModule, sheetFields } from './course-sheet-schema.ts';
 
 const OTHER_CATEGORY = '(une autre est possible : pastille grise, pas de bouton de filtre)';
@@ -48,7 +48,7 @@ export const courseSchema = z
     }),
     published,
     publishOn,
-    formerNames,
+    aliases,
     createdAt: date.optional().meta({
       title: 'Date de création',
       description:
@@ -82,31 +82,6 @@ export const courseSchema = z
     editor: {
       one: 'Formation',
       body: 'Programme détaillé',
-      groups: {
-        'L’essentiel': ['title', 'description', 'category', 'duration', 'level'],
-        'Pour qui': ['audience', 'prerequisites', 'unsuited', 'access', 'delays', 'accessibility'],
-        Programme: [
-          'trainers',
-          'objectives',
-          'exercise',
-          'modules',
-          'hours',
-          'days',
-          'pace',
-          'modality',
-          'venue',
-          'group',
-          'methods',
-          'assessment',
-        ],
-        Sessions: ['sessions', 'sessionsUpdatedOn'],
-        'Prix et financement': ['price', 'eligibleForCPF'],
-        'Certification et suites': ['certification', 'blocks', 'equivalences', 'bridges', 'continuations', 'outcomes'],
-        Résultats: ['figures'],
-        'Image et place': ['illustration', 'imagePath', 'imageAlt', 'order'],
-        'Mise en ligne': ['published', 'publishOn', 'formerNames', 'createdAt', 'version', 'updatedOn', 'placeholders'],
-        'Texte de la page': ['body'],
-      },
     },
   });
 

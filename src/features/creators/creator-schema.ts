@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formerNames, line, published, text } from '#src/lib/content-fields.ts';
+import { aliases, line, published, text } from '#src/lib/content-fields.ts';
 
 /** `content/creators/<name>.yaml`: a video creator's landing page, `/IA-<name>`. */
 export const creatorSchema = z
@@ -26,7 +26,7 @@ export const creatorSchema = z
       .max(12)
       .meta({ title: 'Points', description: 'Outils IA, contenus écrits, images, automatisation' }),
     published,
-    formerNames,
+    aliases,
   })
   .meta({
     title: 'Créateurs',

@@ -8,6 +8,10 @@ import { parseSample } from './figure-sample.ts';
  */
 const figureSchema = z
   .strictObject({
+    id: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, { error: 'des minuscules sans accent, des chiffres et des tirets' })
+      .meta({ title: 'Nom du chiffre', description: 'Nom par lequel les pages le citent' }),
     value: line(20).meta({ title: 'Valeur', description: 'Ce qui s’affiche : « 96 % », « 5 000 »' }),
     label: line(80).meta({
       title: 'Ce qu’il mesure',
@@ -56,13 +60,13 @@ export const figuresSchema = z
   .strictObject({
     updatedAt: date.meta({ title: 'Mise à jour', description: 'Date de la dernière mise à jour des chiffres' }),
     figures: z
-      .record(
-        z
-          .string()
-          .regex(/^[a-z0-9-]+$/, { error: 'des minuscules sans accent, des chiffres et des tirets' })
-          .meta({ title: 'Nom du chiffre', description: 'Nom par lequel les pages le citent' }),
-        figureSchema,
-      )
+      .array(figureSchema)
+      .check(({ value, issues }) => {
+        const ids = value.map(({ id }) => id);
+        for (const [index, id] of ids.entries())
+          if (ids.indexOf(id) < index)
+            issues.push({ code: 'custom', message: 'un nom pour chaque chiffre', input: id, path: [index, 'id'] });
+      })
       .describe('Chiffres'),
     method: z.array(explanation).min(1).meta({ title: 'Méthode', description: 'Comment les chiffres sont établis' }),
     ratings: z

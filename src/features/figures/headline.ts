@@ -35,7 +35,7 @@ function yearsOf(figures: readonly Figure[]): string {
 }
 
 /** All courses together, from the counts that each of their sheets publishes. */
-function sumOfCourses(kind: Kind, courses: readonly Referring[]): Figure | undefined {
+function sumOfCourses(id: string, kind: Kind, courses: readonly Referring[]): Figure | undefined {
   const figures = courses.flatMap(({ data }) => data.figures?.[kind] ?? []).map(figure);
   const counts = figures.flatMap((each) => {
     const counted = countsOf(kind, each);
@@ -45,6 +45,7 @@ function sumOfCourses(kind: Kind, courses: readonly Referring[]): Figure | undef
   const [good, all] = [0, 1].map((index) => counts.reduce((sum, pair) => sum + (pair[index] ?? 0), 0));
   const { label, sample } = WORDS[kind];
   return {
+    id,
     value: `${Math.round((100 * (good ?? 0)) / (all ?? 1))}\u00a0%`,
     label,
     period: yearsOf(figures),
@@ -64,7 +65,7 @@ export function headline(id: string, courses: readonly Referring[]): Headline {
   const { renewedBy } = first;
   if (renewedBy === undefined) return first;
   const kind = SUMS[renewedBy];
-  const newer = kind === undefined ? figure(renewedBy) : sumOfCourses(kind, courses);
+  const newer = kind === undefined ? figure(renewedBy) : sumOfCourses(renewedBy, kind, courses);
   if (newer === undefined) return first;
   const label = first.label === newer.label ? '' : ` ${first.label}`;
   return { ...newer, history: `${first.value}${label}, ${first.period}` };
@@ -73,9 +74,7 @@ export function headline(id: string, courses: readonly Referring[]): Headline {
 /** The figures that are summed from the sheets, each with the pages that announce it. */
 export const summedFigures = (courses: readonly Referring[]): Figure[] =>
   Object.entries(SUMS).flatMap(([name, kind]) => {
-    const sum = sumOfCourses(kind, courses);
-    const shownOn = Object.values(publishedFigures.figures).flatMap((each) =>
-      each.renewedBy === name ? each.shownOn : [],
-    );
+    const sum = sumOfCourses(name, kind, courses);
+    const shownOn = publishedFigures.figures.flatMap((each) => (each.renewedBy === name ? each.shownOn : []));
     return sum === undefined || shownOn.length === 0 ? [] : [{ ...sum, shownOn: [...new Set(shownOn)] }];
   });

@@ -31,7 +31,7 @@ const OTHERS: Readonly<
 const problem = (found: string, mend: string): PictureProblem => ({ found, allowed: ALLOWED, mend });
 
 /** The reason why a file cannot be made into a picture of the site, whatever its name. */
-export function contentProblem(
+function contentProblem(
   { kind, width, height, isWhole }: PictureFacts,
   bytes: Uint8Array,
 ): PictureProblem | undefined {

@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import { date, IMAGE_PATH, imagePath, line, published, text } from '#src/lib/content-fields.ts';
+import { date, imagePath, line, published, text } from '#src/lib/content-fields.ts';
 
 /** Front matter of `content/team/<id>.md`. */
 export const teamMemberSchema = z
   .strictObject({
     name: line(80).describe('Prénom et nom'),
     role: line(120).meta({ title: 'Fonction', description: 'Fonction dans l’équipe' }),
-    imagePath: z
-      .union([z.literal(''), imagePath], { error: IMAGE_PATH })
-      .optional()
-      .meta({
-        title: 'Portrait',
-        description: 'Portrait déposé dans content/images/equipe ; sans lui, les initiales',
-        editor: { hint: 'Sans portrait, le site montre les initiales' },
-      }),
+    imagePath: imagePath.optional().meta({
+      title: 'Portrait',
+      description: 'Portrait déposé dans content/images/equipe ; sans lui, les initiales',
+    }),
     biography: text(400).optional().meta({ title: 'Biographie', description: 'Deux phrases : parcours, spécialité' }),
     published,
     createdAt: date.meta({ title: 'Arrivée sur le site', description: 'Date d’arrivée sur le site' }),

@@ -1,0 +1,49 @@
+import type { Field } from '@sveltia/cms';
+import { expect, test } from 'vitest';
+import { FILE_RULES, FOLDER_RULES } from '#src/content-model/content-rules.ts';
+import { adminConfig } from './admin-config.ts';
+import { localBackend } from './backend.ts';
+
+const { collections = [], singletons = [] } = adminConfig({
+  backend: localBackend('/projets/site'),
+  content: 'content',
+  componentFolders: ['courses'],
+  nextNumber: 13,
+  siteUrl: 'https://exemple.example',
+});
+
+const named = (list: readonly object[], name: string) =>
+  list.find((one) => 'name' in one && one.name === name) as { fields: Field[]; slug?: object; summary?: string };
+
+const fieldOf = (collection: string, name: string): object =>
+  named(named([...collections, ...singletons], collection).fields, name);
+
+// A field without a French label throws.
+test('has a form for every folder and file of the content, and one for the files with components that are there', () => {
+  expect(collections.map((one) => 'name' in one && one.name)).toEqual([
+    'courses',
+    'courses-mdx',
+    ...Object.keys(FOLDER_RULES).slice(1),
+  ]);
+  expect(singletons.map((one) => 'name' in one && `${one.name}.yaml`)).toEqual(Object.keys(FILE_RULES));
+});
+
+test('makes of each kind of schema the field that holds it', () => {
+  expect(fieldOf('courses', 'title')).toMatchObject({ widget: 'string', required: true, maxlength: 120 });
+  expect(fieldOf('courses', 'description')).toMatchObject({ widget: 'text' });
+  expect(fieldOf('courses', 'published')).toMatchObject({ widget: 'boolean', required: false, default: true });
+  expect(fieldOf('courses', 'publishOn')).toMatchObject({ widget: 'datetime', type: 'date', required: false });
+  expect(fieldOf('courses', 'imagePath')).toMatchObject({ widget: 'image', choose_url: false });
+  expect(fieldOf('courses', 'trainers')).toMatchObject({ widget: 'relation', collection: 'team', multiple: true });
+  expect(fieldOf('courses', 'modules')).toMatchObject({
+    widget: 'list',
+    summary: '{{fields.title}}, {{fields.hours}} h',
+  });
+  expect(fieldOf('about', 'figures')).toMatchObject({ widget: 'relation', value_field: 'figures.*.id' });
+  expect(fieldOf('courses', 'level')).toMatchObject({ label: 'Niveau' });
+});
+
+test('gives a new article the first free number, and leaves the addresses of renamed entries to Sveltia', () => {
+  expect(named(collections, 'blog').slug).toMatchObject({ template: '13-{{slug}}' });
+  expect(named(collections, 'courses').fields.map(({ name }) => name)).not.toContain('aliases');
+});

@@ -1,0 +1,108 @@
+import type { Backend, CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
+import type { z } from 'zod';
+import { FILE_RULES, FOLDER_RULES } from '#src/content-model/content-rules.ts';
+import { paths } from '#src/site/paths.ts';
+import { formFields } from './form-fields.ts';
+import { readSchema } from './read-schema.ts';
+
+/** Where the entries of a folder are read on the site, by the names of their files. */
+const PAGES: Readonly<Record<string, (name: string) => string>> = {
+  courses: paths.course,
+  blog: (name) => `${paths.blog}/${name}`,
+  catalogues: paths.catalogue,
+  creators: paths.creator,
+  legal: paths.legalPage,
+};
+
+const SLUG = '{{slug}}';
+
+export type AdminFacts = {
+  backend: Backend;
+  /** The folder of the content, from the project's root. */
+  content: string;
+  /** The folders that hold .mdx files. */
+  componentFolders: readonly string[];
+  /** The first number that no article has. */
+  nextNumber: number;
+  siteUrl: string;
+};
+
+/** The text below the front matter as it is written: a rich text would lose components, values between braces and tables. */
+const bodyField = (label: string): Field => ({ name: 'body', label, widget: 'text', required: false });
+
+const picturesOf = (folder: string | undefined, content: string) =>
+  folder === undefined ? {} : { media_folder: `/${content}/images/${folder}`, public_folder: `/images/${folder}` };
+
+function folderCollection(folder: string, extension: string, { content, nextNumber }: AdminFacts): Collection {
+  const { schema: rules, name: namePattern, naming } = FOLDER_RULES[folder] ?? {};
+  if (rules === undefined || namePattern === undefined || naming === undefined) throw new Error(`No folder ${folder}.`);
+  const { title = folder, description, editor, schema } = readSchema(rules);
+  const fields = [...formFields(schema), ...(editor.body === undefined ? [] : [bodyField(editor.body)])];
+  const [first] = fields;
+  const isMdx = extension === 'mdx';
+  return {
+    name: isMdx ? `${folder}-mdx` : folder,
+    label: isMdx ? `${title}, avec composants` : title,
+    label_singular: editor.one ?? title,
+    ...(description === undefined ? {} : { description }),
+    folder: `${content}/${folder}`,
+    extension,
+    format: extension === 'yaml' ? 'kept-yaml' : `kept-${extension}-frontmatter`,
+    create: editor.fixed !== true,
+    delete: editor.fixed !== true,
+    identifier_field: first?.name ?? 'title',
+    slug: {
+      template: editor.numbered ? `${nextNumber}-${SLUG}` : SLUG,
+      editable: editor.fixed !== true,
+      pattern: [namePattern.source, `Attendu\u00a0: ${naming}`],
+    },
+    summary: `{{${first?.name ?? 'title'}}}`,
+    ...(PAGES[folder] === undefined ? {} : { preview_path: PAGES[folder](SLUG) }),
+    editor: { preview: false },
+    ...picturesOf(editor.pictures, content),
+    fields,
+  };
+}
+
+function dataFile(file: string, schemaOf: z.ZodType, { content }: AdminFacts): CollectionFile {
+  const { title = file, editor, schema } = readSchema(schemaOf);
+  return {
+    name: file.replace('.yaml', ''),
+    label: title,
+    file: `${content}/${file}`,
+    format: 'kept-yaml',
+    editor: { preview: false },
+    ...picturesOf(editor.pictures, content),
+    fields: formFields(schema),
+  };
+}
+
+/** The configuration of Sveltia: the forms of all files of the content, made from their schemas. */
+export const adminConfig = (facts: AdminFacts): CmsConfig => ({
+  load_config_file: false,
+  backend: facts.backend,
+  // Changes wait in a branch of their own until somebody publishes them, where Sveltia can do that.
+  publish_mode: facts.backend.name === 'gitea' ? 'simple' : 'editorial_workflow',
+  site_url: facts.siteUrl,
+  app_title: 'Rédaction',
+  logo: { src: '/favicon.svg' },
+  media_folder: `/${facts.content}/images`,
+  public_folder: '/images',
+  media_libraries: {
+    default: {
+      config: {
+        max_file_size: 20_000_000,
+        slugify_filename: true,
+        transformations: { raster_image: { format: 'webp', quality: 85, width: 2400, height: 2400 } },
+      },
+    },
+  },
+  slug: { encoding: 'ascii', clean_accents: true },
+  collections: Object.entries(FOLDER_RULES).flatMap(([folder, { extensions }]) =>
+    extensions
+      .map((extension) => extension.slice(1))
+      .filter((extension) => extension !== 'mdx' || facts.componentFolders.includes(folder))
+      .map((extension) => folderCollection(folder, extension, facts)),
+  ),
+  singletons: Object.entries(FILE_RULES).map(([file, schema]) => dataFile(file, schema, facts)),
+});

@@ -1,0 +1,45 @@
+import { basename } from 'node:path';
+import type { Backend } from '@sveltia/cms';
+import type { Editing } from '#src/site/editing.ts';
+
+const GITLAB = 'https://gitlab.com';
+
+/** The address of the host of a repository, without a slash at its end. */
+const hostOf = ({ host = GITLAB }: Editing): string => host.replace(/\/+$/, '');
+
+/** How editors log in to each host: https://sveltiacms.app/en/docs/backends */
+export function hostedBackend(editing: Editing): Backend {
+  const { repository: repo, branch, application: app_id, gateway: base_url } = editing;
+  switch (editing.backend) {
+    case 'github':
+      return { name: 'github', repo, branch, ...(base_url === undefined ? {} : { base_url }) };
+    case 'gitlab': {
+      const host = hostOf(editing);
+      return { name: 'gitlab', repo, branch, app_id, auth_type: 'pkce', base_url: host, api_root: `${host}/api/v4` };
+    }
+    case 'forgejo': {
+      const host = hostOf(editing);
+      return { name: 'gitea', repo, branch, app_id, base_url: host, api_root: `${host}/api/v1` };
+    }
+  }
+}
+
+/** The folder of this computer. Sveltia wants a host as well, and offers a login to it that nobody needs. */
+export const localBackend = (root: string): Backend => ({
+  name: 'gitea',
+  repo: `local/${basename(root)}`,
+  app_id: 'local',
+  auth_methods: ['token'],
+});
+
+/** The hosts that the screen talks to, beside its own. */
+export function backendHosts(editing: Editing): readonly string[] {
+  if (editing.backend === 'github') return ['https://api.github.com', 'https://www.githubstatus.com'];
+  return [new URL(hostOf(editing)).origin];
+}
+
+/** The hosts of the pictures of those who log in. */
+export function avatarHosts(editing: Editing): readonly string[] {
+  if (editing.backend === 'github') return ['https://avatars.githubusercontent.com'];
+  return [new URL(hostOf(editing)).origin, 'https://secure.gravatar.com'];
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { checkedEntry } from './check-entry.ts';
+import { keptFrontMatter } from './kept-yaml.ts';
+
+const COURSE = 'content/courses/excel-fondamentaux.md';
+const course = keptFrontMatter.fromFile(readFileSync(COURSE, 'utf8'));
+
+const refusalOf = (changes: object): unknown => {
+  try {
+    return checkedEntry(COURSE, { ...course, ...changes });
+  } catch (error) {
+    return error instanceof Error && error.cause instanceof Error ? error.cause.message : error;
+  }
+};
+
+test('takes an entry as it is, and what was cleared as left out', () => {
+  expect(checkedEntry(COURSE, course)).toEqual(course);
+  expect(checkedEntry(COURSE, { ...course, publishOn: '', venue: null })).not.toHaveProperty('venue');
+});
+
+test('sets the signs of French in the texts that have changed', () => {
+  const [title, body] = ["L'essentiel d'Excel : oui !", `${String(course.body)}\n\n"Fin"`];
+  const changed = checkedEntry(COURSE, { ...course, title, body });
+  expect(changed).toMatchObject({ title: 'L’essentiel d’Excel\u00a0: oui\u202f!' });
+  expect(changed.body).toContain('«\u00a0Fin\u00a0»');
+  expect(changed.description).toBe(course.description);
+});
+
+test('says in French, by the labels of the form, what a rule between fields refuses', () => {
+  const sessions = [{ start: '2027-02-02', end: '2027-02-01', place: 'remote', elsewhere: false, seats: 6, booked: 0 }];
+  expect(refusalOf({ sessions })).toBe(
+    'Prochaines sessions, 1, Dernier jour\u00a0: attendu un dernier jour après le premier\u00a0; corrigez la valeur.',
+  );
+});

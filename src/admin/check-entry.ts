@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { schemaOfFile } from '#src/content-model/content-rules.ts';
+import { schemaProblems } from '#src/content-model/schema-problems.ts';
+import { withFrenchSigns } from '#src/lib/french-signs.ts';
+import { tidyValue } from '#src/lib/normalize-input.ts';
+import { type Data, isGroup, keptFrontMatter, keptYaml, SOURCE } from './kept-yaml.ts';
+import { fieldsIn, readSchema } from './read-schema.ts';
+
+/** Gives the texts that differ from those of the file the signs of French. */
+function signed(value: unknown, before: unknown): unknown {
+  if (typeof value === 'string') return value === before ? value : withFrenchSigns(value);
+  if (Array.isArray(value)) {
+    const items: unknown[] = Array.isArray(before) ? before : [];
+    return value.map((item, index) => signed(item, items[index]));
+  }
+  if (!isGroup(value)) return value;
+  const fields = isGroup(before) ? before : {};
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, signed(inner, fields[name])]));
+}
+
+/** A field by its path, in the words of its form: `sessions[2].end` is `Prochaines sessions, 2, Dernier jour`. */
+function labelOf(schema: z.core.$ZodType, path: string): string {
+  let current = readSchema(schema).schema;
+  const words = path.split(/[.[\]]+/).flatMap((part) => {
+    if (part === '') return [];
+    const inner = current instanceof z.ZodArray ? current.element : fieldsIn(current)[part];
+    if (inner === undefined) return [part];
+    const { schema: bare, title, description } = readSchema(inner);
+    const word = current instanceof z.ZodArray ? part : (title ?? description ?? part);
+    current = bare;
+    return [word];
+  });
+  return words.join(', ');
+}
+
+/**
+ * The data of an entry as its file will hold them: without cleared fields, with the signs of French.
+ * @throws When its schema refuses them, with the French sentences that Sveltia shows.
+ */
+export function checkedEntry(path: string, entry: Data): Data {
+  const schema = schemaOfFile(path);
+  if (schema === undefined) return entry;
+  const { [SOURCE]: source, body, ...fields } = entry;
+  const format = path.endsWith('.yaml') ? keptYaml : keptFrontMatter;
+  const before = typeof source === 'string' ? format.fromFile(source) : {};
+  const data = tidyValue(schema, signed(fields, before));
+  const problems = schemaProblems(path, schema, data).map(
+    ({ field, allowed, mend }) => `${labelOf(schema, field)}\u00a0: attendu ${allowed}\u00a0; ${mend}.`,
+  );
+  // Sveltia shows the cause of an error of this name.
+  if (problems.length > 0) throw new Error('saving_failed', { cause: new Error(problems.join('\n')) });
+  return {
+    ...(isGroup(data) ? data : {}),
+    ...(body === undefined ? {} : { body: signed(body, before.body) }),
+    [SOURCE]: source,
+  };
+}

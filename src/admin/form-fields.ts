@@ -1,0 +1,137 @@
+import type { Field } from '@sveltia/cms';
+import { z } from 'zod';
+import { isDate } from '#src/lib/content-fields.ts';
+import { fieldsIn, readSchema, type SchemaReading } from './read-schema.ts';
+
+// Fields of Sveltia's forms: https://sveltiacms.app/en/docs/fields
+
+/** Sveltia manages the earlier addresses of a page by itself, as long as no field shows them. */
+const HIDDEN = ['aliases'];
+
+/** The fields of a group, in the order of its schema. */
+export const formFields = (group: z.core.$ZodType): Field[] =>
+  Object.entries(fieldsIn(group))
+    .filter(([name]) => !HIDDEN.includes(name))
+    .map(([name, schema]) => formField(name, schema));
+
+/** `{{title}}, {{hours}} h` in the terms of Sveltia; the first field where nothing else is said. */
+const summaryOf = (fields: readonly Field[], summary = `{{${fields[0]?.name ?? ''}}}`): string =>
+  summary.replaceAll('{{', '{{fields.');
+
+/** The entries of a list in a data file: `figures` of `figures.yaml`. */
+const listedIn = (file: string) => ({
+  widget: 'relation',
+  collection: '_singletons',
+  file,
+  value_field: `${file}.*.id`,
+  search_fields: [`${file}.*.id`, `${file}.*.label`],
+  display_fields: [`${file}.*.value`, `${file}.*.label`],
+});
+
+/** The entries of a folder, by the names of their files. */
+const entriesOf = (folder: string) => ({
+  widget: 'relation',
+  collection: folder,
+  value_field: '{{slug}}',
+  search_fields: ['name'],
+  display_fields: ['name'],
+});
+
+/** The first pattern that a text has to match, with the sentence that says so. */
+function patternOf({ def }: z.ZodString) {
+  for (const { _zod: check } of def.checks ?? []) {
+    const { def: rule } = check;
+    if (rule.check !== 'string_format' || !('pattern' in rule) || !(rule.pattern instanceof RegExp)) continue;
+    const said = rule.error?.({} as never);
+    return { pattern: [rule.pattern.source, typeof said === 'string' ? `Attendu\u00a0: ${said}` : 'Format inattendu'] };
+  }
+  return {};
+}
+
+const lengthOf = ({ minLength, maxLength }: z.ZodString) => ({
+  ...(minLength === null ? {} : { minlength: minLength }),
+  ...(maxLength === null ? {} : { maxlength: maxLength }),
+});
+
+function textWidget({ schema, editor }: SchemaReading): object {
+  if (editor.refersTo !== undefined) return listedIn(editor.refersTo);
+  if (editor.refersToEntryOf !== undefined) return entriesOf(editor.refersToEntryOf);
+  if (editor.options !== undefined) return { widget: 'select', options: [...editor.options] };
+  // A picture on another host would send visitors there.
+  if (editor.picture) return { widget: 'image', choose_url: false };
+  const rules = schema instanceof z.ZodString ? { ...lengthOf(schema), ...patternOf(schema) } : {};
+  return { widget: editor.multiline ? 'text' : 'string', ...rules };
+}
+
+function numberWidget({ minValue, maxValue, format }: z.ZodNumber): object {
+  const isWhole = format === 'safeint';
+  return {
+    widget: 'number',
+    value_type: isWhole ? 'int' : 'float',
+    step: isWhole ? 1 : 0.01,
+    ...(Number.isFinite(minValue) ? { min: minValue } : {}),
+    ...(Number.isFinite(maxValue) ? { max: maxValue } : {}),
+  };
+}
+
+function selectWidget(schema: z.ZodEnum | z.ZodLiteral, { editor: { choices = {} } }: SchemaReading): object {
+  const values = schema instanceof z.ZodEnum ? schema.options : [...schema.values];
+  return {
+    widget: 'select',
+    options: values.map((value) => ({ label: choices[String(value)] ?? String(value), value })),
+  };
+}
+
+function listWidget(list: z.ZodArray, { title, description }: SchemaReading): object {
+  const element = readSchema(list.element);
+  const { minimum: min, maximum: max } = list._zod.bag as { minimum?: number; maximum?: number };
+  const bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+  const { refersTo, refersToEntryOf, summary } = element.editor;
+  if (refersTo !== undefined) return { ...listedIn(refersTo), multiple: true, ...bounds };
+  if (refersToEntryOf !== undefined) return { ...entriesOf(refersToEntryOf), multiple: true, ...bounds };
+  if (!(element.schema instanceof z.ZodObject)) {
+    const label = element.title ?? element.description ?? title ?? description;
+    return { widget: 'list', label_singular: 'élément', ...bounds, field: formField('item', list.element, label) };
+  }
+  const fields = formFields(element.schema);
+  return {
+    widget: 'list',
+    label_singular: 'élément',
+    ...bounds,
+    collapsed: true,
+    fields,
+    summary: summaryOf(fields, summary),
+  };
+}
+
+function widgetOf(reading: SchemaReading): object {
+  const { schema, editor } = reading;
+  if (isDate(schema)) return { widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
+  if (schema instanceof z.ZodBoolean) return { widget: 'boolean' };
+  if (schema instanceof z.ZodNumber) return numberWidget(schema);
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return selectWidget(schema, reading);
+  if (schema instanceof z.ZodArray) return listWidget(schema, reading);
+  if (schema instanceof z.ZodObject) {
+    const fields = formFields(schema);
+    return { widget: 'object', collapsed: 'auto', fields, summary: summaryOf(fields, editor.summary) };
+  }
+  if (schema instanceof z.core.$ZodString) return textWidget(reading);
+  throw new Error(`No field holds ${schema._zod.def.type} (${reading.title ?? reading.description ?? ''}).`);
+}
+
+/** The field that holds what a schema allows. `around`: the label of the list that it is an item of. */
+function formField(name: string, schema: z.core.$ZodType, around?: string): Field {
+  const reading = readSchema(schema);
+  const { title, description, editor, required, fallback } = reading;
+  const label = title ?? description ?? around;
+  if (label === undefined) throw new Error(`The field ${name} has no French label: give its schema a title.`);
+  const hint = editor.hint ?? (title === undefined ? undefined : description);
+  return {
+    name,
+    label,
+    ...(hint === undefined ? {} : { hint }),
+    required,
+    ...(fallback === undefined ? {} : { default: fallback }),
+    ...widgetOf(reading),
+  } as Field;
+}

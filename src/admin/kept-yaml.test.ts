@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { schemaOfFile } from '#src/content-model/content-rules.ts';
+import { type Data, keptFrontMatter, keptYaml } from './kept-yaml.ts';
+
+const files = globSync('{content,examples/*}/**/*.{yaml,md,mdx}').filter((file) => schemaOfFile(file) !== undefined);
+
+const formatOf = (file: string) => (file.endsWith('.yaml') ? keptYaml : keptFrontMatter);
+
+test.each(files)('reads and writes %s without a change', (file) => {
+  const text = readFileSync(file, 'utf8');
+  const { fromFile, toFile } = formatOf(file);
+  expect(toFile(fromFile(text))).toBe(text);
+});
+
+describe('a save', () => {
+  const saved = (text: string, change: (data: Data) => Data) => keptYaml.toFile(change(keptYaml.fromFile(text)));
+
+  test('changes the line of one value, and keeps comments, quotes, order and blank lines', () => {
+    const text = [
+      '# Le fichier',
+      "phone: '01 99 00 24 60' # affiché partout",
+      '',
+      'list: [b, a]',
+      'group:',
+      '  long: >-',
+      '    Un texte : avec deux points.',
+      '  # Les autres',
+      '  day: 2026-01-15',
+      '',
+    ].join('\n');
+    expect(saved(text, (data) => ({ ...data, phone: '01 99 00 24 61' }))).toBe(text.replace('24 60', '24 61'));
+    expect(saved(text, ({ group, ...data }) => ({ group, ...data }))).toBe(text);
+  });
+
+  test('puts a new field after the one that precedes it in the form, and removes a cleared one', () => {
+    const text = 'title: A\nlevel: B\norder: 1\n';
+    expect(saved(text, ({ title, order, ...data }) => ({ title, days: 2, order, _source: data._source }))).toBe(
+      'title: A\ndays: 2\norder: 1\n',
+    );
+  });
+
+  test('adds an item to a list and removes one', () => {
+    const text = 'list:\n  - name: a\n  - name: b # deuxième\nempty: []\n';
+    expect(saved(text, (data) => ({ ...data, list: [{ name: 'a' }], empty: [{ name: 'c' }] }))).toBe(
+      'list:\n  - name: a\nempty:\n  - name: c\n',
+    );
+  });
+
+  test('writes a new file', () => {
+    expect(keptFrontMatter.toFile({ title: 'Deux points : oui', body: 'Texte' })).toBe(
+      "---\ntitle: 'Deux points : oui'\n---\n\nTexte\n",
+    );
+  });
+});

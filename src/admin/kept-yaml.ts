@@ -1,0 +1,83 @@
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  parse,
+  parseDocument,
+  stringify,
+  type YAMLMap,
+} from 'yaml';
+import { FRONT_MATTER } from '#src/lib/front-matter.ts';
+
+/** The data of a file, and its text under `SOURCE`, which no form shows and Sveltia hands back when the entry is saved. */
+export type Data = Record<string, unknown>;
+
+export const SOURCE = '_source';
+
+const OPTIONS = { lineWidth: 0, singleQuote: true, flowCollectionPadding: false } as const;
+
+export const isGroup = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Makes a map hold these values. A new key comes after the one that precedes it in `values`, else at the end. */
+function updateMap(document: Document, map: YAMLMap, values: Data): void {
+  const keys = () => map.items.map(({ key }) => (isScalar(key) ? key.value : key));
+  for (const key of keys()) if (!Object.hasOwn(values, String(key))) map.delete(key);
+  let previous: string | undefined;
+  for (const [key, value] of Object.entries(values)) {
+    const pair = map.items.find((item) => isScalar(item.key) && item.key.value === key);
+    if (pair !== undefined) pair.value = updated(document, pair.value, value);
+    else {
+      const place = previous === undefined ? map.items.length : keys().indexOf(previous) + 1;
+      map.items.splice(place, 0, document.createPair(key, value));
+    }
+    previous = key;
+  }
+}
+
+/** The node of a value: the same one where it has one, so that its comments, quotes and line breaks stay. */
+function updated(document: Document, node: unknown, value: unknown): unknown {
+  if (isScalar(node) && (typeof value !== 'object' || value === null)) {
+    if (node.value !== value) node.value = value;
+    return node;
+  }
+  if (!isCollection(node) || node.items.length === 0) return document.createNode(value);
+  if (isMap(node) && isGroup(value)) {
+    updateMap(document, node, value);
+    return node;
+  }
+  if (isSeq(node) && Array.isArray(value)) {
+    node.items = value.map((item, index) => updated(document, node.items[index], item));
+    return node;
+  }
+  return document.createNode(value);
+}
+
+function write(source: string, data: Data): string {
+  const document = parseDocument(source);
+  if (!isMap(document.contents)) return stringify(data, OPTIONS);
+  updateMap(document, document.contents, data);
+  return document.toString(OPTIONS);
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A YAML file: what a save does not change stays as it was written. */
+export const keptYaml = {
+  fromFile: (text: string): Data => ({ ...(parse(text) as Data), [SOURCE]: text }),
+  toFile: ({ [SOURCE]: source, ...data }: Data): string => write(textOf(source), data),
+};
+
+/** The same for the front matter of a Markdown file; `body` is the text below it. */
+export const keptFrontMatter = {
+  fromFile(text: string): Data {
+    const [whole = '', head = ''] = FRONT_MATTER.exec(text) ?? [];
+    return { ...(parse(head) as Data), body: text.slice(whole.length).trim(), [SOURCE]: text };
+  },
+  toFile({ [SOURCE]: source, body, ...data }: Data): string {
+    const [, head = ''] = FRONT_MATTER.exec(textOf(source)) ?? [];
+    return [`---\n${write(head, data)}---\n`, ...(textOf(body) === '' ? [] : [`${textOf(body)}\n`])].join('\n');
+  },
+};

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { paths } from '#src/site/paths.ts';
+import { expect, test } from '../support/editing-test.ts';
+
+const COURSE = 'content/courses/excel-fondamentaux.md';
+
+const contentFiles = (): string[] =>
+  readdirSync('content', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+
+/**
+ * Puts the project's content into the private file system of the browser, and has the screen open that folder: nothing can
+ * press the buttons of the system's own dialog.
+ */
+async function openFolder(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const showDirectoryPicker = async () => (await navigator.storage.getDirectory()).getDirectoryHandle('site');
+    Object.assign(window, { showDirectoryPicker });
+  });
+  await page.goto(paths.admin);
+  const files = contentFiles().map((path): [string, string] => [path, readFileSync(path, 'base64')]);
+  await page.evaluate(async (texts) => {
+    const root = await navigator.storage.getDirectory();
+    const site = await root.getDirectoryHandle('site', { create: true });
+    await site.getDirectoryHandle('.git', { create: true });
+    for (const [path, base64] of texts) {
+      const folders = path.split('/');
+      const name = folders.pop() ?? '';
+      let folder = site;
+      for (const part of folders) folder = await folder.getDirectoryHandle(part, { create: true });
+      const stream = await (await folder.getFileHandle(name, { create: true })).createWritable();
+      await stream.write(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+      await stream.close();
+    }
+  }, files);
+  await page.getByRole('button', { name: 'Travailler avec un dépôt local' }).click();
+}
+
+/** A file of that folder. */
+const readFile = async (page: Page, path: string): Promise<Buffer> => {
+  const bytes = await page.evaluate(async (parts) => {
+    let folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('site');
+    for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part);
+    const file = await (await folder.getFileHandle(parts.at(-1) ?? '')).getFile();
+    return [...new Uint8Array(await file.arrayBuffer())];
+  }, path.split('/'));
+  return Buffer.from(bytes);
+};
+
+/** The lines that a text did not have before. */
+function changedLines(before: string, after: string): string[] {
+  const known = new Set(before.split('\n'));
+  return after.split('\n').filter((line) => !known.has(line));
+}
+
+test('an editor changes a course, is told what is wrong, and saves it with a picture', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openFolder(page);
+  await page.getByRole('row', { name: 'Excel, les fondamentaux' }).click();
+  const title = page.getByRole('textbox', { name: 'Intitulé' });
+  const save = page.getByRole('button', { name: 'Enregistrer', exact: true });
+  await expect(title).toHaveValue('Excel, les fondamentaux');
+
+  // A required field that is empty.
+  await title.fill('');
+  await save.click();
+  await expect(page.getByText('Ce champ est obligatoire.').first()).toBeVisible();
+
+  // A rule of the schema between two fields. Fields further down are made as the form scrolls.
+  await title.fill("L'essentiel d'Excel");
+  const sessions = page.locator('[data-key-path="sessions"]');
+  await title.hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect(sessions).toBeVisible({ timeout: 200 });
+  }).toPass();
+  const booked = page.locator('[data-key-path="sessions.0.booked"]').getByRole('spinbutton');
+  await expect(async () => {
+    await sessions.getByRole('button', { name: 'Développer' }).first().click();
+    await expect(booked).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const before = await booked.inputValue();
+  await booked.fill('99');
+  await save.click();
+  const refusal = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: 'pas plus de places' });
+  await expect(refusal).toContainText('Prochaines sessions, 1, Places déjà prises');
+  await page.keyboard.press('Escape');
+  await booked.fill(before);
+
+  const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#bfd4f2' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const chooser = page.waitForEvent('filechooser');
+  await page.locator('[data-key-path="imagePath"]').getByRole('button', { name: 'Parcourir' }).click();
+  await (await chooser).setFiles({ name: 'IMG 0042 Été.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await save.click();
+  await expect(page.getByText('Entrée enregistrée')).toBeVisible();
+
+  const after = (await readFile(page, COURSE)).toString('utf8');
+  expect(changedLines(readFileSync(COURSE, 'utf8'), after)).toEqual([
+    'title: L’essentiel d’Excel',
+    'imagePath: /images/img-0042-ete.webp',
+  ]);
+  const { format, width, height, exif } = await sharp(
+    await readFile(page, 'content/images/img-0042-ete.webp'),
+  ).metadata();
+  expect([format, width, height, exif]).toEqual(['webp', 1600, 2400, undefined]);
+});
