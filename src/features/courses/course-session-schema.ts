@@ -13,7 +13,7 @@ export const sessionSchema = z
     place: line(60).meta({
       title: 'Lieu',
       description: 'À distance : remote ; sinon la ville d’un bureau de site.yaml',
-      editor: { choices: { [REMOTE_PLACE]: 'À distance' }, hint: '« À distance », ou la ville d’un de nos bureaux' },
+      editor: { hint: '« remote » pour une session à distance, sinon la ville d’un de nos bureaux' },
     }),
     elsewhere: z.boolean().optional().meta({
       title: 'Hors de nos bureaux',
