@@ -59,8 +59,7 @@ const BOTTOM = ['src/lib', 'src/site', 'src/styles', 'src/assets'];
 const FEATURES = ['src/features', 'src/components', ...BOTTOM];
 const MODEL = ['src/content-model', 'src/features', ...BOTTOM];
 const SHARED = ['src/features', 'src/lib', 'src/site'];
-const PARTS_OF_OUTBOX = ['netlify/submissions', 'netlify/mail', 'netlify/outbox'];
-const PARTS_OF_FUNCTIONS = [...PARTS_OF_OUTBOX, 'netlify/canary'];
+const DELIVERY = ['netlify/requests', 'netlify/mail', 'netlify/delivery'];
 const pagesBut = (door = '') => [
   `^(?!${door}$).*\\.(astro|tsx)$|^(astro|react|react-dom)(/|:|$)`,
   'A function shares schemas and texts with the site, not pages.',
@@ -169,16 +168,17 @@ export default defineConfig(
     PRIVATE_PARTS,
   ),
   imports(['src/pages/**'], only('src/layouts', ...FEATURES), DETOURS, PRIVATE_PARTS),
-  imports(['netlify/submissions/**'], only('netlify/submissions', ...SHARED), ...OUTSIDE_PAGES),
-  imports(['netlify/mail/**'], only('netlify/submissions', 'netlify/mail', ...SHARED), ...OUTSIDE_PAGES),
-  imports(['netlify/outbox/**'], only(...PARTS_OF_OUTBOX, ...SHARED), ...OUTSIDE_PAGES),
-  imports(['netlify/{canary,functions}/**'], only(...PARTS_OF_FUNCTIONS, ...SHARED), ...OUTSIDE_PAGES),
+  imports(['netlify/requests/**'], only('netlify/requests', ...SHARED), ...OUTSIDE_PAGES),
+  imports(['netlify/mail/**'], only('netlify/requests', 'netlify/mail', ...SHARED), ...OUTSIDE_PAGES),
+  imports(['netlify/delivery/**'], only(...DELIVERY, ...SHARED), ...OUTSIDE_PAGES),
+  imports(['netlify/daily/**'], only('netlify/daily', ...DELIVERY, ...SHARED), ...OUTSIDE_PAGES),
   imports(
-    ['netlify/functions/contact/**'],
-    only(...PARTS_OF_FUNCTIONS, ...SHARED),
+    ['netlify/contact/**'],
+    only('netlify/contact', 'netlify/requests', ...SHARED),
     pagesBut(REFUSED_FORM),
     DETOURS,
     PRIVATE_PARTS,
   ),
+  imports(['netlify/functions/**'], only('netlify/contact', 'netlify/daily', ...DELIVERY, ...SHARED), ...OUTSIDE_PAGES),
   imports(['netlify/local/**'], only('netlify/functions', 'netlify/local'), ...OUTSIDE_PAGES),
 );

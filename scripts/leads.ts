@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { confirm, isCancel } from '@clack/prompts';
 import { CONTENT } from '../src/lib/content-folder.ts';
-import { showProgress } from './leads/progress.ts';
 
 const { stdout, stderr, env } = process;
 
@@ -15,7 +14,15 @@ if (!existsSync(`${CONTENT}/site.yaml`)) {
   process.exit(2);
 }
 
-/** Asks the person at the keyboard, who has to choose « Oui »; null where there is nobody. */
+const WORTH_SHOWING = 200;
+
+/** « … 1 200 / 3 400 », on one line of the screen. */
+function showProgress(done: number, total: number): void {
+  if (!stderr.isTTY || total < WORTH_SHOWING) return;
+  if (done % 100 === 0 || done === total) stderr.write(`\r… ${done} / ${total}${done === total ? '\n' : ''}`);
+}
+
+/** Asks the person at the keyboard, who has to choose « Oui »; null if there is nobody. */
 async function ask(question: string): Promise<boolean | null> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return null;
   const answer = await confirm({
@@ -28,7 +35,7 @@ async function ask(question: string): Promise<boolean | null> {
   return isCancel(answer) ? false : answer;
 }
 
-// The modules of the command read the site's content, which is there by now.
+// Its modules read the site's content, which may be missing above.
 const { runLeads } = await import('./leads/run-leads.ts');
 const printed: string[] = [];
 const code = await runLeads(process.argv.slice(2), {
@@ -38,9 +45,8 @@ const code = await runLeads(process.argv.slice(2), {
   print: (text) => printed.push(text),
   warn: (text) => stderr.write(text),
   columns: stdout.isTTY ? stdout.columns : undefined,
-  hasColour: stdout.isTTY && stdout.hasColors(),
   confirm: ask,
-  progress: (label, total) => showProgress(label, total, stderr),
+  progress: showProgress,
 });
-// Connections to the store stay open for some seconds: leave as soon as everything is written.
+// Connections to the store stay open for some seconds.
 stdout.write(printed.join(''), () => process.exit(code));

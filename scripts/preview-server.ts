@@ -29,7 +29,7 @@ export type PreviewOptions = {
 /** The bundles that the build has made, as Netlify runs them. */
 function bundledFunctions(root: string): Functions {
   const load = (name: string) => import(pathToFileURL(join(root, FUNCTIONS_FOLDER, `${name}.mjs`)).href);
-  return { contact: () => load('contact'), outbox: () => load('outbox') };
+  return { contact: () => load('contact'), sweep: () => load('sweep') };
 }
 
 async function answer(

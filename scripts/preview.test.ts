@@ -8,17 +8,17 @@ import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getStore } from '@netlify/blobs';
-import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
-import { openMark } from '#netlify/submissions/outbox-record.ts';
-import { REGION, type StoreKind, storeName, submissionKey } from '#netlify/submissions/submission-store.ts';
-import { contact, enrolment } from '#tests/support/contact-requests.ts';
+import { REGION, storeName } from '#netlify/requests/blobs.ts';
+import { Records } from '#netlify/requests/records.ts';
+import { aRecord } from '#tests/support/request-world.ts';
+import { contact } from '#tests/support/contact-requests.ts';
 import { startSmtp } from '#tests/support/smtp.ts';
 import { blobsDirectory, LOCAL_SITE_ID, startLocalBlobs } from '#netlify/local/local-blobs.ts';
 import * as contactFunction from '#netlify/functions/contact/contact.ts';
-import * as outboxFunction from '#netlify/functions/outbox/outbox.ts';
+import * as sweepFunction from '#netlify/functions/sweep/sweep.ts';
 import { startPreview } from './preview-server.ts';
 
-const FUNCTIONS = { contact: () => Promise.resolve(contactFunction), outbox: () => Promise.resolve(outboxFunction) };
+const FUNCTIONS = { contact: () => Promise.resolve(contactFunction), sweep: () => Promise.resolve(sweepFunction) };
 
 const FILES = {
   'netlify.toml': [
@@ -175,16 +175,15 @@ test('sends at its next sweep what an earlier preview had stored and not sent', 
   const { url, token, stop } = await startLocalBlobs(blobsDirectory(root));
   onTestFinished(stop);
   const access = { siteID: LOCAL_SITE_ID, token, region: REGION, edgeURL: url, uncachedEdgeURL: url } as const;
-  const content = { ...enrolment, type: 'cpf_ia' as const };
-  const submission = toStoredSubmission(submissionOf('cpf_ia', content, 'key', new Date()), undefined, ['visitor']);
-  const storeOf = (kind: StoreKind) => getStore({ ...access, name: storeName('dev', kind), consistency: 'strong' });
-  const key = submissionKey(new Date(), submission.id);
-  await storeOf('submissions').setJSON(key, submission);
-  await storeOf('open').set(openMark(key), new Date().toISOString());
+  const now = new Date().toISOString();
+  const tasks = { visitor: { state: 'waiting' as const, attempts: 0, at: now } };
+  const record = aRecord({ createdAt: now, tasks });
+  const records = new Records(() => getStore({ ...access, name: storeName('dev') }));
+  await records.create(`${now.slice(0, 7)}/${record.id}`, record);
   await vi.waitFor(() => {
     expect(received).toHaveLength(1);
   }, 20_000);
-  expect(received[0]?.to).toEqual([enrolment.email]);
+  expect(received[0]?.to).toEqual([contact.email]);
 });
 
 test('answers a body that is far too large, and lives on', async () => {

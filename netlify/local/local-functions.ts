@@ -1,12 +1,12 @@
 import { setEnvironmentContext } from '@netlify/blobs';
 import type * as contactFunction from '#netlify/functions/contact/contact.ts';
-import type * as outboxFunction from '#netlify/functions/outbox/outbox.ts';
+import type * as sweepFunction from '#netlify/functions/sweep/sweep.ts';
 import { blobsDirectory, LOCAL_SITE_ID, startLocalBlobs } from './local-blobs.ts';
 
 /** The modules of `netlify/functions`, as they are at this moment. */
 export type Functions = {
   contact: () => Promise<typeof contactFunction>;
-  outbox: () => Promise<typeof outboxFunction>;
+  sweep: () => Promise<typeof sweepFunction>;
 };
 
 export type LocalFunctions = {
@@ -44,16 +44,16 @@ class Background {
  */
 export async function startLocalFunctions(
   root: string,
-  { contact, outbox }: Functions,
+  { contact, sweep }: Functions,
   sweepMs = SWEEP_MS,
 ): Promise<LocalFunctions> {
   const { url, token, stop } = await startLocalBlobs(blobsDirectory(root));
   setEnvironmentContext({ siteID: LOCAL_SITE_ID, token, edgeURL: url, uncachedEdgeURL: url, deployID: DEPLOY.id });
   const background = new Background();
   const { waitUntil } = background;
-  const sweep = async () => (await outbox()).default(new Request('http://localhost/'), { deploy: DEPLOY });
+  const runSweep = async () => (await sweep()).default(new Request('http://localhost/'), { deploy: DEPLOY });
   const sweeping = setInterval(() => {
-    waitUntil(sweep());
+    waitUntil(runSweep());
   }, sweepMs);
   return {
     answer: async (request, ip) => {

@@ -5,19 +5,13 @@ import type { SendMail } from './smtp.ts';
 /** In the project, where no mail server is set. */
 export const MAIL_FOLDER = '.netlify/mails';
 
-/** Names, numbers and messages: for whoever runs the server, and nobody else on this computer. */
-const OWNER_ALONE = { mode: 0o600 };
-const OWNER_FOLDER = 0o700;
-
-/** Writes mails where a developer can look at them: `<id>.<kind>.eml` for mail programs, `.html` for a browser. */
+/** Writes mails where a developer can read them, and no other user of the computer: `<id>.<kind>.eml` and `.html`. */
 export const folderSender =
   (directory: string): SendMail =>
-  async ({ raw, html, messageId }, markHandedOver) => {
+  async ({ raw, html, messageId }) => {
     const [name = ''] = messageId.split('@');
-    await mkdir(directory, { recursive: true, mode: OWNER_FOLDER });
-    // The mode above is for a new folder alone.
-    await chmod(directory, OWNER_FOLDER);
-    await markHandedOver();
-    await writeFile(join(directory, `${name}.eml`), raw, OWNER_ALONE);
-    await writeFile(join(directory, `${name}.html`), html, OWNER_ALONE);
+    await mkdir(directory, { recursive: true });
+    await chmod(directory, 0o700);
+    await writeFile(join(directory, `${name}.eml`), raw, { mode: 0o600 });
+    await writeFile(join(directory, `${name}.html`), html, { mode: 0o600 });
   };

@@ -7,7 +7,7 @@ import { companyLine } from '#src/site/company-line.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 
-/** The facts of the AI course in the mails of its forms. */
+/** The facts of the AI course for the mails of its forms. */
 function courseFacts(day: Date) {
   const { aiCourse: course, sheet, wording } = readAiCourse(day);
   return {
@@ -22,7 +22,7 @@ function courseFacts(day: Date) {
   };
 }
 
-/** The facts of the organisation that the mails of a day name, from `content/`. */
+/** The facts of the organisation for the mails of a day, from `content/`. */
 export function readOrganisation(day: Date) {
   const { brand, contact, ...site } = readContentFile('site.yaml', siteSchema);
   const { callback, confirmations } = readRequests();

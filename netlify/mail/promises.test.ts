@@ -9,7 +9,7 @@ test('keeps requests as long as the notice and the privacy page say', () => {
   const privacy = readFileSync('content/legal/confidentialite.md', 'utf8').replaceAll('\u00A0', ' ');
   const words: Readonly<Record<number, string>> = { 1: 'un an', 2: 'deux ans', 3: 'trois ans' };
   expect(FORM_NOTICE.text).toContain(words[retention.requestYears]);
-  expect(privacy).toContain(`${String(retention.requestYears)} ans après votre dernier contact`);
+  expect(privacy).toContain(`${String(retention.requestYears)} ans après votre demande`);
   expect(privacy).toContain(
     `le temps qu’une personne le relise | Intérêt légitime à protéger le service | ${String(retention.suspectDays)} jours`,
   );

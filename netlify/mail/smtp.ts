@@ -1,74 +1,87 @@
-import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { inTime } from '#src/lib/in-time.ts';
 import { isLoopback } from '#src/site/environment.ts';
-import { DeliveryFailure } from '#netlify/submissions/delivery.ts';
+import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import type { WrittenMail } from './mail.ts';
 
-export type SendMail = (mail: WrittenMail, markHandedOver: () => Promise<void>) => Promise<void>;
+export type SendMail = (mail: WrittenMail) => Promise<void>;
 
-/** Of the whole exchange; a scheduled function has thirty seconds for all that is due. */
-export const SMTP_TIMEOUT_MS = 9000;
+/** For the whole exchange. A scheduled function has thirty seconds for everything. */
+const SMTP_TIMEOUT_MS = 9000;
 
-const textIn = (error: object, field: string): string =>
-  String(Object.entries(error).find(([name]) => name === field)?.[1] ?? '');
+const REFUSED: Readonly<Record<string, 'message' | 'recipient'>> = { 'RCPT TO': 'recipient', DATA: 'message' };
 
 /**
- * The meaning of a server's error. A 5xx about a recipient or a message is its last word; one about us, such as a wrong
- * password, is ours to mend while the mail waits.
+ * A 5xx about the recipient or the message is final; one about us, such as a wrong password, is ours to correct. Without an
+ * answer, a message may have arrived once its text was handed over.
  */
-function failureOf(error: unknown): DeliveryFailure {
-  if (error instanceof DeliveryFailure) return error;
-  if (!(error instanceof Error)) return new DeliveryFailure('smtp_error');
-  const code = 'responseCode' in error ? Number(error.responseCode) : Number.NaN;
-  const name = textIn(error, 'code').toLowerCase().replace(/^e/, '') || 'error';
-  if (Number.isNaN(code)) return new DeliveryFailure(`smtp_${name}`);
-  const isFinal = code >= 500 && ['RCPT TO', 'DATA'].includes(textIn(error, 'command'));
-  return new DeliveryFailure(`smtp_${String(code)}`, { isRefusal: true, isFinal });
+function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
+  const {
+    responseCode,
+    command = '',
+    code = 'error',
+  }: SMTPConnection.SMTPError = error instanceof Error ? error : new Error();
+  if (!responseCode)
+    return new DeliveryFailure(`smtp_${code.toLowerCase().replace(/^e/, '')}`, { isUnknown: isHandedOver });
+  const refused = responseCode >= 500 ? REFUSED[command] : undefined;
+  return new DeliveryFailure(`smtp_${String(responseCode)}`, refused && { refused });
 }
 
+type Done = (error?: Error | null) => void;
+
 /**
- * Sends over SMTP. The message is handed over when the server has taken sender and recipient and asks for the text, so
- * that nearly every failure is known for one that delivered nothing.
+ * Sends over an SMTP connection of its own. Nodemailer's transport reports a lost connection alike in every phase; here the
+ * message is a stream, which the connection reads only when the server has asked for the text.
  */
 export function smtpSender(url: string, timeoutMs: number = SMTP_TIMEOUT_MS): SendMail {
   const options = {
-    url,
-    // A server, or somebody in between, that offers no encryption gets neither the password nor the letter.
+    ...parseConnectionUrl(url),
+    // A server, or somebody in between, that offers no encryption gets neither the password nor the mail.
     requireTLS: !isLoopback(url),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   };
-  return async ({ raw, envelope }, markHandedOver) => {
-    const clock = new AbortController();
-    const tooLate = once(clock.signal, 'abort').then(() => {
-      throw new DeliveryFailure('timeout');
-    });
-    async function* text() {
-      clock.signal.throwIfAborted();
-      await markHandedOver();
-      clock.signal.throwIfAborted();
+  return async ({ raw, envelope }) => {
+    const connection = new SMTPConnection(options);
+    let isHandedOver = false;
+    const step = (run: (done: Done) => void) =>
+      new Promise<void>((resolve, reject) => {
+        connection.once('error', reject);
+        run((error) => {
+          if (error) reject(error);
+          else resolve();
+        });
+      });
+    function* text() {
+      isHandedOver = true;
       yield raw;
     }
-    const timer = setTimeout(() => {
-      clock.abort();
-    }, timeoutMs);
-    try {
-      const transport = createTransport(options);
-      // The library's own stream is read ahead: this one begins when the server waits for it.
-      transport.use('stream', (mail, done) => {
-        mail.message.createReadStream = () => Readable.from(text());
-        done();
+    const exchange = async () => {
+      const { auth } = options;
+      await step((done) => {
+        connection.connect(done);
       });
-      await Promise.race([transport.sendMail({ envelope, raw: '' }), tooLate]);
+      if (auth)
+        await step((done) => {
+          connection.login(auth, done);
+        });
+      await step((done) => {
+        connection.send(envelope, Readable.from(text()), done);
+      });
+    };
+    try {
+      const timeout = () => Object.assign(new Error(), { code: 'timeout' });
+      await inTime(timeoutMs, exchange(), timeout);
+      connection.quit();
     } catch (error) {
-      throw failureOf(error);
+      connection.close();
+      throw failureOf(error, isHandedOver);
     } finally {
-      clearTimeout(timer);
+      connection.on('error', () => undefined);
     }
   };
 }

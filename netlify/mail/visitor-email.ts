@@ -1,18 +1,18 @@
-import type { StoredSubmission } from '#netlify/submissions/submission.ts';
+import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { callbackTime } from '#src/features/contact/callback-time.ts';
 import { confirmationOf } from '#src/features/contact/read-requests.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import type { MailedCourse, Organisation } from './organisation.ts';
-import type { Block, EmailBody } from './email-body.ts';
+import type { Block, EmailBody } from './email.ts';
 
 /**
- * Only what a number is made of: nothing that a stranger may write goes out under our name. No points either, between which
- * mail programs would take digits for the address of a site.
+ * Only the signs of a telephone number, so that no stranger's words go out under our name. No points: mail programs would take
+ * digits between points for the address of a site.
  */
 export const dialled = (phone: string): string => phone.replace(/[^\d\s+()-]/g, ' ');
 
-function callbackBlocks({ createdAt, phone }: StoredSubmission, organisation: Organisation): Block[] {
+function callbackBlocks({ createdAt, phone }: RequestRecord, organisation: Organisation): Block[] {
   const text = callbackTime(new Date(createdAt), organisation.callback);
   const promise: Block = { kind: 'promise', label: 'Notre appel', text };
   if (phone === null) return [promise];
@@ -22,7 +22,7 @@ function callbackBlocks({ createdAt, phone }: StoredSubmission, organisation: Or
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 
-/** How the CPF pays for the course; on days when it may not, that it does not, and nothing else. */
+/** How the CPF pays for the course, or that it does not. */
 const fundingBlock = ({ cpf, fundingNotice }: MailedCourse): Block =>
   cpf.length > 0
     ? {
@@ -48,20 +48,16 @@ const planningBlocks = (course: MailedCourse): Block[] => [
 ];
 
 /**
- * The mail that a visitor gets at once: the promises of the page that they saw. Nothing that they typed but the number is in
- * it, so that nobody can make us write to somebody else.
+ * The confirmation for a visitor. It holds nothing that they typed but the digits of their number: otherwise anyone could write to
+ * anyone under our name.
  */
-export function visitorEmail(
-  submission: StoredSubmission,
-  organisation: Organisation,
-  hasProgramme: boolean,
-): EmailBody {
-  const { subject, lead, callback, programme, planning, next } = confirmationOf(organisation, submission.type);
+export function visitorEmail(record: RequestRecord, organisation: Organisation, hasProgramme: boolean): EmailBody {
+  const { subject, lead, callback, programme, planning, next } = confirmationOf(organisation, record.type);
   const blocks: Block[] = [
     { kind: 'text', text: 'Bonjour,' },
     { kind: 'text', text: withNoBreakSpaces(lead) },
   ];
-  if (callback) blocks.push(...callbackBlocks(submission, organisation));
+  if (callback) blocks.push(...callbackBlocks(record, organisation));
   if (programme && hasProgramme) blocks.push({ kind: 'text', text: 'Le document PDF est joint à ce courriel.' });
   if (programme && !hasProgramme)
     blocks.push({

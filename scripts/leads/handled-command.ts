@@ -1,24 +1,19 @@
-import { type Given, type LeadsCommand, options } from './leads-command.ts';
-import { findLead } from './find-lead.ts';
-import { markHandled, unmarkHandled } from './follow-up.ts';
-import { idOf } from './read-leads.ts';
+import { findRequest } from './find-request.ts';
+import { type Given, type LeadsCommand, options } from './options.ts';
+import { withSites } from './site-store.ts';
 import type { Terminal } from './terminal.ts';
-import { withSites } from './stores.ts';
 
-async function handled({ values, words }: Given, terminal: Terminal): Promise<number> {
-  return withSites(terminal, async (sites) => {
-    const place = await findLead(sites, words[0] ?? '', ['submissions']);
-    const id = idOf(place);
-    if (values.undo === true) {
-      await unmarkHandled(place, terminal.now());
-      terminal.print(`${id}\u00A0: à traiter\n`);
-    } else {
-      const isNew = await markHandled(place, terminal.now());
-      terminal.print(`${id}\u00A0: ${isNew ? 'traitée' : 'déjà traitée'}\n`);
-    }
+const handled = ({ values, words: [id = ''] }: Given, terminal: Terminal): Promise<number> =>
+  withSites(terminal, async (sites) => {
+    const { site, key, record } = await findRequest(sites, id, ['']);
+    const isUndo = values.undo === true;
+    await site.records.update(key, ({ handledAt, ...rest }) => {
+      if (isUndo) return handledAt === undefined ? null : rest;
+      return handledAt === undefined ? { ...rest, handledAt: terminal.now().toISOString() } : null;
+    });
+    terminal.print(`${record.id}\u00A0: ${isUndo ? 'à traiter' : 'traitée'}\n`);
     return 0;
   });
-}
 
 export const handledCommand: LeadsCommand = {
   name: 'handled',

@@ -2,8 +2,8 @@ import { endOf, helpOf, isEarlyEnd, MISUSE, type Program, readCommandLine } from
 import { exportCommand } from './export-command.ts';
 import { forgetCommand } from './forget-command.ts';
 import { handledCommand } from './handled-command.ts';
-import type { LeadsCommand, Values } from './leads-command.ts';
 import { listCommand } from './list-command.ts';
+import type { LeadsCommand, Values } from './options.ts';
 import { purgeCommand } from './purge-command.ts';
 import { releaseCommand } from './release-command.ts';
 import { resendCommand } from './resend-command.ts';
@@ -39,7 +39,7 @@ const PROGRAM: Program<LeadsCommand> = {
   ],
 };
 
-/** Why the work stopped, in words that say what to do about it. */
+/** Why the work stopped and what to do about it. */
 function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const status = /\((\d{3}) status code/.exec(error.message)?.[1];
@@ -50,7 +50,7 @@ function failureText(error: unknown): string {
   return error.message;
 }
 
-/** Runs one command and gives its exit code. Only what was asked for goes to `print`. */
+/** Runs one command and gives its exit code. */
 export async function runLeads(args: readonly string[], terminal: Terminal): Promise<number> {
   try {
     const { command, ...given } = readCommandLine<Values, LeadsCommand>(args, PROGRAM);

@@ -1,58 +1,81 @@
+import { FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
+import { typeName } from '#src/features/contact/contact-forms.ts';
+import { parisClock, parisMinute } from '#src/lib/paris-clock.ts';
 import { columnsOf, fitTo, safeLine } from '#src/lib/safe-text.ts';
+import { fullName } from '#netlify/mail/adviser-email.ts';
+import { followUpWord, mailWord } from './options.ts';
+import { idOf, isSuspect, SHORT_ID, type StoredRequest } from './read-requests.ts';
+import type { SheetColumn } from './xlsx.ts';
 
 const GAP = '  ';
+const WIDEST = 36;
 
-export type Column<Row> = {
-  title: string;
-  cell: (row: Row) => string;
-  /** How narrow it may get on a small screen; never cut where there is none. */
-  min?: number;
-  /** Left out on a screen that cannot hold it: the highest first. Without a rank it always stays. */
-  leaveOut?: number;
-};
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
-
-/** Takes columns from the widest of those that may shrink, until the line fits or none can give more. */
-function shrink(widths: number[], mins: readonly number[], excess: number): void {
-  for (let left = excess; left > 0; left -= 1) {
-    const slack = widths.map((width, index) => (width > (mins[index] ?? width) ? width : 0));
-    const widest = Math.max(...slack);
-    if (widest === 0) return;
-    widths[slack.indexOf(widest)] = widest - 1;
-  }
-}
-
-function layOut<Row>(columns: readonly Column<Row>[], cells: readonly (readonly string[])[], screen: number) {
-  const natural = columns.map(({ title }, index) =>
-    Math.max(columnsOf(title), ...cells.map((row) => columnsOf(row[index] ?? ''))),
+/** Rows for people, one a line, cut to the width of the screen. */
+export function asTable(rows: readonly (readonly string[])[], screen = Infinity): string {
+  const cells = rows.map((row) => row.map(safeLine));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.min(WIDEST, Math.max(...cells.map((row) => columnsOf(row[column] ?? '')))),
   );
-  const mins = columns.map(({ min }, index) => Math.min(min ?? Infinity, natural[index] ?? 0));
-  const kept = new Set(columns.keys());
-  const needed = () => sum([...kept].map((index) => mins[index] ?? 0)) + GAP.length * (kept.size - 1);
-  const expendable = [...columns.entries()]
-    .filter(([, { leaveOut }]) => leaveOut !== undefined)
-    .sort(([, one], [, other]) => (other.leaveOut ?? 0) - (one.leaveOut ?? 0));
-  for (const [index] of expendable) if (needed() > screen) kept.delete(index);
-  const shown = [...kept];
-  const widths = shown.map((index) => natural[index] ?? 0);
-  const excess = sum(widths) + GAP.length * (widths.length - 1) - screen;
-  shrink(
-    widths,
-    shown.map((index) => mins[index] ?? 0),
-    excess,
-  );
-  return { shown, widths };
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => fitTo(cell, widths[column] ?? 0))
+        .join(GAP)
+        .trimEnd(),
+    )
+    .map((line) => `${columnsOf(line) > screen ? fitTo(line, screen).trimEnd() : line}\n`)
+    .join('');
 }
 
-/** Rows for people, a line each: as wide as they are for a file, cut to the screen where there is one. */
-export function asTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[], screen = Infinity): string {
-  const cells = rows.map((row) => columns.map(({ cell }) => safeLine(cell(row))));
-  const { shown, widths } = layOut(columns, cells, screen);
-  const line = (texts: readonly string[]) =>
-    `${shown
-      .map((column, place) => fitTo(texts[column] ?? '', widths[place] ?? 0))
-      .join(GAP)
-      .trimEnd()}\n`;
-  return [columns.map(({ title }) => title), ...cells].map(line).join('');
-}
+const SCREEN_TITLES = ['Id', 'Reçue le', 'Nom', 'Téléphone', 'Suivi', 'Envois', 'Formulaire', 'Adresse email', 'Page'];
+
+export const requestTable = (requests: readonly StoredRequest[], screen: number | undefined): string =>
+  asTable(
+    [
+      SCREEN_TITLES,
+      ...requests.map((request) => {
+        const { record } = request;
+        return [
+          idOf(request).slice(0, SHORT_ID),
+          parisMinute(new Date(record.createdAt)),
+          fullName(record),
+          record.phone ?? '',
+          isSuspect(request) ? 'à l’écart' : followUpWord(record),
+          isSuspect(request) ? '–' : mailWord(record),
+          typeName(record.type),
+          record.email ?? '',
+          record.page ?? '',
+        ];
+      }),
+    ],
+    screen,
+  );
+
+type ExportColumn = SheetColumn & { cell: (request: StoredRequest) => string | Date };
+
+const field = (
+  name:
+    'lastName' | 'firstName' | 'phone' | 'email' | 'formation' | 'courseInterest' | 'profession' | 'message' | 'page',
+  width: number,
+): ExportColumn => ({ title: FIELD_LABELS[name], width, cell: ({ record }) => record[name] ?? '' });
+
+/** The columns of a spreadsheet. */
+export const EXPORT_COLUMNS: readonly ExportColumn[] = [
+  { title: 'Reçue le', width: 17, cell: ({ record }) => parisClock(new Date(record.createdAt)) },
+  field('lastName', 20),
+  field('firstName', 16),
+  field('phone', 19),
+  field('email', 32),
+  { title: 'Formulaire', width: 26, cell: ({ record }) => typeName(record.type) },
+  field('formation', 28),
+  field('courseInterest', 28),
+  field('profession', 22),
+  field('message', 60),
+  field('page', 28),
+  { title: 'Accord', width: 8, cell: ({ record }) => (record.acceptedTerms ? 'oui' : 'non') },
+  { title: 'Notice', width: 10, cell: ({ record }) => record.notice },
+  { title: 'Envois', width: 12, cell: ({ record }) => mailWord(record) },
+  { title: 'Suivi', width: 10, cell: ({ record }) => followUpWord(record) },
+  { title: 'Mise à l’écart', width: 13, cell: (request) => (isSuspect(request) ? 'oui' : 'non') },
+  { title: 'Identifiant', width: 35, cell: idOf },
+];

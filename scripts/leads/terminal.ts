@@ -1,27 +1,23 @@
 import { UsageError } from '../command-line.ts';
 
-/** Shown while something long goes on. */
-export type Progress = { advance: () => void; stop: () => void };
-
-/** All that the commands know of the world they run in. */
+/** What the commands know of the world they run in. */
 export type Terminal = {
   root: string;
   env: NodeJS.ProcessEnv;
   now: () => Date;
-  /** Prints the result that was asked for, and nothing else. */
+  /** Prints the result and nothing else. */
   print: (text: string) => void;
   warn: (text: string) => void;
-  /** How many columns the reader's screen has; undefined where the output goes to a file or a program. */
+  /** The width of the screen; undefined if the output goes to a file or a program. */
   columns?: number | undefined;
-  hasColour: boolean;
-  /** The answer of the person at the keyboard; null where there is nobody to ask. */
+  /** The answer of the person at the keyboard; null if there is nobody. */
   confirm: (question: string) => Promise<boolean | null>;
-  progress: (label: string, total: number) => Progress;
+  progress: (done: number, total: number) => void;
 };
 
-/** Whether to go on: `--yes` says so, else the person at the keyboard; a program has to say it. */
-export async function isConfirmed(question: string, yes: boolean, terminal: Terminal): Promise<boolean> {
-  if (yes) return true;
+/** Whether to go on: `--yes` says so, or the person at the keyboard. */
+export async function isConfirmed(question: string, yes: boolean | undefined, terminal: Terminal): Promise<boolean> {
+  if (yes === true) return true;
   const answer = await terminal.confirm(question);
   if (answer === null)
     throw new UsageError(`${question} Personne ne peut répondre ici\u00A0: ajoutez --yes pour confirmer.`);

@@ -9,8 +9,7 @@ const CRM = {
   CRM_WEBHOOK_URL: 'https://crm.example/hook',
   CRM_WEBHOOK_SECRET: `whsec_${Buffer.from('vingt-quatre signes au moins').toString('base64')}`,
 };
-const CANARY = { ALERT_URL, CANARY_MAIL_TO: 'canari@cursive.example', CANARY_SECRET: CRM.CRM_WEBHOOK_SECRET };
-const ALL = { SMTP_URL, MAIL_FROM: 'site@cursive.example', MAIL_TO: 'conseil@cursive.example', ...CRM, ...CANARY };
+const ALL = { SMTP_URL, MAIL_FROM: 'site@cursive.example', MAIL_TO: 'conseil@cursive.example', ...CRM };
 
 test.each([
   ['nothing', {}],
@@ -29,9 +28,9 @@ test.each([
   ['CRM_WEBHOOK_URL', { CRM_WEBHOOK_SECRET: CRM.CRM_WEBHOOK_SECRET }, 'alors que CRM_WEBHOOK_SECRET est là'],
   ['CRM_WEBHOOK_URL', { ...CRM, CRM_WEBHOOK_URL: 'crm.example/hook' }, 'n’est pas une adresse http'],
   ['CRM_WEBHOOK_URL', { ...CRM, CRM_WEBHOOK_URL: 'http://crm.example/hook' }, 'en clair'],
-  ['CRM_WEBHOOK_SECRET', { ...CRM, CRM_WEBHOOK_SECRET: 'whsec_' }, 'trop court'],
-  ['CRM_WEBHOOK_SECRET', { ...CRM, CRM_WEBHOOK_SECRET: `whsec_${'!'.repeat(40)}` }, 'mal recopié'],
-  ['CRM_WEBHOOK_SECRET', { ...CRM, CRM_WEBHOOK_SECRET: 'secret-word' }, 'trop court'],
+  ['CRM_WEBHOOK_SECRET', { ...CRM, CRM_WEBHOOK_SECRET: 'whsec_' }, '24 octets'],
+  ['CRM_WEBHOOK_SECRET', { ...CRM, CRM_WEBHOOK_SECRET: `whsec_${'!'.repeat(40)}` }, '24 octets'],
+  ['CRM_WEBHOOK_SECRET', { ...CRM, CRM_WEBHOOK_SECRET: 'secret-word-of-twenty-four-signs' }, '24 octets'],
   ['SMTP_URL', { MAIL_FROM: ALL.MAIL_FROM }, 'alors que MAIL_FROM est là'],
   ['SMTP_URL', { MAIL_TO: ALL.MAIL_TO }, 'alors que MAIL_TO est là'],
   ['SMTP_URL', { SMTP_URL: 'smtp.example:465' }, 'n’est pas une adresse smtp'],
@@ -43,10 +42,6 @@ test.each([
   ['ALERT_URL', { ALERT_URL: 'https://user:secret-word@chat.example/hook' }, 'contient un identifiant'],
   ['CRM_WEBHOOK_URL', { ...CRM, CRM_WEBHOOK_URL: 'https://secret-word@crm.example/hook' }, 'un identifiant'],
   ['ALERT_URL', { ...CRM, ALERT_URL: '' }, 'personne ne serait averti d’un envoi qui échoue'],
-  ['ALERT_URL', { ...CANARY, ALERT_URL: '' }, 'personne ne serait averti d’un essai de la nuit qui échoue'],
-  ['CANARY_SECRET', { CANARY_MAIL_TO: CANARY.CANARY_MAIL_TO }, 'alors que CANARY_MAIL_TO est là'],
-  ['CANARY_MAIL_TO', { ALERT_URL, CANARY_SECRET: CANARY.CANARY_SECRET }, 'alors que CANARY_SECRET est là'],
-  ['CANARY_SECRET', { ...CANARY, CANARY_SECRET: 'secret-word' }, 'trop court'],
   ['MAIL_FROM', { ...ALL, MAIL_FROM: 'Cursive <site@cursive.example>' }, 'n’est pas une adresse électronique'],
   ['MAIL_FROM', { ...ALL, MAIL_FROM: ' ' }, 'n’est pas une adresse électronique'],
   ['SMTP_URL', { ...ALL, SMTP_URL: '  ' }, 'n’est pas une adresse smtp'],
@@ -55,7 +50,7 @@ test.each([
   const problems = sendingProblems(env);
   expect(problems.map((problem) => problem.variable)).toEqual([variable]);
   expect(problems.map(environmentSentence).join()).toContain(said);
-  expect(JSON.stringify(problems)).not.toMatch(/secret-word|whsec_|crm\.example/);
+  expect(JSON.stringify(problems)).not.toMatch(/secret-word|crm\.example/);
 });
 
 test('names every variable that is wrong, each once', () => {

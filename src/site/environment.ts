@@ -29,20 +29,25 @@ export const isLoopback = (url: string): boolean =>
 
 const isEncrypted = (url: string): boolean => parseUrl(url)?.protocol !== 'http:' || isLoopback(url);
 
-/** Standard Webhooks asks for 24 bytes; a secret that is no base64 at all would sign with an empty key. */
+/** The minimum of Standard Webhooks. */
 const LEAST_SECRET_BYTES = 24;
 const isStrongSecret = (secret: string): boolean => {
-  if (!secret.startsWith('whsec_')) return secret.length >= LEAST_SECRET_BYTES;
-  const text = secret.slice('whsec_'.length);
-  return /^[\w+/-]+={0,2}$/.test(text) && Buffer.from(text, 'base64').length >= LEAST_SECRET_BYTES;
+  const text = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(secret)?.[1] ?? '';
+  return Buffer.from(text, 'base64').length >= LEAST_SECRET_BYTES;
 };
 
-const secret = z
-  .string()
-  .refine(isStrongSecret, 'est trop court ou mal recopié\u00a0: n’importe qui saurait signer à notre place')
-  .optional();
-
 const mailAddress = z.email('n’est pas une adresse électronique, seule et sans nom devant').optional();
+
+/** Without a mail server, an alert is the only way to tell somebody of a failure. */
+const CRM_FAILURE_IS_TOLD = z.refine<Variables>(
+  ({ SMTP_URL, ALERT_URL, CRM_WEBHOOK_URL }) => CRM_WEBHOOK_URL === undefined || Boolean(SMTP_URL ?? ALERT_URL),
+  {
+    path: ['ALERT_URL'],
+    error:
+      'manque, comme SMTP_URL, alors que CRM_WEBHOOK_URL est là\u00a0: personne ne serait averti d’un envoi qui échoue',
+    when: () => true,
+  },
+);
 
 /** The variables that decide where requests go; `.env.example` says what each is for. */
 const sendingSchema = z
@@ -64,19 +69,17 @@ const sendingSchema = z
       .refine(isEncrypted, 'est en http://\u00a0: les demandes y passeraient en clair')
       .refine(hasNoLogin, LOGIN)
       .optional(),
-    CRM_WEBHOOK_SECRET: secret,
-    CANARY_MAIL_TO: mailAddress,
-    CANARY_SECRET: secret,
+    CRM_WEBHOOK_SECRET: z
+      .string()
+      .refine(isStrongSecret, 'doit commencer par « whsec_ », suivi de 24 octets au moins en base64')
+      .optional(),
   })
   .check(
     together('CRM_WEBHOOK_SECRET', 'CRM_WEBHOOK_URL', 'les demandes attendent au lieu d’aller au CRM'),
     together('CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET', 'aucune demande ne va au CRM'),
     together('SMTP_URL', 'MAIL_FROM', 'aucun courriel ne part du site'),
     together('SMTP_URL', 'MAIL_TO', 'aucun courriel ne part du site'),
-    together('CANARY_SECRET', 'CANARY_MAIL_TO', 'aucun essai ne part la nuit'),
-    together('CANARY_MAIL_TO', 'CANARY_SECRET', 'aucun essai ne part la nuit'),
-    heardOf('CRM_WEBHOOK_URL', 'un envoi qui échoue'),
-    heardOf('CANARY_SECRET', 'un essai de la nuit qui échoue'),
+    CRM_FAILURE_IS_TOLD,
   );
 
 /** The variables that lead a command of this computer to the stores of the site itself. */
@@ -104,18 +107,6 @@ export function together(missing: string, present: string, consequence: string) 
     error: `manque, alors que ${present} est là\u00a0: ${consequence}`,
     when: () => true,
   });
-}
-
-/** Where no mail leaves the site, its second route is the only one by which anybody hears of a failure. */
-function heardOf(present: string, failure: string) {
-  return z.refine<Variables>(
-    ({ SMTP_URL, ALERT_URL, ...variables }) => variables[present] === undefined || Boolean(SMTP_URL ?? ALERT_URL),
-    {
-      path: ['ALERT_URL'],
-      error: `manque, comme SMTP_URL, alors que ${present} est là\u00a0: personne ne serait averti d’${failure}`,
-      when: () => true,
-    },
-  );
 }
 
 /** `.env.example` is copied with its lines left empty: a variable without a value is not set. One of blanks is, and is wrong. */

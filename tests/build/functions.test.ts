@@ -51,7 +51,7 @@ test('stores a request and delivers it at the next sweep', async () => {
   const post = postTo(JSON.stringify(contact), 'application/json');
   expect(await call('contact', post, { MAIL_FROM: 'personne' })).toMatchObject({ status: 201 });
   expect(received).toEqual([]);
-  await call('outbox');
+  await call('sweep');
   expect(received.map(({ to }) => to.join()).sort()).toEqual(['conseil@exemple.example', contact.email]);
   expect(received.map(({ raw }) => raw).join('')).toContain('Le Gall');
 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { toStoredSubmission, submissionOf } from '#netlify/submissions/submission.ts';
+import { newRequest } from '#netlify/requests/request-record.ts';
 import { readOrganisation } from '#netlify/mail/organisation.ts';
 import { visitorEmail } from '#netlify/mail/visitor-email.ts';
 import { courseJsonSchema } from '#src/features/courses/course-json-schema.ts';
@@ -95,7 +95,8 @@ test.each(ENDED)('says of %s that its certification is over, and offers it no lo
 });
 
 test.each(['programme_ia', 'cpf_ia', 'download_program_ia'] as const)('promises nothing in the mail of %s', (form) => {
-  const submission = toStoredSubmission(submissionOf(form, { ...enrolment, type: 'cpf_ia' }, 'key', new Date(DAY)));
-  const email = JSON.stringify(visitorEmail(submission, readOrganisation(new Date(DAY)), true));
+  const details = { key: 'key', now: new Date(DAY), tasksOf: () => [] };
+  const record = newRequest(form, { ...enrolment, type: 'cpf_ia' }, details);
+  const email = JSON.stringify(visitorEmail(record, readOrganisation(new Date(DAY)), true));
   expect(fold(email)).not.toMatch(/financer avec le cpf|prise? en charge|le compte paie|150/);
 });

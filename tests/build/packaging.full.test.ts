@@ -25,11 +25,9 @@ test('has what the tools of Netlify made of functions, headers and redirects', a
     trafficRules?.action.type,
   ]);
   expect(facts.sort()).toEqual([
-    ['canary', '7,15 2 * * *', undefined],
     ['contact', '/api/contact', 'rate_limit'],
-    ['outbox', '*/5 * * * *', undefined],
-    ['purge', '17 3 * * *', undefined],
-    ['report', '37 5 * * *', undefined],
+    ['daily', '37 5 * * *', undefined],
+    ['sweep', '*/5 * * * *', undefined],
   ]);
   for (const { path } of functions) expect((await stat(path)).size).toBeLessThan(MOST_BYTES);
   // Rules of `dist/_redirects` and `dist/_headers` as Netlify has parsed them.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readOrganisation } from '#netlify/mail/organisation.ts';
 import { adviserEmail } from '#netlify/mail/adviser-email.ts';
 import { visitorEmail } from '#netlify/mail/visitor-email.ts';
-import { submissionOf, toStoredSubmission } from '#netlify/submissions/submission.ts';
+import { newRequest } from '#netlify/requests/request-record.ts';
 import { checkContent } from '#src/content-model/check-content.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
@@ -86,10 +86,10 @@ test.each([
 ] as const)('names nothing of it in what a visitor is answered and an adviser told: « %s »', (type, sent) => {
   const now = new Date();
   const organisation = readOrganisation(now);
-  const submission = toStoredSubmission(submissionOf(type, sent, 'key', now));
-  const answered = JSON.stringify(visitorEmail(submission, organisation, false));
+  const record = newRequest(type, sent, { key: 'key', now, tasksOf: () => [] });
+  const answered = JSON.stringify(visitorEmail(record, organisation, false));
   expect(answered).toContain(site.brand.name);
-  const told = JSON.stringify(adviserEmail(submission, organisation, { isRepeat: false, isBare: false }));
+  const told = JSON.stringify(adviserEmail(record, organisation, false));
   expect(told).toContain(contact.email);
   expect(wordsIn(`${answered} ${told}`)).toEqual([]);
 });

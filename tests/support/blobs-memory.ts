@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getStore, type Store } from '@netlify/blobs';
+import * as z from 'zod/mini';
+import { type RequestRecord, requestRecordSchema } from '#netlify/requests/request-record.ts';
 
 type Fetch = typeof globalThis.fetch;
 
@@ -17,7 +19,8 @@ export class MemoryBlobs {
     const [, key = ''] = /\/site:(.+)/.exec(decodeURIComponent(pathname)) ?? [];
     if (request.method === 'PUT') return this.#put(key, await request.text(), request.headers);
     if (request.method === 'DELETE') return this.#delete(key);
-    if (!key.includes('/')) return this.#list(key, searchParams.get('prefix') ?? '');
+    if (!key.includes('/'))
+      return this.#list(key, searchParams.get('prefix') ?? '', searchParams.get('directories') === 'true');
     const text = this.objects.get(key);
     return text === undefined
       ? new Response(null, { status: 404 })
@@ -40,17 +43,24 @@ export class MemoryBlobs {
     return new Response(null, { status: 204 });
   }
 
-  #list(store: string, prefix: string): Response {
-    const start = `${store}/${prefix}`;
+  #list(store: string, prefix: string, asFolders: boolean): Response {
     const blobs = [...this.objects]
-      .filter(([key]) => key.startsWith(start))
-      .map(([key, text]) => ({ key: key.slice(store.length + 1), etag: etagOf(text) }));
-    return Response.json({ blobs, directories: [] });
+      .map(([key, text]) => ({
+        key: key.slice(store.length + 1),
+        etag: etagOf(text),
+        isOurs: key.startsWith(`${store}/`),
+      }))
+      .filter(({ key, isOurs }) => isOurs && key.startsWith(prefix));
+    const folders = blobs.map(({ key }) => /^[^/]*(?=\/)/.exec(key.slice(prefix.length))?.[0]);
+    const directories = [...new Set(folders)].filter((folder) => folder !== undefined).map((folder) => prefix + folder);
+    return Response.json(asFolders ? { blobs: [], directories } : { blobs, directories: [] });
   }
 
-  /** What was stored, read back, oldest first. */
-  records(): unknown[] {
-    return [...this.objects.values()].map((text): unknown => JSON.parse(text));
+  /** The stored requests and suspects, oldest first. */
+  records(): RequestRecord[] {
+    return [...this.objects.values()]
+      .filter((text) => text.startsWith('{'))
+      .map((text) => z.parse(requestRecordSchema, JSON.parse(text)));
   }
 }
 

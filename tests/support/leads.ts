@@ -1,28 +1,27 @@
 import * as z from 'zod/mini';
-import { type ContactSubmission, submissionSchema } from '#netlify/submissions/submission.ts';
+import { type ContactRequest, contactRequestSchema } from '#netlify/requests/request-record.ts';
 import { runLeads } from '../../scripts/leads/run-leads.ts';
 
 /** The folder of the site that journeys visit: the built one, over a store of its own. */
 export const JOURNEYS_SITE = '.cache/journeys';
 
-/** What the site's owner finds of one person: the output of `npm run leads -- list --json --email …` in a site's folder. */
-export async function storedFrom(email: string, root = JOURNEYS_SITE): Promise<ContactSubmission[]> {
+/** What the site's owner finds of one person: the output of `npm run leads -- list --json --search …` in a site's folder. */
+export async function storedFrom(email: string, root = JOURNEYS_SITE): Promise<ContactRequest[]> {
   const printed: string[] = [];
   const warned: string[] = [];
-  const code = await runLeads(['list', '--json', '--email', email], {
+  const code = await runLeads(['list', '--json', '--search', email], {
     root,
     env: {},
     now: () => new Date(),
     print: (text) => printed.push(text),
     warn: (text) => warned.push(text),
-    hasColour: false,
     confirm: () => Promise.resolve(null),
-    progress: () => ({ advance: () => undefined, stop: () => undefined }),
+    progress: () => undefined,
   });
   if (code !== 0) throw new Error(`npm run leads has failed: ${warned.join('')}`);
   return printed
     .join('')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => z.parse(submissionSchema, JSON.parse(line)));
+    .map((line) => z.parse(contactRequestSchema, JSON.parse(line)));
 }

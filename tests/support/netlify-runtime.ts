@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { getStore, setEnvironmentContext } from '@netlify/blobs';
 import { onTestFinished, vi } from 'vitest';
 import { startLocalBlobs } from '#netlify/local/local-blobs.ts';
-import { REGION, type StoreKind, storeName } from '#netlify/submissions/submission-store.ts';
-import { PRODUCTION } from './production.ts';
+import { REGION, storeName } from '#netlify/requests/blobs.ts';
+import { Records } from '#netlify/requests/records.ts';
+import { logLines } from './log-lines.ts';
 import { startSmtp } from './smtp.ts';
 
-/** What Netlify gives a function, with a store and a mail server on this computer; and what the function logs. */
+/** What Netlify gives a function, with a store and a mail server on this computer, and what the function logs. */
 export async function netlifyRuntime() {
   const smtp = await startSmtp();
   onTestFinished(smtp.close);
@@ -17,18 +18,12 @@ export async function netlifyRuntime() {
   onTestFinished(stop);
   const access = { siteID: 'site', token, edgeURL: url, uncachedEdgeURL: url };
   setEnvironmentContext({ ...access, deployID: '0' });
-  const lines: string[] = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-    vi.unstubAllEnvs();
-  });
-  const storeOf = (kind: StoreKind, deployContext = PRODUCTION.deploy.context) =>
-    getStore({ ...access, name: storeName(deployContext, kind), region: REGION });
-  return { received: smtp.received, lines, storeOf };
+  const recordsOf = (deployContext: string) =>
+    new Records(() => getStore({ ...access, name: storeName(deployContext), region: REGION }));
+  return { received: smtp.received, lines: logLines(), recordsOf };
 }
 
-/** The words of a mail, whatever it was encoded by. */
+/** The words of a mail in quoted-printable. */
 export const decoded = (raw: string): string =>
   raw
     .replace(/=\r?\n/g, '')

@@ -1,29 +1,48 @@
 import type { Config, Context } from '@netlify/functions';
-import { isCanary } from '#netlify/canary/canary-token.ts';
-import { plannedTasks } from '#netlify/outbox/task-plan.ts';
-import { storesOf } from '#netlify/submissions/open-store.ts';
-import { CANARY } from '#netlify/submissions/submission-store.ts';
-import { handleContact } from './handle-contact.ts';
-import { contactLimiter, noticeLimiter, rateLimiter, senderOf } from './rate-limit.ts';
-import { CONTACT_DEPS } from './contact-deps.ts';
-import { deliverInBackground } from './deliver-in-background.ts';
+import { handleContact } from '#netlify/contact/handle-contact.ts';
+import { rateLimiter } from '#netlify/contact/rate-limit.ts';
+import { readErrorShell } from '#src/site/function-files.ts';
+import { boundedFetch, openStore, VISITOR_BUDGET } from '#netlify/requests/blobs.ts';
+import { log, logError } from '#netlify/requests/log.ts';
+import { plannedTasks } from '#netlify/requests/planned-tasks.ts';
+import { Records } from '#netlify/requests/records.ts';
 
-const limiter = contactLimiter();
-const notices = noticeLimiter();
-const burst = rateLimiter({ network: 60 }, 600_000);
+const limiter = rateLimiter();
+
+/** Loaded only now: no visitor waits for the mail libraries, and no fault in them can lose a request. */
+async function deliverFirst(key: string, deployContext: string): Promise<void> {
+  const [{ deliver }, { deliverDepsOf }] = await Promise.all([
+    import('#netlify/delivery/deliver.ts'),
+    import('#netlify/delivery/settings.ts'),
+  ]);
+  await deliver(key, deliverDepsOf(deployContext));
+}
 
 export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requestId' | 'waitUntil'>) => {
-  const deployContext = isCanary(request, process.env) ? CANARY : context.deploy.context;
+  const { deploy, ip, requestId } = context;
+  const onGiveUp = (reason: string) => {
+    log('alert', 'store', { requestId, reason });
+  };
   return handleContact(request, {
-    ...CONTACT_DEPS,
-    sender: senderOf(context.ip),
-    requestId: context.requestId,
+    ip,
+    requestId,
+    now: () => new Date(),
+    newKey: () => crypto.randomUUID(),
+    openRecords: () => {
+      const budgeted = boundedFetch(fetch, { ...VISITOR_BUDGET, onGiveUp });
+      return new Records(() => openStore(deploy.context, budgeted));
+    },
     limiter,
-    notices,
-    burst,
-    openStore: storesOf(deployContext),
-    tasksOf: (submission) => plannedTasks(process.env, deployContext, submission),
-    startDelivery: deliverInBackground(context, deployContext),
+    errorShell: readErrorShell,
+    bodyTimeoutMs: 5000,
+    tasksOf: (email) => plannedTasks(process.env, deploy.context, email),
+    startDelivery: (key) => {
+      context.waitUntil(
+        deliverFirst(key, deploy.context).catch((error: unknown) => {
+          logError('delivery', error);
+        }),
+      );
+    },
   });
 };
 

@@ -77,11 +77,7 @@ export const requestsSchema = z
       .describe('Les autres délais promis'),
     retention: z
       .strictObject({
-        requestYears: z
-          .int()
-          .min(1)
-          .max(10)
-          .meta({ title: 'Demandes', description: 'Années après le dernier contact' }),
+        requestYears: z.int().min(1).max(10).meta({ title: 'Demandes', description: 'Années après l’envoi' }),
         suspectDays: z
           .int()
           .min(1)

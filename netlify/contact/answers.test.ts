@@ -1,0 +1,469 @@
+import { parse } from 'node-html-parser';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FORM_TYPES, FORMS } from '#src/features/contact/contact-forms.ts';
+import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
+import { contactHandler } from '#tests/support/contact-handler.ts';
+import {
+  contact,
+  CONTACT_URL,
+  contactForm,
+  enrolment,
+  idOf,
+  postForm,
+  postJson,
+  postText,
+  without,
+} from '#tests/support/contact-requests.ts';
+import { logLines } from '#tests/support/log-lines.ts';
+import { MAX_BODY_BYTES } from './read-body.ts';
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+const FORM = 'application/x-www-form-urlencoded';
+const dialogForm = { ...enrolment, leaveEmpty: '', page: '/formation-ia' };
+const json = (changes: object) => postJson({ ...contact, ...changes });
+const typed = (type: string, more: Record<string, string> = {}) =>
+  postText(JSON.stringify(contact), { 'content-type': type, ...more });
+const text = (body: BodyInit) => postText(body);
+const formText = (body: string) => postText(body, { 'content-type': FORM });
+const sentBy = (headers: Record<string, string>) => postJson(contact, headers);
+const file = () => {
+  const body = new FormData();
+  body.append('message', new File(['x'], 'cv.pdf'));
+  return new Request(CONTACT_URL, { method: 'POST', body });
+};
+const stream = (pull: UnderlyingDefaultSource['pull'], headers: Record<string, string> = {}) => {
+  const body = new ReadableStream({ pull });
+  const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json', ...headers } };
+  return new Request(CONTACT_URL, init);
+};
+const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+
+type Row = [what: string, request: () => Request, status: number, code?: string, errors?: object];
+
+/** What each request is answered. Errors are keyed by the names that the client sent, faulty fields only. */
+const ANSWERS: Row[] = [
+  ...['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].map((method): Row => [
+    method,
+    () => new Request(CONTACT_URL, { method }),
+    405,
+    'method_not_allowed',
+  ]),
+  // Origin.
+  ['another site', () => sentBy({ 'sec-fetch-site': 'cross-site' }), 403, 'cross_origin'],
+  ['another subdomain', () => sentBy({ 'sec-fetch-site': 'same-site' }), 403, 'cross_origin'],
+  ['no origin known', () => sentBy({ 'sec-fetch-site': 'same-origin', origin: 'null' }), 201],
+  ['an address typed', () => sentBy({ 'sec-fetch-site': 'none' }), 201],
+  ['origin of another host', () => sentBy({ origin: 'https://ailleurs.example', host: 'site.example' }), 403],
+  ['origin null', () => sentBy({ origin: 'null', host: 'site.example' }), 403],
+  ['origin of another port', () => sentBy({ origin: 'http://site.example:8888', host: 'site.example' }), 403],
+  ['own origin', () => sentBy({ origin: 'https://site.example', host: 'site.example' }), 201],
+  ['own origin without host', () => sentBy({ origin: 'https://site.example' }), 201],
+  // Content type.
+  ...['text/plain', 'application/xml', ';;;', 'application/json; charset=iso-8859-1', `${FORM}; charset=latin1`].map(
+    (type): Row => [type, () => typed(type), 415, 'unsupported_media_type'],
+  ),
+  ['a type of 15 kB', () => typed(`application/json;${' '.repeat(15_000)}x`), 415],
+  ['gzip', () => typed('application/json', { 'content-encoding': 'gzip' }), 415],
+  ['no type', () => new Request(CONTACT_URL, { method: 'POST', body: new TextEncoder().encode('{}') }), 415],
+  ['type in capitals', () => typed('APPLICATION/JSON; Charset="UTF-8"'), 201],
+  ['charset=utf8', () => typed('application/json;charset=utf8'), 201],
+  // Body.
+  ['empty body', () => text(''), 400, 'empty_body'],
+  ['only a byte order mark', () => text('\uFEFF'), 400, 'empty_body'],
+  ['half an object', () => text('{"firstName":'), 400, 'invalid_json'],
+  ['a form as JSON', () => text('firstName=Zo%C3%A9'), 400, 'invalid_json'],
+  ...['null', '[]', '"Zoé"', '3'].map((body): Row => [body, () => text(body), 400, 'invalid_json_shape']),
+  ['Latin-1', () => text(new Uint8Array([0x7b, 0x22, 0xe9, 0x22, 0x7d])), 400, 'invalid_encoding'],
+  ['a byte order mark', () => text(`\uFEFF${JSON.stringify(contact)}`), 201],
+  ...['abc', '-1', '1e3'].map((length): Row => [length, () => sentBy({ 'content-length': length }), 400]),
+  ['announced 64 KiB and a byte', () => sentBy({ 'content-length': String(MAX_BODY_BYTES + 1) }), 413],
+  ['64 KiB', () => text(JSON.stringify(contact).padEnd(MAX_BODY_BYTES - 4, ' ')), 201],
+  [
+    'endless body',
+    () =>
+      stream(
+        (part) => {
+          part.enqueue(new Uint8Array(1024));
+        },
+        { 'content-length': '10' },
+      ),
+    413,
+  ],
+  [
+    'broken body',
+    () =>
+      stream((part) => {
+        part.error(new Error('reset'));
+      }),
+    400,
+    'unreadable_body',
+  ],
+  ['deep nesting', () => text(JSON.stringify(without(contact, 'message')).replace('{', `{"message":${deep},`)), 422],
+  ['deep unknown field', () => text(JSON.stringify(contact).replace('{', `{"autre":${deep},`)), 422, 'unknown_field'],
+  // Fields.
+  ['unknown field', () => json({ nickname: 1 }), 422, 'unknown_field', { nickname: ['Champ inconnu'] }],
+  [
+    '__proto__',
+    () => text(JSON.stringify(contact).replace('{', '{"__proto__":{"admin":true},"constructor":1,')),
+    422,
+    'unknown_field',
+  ],
+  ['names that are none', () => json({ '<img src=x>': 1, ['a'.repeat(41)]: 1 }), 422, 'unknown_field', undefined],
+  [
+    'short name',
+    () => json({ firstName: 'Z' }),
+    422,
+    'invalid_fields',
+    { firstName: ['Le prénom doit contenir au moins 2 caractères'] },
+  ],
+  [
+    'only spaces',
+    () => json({ lastName: '\u00A0 ' }),
+    422,
+    'invalid_fields',
+    { lastName: ['Le nom doit contenir au moins 2 caractères'] },
+  ],
+  [
+    'header in e-mail',
+    () => json({ email: 'zoe@courriel.example\r\nBcc: x@y.fr' }),
+    422,
+    'invalid_fields',
+    { email: ['Adresse email invalide'] },
+  ],
+  [
+    'letters as number',
+    () => json({ phone: 'aaaaaaaaaa' }),
+    422,
+    'invalid_fields',
+    { phone: ['Numéro de téléphone invalide'] },
+  ],
+  [
+    'terms refused',
+    () => json({ acceptedTerms: false }),
+    422,
+    'invalid_fields',
+    { acceptedTerms: ['Vous devez accepter les conditions'] },
+  ],
+  [
+    'terms as text',
+    () => json({ acceptedTerms: 'true' }),
+    422,
+    'invalid_fields',
+    { acceptedTerms: ['Vous devez accepter les conditions'] },
+  ],
+  [
+    'unknown course',
+    () => json({ courseInterest: 'cuisine' }),
+    422,
+    'invalid_fields',
+    { courseInterest: ['Domaine inconnu'] },
+  ],
+  ['unknown type', () => json({ type: 'autre' }), 422, 'invalid_fields', { type: ['Type de demande inconnu'] }],
+  ['number as type', () => json({ type: 3 }), 422, 'invalid_fields', { type: ['Type de demande inconnu'] }],
+  ['long message', () => json({ message: 'a'.repeat(5001) }), 422, 'too_long'],
+  [
+    'two faults in the words of a dialog',
+    () => postJson({ ...enrolment, nom: '', email: 'zoe' }),
+    422,
+    'invalid_fields',
+    { nom: ['Le nom doit contenir au moins 2 caractères'], email: ['Email invalide'] },
+  ],
+  ['null for absent', () => json({ courseInterest: '', message: null, type: null }), 201],
+  ['enrolment without number', () => postJson(without(enrolment, 'telephone')), 201],
+  ['fields in the address', () => new Request(`${CONTACT_URL}?firstName=Z`, postJson(contact)), 201],
+  // Forms.
+  ['form', () => postForm(contactForm), 303],
+  ['form with fields of extensions', () => postForm({ ...contactForm, _charset_: 'UTF-8', submit: 'Envoyer' }), 303],
+  ['form in Latin-1', () => formText('firstName=Zo%E9'), 400, 'invalid_encoding'],
+  ['form cut off', () => formText('firstName=Zo%'), 400, 'invalid_encoding'],
+  ['form with a field twice', () => formText('firstName=Zoé&firstName=Anaïs'), 400, 'duplicate_field'],
+  ['empty form', () => formText(''), 400, 'empty_body'],
+  ['file', file, 422, 'invalid_fields'],
+  [
+    'broken multipart',
+    () => postText('rien', { 'content-type': 'multipart/form-data; boundary=x' }),
+    400,
+    'invalid_form',
+  ],
+];
+
+test.each(ANSWERS)('answers %s', async (_what, request, status, code, errors) => {
+  const lines = logLines();
+  const { handle, blobs } = contactHandler();
+  const sent = request();
+  const isForm = sent.headers.get('content-type')?.includes('form') && status !== 415;
+  const response = await handle(sent);
+  expect(response.status).toBe(status);
+  expect(blobs.objects.size).toBe(status < 400 ? 1 : 0);
+  if (code !== undefined) expect(lines.join('')).toContain(`"outcome":"${code}"`);
+  const body = await response.text();
+  if (status >= 400 && !isForm) {
+    const answer = JSON.parse(body) as { errors?: object };
+    expect(answer).toMatchObject({ message: expect.any(String) as string, ...(code && { code }) });
+    if (errors !== undefined) expect(answer.errors).toEqual(errors);
+  }
+  if (status === 405) expect(response.headers.get('allow')).toBe('POST');
+  expect(body).not.toContain('img src');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(response.headers.get('strict-transport-security')).toContain('max-age');
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+  // Nothing that was typed is logged.
+  for (const value of [contact.email, contact.lastName, contact.phone, contact.message, 'Anaïs'])
+    expect(lines.join('')).not.toContain(value);
+});
+
+test('answers HEAD with an empty 405', async () => {
+  const response = await contactHandler().handle(new Request(CONTACT_URL, { method: 'HEAD' }));
+  expect([response.status, await response.text()]).toEqual([405, '']);
+});
+
+test('gives up on a body that does not come within its time', async () => {
+  const never = stream(() => Promise.withResolvers<undefined>().promise);
+  const response = await contactHandler({ bodyTimeoutMs: 50 }).handle(never);
+  expect(response.status).toBe(408);
+  expect(await response.json()).toMatchObject({ code: 'request_timeout' });
+});
+
+test('stores a request with its tasks, the notice that was read and thirteen keys, and answers with its id', async () => {
+  const { handle, blobs } = contactHandler({ tasksOf: () => ['adviser', 'visitor'] });
+  const response = await handle(postJson({ ...contact, page: '/contact', elapsed: 42_000, leaveEmpty: '' }));
+  const [record] = blobs.records();
+  expect(await response.json()).toEqual({
+    id: record?.id,
+    message: 'Votre demande a bien été reçue. Nous vous contacterons rapidement.',
+  });
+  expect([...blobs.objects.keys()]).toEqual([`contact/2026-11/${record?.id ?? ''}`]);
+  const waiting = { state: 'waiting', attempts: 0, at: '2026-11-20T10:00:00.000Z' };
+  expect(record).toEqual({
+    id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+    ...contact,
+    profession: null,
+    formation: null,
+    page: '/contact',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    type: null,
+    v: 2,
+    notice: FORM_NOTICE.version,
+    tasks: { adviser: waiting, visitor: waiting },
+  });
+});
+
+test('stores both vocabularies under the same names, and keeps what was typed', async () => {
+  const { handle, blobs } = contactHandler();
+  const message = '=1+1 <script>alert("é")</script> \'; DROP TABLE leads; -- {{7*7}} \u{1F600}';
+  await handle(postJson({ ...enrolment, message, type_de_demande: 'Inscription Formation IA', notice: '0badf00d' }));
+  expect(blobs.records()).toMatchObject([
+    {
+      firstName: 'Zoé',
+      lastName: 'Le Gall',
+      phone: '06 39 98 12 34',
+      message,
+      acceptedTerms: false,
+      profession: 'Comptable',
+      formation: 'formation ia',
+      notice: '0badf00d',
+    },
+  ]);
+});
+
+test('takes the last of two equal JSON keys', async () => {
+  const { handle, blobs } = contactHandler();
+  await handle(text(JSON.stringify(contact).replace('{', '{"firstName":"Anaïs",')));
+  expect(blobs.records()).toMatchObject([{ firstName: 'Zoé' }]);
+});
+
+type Sent = readonly [request: () => Request, at?: string];
+const keyed = (message = '') => postJson({ ...contact, message }, { 'idempotency-key': 'a3f1' });
+const NIGHT = ['2026-11-30T23:59:00Z', '2026-12-01T00:01:00Z'] as const;
+
+test.each<readonly [what: string, sent: Sent[], objects: number]>([
+  ['the same key twice', [[keyed], [keyed]], 1],
+  ['the same key 200 times at once', Array.from({ length: 200 }, (): Sent => [keyed]), 1],
+  ['an edited request with the same key', [[keyed], [() => keyed('autre')]], 2],
+  ['JSON without a key twice', [[() => postJson(contact)], [() => postJson(contact)]], 2],
+  ['a double click on a form', [[() => postForm(contactForm)], [() => postForm(contactForm)]], 1],
+  [
+    'the same form a day later',
+    [[() => postForm(contactForm)], [() => postForm(contactForm), '2026-11-21T10:00:00Z']],
+    2,
+  ],
+  [
+    'a retry in the next month',
+    [
+      [keyed, NIGHT[0]],
+      [keyed, NIGHT[1]],
+    ],
+    1,
+  ],
+  [
+    'a suspect, then the same without the trap',
+    [[() => postForm({ ...contactForm, leaveEmpty: 'x' })], [() => postForm(contactForm)]],
+    2,
+  ],
+])('stores %s as %i object(s)', async (_what, sent, objects) => {
+  const { handle, blobs } = contactHandler();
+  const send = async ([request, at = '2026-11-20T10:00:00Z']: Sent) =>
+    (await handle(request(), { now: () => new Date(at) })).status;
+  const statuses = sent.length > 2 ? await Promise.all(sent.map(send)) : [];
+  if (sent.length <= 2) for (const one of sent) statuses.push(await send(one));
+  expect(statuses.every((status) => status < 400)).toBe(true);
+  expect(blobs.objects.size).toBe(objects);
+});
+
+test('gives a retry the same id, also when the answer to the first try was lost', async () => {
+  const { handle } = contactHandler();
+  expect(await idOf(await handle(keyed()))).toBe(await idOf(await handle(keyed())));
+});
+
+test('starts the delivery of a stored request only, and answers yes even if that fails', async () => {
+  const started: string[] = [];
+  const startDelivery = (key: string) => {
+    started.push(key);
+    throw new Error('no background');
+  };
+  const { handle, blobs } = contactHandler({ tasksOf: () => ['adviser'], startDelivery });
+  const response = await handle(postJson(contact));
+  await handle(json({ leaveEmpty: 'https://robot.example' }));
+  await handle(json({ email: 'zoe' }));
+  expect(started).toEqual([`2026-11/${await idOf(response)}`]);
+  expect(blobs.objects.size).toBe(2);
+});
+
+test.each([
+  [{ ...contactForm, leaveEmpty: 'http://spam.example' }],
+  [{ ...contact, acceptedTerms: 'on' }],
+  [{ ...contactForm, elapsed: '40' }],
+])('answers a robot as it would a person, and sets aside what it sent: %j', async (form) => {
+  const { handle, blobs } = contactHandler();
+  const response = await handle(postForm(form));
+  expect(response.headers.get('location')).toBe('/merci-rappel');
+  expect([...blobs.objects.keys()]).toEqual([expect.stringMatching(/^contact\/suspects\/2026-11\//)]);
+});
+
+test('takes a filled trap from a person who took the time to type', async () => {
+  const { handle, blobs } = contactHandler();
+  await handle(postForm({ ...contactForm, leaveEmpty: 'https://exemple.example', elapsed: '42000' }));
+  expect([...blobs.objects.keys()].some((key) => key.includes('suspects'))).toBe(false);
+});
+
+test('does not hold an unreadable duration against anyone', async () => {
+  const { handle, blobs } = contactHandler();
+  await handle(postForm({ ...contactForm, elapsed: '' }));
+  await handle(postForm({ ...contactForm, elapsed: 'NaN', message: 'autre' }));
+  expect([...blobs.objects.keys()].some((key) => key.includes('suspects'))).toBe(false);
+});
+
+test('hides a bug behind a request id', async () => {
+  const lines = logLines();
+  const newKey = () => {
+    throw new RangeError('secret de Zoé');
+  };
+  const response = await contactHandler({ newKey }).handle(postJson(contact));
+  expect([response.status, await response.json()]).toEqual([
+    500,
+    { code: 'unexpected', message: 'Une erreur est survenue. Réessayez dans un instant.', requestId: 'request-1' },
+  ]);
+  expect(lines.join('')).toContain('"error":"RangeError"');
+  expect(lines.join('')).not.toContain('secret');
+});
+
+test('asks a sender to wait with 429, and gives a form back as it was typed', async () => {
+  const { handle } = contactHandler({ limiter: () => 42 });
+  const response = await handle(postForm(contactForm));
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, '42']);
+  const page = parse(await response.text());
+  expect(page.querySelector('#demande-email')?.getAttribute('value')).toBe(contact.email);
+});
+
+test.each(Object.values(FORMS).filter(({ type }) => type !== ''))(
+  'leads the form $type to its thank-you page',
+  async ({ type, thanks }) => {
+    const response = await contactHandler().handle(postForm({ ...dialogForm, type }));
+    expect(response.headers.get('location')).toBe(thanks);
+  },
+);
+
+test('reads a multipart form', async () => {
+  const { handle, blobs } = contactHandler();
+  const body = new FormData();
+  for (const [name, value] of Object.entries(contactForm)) body.append(name, value);
+  expect((await handle(new Request(CONTACT_URL, { method: 'POST', body }))).status).toBe(303);
+  expect(blobs.records()).toMatchObject([contact]);
+});
+
+test('shows what is wrong and keeps what was typed', async () => {
+  const form = { ...contactForm, email: 'zoe"><script>', message: 'Première\r\nligne <b>', firstName: 'Z' };
+  const response = await contactHandler().handle(postForm(form));
+  const page = parse(await response.text());
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.querySelector('html')?.getAttribute('lang')).toBe('fr');
+  expect(page.querySelector('h1')?.text).toBe('Votre demande est à corriger');
+  const summary = page.querySelector('.error-summary');
+  expect([summary?.getAttribute('role'), summary?.getAttribute('tabindex')]).toEqual(['alert', '-1']);
+  expect(summary?.querySelectorAll('a').map((link) => [link.getAttribute('href'), link.text])).toEqual([
+    ['#demande-firstName', 'Prénom\u00A0: Le prénom doit contenir au moins 2 caractères'],
+    ['#demande-email', expect.stringContaining('Adresse email invalide')],
+  ]);
+  const email = page.querySelector('#demande-email');
+  expect([email?.getAttribute('value'), email?.getAttribute('aria-invalid')]).toEqual(['zoe"><script>', 'true']);
+  expect(page.querySelector(`#${email?.getAttribute('aria-describedby') ?? ''}`)?.text).toContain(
+    'Adresse email invalide',
+  );
+  expect(page.querySelector('#demande-phone')?.getAttribute('value')).toBe(contact.phone);
+  expect(page.querySelector('#demande-phone')?.hasAttribute('aria-invalid')).toBe(false);
+  expect(page.querySelector('textarea')?.text.trim()).toBe('Première\r\nligne <b>');
+  expect(page.querySelector('option[selected]')?.getAttribute('value')).toBe('bureautique');
+  expect(page.querySelector('#demande-acceptedTerms')?.hasAttribute('checked')).toBe(true);
+  expect(page.querySelectorAll('script')).toEqual([]);
+});
+
+test('can be sent again, corrected, from the page that refused it', async () => {
+  const { handle, blobs } = contactHandler();
+  const page = parse(await (await handle(postForm({ ...dialogForm, email: 'zoe' }))).text());
+  const again = Object.fromEntries(
+    page
+      .querySelectorAll('form input')
+      .map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']),
+  );
+  const response = await handle(postForm({ ...again, email: enrolment.email }));
+  expect(response.headers.get('location')).toBe('/merci-inscription');
+  expect(blobs.records()).toMatchObject([
+    { profession: 'Comptable', message: enrolment.message, page: '/formation-ia' },
+  ]);
+});
+
+test('names the course and session of a refused request, and sends them again', async () => {
+  const formation = 'Excel & Word (session des 11 et 12 janvier 2027, Angers)';
+  const { handle } = contactHandler();
+  const page = parse(await (await handle(postForm({ ...contactForm, formation, phone: '06' }))).text());
+  expect(page.querySelector('form strong')?.text).toBe(formation);
+  expect(page.querySelector('input[name=formation]')?.getAttribute('value')).toBe(formation);
+});
+
+test('gives back every form with its fields in their order and a label for each', async () => {
+  const { handle } = contactHandler();
+  for (const form of Object.values(FORMS)) {
+    const fields = Object.fromEntries(form.fields.map((name) => [name, name === 'acceptedTerms' ? 'on' : '?']));
+    const page = parse(await (await handle(postForm({ ...fields, type: form.type, leaveEmpty: '' }))).text());
+    const names = page.querySelectorAll('form .field-input').map((field) => field.getAttribute('name'));
+    expect(names).toEqual(form.fields);
+  }
+  for (const type of FORM_TYPES) {
+    const page = parse(await (await handle(postForm({ type, leaveEmpty: '' }))).text());
+    for (const input of page.querySelectorAll('form :is(input:not([type=hidden]), select, textarea)'))
+      expect(page.querySelector(`label[for="${input.id}"]`)).not.toBeNull();
+  }
+});
+
+test('offers the way back when it cannot tell which form it was', async () => {
+  const response = await contactHandler().handle(postForm({ type: 'autre' }));
+  const page = parse(await response.text());
+  expect([response.status, page.querySelector('form')]).toEqual([422, null]);
+  expect(page.querySelector('a.button')?.getAttribute('href')).toBe('/contact');
+});

@@ -1,0 +1,53 @@
+import type { FormDescription } from '#src/features/contact/contact-forms.ts';
+import { BARE_POLICY, COMMON_HEADERS } from '#src/site/response-headers.ts';
+import { errorPage } from './error-page.ts';
+import type { Refusal } from './refusal.ts';
+import type { Fields } from './read-fields.ts';
+
+const SUCCESS_MESSAGE = 'Votre demande a bien été reçue. Nous vous contacterons rapidement.';
+
+/** Netlify adds the headers of `_headers` to files only. */
+const ANSWER_HEADERS = {
+  ...COMMON_HEADERS,
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': BARE_POLICY,
+  'X-Robots-Tag': 'noindex',
+};
+
+const JSON_HEADERS = { ...ANSWER_HEADERS, 'Content-Type': 'application/json; charset=utf-8' };
+/** For a script whose request is stored. */
+export const created = (id: string): Response =>
+  new Response(JSON.stringify({ id, message: SUCCESS_MESSAGE }), { status: 201, headers: JSON_HEADERS });
+
+/** For a posted form. The path comes from our table, never from the request. */
+export const seeThankYouPage = ({ thanks }: FormDescription): Response =>
+  new Response(null, { status: 303, headers: { ...ANSWER_HEADERS, Location: thanks } });
+
+const refusalHeaders = ({ status, retryAfter }: Refusal): Record<string, string> => ({
+  ...(status === 405 ? { allow: 'POST' } : {}),
+  ...(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }),
+});
+
+export function refusalAsJson(refusal: Refusal, requestId: string): Response {
+  const { code, message, status, errors } = refusal;
+  const body = {
+    message,
+    code,
+    ...(errors.size > 0 ? { errors: Object.fromEntries(errors) } : {}),
+    ...(status >= 500 ? { requestId } : {}),
+  };
+  return new Response(JSON.stringify(body), { status, headers: { ...JSON_HEADERS, ...refusalHeaders(refusal) } });
+}
+
+export async function refusalAsPage(refusal: Refusal, typed: Fields, shell: string | null): Promise<Response> {
+  const { html, policy } = await errorPage(shell, refusal, typed);
+  return new Response(html, {
+    status: refusal.status,
+    headers: {
+      ...ANSWER_HEADERS,
+      'Content-Security-Policy': policy,
+      'Content-Type': 'text/html; charset=utf-8',
+      ...refusalHeaders(refusal),
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import {
+  type FormContent,
+  type FormDescription,
+  type FormSchema,
+  FORMS,
+  isOfAiCourse,
+} from '#src/features/contact/contact-forms.ts';
+import { hasAiCourse } from '#src/site/offered.ts';
+import { Refusal, type RefusalCode } from './refusal.ts';
+import type { Fields, Format } from './read-fields.ts';
+
+type Issue = z.core.$ZodIssue;
+
+const MAX_REPORTED_FIELDS = 30;
+const CODES: Readonly<Record<string, RefusalCode>> = { unrecognized_keys: 'unknown_field', too_big: 'too_long' };
+
+const TYPED: Readonly<Record<string, (value: unknown) => unknown>> = {
+  acceptedTerms: (value) => value === 'on' || value === 'true',
+  // Filled in by script only; anything else says nothing.
+  elapsed: (value) => (/^\d{1,12}$/.test(String(value)) ? Number(value) : undefined),
+};
+
+/** A posted form holds only text. Browsers and extensions add fields to it, which are ignored. */
+const typedFields = (fields: Fields, schema: FormSchema): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([name]) => Object.hasOwn(schema.shape, name))
+      .map(([name, value]) => [name, Object.hasOwn(TYPED, name) ? TYPED[name]?.(value) : value]),
+  );
+
+function refusalOf(issues: readonly Issue[]): Refusal {
+  const errors = new Map<string, string[]>();
+  for (const issue of issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0])];
+    for (const name of names.slice(0, MAX_REPORTED_FIELDS)) {
+      const messages = errors.get(name) ?? [];
+      if (!messages.includes(issue.message)) errors.set(name, [...messages, issue.message]);
+    }
+  }
+  const codes = new Set(issues.map(({ code }) => CODES[code] ?? 'invalid_fields'));
+  const [only] = codes;
+  return new Refusal(codes.size === 1 && only !== undefined ? only : 'invalid_fields', { errors });
+}
+
+/** Sent only if it was ticked. */
+const BOX = 'acceptedTerms';
+
+const OFFERED_FORMS = Object.values<FormDescription>(FORMS).filter((form) => hasAiCourse || !isOfAiCourse(form));
+
+/** The form that was sent: of those that share its type, the one whose fields are all there. None for an unknown type. */
+export function formSent(fields: Fields): FormDescription | undefined {
+  const type = Object.hasOwn(fields, 'type') ? fields.type : '';
+  const forms = OFFERED_FORMS.filter((form) => form.type === type);
+  const isWhole = (form: FormDescription) => form.fields.every((name) => name === BOX || Object.hasOwn(fields, name));
+  return forms.find(isWhole) ?? forms[0];
+}
+
+/** The form that was sent, with its valid fields. Throws a `Refusal` otherwise. */
+export function checkForm(fields: Fields, format: Format): { form: FormDescription; data: FormContent } {
+  const form = formSent(fields);
+  if (form === undefined) {
+    throw new Refusal('invalid_fields', { errors: new Map([['type', ['Type de demande inconnu']]]) });
+  }
+  const { schema } = form;
+  const parsed = z.safeParse<FormSchema>(schema, format === 'json' ? fields : typedFields(fields, schema));
+  if (!parsed.success) throw refusalOf(parsed.error.issues);
+  return { form, data: parsed.data };
+}
+
+/** Milliseconds since the page was opened: nobody fills a form in less. */
+const TOO_FAST_MS = 300;
+/** After this long, a filled trap was filled by a form filler while a person typed. */
+const TYPED_MS = 5000;
+
+/** Whether a robot seems to have filled this form. JSON clients know neither the trap nor the clock. */
+export function isSuspect(fields: Fields, { leaveEmpty, elapsed }: FormContent, format: Format): boolean {
+  const hasNoTrap = format !== 'json' && !Object.hasOwn(fields, 'leaveEmpty');
+  const isTrapped = Boolean(leaveEmpty) && (elapsed === undefined || elapsed < TYPED_MS);
+  return hasNoTrap || isTrapped || (elapsed !== undefined && elapsed < TOO_FAST_MS);
+}

@@ -1,0 +1,137 @@
+import { requestKey, suspectKey } from '#netlify/requests/keys.ts';
+import { log, logError, traceOf } from '#netlify/requests/log.ts';
+import type { Records } from '#netlify/requests/records.ts';
+import { newRequest, type RequestRecord, type TaskKind } from '#netlify/requests/request-record.ts';
+import { type FormType, typeName } from '#src/features/contact/contact-forms.ts';
+import { DAY_MS } from '#src/lib/durations.ts';
+import { created, refusalAsJson, refusalAsPage, seeThankYouPage } from './answers.ts';
+import { checkForm, isSuspect } from './check-form.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { type Fields, type Format, formatOf, readFields } from './read-fields.ts';
+import { Refusal } from './refusal.ts';
+
+const STORE_RETRY_SECONDS = 30;
+
+export type ContactDeps = {
+  ip: string;
+  requestId: string;
+  now: () => Date;
+  newKey: () => string;
+  /** Opens the store for this request, whose operations share one budget of time. */
+  openRecords: () => Records;
+  limiter: RateLimiter;
+  errorShell: () => string | null;
+  bodyTimeoutMs: number;
+  /** The deliveries that a request sets off. */
+  tasksOf: (email: string | null) => TaskKind[];
+  /** Starts the first delivery of a stored request, to go on after the answer. */
+  startDelivery: (key: string) => void;
+};
+
+/** What is known of a request so far. */
+type Attempt = { format: Format | null; fields: Fields; form?: FormType; id?: string; isSuspect?: boolean };
+
+/**
+ * Whether a page of another origin made the browser send this. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`. A client
+ * that sends neither is no browser and carries nobody's cookies.
+ */
+function isCrossOrigin(request: Request): boolean {
+  const site = request.headers.get('sec-fetch-site');
+  if (site !== null) return site !== 'same-origin' && site !== 'none';
+  const origin = request.headers.get('origin');
+  if (origin === null) return false;
+  const host = request.headers.get('host') ?? new URL(request.url).host;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}
+
+/** The client's own key; else the day for a form, so that a double click is one request; else a new key. */
+function writeKey(request: Request, format: Format, now: Date, newKey: () => string): string {
+  const sent = request.headers.get('idempotency-key')?.trim() ?? '';
+  if (sent !== '') return sent;
+  // No header ends with a line break, so nobody can send the key of another visitor's form.
+  return format === 'json' ? newKey() : `${now.toISOString().slice(0, 10)}\n`;
+}
+
+async function readAttempt(request: Request, deps: ContactDeps, attempt: Attempt, format: Format): Promise<void> {
+  const retryAfter = deps.limiter(deps.ip, deps.now());
+  const read = () => readFields(request, format, deps.bodyTimeoutMs);
+  if (retryAfter === 0) {
+    attempt.fields = await read();
+    return;
+  }
+  if (format !== 'json') attempt.fields = await read().catch(() => ({}));
+  throw new Refusal('rate_limited', { retryAfter });
+}
+
+/** Gives the key of the request once the store has confirmed that it holds it. */
+async function save(record: RequestRecord, now: Date, keyOf: (key: string) => string, { openRecords }: ContactDeps) {
+  try {
+    const records = openRecords();
+    // On the first day of a month a retry may follow a first try of the month before.
+    const former = keyOf(requestKey(new Date(now.getTime() - DAY_MS), record.id));
+    if (now.getUTCDate() === 1 && (await records.read(former)) !== null) return former;
+    const key = keyOf(requestKey(now, record.id));
+    if (await records.create(key, record)) return key;
+  } catch (error) {
+    log('alert', 'store', { error: error instanceof Error ? error.name : null });
+  }
+  throw new Refusal('storage_unavailable', { retryAfter: STORE_RETRY_SECONDS });
+}
+
+async function receive(request: Request, deps: ContactDeps, attempt: Attempt): Promise<Response> {
+  const { format } = attempt;
+  if (request.method !== 'POST') throw new Refusal('method_not_allowed');
+  if (isCrossOrigin(request)) throw new Refusal('cross_origin');
+  if (format === null) throw new Refusal('unsupported_media_type');
+  await readAttempt(request, deps, attempt, format);
+
+  const { form, data } = checkForm(attempt.fields, format);
+  attempt.form = form.type;
+  const now = deps.now();
+  const key = writeKey(request, format, now, deps.newKey);
+  const record = newRequest(form.type, data, { key, now, tasksOf: deps.tasksOf });
+  attempt.id = record.id;
+  attempt.isSuspect = isSuspect(attempt.fields, data, format);
+  const stored = await save(record, now, attempt.isSuspect ? suspectKey : (plain) => plain, deps);
+  try {
+    if (!attempt.isSuspect && Object.keys(record.tasks).length > 0) deps.startDelivery(stored);
+  } catch (error) {
+    // The next sweep delivers it.
+    logError('delivery', error);
+  }
+  return format === 'json' ? created(record.id) : seeThankYouPage(form);
+}
+
+async function refuse(request: Request, refusal: Refusal, deps: ContactDeps, attempt: Attempt): Promise<Response> {
+  const isForm = attempt.format === 'urlencoded' || attempt.format === 'multipart';
+  const response = isForm
+    ? await refusalAsPage(refusal, attempt.fields, deps.errorShell())
+    : refusalAsJson(refusal, deps.requestId);
+  return request.method === 'HEAD' ? new Response(null, response) : response;
+}
+
+/** Answers a request to `/api/contact`. 201 and 303 mean that the store has confirmed it. */
+export async function handleContact(request: Request, deps: ContactDeps): Promise<Response> {
+  const startedAt = deps.now();
+  const attempt: Attempt = { format: formatOf(request), fields: {} };
+  let outcome = 'stored';
+  let trace = {};
+  const response = await receive(request, deps, attempt).catch((thrown: unknown) => {
+    const refusal = thrown instanceof Refusal ? thrown : new Refusal('unexpected');
+    outcome = refusal.code;
+    if (refusal !== thrown) trace = traceOf(thrown);
+    return refuse(request, refusal, deps, attempt);
+  });
+  const { form, id, isSuspect: isTrapped = false } = attempt;
+  log(response.status >= 500 ? 'alert' : 'info', 'contact', {
+    requestId: deps.requestId,
+    outcome,
+    status: response.status,
+    isSuspect: isTrapped,
+    durationMs: deps.now().getTime() - startedAt.getTime(),
+    form: form === undefined ? null : typeName(form),
+    id: id?.slice(0, 8) ?? null,
+    ...trace,
+  });
+  return response;
+}

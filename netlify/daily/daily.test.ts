@@ -1,0 +1,190 @@
+import { expect, test, vi } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#src/lib/durations.ts';
+import contact from '#netlify/functions/contact/contact.ts';
+import daily from '#netlify/functions/daily/daily.ts';
+import sweep from '#netlify/functions/sweep/sweep.ts';
+import { digestEmail, digestSummary } from '#netlify/mail/digest-email.ts';
+import { readOrganisation } from '#netlify/mail/organisation.ts';
+import { PREVIEWS } from '#netlify/requests/blobs.ts';
+import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
+import { contact as typed, postJson } from '#tests/support/contact-requests.ts';
+import { decoded, netlifyRuntime } from '#tests/support/netlify-runtime.ts';
+import { PRODUCTION } from '#tests/support/production.ts';
+import { startReceiver } from '#tests/support/receiver.ts';
+import { aRecord, requestWorld, START } from '#tests/support/request-world.ts';
+import { readDigest } from './digest.ts';
+import { purge, retentionLimits, yearsBefore } from './purge.ts';
+
+const REQUEST = new Request('https://site.example/');
+const ago = (milliseconds: number) => new Date(START.getTime() - milliseconds);
+const task = (state: Task['state'], reason?: string, at = START): Task => ({
+  state,
+  attempts: 1,
+  at: at.toISOString(),
+  ...(reason && { reason }),
+});
+
+/** A digest of these requests; ids follow from their order. */
+async function digestOf(
+  records: readonly Partial<RequestRecord>[],
+  now = START,
+  prefix = '',
+  problem: string | null = null,
+) {
+  const world = requestWorld();
+  for (const [number, record] of records.entries()) {
+    const id = String(number).padStart(32, '0');
+    const whole = aRecord({ ...record, id });
+    await world.records().create(`${prefix}${whole.createdAt.slice(0, 7)}/${id}`, whole);
+  }
+  const digest = await readDigest(world.records(), now, problem);
+  return { summary: digestSummary(digest), email: digestEmail(digest, readOrganisation(now)) };
+}
+
+const sent = { adviser: task('sent'), visitor: task('sent') };
+
+test.each<readonly [what: string, summary: string, records: Partial<RequestRecord>[]]>([
+  ['requests that were delivered', '', [{ tasks: sent }]],
+  ['a failed delivery', '1 demande en échec', [{ tasks: { adviser: task('failed', 'smtp_554') } }]],
+  ['a failed delivery that was handled', '', [{ tasks: { adviser: task('failed') }, handledAt: START.toISOString() }]],
+  [
+    'a failure of 20 days ago',
+    '',
+    [{ createdAt: ago(20 * DAY_MS).toISOString(), tasks: { adviser: task('failed', 'x', ago(15 * DAY_MS)) } }],
+  ],
+  [
+    'a confirmation over the limit',
+    '1 confirmation retenue',
+    [{ tasks: { visitor: task('failed', 'recipient_limit') } }],
+  ],
+  ['one over the limit two days ago', '', [{ tasks: { visitor: task('failed', 'daily_limit', ago(2 * DAY_MS)) } }]],
+  ['a request that has waited for two hours', '1 demande en attente', [{ createdAt: ago(2 * HOUR_MS).toISOString() }]],
+  ['a request that has waited for minutes', '', [{}]],
+])('says of %s: « %s »', async (_what, summary, records) => {
+  const digest = await digestOf(records);
+  expect(digest.summary).toBe(summary);
+  expect(digest.email === null).toBe(summary === '');
+});
+
+test('names requests by form, time, number and reference, and by nothing else that was typed', async () => {
+  const message = 'Gagnez au casino';
+  const failed = { adviser: task('failed', 'smtp_554') };
+  const { email } = await digestOf([
+    { tasks: failed, message, firstName: 'Casino' },
+    { tasks: { visitor: task('failed', 'smtp_550') } },
+  ]);
+  const text = JSON.stringify(email).replaceAll('\u00A0', ' ');
+  expect(text).toContain('Contact, vendredi 20 novembre 2026 à 11 h, 06 39 98 12 34, 00000000 : conseiller (smtp_554)');
+  expect(text.indexOf('conseiller')).toBeLessThan(text.indexOf('visiteur'));
+  expect(text).not.toMatch(/casino|Zoé|courriel\.example/i);
+});
+
+test('counts suspects of the last day, tells of a purge that did not finish, and shortens long lists', async () => {
+  const suspects = Array.from({ length: 25 }, () => ({}));
+  const { summary, email } = await digestOf(
+    [...suspects, { createdAt: ago(2 * DAY_MS).toISOString() }],
+    START,
+    'suspects/',
+    'erreur',
+  );
+  expect(summary).toBe('25 demandes mises à l’écart, purge inachevée');
+  expect(JSON.stringify(email)).toContain('et 5 autres');
+});
+
+test('says every Monday how many requests of the week were delivered', async () => {
+  const monday = new Date('2026-11-23T05:37:00Z');
+  const inParis = new Date('2026-11-15T23:30:00Z').toISOString();
+  const before = new Date('2026-11-15T22:30:00Z').toISOString();
+  const waiting = { adviser: task('waiting', undefined, monday) };
+  const { email } = await digestOf(
+    [{ tasks: sent, createdAt: inParis }, { tasks: waiting }, { createdAt: before, tasks: sent }],
+    monday,
+  );
+  expect(JSON.stringify(email)).toContain('Semaine du 16 novembre 2026\u00A0: 2 demandes, 1 transmise');
+  expect((await digestOf([], monday)).email?.title).toBe('Semaine du 16 novembre 2026\u00A0: 0 demande, 0 transmise');
+});
+
+test('names a record that cannot be read, and says when not everything was read', async () => {
+  const world = requestWorld();
+  world.blobs.objects.set('contact/2026-11/broken', '{');
+  expect(digestSummary(await readDigest(world.records(), START, null))).toBe('1 demande illisible');
+  for (let n = 0; n < 2001; n += 1) world.blobs.objects.set(`contact/2026-11/${String(n)}`, JSON.stringify(aRecord()));
+  expect(digestSummary(await readDigest(world.records(), START, 'erreur'))).toMatch(/^au moins /);
+});
+
+test.each([
+  ['2028-02-29T10:00:00Z', '2025-02-28T10:00:00.000Z'],
+  ['2026-11-20T10:00:00Z', '2023-11-20T10:00:00.000Z'],
+])('on %s keeps what was sent since %s', (now, limit) => {
+  expect(yearsBefore(new Date(now), 3).toISOString()).toBe(limit);
+});
+
+test('erases requests three years after each was sent, suspects after 30 days, and counts first if asked', async () => {
+  const world = requestWorld();
+  const limits = retentionLimits(START, { requestYears: 3, suspectDays: 30 }, false);
+  const put = (key: string, createdAt: Date) =>
+    world.blobs.objects.set(`contact/${key}`, JSON.stringify(aRecord({ createdAt: createdAt.toISOString() })));
+  put('2023-11/a', new Date('2023-11-20T09:59:59Z'));
+  put('2023-11/b', new Date('2023-11-20T10:00:01Z'));
+  put('2022-01/c', START);
+  put('suspects/2026-10/d', new Date('2026-10-21T09:59:59Z'));
+  put('suspects/2026-10/e', new Date('2026-10-21T10:00:01Z'));
+  for (const key of ['done/2023-11/a', 'again/2022-01/c', 'done/2022-01/c'])
+    world.blobs.objects.set(`contact/${key}`, '');
+  world.blobs.objects.set('contact/2023-11/unreadable', '{');
+  const before = world.keys();
+  const counts = { requests: 2, suspects: 1, isWhole: true };
+  expect(await purge(world.records(), { now: START, limits, isDryRun: true })).toEqual(counts);
+  expect(world.keys()).toEqual(before);
+  expect(await purge(world.records(), { now: START, limits })).toEqual(counts);
+  expect(world.keys().sort()).toEqual(['2023-11/b', '2023-11/unreadable', 'suspects/2026-10/e']);
+  expect(retentionLimits(START, { requestYears: 3, suspectDays: 30 }, true).requests).toEqual(ago(30 * DAY_MS));
+});
+
+test('on Netlify, a request is delivered at once and the sweep finds nothing more', async () => {
+  const { received, lines } = await netlifyRuntime();
+  const work: Promise<unknown>[] = [];
+  vi.stubEnv('MAIL_TO', 'conseil@cursive.example');
+  vi.stubEnv('MAIL_FROM', 'demandes@cursive.example');
+  const response = await contact(postJson(typed), {
+    ...PRODUCTION,
+    ip: '192.0.2.1',
+    requestId: 'request-1',
+    waitUntil: (promise) => work.push(promise),
+  });
+  expect(response.status).toBe(201);
+  await Promise.all(work);
+  expect(received.flatMap(({ to }) => to)).toEqual(['conseil@cursive.example', typed.email]);
+  await sweep(REQUEST, PRODUCTION);
+  expect(lines.at(-1)).toBe('{"level":"info","event":"sweep","open":0,"looked":0,"settled":0}\n');
+});
+
+test('on Netlify, the daily function erases on the site and in previews, then tells by mail', async () => {
+  const { received, recordsOf } = await netlifyRuntime();
+  vi.stubEnv('MAIL_TO', 'conseil@cursive.example');
+  vi.stubEnv('MAIL_FROM', 'demandes@cursive.example');
+  const old = aRecord({ createdAt: '2020-01-01T10:00:00.000Z' });
+  for (const context of ['production', PREVIEWS]) await recordsOf(context).create(`2020-01/${old.id}`, old);
+  const now = new Date();
+  const failed = aRecord({ createdAt: now.toISOString(), tasks: { adviser: task('failed', 'smtp_554', now) } });
+  await recordsOf('production').create(`${now.toISOString().slice(0, 7)}/${failed.id}`, failed);
+  await daily(REQUEST, PRODUCTION);
+  for (const context of ['production', PREVIEWS]) expect(await recordsOf(context).keys('2020')).toEqual([]);
+  expect(received).toHaveLength(1);
+  expect(decoded(received[0]?.raw ?? '')).toContain('1 demande en échec');
+});
+
+test('tells ALERT_URL, without names, when no mail leaves', async () => {
+  const { recordsOf } = await netlifyRuntime();
+  const chat = await startReceiver();
+  vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1');
+  vi.stubEnv('MAIL_TO', 'conseil@cursive.example');
+  vi.stubEnv('MAIL_FROM', 'demandes@cursive.example');
+  vi.stubEnv('ALERT_URL', chat.url);
+  const now = new Date();
+  const failed = aRecord({ createdAt: now.toISOString(), tasks: { adviser: task('failed', 'smtp_554', now) } });
+  await recordsOf('production').create(`${now.toISOString().slice(0, 7)}/${failed.id}`, failed);
+  await daily(REQUEST, PRODUCTION);
+  expect(chat.received.map(({ body }) => body)).toEqual([expect.stringContaining('1 demande en échec. Le relevé')]);
+  expect(chat.received[0]?.body).not.toMatch(/Zoé|06 39/);
+});

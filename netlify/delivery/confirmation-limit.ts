@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
+import { MAILED } from '#netlify/requests/keys.ts';
+import type { Records } from '#netlify/requests/records.ts';
+import type { Delivery } from './deliver.ts';
+
+/** Nobody fills a stranger's mailbox through our form. */
+const MAILBOX_LIMIT = 3;
+/** Nobody has us write to a list of strangers. */
+const DAILY_LIMIT = 500;
+
+export const LIMITS: readonly string[] = ['recipient_limit', 'daily_limit'];
+
+/** The mailbox of an address: `Zoe+cpf@courriel.example` is `zoe@courriel.example`. Gmail ignores points. */
+function mailboxOf(address: string): string {
+  const [name = '', host = ''] = address.toLowerCase().split('@');
+  const isGmail = host === 'gmail.com' || host === 'googlemail.com';
+  const plain = name.replace(/(?<=.)\+.*$/, '');
+  return isGmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
+}
+
+/** Takes one of the places of a mailbox on a day; a request keeps the place that it has. */
+async function takePlace({ record, now }: Delivery, records: Records, secret: string): Promise<string | null> {
+  const hidden = (text: string) => createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
+  const day = `${MAILED}${now.toISOString().slice(0, 10)}/`;
+  const mailbox = `${day}${hidden(mailboxOf(record.email ?? ''))}/`;
+  const taken = await records.keys(day);
+  if (taken.length >= DAILY_LIMIT && !taken.some((key) => key.startsWith(mailbox))) return 'daily_limit';
+  for (let place = 1; place <= MAILBOX_LIMIT; place += 1)
+    if (await records.takePlace(mailbox + String(place), hidden(record.id))) return null;
+  return 'recipient_limit';
+}
+
+/** Bounds confirmations: three a day to one mailbox, 500 a day in all. The secret keeps addresses from being guessed from keys. */
+export const limited =
+  (send: (delivery: Delivery) => Promise<void>, records: Records, secret: string) =>
+  async (delivery: Delivery): Promise<void> => {
+    const problem = await takePlace(delivery, records, secret).catch(() => {
+      throw new DeliveryFailure('store_unavailable');
+    });
+    if (problem !== null) throw new DeliveryFailure(problem, { refused: 'message' });
+    await send(delivery);
+  };

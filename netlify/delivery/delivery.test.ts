@@ -1,0 +1,82 @@
+import { Webhook } from 'standardwebhooks';
+import { expect, test, vi } from 'vitest';
+import type { SendingVariables } from '#src/site/environment.ts';
+import { plannedTasks } from '#netlify/requests/planned-tasks.ts';
+import { type Answer, startReceiver } from '#tests/support/receiver.ts';
+import { aRecord, ID, requestWorld, START } from '#tests/support/request-world.ts';
+import { deliver } from './deliver.ts';
+import { deliveriesFrom } from './settings.ts';
+import { webhookDelivery } from './webhook.ts';
+
+const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+const status =
+  (code: number, headers = {}): Answer =>
+  (outgoing) =>
+    outgoing.writeHead(code, headers).end();
+const silence: Answer = () => undefined;
+
+test('signs what a CRM gets, so that its library accepts it, with an id that stays', async () => {
+  const { url, received } = await startReceiver();
+  const send = webhookDelivery(url, SECRET);
+  const now = new Date();
+  await send({ record: aRecord(), now, isRepeat: false });
+  await send({ record: aRecord(), now, isRepeat: true });
+  const [{ headers, body } = { headers: {}, body: '' }, second] = received;
+  expect(second?.headers['webhook-id']).toBe(headers['webhook-id']);
+  const event = new Webhook(SECRET).verify(body, headers as Record<string, string>);
+  expect(event).toMatchObject({ type: 'request.created', data: { id: ID, email: 'zoe.legall@courriel.example' } });
+  expect(Object.keys((event as { data: object }).data)).toHaveLength(13);
+});
+
+test.each([
+  ['500', status(500), 'webhook_500'],
+  ['410', status(410), 'webhook_410'],
+  ['a redirect', status(302, { location: 'http://127.0.0.1:1/' }), 'webhook_302'],
+  ['nothing', silence, 'timeout'],
+])('knows why a CRM that answers %s has to be asked again', async (_what, answer, reason) => {
+  const { url } = await startReceiver(answer);
+  const send = webhookDelivery(url, SECRET, 200);
+  await expect(send({ record: aRecord(), now: START, isRepeat: false })).rejects.toMatchObject({ reason });
+});
+
+test('knows that a CRM cannot be reached', async () => {
+  const send = webhookDelivery('http://127.0.0.1:1/', SECRET);
+  await expect(send({ record: aRecord(), now: START, isRepeat: false })).rejects.toMatchObject({
+    reason: 'webhook_unreachable',
+  });
+});
+
+test.each([
+  [{}, 'production', []],
+  [{}, 'dev', ['adviser', 'visitor']],
+  [{ SMTP_URL: 'smtp://127.0.0.1' }, 'production', ['adviser', 'visitor']],
+  [{ CRM_WEBHOOK_URL: 'https://crm.example' }, 'production', ['webhook']],
+])('with %j in %s, plans %j', (env, context, tasks) => {
+  expect(plannedTasks(env, context, 'zoe@courriel.example')).toEqual(tasks);
+  expect(plannedTasks(env, context, null)).toEqual(tasks.filter((kind) => kind !== 'visitor'));
+});
+
+type Row = [env: SendingVariables, kinds: string[]];
+
+const MAIL = { SMTP_URL: 'smtps://u:p@smtp.example', MAIL_FROM: 'a@cursive.example', MAIL_TO: 'b@cursive.example' };
+const CRM = { CRM_WEBHOOK_URL: 'https://crm.example', CRM_WEBHOOK_SECRET: SECRET };
+
+test.each<Row>([
+  [{ ...MAIL, ...CRM }, ['adviser', 'visitor', 'webhook']],
+  [{ ...MAIL, MAIL_TO: 'personne' }, []],
+  [{ ...MAIL, MAIL_FROM: 'Zoé <zoe@x>' }, []],
+  [{ ...MAIL, SMTP_URL: 'https://smtp.example' }, []],
+  [{ ...MAIL, ...CRM, CRM_WEBHOOK_SECRET: 'vingt-quatre signes au moins' }, ['adviser', 'visitor']],
+  [{ ...MAIL, ...CRM, CRM_WEBHOOK_SECRET: undefined }, ['adviser', 'visitor']],
+  [{ ...MAIL, ...CRM, CRM_WEBHOOK_URL: 'http://crm.example' }, ['adviser', 'visitor']],
+])('with the settings %j, delivers %j; other tasks wait', async (env, kinds) => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const world = requestWorld();
+  const deliveries = deliveriesFrom(env, 'production', world.records());
+  expect(Object.keys(deliveries)).toEqual(kinds);
+  await world.records().create(`2026-11/${ID}`, aRecord());
+  const accepted = Object.fromEntries(kinds.map((kind) => [kind, () => Promise.resolve()]));
+  await deliver(`2026-11/${ID}`, { ...world.processOf().deps, deliveries: accepted });
+  const [{ tasks } = aRecord()] = world.blobs.records();
+  for (const [kind, { state }] of Object.entries(tasks)) expect(state).toBe(kinds.includes(kind) ? 'sent' : 'waiting');
+});

@@ -1,0 +1,423 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setEnvironmentContext } from '@netlify/blobs';
+import fc from 'fast-check';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
+import { type Fault, FAULTS, withFaults } from '#tests/support/blobs-faults.ts';
+import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
+import { contactHandler } from '#tests/support/contact-handler.ts';
+import { contact, contactForm, postForm, postJson } from '#tests/support/contact-requests.ts';
+import { startReceiver } from '#tests/support/receiver.ts';
+import { aRecord, KEY, requestWorld, START } from '#tests/support/request-world.ts';
+import { serveRequests } from '#tests/support/serve-requests.ts';
+import { type MailFault, startSmtp } from '#tests/support/smtp.ts';
+import { readDigest } from './daily/digest.ts';
+import { purge, retentionLimits } from './daily/purge.ts';
+import { LIMITS } from './delivery/confirmation-limit.ts';
+import { deliver } from './delivery/deliver.ts';
+import { deliveriesFrom } from './delivery/settings.ts';
+import { sweep } from './delivery/sweep.ts';
+import { digestSummary } from './mail/digest-email.ts';
+import { writeMail } from './mail/mail.ts';
+import { smtpSender } from './mail/smtp.ts';
+import { DeliveryFailure } from './requests/delivery-failure.ts';
+import { againKey } from './requests/keys.ts';
+import { type RequestRecord, TASK_KINDS } from './requests/request-record.ts';
+
+type World = ReturnType<typeof requestWorld>;
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+const posted = () => postJson(contact, { 'idempotency-key': 'a3f1' });
+const states = ({ tasks }: RequestRecord) => Object.fromEntries(TASK_KINDS.map((kind) => [kind, tasks[kind]?.state]));
+
+/** What may not happen to a request, whatever failed: it is lost, it is delivered to nobody, the visitor gets two mails. */
+function expectNothingLost(world: World, place: string): RequestRecord {
+  const records = world.blobs.records();
+  expect(records, place).toHaveLength(1);
+  const [record = aRecord()] = records;
+  const { adviser, visitor, webhook } = world.sent;
+  expect(states(record), place).toMatchObject({ adviser: 'sent', webhook: 'sent' });
+  expect([adviser.length > 0, webhook.length > 0, visitor.length < 2], place).toEqual([true, true, true]);
+  if (record.tasks.visitor?.state === 'failed') expect(record.tasks.visitor.reason, place).toBe('outcome_unknown');
+  else expect(visitor, place).toHaveLength(1);
+  return record;
+}
+
+test('a process that dies at any step of storing and delivering loses nothing, and so does the next one', async () => {
+  const whole = requestWorld().processOf();
+  expect(await whole.receive(posted())).toBe(201);
+  let runs = 0;
+  for (let first = 0; first <= whole.steps(); first += 1) {
+    for (let second = 0, steps = 1; second <= steps; second += 1) {
+      const world = requestWorld();
+      await world.processOf({ lastStep: first }).receive(posted());
+      // A visitor without an answer sends again.
+      if (world.blobs.records().length === 0) await world.processOf().receive(posted());
+      world.wait(3 * MINUTE_MS);
+      const sweeper = world.processOf({ lastStep: second });
+      await sweeper.run((deps) => sweep(deps, 60_000));
+      await world.recover();
+      expectNothingLost(world, `killed at ${String(first)} and ${String(second)}`);
+      expect(world.keys().sort()).toEqual([expect.stringMatching(/^2026-11/), expect.stringMatching(/^done/)]);
+      steps = Math.max(steps, sweeper.steps());
+      runs += 1;
+    }
+  }
+  expect(runs).toBeGreaterThan(1000);
+}, 300_000);
+
+/** A real process on a store, a mail server and a CRM of this computer. */
+async function surroundings() {
+  const blobs = new MemoryBlobs();
+  let steps = 0;
+  let onStep = () => undefined as unknown;
+  const step = () => {
+    steps += 1;
+    onStep();
+  };
+  const url = await serveRequests(async (request) => {
+    step();
+    return blobs.fetch(request);
+  });
+  const smtp = await startSmtp(undefined, step);
+  onTestFinished(smtp.close);
+  const crm = await startReceiver();
+  vi.stubEnv('SMTP_URL', smtp.url);
+  vi.stubEnv('MAIL_TO', 'conseil@cursive.example');
+  vi.stubEnv('CRM_WEBHOOK_URL', crm.url);
+  vi.stubEnv('CRM_WEBHOOK_SECRET', `whsec_${Buffer.alloc(24).toString('base64')}`);
+  const access = { siteID: 'site', token: 'token', edgeURL: url, uncachedEdgeURL: url, deployID: '0' };
+  setEnvironmentContext(access);
+  const run = async (lastStep = Infinity): Promise<number | undefined> => {
+    steps = 0;
+    const child = spawn(process.execPath, ['tests/support/function-process.ts'], {
+      env: { ...process.env, BODY: JSON.stringify(contact) },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    let status: number | undefined;
+    child.on('message', (message) => {
+      status = Number(message);
+    });
+    onStep = () => steps >= lastStep && child.kill('SIGKILL');
+    await once(child, 'exit');
+    onStep = () => undefined;
+    return status;
+  };
+  const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address));
+  return { blobs, run, mailsTo, calls: crm.received, steps: () => steps };
+}
+
+test('a real process that is killed at three random steps loses nothing', async () => {
+  const around = await surroundings();
+  expect(await around.run()).toBe(201);
+  const all = around.steps();
+  for (let kill = 0; kill < 3; kill += 1) {
+    const { blobs, run, mailsTo, calls } = await surroundings();
+    const last = 1 + Math.floor(Math.random() * all);
+    await run(last);
+    expect(await run(), `killed at step ${String(last)}`).toBe(201);
+    const world = requestWorld(blobs);
+    world.wait(Date.now() - START.getTime() + 3 * MINUTE_MS);
+    const deps = { ...world.processOf().deps, deliveries: deliveriesFrom(process.env, 'production', world.records()) };
+    for (let sweeps = 0; sweeps < 3; sweeps += 1) {
+      await sweep(deps, 60_000);
+      world.wait(5 * MINUTE_MS);
+    }
+    const [record = aRecord()] = blobs.records();
+    expect(blobs.records(), `killed at step ${String(last)}`).toHaveLength(1);
+    expect(states(record)).toMatchObject({ adviser: 'sent', webhook: 'sent' });
+    expect(mailsTo('conseil@cursive.example').length * calls.length).toBeGreaterThan(0);
+    expect(mailsTo(contact.email).length).toBe(record.tasks.visitor?.state === 'sent' ? 1 : 0);
+  }
+}, 120_000);
+
+const SMALL_BUDGET = { budgetMs: 300, attemptMs: 120, attempts: 2 };
+
+test.each(FAULTS)('with a store that fails by "%s", never says wrongly that a request is stored', async (fault) => {
+  for (const place of [0, 1, 2, Infinity]) {
+    const blobs = new MemoryBlobs();
+    const faults = Array.from({ length: 20 }, (_, n): Fault => (n === place || place === Infinity ? fault : 'none'));
+    const { handle } = contactHandler({ blobs, fetch: withFaults(blobs.fetch, faults), budget: SMALL_BUDGET });
+    const started = performance.now();
+    const response = await handle(postForm(contactForm));
+    expect([303, 503], `${fault} ${String(place)}`).toContain(response.status);
+    if (response.status === 303) expect(blobs.objects.size).toBe(1);
+    else expect(response.headers.get('retry-after')).toBe('30');
+    expect(performance.now() - started).toBeLessThan(5000);
+    const again = await contactHandler({ blobs }).handle(postForm(contactForm));
+    expect([again.status, blobs.objects.size]).toEqual([303, 1]);
+  }
+});
+
+type MailRow = [fault: MailFault, adviser: string, visitor: string, arrived: number];
+
+test.each<MailRow>([
+  ['none', 'sent', 'sent', 2],
+  ...(['close at greeting', 'silent at greeting', 'close at EHLO', 'silent at EHLO', 'close at MAIL'] as const).map(
+    (fault): MailRow => [fault, 'waiting', 'waiting', 0],
+  ),
+  ['silent at MAIL', 'waiting', 'waiting', 0],
+  ['550 at MAIL', 'waiting', 'waiting', 0],
+  ['close at RCPT', 'waiting', 'waiting', 0],
+  ['silent at RCPT', 'waiting', 'waiting', 0],
+  ['451 at RCPT', 'waiting', 'waiting', 0],
+  ['550 at RCPT', 'waiting smtp_550', 'failed smtp_550', 0],
+  ['close at DATA', 'waiting', 'waiting', 0],
+  ['silent at DATA', 'waiting', 'waiting', 0],
+  ['451 after text', 'waiting smtp_451', 'waiting smtp_451', 0],
+  ['554 after text', 'failed smtp_554', 'failed smtp_554', 0],
+  ['close after text', 'waiting outcome_unknown', 'failed outcome_unknown', 2],
+  ['silent after text', 'waiting outcome_unknown', 'failed outcome_unknown', 2],
+])('knows what became of mails when the server does this: %s', async (fault, adviser, visitor, arrived) => {
+  const smtp = await startSmtp(() => fault);
+  onTestFinished(smtp.close);
+  const world = requestWorld();
+  const send = smtpSender(smtp.url, 400);
+  const mail = await writeMail({
+    name: 'mail',
+    from: { name: 'Cursive', address: 'demandes@cursive.example' },
+    to: { name: '', address: 'zoe@courriel.example' },
+    date: START,
+    body: { title: 'Bonjour', blocks: [], signature: [] },
+  });
+  const faults = { adviser: () => send(mail), visitor: () => send(mail) };
+  await world.records().create(KEY, aRecord());
+  await deliver(KEY, world.processOf({ faults }).deps);
+  const [record = aRecord()] = world.blobs.records();
+  const told = (kind: 'adviser' | 'visitor') =>
+    `${record.tasks[kind]?.state ?? ''} ${record.tasks[kind]?.reason ?? ''}`;
+  expect(told('adviser')).toMatch(new RegExp(`^${adviser}`));
+  expect(told('visitor')).toMatch(new RegExp(`^${visitor}`));
+  expect(smtp.received).toHaveLength(arrived);
+  // A server that recovers gets what waits, and the digest tells of the rest.
+  await world.recover();
+  const [after = aRecord()] = world.blobs.records();
+  expect(after.tasks.adviser?.state).toBe(adviser.startsWith('failed') ? 'failed' : 'sent');
+  const failures = [adviser, visitor].filter((outcome) => outcome.startsWith('failed')).length;
+  const digest = digestSummary(await readDigest(world.records(), world.now(), null));
+  expect(digest).toBe(failures > 0 ? '1 demande en échec' : '');
+});
+
+test('with no mail server at all, everything waits for five days and is then told', async () => {
+  const world = requestWorld();
+  const refuse = () => Promise.reject(new DeliveryFailure('smtp_connection'));
+  const faults = { adviser: refuse, visitor: refuse, webhook: refuse };
+  await world.records().create(KEY, aRecord());
+  for (let time = 0; time < 6 * DAY_MS; time += 5 * MINUTE_MS) {
+    await sweep(world.processOf({ faults }).deps, 60_000);
+    world.wait(5 * MINUTE_MS);
+    if (time === DAY_MS)
+      expect(digestSummary(await readDigest(world.records(), world.now(), null))).toBe('1 demande en attente');
+  }
+  const [{ tasks } = aRecord()] = world.blobs.records();
+  expect(tasks.adviser).toMatchObject({ state: 'failed', attempts: 14, reason: 'smtp_connection' });
+  expect(tasks.webhook).toMatchObject({ state: 'failed', attempts: 14 });
+  expect(tasks.visitor).toMatchObject({ state: 'failed', reason: 'too_late' });
+  expect(Date.parse(tasks.visitor?.at ?? '') - START.getTime()).toBeLessThan(3.5 * DAY_MS);
+  expect(digestSummary(await readDigest(world.records(), world.now(), null))).toBe('1 demande en échec');
+  expect(await sweep(world.processOf().deps, 60_000)).toMatchObject({ open: 0 });
+});
+
+test('six workers at once deliver each thing exactly once', async () => {
+  for (let time = 0; time < 50; time += 1) {
+    const world = requestWorld();
+    await world.records().create(KEY, aRecord());
+    await Promise.all(Array.from({ length: 6 }, () => deliver(KEY, world.processOf().deps)));
+    await world.recover();
+    expect(Object.values(world.sent).map(({ length }) => length)).toEqual([1, 1, 1]);
+  }
+});
+
+test('two sweeps within one lease deliver once, and one after it tries again what a dead process held', async () => {
+  const world = requestWorld();
+  await world.records().create(KEY, aRecord());
+  const never = () => Promise.withResolvers<never>().promise;
+  void deliver(KEY, world.processOf({ faults: { adviser: never } }).deps);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await sweep(world.processOf().deps, 60_000);
+  expect(world.sent.adviser).toEqual([]);
+  world.wait(3 * MINUTE_MS);
+  let isRepeat = false;
+  const adviser = (delivery: { isRepeat: boolean }) => {
+    isRepeat = delivery.isRepeat;
+    return Promise.resolve();
+  };
+  await sweep(world.processOf({ faults: { adviser } }).deps, 60_000);
+  expect([world.sent.adviser.length, isRepeat]).toEqual([1, true]);
+});
+
+/** The etag of a slow process is out of date whenever it writes. */
+const slowly =
+  (blobs: MemoryBlobs): typeof fetch =>
+  async (...call) => {
+    const pause = async () => {
+      for (let turns = Math.floor(Math.random() * 12); turns > 0; turns -= 1) await new Promise(setImmediate);
+    };
+    await pause();
+    const response = await blobs.fetch(...call);
+    await pause();
+    return response;
+  };
+
+test.each([
+  ['a recent request', START],
+  ['a request of 40 days ago', new Date(START.getTime() - 40 * DAY_MS)],
+])('what an operator puts back while others deliver is sent exactly once: %s', async (_what, createdAt) => {
+  const key = `${createdAt.toISOString().slice(0, 7)}/${'a'.repeat(32)}`;
+  for (let time = 0; time < 100; time += 1) {
+    const world = requestWorld();
+    const failed = { state: 'failed' as const, attempts: 14, at: createdAt.toISOString(), reason: 'webhook_500' };
+    const { tasks } = aRecord();
+    await world
+      .records()
+      .create(key, aRecord({ tasks: { ...tasks, webhook: failed }, createdAt: START.toISOString() }));
+    const slow = () => world.processOf({ fetch: slowly(world.blobs) }).deps;
+    const resend = async () => {
+      const { records } = slow();
+      await records.mark(againKey(key));
+      await records.update(key, (record) => ({
+        ...record,
+        tasks: { ...record.tasks, webhook: { state: 'waiting', attempts: 0, at: START.toISOString() } },
+      }));
+      await records.mark(againKey(key));
+    };
+    await Promise.all([deliver(key, slow()), resend(), sweep(slow(), 60_000)]);
+    await world.recover();
+    expect(Object.values(world.sent).map(({ length }) => length)).toEqual([1, 1, 1]);
+  }
+});
+
+test('a request that is erased during its delivery does not come back', async () => {
+  const world = requestWorld();
+  await world.records().create(KEY, aRecord());
+  const visitor = () => world.records().delete(KEY);
+  await deliver(KEY, world.processOf({ faults: { visitor } }).deps);
+  await world.recover();
+  expect(world.blobs.records()).toEqual([]);
+  expect(world.sent.webhook).toEqual([]);
+});
+
+test('a purge that is killed at any step is finished by the next one', async () => {
+  const limits = retentionLimits(START, { requestYears: 3, suspectDays: 30 }, false);
+  const kept = ['2023-11/new', '2026-11/new', 'suspects/2026-11/new', 'mailed/2026-11-20/x/1', 'done/2023-11/new'];
+  const old = ['2023-10/old', '2023-11/old', 'suspects/2026-10/old', 'mailed/2026-11-18/x/1', 'done/2023-10/old'];
+  const fill = (world: World) => {
+    for (const key of [...kept, ...old]) {
+      const days = key.endsWith('old') ? 3 * 366 : key.startsWith('2023') ? 3 * 365 - 5 : 1;
+      const createdAt = new Date(START.getTime() - days * DAY_MS).toISOString();
+      const isRecord = /^(?:suspects\/)?2/.test(key);
+      world.blobs.objects.set(`contact/${key}`, isRecord ? JSON.stringify(aRecord({ createdAt })) : '');
+    }
+  };
+  for (let lastStep = 0, steps = 1; lastStep <= steps; lastStep += 1) {
+    const world = requestWorld();
+    fill(world);
+    const killed = world.processOf({ lastStep });
+    await killed.run(({ records }) => purge(records, { now: START, limits }));
+    await purge(world.records(), { now: START, limits });
+    expect(world.keys().sort()).toEqual(kept.toSorted());
+    steps = Math.max(steps, killed.steps());
+  }
+});
+
+test('a flood of suspects keeps no purge from its end: each night leaves fewer', async () => {
+  const world = requestWorld();
+  for (let n = 0; n < 3000; n += 1) world.blobs.objects.set(`contact/suspects/2026-09/${String(n)}`, '{}');
+  const limits = retentionLimits(START, { requestYears: 3, suspectDays: 30 }, false);
+  let left = 0;
+  const isOver = () => (left -= 1) < 0;
+  for (let nights = 0; nights < 3; nights += 1) {
+    left = 1000;
+    expect((await purge(world.records(), { now: START, limits, isOver })).suspects).toBe(1000);
+  }
+  expect(world.keys()).toEqual([]);
+});
+
+test('under random faults of store, mail and CRM, says yes only to what is stored once and delivered in the end', async () => {
+  const fault = fc.constantFrom(...FAULTS);
+  const refusals = fc.array(fc.constantFrom('none', 'later', 'unknown', 'bug'), { maxLength: 3 });
+  const request = fc.record({
+    store: fc.array(fault, { maxLength: 4 }),
+    adviser: refusals,
+    visitor: refusals,
+    webhook: refusals,
+  });
+  const runs = Math.ceil(Number(process.env.FAULT_REQUESTS ?? 1000) / 100);
+  await fc.assert(
+    fc.asyncProperty(fc.array(request, { minLength: 100, maxLength: 100 }), async (requests) => {
+      const world = requestWorld();
+      const { handle } = contactHandler({ blobs: world.blobs, budget: SMALL_BUDGET, tasksOf: () => [...TASK_KINDS] });
+      const confirmed = new Set<string>();
+      const coming = new Map<string, (typeof requests)[number]>();
+      await Promise.all(
+        requests.map(async (faults, number) => {
+          const post = () =>
+            postJson({ ...contact, email: `zoe${String(number)}@courriel.example` }, { 'idempotency-key': 'a' });
+          const faulty = contactHandler({
+            blobs: world.blobs,
+            fetch: withFaults(world.blobs.fetch, faults.store),
+            budget: SMALL_BUDGET,
+            tasksOf: () => [...TASK_KINDS],
+          });
+          const first = await faulty.handle(post());
+          expect([201, 503]).toContain(first.status);
+          const body = (await (first.status === 201 ? first : await handle(post())).json()) as { id: string };
+          confirmed.add(body.id);
+          coming.set(body.id, faults);
+        }),
+      );
+      expect(new Set(world.blobs.records().map(({ id }) => id))).toEqual(confirmed);
+      const failing = (kind: 'adviser' | 'visitor' | 'webhook') => (delivery: { record: RequestRecord }) => {
+        const outcome = coming.get(delivery.record.id)?.[kind].shift() ?? 'none';
+        if (outcome === 'bug') return Promise.reject(new TypeError('bug'));
+        if (outcome === 'none') return Promise.resolve();
+        return Promise.reject(new DeliveryFailure('smtp_451', { isUnknown: outcome === 'unknown' }));
+      };
+      await world.recover({ adviser: failing('adviser'), visitor: failing('visitor'), webhook: failing('webhook') });
+      const records = world.blobs.records();
+      expect(records).toHaveLength(requests.length);
+      for (const record of records) {
+        const { visitor } = record.tasks;
+        expect(states(record)).toMatchObject({ adviser: 'sent', webhook: 'sent' });
+        expect([visitor?.state, visitor?.reason]).toEqual(
+          visitor?.state === 'sent' ? ['sent', undefined] : ['failed', 'outcome_unknown'],
+        );
+      }
+      for (const ids of Object.values(world.sent)) expect(new Set(ids).size).toBe(ids.length);
+      expect(new Set(world.sent.adviser)).toEqual(confirmed);
+    }),
+    { numRuns: runs },
+  );
+}, 300_000);
+
+test('limits confirmations to three a mailbox and 500 in all, and tells the count', async () => {
+  const world = requestWorld();
+  const smtp = await startSmtp();
+  onTestFinished(smtp.close);
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'demandes@cursive.example', MAIL_TO: 'conseil@cursive.example' };
+  const { visitor } = deliveriesFrom(env, 'production', world.records());
+  const outcomes: string[] = [];
+  const confirm = async (email: string, number: number) => {
+    const record = aRecord({ id: number.toString(16).padStart(32, '0'), email });
+    await visitor?.({ record, now: START, isRepeat: false }).then(
+      () => outcomes.push('sent'),
+      (error: unknown) => outcomes.push(error instanceof DeliveryFailure ? error.reason : 'error'),
+    );
+  };
+  const spellings = ['zoe@gmail.com', 'Zoe+cpf@gmail.com', 'z.o.e@googlemail.com', 'ZOE@gmail.com', 'zoe@gmail.com'];
+  for (const [number, email] of spellings.entries()) await confirm(email, number);
+  expect(outcomes).toEqual(['sent', 'sent', 'sent', 'recipient_limit', 'recipient_limit']);
+  for (let n = 3; n < 500; n += 1) world.blobs.objects.set(`contact/mailed/2026-11-20/${String(n)}/1`, 'x');
+  await confirm('anne@courriel.example', 77);
+  expect(outcomes.at(-1)).toBe('daily_limit');
+  // Its own place is kept for a confirmation that is tried again.
+  await confirm('zoe@gmail.com', 0);
+  expect(outcomes.at(-1)).toBe('sent');
+  const failed = { state: 'failed' as const, attempts: 1, at: START.toISOString(), reason: LIMITS[0] ?? '' };
+  await world.records().create(KEY, aRecord({ tasks: { visitor: failed } }));
+  expect(digestSummary(await readDigest(world.records(), START, null))).toBe('1 confirmation retenue');
+});

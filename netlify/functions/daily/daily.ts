@@ -1,0 +1,46 @@
+import type { Config, Context } from '@netlify/functions';
+import { requestsSchema } from '#src/features/contact/requests-schema.ts';
+import { readContentFile } from '#src/lib/content-file.ts';
+import { inTime } from '#src/lib/in-time.ts';
+import { purge, retentionLimits } from '#netlify/daily/purge.ts';
+import { sendDigest } from '#netlify/daily/send-digest.ts';
+import { PREVIEWS } from '#netlify/requests/blobs.ts';
+import { log, logError } from '#netlify/requests/log.ts';
+import { backgroundRecords } from '#netlify/requests/records.ts';
+
+/** Netlify stops a scheduled function after thirty seconds. */
+const PURGE_MS = 14_000;
+const DIGEST_MS = 10_000;
+
+/** Erases what is too old on the site and in previews. Gives a short reason if that could not be finished. */
+async function purgeAll(deployContext: string, now: Date): Promise<string | null> {
+  const { retention } = readContentFile('requests.yaml', requestsSchema);
+  const end = performance.now() + PURGE_MS;
+  const isOver = () => performance.now() > end;
+  let isWhole = true;
+  for (const context of [PREVIEWS, deployContext]) {
+    const limits = retentionLimits(now, retention, context === PREVIEWS);
+    const counts = await purge(backgroundRecords(context), { now, limits, isOver });
+    log('info', 'purge', { context, ...counts });
+    isWhole &&= counts.isWhole;
+  }
+  return isWhole ? null : 'pas assez de temps';
+}
+
+export default async (_request: Request, { deploy }: Pick<Context, 'deploy'>) => {
+  const now = new Date();
+  const purged = inTime(PURGE_MS + 2000, purgeAll(deploy.context, now), () => new Error('purge too slow'));
+  const problem = await purged.catch((error: unknown) => {
+    logError('purge', error);
+    return 'erreur';
+  });
+  await sendDigest(backgroundRecords(deploy.context), {
+    now,
+    problem,
+    deployContext: deploy.context,
+    timeoutMs: DIGEST_MS,
+  });
+};
+
+/** Before an office opens in Paris, in summer and in winter. */
+export const config: Config = { schedule: '37 5 * * *' };

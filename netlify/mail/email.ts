@@ -1,0 +1,127 @@
+import { PALETTE } from '#src/site/palette.ts';
+import { systemFaces, TYPEFACES } from '#src/site/typefaces.ts';
+
+/** A part of a mail, in plain text: `emailHtml` escapes it. */
+export type Block =
+  | { kind: 'text'; text: string }
+  /** Highlighted: what matters most. */
+  | { kind: 'promise'; label: string; text: string }
+  | { kind: 'facts'; title: string; facts: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'list'; title: string; items: readonly string[] }
+  | { kind: 'quote'; title: string; text: string }
+  | { kind: 'link'; label: string; url: string };
+
+export type EmailBody = {
+  title: string;
+  blocks: readonly Block[];
+  signature: readonly string[];
+};
+
+const indented = (text: string): string => text.replace(/^/gm, '  ');
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'promise':
+      return `${block.label}\u00A0: ${block.text}`;
+    case 'facts':
+      return [block.title, ...block.facts.map(([label, value]) => `  ${label}\u00A0: ${value}`)].join('\n');
+    case 'list':
+      return [block.title, ...block.items.map((item) => `  - ${item}`)].join('\n');
+    case 'quote':
+      return `${block.title}\n${indented(block.text)}`;
+    case 'link':
+      return `${block.label}\u00A0: ${block.url}`;
+  }
+}
+
+export const emailText = ({ title, blocks, signature }: EmailBody): string =>
+  [title, ...blocks.map(blockText), `-- \n${signature.join('\n')}`].join('\n\n').concat('\n');
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+const HEADING = systemFaces(TYPEFACES.heading.serif);
+const TEXT = systemFaces(TYPEFACES.text.serif);
+
+/** The look of the site without pictures, fonts or anything else from outside. */
+const STYLE = `
+:root { color-scheme: light; supported-color-schemes: light; }
+body { margin: 0; padding: 0; background: ${PALETTE.paper}; }
+.page { max-width: 600px; margin: 0 auto; padding: 24px 12px; }
+.brand { margin: 0 0 16px; padding-left: 28px; color: ${PALETTE.ink}; font: 700 24px/32px ${HEADING}; }
+.sheet { padding: 28px 24px; color: ${PALETTE.ink}; background: ${PALETTE.sheet}; border: 1px solid ${PALETTE.ruling}; border-left: 4px solid ${PALETTE.margin}; }
+.sheet, .sheet td, .sheet th { font-family: ${TEXT}; font-size: 16px; line-height: 26px; }
+h1 { margin: 0 0 20px; font: 600 26px/34px ${HEADING}; color: ${PALETTE.inkDeep}; }
+h2 { margin: 28px 0 8px; font: 600 18px/26px ${HEADING}; color: ${PALETTE.inkDeep}; }
+p { margin: 0 0 16px; }
+ul { margin: 0 0 16px; padding-left: 20px; }
+li { margin-bottom: 6px; }
+a { color: ${PALETTE.ink}; }
+.promise { margin: 0 0 20px; padding: 14px 18px; font-weight: 600; color: ${PALETTE.inkDeep}; background: ${PALETTE.marginWash}; border-left: 4px solid ${PALETTE.margin}; }
+.promise span { display: block; color: ${PALETTE.marginDeep}; font-size: 14px; line-height: 20px; }
+table { width: 100%; margin: 0 0 16px; border-collapse: collapse; }
+th { width: 1%; padding: 6px 20px 6px 0; white-space: nowrap; color: ${PALETTE.inkSoft}; font-weight: 400; text-align: left; vertical-align: top; border-bottom: 1px solid ${PALETTE.ruling}; }
+td { padding: 6px 0; vertical-align: top; border-bottom: 1px solid ${PALETTE.ruling}; word-break: break-word; overflow-wrap: anywhere; }
+.quote { margin: 0 0 16px; padding: 12px 16px; background: ${PALETTE.paper}; white-space: pre-wrap; overflow-wrap: anywhere; }
+.button { display: inline-block; padding: 12px 20px; color: ${PALETTE.sheet}; background: ${PALETTE.ink}; font-weight: 600; text-decoration: none; }
+.signature { margin: 0; padding: 16px 28px; color: ${PALETTE.inkSoft}; font: 14px/22px ${TEXT}; }
+@media (max-width: 480px) {
+  th, td { display: block; width: auto; }
+  th { padding-bottom: 0; white-space: normal; border-bottom: 0; }
+  td { padding-top: 0; }
+}
+`;
+
+const heading = (title: string): string => `<h2>${escapeHtml(title)}</h2>`;
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p>${escapeHtml(block.text)}</p>`;
+    case 'promise':
+      return `<p class="promise"><span>${escapeHtml(block.label)}</span>${escapeHtml(block.text)}</p>`;
+    case 'facts': {
+      const rows = block.facts.map(
+        ([label, value]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+      );
+      return `${heading(block.title)}<table>${rows.join('')}</table>`;
+    }
+    case 'list':
+      return `${heading(block.title)}<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+    case 'quote':
+      return `${heading(block.title)}<div class="quote">${escapeHtml(block.text)}</div>`;
+    case 'link':
+      return `<p><a class="button" href="${escapeHtml(block.url)}">${escapeHtml(block.label)}</a></p>`;
+  }
+}
+
+export const emailHtml = ({ title, blocks, signature }: EmailBody, brand: string): string =>
+  `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<div class="page">
+<p class="brand">${escapeHtml(brand)}</p>
+<div class="sheet">
+<h1>${escapeHtml(title)}</h1>
+${blocks.map(blockHtml).join('\n')}
+</div>
+<p class="signature">${signature.map(escapeHtml).join('<br>')}</p>
+</div>
+</body>
+</html>
+`;

@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { deliveriesFrom } from '#netlify/delivery/settings.ts';
+import type { RequestRecord } from '#netlify/requests/request-record.ts';
+import { decoded } from '#tests/support/netlify-runtime.ts';
+import { aRecord, requestWorld, START } from '#tests/support/request-world.ts';
+import { startSmtp } from '#tests/support/smtp.ts';
+import { folderSender } from './mail-folder.ts';
+import { writeMail } from './mail.ts';
+import { readOrganisation } from './organisation.ts';
+import { smtpSender } from './smtp.ts';
+import { visitorEmail } from './visitor-email.ts';
+
+const ADVISER = 'conseil@cursive.example';
+
+/** Sends mails about requests to a mail server on this computer. */
+async function post() {
+  const smtp = await startSmtp();
+  onTestFinished(smtp.close);
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'demandes@cursive.example', MAIL_TO: ADVISER };
+  const deliveries = deliveriesFrom(env, 'production', requestWorld().records());
+  const send = async (kind: 'adviser' | 'visitor', changes: Partial<RequestRecord> = {}, isRepeat = false) => {
+    await deliveries[kind]?.({ record: aRecord({ type: 'cpf_ia', ...changes }), now: START, isRepeat });
+    const raw = smtp.received.at(-1)?.raw ?? '';
+    return { raw, body: decoded(raw), html: decoded(raw.split('text/html')[1] ?? ''), to: smtp.received.at(-1)?.to };
+  };
+  return { send };
+}
+
+test('gives the adviser everything, and answers go to the visitor', async () => {
+  const { send } = await post();
+  const { raw, body, to } = await send('adviser', { profession: 'Comptable', type: 'callback_formation_ia' });
+  expect(to).toEqual([ADVISER]);
+  expect(raw).toMatch(/^Message-ID: <a{32}\.adviser@cursive\.example>/m);
+  expect(raw).toMatch(/^Reply-To: .*<zoe\.legall@courriel\.example>/m);
+  expect(raw).toMatch(/^Auto-Submitted: auto-generated/m);
+  for (const words of ['06 39 98 12 34', 'Comptable', 'je cherche une formation', 'avant 13', 'show aaaaaaaa'])
+    expect(body).toContain(words);
+  expect(body).not.toContain('peut-être déjà arrivé');
+  expect((await send('adviser', {}, true)).body).toContain('peut-être déjà arrivé');
+});
+
+test('lets no name break out of a header or be decoded by a mail program', async () => {
+  const { send } = await post();
+  const lastName = 'Le Gall, victime@ailleurs.example\r\nBcc: tous@ailleurs.example';
+  const { raw, to } = await send('adviser', { lastName });
+  expect(to).toEqual([ADVISER]);
+  expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
+  const encoded = await send('adviser', { firstName: '=?UTF-8?B?4oCuZXZpbA==?=', lastName: 'Zoe' });
+  const [, replyTo = ''] = /^Reply-To: (.*(?:\r?\n[ \t].*)*)/m.exec(encoded.raw) ?? [];
+  expect(replyTo).toContain('zoe.legall@courriel.example');
+  expect(replyTo).not.toContain('=?UTF-8?B?4oCuZXZpbA==?=');
+});
+
+const MARKUP = '<b title="x">&amp;</b><script>alert(1)</script>';
+const TYPED = [
+  'firstName',
+  'lastName',
+  'phone',
+  'profession',
+  'formation',
+  'courseInterest',
+  'message',
+  'page',
+] as const;
+
+test('writes every field as text, though each of them is markup', async () => {
+  const { send } = await post();
+  const hostile = Object.fromEntries(TYPED.map((name) => [name, `${name} ${MARKUP}`]));
+  const { html } = await send('adviser', hostile);
+  expect(html).not.toMatch(/<script|<b[ >]/);
+  for (const name of TYPED.slice(2)) expect(html).toContain(`${name} &lt;b title=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;`);
+  expect((await send('visitor', hostile)).html).not.toMatch(/<script|<b[ >]|title="x"/);
+});
+
+test('writes to the visitor nothing that was typed but the digits of the number', async () => {
+  const { send } = await post();
+  const spam = { lastName: 'Achetez', firstName: 'https://spam.example', message: 'Gagnez https://spam.example' };
+  const { body, raw } = await send('visitor', { ...spam, type: 'callback_formation_ia', phone: '203.0.113.10/80' });
+  expect(raw).toMatch(/^Reply-To: .*<conseil@cursive\.example>/m);
+  expect(body).not.toMatch(/spam\.example|Achetez|Gagnez/);
+  expect(body.replace(/\s/g, ' ')).toContain('Nous composons le 203 0 113 10 80');
+  expect(body).toContain('vendredi 20 novembre 2026, avant 13\u00A0h');
+});
+
+test('says that the programme is attached, or links to it', () => {
+  const record = aRecord({ type: 'programme_ia' });
+  const organisation = readOrganisation(START);
+  const textOf = (hasProgramme: boolean) => JSON.stringify(visitorEmail(record, organisation, hasProgramme));
+  expect(textOf(true)).toContain('joint à ce courriel');
+  expect(textOf(false)).toContain('/programmes/formation-ia.pdf');
+});
+
+const MAIL = {
+  name: 'abc.adviser',
+  from: { name: 'Cursive', address: 'demandes@cursive.example' },
+  to: { name: '', address: ADVISER },
+  date: START,
+  body: { title: 'Bonjour', blocks: [], signature: [] },
+};
+
+test('gives neither mail nor login to a server without encryption on another computer', async () => {
+  const smtp = await startSmtp();
+  onTestFinished(smtp.close);
+  // This address leads to this computer, and does not say so.
+  const send = smtpSender(smtp.url.replace('127.0.0.1', '0.0.0.0'));
+  await expect(send(await writeMail(MAIL))).rejects.toMatchObject({ isUnknown: false, refused: undefined });
+  expect(smtp.received).toEqual([]);
+});
+
+test('writes mails on a laptop where only its owner can read them', async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'mails-')), 'mails');
+  await folderSender(folder)(await writeMail(MAIL));
+  expect((await readdir(folder)).sort()).toEqual(['abc.adviser.eml', 'abc.adviser.html']);
+  expect(await readFile(join(folder, 'abc.adviser.html'), 'utf8')).toContain('<h1>Bonjour</h1>');
+  expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(folder, 'abc.adviser.eml'))).mode & 0o777).toBe(0o600);
+});

@@ -1,0 +1,62 @@
+import { getStore, type Store } from '@netlify/blobs';
+
+export type Fetch = typeof globalThis.fetch;
+
+/** Netlify never moves a store to another region. */
+export const REGION = 'eu-central-1';
+
+/** Previews and branch deploys share the site's stores, so they have one of their own. */
+const PREVIEW_CONTEXTS = new Set(['deploy-preview', 'branch-deploy', 'preview-server']);
+export const PREVIEWS = 'deploy-preview';
+
+export const storeName = (deployContext: string): string =>
+  PREVIEW_CONTEXTS.has(deployContext) ? 'contact-preview' : 'contact';
+
+export type Budget = {
+  budgetMs: number;
+  attemptMs: number;
+  attempts: number;
+  onGiveUp?: (reason: string) => void;
+};
+
+/** For all operations of a visitor's request, who has an answer within five seconds. Two attempts leave time to read back. */
+export const VISITOR_BUDGET: Budget = { budgetMs: 4500, attemptMs: 2000, attempts: 2 };
+/** In the background each operation has a budget of its own. */
+export const BACKGROUND_BUDGET: Budget = { budgetMs: 9000, attemptMs: 3000, attempts: 3 };
+
+const PASSED_ON = new Set([200, 201, 204, 304, 404, 412]);
+/** The Blobs client takes this status as final; it retries 5xx, 429 and network errors for 25 seconds or for ever. */
+const GAVE_UP = 424;
+
+/** The answer with its whole body: a body that never ends is no answer. */
+async function wholeAnswer(call: Promise<Response>): Promise<Response> {
+  const answer = await call;
+  return answer.body === null ? answer : new Response(await answer.arrayBuffer(), answer);
+}
+
+/** A fetch that retries and gives a final answer within its budget, whatever the store does. */
+export function boundedFetch(fetch: Fetch, { budgetMs, attemptMs, attempts, onGiveUp }: Budget): Fetch {
+  const deadline = AbortSignal.timeout(budgetMs);
+  return async (input, init) => {
+    let reason = 'timeout';
+    for (let attempt = 1; attempt <= attempts && !deadline.aborted; attempt += 1) {
+      const signal = AbortSignal.any([deadline, AbortSignal.timeout(attemptMs)]);
+      const tooLate = new Promise<string>((resolve) => {
+        signal.addEventListener('abort', () => {
+          resolve('timeout');
+        });
+      });
+      const call = wholeAnswer(fetch(input, { ...init, signal })).catch(() => 'network_error');
+      const answer = await Promise.race([call, tooLate]);
+      if (typeof answer !== 'string' && PASSED_ON.has(answer.status)) return answer;
+      reason = typeof answer === 'string' ? answer : `status_${String(answer.status)}`;
+      if (typeof answer !== 'string' && answer.status < 500 && answer.status !== 429) break;
+    }
+    onGiveUp?.(reason);
+    return new Response(null, { status: GAVE_UP });
+  };
+}
+
+/** Opens the store of a deploy context. To be called inside a handler, where Netlify has set its access. */
+export const openStore = (deployContext: string, fetch: Fetch): Store =>
+  getStore({ name: storeName(deployContext), region: REGION, consistency: 'strong', fetch });

@@ -1,0 +1,20 @@
+type Details = {
+  /** What the other side has refused for good. */
+  refused?: 'message' | 'recipient';
+  /** The other side has not answered after it was given everything. */
+  isUnknown?: boolean;
+};
+
+/** Why something was not delivered, as a short code without personal data: `smtp_451`, `webhook_500`, `timeout`. */
+export class DeliveryFailure extends Error {
+  readonly reason: string;
+  readonly refused: Details['refused'];
+  readonly isUnknown: boolean;
+
+  constructor(reason: string, { refused, isUnknown = false }: Details = {}) {
+    super(reason);
+    this.reason = reason;
+    this.refused = refused;
+    this.isUnknown = isUnknown;
+  }
+}

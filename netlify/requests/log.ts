@@ -1,0 +1,17 @@
+type Level = 'info' | 'alert';
+
+/** Writes one line of JSON. Entries hold no personal data: ids are cut to eight digits, and nothing that was typed is logged. */
+export function log(level: Level, event: string, entry: object = {}): void {
+  process.stdout.write(`${JSON.stringify({ level, event, ...entry })}\n`);
+}
+
+/** The name and the places of an error. Its message may quote what was typed. */
+export function traceOf(error: unknown): object {
+  if (!(error instanceof Error)) return {};
+  const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return { error: error.name, places: places.slice(0, 5).map((line) => line.trim()) };
+}
+
+export const logError = (event: string, error: unknown): void => {
+  log('alert', event, traceOf(error));
+};

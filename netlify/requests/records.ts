@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Store } from '@netlify/blobs';
+import * as z from 'zod/mini';
+import { parseJson } from '#src/lib/parse-json.ts';
+import { BACKGROUND_BUDGET, boundedFetch, openStore } from './blobs.ts';
+import { type RequestRecord, requestRecordSchema } from './request-record.ts';
+
+const MAX_UPDATES = 8;
+
+export class UnreadableRecord extends Error {
+  override readonly name = 'UnreadableRecord';
+}
+
+function recordIn(text: string): RequestRecord {
+  const { success, data } = z.safeParse(requestRecordSchema, parseJson(text));
+  if (!success) throw new UnreadableRecord();
+  return data;
+}
+
+const isRecordOf = (text: string, id: string): boolean => {
+  const { data } = z.safeParse(requestRecordSchema, parseJson(text));
+  return data?.id === id;
+};
+
+/** The store of requests. What is particular about Netlify Blobs is dealt with here. */
+export class Records {
+  readonly #open: () => Store;
+
+  constructor(open: () => Store) {
+    this.#open = open;
+  }
+
+  #text(key: string): Promise<string | null> {
+    return this.#open().get(key, { type: 'text' });
+  }
+
+  async #find(key: string): Promise<{ text: string; etag: string } | null> {
+    const { data, etag: given } = (await this.#open().getWithMetadata(key, { type: 'text' })) ?? {};
+    if (data === undefined) return null;
+    if (given) return { text: data, etag: given };
+    // The local server gives etags in lists only. Read after its etag, a text is never older than that.
+    const { blobs } = await this.#open().list({ prefix: key });
+    const etag = blobs.find((blob) => blob.key === key)?.etag;
+    const text = await this.#text(key);
+    return etag && text !== null ? { text, etag } : null;
+  }
+
+  async read(key: string): Promise<RequestRecord | null> {
+    const text = await this.#text(key);
+    return text === null ? null : recordIn(text);
+  }
+
+  /** Whether the store confirms that it holds this text, or one that counts as the same. */
+  async #createOnce(key: string, text: string, isSame: (kept: string) => boolean): Promise<boolean> {
+    const written = await this.#open()
+      .set(key, text, { onlyIfNew: true })
+      .catch(() => null);
+    // A refused conditional write has no etag. A lost answer may hide a success: what is stored tells.
+    if (written?.modified && written.etag) return true;
+    const kept = await this.#text(key);
+    return kept !== null && isSame(kept);
+  }
+
+  /** True once the store confirms that the key holds this request. */
+  create(key: string, record: RequestRecord): Promise<boolean> {
+    return this.#createOnce(key, JSON.stringify(record), (kept) => isRecordOf(kept, record.id));
+  }
+
+  /** Takes a place for a holder; true as well if the holder has it already. */
+  takePlace(key: string, holder: string): Promise<boolean> {
+    return this.#createOnce(key, holder, (kept) => kept === holder);
+  }
+
+  /**
+   * Changes a record unless `change` returns null, and again from the newer record if somebody else was faster. Gives the new
+   * record; null if there is nothing to change or the record is gone. It never creates one.
+   */
+  async update(key: string, change: (record: RequestRecord) => RequestRecord | null): Promise<RequestRecord | null> {
+    for (let time = 1; time <= MAX_UPDATES; time += 1) {
+      const found = await this.#find(key);
+      const next = found && change(recordIn(found.text));
+      if (!found || !next) return null;
+      const written = await this.#open()
+        .setJSON(key, next, { onlyIfMatch: found.etag })
+        .catch(() => null);
+      if (written?.modified && written.etag) return next;
+      const kept = await this.read(key);
+      if (isDeepStrictEqual(kept, recordIn(JSON.stringify(next)))) return next;
+    }
+    throw new Error('record not written');
+  }
+
+  async keys(prefix: string): Promise<string[]> {
+    const { blobs } = await this.#open().list({ prefix });
+    return blobs.map(({ key }) => key);
+  }
+
+  /** The folders directly below a prefix: `['2026-10', '2026-11']` for `''`. */
+  async folders(prefix: string): Promise<string[]> {
+    const { directories } = await this.#open().list({ prefix, directories: true });
+    return directories.sort();
+  }
+
+  async mark(key: string): Promise<void> {
+    await this.#open().set(key, '');
+  }
+
+  async delete(key: string): Promise<void> {
+    await this.#open().delete(key);
+  }
+}
+
+/** The records of a deploy context, for functions that nobody waits for. */
+export const backgroundRecords = (deployContext: string): Records =>
+  new Records(() => openStore(deployContext, boundedFetch(fetch, BACKGROUND_BUDGET)));

@@ -1,0 +1,106 @@
+import { hash } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { FormContent, FormType } from '#src/features/contact/contact-forms.ts';
+import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
+
+/** What a stored request sets off: a mail to the adviser, a mail to the visitor, a message to the CRM. */
+export const TASK_KINDS = ['adviser', 'visitor', 'webhook'] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
+
+const taskSchema = z.object({
+  state: z.enum(['waiting', 'sending', 'sent', 'failed']),
+  attempts: z.number(),
+  /** `waiting`: when it is due. `sending`: when the lease ends. `sent`, `failed`: when that happened. */
+  at: z.string(),
+  /** Identifies the attempt that holds the lease. */
+  claim: z.optional(z.string()),
+  /** Why the last attempt failed: `smtp_550`, `timeout`, `outcome_unknown`. */
+  reason: z.optional(z.string()),
+});
+export type Task = z.infer<typeof taskSchema>;
+
+const text = z.nullable(z.string());
+
+/** The thirteen keys that `leads list --json` prints, in this order. The id is a hash of the values of `SENT_KEYS`. */
+const sentSchema = z.object({
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  courseInterest: text,
+  message: text,
+  acceptedTerms: z.boolean(),
+  profession: text,
+  formation: text,
+  /** Path of the page that held the form. */
+  page: text,
+});
+export const contactRequestSchema = z.object({
+  id: z.string(),
+  ...sentSchema.shape,
+  createdAt: z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value)))),
+  type: text,
+});
+export type ContactRequest = z.infer<typeof contactRequestSchema>;
+
+/** A request as it is stored, with the state of its deliveries. */
+export const requestRecordSchema = z.extend(contactRequestSchema, {
+  v: z.literal(2),
+  /** The version of the notice that the sender saw. */
+  notice: z.string(),
+  tasks: z.partialRecord(z.enum(TASK_KINDS), taskSchema),
+  handledAt: z.optional(z.string()),
+});
+export type RequestRecord = z.infer<typeof requestRecordSchema>;
+
+/** A field that was left empty counts as not given. */
+export const orNull = (value: string | undefined): string | null =>
+  value === undefined || value === '' ? null : value;
+
+function sentFields(data: FormContent): z.infer<typeof sentSchema> {
+  const isContact = 'firstName' in data;
+  return {
+    firstName: orNull(isContact ? data.firstName : data.prenom),
+    lastName: orNull(isContact ? data.lastName : data.nom),
+    email: orNull(data.email),
+    phone: orNull(isContact ? data.phone : data.telephone),
+    courseInterest: orNull(isContact ? data.courseInterest : undefined),
+    message: orNull(data.message),
+    acceptedTerms: data.acceptedTerms ?? false,
+    profession: orNull(isContact ? undefined : data.profession),
+    formation: orNull(data.formation),
+    page: orNull(data.page),
+  };
+}
+
+type Details = { key: string; now: Date; tasksOf: (email: string | null) => readonly TaskKind[] };
+
+/**
+ * The record of a new request. Its id follows from form, key and content: a retry finds what the first try stored, and an edited
+ * request never replaces another.
+ */
+export function newRequest(form: FormType, data: FormContent, { key, now, tasksOf }: Details): RequestRecord {
+  const sent = sentFields(data);
+  const createdAt = now.toISOString();
+  const waiting: Task = { state: 'waiting', attempts: 0, at: createdAt };
+  return {
+    id: hash('sha256', JSON.stringify([form, key, Object.values(sent)]), 'hex').slice(0, 32),
+    ...sent,
+    createdAt,
+    type: form === '' ? null : form,
+    v: 2,
+    notice: data.notice ?? FORM_NOTICE.version,
+    tasks: Object.fromEntries(tasksOf(sent.email).map((kind) => [kind, waiting])),
+  };
+}
+
+/** The thirteen keys of a record. */
+export const contactRequestOf = (record: RequestRecord): ContactRequest => z.parse(contactRequestSchema, record);
+
+export const isOver = ({ state }: Task): boolean => state === 'sent' || state === 'failed';
+
+/** The tasks of a record that has any, in the order in which they are carried out. */
+export const tasksOf = ({ tasks }: RequestRecord): [TaskKind, Task][] =>
+  TASK_KINDS.flatMap((kind) => (tasks[kind] === undefined ? [] : [[kind, tasks[kind]] as [TaskKind, Task]]));
+
+export const isSettled = (record: RequestRecord): boolean => tasksOf(record).every(([, task]) => isOver(task));

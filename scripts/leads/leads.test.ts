@@ -1,0 +1,223 @@
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
+import { idLike, leads, leadsProject } from '#tests/support/leads-project.ts';
+
+const at = '2026-11-20T10:00:01.000Z';
+const task = (state: Task['state'], reason?: string): Task => ({ state, attempts: 1, at, ...(reason && { reason }) });
+
+const REQUESTS: readonly Partial<RequestRecord>[] = [
+  {
+    id: idLike('aaaa1111'),
+    createdAt: '2026-10-31T23:30:00.000Z',
+    tasks: { adviser: task('sent'), visitor: task('sent') },
+  },
+  {
+    id: idLike('bbbb2222'),
+    firstName: 'Anaïs',
+    email: 'anais@courriel.example',
+    type: 'cpf_ia',
+    formation: 'formation ia',
+    tasks: {
+      adviser: task('sent'),
+      visitor: task('failed', 'outcome_unknown'),
+      webhook: task('failed', 'webhook_500'),
+    },
+  },
+  { id: idLike('cccc3333'), createdAt: '2026-11-21T08:00:00.000Z', message: 'Excel\u001b[31m', handledAt: at },
+];
+
+type Row = [args: string, code: number, out: RegExp, notOut?: RegExp];
+
+const ROWS: Row[] = [
+  ['list', 0, /aaaa1111.*01\/11\/2026 00:30.*\n.*bbbb2222.*Anaïs.*échec.*\n.*cccc3333.*traitée/],
+  ['list', 0, /3 demandes\nÀ l’écart\u00A0: 1 demande/],
+  ['list --since 2026-11-01 --until 2026-11-20', 0, /aaaa1111[^]*bbbb2222/, /cccc3333/],
+  ['list --since 1j', 0, /cccc3333/, /bbbb2222/],
+  ['list --type cpf_ia', 0, /bbbb2222/, /aaaa1111/],
+  ['list --search ANAÏS', 0, /bbbb2222/, /cccc3333/],
+  ['list --search anais@courriel', 0, /bbbb2222/, /aaaa1111/],
+  ['list --todo', 0, /aaaa1111[^]*bbbb2222/, /cccc3333/],
+  ['list --failed', 0, /bbbb2222/, /aaaa1111/],
+  ['list --limit 1', 0, /cccc3333/, /bbbb2222/],
+  ['list --suspects', 0, /dddd4444.*à l’écart/, /aaaa1111/],
+  ['list --search personne', 0, /^Aucune demande/],
+  ['list --json --limit 1', 0, /^\{"id":"cccc3333/],
+  ['show bbbb', 0, /Notice lue {20}version b4e4946e/],
+  ['show bbbb2222', 0, /CRM {27}échec, le 20\/11\/2026 11:00, 1 essai, raison\u00A0: webhook_500/],
+  ['show cccc3333', 0, /│ Excel␛\[31m[^]*Suivi {25}traitée le/],
+  ['show bbbb2222 --json', 0, /"tasks":\{"adviser":\{"state":"sent"/],
+  ['show dddd4444', 0, /Mise à l’écart {16}oui/, /Envois/],
+  ['stats', 0, /^3 demandes, dont 2 à traiter\n\nPar mois\n2026-11 {3}3/],
+  ['stats --json', 0, /"total":3,"todo":2,"months":\{"2026-11":3\},"forms":\{"contact":2,"cpf_ia":1\}/],
+  ['export --csv -', 0, /^\uFEFF"Reçue le";"Nom"[^]*"2026-11-01 00:30"/],
+];
+
+test.each(ROWS)('%s ends with %i and prints %s', async (args, code, out, notOut) => {
+  const { root, put } = await leadsProject(REQUESTS);
+  await put({ id: idLike('dddd4444') }, 'suspects/');
+  const result = await leads(root, args.split(' '), { columns: 160 });
+  expect(result.out).toMatch(out);
+  if (notOut !== undefined) expect(result.out).not.toMatch(notOut);
+  expect(result.code).toBe(code);
+});
+
+test('prints thirteen keys, always in the same order', async () => {
+  const { root } = await leadsProject(REQUESTS);
+  const { out } = await leads(root, ['list', '--json']);
+  for (const line of out.trim().split('\n'))
+    expect(Object.keys(JSON.parse(line) as object).join(' ')).toBe(
+      'id firstName lastName email phone courseInterest message acceptedTerms profession formation page createdAt type',
+    );
+});
+
+test('cuts lines to the screen', async () => {
+  const { root } = await leadsProject(REQUESTS);
+  const { out } = await leads(root, ['list'], { columns: 50 });
+  for (const line of out.split('\n').slice(0, 4)) expect(line.length).toBeLessThanOrEqual(50);
+});
+
+test('names what cannot be read, and ends with 1', async () => {
+  const { root, storeOf } = await leadsProject(REQUESTS);
+  await storeOf().set(`2026-11/${idLike('eeee')}`, '{"v":1}');
+  const { code, out, err } = await leads(root, ['list']);
+  expect([code, out.includes('bbbb2222'), err]).toEqual([
+    1,
+    true,
+    `Demande illisible\u00A0: 2026-11/${idLike('eeee')}\n`,
+  ]);
+});
+
+test.each([
+  [[], /Les demandes reçues/],
+  [['lst'], /Vouliez-vous dire list/],
+  [['list', '--since', 'hier'], /attend un jour/],
+  [['list', '--type', 'contct'], /Vouliez-vous dire contact/],
+  [['list', '--limit', '0'], /attend un nombre/],
+  [['show'], /Il manque <identifiant>/],
+  [['show', 'zzz'], /32 chiffres et lettres/],
+  [['export'], /Dites où écrire/],
+  [['export', '--xlsx', '-'], /que dans un fichier/],
+  [['forget', 'zoe'], /adresse email complète/],
+  [['release', 'dddd4444'], /ajoutez --yes/],
+])('refuses %j with 2', async (args, message) => {
+  const { root, put } = await leadsProject();
+  await put({ id: idLike('dddd4444') }, 'suspects/');
+  const { code, err } = await leads(root, args);
+  expect([code, err]).toEqual([2, expect.stringMatching(message)]);
+});
+
+test('finds a request by a beginning of its id that no other has', async () => {
+  const { root } = await leadsProject([{ id: idLike('abcd1') }, { id: idLike('abcd2') }]);
+  expect(await leads(root, ['show', 'abcd'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('2 demandes') as string,
+  });
+  expect(await leads(root, ['show', 'ffff'])).toMatchObject({ code: 1 });
+});
+
+test('marks a request as handled, once, and takes that back', async () => {
+  const { root, records } = await leadsProject(REQUESTS);
+  const handledAt = async () => (await records.read(`2026-11/${idLike('bbbb2222')}`))?.handledAt;
+  await leads(root, ['handled', 'bbbb2222']);
+  await leads(root, ['handled', 'bbbb2222'], { now: () => new Date('2027-01-01T00:00:00Z') });
+  expect(await handledAt()).toBe('2026-11-21T09:00:00.000Z');
+  expect((await leads(root, ['handled', 'bbbb2222', '--undo'])).out).toContain('à traiter');
+  expect(await handledAt()).toBeUndefined();
+});
+
+test.each([
+  ['resend bbbb2222', ['sent', 'failed', 'waiting'], 0],
+  ['resend bbbb2222 --kind visitor --yes', ['sent', 'waiting', 'failed'], 0],
+  ['resend bbbb2222 --kind adviser', ['sent', 'failed', 'failed'], 2],
+  ['resend bbbb2222 --kind facteur', ['sent', 'failed', 'failed'], 2],
+])('%s leaves the tasks %j', async (args, states, code) => {
+  const { root, records, keys } = await leadsProject(REQUESTS);
+  expect((await leads(root, args.split(' '))).code).toBe(code);
+  const record = await records.read(`2026-11/${idLike('bbbb2222')}`);
+  expect(Object.values(record?.tasks ?? {}).map(({ state }) => state)).toEqual(states);
+  expect((await keys()).includes(`again/2026-11/${idLike('bbbb2222')}`)).toBe(code === 0);
+});
+
+test('leaves a delivery alone that is under way', async () => {
+  const { root } = await leadsProject([{ id: idLike('abcd'), tasks: { adviser: task('sending') } }]);
+  expect((await leads(root, ['resend', 'abcd'])).code).toBe(1);
+});
+
+test('releases a suspect to the other requests, also when the request is there already', async () => {
+  const { root, put, keys } = await leadsProject();
+  await put({ id: idLike('dddd4444') }, 'suspects/');
+  for (let time = 0; time < 2; time += 1) {
+    expect((await leads(root, ['release', 'dddd4444', '--yes'])).code).toBe(0);
+    expect(await keys()).toEqual([`2026-11/${idLike('dddd4444')}`, `again/2026-11/${idLike('dddd4444')}`]);
+    await put({ id: idLike('dddd4444') }, 'suspects/');
+  }
+});
+
+test('exports where only the owner can read, and replaces a file only if told', async () => {
+  const { root } = await leadsProject(REQUESTS);
+  const file = join(root, 'exports/demandes.csv');
+  expect((await leads(root, ['export', '--csv', 'exports/demandes.csv'])).code).toBe(0);
+  expect(await readFile(file, 'utf8')).toContain('"Anaïs"');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await writeFile(file, 'mine');
+  expect((await leads(root, ['export', '--csv', 'exports/demandes.csv'])).code).toBe(2);
+  expect(await readFile(file, 'utf8')).toBe('mine');
+  expect((await leads(root, ['export', '--csv', 'exports/demandes.csv', '--force'])).code).toBe(0);
+  expect((await leads(root, ['export', '--xlsx', 'exports/demandes.xlsx'])).code).toBe(0);
+  expect((await stat(join(root, 'exports/demandes.xlsx'))).size).toBeGreaterThan(1000);
+});
+
+test('writes no export that Git would commit', async () => {
+  await mkdir('.cache', { recursive: true });
+  const { root } = await leadsProject(REQUESTS);
+  const file = join(process.cwd(), 'demandes.csv');
+  expect(await leads(root, ['export', '--csv', file])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('serait pris par Git') as string,
+  });
+});
+
+test('purges after confirmation, on the site and in previews', async () => {
+  const { root, put, keys } = await leadsProject(REQUESTS);
+  const createdAt = '2023-11-01T10:00:00.000Z';
+  await put({ id: idLike('01d1'), createdAt });
+  await put({ id: idLike('01d2'), createdAt: '2026-10-01T10:00:00.000Z' }, '', 'deploy-preview');
+  const before = await keys();
+  expect(await leads(root, ['purge', '--dry-run'])).toMatchObject({
+    code: 0,
+    out: 'Serait effacé\u00A0: 2 demande(s), 0 mise(s) à l’écart\n',
+  });
+  expect((await leads(root, ['purge'])).code).toBe(2);
+  expect(await keys()).toEqual(before);
+  expect(await leads(root, ['purge', '--yes', '--json'])).toMatchObject({
+    code: 0,
+    out: '{"requests":2,"suspects":0}\n',
+  });
+  expect(await keys()).toEqual(before.filter((key) => !key.includes('01d1')));
+  expect(await keys('deploy-preview')).toEqual([]);
+});
+
+test('changes nothing when the person says no', async () => {
+  const { root, put, keys } = await leadsProject(REQUESTS);
+  await put({ id: idLike('dddd4444') }, 'suspects/');
+  const before = await keys();
+  const confirm = () => Promise.resolve(false);
+  for (const args of [
+    ['release', 'dddd4444'],
+    ['forget', 'anais@courriel.example'],
+    ['resend', 'aaaa1111'],
+  ])
+    expect(await leads(root, args, { confirm })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Rien n’a été changé') as string,
+    });
+  expect(await keys()).toEqual(before);
+});
+
+test('says what to do about settings and a Netlify that refuses', async () => {
+  const { root } = await leadsProject();
+  const half = await leads(root, ['list'], { env: { NETLIFY_SITE_ID: 'site' } });
+  expect([half.code, half.err]).toEqual([1, expect.stringContaining('NETLIFY_AUTH_TOKEN manque')]);
+});

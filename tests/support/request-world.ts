@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { deliver, type Deliveries, type DeliverDeps } from '#netlify/delivery/deliver.ts';
+import { sweep } from '#netlify/delivery/sweep.ts';
+import type { Fetch } from '#netlify/requests/blobs.ts';
+import { Records } from '#netlify/requests/records.ts';
+import { type RequestRecord, type Task, TASK_KINDS, type TaskKind } from '#netlify/requests/request-record.ts';
+import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
+import { MemoryBlobs, storeOver } from './blobs-memory.ts';
+import { contactHandler } from './contact-handler.ts';
+import { contact } from './contact-requests.ts';
+
+export const START = new Date('2026-11-20T10:00:00Z');
+export const ID = 'a'.repeat(32);
+export const KEY = `2026-11/${ID}`;
+
+const waiting = (at: Date): Task => ({ state: 'waiting', attempts: 0, at: at.toISOString() });
+
+/** A stored request, all of whose tasks wait. */
+export const aRecord = (changes: Partial<RequestRecord> = {}, at = START): RequestRecord => ({
+  id: ID,
+  ...contact,
+  type: null,
+  profession: null,
+  formation: null,
+  page: '/contact',
+  createdAt: at.toISOString(),
+  v: 2,
+  notice: 'b4e4946e',
+  tasks: Object.fromEntries(TASK_KINDS.map((kind) => [kind, waiting(at)])),
+  ...changes,
+});
+
+/** A store in memory, receivers that count what arrives, and a clock that only the test moves. */
+export function requestWorld(blobs = new MemoryBlobs()) {
+  let time = START.getTime();
+  const sent: Record<TaskKind, string[]> = { adviser: [], visitor: [], webhook: [] };
+  const now = () => new Date(time);
+  const records = (fetch: Fetch = blobs.fetch) => new Records(() => storeOver('contact', fetch));
+
+  const deliveriesWith = (step: () => Promise<void>, faults: Deliveries): Deliveries =>
+    Object.fromEntries(
+      TASK_KINDS.map((kind) => [
+        kind,
+        async (delivery) => {
+          await step();
+          await faults[kind]?.(delivery);
+          sent[kind].push(delivery.record.id);
+          await step();
+        },
+      ]),
+    );
+
+  /** A process that does nothing any more after so many steps: calls to the store and deliveries, before and after each. */
+  function processOf({ lastStep = Infinity, faults = {}, fetch = blobs.fetch }: ProcessOptions = {}) {
+    let steps = 0;
+    const died = Promise.withResolvers<'dead'>();
+    const step = async () => {
+      steps += 1;
+      if (steps <= lastStep) return;
+      died.resolve('dead');
+      await Promise.withResolvers<never>().promise;
+    };
+    const stepped: Fetch = async (...call) => {
+      await step();
+      const response = await fetch(...call);
+      await step();
+      return response;
+    };
+    const deps: DeliverDeps = {
+      records: records(stepped),
+      deliveries: deliveriesWith(step, faults),
+      now,
+      newClaim: () => randomUUID(),
+    };
+    /** The outcome of some work, unless the process dies before. */
+    const run = <Done>(work: (deps: DeliverDeps) => Promise<Done>) => Promise.race([work(deps), died.promise]);
+    /** Receives a request and delivers it, as the function does. */
+    const receive = (request: Request) => {
+      const keys: string[] = [];
+      const { handle } = contactHandler({
+        openRecords: () => records(stepped),
+        tasksOf: () => [...TASK_KINDS],
+        startDelivery: (key) => keys.push(key),
+        now,
+      });
+      return run(async () => {
+        const { status } = await handle(request);
+        for (const key of keys) await deliver(key, deps);
+        return status;
+      });
+    };
+    return { deps, run, receive, steps: () => steps };
+  }
+
+  const wait = (milliseconds: number) => {
+    time += milliseconds;
+  };
+
+  /** Sweeps as the schedule does, for a week. */
+  async function recover(faults: Deliveries = {}): Promise<void> {
+    wait(3 * MINUTE_MS);
+    for (let sweeps = 0; sweeps < 40; sweeps += 1) {
+      const { open, settled } = await sweep(processOf({ faults }).deps, 60_000);
+      if (open === settled) return;
+      wait(sweeps < 20 ? 30 * MINUTE_MS : DAY_MS / 3);
+    }
+  }
+
+  const keys = () => [...blobs.objects.keys()].map((key) => key.replace('contact/', ''));
+  return { blobs, sent, now, wait, records, processOf, recover, keys };
+}
+
+type ProcessOptions = { lastStep?: number; faults?: Deliveries; fetch?: Fetch };
