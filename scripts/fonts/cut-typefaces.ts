@@ -1,5 +1,5 @@
-import PDFDocument from 'pdfkit';
 import subsetFont from 'subset-font';
+import { compileTypst, typstCompiler, typstFamily } from '#src/lib/typst.ts';
 import type { Typefaces } from '#src/site/brand-schema.ts';
 import { REACH, type Role, SAMPLES, STAND_INS } from '#src/site/stand-in-faces.ts';
 import type { CUT_FILES, CutRecord } from '#src/site/typefaces.ts';
@@ -87,10 +87,15 @@ function cutterOf(source: TypefaceSource, role: Role, file: Uint8Array) {
 }
 
 /** How wide a sample of its role is set, in ems. */
-function widthOf(role: Role, bytes: Uint8Array): number {
-  const ruler = new PDFDocument({ autoFirstPage: false, font: '' });
-  ruler.registerFont('measured', Buffer.from(bytes));
-  return ruler.font('measured').fontSize(1).widthOfString(SAMPLES[role]);
+function widthOf(role: Role, { font }: TypefaceSource, bytes: Uint8Array): number {
+  const compiler = typstCompiler([Buffer.from(bytes)]);
+  const document = compileTypst(compiler, {
+    mainFileContent: `#set text(font: ${JSON.stringify(typstFamily(font.familyName))}, size: 1pt)
+#context [#metadata(measure(sys.inputs.sample).width.pt())<width>]`,
+    inputs: { sample: SAMPLES[role] },
+  });
+  const [width] = compiler.query(document, { selector: '<width>', field: 'value' }) as [number];
+  return width;
 }
 
 /** To half a hundredth, for each typeface that stands in for this one. */
@@ -119,12 +124,12 @@ export async function cutTypefaces({ heading, text }: Typefaces, root = '.') {
     { name: 'strong.ttf', bytes: strong },
   ];
   // A screen has as much in the weight of reading as in stronger ones.
-  const textWidth = (widthOf('text', reading) + widthOf('text', strong)) / 2;
+  const textWidth = (widthOf('text', texts, reading) + widthOf('text', texts, strong)) / 2;
   const record: CutRecord = {
     heading: {
       ...heading,
       family: headings.font.familyName,
-      sizes: sizesOf('heading', heading.serif, widthOf('heading', title)),
+      sizes: sizesOf('heading', heading.serif, widthOf('heading', headings, title)),
     },
     text: { ...text, family: texts.font.familyName, sizes: sizesOf('text', text.serif, textWidth) },
   };

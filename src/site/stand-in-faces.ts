@@ -14,7 +14,7 @@ export type Role = keyof typeof REACH;
 type StandIn = {
   /** Of Windows, Apple and Linux, or of Android: all as wide as the first. */
   faces: string;
-  /** How wide the sample of its role is set in it, in ems: measured by pdfkit, as that of the typeface is. */
+  /** How wide the sample of its role is set in it, in ems: measured like that of the typeface. */
   width: number;
 };
 

@@ -11,7 +11,6 @@ export const PROGRAMME_TEXTS = {
     `Enregistrée sous le numéro ${number} auprès du ${region}.`,
     'Cet enregistrement ne vaut pas agrément de l’État.',
   ],
-  continued: 'suite',
 } as const;
 
 export const SECTION_TITLES = {

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { programmeFile } from '#src/features/programmes/programme-file.ts';
+import { programmeFile } from '#src/features/programmes/draw-programme.ts';
 import { allProgrammes } from '#src/features/programmes/programmes.ts';
 
 export const getStaticPaths = (async () =>

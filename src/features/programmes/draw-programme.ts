@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { framedPhoto } from '#src/features/pictures/photo-file.ts';
+import { cachedFile } from '#src/lib/build-cache.ts';
+import { clip } from '#src/lib/clip.ts';
+import { withNoBreakSpaces } from '#src/lib/french-text.ts';
+import { compileTypst, typstCompiler, typstFamily } from '#src/lib/typst.ts';
+import { readLogo } from '#src/site/brand-files.ts';
+import { PALETTE, TONES } from '#src/site/palette.ts';
+import { CUT, FONTS_FOLDER } from '#src/site/typefaces.ts';
+import { PROGRAMME_TEXTS } from './programme-texts.ts';
+import type { Programme } from './programme.ts';
+
+const TEMPLATE = resolve('src/features/programmes/programme.typ');
+/** Type sizes, the largest first. */
+const SMALLEST = 0.86;
+const SCALES = [1.06, 1.02, 0.98, 0.94, 0.9, SMALLEST];
+const WANTED_PAGES = 2;
+/** In pixels: three times the points of the template. */
+const PHOTO = { width: 564, height: 470 };
+/** Keys of values that are no text. */
+const DRAWINGS = ['picture', 'logo'];
+
+const logo = readLogo();
+const faces = ['heading', 'text', 'strong'].map((face) => readFileSync(join(FONTS_FOLDER, `${face}.ttf`)));
+const compiler = typstCompiler(faces);
+
+/** The first digits of a hash of what a programme says, short enough to be read aloud. */
+export function contentHash({ title, lead, notes, sections, provider, edition }: Programme): string {
+  const said = JSON.stringify({ title, lead, notes, sections, provider, edition });
+  return createHash('sha256').update(said).digest('hex').slice(0, 12);
+}
+
+/** What the template reads, as JSON. */
+function templateData({ photo, ...programme }: Programme): string {
+  const { title, tone, provider, edition, datedOn, links } = programme;
+  const data = {
+    programme: {
+      ...programme,
+      photo: photo && `/photo-${photo.hash}.jpg`,
+      documentTitle: PROGRAMME_TEXTS.documentTitle(title),
+      date: { year: datedOn.getUTCFullYear(), month: datedOn.getUTCMonth() + 1, day: datedOn.getUTCDate() },
+    },
+    texts: {
+      kind: PROGRAMME_TEXTS.kind,
+      short: clip(title, 72),
+      foot: [
+        provider.company,
+        provider.contacts.join(' · '),
+        ...provider.registration,
+        [edition, PROGRAMME_TEXTS.hash(contentHash(programme))].filter((part) => part !== undefined).join(' · '),
+      ],
+    },
+    faces: { heading: typstFamily(CUT.heading.family), text: typstFamily(CUT.text.family) },
+    colours: { ...PALETTE, tone: TONES[tone].fill },
+    logo,
+  };
+  return JSON.stringify(data, (key, value: unknown) =>
+    typeof value !== 'string' || DRAWINGS.includes(key)
+      ? value
+      : links.reduce(
+          (text, link) => text.replaceAll(link.text, link.text.replaceAll(' ', '\u00a0')),
+          withNoBreakSpaces(value).replaceAll('\u202f', '\u00a0'),
+        ),
+  );
+}
+
+const setAt = (data: string, scale: number): NodeTypstDocument =>
+  compileTypst(compiler, { mainFilePath: TEMPLATE, inputs: { data, scale: String(scale) } });
+
+/** The programme in the largest of these sizes that takes at most so many pages, found by bisection. */
+function largest(data: string, pages: number, scales: readonly number[] = SCALES): NodeTypstDocument | undefined {
+  const middle = Math.floor(scales.length / 2);
+  const scale = scales[middle];
+  if (scale === undefined) return undefined;
+  const document = setAt(data, scale);
+  if (document.numOfPages > pages) return largest(data, pages, scales.slice(middle + 1));
+  return largest(data, pages, scales.slice(0, middle)) ?? document;
+}
+
+/** Two pages, or as few as the smallest type takes. */
+function layOut(data: string): NodeTypstDocument {
+  const fitting = largest(data, WANTED_PAGES);
+  if (fitting) return fitting;
+  const smallest = setAt(data, SMALLEST);
+  return largest(data, smallest.numOfPages) ?? smallest;
+}
+
+/** A programme as an accessible PDF (PDF/UA-1): the same bytes for the same programme. */
+export async function drawProgramme(programme: Programme, data = templateData(programme)): Promise<Buffer> {
+  const { photo, datedOn } = programme;
+  if (photo) compiler.mapShadow(resolve(`photo-${photo.hash}.jpg`), await framedPhoto(photo, PHOTO));
+  const file = compiler.pdf(layOut(data), {
+    pdfStandard: 'ua-1',
+    creationTimestamp: Math.floor(datedOn.getTime() / 1000),
+  });
+  compiler.evictCache(2);
+  return file;
+}
+
+/** All that a programme's look depends on beside its data. */
+const LAYOUT = [
+  readFileSync(TEMPLATE),
+  ...faces,
+  ...(/"@myriaddreamin\/typst.*/.exec(readFileSync('package.json', 'utf8')) ?? []),
+];
+
+/** The programme as a PDF, drawn once for the same data. */
+export function programmeFile(programme: Programme): Promise<Buffer> {
+  const data = templateData(programme);
+  return cachedFile('programmes', [...LAYOUT, data], () => drawProgramme(programme, data));
+}
