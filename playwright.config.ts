@@ -1,7 +1,20 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { journeyBrowser } from './scripts/browser.ts';
+import { EXAMPLE_CONTENT, EXAMPLE_SITE } from './tests/support/example-paths.ts';
 
-const port = Number(process.env.E2E_PORT ?? 8899);
+const port = Number(process.env.E2E_PORT ?? 8898);
+const secondPort = port + 1;
+
+/** Serves the built site of a folder. */
+const server = (cwd: string, env: { PORT: string; CONTENT_DIR?: string }) => ({
+  command: `node ${import.meta.dirname}/scripts/ready.mjs ${import.meta.dirname}/tests/support/serve-built-site.ts`,
+  cwd,
+  env,
+  url: `http://localhost:${env.PORT}/robots.txt`,
+  reuseExistingServer: false,
+  timeout: 60_000,
+});
 
 /** What runs on a copy of the project that is being edited. */
 const EDITING = ['development.spec.ts', 'editors.spec.ts'];
@@ -43,7 +56,12 @@ export default defineConfig({
   projects: [
     // One worker has one server, which takes its time to start: the other worker does the rest meanwhile.
     { name: 'while edited', testMatch: EDITING, workers: 1 },
-    { name: 'as shipped', testIgnore: ['any-provider.spec.ts', 'marketing-*.ts', ...EDITING] },
+    { name: 'as shipped', testIgnore: ['second-provider.spec.ts', 'marketing-*.ts', ...EDITING] },
+    {
+      name: 'second provider',
+      testMatch: ['second-provider.spec.ts'],
+      use: { baseURL: `http://localhost:${String(secondPort)}` },
+    },
     // Grep reads the names of projects too: "@full" leaves these to `npm run test:full`.
     { name: 'build with a portal @full', testMatch: ['marketing-site.setup.ts'], timeout: 180_000 },
     {
@@ -52,11 +70,11 @@ export default defineConfig({
       dependencies: ['build with a portal @full'],
     },
   ],
-  webServer: {
-    command: 'node scripts/ready.mjs tests/support/serve-built-site.ts',
-    env: { PORT: String(port) },
-    url: `http://localhost:${port}/robots.txt`,
-    reuseExistingServer: false,
-    timeout: 60_000,
-  },
+  webServer: [
+    server(import.meta.dirname, { PORT: String(port) }),
+    // `npm run test:site` builds it.
+    ...(existsSync(`${EXAMPLE_SITE}/dist`)
+      ? [server(EXAMPLE_SITE, { PORT: String(secondPort), CONTENT_DIR: EXAMPLE_CONTENT })]
+      : []),
+  ],
 });

@@ -1,5 +1,7 @@
 import { EXAMPLE_CONTENT, EXAMPLE_SITE } from './example-paths.ts';
 
-// Before anything is read: the root of a project is the working directory of all that reads it.
-process.chdir(EXAMPLE_SITE);
-process.env.CONTENT_DIR = EXAMPLE_CONTENT;
+// In a process of tests alone: Playwright loads the tests of all projects in its first process too.
+if (process.env.VITEST !== undefined || process.env.TEST_WORKER_INDEX !== undefined) {
+  process.chdir(EXAMPLE_SITE);
+  process.env.CONTENT_DIR = EXAMPLE_CONTENT;
+}

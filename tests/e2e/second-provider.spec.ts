@@ -1,3 +1,5 @@
+// First, so that what follows reads the content of the second provider.
+import '../support/in-example-site.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { paths } from '#src/site/paths.ts';
 import { expectAccessible } from '../support/page-checks.ts';
@@ -5,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 import { storedFrom } from '../support/leads.ts';
 import { publicFiles } from '../support/written-content.ts';
 
-// The words come from the content that the site was built from.
+// Names of tests say nothing of the content: Playwright first loads them with that of the main site.
 const [course] = publicFiles('courses', courseSchema);
 const { title, category } = course?.data ?? { title: '', category: '' };
 const word = title.split(/[\s,’]+/).sort((one, other) => other.length - one.length)[0] ?? '';
@@ -41,8 +43,13 @@ for (const [way, isPlain] of [
     await expect.poll(async () => (await storedFrom(email)).length).toBe(1);
   });
 
-for (const path of [paths.home, paths.course(course?.id ?? ''), paths.contact, paths.financing])
-  test(`${path} is accessible`, async ({ page }) => {
+for (const [name, path] of Object.entries({
+  'home page': paths.home,
+  'page of a course': paths.course(course?.id ?? ''),
+  'contact page': paths.contact,
+  'financing page': paths.financing,
+}))
+  test(`has an accessible ${name}`, async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page);
   });
