@@ -149,7 +149,7 @@ export default defineConfig(
     extends: [tseslint.configs.disableTypeChecked],
   },
   { files: ['scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
-  imports(['scripts/**', '*.config.{js,mjs,ts}'], PRIVATE_PARTS, TESTS),
+  imports(['scripts/**', '{astro,tailwind}.config.mjs'], PRIVATE_PARTS, TESTS),
   imports(['src/**'], DETOURS, PRIVATE_PARTS, TESTS),
   imports(['src/lib/**'], only('src/lib'), DETOURS, CONTENT),
   imports(['src/site/**', 'src/styles/**'], only(...BOTTOM), DETOURS, CONTENT),
