@@ -51,7 +51,6 @@ export function knownPages(files: ProjectFiles): ReadonlySet<string> {
   const isHere: Record<Optional, boolean> = {
     'ai-course': files.has(`${CONTENT}/ai-course.yaml`),
     articles: articles.length > 0,
-    drawings: valueAt(readData(files, 'brand.yaml'), ['drawings']) !== false,
     // One that could not be read may have one.
     certificate: site === undefined || valueAt(site, ['certificate']) !== undefined,
   };

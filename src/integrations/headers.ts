@@ -1,6 +1,6 @@
 import { glob, readdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { CHALK_STYLE } from '#src/features/illustration/chalk.ts';
+import { LIGHT_STYLE, PAPER_OR_SLATE_STYLE, SLATE_STYLE } from '#src/features/illustration/drawing-style.ts';
 import { siteContext } from '#src/lib/publication.ts';
 import { paths } from '#src/site/paths.ts';
 import {
@@ -43,10 +43,10 @@ const FILES: readonly HeaderRule[] = [
 
 /** A drawing that somebody opens by its address is a page of its own: it runs nothing there, and calls nobody. */
 const PICTURE_POLICY = policyText({ 'default-src': ["'none'"], sandbox: true });
-/** Ours may be in chalk there. */
+/** Ours take their colours from a style. */
 const DRAWING_POLICY = policyText({
   'default-src': ["'none'"],
-  'style-src': [hashSource(CHALK_STYLE)],
+  'style-src': [LIGHT_STYLE, SLATE_STYLE, PAPER_OR_SLATE_STYLE].map(hashSource),
   sandbox: true,
 });
 

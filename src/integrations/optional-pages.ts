@@ -3,7 +3,6 @@ import { env } from 'node:process';
 import type { AstroIntegration } from 'astro';
 import { siteContext } from '#src/lib/publication.ts';
 import { slashed } from '#src/lib/text-file.ts';
-import { DRAWINGS } from '#src/site/drawings.ts';
 import { hasCertificate } from '#src/site/has-certificate.ts';
 import { hasAiCourse, hasArticles, type Optional } from '#src/site/offered.ts';
 
@@ -24,7 +23,6 @@ export function optionalPages(): AstroIntegration {
           'ai-course': hasAiCourse,
           articles: hasArticles(context),
           certificate: hasCertificate,
-          drawings: DRAWINGS,
         };
         for (const [part, isHere] of Object.entries(isOffered)) {
           const folder = new URL(`${OPTIONAL_PAGES}/${part}/`, config.root);

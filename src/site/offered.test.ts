@@ -10,8 +10,6 @@ test.each([
   ['/blog/categorie/financement', 'articles'],
   ['/rss.xml', 'articles'],
   ['/certificat-qualiopi', 'certificate'],
-  ['/illustrations/accueil-fin-ardoise.svg', 'drawings'],
-  ['/illustrations/accueil-ligne.svg', undefined],
   ['/contact', undefined],
   ['/programmes/excel.pdf', undefined],
   ['/courses/blog', undefined],

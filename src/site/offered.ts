@@ -6,7 +6,7 @@ import { isShown, type SiteContext } from '#src/lib/publication.ts';
 import { readProjectFile } from '#src/lib/read-project-file.ts';
 
 /** A part of the site that a provider may lack: it has no page then, and nothing leads to one. */
-export type Optional = 'ai-course' | 'articles' | 'certificate' | 'drawings';
+export type Optional = 'ai-course' | 'articles' | 'certificate';
 
 /** Whether this provider has landing pages for a course on AI. */
 export const hasAiCourse = readProjectFile(`${CONTENT}/ai-course.yaml`) !== undefined;
@@ -21,7 +21,6 @@ export function hasArticles(context: SiteContext): boolean {
 
 const PAGES: Readonly<Record<Optional, RegExp>> = {
   'ai-course': /^\/((landing-)?formation-ia|contact-[a-z]+-ia|programmes\/formation-ia\.pdf)$/,
-  drawings: /^\/illustrations\/accueil(-fin)?(-ardoise)?\.svg$/,
   certificate: /^\/certificat-qualiopi$/,
   articles: /^\/(blog(\/.*)?|rss\.xml|article-non-trouve)$/,
 };

@@ -1,5 +1,5 @@
 import { drawBook } from '#src/features/illustration/book-drawing.ts';
-import { drawHero } from '#src/features/illustration/hero-drawing.ts';
+import { readDrawing } from '#src/features/illustration/drawing.ts';
 import { categories } from '#src/site/categories.ts';
 import { home } from './home.ts';
 
@@ -9,7 +9,7 @@ const MOTIF = 'boussole';
 /** The main picture of the home page, which pages without a drawing of their own share on social networks too. */
 export const drawHome = (): string =>
   home.hero.drawing === 'bureautique'
-    ? drawHero()
+    ? readDrawing('scenes/accueil')
     : drawBook(
         categories.courses.flatMap(({ isListed, illustration = MOTIF, tone }) =>
           isListed ? [{ motif: illustration, tone }] : [],

@@ -1,6 +1,17 @@
 import { contrast, hexOf, mixed } from '#src/lib/colour.ts';
-import { PALETTE, SLATE } from '#src/site/palette.ts';
-import { CHALK } from './chalk.ts';
+import { PALETTE, SLATE, SLATE_TONES, TONES } from '#src/site/palette.ts';
+
+/** Colours of the brand, and their counterparts on a slate. */
+const CHALK: Readonly<Record<string, string>> = Object.fromEntries([
+  ...(['paper', 'ruling', 'rulingStrong', 'ink', 'margin'] as const).map((name): [string, string] => [
+    PALETTE[name],
+    SLATE[name],
+  ]),
+  ...(Object.keys(TONES) as (keyof typeof TONES)[]).map((tone): [string, string] => [
+    TONES[tone].fill,
+    SLATE_TONES[tone].fill,
+  ]),
+]);
 
 /** As a drawing writes them: `#1E2756`, `#fff`, `rgb(30, 39, 86)`, or by two names that programs write. */
 const COLOUR = /#[\da-f]{6}\b|#[\da-f]{3}\b|rgb\([\d\s,]+\)|(?<=[":])\s*(?:black|white)(?=[";])/gi;

@@ -1,5 +1,3 @@
-import { PALETTE } from '#src/site/palette.ts';
-
 export const RULING_STEP = 12;
 export const MARGIN_X = 44;
 
@@ -11,7 +9,7 @@ const rule = (width: number, height: number, isStrong: boolean): string =>
 
 /** The Seyès page: its fine lines, a stronger one every fourth, and the margin. */
 export const printRuling = (width: number, height: number): string =>
-  `<path fill="${PALETTE.paper}" d="M0 0h${width}v${height}H0z"/>` +
-  `<path stroke="${PALETTE.ruling}" d="${rule(width, height, false)}"/>` +
-  `<path stroke="${PALETTE.rulingStrong}" stroke-width="1.5" d="${rule(width, height, true)}"/>` +
-  `<path stroke="${PALETTE.margin}" stroke-width="1.5" opacity=".55" d="M${MARGIN_X} 0v${height}"/>`;
+  `<path class="paper" d="M0 0h${width}v${height}H0z"/>` +
+  `<path class="ruling" d="${rule(width, height, false)}"/>` +
+  `<path class="strong" stroke-width="1.5" d="${rule(width, height, true)}"/>` +
+  `<path class="red" stroke-width="1.5" opacity=".55" d="M${MARGIN_X} 0v${height}"/>`;

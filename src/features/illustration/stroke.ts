@@ -1,5 +1,7 @@
-import { tidy } from './pen.ts';
 import { randomFrom, type Random } from './random.ts';
+
+/** One decimal is a tenth of the thinnest line: `tidy(12.345)` is `12.3`. */
+export const tidy = (value: number): number => Math.round(value * 10) / 10 || 0;
 
 type StrokeOptions = { width: number; height: number; loops: number; seed: string };
 

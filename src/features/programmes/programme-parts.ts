@@ -1,6 +1,7 @@
 import { formatHours } from '#src/features/courses/course-facts.ts';
 import type { CourseModule } from '#src/features/courses/course-sheet-schema.ts';
-import { drawIllustration, type IllustrationData } from '#src/features/illustration/illustration.ts';
+import { drawIllustration, type IllustrationData } from '#src/features/illustration/drawing.ts';
+import { LIGHT_STYLE, styled } from '#src/features/illustration/drawing-style.ts';
 import { photoFile } from '#src/features/pictures/photo-file.ts';
 import type { Photo } from '#src/lib/content-fields.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
@@ -74,5 +75,5 @@ export function programmePicture(
 ): Pick<Programme, 'photo' | 'picture'> {
   const taken = photoFile(photo?.image);
   if (taken) return { photo: taken };
-  return DRAWINGS ? { picture: drawIllustration(drawing) } : {};
+  return DRAWINGS ? { picture: styled(drawIllustration(drawing), LIGHT_STYLE) } : {};
 }

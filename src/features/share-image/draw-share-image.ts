@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { drawHome } from '#src/features/home/home-drawing.ts';
-import { drawIllustration, type IllustrationData } from '#src/features/illustration/illustration.ts';
+import { drawIllustration, type IllustrationData } from '#src/features/illustration/drawing.ts';
+import { LIGHT_STYLE, styled } from '#src/features/illustration/drawing-style.ts';
 import { framedPhoto, type PhotoFile } from '#src/features/pictures/photo-file.ts';
 import { readLogo } from '#src/site/brand-files.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
@@ -103,10 +104,11 @@ function pictureOf({ tone, illustration, photo }: ShareCard): string {
 /** The page of the exercise book that the words are written on, with its picture running off the right edge. */
 function drawPage(card: ShareCard): string {
   const { width, height } = SHARE_IMAGE;
-  return (
+  return styled(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}">` +
-    `<g transform="scale(2)">${printRuling(width / 2, height / 2)}</g>` +
-    `${pictureOf(card)}${placed(readLogo(), { x: 112, y: 506, width: 264, height: 88 })}</svg>`
+      `<g transform="scale(2)">${printRuling(width / 2, height / 2)}</g>` +
+      `${pictureOf(card)}${placed(readLogo(), { x: 112, y: 506, width: 264, height: 88 })}</svg>`,
+    LIGHT_STYLE,
   );
 }
 

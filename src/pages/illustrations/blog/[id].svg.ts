@@ -4,8 +4,8 @@ import { articleTone } from '#src/features/blog/article-categories.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { articleMotif } from '#src/features/blog/article-picture.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
-import { onPaperOrSlate } from '#src/features/illustration/chalk.ts';
-import { drawIllustration } from '#src/features/illustration/illustration.ts';
+import { drawIllustration } from '#src/features/illustration/drawing.ts';
+import { PAPER_OR_SLATE_STYLE, styled } from '#src/features/illustration/drawing-style.ts';
 
 export const getStaticPaths = (async () =>
   (DRAWINGS ? await allArticles() : []).map(({ id, data }) => ({
@@ -14,4 +14,4 @@ export const getStaticPaths = (async () =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-  new Response(onPaperOrSlate(drawIllustration(props)), { headers: { 'Content-Type': 'image/svg+xml' } });
+  new Response(styled(drawIllustration(props), PAPER_OR_SLATE_STYLE), { headers: { 'Content-Type': 'image/svg+xml' } });

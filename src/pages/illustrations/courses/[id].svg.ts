@@ -3,8 +3,8 @@ import { categoryTone } from '#src/features/courses/course-categories.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { courseMotif } from '#src/features/courses/course-picture.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
-import { onPaperOrSlate } from '#src/features/illustration/chalk.ts';
-import { drawIllustration } from '#src/features/illustration/illustration.ts';
+import { drawIllustration } from '#src/features/illustration/drawing.ts';
+import { PAPER_OR_SLATE_STYLE, styled } from '#src/features/illustration/drawing-style.ts';
 
 export const getStaticPaths = (async () =>
   (DRAWINGS ? await allCourses() : []).map(({ id, data }) => {
@@ -13,4 +13,4 @@ export const getStaticPaths = (async () =>
   })) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-  new Response(onPaperOrSlate(drawIllustration(props)), { headers: { 'Content-Type': 'image/svg+xml' } });
+  new Response(styled(drawIllustration(props), PAPER_OR_SLATE_STYLE), { headers: { 'Content-Type': 'image/svg+xml' } });

@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { MOTIFS } from '#src/site/motifs.ts';
+import { TONE_NAMES } from '#src/site/tones.ts';
+import { drawBook } from './book-drawing.ts';
+import { drawIllustration, readDrawing, readMotif } from './drawing.ts';
+import { LIGHT_STYLE, PAPER_OR_SLATE_STYLE, SLATE_STYLE, styled } from './drawing-style.ts';
+
+const SCENES = readdirSync('src/assets/drawings/scenes').map((file) => file.replace('.svg', ''));
+const BOOKS = [1, 2, 3, 5].map((count) => drawBook(MOTIFS.slice(0, count).map((motif) => ({ motif, tone: 'green' }))));
+const DRAWN = [
+  ...SCENES.map((name) => readDrawing(`scenes/${name}`)),
+  ...MOTIFS.map((motif, index) => drawIllustration({ seed: motif, motif, tone: TONE_NAMES[index % 5] ?? 'grey' })),
+  ...BOOKS,
+];
+
+test('has a drawing of each motif, and no other', () => {
+  const files = readdirSync('src/assets/drawings/motifs').map((file) => file.replace('.svg', ''));
+  expect(files.sort()).toEqual([...MOTIFS].sort());
+  for (const motif of MOTIFS) expect(readMotif(motif).width, motif).toBeGreaterThan(0);
+});
+
+test('takes all colours from the style', () => {
+  for (const svg of DRAWN) {
+    expect(svg).not.toMatch(/#[\da-f]{3}|rgb|NaN|undefined/i);
+    for (const [, name] of svg.matchAll(/class="([^"]*)"/g))
+      for (const style of [LIGHT_STYLE, SLATE_STYLE]) expect(style).toContain(`.${name ?? ''}{`);
+  }
+});
+
+test('draws the same picture for the same data, another for another course', () => {
+  const draw = (seed: string) => drawIllustration({ seed, motif: 'tableur', tone: 'blue' });
+  expect(draw('excel')).toBe(draw('excel'));
+  expect(draw('word')).not.toBe(draw('excel'));
+});
+
+test('keeps every picture light', () => {
+  for (const svg of DRAWN) expect(styled(svg, PAPER_OR_SLATE_STYLE).length).toBeLessThan(10_000);
+});
