@@ -2,11 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 /** What takes long and rarely fails: `npm run test:full`, every night. */
 const FULL = '**/*.full.test.ts';
-const SECOND_PROVIDER = 'tests/{example,site}/second-provider.test.ts';
+const SECOND_PROVIDER = 'tests/site/second-provider.test.ts';
 
 /** The checks of a built site that hold for any provider. */
-const ANY_PROVIDER =
-  'tests/{build,site}/{addresses,agenda,claims,french,head,html,links,policies,site-plan,structured-data,styles}.test.ts';
+const ANY_PROVIDER = 'tests/site/{agenda,claims,french,head,html,links,policies,structured-data,styles}.test.ts';
 
 const BUILT_SITE = { testTimeout: 300_000, hookTimeout: 300_000 };
 

@@ -37,3 +37,13 @@ test.each(builtPages().map(({ path, html }) => [path, html]))('writes %s in vali
   );
   expect(messages).toEqual([]);
 });
+
+const tables = builtPages().flatMap(({ path, root }) =>
+  root.querySelectorAll('table').map((table) => ({ path, table })),
+);
+
+test('gives each heading cell of a table its scope', () => {
+  for (const { path, table } of tables)
+    for (const heading of table.querySelectorAll('th'))
+      expect(heading.getAttribute('scope'), `« ${heading.text.trim()} » on ${path}`).toMatch(/^(col|row)$/);
+});

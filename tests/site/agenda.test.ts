@@ -27,7 +27,7 @@ const valuesOf = (file: string, name: string) =>
     .map((line) => line.slice(name.length + 1));
 const isCalendar = (file: string) => file.endsWith('.ics');
 
-test('has every session of every sheet, and no other, in the order of their days', () => {
+test('lists every session of every course page by day', () => {
   const shown = rows().map(
     (row) => `${row.getAttribute('data-session') ?? ''} ${row.querySelector('h3 a')?.getAttribute('href') ?? ''}`,
   );
@@ -37,20 +37,7 @@ test('has every session of every sheet, and no other, in the order of their days
   expect(days).toEqual(days.toSorted());
 });
 
-test('has a choice for every session, and a session for every choice', () => {
-  const { root } = builtPage(paths.agenda);
-  for (const [name, attribute] of [
-    ['lieu', 'data-place'],
-    ['domaine', 'data-category'],
-  ] as const) {
-    const choices = root.querySelectorAll(`input[name="${name}"]`).map((input) => input.getAttribute('value'));
-    const values = new Set(rows().map((row) => row.getAttribute(attribute)));
-    // There is nothing to choose from one.
-    expect(choices.toSorted()).toEqual(values.size < 2 ? [] : ['', ...values].toSorted());
-  }
-});
-
-test('tells search engines the sessions that the page shows', () => {
+test('describes the sessions to search engines', () => {
   const [data] = builtPage(paths.agenda)
     .root.querySelectorAll('script[type="application/ld+json"]')
     .map(
@@ -61,7 +48,7 @@ test('tells search engines the sessions that the page shows', () => {
   expect(told?.toSorted()).toEqual(sheetSessions().toSorted());
 });
 
-test('has the same sessions in the calendar, each known by a name of its own', () => {
+test('has the same sessions in the calendar, each with its own identifier', () => {
   const file = paths.agendaCalendar.slice(1);
   expect(valuesOf(file, 'UID')).toHaveLength(rows().length);
   expect(new Set(valuesOf(file, 'UID')).size).toBe(rows().length);
@@ -70,7 +57,7 @@ test('has the same sessions in the calendar, each known by a name of its own', (
   );
 });
 
-test('writes calendars that programs read: folded, closed, ended by CRLF, dated, of whole days', () => {
+test('writes calendars as RFC 5545 asks', () => {
   const calendars = builtFiles().filter(isCalendar);
   expect(calendars.length).toBeGreaterThanOrEqual(open.length);
   for (const file of calendars) {
@@ -85,7 +72,7 @@ test('writes calendars that programs read: folded, closed, ended by CRLF, dated,
   }
 });
 
-test('has a calendar of one event for every session that may be put into one', () => {
+test('has a calendar file for every link to one', () => {
   const links = builtPages().flatMap(({ root }) =>
     root.querySelectorAll('a[href^="/calendriers/"]').map((link) => link.getAttribute('href') ?? ''),
   );

@@ -1,6 +1,11 @@
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { addressRules } from '#src/content-model/address-rules.ts';
+import { filesOnDisk } from '#src/content-model/project-files.ts';
 import type { SearchIndex } from '#src/features/search/search-document.ts';
+import { slashed } from '#src/lib/text-file.ts';
 import { paths } from '#src/site/paths.ts';
+import { BuiltSite } from '../../scripts/preview-site.ts';
 import { atLeast } from '../support/at-least.ts';
 import { attributes, builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
 import { addressesIn, defectOf } from '../support/site-links.ts';
@@ -16,7 +21,7 @@ async function defects(found: readonly { page: string; address: string }[]): Pro
   return [...lines.values()];
 }
 
-test('leads somewhere with every address of every page, fragments included', async () => {
+test('has a target for every link and fragment of every page', async () => {
   const found = builtPages().flatMap(({ path, root }) => addressesIn(root).map((address) => ({ page: path, address })));
   expect(found.length).toBeGreaterThanOrEqual(atLeast(1000));
   expect(await defects(found)).toEqual([]);
@@ -24,7 +29,7 @@ test('leads somewhere with every address of every page, fragments included', asy
 
 const isRead = (file: string) => /^(rss|loi|sitemap-\w+)\.xml$|^robots\.txt$/.test(file);
 
-test('leads somewhere with every address of the feed and of the sitemap', async () => {
+test('has a target for every address of the feed and the sitemap', async () => {
   const found = builtFiles()
     .filter(isRead)
     .flatMap((file) =>
@@ -36,13 +41,13 @@ test('leads somewhere with every address of the feed and of the sitemap', async 
   expect(await defects(found)).toEqual([]);
 });
 
-test('leads somewhere with every address that the search finds, fragments included', async () => {
+test('has a target for every search result', async () => {
   const { documents } = JSON.parse(readBuilt(paths.searchIndex.slice(1))) as SearchIndex;
   expect(documents.length).toBeGreaterThanOrEqual(atLeast(60));
   expect(await defects(documents.map(({ href }) => ({ page: paths.search, address: href })))).toEqual([]);
 });
 
-test('ties every label, description and popover to something on its own page', () => {
+test('has a target for every label, description and popover', () => {
   const names = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'popovertarget'];
   const lost = builtPages().flatMap(({ path, root }) => {
     const ids = new Set(attributes(root, 'id'));
@@ -54,7 +59,7 @@ test('ties every label, description and popover to something on its own page', (
   expect(lost).toEqual([]);
 });
 
-test('opens no door behind it: a link in a new tab says noopener', () => {
+test('gives links that open a new tab rel=noopener', () => {
   const open = builtPages().flatMap(({ path, root }) =>
     root
       .querySelectorAll('a[target="_blank"]')
@@ -62,4 +67,30 @@ test('opens no door behind it: a link in a new tab says noopener', () => {
       .map((link) => `${path} -> ${link.getAttribute('href') ?? ''}`),
   );
   expect(open).toEqual([]);
+});
+
+const site = new BuiltSite(process.cwd());
+
+const answer = (address: string) => site.answer(new Request(`http://localhost${address}`));
+
+test('redirects every file of a page to its one address', async () => {
+  const files = globSync('**/*.html', { cwd: 'dist' }).map((file) => `/${slashed(file)}`);
+  const pages = files.filter((file) => file !== '/404.html');
+  expect(pages.length).toBeGreaterThanOrEqual(atLeast(80));
+  for (const file of pages) {
+    const { status, headers } = await answer(file);
+    const page = file.replace(/(^\/index)?\.html$/, '') || '/';
+    expect([status, headers.get('location')], file).toEqual([301, page]);
+    expect((await answer(page)).status, page).toBe(200);
+  }
+});
+
+test('leads every redirect to a page', async () => {
+  const missing: string[] = [];
+  for (const { to, page } of addressRules(filesOnDisk(process.cwd()))) {
+    // The page of a draft is not built, nor its rules.
+    if (page !== undefined && (await answer(page)).status === 404) continue;
+    if ((await answer(to)).status !== 200) missing.push(to);
+  }
+  expect(missing).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readOrganisation } from '#netlify/mail/organisation.ts';
 import { adviserEmail } from '#netlify/mail/adviser-email.ts';
@@ -13,7 +13,6 @@ import { FONTS_FOLDER } from '#src/site/typefaces.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';
 import { attributes, builtFiles, builtPage, builtPages, DIST, readBuilt } from '../support/built-site.ts';
 import { contact } from '../support/contact-requests.ts';
-import { EXAMPLE_CONTENT } from '../support/example-paths.ts';
 import { readPdf, wordsOf } from '../support/programme-pdf.ts';
 import { SHIPPED_WORDS } from '../support/words-of-provider.ts';
 
@@ -45,7 +44,7 @@ const wordsIn = (text: string): string[] => {
   );
 };
 
-test('has nothing to mend in its content', () => {
+test('has no problem in its content', () => {
   expect(checkContent('.')).toEqual([]);
 });
 
@@ -83,7 +82,7 @@ test.each([
     'reclamation',
     { type: 'reclamation', prenom: 'Zoé', nom: 'Le Gall', email: contact.email, message: 'Il faisait froid.' },
   ],
-] as const)('names nothing of it in what a visitor is answered and an adviser told: « %s »', (type, sent) => {
+] as const)('names nothing of it in the mails of « %s »', (type, sent) => {
   const now = new Date();
   const organisation = readOrganisation(now);
   const record = newRequest(type, sent, { key: 'key', now, tasksOf: () => [] });
@@ -94,7 +93,7 @@ test.each([
   expect(wordsIn(`${answered} ${told}`)).toEqual([]);
 });
 
-test.each(ABSENT)('has no %s, and leads there from nowhere', async (path) => {
+test.each(ABSENT)('has no %s and no link to it', async (path) => {
   const response = await server.answer(new Request(`http://localhost${path}`));
   expect(response.status).toBe(404);
   const leading = builtPages().filter(({ root }) => attributes(root, 'href').some((href) => href.startsWith(path)));
@@ -122,11 +121,6 @@ test('is set in its own typefaces', () => {
   expect(FONTS_FOLDER).toMatch(/brand\/fonts$/);
 });
 
-test('draws no line of the pen under what closes its pages', () => {
-  const closing = builtPage(paths.agenda).root.querySelectorAll('[aria-labelledby="la-suite"]');
-  expect(closing.map((section) => section.getAttribute('class')?.includes('pen-line'))).toEqual([false]);
-});
-
 test('shows photos where others are drawn, each in formats of today, and no drawing', () => {
   const shown = builtPages().flatMap(({ path, root }) =>
     root.querySelectorAll('main img').map((image) => ({ path, image, source: image.getAttribute('src') ?? '' })),
@@ -151,25 +145,4 @@ test('says what the photo of a place shows, and leaves those of cards to their t
   for (const path of [paths.home, paths.contact, paths.course('sst-formation-initiale')])
     expect(alternatives(path, '.section img[src$="salle-de-quimper.jpg"]').some((text) => text.length > 20)).toBe(true);
   expect(new Set(alternatives(paths.courses, '[data-course-card] img'))).toEqual(new Set(['']));
-});
-
-test('is built of the code of the shipped site: the folder of its content is all that it has of its own', () => {
-  const project = resolve(import.meta.dirname, '../..');
-  const code = globSync(['{src,netlify,scripts,public}/**/*', '*.{mjs,ts,json,toml}'], { cwd: project });
-  const files = code.filter((file) => statSync(join(project, file)).isFile() && !file.endsWith('.test.ts'));
-  expect(files.length).toBeGreaterThan(500);
-  const own = files.filter(
-    (file) =>
-      !existsSync(join(process.cwd(), file)) ||
-      !readFileSync(join(project, file)).equals(readFileSync(join(process.cwd(), file))),
-  );
-  expect(own).toEqual([]);
-  const names = [EXAMPLE_CONTENT, site.brand.name, site.brand.legalName, new URL(site.brand.url).hostname];
-  // The command that writes a new provider begins with the files of one of another trade.
-  const built = files.filter((file) => !file.startsWith('scripts/'));
-  const naming = built.filter((file) => {
-    const text = readFileSync(join(project, file), 'utf8');
-    return names.some((name) => text.includes(name));
-  });
-  expect(naming).toEqual([]);
 });

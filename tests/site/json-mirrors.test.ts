@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { articleNumber } from '#src/site/entry-addresses.ts';
@@ -14,7 +12,7 @@ import { testimonialSchema } from '#src/features/testimonials/testimonial-schema
 import { fold, slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { builtFiles, builtPage, DIST, filesThatName, readBuilt } from '../support/built-site.ts';
+import { builtFiles, builtPage, filesThatName, readBuilt } from '../support/built-site.ts';
 import { publicFiles } from '../support/written-content.ts';
 
 const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> =>
@@ -46,16 +44,6 @@ test('publishes these mirrors and no other', () => {
 
 test('says the same of a course in the list and in its own mirror', () => {
   for (const course of courses()) expect(read(`courses/${course.id}`, fullCourseJsonSchema)).toMatchObject(course);
-});
-
-test('gives the facts of a course in its own mirror alone', () => {
-  const cards = new Set(courses().flatMap((course) => Object.keys(course)));
-  for (const { id } of courses()) {
-    const { facts, sessions } = read(`courses/${id}`, fullCourseJsonSchema);
-    expect(facts.map(({ term }) => term)).toEqual(expect.arrayContaining(['Durée', 'Délais d’accès', 'Tarif']));
-    expect(sessions.map(({ start }) => start)).toEqual(sessions.map(({ start }) => start).toSorted());
-  }
-  expect([...cards].filter((key) => ['facts', 'modules', 'sessions'].includes(key))).toEqual([]);
 });
 
 test('gives an article’s text in its own mirror alone', () => {
@@ -108,21 +96,7 @@ test('lists the whole team but its hidden member', () => {
   expect(names.filter((name) => isSameName(name, site.hiddenTeamMember))).toEqual([]);
 });
 
-test('shows pictures that exist, and says nothing of those that do not', () => {
-  const items = [...courses(), ...articles(), ...team()];
-  const missing = items.flatMap(({ imagePath }) =>
-    imagePath === undefined || existsSync(join(DIST, imagePath)) ? [] : [imagePath],
-  );
-  expect(missing).toEqual([]);
-  expect(items.some((item) => 'imagePath' in item)).toBe(true);
-  expect(items.some((item) => !('imagePath' in item))).toBe(true);
-});
-
 test('names the hidden team member nowhere, not even in the name of a picture', () => {
   const words = [fold(site.hiddenTeamMember), slugify(site.hiddenTeamMember)];
   expect(filesThatName(words)).toEqual([]);
-});
-
-test('answers an unknown address with JSON too', () => {
-  expect(JSON.parse(readBuilt('api/not-found.json'))).toMatchObject({ code: 'not_found' });
 });

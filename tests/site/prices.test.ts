@@ -55,10 +55,3 @@ test('gives the price and the next open session of the AI course from its sheet,
   expect(offered?.getAttribute('data-session')).toBe(isoDay(next.start));
   expect(offered?.text).toContain(`${String(next.seatsLeft)}\u00a0places sur ${String(next.seats)}`);
 });
-
-test('draws a sign beside each figure of the AI course, for the eye alone', () => {
-  const figures = builtPage(paths.aiCourse).root.querySelectorAll('section[aria-labelledby="chiffres"] dl > div');
-  expect(figures).toHaveLength(aiCourse.statistics.length);
-  const drawn = figures.map((figure) => figure.querySelector('svg[aria-hidden="true"] use')?.getAttribute('href'));
-  expect(drawn.map((href) => href?.replace(/^.*#(icon-)?/, ''))).toEqual(aiCourse.statistics.map(({ icon }) => icon));
-});

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { slashed } from '#src/lib/text-file.ts';
+import { BuiltSite } from '../../scripts/preview-site.ts';
+import { atLeast } from '../support/at-least.ts';
+import { type BuiltPage, builtFiles, builtPages, readBuilt, writtenPolicy } from '../support/built-site.ts';
+
+const site = new BuiltSite(process.cwd());
+
+const answerAt = (address: string): Promise<Response> =>
+  site.answer(new Request(new URL(`http://localhost${address}`)));
+
+const headerPolicy = ({ headers }: Response): string => headers.get('content-security-policy') ?? '';
+
+/** A file by its address, and by others that a server may answer with the same file. */
+const variantsOf = (file: string): string[] => {
+  const address = `/${file.replace(/(^|\/)index\.html$/, '$1').replace(/\.html$/, '')}`;
+  return [address, `/${file}`, `/${address}`, `${address}/`, `${address}/deeper`, `${address}?utm_source=%3Cscript%3E`];
+};
+
+/** Pages carry what they may load and run in a meta element. The header says the rest. */
+function faultsOf(response: Response, html: string): string[] {
+  const header = response.headers.get('content-security-policy') ?? '';
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+  const written = isPage ? writtenPolicy(html) : '';
+  const [, scripts = ''] = /script-src ([^;]*)/.exec(written) ?? [];
+  return [
+    ...(isPage && !written.startsWith("default-src 'none'") ? ["no default-src 'none'"] : []),
+    ...(/unsafe|data:|\*|https?:/.test(scripts) ? [`script-src ${scripts}`] : []),
+    ...(/base-uri 'none'|sandbox/.test(header) ? [] : ['base-uri']),
+    ...(response.headers.get('x-content-type-options') === 'nosniff' ? [] : ['no nosniff']),
+    ...(/frame-ancestors 'none'|sandbox/.test(header) ? [] : ['may be framed']),
+  ];
+}
+
+test('sends every file with a strict policy, under any address', async () => {
+  const files = builtFiles()
+    .map((file) => slashed(file))
+    .filter((file) => !/^_(headers|redirects)$/.test(file));
+  expect(files.length).toBeGreaterThanOrEqual(atLeast(300));
+  const found: string[] = [];
+  let answered = 0;
+  for (const variant of new Set(files.flatMap(variantsOf))) {
+    const response = await answerAt(variant);
+    // A redirect shows nothing.
+    if (response.status >= 300 && response.status < 400) continue;
+    answered += 1;
+    const faults = faultsOf(response, await response.text());
+    found.push(...faults.map((fault) => `${String(response.status)} ${variant}: ${fault}`));
+  }
+  expect(answered).toBeGreaterThanOrEqual(atLeast(1000));
+  expect(found).toEqual([]);
+});
+
+const others = builtFiles()
+  .map((file) => slashed(file))
+  .filter((file) => !/^_(headers|redirects)$|\.(html|pdf)$/.test(file));
+
+test('lets a file that is no page load nothing', async () => {
+  const found: string[] = [];
+  for (const file of others)
+    if (!headerPolicy(await answerAt(`/${file}`)).startsWith("default-src 'none'")) found.push(file);
+  expect(others.length).toBeGreaterThanOrEqual(atLeast(200));
+  expect(found).toEqual([]);
+});
+
+test('writes no style and no handler into an attribute', () => {
+  const found = builtPages().flatMap(({ path, root }) =>
+    root
+      .querySelectorAll('*')
+      .flatMap((element) => Object.keys(element.attributes).filter((name) => /^(style|on[a-z]+)$/i.test(name)))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
+const sourcesOf = (directive: string, { html }: BuiltPage): string[] =>
+  writtenPolicy(html)
+    .split('; ')
+    .find((part) => part.startsWith(`${directive} `))
+    ?.split(' ')
+    .slice(1) ?? [];
+
+test('allows no unsafe code, and starts from nothing', () => {
+  expect(new Set(builtPages().flatMap((page) => sourcesOf('default-src', page)))).toEqual(new Set(["'none'"]));
+  const unsafe = /unsafe-|\*\.|https?:\/\/\*/;
+  expect(builtPages().filter(({ html }) => unsafe.test(writtenPolicy(html)))).toEqual([]);
+  expect(readBuilt('_headers')).not.toMatch(unsafe);
+});
+
+test.each([
+  ['script-src', 'script:not([src]):not([type$="json"])'],
+  ['style-src', 'style'],
+])('allows by its %s the inline code of a page and no other', (directive, selector) => {
+  const hashesOf = ({ root }: BuiltPage) =>
+    root
+      .querySelectorAll(selector)
+      .filter(({ rawText }) => rawText !== '')
+      .map(({ rawText }) => `'sha256-${createHash('sha256').update(rawText).digest('base64')}'`);
+  const pages = builtPages();
+  expect(pages.flatMap(hashesOf).length).toBeGreaterThan(pages.length / 2);
+  for (const page of pages)
+    expect([page.path, new Set(sourcesOf(directive, page))]).toEqual([
+      page.path,
+      new Set(["'self'", ...hashesOf(page)]),
+    ]);
+});
