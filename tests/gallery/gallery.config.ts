@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: '../../.cache/gallery/results',
   snapshotPathTemplate: '../../.cache/gallery/before/{projectName}/{arg}{ext}',
   reporter: [['line'], ['html', { outputFolder: '../../.cache/gallery/report', open: 'never' }]],
-  expect: { toHaveScreenshot: { threshold: 0, maxDiffPixels: 0, animations: 'disabled' }, timeout: 15_000 },
+  expect: { toHaveScreenshot: { threshold: 0, maxDiffPixels: 20, animations: 'disabled' }, timeout: 15_000 },
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
