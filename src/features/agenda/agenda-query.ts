@@ -1,3 +1,5 @@
+import { addressSlug } from '#src/lib/address-value.ts';
+
 /** A visitor's choices in the agenda: each by its value in the address, empty where anything will do. */
 export type AgendaQuery = { place: string; category: string; cpf: string };
 
@@ -20,7 +22,7 @@ const KEYS = ['place', 'category', 'cpf'] as const;
 /** The query in an address: `?lieu=angers&cpf=oui`. */
 export function agendaQueryIn(search: string): AgendaQuery {
   const asked = new URLSearchParams(search);
-  const [place, category, cpf] = KEYS.map((key) => asked.get(PARAMETERS[key]) ?? '');
+  const [place, category, cpf] = KEYS.map((key) => addressSlug(asked.get(PARAMETERS[key]) ?? ''));
   return { place: place ?? '', category: category ?? '', cpf: cpf ?? '' };
 }
 

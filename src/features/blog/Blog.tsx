@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { knownValue } from '#src/lib/address-value.ts';
 import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { showTitle } from '#src/lib/show-title.ts';
 import { paths } from '#src/site/paths.ts';
@@ -32,7 +33,7 @@ export function Blog({ filled, built, place }: Props) {
   useEffect(() => {
     const followUrl = () => {
       const { pathname, search } = location;
-      const asked = new URLSearchParams(search).get('category') ?? undefined;
+      const asked = knownValue(new URLSearchParams(search).get('category') ?? '', filled) || undefined;
       setView(pathname === paths.blog ? { category: asked, page: 1 } : { category: built.category, page: built.page });
     };
     followUrl();
@@ -40,7 +41,7 @@ export function Blog({ filled, built, place }: Props) {
     return () => {
       removeEventListener('popstate', followUrl);
     };
-  }, [built.category, built.page]);
+  }, [built.category, built.page, filled]);
 
   useEffect(() => {
     if (!isBuilt) void loadArticles();

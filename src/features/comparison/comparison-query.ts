@@ -1,3 +1,5 @@
+import { addressSlug } from '#src/lib/address-value.ts';
+
 /** A table with more columns than this can't be read on any screen. */
 export const MOST_COURSES = 3;
 
@@ -6,7 +8,8 @@ export function askedCourses(search: string): { ids: string[]; areTooMany: boole
   const asked = new URLSearchParams(search)
     .getAll('formations')
     .flatMap((value) => value.split(','))
-    .filter((id) => /^[a-z0-9-]+$/.test(id));
+    .map(addressSlug)
+    .filter((id) => id !== '');
   const ids = [...new Set(asked)];
   return { ids: ids.slice(0, MOST_COURSES), areTooMany: ids.length > MOST_COURSES };
 }

@@ -10,6 +10,13 @@ test('reads a category and a search from an address', () => {
   expect(catalogueQueryIn('?category=Intelligence+Artificielle').category).toBe('Intelligence Artificielle');
 });
 
+test('reads the values of an old link whatever their case and accents', () => {
+  expect(catalogueQueryIn('?category=intelligence-artificielle&lieu=%C3%80%20distance&cpf=Oui')).toMatchObject({
+    category: 'Intelligence Artificielle',
+    choices: { lieu: 'a-distance', cpf: 'oui' },
+  });
+});
+
 test('takes an address without a query for the whole catalogue', () => {
   expect(catalogueQueryIn('')).toEqual({ category: undefined, search: '', choices: {} });
 });

@@ -1,3 +1,5 @@
+import { addressSlug, knownValue } from '#src/lib/address-value.ts';
+import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { paths } from '#src/site/paths.ts';
 import { type Choices, FACETS } from '../course-facets.ts';
 
@@ -11,10 +13,11 @@ export function catalogueQueryIn(search: string): CatalogueQuery {
   const asked = new URLSearchParams(search);
   const choices = FACETS.flatMap((facet) => {
     const value = asked.get(facet);
-    return value === null || value === '' ? [] : [[facet, value]];
+    return value === null || value === '' ? [] : [[facet, addressSlug(value)]];
   });
+  const category = asked.get('category');
   return {
-    category: asked.get('category') ?? undefined,
+    category: category === null ? undefined : knownValue(category, COURSE_CATEGORIES),
     search: asked.get('q') ?? '',
     choices: Object.fromEntries(choices) as Choices,
   };
