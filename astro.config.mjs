@@ -25,6 +25,9 @@ import { site } from './src/site/site.ts';
 
 const root = import.meta.dirname;
 
+/** The oldest browsers of the README. */
+const OLDEST_BROWSERS = ['safari16.4', 'chrome120', 'firefox121'];
+
 /** What commands write, and no page is made of. */
 const WRITTEN = ['.cache', '.git', '.netlify', 'dist', 'test-results'];
 
@@ -59,6 +62,7 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), contentConstants(), editorialImports(), selfContainedScripts(), layerOrder()],
     build: {
+      target: OLDEST_BROWSERS,
       modulePreload: false,
       assetsInlineLimit: isInlined,
       rolldownOptions: { checks: { moduleLevelDirective: false } },

@@ -74,7 +74,7 @@ class Tooltip {
     this.#text.textContent = control.ariaLabel;
     // Behind a modal dialog, or a menu that covers the page, nothing can be pointed at.
     (control.closest('dialog, [popover]') ?? document.body).append(this.element);
-    this.element.showPopover();
+    if ('popover' in this.element) this.element.showPopover();
     this.place();
   }
 

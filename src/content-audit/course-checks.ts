@@ -35,6 +35,14 @@ export const COURSE_CHECKS = {
     source: `article L112-1 du code de la consommation ; Qualiopi, indicateur 1, ${QUALIOPI}`,
     mend: 'donnez price : un montant, par personne ou par groupe, et le statut de TVA',
   },
+  'price-implausible': {
+    group: 'indicators',
+    severity: 'warning',
+    rule: 'R14',
+    title: 'Un tarif de moins de 20 €',
+    source: 'article L112-1 du code de la consommation',
+    mend: 'vérifiez price.amount : 1290 s’écrit sans séparateur de milliers',
+  },
   'indicator-2-missing': {
     group: 'indicators',
     severity: 'note',

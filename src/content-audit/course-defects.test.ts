@@ -42,6 +42,13 @@ const DEFECTS: readonly Defect[] = [
   ['no continuations', 'R13', 'indicator-3-missing', 'continuations', { continuations: undefined }],
   ['outcomes on request', 'R13', 'indicator-3-missing', 'outcomes', { outcomes: 'Nous consulter sur demande.' }],
   ['another number of hours', 'I1', 'duration-contradicted', 'duration', { duration: '21 heures (2 jours)' }],
+  [
+    'a price below what a course costs',
+    'R14',
+    'price-implausible',
+    'price',
+    { price: { amount: 1.29, unit: 'person', tax: 'exempt' } },
+  ],
   ['another number of days', 'I1', 'duration-contradicted', 'duration', { duration: '14 h, 3 jours' }],
   ['no delay with the CPF', 'R5', 'cpf-delay-short', 'delays.cpf', { delays: { general: '10 jours ouvrés' } }],
   [

@@ -101,6 +101,14 @@ function contradictedDuration({ file, sheet: { duration, hours, days } }: Course
   return [{ check: 'duration-contradicted', file, field: 'duration', found: `« ${duration} », ${typed.join(', ')}` }];
 }
 
+/** In euros: less is a slip of the keyboard. */
+const LEAST_PRICE = 20;
+
+const implausiblePrice = ({ file, sheet: { price } }: CourseSheet): RawFinding[] =>
+  price === undefined || price.amount >= LEAST_PRICE
+    ? []
+    : [{ check: 'price-implausible', file, field: 'price', found: `${price.amount} €` }];
+
 function shortDelay({ file, sheet: { eligibleForCPF, delays } }: CourseSheet): RawFinding[] {
   if (!eligibleForCPF || delays === undefined) return [];
   if (delays.cpf === undefined)
@@ -128,6 +136,7 @@ export const courseFindings = (course: CourseSheet, content: Content, day: Date)
   ...missingItems(course, content, day),
   ...missingFields(course),
   ...contradictedDuration(course),
+  ...implausiblePrice(course),
   ...shortDelay(course),
   ...missingAuthorisation(course),
   ...unknownCategory(course, content),

@@ -23,8 +23,19 @@ function foldCategories(list: HTMLDetailsElement): void {
   if (focused !== document.body && !list.contains(focused)) list.open = false;
 }
 
+/** In Safari 16 and Firefox of 2023, which have no popovers, the menu is a part of the page that its buttons show and hide. */
+function foldMenu(menu: HTMLElement): void {
+  menu.hidden = true;
+  for (const button of document.querySelectorAll(`[popovertarget="${menu.id}"]`))
+    button.addEventListener('click', () => menu.toggleAttribute('hidden'));
+}
+
 /** The menu opens by itself; the rest of what it does comes when it does, or where the page was left while it was open. */
 function keepMenuLater(menu: HTMLElement): void {
+  if (!('popover' in menu)) {
+    foldMenu(menu);
+    return;
+  }
   let isKept = false;
   const keep = () => {
     if (isKept) return;

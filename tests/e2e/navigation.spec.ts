@@ -111,4 +111,15 @@ test.describe('on a phone', () => {
     await menu(plainPage).getByRole('link', { name: 'Contact', exact: true }).click();
     await expect(plainPage).toHaveURL(paths.contact);
   });
+
+  test('opens by its button in a browser without popovers', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+    });
+    await page.goto(paths.home);
+    await opener(page).dispatchEvent('pointerover');
+    await expect(menu(page)).toHaveJSProperty('hidden', true);
+    await opener(page).dispatchEvent('click');
+    await expect(menu(page)).toHaveJSProperty('hidden', false);
+  });
 });

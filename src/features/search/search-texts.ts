@@ -9,7 +9,7 @@ export const SEARCH_TEXTS = {
   label: 'Que cherchez-vous ?',
   placeholder: 'Un outil, une tâche, une question…',
   loading: 'Recherche en cours…',
-  failed: 'La recherche n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
+  failed: 'La recherche n’a pas pu être chargée. Réessayez, ou suivez un des liens ci-dessous.',
   retry: 'Réessayer',
   exact: 'Résultats',
   near: 'Résultats proches',

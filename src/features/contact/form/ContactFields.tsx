@@ -108,14 +108,8 @@ type HiddenProps = {
   trap: ControlProps;
 };
 
-/** Asks browsers and password managers (1Password, LastPass, Bitwarden, Dashlane) to leave a field alone. */
-const NOT_FILLED = {
-  autoComplete: 'off',
-  'data-1p-ignore': '',
-  'data-lpignore': 'true',
-  'data-bwignore': '',
-  'data-form-type': 'other',
-};
+/** Asks browsers and password managers (1Password, LastPass) to leave a field alone. */
+const NOT_FILLED = { autoComplete: 'off', 'data-1p-ignore': '', 'data-lpignore': 'true' };
 
 /** The fields that a form sends without showing them: one that only robots fill, and those of a fixed value. */
 export const HiddenFields = ({ prefix, fixed, trap }: HiddenProps) => (
