@@ -78,10 +78,11 @@ test('an editor changes a course, is told what is wrong, and saves it with a pic
     await page.mouse.wheel(0, 2000);
     await expect(sessions).toBeVisible({ timeout: 200 });
   }).toPass();
+  await sessions.getByRole('button', { name: 'Tout développer' }).click();
   const booked = page.locator('[data-key-path="sessions.0.booked"]').getByRole('spinbutton');
   await expect(async () => {
-    await sessions.getByRole('button', { name: 'Développer' }).first().click();
-    await expect(booked).toBeVisible({ timeout: 2000 });
+    await page.mouse.wheel(0, 200);
+    await expect(booked).toBeVisible({ timeout: 500 });
   }).toPass();
   const before = await booked.inputValue();
   await booked.fill('99');
