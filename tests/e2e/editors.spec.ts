@@ -96,9 +96,10 @@ test('an editor changes a course, is told what is wrong, and saves it with a pic
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  const chooser = page.waitForEvent('filechooser');
-  await page.locator('[data-key-path="imagePath"]').getByRole('button', { name: 'Parcourir' }).click();
-  await (await chooser).setFiles({ name: 'IMG 0042 Été.jpg', mimeType: 'image/jpeg', buffer: photo });
+  const chosen = { name: 'IMG 0042 Été.jpg', mimeType: 'image/jpeg', buffer: photo };
+  await page.locator('[data-key-path="imagePath"] input[type="file"]').first().setInputFiles(chosen);
+  // Named in the form as soon as it has been read.
+  await expect(page.locator('[data-key-path="imagePath"] img')).toBeVisible();
   await save.click();
   await expect(page.getByText('Entrée enregistrée')).toBeVisible();
 
