@@ -7,11 +7,11 @@ import { contactForm as formNamed, type FormKind } from '#src/features/contact/c
 import { TOASTS } from '#src/features/contact/contact-texts.ts';
 import { requests } from '#src/features/contact/requests.ts';
 import { paths } from '#src/site/paths.ts';
-import { startPreview } from '../../scripts/preview-server.ts';
 import { contactForm, expectKept, fieldOf, fillForm, fillIn, formOf, submitOf } from '../support/forms.ts';
 import { pendingOf, toasts, visitor, type Visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { expectAccessible } from '../support/page-checks.ts';
+import { startPreviewProcess } from '../support/preview-process.ts';
 import { expect, test } from '../support/test.ts';
 
 const API = `**${paths.apiContact}`;
@@ -116,12 +116,12 @@ test('keeps the text without script when the store fails', async ({ plainPage, b
   await mkdir(join(root, '.netlify'), { recursive: true });
   for (const name of ['dist', 'netlify.toml', '.netlify/v1'])
     await symlink(join(process.cwd(), name), join(root, name));
-  const { port, close } = await startPreview(root, 0);
+  const { url, close } = await startPreviewProcess(root);
   // A file where the store needs a folder.
   await rm(blobsDirectory(root), { recursive: true, force: true });
   await writeFile(blobsDirectory(root), '');
   const person = visitor();
-  await plainPage.goto(`http://localhost:${port}${paths.contact}`);
+  await plainPage.goto(`${url}${paths.contact}`);
   await fillIn(plainPage, person);
   await contactForm(plainPage).submit.click();
   await expect(plainPage.getByRole('heading', { level: 1 })).toHaveText('Votre demande n’a pas été envoyée');

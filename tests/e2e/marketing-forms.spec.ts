@@ -2,20 +2,20 @@ import type { Locator, Page } from '@playwright/test';
 import { MARKETING_FORM_OF } from '#src/features/marketing-forms/marketing-forms.ts';
 import { FORMS } from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
-import { startPreview } from '../../scripts/preview-server.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { fieldOf, fillForm, formOf, submitOf, visitor, wakeForm } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { standInForProvider } from '../support/marketing-provider.ts';
 import { FORM_NUMBERS, MARKETING_SITE, PORTAL } from '../support/marketing-site.ts';
+import { startPreviewProcess } from '../support/preview-process.ts';
 import { test as base, expect } from '../support/test.ts';
 
 const test = base.extend<object, { marketingSite: string }>({
   marketingSite: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const { port, close } = await startPreview(MARKETING_SITE, 0);
-      await use(`http://localhost:${port}`);
+      const { url, close } = await startPreviewProcess(MARKETING_SITE);
+      await use(url);
       await close();
     },
     { scope: 'worker' },
