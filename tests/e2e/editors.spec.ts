@@ -98,8 +98,8 @@ test('an editor changes a course, is told what is wrong, and saves it with a pic
     .toBuffer();
   const chosen = { name: 'IMG 0042 Été.jpg', mimeType: 'image/jpeg', buffer: photo };
   await page.locator('[data-key-path="imagePath"] input[type="file"]').first().setInputFiles(chosen);
-  // Named in the form as soon as it has been read.
-  await expect(page.locator('[data-key-path="imagePath"] img')).toBeVisible();
+  // In the form as soon as it has been read, above what is scrolled to.
+  await expect(page.locator('[data-key-path="imagePath"] img')).toBeAttached();
   await save.click();
   await expect(page.getByText('Entrée enregistrée')).toBeVisible();
 
