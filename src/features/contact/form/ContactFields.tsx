@@ -116,7 +116,7 @@ export const HiddenFields = ({ prefix, fixed, trap }: HiddenProps) => (
   <>
     <div className="form-trap" aria-hidden="true">
       <label htmlFor={`${prefix}-leaveEmpty`}>{FIELD_LABELS.leaveEmpty}</label>
-      <input id={`${prefix}-leaveEmpty`} type="text" tabIndex={-1} {...NOT_FILLED} {...trap} />
+      <input id={`${prefix}-leaveEmpty`} tabIndex={-1} {...NOT_FILLED} {...trap} />
     </div>
     {Object.entries(fixed).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
