@@ -27,6 +27,7 @@ export default defineConfig({
     globalSetup: 'tests/support/temporary-folder.ts',
     // Tests put back what they change: a process for each file would cost more than most files.
     isolate: false,
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: UNIT_TESTS },
       {

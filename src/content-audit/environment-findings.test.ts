@@ -14,7 +14,11 @@ test('warns of each variable that is missing or wrong', () => {
 });
 
 test('warns of a login of editors that is half set', () => {
-  const findings = environmentFindings({ EDITING_BACKEND: 'github', EDITING_REPOSITORY: 'cursive/site', EDITING_HOST: 'git.example' });
+  const findings = environmentFindings({
+    EDITING_BACKEND: 'github',
+    EDITING_REPOSITORY: 'cursive/site',
+    EDITING_HOST: 'git.example',
+  });
   expect(findings.map(({ field }) => field)).toEqual(['EDITING_HOST']);
 });
 

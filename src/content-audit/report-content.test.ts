@@ -81,10 +81,7 @@ test.each([
   ['number of people', { sample: 'tous les stagiaires' }, 'figure-unsampled'],
   ['recent end', { period: 'janvier à avril 2025' }, 'figure-stale'],
 ])('reports figures without a %s', (_, fields, check) => {
-  expect(findingsOf({ figures: figuresWith(fields) })).toEqual([
-    `R7 ${check} figures[1]`,
-    `R7 ${check} figures[2]`,
-  ]);
+  expect(findingsOf({ figures: figuresWith(fields) })).toEqual([`R7 ${check} figures[1]`, `R7 ${check} figures[2]`]);
 });
 
 test('holds a figure of the last eighteen months, or one that goes on, for a fresh one', () => {

@@ -56,9 +56,9 @@ test('looks at dark pages as at those on paper', () => {
 
 test('looks at each part of a tone', () => {
   const blue = (fill: string, wash: string, deep: string) =>
-    problemsWith(written.replace(/blue:(\n {4}.*){3}/, `blue: { fill: '${fill}', wash: '${wash}', deep: '${deep}' }`)).map(
-      ({ field }) => field,
-    );
+    problemsWith(
+      written.replace(/blue:(\n {4}.*){3}/, `blue: { fill: '${fill}', wash: '${wash}', deep: '${deep}' }`),
+    ).map(({ field }) => field);
   expect(blue('#bfd4f2', '#e6eefb', '#8fb0e0')).toEqual(['tones.blue.deep']);
   expect(blue('#1e2756', '#e6eefb', '#2b5fa8')).toEqual(['tones.blue.fill']);
   expect(blue('#bfd4f2', '#2b5fa8', '#2b5fa8')).toEqual(expect.arrayContaining(['tones.blue.deep', 'tones.blue.wash']));

@@ -1,12 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
-
-/** Whether a request comes from the very computer that answers it: what its headers say, whoever sends them chooses. */
-export const isFromThisComputer = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean =>
-  LOOPBACK.test(socket.remoteAddress ?? '');
-
 /**
  * Whether a request asks for this computer by a number, or as `localhost`. Any other name may be that of a site whose owner has made
  * it point here (DNS rebinding): its pages would read what is answered. Vite asks the same where the site is developed.

@@ -47,7 +47,7 @@ function RefusedForm({ form: { type, fields, schema }, form, prefix, typed, erro
         }
         errorOf={(name) => errors.get(name)?.join(', ')}
       />
-      <HiddenFields prefix={prefix} fixed={fixed} trap={{ name: 'leaveEmpty' }} />
+      <HiddenFields fixed={fixed} trap={{ name: 'leaveEmpty' }} />
       <button className="button" type="submit">
         Envoyer à nouveau
       </button>

@@ -100,10 +100,7 @@ const officerLine = ({ accessibilityOfficer: { name, phone, email } }: Site['con
 const compact = (lines: readonly (string | undefined)[]): string[] => lines.filter((line) => line !== undefined);
 
 /** The facts of the course's own sheet, in order, and no text that all courses share. */
-function sheetFacts(
-  course: Partial<CourseData>,
-  { contact, offices, figureOf, trainerOf }: FactSources,
-): CourseFact[] {
+function sheetFacts(course: Partial<CourseData>, { contact, offices, figureOf, trainerOf }: FactSources): CourseFact[] {
   const { price, delays, assessment, certification, figures, modality } = course;
   const [satisfaction, passing] = [figures?.satisfaction, figures?.passing].map((id) =>
     id === undefined ? undefined : figureOf(id),

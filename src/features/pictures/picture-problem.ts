@@ -31,10 +31,7 @@ const OTHERS: Readonly<
 const problem = (found: string, mend: string): PictureProblem => ({ found, allowed: ALLOWED, mend });
 
 /** The reason why a file cannot be made into a picture of the site, whatever its name. */
-function contentProblem(
-  { kind, width, height, isWhole }: PictureFacts,
-  bytes: Uint8Array,
-): PictureProblem | undefined {
+function contentProblem({ kind, width, height, isWhole }: PictureFacts, bytes: Uint8Array): PictureProblem | undefined {
   if (!isPublished(kind)) return problem(...OTHERS[kind]);
   if (!isWhole)
     return problem('une image incomplète\u00a0: la fin du fichier manque', 'copiez-la de nouveau depuis l’original');

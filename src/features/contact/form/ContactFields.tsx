@@ -101,8 +101,6 @@ export function ContactFields({ form: { fields, schema }, prefix, controlOf, err
 }
 
 type HiddenProps = {
-  /** Begins the id of the trap. */
-  prefix: string;
   /** Values that are sent as they are. */
   fixed: Readonly<Record<string, string>>;
   trap: ControlProps;
@@ -112,11 +110,13 @@ type HiddenProps = {
 const NOT_FILLED = { autoComplete: 'off', 'data-1p-ignore': '', 'data-lpignore': 'true' };
 
 /** The fields that a form sends without showing them: one that only robots fill, and those of a fixed value. */
-export const HiddenFields = ({ prefix, fixed, trap }: HiddenProps) => (
+export const HiddenFields = ({ fixed, trap }: HiddenProps) => (
   <>
     <div className="form-trap" aria-hidden="true">
-      <label htmlFor={`${prefix}-leaveEmpty`}>{FIELD_LABELS.leaveEmpty}</label>
-      <input id={`${prefix}-leaveEmpty`} tabIndex={-1} {...NOT_FILLED} {...trap} />
+      <label>
+        {FIELD_LABELS.leaveEmpty}
+        <input type="text" tabIndex={-1} {...NOT_FILLED} {...trap} />
+      </label>
     </div>
     {Object.entries(fixed).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />

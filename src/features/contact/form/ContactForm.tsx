@@ -153,11 +153,7 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
         })}
         errorOf={(name) => textOf(errors[name]?.message) || undefined}
       />
-      <HiddenFields
-        prefix={kind}
-        fixed={{ ...fixed, page, notice: FORM_NOTICE.version }}
-        trap={register('leaveEmpty')}
-      />
+      <HiddenFields fixed={{ ...fixed, page, notice: FORM_NOTICE.version }} trap={register('leaveEmpty')} />
       {failure && <FailureNotice isOffline={failure === 'unreachable'} phone={phone} />}
       <button ref={button} className="button" type="submit" disabled={isSubmitting}>
         {isSubmitting ? TEXTS.pending : submit}
