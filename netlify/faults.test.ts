@@ -131,7 +131,10 @@ test('a real process that is killed at three random steps loses nothing', async 
     expect(blobs.records(), `killed at step ${String(last)}`).toHaveLength(1);
     expect(states(record)).toMatchObject({ adviser: 'sent', webhook: 'sent' });
     expect(mailsTo('conseil@cursive.example').length * calls.length).toBeGreaterThan(0);
-    expect(mailsTo(contact.email).length).toBe(record.tasks.visitor?.state === 'sent' ? 1 : 0);
+    // Killed between the mail and its record, the confirmation has left and its outcome is unknown.
+    const confirmations = mailsTo(contact.email).length;
+    if (record.tasks.visitor?.state === 'sent') expect(confirmations).toBe(1);
+    else expect(confirmations).toBeLessThanOrEqual(1);
   }
 }, 120_000);
 

@@ -92,7 +92,8 @@ export class Records {
 
   async keys(prefix: string): Promise<string[]> {
     const { blobs } = await this.#open().list({ prefix });
-    return blobs.map(({ key }) => key);
+    // The local store lists a file twice if it is replaced meanwhile.
+    return [...new Set(blobs.map(({ key }) => key))];
   }
 
   /** The folders directly below a prefix: `['2026-10', '2026-11']` for `''`. */
