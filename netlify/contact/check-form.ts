@@ -68,9 +68,9 @@ export function checkForm(fields: Fields, format: Format): { form: FormDescripti
   return { form, data: parsed.data };
 }
 
-/** Milliseconds since the page was opened: nobody fills a form in less. */
+/** Milliseconds since the page was opened. A person takes longer to fill in a form. */
 const TOO_FAST_MS = 300;
-/** After this long, a filled trap was filled by a form filler while a person typed. */
+/** Milliseconds since the page was opened. A trap filled later counts as filled by a person's form filler. */
 const TYPED_MS = 5000;
 
 /** Whether a robot seems to have filled this form. JSON clients know neither the trap nor the clock. */

@@ -33,7 +33,7 @@ type Attempt = { format: Format | null; fields: Fields; form?: FormType; id?: st
 
 /**
  * Whether a page of another origin made the browser send this. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`. A client
- * that sends neither is no browser and carries nobody's cookies.
+ * that sends neither is not a browser.
  */
 function isCrossOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
@@ -48,7 +48,7 @@ function isCrossOrigin(request: Request): boolean {
 function writeKey(request: Request, format: Format, now: Date, newKey: () => string): string {
   const sent = request.headers.get('idempotency-key')?.trim() ?? '';
   if (sent !== '') return sent;
-  // No header ends with a line break, so nobody can send the key of another visitor's form.
+  // The line break keeps keys of form posts apart from keys that clients send: a header cannot contain one.
   return format === 'json' ? newKey() : `${now.toISOString().slice(0, 10)}\n`;
 }
 

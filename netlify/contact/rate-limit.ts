@@ -33,7 +33,7 @@ class RateWindow {
   }
 }
 
-/** Whoever has an IPv6 address has its whole /64; a household has a /56, a rented server a /48. */
+/** IPv6 visitors are counted by their /64, networks by their /48: a customer usually has between a /64 and a /48. */
 function sendersOf(ip: string): { visitor: string; network: string } {
   if (!ipaddr.isValid(ip)) return { visitor: ip, network: ip };
   const address = ipaddr.process(ip);

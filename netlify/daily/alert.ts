@@ -4,7 +4,7 @@ import type { SendingVariables } from '#src/site/environment.ts';
 
 const TIMEOUT_MS = 8000;
 
-/** Posts one line to `ALERT_URL`, the way to somebody that is not mail. The line names nobody. */
+/** Posts one line to `ALERT_URL`, for when mail fails. The line contains no personal data. */
 export async function sendAlert(text: string, env: SendingVariables): Promise<void> {
   if (!env.ALERT_URL || !isSound(env, 'ALERT_URL')) throw new DeliveryFailure('no_alert_url');
   const response = await fetch(env.ALERT_URL, {

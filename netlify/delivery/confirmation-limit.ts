@@ -4,9 +4,9 @@ import { MAILED } from '#netlify/requests/keys.ts';
 import type { Records } from '#netlify/requests/records.ts';
 import type { Delivery } from './deliver.ts';
 
-/** Nobody fills a stranger's mailbox through our form. */
+/** Confirmations to one mailbox in a day: the form cannot be used to flood a stranger. */
 const MAILBOX_LIMIT = 3;
-/** Nobody has us write to a list of strangers. */
+/** Confirmations in all in a day: the form cannot be used to mail a list of strangers. */
 const DAILY_LIMIT = 500;
 
 export const LIMITS: readonly string[] = ['recipient_limit', 'daily_limit'];
