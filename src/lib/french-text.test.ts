@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endSentence, fold, slugify, withNoBreakSpaces } from './french-text.ts';
+import { fold, slugify, withNoBreakSpaces } from './french-text.ts';
 
 test('finds a word whatever its case, accents, ligatures and apostrophes', () => {
   expect(fold('Été À l’œuvre')).toBe("ete a l'oeuvre");
@@ -29,9 +29,4 @@ test('leaves addresses, times and words alone', () => {
   expect(withNoBreakSpaces('https://a.example à 9:30, le 12 mars 2026')).toBe(
     'https://a.example à 9:30, le 12 mars 2026',
   );
-});
-
-test('ends a sentence with one sign', () => {
-  expect(endSentence('remplissez ce champ')).toBe('remplissez ce champ.');
-  expect(endSentence('vouliez-vous écrire « Angers » ?')).toBe('vouliez-vous écrire « Angers » ?');
 });

@@ -28,6 +28,3 @@ export const withNoBreakSpaces = (text: string): string =>
     .replace(/[ \u00a0](?=[;!?](?:\s|$|[),.]))/g, '\u202f')
     .replace(/« /g, '«\u00a0')
     .replace(/(?<=\d) (?=[€%]|\d{3}(?!\d))/g, '\u00a0');
-
-/** A sentence ends with a full stop, unless it ends with a sign of its own: « vouliez-vous écrire « Angers » ? ». */
-export const endSentence = (text: string): string => (/[.?!…]$/.test(text) ? text : `${text}.`);

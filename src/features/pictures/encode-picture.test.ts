@@ -1,34 +1,18 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { photograph, plainPicture as colour } from '#tests/support/sample-pictures.ts';
-import { keptPicture, plainPicture, sizedPicture } from './encode-picture.ts';
-import { isKeptAsIs } from './kept-size.ts';
-import { readPicture } from './picture-kind.ts';
+import { plainPicture, sizedPicture } from './encode-picture.ts';
 
 test.each([
   ['in a size of today', (bytes: Buffer) => sizedPicture(bytes, 320, 'avif')],
   ['in another', (bytes: Buffer) => sizedPicture(bytes, 320, 'webp')],
   ['under its own address', (bytes: Buffer) => plainPicture(bytes, '/images/a.jpg')],
-  ['as it is kept', (bytes: Buffer) => keptPicture(bytes, 'content/images/a.jpg')],
 ])('publishes a photograph upright, and silent on where it was taken: %s', async (_, encode) => {
   const photo = await photograph(800, 400);
   expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, width: 800 });
   const { orientation, exif, xmp, width, height } = await sharp(await encode(photo)).metadata();
   expect({ orientation, exif, xmp }).toEqual({ orientation: undefined, exif: undefined, xmp: undefined });
   expect(height).toBe(2 * width);
-});
-
-test('keeps a large photograph no larger than a page needs it, and a small picture as it is', async () => {
-  const photo = await photograph(3000, 2250);
-  expect(photo.length).toBeGreaterThan(4_000_000);
-  expect(isKeptAsIs(readPicture(photo), photo)).toBe(false);
-  const kept = await keptPicture(photo, 'content/images/a.jpg');
-  expect(readPicture(kept)).toMatchObject({ width: 1800, height: 2400, isWhole: true });
-  const small = await colour('png');
-  expect(isKeptAsIs(readPicture(small), small)).toBe(true);
-  const longer = Buffer.concat([small, Buffer.from('IEND')]);
-  expect(isKeptAsIs(readPicture(longer), longer)).toBe(false);
-  expect((await keptPicture(longer, 'content/images/a.png')).includes('IENDIEND')).toBe(false);
 });
 
 test('enlarges nothing', async () => {

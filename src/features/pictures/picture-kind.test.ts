@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { iPhonePhotograph, photograph, plainPicture } from '#tests/support/sample-pictures.ts';
-import { hasMetadata, hasMore, readPicture } from './picture-kind.ts';
+import { readPicture } from './picture-kind.ts';
 
 test.each([
   ['jpeg', 'jpg'],
@@ -47,18 +47,6 @@ test('looks for the end of a picture where its parts lead, and not for a word', 
   expect(readPicture(cut).isWhole).toBe(false);
 });
 
-test.each(['jpeg', 'png', 'webp'] as const)('sees what goes on after the end of a %s', async (format) => {
-  const whole = await plainPicture(format);
-  expect(hasMore(whole)).toBe(false);
-  const longer = Buffer.concat([whole, Buffer.from('zoe@courriel.example IEND')]);
-  expect([hasMore(longer), readPicture(longer).isWhole]).toEqual([true, true]);
-});
-
 test('gives the size of a photograph as it stands once it is turned', async () => {
   expect(readPicture(await photograph(40, 20))).toMatchObject({ width: 20, height: 40 });
-});
-
-test('sees what a telephone writes beside a photograph', async () => {
-  expect(hasMetadata(await photograph(40, 20))).toBe(true);
-  expect(hasMetadata(await plainPicture('jpeg'))).toBe(false);
 });

@@ -113,16 +113,3 @@ export function readPicture(bytes: Uint8Array): PictureFacts {
     return none(isText(bytes) ? 'text' : 'unknown');
   }
 }
-
-/** Whether a picture says where, when and by what it was taken: EXIF, with the position of a phone, or XMP. */
-export function hasMetadata(bytes: Uint8Array): boolean {
-  const text = latin.decode(bytes);
-  return /Exif\0\0|eXIf|EXIF[\s\S]{4}(?:Exif|II|MM)|http:\/\/ns\.adobe\.com\/xap|<x:xmpmeta/.test(text);
-}
-
-/** Whether a file goes on where its picture ends: with what was cut off a screenshot, a film, or anything else. */
-export function hasMore(bytes: Uint8Array): boolean {
-  if (startsWith(bytes, 'PNG', 1)) return pngEnd(bytes) < bytes.length;
-  if (startsWith(bytes, 'RIFF')) return webpEnd(bytes) < bytes.length;
-  return startsWith(bytes, '\xff\xd8') && !startsWith(bytes, '\xff\xd9', bytes.length - 2);
-}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { partProblems } from '#src/content-model/part-problems.ts';
+import { EDITORIAL_PARTS } from './editorial-parts.ts';
+
+const guide = readFileSync('docs/composants-mdx.md', 'utf8');
+const examples = [...guide.matchAll(/^```mdx\n([\s\S]*?)\n```$/gm)].map(([, example = '']) => example);
+
+test.each(Object.keys(EDITORIAL_PARTS))('shows a valid example of %s in the guide', (name) => {
+  const example = examples.find((text) => text.startsWith(`<${name}`)) ?? '';
+  expect(example).not.toBe('');
+  expect(partProblems('content/blog/1-essai.mdx', example)).toEqual([]);
+});
