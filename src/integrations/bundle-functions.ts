@@ -1,4 +1,4 @@
-import { glob } from 'node:fs/promises';
+import { glob, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { ERROR_SHELL_FILE, FUNCTIONS_FOLDER, PROGRAMME_FILE } from '#src/site/function-files.ts';
@@ -34,6 +34,8 @@ const embeddedFiles = (root: string, files: readonly string[]): esbuild.Plugin =
 
 /** Bundles each function to one file, with all it reads, for Netlify, for `npm start` and for the tests. */
 export async function bundleFunctions(root: string): Promise<void> {
+  // A function that was removed must not be deployed.
+  await rm(join(root, FUNCTIONS_FOLDER), { recursive: true, force: true });
   await esbuild.build({
     absWorkingDir: root,
     entryPoints: (await Array.fromAsync(glob('netlify/functions/*/*.ts', { cwd: root }))).filter(
