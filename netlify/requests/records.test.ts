@@ -78,6 +78,13 @@ test('works on the local store, which gives etags in lists only, and lists folde
   expect(await store.read(KEY)).toBeNull();
 });
 
+test('leaves out the temporary file of a write under way', async () => {
+  const { blobs, records: store } = records();
+  await store.create(KEY, aRecord());
+  blobs.objects.set('2026-11/.do8o1deko89', JSON.stringify(aRecord()));
+  expect(await store.keys('2026-11/')).toEqual([KEY]);
+});
+
 test('keeps what previews receive in a store of its own', () => {
   expect(['production', 'dev', 'deploy-preview', 'branch-deploy'].map(storeName)).toEqual([
     'contact',

@@ -92,8 +92,8 @@ export class Records {
 
   async keys(prefix: string): Promise<string[]> {
     const { blobs } = await this.#open().list({ prefix });
-    // The local store lists a file twice if it is replaced meanwhile.
-    return [...new Set(blobs.map(({ key }) => key))];
+    // The local store also lists the temporary files of writes under way: `2026-11/.do8o1deko89`.
+    return blobs.map(({ key }) => key).filter((key) => !key.includes('/.'));
   }
 
   /** The folders directly below a prefix: `['2026-10', '2026-11']` for `''`. */
