@@ -179,6 +179,6 @@ export default defineConfig(
     DETOURS,
     PRIVATE_PARTS,
   ),
-  imports(['netlify/functions/**'], only('netlify/contact', 'netlify/daily', ...DELIVERY, ...SHARED), ...OUTSIDE_PAGES),
-  imports(['netlify/local/**'], only('netlify/functions', 'netlify/local'), ...OUTSIDE_PAGES),
+  imports(['netlify/entries/**'], only('netlify/contact', 'netlify/daily', ...DELIVERY, ...SHARED), ...OUTSIDE_PAGES),
+  imports(['netlify/local/**'], only('netlify/entries', 'netlify/local'), ...OUTSIDE_PAGES),
 );

@@ -14,8 +14,8 @@ import { aRecord } from '#tests/support/request-world.ts';
 import { contact } from '#tests/support/contact-requests.ts';
 import { startSmtp } from '#tests/support/smtp.ts';
 import { blobsDirectory, LOCAL_SITE_ID, startLocalBlobs } from '#netlify/local/local-blobs.ts';
-import * as contactFunction from '#netlify/functions/contact/contact.ts';
-import * as sweepFunction from '#netlify/functions/sweep/sweep.ts';
+import * as contactFunction from '#netlify/entries/contact/contact.ts';
+import * as sweepFunction from '#netlify/entries/sweep/sweep.ts';
 import { startPreview } from './preview-server.ts';
 
 const FUNCTIONS = { contact: () => Promise.resolve(contactFunction), sweep: () => Promise.resolve(sweepFunction) };

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#src/lib/durations.ts';
-import contact from '#netlify/functions/contact/contact.ts';
-import daily from '#netlify/functions/daily/daily.ts';
-import sweep from '#netlify/functions/sweep/sweep.ts';
+import contact from '#netlify/entries/contact/contact.ts';
+import daily from '#netlify/entries/daily/daily.ts';
+import sweep from '#netlify/entries/sweep/sweep.ts';
 import { digestEmail, digestSummary } from '#netlify/mail/digest-email.ts';
 import { readOrganisation } from '#netlify/mail/organisation.ts';
 import { PREVIEWS } from '#netlify/requests/blobs.ts';

@@ -1,9 +1,9 @@
 import { setEnvironmentContext } from '@netlify/blobs';
-import type * as contactFunction from '#netlify/functions/contact/contact.ts';
-import type * as sweepFunction from '#netlify/functions/sweep/sweep.ts';
+import type * as contactFunction from '#netlify/entries/contact/contact.ts';
+import type * as sweepFunction from '#netlify/entries/sweep/sweep.ts';
 import { blobsDirectory, LOCAL_SITE_ID, startLocalBlobs } from './local-blobs.ts';
 
-/** The modules of `netlify/functions`, as they are at this moment. */
+/** The modules of `netlify/entries`, as they are at this moment. */
 export type Functions = {
   contact: () => Promise<typeof contactFunction>;
   sweep: () => Promise<typeof sweepFunction>;

@@ -38,7 +38,7 @@ export async function bundleFunctions(root: string): Promise<void> {
   await rm(join(root, FUNCTIONS_FOLDER), { recursive: true, force: true });
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: (await Array.fromAsync(glob('netlify/functions/*/*.ts', { cwd: root }))).filter(
+    entryPoints: (await Array.fromAsync(glob('netlify/entries/*/*.ts', { cwd: root }))).filter(
       (file) => basename(join(file, '..')) === basename(file, '.ts'),
     ),
     outdir: FUNCTIONS_FOLDER,

@@ -20,8 +20,8 @@ const FAST_REFRESH_PREAMBLE =
 
 /** Loaded by Vite, so that a change of their code counts from the next request on. */
 const liveFunctions = (server: ViteDevServer): Functions => ({
-  contact: () => server.ssrLoadModule('/netlify/functions/contact/contact.ts') as ReturnType<Functions['contact']>,
-  sweep: () => server.ssrLoadModule('/netlify/functions/sweep/sweep.ts') as ReturnType<Functions['sweep']>,
+  contact: () => server.ssrLoadModule('/netlify/entries/contact/contact.ts') as ReturnType<Functions['contact']>,
+  sweep: () => server.ssrLoadModule('/netlify/entries/sweep/sweep.ts') as ReturnType<Functions['sweep']>,
 });
 
 /** The path that the rules of addresses lead a request to, in a project whose content changes. */

@@ -1,4 +1,4 @@
-import contact from '#netlify/functions/contact/contact.ts';
+import contact from '#netlify/entries/contact/contact.ts';
 import { PRODUCTION } from './production.ts';
 
 /** The function as a process of its own: it answers the request in `BODY`, does what that sets off, and says its status. */

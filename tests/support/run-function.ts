@@ -1,7 +1,7 @@
 /** Runs a bundled function of the working directory once, as a process of its own, and sends its answer to the parent. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type contact from '#netlify/functions/contact/contact.ts';
+import type contact from '#netlify/entries/contact/contact.ts';
 import { PRODUCTION } from './production.ts';
 
 const { name, url, init } = JSON.parse(process.env.CALL ?? '') as { name: string; url: string; init: RequestInit };

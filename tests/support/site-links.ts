@@ -1,5 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
-import { config as contactFunction } from '#netlify/functions/contact/contact.ts';
+import { config as contactFunction } from '#netlify/entries/contact/contact.ts';
 import { site } from '#src/site/site.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';
 import { attributes } from './built-site.ts';
