@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { AGENDA_TEXTS } from '#src/features/agenda/agenda-texts.ts';
 import { COMPARISON_TEXTS } from '#src/features/comparison/comparison-texts.ts';
-import { shortPrice } from '#src/features/courses/course-answers.ts';
+import { formatPrice } from '#src/features/courses/price.ts';
 import { FACTS } from '#src/features/courses/course-fact-texts.ts';
 import { COURSE_PAGE, COURSE_TEXTS } from '#src/features/courses/course-texts.ts';
 import { findCourses } from '#src/features/courses/find-courses.ts';
@@ -134,7 +134,9 @@ task('finds what costs less than 500 €', async (visitor) => {
   expect(cheap.length).toBeGreaterThan(0);
   await expect(catalogue(page).titles).toHaveText(cheap.map(({ title }) => title));
   for (const { title, price } of cheap)
-    await expect(catalogue(page).cards.filter({ hasText: title })).toContainText(price ? shortPrice(price) : '');
+    await expect(catalogue(page).cards.filter({ hasText: title })).toContainText(
+      price ? formatPrice(price, 'short') : '',
+    );
 });
 
 task('finds the next session in a town', async (visitor) => {
@@ -183,7 +185,7 @@ task('compares a course with one like it', async (visitor) => {
     await visitor.press(visitor.link('Comparer deux ou trois formations'));
     for (const { title, price } of courses.slice(0, 2)) {
       const row = page.getByRole('row').filter({ hasText: title });
-      await expect(row).toContainText(price ? shortPrice(price) : 'Sur devis');
+      await expect(row).toContainText(price ? formatPrice(price, 'short') : 'Sur devis');
     }
   }
 });

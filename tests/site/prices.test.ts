@@ -28,6 +28,16 @@ test.each([
   expect(line).toContain(`à partir de ${formatEuros(lowest ?? 0)} par personne`);
 });
 
+test('shows the unit of a group price in the phone bar and in the agenda', () => {
+  const groups = courses.filter(({ data }) => data.price?.unit === 'group');
+  expect(groups.length).toBeGreaterThan(0);
+  for (const { id } of groups)
+    expect(builtPage(paths.course(id)).root.querySelector('[data-action-bar]')?.text).toContain('par groupe');
+  const rows = builtPage(paths.agenda).root.querySelectorAll('[data-agenda] li');
+  for (const { data } of groups)
+    for (const row of rows.filter(({ text }) => text.includes(data.title))) expect(row.text).toContain('par groupe');
+});
+
 test('says the price that all courses share on no page of a course that has its own', () => {
   const { price: shared = '' } = coursePages;
   expect(shared).not.toBe('');

@@ -3,7 +3,8 @@ import { Picture } from '#src/features/pictures/Picture.tsx';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Course } from './course.ts';
-import { nextStart, priceAndDuration } from './course-answers.ts';
+import { nextStart } from './course-answers.ts';
+import { priceAndDuration } from './price.ts';
 import { categoryTone } from './course-categories.ts';
 import { courseDrawing } from './course-picture.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { Site } from '#src/site/site-schema.ts';
 import { FACT_IDS, FACTS, type FactId } from './course-fact-texts.ts';
 import { courseSchema } from './course-schema.ts';
-import { courseFacts, formatHours, formatPrice } from './course-facts.ts';
+import { courseFacts, formatHours } from './course-facts.ts';
 
 const contact = {
   phone: '01 99 00 00 00',
@@ -146,15 +146,6 @@ test('says in which town a course is held', () => {
 });
 
 const spaced = (text: string) => text.replace(/\s/g, ' ');
-
-test('says for whom a price is and whether it includes taxes', () => {
-  expect(spaced(formatPrice({ amount: 980, unit: 'person', tax: 'exempt' }))).toBe(
-    '980 € par personne, exonéré de TVA (formation professionnelle continue)',
-  );
-  expect(spaced(formatPrice({ amount: 1680.5, unit: 'group', tax: 'excluded' }))).toBe(
-    '1 680,50 € par groupe, hors taxes',
-  );
-});
 
 test.each([
   [7, '7 h'],

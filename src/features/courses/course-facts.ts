@@ -1,5 +1,4 @@
 import type { Figure } from '#src/features/figures/figure-schema.ts';
-import { formatEuros } from '#src/lib/euros.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import { figureNotes } from '#src/features/figures/figure-sample.ts';
@@ -13,13 +12,12 @@ import {
   MODALITY_LABELS,
   SHARED_FACTS,
   UNPRICED,
-  TAX_LABELS,
-  UNIT_LABELS,
 } from './course-fact-texts.ts';
 import { placeOf, roomLines } from './course-place.ts';
 import type { CoursePages } from './course-pages-schema.ts';
 import type { CourseData } from './course-schema.ts';
 import type { Certification, CourseGroup, CoursePrice } from './course-sheet-schema.ts';
+import { formatPrice } from './price.ts';
 
 /** One fact of a course, as the page, the programme, the mirror and the audit all give it. */
 export type CourseFact = {
@@ -52,13 +50,6 @@ export function formatHours(hours: number): string {
     '\u00a0',
   );
 }
-
-/** The unit and the tax of an amount: « par personne, exonéré de TVA (formation professionnelle continue) ». */
-export const priceTerms = ({ unit, tax }: Pick<CoursePrice, 'unit' | 'tax'>): string =>
-  `${UNIT_LABELS[unit]}, ${TAX_LABELS[tax]}`;
-
-/** « 980 € par personne, exonéré de TVA (formation professionnelle continue) ». */
-export const formatPrice = (price: CoursePrice): string => `${formatEuros(price.amount)} ${priceTerms(price)}`;
 
 const certificationLines = ({
   code,
@@ -118,7 +109,7 @@ function sheetFacts(course: Partial<CourseData>, { contact, offices, figureOf, t
     group: [course.group && groupLine(course.group, price?.unit)],
     access: [course.access],
     delays: [delays?.general, delays?.cpf],
-    price: price ? [formatPrice(price), price.detail] : [],
+    price: price ? [formatPrice(price, 'full'), price.detail] : [],
     funding: [],
     methods: course.methods ?? [],
     assessment: assessment

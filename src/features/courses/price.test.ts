@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { formatPrice, priceAndDuration } from './price.ts';
+
+const spaced = (text: string) => text.replace(/\s/g, ' ');
+
+test.each([
+  [690, 'person', 'exempt', '690 €', '690 € par personne, exonéré de TVA (formation professionnelle continue)'],
+  [690, 'group', 'exempt', '690 € par groupe', '690 € par groupe, exonéré de TVA (formation professionnelle continue)'],
+  [1680.5, 'group', 'excluded', '1 680,50 € HT par groupe', '1 680,50 € par groupe, hors taxes'],
+] as const)('writes a price of %s per %s, VAT %s', (amount, unit, tax, short, full) => {
+  expect(spaced(formatPrice({ amount, unit, tax }, 'short'))).toBe(short);
+  expect(spaced(formatPrice({ amount, unit, tax }, 'full'))).toBe(full);
+});
+
+test('gives the duration alone without a price', () => {
+  expect(priceAndDuration({ duration: '7 heures' })).toBe('7 heures');
+});

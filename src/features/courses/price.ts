@@ -1,0 +1,27 @@
+import { formatEuros } from '#src/lib/euros.ts';
+import type { Course } from './course.ts';
+import type { CourseData } from './course-schema.ts';
+import { TAX_LABELS, UNIT_LABELS } from './course-fact-texts.ts';
+
+type Price = Pick<NonNullable<CourseData['price']>, 'amount' | 'unit' | 'tax'>;
+
+/** A price in two parts, for two type sizes: « 980 € » and « par personne, exonéré de TVA (formation professionnelle continue) ». */
+export const priceParts = ({ amount, unit, tax }: Price): { amount: string; terms: string } => ({
+  amount: formatEuros(amount),
+  terms: `${UNIT_LABELS[unit]}, ${TAX_LABELS[tax]}`,
+});
+
+/** The price of a course. Short, for lists: « 690 € », « 1 260 € par groupe », « 980 € HT ». Full: amount, unit and tax. */
+export function formatPrice(price: Price, length: 'short' | 'full'): string {
+  const { amount, terms } = priceParts(price);
+  if (length === 'full') return `${amount} ${terms}`;
+  return [
+    amount,
+    ...(price.tax === 'excluded' ? ['HT'] : []),
+    ...(price.unit === 'group' ? [UNIT_LABELS.group] : []),
+  ].join('\u00a0');
+}
+
+/** Price and duration: « 690 €, 14 heures (2 jours) ». */
+export const priceAndDuration = ({ price, duration }: Pick<Course, 'price' | 'duration'>): string =>
+  [...(price ? [formatPrice(price, 'short')] : []), duration].join(', ');
