@@ -1,4 +1,4 @@
-import { confirmationOf } from '#src/features/contact/read-requests.ts';
+import { formTexts } from '#src/features/contact/read-requests.ts';
 import { type SendingVariables, sendingProblems } from '#src/site/environment.ts';
 import { readProgramme } from '#src/site/function-files.ts';
 import { adviserEmail, fullName } from '#netlify/mail/adviser-email.ts';
@@ -19,8 +19,8 @@ const sendToAdviser = ({ record, isRepeat }: Delivery, { organisation, adviser, 
   });
 
 async function sendToVisitor({ record }: Delivery, { organisation, adviser, send }: Post): Promise<void> {
-  const { programme } = confirmationOf(organisation, record.type);
-  const content = programme ? readProgramme() : null;
+  const { mail } = formTexts(organisation, record.type);
+  const content = mail.programme ? readProgramme() : null;
   await send({
     name: `${record.id}.visitor`,
     to: { name: '', address: record.email ?? '' },

@@ -1,6 +1,6 @@
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { callbackTime, receivedTime } from '#src/features/contact/callback-time.ts';
-import { confirmationOf } from '#src/features/contact/read-requests.ts';
+import { formTexts } from '#src/features/contact/read-requests.ts';
 import { COURSE_INTERESTS, FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
 import { formsOfType, typeName } from '#src/features/contact/contact-forms.ts';
 import type { Block, EmailBody } from './email.ts';
@@ -33,7 +33,7 @@ export function adviserEmail(record: RequestRecord, organisation: Organisation, 
   const { id, createdAt, email, message, type } = record;
   const blocks: Block[] = [];
   if (isRepeat) blocks.push({ kind: 'text', text: 'Un premier envoi de ce courriel est peut-être déjà arrivé.' });
-  if (confirmationOf(organisation, type).callback) {
+  if (formTexts(organisation, type).mail.callback) {
     const text = callbackTime(new Date(createdAt), organisation.callback);
     blocks.push({ kind: 'promise', label: 'À rappeler', text });
   }

@@ -25,7 +25,7 @@ function courseFacts(day: Date) {
 /** The facts of the organisation for the mails of a day, from `content/`. */
 export function readOrganisation(day: Date) {
   const { brand, contact, ...site } = readContentFile('site.yaml', siteSchema);
-  const { callback, confirmations } = readRequests();
+  const { callback, forms } = readRequests();
   return {
     brand: brand.name,
     url: brand.url,
@@ -33,7 +33,7 @@ export function readOrganisation(day: Date) {
     phone: contact.phone,
     email: contact.email,
     callback,
-    confirmations,
+    forms,
     course: hasAiCourse ? courseFacts(day) : undefined,
   };
 }

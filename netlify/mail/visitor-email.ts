@@ -1,6 +1,6 @@
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { callbackTime } from '#src/features/contact/callback-time.ts';
-import { confirmationOf } from '#src/features/contact/read-requests.ts';
+import { formTexts } from '#src/features/contact/read-requests.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import type { MailedCourse, Organisation } from './organisation.ts';
@@ -52,7 +52,8 @@ const planningBlocks = (course: MailedCourse): Block[] => [
  * anyone under our name.
  */
 export function visitorEmail(record: RequestRecord, organisation: Organisation, hasProgramme: boolean): EmailBody {
-  const { subject, lead, callback, programme, planning, next } = confirmationOf(organisation, record.type);
+  const { mail, next } = formTexts(organisation, record.type);
+  const { subject, lead, callback, programme, planning } = mail;
   const blocks: Block[] = [
     { kind: 'text', text: 'Bonjour,' },
     { kind: 'text', text: withNoBreakSpaces(lead) },

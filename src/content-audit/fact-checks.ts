@@ -115,14 +115,6 @@ export const FACT_CHECKS = {
     source: 'article L121-2 du code de la consommation',
     mend: 'citez {{certifying}}, que le catalogue compte',
   },
-  'mail-unlike-page': {
-    group: 'claims',
-    severity: 'warning',
-    rule: 'preuve',
-    title: 'Une page promet dans le courriel ce qu’il ne contient pas',
-    source: 'article L121-2 du code de la consommation',
-    mend: 'activez « Programme joint » ou « Planning et CPF » dans content/requests.yaml, ou corrigez la page',
-  },
   'premises-unsaid': {
     group: 'indicators',
     severity: 'warning',

@@ -10,7 +10,6 @@ import { catalogueSchema } from '#src/features/catalogues/catalogue-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
-import { thankYouSchema } from '#src/features/contact/thank-you-schema.ts';
 import { financingSchema } from '#src/features/financing/financing-schema.ts';
 import { lawSchema } from '#src/features/law/law-schema.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
@@ -47,7 +46,6 @@ export type Content = {
   about: Sheet<typeof aboutSchema>;
   law: Sheet<typeof lawSchema>;
   requests: Sheet<typeof requestsSchema>;
-  thankYou: Sheet<typeof thankYouSchema>;
   accessibility: Sheet<typeof accessibilitySchema>;
   /** Of each list, what is or will be online: a draft owes nothing yet. */
   courses: readonly CourseSheet[];
@@ -96,7 +94,6 @@ export function loadContent(root: string): Content {
     about: one('about.yaml', aboutSchema),
     law: one('law.yaml', lawSchema),
     requests: one('requests.yaml', requestsSchema),
-    thankYou: one('thank-you.yaml', thankYouSchema),
     accessibility: one('accessibility.yaml', accessibilitySchema),
     courses: all('courses', courseSchema).filter(isNoDraft),
     articles: all('blog', articleSchema).filter(isNoDraft),

@@ -34,16 +34,6 @@ test('tells « la plupart » where half of the courses at most are certifying', 
   expect(found({ courses: [certifying, certifying, other] }, [text])).toEqual([]);
 });
 
-test('tells a mail that lacks what its thank-you page says of it', () => {
-  const { requests } = contentWith();
-  const confirmations = requests.sheet.confirmations.map((mail) =>
-    mail.form === 'programme_ia' ? { ...mail, planning: false } : mail,
-  );
-  expect(found({ requests: { ...requests, sheet: { ...requests.sheet, confirmations } } })).toEqual([
-    'mail-unlike-page: /merci-programme-ia parle du planning, que le courriel n’a pas',
-  ]);
-});
-
 test('tells a session away from our offices whose room nobody describes', () => {
   const sessions = [{ ...sampleSession({ place: 'Nantes' }), elsewhere: true }];
   expect(found({ courses: [courseWith({ sessions, accessibility: 'Adaptable.' })] })).toEqual([

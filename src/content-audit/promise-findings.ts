@@ -1,4 +1,3 @@
-import { FORMS, typeName } from '#src/features/contact/contact-forms.ts';
 import { REMOTE_PLACE } from '#src/features/courses/course-session-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { parisDay } from '#src/lib/paris-clock.ts';
@@ -35,32 +34,6 @@ function falseShares(texts: readonly ContentText[], { courses }: Content): RawFi
       found: `« ${text} », mais ${certifying} sur ${courses.length}`,
     }));
 }
-
-/** The parts of a mail as a thank-you page names them, with the switch in `requests.yaml` that puts each there. */
-const IN_MAIL = [
-  { words: /\bprogramme\b/, part: 'programme' },
-  { words: /\bplanning\b/, part: 'planning' },
-] as const;
-
-/** Thank-you pages that tell of a mail with more in it than the mail of their form has. */
-const mailsUnlikePages = ({ thankYou, requests }: Content): RawFinding[] =>
-  thankYou.sheet.pages.flatMap(({ path, next, promises }, index) => {
-    const types = Object.values(FORMS).flatMap(({ type, thanks }) => (thanks === `/${path}` ? [typeName(type)] : []));
-    const mails = requests.sheet.confirmations.filter(({ form }) => types.includes(form));
-    return [...promises, ...next]
-      .map((text) => fold(text))
-      .filter((text) => /\bl'envoi contient\b|\bvous est envoye\b/.test(text))
-      .flatMap((text) =>
-        IN_MAIL.filter(({ words, part }) => words.test(text) && mails.some((mail) => !mail[part])).map(
-          ({ part }): RawFinding => ({
-            check: 'mail-unlike-page',
-            file: thankYou.file,
-            field: `pages[${index + 1}]`,
-            found: `/${path} parle du ${part}, que le courriel n’a pas`,
-          }),
-        ),
-      );
-  });
 
 /** Sessions in a town without an office, of which the sheet's accessibility says nothing. */
 const unsaidPremises = ({ courses, site }: Content): RawFinding[] =>
@@ -100,7 +73,6 @@ const outdatedReferences = (texts: readonly ContentText[], today: Date): RawFind
 export const promiseFindings = (content: Content, texts: readonly ContentText[], today: Date): RawFinding[] => [
   ...certifiersWhoAudit(content),
   ...falseShares(texts, content),
-  ...mailsUnlikePages(content),
   ...unsaidPremises(content),
   ...outdatedReferences(texts, today),
 ];

@@ -303,8 +303,8 @@ const LINKS: Broken[] = [
   ],
   [
     'a button of a thank-you page',
-    within('content/thank-you.yaml', 'href: /formation-ia\n', 'href: /formation-i\n'),
-    'content/thank-you.yaml:19',
+    within('content/requests.yaml', 'href: /formation-ia\n', 'href: /formation-i\n'),
+    'content/requests.yaml:',
     /formation-i »/,
     /formation-ia/,
   ],

@@ -168,10 +168,10 @@ test('refuses a legal page that names a value nobody has given', () => {
 });
 
 test('refuses a delay that nobody has promised', () => {
-  const pages = readFileSync('content/thank-you.yaml', 'utf8');
-  expect(problemsWith({ 'content/thank-you.yaml': pages.replace('{{answer}}', '{{reponse}}') })).toEqual([
-    expect.objectContaining({ file: 'content/thank-you.yaml', found: '« {{reponse}} »' }),
-  ]);
+  const requests = readFileSync('content/requests.yaml', 'utf8');
+  expect(
+    problemsWith({ 'content/requests.yaml': requests.replace('contacte {{answer}}', 'contacte {{reponse}}') }),
+  ).toEqual([expect.objectContaining({ file: 'content/requests.yaml', found: '« {{reponse}} »' })]);
 });
 
 test('reports everything at once, in French, and names the place in a list', () => {
@@ -205,7 +205,6 @@ test('checks what files say of each other while another file or field is wrong, 
       /answerHours: \d+/,
       'answerHours: 0',
     ),
-    'content/thank-you.yaml': readFileSync('content/thank-you.yaml', 'utf8').replace('{{answer}}', '{{reponse}}'),
   });
   expect(problems.map(({ file, field }) => `${file} ${field.replace(/ligne \d+/, 'ligne')}`.trim()).sort()).toEqual([
     'content/blog/902-titre.md',
@@ -217,7 +216,6 @@ test('checks what files say of each other while another file or field is wrong, 
     'content/requests.yaml delays.answerHours',
     'content/site.yaml legal.activityRegion',
     'content/site.yaml legal.siren',
-    'content/thank-you.yaml',
   ]);
   const lines = cgv.split('\n').length;
   expect(problems.find(({ file }) => file === 'content/legal/cgv.md')).toMatchObject({

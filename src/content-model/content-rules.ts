@@ -6,7 +6,6 @@ import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { catalogueSchema } from '#src/features/catalogues/catalogue-schema.ts';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
-import { thankYouSchema } from '#src/features/contact/thank-you-schema.ts';
 import { coursePagesSchema } from '#src/features/courses/course-pages-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
@@ -64,7 +63,6 @@ export const FILE_RULES: Record<string, z.ZodType> = {
   'articles.yaml': articlesSchema,
   'about.yaml': aboutSchema,
   'agenda.yaml': agendaSchema,
-  'thank-you.yaml': thankYouSchema,
   'law.yaml': lawSchema,
   'search.yaml': searchSchema,
   'requests.yaml': requestsSchema,

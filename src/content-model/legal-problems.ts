@@ -90,7 +90,6 @@ const AI_COURSE = { ...KNOWN_DELAYS, ...LAW, ...aiCourseWords({}) };
 /** The names that texts of each file may hold between double braces. What each stands for does not matter here. */
 const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'requests.yaml': KNOWN_DELAYS,
-  'thank-you.yaml': KNOWN_DELAYS,
   'ai-course.yaml': AI_COURSE,
   'site.yaml': OFFER,
   'financing.yaml': { ...OFFER, ...LAW },

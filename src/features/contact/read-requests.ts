@@ -1,16 +1,21 @@
 import { readContentFile } from '#src/lib/content-file.ts';
-import { typeName } from './contact-forms.ts';
-import { type Confirmation, type Requests, requestsSchema } from './requests-schema.ts';
+import { FORMS, typeName } from './contact-forms.ts';
+import { type Requests, requestsSchema } from './requests-schema.ts';
 
-/** The confirmation for the sender of a form of a type; the contact form has no type. */
-export const confirmationOf = (
-  { confirmations }: { confirmations: readonly Confirmation[] },
-  type: string | null,
-): Confirmation => {
-  const found = confirmations.find(({ form }) => form === typeName(type));
-  if (found === undefined) throw new Error('form without confirmation');
+/** The texts that answer a form of a type. The two callback forms share theirs. */
+export function formTexts({ forms }: Pick<Requests, 'forms'>, type: string | null) {
+  const name = typeName(type === FORMS.heroCallback.type ? FORMS.callback.type : type);
+  const found = Object.entries(forms).find(([form]) => form === name)?.[1];
+  if (found === undefined) throw new Error(`content/requests.yaml : aucune entrée pour le formulaire ${name}.`);
   return found;
-};
+}
+
+/** The pages that forms lead to: `{ path: '/merci-rappel', title: 'Nous vous rappelons', … }`. */
+export const thankYouPages = ({ forms }: Pick<Requests, 'forms'>) =>
+  Object.entries(forms).flatMap(([name, texts]) => {
+    const form = Object.values(FORMS).find(({ type }) => typeName(type) === name);
+    return form && 'page' in texts ? [{ path: form.thanks, next: texts.next, ...texts.page }] : [];
+  });
 
 const within = (count: number, one: string, many: string): string =>
   count === 1 ? one : `dans les ${count}\u00a0${many}`;

@@ -1,52 +1,65 @@
 import { z } from 'zod';
-import { line, placeholders, text } from '#src/lib/content-fields.ts';
-import { FORM_TYPES, type FormType, typeName } from './contact-forms.ts';
-
-const TYPES = FORM_TYPES.map(typeName);
-
-/** The editors' names for the forms of each type. */
-const TYPE_TITLES = {
-  contact: 'Contact',
-  inscription_formation_ia: 'Formation IA : inscription',
-  callback_formation_ia: 'Formation IA : être rappelé',
-  callback_formation_ia_hero: 'Formation IA : être rappelé, en haut de page',
-  download_program_ia: 'Formation IA : programme à télécharger',
-  registration_ia: 'Page d’arrivée IA : inscription',
-  programme_ia: 'Page d’arrivée IA : programme',
-  cpf_ia: 'Page d’arrivée IA : demande CPF',
-  reclamation: 'Réclamation',
-} satisfies Record<Exclude<FormType, ''> | 'contact', string>;
+import { line, link, placeholders, text } from '#src/lib/content-fields.ts';
+import type { FormType } from './contact-forms.ts';
 
 const hour = z.int().min(0).max(24);
 
-const confirmation = z
+const page = z
   .strictObject({
-    form: z.enum(TYPES).meta({
-      title: 'Formulaire',
-      description: 'Formulaire dont le courriel est la réponse',
-      editor: { choices: TYPE_TITLES },
-    }),
+    title: line(80).meta({ title: 'Titre', description: 'Titre de la page' }),
+    lead: text(300).meta({ title: 'Phrase d’accueil', description: 'Phrase d’accueil : ce que nous avons reçu' }),
+    promises: z
+      .array(line(160))
+      .max(3)
+      .default([])
+      .meta({ title: 'Engagements', description: 'Ce à quoi vous vous engagez, délai compris' }),
+    links: z
+      .array(z.strictObject({ label: line(60).describe('Texte du lien'), href: link.describe('Page visée') }))
+      .min(1)
+      .max(3)
+      .meta({ title: 'Liens', description: 'Où aller maintenant' }),
+  })
+  .meta({ title: 'Page', description: 'La page qui suit l’envoi' });
+
+const flag = (title: string, description: string) => z.boolean().default(false).meta({ title, description });
+
+const mail = z
+  .strictObject({
     subject: line(80).meta({ title: 'Objet', description: 'Objet du courriel, et son titre' }),
     lead: text(300).meta({
       title: 'Première phrase',
       description: 'Première phrase : ce que nous avons reçu, et la suite',
     }),
-    callback: z.boolean().default(false).meta({ title: 'Moment du rappel', description: 'Dire quand nous appelons' }),
-    programme: z
-      .boolean()
-      .default(false)
-      .meta({ title: 'Programme joint', description: 'Joindre le programme de la formation IA' }),
-    planning: z
-      .boolean()
-      .default(false)
-      .meta({ title: 'Planning et CPF', description: 'Résumer les modules et expliquer le CPF' }),
-    next: z
-      .array(line(200))
-      .max(4)
-      .default([])
-      .meta({ title: 'Ensuite', description: 'Ce qui se passe ensuite, dans l’ordre' }),
+    callback: flag('Moment du rappel', 'Dire quand nous appelons'),
+    programme: flag('Programme joint', 'Joindre le programme de la formation IA'),
+    planning: flag('Planning et CPF', 'Résumer les modules et expliquer le CPF'),
   })
-  .meta({ editor: { summary: '{{subject}}' } });
+  .meta({ title: 'Courriel', description: 'Le courriel de confirmation' });
+
+const next = z
+  .array(line(200))
+  .max(4)
+  .default([])
+  .meta({ title: 'Ensuite', description: 'Ce qui se passe ensuite, dans l’ordre, pour la page et le courriel' });
+
+/** The editors' name of a form, with a summary of its entry. */
+const named = (title: string) => ({ title, editor: { summary: '{{mail.subject}}' } });
+const form = (title: string) => z.strictObject({ page, mail, next }).meta(named(title));
+
+/** What answers a form of each type: the forms of the AI course may be left out. */
+const forms = z
+  .strictObject({
+    contact: form('Contact'),
+    reclamation: form('Réclamation'),
+    inscription_formation_ia: form('Formation IA : inscription').optional(),
+    // It leads to the page of the contact form.
+    callback_formation_ia: z.strictObject({ mail, next }).meta(named('Formation IA : être rappelé')).optional(),
+    download_program_ia: form('Formation IA : programme à télécharger').optional(),
+    registration_ia: form('Page d’arrivée IA : inscription').optional(),
+    programme_ia: form('Page d’arrivée IA : programme').optional(),
+    cpf_ia: form('Page d’arrivée IA : demande CPF').optional(),
+  } satisfies Record<Exclude<FormType, '' | 'callback_formation_ia_hero'> | 'contact', z.ZodType>)
+  .meta({ title: 'Formulaires', description: 'Ce qui répond à chaque formulaire' });
 
 const invitation = (title: string, description: string) => text(300).optional().meta({ title, description });
 
@@ -94,13 +107,7 @@ export const requestsSchema = z
       .min(1)
       .max(6)
       .meta({ title: 'Étapes', description: 'Ce qui se passe après une demande, en trois étapes de préférence' }),
-    confirmations: z
-      .array(confirmation)
-      .min(1)
-      .refine((all) => new Set(all.map(({ form }) => form)).size === all.length, {
-        error: 'chaque formulaire une seule fois',
-      })
-      .meta({ title: 'Courriels de confirmation', description: 'Un courriel par formulaire' }),
+    forms,
     invitations: z
       .strictObject({
         contact: invitation('Page contact', 'Sous le titre : à quel sujet vous écrire, et qui lit ; sans elle, rien'),
@@ -110,7 +117,10 @@ export const requestsSchema = z
       .meta({ title: 'Invitations', description: 'Les phrases au-dessus des formulaires' }),
     placeholders: placeholders.optional(),
   })
-  .meta({ title: 'Suites d’une demande', description: 'Rappel, courriels de confirmation, durées de conservation' });
+  .meta({
+    title: 'Suites d’une demande',
+    description: 'Rappel, pages et courriels de confirmation, durées de conservation',
+  });
 
 export type Requests = z.output<typeof requestsSchema>;
-export type Confirmation = Requests['confirmations'][number];
+export type ThankYouPage = z.output<typeof page>;

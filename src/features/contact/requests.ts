@@ -1,6 +1,6 @@
 import { withCapital, withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { site } from '#src/site/site.ts';
-import { confirmationOf, officeDays, readRequests } from './read-requests.ts';
+import { formTexts, officeDays, readRequests } from './read-requests.ts';
 import type { FormType } from './contact-forms.ts';
 import type { NextSteps } from './next-steps.ts';
 
@@ -11,7 +11,7 @@ export const telephoneHours = site.offices[0]?.hours ?? withCapital(officeDays(r
 
 /** The words of the mail about a form of that type, for the page that holds the form: short, where a call says it all. */
 export function nextStepsOf(type: FormType): NextSteps {
-  const { lead, callback, next } = confirmationOf(requests, type);
-  const sentences = callback ? next : [lead, ...next];
-  return { callback: callback ? requests.callback : null, next: sentences.map(withNoBreakSpaces) };
+  const { mail, next } = formTexts(requests, type);
+  const sentences = mail.callback ? next : [mail.lead, ...next];
+  return { callback: mail.callback ? requests.callback : null, next: sentences.map(withNoBreakSpaces) };
 }
