@@ -20,7 +20,7 @@ const PROGRAM: Program = {
   summary: 'Le dossier d’audit du jour : ce que le site publie pour les indicateurs 1, 2 et 3 de Qualiopi.',
   options: { out: { type: 'string', default: 'audit', describe: 'où écrire le dossier daté' } },
   notes: [
-    'Lancez npm run build d’abord : le dossier emporte les programmes PDF, et les textes des pages sont vérifiés.',
+    'Lancez npm run build d’abord : le dossier emporte les programmes PDF.',
     'Code de sortie : 0 le dossier est écrit, 1 il ne l’est pas, 2 commande mal écrite.',
   ],
 };

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
@@ -40,28 +40,7 @@ test('reports by group and by rule what is found where, and what to do', () => {
   expect(out).toMatch(/✗ places \(R6\) {2}Une rareté qui n’est ni comptée ni datée \(\d+\)\n {4}Règle\u00a0: articles L121-2/);
   expect(out).toContain('content/courses/essai.md:3, description\n      «\u00a0Plus que 2 places\u202f!\u00a0»');
   expect(out).toContain('content/courses/essai.md:1, price\n      Tarif\u00a0: ');
-  expect(out).toContain('Les textes des pages n’ont pas été vérifiés');
   expect(out.split('\n').filter((line) => line.length > 110 && line.includes(' ', 60))).toEqual([]);
-});
-
-test('reads the pages of a build that is no older than the content', () => {
-  const root = project();
-  mkdirSync(join(root, 'dist'));
-  const page = join(root, 'dist/index.html');
-  writeFileSync(page, '<p>Une offre limitée, sur la page seule.</p>');
-  expect(run([], root).out).toContain('src, page /\n      «\u00a0Une offre limitée');
-  utimesSync(page, new Date('2020-01-01'), new Date('2020-01-01'));
-  const { out } = run([], root);
-  expect(out).not.toContain('page /\n');
-  expect(out).toContain('Les textes des pages n’ont pas été vérifiés');
-});
-
-test('reads no page that was built for another provider', () => {
-  const root = project();
-  mkdirSync(join(root, 'dist'));
-  const page = '<meta property="og:site_name" content="Maison Tournesol"><p>Une offre limitée, sur la page seule.</p>';
-  writeFileSync(join(root, 'dist/index.html'), page);
-  expect(run([], root).out).not.toContain('offre limitée');
 });
 
 test('fails on warnings only where it is asked to', () => {
@@ -160,12 +139,6 @@ test('says first which file has how much, and sample values in one line', () => 
   expect(run(['--all'], root).out).toContain('brand.legalName');
 });
 
-test('does not ask somebody at work for a build', () => {
-  const { out } = run([]);
-  expect(out).not.toContain('npm run build');
-  expect(out.trimEnd().split('\n').at(-1)).toContain('Les textes des pages n’ont pas été vérifiés');
-});
-
 test.each([
   ['a path', 'content/courses/essai.md'],
   ['a path of Windows', 'content\\courses\\essai.md'],
@@ -177,7 +150,7 @@ test.each([
   expect(code).toBe(1);
   expect(out).toContain('content/courses/essai.md au 21 novembre 2026\u00a0: ');
   expect(out).toContain('«\u00a0Plus que 2 places\u202f!\u00a0»');
-  expect(out).not.toMatch(/content\/(ai-course|figures|site)\.yaml(:\d| \()|pages n’ont pas été/);
+  expect(out).not.toMatch(/content\/(ai-course|figures|site)\.yaml(:\d| \()/);
 });
 
 test('reports on files by whole paths, several at once, with their sample values and their own exit code', () => {
@@ -206,12 +179,4 @@ test('offers what was meant for a name that no file has, and asks which of sever
 test('says why of each error, however many there are of one kind', () => {
   const { out } = run([], project('title: Excel\na1: x\nb2: x\nc3: x\nd4: x'));
   expect(out.match(/Trouvé\s+: un champ inconnu/g)).toHaveLength(4);
-});
-
-test('finds no pages in a site that is being built', () => {
-  const root = project();
-  mkdirSync(join(root, 'dist'));
-  symlinkSync(join(root, 'gone.html'), join(root, 'dist/index.html'));
-  utimesSync(join(root, 'content'), new Date('2020-01-01'), new Date('2020-01-01'));
-  expect(run([], root).out).toContain('Les textes des pages n’ont pas été vérifiés');
 });

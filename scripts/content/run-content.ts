@@ -8,19 +8,16 @@ import { fieldLine } from '../../src/content-model/field-line.ts';
 import { SEVERITIES } from '../../src/content-audit/check.ts';
 import { type Finding, toFinding } from '../../src/content-audit/finding.ts';
 import { loadContent } from '../../src/content-audit/load-content.ts';
-import { environmentFindings, processorFindings } from '../../src/content-audit/environment-findings.ts';
+import { processorFindings } from '../../src/content-audit/environment-findings.ts';
 import { contentFindings, inOrder, problemFindings } from '../../src/content-audit/report-content.ts';
 import type { Variables } from '../../src/site/environment.ts';
 import { isoDay } from '../../src/lib/french-dates.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { readText } from '../../src/lib/text-file.ts';
 import { endOf, type Given, isEarlyEnd, type Program, readCommandLine } from '../command-line.ts';
-import { builtFindings } from './built-findings.ts';
-import { isOutdated, readBuiltPages } from './built-pages.ts';
 import { chosenFiles } from './chosen-files.ts';
 import { htmlReport } from './html-report.ts';
 import { terminalReport } from './terminal-report.ts';
-import { sourceLocations } from './source-locations.ts';
 
 const PROGRAM = {
   name: 'content',
@@ -37,7 +34,7 @@ const PROGRAM = {
   },
   notes: [
     'Fichiers de content/, par leur chemin ou par leur seul nom : le rapport s’en tient à eux.',
-    'Trois degrés : une erreur empêche de construire le site ; un avertissement signale ce qui est illicite, faux, manquant ou dépassé ; une remarque est bonne à savoir. Après npm run build, les textes des pages sont vérifiés aussi.',
+    'Trois degrés : une erreur empêche de construire le site ; un avertissement signale ce qui est illicite, faux, manquant ou dépassé ; une remarque est bonne à savoir.',
     'Code de sortie : 0 tout va bien, 1 une erreur (ou un avertissement avec --strict), 2 commande mal écrite.',
   ],
   examples: ['excel-fondamentaux', '--html rapport.html'],
@@ -57,7 +54,6 @@ export type Outlet = {
   isAnnotated?: boolean;
 };
 
-const UNBUILT = 'Les textes des pages n’ont pas été vérifiés\u00a0: ils le sont sur un site construit depuis.';
 const UNREAD = 'Les avertissements et les remarques viendront quand ces erreurs seront corrigées.';
 
 type Examined = {
@@ -68,30 +64,14 @@ type Examined = {
   problems: ContentProblem[];
 };
 
-/** All that is to be said of a project on a day. */
-export function examine(
-  root: string,
-  today: Date,
-  env: Variables = {},
-  withPages = true,
-): Examined {
+/** Everything to report on the content of a project, as of a day. */
+export function examine(root: string, today: Date, env: Variables = {}): Examined {
   const problems = checkContent(root);
-  if (problems.length > 0)
-    return {
-      problems,
-      findings: problemFindings(problems),
-      remark: UNREAD,
-    };
+  if (problems.length > 0) return { problems, findings: problemFindings(problems), remark: UNREAD };
   const content = loadContent(root);
-  const pages = !withPages || isOutdated(root) ? [] : readBuiltPages(root, content.site.sheet.brand.name);
-  const ofPages = pages.length === 0 ? [] : builtFindings(pages, content, today, sourceLocations(root));
-  const ofEnvironment = [...processorFindings(content, env), ...environmentFindings(env)].map(toFinding);
-  const ofContent = [...contentFindings(content, today), ...ofEnvironment];
-  return {
-    problems,
-    findings: inOrder([...ofContent.map(withLine(root)), ...ofPages]),
-    remark: pages.length === 0 ? UNBUILT : '',
-  };
+  const ofEnvironment = processorFindings(content, env).map(toFinding);
+  const findings = [...contentFindings(content, today), ...ofEnvironment];
+  return { problems, findings: inOrder(findings.map(withLine(root))), remark: '' };
 }
 
 const HELD_UP =
@@ -155,12 +135,11 @@ function reportOn({ values, words }: Given<Values>, outlet: Outlet): number {
     return 2;
   }
   const isWhole = names.length === 0;
-  const examined = examine(root, today, env, isWhole);
+  const examined = examine(root, today, env);
   const isTouched = touching(chosen.files);
   const findings = examined.findings.filter(isTouched);
   const problems = examined.problems.filter(isTouched);
   const isHeldUp = examined.problems.length > problems.length;
-  // The words of pages belong to no file of content.
   const remark = isWhole ? examined.remark : isHeldUp ? HELD_UP : '';
   if (values.html === true) {
     const file = words.find(isPage) ?? 'rapport-contenu.html';

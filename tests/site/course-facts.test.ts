@@ -7,7 +7,7 @@ import { type CourseData, courseSchema } from '#src/features/courses/course-sche
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { builtPage, DIST, readBuilt } from '../support/built-site.ts';
-import { visibleLines } from '../../scripts/content/visible-text.ts';
+import { visibleLines } from '../support/visible-lines.ts';
 import { publicFiles } from '../support/written-content.ts';
 
 const courses = publicFiles('courses', courseSchema);

@@ -3,7 +3,7 @@ import type { HTMLElement } from 'node-html-parser';
 import { site } from '#src/site/site.ts';
 import { atLeast } from '../support/at-least.ts';
 import { attributes, builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
-import { visibleLines } from '../../scripts/content/visible-text.ts';
+import { visibleLines } from '../support/visible-lines.ts';
 
 /** The not-found page says in English what the specification has it say. */
 const isEnglish = (line: string) => /404 Page Not Found|Did you forget to add the page to the router\?/.test(line);

@@ -8,7 +8,7 @@ import { formatEuros } from '#src/lib/euros.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { builtPage } from '../support/built-site.ts';
-import { visibleLines } from '../../scripts/content/visible-text.ts';
+import { visibleLines } from '../support/visible-lines.ts';
 import { publicFiles } from '../support/written-content.ts';
 
 const courses = publicFiles('courses', courseSchema);

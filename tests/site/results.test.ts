@@ -6,7 +6,7 @@ import { summedFigures } from '#src/features/figures/headline.ts';
 import { paths } from '#src/site/paths.ts';
 import { builtPage, builtPages } from '../support/built-site.ts';
 import { publicFiles } from '../support/written-content.ts';
-import { visibleLines } from '../../scripts/content/visible-text.ts';
+import { visibleLines } from '../support/visible-lines.ts';
 
 const courses = publicFiles('courses', courseSchema);
 const { figures } = publishedFigures;

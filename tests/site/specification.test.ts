@@ -5,7 +5,7 @@ import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { builtPage } from '../support/built-site.ts';
-import { visibleLines } from '../../scripts/content/visible-text.ts';
+import { visibleLines } from '../support/visible-lines.ts';
 import { publicFiles } from '../support/written-content.ts';
 
 /** Of the course on AI; its seats are spoken of as long as somebody has counted them lately. */

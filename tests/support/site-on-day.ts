@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { parse } from 'node-html-parser';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { projectCopy } from './project-copy.ts';
-import { visibleLines } from '../../scripts/content/visible-text.ts';
+import { visibleLines } from './visible-lines.ts';
 
 export type SaidOnDay = { file: string; lines: readonly string[] };
 
