@@ -21,7 +21,6 @@ export const GROUPS = {
   references: 'Renvois qui ne mènent plus nulle part',
   wording: 'Français à corriger',
   placeholders: 'Valeurs d’exemple à remplacer',
-  settings: 'Variables d’environnement',
 } as const;
 
 export type GroupId = keyof typeof GROUPS;

@@ -1,16 +1,6 @@
-import { editingProblems } from '#src/site/editing.ts';
-import { environmentSentence, sendingProblems, type SendingVariables, type Variables } from '#src/site/environment.ts';
+import type { SendingVariables } from '#src/site/environment.ts';
 import type { RawFinding } from './finding.ts';
 import type { Content } from './load-content.ts';
-
-/** The problems that keep requests from going where the environment sends them, or editors from logging in. */
-export const environmentFindings = (env: Variables): RawFinding[] =>
-  [...sendingProblems(env), ...editingProblems(env)].map((problem) => ({
-    check: 'environment-wrong',
-    file: 'environnement',
-    field: problem.variable,
-    found: environmentSentence(problem),
-  }));
 
 /** Each setting that hands requests to somebody else, and how. */
 const SENDING = { SMTP_URL: 'par courriel', CRM_WEBHOOK_URL: 'à un CRM' } as const;

@@ -59,14 +59,6 @@ export const FACT_CHECKS = {
     source: 'RGPD, article 13, paragraphe 1, point e',
     mend: 'nommez le sous-traitant dans content/site.yaml, sous legal.processors : name, country, purpose',
   },
-  'environment-wrong': {
-    group: 'settings',
-    severity: 'warning',
-    rule: 'réglage',
-    title: 'Une variable d’environnement incomplète ou fausse',
-    source: '.env.example, qui dit à quoi sert chacune',
-    mend: 'corrigez-la chez l’hébergeur (Netlify : Site configuration, Environment variables) ou dans .env',
-  },
   'figure-undated': {
     group: 'figures',
     severity: 'warning',
