@@ -1,9 +1,8 @@
 /** The site with live reload, and `/admin` to change its content in the files of this folder. */
 import type { Plugin, ViteDevServer } from 'vite';
 import { checkContent } from '../src/content-model/check-content.ts';
-import { reportProblems } from '../src/content-model/report-problems.ts';
+import { printFindings } from '../src/content-model/print-findings.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
-import { withNoBreakSpaces } from '../src/lib/french-text.ts';
 import { orLeave } from './command-line.ts';
 import { openInBrowser } from './new/dev-server.ts';
 import { claimAddress } from './serving/development.ts';
@@ -28,7 +27,7 @@ function report(server: ViteDevServer): void {
     console.log('Contenu vérifié\u00a0: rien à corriger.');
     return;
   }
-  const message = withNoBreakSpaces(reportProblems(problems, 'le site ne peut pas être publié ainsi'));
+  const message = printFindings(problems, { heading: 'Contenu du site' });
   console.error(message);
   server.environments.client.hot.send({ type: 'error', err: { message, stack: '' } });
 }

@@ -1,4 +1,4 @@
-import type { Finding } from '../../src/content-audit/finding.ts';
+import type { Finding } from '../../src/content-model/finding.ts';
 import type { Content } from '../../src/content-audit/load-content.ts';
 import { isoDay } from '../../src/lib/french-dates.ts';
 import { asCsv } from '../leads/csv.ts';
@@ -54,14 +54,14 @@ export const historyCsv = (courses: readonly AuditedCourse[]): string =>
 export const findingsCsv = (findings: readonly Finding[]): string =>
   asCsv([
     ['Gravité', 'Règle', 'Constat', 'Fichier', 'Champ', 'Trouvé', 'Source', 'À faire'],
-    ...findings.map(({ severity, rule, title, file, field, found, source, mend }) => [
+    ...findings.map(({ severity, rule, title, file, field, found, law = '', mend }) => [
       severity,
       rule,
       title,
       file,
       field,
       found,
-      source,
+      law,
       mend,
     ]),
   ]);

@@ -1,5 +1,5 @@
 import { type QualityReference, qualityReferenceOn } from '../../src/content-audit/quality-reference.ts';
-import { countFindings, type Finding } from '../../src/content-audit/finding.ts';
+import { countFindings, type Finding } from '../../src/content-model/finding.ts';
 import type { Content } from '../../src/content-audit/load-content.ts';
 import { escapeXml } from '../../src/lib/escape-xml.ts';
 import { formatDay } from '../../src/lib/french-dates.ts';

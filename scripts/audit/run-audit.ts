@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { checkContent } from '../../src/content-model/check-content.ts';
-import { reportProblems } from '../../src/content-model/report-problems.ts';
-import { countFindings } from '../../src/content-audit/finding.ts';
+import { countFindings } from '../../src/content-model/finding.ts';
+import { printFindings } from '../../src/content-model/print-findings.ts';
 import { loadContent } from '../../src/content-audit/load-content.ts';
 import { parisDay } from '../../src/lib/paris-clock.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { endOf, isEarlyEnd, type Program, readCommandLine } from '../command-line.ts';
 import { htmlReport } from '../content/html-report.ts';
-import { examine, type Outlet as ContentOutlet } from '../content/run-content.ts';
+import { findingsOf, type Outlet as ContentOutlet } from '../content/run-content.ts';
 import { coursesCsv, figuresCsv, findingsCsv, historyCsv } from './audit-csv.ts';
 import { auditPage } from './audit-page.ts';
 import { auditedCourses } from './course-items.ts';
@@ -28,7 +28,7 @@ const PROGRAM: Program = {
 type Outlet = Omit<ContentOutlet, 'hasColour'>;
 
 /** The gaps of the pack, in sentences. */
-function remarksOn(root: string, missing: readonly string[], remark: string): string[] {
+function remarksOn(root: string, missing: readonly string[]): string[] {
   const changed = isRepository(root) ? uncommitted(root) : [];
   return [
     ...(isRepository(root) ? [] : ['Ce dossier n’est pas un dépôt Git : l’historique des fiches manque.']),
@@ -36,18 +36,17 @@ function remarksOn(root: string, missing: readonly string[], remark: string): st
     ...(missing.length === 0
       ? []
       : [`Programmes absents : ${missing.join(', ')}. Lancez npm run build, puis npm run audit.`]),
-    ...(remark === '' ? [] : [remark]),
   ].map(withNoBreakSpaces);
 }
 
 function write(root: string, folder: string, today: Date): readonly string[] {
   const content = loadContent(root);
-  const { findings, remark } = examine(root, today);
+  const findings = findingsOf(root, today);
   const courses = auditedCourses(content, { root, today });
   const offers = otherOffers(content, courses, today);
   const programmes = builtProgrammes(root);
   const missing = courses.map(({ id }) => id).filter((id) => !programmes.has(id));
-  const remarks = remarksOn(root, missing.length === courses.length ? ['tous'] : missing, remark);
+  const remarks = remarksOn(root, missing.length === courses.length ? ['tous'] : missing);
   const texts = {
     'index.html': auditPage({
       content,
@@ -62,7 +61,7 @@ function write(root: string, folder: string, today: Date): readonly string[] {
     'figures.csv': figuresCsv(content),
     'history.csv': historyCsv(courses),
     'findings.csv': findingsCsv(findings),
-    'report.html': htmlReport(findings, today, remark),
+    'report.html': htmlReport(findings, today),
   };
   writePack(folder, texts, programmes);
   return [
@@ -82,9 +81,9 @@ export function runAudit(args: readonly string[], outlet: Outlet): number {
 }
 
 function auditInto(parent: string, { root, today, print, warn }: Outlet): number {
-  const problems = checkContent(root);
+  const problems = checkContent(root).filter(({ severity }) => severity === 'error');
   if (problems.length > 0) {
-    warn(`${reportProblems(problems)}\n`);
+    warn(printFindings(problems, { heading: 'Contenu du site' }));
     return 1;
   }
   const folder = resolve(root, join(parent, parisDay(today)));

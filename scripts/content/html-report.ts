@@ -1,44 +1,42 @@
-import { ruleName, SEVERITY_NAMES } from '../../src/content-audit/check.ts';
-import { countFindings, type Finding } from '../../src/content-audit/finding.ts';
+import { countFindings, type Finding, GROUPS, inOrder, SEVERITY_NAMES } from '../../src/content-model/finding.ts';
 import { escapeXml } from '../../src/lib/escape-xml.ts';
-import { slugify, withNoBreakSpaces } from '../../src/lib/french-text.ts';
 import { formatDay } from '../../src/lib/french-dates.ts';
 import { printedPage, printedTable } from '../printed-page.ts';
-import { type CheckSection, type GroupSection, sectionsOf } from './sections.ts';
 
-function checkSection({ severity, rule, title, source, total, files }: CheckSection): string {
-  const rows = files.flatMap(({ file, findings }) =>
-    findings.map(({ field, found, mend }) => [file, field, found, mend]),
-  );
+function ruleSection(findings: readonly Finding[]): string {
+  const [first] = findings;
+  if (first === undefined) return '';
+  const { rule, severity, title, law } = first;
+  const rows = findings.map(({ file, field, found, allowed, mend }) => [
+    file,
+    field,
+    allowed === undefined ? found : `${found}\u00a0; attendu\u00a0: ${allowed}`,
+    mend,
+  ]);
   return `<section>
-<h3><span class="tag tag--${severity}">${escapeXml(`${ruleName(rule)}, ${SEVERITY_NAMES[severity][0]}`)}</span>${escapeXml(title)}</h3>
-<p class="text-ink-soft">Règle\u00a0: ${escapeXml(source)}</p>
-${printedTable(`${ruleName(rule)}, ${total} ${total === 1 ? 'endroit' : 'endroits'}`, ['Fichier', 'Champ', 'Trouvé', 'À faire'], rows)}
+<h3><span class="tag tag--${severity}">${SEVERITY_NAMES[severity][0]}</span>${escapeXml(title)}</h3>
+${law === undefined ? '' : `<p class="soft">Règle\u00a0: ${escapeXml(law)}</p>`}
+${printedTable(`${rule} (${String(findings.length)})`, ['Fichier', 'Champ', 'Trouvé', 'À faire'], rows)}
 </section>`;
 }
 
-const groupSection = ({ title, findings, checks }: GroupSection): string => `<section id="${slugify(title)}">
-<h2>${escapeXml(withNoBreakSpaces(title))}</h2>
-<p>${escapeXml(countFindings(findings))}</p>
-${checks.map(checkSection).join('\n')}
-</section>`;
-
-const summary = (sections: readonly GroupSection[]): string => `<nav aria-label="Sommaire">
-<ul>
-${sections.map(({ title, findings }) => `<li><a href="#${slugify(title)}">${escapeXml(withNoBreakSpaces(title))}</a>, ${countFindings(findings)}</li>`).join('\n')}
-</ul>
-</nav>`;
-
 /** The owner's report as one page that needs nothing else, to be read, sent or printed. */
-export function htmlReport(findings: readonly Finding[], today: Date, remark: string): string {
-  const sections = sectionsOf(findings);
+export function htmlReport(findings: readonly Finding[], today: Date): string {
+  const groups = [...Map.groupBy(inOrder(findings), ({ group }) => group)];
+  const title = (group: Finding['group']): string => escapeXml(GROUPS[group].replace(' :', '\u00a0:'));
   return printedPage({
     title: `Contenu du site au ${formatDay(today)}`,
     lead: `${countFindings(findings)}.`,
     body: [
-      remark === '' ? '' : `<p class="text-ink-soft">${escapeXml(remark)}</p>`,
-      summary(sections),
-      ...sections.map(groupSection),
+      `<nav aria-label="Sommaire"><ul>${groups
+        .map(([group, inGroup]) => `<li><a href="#${group}">${title(group)}</a>, ${countFindings(inGroup)}</li>`)
+        .join('\n')}</ul></nav>`,
+      ...groups.map(
+        ([group, inGroup]) => `<section id="${group}">
+<h2>${title(group)}</h2>
+${[...Map.groupBy(inGroup, ({ rule }) => rule).values()].map(ruleSection).join('\n')}
+</section>`,
+      ),
     ].join('\n'),
   });
 }

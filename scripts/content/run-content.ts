@@ -1,43 +1,39 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { gitHubAnnotations, type Remark } from '../../src/content-model/annotations.ts';
-import { checkContent } from '../../src/content-model/check-content.ts';
-import { reportProblems } from '../../src/content-model/report-problems.ts';
-import type { ContentProblem } from '../../src/content-model/zod-messages.ts';
-import { fieldLine } from '../../src/content-model/field-line.ts';
-import { SEVERITIES } from '../../src/content-audit/check.ts';
-import { type Finding, toFinding } from '../../src/content-audit/finding.ts';
-import { loadContent } from '../../src/content-audit/load-content.ts';
 import { processorFindings } from '../../src/content-audit/environment-findings.ts';
-import { contentFindings, inOrder, problemFindings } from '../../src/content-audit/report-content.ts';
-import type { Variables } from '../../src/site/environment.ts';
-import { isoDay } from '../../src/lib/french-dates.ts';
-import { withNoBreakSpaces } from '#src/lib/french-text.ts';
+import { toFinding } from '../../src/content-audit/finding.ts';
+import { loadContent } from '../../src/content-audit/load-content.ts';
+import { contentFindings } from '../../src/content-audit/report-content.ts';
+import { gitHubAnnotations } from '../../src/content-model/annotations.ts';
+import { checkContent } from '../../src/content-model/check-content.ts';
+import { contentFiles } from '../../src/content-model/entry-files.ts';
+import { type Finding, inOrder, SEVERITIES } from '../../src/content-model/finding.ts';
+import { lineOf } from '../../src/content-model/lines.ts';
+import { printFindings } from '../../src/content-model/print-findings.ts';
+import { filesOnDisk } from '../../src/content-model/project-files.ts';
+import { CONTENT } from '../../src/lib/content-folder.ts';
+import { formatDay, isoDay } from '../../src/lib/french-dates.ts';
 import { readText } from '../../src/lib/text-file.ts';
-import { endOf, type Given, isEarlyEnd, type Program, readCommandLine } from '../command-line.ts';
-import { chosenFiles } from './chosen-files.ts';
+import type { Variables } from '../../src/site/environment.ts';
+import { endOf, type Given, isEarlyEnd, type Program, readCommandLine, UsageError } from '../command-line.ts';
 import { htmlReport } from './html-report.ts';
-import { terminalReport } from './terminal-report.ts';
 
 const PROGRAM = {
   name: 'content',
   summary: 'Ce qui manque, ce qui est faux et ce qui expire dans content/.',
-  operand: '[fichiers..]',
+  operand: '[mots..]',
   options: {
     all: { type: 'boolean', describe: 'détaille aussi chaque valeur d’exemple' },
     strict: { type: 'boolean', describe: 'échoue aussi pour un avertissement' },
     json: { type: 'boolean', describe: 'le rapport en JSON, pour un programme' },
-    html: {
-      type: 'boolean',
-      describe: 'le rapport en une page, dans rapport-contenu.html ou dans le fichier .html nommé',
-    },
+    html: { type: 'boolean', describe: 'le rapport en une page, dans rapport-contenu.html' },
   },
   notes: [
-    'Fichiers de content/, par leur chemin ou par leur seul nom : le rapport s’en tient à eux.',
+    'Un mot limite le rapport aux fichiers dont le nom le contient.',
     'Trois degrés : une erreur empêche de construire le site ; un avertissement signale ce qui est illicite, faux, manquant ou dépassé ; une remarque est bonne à savoir.',
     'Code de sortie : 0 tout va bien, 1 une erreur (ou un avertissement avec --strict), 2 commande mal écrite.',
   ],
-  examples: ['excel-fondamentaux', '--html rapport.html'],
+  examples: ['excel-fondamentaux', '--html'],
 } as const satisfies Program;
 
 type Values = Partial<Record<keyof typeof PROGRAM.options, boolean>>;
@@ -54,66 +50,33 @@ export type Outlet = {
   isAnnotated?: boolean;
 };
 
-const UNREAD = 'Les avertissements et les remarques viendront quand ces erreurs seront corrigées.';
+const HTML_FILE = 'rapport-contenu.html';
 
-type Examined = {
-  findings: Finding[];
-  /** A sentence on the checks that could not be made. */
-  remark: string;
-  /** The errors that stop a build; the findings are then these and no others. */
-  problems: ContentProblem[];
-};
-
-/** Everything to report on the content of a project, as of a day. */
-export function examine(root: string, today: Date, env: Variables = {}): Examined {
-  const problems = checkContent(root);
-  if (problems.length > 0) return { problems, findings: problemFindings(problems), remark: UNREAD };
-  const content = loadContent(root);
-  const ofEnvironment = processorFindings(content, env).map(toFinding);
-  const findings = [...contentFindings(content, today), ...ofEnvironment];
-  return { problems, findings: inOrder(findings.map(withLine(root))), remark: '' };
-}
-
-const HELD_UP =
-  'D’autres fichiers ont des erreurs\u00a0: les avertissements de ceux-ci viendront quand elles seront corrigées.';
-
-/** Adds to a finding the line of its field. */
-function withLine(root: string): (finding: Finding) => Finding {
-  const sources = new Map<string, string>();
-  return (finding) => {
+const withLine =
+  (root: string) =>
+  (finding: Finding): Finding => {
     const { file, field } = finding;
     const path = join(root, file);
-    if (field === '' || !existsSync(path)) return finding;
-    const source = sources.get(file) ?? readText(path);
-    sources.set(file, source);
-    return { ...finding, line: fieldLine(file, source, field) };
+    if (finding.line !== undefined || field === '' || !existsSync(path)) return finding;
+    const named = /^ligne (\d+)/.exec(field)?.[1];
+    return { ...finding, line: named === undefined ? lineOf(file, readText(path), field) : Number(named) };
   };
+
+/** Everything there is to say of a project's content on a day; of content with errors, the errors alone. */
+export function findingsOf(root: string, today: Date, env: Variables = {}): Finding[] {
+  const problems = checkContent(root);
+  if (problems.some(({ severity }) => severity === 'error')) return problems;
+  const content = loadContent(root);
+  const ofProcessors = processorFindings(content, env).map(toFinding);
+  return inOrder([...problems, ...contentFindings(content, today), ...ofProcessors].map(withLine(root)));
 }
 
-/** Tells a finding in one of these files, or elsewhere because of one of them, from the others. */
-const touching =
-  (files: readonly string[]) =>
-  ({ file, found }: Pick<Finding, 'file' | 'found'>): boolean =>
-    files.length === 0 || files.includes(file) || files.some((one) => found.includes(one));
-
-/** The errors that stop a build, in the words of the build. */
-const errorReport = (problems: readonly ContentProblem[]): string =>
-  `${withNoBreakSpaces(reportProblems(problems, 'le site ne peut pas être construit'))}\n\n${UNREAD}\n`;
-
-const toRemark = ({ file, field, line, severity, title, found, mend }: Finding): Remark => ({
-  file,
-  field,
-  ...(line !== undefined && { line }),
-  isWarning: severity === 'warning',
-  text: `${title}\n${found}\nÀ faire\u00a0: ${mend}`,
-});
-
-const asJson = (findings: readonly Finding[], today: Date): string => {
+function asJson(findings: readonly Finding[], today: Date): string {
   const counts = Object.fromEntries(
     SEVERITIES.map((severity) => [severity, findings.filter((finding) => finding.severity === severity).length]),
   );
   return `${JSON.stringify({ date: isoDay(today), counts, findings }, null, 2)}\n`;
-};
+}
 
 /** Runs `npm run content` and gives its exit code. */
 export function runContent(args: readonly string[], outlet: Outlet): number {
@@ -127,30 +90,22 @@ export function runContent(args: readonly string[], outlet: Outlet): number {
 
 function reportOn({ values, words }: Given<Values>, outlet: Outlet): number {
   const { root, today, env, print, warn, hasColour, columns, isAnnotated = false } = outlet;
-  const isPage = (word: string): boolean => values.html === true && word.endsWith('.html');
-  const names = words.filter((word) => !isPage(word));
-  const chosen = chosenFiles(names, root);
-  if (chosen.refusals.length > 0) {
-    warn(`${chosen.refusals.join('\n')}\n`);
-    return 2;
-  }
-  const isWhole = names.length === 0;
-  const examined = examine(root, today, env);
-  const isTouched = touching(chosen.files);
-  const findings = examined.findings.filter(isTouched);
-  const problems = examined.problems.filter(isTouched);
-  const isHeldUp = examined.problems.length > problems.length;
-  const remark = isWhole ? examined.remark : isHeldUp ? HELD_UP : '';
-  if (values.html === true) {
-    const file = words.find(isPage) ?? 'rapport-contenu.html';
-    writeFileSync(resolve(root, file), htmlReport(findings, today, remark));
-    warn(`Le rapport est dans ${file}.\n`);
-  }
-  const view = { today, hasColour, columns, remark, files: chosen.files, isFull: values.all === true };
+  const files = contentFiles(filesOnDisk(root));
+  const unknown = words.find((word) => !files.some(({ file }) => file.includes(word)));
+  if (unknown !== undefined) throw new UsageError(`Aucun fichier de ${CONTENT}/ n’a «\u00a0${unknown}\u00a0» dans son nom.`);
+  const findings = findingsOf(root, today, env).filter(
+    ({ file }) => words.length === 0 || words.some((word) => file.includes(word)),
+  );
+  const heading = `${words.length === 0 ? 'Contenu du site' : words.join(', ')} au ${formatDay(today)}`;
+  const isFull = values.all === true || words.length > 0;
   if (values.json === true) print(asJson(findings, today));
-  else if (values.html !== true) print(problems.length > 0 ? errorReport(problems) : terminalReport(findings, view));
+  else if (values.html !== true) print(printFindings(findings, { heading, hasColour, columns, isFull }));
+  if (values.html === true) {
+    writeFileSync(resolve(root, HTML_FILE), htmlReport(findings, today));
+    warn(`Le rapport est dans ${HTML_FILE}.\n`);
+  }
   const fatal = values.strict === true ? ['error', 'warning'] : ['error'];
   const failures = findings.filter(({ severity }) => fatal.includes(severity));
-  if (isAnnotated) warn(gitHubAnnotations(root, failures.map(toRemark)));
+  if (isAnnotated) warn(gitHubAnnotations(failures));
   return failures.length > 0 ? 1 : 0;
 }

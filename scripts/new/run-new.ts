@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { FOLDER_RULES } from '#src/content-model/content-rules.ts';
 import { parseSource } from '#src/content-model/content-source.ts';
-import { reportProblems } from '#src/content-model/report-problems.ts';
+import { problemFinding } from '#src/content-model/finding.ts';
+import { printFindings } from '#src/content-model/print-findings.ts';
 import { schemaProblems } from '#src/content-model/schema-problems.ts';
 import type { ContentProblem } from '#src/content-model/zod-messages.ts';
 import { endOf, isEarlyEnd, readCommandLine, UsageError } from '../command-line.ts';
@@ -97,7 +98,7 @@ async function write(desk: Desk, kind: Kind, given: Answers, prompts: Prompts | 
   const text = entryText(kind, answers, project);
   const problems = entryProblems(kind, file, text);
   if (problems.length > 0) {
-    desk.warn(`${reportProblems(problems)}\n`);
+    desk.warn(printFindings(problems.map(problemFinding), { heading: 'Contenu du site' }));
     return FAILURE;
   }
   if (!writeEntry(desk.root, file, text)) {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { contentWith, courseWith } from '#tests/support/sound-content.ts';
 import { SOUND_COURSE, TODAY } from '#tests/support/sound-course.ts';
-import type { CheckId } from './finding.ts';
+import { type CheckId, CHECKS } from './finding.ts';
 import { contentFindings } from './report-content.ts';
 
 const findingsOf = (fields: object, body = '') =>
   contentFindings(contentWith({ courses: [courseWith(fields, body)] }), TODAY)
-    .filter(({ check }) => check !== 'amount-today')
-    .map(({ rule, check, field }) => `${rule} ${check} ${field}`);
+    .filter(({ rule }) => rule !== 'amount-today')
+    .map(({ rule, field }) => `${CHECKS[rule as CheckId].rule} ${rule} ${field}`);
 
 test('finds nothing wrong with a sound course', () => {
   expect(findingsOf({})).toEqual([]);

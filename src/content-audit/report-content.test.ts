@@ -14,14 +14,15 @@ import {
 import { FIRST_WORDINGS } from '#tests/support/first-wordings.ts';
 import { TODAY } from '#tests/support/sound-course.ts';
 import type { Content } from './load-content.ts';
+import { type CheckId, CHECKS } from './finding.ts';
 import { contentFindings } from './report-content.ts';
 
 const reportOn = (changes: Partial<Content>, today = TODAY) => contentFindings(contentWith(changes), today);
 
 const findingsOf = (changes: Partial<Content>, today = TODAY) =>
   reportOn(changes, today)
-    .filter(({ check }) => check !== 'amount-today')
-    .map(({ rule, check, field }) => `${rule} ${check} ${field}`);
+    .filter(({ rule }) => rule !== 'amount-today')
+    .map(({ rule, field }) => `${CHECKS[rule as CheckId].rule} ${rule} ${field}`);
 
 test('finds nothing wrong with sound content', () => {
   expect(findingsOf({})).toEqual([]);
@@ -51,8 +52,8 @@ test('says of a provider without a certificate what the law forbids, and which t
   const bare = { ...site, data: { faq }, sheet: { ...site.sheet, certificate: undefined, faq } };
   const files = [bare, { ...bare, kind: 'home.yaml', file: 'content/home.yaml', data: { lead: 'Éligible au CPF.' } }];
   const found = reportOn({ site: bare, files })
-    .filter(({ rule }) => rule === 'R4')
-    .map(({ check, file, field }) => `${check} ${file} ${field}`);
+    .filter(({ rule }) => CHECKS[rule as CheckId].rule === 'R4')
+    .map(({ rule, file, field }) => `${rule} ${file} ${field}`);
   expect(found.filter((finding) => !finding.includes('courses/'))).toEqual([
     'funds-without-certificate content/home.yaml lead',
     'funds-without-certificate content/site.yaml faq[2].answer',
@@ -62,9 +63,9 @@ test('says of a provider without a certificate what the law forbids, and which t
 
 test.each(FIRST_WORDINGS)('refuses the promise « $text » by rule $rule', ({ name, text, rule }) => {
   const findings = reportOn({ aiCourse: aiCourseWith({ [name]: text }) }).filter(({ group }) => group === 'claims');
-  expect(findings.map((finding) => [finding.rule, finding.severity, finding.field.split('.')[1]])).toEqual([
-    [rule, 'error', name],
-  ]);
+  expect(
+    findings.map((finding) => [CHECKS[finding.rule as CheckId].rule, finding.severity, finding.field.split('.')[1]]),
+  ).toEqual([[rule, 'error', name]]);
 });
 
 test('warns of an unlawful promise that somebody answers for by name, and refuses it no longer', () => {
@@ -73,7 +74,7 @@ test('warns of an unlawful promise that somebody answers for by name, and refuse
     { claimsAcceptedBy: { name: 'Apolline Ferrand', on: '2026-11-22' } },
   );
   const findings = reportOn({ aiCourse }).filter(({ group }) => group === 'claims');
-  expect(findings.map(({ rule, severity }) => [rule, severity])).toEqual([['R1', 'warning']]);
+  expect(findings.map(({ rule, severity }) => [CHECKS[rule as CheckId].rule, severity])).toEqual([['R1', 'warning']]);
 });
 
 test.each([
@@ -103,7 +104,7 @@ test('misses the dates of a testimonial, the notices of a creator and a legal pa
     'R8 review-undated trainedAt',
   ]);
   const creators = [creatorWith('Collaboration commerciale. Financement CPF.')];
-  const [finding] = reportOn({ creators }).filter(({ rule }) => rule === 'R10');
+  const [finding] = reportOn({ creators }).filter(({ rule }) => rule === 'partnership-unsaid');
   expect(finding?.found).toBe('il manque\u00a0: la participation du titulaire, moncompteformation.gouv.fr');
   expect(findingsOf({ legal: contentWith().legal.slice(1) })).toEqual(['R15 legal-page-missing ']);
 });
@@ -114,7 +115,7 @@ const financingWith = (rules: object) => {
 };
 
 test('tells the amounts in force on a day', () => {
-  const found = reportOn({}, new Date('2026-03-01')).filter(({ check }) => check === 'amount-today');
+  const found = reportOn({}, new Date('2026-03-01')).filter(({ rule }) => rule === 'amount-today');
   expect(found.map((finding) => finding.found)).toEqual([
     'participation\u00a0: 103,20\u00a0€ depuis le 1er janvier 2026, Décret',
     'plafond RS\u00a0: 1\u202f500\u00a0€ depuis le 26 février 2026, Décret',
@@ -138,7 +139,7 @@ test('reminds of a law that nobody has read', () => {
   const { law } = contentWith();
   const toRead = [{ source: 'Loi du jour', why: 'À lire.' }];
   const found = reportOn({ law: { ...law, sheet: { ...law.sheet, toRead } } }).filter(
-    ({ check }) => check === 'law-unread',
+    ({ rule }) => rule === 'law-unread',
   );
   expect(found.map(({ severity, field }) => [severity, field])).toEqual([['note', 'toRead[1]']]);
 });

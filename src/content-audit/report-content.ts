@@ -1,5 +1,5 @@
 import { valueAt } from '#src/lib/value-at.ts';
-import type { ContentProblem } from '#src/content-model/zod-messages.ts';
+import { type Finding, inOrder } from '#src/content-model/finding.ts';
 import { accessibilityFindings } from './accessibility-findings.ts';
 import { certificateFindings, fundsWithoutCertificate } from './certificate-findings.ts';
 import { claimFindings } from './claim-findings.ts';
@@ -8,34 +8,13 @@ import { courseFindings } from './course-findings.ts';
 import { datedRuleFindings, lawsToRead, outdatedAmounts, specificCap, unreadRules } from './dated-rule-findings.ts';
 import { courseDeadlines, freshnessFindings } from './deadline-findings.ts';
 import { figureContradictions, figureFindings } from './figure-findings.ts';
-import { GROUPS, SEVERITIES } from './check.ts';
-import { type RawFinding, type Finding, toFinding } from './finding.ts';
+import { type RawFinding, toFinding } from './finding.ts';
 import type { Content } from './load-content.ts';
 import { silentPictures, unusedPictureFindings } from './picture-findings.ts';
 import { promiseFindings } from './promise-findings.ts';
 import { providerFindings } from './provider-findings.ts';
 import { referenceFindings } from './reference-findings.ts';
 import { commonWords, wordingFindings } from './wording-findings.ts';
-
-const GROUP_ORDER = Object.keys(GROUPS);
-const alphabet = new Intl.Collator('fr', { numeric: true });
-
-/** By group, then the gravest first, then by rule and by file. */
-export const inOrder = (findings: readonly Finding[]): Finding[] =>
-  findings.toSorted(
-    (one, other) =>
-      GROUP_ORDER.indexOf(one.group) - GROUP_ORDER.indexOf(other.group) ||
-      SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
-      alphabet.compare(one.rule, other.rule) ||
-      alphabet.compare(one.check, other.check) ||
-      alphabet.compare(one.file, other.file),
-  );
-
-/** Problems that stop the build, as lines of the report. */
-export const problemFindings = (problems: readonly ContentProblem[]): Finding[] =>
-  problems.map(({ file, field, line, found, allowed, mend }) =>
-    toFinding({ check: 'file-wrong', file, field, line, found: `${found} ; attendu : ${allowed}`, mend }),
-  );
 
 /** The files whose unlawful claims somebody answers for, by name and day. */
 const acceptedFiles = ({ files }: Content): Set<string> =>

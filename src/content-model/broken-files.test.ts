@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ARTICLE, COURSE, course, markdown, problemsWith } from '#tests/support/checked-content.ts';
-import { reportProblems } from './report-problems.ts';
+import { problemFinding } from './finding.ts';
+import { printFindings } from './print-findings.ts';
 import { brokenText } from './broken-text.ts';
 
 const MDX = 'content/blog/913-essai.mdx';
@@ -414,8 +415,11 @@ test.each(all)(
     const [problem] = problems;
     expect(problem?.found).toMatch(found);
     expect(problem?.mend).toMatch(mend);
-    const report = reportProblems(problems);
-    expect(report).toContain(place);
+    const report = printFindings(problems.map(problemFinding), { heading: '', columns: 10_000 }).replaceAll(
+      '\u00a0',
+      ' ',
+    );
+    expect(report).toContain(place.replace(', champ ', ', '));
     expect(report.replaceAll(/« [^»]*»|`[^`]*`|ligne \d+ : .*|« Discard Changes »/g, '')).not.toMatch(FOREIGN);
   },
 );

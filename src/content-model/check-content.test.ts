@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { plainPicture } from '#tests/support/sample-pictures.ts';
 import { ARTICLE, COURSE, course, markdown, problemsOf, problemsWith } from '#tests/support/checked-content.ts';
 import { checkContent } from './check-content.ts';
-import { reportProblems } from './report-problems.ts';
 import { knownPages } from './known-addresses.ts';
 import { filesOnDisk } from './project-files.ts';
 
@@ -47,17 +46,6 @@ test('leaves it to no content where editors log in, and with which rights', () =
   expect(problemsWith({ 'content/site.yaml': `${site}\n${elsewhere}\n` })).toEqual([
     expect.objectContaining({ file: 'content/site.yaml', field: 'editing', mend: 'retirez ce champ' }),
   ]);
-});
-
-test('says a line of each key and value, whatever breaks it, and begins none with a command of a log', () => {
-  const [first, last] = markdown(course()).split(/(?<=category.*\n)/);
-  const written = [first, '"a\\n::error ::b\\e[31m": 1\n', '"::c": 1\n', 'pace: ["a\\r::d"]\n', last].join('');
-  const problems = problemsWith({ [COURSE]: written, 'content/courses/::e.md': '\n' });
-  expect(problems.map(({ field }) => field)).toEqual(expect.arrayContaining(['a ::error ::b␛[31m', '::c', 'pace']));
-  for (const { file, field, found, mend } of problems)
-    expect([file, field, found, mend].join('')).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
-  const report = reportProblems(problems).split('\n');
-  expect(report.filter((text) => /^\s*::|##\[/.test(text))).toEqual([]);
 });
 
 test('proposes a right name for a file', () => {
@@ -184,10 +172,6 @@ test('reports everything at once, in French, and names the place in a list', () 
     `${COURSE} eligibleForCPF`,
     `${COURSE} title`,
   ]);
-  const report = reportProblems(problems);
-  expect(report).toContain('3 erreurs dans content/ : rien n’a été publié.');
-  expect(report).toContain(`${COURSE}:2, champ title\n  Trouvé  : un texte vide\n  Attendu : du texte\n  À faire : `);
-  expect(report).not.toMatch(/\b(expected|required|invalid|string|received)\b/i);
 });
 
 test('checks what files say of each other while another file or field is wrong, and says nothing that only follows', () => {

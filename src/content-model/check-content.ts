@@ -28,7 +28,8 @@ import { misreadLines, misreadValues } from './misread-text.ts';
 import { missingText } from './missing-text.ts';
 import { partProblems } from './part-problems.ts';
 import { placeholderProblems } from './placeholder-problems.ts';
-import { asLines, withLines } from './report-problems.ts';
+import { type Finding, problemFinding } from './finding.ts';
+import { withLines } from './report-problems.ts';
 import { type Changes, withOverlay, filesOnDisk, type ProjectFiles } from './project-files.ts';
 import { oncePerField, schemaProblems } from './schema-problems.ts';
 import { officeCities, sessionProblems } from './session-problems.ts';
@@ -161,7 +162,7 @@ function linkTargets({ files }: Project, read: readonly ReadFile[]): Targets {
  * Everything wrong in `content/`, all files at once, in the project at `root` as it is or would be after changes. A file
  * that cannot be read is said to be so, and keeps none of the others from being looked at.
  */
-export function checkContent(root: string, changes: Changes = new Map()): ContentProblem[] {
+export function checkContent(root: string, changes: Changes = new Map()): Finding[] {
   const files = withOverlay(filesOnDisk(root), changes);
   const project = {
     files,
@@ -199,5 +200,5 @@ export function checkContent(root: string, changes: Changes = new Map()): Conten
     ...brandProblems(files),
     ...brandFileProblems(files),
     ...typefaceProblems(files),
-  ]).map(asLines);
+  ]).map(problemFinding);
 }

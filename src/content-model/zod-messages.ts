@@ -2,20 +2,10 @@ import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import { renaming } from '#src/features/pictures/picture-name.ts';
 import { IMAGE_PATH } from '#src/lib/content-fields.ts';
+import type { Problem } from './finding.ts';
 import { THOUSANDS, withoutThousands } from '#src/lib/normalize-input.ts';
 
-/** A problem of one field of one content file, in the words of the person who wrote it. */
-export type ContentProblem = {
-  /** `content/courses/excel.md` */
-  file: string;
-  /** `objectives[2]`; empty when the file as a whole is wrong */
-  field: string;
-  found: string;
-  allowed: string;
-  mend: string;
-  /** Where no field says it: the line that cannot be read, counted from 1. */
-  line?: number;
-};
+export type ContentProblem = Problem;
 
 const TYPES: Record<string, string> = {
   string: 'du texte',

@@ -1,5 +1,5 @@
 import { checkContent } from '#src/content-model/check-content.ts';
-import { reportProblems } from '#src/content-model/report-problems.ts';
+import { printFindings } from '#src/content-model/print-findings.ts';
 import { withoutStack } from '#src/lib/without-stack.ts';
 
 /*
@@ -9,6 +9,6 @@ import { withoutStack } from '#src/lib/without-stack.ts';
 try {
   await import('#src/site/site.ts');
 } catch (error) {
-  const problems = checkContent(process.cwd());
-  throw problems.length === 0 ? error : withoutStack(reportProblems(problems));
+  const problems = checkContent(process.cwd()).filter(({ severity }) => severity === 'error');
+  throw problems.length === 0 ? error : withoutStack(printFindings(problems, { heading: 'Contenu du site' }));
 }

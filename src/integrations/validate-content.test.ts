@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toFinding } from '#src/content-audit/finding.ts';
-import { refusal, warningLine } from './validate-content.ts';
+import { problemFinding } from '#src/content-model/finding.ts';
+import { stopping, warningLine } from './validate-content.ts';
 
 const finding = (check: 'scarcity' | 'figure-typed' | 'session-past') =>
   toFinding({ check, file: 'content/courses/excel.md', field: 'access', found: 'Plus que 2 places' });
@@ -9,20 +10,14 @@ test('warns a build in one line, with the number of warnings and the command tha
   expect(warningLine([finding('figure-typed'), finding('figure-typed'), finding('session-past')])).toBe(
     'Contenu\u00a0: 2 avertissements. «\u00a0npm run content\u00a0» dit lesquels, et quoi écrire.',
   );
-});
-
-test('leaves a build log alone where there are remarks only', () => {
   expect(warningLine([finding('session-past')])).toBeUndefined();
 });
 
-test('refuses to build for the public what the law forbids, naming file, field and what to write', () => {
-  const message = refusal([finding('scarcity'), finding('session-past')], 'production');
-  expect(message).toContain('1 erreur');
-  expect(message).toContain('content/courses/excel.md, access');
-  expect(message).toContain('claimsAcceptedBy');
-});
-
-test('builds a preview whatever it claims, and the site whose errors somebody answers for', () => {
-  expect(refusal([finding('scarcity')], 'preview')).toBeUndefined();
-  expect(refusal([{ ...finding('scarcity'), severity: 'warning' }], 'production')).toBeUndefined();
+test('stops unlawful claims in production alone, and wrong files everywhere', () => {
+  const unlawful = finding('scarcity');
+  const wrong = problemFinding({ file: 'content/site.yaml', field: 'legal', found: 'x', allowed: 'y', mend: 'z' });
+  expect(stopping([unlawful, finding('session-past')], 'production')).toEqual([unlawful]);
+  expect(stopping([unlawful], 'preview')).toEqual([]);
+  expect(stopping([wrong], 'preview')).toEqual([wrong]);
+  expect(stopping([{ ...unlawful, severity: 'warning' }], 'production')).toEqual([]);
 });

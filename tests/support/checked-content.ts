@@ -34,7 +34,16 @@ export function problemsWith(files: Record<string, string | Buffer | null>) {
     Object.entries(files).map(([path, text]) => [path, text === null ? null : Buffer.from(text)] as const),
   );
   const before = (known ??= new Set(checkContent('.').map(problemKey)));
-  return checkContent('.', changes).filter((problem) => !before.has(problemKey(problem)));
+  return checkContent('.', changes)
+    .filter((problem) => !before.has(problemKey(problem)))
+    .map(({ file, field, line, found, allowed, mend }) => ({
+      file,
+      field,
+      found,
+      allowed: allowed ?? '',
+      mend,
+      ...(line !== undefined && { line }),
+    }));
 }
 
 export const problemsOf = (fields: object) => problemsWith({ [COURSE]: markdown(fields) });
