@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { phone } from '../../src/lib/content-fields.ts';
+import { phone } from '../../src/content-model/fields.ts';
 import { articleSchema } from '../../src/features/blog/article-schema.ts';
 import { courseSchema } from '../../src/features/courses/course-schema.ts';
 import { testimonialSchema } from '../../src/features/testimonials/testimonial-schema.ts';
@@ -30,7 +30,7 @@ test('sets what is typed on a keyboard as French prints it', () => {
     '2026-02-01',
   ]);
   expect(readAnswer(tags, "Excel, L'IA ,")).toEqual(['Excel', 'L’IA']);
-  expect(readAnswer(phone, '0199002460')).toBe('01 99 00 24 60');
+  expect(readAnswer(phone('Téléphone'), '0199002460')).toBe('01 99 00 24 60');
   expect(readAnswer(rating, '4,5')).toBe(4.5);
   expect(['o', 'Oui', 'n', 'NON'].map((typed) => readAnswer(published, typed))).toEqual([true, true, false, false]);
   expect(readAnswer(title, '  ')).toBeUndefined();

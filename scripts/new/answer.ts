@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { schemaProblems } from '../../src/content-model/schema-problems.ts';
 import { withFrenchSigns } from '../../src/lib/french-signs.ts';
-import { isDate } from '../../src/lib/content-fields.ts';
+import { isDate } from '../../src/content-model/fields.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import type { Question } from './kind.ts';
 

@@ -3,12 +3,12 @@ import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { courseSchema } from '../../src/features/courses/course-schema.ts';
-import { date, line } from '../../src/lib/content-fields.ts';
+import { date, line } from '../../src/content-model/fields.ts';
 import { frontMatter } from './front-matter.ts';
 
 const fields = {
   title: line(),
-  day: date,
+  day: date(),
   tags: z.array(line()).describe('Mots-clés'),
   seats: z.int().optional().describe('Places'),
 };

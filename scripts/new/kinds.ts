@@ -6,7 +6,7 @@ import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
 import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
-import { text } from '#src/lib/content-fields.ts';
+import { text } from '#src/content-model/fields.ts';
 import { valueAt } from '#src/lib/value-at.ts';
 import { categories } from '#src/site/categories.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';

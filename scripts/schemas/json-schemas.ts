@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FILE_RULES, FOLDER_RULES } from '../../src/content-model/content-rules.ts';
-import { isDate } from '../../src/lib/content-fields.ts';
+import { isDate } from '../../src/content-model/fields.ts';
 import { CONTENT } from '../../src/lib/content-folder.ts';
 
 /** The folder where code editors look for the schemas. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EditorHints } from '#src/lib/editor-hints.ts';
+import type { EditorHints } from '#src/content-model/editor-hints.ts';
 
 type Schema = z.core.$ZodType;
 

@@ -17,7 +17,7 @@ import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
 import { searchSchema } from '#src/features/search/search-schema.ts';
 import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
-import { SLUG } from '#src/lib/content-fields.ts';
+import { SLUG } from './fields.ts';
 import { articlesSchema } from '#src/site/articles-schema.ts';
 import { brandSchema } from '#src/site/brand-schema.ts';
 import { categoriesSchema } from '#src/site/categories-schema.ts';

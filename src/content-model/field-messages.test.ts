@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { phone } from '#src/lib/content-fields.ts';
+import { phone } from './fields.ts';
 import { ARTICLE, COURSE, course, markdown, problemsOf, problemsWith } from '#tests/support/checked-content.ts';
 
 test('names an unknown field and the one that was meant', () => {
@@ -166,7 +166,7 @@ test('asks for the text of what is online, and of no draft', () => {
 });
 
 test('shows in pairs the telephone number that was typed in one', () => {
-  expect(['0199002460', '01.99.00.24.60', ' 01 99 00 24 60'].map((typed) => phone.parse(typed))).toEqual(
+  expect(['0199002460', '01.99.00.24.60', ' 01 99 00 24 60'].map((typed) => phone('Téléphone').parse(typed))).toEqual(
     Array.from({ length: 3 }, () => '01 99 00 24 60'),
   );
 });

@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein';
 import type { z } from 'zod';
 import { renaming } from '#src/features/pictures/picture-name.ts';
-import { IMAGE_PATH } from '#src/lib/content-fields.ts';
+import { IMAGE_PATH } from './fields.ts';
 import type { Problem } from './finding.ts';
 import { THOUSANDS, withoutThousands } from '#src/lib/normalize-input.ts';
 

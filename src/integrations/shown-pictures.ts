@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseSource } from '#src/content-model/content-source.ts';
 import { namedPictures } from '#src/content-model/named-pictures.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
-import { published, publishOn } from '#src/lib/content-fields.ts';
+import { published, publishOn } from '#src/content-model/fields.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import { isShown, type SiteContext } from '#src/lib/publication.ts';
 import { readText } from '#src/lib/text-file.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { date, line } from './content-fields.ts';
+import { date, line } from '#src/content-model/fields.ts';
 import { withNormalizedInput } from './normalize-input.ts';
 
 const certification = z.strictObject({ name: line(), level: z.int().optional() });
@@ -13,7 +13,7 @@ const schema = withNormalizedInput(
     published: z.boolean().default(true),
     certification: certification.optional(),
     hours: z.number().optional(),
-    day: date.optional(),
+    day: date().optional(),
     portal: z.string().default('none'),
     modules: z.array(z.strictObject({ hours: z.number(), note: line().optional() })).default([]),
     byName: z.record(z.string(), z.strictObject({ value: line(), detail: line().optional() })).default({}),

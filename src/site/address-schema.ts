@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { line } from '#src/lib/content-fields.ts';
+import { line, pattern } from '#src/content-model/fields.ts';
 
 /** A postal address in France. */
 export const addressSchema = z.strictObject({
-  street: line().describe('Numéro et rue'),
-  postalCode: z
-    .string()
-    .regex(/^\d{5}$/, { error: 'cinq chiffres : 49000' })
-    .meta({ title: 'Code postal', description: 'Code postal, entre guillemets', editor: { hint: 'Cinq chiffres' } }),
-  city: line(80).describe('Ville'),
+  street: line(200, 'Numéro et rue'),
+  postalCode: pattern(/^\d{5}$/, 'cinq chiffres : 49000', 'Code postal', 'Code postal, entre guillemets').meta({
+    editor: { hint: 'Cinq chiffres' },
+  }),
+  city: line(80, 'Ville'),
 });
 
 type Address = z.output<typeof addressSchema>;

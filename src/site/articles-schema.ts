@@ -1,25 +1,22 @@
-import { z } from 'zod';
-import { line, placeholders, text } from '#src/lib/content-fields.ts';
+import { type z } from 'zod';
+import { group, line, placeholders, text } from '#src/content-model/fields.ts';
 
 /** `content/articles.yaml`: what the list of articles says above them. */
-export const articlesSchema = z
-  .strictObject({
-    title: line(60).default('Blog').meta({ title: 'Titre de l’onglet', description: 'De quoi parle le blog' }),
-    heading: line(60).default('Le blog').meta({ title: 'Grand titre', description: 'Le nom du blog, en haut de page' }),
-    lead: text(300).optional().meta({
-      title: 'Introduction',
-      description: 'Sous le titre : qui écrit, sur quoi ; sans elle, rien',
-    }),
-    subjects: line(80).default('Articles').meta({
-      title: 'Sujets',
-      description: 'Pour les moteurs de recherche : trois ou quatre sujets ; chaque catégorie y met son nom',
-    }),
-    promise: line(120).optional().meta({
-      title: 'Après les sujets',
-      description: 'Pour les moteurs de recherche : ce que l’on trouve dans les articles, sans majuscule ni point',
-    }),
-    placeholders: placeholders.optional(),
-  })
-  .meta({ title: 'Blog', description: 'Le haut de la liste des articles, si vous en écrivez' });
+export const articlesSchema = group('Blog', 'Le haut de la liste des articles, si vous en écrivez', {
+  title: line(60, 'Titre de l’onglet', 'De quoi parle le blog').default('Blog'),
+  heading: line(60, 'Grand titre', 'Le nom du blog, en haut de page').default('Le blog'),
+  lead: text(300, 'Introduction', 'Sous le titre : qui écrit, sur quoi ; sans elle, rien').optional(),
+  subjects: line(
+    80,
+    'Sujets',
+    'Pour les moteurs de recherche : trois ou quatre sujets ; chaque catégorie y met son nom',
+  ).default('Articles'),
+  promise: line(
+    120,
+    'Après les sujets',
+    'Pour les moteurs de recherche : ce que l’on trouve dans les articles, sans majuscule ni point',
+  ).optional(),
+  placeholders: placeholders.optional(),
+});
 
 export type ArticlesHead = z.output<typeof articlesSchema>;

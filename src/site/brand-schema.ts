@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '#src/lib/content-fields.ts';
+import { boolean, group, int, line } from '#src/content-model/fields.ts';
 import { TONE_LABELS, type Tone } from './tones.ts';
 
 const colour = (title: string, description: string) =>
@@ -46,33 +46,28 @@ const tones = z.strictObject({
 const FONT = /^(@[\w.-]+\/[\w.-]+|[\w.-]+|fonts\/[\w.-]+\.(woff2|woff|ttf|otf))$/i;
 
 const typeface = (title: string, serif: boolean) => ({
-  font: line(120)
+  font: line(
+    120,
+    title,
+    'Une police variable\u00a0: un paquet installé (@fontsource-variable/eczar), ou un fichier de content/brand (fonts/nom.woff2)',
+  )
     .regex(FONT, { error: 'le nom d’un paquet npm, ou fonts/nom.woff2' })
-    .meta({
-      title,
-      description:
-        'Une police variable\u00a0: un paquet installé (@fontsource-variable/eczar), ou un fichier de content/brand (fonts/nom.woff2)',
-      editor: { hint: 'Le nom d’une police variable, que l’équipe technique installe avec vous' },
-    }),
-  serif: z.boolean().default(serif).meta({
-    title: 'À empattements',
-    description: 'Choisit la police de l’ordinateur qui la remplace le temps qu’elle vienne',
-  }),
+    .meta({ editor: { hint: 'Le nom d’une police variable, que l’équipe technique installe avec vous' } }),
+  serif: boolean('À empattements', 'Choisit la police de l’ordinateur qui la remplace le temps qu’elle vienne').default(
+    serif,
+  ),
 });
 
 const typefaces = z.strictObject({
   heading: z
     .strictObject({
       ...typeface('Police des titres', true),
-      weight: z.int().min(100).max(900).default(600).meta({
-        title: 'Graisse',
-        description: 'De 100 (fin) à 900 (noir)\u202f; 600 sans elle',
-      }),
+      weight: int(100, 900, 'Graisse', 'De 100 (fin) à 900 (noir)\u202f; 600 sans elle').default(600),
     })
     .meta({ title: 'Titres', editor: { summary: '{{font}}, {{weight}}' } }),
-  text: z
-    .strictObject(typeface('Police des textes', false))
-    .meta({ title: 'Textes', description: 'Sa graisse va de 400 à 700 au moins', editor: { summary: '{{font}}' } }),
+  text: group('Textes', 'Sa graisse va de 400 à 700 au moins', typeface('Police des textes', false)).meta({
+    editor: { summary: '{{font}}' },
+  }),
 });
 
 export type Typefaces = z.output<typeof typefaces>;
@@ -80,8 +75,10 @@ export type Typefaces = z.output<typeof typefaces>;
 const IN_SHORT = 'Papier {{paper}}, encre {{ink}}, marge {{margin}}';
 
 /** `content/brand.yaml`: the colours and the typefaces of the provider. */
-export const brandSchema = z
-  .strictObject({
+export const brandSchema = group(
+  'Marque',
+  'Les couleurs, les polices et les dessins ; ils se voient au prochain démarrage de l’écran',
+  {
     palette: z
       .strictObject({
         ...book,
@@ -98,16 +95,10 @@ export const brandSchema = z
       description: 'Celles que les catégories et les dessins choisissent par leur nom',
       editor: { summary: 'Cinq teintes' },
     }),
-    slate: z
-      .strictObject({
-        ...book,
-        band: colour('Bande', 'Le fond des sections foncées, où le texte est celui de l’encre'),
-      })
-      .meta({
-        title: 'Ardoise',
-        description: 'La palette des pages sombres : une craie claire y tient lieu d’encre',
-        editor: { summary: IN_SHORT },
-      }),
+    slate: group('Ardoise', 'La palette des pages sombres : une craie claire y tient lieu d’encre', {
+      ...book,
+      band: colour('Bande', 'Le fond des sections foncées, où le texte est celui de l’encre'),
+    }).meta({ editor: { summary: IN_SHORT } }),
     slateTones: tones.meta({
       title: 'Teintes sur ardoise',
       description: 'Les mêmes sur les pages sombres',
@@ -122,18 +113,15 @@ export const brandSchema = z
         hint: 'Sans elles, celles que le site apporte ; un changement demande une commande à l’équipe technique',
       },
     }),
-    drawings: z
-      .boolean()
+    drawings: boolean(
+      'Dessins',
+      'Les dessins à la plume, là où il n’y a pas de photo ; sans eux (false), une mise en page nue',
+    )
       .default(true)
       .meta({
-        title: 'Dessins',
-        description: 'Les dessins à la plume, là où il n’y a pas de photo ; sans eux (false), une mise en page nue',
         editor: { hint: 'Les dessins à la plume, là où il n’y a pas de photo ; sans eux, une mise en page nue' },
       }),
-  })
-  .meta({
-    title: 'Marque',
-    description: 'Les couleurs, les polices et les dessins ; ils se voient au prochain démarrage de l’écran',
-  });
+  },
+);
 
 export type Brand = z.output<typeof brandSchema>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { published, publishOn } from '#src/lib/content-fields.ts';
+import { published, publishOn } from '#src/content-model/fields.ts';
 import { entryNames, readEntryFile } from '#src/lib/content-file.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { isShown, type SiteContext } from '#src/lib/publication.ts';

@@ -1,15 +1,16 @@
 import { z } from 'zod';
-import { line, text } from '#src/lib/content-fields.ts';
+import { line, text } from '#src/content-model/fields.ts';
 import { interpolate } from '#src/lib/template.ts';
 
 /** A question and its answer; one that speaks of public funds has another answer for days without them. */
 export const questionSchema = z.strictObject({
-  question: line().describe('Question'),
-  answer: text(1200).describe('Réponse'),
-  suspended: text(1200).optional().meta({
-    title: 'Réponse sans certificat',
-    description: 'La réponse des jours où aucun certificat qualité n’est valable, si elle parle de fonds publics',
-  }),
+  question: line(200, 'Question'),
+  answer: text(1200, 'Réponse'),
+  suspended: text(
+    1200,
+    'Réponse sans certificat',
+    'La réponse des jours où aucun certificat qualité n’est valable, si elle parle de fonds publics',
+  ).optional(),
 });
 
 type Question = z.output<typeof questionSchema>;

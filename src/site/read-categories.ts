@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readContentFile, readEntryFile, entryNames } from '#src/lib/content-file.ts';
-import { line, published, publishOn } from '#src/lib/content-fields.ts';
+import { line, published, publishOn } from '#src/content-model/fields.ts';
 import { isShown, type SiteContext } from '#src/lib/publication.ts';
 import { type Categories, categoriesSchema } from './categories-schema.ts';
 

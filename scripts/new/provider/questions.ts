@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { categoriesSchema } from '../../../src/site/categories-schema.ts';
 import { siteSchema } from '../../../src/site/site-schema.ts';
-import { date, line } from '../../../src/lib/content-fields.ts';
+import { date, line } from '../../../src/content-model/fields.ts';
 import { contrast } from '#src/lib/colour.ts';
 import { slugify } from '../../../src/lib/french-text.ts';
 import { parisDay } from '../../../src/lib/paris-clock.ts';
@@ -147,11 +147,11 @@ export const PROVIDER_QUESTIONS: readonly Question[] = [
   },
   {
     name: 'certifiedUntil',
-    field: date,
+    field: date(),
     label: 'Certificat valable jusqu’au',
     isAsked: ({ certificate: number }) => says(number),
     problem: (typed, { certifiedOn = '' }) =>
-      String(readAnswer(date, typed)) <= String(readAnswer(date, certifiedOn))
+      String(readAnswer(date(), typed)) <= String(readAnswer(date(), certifiedOn))
         ? 'Attendu\u00a0: un jour après le premier.'
         : undefined,
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { corrected, line } from '#src/lib/content-fields.ts';
+import { choice, corrected, line, list } from '#src/content-model/fields.ts';
 
 /** A worksheet: the chosen cell and what its formula bar shows, where there is one, and the cells of each row. */
 type Workbook = { bar: { cell: string; formula: string } | undefined; rows: readonly (readonly string[])[] };
@@ -20,44 +20,28 @@ const FIGURE = /^[−-]?\d[\d\s,]*(?:\/\d+\/\d+)?[%€]?$/;
 /** Whether a cell holds a number or a date, which spreadsheets set to the right: `1 200`, `0,31 €`, `03/04/2026`. */
 export const isFigure = (cell: string): boolean => FIGURE.test(cell.replaceAll(CORRECTIONS, '').trim());
 
-const KINDS = ['workbook', 'terminal', 'text'] as const;
-
-const panel = z
-  .strictObject({
-    label: line(60).meta({
-      title: 'Repère',
-      description: 'Au-dessus de la feuille : « Lundi, 9 h 30 », « La consigne »',
-    }),
-    lines: z
-      .array(corrected(line(200)))
-      .min(1)
-      .max(10)
-      .meta({
-        title: 'Lignes',
-        description:
-          'Une ligne de la feuille par ligne : ~~barré~~, **ajouté au stylo rouge** ; les cellules d’un classeur se séparent par |, et « C5 =SOMME(C2:C4) », en premier, est sa barre de formule',
-      }),
-  })
-  .meta({ editor: { summary: '{{label}}' } });
+const panel = z.strictObject({
+  label: line(60, 'Repère', 'Au-dessus de la feuille : « Lundi, 9 h 30 », « La consigne »'),
+  lines: list(
+    'Lignes',
+    'Une ligne de la feuille par ligne : ~~barré~~, **ajouté au stylo rouge** ; les cellules d’un classeur se séparent par |, et « C5 =SOMME(C2:C4) », en premier, est sa barre de formule',
+    corrected(line(200)),
+  )
+    .min(1)
+    .max(10),
+});
 
 /** A piece of the work that a course teaches, as learners find it and as they leave it. */
 export const exerciseSchema = z
   .strictObject({
-    kind: z.enum(KINDS).meta({
-      title: 'Sorte',
-      editor: { choices: { workbook: 'Classeur', terminal: 'Terminal ou code', text: 'Texte' } },
-      description: 'Classeur : workbook ; terminal ou code : terminal ; texte : text',
-    }),
-    title: line(90).meta({
-      title: 'Titre',
-      description: 'Ce que l’on a sous les yeux : « Le classeur de la jardinerie »',
-    }),
-    panels: z
-      .array(panel)
-      .min(1)
-      .max(2)
-      .meta({ title: 'Feuilles', description: 'La feuille avant, corrigée en rouge, puis la même à la fin' }),
-    comment: line(160).meta({ title: 'Remarque', description: 'Ce que le formateur en dit, en une phrase' }),
+    kind: choice(
+      { workbook: 'Classeur', terminal: 'Terminal ou code', text: 'Texte' },
+      'Sorte',
+      'Classeur : workbook ; terminal ou code : terminal ; texte : text',
+    ),
+    title: line(90, 'Titre', 'Ce que l’on a sous les yeux : « Le classeur de la jardinerie »'),
+    panels: list('Feuilles', 'La feuille avant, corrigée en rouge, puis la même à la fin', panel).min(1).max(2),
+    comment: line(160, 'Remarque', 'Ce que le formateur en dit, en une phrase'),
   })
   .refine(
     ({ kind, panels }) =>

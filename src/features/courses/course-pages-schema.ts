@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, placeholders, text } from '#src/lib/content-fields.ts';
+import { group, line, list, placeholders, text } from '#src/content-model/fields.ts';
 
 /** Symbols of `public/icons.svg` that stand for a promise. */
 const ICONS = {
@@ -18,8 +18,8 @@ const ICONS = {
 } as const;
 
 const promise = {
-  title: line(40).meta({ title: 'Titre', description: 'Deux ou trois mots' }),
-  detail: text(160).meta({ title: 'Explication', description: 'Ce que cela change pour un stagiaire' }),
+  title: line(40, 'Titre', 'Deux ou trois mots'),
+  detail: text(160, 'Explication', 'Ce que cela change pour un stagiaire'),
 };
 
 const benefit = z
@@ -33,42 +33,51 @@ const benefit = z
   .meta({ editor: { summary: '{{title}}' } });
 
 /** `content/course-pages.yaml`: what this provider says on the page of every course, beside what its sheet says. */
-export const coursePagesSchema = z
-  .strictObject({
-    introduction: text(400).optional().meta({
-      title: 'Introduction',
-      description: 'Comment on travaille chez vous, en tête de chaque fiche ; sans elle, rien',
-    }),
-    benefits: z.array(benefit).max(4).default([]).meta({
-      title: 'Engagements',
-      description:
-        'Ce que vous promettez sous chaque fiche, à côté de ce qu’elle dit d’elle-même (lieu, horaires, certification)',
-    }),
-    schedule: z.strictObject(promise).optional().meta({
-      title: 'Horaires',
-      description: 'L’engagement des fiches qui ne disent pas leur rythme ; sans lui, rien',
-    }),
-    objectives: z.array(line(160)).max(8).default([]).meta({
-      title: 'Objectifs',
-      description: 'Ceux des fiches qui n’en ont pas encore ; sans aucun, ces fiches n’en disent rien',
-    }),
-    delays: line(120).optional().meta({
-      title: 'Délais d’accès',
-      description: 'Ceux des fiches qui ne disent pas les leurs : « À partir de 48 h. » ; un engagement à tenir',
-    }),
-    price: line(160).optional().meta({
-      title: 'Après le prix d’entrée',
-      description: 'Sur les fiches sans tarif : de quoi le prix dépend, et comment le connaître',
-    }),
-    noSession: text(240).optional().meta({
-      title: 'Sans session',
-      description: 'Ce que dit une fiche dont aucune date n’est ouverte : comment elles se fixent',
-    }),
+export const coursePagesSchema = group(
+  'Fiches des formations',
+  'Ce que toutes les fiches disent de votre façon de travailler',
+  {
+    introduction: text(
+      400,
+      'Introduction',
+      'Comment on travaille chez vous, en tête de chaque fiche ; sans elle, rien',
+    ).optional(),
+    benefits: list(
+      'Engagements',
+      'Ce que vous promettez sous chaque fiche, à côté de ce qu’elle dit d’elle-même (lieu, horaires, certification)',
+      benefit,
+    )
+      .max(4)
+      .default([]),
+    schedule: group(
+      'Horaires',
+      'L’engagement des fiches qui ne disent pas leur rythme ; sans lui, rien',
+      promise,
+    ).optional(),
+    objectives: list(
+      'Objectifs',
+      'Ceux des fiches qui n’en ont pas encore ; sans aucun, ces fiches n’en disent rien',
+      line(160),
+    )
+      .max(8)
+      .default([]),
+    delays: line(
+      120,
+      'Délais d’accès',
+      'Ceux des fiches qui ne disent pas les leurs : « À partir de 48 h. » ; un engagement à tenir',
+    ).optional(),
+    price: line(
+      160,
+      'Après le prix d’entrée',
+      'Sur les fiches sans tarif : de quoi le prix dépend, et comment le connaître',
+    ).optional(),
+    noSession: text(
+      240,
+      'Sans session',
+      'Ce que dit une fiche dont aucune date n’est ouverte : comment elles se fixent',
+    ).optional(),
     placeholders: placeholders.optional(),
-  })
-  .meta({
-    title: 'Fiches des formations',
-    description: 'Ce que toutes les fiches disent de votre façon de travailler',
-  });
+  },
+);
 
 export type CoursePages = z.output<typeof coursePagesSchema>;

@@ -1,4 +1,4 @@
-import type { Photo } from '#src/lib/content-fields.ts';
+import type { Photo } from '#src/content-model/fields.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import type { Motif } from '#src/site/motifs.ts';
 import { paths } from '#src/site/paths.ts';

@@ -1,7 +1,20 @@
-import { z } from 'zod';
+import { type z } from 'zod';
 import { categories } from '#src/site/categories.ts';
-import { MOTIF_NAMES, MOTIFS } from '#src/site/motifs.ts';
-import { aliases, date, imageAlt, imagePath, line, published, publishOn, text } from '#src/lib/content-fields.ts';
+import { MOTIF_NAMES } from '#src/site/motifs.ts';
+import {
+  aliases,
+  boolean,
+  choice,
+  date,
+  group,
+  imageAlt,
+  imagePath,
+  int,
+  line,
+  published,
+  publishOn,
+  text,
+} from '#src/content-model/fields.ts';
 import { type CourseModule, sheetFields } from './course-sheet-schema.ts';
 
 const OTHER_CATEGORY = '(une autre est possible : pastille grise, pas de bouton de filtre)';
@@ -11,52 +24,36 @@ const sumOf = (modules: readonly CourseModule[]): number => modules.reduce((sum,
 const spoken = (hours: number): string => `${String(Math.round(hours * 100) / 100).replace('.', ',')}\u00a0h`;
 
 /** Front matter of `content/courses/<id>.md`; the file's name is the course's id. */
-export const courseSchema = z
-  .strictObject({
-    title: line(120).meta({ title: 'Intitulé', description: 'Intitulé de la formation, tel qu’il s’affiche partout' }),
-    description: text(400).meta({
-      title: 'Description',
-      description: 'Une ou deux phrases : pour qui, pour savoir faire quoi',
-    }),
-    category: line(60).meta({
-      title: 'Catégorie',
-      description: `Une catégorie de content/categories.yaml ${OTHER_CATEGORY}`,
-      editor: { hint: `${categories.courses.map(({ name }) => name).join(', ')} ${OTHER_CATEGORY}` },
-    }),
-    duration: line(60).meta({
-      title: 'Durée affichée',
-      description: 'Durée affichée, par exemple « 14 heures (2 jours) »',
-    }),
-    eligibleForCPF: z.boolean().default(false).describe('Éligible au CPF'),
-    illustration: z
-      .enum(MOTIFS)
-      .optional()
-      .meta({
-        title: 'Dessin',
-        description: 'Dessin de la carte ; sans lui, celui de la catégorie',
-        editor: { choices: MOTIF_NAMES, hint: 'Dessin de la carte ; sans lui, celui de la catégorie' },
-      }),
-    imagePath: imagePath.optional().meta({
-      title: 'Image',
-      description: 'Votre propre image, déposée dans content/images : /images/nom.webp',
-      editor: { hint: 'Votre propre image, à la place du dessin' },
-    }),
-    imageAlt,
-    order: z.int().min(0).max(100_000).optional().meta({
-      title: 'Place dans le catalogue',
-      description: 'Place dans le catalogue : les plus petits d’abord, puis les plus récentes',
-    }),
-    published,
-    publishOn,
-    aliases,
-    createdAt: date.optional().meta({
-      title: 'Date de création',
-      description:
-        'Date de création, 2026-01-15 ; à défaut, celle de la mise en ligne ou de la mise à jour de la fiche',
-      editor: { hint: 'À défaut, celle de la mise en ligne ou de la mise à jour de la fiche' },
-    }),
-    ...sheetFields,
-  })
+export const courseSchema = group('Formations', 'Le catalogue : un fichier par formation', {
+  title: line(120, 'Intitulé', 'Intitulé de la formation, tel qu’il s’affiche partout'),
+  description: text(400, 'Description', 'Une ou deux phrases : pour qui, pour savoir faire quoi'),
+  category: line(60, 'Catégorie', `Une catégorie de content/categories.yaml ${OTHER_CATEGORY}`).meta({
+    editor: { hint: `${categories.courses.map(({ name }) => name).join(', ')} ${OTHER_CATEGORY}` },
+  }),
+  duration: line(60, 'Durée affichée', 'Durée affichée, par exemple « 14 heures (2 jours) »'),
+  eligibleForCPF: boolean('Éligible au CPF').default(false),
+  illustration: choice(MOTIF_NAMES, 'Dessin', 'Dessin de la carte ; sans lui, celui de la catégorie').optional(),
+  imagePath: imagePath('Image', 'Votre propre image, déposée dans content/images : /images/nom.webp')
+    .optional()
+    .meta({ editor: { hint: 'Votre propre image, à la place du dessin' } }),
+  imageAlt,
+  order: int(
+    0,
+    100_000,
+    'Place dans le catalogue',
+    'Place dans le catalogue : les plus petits d’abord, puis les plus récentes',
+  ).optional(),
+  published,
+  publishOn,
+  aliases,
+  createdAt: date(
+    'Date de création',
+    'Date de création, 2026-01-15 ; à défaut, celle de la mise en ligne ou de la mise à jour de la fiche',
+  )
+    .optional()
+    .meta({ editor: { hint: 'À défaut, celle de la mise en ligne ou de la mise à jour de la fiche' } }),
+  ...sheetFields,
+})
   .superRefine(({ hours, modules }, context) => {
     if (hours === undefined || modules === undefined || Math.abs(sumOf(modules) - hours) < 0.01) return;
     context.addIssue({
@@ -76,14 +73,7 @@ export const courseSchema = z
           params: { found: String(seats) },
         });
   })
-  .meta({
-    title: 'Formations',
-    description: 'Le catalogue : un fichier par formation',
-    editor: {
-      one: 'Formation',
-      body: 'Programme détaillé',
-    },
-  });
+  .meta({ editor: { one: 'Formation', body: 'Programme détaillé' } });
 
 /** A course as its editor wrote it: its file's front matter, read and checked. */
 export type CourseData = z.output<typeof courseSchema>;

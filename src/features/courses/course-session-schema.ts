@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, line } from '#src/lib/content-fields.ts';
+import { boolean, date, line } from '#src/content-model/fields.ts';
 
 /** The place that an editor types for a session that is held at a distance. */
 export const REMOTE_PLACE = 'remote';
@@ -8,17 +8,15 @@ const seats = z.int().max(1000);
 
 export const sessionSchema = z
   .strictObject({
-    start: date.meta({ title: 'Premier jour', description: 'Premier jour, 2027-01-11', editor: { hint: '' } }),
-    end: date.describe('Dernier jour'),
-    place: line(60).meta({
-      title: 'Lieu',
-      description: 'À distance : remote ; sinon la ville d’un bureau de site.yaml',
+    start: date('Premier jour', 'Premier jour, 2027-01-11').meta({ editor: { hint: '' } }),
+    end: date('Dernier jour'),
+    place: line(60, 'Lieu', 'À distance : remote ; sinon la ville d’un bureau de site.yaml').meta({
       editor: { hint: '« remote » pour une session à distance, sinon la ville d’un de nos bureaux' },
     }),
-    elsewhere: z.boolean().optional().meta({
-      title: 'Hors de nos bureaux',
-      description: 'La session a lieu dans une ville où nous n’avons pas de bureau',
-    }),
+    elsewhere: boolean(
+      'Hors de nos bureaux',
+      'La session a lieu dans une ville où nous n’avons pas de bureau',
+    ).optional(),
     seats: seats.positive().describe('Nombre de places'),
     booked: seats.min(0).meta({ title: 'Places déjà prises', description: '0 tant que personne n’est inscrit' }),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, link } from '#src/lib/content-fields.ts';
+import { line, link } from '#src/content-model/fields.ts';
 
 // The parts that editors may put into an .mdx text, as docs/composants-mdx.md shows them.
 // Everything that is read stands inside the part, in Markdown; its attributes are short texts between quotes.
@@ -35,7 +35,7 @@ export const EDITORIAL_PARTS = {
   },
   CallToAction: {
     schema: z.strictObject({
-      href: link.describe('La page où mène le bouton'),
+      href: link('La page où mène le bouton'),
       label: line(40).describe('Le texte du bouton'),
     }),
     inside: anyText,

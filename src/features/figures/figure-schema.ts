@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, line, placeholders, text } from '#src/lib/content-fields.ts';
+import { date, group, int, line, list, pattern, placeholders, text } from '#src/content-model/fields.ts';
 import { parseSample } from './figure-sample.ts';
 
 /**
@@ -8,42 +8,40 @@ import { parseSample } from './figure-sample.ts';
  */
 const figureSchema = z
   .strictObject({
-    id: z
-      .string()
-      .regex(/^[a-z0-9-]+$/, { error: 'des minuscules sans accent, des chiffres et des tirets' })
-      .meta({ title: 'Nom du chiffre', description: 'Nom par lequel les pages le citent' }),
-    value: line(20).meta({ title: 'Valeur', description: 'Ce qui s’affiche : « 96 % », « 5 000 »' }),
-    label: line(80).meta({
-      title: 'Ce qu’il mesure',
-      description: 'Ce que le chiffre mesure : « stagiaires satisfaits »',
-    }),
-    period: line(80).meta({ title: 'Période', description: 'Période de mesure : « 2024 », « depuis 2015 »' }),
-    sample: line(160).meta({ title: 'Échantillon', description: 'Sur combien de personnes ou de réponses' }),
-    source: line(160).meta({
-      title: 'Source',
-      description: 'D’où vient le chiffre : enquête, résultats de l’organisme certificateur…',
-    }),
-    renewedBy: line(80)
+    id: pattern(
+      /^[a-z0-9-]+$/,
+      'des minuscules sans accent, des chiffres et des tirets',
+      'Nom du chiffre',
+      'Nom par lequel les pages le citent',
+    ),
+    value: line(20, 'Valeur', 'Ce qui s’affiche : « 96 % », « 5 000 »'),
+    label: line(80, 'Ce qu’il mesure', 'Ce que le chiffre mesure : « stagiaires satisfaits »'),
+    period: line(80, 'Période', 'Période de mesure : « 2024 », « depuis 2015 »'),
+    sample: line(160, 'Échantillon', 'Sur combien de personnes ou de réponses'),
+    source: line(160, 'Source', 'D’où vient le chiffre : enquête, résultats de l’organisme certificateur…'),
+    renewedBy: line(
+      80,
+      'Remplacé par',
+      'Un chiffre plus récent, par son nom, ou la somme des fiches (courses-satisfaction, courses-passing) : celui-ci devient l’historique',
+    )
       .optional()
-      .meta({
-        title: 'Remplacé par',
-        description:
-          'Un chiffre plus récent, par son nom, ou la somme des fiches (courses-satisfaction, courses-passing) : celui-ci devient l’historique',
-        editor: { hint: 'Le nom d’un chiffre plus récent, ou la somme des fiches' },
-      }),
-    dropouts: z.int().min(0).max(100_000).optional().meta({
-      title: 'Abandons',
-      description:
-        'Pour un taux de satisfaction : combien ont arrêté en cours de route, en plus des stagiaires interrogés',
-    }),
-    national: line(120).optional().meta({
-      title: 'Taux national',
-      description: 'Le même taux pour tous les organismes, avec sa période et sa source : « 81 %, année 2025, selon… »',
-    }),
-    shownOn: z
-      .array(z.string().regex(/^\/[a-z0-9/-]*$/, { error: 'une page du site : /about' }))
-      .min(1)
-      .meta({ title: 'Pages', description: 'Pages qui montrent ce chiffre' }),
+      .meta({ editor: { hint: 'Le nom d’un chiffre plus récent, ou la somme des fiches' } }),
+    dropouts: int(
+      0,
+      100_000,
+      'Abandons',
+      'Pour un taux de satisfaction : combien ont arrêté en cours de route, en plus des stagiaires interrogés',
+    ).optional(),
+    national: line(
+      120,
+      'Taux national',
+      'Le même taux pour tous les organismes, avec sa période et sa source : « 81 %, année 2025, selon… »',
+    ).optional(),
+    shownOn: list(
+      'Pages',
+      'Pages qui montrent ce chiffre',
+      z.string().regex(/^\/[a-z0-9/-]*$/, { error: 'une page du site : /about' }),
+    ).min(1),
   })
   .refine(({ dropouts, sample }) => dropouts === undefined || parseSample(sample)?.of !== undefined, {
     error: 'le nombre de stagiaires interrogés, entre parenthèses',
@@ -52,32 +50,25 @@ const figureSchema = z
   .meta({ editor: { summary: '{{value}} {{label}}' } });
 
 const explanation = z.strictObject({
-  title: line(80).meta({ title: 'Titre', description: 'En quelques mots' }),
-  detail: text(500).meta({ title: 'Explication', description: 'L’explication' }),
+  title: line(80, 'Titre', 'En quelques mots'),
+  detail: text(500, 'Explication', 'L’explication'),
 });
 
-export const figuresSchema = z
-  .strictObject({
-    updatedAt: date.meta({ title: 'Mise à jour', description: 'Date de la dernière mise à jour des chiffres' }),
-    figures: z
-      .array(figureSchema)
-      .check(({ value, issues }) => {
-        const ids = value.map(({ id }) => id);
-        for (const [index, id] of ids.entries())
-          if (ids.indexOf(id) < index)
-            issues.push({ code: 'custom', message: 'un nom pour chaque chiffre', input: id, path: [index, 'id'] });
-      })
-      .describe('Chiffres'),
-    method: z.array(explanation).min(1).meta({ title: 'Méthode', description: 'Comment les chiffres sont établis' }),
-    ratings: z
-      .array(explanation)
-      .min(1)
-      .meta({ title: 'Notes et témoignages', description: 'D’où viennent les notes et les témoignages' }),
+export const figuresSchema = group(
+  'Chiffres publiés',
+  'Chaque chiffre, sa période et son échantillon ; les pages le citent par son nom',
+  {
+    updatedAt: date('Mise à jour', 'Date de la dernière mise à jour des chiffres'),
+    figures: list('Chiffres', figureSchema).check(({ value, issues }) => {
+      const ids = value.map(({ id }) => id);
+      for (const [index, id] of ids.entries())
+        if (ids.indexOf(id) < index)
+          issues.push({ code: 'custom', message: 'un nom pour chaque chiffre', input: id, path: [index, 'id'] });
+    }),
+    method: list('Méthode', 'Comment les chiffres sont établis', explanation).min(1),
+    ratings: list('Notes et témoignages', 'D’où viennent les notes et les témoignages', explanation).min(1),
     placeholders: placeholders.default([]),
-  })
-  .meta({
-    title: 'Chiffres publiés',
-    description: 'Chaque chiffre, sa période et son échantillon ; les pages le citent par son nom',
-  });
+  },
+);
 
 export type Figure = z.output<typeof figureSchema>;

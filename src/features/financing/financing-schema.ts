@@ -1,131 +1,92 @@
 import { z } from 'zod';
-import { amount, date, fundedText, line, text } from '#src/lib/content-fields.ts';
+import { amount, boolean, date, fundedText, group, line, list, pattern, text } from '#src/content-model/fields.ts';
 
 const legalAmount = amount.min(0).meta({
   title: 'Montant',
   description: 'Montant en euros, par exemple 102.23',
   editor: { hint: 'En euros, par exemple 102,23' },
 });
-const source = line().meta({ title: 'Source', description: 'Texte officiel qui fixe le montant' });
+const source = line(200, 'Source', 'Texte officiel qui fixe le montant');
 
 /** Suspended, by the pages themselves, while no quality certificate is valid. */
-const publicFunds = z.boolean().default(false).meta({
-  title: 'Fonds publics',
-  description:
-    'Payé par des fonds publics ou mutualisés\u00a0: suspendu tant qu’aucun certificat qualité n’est valable',
-});
+const publicFunds = boolean(
+  'Fonds publics',
+  'Payé par des fonds publics ou mutualisés\u00a0: suspendu tant qu’aucun certificat qualité n’est valable',
+).default(false);
 
 const scheme = z.strictObject({
-  title: line(80).describe('Nom du financement'),
+  title: line(80, 'Nom du financement'),
   publicFunds,
-  who: line(160).describe('À qui il s’adresse'),
-  description: text(500).describe('Comment il fonctionne'),
-  conditions: z
-    .array(line())
-    .min(1)
-    .max(6)
-    .meta({ title: 'Conditions', description: 'Trois conditions de préférence' }),
-  delay: line().meta({ title: 'Délai', description: 'Délai à prévoir avant le premier jour' }),
+  who: line(160, 'À qui il s’adresse'),
+  description: text(500, 'Comment il fonctionne'),
+  conditions: list('Conditions', 'Trois conditions de préférence', line()).min(1).max(6),
+  delay: line(200, 'Délai', 'Délai à prévoir avant le premier jour'),
 });
 
 const step = z.strictObject({
-  title: line(80).describe('Étape'),
-  description: text(300).meta({ title: 'Description', description: 'Ce que vous faites, ce que nous faisons' }),
+  title: line(80, 'Étape'),
+  description: text(300, 'Description', 'Ce que vous faites, ce que nous faisons'),
 });
 
 const card = z.strictObject({
-  title: line(60).describe('Nom du financement'),
+  title: line(60, 'Nom du financement'),
   publicFunds,
-  description: text(140).meta({ title: 'Description', description: 'Une phrase, 140 caractères au plus' }),
+  description: text(140, 'Description', 'Une phrase, 140 caractères au plus'),
 });
 
-const rules = z.strictObject({
-  readOn: date.meta({ title: 'Relues le', description: 'Jour où quelqu’un a relu les sources de ces montants' }),
-  participation: z
-    .array(
-      z.strictObject({
-        validFrom: date.meta({ title: 'À partir du', description: 'Premier jour où ce montant s’applique' }),
-        amount: legalAmount,
-        source,
-      }),
-    )
-    .min(1)
-    .meta({
-      title: 'Participation du titulaire',
-      description: 'Participation du titulaire d’un CPF : une ligne par montant, celle du jour est la plus récente',
+const rules = group('Règles du CPF', 'Montants fixés par la loi, avec leur date d’effet', {
+  readOn: date('Relues le', 'Jour où quelqu’un a relu les sources de ces montants'),
+  participation: list(
+    'Participation du titulaire',
+    'Participation du titulaire d’un CPF : une ligne par montant, celle du jour est la plus récente',
+    {
+      validFrom: date('À partir du', 'Premier jour où ce montant s’applique'),
+      amount: legalAmount,
+      source,
+    },
+  ).min(1),
+  account: list('Droits d’un compte', 'Ce qu’un compte CPF reçoit par an, et ce qu’il contient au plus', {
+    validFrom: date('À partir du', 'Premier jour où ces montants s’appliquent'),
+    yearly: amount.describe('Droits acquis par an'),
+    ceiling: amount.describe('Droits au plus'),
+    source,
+  }).min(1),
+  exemptions: list('Qui ne verse pas cette participation', {
+    id: pattern(
+      /^[a-z0-9-]+$/,
+      'des minuscules sans accent, des chiffres et des tirets',
+      'Nom court',
+      'Nom court, sans accent ni espace',
+    ),
+    who: line(200, 'Qui ne verse pas cette participation'),
+    situation: line(100, 'Situation', 'La même situation, dite par le visiteur dans l’estimation'),
+  }).min(1),
+  caps: list('Plafonds', 'Ce qu’un CPF peut payer au plus pour une formation, par répertoire', {
+    register: z.enum(['RS', 'RNCP']).meta({ title: 'Répertoire', description: 'Répertoire de la certification' }),
+    validFrom: date('À partir du', 'Premier jour où ce plafond s’applique'),
+    amount: legalAmount.nullable().meta({
+      title: 'Plafond',
+      description: 'Plafond en euros ; null : aucun plafond',
+      editor: { hint: 'En euros ; vide : aucun plafond' },
     }),
-  account: z
-    .array(
-      z.strictObject({
-        validFrom: date.meta({ title: 'À partir du', description: 'Premier jour où ces montants s’appliquent' }),
-        yearly: amount.describe('Droits acquis par an'),
-        ceiling: amount.describe('Droits au plus'),
-        source,
-      }),
-    )
-    .min(1)
-    .meta({
-      title: 'Droits d’un compte',
-      description: 'Ce qu’un compte CPF reçoit par an, et ce qu’il contient au plus',
-    }),
-  exemptions: z
-    .array(
-      z.strictObject({
-        id: z
-          .string()
-          .regex(/^[a-z0-9-]+$/, { error: 'des minuscules sans accent, des chiffres et des tirets' })
-          .meta({ title: 'Nom court', description: 'Nom court, sans accent ni espace' }),
-        who: line().describe('Qui ne verse pas cette participation'),
-        situation: line(100).meta({
-          title: 'Situation',
-          description: 'La même situation, dite par le visiteur dans l’estimation',
-        }),
-      }),
-    )
-    .min(1)
-    .describe('Qui ne verse pas cette participation'),
-  caps: z
-    .array(
-      z.strictObject({
-        register: z.enum(['RS', 'RNCP']).meta({ title: 'Répertoire', description: 'Répertoire de la certification' }),
-        validFrom: date.meta({ title: 'À partir du', description: 'Premier jour où ce plafond s’applique' }),
-        amount: legalAmount.nullable().meta({
-          title: 'Plafond',
-          description: 'Plafond en euros ; null : aucun plafond',
-          editor: { hint: 'En euros ; vide : aucun plafond' },
-        }),
-        exception: line()
-          .optional()
-          .meta({ title: 'Exception', description: 'Certification à laquelle le plafond ne s’applique pas' }),
-        source,
-      }),
-    )
-    .min(1)
-    .meta({ title: 'Plafonds', description: 'Ce qu’un CPF peut payer au plus pour une formation, par répertoire' }),
+    exception: line(200, 'Exception', 'Certification à laquelle le plafond ne s’applique pas').optional(),
+    source,
+  }).min(1),
 });
 
 /** `content/financing.yaml`: the ways to pay for a course, and the dated rules of the CPF. */
-export const financingSchema = z
-  .strictObject({
-    introduction: text(600).meta({ title: 'Introduction', description: 'Paragraphe d’ouverture de la page' }),
-    schemes: z.array(scheme).min(1).max(12).meta({
-      title: 'Financements',
-      description: 'CPF, OPCO, plan de développement des compétences, financement personnel',
-    }),
-    steps: z.array(step).min(1).max(6).meta({ title: 'Étapes', description: 'Les étapes de l’accompagnement' }),
-    rules: rules.meta({ title: 'Règles du CPF', description: 'Montants fixés par la loi, avec leur date d’effet' }),
-    homeTexts: z
-      .strictObject({
-        hero: fundedText(200).describe('Sous le titre de l’accueil'),
-        description: fundedText(200).describe('Description pour les moteurs de recherche'),
-      })
-      .meta({ title: 'Phrases de l’accueil', description: 'Ce que l’accueil dit du financement' }),
-    home: z
-      .array(card)
-      .min(1)
-      .max(12)
-      .meta({ title: 'Cartes de l’accueil', description: 'Les financements, en une phrase, sur la page d’accueil' }),
-  })
-  .meta({ title: 'Financements', description: 'Les façons de payer, et les montants fixés par la loi' });
+export const financingSchema = group('Financements', 'Les façons de payer, et les montants fixés par la loi', {
+  introduction: text(600, 'Introduction', 'Paragraphe d’ouverture de la page'),
+  schemes: list('Financements', 'CPF, OPCO, plan de développement des compétences, financement personnel', scheme)
+    .min(1)
+    .max(12),
+  steps: list('Étapes', 'Les étapes de l’accompagnement', step).min(1).max(6),
+  rules,
+  homeTexts: group('Phrases de l’accueil', 'Ce que l’accueil dit du financement', {
+    hero: fundedText(200, 'Sous le titre de l’accueil'),
+    description: fundedText(200, 'Description pour les moteurs de recherche'),
+  }),
+  home: list('Cartes de l’accueil', 'Les financements, en une phrase, sur la page d’accueil', card).min(1).max(12),
+});
 
 export type Financing = z.output<typeof financingSchema>;

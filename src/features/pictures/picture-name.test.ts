@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imagePath } from '#src/lib/content-fields.ts';
+import { imagePath } from '#src/content-model/fields.ts';
 import { isNamedAs, pictureName } from './picture-name.ts';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['..jpg', 'jpg', 'image.jpg'],
 ] as const)('keeps %s, a %s, as %s', (name, kind, kept) => {
   expect(pictureName(name, kind)).toBe(kept);
-  expect(imagePath.safeParse(`/images/${kept}`).success).toBe(true);
+  expect(imagePath('Image').safeParse(`/images/${kept}`).success).toBe(true);
 });
 
 test('takes either extension of a JPEG, and no other', () => {

@@ -3,7 +3,7 @@ import type { CourseModule } from '#src/features/courses/course-sheet-schema.ts'
 import { drawIllustration, type IllustrationData } from '#src/features/illustration/drawing.ts';
 import { LIGHT_STYLE, styled } from '#src/features/illustration/drawing-style.ts';
 import { photoFile } from '#src/features/pictures/photo-file.ts';
-import type { Photo } from '#src/lib/content-fields.ts';
+import type { Photo } from '#src/content-model/fields.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { withCapital } from '#src/lib/french-text.ts';
 import { telHref } from '#src/lib/phone.ts';

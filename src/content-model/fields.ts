@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import './editor-hints.ts';
+import { DAY_MS } from '#src/lib/durations.ts';
+
+// Each `error` completes the sentence « Attendu : … » that an editor reads when a field is wrong.
+// `label` and `help` are what forms and code editors show of a field.
+
+function labelled<Schema extends z.ZodType>(schema: Schema, label?: string, help?: string): Schema {
+  if (label === undefined) return schema;
+  return schema.meta(help === undefined ? { description: label } : { title: label, description: help });
+}
+
+/** A line of text, trimmed, never empty. */
+export const line = (max = 200, label?: string, help?: string) =>
+  labelled(z.string().trim().min(1).max(max), label, help);
+
+/** A paragraph or more. */
+export const text = (max = 2000, label?: string, help?: string) =>
+  labelled(line(max).meta({ editor: { multiline: true } }), label, help);
+
+export const int = (min: number, max: number, label?: string, help?: string) =>
+  labelled(z.int().min(min).max(max), label, help);
+
+export const boolean = (label: string, help?: string) => labelled(z.boolean(), label, help);
+
+/** A text of one form: `pattern(/^\d{5}$/, 'cinq chiffres : 49000', 'Code postal')` */
+export const pattern = (regex: RegExp, error: string, label: string, help?: string) =>
+  labelled(z.string().regex(regex, { error }), label, help);
+
+/** One of the keys of `choices`, whose values are their French names. */
+export const choice = <Name extends string>(choices: Readonly<Record<Name, string>>, label: string, help?: string) =>
+  labelled(z.enum(Object.keys(choices) as Name[]).meta({ editor: { choices } }), label, help);
+
+type Fields = Record<string, z.ZodType>;
+type Group<Shape extends Fields> = z.ZodObject<Shape, z.core.$strict>;
+
+/** A group that has these fields and no other: `group('Carte', 'Sans elle, rien', { latitude: … })` */
+export function group<Shape extends Fields>(label: string, fields: Shape): Group<Shape>;
+export function group<Shape extends Fields>(label: string, help: string, fields: Shape): Group<Shape>;
+export function group(label: string, ...rest: [Fields] | [string, Fields]) {
+  const [help, fields] = rest.length === 1 ? [undefined, rest[0]] : rest;
+  return labelled(z.strictObject(fields), label, help);
+}
+
+/** A list of items of one schema, or of groups with these fields. */
+export function list<Item extends z.ZodType>(label: string, item: Item): z.ZodArray<Item>;
+export function list<Item extends z.ZodType>(label: string, help: string, item: Item): z.ZodArray<Item>;
+export function list<Shape extends Fields>(label: string, fields: Shape): z.ZodArray<Group<Shape>>;
+export function list<Shape extends Fields>(label: string, help: string, fields: Shape): z.ZodArray<Group<Shape>>;
+export function list(label: string, ...rest: [z.ZodType | Fields] | [string, z.ZodType | Fields]) {
+  const [help, item] = rest.length === 1 ? [undefined, rest[0]] : rest;
+  return labelled(z.array(item instanceof z.ZodType ? item : z.strictObject(item)), label, help);
+}
+
+const STRUCK_OR_ADDED = /~~|\*\*/g;
+
+/** A text that may be corrected in red: ~~struck~~, **added**. */
+export const corrected = (field: z.ZodString) =>
+  field.refine((value) => (value.match(STRUCK_OR_ADDED)?.length ?? 0) % 2 === 0, {
+    error: 'un texte où chaque ~~ et chaque ** en ferme un autre',
+  });
+
+/** A text about public funds, and the one that takes its place while no quality certificate is valid. */
+export const fundedText = (max: number, label: string) =>
+  group(label, {
+    open: text(max, 'Texte', 'Tant que les fonds publics peuvent payer'),
+    suspended: text(max, 'Texte sans certificat', 'À sa place, les jours où aucun certificat qualité n’est valable'),
+  });
+
+const DAY_OR_MOMENT = z.union(
+  [
+    z.date(),
+    z.iso.date().transform((day) => new Date(`${day}T00:00:00Z`)),
+    z.iso.datetime({ offset: true }).transform((moment) => new Date(moment)),
+  ],
+  { error: 'une date, année-mois-jour : 2026-01-15' },
+);
+
+/**
+ * A day, `2026-01-15`, or a moment with its time zone, `2026-01-15T09:30:00+01:00`.
+ * YAML parsers give the first form as a Date (UTC midnight) or as text; both are taken.
+ */
+export const date = (label?: string, help?: string) => labelled(DAY_OR_MOMENT, label, help);
+
+/** Whether a schema is that of a day or a moment. */
+export const isDate = (schema: z.core.$ZodType): boolean =>
+  schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodDate);
+
+/** Who answers for claims of a file that the rules find unlawful: without it, such a file does not go online. */
+export const claimsAcceptedBy = group(
+  'Formulations assumées par',
+  'Qui répond, en son nom, des formulations que le rapport juge illicites dans ce fichier, et depuis quand',
+  { name: z.string().trim().min(3).max(80).describe('Prénom et nom'), on: date('Depuis le') },
+).optional();
+
+/** Whether the entry of a list may go online. */
+export const published = boolean(
+  'En ligne',
+  'Sinon (false), brouillon invisible en production ; npm run dev et les aperçus le montrent',
+)
+  .meta({ editor: { hint: 'Sinon, c’est un brouillon\u00a0: les visiteurs ne le voient pas' } })
+  .default(true);
+
+/** The day from which the entry of a list is online. */
+export const publishOn = date(
+  'Mise en ligne le',
+  'Jour de mise en ligne, 2026-01-15 : invisible en production jusque-là',
+)
+  .refine((day) => day.getTime() % DAY_MS === 0, { error: 'un jour, sans heure : 2026-01-15' })
+  .meta({ editor: { hint: 'Les visiteurs ne voient rien avant ce jour' } })
+  .optional();
+
+/** The earlier addresses of an entry's page, `['/courses/excel-debutant']`: they lead to the present one. */
+export const aliases = list(
+  'Anciennes adresses',
+  'Les adresses que la page a eues\u00a0: elles mènent à la nouvelle',
+  z.string().regex(/^(\/[A-Za-z0-9-]+)+$/, {
+    error: 'une ancienne adresse de la page, sans accent\u00a0: /courses/excel-debutant',
+  }),
+).optional();
+
+/** An amount in euros, of a course or of the law. */
+export const amount = z.number().max(100_000);
+
+/** A path of this site (`/contact`, `/#faq`) or a complete address. */
+export const link = (label: string, help?: string) =>
+  pattern(
+    /^(\/(?!\/)|https:\/\/|mailto:|tel:)/,
+    'une page du site (/contact) ou une adresse complète (https://…)',
+    label,
+    help,
+  );
+
+export const httpsUrl = (label: string, help?: string) =>
+  labelled(z.url({ protocol: /^https$/, error: 'une adresse qui commence par https://' }), label, help);
+
+export const email = (label: string, help?: string) =>
+  labelled(z.email({ error: 'une adresse électronique, par exemple bonjour@exemple.fr' }), label, help);
+
+/** `01 99 00 24 60`, `0 805 00 24 60` or `0 805 002 460`, `36 46`, or `+44 20 7946 0018`. */
+const PHONE =
+  /^(0[1-9]([ \u00a0\u202f]\d{2}){4}|0[ \u00a0\u202f]8\d{2}(([ \u00a0\u202f]\d{2}){3}|([ \u00a0\u202f]\d{3}){2})|[1-3]\d[ \u00a0\u202f]?\d{2}|\+(?=(\D*\d){8,15}$)\d{1,3}([ \u00a0\u202f]\d{1,5}){1,6})$/;
+
+/** « 0199002460 », « 01.99.00.24.60 »: ten digits as many type them, in pairs. */
+const inPairs = (typed: string): string =>
+  /^0[1-79](?:[.-]?\d{2}){4}$/.test(typed) ? (typed.replaceAll(/\D/g, '').match(/\d{2}/g) ?? []).join(' ') : typed;
+
+const PHONE_ERROR =
+  'un numéro de téléphone, par groupes de chiffres : 01 99 00 24 60, ou +44 20 7946 0018 pour l’étranger';
+
+/** A telephone number, as it is shown and called. */
+export const phone = (label: string, help?: string) =>
+  labelled(z.string().trim().overwrite(inPairs).regex(PHONE, { error: PHONE_ERROR }), label, help);
+
+/** The rule for the path of a picture, in French. */
+export const IMAGE_PATH =
+  'le chemin d’une image déposée dans content/images, sans accent ni majuscule : /images/nom.webp';
+
+/** A picture that an editor put in `content/images`. */
+export const imagePath = (label: string, help?: string) =>
+  pattern(/^\/images\/[a-z0-9/_-]+\.(svg|png|jpe?g|webp|avif)$/, IMAGE_PATH, label, help).meta({
+    editor: { picture: true },
+  });
+
+/** The alternative text of a picture, for those who don't see it. */
+export const imageAlt = line(
+  200,
+  'Texte de remplacement',
+  'Ce que la photo apprend à qui ne la voit pas ; sans lui, elle passe pour un décor',
+).optional();
+
+/** A photo where a drawing stands else. */
+export const photoOf = (help: string) => group('Photo', help, { image: imagePath('Image'), alt: imageAlt }).optional();
+
+export type Photo = NonNullable<z.output<ReturnType<typeof photoOf>>>;
+
+/** Where in its file the sample values of a new site stand that are still to be replaced. */
+export const placeholders = list('Valeurs d’exemple', 'Chemins des valeurs d’exemple à remplacer', line()).meta({
+  editor: { hint: 'Tenu par l’équipe technique\u00a0: les valeurs d’exemple qui restent à remplacer' },
+});
+
+/** The name of a file of `content/team`. */
+export const memberName = line(80, 'Personne').meta({ editor: { refersToEntryOf: 'team' } });
+
+/** The name of an entry of `content/figures.yaml`. */
+export const figureName = (label = 'Chiffre', help?: string) =>
+  line(80, label, help).meta({ editor: { refersTo: 'figures', hint: 'Un des chiffres publiés' } });
+
+/** Rules of `npm run content` that a text which explains the law may seem to break: [R1, R16]. */
+export const allowedClaims = list(
+  'Règles expliquées',
+  'Règles que ce texte explique et que npm run content n’y cherche pas : [R1]',
+  z.string().regex(/^R([1-9]|1[0-6])$/, { error: 'une règle de la vérification du contenu, de R1 à R16' }),
+)
+  .meta({
+    editor: { hint: 'Règles que ce texte explique, R1 à R16\u00a0: la vérification ne les y cherche pas' },
+  })
+  .optional();
+
+/** File name without its extension, hence the last part of a URL: `excel-perfectionnement`. */
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
