@@ -12,7 +12,6 @@ import { contentConstants } from './src/integrations/content-constants.ts';
 import { editorPictures } from './src/integrations/editor-pictures.ts';
 import { editorialImports } from './src/integrations/editorial-imports.ts';
 import { isInlined, selfContainedScripts } from './src/integrations/self-contained-scripts.ts';
-import { layerOrder } from './src/integrations/layer-order.ts';
 import { markdown } from './src/integrations/markdown.ts';
 import { netlifyDevelopment } from './src/integrations/netlify-development.ts';
 import { optionalPages } from './src/integrations/optional-pages.ts';
@@ -60,7 +59,7 @@ export default defineConfig({
   },
   markdown: markdown(root),
   vite: {
-    plugins: [tailwindcss(), contentConstants(), editorialImports(), selfContainedScripts(), layerOrder()],
+    plugins: [tailwindcss(), contentConstants(), editorialImports(), selfContainedScripts()],
     build: {
       target: OLDEST_BROWSERS,
       modulePreload: false,

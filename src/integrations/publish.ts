@@ -16,7 +16,7 @@ import { bundleFunctions } from './bundle-functions.ts';
 import { emittedScripts } from './emitted-scripts.ts';
 import { writeHeaders } from './headers.ts';
 import { writeRedirects } from './redirects.ts';
-import { optimizeHtml } from './optimize-html.ts';
+import { stylePages } from './page-styles.ts';
 
 /** The lists of the catalogue by choices that were built, under the addresses by which visitors see and share them. */
 const filterRules = (pages: readonly string[]): AddressRule[] =>
@@ -44,7 +44,7 @@ export async function publishSite(
 ): Promise<{ pages: number; pictures: number }> {
   const files = (await readdir(dist, { recursive: true })).map((file) => slashed(file));
   const pages = files.filter((file) => file.endsWith('.html')).sort();
-  optimizeHtml(dist, files);
+  stylePages(dist, files);
   const pictures = await publishPictures(root, dist);
   // The lists of fewest choices last: a rule holds whatever else an address asks for.
   const rules = [...filterRules(pages), ...addressRules(filesOnDisk(root))];

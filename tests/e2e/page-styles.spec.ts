@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { paths } from '#src/site/paths.ts';
+import { LAYER_ORDER } from '#src/styles/layer-order.ts';
+import { standstill } from '../support/page-checks.ts';
+import { projectCopy } from '../support/project-copy.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The pages of a copy of the project whose build leaves the style sheets of pages whole. */
+async function pagesWithAllStyles(): Promise<string> {
+  const root = await projectCopy('.', 'whole-styles');
+  await writeFile(join(root, 'src/integrations/page-styles.ts'), 'export const stylePages = () => undefined;\n');
+  await promisify(execFile)(process.execPath, [resolve('node_modules/astro/bin/astro.mjs'), 'build'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 64e6,
+  });
+  return join(root, 'dist');
+}
+
+/** Place, colours, font and borders of every element. */
+async function looks(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager';
+    await Promise.all(Array.from(document.images, (picture) => picture.decode().catch(() => undefined)));
+    await document.fonts.ready;
+  });
+  await standstill(page);
+  return page.evaluate(() => {
+    const properties = [
+      'display',
+      'position',
+      'color',
+      'background',
+      'font',
+      'border',
+      'boxShadow',
+      'opacity',
+    ] as const;
+    return Array.from(document.body.querySelectorAll('*'), (element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const style = getComputedStyle(element);
+      const place = [x, y + scrollY, width, height].map((length) => Math.round(length * 10) / 10).join();
+      return [element.tagName, place, ...properties.map((property) => style[property])].join(' | ');
+    });
+  });
+}
+
+const PAGES = [
+  paths.home,
+  paths.courses,
+  paths.course('excel-fondamentaux'),
+  paths.aiCourse,
+  paths.contact,
+  paths.agenda,
+  paths.blog,
+  paths.article(8),
+  paths.comparison,
+  paths.search,
+  paths.about,
+  paths.financing,
+  paths.legalPage('mentions-legales'),
+];
+
+test('shows every element as the whole style sheet would', { tag: '@full' }, async ({ page }) => {
+  test.setTimeout(600_000);
+  const whole = await pagesWithAllStyles();
+  const devTools = await page.context().newCDPSession(page);
+  for (const path of PAGES) {
+    const built = await readFile(join(whole, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+    // The order of layers is no part of the styles that Astro writes, and changes their hash in the policy.
+    const html = built.replace(/<meta http-equiv[^>]*>/, '').replace('<style>', `<style>${LAYER_ORDER}`);
+    const versions: string[][] = [];
+    for (const body of [undefined, html]) {
+      await page.route(
+        (url) => url.pathname === path,
+        (route) => (body === undefined ? route.continue() : route.fulfill({ body, contentType: 'text/html' })),
+      );
+      const seen: string[] = [];
+      for (const [width, colorScheme, media, size] of [
+        [412, 'light', 'screen', 16],
+        [1280, 'light', 'screen', 16],
+        [1280, 'dark', 'screen', 16],
+        [1280, 'light', 'print', 16],
+        [412, 'light', 'screen', 32],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, media });
+        await devTools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+        await page.goto(path);
+        seen.push(...(await looks(page)));
+      }
+      versions.push(seen);
+      await page.unrouteAll();
+    }
+    expect.soft(versions[0], path).toEqual(versions[1]);
+  }
+});
