@@ -1,10 +1,10 @@
 /** The site with live reload, and `/admin` to change its content in the files of this folder. */
+import { spawn } from 'node:child_process';
 import type { Plugin, ViteDevServer } from 'vite';
 import { checkContent } from '../src/content-model/check-content.ts';
 import { printFindings } from '../src/content-model/print-findings.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
 import { orLeave } from './command-line.ts';
-import { openInBrowser } from './new/dev-server.ts';
 import { claimAddress } from './serving/development.ts';
 import { stopAtSignal } from './serving/signals.ts';
 
@@ -13,6 +13,19 @@ const EDIT = {
   summary: 'Ouvre l’écran qui modifie le contenu du site sur cet ordinateur.',
   mayOpen: false,
 };
+
+const OPENERS: Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+/** Shows a page in the person's own browser; a machine without one shows nothing. */
+function openInBrowser(address: string): void {
+  const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+  const opener = spawn(command, [...args, address], { detached: true, stdio: 'ignore' });
+  opener.on('error', () => undefined);
+  opener.unref();
+}
 
 const root = process.cwd();
 const { url, config } = await orLeave(() => claimAddress(root, EDIT));

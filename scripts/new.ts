@@ -1,14 +1,96 @@
-/** Writes a new course, article, testimonial, team member or creator. `npm run new -- --help` */
-import { resolve } from 'node:path';
-import { devServer } from './new/dev-server.ts';
-import { keyboardOn } from './new/prompts.ts';
-import { runNew } from './new/run-new.ts';
+/** Starts an entry of the content, or the content of a provider, from a template: `npm run new -- course "Excel débutant"`. */
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { load } from 'js-yaml';
+import { CONTENT } from '../src/lib/content-folder.ts';
+import { entryNames } from '../src/lib/content-file.ts';
+import { frontMatterOf } from '../src/lib/front-matter.ts';
+import { slugify } from '../src/lib/french-text.ts';
+import { parisDay } from '../src/lib/paris-clock.ts';
+import { listAt, valueAt } from '../src/lib/value-at.ts';
 
-process.exitCode = await runNew(process.argv.slice(2), {
-  root: resolve('.'),
-  today: new Date(),
-  print: (text) => process.stdout.write(text),
-  warn: (text) => process.stderr.write(text),
-  prompts: process.stdin.isTTY && process.stdout.isTTY ? keyboardOn() : null,
-  devServer: devServer(resolve('.')),
-});
+const TEMPLATES = 'scripts/templates';
+const MINIMAL = 'examples/minimal';
+
+const KINDS = {
+  course: { folder: 'courses', question: 'Intitulé de la formation' },
+  article: { folder: 'blog', question: 'Titre de l’article' },
+  testimonial: { folder: 'testimonials', question: 'Nom de la personne, comme il sera publié' },
+  member: { folder: 'team', question: 'Prénom et nom' },
+  creator: { folder: 'creators', question: 'Nom du créateur' },
+  provider: { folder: '', question: 'Nom de l’organisme' },
+} as const;
+type Kind = keyof typeof KINDS;
+const isKind = (word: string): word is Kind => word in KINDS;
+
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(2);
+}
+
+async function ask(question: string): Promise<string> {
+  if (!process.stdin.isTTY) refuse('Donnez le nom\u00a0: npm run new -- course "Excel débutant"');
+  const keyboard = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await keyboard.question(`${question}\u00a0: `);
+  keyboard.close();
+  return answer.trim();
+}
+
+/** The first value of a list of the content, to be replaced; a word that says so where there is none yet. */
+function firstOf(list: 'courses' | 'articles'): string {
+  const name = valueAt(listAt(load(readFileSync(`${CONTENT}/categories.yaml`, 'utf8')), [list])[0], ['name']);
+  return typeof name === 'string' ? name : 'À choisir';
+}
+
+function firstAuthor(): string {
+  const [id] = entryNames('team');
+  const name =
+    id === undefined ? '' : valueAt(load(frontMatterOf(readFileSync(`${CONTENT}/team/${id}.md`, 'utf8'))), ['name']);
+  return typeof name === 'string' && name !== '' ? name : 'À choisir';
+}
+
+/** A template with these values, each quoted as YAML reads it. */
+const filled = (template: string, name: string): string =>
+  Object.entries({
+    '<nom>': JSON.stringify(name),
+    '<jour>': parisDay(new Date()),
+    '<catégorie>': firstOf('courses'),
+    '<rubrique>': firstOf('articles'),
+    '<auteur>': firstAuthor(),
+  }).reduce((text, [mark, value]) => text.replaceAll(mark, value), template);
+
+function newEntry(kind: Kind, name: string): string {
+  const folder = `${CONTENT}/${KINDS[kind].folder}`;
+  mkdirSync(folder, { recursive: true });
+  const template = readdirSync(TEMPLATES).find((file) => file.startsWith(`${kind}.`)) ?? '';
+  const slug = slugify(name).split('-').slice(0, 6).join('-');
+  const numbers = readdirSync(folder).map((file) => Number.parseInt(file, 10) || 0);
+  const id = kind === 'article' ? `${String(Math.max(0, ...numbers) + 1)}-${slug}` : slug;
+  const file = `${folder}/${id}${template.slice(kind.length)}`;
+  if (existsSync(file)) refuse(`${file} existe déjà\u00a0: donnez un autre nom.`);
+  writeFileSync(file, filled(readFileSync(`${TEMPLATES}/${template}`, 'utf8'), name));
+  return `${file} est écrit, en brouillon.\nComplétez-le, puis «\u00a0npm run content -- ${id}\u00a0»\u202f; published: true le met en ligne.`;
+}
+
+function newProvider(name: string): string {
+  const folder = `organismes/${slugify(name)}`;
+  if (existsSync(folder)) refuse(`${folder} existe déjà\u00a0: donnez un autre nom.`);
+  cpSync(MINIMAL, folder, { recursive: true });
+  const site = `${folder}/site.yaml`;
+  writeFileSync(site, readFileSync(site, 'utf8').replaceAll('Votre organisme', JSON.stringify(name)));
+  const run = `CONTENT_DIR=${folder}`;
+  return [
+    `${folder} est écrit\u00a0: un contenu complet, dont chaque valeur d’exemple est énumérée.`,
+    `  ${run} npm run content -- --all   ce qui reste à remplacer`,
+    `  ${run} npm run edit               tout, à l’écran`,
+    `  ${run} npm run new -- course      une première formation`,
+    '  legal/ et brand/\u00a0: relisez les sept pages\u202f; déposez votre logo et vos couleurs',
+  ].join('\n');
+}
+
+const [kind = '', ...words] = parseArgs({ allowPositionals: true }).positionals;
+if (!isKind(kind)) refuse(`Dites ce que vous commencez\u00a0: npm run new -- ${Object.keys(KINDS).join(' | ')}`);
+const name = words.join(' ') || (await ask(KINDS[kind].question));
+if (slugify(name) === '') refuse('Attendu\u00a0: un nom, avec des lettres.');
+process.stdout.write(`${kind === 'provider' ? newProvider(name) : newEntry(kind, name)}\n`);

@@ -113,9 +113,6 @@ const problemOf = ({ changed, other, least, ratio }: Near): Problem => ({
   mend: 'éclaircissez l’une de ces deux couleurs, ou foncez l’autre',
 });
 
-/** The same, a problem for each colour that wants another value. */
-export const nearColours = (brand: Brand): Problem[] => nearPairs(brand).map(problemOf);
-
 /** With so many others too near to it, a colour is at fault itself. */
 const MANY = 4;
 

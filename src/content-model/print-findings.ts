@@ -36,7 +36,7 @@ function wrapped(text: string, columns: number, indent: string): string {
 }
 
 /** `content/courses/excel.md:12, objectives[2]`: code editors open the part before the comma. */
-export function placeOf({ file, line, field }: Finding): string {
+function placeOf({ file, line, field }: Finding): string {
   const name = field.replace(/^ligne \d+(, )?/, '');
   return (line === undefined ? file : `${file}:${line}`) + (name === '' ? '' : `, ${name}`);
 }

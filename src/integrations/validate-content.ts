@@ -5,6 +5,7 @@ import { allFindings } from '#src/content-audit/report-content.ts';
 import { gitHubAnnotations, isOnGitHub } from '#src/content-model/annotations.ts';
 import { checkContent } from '#src/content-model/check-content.ts';
 import { countFindings, type Finding } from '#src/content-model/finding.ts';
+import { writeSchemas } from '#src/content-model/json-schemas.ts';
 import { printFindings } from '#src/content-model/print-findings.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { type SiteContext, siteContext } from '#src/lib/publication.ts';
@@ -40,11 +41,12 @@ export function validateContent(): AstroIntegration {
     name: 'validate-content',
     hooks: {
       'astro:config:setup': ({ command, config, logger }) => {
+        const root = fileURLToPath(config.root);
+        if (command === 'dev' || command === 'sync') writeSchemas(root);
         if (command !== 'build' && command !== 'dev') return;
         if (command === 'build')
           for (const problem of [...sendingProblems(process.env), ...editingProblems(process.env)])
             logger.warn(environmentSentence(problem));
-        const root = fileURLToPath(config.root);
         const problems = checkContent(root);
         const isRead = command === 'build' && !problems.some(isError);
         const findings = isRead ? [...problems, ...allFindings(loadContent(root), new Date())] : problems;

@@ -13,7 +13,7 @@ export function mixed(colour: string, other: string, part: number): string {
 }
 
 /** The light that a screen emits for a channel of sRGB, both from 0 to 1. */
-export const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
+const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
 /** Relative luminance of `#1e2756`, as WCAG 2.2 has it. */
 function luminance(colour: string): number {

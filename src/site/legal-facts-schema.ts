@@ -1,6 +1,16 @@
 import { email, group, httpsUrl, line, list, pattern, phone } from '#src/content-model/fields.ts';
 import { addressSchema } from './address-schema.ts';
 
+/** Whether a SIREN holds its key, by Luhn's rule. Sample numbers, 900 000 … and 911 111 …, hold none. */
+function holdsKey(siren: string): boolean {
+  const digits = siren.replaceAll(' ', '');
+  const sum = (digits.match(/\d/g) ?? []).reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (1 + (index % 2));
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return /^9(0{5}|1{5})/.test(digits) || sum % 10 === 0;
+}
+
 /** The facts that the law has a provider state of itself, of its host and of those who handle data for it. */
 export const legalFactsSchema = group('Mentions légales', {
   form: line(60, 'Forme juridique'),
@@ -9,7 +19,9 @@ export const legalFactsSchema = group('Mentions légales', {
     title: 'Siège',
     description: 'Siège social, s’il n’est pas l’un de vos bureaux',
   }),
-  siren: pattern(/^\d{3} \d{3} \d{3}$/, 'neuf chiffres : 900 000 000', 'SIREN'),
+  siren: pattern(/^\d{3} \d{3} \d{3}$/, 'neuf chiffres : 900 000 000', 'SIREN').refine(holdsKey, {
+    error: 'un SIREN dont la clé est juste : vérifiez chaque chiffre',
+  }),
   rcs: line(60, 'Immatriculation', 'Immatriculation au RCS ; aucune pour une association').optional(),
   vat: line(20, 'Numéro de TVA', 'Numéro de TVA intracommunautaire, si vous en avez un').optional(),
   activityNumber: pattern(

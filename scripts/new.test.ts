@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Finding } from '../src/content-model/finding.ts';
+
+const folder = join(mkdtempSync(join(tmpdir(), 'new-')), 'contenu');
+cpSync('examples/minimal', folder, { recursive: true });
+
+function run(script: string, ...args: string[]) {
+  const { stdout, status } = spawnSync(process.execPath, ['scripts/ready.mjs', script, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, CONTENT_DIR: folder },
+  });
+  return { stdout, status };
+}
+
+test('writes drafts that are right as they are, and replaces no file', () => {
+  for (const [kind, name] of [
+    ['course', 'Excel : les bases, et "la suite"'],
+    ['article', 'Un premier article'],
+    ['testimonial', 'Zoé T.'],
+    ['member', 'Nolwenn Karadec'],
+    ['creator', 'La chaîne'],
+  ] as const) {
+    const { stdout, status } = run('scripts/new.ts', kind, name);
+    expect([status, stdout], kind).toEqual([0, expect.stringContaining(folder.split('/').at(-2) ?? '')]);
+  }
+  expect(readdirSync(join(folder, 'courses'))).toEqual(['excel-les-bases-et-la-suite.md']);
+  expect(readdirSync(join(folder, 'blog'))).toEqual(['1-un-premier-article.md']);
+  expect(run('scripts/new.ts', 'creator', 'La chaîne').status).toBe(2);
+  const { findings } = JSON.parse(run('scripts/content.ts', '--json').stdout) as { findings: Finding[] };
+  expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('makes of the template of a provider a content whose every warning is a sample value', () => {
+  const { findings } = JSON.parse(run('scripts/content.ts', '--json').stdout) as { findings: Finding[] };
+  const warnings = findings.filter(({ severity, rule }) => severity === 'warning' && rule !== 'amount-unrevised');
+  expect(warnings.length).toBeGreaterThan(0);
+  expect(warnings.filter(({ rule }) => rule !== 'placeholder')).toEqual([]);
+});
