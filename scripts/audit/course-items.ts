@@ -1,4 +1,4 @@
-import { factsOf, itemsDueBy } from '../../src/content-audit/course-findings.ts';
+import { factsDue, factsOf } from '../../src/content-audit/courses.ts';
 import type { Content, CourseSheet } from '../../src/content-audit/load-content.ts';
 import { FACTS } from '../../src/features/courses/course-fact-texts.ts';
 import { isPublic } from '../../src/lib/publication.ts';
@@ -26,8 +26,11 @@ export type AuditedCourse = {
 };
 
 const itemsOf = (course: CourseSheet, content: Content, today: Date): AuditItem[] => {
-  const facts = new Map(factsOf(course, content, today).map((fact) => [fact.id, fact]));
-  return itemsDueBy(course.sheet, today).map(({ id, indicator }) => {
+  const facts = new Map(factsOf(course.sheet, content, today).map((fact) => [fact.id, fact]));
+  const due = Object.entries(factsDue(course.sheet, today)).flatMap(([indicator, ids]) =>
+    ids.map((id) => ({ indicator: Number(indicator), id })),
+  );
+  return due.map(({ id, indicator }) => {
     const fact = facts.get(id);
     const origin =
       fact === undefined ? 'absent' : fact.isOwn ? 'propre à la formation' : 'commun à toutes les formations';

@@ -1,9 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { processorFindings } from '../../src/content-audit/environment-findings.ts';
-import { toFinding } from '../../src/content-audit/finding.ts';
+import { auditContent } from '../../src/content-audit/audit-content.ts';
 import { loadContent } from '../../src/content-audit/load-content.ts';
-import { contentFindings } from '../../src/content-audit/report-content.ts';
 import { gitHubAnnotations } from '../../src/content-model/annotations.ts';
 import { checkContent } from '../../src/content-model/check-content.ts';
 import { contentFiles } from '../../src/content-model/entry-files.ts';
@@ -66,9 +64,7 @@ const withLine =
 export function findingsOf(root: string, today: Date, env: Variables = {}): Finding[] {
   const problems = checkContent(root);
   if (problems.some(({ severity }) => severity === 'error')) return problems;
-  const content = loadContent(root);
-  const ofProcessors = processorFindings(content, env).map(toFinding);
-  return inOrder([...problems, ...contentFindings(content, today), ...ofProcessors].map(withLine(root)));
+  return inOrder([...problems, ...auditContent(loadContent(root), today, env)].map(withLine(root)));
 }
 
 function asJson(findings: readonly Finding[], today: Date): string {

@@ -23,7 +23,6 @@ import type { Publication } from '#src/lib/publication.ts';
 import { readText } from '#src/lib/text-file.ts';
 import { type ContentSource, parseSource } from '#src/content-model/content-source.ts';
 import { contentFiles, idOf } from '#src/content-model/entry-files.ts';
-import { unusedPictures } from '#src/content-model/named-pictures.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
 
 /** A file of `content/` as it is written. `kind` is its folder, or its name where it stands in none. */
@@ -55,8 +54,6 @@ export type Content = {
   creators: readonly Sheet<typeof creatorSchema>[];
   catalogues: readonly Sheet<typeof catalogueSchema>[];
   legal: readonly Sheet<typeof legalPageSchema>[];
-  /** Files of `content/images` that nothing names. */
-  unusedPictures: readonly string[];
 };
 
 const readFiles = (root: string): ContentFile[] =>
@@ -102,6 +99,5 @@ export function loadContent(root: string): Content {
     creators: all('creators', creatorSchema).filter(isNoDraft),
     catalogues: all('catalogues', catalogueSchema),
     legal: all('legal', legalPageSchema),
-    unusedPictures: unusedPictures(root),
   };
 }

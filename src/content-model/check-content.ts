@@ -16,7 +16,6 @@ import { type ContentSource, parseSource } from './content-source.ts';
 import { courseNames, type ReferenceCheck, referenceCheck } from './reference-problems.ts';
 import { entryFiles } from './entry-files.ts';
 import { delayProblems, legalProblems } from './legal-problems.ts';
-import { floorProblems } from './floor-problems.ts';
 import type { ContentProblem } from './zod-messages.ts';
 import { aliasProblems, sharedAddresses } from './shared-addresses.ts';
 import { impossibleDates } from './impossible-dates.ts';
@@ -195,7 +194,6 @@ export function checkContent(root: string, changes: Changes = new Map()): Findin
       files,
       alone.filter(({ file }) => file === `${CONTENT}/site.yaml`),
     ),
-    ...floorProblems(files, read),
     ...delayProblems(files),
     ...brandProblems(files),
     ...brandFileProblems(files),

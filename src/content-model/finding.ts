@@ -22,7 +22,6 @@ export const GROUPS = {
   pictures: 'Images',
   freshness: 'Pages à relire',
   references: 'Renvois qui ne mènent plus nulle part',
-  wording: 'Français à corriger',
   placeholders: 'Valeurs d’exemple à remplacer',
 } as const;
 export type GroupId = keyof typeof GROUPS;

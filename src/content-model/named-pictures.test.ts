@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { namedPictures, unusedPictures } from './named-pictures.ts';
+import { namedPictures } from './named-pictures.ts';
 
 /** A project with these texts, and a picture of each of these names. */
 function project(texts: Readonly<Record<string, string>>, pictures: readonly string[]): string {
@@ -25,7 +25,6 @@ test('counts the pictures that content names, in front matter, texts and data fi
   );
   expect(namedPictures(root)).toEqual(['/images/a.png', '/images/c.png', '/images/equipe/b.png']);
   expect(namedPictures(root, ({ kind }) => kind === 'site.yaml')).toEqual(['/images/c.png']);
-  expect(unusedPictures(root)).toEqual(['content/images/d.png']);
 });
 
 test('counts none that only a file names which the site does not read, since nothing checked it', () => {
@@ -41,5 +40,4 @@ test('counts none that only a file names which the site does not read, since not
     ['a.png'],
   );
   expect(namedPictures(root)).toEqual([]);
-  expect(unusedPictures(root)).toContain('content/images/a.png');
 });

@@ -1,7 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressesIn, pictureFile, PICTURES } from '#src/features/pictures/picture-addresses.ts';
-import { slashed } from '#src/lib/text-file.ts';
+import { addressesIn, pictureFile } from '#src/features/pictures/picture-addresses.ts';
 import { type ContentFileName, contentFiles } from './entry-files.ts';
 import { filesOnDisk } from './project-files.ts';
 
@@ -14,13 +13,4 @@ export function namedPictures(root: string, isCounted: (file: ContentFileName) =
     .filter(isCounted)
     .flatMap(({ file }) => addressesIn(readFileSync(join(root, file), 'utf8')));
   return [...new Set(named)].filter((address) => existsSync(join(root, pictureFile(address)))).sort();
-}
-
-/** Those that no file names, as files: `content/images/ancienne.jpg`. */
-export function unusedPictures(root: string): string[] {
-  const named = new Set(namedPictures(root).map(pictureFile));
-  return globSync(`${PICTURES}/**/*.*`, { cwd: root })
-    .map((file) => slashed(file))
-    .filter((file) => !named.has(file))
-    .sort();
 }

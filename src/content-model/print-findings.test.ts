@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { toFinding } from '#src/content-audit/finding.ts';
 import { gitHubAnnotations } from './annotations.ts';
-import { problemFinding } from './finding.ts';
+import { type Finding, problemFinding } from './finding.ts';
 import { printFindings } from './print-findings.ts';
 
 const wrong = problemFinding({
@@ -12,9 +11,23 @@ const wrong = problemFinding({
   allowed: 'neuf chiffres',
   mend: 'corrigez la valeur',
 });
-const past = (field: string) =>
-  toFinding({ check: 'session-past', file: 'content/courses/a.md', field, found: 'hier' });
-const sample = toFinding({ check: 'placeholder', file: 'content/site.yaml', field: 'contact.phone', found: '01' });
+const past = (field: string): Finding => ({
+  rule: 'session-past',
+  group: 'deadlines',
+  severity: 'note',
+  file: 'content/courses/a.md',
+  field,
+  title: 'Une session passée',
+  found: 'hier',
+  mend: 'retirez-la',
+});
+const sample: Finding = {
+  ...past('contact.phone'),
+  rule: 'placeholder',
+  group: 'placeholders',
+  severity: 'warning',
+  file: 'content/site.yaml',
+};
 const FINDINGS = [past('sessions[1]'), past('sessions[2]'), sample, wrong];
 
 test('prints a table of files, then what is wrong where and how to mend it', () => {

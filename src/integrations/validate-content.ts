@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { auditContent } from '#src/content-audit/audit-content.ts';
 import { loadContent } from '#src/content-audit/load-content.ts';
-import { allFindings } from '#src/content-audit/report-content.ts';
 import { gitHubAnnotations, isOnGitHub } from '#src/content-model/annotations.ts';
 import { checkContent } from '#src/content-model/check-content.ts';
 import { countFindings, type Finding } from '#src/content-model/finding.ts';
@@ -33,7 +33,7 @@ export function stopping(findings: readonly Finding[], context: SiteContext): Fi
 }
 
 const ANSWER_FOR =
-  'Corrigez ces textes, ou répondez-en par votre nom dans le fichier\u00a0: claimsAcceptedBy: { name: Prénom Nom, on: 2026-11-22 }';
+  'Corrigez ces textes, ou répondez-en par votre nom dans le fichier\u00a0: claimsAcceptedBy: { name: Prénom Nom, on: 2026-11-22, rules: [cpf-free] }';
 
 /** Stops a build whose content is wrong, and warns during development, before Astro's own one-at-a-time messages. */
 export function validateContent(): AstroIntegration {
@@ -49,7 +49,7 @@ export function validateContent(): AstroIntegration {
             logger.warn(environmentSentence(problem));
         const problems = checkContent(root);
         const isRead = command === 'build' && !problems.some(isError);
-        const findings = isRead ? [...problems, ...allFindings(loadContent(root), new Date())] : problems;
+        const findings = isRead ? [...problems, ...auditContent(loadContent(root), new Date())] : problems;
         const errors = stopping(findings, siteContext(process.env.CONTEXT));
         if (errors.length === 0) {
           const warning = warningLine(findings);

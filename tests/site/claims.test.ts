@@ -1,8 +1,7 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { claimFindings } from '#src/content-audit/claim-findings.ts';
+import { amountsOn, brokenClaims } from '#src/content-audit/audit-content.ts';
 import { displayedTexts } from '#src/content-audit/content-texts.ts';
-import { specificCap } from '#src/content-audit/dated-rule-findings.ts';
 import { loadContent } from '#src/content-audit/load-content.ts';
 import { stateLabel } from '#src/features/courses/course-session-texts.ts';
 import { offeredSessions } from '#src/features/courses/course-sessions.ts';
@@ -41,11 +40,11 @@ test('makes no claim in the words of src/ that the rules forbid in content/', ()
   const isOfContent = (text: string) =>
     ofContent.includes(compact(text)) || computed.some((words) => compact(text).includes(words));
   const pageOf = new Map(builtPages().flatMap((page) => linesOf(page).map((text) => [text, page.path] as const)));
-  const context = { cap: specificCap(content, today) };
+  const amounts = amountsOn(content, today);
   const claims = [...pageOf].flatMap(([text, path]) =>
-    claimFindings({ file: path, field: '', kind: 'page', text, allowed: [] }, context)
+    brokenClaims({ kind: 'page', text, allowed: [] }, amounts, today)
       .filter(({ found }) => !isOfContent(found))
-      .map(({ check, found }) => `${path}, ${check}: ${found}`),
+      .map(({ id, found }) => `${path}, ${id}: ${found}`),
   );
   expect(claims).toEqual([]);
 });

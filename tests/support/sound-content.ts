@@ -1,6 +1,6 @@
 import type { Promised } from '#src/features/ai-course/read-ai-course.ts';
 import { type Content, type ContentFile, type CourseSheet, loadContent } from '#src/content-audit/load-content.ts';
-import { LEGAL_PAGES } from '#src/content-audit/provider-findings.ts';
+import { LEGAL_PAGES } from '#src/content-audit/provider.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';

@@ -22,8 +22,6 @@ export function parseSample(text: string): Sample | undefined {
   return count === undefined ? undefined : { count, noun, of: toNumber(of), among: toNumber(among) };
 }
 
-const KINDS: Readonly<Record<string, string>> = { reponse: 'réponses', reponses: 'réponses' };
-
 const areAnswers = ({ noun }: Sample): boolean => /^(reponses?|avis)$/.test(noun);
 
 /** The share that a sample stands for, in per cent; nothing where it does not say how many were satisfied or passed. */
@@ -32,12 +30,6 @@ export function shareOf(sample: Sample): number | undefined {
   if (among !== undefined) return (100 * among) / count;
   return of === undefined || areAnswers(sample) ? undefined : (100 * count) / of;
 }
-
-/** On how many a figure was measured, and of what: « 36 reçus pour 41 candidats » is 41 candidates. */
-export const sizeOf = (sample: Sample): { kind: string; size: number } =>
-  sample.of === undefined || areAnswers(sample)
-    ? { kind: KINDS[sample.noun] ?? sample.noun, size: sample.count }
-    : { kind: 'candidats', size: sample.of };
 
 /** « Abandons : 4 %, 1 stagiaire sur 27 » */
 function dropoutWords({ dropouts, sample }: Noted): string[] {

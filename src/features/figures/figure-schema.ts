@@ -16,8 +16,12 @@ const figureSchema = z
     ),
     value: line(20, 'Valeur', 'Ce qui s’affiche : « 96 % », « 5 000 »'),
     label: line(80, 'Ce qu’il mesure', 'Ce que le chiffre mesure : « stagiaires satisfaits »'),
-    period: line(80, 'Période', 'Période de mesure : « 2024 », « depuis 2015 »'),
-    sample: line(160, 'Échantillon', 'Sur combien de personnes ou de réponses'),
+    period: line(80, 'Période', 'Période de mesure : « 2024 », « depuis 2015 »').regex(/\b(19|20)\d{2}\b/, {
+      error: 'une période avec son année : « année 2025 », « depuis 2015 »',
+    }),
+    sample: line(160, 'Échantillon', 'Sur combien de personnes ou de réponses').regex(/\d/, {
+      error: 'un nombre de personnes ou de réponses : « 612 réponses pour 701 stagiaires »',
+    }),
     source: line(160, 'Source', 'D’où vient le chiffre : enquête, résultats de l’organisme certificateur…'),
     renewedBy: line(
       80,

@@ -10,9 +10,3 @@ test('dates the experience and the publication of a review', () => {
   );
   expect(reviewLine({ trainedAt, createdAt })).toBe('Formation suivie en janvier 2026, avis publié le 3 février 2026');
 });
-
-test('invents no date that nobody gave', () => {
-  expect(reviewLine({ course: 'Excel, les fondamentaux', createdAt })).toBe(
-    'Excel, les fondamentaux, avis publié le 3 février 2026',
-  );
-});

@@ -1,13 +1,11 @@
 import { formatDay, formatMonth } from '#src/lib/french-dates.ts';
 
-type Dated = { course?: string | undefined; trainedAt?: Date | undefined; createdAt: Date };
+type Dated = { course?: string | undefined; trainedAt: Date; createdAt: Date };
 
 /** The line beside a review, by law: when its author was trained, when it was published. */
 export const reviewLine = ({ course, trainedAt, createdAt }: Dated): string =>
   [
     ...(course === undefined ? [] : [course]),
-    ...(trainedAt === undefined
-      ? []
-      : [`${course === undefined ? 'Formation ' : ''}suivie en ${formatMonth(trainedAt)}`]),
+    `${course === undefined ? 'Formation ' : ''}suivie en ${formatMonth(trainedAt)}`,
     `avis publié le ${formatDay(createdAt)}`,
   ].join(', ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodEnd, periodStart } from './period-end.ts';
+import { periodEnd, periodStart } from './period.ts';
 
 test.each([
   ['année 2024', '2024-12-31'],

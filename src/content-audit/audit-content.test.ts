@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import { figuresSchema } from '#src/features/figures/figure-schema.ts';
+import { FIRST_WORDINGS } from '#tests/support/first-wordings.ts';
+import { sampleCertificate } from '#tests/support/sample-certificate.ts';
+import {
+  aiCourseWith,
+  articleWith,
+  contentWith,
+  courseWith,
+  creatorWith,
+  figuresWith,
+  legalPageWith,
+  RULES,
+  testimonialWith,
+} from '#tests/support/sound-content.ts';
+import { SOUND_COURSE, TODAY } from '#tests/support/sound-course.ts';
+import { auditContent } from './audit-content.ts';
+import { type Content, loadContent } from './load-content.ts';
+
+const shipped = loadContent('.');
+const sound = contentWith();
+
+const findingsOf = (changes: Partial<Content>, day = TODAY, env = {}) => auditContent(contentWith(changes), day, env);
+
+const brokenBy = (...given: Parameters<typeof findingsOf>) =>
+  findingsOf(...given).map(({ rule, field }) => `${rule} ${field}`);
+
+test('finds nothing wrong with sound content', () => {
+  expect(brokenBy({})).toEqual([]);
+});
+
+const siteWith = (fields: object) => ({ site: { ...sound.site, sheet: { ...sound.site.sheet, ...fields } } });
+
+const certificateUntil = (day: string) => siteWith({ certificate: sampleCertificate({ validUntil: new Date(day) }) });
+
+const financingWith = (rules: object) => ({
+  financing: { ...sound.financing, sheet: { ...sound.financing.sheet, rules: { ...RULES, ...rules } } },
+});
+
+const announced = {
+  participation: [...RULES.participation, { validFrom: new Date('2027-01-01'), amount: 152, source: 'Arrêté' }],
+};
+
+const lawReadOn = (day: string) => {
+  const changes = sound.law.sheet.changes.slice(0, 1).map((change) => ({ ...change, readOn: new Date(day) }));
+  return { law: { ...sound.law, sheet: { ...sound.law.sheet, changes } } };
+};
+
+const article = (fields: object, body = 'Décret du 24 février\u00a0: 150\u00a0€.') => ({
+  articles: [articleWith({ createdAt: '2024-11-20', ...fields }, body)],
+});
+
+const declaring = (state: 'non conforme' | 'partiellement conforme') =>
+  siteWith({ accessibility: { ...sound.site.sheet.accessibility, state } });
+
+const processors = [{ name: 'Poste Exemple', country: 'France', purpose: 'qui achemine nos courriels' }];
+const { legal } = sound.site.sheet;
+
+const figure = (sample: string, value = '90\u00a0%', fields: object = {}) => {
+  const { sheet, ...file } = figuresWith();
+  const [first, ...others] = sheet.figures;
+  const figures = [{ ...first, value, sample, ...fields }, ...others];
+  return { figures: { ...file, sheet: figuresSchema.parse({ ...sheet, figures }) } };
+};
+
+const passing = (registeredOn: string) => ({
+  ...figure('46 candidats', '94\u00a0%', { period: 'septembre 2024 à mai 2025' }),
+  courses: [
+    courseWith({
+      certification: { ...SOUND_COURSE.certification, registeredOn },
+    }),
+  ],
+});
+
+const catalogueWith = (price: string) => ({
+  catalogues: shipped.catalogues.slice(0, 1).map(({ sheet, ...file }) => ({
+    ...file,
+    sheet: { ...sheet, category: SOUND_COURSE.category, practical: { ...sheet.practical, price } },
+  })),
+});
+
+const hidden = (fields: object) => ({
+  courses: [courseWith(fields)],
+  articles: [articleWith({}, 'Un.\n\nVoyez [la fiche](/courses/excel#programme).')],
+});
+
+type Case = readonly [what: string, changes: Partial<Content>, broken: readonly string[]];
+
+const CASES: Readonly<Record<string, readonly Case[]>> = {
+  dates: [
+    ['a certificate over', certificateUntil('2026-11-20'), ['certificate-expired certificate.validUntil']],
+    ['a certificate over today', certificateUntil('2026-11-21'), ['certificate-expiring certificate.validUntil']],
+    ['a certificate of sixty days', certificateUntil('2027-01-20'), ['certificate-expiring certificate.validUntil']],
+    ['a certificate of sixty-one days', certificateUntil('2027-01-21'), []],
+    ['an amount to come', financingWith(announced), ['amount-coming rules.participation']],
+    ['a rule of law read 90 days ago', lawReadOn('2026-08-23'), []],
+    ['a rule of law read 91 days ago', lawReadOn('2026-08-22'), ['rule-unread changes[1].readOn']],
+    [
+      'a law that nobody has read',
+      { law: { ...sound.law, sheet: { ...sound.law.sheet, toRead: [{ source: 'Loi du jour', why: 'À lire.' }] } } },
+      ['law-unread toRead[1]'],
+    ],
+    ['an old article that cites a law', article({}), ['stale updatedAt']],
+    ['an old article that cites none', article({}, 'Une recherche dans un tableau.'), []],
+    ['an old article read again', article({ updatedAt: '2026-01-01' }), []],
+    ['a claim in a draft', article({ published: false, createdAt: '2026-01-15' }, '0 € de reste à charge.'), []],
+    [
+      'an old legal page',
+      { legal: sound.legal.map(({ id }, at) => legalPageWith(id, at === 0 ? { updatedAt: '2025-11-20' } : {})) },
+      ['stale updatedAt'],
+    ],
+    ['what the grid of accessibility allows', declaring('non conforme'), []],
+    [
+      'more than the grid of accessibility allows',
+      declaring('partiellement conforme'),
+      ['accessibility-overstated accessibility.state'],
+    ],
+  ],
+  provider: [
+    [
+      'a creator whose notice lacks two things',
+      { creators: [creatorWith('Collaboration commerciale. Financement CPF.')] },
+      ['partnership-unsaid partnership'],
+    ],
+    ['a legal page that is missing', { legal: sound.legal.slice(1) }, ['legal-page-missing ']],
+    [
+      'a lowest price that a course undercuts',
+      catalogueWith('À partir de 1\u00a0200\u00a0€.'),
+      ['price-undercut practical.price'],
+    ],
+    ['a lowest price made to measure', catalogueWith('Sur mesure, à partir de 1\u00a0200\u00a0€.'), []],
+    ['a lowest price of a course', catalogueWith('À partir de 980\u00a0€.'), []],
+    [
+      'a picture without words',
+      article({ createdAt: '2026-01-15' }, 'Un.\n\n![](/images/a.png)'),
+      ['picture-silent ligne 13'],
+    ],
+    ['a picture to please', article({ createdAt: '2026-01-15' }, '![](/images/a.png "décor") `![](/b.png)`'), []],
+  ],
+  figures: [
+    [
+      'an old period',
+      figure('46 candidats', '94\u00a0%', { period: 'janvier à avril 2025' }),
+      ['figure-stale figures[1]'],
+    ],
+    [
+      'a period of less than eighteen months',
+      figure('46 candidats', '94\u00a0%', { period: 'janvier à mai 2025' }),
+      [],
+    ],
+    ['a period that goes on', figure('46 candidats', '94\u00a0%', { period: 'depuis 2024' }), []],
+    ['more answers than people', figure('712 réponses pour 701 stagiaires'), ['figure-contradicted figures[1]']],
+    [
+      'more satisfied than answers',
+      figure('24 satisfaits sur 23 réponses (26 stagiaires)', 'Note'),
+      ['figure-contradicted figures[1]'],
+    ],
+    [
+      'a rate of other numbers',
+      figure('36 reçus pour 41 candidats présentés', '92\u00a0%'),
+      ['figure-contradicted figures[1]'],
+    ],
+    ['a rate that is rounded', figure('36 reçus pour 41 candidats présentés', '88\u00a0%'), []],
+    ['a rate that is cut', figure('36 reçus pour 41 candidats présentés', '87\u00a0%'), []],
+    [
+      'other reviews than the sample',
+      figure('240 avis', '4,9/5', { label: 'note moyenne sur 250 avis' }),
+      ['figure-contradicted figures[1]'],
+    ],
+    ['a pass rate from before the registration', passing('2024-10-02'), ['figure-contradicted figures[1]']],
+    ['a pass rate from the month of the registration', passing('2024-09-15'), []],
+  ],
+  references: [
+    [
+      'a review of an unknown course',
+      { testimonials: [testimonialWith({ course: 'Word' })] },
+      ['title-unknown course'],
+    ],
+    ['a review of a course by its beginning', { testimonials: [testimonialWith({ course: 'Excel' })] }, []],
+    ['an author whom nobody knows', article({ author: 'Rosalie Quintrec' }, 'Un texte.'), ['author-unknown author']],
+    ['a link to a draft', hidden({ published: false }), ['link-unpublished ligne 13']],
+    ['a link to a page of next year', hidden({ publishOn: '2027-01-01' }), ['link-unpublished ligne 13']],
+    ['a link to a page that is online', hidden({}), []],
+  ],
+};
+
+describe.each(Object.entries(CASES))('%s', (_group, cases) => {
+  test.each(cases)('judges %s', (_what, changes, broken) => {
+    expect(brokenBy(changes)).toEqual(broken);
+  });
+});
+
+test('misses the participation of a new year', () => {
+  expect(brokenBy(financingWith({}), new Date('2027-01-02'))).toContain('amount-unrevised rules.participation');
+  expect(brokenBy(financingWith(announced), new Date('2027-01-02'))).not.toContain(
+    'amount-unrevised rules.participation',
+  );
+});
+
+test('wants those named who receive requests, and repeats no secret', () => {
+  const env = { SMTP_URL: 'smtps://u:p@smtp.example:465', CRM_WEBHOOK_URL: 'https://crm.example/hook' };
+  const found = findingsOf({}, TODAY, env);
+  expect(found.map(({ field, found: words }) => `${field} ${words}`)).toEqual([
+    expect.stringMatching(/^legal\.processors .*SMTP_URL/),
+    expect.stringMatching(/^legal\.processors .*CRM_WEBHOOK_URL/),
+  ]);
+  expect(JSON.stringify(found)).not.toContain('example:465');
+  expect(brokenBy(siteWith({ legal: { ...legal, processors } }), TODAY, env)).toEqual([]);
+});
+
+test('says when the grid of accessibility has become too old', () => {
+  expect(brokenBy({}, new Date('2029-11-22'))).not.toContain('accessibility-stale evaluatedOn');
+  expect(brokenBy({}, new Date('2029-11-24'))).toContain('accessibility-stale evaluatedOn');
+});
+
+test('offers the title that was meant', () => {
+  const [found] = findingsOf({ testimonials: [testimonialWith({ course: 'Excel, les fondamentos' })] });
+  expect(found?.mend).toBe('vouliez-vous écrire «\u00a0Excel, les fondamentaux\u00a0»\u202f?');
+});
+
+test('says which texts of a provider without a certificate offer public funds', () => {
+  const faq = [
+    { question: 'Qui paie ?', answer: 'Votre CPF.', suspended: 'Vous.' },
+    { question: 'Et sinon ?', answer: 'Votre OPCO.' },
+  ];
+  const site = { ...sound.site, data: { faq }, sheet: { ...sound.site.sheet, certificate: undefined, faq } };
+  const files = [site, { ...site, kind: 'home.yaml', file: 'content/home.yaml', data: { lead: 'Éligible au CPF.' } }];
+  const found = findingsOf({ site, files }).filter(({ rule }) => rule === 'funds-without-certificate');
+  expect(found.map(({ file, field }) => `${file} ${field}`)).toEqual([
+    'content/courses/excel.md eligibleForCPF',
+    'content/home.yaml lead',
+    'content/site.yaml faq[2].answer',
+  ]);
+});
+
+test.each(FIRST_WORDINGS)('refuses the promise « $text » by the rule $rule', ({ name, text, rule }) => {
+  const findings = findingsOf({ aiCourse: aiCourseWith({ [name]: text }) });
+  expect(findings.map((found) => [found.rule, found.severity, found.field.split('.')[1]])).toEqual([
+    [rule, 'error', name],
+  ]);
+});
+
+test('only warns of an unlawful claim that somebody answers for by name', () => {
+  const accepted = (rules: string[]) =>
+    findingsOf({
+      aiCourse: aiCourseWith(
+        { remainingCost: '0\u00a0€ de reste à charge avec le CPF' },
+        { claimsAcceptedBy: { name: 'Apolline Ferrand', on: '2026-11-22', rules } },
+      ),
+    }).map(({ rule, severity }) => `${rule} ${severity}`);
+  expect(accepted(['cpf-free'])).toEqual(['cpf-free warning']);
+  expect(accepted(['scarcity'])).toEqual(['cpf-free error']);
+});
+
+test('finds no error in what ships', () => {
+  expect(auditContent(shipped, TODAY).filter(({ severity }) => severity === 'error')).toEqual([]);
+});

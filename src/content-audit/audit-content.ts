@@ -1,0 +1,63 @@
+import { type Finding, inOrder, worded } from '#src/content-model/finding.ts';
+import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
+import { listAt } from '#src/lib/value-at.ts';
+import { CLAIMS } from './claims.ts';
+import { displayedTexts } from './content-texts.ts';
+import { COURSES } from './courses.ts';
+import { DATES } from './dates.ts';
+import { FIGURES } from './figures.ts';
+import type { Content } from './load-content.ts';
+import { PROVIDER } from './provider.ts';
+import { REFERENCES } from './references.ts';
+import { type Amounts, brokenWordRules, type Hit, isInForce, type Rule, type Subject } from './rule.ts';
+
+/** The rules that a text breaks on a day, each with the sentence that breaks it. */
+export function brokenClaims(text: Parameters<typeof brokenWordRules>[1], amounts: Amounts, day: Date) {
+  const rules = Object.entries(CLAIMS).filter(([, rule]) => isInForce(rule, day));
+  return brokenWordRules(rules, text, amounts);
+}
+
+export function amountsOn({ financing }: Pick<Content, 'financing'>, day: Date): Amounts {
+  const { participation, caps } = cpfRulesOn(financing.sheet.rules, day);
+  return { caps, ...(participation !== undefined && { participation: participation.amount }) };
+}
+
+/** The findings that somebody answers for by name, as `file rule`. */
+const acceptedClaims = ({ files }: Content): Set<string> =>
+  new Set(
+    files.flatMap(({ file, data }) =>
+      listAt(data, ['claimsAcceptedBy', 'rules']).map((rule) => `${file} ${String(rule)}`),
+    ),
+  );
+
+/** Everything that the rules find in content that has no errors, on a day. */
+export function auditContent(content: Content, day: Date, env: Subject['env'] = {}): Finding[] {
+  const texts = displayedTexts(content);
+  const subject: Subject = { content, texts, day, env };
+  const amounts = amountsOn(content, day);
+  const accepted = acceptedClaims(content);
+  const finding = (id: string, { group, severity, title, law, mend }: Rule, hit: Hit): Finding =>
+    worded({
+      rule: id,
+      group,
+      severity: severity === 'error' && accepted.has(`${hit.file} ${id}`) ? 'warning' : severity,
+      title,
+      law,
+      ...hit,
+      mend: hit.mend ?? mend,
+    });
+  const ofTexts = texts.flatMap((text) =>
+    brokenClaims(text, amounts, day).map(({ id, found }) =>
+      finding(id, CLAIMS[id as keyof typeof CLAIMS], { file: text.file, field: text.field, found }),
+    ),
+  );
+  const ofCourses = Object.entries(COURSES).flatMap(([id, rule]) =>
+    content.courses.flatMap(({ file, sheet }) =>
+      rule.findInCourse(sheet, subject).map(([field, found]) => finding(id, rule, { file, field, found })),
+    ),
+  );
+  const others = Object.entries({ ...DATES, ...FIGURES, ...PROVIDER, ...REFERENCES }).flatMap(([id, rule]) =>
+    rule.find(subject).map((hit) => finding(id, rule, hit)),
+  );
+  return inOrder([...ofTexts, ...ofCourses, ...others]);
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { brokenClaims } from './audit-content.ts';
+import { CLAIMS } from './claims.ts';
+
+const AMOUNTS = { participation: 150, caps: [{ register: 'RS', amount: 1500 }] };
+
+const broken = (text: string, kind = 'courses', { allowed = [] as string[], day = '2026-11-23' } = {}) =>
+  brokenClaims({ kind, text, allowed }, AMOUNTS, new Date(day));
+
+const PAIRS: readonly (readonly [rule: keyof typeof CLAIMS, breaks: string, nearly: string])[] = [
+  ['cpf-free', '0 € de reste à charge avec le CPF', 'Être rappelé gratuitement. Le CPF est une des voies possibles.'],
+  ['cpf-free', 'Une formation 100\u00a0% prise en charge', 'Aucune formation n’est jamais gratuite avec le CPF.'],
+  [
+    'cpf-free',
+    'Votre employeur ? Non : le CPF finance jusqu’à 100 % du prix.',
+    'En direct, 100 % en ligne, de 10 € à 5 000 € par mois avec le CPF.',
+  ],
+  ['cpf-free', 'Avec le CPF, vous ne payez plus : c’est gratuit.', 'Le CPF ne rend jamais rien gratuit.'],
+  [
+    'cpf-budget',
+    'Le CPF prend en charge jusqu’à 2 400 €.',
+    'Le CPF paie au plus 1 500 € ; une formation plus chère se complète.',
+  ],
+  ['cpf-budget', 'Utilisez 1 501 € de votre CPF.', 'Pour un titre du RNCP, le CPF peut financer 2 400 €.'],
+  [
+    'register-confused',
+    'Certification RS6776 / RNCP',
+    'Certification RS6776, inscrite au répertoire spécifique et non au RNCP.',
+  ],
+  [
+    'register-confused',
+    'Un certificat reconnu par l’État.',
+    'La déclaration n’est pas un agrément, ni un diplôme d’État.',
+  ],
+  [
+    'cpf-too-soon',
+    'Démarrez en 3 jours avec votre CPF',
+    'Avec le CPF, la formation commence 11 jours ouvrés après la proposition.',
+  ],
+  ['scarcity', 'Il ne reste plus que trois places', 'Huit places par session, jamais plus de douze.'],
+  ['scarcity', 'Dernières places avant l’été !', 'Les places se comptent dans les sessions.'],
+  ['figure-typed', 'Taux de réussite constaté : 96 %', 'L’examen se réussit avec 75 % de bonnes réponses.'],
+  ['figure-typed', 'Note de 4,8/5 sur 250 avis', 'Une note de 4 sur 5 à chaque exercice.'],
+  ['figure-typed', 'Plus de 3 000 stagiaires formés', 'Douze stagiaires au plus.'],
+  ['review-verified', 'Nos avis vérifiés parlent pour nous.', 'Des témoignages que nous recueillons nous-mêmes.'],
+  [
+    'quality-mark-misplaced',
+    '![Qualiopi](/images/certifications/qualiopi.svg)',
+    'Cursive est certifié Qualiopi au titre des actions de formation.',
+  ],
+  [
+    'enrolment-gift',
+    'Inscrivez-vous ce mois-ci : une carte cadeau et un ordinateur offert.',
+    'Inscription personnelle, sans cadeau.',
+  ],
+  [
+    'promise-unproved',
+    'Des résultats garantis.',
+    'Aucune réussite garantie : rien ne peut l’être, et nous ne promettons rien.',
+  ],
+  [
+    'consent-forced',
+    'En envoyant ce formulaire, vous acceptez de recevoir nos offres.',
+    'En envoyant ce formulaire, vous nous demandez de vous répondre.',
+  ],
+  [
+    'jurisdiction-clause',
+    'Tout litige relève de la compétence exclusive du tribunal de Paris.',
+    'Entre commerçants, les tribunaux de Paris sont compétents. Un consommateur garde son choix.',
+  ],
+  [
+    'cpf-data-asked',
+    'Nous vérifions vos droits CPF pour vous : envoyez-nous vos identifiants.',
+    'Consultez votre solde sur moncompteformation.gouv.fr ; ne nous envoyez jamais vos identifiants.',
+  ],
+  [
+    'share-typed',
+    'La plupart des parcours préparent à une certification.',
+    '{{certifying}} préparent à une certification.',
+  ],
+  ['delay-typed', 'Réponse sous 24 h, les jours ouvrés', 'Réponse {{answer}}'],
+  ['delay-typed', 'Un conseiller vous rappelle dans les 2 heures.', 'Un rappel de deux heures en fin de parcours.'],
+  ['vat-article-outdated', 'Exonéré de TVA, article 261-4-4° du CGI', 'Article L. 261-4 du code de la route'],
+  ['indicators-outdated', 'Un référentiel de trente-deux indicateurs', 'Un référentiel de trente-trois indicateurs'],
+  [
+    'amount-outdated',
+    'Participation obligatoire de 103,20\u00a0€, sauf cas d’exonération',
+    'Participation obligatoire de 150\u00a0€. Plafond RS : 1 500 €.',
+  ],
+];
+
+test.each(PAIRS)('%s: « %s », and not « %s »', (rule, breaks, nearly) => {
+  expect(broken(breaks).map(({ id }) => id)).toEqual([rule]);
+  expect(broken(nearly)).toEqual([]);
+});
+
+test('has an example of each rule', () => {
+  expect(new Set(PAIRS.map(([rule]) => rule))).toEqual(new Set(Object.keys(CLAIMS)));
+});
+
+test.each([
+  ['« Plus que 2 places ! », dit l’annonce.', 'blog'],
+  ['Un bonus de 3 000 € du CPF, financé comment ?', 'legal'],
+  ['Gratuit avec mon CPF, et 100 % de réussite dans mon groupe.', 'testimonials'],
+])('lets « %s » stand in %s', (text, kind) => {
+  expect(broken(text, kind)).toEqual([]);
+});
+
+test('finds a claim in an article too, unless its author has waived the rule', () => {
+  const text = 'Notre offre : 0 € de reste à charge avec le CPF.';
+  expect(broken(text, 'blog')).toHaveLength(1);
+  expect(broken(text, 'blog', { allowed: ['cpf-free'] })).toEqual([]);
+  expect(broken(text, 'blog', { allowed: ['cpf-budget'] })).toHaveLength(1);
+});
+
+test('quotes the sentence that claims, not the whole text', () => {
+  const text = 'Venez avec vos fichiers. Le CPF rend tout gratuit. Apportez un ordinateur.';
+  expect(broken(text).map(({ found }) => found)).toEqual(['« Le CPF rend tout gratuit. »']);
+});
+
+test('applies a rule from its first day in Paris', () => {
+  const text = 'Le référentiel compte trente-deux indicateurs.';
+  expect(broken(text, 'site.yaml', { day: '2026-10-31T22:30:00Z' })).toEqual([]);
+  expect(broken(text, 'site.yaml', { day: '2026-10-31T23:30:00Z' })).toHaveLength(1);
+});

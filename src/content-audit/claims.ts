@@ -1,0 +1,254 @@
+import { CPF_DELAY_DAYS } from '#src/features/courses/cpf-start.ts';
+import { fold } from '#src/lib/french-text.ts';
+import type { WordRule } from './rule.ts';
+import { workingDays } from './working-days.ts';
+
+const CLAIM = { group: 'claims', severity: 'warning' } as const;
+/** Unlawful whoever says it: such a site does not go online. */
+const OFFENCE = { group: 'claims', severity: 'error' } as const;
+
+const OUTDATED = { group: 'rules', severity: 'warning', law: 'content/law.yaml' } as const;
+
+/** Articles and legal pages explain the law and quote what others claim. */
+const EXPLAINING = ['blog', 'legal'];
+/** Built pages give what `{{names}}` stand for. */
+const FILLED = ['page'];
+/** Reviews are the words of trainees. */
+const PEOPLE = ['testimonials'];
+
+const CPF = /\bcpf\b|compte (personnel de )?formation|moncompteformation/;
+const DENIAL = String.raw`\bjamais\b|\bni\b|interdi|\b(n'(est|a|ont)|ne (sont|peut|peuvent|doit|vaut|dit|signifie))\b.*\b(pas|aucun\w*|plus(?! que))\b|mefie|arnaque|escroc|fraud|promett|sans cadeau`;
+/** A sentence that denies, forbids or warns claims nothing. */
+const DENIES = new RegExp(DENIAL);
+const ASSERTS = new RegExp(`^(?!.*(?:${DENIAL}))`);
+
+const AMOUNT = /(?<![\d,])(\d{1,3}(?: \d{3})+|\d+)(,\d+)? ?(?:€|euros?\b)/g;
+
+/** The amounts in euros that a text gives: `[500, 5000]` for « de 500 € à 5 000 € ». */
+const amountsIn = (text: string): number[] =>
+  [...fold(text).matchAll(AMOUNT)].map(([, digits = '', decimals = '']) =>
+    Number(digits.replaceAll(' ', '') + decimals.replace(',', '.')),
+  );
+
+/** The last amount of each passage that a pattern finds. */
+const amountsAfter = (text: string, pattern: RegExp): number[] =>
+  [...text.matchAll(pattern)].flatMap(([passage]) => amountsIn(passage).slice(-1));
+
+const PARTICIPATION = /participation[^.;€]{0,40}€/g;
+const CAP = /(plafon\w*|cpf paie au plus|compte paie au plus)[^.;€]{0,60}€/g;
+
+/** What the words of the site may not say. */
+export const CLAIMS = {
+  'cpf-free': {
+    ...OFFENCE,
+    title: 'Le CPF n’est ni gratuit ni « 100 % »',
+    law: 'article L6352-13 du code du travail, décret n° 2026-234 sur la participation obligatoire, charte de déontologie du CPF',
+    mend: 'écrivez : « Financement CPF possible ; participation obligatoire, sauf cas d’exonération », et renvoyez à la page Financement',
+    skip: PEOPLE,
+    words: {
+      any: [
+        /(?<![\d,])(0|zero) ?(€|euros?) (de )?reste a charge|reste a charge ?(de|:|est de|=)? ?((0|zero)( ?€| euro|\b)|nul)|(zero|aucun|sans) reste a charge|100 ?% (de (la|votre|cette) formation )?(financ|prise? en charge|rembours|couvert)|(integralement|totalement|entierement) (financ|prise? en charge|couvert|rembours)|formations? gratuite/,
+        [
+          CPF,
+          /(?<![\d,]|\d )(0|zero) ?(€|euros?)|gratuit|sans (rien )?(payer|debourser|avancer)|jusqu'a 100 ?%|100 ?% cpf/,
+        ],
+      ],
+      not: DENIES,
+    },
+  },
+  'cpf-budget': {
+    ...OFFENCE,
+    title: 'Un CPF ne paie pas au-delà du plafond du répertoire spécifique',
+    law: 'article D6323-1 A du code du travail (décret n° 2026-127 du 24 février 2026)',
+    mend: 'donnez le plafond en vigueur et ce qu’il reste à payer, ou retirez la fourchette',
+    skip: [...EXPLAINING, ...PEOPLE],
+    words: {
+      any: [[CPF, /budget|prise? en charge|financ|utilis|mobilis|jusqu'a|couvr/]],
+      not: /plafon|rncp|au plus/,
+      test: (text, { caps }) => {
+        const cap = caps.find(({ register }) => register === 'RS')?.amount ?? Infinity;
+        return amountsIn(text).some((amount) => amount > cap);
+      },
+    },
+  },
+  'register-confused': {
+    ...OFFENCE,
+    title: 'RS et RNCP sont deux répertoires, et l’État ne « reconnaît » pas une certification RS',
+    law: 'articles L6113-5, L6113-6 et L6352-13 du code du travail',
+    mend: 'écrivez : « certification enregistrée au répertoire spécifique (RS) de France compétences » ou « au RNCP », selon la fiche',
+    skip: PEOPLE,
+    words: {
+      any: [
+        /\brs ?\d{2,6}[ (,/-]{1,3}rncp\b|\brncp[ (,/-]{0,3}rs ?\d{2,6}/,
+        [/reconnue?s? par l'etat|diplomes? d'etat|titres? d'etat|agreee?s? par l'etat/, ASSERTS],
+      ],
+    },
+  },
+  'cpf-too-soon': {
+    ...CLAIM,
+    title: 'Avec le CPF, une formation commence 11 jours ouvrés au plus tôt après la proposition',
+    law: 'conditions générales de la plateforme Mon Compte Formation',
+    mend: 'donnez deux délais : hors CPF, et « avec le CPF, 11 jours ouvrés au moins »',
+    skip: [...EXPLAINING, ...PEOPLE],
+    words: {
+      any: [[CPF, /commenc|demarr|debut|entree? en formation|mise en place|premier jour|place/]],
+      not: /reponse|rappel|contact|11 jours/,
+      test: (text) => (workingDays(text) ?? CPF_DELAY_DAYS) < CPF_DELAY_DAYS,
+    },
+  },
+  scarcity: {
+    ...OFFENCE,
+    title: 'Une rareté qui n’est ni comptée ni datée',
+    law: 'articles L121-2 et L121-4 (7°) du code de la consommation',
+    mend: 'retirez ces mots : les places se lisent dans les sessions de la formation (sessions, sessionsUpdatedOn)',
+    skip: [...EXPLAINING, ...PEOPLE],
+    words: {
+      any: [
+        /\d+ (dernieres )?places? (restantes?|disponibles?|encore)|(plus que|reste|restent) (plus que )?(quelques|\d+|une|deux|trois|quatre|cinq) places?|dernieres places|places? (sont )?limitees?|offre limitee|stock limite/,
+      ],
+      not: DENIES,
+    },
+  },
+  'figure-typed': {
+    ...CLAIM,
+    title: 'Un chiffre écrit dans un texte, sans période ni échantillon',
+    law: 'article L121-2 du code de la consommation ; Qualiopi, indicateur 2',
+    mend: 'inscrivez le chiffre dans content/figures.yaml et citez son nom, ou retirez-le',
+    skip: [...EXPLAINING, ...PEOPLE, 'figures.yaml'],
+    words: {
+      any: [
+        /\d{1,3}(,\d+)? ?% (de|des|d'|du) ?(nos )?(reussite|satisf|stagiaires|apprenants|participants|obtention|recommand)|taux d(e |')(reussite|satisfaction|obtention|recommandation)[^.]{0,30}\d{1,3}(,\d+)? ?%|\b[1-5](,\d)? ?(\/|sur) ?5\b[^.]{0,40}(moyenne|avis)|(moyenne|avis)[^.]{0,40}\b[1-5],\d ?(\/|sur) ?5\b|\d{1,3}(?: ?\d{3})+ ?\+? (stagiaires|apprenants|personnes formees)|plus de \d[\d ]* (stagiaires|apprenants|personnes formees)/,
+      ],
+    },
+  },
+  'review-verified': {
+    ...CLAIM,
+    title: 'Un avis dit « vérifié »',
+    law: 'articles L111-7-2 et D111-17, L121-4 (27° et 28°) du code de la consommation',
+    mend: 'retirez ce mot, et dites comment l’avis a été recueilli',
+    skip: EXPLAINING,
+    words: { any: [/\b(avis|temoignages?) (clients? )?(verifie|certifie|garanti)s?\b/], not: DENIES },
+  },
+  'quality-mark-misplaced': {
+    ...CLAIM,
+    title: 'La marque Qualiopi sur la page d’une formation',
+    law: 'charte d’usage de la marque Qualiopi (articles L6316-1 et suivants du code du travail)',
+    mend: 'retirez-la d’ici : elle se montre sur les pages de l’organisme, avec la catégorie d’actions certifiée',
+    skip: EXPLAINING,
+    words: {
+      any: [/formations? (\w+ )?(certifiee?s?|labellisee?s?|agreee?s?) qualiopi|!\[[^\]]*\]\([^)]*qualiopi/],
+      not: DENIES,
+    },
+  },
+  'enrolment-gift': {
+    ...OFFENCE,
+    title: 'Un avantage en échange d’une inscription',
+    law: 'loi n° 2023-451 du 9 juin 2023, décret n° 2026-233 du 30 mars 2026, charte de déontologie du CPF',
+    mend: 'présentez-le comme une part de la formation, la même pour tous, ou retirez-le',
+    skip: [...EXPLAINING, ...PEOPLE],
+    words: {
+      any: [
+        /\bbonus\b|\bcadeaux?\b|\b(tablette|ordinateur|telephone|carte cadeau|cheque)s? offert|bons? d'achat|parrainage remunere/,
+      ],
+      not: DENIES,
+    },
+  },
+  'promise-unproved': {
+    ...OFFENCE,
+    title: 'Une qualité ou un résultat promis sans preuve',
+    law: 'articles L121-2 du code de la consommation et L6352-13 du code du travail',
+    mend: 'dites ce qui se vérifie : un métier, un titre, un exercice, un chiffre de content/figures.yaml',
+    skip: [...EXPLAINING, ...PEOPLE],
+    words: {
+      any: [/formateurs? experts? et certifie|premiers resultats sur|resultats? garanti|reussite (garantie|assuree)/],
+      not: DENIES,
+    },
+  },
+  'consent-forced': {
+    ...CLAIM,
+    title: 'Un consentement forcé',
+    law: 'articles 7 et 13 du règlement (UE) 2016/679 (RGPD), article L34-5 du code des postes et des communications électroniques',
+    mend: 'demandez l’accord aux offres par une case à part, facultative et non cochée',
+    words: {
+      any: [
+        /en (envoyant|validant|soumettant|remplissant)[^.]*(acceptez|consentez|autorisez)[^.]*(recevoir|offres|newsletter|prospection|demarch)/,
+      ],
+    },
+  },
+  'jurisdiction-clause': {
+    ...CLAIM,
+    title: 'Une clause de compétence opposée aux consommateurs',
+    law: 'articles R631-3 et R212-2 (10°) du code de la consommation, article 48 du code de procédure civile',
+    mend: 'limitez la clause aux professionnels : « Un consommateur peut saisir la juridiction de son choix parmi celles que la loi désigne »',
+    words: {
+      any: [
+        /(tribuna\w+|juridictions?)[^.]{0,60}((seuls?|exclusivement) competent|competent)|attribution (exclusive )?de (competence|juridiction)|competence exclusive/,
+      ],
+      not: /consommateur|entre (professionnels|commercants)/,
+      per: 'paragraph',
+    },
+  },
+  'cpf-data-asked': {
+    ...OFFENCE,
+    title: 'Les droits ou les identifiants d’un compte CPF demandés au visiteur',
+    law: 'article L6323-8-1 du code du travail',
+    mend: 'écrivez : « Consultez votre solde sur moncompteformation.gouv.fr », et parlez de « faire le point sur votre financement »',
+    skip: PEOPLE,
+    words: {
+      any: [
+        /(indiquez|donnez|communiquez|transmettez|envoyez|saisissez|renseignez|precisez)[^.]{0,60}(solde|montant de vos droits|securite sociale|franceconnect|mot de passe|identifiants)|(verifi|calcul)\w* (mes|vos|votre|mon) (droits|solde|eligibilite)( a la formation)? ?(au |a votre |sur votre |de votre )?(cpf|compte)/,
+      ],
+      not: DENIES,
+    },
+  },
+  'share-typed': {
+    ...CLAIM,
+    title: '« La plupart » des formations : une part que personne n’a comptée',
+    law: 'article L121-2 du code de la consommation',
+    mend: 'citez {{certifying}}, que le catalogue compte',
+    skip: [...EXPLAINING, ...PEOPLE, ...FILLED],
+    words: { any: [/la plupart (des|de nos|de vos) (parcours|formations)[^.]*certifi|certifi[^.]*,? pour la plupart/] },
+  },
+  'delay-typed': {
+    ...CLAIM,
+    title: 'Un délai de réponse écrit dans un texte',
+    law: 'article L121-2 du code de la consommation',
+    mend: 'citez le délai de content/requests.yaml : {{answer}} ou {{cpfAnswer}}',
+    skip: [...EXPLAINING, ...PEOPLE, 'requests.yaml', ...FILLED],
+    words: {
+      any: [
+        /(\breponses?|\breponds?|\brepondons|\brappel(s|le|ons)?)\b[^.;]{0,40}\b(sous|dans les?|en moins de) \d+ ?(h\b|heures?|jours?)/,
+        /\d ?h(eures?)?, (les )?jours ouvr/,
+      ],
+    },
+  },
+  'vat-article-outdated': {
+    ...OUTDATED,
+    title: 'L’exonération de TVA ne se lit plus dans le code général des impôts',
+    mend: 'citez le code des impositions sur les biens et services',
+    from: '2026-09-01',
+    words: { any: [/261[-, ]{1,2}4[-, °]{1,3}4/] },
+  },
+  'indicators-outdated': {
+    ...OUTDATED,
+    title: 'Le référentiel national qualité compte trente-trois indicateurs',
+    mend: 'écrivez : trente-trois indicateurs',
+    from: '2026-11-01',
+    words: { any: [/\b(32|trente-deux) indicateurs/] },
+  },
+  'amount-outdated': {
+    group: 'rules',
+    severity: 'warning',
+    title: 'Un texte cite un montant qui n’est plus en vigueur',
+    law: 'content/financing.yaml, sous rules',
+    mend: 'mettez le montant à jour, ou renvoyez à la page Financement',
+    skip: ['blog'],
+    words: {
+      any: [/€/],
+      per: 'paragraph',
+      test: (text, { participation, caps }) =>
+        amountsAfter(text, PARTICIPATION).some((amount) => amount !== participation) ||
+        amountsAfter(text, CAP).some((amount) => !caps.some((cap) => cap.amount === amount)),
+    },
+  },
+} as const satisfies Readonly<Record<string, WordRule>>;

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { contentWith, courseWith } from '#tests/support/sound-content.ts';
+import { SOUND_COURSE, TODAY } from '#tests/support/sound-course.ts';
+import { auditContent } from './audit-content.ts';
+
+const findingsOf = (fields: object, body = '') =>
+  auditContent(contentWith({ courses: [courseWith(fields, body)] }), TODAY).map(
+    ({ rule, field }) => `${rule} ${field}`,
+  );
+
+test('finds nothing wrong with a sound course', () => {
+  expect(findingsOf({})).toEqual([]);
+});
+
+const { certification } = SOUND_COURSE;
+
+type Defect = readonly [defect: string, rule: string, field: string, fields: object];
+
+const DEFECTS: readonly Defect[] = [
+  ['a category of its own', 'category-unknown', 'category', { category: 'Management' }],
+  ['no prerequisites', 'indicator-1-missing', 'prerequisites', { prerequisites: undefined }],
+  ['no objectives', 'indicator-1-missing', 'objectives', { objectives: undefined }],
+  ['no modality', 'indicator-1-missing', 'modality', { modality: undefined }],
+  ['no way in', 'indicator-1-missing', 'access', { access: undefined }],
+  ['no delay', 'indicator-1-missing', 'delays', { delays: undefined }],
+  ['no methods', 'indicator-1-missing', 'methods', { methods: undefined }],
+  ['no assessment', 'indicator-1-missing', 'assessment', { assessment: undefined }],
+  ['no accessibility', 'indicator-1-missing', 'accessibility', { accessibility: undefined }],
+  ['no hours', 'indicator-1-missing', 'hours', { hours: undefined }],
+  ['no days', 'indicator-1-missing', 'days', { days: undefined }],
+  ['no date', 'indicator-1-missing', 'updatedOn', { updatedOn: undefined }],
+  ['no version', 'indicator-1-missing', 'version', { version: undefined }],
+  ['an evasive way in', 'indicator-1-missing', 'access', { access: 'Sur demande.' }],
+  ['no price', 'indicator-1-missing', 'price', { price: undefined }],
+  ['no satisfaction', 'indicator-2-missing', 'figures.satisfaction', { figures: { passing: 'passing' } }],
+  ['no pass rate', 'indicator-2-missing', 'figures.passing', { figures: { satisfaction: 'satisfaction' } }],
+  ['no blocks', 'indicator-3-missing', 'blocks', { blocks: undefined }],
+  ['no equivalences', 'indicator-3-missing', 'equivalences', { equivalences: undefined }],
+  ['no bridges', 'indicator-3-missing', 'bridges', { bridges: undefined }],
+  ['no continuations', 'indicator-3-missing', 'continuations', { continuations: undefined }],
+  ['outcomes on request', 'indicator-3-missing', 'outcomes', { outcomes: 'Nous consulter sur demande.' }],
+  ['another number of hours', 'duration-contradicted', 'duration', { duration: '21 heures (2 jours)' }],
+  [
+    'a price below what a course costs',
+    'price-implausible',
+    'price',
+    { price: { amount: 1.29, unit: 'person', tax: 'exempt' } },
+  ],
+  ['another number of days', 'duration-contradicted', 'duration', { duration: '14 h, 3 jours' }],
+  ['no delay with the CPF', 'cpf-delay-short', 'delays.cpf', { delays: { general: '10 jours ouvrés' } }],
+  ['too short a delay', 'cpf-delay-short', 'delays.cpf', { delays: { general: '2 jours', cpf: 'Sous 2 semaines' } }],
+  [
+    'a certification that nobody allows to prepare',
+    'authorisation-missing',
+    'certification.authorisation',
+    { certification: { ...certification, authorisation: undefined } },
+  ],
+  ['eligible for nothing', 'cpf-without-certification', 'eligibleForCPF', { certification: undefined }],
+  [
+    'a certification not registered yet',
+    'certification-inactive',
+    'certification',
+    { certification: { ...certification, registeredOn: '2027-01-01' } },
+  ],
+  [
+    'a certification that has expired',
+    'certification-inactive',
+    'certification',
+    { certification: { ...certification, expiresOn: '2026-11-20' } },
+  ],
+  [
+    'a certification about to expire',
+    'certification-expiring',
+    'certification',
+    { certification: { ...certification, expiresOn: '2027-01-20' } },
+  ],
+  ['seats never counted', 'seats-stale', 'sessionsUpdatedOn', { sessionsUpdatedOn: undefined }],
+  ['seats counted long ago', 'seats-stale', 'sessionsUpdatedOn', { sessionsUpdatedOn: '2026-10-01' }],
+  ['a sheet left alone for a year', 'stale', 'updatedOn', { updatedOn: '2025-11-20' }],
+  ['a sample value', 'placeholder', 'price', { placeholders: ['price'] }],
+  [
+    'a session in a town without a word of its room',
+    'premises-unsaid',
+    'accessibility',
+    { sessions: [{ ...SOUND_COURSE.sessions[0], place: 'Nantes', elsewhere: true }] },
+  ],
+];
+
+test.each(DEFECTS)('reports %s under its rule, and nothing else', (_, rule, field, fields) => {
+  expect(findingsOf(fields)).toEqual([`${rule} ${field}`]);
+});
+
+test('names the line of the text that claims something', () => {
+  expect(findingsOf({}, '\n## Pour qui\n\nPour tous.\n\n## Prix\n\n0\u00a0€ avec le CPF.\n')).toEqual([
+    'cpf-free ligne 18',
+  ]);
+});
+
+test('owes fewer facts for a course that leads to no certification', () => {
+  const plain = { certification: undefined, eligibleForCPF: false, blocks: undefined, outcomes: undefined };
+  expect(findingsOf({ ...plain, figures: { satisfaction: 'satisfaction' } })).toEqual([]);
+});
+
+test('lets a certification, a certificate of sixty-one days and seats of thirty days be', () => {
+  expect(findingsOf({ certification: { ...certification, expiresOn: '2027-01-21' } })).toEqual([]);
+  expect(findingsOf({ sessionsUpdatedOn: '2026-10-23' })).toEqual([]);
+});

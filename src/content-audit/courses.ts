@@ -1,0 +1,222 @@
+import { courseFacts, type CourseFact } from '#src/features/courses/course-facts.ts';
+import { FACTS, type FactId } from '#src/features/courses/course-fact-texts.ts';
+import { REMOTE_PLACE } from '#src/features/courses/course-session-schema.ts';
+import { areSeatsKnown, sessionState } from '#src/features/courses/course-sessions.ts';
+import { CPF_DELAY_DAYS } from '#src/features/courses/cpf-start.ts';
+import { formatDay } from '#src/lib/french-dates.ts';
+import { fold } from '#src/lib/french-text.ts';
+import { isFundingOpen } from '#src/site/public-funding.ts';
+import { daysBetween, inDays, NOTICE_DAYS } from './days.ts';
+import type { Content, CourseSheet } from './load-content.ts';
+import { qualityReferenceOn } from './quality-reference.ts';
+import type { CourseRule } from './rule.ts';
+import { workingDays } from './working-days.ts';
+
+type Course = CourseSheet['sheet'];
+type Find = CourseRule['findInCourse'];
+
+const QUALIOPI = 'référentiel national qualité (article R6316-1 du code du travail)';
+const INDICATOR = { group: 'indicators', severity: 'warning' } as const;
+const DEADLINE = { group: 'deadlines', severity: 'warning' } as const;
+
+const ON_REQUEST = /^[^.]*\b(sur (simple )?demande|nous consulter|nous contacter)\b[^.]*\.?$/;
+
+const isCertifying = ({ certification, eligibleForCPF }: Course): boolean =>
+  certification !== undefined || eligibleForCPF;
+
+/** The facts that indicators 1 to 3 want of a course on a day. */
+export const factsDue = (course: Course, day: Date): Record<1 | 2 | 3, FactId[]> => ({
+  1: qualityReferenceOn(day).information.filter((id) => id !== 'certification' || isCertifying(course)),
+  2: ['satisfaction'],
+  3: isCertifying(course) ? ['passing', 'blocks', 'equivalences', 'bridges', 'continuations', 'outcomes'] : [],
+});
+
+/** The facts of a course as its page and its programme show them. */
+export const factsOf = (course: Course, { site, figures, coursePages }: Content, day: Date): CourseFact[] =>
+  courseFacts(course, {
+    contact: site.sheet.contact,
+    offices: site.sheet.offices,
+    fromPrice: site.sheet.fromPrice,
+    shared: coursePages.sheet,
+    isFundingOpen: isFundingOpen(site.sheet.certificate, day),
+    // No indicator asks for trainers.
+    trainerOf: () => undefined,
+    figureOf: (id) => {
+      const figure = figures.sheet.figures.find((one) => one.id === id);
+      if (figure === undefined) throw new Error(`No figure "${id}": checkContent says so in French.`);
+      return figure;
+    },
+  });
+
+/** Of these facts, those that the course does not give itself, or gives « sur demande ». */
+const missingFacts =
+  (idsOf: (course: Course, day: Date) => readonly FactId[], fieldOf = (id: FactId): string => id): Find =>
+  (course, { content, day }) => {
+    const facts = new Map(factsOf(course, content, day).map((fact) => [fact.id, fact]));
+    return idsOf(course, day).flatMap((id) => {
+      const fact = facts.get(id);
+      if (fact?.isOwn === true && !fact.detail.every((line) => ON_REQUEST.test(fold(line)))) return [];
+      return [[fieldOf(id), `${FACTS[id].term} : ${fact === undefined ? 'rien' : `« ${fact.detail.join(' ')} »`}`]];
+    });
+  };
+
+const missingInformation = missingFacts((course, day) =>
+  // A course that is eligible without certification breaks a rule of its own.
+  factsDue(course, day)[1].filter((id) => id !== 'certification' || course.certification !== undefined),
+);
+
+const numberBefore = (text: string, unit: string): number | undefined => {
+  const digits = new RegExp(`(\\d+(?:,\\d+)?) ?(?:${unit})`).exec(fold(text))?.[1];
+  return digits === undefined ? undefined : Number(digits.replace(',', '.'));
+};
+
+const differ = (said: number | undefined, typed: number | undefined): boolean =>
+  said !== undefined && typed !== undefined && said !== typed;
+
+/** In euros: less is a typing error. */
+const LEAST_PRICE = 20;
+
+/** What the sheet of a course lacks, contradicts or lets expire. */
+export const COURSES = {
+  'indicator-1-missing': {
+    ...INDICATOR,
+    title: 'Une information que la fiche de la formation doit donner elle-même',
+    law: `Qualiopi, indicateur 1, ${QUALIOPI} ; pour le tarif, article L112-1 du code de la consommation`,
+    mend: 'ajoutez ce champ à la fiche ; le texte commun à toutes les formations ne suffit pas',
+    findInCourse: (course, subject) => [
+      ...missingInformation(course, subject),
+      ...(['hours', 'days', 'updatedOn', 'version'] as const)
+        .filter((field) => course[field] === undefined)
+        .map((field) => [field, 'rien'] as const),
+    ],
+  },
+  'indicator-2-missing': {
+    ...INDICATOR,
+    severity: 'note',
+    title: 'Aucun résultat propre à la formation',
+    law: `Qualiopi, indicateurs 2 et 3, ${QUALIOPI}`,
+    mend: 'après la première session, inscrivez le chiffre dans content/figures.yaml et nommez-le sous figures',
+    findInCourse: missingFacts(
+      (course) => (isCertifying(course) ? ['satisfaction', 'passing'] : ['satisfaction']),
+      (id) => `figures.${id}`,
+    ),
+  },
+  'indicator-3-missing': {
+    ...INDICATOR,
+    title: 'Une information due pour une formation certifiante, absente ou « sur demande »',
+    law: `Qualiopi, indicateur 3, ${QUALIOPI}`,
+    mend: 'dites ce qu’il en est dans ce champ ; « Sans objet » et sa raison suffisent',
+    findInCourse: missingFacts((course, day) => factsDue(course, day)[3].filter((id) => id !== 'passing')),
+  },
+  'price-implausible': {
+    ...INDICATOR,
+    title: 'Un tarif de moins de 20 €',
+    law: 'article L112-1 du code de la consommation',
+    mend: 'vérifiez price.amount : 1290 s’écrit sans séparateur de milliers',
+    findInCourse: ({ price }) =>
+      price === undefined || price.amount >= LEAST_PRICE ? [] : [['price', `${price.amount} €`]],
+  },
+  'duration-contradicted': {
+    ...INDICATOR,
+    title: 'La durée affichée et les heures ou les jours de la fiche ne disent pas la même chose',
+    law: `Qualiopi, indicateur 1, ${QUALIOPI}`,
+    mend: 'accordez duration avec hours et days',
+    findInCourse: ({ duration, hours, days }) => {
+      const isRight =
+        !differ(numberBefore(duration, 'heures?|h\\b'), hours) &&
+        !differ(numberBefore(duration, 'jours?|journees?'), days);
+      if (isRight) return [];
+      const typed = [hours !== undefined && `hours: ${hours}`, days !== undefined && `days: ${days}`].filter(Boolean);
+      return [['duration', `« ${duration} », ${typed.join(', ')}`]];
+    },
+  },
+  'cpf-delay-short': {
+    ...INDICATOR,
+    title: 'Un délai d’accès avec le CPF de moins de 11 jours ouvrés',
+    law: 'conditions générales de la plateforme Mon Compte Formation ; Qualiopi, indicateur 1',
+    mend: 'écrivez dans delays.cpf : « 11 jours ouvrés au moins »',
+    findInCourse: ({ eligibleForCPF, delays }) =>
+      eligibleForCPF && delays !== undefined && (workingDays(delays.cpf ?? '') ?? 0) < CPF_DELAY_DAYS
+        ? [['delays.cpf', delays.cpf === undefined ? 'aucun délai avec le CPF' : `« ${delays.cpf} »`]]
+        : [],
+  },
+  'authorisation-missing': {
+    ...INDICATOR,
+    title: 'Une certification sans l’habilitation qui permet d’y préparer',
+    law: `Qualiopi, indicateur 7, ${QUALIOPI}`,
+    mend: 'donnez certification.authorisation : ce que le certificateur vous autorise à faire, et depuis quand',
+    findInCourse: ({ certification }) =>
+      certification === undefined || certification.authorisation !== undefined
+        ? []
+        : [['certification.authorisation', certification.code]],
+  },
+  'premises-unsaid': {
+    ...INDICATOR,
+    title: 'Une session hors de nos bureaux, sans un mot de l’accès à la salle',
+    law: `Qualiopi, indicateur 1, ${QUALIOPI}`,
+    mend: 'dites dans accessibility comment on entre et circule dans cette ville',
+    findInCourse: ({ sessions = [], accessibility = '' }, { content: { site } }) => {
+      const known = [REMOTE_PLACE, ...site.sheet.offices.map(({ address }) => address.city)];
+      return [...new Set(sessions.map(({ place }) => place))]
+        .filter((town) => !known.includes(town) && !accessibility.includes(town))
+        .map((town) => ['accessibility', `rien sur ${town}`]);
+    },
+  },
+  'cpf-without-certification': {
+    ...INDICATOR,
+    title: 'Éligible au CPF sans certification active',
+    law: 'article L6323-6 du code du travail',
+    mend: 'ajoutez la certification enregistrée, ou mettez eligibleForCPF à false',
+    findInCourse: ({ certification, eligibleForCPF }) =>
+      certification === undefined && eligibleForCPF ? [['eligibleForCPF', 'true, sans certification']] : [],
+  },
+  'certification-inactive': {
+    ...DEADLINE,
+    title: 'La certification n’est pas enregistrée aujourd’hui',
+    law: 'articles L6113-5, L6113-6 et L6323-6 du code du travail',
+    mend: 'vérifiez la fiche de France compétences, et retirez l’éligibilité au CPF tant qu’elle n’est pas active',
+    findInCourse: ({ certification }, { day }) => {
+      if (certification === undefined) return [];
+      const { code, registeredOn, expiresOn } = certification;
+      if (daysBetween(day, registeredOn) > 0)
+        return [['certification', `${code}, enregistrée le ${formatDay(registeredOn)} seulement`]];
+      return daysBetween(day, expiresOn) < 0 ? [['certification', `${code}, jusqu’au ${formatDay(expiresOn)}`]] : [];
+    },
+  },
+  'certification-expiring': {
+    ...DEADLINE,
+    title: 'L’enregistrement de la certification arrive à échéance',
+    law: 'articles L6113-5 et L6113-6 du code du travail',
+    mend: 'demandez au certificateur si la fiche est renouvelée, et reportez ses nouvelles dates',
+    findInCourse: ({ certification }, { day }) => {
+      if (certification === undefined || daysBetween(day, certification.registeredOn) > 0) return [];
+      const left = daysBetween(day, certification.expiresOn);
+      return left >= 0 && left <= NOTICE_DAYS
+        ? [['certification', `${certification.code}, le ${formatDay(certification.expiresOn)}, ${inDays(left)}`]]
+        : [];
+    },
+  },
+  'seats-stale': {
+    ...DEADLINE,
+    title: 'Des places que personne n’a recomptées',
+    law: 'articles L121-2 et L121-4 (7°) du code de la consommation',
+    mend: 'recomptez les places, puis datez sessionsUpdatedOn ; d’ici là, le site n’en montre plus le nombre',
+    findInCourse: ({ sessions = [], sessionsUpdatedOn: on }, { day }) =>
+      areSeatsKnown(on, day) || sessions.every((session) => sessionState(session, day) === 'past')
+        ? []
+        : [['sessionsUpdatedOn', on === undefined ? 'jamais datées' : `comptées le ${formatDay(on)}`]],
+  },
+  'category-unknown': {
+    group: 'references',
+    severity: 'note',
+    title: 'Une catégorie que content/categories.yaml n’a pas : pastille grise, ni filtre ni page',
+    law: 'content/categories.yaml',
+    mend: 'prenez une de celles qui existent, ou ajoutez celle-ci au fichier',
+    findInCourse: ({ category }, { content: { categories } }) => {
+      const known = categories.sheet.courses.map(({ name }) => name);
+      return known.includes(category)
+        ? []
+        : [['category', `« ${category} » ; celles qui existent : ${known.join(', ')}`]];
+    },
+  },
+} as const satisfies Readonly<Record<string, CourseRule>>;

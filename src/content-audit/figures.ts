@@ -1,0 +1,78 @@
+import { parseSample, shareOf } from '#src/features/figures/figure-sample.ts';
+import type { Figure } from '#src/features/figures/figure-schema.ts';
+import { formatDay, isoDay } from '#src/lib/french-dates.ts';
+import { monthsBefore } from './days.ts';
+import { periodEnd, periodStart } from './period.ts';
+import type { ContentRule, Hit, Subject } from './rule.ts';
+
+const STALE_AFTER_MONTHS = 18;
+
+/** What cannot be true in one figure: more answers than people, a rate that its own numbers do not give. */
+function ownContradictions({ value, label, sample }: Figure): string[] {
+  const counts = parseSample(sample);
+  if (counts === undefined) return [];
+  const { count, of, among } = counts;
+  const rate = /^(\d+(?:,\d+)?)\s*%$/.exec(value)?.[1]?.replace(',', '.');
+  const share = shareOf(counts);
+  const reviews = /sur (\d+) avis/.exec(label)?.[1];
+  return [
+    ...(of !== undefined && count > of ? [`« ${sample} » : ${count} sur ${of}`] : []),
+    ...(among !== undefined && among > count ? [`« ${sample} » : ${among} parmi ${count}`] : []),
+    // Some round, some cut.
+    ...(rate !== undefined && share !== undefined && Math.abs(share - Number(rate)) >= 1
+      ? [`« ${value} », mais « ${sample} » donne ${share.toFixed(1).replace('.', ',')} %`]
+      : []),
+    ...(reviews !== undefined && Number(reviews) !== count ? [`« ${label} », mais « ${sample} »`] : []),
+  ];
+}
+
+/** Pass rates that begin before the certification was registered. */
+function earlyRates({ content: { courses, figures }, day }: Subject): Hit[] {
+  return courses.flatMap(({ sheet: { certification, figures: cited } }) => {
+    const index = figures.sheet.figures.findIndex(({ id }) => id === cited?.passing);
+    const start = periodStart(figures.sheet.figures[index]?.period ?? '');
+    if (certification === undefined || start === undefined) return [];
+    const { code, registeredOn } = certification;
+    if (registeredOn > day || start >= isoDay(registeredOn).slice(0, 7)) return [];
+    const found = `depuis ${start}, mais ${code} n’est enregistrée que depuis le ${formatDay(registeredOn)}`;
+    return [{ file: figures.file, field: `figures[${index + 1}]`, found }];
+  });
+}
+
+/** What a published figure may not say. */
+export const FIGURES = {
+  'figure-stale': {
+    group: 'figures',
+    severity: 'warning',
+    title: 'Un chiffre dont la période est close depuis plus de 18 mois',
+    law: 'Qualiopi, indicateur 2 : des résultats régulièrement mis à jour',
+    mend: 'publiez la période suivante, ou retirez le chiffre',
+    find: ({ content: { figures }, day }) =>
+      figures.sheet.figures.flatMap(({ value, label, period, renewedBy }, index) => {
+        const end = periodEnd(period) ?? figures.sheet.updatedAt;
+        return renewedBy === undefined && end < monthsBefore(day, STALE_AFTER_MONTHS)
+          ? [
+              {
+                file: figures.file,
+                field: `figures[${index + 1}]`,
+                found: `${value} ${label}, jusqu’au ${formatDay(end)}`,
+              },
+            ]
+          : [];
+      }),
+  },
+  'figure-contradicted': {
+    group: 'figures',
+    severity: 'warning',
+    title: 'Un chiffre qui ne peut pas être vrai',
+    law: 'Qualiopi, indicateur 2 ; article L121-2 du code de la consommation',
+    mend: 'reprenez le décompte : le taux, le nombre de réponses, le nombre de personnes, la période',
+    find: (subject) => {
+      const { file, sheet } = subject.content.figures;
+      const own = sheet.figures.flatMap((figure, index) =>
+        ownContradictions(figure).map((found) => ({ file, field: `figures[${index + 1}]`, found })),
+      );
+      return [...own, ...earlyRates(subject)];
+    },
+  },
+} as const satisfies Readonly<Record<string, ContentRule>>;

@@ -1,0 +1,181 @@
+import { lowestPrice } from '#src/features/courses/offer-words.ts';
+import { withoutCode } from '#src/features/editorial/editorial-tags.ts';
+import { isDecor } from '#src/features/pictures/picture-addresses.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
+import { formatEuros } from '#src/lib/euros.ts';
+import { fold } from '#src/lib/french-text.ts';
+import { listAt, valueAt } from '#src/lib/value-at.ts';
+import { type ContentRule, excerpt } from './rule.ts';
+
+const CLAIM = { group: 'claims', severity: 'warning' } as const;
+
+/** The pages that the law, or the quality reference, asks of a provider. */
+export const LEGAL_PAGES = [
+  'mentions-legales',
+  'confidentialite',
+  'cgv',
+  'accessibilite',
+  'reclamations',
+  'signalement',
+  'reglement-interieur',
+];
+
+/** What the page of a creator has to mention, and the words that mention it. */
+const PARTNERSHIP: readonly (readonly [what: string, words: RegExp])[] = [
+  ['« publicité » ou « collaboration commerciale »', /publicite|collaboration commerciale/],
+  ['le financement public', /fonds publics|financement public|cpf/],
+  ['la participation du titulaire', /participation/],
+  ['moncompteformation.gouv.fr', /moncompteformation/],
+];
+
+/** The settings that hand requests to somebody else, and how. */
+const SENDING = { SMTP_URL: 'par courriel', CRM_WEBHOOK_URL: 'à un CRM' } as const;
+
+/** The mark and the funds that only a certificate opens. */
+const FUNDS = /\b(qualiopi|cpf|opco|france travail)\b/;
+/** Where funds are explained, not offered. */
+const EXPLAINING = ['law.yaml', 'legal', 'blog', 'search.yaml'];
+
+/** `faq[1].answer` as a path of data. */
+const pathOf = (field: string): (string | number)[] =>
+  [...field.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index) - 1);
+
+/** Whether the site hides a text while no certificate is valid. */
+function isHeldBack(data: unknown, field: string): boolean {
+  const path = pathOf(field);
+  const around = path.map((_, depth) => valueAt(data, path.slice(0, depth)));
+  return (
+    path[0] === 'rules' ||
+    around.some((part) => valueAt(part, ['publicFunds']) === true || valueAt(part, ['needsCertificate']) === true) ||
+    (/(^|\.)(open|answer)$/.test(field) && valueAt(around.at(-1), ['suspended']) !== undefined)
+  );
+}
+
+const AMOUNT = /(\d[\d\s]*)\s€/u;
+/** Words that make an amount the lowest that is asked for. */
+const FLOOR = /à partir de|au minimum|au moins|premiers? (prix|tarifs?)|débuten?t|commencen?t/iu;
+
+/** The sentences that say from which amount on one pays, but for courses made to measure. */
+const floorsIn = (text: string): { sentence: string; amount: number }[] =>
+  text
+    .split(/(?<=[.;!?])\s+/u)
+    .filter((sentence) => FLOOR.test(sentence) && !/sur mesure/iu.test(sentence))
+    .flatMap((sentence) => {
+      const digits = AMOUNT.exec(sentence)?.[1]?.replace(/\s/g, '');
+      return digits === undefined ? [] : [{ sentence, amount: Number(digits) }];
+    });
+
+/** `![texte](adresse)`, `![](adresse "titre")` */
+const PICTURE = /!\[([^\]]*)\]\(\s*<?([^\s)>]+)>?(?:\s+["'(]([^)]*)["')])?\s*\)/g;
+
+/** What the provider owes on its own pages, whatever the course. */
+export const PROVIDER = {
+  'funds-without-certificate': {
+    ...CLAIM,
+    title: 'Sans certificat Qualiopi, aucun fonds public ou mutualisé ne peut payer',
+    law: 'articles L121-4 (2°) du code de la consommation et L6316-1 du code du travail',
+    mend: 'retirez la mention du CPF, des OPCO, de France Travail ou de Qualiopi, ou remplissez certificate dans content/site.yaml',
+    find: ({ content: { site, courses, files }, texts }) => {
+      if (site.sheet.certificate !== undefined) return [];
+      const dataOf = new Map(files.map(({ file, data }) => [file, data]));
+      const eligible = courses.filter(({ sheet }) => sheet.eligibleForCPF);
+      const offers = texts.filter(
+        ({ file, field, kind, text }) =>
+          !EXPLAINING.includes(kind) &&
+          field !== 'delays.cpf' &&
+          FUNDS.test(fold(text)) &&
+          !isHeldBack(dataOf.get(file), field),
+      );
+      return [
+        ...eligible.map(({ file }) => ({ file, field: 'eligibleForCPF', found: 'true' })),
+        ...offers.map(({ file, field, text }) => ({ file, field, found: excerpt(text) })),
+      ];
+    },
+  },
+  'partnership-unsaid': {
+    ...CLAIM,
+    title: 'Une page de créateur sans toutes ses mentions',
+    law: 'article 5 de la loi n° 2023-451 du 9 juin 2023, décret n° 2026-233 du 30 mars 2026',
+    mend: 'dites « publicité » ou « collaboration commerciale », le financement public, la participation, et moncompteformation.gouv.fr',
+    find: ({ content: { creators } }) =>
+      creators.flatMap(({ file, sheet: { partnership } }) => {
+        const missing = PARTNERSHIP.filter(([, words]) => !words.test(fold(partnership))).map(([what]) => what);
+        return missing.length === 0 ? [] : [{ file, field: 'partnership', found: `il manque : ${missing.join(', ')}` }];
+      }),
+  },
+  'legal-page-missing': {
+    ...CLAIM,
+    title: 'Une page obligatoire manque',
+    law: 'article 1-1 de la loi n° 2004-575 du 21 juin 2004, article R616-1 du code de la consommation',
+    mend: 'ajoutez ce fichier dans content/legal',
+    find: ({ content: { legal } }) =>
+      LEGAL_PAGES.filter((page) => !legal.some(({ id }) => id === page)).map((page) => ({
+        file: `${CONTENT}/legal/${page}.md`,
+        field: '',
+        found: 'aucun fichier de ce nom',
+      })),
+  },
+  'processor-unnamed': {
+    ...CLAIM,
+    title: 'La page confidentialité ne nomme pas qui reçoit les demandes',
+    law: 'RGPD, article 13, paragraphe 1, point e',
+    mend: 'nommez le sous-traitant dans content/site.yaml, sous legal.processors : name, country, purpose',
+    find: ({ content: { site }, env }) =>
+      (site.sheet.legal.processors ?? []).length > 0
+        ? []
+        : (['SMTP_URL', 'CRM_WEBHOOK_URL'] as const)
+            .filter((name) => env[name])
+            .map((name) => ({
+              file: site.file,
+              field: 'legal.processors',
+              found: `rien, alors que ${name} envoie les demandes ${SENDING[name]}`,
+            })),
+  },
+  'price-undercut': {
+    ...CLAIM,
+    title: 'Un prix « à partir de » plus élevé que celui d’une formation',
+    law: 'article L121-2 du code de la consommation',
+    mend: 'baissez ce montant, ou dites dans la même phrase que c’est celui des formations sur mesure',
+    find: ({ content: { catalogues, courses } }) =>
+      catalogues.flatMap(({ file, sheet }) => {
+        const lowest = lowestPrice(
+          courses.map((course) => course.sheet),
+          sheet.category,
+        );
+        return floorsIn(sheet.practical.price)
+          .filter(({ amount }) => lowest !== undefined && amount > lowest)
+          .map(({ sentence }) => ({
+            file,
+            field: 'practical.price',
+            found: `« ${sentence} », alors qu’une formation coûte ${formatEuros(lowest ?? 0)}`,
+          }));
+      }),
+  },
+  'picture-silent': {
+    group: 'pictures',
+    severity: 'warning',
+    title: 'Une image sans texte pour qui ne la voit pas',
+    law: 'RGAA, critère 1.1 ; article 47 de la loi n° 2005-102 du 11 février 2005',
+    mend: 'dites entre les crochets ce qu’elle montre : ![Le bouton Insertion](/images/…) ; pour un simple décor, ajoutez "décor" après l’adresse : ![](/images/… "décor")',
+    find: ({ content: { files } }) =>
+      files.flatMap(({ file, body, offset }) =>
+        [...withoutCode(body).matchAll(PICTURE)]
+          .filter(([, text = '', , title]) => text.trim() === '' && !isDecor(title))
+          .map(({ 0: found, index }) => {
+            const line = body.slice(0, index).split('\n').length + offset;
+            return { file, field: `ligne ${line}`, found };
+          }),
+      ),
+  },
+  placeholder: {
+    group: 'placeholders',
+    severity: 'warning',
+    title: 'Une valeur d’exemple est publiée comme vraie',
+    law: 'la liste placeholders du fichier',
+    mend: 'remplacez la valeur, puis retirez sa ligne de placeholders',
+    find: ({ content: { files } }) =>
+      files.flatMap(({ file, data }) =>
+        listAt(data, ['placeholders']).map((path) => ({ file, field: String(path), found: 'une valeur d’exemple' })),
+      ),
+  },
+} as const satisfies Readonly<Record<string, ContentRule>>;
