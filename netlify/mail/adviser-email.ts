@@ -1,7 +1,7 @@
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { callbackTime, receivedTime } from '#src/features/contact/callback-time.ts';
 import { formTexts } from '#src/features/contact/read-requests.ts';
-import { COURSE_INTERESTS, FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
+import { COURSE_INTERESTS, FIELDS } from '#src/features/contact/contact-fields.ts';
 import { formsOfType, typeName } from '#src/features/contact/contact-forms.ts';
 import type { Block, EmailBody } from './email.ts';
 import type { Organisation } from './organisation.ts';
@@ -16,13 +16,13 @@ function facts(record: RequestRecord): (readonly [string, string])[] {
   const { courseInterest } = record;
   const interest = COURSE_INTERESTS.find(({ value }) => value === courseInterest)?.label ?? courseInterest;
   const all = [
-    [FIELD_LABELS.phone, record.phone],
-    [FIELD_LABELS.email, record.email],
-    [FIELD_LABELS.profession, record.profession],
+    [FIELDS.phone.label, record.phone],
+    [FIELDS.email.label, record.email],
+    [FIELDS.profession.label, record.profession],
     ['Domaine', interest],
-    [FIELD_LABELS.formation, record.formation],
+    [FIELDS.formation.label, record.formation],
     ['Reçue', receivedTime(new Date(record.createdAt))],
-    [FIELD_LABELS.page, record.page],
+    [FIELDS.page.label, record.page],
     ['Référence', record.id.slice(0, 8)],
   ] as const;
   return all.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));

@@ -1,7 +1,7 @@
 import { TASK_WORDS } from '#netlify/mail/digest-email.ts';
 import { SUSPECTS } from '#netlify/requests/keys.ts';
 import { contactRequestOf, type Task, tasksOf } from '#netlify/requests/request-record.ts';
-import { FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
+import { FIELDS } from '#src/features/contact/contact-fields.ts';
 import { typeName } from '#src/features/contact/contact-forms.ts';
 import { noticeText } from '#src/features/contact/form-notice.ts';
 import { parisMinute } from '#src/lib/paris-clock.ts';
@@ -14,16 +14,7 @@ import type { Terminal } from './terminal.ts';
 
 const LABEL_WIDTH = 30;
 const LEAST_WIDTH = 20;
-const FIELDS = [
-  'firstName',
-  'lastName',
-  'phone',
-  'email',
-  'profession',
-  'formation',
-  'courseInterest',
-  'page',
-] as const;
+const SHOWN = ['firstName', 'lastName', 'phone', 'email', 'profession', 'formation', 'courseInterest', 'page'] as const;
 const STATES = { waiting: 'en attente', sending: 'en cours', sent: 'envoyé', failed: 'échec' } as const;
 
 const when = (iso: string): string => parisMinute(new Date(iso));
@@ -54,7 +45,7 @@ function asText(request: StoredRequest, screen = Infinity): string {
     ...entry('Reçue le', when(record.createdAt)),
     ...entry('Formulaire', typeName(record.type)),
     ...(isSuspect(request) ? entry('Mise à l’écart', 'oui, sans doute envoyée par un robot') : []),
-    ...FIELDS.flatMap((name) => (record[name] === null ? [] : entry(FIELD_LABELS[name], record[name]))),
+    ...SHOWN.flatMap((name) => (record[name] === null ? [] : entry(FIELDS[name].label, record[name]))),
     ...entry('Conditions acceptées', record.acceptedTerms ? 'oui' : 'non'),
     ...entry(
       'Notice lue',

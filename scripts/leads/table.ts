@@ -1,4 +1,4 @@
-import { FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
+import { FIELDS } from '#src/features/contact/contact-fields.ts';
 import { typeName } from '#src/features/contact/contact-forms.ts';
 import { parisClock, parisMinute } from '#src/lib/paris-clock.ts';
 import { columnsOf, fitTo, safeLine } from '#src/lib/safe-text.ts';
@@ -57,7 +57,7 @@ const field = (
   name:
     'lastName' | 'firstName' | 'phone' | 'email' | 'formation' | 'courseInterest' | 'profession' | 'message' | 'page',
   width: number,
-): ExportColumn => ({ title: FIELD_LABELS[name], width, cell: ({ record }) => record[name] ?? '' });
+): ExportColumn => ({ title: FIELDS[name].label, width, cell: ({ record }) => record[name] ?? '' });
 
 /** The columns of a spreadsheet. */
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [

@@ -1,6 +1,5 @@
-import { FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
-import { CONTACT_TEXTS as TEXTS, TOASTS } from '#src/features/contact/contact-texts.ts';
-import { WAKING_TEXTS } from '#src/features/contact/waking-texts.ts';
+import { FIELDS } from '#src/features/contact/contact-fields.ts';
+import { TOASTS } from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { contactForm, expectEmpty, expectKept, fillIn, formOf } from '../support/forms.ts';
@@ -67,18 +66,6 @@ test('shows beside the field what only the server finds wrong', async ({ page, b
   await expectKept(page, person);
 });
 
-test('says that it gets ready while its code is on the way, then stores the request', async ({ page }) => {
-  const { release } = await hold(page, ISLAND);
-  const person = visitor();
-  await page.goto(paths.contact);
-  await fillIn(page, person);
-  await contactForm(page).submit.click();
-  await expect(formOf(page, 'contact').getByRole('status')).toHaveText(WAKING_TEXTS.awaited);
-  release();
-  await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
-  expect(await storedFrom(person.email)).toHaveLength(1);
-});
-
 test('posts like any form when its code can’t be loaded', async ({ page, browserErrors }) => {
   browserErrors.expectError(/failed: .*contact-form-island/, /console: Failed to load resource/);
   await page.route(ISLAND, (route) => route.abort());
@@ -87,27 +74,6 @@ test('posts like any form when its code can’t be loaded', async ({ page, brows
   await fillIn(page, person);
   await contactForm(page).submit.click();
   await expect(page).toHaveURL('/merci-rappel');
-  expect(await storedFrom(person.email)).toHaveLength(1);
-});
-
-test('keeps the text when the network is lost before its code came', async ({ page, browserErrors }) => {
-  browserErrors.expectError(/failed: .*contact-form-island/, /failed: .*\/contact /, /console: Failed to load/);
-  const lostCode = await page.route(ISLAND, (route) => route.abort('internetdisconnected'));
-  const lostPage = await page.route(
-    (url) => url.pathname === paths.contact,
-    (route) => (route.request().method() === 'HEAD' ? route.abort('internetdisconnected') : route.continue()),
-  );
-  const person = visitor();
-  await page.goto(paths.contact);
-  await fillIn(page, person);
-  await contactForm(page).submit.click();
-  await expect(formOf(page, 'contact').getByRole('status')).toContainText('Vous semblez hors connexion');
-  await expectKept(page, person);
-
-  await lostCode.dispose();
-  await lostPage.dispose();
-  await contactForm(page).submit.click();
-  await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
   expect(await storedFrom(person.email)).toHaveLength(1);
 });
 
@@ -137,7 +103,7 @@ test('keeps the text when the server fails, and sends it once with the same key'
   await fillIn(page, person);
   await contactForm(page).submit.click();
   await expect(toasts(page)).toContainText(TOASTS.contact.failure.title);
-  await expect(contactForm(page).alert).toContainText(TEXTS.kept);
+  await expect(contactForm(page).alert).toContainText('Votre demande n’est pas partie');
   await expect(contactForm(page).alert).toContainText(site.contact.phone);
   await expectKept(page, person);
 
@@ -150,7 +116,7 @@ test('keeps the text when the server fails, and sends it once with the same key'
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
-test('names a lost connection, and offers to send once it is back', async ({ page, context, browserErrors }) => {
+test('names a lost connection and sends once it is back', async ({ page, context, browserErrors }) => {
   // The icon of the toast’s close button may not be loaded yet.
   browserErrors.expectError(/failed: .*(\/api\/contact|\/icons\.svg)/, /console: Failed to load resource/);
   const person = visitor();
@@ -159,13 +125,11 @@ test('names a lost connection, and offers to send once it is back', async ({ pag
   await fillIn(page, person);
   await context.setOffline(true);
   await contactForm(page).submit.click();
-  await expect(contactForm(page).alert).toContainText(TEXTS.offline);
+  await expect(contactForm(page).alert).toContainText('Vous semblez hors connexion');
   await expectKept(page, person);
 
   await context.setOffline(false);
-  await expect(contactForm(page).alert).toContainText(TEXTS.back);
-  expect(await storedFrom(person.email)).toEqual([]);
-  await page.getByRole('button', { name: TEXTS.sendNow }).click();
+  await contactForm(page).submit.click();
   await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
   expect(await storedFrom(person.email)).toHaveLength(1);
 });
@@ -177,14 +141,14 @@ test('keeps in the page what was sent and when the call comes, and offers to sen
   await fillIn(page, visitor());
   await contactForm(page).submit.press('Enter');
   const notice = page.locator('.form-sent');
-  await expect(notice.getByRole('heading', { level: 3, name: TEXTS.sent })).toBeInViewport();
+  await expect(notice.getByRole('heading', { level: 3, name: 'Votre demande est enregistrée' })).toBeInViewport();
   await expect(notice).toContainText(/samedi 21 novembre 2026 à 11.h.05/);
   await expect(notice).toContainText('Informatique');
   await expect(notice).toContainText(/lundi 23 novembre 2026, avant 11.h, au 06.39.98.12.34/);
   await expect(notice.getByRole('link', { name: site.contact.phone })).toHaveAttribute('href', /^tel:\+33/);
   // The toast announces it already.
   await expect(page.locator(':is([role="status"], [role="alert"], [aria-live]) .form-sent')).toHaveCount(0);
-  await page.getByRole('button', { name: TEXTS.again }).click();
+  await page.getByRole('button', { name: 'Envoyer une autre demande' }).click();
   await expect(notice).toHaveCount(0);
   await expect(contactForm(page).firstName).toBeFocused();
 });
@@ -207,7 +171,7 @@ test('answers a wrong form without script on a French page, keeps the rest, and 
   await expect(lastName).not.toHaveAttribute('aria-invalid', 'true');
   const summary = plainPage.getByRole('alert');
   await expect(summary.getByRole('link')).toHaveCount(2);
-  await summary.getByRole('link', { name: FIELD_LABELS.phone }).click();
+  await summary.getByRole('link', { name: FIELDS.phone.label }).click();
   await expect(phone).toBeInViewport();
 
   await firstName.fill(person.firstName);

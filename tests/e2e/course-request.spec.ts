@@ -4,7 +4,7 @@ import { coursePages } from '#src/features/courses/course-pages.ts';
 import { SESSION_TEXTS } from '#src/features/courses/course-session-texts.ts';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { COURSE_INTERESTS } from '#src/features/contact/contact-fields.ts';
-import { CONTACT_TEXTS, TOASTS } from '#src/features/contact/contact-texts.ts';
+import { TOASTS } from '#src/features/contact/contact-forms.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { contactForm, toasts, visitor, type Visitor, wake } from '../support/forms.ts';
@@ -33,7 +33,7 @@ test('carries the course and the session into the form and to the adviser', asyn
   await page.goto(paths.course(course.id));
   await page.locator('li[data-session]').nth(place).getByRole('link', { name: SESSION_TEXTS.request }).click();
   await expect(page).toHaveURL(paths.courseRequest(course.id, course.sessions[place]?.start));
-  const session = page.getByLabel(CONTACT_TEXTS.session);
+  const session = page.getByLabel('Session souhaitée');
   await expect.poll(() => session.inputValue()).toContain(`${course.title} (session d`);
   const chosen = await session.inputValue();
   await wake(page);
@@ -45,7 +45,7 @@ test('carries the course and the session into the form and to the adviser', asyn
   expect(await storedFrom(person.email)).toEqual([
     expect.objectContaining({ formation: chosen, courseInterest: slugify(course.category), page: paths.contact }),
   ]);
-  const calendar = await page.getByRole('link', { name: CONTACT_TEXTS.calendar }).getAttribute('href');
+  const calendar = await page.getByRole('link', { name: 'Ajouter la session à mon agenda' }).getAttribute('href');
   const file = await page.request.get(calendar ?? '');
   expect(await file.text()).toContain(`DTSTART;VALUE=DATE:${course.sessions[place]?.start.replaceAll('-', '') ?? ''}`);
 });
@@ -56,7 +56,7 @@ test('carries the course without script, and lets the visitor choose the session
   await plainPage.goto(paths.course(course.id));
   await plainPage.locator('li[data-session]').getByRole('link').first().click();
   await expect(contactForm(plainPage).courseInterest).toHaveValue(slugify(course.category));
-  const session = plainPage.getByLabel(CONTACT_TEXTS.session);
+  const session = plainPage.getByLabel('Session souhaitée');
   await expect(session).toHaveValue(course.title);
   await session.selectOption({ index: 1 });
   const chosen = await session.inputValue();
@@ -99,5 +99,5 @@ test('offers no session that has begun since the page was built', async ({ page,
   await expect(page.getByText(coursePages.noSession ?? SESSION_TEXTS.none)).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Tarif' }).getByText(COURSE_TEXTS.toBeAgreed)).toBeVisible();
   await page.goto(paths.courseRequest(course.id, last));
-  await expect(page.getByLabel(CONTACT_TEXTS.session).getByRole('option')).toHaveCount(1);
+  await expect(page.getByLabel('Session souhaitée').getByRole('option')).toHaveCount(1);
 });

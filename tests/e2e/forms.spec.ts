@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { blobsDirectory } from '#netlify/local/local-blobs.ts';
 import { contactForm as formNamed, type FormKind } from '#src/features/contact/contact-forms.ts';
-import { TOASTS } from '#src/features/contact/contact-texts.ts';
+import { TOASTS } from '#src/features/contact/contact-forms.ts';
 import { requests } from '#src/features/contact/requests.ts';
 import { paths } from '#src/site/paths.ts';
 import { contactForm, expectKept, fieldOf, fillForm, fillIn, formOf, submitOf } from '../support/forms.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TOASTS } from '#src/features/contact/contact-texts.ts';
+import { TOASTS } from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
 import { contactForm, fillIn, toasts, visitor, wake } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { FIELD_LABELS } from '#src/features/contact/contact-fields.ts';
+import { FIELDS } from '#src/features/contact/contact-fields.ts';
 import { type FieldName, type FormKind, FORMS } from '#src/features/contact/contact-forms.ts';
-import { CONTACT_TEXTS as TEXTS } from '#src/features/contact/contact-texts.ts';
 
 /** Somebody whom no other test knows, under the field names of every form. */
 export function visitor() {
@@ -20,12 +19,12 @@ export type Visitor = ReturnType<typeof visitor>;
 export const formOf = (page: Page, kind: FormKind): Locator => page.locator(`[data-kind="${kind}"] form`);
 
 export const fieldOf = (form: Locator, name: FieldName): Locator =>
-  form.getByLabel(new RegExp(`^${FIELD_LABELS[name]}( \\(facultatif\\))?$`));
+  form.getByLabel(new RegExp(`^${FIELDS[name].label}( \\(facultatif\\))?$`));
 
 export const submitOf = (form: Locator, kind: FormKind): Locator =>
   form.getByRole('button', { name: FORMS[kind].submit });
 
-export const pendingOf = (form: Locator): Locator => form.getByRole('button', { name: TEXTS.pending });
+export const pendingOf = (form: Locator): Locator => form.getByRole('button', { name: 'Envoi en cours' });
 
 export const toasts = (page: Page): Locator =>
   page.getByRole('region', { name: 'Notifications' }).locator('[data-toast]');

@@ -1,9 +1,34 @@
 import type * as z from 'zod/mini';
 import { paths } from '#src/site/paths.ts';
-import type { FIELD_LABELS } from './contact-fields.ts';
-import { callbackSchema, complaintSchema, contactSchema, heroCallbackSchema, leadSchema } from './contact-schema.ts';
+import type { FIELDS } from './contact-fields.ts';
+import * as schema from './contact-schema.ts';
 
-export type FieldName = Exclude<keyof typeof FIELD_LABELS, 'type' | 'page' | 'leaveEmpty' | 'formation'>;
+export type FieldName = Exclude<keyof typeof FIELDS, 'type' | 'page' | 'leaveEmpty' | 'formation'>;
+
+/** The words of a toast once a form has been sent, or could not be. */
+export const TOASTS = {
+  contact: {
+    success: {
+      title: 'Demande envoyée',
+      description: 'Votre demande a bien été reçue. Nous vous contacterons rapidement.',
+    },
+    failure: { title: 'Erreur', description: 'Une erreur est survenue lors de l’envoi du formulaire.' },
+  },
+  course: {
+    success: {
+      title: 'Demande envoyée avec succès !',
+      description: 'Nous vous recontacterons dans les plus brefs délais.',
+    },
+    failure: { title: 'Erreur lors de l’envoi', description: 'Une erreur est survenue. Veuillez réessayer.' },
+  },
+  dialog: {
+    success: {
+      title: 'Demande envoyée avec succès !',
+      description: 'Nous vous recontacterons dans les plus brefs délais.',
+    },
+    failure: { title: 'Erreur', description: 'Une erreur est survenue. Veuillez réessayer.' },
+  },
+} as const;
 
 type Form = {
   /** Sent with the form, and kept with the request: '' where the form sends none. */
@@ -25,7 +50,7 @@ type Form = {
   /** Why it could not be sent is logged too, for whoever watches the page. */
   logs?: true;
   /** Which of the page's words it uses for its toasts. */
-  words: 'contact' | 'course' | 'dialog';
+  words: keyof typeof TOASTS;
   /** Told to the marketing CRM under its label, where there is one. */
   crm?: true;
   /** The file that the visitor came for, downloaded once the form is stored. */
@@ -35,7 +60,7 @@ type Form = {
 const contact = {
   type: '',
   label: 'Contact',
-  schema: contactSchema,
+  schema: schema.contactSchema,
   thanks: '/merci-rappel',
   stays: true,
 } as const;
@@ -44,10 +69,10 @@ const CONTACT_LINES = ['firstName', 'lastName', 'email', 'phone', 'courseInteres
 const COURSE = { formation: 'formation ia' } as const;
 
 /** A form of the landing pages: a type of its own, and the lines that all of them have. */
-const lead = <const Type extends string, Schema>(type: Type, schemaOf: (type: Type) => Schema) =>
+const lead = <const Type extends string, Fields extends z.core.$ZodShape>(type: Type, fields: Fields) =>
   ({
     type,
-    schema: schemaOf(type),
+    schema: schema.leadSchema(type, fields),
     fields: ['prenom', 'nom', 'email', 'telephone', 'profession'],
     hidden: COURSE,
     words: 'dialog',
@@ -80,7 +105,7 @@ export const FORMS = {
     words: 'course',
   },
   enrolment: {
-    ...lead('inscription_formation_ia', leadSchema),
+    ...lead('inscription_formation_ia', schema.leadFields),
     label: 'Inscription',
     submit: 'Envoyer ma demande d’inscription',
     thanks: '/merci-inscription',
@@ -89,7 +114,7 @@ export const FORMS = {
     crm: true,
   },
   callback: {
-    ...lead('callback_formation_ia', callbackSchema),
+    ...lead('callback_formation_ia', schema.callbackFields),
     label: 'Rappel',
     submit: 'Me faire rappeler',
     thanks: '/merci-rappel',
@@ -98,13 +123,13 @@ export const FORMS = {
   },
   /** No page shows it, and the address of the forms takes it all the same. */
   heroCallback: {
-    ...lead('callback_formation_ia_hero', heroCallbackSchema),
+    ...lead('callback_formation_ia_hero', schema.heroCallbackFields),
     label: 'Rappel',
     submit: 'Me faire rappeler',
     thanks: '/merci-rappel',
   },
   programme: {
-    ...lead('download_program_ia', leadSchema),
+    ...lead('download_program_ia', schema.leadFields),
     label: 'Programme',
     submit: 'Télécharger le programme',
     thanks: '/merci-telechargement',
@@ -113,19 +138,19 @@ export const FORMS = {
     download: paths.aiProgrammeFile,
   },
   registration: {
-    ...lead('registration_ia', leadSchema),
+    ...lead('registration_ia', schema.leadFields),
     label: 'Inscription',
     submit: 'Envoyer ma demande',
     thanks: '/merci-inscription-ia',
   },
   programmeRequest: {
-    ...lead('programme_ia', leadSchema),
+    ...lead('programme_ia', schema.leadFields),
     label: 'Programme',
     submit: 'Recevoir le programme',
     thanks: '/merci-programme-ia',
   },
   cpf: {
-    ...lead('cpf_ia', leadSchema),
+    ...lead('cpf_ia', schema.leadFields),
     label: 'Vérification CPF',
     submit: 'Vérifier avec un conseiller',
     thanks: '/merci-demande-cpf',
@@ -133,7 +158,7 @@ export const FORMS = {
   complaint: {
     type: 'reclamation',
     label: 'Réclamation',
-    schema: complaintSchema('reclamation'),
+    schema: schema.leadSchema('reclamation', schema.complaintFields),
     fields: ['prenom', 'nom', 'email', 'telephone', 'message'],
     submit: 'Envoyer ma réclamation',
     thanks: '/merci-reclamation',
@@ -162,6 +187,24 @@ export const contactForm = (kind: FormKind): FormDescription => FORMS[kind];
 /** The forms that send a type, `''` for those that send none; for a type that is none of ours, no form. */
 export const formsOfType = (type: unknown): FormDescription[] =>
   Object.values<FormDescription>(FORMS).filter((form) => form.type === type);
+
+/** The subject of a request, when the visitor comes from a course. */
+export type FormSubject = {
+  /** The field of the course, where the form offers it. */
+  interest: string;
+  /** The lines for the adviser to read, one for each session that can still be asked for; the first names none. */
+  choices: readonly SubjectChoice[];
+};
+
+export type SubjectChoice = {
+  /** Sent as `formation`: « Excel, les fondamentaux (session des 11 et 12 janvier 2027, Angers) ». */
+  value: string;
+  label: string;
+  /** The session's first day, `2027-01-11`. */
+  session?: string | undefined;
+  /** The file that puts the session into a calendar. */
+  calendar?: string | undefined;
+};
 
 /** Whether only the pages of the AI course have a form. */
 export const isOfAiCourse = ({ hidden }: FormDescription): boolean => hidden?.formation !== undefined;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { without } from '#tests/support/contact-requests.ts';
-import { COURSE_INTERESTS, FIELD_LABELS, LIMITS } from './contact-fields.ts';
+import { COURSE_INTERESTS, FIELDS, LIMITS } from './contact-fields.ts';
 import { FORMS, type FormSchema, formsOfType } from './contact-forms.ts';
 import { UNKNOWN_FIELD } from './contact-schema.ts';
 
@@ -128,7 +128,7 @@ test('knows the types of forms, and nothing the prototype lends', () => {
 
 test('has a label for every field a person fills', () => {
   const asked = Object.values(FORMS).flatMap(({ schema }) => Object.keys(schema.shape));
-  const missing = asked.filter((field) => !Object.hasOwn(FIELD_LABELS, field));
+  const missing = asked.filter((field) => !Object.hasOwn(FIELDS, field));
   expect([...new Set(missing)].toSorted()).toEqual(['elapsed', 'notice', 'type_de_demande']);
 });
 

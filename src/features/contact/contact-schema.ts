@@ -1,79 +1,127 @@
 import * as z from 'zod/mini';
-import {
-  acceptedTerms,
-  courseInterest,
-  email,
-  firstName,
-  formation,
-  hiddenFields,
-  lastName,
-  message,
-  optionalName,
-  orEmpty,
-  phone,
-  profession,
-  requiredMessage,
-} from './contact-fields.ts';
+import { COURSE_INTERESTS, LIMITS } from './contact-fields.ts';
+import { cleanEmail, emailMessage, isEmail } from './email-address.ts';
+import { cleanLine, cleanPhone, cleanText, isName, isPhone, visibleLength } from './typed-text.ts';
 
-const CALLBACK_PHONE = 'Le numéro de téléphone doit contenir au moins 10 chiffres';
+const INVALID = 'Valeur non valide';
 const INVALID_PHONE = 'Numéro de téléphone invalide';
+const CALLBACK_PHONE = 'Le numéro de téléphone doit contenir au moins 10 chiffres';
 const INVALID_LEAD_EMAIL = 'Email invalide';
+const TERMS = 'Vous devez accepter les conditions';
+const UNKNOWN_PAGE = 'Page inconnue';
 export const UNKNOWN_FIELD = 'Champ inconnu';
+
+const tooLong = (what: string, limit: number) => `${what} ne peut pas dépasser ${limit} caractères`;
+
+/**
+ * Checked before a text is cleaned: normalising marks takes time by the square of their number, half a second for a body
+ * full of them. Nobody types four times what is kept.
+ */
+const bounded = (limit: number, message: string) => z.maxLength(4 * limit, { error: message, abort: true });
+
+const line = (invalid: string, what: string, limit: number) =>
+  z
+    .string(invalid)
+    .check(bounded(limit, tooLong(what, limit)), z.overwrite(cleanLine), z.maxLength(limit, tooLong(what, limit)));
+
+const name = (what: string) => {
+  const tooShort = `${what} doit contenir au moins 2 caractères`;
+  return line(tooShort, what, LIMITS.name).check(z.refine(isName, tooShort));
+};
+
+type Presence = { mayBeEmpty?: boolean };
+
+const email = (invalid: string, { mayBeEmpty = false }: Presence = {}) =>
+  z.string(invalid).check(
+    bounded(LIMITS.email, invalid),
+    z.overwrite(cleanEmail),
+    z.refine((address) => (mayBeEmpty && address === '') || isEmail(address), {
+      error: ({ input }) => emailMessage(invalid, String(input)),
+    }),
+  );
+
+const phone = (invalid: string, { mayBeEmpty = false }: Presence = {}) =>
+  z.string(invalid).check(
+    bounded(LIMITS.phone, invalid),
+    z.overwrite(cleanPhone),
+    z.refine((number) => (mayBeEmpty && number === '') || (number.length <= LIMITS.phone && isPhone(number)), invalid),
+  );
+
+const writtenText = z
+  .string(INVALID)
+  .check(
+    bounded(LIMITS.message, tooLong('Le message', LIMITS.message)),
+    z.overwrite(cleanText),
+    z.maxLength(LIMITS.message, tooLong('Le message', LIMITS.message)),
+  );
+
+/** What every form may hold. */
+const commonFields = {
+  message: z.optional(writtenText),
+  formation: z.optional(line(INVALID, 'La formation', LIMITS.formation)),
+  /** Path of the page that holds the form. What follows `?` or `#` is dropped, since it may name a person. */
+  page: z.optional(
+    z.string(UNKNOWN_PAGE).check(
+      bounded(LIMITS.page, UNKNOWN_PAGE),
+      z.overwrite((path) => cleanLine(path).replace(/[?#].*$/, '')),
+      z.maxLength(LIMITS.page, UNKNOWN_PAGE),
+      z.regex(/^(?:\/(?!\/).*)?$/, UNKNOWN_PAGE),
+    ),
+  ),
+  /** A hidden field that only robots fill. */
+  leaveEmpty: z.optional(z.string(INVALID)),
+  /** Milliseconds since the page was opened. */
+  elapsed: z.optional(z.number(INVALID).check(z.nonnegative(INVALID))),
+  /** Version of the notice that stood at the form. */
+  notice: z.optional(z.string(INVALID).check(z.regex(/^[\da-f]{8}$/, INVALID))),
+};
 
 /** The contact page and the inline forms, which carry no `type`. */
 export const contactSchema = z.strictObject(
   {
-    firstName,
-    lastName,
+    firstName: name('Le prénom'),
+    lastName: name('Le nom'),
     email: email('Adresse email invalide'),
     phone: phone(INVALID_PHONE),
-    courseInterest,
-    message,
-    acceptedTerms,
-    formation,
+    courseInterest: z.optional(z.enum(['', ...COURSE_INTERESTS.map(({ value }) => value)], 'Domaine inconnu')),
+    acceptedTerms: z.boolean(TERMS).check(z.refine((accepted) => accepted, TERMS)),
     type: z.optional(z.literal('')),
-    ...hiddenFields,
+    ...commonFields,
   },
   UNKNOWN_FIELD,
 );
 
-const leadFields = {
-  nom: lastName,
-  prenom: firstName,
+/** The fields of the landing pages' forms. */
+export const leadFields = {
+  nom: name('Le nom'),
+  prenom: name('Le prénom'),
   email: email(INVALID_LEAD_EMAIL),
-  telephone: orEmpty(phone(INVALID_PHONE)),
-  profession,
-  formation,
-  message,
-  acceptedTerms: z.optional(z.boolean('Valeur non valide')),
+  telephone: z.optional(phone(INVALID_PHONE, { mayBeEmpty: true })),
+  profession: z.optional(line(INVALID, 'La profession', LIMITS.profession)),
+  acceptedTerms: z.optional(z.boolean(INVALID)),
   // The enrolment form also sends a hidden label of its own, which nothing checks or keeps.
   type_de_demande: z.optional(z.unknown()),
-  ...hiddenFields,
+  ...commonFields,
 };
 
-export const leadSchema = <const Type extends string>(type: Type) =>
-  z.strictObject({ ...leadFields, type: z.literal(type) }, UNKNOWN_FIELD);
-
-export const callbackSchema = <const Type extends string>(type: Type) =>
-  z.strictObject({ ...leadFields, telephone: phone(CALLBACK_PHONE), type: z.literal(type) }, UNKNOWN_FIELD);
-
-/** A complaint says what went wrong. */
-export const complaintSchema = <const Type extends string>(type: Type) =>
-  z.strictObject({ ...leadFields, message: requiredMessage, type: z.literal(type) }, UNKNOWN_FIELD);
+export const callbackFields = { ...leadFields, telephone: phone(CALLBACK_PHONE) };
 
 /** A number alone is enough to be called back. */
-export const heroCallbackSchema = <const Type extends string>(type: Type) =>
-  z.strictObject(
-    {
-      ...leadFields,
-      nom: optionalName('Le nom'),
-      prenom: optionalName('Le prénom'),
-      email: orEmpty(email(INVALID_LEAD_EMAIL)),
-      telephone: phone(CALLBACK_PHONE),
-      type: z.literal(type),
-    },
-    UNKNOWN_FIELD,
-  );
+export const heroCallbackFields = {
+  ...callbackFields,
+  nom: z.optional(line(INVALID, 'Le nom', LIMITS.name)),
+  prenom: z.optional(line(INVALID, 'Le prénom', LIMITS.name)),
+  email: z.optional(email(INVALID_LEAD_EMAIL, { mayBeEmpty: true })),
+};
+
+/** A complaint says what went wrong. */
+export const complaintFields = {
+  ...leadFields,
+  message: writtenText.check(z.refine((text) => visibleLength(text) > 0, 'Le message ne peut pas rester vide')),
+};
+
+export const leadSchema = <const Type extends string, Fields extends z.core.$ZodShape>(type: Type, fields: Fields) =>
+  z.strictObject({ ...fields, type: z.literal(type) }, UNKNOWN_FIELD);
 
 /** Fields that a form cannot do without: `['firstName', 'lastName', 'email', 'phone', 'acceptedTerms']` for the contact form. */
 export const requiredFields = ({ shape }: { shape: Readonly<Record<string, z.core.$ZodType>> }): string[] =>

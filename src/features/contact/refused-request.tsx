@@ -1,37 +1,37 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from '#src/site/paths.ts';
-import { FIELD_LABELS } from './contact-fields.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { FIELDS } from './contact-fields.ts';
 import type { FormDescription } from './contact-forms.ts';
-import { ContactFields, FormNotice, HiddenFields } from './form/ContactFields.tsx';
 
-type Props = {
-  form: FormDescription;
-  /** Begins the id of each field. */
-  prefix: string;
+export type RefusedRequest = {
+  /** The form that was sent; none when it cannot be told. */
+  form: FormDescription | undefined;
+  /** Why it was not stored. */
+  message: string;
   /** By name of the field; a box that was not ticked is not among it. */
   typed: ReadonlyMap<string, string>;
   errors: ReadonlyMap<string, readonly string[]>;
 };
 
+/** Begins the id of each field. */
+const PREFIX = 'demande';
+
 /** Filled by robots and by script: of no use to a form that is sent again. */
 const NOT_SENT_AGAIN = new Set(['leaveEmpty', 'elapsed']);
 
 /** A form as it was sent, with what is wrong beside each field: ready to be corrected and sent again, without script. */
-function RefusedForm({ form: { type, fields, schema }, form, prefix, typed, errors }: Props) {
-  const visible = new Set<string>([...fields, ...NOT_SENT_AGAIN]);
-  const hidden = Object.keys(schema.shape).filter((name) => !visible.has(name) && !errors.has(name));
+function RefusedForm({ form, typed, errors }: RefusedRequest & { form: FormDescription }) {
+  const visible = new Set<string>([...form.fields, ...NOT_SENT_AGAIN]);
+  const hidden = Object.keys(form.schema.shape).filter((name) => !visible.has(name) && !errors.has(name));
   const fixed = Object.fromEntries(
-    hidden.flatMap((name) => {
-      const value = typed.get(name) ?? '';
-      return value === '' ? [] : [[name, value]];
-    }),
+    hidden.map((name): [string, string] => [name, typed.get(name) ?? '']).filter(([, value]) => value !== ''),
   );
-  const notice = `${prefix}-notice`;
   return (
     // The browser's own messages would stand in the way of ours.
-    <form className="fields" method="post" action={paths.apiContact} aria-describedby={notice} noValidate>
+    <form className="fields" method="post" action={paths.apiContact} aria-describedby={`${PREFIX}-notice`} noValidate>
       {/* The course, and the session, that a request is about are sent along unseen: the page has to say them. */}
-      {type === '' && fixed.formation !== undefined && (
+      {form.type === '' && fixed.formation !== undefined && (
         <p className="col-span-full">
           {'Votre demande concerne\u00A0: '}
           <strong>{fixed.formation}</strong>
@@ -39,35 +39,24 @@ function RefusedForm({ form: { type, fields, schema }, form, prefix, typed, erro
       )}
       <ContactFields
         form={form}
-        prefix={prefix}
-        controlOf={(name) =>
-          name === 'acceptedTerms'
-            ? { name, defaultChecked: ['on', 'true'].includes(typed.get(name) ?? '') }
-            : { name, defaultValue: typed.get(name) }
-        }
+        prefix={PREFIX}
+        fixed={fixed}
+        controlOf={(name) => {
+          if (name === 'leaveEmpty') return { name };
+          if (name !== 'acceptedTerms') return { name, defaultValue: typed.get(name) };
+          return { name, defaultChecked: ['on', 'true'].includes(typed.get(name) ?? '') };
+        }}
         errorOf={(name) => errors.get(name)?.join(', ')}
-      />
-      <HiddenFields fixed={fixed} trap={{ name: 'leaveEmpty' }} />
-      <button className="button" type="submit">
-        Envoyer à nouveau
-      </button>
-      <FormNotice id={notice} />
+      >
+        <button className="button" type="submit">
+          Envoyer à nouveau
+        </button>
+      </ContactFields>
     </form>
   );
 }
 
-export type RefusedRequest = {
-  /** The form that was sent; none when it cannot be told. */
-  form: FormDescription | undefined;
-  /** Why it was not stored. */
-  message: string;
-  typed: ReadonlyMap<string, string>;
-  errors: ReadonlyMap<string, readonly string[]>;
-};
-
-const PREFIX = 'demande';
-
-const labelOf = (name: string): string => Object.entries(FIELD_LABELS).find(([key]) => key === name)?.[1] ?? name;
+const labelOf = (name: string): string => Object.entries(FIELDS).find(([key]) => key === name)?.[1].label ?? name;
 
 function ErrorSummary({ form, message, errors }: RefusedRequest) {
   const isShown = (name: string) => form?.fields.some((field) => field === name);
@@ -100,7 +89,7 @@ export const refusedRequestHtml = (request: RefusedRequest): string =>
           </a>
         </p>
       ) : (
-        <RefusedForm {...request} form={request.form} prefix={PREFIX} />
+        <RefusedForm {...request} form={request.form} />
       )}
     </>,
   );

@@ -1,4 +1,4 @@
-import type { FormSubject } from '#src/features/contact/form-subject.ts';
+import type { FormSubject } from '#src/features/contact/contact-forms.ts';
 import { isCourseInterest, LIMITS } from '#src/features/contact/contact-fields.ts';
 import { clip } from '#src/lib/clip.ts';
 import { isoDay } from '#src/lib/french-dates.ts';

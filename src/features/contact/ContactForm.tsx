@@ -3,18 +3,12 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { prepareToasts, showToast } from '#src/features/toast/show-toast.ts';
 import { paths } from '#src/site/paths.ts';
-import { contactForm, type FormKind } from '../contact-forms.ts';
-import { CONTACT_TEXTS as TEXTS, TOASTS } from '../contact-texts.ts';
-import { FORM_NOTICE } from '../form-notice.ts';
-import type { FormSubject } from '../form-subject.ts';
-import type { NextSteps } from '../next-steps.ts';
-import { ContactFields, FormNotice, HiddenFields } from './ContactFields.tsx';
-import { FailureNotice } from './FailureNotice.tsx';
-import { afterSuccess } from './form-success.ts';
-import { type SentRequest, sentRequest } from './sent-request.ts';
-import { SentNotice } from './SentNotice.tsx';
-import { SubjectField } from './SubjectField.tsx';
-import { submitContact } from './submit-contact.ts';
+import { ContactFields, SubjectField } from './ContactFields.tsx';
+import { contactForm, type FormKind, type FormSubject, TOASTS } from './contact-forms.ts';
+import { FORM_NOTICE } from './form-notice.ts';
+import { FailureNotice, SentNotice, type SentRequest } from './FormNotices.tsx';
+import type { NextSteps } from './requests.ts';
+import { afterSuccess, submitContact } from './submit-contact.ts';
 
 type Values = Record<string, unknown>;
 
@@ -49,17 +43,7 @@ type ContactFormProps = {
   typed?: Values;
 };
 
-/** How long a toast takes to be drawn and measured. */
-const TOAST_MS = 100;
-
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** Brings back what a form says went wrong, once a toast has taken its place over the page. */
-function keepInView(form: HTMLFormElement | null): void {
-  setTimeout(() => {
-    form?.querySelector('.form-alert')?.scrollIntoView({ block: 'nearest' });
-  }, TOAST_MS);
-}
 
 /** Any form of the site, by its description: HTML that posts by itself, and answers on the spot once it is awake. */
 export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: ContactFormProps) {
@@ -70,7 +54,7 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
     leaveEmpty: '',
     ...(subject && { courseInterest: subject.interest, formation: subject.choices[0]?.value }),
   };
-  const fixed = { ...hidden, ...(type === '' ? {} : { type }) };
+  const fixed = { ...hidden, ...(type !== '' && { type }) };
 
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -109,8 +93,7 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
     if (result.status === 'stored') {
       key.current = '';
       reset(empty);
-      const calendar = subject?.choices.find(({ value }) => value === values.formation)?.calendar;
-      if (nextSteps) setSent({ ...sentRequest(payload, result.at), calendar });
+      setSent({ at: result.at, values: payload });
       afterSuccess(description, { form: form.current, payload, ...(result.message && { message: result.message }) });
       return;
     }
@@ -124,7 +107,6 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
       if (description.logs) console.error(result.error);
     }
     await showToast({ ...TOASTS[words].failure, tone: 'error' });
-    keepInView(form.current);
   };
 
   return (
@@ -147,30 +129,30 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
       <ContactFields
         form={description}
         prefix={kind}
+        fixed={{ ...fixed, page, notice: FORM_NOTICE.version }}
         controlOf={(name) => ({
           ...register(name),
           ...(name === 'courseInterest' && { defaultValue: subject?.interest }),
         })}
         errorOf={(name) => textOf(errors[name]?.message) || undefined}
-      />
-      <HiddenFields fixed={{ ...fixed, page, notice: FORM_NOTICE.version }} trap={register('leaveEmpty')} />
-      {failure && <FailureNotice isOffline={failure === 'unreachable'} phone={phone} />}
-      <button ref={button} className="button" type="submit" disabled={isSubmitting}>
-        {isSubmitting ? TEXTS.pending : submit}
-      </button>
-      <p className="col-span-full font-semibold empty:absolute" role="status" />
-      {sent && nextSteps && (
-        <SentNotice
-          sent={sent}
-          nextSteps={nextSteps}
-          phone={phone}
-          onAgain={() => {
-            setSent(undefined);
-            setFocus(fields[0] ?? '');
-          }}
-        />
-      )}
-      <FormNotice id={`${kind}-notice`} />
+      >
+        {failure && <FailureNotice isOffline={failure === 'unreachable'} phone={phone} />}
+        <button ref={button} className="button" type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Envoi en cours...' : submit}
+        </button>
+        {sent && nextSteps && (
+          <SentNotice
+            sent={sent}
+            nextSteps={nextSteps}
+            calendar={subject?.choices.find(({ value }) => value === sent.values.formation)?.calendar}
+            phone={phone}
+            onAgain={() => {
+              setSent(undefined);
+              setFocus(fields[0] ?? '');
+            }}
+          />
+        )}
+      </ContactFields>
     </form>
   );
 }

@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '#src/components/Field.tsx';
+import { paths } from '#src/site/paths.ts';
+import { COURSE_INTERESTS, FIELDS, type FieldTexts, LIMITS } from './contact-fields.ts';
+import type { FieldName, FormDescription, SubjectChoice } from './contact-forms.ts';
+import { requiredFields } from './contact-schema.ts';
+import { FORM_NOTICE } from './form-notice.ts';
+
+/** A control's name and, where script runs, its handlers; elsewhere its default value. */
+type ControlProps = Partial<Pick<UseFormRegisterReturn, 'ref' | 'onChange' | 'onBlur'>> & {
+  name: string;
+  defaultValue?: string | undefined;
+  defaultChecked?: boolean;
+};
+
+type FieldProps = {
+  name: FieldName;
+  id: string;
+  required: boolean;
+  error: string | undefined;
+  control: ControlProps;
+};
+
+/** One field of a contact form, by its name: a line, a list, a text or a box to tick. */
+function FormField({ name, id, required, error, control }: FieldProps) {
+  const { label, input, example }: FieldTexts = FIELDS[name];
+  // There is nothing to choose from one.
+  if (name === 'courseInterest' && COURSE_INTERESTS.length < 2) return null;
+  const field = (
+    <Field
+      id={id}
+      label={required ? label : `${label} (facultatif)`}
+      error={error}
+      example={example}
+      kind={name === 'acceptedTerms' ? 'checkbox' : 'line'}
+      control={(ties) => {
+        const props = { required, ...control, ...ties };
+        if (name === 'acceptedTerms') return <input type="checkbox" {...props} />;
+        if (name === 'message') return <textarea rows={4} maxLength={LIMITS.message} {...props} />;
+        if (name !== 'courseInterest') return <input {...input} {...props} />;
+        return (
+          <select {...props}>
+            <option value="">Je ne sais pas encore</option>
+            {COURSE_INTERESTS.map((course) => (
+              <option key={course.value} value={course.value}>
+                {course.label}
+              </option>
+            ))}
+          </select>
+        );
+      }}
+    />
+  );
+  return name === 'courseInterest' || name === 'message' ? <div className="col-span-full">{field}</div> : field;
+}
+
+/** Asks browsers and password managers (1Password, LastPass) to leave a field alone. */
+const NOT_FILLED = { autoComplete: 'off', 'data-1p-ignore': '', 'data-lpignore': 'true' };
+
+type Props = {
+  form: FormDescription;
+  /** Begins the id of each field. */
+  prefix: string;
+  /** Values that are sent as they are. */
+  fixed: Readonly<Record<string, string>>;
+  controlOf: (name: string) => ControlProps;
+  errorOf: (name: string) => string | undefined;
+  /** The button, with what is said beside it. */
+  children: ReactNode;
+};
+
+/**
+ * The content of a form: its fields in order, one that only robots fill, hidden values, and the notice that the law
+ * requires. The page, the island and a form that is sent back use the same.
+ */
+export function ContactFields({ form: { fields, schema }, prefix, fixed, controlOf, errorOf, children }: Props) {
+  const required = requiredFields(schema);
+  return (
+    <>
+      {fields.map((name) => (
+        <FormField
+          key={name}
+          name={name}
+          id={`${prefix}-${name}`}
+          required={required.includes(name)}
+          error={errorOf(name)}
+          control={controlOf(name)}
+        />
+      ))}
+      <div className="form-trap" aria-hidden="true">
+        <label>
+          {FIELDS.leaveEmpty.label}
+          <input type="text" tabIndex={-1} {...NOT_FILLED} {...controlOf('leaveEmpty')} />
+        </label>
+      </div>
+      {Object.entries(fixed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <p className="col-span-full text-small text-ink-soft" id={`${prefix}-notice`}>
+        {`${FORM_NOTICE.text} `}
+        <a href={paths.privacy}>Vos droits et le détail</a>
+      </p>
+    </>
+  );
+}
+
+type SubjectProps = {
+  id: string;
+  choices: readonly SubjectChoice[];
+  registered: UseFormRegisterReturn;
+};
+
+/** The course that a request is about, and the session where there is a choice. */
+export function SubjectField({ id, choices, registered }: SubjectProps) {
+  if (choices.length === 1) return <input type="hidden" value={choices[0]?.value} {...registered} />;
+  return (
+    <div className="col-span-full">
+      <Field
+        id={id}
+        label="Session souhaitée"
+        error={undefined}
+        control={(ties) => (
+          <select {...registered} {...ties}>
+            {choices.map(({ value, label, session }) => (
+              <option key={value} value={value} data-session={session}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { telHref } from '#src/lib/phone.ts';
+import { callbackTime, receivedTime } from './callback-time.ts';
+import { COURSE_INTERESTS } from './contact-fields.ts';
+import type { NextSteps } from './requests.ts';
+
+const bringIntoView = (notice: HTMLElement | null): void => {
+  notice?.scrollIntoView({ block: 'nearest' });
+};
+
+/** Why a form could not be sent, and what now. `isOffline`: no answer came at all. */
+export const FailureNotice = ({ isOffline, phone }: { isOffline: boolean; phone: string }) => (
+  <div ref={bringIntoView} className="form-alert" role="alert">
+    <p>
+      {isOffline
+        ? 'Vous semblez hors connexion, votre demande n’est pas partie. Tout ce que vous avez écrit est toujours là : renvoyez-la quand le réseau sera revenu, ou appelez-nous au'
+        : 'Votre demande n’est pas partie. Rien n’est perdu : votre texte est toujours là. Réessayez dans un instant, ou appelez-nous au'}{' '}
+      <a href={telHref(phone)}>{phone}</a>.
+    </p>
+  </div>
+);
+
+/** A request that the server has stored, and when. */
+export type SentRequest = { at: Date; values: Readonly<Record<string, unknown>> };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+/** When a request was received, its subject (a session, a course or a field of interest), and until when we call. */
+export function sentFacts({ at, values }: SentRequest, { callback }: NextSteps): [string, string][] {
+  const interest = COURSE_INTERESTS.find(({ value }) => value === values.courseInterest);
+  const about = textOf(values.formation) || interest?.label;
+  const phone = textOf(values.phone).replaceAll(' ', '\u00A0');
+  const facts: [string, string][] = [['Reçue', receivedTime(at)]];
+  if (about) facts.push(['Au sujet de', about]);
+  if (callback) facts.push(['Notre appel', callbackTime(at, callback) + (phone && `, au ${phone}`)]);
+  return facts;
+}
+
+type SentProps = {
+  sent: SentRequest;
+  nextSteps: NextSteps;
+  /** The file that puts the session that was asked for into a calendar. */
+  calendar: string | undefined;
+  /** Where somebody answers at once. */
+  phone: string;
+  onAgain: () => void;
+};
+
+/** The notice that remains when the toast has gone. It has no role and takes no focus: the toast alone is announced. */
+export const SentNotice = ({ sent, nextSteps, calendar, phone, onAgain }: SentProps) => (
+  <div ref={bringIntoView} className="form-sent">
+    <h3>Votre demande est enregistrée</h3>
+    <dl>
+      {sentFacts(sent, nextSteps).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    {calendar && (
+      <p>
+        <a href={calendar}>Ajouter la session à mon agenda</a>
+      </p>
+    )}
+    {nextSteps.next.length > 0 && (
+      <ul>
+        {nextSteps.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    )}
+    <p>
+      {'Vous préférez parler à quelqu’un sans attendre\u202f? Appelez le '}
+      <a href={telHref(phone)}>{phone}</a>.
+    </p>
+    <button className="button button-quiet" type="button" onClick={onAgain}>
+      Envoyer une autre demande
+    </button>
+  </div>
+);
