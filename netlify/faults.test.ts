@@ -1,16 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setEnvironmentContext } from '@netlify/blobs';
-import fc from 'fast-check';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { type Fault, FAULTS, withFaults } from '#tests/support/blobs-faults.ts';
 import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
 import { contactHandler } from '#tests/support/contact-handler.ts';
-import { contact, contactForm, postForm, postJson } from '#tests/support/contact-requests.ts';
-import { startReceiver } from '#tests/support/receiver.ts';
+import { contactForm, postForm } from '#tests/support/contact-requests.ts';
+import { killTwice, sendUnderRandomFaults, SMALL_BUDGET } from '#tests/support/fault-runs.ts';
 import { aRecord, KEY, requestWorld, START } from '#tests/support/request-world.ts';
-import { serveRequests } from '#tests/support/serve-requests.ts';
 import { type MailFault, startSmtp } from '#tests/support/smtp.ts';
 import { readDigest } from './daily/digest.ts';
 import { purge, retentionLimits } from './daily/purge.ts';
@@ -23,7 +18,6 @@ import { writeMail } from './mail/mail.ts';
 import { smtpSender } from './mail/smtp.ts';
 import { DeliveryFailure } from './requests/delivery-failure.ts';
 import { againKey } from './requests/keys.ts';
-import { type RequestRecord, TASK_KINDS } from './requests/request-record.ts';
 
 type World = ReturnType<typeof requestWorld>;
 
@@ -31,114 +25,10 @@ beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 
-const posted = () => postJson(contact, { 'idempotency-key': 'a3f1' });
-const states = ({ tasks }: RequestRecord) => Object.fromEntries(TASK_KINDS.map((kind) => [kind, tasks[kind]?.state]));
-
-/** What may not happen to a request, whatever failed: it is lost, it is delivered to nobody, the visitor gets two mails. */
-function expectNothingLost(world: World, place: string): RequestRecord {
-  const records = world.blobs.records();
-  expect(records, place).toHaveLength(1);
-  const [record = aRecord()] = records;
-  const { adviser, visitor, webhook } = world.sent;
-  expect(states(record), place).toMatchObject({ adviser: 'sent', webhook: 'sent' });
-  expect([adviser.length > 0, webhook.length > 0, visitor.length < 2], place).toEqual([true, true, true]);
-  if (record.tasks.visitor?.state === 'failed') expect(record.tasks.visitor.reason, place).toBe('outcome_unknown');
-  else expect(visitor, place).toHaveLength(1);
-  return record;
-}
-
 test('a process that dies at any step of storing and delivering loses nothing, and so does the next one', async () => {
-  const whole = requestWorld().processOf();
-  expect(await whole.receive(posted())).toBe(201);
-  let runs = 0;
-  for (let first = 0; first <= whole.steps(); first += 1) {
-    for (let second = 0, steps = 1; second <= steps; second += 1) {
-      const world = requestWorld();
-      await world.processOf({ lastStep: first }).receive(posted());
-      // A visitor without an answer sends again.
-      if (world.blobs.records().length === 0) await world.processOf().receive(posted());
-      world.wait(3 * MINUTE_MS);
-      const sweeper = world.processOf({ lastStep: second });
-      await sweeper.run((deps) => sweep(deps, 60_000));
-      await world.recover();
-      expectNothingLost(world, `killed at ${String(first)} and ${String(second)}`);
-      expect(world.keys().sort()).toEqual([expect.stringMatching(/^2026-11/), expect.stringMatching(/^done/)]);
-      steps = Math.max(steps, sweeper.steps());
-      runs += 1;
-    }
-  }
-  expect(runs).toBeGreaterThan(1000);
-}, 300_000);
-
-/** A real process on a store, a mail server and a CRM of this computer. */
-async function surroundings() {
-  const blobs = new MemoryBlobs();
-  let steps = 0;
-  let onStep = () => undefined as unknown;
-  const step = () => {
-    steps += 1;
-    onStep();
-  };
-  const url = await serveRequests(async (request) => {
-    step();
-    return blobs.fetch(request);
-  });
-  const smtp = await startSmtp(undefined, step);
-  onTestFinished(smtp.close);
-  const crm = await startReceiver();
-  vi.stubEnv('SMTP_URL', smtp.url);
-  vi.stubEnv('MAIL_TO', 'conseil@cursive.example');
-  vi.stubEnv('CRM_WEBHOOK_URL', crm.url);
-  vi.stubEnv('CRM_WEBHOOK_SECRET', `whsec_${Buffer.alloc(24).toString('base64')}`);
-  const access = { siteID: 'site', token: 'token', edgeURL: url, uncachedEdgeURL: url, deployID: '0' };
-  setEnvironmentContext(access);
-  const run = async (lastStep = Infinity): Promise<number | undefined> => {
-    steps = 0;
-    const child = spawn(process.execPath, ['tests/support/function-process.ts'], {
-      env: { ...process.env, BODY: JSON.stringify(contact) },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    let status: number | undefined;
-    child.on('message', (message) => {
-      status = Number(message);
-    });
-    onStep = () => steps >= lastStep && child.kill('SIGKILL');
-    await once(child, 'exit');
-    onStep = () => undefined;
-    return status;
-  };
-  const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address));
-  return { blobs, run, mailsTo, calls: crm.received, steps: () => steps };
-}
-
-test('a real process that is killed at three random steps loses nothing', async () => {
-  const around = await surroundings();
-  expect(await around.run()).toBe(201);
-  const all = around.steps();
-  for (let kill = 0; kill < 3; kill += 1) {
-    const { blobs, run, mailsTo, calls } = await surroundings();
-    const last = 1 + Math.floor(Math.random() * all);
-    await run(last);
-    expect(await run(), `killed at step ${String(last)}`).toBe(201);
-    const world = requestWorld(blobs);
-    world.wait(Date.now() - START.getTime() + 3 * MINUTE_MS);
-    const deps = { ...world.processOf().deps, deliveries: deliveriesFrom(process.env, 'production', world.records()) };
-    for (let sweeps = 0; sweeps < 3; sweeps += 1) {
-      await sweep(deps, 60_000);
-      world.wait(5 * MINUTE_MS);
-    }
-    const [record = aRecord()] = blobs.records();
-    expect(blobs.records(), `killed at step ${String(last)}`).toHaveLength(1);
-    expect(states(record)).toMatchObject({ adviser: 'sent', webhook: 'sent' });
-    expect(mailsTo('conseil@cursive.example').length * calls.length).toBeGreaterThan(0);
-    // Killed between the mail and its record, the confirmation has left and its outcome is unknown.
-    const confirmations = mailsTo(contact.email).length;
-    if (record.tasks.visitor?.state === 'sent') expect(confirmations).toBe(1);
-    else expect(confirmations).toBeLessThanOrEqual(1);
-  }
-}, 120_000);
-
-const SMALL_BUDGET = { budgetMs: 300, attemptMs: 120, attempts: 2 };
+  for (let first = 0, steps = 1; first <= steps; first += 1)
+    steps = Math.max(steps, (await killTwice(first, 1 + ((7 * first) % 30))).first);
+});
 
 test.each(FAULTS)('with a store that fails by "%s", never says wrongly that a request is stored', async (fault) => {
   for (const place of [0, 1, 2, Infinity]) {
@@ -179,7 +69,7 @@ test.each<MailRow>([
   const smtp = await startSmtp(() => fault);
   onTestFinished(smtp.close);
   const world = requestWorld();
-  const send = smtpSender(smtp.url, 400);
+  const send = smtpSender(smtp.url, 200);
   const mail = await writeMail({
     name: 'mail',
     from: { name: 'Cursive', address: 'demandes@cursive.example' },
@@ -210,9 +100,9 @@ test('with no mail server at all, everything waits for five days and is then tol
   const refuse = () => Promise.reject(new DeliveryFailure('smtp_connection'));
   const faults = { adviser: refuse, visitor: refuse, webhook: refuse };
   await world.records().create(KEY, aRecord());
-  for (let time = 0; time < 6 * DAY_MS; time += 5 * MINUTE_MS) {
+  for (let time = 0; time < 6 * DAY_MS; time += 30 * MINUTE_MS) {
     await sweep(world.processOf({ faults }).deps, 60_000);
-    world.wait(5 * MINUTE_MS);
+    world.wait(30 * MINUTE_MS);
     if (time === DAY_MS)
       expect(digestSummary(await readDigest(world.records(), world.now(), null))).toBe('1 demande en attente');
   }
@@ -226,7 +116,7 @@ test('with no mail server at all, everything waits for five days and is then tol
 });
 
 test('six workers at once deliver each thing exactly once', async () => {
-  for (let time = 0; time < 50; time += 1) {
+  for (let time = 0; time < 20; time += 1) {
     const world = requestWorld();
     await world.records().create(KEY, aRecord());
     await Promise.all(Array.from({ length: 6 }, () => deliver(KEY, world.processOf().deps)));
@@ -271,7 +161,7 @@ test.each([
   ['a request of 40 days ago', new Date(START.getTime() - 40 * DAY_MS)],
 ])('what an operator puts back while others deliver is sent exactly once: %s', async (_what, createdAt) => {
   const key = `${createdAt.toISOString().slice(0, 7)}/${'a'.repeat(32)}`;
-  for (let time = 0; time < 100; time += 1) {
+  for (let time = 0; time < 25; time += 1) {
     const world = requestWorld();
     const failed = { state: 'failed' as const, attempts: 14, at: createdAt.toISOString(), reason: 'webhook_500' };
     const { tasks } = aRecord();
@@ -341,61 +231,8 @@ test('a flood of suspects keeps no purge from its end: each night leaves fewer',
 });
 
 test('under random faults of store, mail and CRM, says yes only to what is stored once and delivered in the end', async () => {
-  const fault = fc.constantFrom(...FAULTS);
-  const refusals = fc.array(fc.constantFrom('none', 'later', 'unknown', 'bug'), { maxLength: 3 });
-  const request = fc.record({
-    store: fc.array(fault, { maxLength: 4 }),
-    adviser: refusals,
-    visitor: refusals,
-    webhook: refusals,
-  });
-  const runs = Math.ceil(Number(process.env.FAULT_REQUESTS ?? 1000) / 100);
-  await fc.assert(
-    fc.asyncProperty(fc.array(request, { minLength: 100, maxLength: 100 }), async (requests) => {
-      const world = requestWorld();
-      const { handle } = contactHandler({ blobs: world.blobs, budget: SMALL_BUDGET, tasksOf: () => [...TASK_KINDS] });
-      const confirmed = new Set<string>();
-      const coming = new Map<string, (typeof requests)[number]>();
-      await Promise.all(
-        requests.map(async (faults, number) => {
-          const post = () =>
-            postJson({ ...contact, email: `zoe${String(number)}@courriel.example` }, { 'idempotency-key': 'a' });
-          const faulty = contactHandler({
-            blobs: world.blobs,
-            fetch: withFaults(world.blobs.fetch, faults.store),
-            budget: SMALL_BUDGET,
-            tasksOf: () => [...TASK_KINDS],
-          });
-          const first = await faulty.handle(post());
-          expect([201, 503]).toContain(first.status);
-          const body = (await (first.status === 201 ? first : await handle(post())).json()) as { id: string };
-          confirmed.add(body.id);
-          coming.set(body.id, faults);
-        }),
-      );
-      expect(new Set(world.blobs.records().map(({ id }) => id))).toEqual(confirmed);
-      const failing = (kind: 'adviser' | 'visitor' | 'webhook') => (delivery: { record: RequestRecord }) => {
-        const outcome = coming.get(delivery.record.id)?.[kind].shift() ?? 'none';
-        if (outcome === 'bug') return Promise.reject(new TypeError('bug'));
-        if (outcome === 'none') return Promise.resolve();
-        return Promise.reject(new DeliveryFailure('smtp_451', { isUnknown: outcome === 'unknown' }));
-      };
-      await world.recover({ adviser: failing('adviser'), visitor: failing('visitor'), webhook: failing('webhook') });
-      const records = world.blobs.records();
-      expect(records).toHaveLength(requests.length);
-      for (const record of records) {
-        const { visitor } = record.tasks;
-        expect(states(record)).toMatchObject({ adviser: 'sent', webhook: 'sent' });
-        expect([visitor?.state, visitor?.reason]).toEqual(
-          visitor?.state === 'sent' ? ['sent', undefined] : ['failed', 'outcome_unknown'],
-        );
-      }
-      for (const ids of Object.values(world.sent)) expect(new Set(ids).size).toBe(ids.length);
-      expect(new Set(world.sent.adviser)).toEqual(confirmed);
-    }),
-    { numRuns: runs },
-  );
-}, 300_000);
+  await sendUnderRandomFaults(100);
+});
 
 test('limits confirmations to three a mailbox and 500 in all, and tells the count', async () => {
   const world = requestWorld();

@@ -105,7 +105,7 @@ test('gives neither mail nor login to a server without encryption on another com
   const smtp = await startSmtp();
   onTestFinished(smtp.close);
   // This address leads to this computer, and does not say so.
-  const send = smtpSender(smtp.url.replace('127.0.0.1', '0.0.0.0'));
+  const send = smtpSender(smtp.url.replace('127.0.0.1', '0.0.0.0'), 300);
   await expect(send(await writeMail(MAIL))).rejects.toMatchObject({ isUnknown: false, refused: undefined });
   expect(smtp.received).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { without } from '#tests/support/contact-requests.ts';
@@ -130,16 +129,6 @@ test('has a label for every field a person fills', () => {
   const asked = Object.values(FORMS).flatMap(({ schema }) => Object.keys(schema.shape));
   const missing = asked.filter((field) => !Object.hasOwn(FIELDS, field));
   expect([...new Set(missing)].toSorted()).toEqual(['elapsed', 'notice', 'type_de_demande']);
-});
-
-test('parsing what was parsed changes nothing', () => {
-  const typed = fc.string({ unit: 'binary', maxLength: 200 });
-  fc.assert(
-    fc.property(typed, typed, typed, (first, last, message) => {
-      const once = z.safeParse(FORMS.contact.schema, { ...contact, firstName: first, lastName: last, message });
-      if (once.success) expect(z.parse(FORMS.contact.schema, once.data)).toEqual(once.data);
-    }),
-  );
 });
 
 test.each(['firstName', 'lastName', 'email', 'phone', 'message', 'formation', 'page'])(

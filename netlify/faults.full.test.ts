@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setEnvironmentContext } from '@netlify/blobs';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { MINUTE_MS } from '#src/lib/durations.ts';
+import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
+import { contact } from '#tests/support/contact-requests.ts';
+import { killTwice, sendUnderRandomFaults, statesOf } from '#tests/support/fault-runs.ts';
+import { startReceiver } from '#tests/support/receiver.ts';
+import { aRecord, requestWorld, START } from '#tests/support/request-world.ts';
+import { serveRequests } from '#tests/support/serve-requests.ts';
+import { startSmtp } from '#tests/support/smtp.ts';
+import { deliveriesFrom } from './delivery/settings.ts';
+import { sweep } from './delivery/sweep.ts';
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+test('two processes that die at any two steps of storing and delivering lose nothing', async () => {
+  let runs = 0;
+  for (let first = 0, firstSteps = 1; first <= firstSteps; first += 1)
+    for (let second = 0, steps = 1; second <= steps; second += 1) {
+      const made = await killTwice(first, second);
+      steps = Math.max(steps, made.second);
+      firstSteps = Math.max(firstSteps, made.first);
+      runs += 1;
+    }
+  expect(runs).toBeGreaterThan(1000);
+});
+
+test('10,000 random requests with faults lose nothing', async () => {
+  await sendUnderRandomFaults(10_000);
+});
+
+/** A real process on a store, a mail server and a CRM of this computer. */
+async function surroundings() {
+  const blobs = new MemoryBlobs();
+  let steps = 0;
+  let onStep = () => undefined as unknown;
+  const step = () => {
+    steps += 1;
+    onStep();
+  };
+  const url = await serveRequests(async (request) => {
+    step();
+    return blobs.fetch(request);
+  });
+  const smtp = await startSmtp(undefined, step);
+  onTestFinished(smtp.close);
+  const crm = await startReceiver();
+  vi.stubEnv('SMTP_URL', smtp.url);
+  vi.stubEnv('MAIL_TO', 'conseil@cursive.example');
+  vi.stubEnv('CRM_WEBHOOK_URL', crm.url);
+  vi.stubEnv('CRM_WEBHOOK_SECRET', `whsec_${Buffer.alloc(24).toString('base64')}`);
+  const access = { siteID: 'site', token: 'token', edgeURL: url, uncachedEdgeURL: url, deployID: '0' };
+  setEnvironmentContext(access);
+  const run = async (lastStep = Infinity): Promise<number | undefined> => {
+    steps = 0;
+    const child = spawn(process.execPath, ['tests/support/function-process.ts'], {
+      env: { ...process.env, BODY: JSON.stringify(contact) },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    let status: number | undefined;
+    child.on('message', (message) => {
+      status = Number(message);
+    });
+    onStep = () => steps >= lastStep && child.kill('SIGKILL');
+    await once(child, 'exit');
+    onStep = () => undefined;
+    return status;
+  };
+  const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address));
+  return { blobs, run, mailsTo, calls: crm.received, steps: () => steps };
+}
+
+test('a real process that is killed at random steps loses nothing', async () => {
+  const around = await surroundings();
+  expect(await around.run()).toBe(201);
+  const all = around.steps();
+  for (let kill = 0; kill < 10; kill += 1) {
+    const { blobs, run, mailsTo, calls } = await surroundings();
+    const last = 1 + Math.floor(Math.random() * all);
+    await run(last);
+    expect(await run(), `killed at step ${String(last)}`).toBe(201);
+    const world = requestWorld(blobs);
+    world.wait(Date.now() - START.getTime() + 3 * MINUTE_MS);
+    const deps = { ...world.processOf().deps, deliveries: deliveriesFrom(process.env, 'production', world.records()) };
+    for (let sweeps = 0; sweeps < 3; sweeps += 1) {
+      await sweep(deps, 60_000);
+      world.wait(5 * MINUTE_MS);
+    }
+    const [record = aRecord()] = blobs.records();
+    expect(blobs.records(), `killed at step ${String(last)}`).toHaveLength(1);
+    expect(statesOf(record)).toMatchObject({ adviser: 'sent', webhook: 'sent' });
+    expect(mailsTo('conseil@cursive.example').length * calls.length).toBeGreaterThan(0);
+    // Killed between the mail and its record, the confirmation has left and its outcome is unknown.
+    const confirmations = mailsTo(contact.email).length;
+    if (record.tasks.visitor?.state === 'sent') expect(confirmations).toBe(1);
+    else expect(confirmations).toBeLessThanOrEqual(1);
+  }
+});

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { sweep } from '#netlify/delivery/sweep.ts';
+import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
+import { type RequestRecord, TASK_KINDS } from '#netlify/requests/request-record.ts';
+import { MINUTE_MS } from '#src/lib/durations.ts';
+import { FAULTS, withFaults } from './blobs-faults.ts';
+import { contactHandler } from './contact-handler.ts';
+import { contact, postJson } from './contact-requests.ts';
+import { aRecord, requestWorld } from './request-world.ts';
+
+/** Makes a store give up soon. */
+export const SMALL_BUDGET = { budgetMs: 300, attemptMs: 120, attempts: 2 };
+
+export const statesOf = ({ tasks }: RequestRecord) =>
+  Object.fromEntries(TASK_KINDS.map((kind) => [kind, tasks[kind]?.state]));
+
+/** What may not happen to a request, whatever failed: it is lost, it is delivered to nobody, the visitor gets two mails. */
+function expectNothingLost(world: ReturnType<typeof requestWorld>, place: string) {
+  const records = world.blobs.records();
+  expect(records, place).toHaveLength(1);
+  const [record = aRecord()] = records;
+  const { adviser, visitor, webhook } = world.sent;
+  expect(statesOf(record), place).toMatchObject({ adviser: 'sent', webhook: 'sent' });
+  expect([adviser.length > 0, webhook.length > 0, visitor.length < 2], place).toEqual([true, true, true]);
+  if (record.tasks.visitor?.state === 'failed') expect(record.tasks.visitor.reason, place).toBe('outcome_unknown');
+  else expect(visitor, place).toHaveLength(1);
+}
+
+/** Sends a request twice to processes that die at these steps, recovers, and gives the steps that the second one made. */
+export async function killTwice(first: number, second: number): Promise<{ first: number; second: number }> {
+  const world = requestWorld();
+  const posted = () => postJson(contact, { 'idempotency-key': 'a3f1' });
+  const receiver = world.processOf({ lastStep: first });
+  await receiver.receive(posted());
+  // A visitor without an answer sends again.
+  if (world.blobs.records().length === 0) await world.processOf().receive(posted());
+  world.wait(3 * MINUTE_MS);
+  const sweeper = world.processOf({ lastStep: second });
+  await sweeper.run((deps) => sweep(deps, 60_000));
+  await world.recover();
+  expectNothingLost(world, `killed at ${String(first)} and ${String(second)}`);
+  expect(world.keys().sort()).toEqual([expect.stringMatching(/^2026-11/), expect.stringMatching(/^done/)]);
+  return { first: receiver.steps(), second: sweeper.steps() };
+}
+
+/** Sends random requests under random faults: only what is stored once is confirmed, and all of it is delivered in the end. */
+export async function sendUnderRandomFaults(count: number): Promise<void> {
+  const fault = fc.constantFrom(...FAULTS);
+  const refusals = fc.array(fc.constantFrom('none', 'later', 'unknown', 'bug'), { maxLength: 3 });
+  const request = fc.record({
+    store: fc.array(fault, { maxLength: 4 }),
+    adviser: refusals,
+    visitor: refusals,
+    webhook: refusals,
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(request, { minLength: 100, maxLength: 100 }), async (requests) => {
+      const world = requestWorld();
+      const { handle } = contactHandler({ blobs: world.blobs, budget: SMALL_BUDGET, tasksOf: () => [...TASK_KINDS] });
+      const confirmed = new Set<string>();
+      const coming = new Map<string, (typeof requests)[number]>();
+      await Promise.all(
+        requests.map(async (faults, number) => {
+          const post = () =>
+            postJson({ ...contact, email: `zoe${String(number)}@courriel.example` }, { 'idempotency-key': 'a' });
+          const faulty = contactHandler({
+            blobs: world.blobs,
+            fetch: withFaults(world.blobs.fetch, faults.store),
+            budget: SMALL_BUDGET,
+            tasksOf: () => [...TASK_KINDS],
+          });
+          const first = await faulty.handle(post());
+          expect([201, 503]).toContain(first.status);
+          const body = (await (first.status === 201 ? first : await handle(post())).json()) as { id: string };
+          confirmed.add(body.id);
+          coming.set(body.id, faults);
+        }),
+      );
+      expect(new Set(world.blobs.records().map(({ id }) => id))).toEqual(confirmed);
+      const failing = (kind: 'adviser' | 'visitor' | 'webhook') => (delivery: { record: RequestRecord }) => {
+        const outcome = coming.get(delivery.record.id)?.[kind].shift() ?? 'none';
+        if (outcome === 'bug') return Promise.reject(new TypeError('bug'));
+        if (outcome === 'none') return Promise.resolve();
+        return Promise.reject(new DeliveryFailure('smtp_451', { isUnknown: outcome === 'unknown' }));
+      };
+      await world.recover({ adviser: failing('adviser'), visitor: failing('visitor'), webhook: failing('webhook') });
+      const records = world.blobs.records();
+      expect(records).toHaveLength(requests.length);
+      for (const record of records) {
+        const { visitor } = record.tasks;
+        expect(statesOf(record)).toMatchObject({ adviser: 'sent', webhook: 'sent' });
+        expect([visitor?.state, visitor?.reason]).toEqual(
+          visitor?.state === 'sent' ? ['sent', undefined] : ['failed', 'outcome_unknown'],
+        );
+      }
+      for (const ids of Object.values(world.sent)) expect(new Set(ids).size).toBe(ids.length);
+      expect(new Set(world.sent.adviser)).toEqual(confirmed);
+    }),
+    { numRuns: Math.ceil(count / 100) },
+  );
+}
