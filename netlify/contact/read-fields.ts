@@ -18,8 +18,6 @@ const LONGEST_TYPE = 255;
 export function formatOf(request: Request): Format | null {
   const type = request.headers.get('content-type');
   if (type === null || type.length > LONGEST_TYPE || request.headers.has('content-encoding')) return null;
-  // As browsers and our own forms write it.
-  if (Object.hasOwn(FORMATS, type)) return FORMATS[type] ?? null;
   try {
     const { essence, params } = new MIMEType(type);
     const charset = params.get('charset') ?? 'utf-8';
