@@ -77,11 +77,13 @@ ${body}
 </html>
 `;
 
-/** Text in a cell: its lines stay, and a path or the name of a field may break after a mark. */
-const cellText = (text: string): string =>
-  escapeXml(text)
+/** Text in a cell: an address is a link, lines stay, and a path or the name of a field may break after a mark. */
+function cellText(text: string): string {
+  const broken = escapeXml(text)
     .replaceAll('\n', '<br>')
     .replace(/(?<=[a-z][./-])(?=[a-z])/g, '<wbr>');
+  return /^https:\/\/\S+$/.test(text) ? `<a href="${escapeXml(text)}">${broken}</a>` : broken;
+}
 
 /** A table of text; the first cell of a row is its heading. It scrolls where it has to. */
 export function printedTable(

@@ -3,15 +3,16 @@ import { checkContent } from '../../src/content-model/check-content.ts';
 import { countFindings } from '../../src/content-model/finding.ts';
 import { printFindings } from '../../src/content-model/print-findings.ts';
 import { loadContent } from '../../src/content-audit/load-content.ts';
+import { qualityReferenceOn } from '../../src/content-audit/quality-reference.ts';
+import { formatDay } from '../../src/lib/french-dates.ts';
 import { parisDay } from '../../src/lib/paris-clock.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { endOf, isEarlyEnd, type Program, readCommandLine } from '../command-line.ts';
-import { htmlReport } from '../content/html-report.ts';
 import { findingsOf, type Outlet as ContentOutlet } from '../content/run-content.ts';
-import { coursesCsv, figuresCsv, findingsCsv, historyCsv } from './audit-csv.ts';
+import { asCsv } from '../leads/csv.ts';
 import { auditPage } from './audit-page.ts';
-import { auditedCourses } from './course-items.ts';
-import { otherOffers } from './other-offers.ts';
+import { auditTables } from './audit-tables.ts';
+import { auditedOffers } from './audited-offers.ts';
 import { isRepository, uncommitted } from './git-history.ts';
 import { builtProgrammes, mayWrite, writePack } from './write-pack.ts';
 
@@ -42,32 +43,21 @@ function remarksOn(root: string, missing: readonly string[]): string[] {
 function write(root: string, folder: string, today: Date): readonly string[] {
   const content = loadContent(root);
   const findings = findingsOf(root, today);
-  const courses = auditedCourses(content, { root, today });
-  const offers = otherOffers(content, courses, today);
+  const offers = auditedOffers(content, today);
+  const ids = offers.flatMap(({ course }) => course?.id ?? []);
   const programmes = builtProgrammes(root);
-  const missing = courses.map(({ id }) => id).filter((id) => !programmes.has(id));
-  const remarks = remarksOn(root, missing.length === courses.length ? ['tous'] : missing);
-  const texts = {
-    'index.html': auditPage({
-      content,
-      courses,
-      offers,
-      findings,
-      today,
-      programmes: new Set(programmes.keys()),
-      remarks,
-    }),
-    'courses.csv': coursesCsv(courses, offers),
-    'figures.csv': figuresCsv(content),
-    'history.csv': historyCsv(courses),
-    'findings.csv': findingsCsv(findings),
-    'report.html': htmlReport(findings, today),
+  const missing = ids.filter((id) => !programmes.has(id));
+  const remarks = remarksOn(root, missing.length === ids.length ? ['tous'] : missing);
+  const tables = auditTables({ content, offers, findings, root, day: today });
+  const { indicators, source } = qualityReferenceOn(today);
+  const counts = `${ids.length} formations et ${offers.length - ids.length} autres offres`;
+  const head = {
+    title: `Dossier d’audit de ${content.site.sheet.brand.legalName}`,
+    lead: `Qualiopi, indicateurs 1, 2 et 3, au ${formatDay(today)} : ce que le site publie de ${counts}, où, et depuis quand. Grille du jour : ${indicators} indicateurs, ${source}.`,
   };
-  writePack(folder, texts, programmes);
-  return [
-    ...remarks,
-    `${courses.length} formations, ${offers.length} autres offres\u202f; ${countFindings(findings)}.`,
-  ];
+  const csv = tables.map(({ name, columns, rows }) => [`${name}.csv`, asCsv([columns, ...rows])] as const);
+  writePack(folder, { 'index.html': auditPage(head, remarks, tables), ...Object.fromEntries(csv) }, programmes);
+  return [...remarks, `${counts}\u202f; ${countFindings(findings)}.`];
 }
 
 /** Runs `npm run audit` and gives its exit code. */

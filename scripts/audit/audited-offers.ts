@@ -1,0 +1,105 @@
+import { factsDue, factsOf } from '../../src/content-audit/courses.ts';
+import type { Content, CourseSheet } from '../../src/content-audit/load-content.ts';
+import { practicalFacts } from '../../src/features/catalogues/practical-facts.ts';
+import { FACTS } from '../../src/features/courses/course-fact-texts.ts';
+import { slugify } from '../../src/lib/french-text.ts';
+import { isPublic } from '../../src/lib/publication.ts';
+import { isFundingOpen } from '../../src/site/public-funding.ts';
+import { paths } from '../../src/site/paths.ts';
+
+const OWN = 'propre à la formation';
+const OF_PAGE = 'commun aux formations de la page';
+const OF_ALL = 'commun à toutes les formations';
+
+/** What indicators 1 to 3 ask of a course, as it is published. */
+type AuditedItem = {
+  indicator: number;
+  term: string;
+  wording: string;
+  origin: typeof OWN | typeof OF_PAGE | typeof OF_ALL | 'absent';
+};
+
+/** A course where it is sold: on its own page, on a landing page or on a catalogue page. */
+export type AuditedOffer = {
+  title: string;
+  file: string;
+  page: string;
+  /** Of a course with a page of its own. */
+  course?: { id: string; version: string; updatedOn: Date | undefined };
+  items: readonly AuditedItem[];
+};
+
+const item = (term: string, wording: string, origin: AuditedItem['origin']): AuditedItem => ({
+  indicator: 1,
+  term,
+  wording,
+  origin,
+});
+
+function itemsOf({ sheet }: CourseSheet, content: Content, day: Date): AuditedItem[] {
+  const facts = new Map(factsOf(sheet, content, day).map((fact) => [fact.id, fact]));
+  return Object.entries(factsDue(sheet, day)).flatMap(([indicator, ids]) =>
+    ids.map((id) => {
+      const fact = facts.get(id);
+      const origin = fact === undefined ? 'absent' : fact.isOwn ? OWN : OF_ALL;
+      return { indicator: Number(indicator), term: FACTS[id].term, wording: fact?.detail.join('\n') ?? '', origin };
+    }),
+  );
+}
+
+const courseOffers = (content: Content, day: Date): AuditedOffer[] =>
+  content.courses
+    .filter(({ sheet }) => isPublic(sheet, day))
+    .map((course) => {
+      const { id, file, sheet } = course;
+      const { title, version = '', updatedOn } = sheet;
+      const items = itemsOf(course, content, day);
+      return { title, file, page: paths.course(id), course: { id, version, updatedOn }, items };
+    });
+
+/** The landing page of the AI course and those of creators, which tell its sheet again. */
+function landingOffers({ aiCourse, creators, courses }: Content, offers: readonly AuditedOffer[]): AuditedOffer[] {
+  const file = courses.find(({ id }) => id === aiCourse?.sheet.course)?.file;
+  const sheet = offers.find((offer) => offer.file === file);
+  if (aiCourse === undefined || sheet === undefined) return [];
+  const { title } = aiCourse.sheet;
+  return [
+    { title, file: aiCourse.file, page: paths.aiCourse, items: sheet.items },
+    ...creators.map(({ id, file, sheet: { displayName, partnership } }) => ({
+      title: `${title}, page de ${displayName}`,
+      file,
+      page: paths.creator(id),
+      items: [item('Mention du partenariat', partnership, OWN), ...sheet.items],
+    })),
+  ];
+}
+
+/** The courses made to measure of the catalogue pages. */
+const catalogueOffers = ({ catalogues, site }: Content, day: Date): AuditedOffer[] =>
+  catalogues.flatMap(({ id, file, sheet }) => {
+    const { certificate, contact } = site.sheet;
+    const shared = [
+      item(FACTS.price.term, sheet.practical.price, OF_PAGE),
+      ...practicalFacts(sheet, contact, isFundingOpen(certificate, day)).map(({ term, detail }) =>
+        item(term, detail, OF_PAGE),
+      ),
+    ];
+    return sheet.items.map(({ title, course, duration, level, objectives }) => ({
+      title,
+      file,
+      page: `${paths.catalogue(id)}#${slugify(title)}`,
+      items: [
+        item(FACTS.objectives.term, objectives.join('\n'), OWN),
+        item(FACTS.duration.term, duration, OWN),
+        item(FACTS.level.term, level, OWN),
+        ...shared,
+        ...(course === undefined ? [] : [item('Fiche la plus proche', paths.course(course), OWN)]),
+      ],
+    }));
+  });
+
+/** Everything that is sold on a day, with what an auditor asks of it. Pages are paths of the site. */
+export function auditedOffers(content: Content, day: Date): AuditedOffer[] {
+  const courses = courseOffers(content, day);
+  return [...courses, ...landingOffers(content, courses), ...catalogueOffers(content, day)];
+}
