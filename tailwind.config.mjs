@@ -1,7 +1,5 @@
-import { brand } from './src/site/brand.ts';
-import { PALETTE, SLATE, SLATE_TONES, TONES } from './src/site/palette.ts';
-import { typefacesInCss } from './src/site/stand-in-faces.ts';
-import { CUT } from './src/site/typefaces.ts';
+import { brand, PALETTE, SLATE, SLATE_TONES, TONES } from './src/site/brand.ts';
+import { CUT, typefacesInCss } from './src/site/fonts.ts';
 
 /**
  * Only what CSS cannot say: the colours that pages share with drawings, programmes and mails, and what is derived from the

@@ -8,7 +8,7 @@ import { entryNames } from '../src/lib/content-file.ts';
 import { frontMatterOf } from '../src/lib/front-matter.ts';
 import { slugify } from '../src/lib/french-text.ts';
 import { parisDay } from '../src/lib/paris-clock.ts';
-import { listAt, valueAt } from '../src/lib/value-at.ts';
+import { listAt, valueAt } from '../src/lib/template.ts';
 
 const TEMPLATES = 'scripts/templates';
 const MINIMAL = 'examples/minimal';

@@ -1,6 +1,6 @@
-import { escapeXml } from '../src/lib/escape-xml.ts';
-import { PALETTE } from '../src/site/palette.ts';
-import { systemFaces, TYPEFACES } from '../src/site/typefaces.ts';
+import { escapeXml } from '../src/lib/html.ts';
+import { PALETTE } from '../src/site/brand.ts';
+import { systemFaces, TYPEFACES } from '../src/site/fonts.ts';
 
 const HEADING = systemFaces(TYPEFACES.heading.serif);
 const TEXT = systemFaces(TYPEFACES.text.serif);

@@ -5,7 +5,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CUT_RECORD, FONTS_FOLDER, TYPEFACES } from '../src/site/typefaces.ts';
+import { CUT_RECORD, FONTS_FOLDER, TYPEFACES } from '../src/site/fonts.ts';
 import { cutTypefaces } from './fonts/cut-typefaces.ts';
 import { TypefaceProblem } from './fonts/typeface-source.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';

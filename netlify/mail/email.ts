@@ -1,5 +1,5 @@
-import { PALETTE } from '#src/site/palette.ts';
-import { systemFaces, TYPEFACES } from '#src/site/typefaces.ts';
+import { PALETTE } from '#src/site/brand.ts';
+import { systemFaces, TYPEFACES } from '#src/site/fonts.ts';
 
 /** A part of a mail, in plain text: `emailHtml` escapes it. */
 export type Block =

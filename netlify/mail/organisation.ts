@@ -3,7 +3,7 @@ import { readAiCourse } from '#src/features/ai-course/read-ai-course.ts';
 import { offeredSessions } from '#src/features/courses/course-sessions.ts';
 import { sessionName } from '#src/features/courses/course-session-texts.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
-import { companyLine } from '#src/site/company-line.ts';
+import { legalIdentity } from '#src/site/legal-identity.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 
@@ -29,7 +29,7 @@ export function readOrganisation(day: Date) {
   return {
     brand: brand.name,
     url: brand.url,
-    company: companyLine({ brand, ...site }),
+    company: legalIdentity({ brand, ...site }),
     phone: contact.phone,
     email: contact.email,
     callback,

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../src/lib/escape-xml.ts';
+import { escapeXml } from '../../src/lib/html.ts';
 import { slugify, withNoBreakSpaces } from '../../src/lib/french-text.ts';
 import { printedPage, printedTable } from '../printed-page.ts';
 import type { AuditTable } from './audit-tables.ts';

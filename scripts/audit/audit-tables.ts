@@ -3,7 +3,7 @@ import { qualityReferenceOn } from '../../src/content-audit/quality-reference.ts
 import { type Finding, SEVERITY_NAMES } from '../../src/content-model/finding.ts';
 import { formatDay, isoDay } from '../../src/lib/french-dates.ts';
 import { paths } from '../../src/site/paths.ts';
-import { certificateOn } from '../../src/site/public-funding.ts';
+import { certificateOn } from '../../src/site/funding.ts';
 import type { AuditedOffer } from './audited-offers.ts';
 import { historyOf } from './git-history.ts';
 

@@ -3,8 +3,8 @@ import type { Content, CourseSheet } from '../../src/content-audit/load-content.
 import { practicalFacts } from '../../src/features/catalogues/practical-facts.ts';
 import { FACTS } from '../../src/features/courses/course-fact-texts.ts';
 import { slugify } from '../../src/lib/french-text.ts';
-import { isPublic } from '../../src/lib/publication.ts';
-import { isFundingOpen } from '../../src/site/public-funding.ts';
+import { isPublic } from '../../src/site/publication.ts';
+import { canUsePublicFunding } from '../../src/site/funding.ts';
 import { paths } from '../../src/site/paths.ts';
 
 const OWN = 'propre à la formation';
@@ -80,7 +80,7 @@ const catalogueOffers = ({ catalogues, site }: Content, day: Date): AuditedOffer
     const { certificate, contact } = site.sheet;
     const shared = [
       item(FACTS.price.term, sheet.practical.price, OF_PAGE),
-      ...practicalFacts(sheet, contact, isFundingOpen(certificate, day)).map(({ term, detail }) =>
+      ...practicalFacts(sheet, contact, canUsePublicFunding(certificate, day)).map(({ term, detail }) =>
         item(term, detail, OF_PAGE),
       ),
     ];

@@ -1,5 +1,5 @@
 import { countFindings, type Finding, GROUPS, inOrder, SEVERITY_NAMES } from '../../src/content-model/finding.ts';
-import { escapeXml } from '../../src/lib/escape-xml.ts';
+import { escapeXml } from '../../src/lib/html.ts';
 import { formatDay } from '../../src/lib/french-dates.ts';
 import { printedPage, printedTable } from '../printed-page.ts';
 

@@ -5,7 +5,7 @@ import { create } from 'fontkitten';
 import subsetFont from 'subset-font';
 import { expect, test } from 'vitest';
 import type { Typefaces } from '../../src/site/brand-schema.ts';
-import { REACH } from '../../src/site/stand-in-faces.ts';
+import { REACH } from '../../src/site/fonts.ts';
 import { cutTypefaces } from './cut-typefaces.ts';
 import { ALL } from './font-characters.ts';
 

@@ -1,8 +1,7 @@
 import subsetFont from 'subset-font';
 import { compileTypst, typstCompiler, typstFamily } from '#src/lib/typst.ts';
 import type { Typefaces } from '#src/site/brand-schema.ts';
-import { REACH, type Role, SAMPLES, STAND_INS } from '#src/site/stand-in-faces.ts';
-import type { CUT_FILES, CutRecord } from '#src/site/typefaces.ts';
+import { type CUT_FILES, type CutRecord, REACH, type Role, SAMPLES, STAND_INS } from '#src/site/fonts.ts';
 import { ALL, COMMON, RARE } from './font-characters.ts';
 import { assertWeights, readTypeface, type TypefaceSource } from './typeface-source.ts';
 

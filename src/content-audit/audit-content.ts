@@ -1,6 +1,6 @@
 import { type Finding, inOrder, worded } from '#src/content-model/finding.ts';
 import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
-import { listAt } from '#src/lib/value-at.ts';
+import { listAt } from '#src/lib/template.ts';
 import { CLAIMS } from './claims.ts';
 import { displayedTexts } from './content-texts.ts';
 import { COURSES } from './courses.ts';

@@ -1,4 +1,4 @@
-import { listAt, textsIn, valueAt } from '#src/lib/value-at.ts';
+import { listAt, textsIn, valueAt } from '#src/lib/template.ts';
 import type { Content, ContentFile } from './load-content.ts';
 
 /** A text that visitors read, and where it was written. */

@@ -5,7 +5,7 @@ import { areSeatsKnown, sessionState } from '#src/features/courses/course-sessio
 import { CPF_DELAY_DAYS } from '#src/features/courses/cpf-start.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
-import { isFundingOpen } from '#src/site/public-funding.ts';
+import { canUsePublicFunding } from '#src/site/funding.ts';
 import { daysBetween, inDays, NOTICE_DAYS } from './days.ts';
 import type { Content, CourseSheet } from './load-content.ts';
 import { qualityReferenceOn } from './quality-reference.ts';
@@ -38,7 +38,7 @@ export const factsOf = (course: Course, { site, figures, coursePages }: Content,
     offices: site.sheet.offices,
     fromPrice: site.sheet.fromPrice,
     shared: coursePages.sheet,
-    isFundingOpen: isFundingOpen(site.sheet.certificate, day),
+    canUsePublicFunding: canUsePublicFunding(site.sheet.certificate, day),
     // No indicator asks for trainers.
     trainerOf: () => undefined,
     figureOf: (id) => {

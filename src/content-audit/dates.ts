@@ -1,9 +1,9 @@
 import { CRITERION_STATES } from '#src/features/accessibility/accessibility-schema.ts';
 import { bestState } from '#src/features/accessibility/accessibility-words.ts';
-import { formatEuros } from '#src/lib/euros.ts';
+import { formatEuros } from '#src/lib/french-numbers.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
-import { certificatesOf } from '#src/site/public-funding.ts';
+import { certificatesOf } from '#src/site/funding.ts';
 import { daysBetween, inDays, monthsBefore, NOTICE_DAYS } from './days.ts';
 import type { Content } from './load-content.ts';
 import type { ContentRule } from './rule.ts';

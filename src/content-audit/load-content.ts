@@ -19,7 +19,7 @@ import { categoriesSchema } from '#src/site/categories-schema.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
-import type { Publication } from '#src/lib/publication.ts';
+import type { Publication } from '#src/site/publication.ts';
 import { readText } from '#src/lib/text-file.ts';
 import { type ContentSource, parseSource } from '#src/content-model/content-source.ts';
 import { contentFiles, idOf } from '#src/content-model/entry-files.ts';

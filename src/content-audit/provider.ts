@@ -2,9 +2,9 @@ import { lowestPrice } from '#src/features/courses/offer-words.ts';
 import { withoutCode } from '#src/features/editorial/editorial-tags.ts';
 import { isDecor } from '#src/features/pictures/picture-addresses.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { formatEuros } from '#src/lib/euros.ts';
+import { formatEuros } from '#src/lib/french-numbers.ts';
 import { fold } from '#src/lib/french-text.ts';
-import { listAt, valueAt } from '#src/lib/value-at.ts';
+import { listAt, valueAt } from '#src/lib/template.ts';
 import { type ContentRule, excerpt } from './rule.ts';
 
 const CLAIM = { group: 'claims', severity: 'warning' } as const;

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { isSameName } from '#src/features/team/team-member.ts';
 import { fold } from '#src/lib/french-text.ts';
-import { valueAt } from '#src/lib/value-at.ts';
+import { valueAt } from '#src/lib/template.ts';
 import type { KnownCategories } from './known-categories.ts';
 import { type ContentProblem, correction, describeValue } from './zod-messages.ts';
 

@@ -3,7 +3,7 @@ import { YAMLException } from 'js-yaml';
 import type { z } from 'zod';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { slugify } from '#src/lib/french-text.ts';
-import { valueAt } from '#src/lib/value-at.ts';
+import { valueAt } from '#src/lib/template.ts';
 import { ASTRO_IMAGE_MARK, hasImageMark } from '#src/lib/astro-image-mark.ts';
 import { tidyValue } from '#src/lib/normalize-input.ts';
 import { brandFileProblems, pictureProblems } from './picture-problems.ts';

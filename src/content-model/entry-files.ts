@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { listAt } from '#src/lib/value-at.ts';
+import { listAt } from '#src/lib/template.ts';
 import { FILE_RULES, FOLDER_RULES } from './content-rules.ts';
 import { parseSource } from './content-source.ts';
 import type { ProjectFiles } from './project-files.ts';

@@ -3,7 +3,7 @@ import { articleNumber } from '#src/site/entry-addresses.ts';
 import { FORMS } from '#src/features/contact/contact-forms.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { slugify } from '#src/lib/french-text.ts';
-import { valueAt } from '#src/lib/value-at.ts';
+import { valueAt } from '#src/lib/template.ts';
 import { SERVED_AS } from '#src/site/brand-files.ts';
 import { neededBy, type Optional } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';

@@ -1,4 +1,4 @@
-import { listAt, valueAt } from '#src/lib/value-at.ts';
+import { listAt, valueAt } from '#src/lib/template.ts';
 import { readData } from './content-source.ts';
 import type { ProjectFiles } from './project-files.ts';
 

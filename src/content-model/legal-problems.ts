@@ -5,9 +5,8 @@ import { offerWords } from '#src/features/courses/offer-words.ts';
 import { lawWords } from '#src/features/financing/law-words.ts';
 import { legalValues } from '#src/features/legal/legal-values.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { interpolate, unknownPaths } from '#src/lib/template.ts';
-import { valueAt } from '#src/lib/value-at.ts';
-import { withOfficers } from '#src/site/officers.ts';
+import { interpolate, unknownPaths, valueAt } from '#src/lib/template.ts';
+import { withContactDefaults } from '#src/site/legal-identity.ts';
 import { codeProblems } from './code-problems.ts';
 import { parseSource, readData } from './content-source.ts';
 import type { ProjectFiles } from './project-files.ts';
@@ -56,7 +55,7 @@ export function legalProblems(files: ProjectFiles, known: readonly ContentProble
   const site = readData(files, 'site.yaml');
   if (typeof site !== 'object' || site === null) return [];
   const contact = valueAt(site, ['contact']);
-  const reached = typeof contact === 'object' && contact !== null ? { contact: withOfficers(contact) } : {};
+  const reached = typeof contact === 'object' && contact !== null ? { contact: withContactDefaults(contact) } : {};
   const values = legalValues({ ...site, ...reached }, { ...KNOWN_DELAYS, rgaa: NO_GRID, seat: '', company: '' });
   const isSaid = (path: string): boolean =>
     known.some(({ field }) => field !== '' && (path === field || path.startsWith(`${field}.`)));

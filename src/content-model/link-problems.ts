@@ -3,7 +3,7 @@ import { distance } from 'fastest-levenshtein';
 import { addressesIn, pictureFile } from '#src/features/pictures/picture-addresses.ts';
 import { renaming } from '#src/features/pictures/picture-name.ts';
 import { IMAGE_PATH } from './fields.ts';
-import { textsIn } from '#src/lib/value-at.ts';
+import { textsIn } from '#src/lib/template.ts';
 import { isLink, LINK, NAMED, PICTURE } from './code-problems.ts';
 import { type ContentProblem, describeValue, nearest, type Wording } from './zod-messages.ts';
 import { isThere } from './known-addresses.ts';

@@ -1,6 +1,6 @@
 import { isPart } from '#src/features/editorial/editorial-parts.ts';
 import { insideProblem } from '#src/features/editorial/editorial-check.ts';
-import { escapeXml } from '#src/lib/escape-xml.ts';
+import { escapeXml } from '#src/lib/html.ts';
 import type { ContentProblem } from './zod-messages.ts';
 import { type MdxTree, readMdx } from './mdx-syntax.ts';
 

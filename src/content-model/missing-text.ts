@@ -1,4 +1,4 @@
-import { valueAt } from '#src/lib/value-at.ts';
+import { valueAt } from '#src/lib/template.ts';
 import type { ContentProblem } from './zod-messages.ts';
 
 /** The name of an entry's text, by its folder, where its page would be empty without. */

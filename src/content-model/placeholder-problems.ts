@@ -1,4 +1,4 @@
-import { listAt, valueAt } from '#src/lib/value-at.ts';
+import { listAt, valueAt } from '#src/lib/template.ts';
 import { type ContentProblem, describeValue } from './zod-messages.ts';
 
 /** Example values that are none of the file's; a field that is `known` to be missing is said already. */

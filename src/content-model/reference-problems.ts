@@ -1,5 +1,5 @@
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { valueAt } from '#src/lib/value-at.ts';
+import { valueAt } from '#src/lib/template.ts';
 import { readData } from './content-source.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { type ContentProblem, correction, describeValue } from './zod-messages.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { valueAt } from '#src/lib/value-at.ts';
+import { valueAt } from '#src/lib/template.ts';
 import { type ContentProblem, describeValue, issueMessage, unknownKeyMessage } from './zod-messages.ts';
 
 type Path = readonly PropertyKey[];

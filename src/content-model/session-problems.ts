@@ -1,5 +1,5 @@
 import { REMOTE_PLACE } from '#src/features/courses/course-session-schema.ts';
-import { listAt, valueAt } from '#src/lib/value-at.ts';
+import { listAt, valueAt } from '#src/lib/template.ts';
 import { readData } from './content-source.ts';
 import { type ContentProblem, describeValue, nearest } from './zod-messages.ts';
 import type { ProjectFiles } from './project-files.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CUT_FILES } from '#src/site/typefaces.ts';
+import { CUT_FILES } from '#src/site/fonts.ts';
 import { filesOnDisk, withOverlay } from './project-files.ts';
 import { typefaceProblems } from './typeface-problems.ts';
 

@@ -1,6 +1,6 @@
 import { brandSchema, type Typefaces } from '#src/site/brand-schema.ts';
 import { BRAND_FOLDER } from '#src/site/brand-files.ts';
-import { CUT_FILES, CUT_RECORD, type CutRecord, cutRecordOf, fontsFolderOf } from '#src/site/typefaces.ts';
+import { CUT_FILES, CUT_RECORD, type CutRecord, cutRecordOf, fontsFolderOf } from '#src/site/fonts.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import { readData } from './content-source.ts';

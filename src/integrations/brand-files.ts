@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { BRAND_FOLDER, SERVED_AS } from '#src/site/brand-files.ts';
-import { FONTS_FOLDER } from '#src/site/typefaces.ts';
+import { FONTS_FOLDER } from '#src/site/fonts.ts';
 
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', ico: 'image/x-icon', png: 'image/png' };
 

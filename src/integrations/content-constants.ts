@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 import type { Plugin } from 'vite';
-import { type SiteContext, siteContext } from '#src/lib/publication.ts';
+import { type SiteContext, siteContext } from '#src/site/publication.ts';
 import { ARTICLES_HEAD } from '#src/site/articles-head.ts';
 import { brand } from '#src/site/brand.ts';
 import { hasCertificate } from '#src/site/has-certificate.ts';

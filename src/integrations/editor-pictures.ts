@@ -12,7 +12,7 @@ import { FORMATS, PICTURE_FOLDER, sizedAddress, widthsOf } from '#src/features/p
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
-import { type SiteContext, siteContext } from '#src/lib/publication.ts';
+import { type SiteContext, siteContext } from '#src/site/publication.ts';
 import { shownPictures } from './shown-pictures.ts';
 
 const TABLE = 'virtual:editor-pictures';

@@ -1,7 +1,7 @@
 import { glob, readdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { LIGHT_STYLE, PAPER_OR_SLATE_STYLE, SLATE_STYLE } from '#src/features/illustration/drawing-style.ts';
-import { siteContext } from '#src/lib/publication.ts';
+import { siteContext } from '#src/site/publication.ts';
 import { paths } from '#src/site/paths.ts';
 import {
   BARE_POLICY,

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { env } from 'node:process';
 import type { AstroIntegration } from 'astro';
-import { siteContext } from '#src/lib/publication.ts';
+import { siteContext } from '#src/site/publication.ts';
 import { slashed } from '#src/lib/text-file.ts';
 import { hasCertificate } from '#src/site/has-certificate.ts';
 import { hasAiCourse, hasArticles, type Optional } from '#src/site/offered.ts';

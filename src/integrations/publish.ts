@@ -7,7 +7,7 @@ import { listQuery } from '#src/features/courses/catalogue-lists.ts';
 import { dropUnusedSince } from '#src/lib/build-cache.ts';
 import { THEME_SCRIPT } from '#src/styles/theme.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
-import { siteContext } from '#src/lib/publication.ts';
+import { siteContext } from '#src/site/publication.ts';
 import type { AddressRule } from '#src/site/address-rules.ts';
 import { paths } from '#src/site/paths.ts';
 import { slashed } from '#src/lib/text-file.ts';

@@ -5,7 +5,7 @@ import { namedPictures } from '#src/content-model/named-pictures.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
 import { published, publishOn } from '#src/content-model/fields.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
-import { isShown, type SiteContext } from '#src/lib/publication.ts';
+import { isShown, type SiteContext } from '#src/site/publication.ts';
 import { readText } from '#src/lib/text-file.ts';
 import { site } from '#src/site/site.ts';
 

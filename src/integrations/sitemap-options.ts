@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import type { SitemapOptions } from '@astrojs/sitemap';
 import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
-import { siteContext } from '#src/lib/publication.ts';
+import { siteContext } from '#src/site/publication.ts';
 import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { hasArticles } from '#src/site/offered.ts';
 import { isIndexed, paths } from '#src/site/paths.ts';

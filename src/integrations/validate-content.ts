@@ -8,7 +8,7 @@ import { countFindings, type Finding } from '#src/content-model/finding.ts';
 import { writeSchemas } from '#src/content-model/json-schemas.ts';
 import { printFindings } from '#src/content-model/print-findings.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { type SiteContext, siteContext } from '#src/lib/publication.ts';
+import { type SiteContext, siteContext } from '#src/site/publication.ts';
 import { withoutStack } from '#src/lib/without-stack.ts';
 import { editingProblems } from '#src/site/editing.ts';
 import { environmentSentence, sendingProblems } from '#src/site/environment.ts';

@@ -1,9 +1,7 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import type { Publication } from '#src/lib/publication.ts';
-import { draftText } from '#src/site/draft-texts.ts';
+import { draftText, isDraft, type Publication } from '#src/site/publication.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
-import { isDraft } from '#src/site/publication.ts';
 
 /** An entry that this build shows and the public does not see, with the page that shows it. */
 export type Draft = { label: string; href: string; text: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, spelledFeminine } from './french-numbers.ts';
+import { counted, formatEuros, spelledFeminine, telHref } from './french-numbers.ts';
 
 test.each([
   [1, 'une'],
@@ -21,4 +21,22 @@ test.each([
 test('counts what a title announces', () => {
   const title = (count: number) => counted(count, 'Notre maison sœur', 'maisons sœurs');
   expect([1, 3, 12].map(title)).toEqual(['Notre maison sœur', 'Trois maisons sœurs', 'Douze maisons sœurs']);
+});
+
+test('writes cents only when there are some', () => {
+  expect(formatEuros(150)).toBe('150\u00A0€');
+  expect(formatEuros(103.2)).toBe('103,20\u00A0€');
+});
+
+test('keeps thousands and the currency on one line', () => {
+  expect(formatEuros(1500)).toBe('1\u202F500\u00A0€');
+});
+
+test('gives a French number its international address', () => {
+  expect(telHref('01 99 00 24 60')).toBe('tel:+33199002460');
+  expect(telHref('06.39.98.24.61')).toBe('tel:+33639982461');
+});
+
+test('keeps a number that is international already', () => {
+  expect(telHref('+1 844 899 7312')).toBe('tel:+18448997312');
 });

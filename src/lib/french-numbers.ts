@@ -35,3 +35,15 @@ export const counted = (count: number, one: string, many: string): string =>
 /** A number of feminine things in words, « vingt et une »; in figures from a hundred on. */
 export const spelledFeminine = (count: number): string =>
   count > 99 ? String(count) : spelled(count).replace(/\bun$/, 'une');
+
+const euros = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+
+/** An amount as the French write it, cents only when there are some: « 150 € », « 103,20 € ». */
+export const formatEuros = (amount: number): string => euros.format(amount);
+
+/** The `tel:` address of a French number: `telHref('01 99 00 24 60')` is `tel:+33199002460`. */
+export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '').replace(/^0/, '+33')}`;

@@ -28,3 +28,45 @@ export const withNoBreakSpaces = (text: string): string =>
     .replace(/[ \u00a0](?=[;!?](?:\s|$|[),.]))/g, '\u202f')
     .replace(/« /g, '«\u00a0')
     .replace(/(?<=\d) (?=[€%]|\d{3}(?!\d))/g, '\u00a0');
+
+/** `initialsOf('Jean-Marc Le Bihan')` is `JB`: first letters of the first and the last word. */
+export function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '');
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('fr') ?? '').join('');
+}
+
+/**
+ * A text cut to a length: its first sentences when they say enough, else its first words and an ellipsis.
+ * `clip('Une phrase. Une autre.', 15)` is « Une phrase. ».
+ */
+export function clip(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const start = text.slice(0, max + 1);
+  const sentences = /^.*[.!?…](?=\s)/su.exec(start)?.[0];
+  if (sentences !== undefined && sentences.length >= max / 2) return sentences;
+  const words = text.slice(0, max).replace(/[\s,;:]+\S*$/u, '');
+  return `${words}…`;
+}
+
+/** The length of a title that a tab and a search engine show whole. */
+const LONGEST = 60;
+
+/** A page's title with the brand: `pageTitle('Formations Bureautique', 'Cursive')` is « Formations Bureautique | Cursive ». */
+export function pageTitle(title: string, brand: string): string {
+  const suffix = ` | ${brand}`;
+  return `${clip(title, LONGEST - suffix.length)}${suffix}`;
+}
+
+/** A value of an address as a slug, whatever a newsletter or a person has made of its case, accents and spaces, or encoded twice. */
+export function addressSlug(value: string): string {
+  try {
+    return slugify(decodeURIComponent(value));
+  } catch {
+    return slugify(value);
+  }
+}
+
+/** The known value that an address means: « Bureautique » for `bureautique`; else the value as it is. */
+export const knownValue = (value: string, known: readonly string[]): string =>
+  known.find((each) => slugify(each) === addressSlug(value)) ?? value;

@@ -1,4 +1,4 @@
-import { pageTitle } from './page-title.ts';
+import { pageTitle } from './french-text.ts';
 
 /** Gives the open page another title, said as the build says its own. */
 export function showTitle(title: string): void {

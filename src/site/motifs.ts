@@ -1,35 +1,5 @@
-/** The subjects of illustrations; each has a drawing of the same hand. Editors choose one by its name. */
-export const MOTIFS = [
-  'tableur',
-  'document',
-  'diapositives',
-  'messagerie',
-  'base-de-donnees',
-  'graphique',
-  'code',
-  'page-web',
-  'reseau',
-  'serveur',
-  'bouclier',
-  'nuage',
-  'invite',
-  'neurones',
-  'image',
-  'automatisation',
-  'plume',
-  'certificat',
-  'bureau',
-  'calendrier',
-  'financement',
-  'conversation',
-  'collaboration',
-  'boussole',
-] as const;
-
-export type Motif = (typeof MOTIFS)[number];
-
-/** The names in the editors' list of drawings. */
-export const MOTIF_NAMES: Readonly<Record<Motif, string>> = {
+/** The subjects of illustrations, with their names in the editors’ list; each has a drawing of the same hand. */
+export const MOTIF_NAMES = {
   tableur: 'Tableur',
   document: 'Document',
   diapositives: 'Diapositives',
@@ -54,4 +24,8 @@ export const MOTIF_NAMES: Readonly<Record<Motif, string>> = {
   conversation: 'Conversation',
   collaboration: 'Collaboration',
   boussole: 'Boussole',
-};
+} as const;
+
+export type Motif = keyof typeof MOTIF_NAMES;
+
+export const MOTIFS = Object.keys(MOTIF_NAMES) as Motif[];

@@ -1,9 +1,9 @@
 import { COURSE_CATEGORIES } from './course-categories.ts';
 import { hasArticles } from './offered.ts';
-import { pagePath } from './page-path.ts';
-import { paths } from './paths.ts';
+import { pagePath, paths } from './paths.ts';
 import { context } from './publication.ts';
 import { site } from './site.ts';
+import { absolute, type Thing } from './structured-data.ts';
 
 const { portal, registration, programme, cpf, creatorProgramme, creatorCpf } = site.marketingForms;
 const forms = [registration, programme, cpf, creatorProgramme, creatorCpf];
@@ -68,3 +68,29 @@ export function markCurrent(url: URL): (href: string) => 'page' | 'true' | undef
     return href !== paths.home && here.startsWith(`${href}/`) ? 'true' : undefined;
   };
 }
+
+const [HOME] = mainLinks;
+const PARENTS = [
+  { label: 'Formations', href: paths.courses },
+  { label: 'Blog', href: paths.blog },
+];
+
+const nameOf = (href: string, title: string): string =>
+  [...mainLinks, ...usefulLinks, ...legalLinks].find((link) => link.href === href)?.label ?? title;
+
+/** The way to a page from the home page, which has none itself; `title` names a page that no menu names. */
+export function breadcrumbsTo(href: string, title: string): NavigationLink[] {
+  if (HOME === undefined || href === HOME.href) return [];
+  const parents = PARENTS.filter((parent) => href.startsWith(`${parent.href}/`) || href.startsWith(`${parent.href}?`));
+  return [HOME, ...parents, { label: nameOf(href, title), href }].map(({ label, href }) => ({ label, href }));
+}
+
+export const breadcrumbList = (crumbs: readonly NavigationLink[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: absolute(href),
+  })),
+});

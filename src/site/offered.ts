@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { published, publishOn } from '#src/content-model/fields.ts';
 import { entryNames, readEntryFile } from '#src/lib/content-file.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { isShown, type SiteContext } from '#src/lib/publication.ts';
+import { isShown, type SiteContext } from './publication.ts';
 import { readProjectFile } from '#src/lib/read-project-file.ts';
 
 /** A part of the site that a provider may lack: it has no page then, and nothing leads to one. */

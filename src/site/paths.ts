@@ -15,3 +15,7 @@ const UNLISTED = [
 
 /** Whether search engines may list a page: `isIndexed('/merci-rappel')` is false. */
 export const isIndexed = (pathname: string): boolean => !UNLISTED.some((pattern) => pattern.test(pathname));
+
+/** The address that a page is known by, where it was built as a file: `/courses` for `/courses.html`. */
+export const pagePath = ({ pathname }: URL, canonical?: string): string =>
+  (canonical ?? pathname).replace(/\.html$/, '').replace(/^\/index$/, '/');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readContentFile, readEntryFile, entryNames } from '#src/lib/content-file.ts';
 import { line, published, publishOn } from '#src/content-model/fields.ts';
-import { isShown, type SiteContext } from '#src/lib/publication.ts';
+import { isShown, type SiteContext } from './publication.ts';
 import { type Categories, categoriesSchema } from './categories-schema.ts';
 
 /** The categories of `content/categories.yaml`; none while missing or wrong, which is said where all files are checked. */

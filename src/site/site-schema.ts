@@ -17,12 +17,11 @@ import {
   placeholders,
   text,
 } from '#src/content-model/fields.ts';
-import { addressSchema } from './address-schema.ts';
-import { legalFactsSchema } from './legal-facts-schema.ts';
-import { withOfficers } from './officers.ts';
+import { addressSchema, legalFactsSchema } from './legal-facts-schema.ts';
+import { withContactDefaults } from './legal-identity.ts';
 import { questionSchema } from './questions.ts';
 
-/** Left out, a number or an address is the provider’s: see `withOfficers`. */
+/** Left out, a number or an address is the provider’s: see `withContactDefaults`. */
 const person = z.strictObject({
   name: line(80, 'Prénom et nom'),
   phone: phone('Téléphone', 'Son téléphone, s’il n’est pas celui de l’organisme').default(''),
@@ -68,7 +67,7 @@ export const siteSchema = group(
         'Ville des formations en présentiel',
         'Ville des formations en présentiel ; sans elle, vous allez chez vos clients, ou tout est à distance',
       ).optional(),
-    }).overwrite(withOfficers),
+    }).overwrite(withContactDefaults),
     offices: list(
       'Adresses',
       'Le site principal d’abord, puis le siège et les autres ; aucune pour qui enseigne à distance ou chez ses clients',

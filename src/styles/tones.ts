@@ -1,5 +1,5 @@
 import plugin from 'tailwindcss/plugin';
-import { SLATE_TONES, TONES } from '#src/site/palette.ts';
+import { SLATE_TONES, TONES } from '#src/site/brand.ts';
 
 /** The three shades of each tone, which `data-tone` gives to an element and all in it; on a slate, where nothing is printed. */
 export default plugin.withOptions<{ on?: 'slate' }>(({ on } = {}) => (tailwind) => {

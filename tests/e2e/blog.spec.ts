@@ -4,7 +4,7 @@ import { ALL_ARTICLES, BLOG_CATEGORIES } from '#src/features/blog/article-catego
 import { articleJsonSchema } from '#src/features/blog/article-json-schema.ts';
 import { findArticles } from '#src/features/blog/article.ts';
 import { blogTitle, BLOG_TEXTS as TEXTS } from '#src/features/blog/blog-texts.ts';
-import { pageTitle } from '#src/lib/page-title.ts';
+import { pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { failOnce, hold } from '../support/mirrors.ts';

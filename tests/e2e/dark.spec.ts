@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bytesOf } from '#src/lib/colour.ts';
-import { PALETTE, SLATE } from '#src/site/palette.ts';
+import { PALETTE, SLATE } from '#src/site/brand.ts';
 import { paths } from '#src/site/paths.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bytesOf } from '#src/lib/colour.ts';
-import { PALETTE } from '#src/site/palette.ts';
+import { PALETTE } from '#src/site/brand.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { absolute } from '#src/site/structured-data.ts';

@@ -1,5 +1,5 @@
 import { SEARCH_TEXTS } from '#src/features/search/search-texts.ts';
-import { pageTitle } from '#src/lib/page-title.ts';
+import { pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { failOnce } from '../support/mirrors.ts';

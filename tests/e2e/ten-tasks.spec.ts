@@ -7,7 +7,7 @@ import { COURSE_PAGE, COURSE_TEXTS } from '#src/features/courses/course-texts.ts
 import { findCourses } from '#src/features/courses/find-courses.ts';
 import { HOME } from '#src/features/home/home-texts.ts';
 import { SEARCH_TEXTS } from '#src/features/search/search-texts.ts';
-import { formatEuros } from '#src/lib/euros.ts';
+import { formatEuros } from '#src/lib/french-numbers.ts';
 import { formatDay, formatMonth } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';

@@ -74,7 +74,7 @@ test('promises public money nowhere on that day: on no page, in no programme, mi
     .flatMap(({ file, lines }) => lines.filter(promises).map((line) => `${file}: ${line.trim().slice(0, 140)}`));
   expect(
     left,
-    'ask isFundingOpenToday of src/site/funding-today.ts before a sentence that promises public funds, or let the sentence say that they do not pay; a page that explains the law is named in EXPLAINING, above',
+    'ask canUsePublicFundingToday of src/site/funding.ts before a sentence that promises public funds, or let the sentence say that they do not pay; a page that explains the law is named in EXPLAINING, above',
   ).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { coursePages } from '#src/features/courses/course-pages.ts';
 import { lowestPrice } from '#src/features/courses/offer-words.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { offeredSessions } from '#src/features/courses/course-sessions.ts';
-import { formatEuros } from '#src/lib/euros.ts';
+import { formatEuros } from '#src/lib/french-numbers.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { builtPage } from '../support/built-site.ts';

@@ -9,7 +9,7 @@ import { checkContent } from '#src/content-model/check-content.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { FONTS_FOLDER } from '#src/site/typefaces.ts';
+import { FONTS_FOLDER } from '#src/site/fonts.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';
 import { attributes, builtFiles, builtPage, builtPages, DIST, readBuilt } from '../support/built-site.ts';
 import { contact } from '../support/contact-requests.ts';

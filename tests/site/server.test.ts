@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
-import { isPublic } from '#src/lib/publication.ts';
+import { isPublic } from '#src/site/publication.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
 import { type Preview, startPreview } from '../../scripts/preview-server.ts';

@@ -5,7 +5,7 @@ import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
-import { isPublic } from '#src/lib/publication.ts';
+import { isPublic } from '#src/site/publication.ts';
 import { paths } from '#src/site/paths.ts';
 import { builtFiles, builtPages, filesThatName, readBuilt } from '../support/built-site.ts';
 import { writtenFiles } from '../support/written-content.ts';

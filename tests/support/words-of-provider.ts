@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { load } from 'js-yaml';
-import { certificatesOf } from '#src/site/public-funding.ts';
+import { certificatesOf } from '#src/site/funding.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 

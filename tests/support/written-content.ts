@@ -4,7 +4,7 @@ import { parseFrontmatter } from 'astro/markdown';
 import type { z } from 'zod';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
-import { isPublic, type Publication } from '#src/lib/publication.ts';
+import { isPublic, type Publication } from '#src/site/publication.ts';
 
 export type WrittenFile<Data> = { id: string; data: Data; body: string };
 

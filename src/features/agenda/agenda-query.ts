@@ -1,4 +1,4 @@
-import { addressSlug } from '#src/lib/address-value.ts';
+import { addressSlug } from '#src/lib/french-text.ts';
 
 /** A visitor's choices in the agenda: each by its value in the address, empty where anything will do. */
 export type AgendaQuery = { place: string; category: string; cpf: string };

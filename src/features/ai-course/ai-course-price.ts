@@ -1,6 +1,6 @@
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { UNIT_LABELS } from '#src/features/courses/course-fact-texts.ts';
-import { formatEuros } from '#src/lib/euros.ts';
+import { formatEuros } from '#src/lib/french-numbers.ts';
 import { aiCourse } from './ai-course.ts';
 
 /** « 1 490 € par personne », and the sheet that says it. A draft is not online: nobody has published its price. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { knownValue } from '#src/lib/address-value.ts';
+import { knownValue } from '#src/lib/french-text.ts';
 import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { showTitle } from '#src/lib/show-title.ts';
 import { paths } from '#src/site/paths.ts';

@@ -1,5 +1,5 @@
 import { getRssString } from '@astrojs/rss';
-import { escapeXml, withoutControlCharacters } from '#src/lib/escape-xml.ts';
+import { escapeXml, withoutControlCharacters } from '#src/lib/html.ts';
 import { withoutSeemingMarkup } from '#src/lib/markup-pieces.ts';
 import { site } from '#src/site/site.ts';
 import { paths } from '#src/site/paths.ts';

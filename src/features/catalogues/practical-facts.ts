@@ -11,14 +11,14 @@ type PracticalFact = { term: string; detail: string };
 export function practicalFacts(
   { practical }: Pick<CatalogueData, 'practical'>,
   { phone, email }: Pick<Site['contact'], 'phone' | 'email'>,
-  isFundingOpen: boolean,
+  canUsePublicFunding: boolean,
 ): PracticalFact[] {
   const { delay, cpfDelay } = practical;
   return [
     { term: FACTS.prerequisites.term, detail: practical.prerequisites },
     { term: FACTS.access.term, detail: practical.access },
-    { term: 'Délai de mise en place', detail: isFundingOpen ? `${delay} ${cpfDelay}` : delay },
-    { term: FACTS.funding.term, detail: FUNDING[isFundingOpen ? 'tailored' : 'suspended'] },
+    { term: 'Délai de mise en place', detail: canUsePublicFunding ? `${delay} ${cpfDelay}` : delay },
+    { term: FACTS.funding.term, detail: FUNDING[canUsePublicFunding ? 'tailored' : 'suspended'] },
     { term: FACTS.methods.term, detail: practical.methods },
     { term: 'Évaluation', detail: practical.assessment },
     { term: FACTS.recognition.term, detail: RECOGNITION.tailored },

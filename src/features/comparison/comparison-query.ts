@@ -1,4 +1,4 @@
-import { addressSlug } from '#src/lib/address-value.ts';
+import { addressSlug } from '#src/lib/french-text.ts';
 
 /** A table with more columns than this can't be read on any screen. */
 export const MOST_COURSES = 3;

@@ -1,4 +1,4 @@
-import { telHref } from '#src/lib/phone.ts';
+import { telHref } from '#src/lib/french-numbers.ts';
 import { callbackTime, receivedTime } from './callback-time.ts';
 import { COURSE_INTERESTS } from './contact-fields.ts';
 import type { NextSteps } from './requests.ts';

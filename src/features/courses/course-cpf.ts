@@ -1,7 +1,7 @@
 import { estimate } from '#src/features/financing/cpf-estimate.ts';
 import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
 import type { Financing } from '#src/features/financing/financing-schema.ts';
-import { formatEuros } from '#src/lib/euros.ts';
+import { formatEuros } from '#src/lib/french-numbers.ts';
 import type { CourseData } from './course-schema.ts';
 import type { Certification } from './course-sheet-schema.ts';
 

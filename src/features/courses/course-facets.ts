@@ -1,4 +1,4 @@
-import { formatEuros } from '#src/lib/euros.ts';
+import { formatEuros } from '#src/lib/french-numbers.ts';
 import { formatMonth } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import type { Course } from './course.ts';

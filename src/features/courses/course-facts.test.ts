@@ -27,7 +27,14 @@ const offices: Site['offices'] = ['Angers', 'Paris'].map((city) => ({
 }));
 
 const shared = { delays: 'Sous 3\u00a0jours.', price: 'Devis sur demande.' };
-const sources = { contact, offices, shared, figureOf: sampleFigure, trainerOf: sampleTrainer, isFundingOpen: true };
+const sources = {
+  contact,
+  offices,
+  shared,
+  figureOf: sampleFigure,
+  trainerOf: sampleTrainer,
+  canUsePublicFunding: true,
+};
 
 const factsOf = (fields: Parameters<typeof sampleCourse>[0] = {}) => courseFacts(sampleCourse(fields), sources);
 const fact = (id: FactId, fields: Parameters<typeof sampleCourse>[0] = {}) =>
@@ -165,7 +172,7 @@ test('says what the course is worth to others and who may pay for it', () => {
   const bare = said({});
   expect(bare.get('recognition')).toMatch(/aucune certification/);
   expect(bare.get('funding')).toMatch(/^Entreprise, avec ou sans son OPCO/);
-  const closed = courseFacts(sampleCourse(), { ...sources, isFundingOpen: false });
+  const closed = courseFacts(sampleCourse(), { ...sources, canUsePublicFunding: false });
   expect(closed.find(({ id }) => id === 'funding')?.detail[0]).not.toMatch(/CPF|OPCO/);
 });
 

@@ -137,9 +137,9 @@ function sheetFacts(course: Partial<CourseData>, { contact, offices, figureOf, t
 /** The facts that follow from the sheet's own fields, in words that all courses share. */
 const derivedFacts = (
   { eligibleForCPF, certification }: CourseData,
-  isFundingOpen: boolean,
+  canUsePublicFunding: boolean,
 ): Partial<Record<FactId, string>> => ({
-  funding: FUNDING[!isFundingOpen ? 'suspended' : eligibleForCPF ? 'withCpf' : 'withoutCpf'],
+  funding: FUNDING[!canUsePublicFunding ? 'suspended' : eligibleForCPF ? 'withCpf' : 'withoutCpf'],
   recognition: RECOGNITION[certification?.register ?? 'none'],
 });
 
@@ -174,11 +174,11 @@ export function courseFacts(
     /** The provider's texts for sheets that do not say better. */
     shared: Pick<CoursePages, 'delays' | 'price'>;
     /** Whether public funds may pay the organisation on the day that the facts are for. */
-    isFundingOpen: boolean;
+    canUsePublicFunding: boolean;
   },
 ): CourseFact[] {
   const own = new Map(sheetFacts(course, sources).map((fact) => [fact.id, fact]));
-  const derived = derivedFacts(course, sources.isFundingOpen);
+  const derived = derivedFacts(course, sources.canUsePublicFunding);
   const unsaid = sharedFacts(course, sources);
   return FACT_IDS.flatMap((id): CourseFact[] => {
     const { term } = FACTS[id];

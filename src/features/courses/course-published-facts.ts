@@ -1,6 +1,6 @@
 import { figure } from '#src/features/figures/figures.ts';
 import { trainerOf } from '#src/features/team/trainers.ts';
-import { isFundingOpen } from '#src/site/public-funding.ts';
+import { canUsePublicFunding } from '#src/site/funding.ts';
 import { site } from '#src/site/site.ts';
 import { coursePages } from './course-pages.ts';
 import { type CourseFact, courseFacts } from './course-facts.ts';
@@ -15,5 +15,5 @@ export const publishedFacts = (course: CourseData): CourseFact[] =>
     shared: coursePages,
     figureOf: figure,
     trainerOf,
-    isFundingOpen: isFundingOpen(site.certificate, new Date()),
+    canUsePublicFunding: canUsePublicFunding(site.certificate, new Date()),
   });

@@ -1,8 +1,7 @@
 import type { FormSubject } from '#src/features/contact/contact-forms.ts';
 import { isCourseInterest, LIMITS } from '#src/features/contact/contact-fields.ts';
-import { clip } from '#src/lib/clip.ts';
+import { clip, slugify } from '#src/lib/french-text.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
-import { slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { SESSION_TEXTS, sessionKey, sessionName } from './course-session-texts.ts';
 import type { OfferedSession } from './course-sessions.ts';

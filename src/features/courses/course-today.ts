@@ -1,6 +1,6 @@
 import { formatDay } from '#src/lib/french-dates.ts';
 import { isWithinDays } from '#src/lib/paris-clock.ts';
-import { isFundingOpen } from '#src/site/public-funding.ts';
+import { canUsePublicFunding } from '#src/site/funding.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import type { CourseData } from './course-schema.ts';
 import type { Certification } from './course-sheet-schema.ts';
@@ -27,7 +27,7 @@ const notRegistered = ({ code, registeredOn, expiresOn }: Certification, day: Da
 export function courseToday(course: CourseData, { certificate }: Pick<Site, 'certificate'>, day: Date): CourseToday {
   const { certification, delays } = course;
   const isRegistered = certification !== undefined && isActive(certification, day);
-  const isOpen = isFundingOpen(certificate, day);
+  const isOpen = canUsePublicFunding(certificate, day);
   if (course.eligibleForCPF && isRegistered && isOpen) return course;
   const ended = certification !== undefined && !isRegistered ? notRegistered(certification, day) : undefined;
   return {

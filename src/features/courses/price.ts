@@ -1,4 +1,4 @@
-import { formatEuros } from '#src/lib/euros.ts';
+import { formatEuros } from '#src/lib/french-numbers.ts';
 import type { Course } from './course.ts';
 import type { CourseData } from './course-schema.ts';
 import { TAX_LABELS, UNIT_LABELS } from './course-fact-texts.ts';

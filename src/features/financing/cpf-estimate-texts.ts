@@ -1,4 +1,4 @@
-import { formatEuros } from '#src/lib/euros.ts';
+import { formatEuros } from '#src/lib/french-numbers.ts';
 import type { Estimate } from './cpf-estimate.ts';
 
 export const ESTIMATE_TEXTS = {

@@ -1,4 +1,4 @@
-import { formatEuros } from '#src/lib/euros.ts';
+import { formatEuros } from '#src/lib/french-numbers.ts';
 import { cpfRulesOn, inForce } from './cpf-rules.ts';
 import type { Financing } from './financing-schema.ts';
 

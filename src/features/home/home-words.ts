@@ -1,5 +1,5 @@
 import { offerToday } from '#src/features/courses/course-collection.ts';
-import { isFundingOpenToday } from '#src/site/funding-today.ts';
+import { canUsePublicFundingToday } from '#src/site/funding.ts';
 import { site } from '#src/site/site.ts';
 
 const { onSiteCity } = site.contact;
@@ -12,7 +12,7 @@ type Offered = readonly { data: { eligibleForCPF: boolean } }[];
  */
 export function fundedToday({ open, suspended }: { open: string; suspended: string }, courses: Offered): string {
   const countsNone = open.includes('{{fundable}}') && !courses.some(({ data }) => data.eligibleForCPF);
-  return isFundingOpenToday() && !countsNone ? open : suspended;
+  return canUsePublicFundingToday() && !countsNone ? open : suspended;
 }
 
 /** The words that the texts of `content/home.yaml` may name between double braces. */

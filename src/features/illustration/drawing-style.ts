@@ -1,4 +1,4 @@
-import { PALETTE, SLATE, SLATE_TONES, TONES } from '#src/site/palette.ts';
+import { PALETTE, SLATE, SLATE_TONES, TONES } from '#src/site/brand.ts';
 
 type Colours = Record<'paper' | 'ink' | 'margin' | 'ruling' | 'rulingStrong', string>;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contrast } from '#src/lib/colour.ts';
-import { PALETTE, SLATE } from '#src/site/palette.ts';
+import { PALETTE, SLATE } from '#src/site/brand.ts';
 import { logoOnSlate } from './logo-on-slate.ts';
 
 const logo = (attributes: string) => `<svg viewBox="0 0 240 80"><path ${attributes} d="M0 0h240"/></svg>`;

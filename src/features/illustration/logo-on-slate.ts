@@ -1,5 +1,5 @@
 import { contrast, hexOf, mixed } from '#src/lib/colour.ts';
-import { PALETTE, SLATE, SLATE_TONES, TONES } from '#src/site/palette.ts';
+import { PALETTE, SLATE, SLATE_TONES, TONES } from '#src/site/brand.ts';
 
 /** Colours of the brand, and their counterparts on a slate. */
 const CHALK: Readonly<Record<string, string>> = Object.fromEntries([

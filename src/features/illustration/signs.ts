@@ -1,4 +1,4 @@
-import { PALETTE } from '#src/site/palette.ts';
+import { PALETTE } from '#src/site/brand.ts';
 
 const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
 

@@ -9,14 +9,14 @@ import { accessibilitySchema } from '#src/features/accessibility/accessibility-s
 import { accessibilityWords } from '#src/features/accessibility/accessibility-words.ts';
 import { requests } from '#src/features/contact/requests.ts';
 import { readText } from '#src/lib/text-file.ts';
-import { companyLine, seatOf } from '#src/site/company-line.ts';
+import { legalIdentity, registeredOffice } from '#src/site/legal-identity.ts';
 import { site } from '#src/site/site.ts';
 import { legalValues } from './legal-values.ts';
 
 const words = {
   ...requests.words,
-  seat: seatOf(site),
-  company: companyLine(site),
+  seat: registeredOffice(site),
+  company: legalIdentity(site),
   rgaa: accessibilityWords(readContentFile('accessibility.yaml', accessibilitySchema)),
 };
 

@@ -4,12 +4,11 @@ import { join, resolve } from 'node:path';
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { framedPhoto } from '#src/features/pictures/photo-file.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
-import { clip } from '#src/lib/clip.ts';
-import { withNoBreakSpaces } from '#src/lib/french-text.ts';
+import { clip, withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { compileTypst, typstCompiler, typstFamily } from '#src/lib/typst.ts';
 import { readLogo } from '#src/site/brand-files.ts';
-import { PALETTE, TONES } from '#src/site/palette.ts';
-import { CUT, FONTS_FOLDER } from '#src/site/typefaces.ts';
+import { PALETTE, TONES } from '#src/site/brand.ts';
+import { CUT, FONTS_FOLDER } from '#src/site/fonts.ts';
 import { PROGRAMME_TEXTS } from './programme-texts.ts';
 import type { Programme } from './programme.ts';
 

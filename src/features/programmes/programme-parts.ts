@@ -6,8 +6,8 @@ import { photoFile } from '#src/features/pictures/photo-file.ts';
 import type { Photo } from '#src/content-model/fields.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { withCapital } from '#src/lib/french-text.ts';
-import { telHref } from '#src/lib/phone.ts';
-import { companyLine } from '#src/site/company-line.ts';
+import { telHref } from '#src/lib/french-numbers.ts';
+import { legalIdentity } from '#src/site/legal-identity.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import type { Programme, ProgrammeEntry, ProgrammeLink, ProgrammeProvider, ProgrammeSection } from './programme.ts';
@@ -53,7 +53,7 @@ export function contactLinks(
 export const providerOf = ({ brand, contact, legal, offices }: Site): ProgrammeProvider => ({
   brand: brand.name,
   name: brand.legalName,
-  company: companyLine({ brand, legal, offices }),
+  company: legalIdentity({ brand, legal, offices }),
   contacts: [contact.phone, contact.email],
   registration: PROGRAMME_TEXTS.registration(legal.activityNumber, legal.activityRegion),
 });

@@ -19,7 +19,7 @@ function programmeOf(fields: Parameters<typeof sampleCourse>[0] = {}, provider =
     shared: coursePages,
     figureOf: sampleFigure,
     trainerOf: () => undefined,
-    isFundingOpen: true,
+    canUsePublicFunding: true,
   });
   const pageUrl = 'https://www.cursive.example/courses/excel';
   return {

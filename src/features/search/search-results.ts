@@ -1,5 +1,5 @@
 import { element } from '#src/lib/element.ts';
-import { telHref } from '#src/lib/phone.ts';
+import { telHref } from '#src/lib/french-numbers.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { Found } from './search-engine.ts';

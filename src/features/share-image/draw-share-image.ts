@@ -7,11 +7,11 @@ import { LIGHT_STYLE, styled } from '#src/features/illustration/drawing-style.ts
 import { framedPhoto, type PhotoFile } from '#src/features/pictures/photo-file.ts';
 import { readLogo } from '#src/site/brand-files.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
-import { PALETTE, TONES } from '#src/site/palette.ts';
-import { CUT, FONTS_FOLDER } from '#src/site/typefaces.ts';
+import { PALETTE, TONES } from '#src/site/brand.ts';
+import { CUT, FONTS_FOLDER } from '#src/site/fonts.ts';
 import type { Tone } from '#src/site/tones.ts';
 import { printRuling } from '#src/features/illustration/page.ts';
-import { escapeXml } from '#src/lib/escape-xml.ts';
+import { escapeXml } from '#src/lib/html.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
 
 /** The picture drawn from these very inputs, now or in an earlier build. */

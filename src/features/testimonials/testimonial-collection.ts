@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
-import { initialsOf } from '#src/lib/initials.ts';
+import { initialsOf } from '#src/lib/french-text.ts';
 import { isShownHere } from '#src/site/publication.ts';
 import { reviewLine } from './review-line.ts';
 import type { Testimonial } from './testimonial.ts';

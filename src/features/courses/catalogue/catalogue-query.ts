@@ -1,4 +1,4 @@
-import { addressSlug, knownValue } from '#src/lib/address-value.ts';
+import { addressSlug, knownValue } from '#src/lib/french-text.ts';
 import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { paths } from '#src/site/paths.ts';
 import { type Choices, FACETS } from '../course-facets.ts';

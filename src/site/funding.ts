@@ -1,5 +1,7 @@
 import { isWithinDays } from '#src/lib/paris-clock.ts';
 import type { Site } from './site-schema.ts';
+import { hasCertificate } from './has-certificate.ts';
+import { site } from './site.ts';
 
 type Certificate = Pick<NonNullable<Site['certificate']>, 'number' | 'validFrom' | 'validUntil' | 'renewals'>;
 
@@ -15,5 +17,15 @@ export const certificateOn = (certificate: Certificate | undefined, day: Date) =
  * Whether the CPF, an OPCO or another public fund may pay this organisation on a day. Without a valid quality certificate
  * none of them may (article L6316-1 of the code du travail), whatever the course.
  */
-export const isFundingOpen = (certificate: Certificate | undefined, day: Date): boolean =>
+export const canUsePublicFunding = (certificate: Certificate | undefined, day: Date): boolean =>
   certificateOn(certificate, day) !== undefined;
+
+/** Whether public funds may pay for our training today, on the day of this build. */
+export const canUsePublicFundingToday = (): boolean => canUsePublicFunding(site.certificate, new Date());
+
+/** Those ways to pay that this provider may name. */
+export const visibleFundingSchemes = <Way extends { publicFunds: boolean }>(ways: readonly Way[]): Way[] =>
+  ways.filter(({ publicFunds }) => hasCertificate || !publicFunds);
+
+/** Stands at what public funds pay for, on days when they may not. */
+export const FUNDING_SUSPENDED = 'Suspendu jusqu’au renouvellement de notre certificat qualité.';

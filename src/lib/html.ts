@@ -8,3 +8,12 @@ export const withoutControlCharacters = (text: string): string => text.replace(C
 /** A text as XML wants it, in an element or an attribute. */
 export const escapeXml = (text: string): string =>
   withoutControlCharacters(text).replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+
+const DANGEROUS = /[<>&\u2028\u2029]/g;
+
+/** JSON that no text in it can close or open anything with, to stand in a `<script>`: `</script>` becomes `\u003c/script\u003e`. */
+export const jsonInHtml = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    DANGEROUS,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );

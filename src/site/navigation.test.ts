@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breadcrumbsTo } from './breadcrumbs.ts';
+import { breadcrumbsTo } from './navigation.ts';
 
 const labels = (href: string, title = 'Titre') => breadcrumbsTo(href, title).map(({ label }) => label);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonInHtml } from './json-in-html.ts';
+import { jsonInHtml } from './html.ts';
 
 test('lets no text end the script or start another', () => {
   expect(jsonInHtml({ name: '</script><script>alert("&")</script>' })).toBe(

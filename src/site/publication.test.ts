@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublic, isShown, siteContext } from './publication.ts';
+import { draftText, isPublic, isShown, previewText, siteContext } from './publication.ts';
 
 const NOON = new Date('2026-11-21T11:00:00Z');
 const draft = { published: false };
@@ -34,4 +34,21 @@ test('shows drafts and scheduled entries to those who work on the site, and to n
 test('takes for a preview what Netlify calls one, and every other build for the public’s', () => {
   expect(['deploy-preview', 'branch-deploy'].map(siteContext)).toEqual(['preview', 'preview']);
   expect(['production', 'dev', '', undefined].map(siteContext)).toEqual(Array(4).fill('production'));
+});
+
+test('tells a draft from what only waits for its day', () => {
+  const publishOn = new Date('2027-01-15');
+  expect(draftText({ published: false })).toBe('Brouillon, invisible en production');
+  expect(draftText({ published: false, publishOn })).toBe('Brouillon, invisible en production');
+  expect(draftText({ published: true, publishOn })).toBe(
+    'Programmé pour le 15 janvier 2027, invisible en production jusque-là',
+  );
+});
+
+test('counts the drafts of a preview', () => {
+  expect([0, 1, 2].map(previewText)).toEqual([
+    'Aperçu, invisible du public\u00a0: aucun brouillon',
+    'Aperçu, invisible du public\u00a0: 1 brouillon',
+    'Aperçu, invisible du public\u00a0: 2 brouillons',
+  ]);
 });

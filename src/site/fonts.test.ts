@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typefacesInCss } from './stand-in-faces.ts';
+import { typefacesInCss } from './fonts.ts';
 
 const cut = (serif: boolean, sizes: number[]) => ({ font: 'fonts/a.woff2', family: 'A', serif, sizes });
 

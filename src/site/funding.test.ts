@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { certificateOn } from './public-funding.ts';
+import { certificateOn } from './funding.ts';
 
 const valid = (number: string, from: string, until: string) => ({
   number,

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { legalIdentity, withContactDefaults } from './legal-identity.ts';
+import { site } from './site.ts';
+import { siteSchema } from './site-schema.ts';
+
+test('says the form, the capital, the register and the seat of the company', () => {
+  const { brand, legal, offices } = site;
+  const seat = {
+    ...offices[0],
+    kind: 'head-office',
+    address: { street: '1 rue B', postalCode: '75000', city: 'Paris' },
+  };
+  const [main] = offices;
+  expect(
+    legalIdentity({ brand, legal, offices: [main, seat].filter((one) => one !== undefined) as typeof offices }),
+  ).toBe(`${brand.legalName}, ${legal.form} au capital de ${legal.capital}, ${legal.rcs}, 1 rue B, 75000 Paris`);
+});
+
+test('leaves out the capital and the register of who has none, and takes the seat from where it stands without an office', () => {
+  const { brand, legal } = site;
+  const seat = { street: '1 rue B', postalCode: '75000', city: 'Paris' };
+  const association = { ...legal, form: 'Association loi 1901', capital: undefined, rcs: undefined, seat };
+  expect(legalIdentity({ brand, legal: association, offices: [] })).toBe(
+    `${brand.legalName}, Association loi 1901, SIREN ${legal.siren}, 1 rue B, 75000 Paris`,
+  );
+});
+
+const contact = { phone: '01 99 00 24 60', email: 'bonjour@cursive.example' };
+const own = { name: 'Zoé Le Gall', phone: '06 39 98 00 00', email: 'zoe@cursive.example' };
+
+test('reaches officers as the provider is reached, so that a new number stands once', () => {
+  const read = siteSchema.shape.contact.parse({
+    ...contact,
+    accessibilityOfficer: { name: 'Zoé Le Gall' },
+    reportingOfficer: { name: 'Zoé Le Gall', phone: own.phone },
+  });
+  expect(read.accessibilityOfficer).toEqual({ name: 'Zoé Le Gall', ...contact });
+  expect(read.reportingOfficer).toEqual({ ...contact, ...own, email: contact.email });
+});
+
+test('leaves their own number and address to those who have them', () => {
+  expect(withContactDefaults({ ...contact, accessibilityOfficer: own })).toEqual({
+    ...contact,
+    accessibilityOfficer: own,
+  });
+  expect(withContactDefaults({ ...contact, reportingOfficer: undefined })).toEqual({
+    ...contact,
+    reportingOfficer: undefined,
+  });
+});
