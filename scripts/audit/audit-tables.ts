@@ -1,6 +1,7 @@
 import type { Content } from '../../src/content-audit/load-content.ts';
 import { qualityReferenceOn } from '../../src/content-audit/quality-reference.ts';
 import { type Finding, SEVERITY_NAMES } from '../../src/content-model/finding.ts';
+import { figurePages } from '../../src/features/figures/figure-pages.ts';
 import { formatDay, isoDay } from '../../src/lib/french-dates.ts';
 import { paths } from '../../src/site/paths.ts';
 import { certificateOn } from '../../src/site/funding.ts';
@@ -44,19 +45,27 @@ function providerTable({ site: { sheet } }: Content, day: Date): AuditTable {
   };
 }
 
-const figuresTable = ({ figures: { sheet } }: Content): AuditTable => ({
-  name: 'chiffres',
-  title: `Les résultats publiés, mis à jour le ${formatDay(sheet.updatedAt)} (indicateur 2)`,
-  columns: ['Chiffre', 'Ce qu’il mesure', 'Période', 'Échantillon', 'Source', 'Pages'],
-  rows: sheet.figures.map(({ value, label, period, sample, source, shownOn }) => [
-    value,
-    label,
-    period,
-    sample,
-    source,
-    shownOn.join('\n'),
-  ]),
-});
+function figuresTable({ figures: { sheet }, home, about, aiCourse, courses }: Content): AuditTable {
+  const pagesOf = figurePages(sheet.figures, {
+    home: home.sheet,
+    about: about.sheet,
+    aiCourse: aiCourse?.sheet,
+    courses: courses.map((course) => ({ id: course.id, data: course.sheet })),
+  });
+  return {
+    name: 'chiffres',
+    title: `Les résultats publiés, mis à jour le ${formatDay(sheet.updatedAt)} (indicateur 2)`,
+    columns: ['Chiffre', 'Ce qu’il mesure', 'Période', 'Échantillon', 'Source', 'Pages'],
+    rows: sheet.figures.map(({ id, value, label, period, sample, source }) => [
+      value,
+      label,
+      period,
+      sample,
+      source,
+      pagesOf(id).join('\n'),
+    ]),
+  };
+}
 
 const methodTable = ({ figures: { sheet } }: Content): AuditTable => ({
   name: 'methode',

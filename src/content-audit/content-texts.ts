@@ -13,7 +13,7 @@ export type ContentText = {
 };
 
 /** Never shown as text, or judged elsewhere. */
-const UNREAD = new Set(['placeholders', 'allowClaims', 'claimsAcceptedBy', 'hiddenTeamMember', 'shownOn']);
+const UNREAD = new Set(['placeholders', 'allowClaims', 'claimsAcceptedBy', 'hiddenTeamMember']);
 
 /** The paragraphs of a body, with the line of the file on which each begins. */
 function paragraphs({ body, offset }: ContentFile): { field: string; text: string }[] {

@@ -9,6 +9,7 @@ import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { catalogueSchema } from '#src/features/catalogues/catalogue-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
+import { homeSchema } from '#src/features/home/home-schema.ts';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { financingSchema } from '#src/features/financing/financing-schema.ts';
 import { lawSchema } from '#src/features/law/law-schema.ts';
@@ -42,6 +43,7 @@ export type Content = {
   aiCourse: Sheet<typeof aiCourseSchema> | undefined;
   coursePages: Sheet<typeof coursePagesSchema>;
   financing: Sheet<typeof financingSchema>;
+  home: Sheet<typeof homeSchema>;
   about: Sheet<typeof aboutSchema>;
   law: Sheet<typeof lawSchema>;
   requests: Sheet<typeof requestsSchema>;
@@ -88,6 +90,7 @@ export function loadContent(root: string): Content {
     aiCourse: all('ai-course.yaml', aiCourseSchema)[0],
     coursePages: one('course-pages.yaml', coursePagesSchema),
     financing: one('financing.yaml', financingSchema),
+    home: one('home.yaml', homeSchema),
     about: one('about.yaml', aboutSchema),
     law: one('law.yaml', lawSchema),
     requests: one('requests.yaml', requestsSchema),

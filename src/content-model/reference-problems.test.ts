@@ -24,8 +24,6 @@ test('refuses a course without a sheet, and guesses the one that was meant', () 
 test('refuses a sheet that goes while the landing page needs it', () => {
   expect(problemsWith({ 'content/courses/ia-generative-au-travail.md': null })).toMatchObject([
     { file: FILE, field: 'course' },
-    { file: 'content/figures.yaml', field: 'figures[15].shownOn[1]' },
-    { file: 'content/figures.yaml', field: 'figures[16].shownOn[1]' },
   ]);
 });
 

@@ -48,5 +48,4 @@ export const sampleFigure = (id: string) => ({
   period: 'année 2025',
   sample: '46 réponses',
   source: 'questionnaire',
-  shownOn: ['/resultats'],
 });

@@ -74,7 +74,7 @@ export function figuresWith(fields: object = {}) {
     sample: '46 candidats',
     source: 'Examens',
   };
-  const shown = { ...figure, shownOn: ['/'], ...fields };
+  const shown = { ...figure, ...fields };
   const data = {
     updatedAt: '2026-10-01',
     figures: [

@@ -41,11 +41,6 @@ const figureSchema = z
       'Taux national',
       'Le même taux pour tous les organismes, avec sa période et sa source : « 81 %, année 2025, selon… »',
     ).optional(),
-    shownOn: list(
-      'Pages',
-      'Pages qui montrent ce chiffre',
-      z.string().regex(/^\/[a-z0-9/-]*$/, { error: 'une page du site : /about' }),
-    ).min(1),
   })
   .refine(({ dropouts, sample }) => dropouts === undefined || parseSample(sample)?.of !== undefined, {
     error: 'le nombre de stagiaires interrogés, entre parenthèses',

@@ -51,7 +51,6 @@ function sumOfCourses(id: string, kind: Kind, courses: readonly Referring[]): Fi
     period: yearsOf(figures),
     sample: sample(good ?? 0, all ?? 0, counts.length),
     source: 'fiches des formations',
-    shownOn: [],
   };
 }
 
@@ -71,10 +70,9 @@ export function headline(id: string, courses: readonly Referring[]): Headline {
   return { ...newer, history: `${first.value}${label}, ${first.period}` };
 }
 
-/** The figures that are summed from the sheets, each with the pages that announce it. */
+/** The figures that are summed from the sheets and take the place of another one. */
 export const summedFigures = (courses: readonly Referring[]): Figure[] =>
   Object.entries(SUMS).flatMap(([name, kind]) => {
     const sum = sumOfCourses(name, kind, courses);
-    const shownOn = publishedFigures.figures.flatMap((each) => (each.renewedBy === name ? each.shownOn : []));
-    return sum === undefined || shownOn.length === 0 ? [] : [{ ...sum, shownOn: [...new Set(shownOn)] }];
+    return sum !== undefined && publishedFigures.figures.some(({ renewedBy }) => renewedBy === name) ? [sum] : [];
   });
