@@ -16,6 +16,8 @@ const PAIRS: readonly (readonly [rule: keyof typeof CLAIMS, breaks: string, near
     'En direct, 100 % en ligne, de 10 € à 5 000 € par mois avec le CPF.',
   ],
   ['cpf-free', 'Avec le CPF, vous ne payez plus : c’est gratuit.', 'Le CPF ne rend jamais rien gratuit.'],
+  ['cpf-free', 'Votre formation ne vous coûte rien avec le CPF.', 'Un premier entretien ne vous coûte rien.'],
+  ['cpf-free', 'Nos formations sont gratuites', 'Nos modèles de documents sont gratuits.'],
   [
     'cpf-budget',
     'Le CPF prend en charge jusqu’à 2 400 €.',
@@ -57,6 +59,11 @@ const PAIRS: readonly (readonly [rule: keyof typeof CLAIMS, breaks: string, near
     'promise-unproved',
     'Des résultats garantis.',
     'Aucune réussite garantie : rien ne peut l’être, et nous ne promettons rien.',
+  ],
+  [
+    'third-party',
+    '![Un plan](https://cartes.example/plan.png)',
+    'Le [plan de la salle](https://cartes.example/plan.png).',
   ],
   [
     'consent-forced',

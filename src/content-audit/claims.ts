@@ -47,10 +47,10 @@ export const CLAIMS = {
     skip: PEOPLE,
     words: {
       any: [
-        /(?<![\d,])(0|zero) ?(€|euros?) (de )?reste a charge|reste a charge ?(de|:|est de|=)? ?((0|zero)( ?€| euro|\b)|nul)|(zero|aucun|sans) reste a charge|100 ?% (de (la|votre|cette) formation )?(financ|prise? en charge|rembours|couvert)|(integralement|totalement|entierement) (financ|prise? en charge|couvert|rembours)|formations? gratuite/,
+        /(?<![\d,])(0|zero) ?(€|euros?) (de )?reste a charge|reste a charge ?(de|:|est de|=)? ?((0|zero)( ?€| euro|\b)|nul)|(zero|aucun|sans) reste a charge|100 ?% (de (la|votre|cette) formation )?(financ|prise? en charge|rembours|couvert)|(integralement|totalement|entierement) (financ|prise? en charge|couvert|rembours)|formations? (sont |est )?gratuite/,
         [
           CPF,
-          /(?<![\d,]|\d )(0|zero) ?(€|euros?)|gratuit|sans (rien )?(payer|debourser|avancer)|jusqu'a 100 ?%|100 ?% cpf/,
+          /(?<![\d,]|\d )(0|zero) ?(€|euros?)|gratuit|sans (rien )?(payer|debourser|avancer)|cout\w+ rien|jusqu'a 100 ?%|100 ?% cpf/,
         ],
       ],
       not: DENIES,
@@ -163,6 +163,13 @@ export const CLAIMS = {
       any: [/formateurs? experts? et certifie|premiers resultats sur|resultats? garanti|reussite (garantie|assuree)/],
       not: DENIES,
     },
+  },
+  'third-party': {
+    ...CLAIM,
+    title: 'Une image d’un autre site, que les navigateurs ne montreront pas',
+    law: 'article 82 de la loi n° 78-17 du 6 janvier 1978 (Informatique et Libertés)',
+    mend: 'déposez l’image dans content/images, ou donnez un lien',
+    words: { any: [/!\[[^\]]*\]\(https?:/] },
   },
   'consent-forced': {
     ...CLAIM,
