@@ -11,7 +11,6 @@ import { brandFiles } from './src/integrations/brand-files.ts';
 import { contentConstants } from './src/integrations/content-constants.ts';
 import { editorPictures } from './src/integrations/editor-pictures.ts';
 import { editorialImports } from './src/integrations/editorial-imports.ts';
-import { isInlined, selfContainedScripts } from './src/integrations/self-contained-scripts.ts';
 import { markdown } from './src/integrations/markdown.ts';
 import { netlifyDevelopment } from './src/integrations/netlify-development.ts';
 import { optionalPages } from './src/integrations/optional-pages.ts';
@@ -32,6 +31,15 @@ const WRITTEN = ['.cache', '.git', '.netlify', 'dist', 'test-results'];
 
 /** What browsers are given files of in development; mails, exports and keys of this computer stand beside these. */
 const SERVED = [CONTENT, 'node_modules', 'src'];
+
+/** One file for what scripts of pages share, and one for React: each part would be a request of its own. */
+const SHARED_SCRIPTS = [
+  {
+    name: 'islands',
+    test: /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores)\/|src\/lib\/mount-island/,
+  },
+  { name: 'page', test: /src\/lib\/(?:wake-on-intent|paris-today|after-first-paint)|preload-helper/ },
+];
 
 export default defineConfig({
   site: site.brand.url,
@@ -59,11 +67,13 @@ export default defineConfig({
   },
   markdown: markdown(root),
   vite: {
-    plugins: [tailwindcss(), contentConstants(), editorialImports(), selfContainedScripts()],
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } } },
+    plugins: [tailwindcss(), contentConstants(), editorialImports()],
     build: {
       target: OLDEST_BROWSERS,
       modulePreload: false,
-      assetsInlineLimit: isInlined,
+      // The policy of pages allows no inline script but the theme's.
+      assetsInlineLimit: 0,
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
     server: {

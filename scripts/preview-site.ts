@@ -5,7 +5,7 @@ import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { HeadersHandler } from '@netlify/headers';
 import { RedirectsHandler } from '@netlify/redirects';
-import { readConfigRules } from '#src/integrations/redirects.ts';
+import { readRedirects } from '#src/integrations/redirects.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -105,7 +105,7 @@ export class BuiltSite {
     this.#newRedirects = () =>
       new RedirectsHandler({
         configPath,
-        configRedirects: readConfigRules(root),
+        configRedirects: readRedirects(root),
         jwtRoleClaim: '',
         jwtSecret: '',
         projectDir: root,
@@ -115,7 +115,7 @@ export class BuiltSite {
 
   /** The rules of the last build, which may have been made since this began; those of headers are read each time. */
   #rules(): RedirectsHandler {
-    const writtenAt = statSync(join(this.#directory, '_redirects'), { throwIfNoEntry: false })?.mtimeMs;
+    const writtenAt = statSync(join(this.#directory, '_headers'), { throwIfNoEntry: false })?.mtimeMs;
     if (this.#redirects === undefined || this.#redirects.writtenAt !== writtenAt)
       this.#redirects = { handler: this.#newRedirects(), writtenAt };
     return this.#redirects.handler;

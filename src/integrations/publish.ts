@@ -5,7 +5,6 @@ import { addressRules } from '#src/content-model/address-rules.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
 import { listQuery } from '#src/features/courses/catalogue-lists.ts';
 import { dropUnusedSince } from '#src/lib/build-cache.ts';
-import { THEME_SCRIPT } from '#src/styles/theme.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { siteContext } from '#src/site/publication.ts';
 import type { AddressRule } from '#src/site/address-rules.ts';
@@ -13,8 +12,8 @@ import { paths } from '#src/site/paths.ts';
 import { slashed } from '#src/lib/text-file.ts';
 import { publishPictures } from './editor-pictures.ts';
 import { bundleFunctions } from './bundle-functions.ts';
-import { emittedScripts } from './emitted-scripts.ts';
-import { writeHeaders } from './headers.ts';
+import { addHeaders } from './headers.ts';
+import { writePagePolicies } from './page-policies.ts';
 import { writeRedirects } from './redirects.ts';
 import { stylePages } from './page-styles.ts';
 
@@ -33,42 +32,32 @@ const filterRules = (pages: readonly string[]): AddressRule[] =>
 /** A page that is kept whole asks for nothing, and yet its files are wanted again when the code next changes. */
 const KEPT_UNUSED_MS = 30 * DAY_MS;
 
-/**
- * Makes of what Astro has built the site that Netlify serves. Each step says what it needs of those before it. `ownScripts`:
- * the texts that pages may hold as scripts.
- */
-export async function publishSite(
-  root: string,
-  dist: string,
-  ownScripts: ReadonlySet<string>,
-): Promise<{ pages: number; pictures: number }> {
+/** Makes the site that Netlify serves of what Astro has built. */
+export async function publishSite(root: string, dist: string): Promise<{ pages: number; pictures: number }> {
   const files = (await readdir(dist, { recursive: true })).map((file) => slashed(file));
   const pages = files.filter((file) => file.endsWith('.html')).sort();
   stylePages(dist, files);
   const pictures = await publishPictures(root, dist);
   // The lists of fewest choices last: a rule holds whatever else an address asks for.
   const rules = [...filterRules(pages), ...addressRules(filesOnDisk(root))];
-  await writeRedirects(dist, pages, rules);
-  // Behind all that changes a page: its policy holds the hashes of the code in it.
-  await writeHeaders(dist, pages, ownScripts);
+  await writeRedirects(dist, rules);
+  // After every change of a page: its policy holds the hash of its style.
+  await writePagePolicies(dist, pages);
+  await addHeaders(dist);
   return { pages: pages.length, pictures };
 }
 
 /** The one step behind Astro's build. */
 export function publish(): AstroIntegration {
   let root = '';
-  const ownScripts = new Set([THEME_SCRIPT]);
   return {
     name: 'publish',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { plugins: [emittedScripts(ownScripts)] } });
-      },
       'astro:config:done': ({ config }) => {
         root = fileURLToPath(config.root);
       },
       'astro:build:done': async ({ dir, logger }) => {
-        const { pages, pictures } = await publishSite(root, fileURLToPath(dir), ownScripts);
+        const { pages, pictures } = await publishSite(root, fileURLToPath(dir));
         // Behind the pages: the contact function contains one.
         await bundleFunctions(root);
         const dropped = await dropUnusedSince(new Date(Date.now() - KEPT_UNUSED_MS));

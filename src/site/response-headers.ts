@@ -29,9 +29,6 @@ export const COMMON_HEADERS = {
 /** Of a calendar, built or sent by the development server. */
 export const CALENDAR_HEADERS = { 'Content-Type': 'text/calendar; charset=utf-8' } as const;
 
-/** The headers of the answers at an address, or at all addresses below one: a block of Netlify's `_headers`. */
-export type HeaderRule = { address: string; headers: Readonly<Record<string, string>> };
-
 /** The source that allows a piece of inline code in a policy: `'sha256-…'`. */
 export const hashSource = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
@@ -68,9 +65,6 @@ export const ANSWER_DIRECTIVES = {
   'frame-ancestors': ["'none'"],
   'require-trusted-types-for': ["'script'"],
 };
-
-/** The content directives of a page, and the headers that it needs in the place of those of all answers. */
-export type PageAllowance = { content: Directives; headers?: Readonly<Record<string, string>> };
 
 /** Of an answer that isn't a page: it brings nothing, goes nowhere and is framed by nobody. */
 export const BARE_POLICY = policyText({

@@ -1,6 +1,5 @@
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { absolute } from '#src/site/structured-data.ts';
 import { allCourses, findCourse } from '../support/mirrors.ts';
 import { readPdf } from '../support/programme-pdf.ts';
 import { expect, test } from '../support/test.ts';
@@ -67,7 +66,7 @@ test('hands out the programme of the course as a PDF file', async ({ page }) => 
   expect(answer.headers()).toMatchObject({
     'content-type': 'application/pdf',
     'content-security-policy': "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    link: `<${absolute(path)}>; rel="canonical"`,
+    'x-robots-tag': 'noindex',
   });
   expect((await readPdf(await answer.body())).info.Title).toContain(title);
 });

@@ -1,9 +1,7 @@
-import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { addressRules } from '#src/content-model/address-rules.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
 import type { SearchIndex } from '#src/features/search/search-document.ts';
-import { slashed } from '#src/lib/text-file.ts';
 import { paths } from '#src/site/paths.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';
 import { atLeast } from '../support/at-least.ts';
@@ -72,18 +70,6 @@ test('gives links that open a new tab rel=noopener', () => {
 const site = new BuiltSite(process.cwd());
 
 const answer = (address: string) => site.answer(new Request(`http://localhost${address}`));
-
-test('redirects every file of a page to its one address', async () => {
-  const files = globSync('**/*.html', { cwd: 'dist' }).map((file) => `/${slashed(file)}`);
-  const pages = files.filter((file) => file !== '/404.html');
-  expect(pages.length).toBeGreaterThanOrEqual(atLeast(80));
-  for (const file of pages) {
-    const { status, headers } = await answer(file);
-    const page = file.replace(/(^\/index)?\.html$/, '') || '/';
-    expect([status, headers.get('location')], file).toEqual([301, page]);
-    expect((await answer(page)).status, page).toBe(200);
-  }
-});
 
 test('leads every redirect to a page', async () => {
   const missing: string[] = [];
