@@ -71,6 +71,7 @@ const PARTS_OF_FEATURES = [only(...FEATURES), PRIVATE_PARTS, TESTS];
 
 /** Classes of style sheets that src/styles/global.css does not import. */
 const CLASSES_OF_OTHER_SHEETS = [
+  'logos-(stop|track)',
   '(bottom-bar|copy|dialog|dialog-sheet|draft-notice|error-summary|legal-text|no-print|preview-bar|prose-long|window)',
   '(field|form)-[a-z]+',
   'toasts?(-[a-z]+)?',

@@ -1,83 +1,61 @@
-import { nameControls } from '#src/components/tooltip.ts';
-import { lateStyles } from '#src/lib/late-styles.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
-import { stageEntrances } from '#src/lib/staged-entrance.ts';
-import rareFonts from '#src/styles/fonts-rare.css?url&no-inline';
-import { moveLogos } from './moving-logos.ts';
-import { offerThemes } from './theme-choice.ts';
+import styles from './page-behaviour.css?inline';
+import { addThemeChoice } from './theme-choice.ts';
+import { addTooltips } from './tooltips.ts';
 
-/** The list of categories closes on Escape, on a click beside it, and when the focus goes elsewhere. */
-function foldCategories(list: HTMLDetailsElement): void {
-  const foldFor = ({ target }: Event) => {
+// What every page does beyond HTML and CSS. BaseLayout imports it at the first sign of the visitor.
+
+/** Closes the list of categories on Escape, on a click beside it, and when the focus moves elsewhere. */
+function closeCategories(list: HTMLDetailsElement): void {
+  const close = ({ target }: Event) => {
     if (list.open && target instanceof Node && !list.contains(target)) list.open = false;
   };
-  addEventListener('click', foldFor);
-  addEventListener('focusin', foldFor);
+  addEventListener('click', close);
+  addEventListener('focusin', close);
   list.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     list.open = false;
     list.querySelector('summary')?.focus();
   });
-  // The focus may have gone on while this code was coming.
+  // The focus may have moved on while this code was loading.
   const focused = document.activeElement;
   if (focused !== document.body && !list.contains(focused)) list.open = false;
 }
 
-/** In Safari 16 and Firefox of 2023, which have no popovers, the menu is a part of the page that its buttons show and hide. */
-function foldMenu(menu: HTMLElement): void {
-  menu.hidden = true;
-  for (const button of document.querySelectorAll(`[popovertarget="${menu.id}"]`))
-    button.addEventListener('click', () => menu.toggleAttribute('hidden'));
-}
-
-/** The menu opens by itself; the rest of what it does comes when it does, or where the page was left while it was open. */
-function keepMenuLater(menu: HTMLElement): void {
-  if (!('popover' in menu)) {
-    foldMenu(menu);
+/** Makes the page inert while the menu covers it, and closes the menu when one of its links is clicked. */
+function makePageInert(menu: HTMLElement): void {
+  if (!('popover' in HTMLElement.prototype)) {
+    // Firefox 121 to 124 have no popovers.
+    menu.hidden = true;
+    for (const button of document.querySelectorAll(`[popovertarget="${menu.id}"]`))
+      button.addEventListener('click', () => menu.toggleAttribute('hidden'));
     return;
   }
-  let isKept = false;
-  const keep = () => {
-    if (isKept) return;
-    isKept = true;
-    import('./site-menu.ts').then(
-      ({ keepMenu }) => {
-        keepMenu(menu);
-      },
-      () => {
-        isKept = false;
-      },
-    );
+  const update = () => {
+    const isOpen = menu.matches(':popover-open');
+    for (const part of document.body.children) part.toggleAttribute('inert', isOpen && part !== menu);
   };
-  if (history.state || menu.matches(':popover-open')) keep();
-  else menu.addEventListener('toggle', keep);
+  menu.addEventListener('toggle', update);
+  menu.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a')) menu.hidePopover();
+  });
+  update();
 }
 
-/** The page may be served days after its build: what has begun since, in Paris, is no longer offered. */
+/** The page may have been built days ago: hides what has begun since, in Paris. */
 function hideBegunSessions(): void {
   const today = parisToday();
   for (const place of document.querySelectorAll<HTMLElement>('[data-session]'))
     if ((place.dataset.session ?? '') <= today) place.hidden = true;
 }
 
-let answer: ((event: Event) => void) | undefined;
-
-/**
- * Starts the behaviour of every page that HTML and CSS do not bring by themselves. Its code comes with the first signs of the
- * visitor, each an `event`, or at once where the history says that something was open.
- */
-export function startBehaviour(event?: Event): void {
-  if (answer === undefined) {
-    answer = nameControls();
-    const categories = document.querySelector<HTMLDetailsElement>('[data-category-menu]');
-    if (categories) foldCategories(categories);
-    const menu = document.querySelector<HTMLElement>('#menu');
-    if (menu) keepMenuLater(menu);
-    for (const carousel of document.querySelectorAll('[data-logos]')) void moveLogos(carousel);
-    hideBegunSessions();
-    stageEntrances();
-    void offerThemes();
-    if (![...document.fonts].some(({ family }) => family.includes('rare'))) void lateStyles(rareFonts);
-  }
-  if (event) answer(event);
-}
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(styles);
+document.adoptedStyleSheets.push(sheet);
+const categories = document.querySelector<HTMLDetailsElement>('[data-category-menu]');
+if (categories) closeCategories(categories);
+const menu = document.querySelector<HTMLElement>('#menu');
+if (menu) makePageInert(menu);
+hideBegunSessions();
+addThemeChoice();
+addTooltips();

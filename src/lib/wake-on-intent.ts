@@ -1,7 +1,7 @@
-/** The first signs that a visitor is about to use an element. */
-const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
+/** Events that show that a visitor is about to use an element. */
+const INTENT = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 
-/** Waits while something in `root` is pressed: a click must end on the element where it began. */
+/** A click must end on the element where it began: waits until nothing in `root` is pressed. */
 async function untilReleased(root: HTMLElement): Promise<void> {
   while (root.matches(':active')) await new Promise(requestAnimationFrame);
 }
@@ -10,9 +10,8 @@ async function untilReleased(root: HTMLElement): Promise<void> {
 type Load = () => Promise<{ mount: (root: HTMLElement) => Promise<void> }>;
 
 /**
- * Leaves an element as the HTML it is until a visitor's intent asks for more, then brings it to life and marks it with
- * `data-awake`. When its code can't be had, it is asked for again by the next call. Returns a function that wakes the island
- * at once. What a visitor does meanwhile is held by hold-clicks.ts and hold-submissions.ts.
+ * Leaves an element as built HTML until the visitor shows intent, then mounts its island and sets `data-awake`. When the code
+ * can't be loaded, the next call tries again. Returns a function that wakes the island at once.
  */
 export function wakeOnIntent(root: HTMLElement, load: Load): () => Promise<void> {
   let waking: Promise<void> | undefined;
@@ -34,8 +33,8 @@ export function wakeOnIntent(root: HTMLElement, load: Load): () => Promise<void>
     return waking;
   };
   const wakeUnasked = () => void wake().catch(() => undefined);
-  for (const sign of SIGNS) root.addEventListener(sign, wakeUnasked, { once: true, passive: true });
-  // On a slow network a field may be entered before this script is there.
+  for (const event of INTENT) root.addEventListener(event, wakeUnasked, { once: true, passive: true });
+  // On a slow network a field may be focused before this script runs.
   if (root.matches(':focus-within')) wakeUnasked();
   return wake;
 }

@@ -40,20 +40,38 @@ test('opens one question at a time from the keyboard', async ({ page }) => {
   await expect(open).toContainText(site.faq[1]?.question ?? '');
 });
 
+test('leads from the first screen to what the provider cares about', async ({ page }) => {
+  await page.goto(paths.home);
+  await page.getByRole('main').locator('a[href="#features"]').click();
+  await expect(page.locator('#features-title')).toBeInViewport();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('asks for at most 20 files before the visitor scrolls', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto(paths.home, { waitUntil: 'networkidle' });
+    expect(requested.length).toBeLessThanOrEqual(20);
+  });
+});
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('moves the logos of clients while they are in view, until the visitor stops them', async ({ page }) => {
     await page.goto(paths.home);
-    const logos = page.locator('[data-logos] div:has(> ul)');
+    const clients = page.getByRole('region', { name: HOME.clients });
+    const logos = page.locator('.logos-track');
+    await expect(clients.getByRole('img')).toHaveCount(9);
+    await expect(logos.locator('img')).toHaveCount(18);
+    await page.mouse.wheel(0, 1);
     await expect(logos).toHaveCSS('animation-play-state', 'paused');
     await page.getByRole('heading', { name: HOME.clients }).hover();
     await expect(logos).toHaveCSS('animation-play-state', 'running');
-    const stop = page.getByRole('button', { name: 'Arrêter le défilement' });
-    await stop.click();
-    await expect(stop).toHaveAttribute('aria-pressed', 'true');
+    await page.getByLabel('Arrêter le défilement').check();
     await page.mouse.move(0, 0);
     await expect(logos).toHaveCSS('animation-play-state', 'paused');
-    await expect(page.getByRole('region', { name: HOME.clients }).getByRole('img')).toHaveCount(9);
   });
 });

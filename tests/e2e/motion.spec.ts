@@ -16,16 +16,6 @@ test('moves nothing with reduced motion', async ({ page }) => {
   expect(new Set(names)).toEqual(new Set(['none']));
 });
 
-test('hides nothing that enters step by step without script', async ({ plainPage }) => {
-  await plainPage.emulateMedia({ reducedMotion: 'no-preference' });
-  await plainPage.goto(paths.home);
-  for (const group of await plainPage.locator('[data-staged]').all()) {
-    await group.scrollIntoViewIfNeeded();
-    await expect(group.locator('> *').first()).toHaveCSS('translate', 'none');
-    await expect(group.locator('> *').first()).toBeVisible();
-  }
-});
-
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 test('returns to the place that the visitor left', async ({ page }) => {

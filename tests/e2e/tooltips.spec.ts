@@ -5,14 +5,11 @@ import { expect, test } from '../support/test.ts';
 const tooltip = (page: Page) => page.locator('.tooltip');
 const searchLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Rechercher' });
 
-/** Opens a page and loads the code that comes with the first sign of a visitor. */
+/** Opens a page and waits for the code that the first sign of a visitor loads. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('body').dispatchEvent('pointerover');
-  const code = await page.waitForFunction(
-    () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/page-behaviour.'))?.name,
-  );
-  await code.evaluate((address) => import(address ?? ''));
+  await page.locator('.theme-choice').waitFor({ state: 'attached' });
 }
 
 const isInFront = (tip: Locator) =>
