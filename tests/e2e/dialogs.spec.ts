@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { aiCourse } from '#src/features/ai-course/ai-course.ts';
-import { LANDING } from '#src/features/ai-course/ai-course-texts.ts';
 import { paths } from '#src/site/paths.ts';
 import { fieldOf, formOf, typeInto, visitor } from '../support/forms.ts';
 import { readPdf } from '../support/programme-pdf.ts';
@@ -20,7 +19,7 @@ test('opens a dialog with the keyboard, gives the focus back, tells the CRM and 
   });
   const person = visitor();
   await page.goto(paths.aiCourse);
-  const link = opener(page, LANDING.triggers.programme);
+  const link = opener(page, 'Télécharger le programme');
   const form = formOf(page, 'programme');
   await link.press('Enter');
   await expect(fieldOf(form, 'prenom')).toBeFocused();
@@ -51,17 +50,17 @@ test('opens a dialog by its address and closes it by a click beside it', async (
 test('keeps what was typed when a dialog is closed', async ({ page }) => {
   await page.goto(paths.aiCourse);
   const firstName = fieldOf(formOf(page, 'callback'), 'prenom');
-  await opener(page, LANDING.triggers.callback).click();
+  await opener(page, 'Être rappelé').click();
   await firstName.fill('Zoé');
   await page.locator('#rappel').getByRole('link', { name: 'Fermer' }).click();
   await expect(page.locator('#rappel')).toBeHidden();
-  await opener(page, LANDING.triggers.callback).click();
+  await opener(page, 'Être rappelé').click();
   await expect(firstName).toHaveValue('Zoé');
 });
 
 test('shows a dialog without script', async ({ plainPage }) => {
   await plainPage.goto(paths.aiCourse);
-  await opener(plainPage, LANDING.triggers.callback).click();
+  await opener(plainPage, 'Être rappelé').click();
   await expect(plainPage.locator('#rappel')).toBeVisible();
   await plainPage.goBack();
   await expect(plainPage.locator('#rappel')).toBeHidden();

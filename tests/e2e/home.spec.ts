@@ -1,4 +1,3 @@
-import { HOME } from '#src/features/home/home-texts.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
@@ -8,11 +7,10 @@ import { publicFiles } from '../support/written-content.ts';
 test('shows the three newest testimonials and leads to all of them', async ({ page }) => {
   const dates = publicFiles('testimonials', testimonialSchema).map(({ data }) => data.createdAt.getTime());
   await page.goto(paths.home);
-  const { note, notice, title } = HOME.testimonials;
-  await expect(page.getByRole('region', { name: title }).getByRole('listitem')).toHaveCount(3);
-  const names = await page.getByRole('region', { name: title }).locator('strong').allTextContents();
-  await page.getByRole('link', { name: notice }).click();
-  const all = page.getByRole('list', { name: note }).getByRole('listitem');
+  await expect(page.getByRole('region', { name: 'Ce qu’ils en disent' }).getByRole('listitem')).toHaveCount(3);
+  const names = await page.getByRole('region', { name: 'Ce qu’ils en disent' }).locator('strong').allTextContents();
+  await page.getByRole('link', { name: 'Tous les témoignages' }).click();
+  const all = page.getByRole('list', { name: 'Témoignages' }).getByRole('listitem');
   await expect(all).toHaveCount(dates.length);
   expect((await all.locator('strong').allTextContents()).slice(0, 3)).toEqual(names);
 });
@@ -29,7 +27,7 @@ test('opens one question at a time from the keyboard', async ({ page }) => {
   await page.goto(paths.courses);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Questions fréquentes' }).click();
   await expect(page).toHaveURL(paths.homeFaq);
-  await expect(page.getByRole('heading', { name: HOME.faq.title })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Avant de vous décider' })).toBeInViewport();
   const open = page.locator('#faq details[open]');
   await expect(open).toHaveCount(0);
   await page.locator('#faq summary').first().press('Enter');
@@ -62,13 +60,13 @@ test.describe('with motion', () => {
 
   test('moves the logos of clients while they are in view, until the visitor stops them', async ({ page }) => {
     await page.goto(paths.home);
-    const clients = page.getByRole('region', { name: HOME.clients });
+    const clients = page.getByRole('region', { name: 'Ils nous confient leurs équipes' });
     const logos = page.locator('.logos-track');
     await expect(clients.getByRole('img')).toHaveCount(9);
     await expect(logos.locator('img')).toHaveCount(18);
     await page.mouse.wheel(0, 1);
     await expect(logos).toHaveCSS('animation-play-state', 'paused');
-    await page.getByRole('heading', { name: HOME.clients }).hover();
+    await page.getByRole('heading', { name: 'Ils nous confient leurs équipes' }).hover();
     await expect(logos).toHaveCSS('animation-play-state', 'running');
     await page.getByLabel('Arrêter le défilement').check();
     await page.mouse.move(0, 0);

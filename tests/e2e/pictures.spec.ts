@@ -15,6 +15,9 @@ test('shows initials in the place of a photo that fails', async ({ page, browser
   await page.route(/\/images\/equipe\//, (route) => route.fulfill({ status: 404, body: '' }));
   await page.reload();
   await expect(portraits(page).first()).toHaveText(/^[A-Z]{2}$/);
-  for (const picture of await portraits(page).locator('img').all()) await expect(picture).toBeHidden();
+  for (const portrait of await portraits(page).all()) {
+    await portrait.scrollIntoViewIfNeeded();
+    await expect(portrait.locator('img')).toBeHidden();
+  }
   await expect.poll(boxes).toEqual(before);
 });

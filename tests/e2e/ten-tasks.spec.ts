@@ -5,7 +5,6 @@ import { formatPrice } from '#src/features/courses/price.ts';
 import { FACTS } from '#src/features/courses/course-fact-texts.ts';
 import { COURSE_PAGE, COURSE_TEXTS } from '#src/features/courses/course-texts.ts';
 import { findCourses } from '#src/features/courses/find-courses.ts';
-import { HOME } from '#src/features/home/home-texts.ts';
 import { SEARCH_TEXTS } from '#src/features/search/search-texts.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
 import { formatDay, formatMonth } from '#src/lib/french-dates.ts';
@@ -39,7 +38,7 @@ class NewVisitor {
   link = (name: string | RegExp): Locator =>
     this.page.getByRole('link', { name, ...(typeof name === 'string' && { exact: true }) }).first();
 
-  openCatalogue = () => this.press(this.link(HOME.hero.discover));
+  openCatalogue = () => this.press(this.link('Découvrir nos formations'));
 
   /** The heading of its card leads to a course. */
   openCourse = (title: string) => this.press(this.page.locator('main article').getByRole('link', { name: title }));
