@@ -31,15 +31,17 @@ function makePageInert(menu: HTMLElement): void {
       button.addEventListener('click', () => menu.toggleAttribute('hidden'));
     return;
   }
-  const update = () => {
-    const isOpen = menu.matches(':popover-open');
+  const update = (isOpen: boolean) => {
     for (const part of document.body.children) part.toggleAttribute('inert', isOpen && part !== menu);
   };
-  menu.addEventListener('toggle', update);
+  // Before, since the browser gives the focus back to the button, which must not be inert then.
+  menu.addEventListener('beforetoggle', ({ newState }) => {
+    update(newState === 'open');
+  });
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) menu.hidePopover();
   });
-  update();
+  update(menu.matches(':popover-open'));
 }
 
 /** The page may have been built days ago: hides what has begun since, in Paris. */
@@ -47,6 +49,19 @@ function hideBegunSessions(): void {
   const today = parisToday();
   for (const place of document.querySelectorAll<HTMLElement>('[data-session]'))
     if ((place.dataset.session ?? '') <= today) place.hidden = true;
+}
+
+/** Hides decorative pictures that fail, so that what lies behind them shows: a member's initials. */
+function hideFailedPictures(): void {
+  const hide = (picture: unknown) => {
+    const isDecorative = picture instanceof HTMLImageElement && picture.alt === '';
+    if (isDecorative && picture.complete && picture.naturalWidth === 0) picture.style.visibility = 'hidden';
+  };
+  const onError = ({ target }: Event) => {
+    hide(target);
+  };
+  addEventListener('error', onError, true);
+  for (const picture of document.images) hide(picture);
 }
 
 const sheet = new CSSStyleSheet();
@@ -57,5 +72,6 @@ if (categories) closeCategories(categories);
 const menu = document.querySelector<HTMLElement>('#menu');
 if (menu) makePageInert(menu);
 hideBegunSessions();
+hideFailedPictures();
 addThemeChoice();
 addTooltips();

@@ -38,5 +38,3 @@ export const aboutSchema = group('À propos', 'La mission, l’histoire, les val
     .meta({ editor: { hint: 'Parmi les chiffres publiés' } }),
   placeholders: placeholders.optional(),
 });
-
-export type About = z.output<typeof aboutSchema>;
