@@ -1,6 +1,6 @@
 import { getRssString } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
-import { law } from '#src/features/law/law.ts';
+import { law } from '#src/content-model/data.ts';
 import { anchorOf, lawChanges } from '#src/features/law/law-changes.ts';
 import { LAW_TEXTS } from '#src/features/law/law-texts.ts';
 import { paths } from '#src/site/paths.ts';

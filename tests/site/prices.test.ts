@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aiCourse } from '#src/features/ai-course/ai-course.ts';
-import { coursePages } from '#src/features/courses/course-pages.ts';
+import { coursePages } from '#src/content-model/data.ts';
 import { lowestPrice } from '#src/features/courses/offer-words.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { offeredSessions } from '#src/features/courses/course-sessions.ts';

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
-import { about } from '#src/features/about/about.ts';
+import { about, home } from '#src/content-model/data.ts';
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
 import { figurePages } from '#src/features/figures/figure-pages.ts';
 import { publishedFigures } from '#src/features/figures/figures.ts';
 import { summedFigures } from '#src/features/figures/headline.ts';
-import { home } from '#src/features/home/home.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { paths } from '#src/site/paths.ts';
 import { builtPage, builtPages } from '../support/built-site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { financing } from '#src/features/financing/financing.ts';
+import { financing } from '#src/content-model/data.ts';
 import { sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
 import { cpfLine } from './course-cpf.ts';
 

@@ -2,7 +2,7 @@ import { figure } from '#src/features/figures/figures.ts';
 import { trainerOf } from '#src/features/team/trainers.ts';
 import { canUsePublicFunding } from '#src/site/funding.ts';
 import { site } from '#src/site/site.ts';
-import { coursePages } from './course-pages.ts';
+import { coursePages } from '#src/content-model/data.ts';
 import { type CourseFact, courseFacts } from './course-facts.ts';
 import type { CourseData } from './course-schema.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { financing } from './financing.ts';
+import { financing } from '#src/content-model/data.ts';
 import { lawWords } from './law-words.ts';
 
 const on = (moment: string) => lawWords(financing.rules, new Date(moment));

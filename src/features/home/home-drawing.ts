@@ -1,7 +1,7 @@
 import { drawBook } from '#src/features/illustration/book-drawing.ts';
 import { readDrawing } from '#src/features/illustration/drawing.ts';
 import { categories } from '#src/site/categories.ts';
-import { home } from './home.ts';
+import { home } from '#src/content-model/data.ts';
 
 /** The drawing that a category has where it names none. */
 const MOTIF = 'boussole';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAiCourse } from '#src/features/ai-course/read-ai-course.ts';
 import { publishedFacts } from '#src/features/courses/course-published-facts.ts';
-import { financing } from '#src/features/financing/financing.ts';
+import { financing } from '#src/content-model/data.ts';
 import { site } from '#src/site/site.ts';
 import { aiProgramme } from './ai-programme.ts';
 

@@ -6,7 +6,7 @@ import { visibleTeam } from '#src/features/team/team-collection.ts';
 import { site } from '#src/site/site.ts';
 import type { SearchIndex } from '#src/features/search/search-document.ts';
 import { searchDocuments } from './search-documents.ts';
-import { searchSettings } from '#src/features/search/search-settings.ts';
+import { searchSettings } from '#src/content-model/data.ts';
 
 /** All that the search goes by, in the page that a script answers in as in the index of words. */
 export async function searchIndex(): Promise<SearchIndex> {

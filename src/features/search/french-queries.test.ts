@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentDocuments } from '#tests/support/content-documents.ts';
 import { createSearch } from './search-engine.ts';
-import { searchSettings } from './search-settings.ts';
+import { searchSettings } from '#src/content-model/data.ts';
 import { WANTED_ANSWERS, WANTED_FAMILIES } from '#tests/support/wanted-answers.ts';
 
 const documents = contentDocuments();

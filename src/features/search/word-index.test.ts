@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentDocuments } from '#tests/support/content-documents.ts';
-import { searchSettings } from './search-settings.ts';
+import { searchSettings } from '#src/content-model/data.ts';
 import { wordIndex } from './word-index.ts';
 
 const letters = await wordIndex({ documents: contentDocuments(), synonyms: searchSettings.synonyms });
