@@ -209,7 +209,7 @@ test.each(ANSWERS)('answers %s', async (_what, request, status, code, errors) =>
   expect(body).not.toContain('img src');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(response.headers.get('strict-transport-security')).toContain('max-age');
   expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
   expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);

@@ -1,5 +1,5 @@
 import type { FormDescription } from '#src/features/contact/contact-forms.ts';
-import { BARE_POLICY, COMMON_HEADERS } from '#src/site/response-headers.ts';
+import { ANSWER_DIRECTIVES, BARE_POLICY, COMMON_HEADERS, policyText } from '#src/site/response-headers.ts';
 import { errorPage } from './error-page.ts';
 import type { Refusal } from './refusal.ts';
 import type { Fields } from './read-fields.ts';
@@ -40,12 +40,12 @@ export function refusalAsJson(refusal: Refusal, requestId: string): Response {
 }
 
 export async function refusalAsPage(refusal: Refusal, typed: Fields, shell: string | null): Promise<Response> {
-  const { html, policy } = await errorPage(shell, refusal, typed);
-  return new Response(html, {
+  return new Response(await errorPage(shell, refusal, typed), {
     status: refusal.status,
     headers: {
       ...ANSWER_HEADERS,
-      'Content-Security-Policy': policy,
+      // The built page carries the rest of its policy itself.
+      'Content-Security-Policy': policyText(ANSWER_DIRECTIVES),
       'Content-Type': 'text/html; charset=utf-8',
       ...refusalHeaders(refusal),
     },

@@ -1,4 +1,3 @@
-import { ANSWER_DIRECTIVES, contentDirectives, hashSource, policyText } from '#src/site/response-headers.ts';
 import { formSent } from './check-form.ts';
 import type { Refusal } from './refusal.ts';
 import type { Fields } from './read-fields.ts';
@@ -13,19 +12,6 @@ const PLAIN_SHELL = `<!doctype html>
 const fill = (shell: string, slot: string, html: string): string =>
   shell.replace(new RegExp(`<!--slot:${slot}-->[\\s\\S]*?<!--/slot:${slot}-->`), () => html);
 
-/** The hashes of the inline code of a page. */
-const hashes = (page: string, tag: string): string[] =>
-  [...page.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
-    .map(([, code = '']) => code)
-    .filter((code) => code !== '')
-    .map(hashSource);
-
-const contentSecurityPolicy = (page: string): string =>
-  policyText({
-    ...contentDirectives({ scripts: hashes(page, 'script'), styles: hashes(page, 'style') }),
-    ...ANSWER_DIRECTIVES,
-  });
-
 const isText = (field: [string, unknown]): field is [string, string] => typeof field[1] === 'string';
 
 /** The page for a visitor without script whose form was not stored: why, and the form as it was filled in. */
@@ -33,13 +19,12 @@ export async function errorPage(
   shell: string | null,
   { status, message, errors }: Refusal,
   fields: Fields,
-): Promise<{ html: string; policy: string }> {
-  const page = shell ?? PLAIN_SHELL;
+): Promise<string> {
   const form = Object.keys(fields).length > 0 ? formSent(fields) : undefined;
   const typed = new Map(Object.entries(fields).filter(isText));
   // Loaded only for a refusal: a stored request does not wait for React.
   const { refusedRequestHtml } = await import('#src/features/contact/refused-request.tsx');
   const heading = status === 422 ? 'Votre demande est à corriger' : 'Votre demande n’a pas été envoyée';
-  const html = fill(fill(page, 'heading', heading), 'body', refusedRequestHtml({ form, message, typed, errors }));
-  return { html, policy: contentSecurityPolicy(page) };
+  const body = refusedRequestHtml({ form, message, typed, errors });
+  return fill(fill(shell ?? PLAIN_SHELL, 'heading', heading), 'body', body);
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { showToast } from '#src/features/toast/show-toast.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 import { paths } from '#src/site/paths.ts';
@@ -11,14 +12,10 @@ export type SubmissionResult =
   /** No answer came at all: the connection is lost, or the server is. */
   | { status: 'unreachable'; error: Error };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const errorsIn = (answer: unknown): Record<string, string[]> =>
-  isRecord(answer) && isRecord(answer.errors)
-    ? Object.fromEntries(
-        Object.entries(answer.errors).map(([field, texts]) => [field, Array.isArray(texts) ? texts.map(String) : []]),
-      )
-    : {};
+const answerSchema = z.object({
+  message: z.optional(z.string()),
+  errors: z._default(z.record(z.string(), z.array(z.string())), {}),
+});
 
 /** When the server answered: the clock of a device may be wrong, and what is promised is counted from there. */
 function answeredAt({ headers }: Response): Date {
@@ -44,16 +41,10 @@ export async function submitContact(payload: Record<string, unknown>, key: strin
       credentials: 'include',
     });
     const text = await response.text();
-    // Something else than JSON: a proxy answers for a server that is down.
-    const answer = parseJson(text);
-    if (response.ok && answer !== undefined)
-      return {
-        status: 'stored',
-        message: isRecord(answer) && typeof answer.message === 'string' ? answer.message : undefined,
-        at: answeredAt(response),
-      };
-    const errors = errorsIn(answer);
-    if (Object.keys(errors).length > 0) return { status: 'invalid', errors };
+    // Something else than our JSON: a proxy answers for a server that is down.
+    const { data: answer } = z.safeParse(answerSchema, parseJson(text));
+    if (response.ok && answer) return { status: 'stored', message: answer.message, at: answeredAt(response) };
+    if (answer && Object.keys(answer.errors).length > 0) return { status: 'invalid', errors: answer.errors };
     return { status: 'failed', error: new Error(`${response.status}: ${text || response.statusText}`) };
   } catch (error) {
     return { status: 'unreachable', error: error instanceof Error ? error : new Error(String(error)) };
