@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { showToast } from '#src/features/toast/show-toast.ts';
 import { parseJson } from '#src/lib/parse-json.ts';
 import { paths } from '#src/site/paths.ts';
@@ -12,10 +11,14 @@ export type SubmissionResult =
   /** No answer came at all: the connection is lost, or the server is. */
   | { status: 'unreachable'; error: Error };
 
-const answerSchema = z.object({
-  message: z.optional(z.string()),
-  errors: z._default(z.record(z.string(), z.array(z.string())), {}),
-});
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const errorsIn = (answer: unknown): Record<string, string[]> =>
+  isRecord(answer) && isRecord(answer.errors)
+    ? Object.fromEntries(
+        Object.entries(answer.errors).map(([field, texts]) => [field, Array.isArray(texts) ? texts.map(String) : []]),
+      )
+    : {};
 
 /** When the server answered: the clock of a device may be wrong, and what is promised is counted from there. */
 function answeredAt({ headers }: Response): Date {
@@ -41,10 +44,16 @@ export async function submitContact(payload: Record<string, unknown>, key: strin
       credentials: 'include',
     });
     const text = await response.text();
-    // Something else than our JSON: a proxy answers for a server that is down.
-    const { data: answer } = z.safeParse(answerSchema, parseJson(text));
-    if (response.ok && answer) return { status: 'stored', message: answer.message, at: answeredAt(response) };
-    if (answer && Object.keys(answer.errors).length > 0) return { status: 'invalid', errors: answer.errors };
+    // Something else than JSON: a proxy answers for a server that is down.
+    const answer = parseJson(text);
+    if (response.ok && answer !== undefined)
+      return {
+        status: 'stored',
+        message: isRecord(answer) && typeof answer.message === 'string' ? answer.message : undefined,
+        at: answeredAt(response),
+      };
+    const errors = errorsIn(answer);
+    if (Object.keys(errors).length > 0) return { status: 'invalid', errors };
     return { status: 'failed', error: new Error(`${response.status}: ${text || response.statusText}`) };
   } catch (error) {
     return { status: 'unreachable', error: error instanceof Error ? error : new Error(String(error)) };

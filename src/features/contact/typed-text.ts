@@ -8,11 +8,6 @@ const LONE_SURROGATES = /\p{Cs}/gu;
 const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 const withoutExcess = (text: string): string => text.replace(EXCESS_MARKS, '$1');
 
-/** Latin letters, digits, signs and line breaks, as nearly everybody types: nothing in it can be dropped or composed. */
-const PLAIN_TEXT = /^[\n\t -~\u00A0-\u00FF]*$/;
-/** Words of them, one space between two, as nearly everybody writes a name: such a line is kept as it is. */
-const PLAIN_LINE = /^[!-~\u00C0-\u00FF]+(?: [!-~\u00C0-\u00FF]+)*$/;
-
 /**
  * Characters are dropped first: a letter and its accent, or two spaces, may only then stand side by side. To compose turns some
  * marks into two.
@@ -24,15 +19,13 @@ const wellFormed = (typed: string): string =>
 
 /** A single line as it is kept: `" Zoé\r\n  Le Gall "` becomes `"Zoé Le Gall"`. Markup is left as typed. */
 export const cleanLine = (typed: string): string =>
-  PLAIN_LINE.test(typed) ? typed : wellFormed(typed.replace(INVISIBLE, '')).replace(/\s+/g, ' ').trim();
+  wellFormed(typed.replace(INVISIBLE, '')).replace(/\s+/g, ' ').trim();
 
 /** Free text as it is kept: line breaks and tabs stay, other control characters go. */
 export const cleanText = (typed: string): string =>
-  PLAIN_TEXT.test(typed)
-    ? typed.trim()
-    : wellFormed(typed.replace(/[\v\f]/g, ''))
-        .replace(/\r\n?/g, '\n')
-        .trim();
+  wellFormed(typed.replace(/[\v\f]/g, ''))
+    .replace(/\r\n?/g, '\n')
+    .trim();
 
 /** Characters that can be seen: an emoji is one, a joiner none. */
 export const visibleLength = (text: string): number => Array.from(text.replace(/\p{Cf}/gu, '')).length;
