@@ -1,4 +1,4 @@
-import { parse } from 'node-html-parser';
+import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { amountsOn, brokenClaims } from '#src/content-audit/audit-content.ts';
 import { displayedTexts } from '#src/content-audit/content-texts.ts';
@@ -7,8 +7,9 @@ import { stateLabel } from '#src/features/courses/course-session-texts.ts';
 import { offeredSessions } from '#src/features/courses/course-sessions.ts';
 import { headline } from '#src/features/figures/headline.ts';
 import { fold } from '#src/lib/french-text.ts';
+import { isPublic } from '#src/site/publication.ts';
 import { paths } from '#src/site/paths.ts';
-import { attributes, type BuiltPage, builtPages } from '../support/built-site.ts';
+import { attributes, type BuiltPage, builtPage, builtPages } from '../support/built-site.ts';
 import { visibleLines } from '../support/visible-lines.ts';
 
 const today = new Date();
@@ -91,4 +92,31 @@ describe.each(builtPages())('$path', ({ path, root }) => {
     if (reviews.length > 0 && path !== paths.results)
       expect(root.querySelector(`a[href="${paths.reviewMethod}"]`)).not.toBeNull();
   });
+});
+
+const OFFICIAL_SITE = 'moncompteformation.gouv.fr';
+const NOT_READ = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'A']);
+
+const isElement = (node: Node): node is HTMLElement => node.nodeType === NodeType.ELEMENT_NODE;
+
+/** The texts of a page that name the official site and lead nowhere. */
+const namedPlainly = (node: Node): string[] => {
+  if (isElement(node)) return NOT_READ.has(node.tagName) ? [] : node.childNodes.flatMap(namedPlainly);
+  return node.text.includes(OFFICIAL_SITE) ? [node.text.trim()] : [];
+};
+
+test('never names the official site of the CPF without a link to it', () => {
+  const naming = builtPages().filter(({ html }) => html.includes(OFFICIAL_SITE));
+  expect(naming.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([paths.aiCpf, '/merci-demande-cpf', paths.financing, paths.terms]),
+  );
+  expect(naming.flatMap(({ path, root }) => namedPlainly(root).map((text) => `${path}: ${text}`))).toEqual([]);
+});
+
+test('leads to it from each course that a CPF can pay, once where that is said, and from no other', () => {
+  const links = (id: string) =>
+    builtPage(paths.course(id)).root.querySelectorAll(`aside a[href="${paths.trainingAccount}"]`);
+  const courses = content.courses.filter(({ sheet }) => isPublic(sheet, today));
+  expect(courses.length).toBeGreaterThanOrEqual(18);
+  for (const { id, sheet } of courses) expect(links(id), id).toHaveLength(sheet.eligibleForCPF ? 1 : 0);
 });

@@ -1,12 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';
 import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
-import { builtPage, DIST, readBuilt } from '../support/built-site.ts';
+import { builtPage, readBuilt } from '../support/built-site.ts';
 import { visibleLines } from '../support/visible-lines.ts';
 import { publicFiles } from '../support/written-content.ts';
 
@@ -25,12 +22,6 @@ const pageText = (id: string) => {
   const article = builtPage(paths.course(id)).root.querySelector('article');
   return article === null ? '' : visibleLines(article).join('\n');
 };
-
-async function programmeText(id: string): Promise<string> {
-  const file = await readFile(join(DIST, paths.courseProgramme(id)));
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)), { mergePages: true });
-  return text;
-}
 
 /** Fields that are read by machines or that choose among words of ours. */
 const NOT_WORDS =
@@ -65,12 +56,6 @@ test.each(courses)('shows on the page of $id the facts and modules of its mirror
   expect(missingFrom(pageText(id), [...lines, ...programme])).toEqual([]);
 });
 
-test.each(courses)('prints in the programme of $id the facts and modules of its mirror', async ({ id }) => {
-  const { facts, modules } = mirrorOf(id);
-  const programme = modules.flatMap(({ title, points }) => [title, ...points]);
-  expect(missingFrom(await programmeText(id), [...facts.flatMap(({ detail }) => detail), ...programme])).toEqual([]);
-});
-
 test.each(courses)('offers on the page of $id the sessions of its mirror, each with its own request', ({ id }) => {
   const { root } = builtPage(paths.course(id));
   const rows = root.querySelectorAll('li[data-session]').map((row) => ({
@@ -85,9 +70,4 @@ test.each(courses)('offers on the page of $id the sessions of its mirror, each w
       request: state === 'full' ? undefined : paths.courseRequest(id, start),
     })),
   );
-});
-
-test('publishes only courses that say all that the law asks for', () => {
-  const complete = courses.filter(({ data }) => data.objectives && data.prerequisites && data.price && data.assessment);
-  expect(complete.map(({ id }) => id)).toEqual(courses.map(({ id }) => id));
 });
