@@ -44,6 +44,7 @@ const SHARED_SCRIPTS = [
 export default defineConfig({
   site: site.brand.url,
   trailingSlash: 'never',
+  server: { port: 8888 },
   // Four pages at a time: one is rendered while others are written. A third off the time of a large catalogue.
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
   integrations: [

@@ -8,7 +8,7 @@ const secondPort = port + 1;
 
 /** Serves the built site of a folder. */
 const server = (cwd: string, env: { PORT: string; CONTENT_DIR?: string }) => ({
-  command: `node ${import.meta.dirname}/scripts/ready.mjs ${import.meta.dirname}/tests/support/serve-built-site.ts`,
+  command: `node ${import.meta.dirname}/tests/support/serve-built-site.ts`,
   cwd,
   env,
   url: `http://localhost:${env.PORT}/robots.txt`,

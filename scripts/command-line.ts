@@ -220,18 +220,3 @@ export function endOf(error: Error, { print, warn }: Outlet, program?: Program, 
   warn(typeset(`${help} npm run ${program.name} --${command === undefined ? '' : ` ${command.name}`} --help\n`));
   return MISUSE;
 }
-
-const PROCESS: Outlet = {
-  print: (text) => process.stdout.write(text),
-  warn: (text) => process.stderr.write(text),
-};
-
-/** Does the work of a command of this process, or ends it in a sentence. */
-export async function orLeave<Result>(work: () => Result | Promise<Result>, program?: Program): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isEarlyEnd(error)) throw error;
-    process.exit(endOf(error, PROCESS, program));
-  }
-}

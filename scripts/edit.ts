@@ -4,15 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { checkContent } from '../src/content-model/check-content.ts';
 import { printFindings } from '../src/content-model/print-findings.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
-import { orLeave } from './command-line.ts';
-import { claimAddress } from './serving/development.ts';
-import { stopAtSignal } from './serving/signals.ts';
-
-const EDIT = {
-  name: 'edit',
-  summary: 'Ouvre l’écran qui modifie le contenu du site sur cet ordinateur.',
-  mayOpen: false,
-};
+import { stopAtSignal } from './preview-server.ts';
 
 const OPENERS: Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>> = {
   darwin: ['open'],
@@ -28,7 +20,6 @@ function openInBrowser(address: string): void {
 }
 
 const root = process.cwd();
-const { url, config } = await orLeave(() => claimAddress(root, EDIT));
 
 /** Long enough for a picture and the text that names it to be written together. */
 const SETTLED_MS = 300;
@@ -63,7 +54,8 @@ console.log('Le site se prépare…');
 // Read by the configuration, which is loaded with the server; nothing is sent to anybody.
 Object.assign(process.env, { EDITING: 'local', ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' });
 const { dev } = await import('astro');
-const server = await dev({ ...config, logLevel: 'error', vite: { ...config.vite, plugins: [contentReport] } });
+const server = await dev({ logLevel: 'error', vite: { plugins: [contentReport] } });
+const url = `http://localhost:${server.address.port}`;
 
 console.log(`
   Modifier le contenu\u00a0:  ${url}/admin

@@ -9,7 +9,7 @@ const folder = join(mkdtempSync(join(tmpdir(), 'new-')), 'contenu');
 cpSync('examples/minimal', folder, { recursive: true });
 
 function run(script: string, ...args: string[]) {
-  const { stdout, status } = spawnSync(process.execPath, ['scripts/ready.mjs', script, ...args], {
+  const { stdout, status } = spawnSync(process.execPath, [script, ...args], {
     encoding: 'utf8',
     env: { ...process.env, CONTENT_DIR: folder },
   });

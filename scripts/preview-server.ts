@@ -12,7 +12,13 @@ import {
 import { FUNCTIONS_FOLDER } from '#src/site/function-files.ts';
 import { isAskedByOwnName } from '#src/lib/this-computer.ts';
 import { BuiltSite } from './preview-site.ts';
-import { isMissingHost, LOOPBACK } from './serving/port.ts';
+
+/** The addresses of this computer itself, over either protocol. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+
+/** Whether this computer lacks the address, as many lack IPv6. */
+const isMissingHost = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(error.code));
 
 export type Preview = { port: number; close: () => Promise<void> };
 
@@ -121,4 +127,12 @@ export async function startPreview(
       await functions.stop();
     },
   };
+}
+
+/** Stops what was started at Ctrl+C, or when another program asks for it. */
+export function stopAtSignal(stop: () => Promise<unknown>): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      void stop().finally(() => process.exit());
+    });
 }

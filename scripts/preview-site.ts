@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -94,37 +93,27 @@ type Rule = NonNullable<Awaited<ReturnType<RedirectsHandler['match']>>>;
  */
 export class BuiltSite {
   readonly #directory: string;
-  readonly #newRedirects: () => RedirectsHandler;
-  #redirects: { handler: RedirectsHandler; writtenAt: number | undefined } | undefined;
+  readonly #redirects: RedirectsHandler;
   readonly #headers: HeadersHandler;
 
   constructor(root: string) {
     const configPath = join(root, 'netlify.toml');
     this.#directory = join(root, 'dist');
     this.#headers = new HeadersHandler({ configPath, projectDir: root, publishDir: 'dist', logger: console });
-    this.#newRedirects = () =>
-      new RedirectsHandler({
-        configPath,
-        configRedirects: readRedirects(root),
-        jwtRoleClaim: '',
-        jwtSecret: '',
-        projectDir: root,
-        publicDir: this.#directory,
-      });
-  }
-
-  /** The rules of the last build, which may have been made since this began; those of headers are read each time. */
-  #rules(): RedirectsHandler {
-    const writtenAt = statSync(join(this.#directory, '_headers'), { throwIfNoEntry: false })?.mtimeMs;
-    if (this.#redirects === undefined || this.#redirects.writtenAt !== writtenAt)
-      this.#redirects = { handler: this.#newRedirects(), writtenAt };
-    return this.#redirects.handler;
+    this.#redirects = new RedirectsHandler({
+      configPath,
+      configRedirects: readRedirects(root),
+      jwtRoleClaim: '',
+      jwtSecret: '',
+      projectDir: root,
+      publicDir: this.#directory,
+    });
   }
 
   async answer(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
     if (!isDecodable(pathname)) return this.#notFound(request);
-    const rule = await this.#rules().match(request);
+    const rule = await this.#redirects.match(request);
     if (rule?.force === true) return this.#follow(rule, request);
     const file = await findFile(this.#directory, pathname);
     if (file !== null) {

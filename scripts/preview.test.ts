@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -124,15 +124,6 @@ test('follows the rules of netlify.toml and of _redirects', async () => {
     const response = await get(path, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([301, location]);
   }
-});
-
-test('follows the rules of a build that was made since it began', async () => {
-  const { root, get } = await preview();
-  const locationOf = async (path: string) => (await get(path, { redirect: 'manual' })).headers.get('location');
-  expect(await locationOf('/ancien')).toBe('/courses');
-  await writeFile(join(root, 'dist/_redirects'), '/plus-ancien /courses 301\n');
-  await utimes(join(root, 'dist/_redirects'), new Date(), new Date(Date.now() + 1000));
-  expect([await locationOf('/ancien'), await locationOf('/plus-ancien')]).toEqual([null, '/courses']);
 });
 
 test('sends the headers of _headers, also for pages without extension and for those that are missing', async () => {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../scripts/serving/port.ts';
 import { projectCopy } from './project-copy.ts';
 
 export type EditingSite = {
@@ -14,10 +13,8 @@ export type EditingSite = {
 export async function startEditing(): Promise<EditingSite> {
   // Workers of Playwright write at the same time.
   const root = await projectCopy(process.cwd(), `editing-site-${process.env.TEST_PARALLEL_INDEX ?? '0'}`);
-  const port = await freePort(0, console.log);
   const server = spawn(process.execPath, ['scripts/edit.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -33,7 +30,7 @@ export async function startEditing(): Promise<EditingSite> {
     });
   });
   return {
-    url: `http://localhost:${port}`,
+    url: /http:\/\/localhost:\d+/.exec(printed)?.[0] ?? '',
     root,
     stop: async () => {
       if (server.exitCode !== null || server.signalCode !== null)

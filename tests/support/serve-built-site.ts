@@ -2,8 +2,7 @@
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { startPreview } from '../../scripts/preview-server.ts';
-import { stopAtSignal } from '../../scripts/serving/signals.ts';
+import { startPreview, stopAtSignal } from '../../scripts/preview-server.ts';
 import { JOURNEYS_SITE } from './leads.ts';
 
 const project = process.cwd();
