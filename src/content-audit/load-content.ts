@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { z } from 'zod';
 import { accessibilitySchema } from '#src/features/accessibility/accessibility-schema.ts';
 import { aboutSchema } from '#src/features/about/about-schema.ts';
@@ -21,13 +20,12 @@ import { siteSchema } from '#src/site/site-schema.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import type { Publication } from '#src/site/publication.ts';
-import { readText } from '#src/lib/text-file.ts';
-import { type ContentSource, parseSource } from '#src/content-model/content-source.ts';
-import { contentFiles, idOf } from '#src/content-model/entry-files.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
+import { type ContentFile as NamedFile, readContent } from '#src/content-model/read.ts';
+import type { Source } from '#src/content-model/source.ts';
 
 /** A file of `content/` as it is written. `kind` is its folder, or its name where it stands in none. */
-export type ContentFile = ContentSource & { file: string; kind: string; id: string };
+export type ContentFile = NamedFile & Source;
 
 type Sheet<Schema extends z.ZodType> = ContentFile & { sheet: z.output<Schema> };
 
@@ -58,14 +56,6 @@ export type Content = {
   legal: readonly Sheet<typeof legalPageSchema>[];
 };
 
-const readFiles = (root: string): ContentFile[] =>
-  contentFiles(filesOnDisk(root)).map(({ file, kind }) => ({
-    file,
-    kind,
-    id: idOf(file),
-    ...parseSource(file, readText(join(root, file))),
-  }));
-
 const sheet = <Schema extends z.ZodType>(file: ContentFile, schema: Schema): Sheet<Schema> => ({
   ...file,
   sheet: withNormalizedInput(schema).parse(file.data),
@@ -73,7 +63,7 @@ const sheet = <Schema extends z.ZodType>(file: ContentFile, schema: Schema): She
 
 /** Reads the content of a project whose files are all right: call `checkContent` first. */
 export function loadContent(root: string): Content {
-  const files = readFiles(root);
+  const files = readContent(filesOnDisk(root)).entries;
   const one = <Schema extends z.ZodType>(name: string, schema: Schema): Sheet<Schema> => {
     const file = files.find(({ kind }) => kind === name);
     if (file === undefined) throw new Error(`${CONTENT}/${name} is missing: checkContent says so in French.`);

@@ -1,6 +1,7 @@
 import { isSameName } from '#src/features/team/team-member.ts';
-import { readText, linksOfValue } from '#src/content-model/text-links.ts';
-import { nearest } from '#src/content-model/zod-messages.ts';
+import { linksOfValue } from '#src/content-model/links.ts';
+import { nearest } from '#src/content-model/schema-problems.ts';
+import { readText } from '#src/content-model/texts.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { isPublic } from '#src/site/publication.ts';
 import { textsIn, valueAt } from '#src/lib/template.ts';

@@ -6,7 +6,7 @@ import { frontMatterOf } from '#src/lib/front-matter.ts';
 import { readText } from '#src/lib/text-file.ts';
 import { FILE_RULES } from './content-rules.ts';
 import { CONTENT_SCHEMAS, SCHEMAS_FOLDER, toJsonSchema } from './json-schemas.ts';
-import { contentFiles } from './entry-files.ts';
+import { contentFiles } from './read.ts';
 import { filesOnDisk } from './project-files.ts';
 
 const schemaOf = (kind: string) =>

@@ -1,6 +1,129 @@
+import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
+import { renaming } from '#src/features/pictures/picture-name.ts';
+import { THOUSANDS, withoutThousands } from '#src/lib/normalize-input.ts';
 import { valueAt } from '#src/lib/template.ts';
-import { type ContentProblem, describeValue, issueMessage, unknownKeyMessage } from './zod-messages.ts';
+import { IMAGE_PATH } from './fields.ts';
+import type { Problem } from './finding.ts';
+
+const TYPES: Record<string, string> = {
+  string: 'du texte',
+  number: 'un nombre',
+  int: 'un nombre entier',
+  boolean: 'true ou false, sans guillemets',
+  array: 'une liste',
+  object: 'un groupe de champs',
+  record: 'un groupe de champs',
+};
+
+const MENDS: Record<string, string> = {
+  string: 'entourez la valeur de guillemets',
+  number: 'écrivez le nombre seul, sans unité',
+  boolean: 'écrivez true ou false, sans guillemets',
+  array: 'écrivez une ligne par élément, précédée d’un tiret',
+  object: 'écrivez ses champs en dessous, décalés',
+  record: 'écrivez ses champs en dessous, décalés',
+};
+
+const quoted = (text: string) => `« ${text} »`;
+
+/** The value as the editor typed it, shortened: `« 14 » (nombre)`. */
+export function describeValue(value: unknown): string {
+  if (value === undefined || value === null) return 'rien (champ absent ou vide)';
+  if (value instanceof Date) return `une date, ${value.toISOString().slice(0, 10)}`;
+  if (Array.isArray(value)) return `une liste de ${String(value.length)} élément(s)`;
+  if (typeof value === 'object') return 'un groupe de champs';
+  if (value === '') return 'un texte vide';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const kinds: Record<string, string> = { number: ' (nombre)', boolean: ' (oui ou non)' };
+  return quoted(text.length > 80 ? `${text.slice(0, 77)}…` : text) + (kinds[typeof value] ?? '');
+}
+
+/** The known word that was probably meant, or nothing when none is near. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const candidate = known.length > 0 ? closest(word, known) : undefined;
+  return candidate !== undefined && distance(word, candidate) <= Math.max(2, word.length / 3) ? candidate : undefined;
+}
+
+/** How to mend a word that is none of those that are known: by the one that was probably meant, or else as told. */
+export function correction(word: string, known: readonly string[], otherwise: string): string {
+  const meant = nearest(word, known);
+  return meant === undefined ? otherwise : `vouliez-vous écrire ${quoted(meant)} ?`;
+}
+
+function sizeOf({ origin }: { origin: string }, bound: number | bigint): string {
+  const size = bound.toLocaleString('fr-FR');
+  if (origin === 'string') return `${size} caractère(s)`;
+  return origin === 'array' ? `${size} élément(s)` : size;
+}
+
+type Advice = Pick<Problem, 'allowed' | 'mend'>;
+
+function sizeWording(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, value: unknown): Advice {
+  const exact = issue.exact === true;
+  if (issue.code === 'too_big') {
+    const length = typeof value === 'string' || Array.isArray(value) ? ` (il y en a ${String(value.length)})` : '';
+    const bound = exact ? 'exactement' : issue.inclusive === false ? 'moins de' : 'au plus';
+    return {
+      allowed: `${bound} ${sizeOf(issue, issue.maximum)}`,
+      mend: typeof value === 'number' ? 'donnez un nombre plus petit' : `raccourcissez${length}`,
+    };
+  }
+  if (issue.origin === 'string' && issue.minimum === 1) return { allowed: 'du texte', mend: 'remplissez ce champ' };
+  const bound = exact ? 'exactement' : issue.inclusive === false ? 'plus de' : 'au moins';
+  return {
+    allowed: `${bound} ${sizeOf(issue, issue.minimum)}`,
+    mend: typeof value === 'number' ? 'donnez un nombre plus grand' : 'complétez',
+  };
+}
+
+function choiceWording(values: readonly unknown[], found: unknown): Advice {
+  const known = values.map(String);
+  return {
+    allowed: known.map(quoted).join(', '),
+    mend: correction(typeof found === 'string' ? found : '', known, 'choisissez une de ces valeurs'),
+  };
+}
+
+function typeWording(expected: string, value: unknown): Advice {
+  if (value === undefined || value === null)
+    return { allowed: TYPES[expected] ?? expected, mend: 'ajoutez ce champ et sa valeur' };
+  if (typeof value === 'string' && THOUSANDS.test(value))
+    return { allowed: TYPES[expected] ?? expected, mend: `écrivez ${withoutThousands(value)}, sans séparateur` };
+  return { allowed: TYPES[expected] ?? expected, mend: MENDS[expected] ?? 'corrigez la valeur' };
+}
+
+/** Says in French what one issue of a schema means: what is allowed, and how to mend it. */
+function issueMessage(issue: z.core.$ZodIssue, value: unknown): Advice {
+  switch (issue.code) {
+    case 'invalid_type': {
+      const wording = typeWording(issue.expected, value);
+      // A field that says by itself what it holds.
+      return issue.message.startsWith('Invalid input') ? wording : { ...wording, allowed: issue.message };
+    }
+    case 'too_big':
+    case 'too_small':
+      return sizeWording(issue, value);
+    case 'invalid_value':
+      return choiceWording(issue.values, value);
+    case 'not_multiple_of':
+      return { allowed: `un multiple de ${String(issue.divisor).replace('.', ',')}`, mend: 'arrondissez la valeur' };
+    default: {
+      const rename = issue.message === IMAGE_PATH && typeof value === 'string' ? renaming(value) : undefined;
+      const mend = value === undefined || value === null ? 'ajoutez ce champ et sa valeur' : 'corrigez la valeur';
+      return { allowed: issue.message, mend: rename ?? mend };
+    }
+  }
+}
+
+/** A field that the schema does not know, with the nearest that it knows. */
+const unknownKey = (key: string, known: readonly string[]): Advice => ({
+  allowed: `un des champs ${known
+    .toSorted((one, other) => distance(key, one) - distance(key, other))
+    .slice(0, 3)
+    .join(', ')}…`,
+  mend: correction(key, known, 'retirez ce champ'),
+});
 
 type Path = readonly PropertyKey[];
 
@@ -24,21 +147,21 @@ function knownKeys(schema: z.core.$ZodType, path: Path): string[] {
 }
 
 /** Of what is said of one field, the first: a value of the wrong form breaks every rule that follows. */
-export const oncePerField = (problems: readonly ContentProblem[]): ContentProblem[] =>
+export const oncePerField = (problems: readonly Problem[]): Problem[] =>
   problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index);
 
 /** Everything that a schema finds wrong with the data of a file, in French; nothing when it is right. */
-export function schemaProblems(file: string, schema: z.ZodType, data: unknown): ContentProblem[] {
+export function schemaProblems(file: string, schema: z.ZodType, data: unknown): Problem[] {
   const result = schema.safeParse(data);
   if (result.success) return [];
-  const problems = result.error.issues.flatMap((issue): ContentProblem[] => {
+  const problems = result.error.issues.flatMap((issue): Problem[] => {
     const value = valueAt(data, issue.path);
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
         file,
         field: formatPath([...issue.path, key]),
         found: 'un champ inconnu',
-        ...unknownKeyMessage(key, knownKeys(schema, issue.path)),
+        ...unknownKey(key, knownKeys(schema, issue.path)),
       }));
     // A rule between fields says better than one value what was found.
     const said: unknown = issue.code === 'custom' ? issue.params?.found : undefined;

@@ -6,9 +6,6 @@ import { plainText } from '#src/lib/text-file.ts';
 
 const importOf = (name: string): string => `import ${name} from '/src/features/editorial/${name}.astro';`;
 
-const IMPORTS = new Set(Object.keys(EDITORIAL_PARTS).map(importOf));
-export const isEditorialImport = (statement: string): boolean => IMPORTS.has(statement);
-
 /** An .mdx text with the parts that it uses imported below its front matter, and no other. Throws where that has no clear end. */
 export function withEditorialImports(source: string): string {
   const used = new Set(editorialTags(source).map(({ name }) => name));

@@ -1,8 +1,7 @@
 import { satteri, type SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { AstroUserConfig } from 'astro';
-import { TEXT_FEATURES } from '#src/content-model/mdx-syntax.ts';
+import { TEXT_FEATURES } from '#src/content-model/texts.ts';
 import { textPictures } from '#src/features/pictures/text-pictures.ts';
-import { noCode } from './no-code.ts';
 
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 
@@ -43,7 +42,6 @@ const textTables: HastPlugin = {
 export const markdown = (root: string): AstroUserConfig['markdown'] => ({
   processor: satteri({
     features: TEXT_FEATURES,
-    mdastPlugins: [noCode],
     hastPlugins: [textPictures(root), textTables, composedAccents],
   }),
   // Coloured code would need style attributes, which the Content-Security-Policy forbids.

@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { RedirectsHandler } from '@netlify/redirects';
 import type { AstroIntegration } from 'astro';
 import type { ViteDevServer } from 'vite';
-import { addressRules } from '#src/content-model/address-rules.ts';
+import { addressRules } from '#src/content-model/addresses.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
+import { readContent } from '#src/content-model/read.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { addressOf, sendResponse, toRequest } from '#netlify/local/http.ts';
 import { type Functions, isFunctionPath, startLocalFunctions } from '#netlify/local/local-functions.ts';
@@ -45,7 +46,7 @@ class LiveRules {
   }
 
   #read() {
-    const rules = addressRules(filesOnDisk(this.#root)).filter(({ status }) => status !== 404);
+    const rules = addressRules(readContent(filesOnDisk(this.#root)).entries).filter(({ status }) => status !== 404);
     const handler = new RedirectsHandler({
       configRedirects: rules.map(netlifyRule),
       jwtRoleClaim: '',

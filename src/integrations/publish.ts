@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { addressRules } from '#src/content-model/address-rules.ts';
+import { addressRules } from '#src/content-model/addresses.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
+import { readContent } from '#src/content-model/read.ts';
 import { listQuery } from '#src/features/courses/catalogue-lists.ts';
 import { dropUnusedSince } from '#src/lib/build-cache.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
@@ -39,7 +40,7 @@ export async function publishSite(root: string, dist: string): Promise<{ pages: 
   stylePages(dist, files);
   const pictures = await publishPictures(root, dist);
   // The lists of fewest choices last: a rule holds whatever else an address asks for.
-  const rules = [...filterRules(pages), ...addressRules(filesOnDisk(root))];
+  const rules = [...filterRules(pages), ...addressRules(readContent(filesOnDisk(root)).entries)];
   await writeRedirects(dist, rules);
   // After every change of a page: its policy holds the hash of its style.
   await writePagePolicies(dist, pages);

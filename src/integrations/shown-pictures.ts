@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { parseSource } from '#src/content-model/content-source.ts';
 import { namedPictures } from '#src/content-model/named-pictures.ts';
+import { readSource } from '#src/content-model/source.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
 import { published, publishOn } from '#src/content-model/fields.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
@@ -14,7 +14,8 @@ const nameSchema = z.object({ name: z.string() });
 
 /** Whether a build shows what a file of content says: no draft, nothing ahead of its day, not the member who is never shown. */
 function isFileShown(path: string, file: string, context: SiteContext): boolean {
-  const { data } = parseSource(file, readText(path));
+  const source = readSource(file, readText(path));
+  const data = Array.isArray(source) ? undefined : source.data;
   // What a schema refuses has stopped the build before.
   const publication = publicationSchema.safeParse(data).data ?? {};
   const name = nameSchema.safeParse(data).data?.name ?? '';

@@ -30,16 +30,3 @@ export const withoutSeemingMarkup = (html: string): string =>
       ? `<!--${quoteless(piece.slice('<!--'.length)).replaceAll('<', '&lt;')}`
       : escaped(opening ?? piece) + (rest ?? '');
   });
-
-const TAG = /<[^<>]*>/g;
-const ATTRIBUTE = /\s([a-z]+)=(?:"([^"]*)"|'([^']*)')/g;
-
-/** The attributes of all tags of a plain piece of HTML, each with its place: what looks like one within a value, or in the text, is none. */
-export const attributesIn = (html: string): { name: string; value: string; index: number }[] =>
-  [...html.matchAll(TAG)].flatMap(({ 0: tag, index: start }) =>
-    [...tag.matchAll(ATTRIBUTE)].map(({ index, 1: name = '', 2: double, 3: single }) => ({
-      name,
-      value: double ?? single ?? '',
-      index: start + index,
-    })),
-  );

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ASTRO_IMAGE_MARK, hasImageMark } from './astro-image-mark.ts';
 import { isoDay } from './french-dates.ts';
 
 /** « 14 », « 3,5 », « 1 290 » */
@@ -61,12 +60,7 @@ export function tidyValue(schema: z.core.$ZodType, value: unknown): unknown {
 
 /**
  * The same schema for the data of a file, whether a person or a screen wrote it: a cleared field is an absent one,
- * spaces around a text don't count, and a number may stand between quotes. A field that must be there still must. Data by which
- * Astro would import a file is refused.
+ * spaces around a text don't count, and a number may stand between quotes. A field that must be there still must.
  */
 export const withNormalizedInput = <Schema extends z.ZodType>(schema: Schema): z.ZodPreprocess<Schema> =>
-  z.preprocess((data, context) => {
-    const tidy = tidyValue(schema, data);
-    if (hasImageMark(tidy)) context.addIssue({ code: 'custom', message: `« ${ASTRO_IMAGE_MARK} » ne peut pas y être` });
-    return tidy;
-  }, schema);
+  z.preprocess((data) => tidyValue(schema, data), schema);

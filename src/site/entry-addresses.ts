@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 export const articleNumber = (name: string): number => Number.parseInt(name, 10);
 
 /** The folders of `content/` whose files give their pages their addresses, and may be renamed. */
-export const NAMED_FOLDERS = ['courses', 'creators'] as const;
+const NAMED_FOLDERS = ['courses', 'creators'] as const;
 
 export type NamedFolder = (typeof NAMED_FOLDERS)[number];
 

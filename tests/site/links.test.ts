@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressRules } from '#src/content-model/address-rules.ts';
+import { addressRules } from '#src/content-model/addresses.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
+import { readContent } from '#src/content-model/read.ts';
 import type { SearchIndex } from '#src/features/search/search-document.ts';
 import { paths } from '#src/site/paths.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';
@@ -73,7 +74,7 @@ const answer = (address: string) => site.answer(new Request(`http://localhost${a
 
 test('leads every redirect to a page', async () => {
   const missing: string[] = [];
-  for (const { to, page } of addressRules(filesOnDisk(process.cwd()))) {
+  for (const { to, page } of addressRules(readContent(filesOnDisk(process.cwd())).entries)) {
     // The page of a draft is not built, nor its rules.
     if (page !== undefined && (await answer(page)).status === 404) continue;
     if ((await answer(to)).status !== 200) missing.push(to);

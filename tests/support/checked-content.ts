@@ -1,5 +1,5 @@
 import { checkContent } from '#src/content-model/check-content.ts';
-import { problemKey } from '#src/content-model/report-problems.ts';
+import type { Finding } from '#src/content-model/finding.ts';
 
 export const COURSE = 'content/courses/excel.md';
 export const ARTICLE = {
@@ -25,6 +25,9 @@ export const markdown = (fields: object) =>
     '\n',
   );
 
+/** The identity of a finding, wherever in its file it stands: text above it may have come or gone. */
+const keyOf = (finding: Finding): string => JSON.stringify({ ...finding, line: 0 });
+
 /** What is wrong with the site's own content as it is, found once for all tests of a process. */
 let known: ReadonlySet<string> | undefined;
 
@@ -33,9 +36,9 @@ export function problemsWith(files: Record<string, string | Buffer | null>) {
   const changes = new Map(
     Object.entries(files).map(([path, text]) => [path, text === null ? null : Buffer.from(text)] as const),
   );
-  const before = (known ??= new Set(checkContent('.').map(problemKey)));
+  const before = (known ??= new Set(checkContent('.').map(keyOf)));
   return checkContent('.', changes)
-    .filter((problem) => !before.has(problemKey(problem)))
+    .filter((problem) => !before.has(keyOf(problem)))
     .map(({ file, field, line, found, allowed, mend }) => ({
       file,
       field,

@@ -1,18 +1,12 @@
 import { readRequests } from '#src/features/contact/read-requests.ts';
-import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
+import { courseSchema } from '#src/features/courses/course-schema.ts';
 import type { CourseModule } from '#src/features/courses/course-sheet-schema.ts';
 import { courseToday } from '#src/features/courses/course-today.ts';
 import { financingSchema } from '#src/features/financing/financing-schema.ts';
 import { lawWords } from '#src/features/financing/law-words.ts';
 import { readContentFile, readEntryFile } from '#src/lib/content-file.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
-import { type AiCourse, aiCourseSchema } from './ai-course-schema.ts';
-
-/** The words of the sheet that the AI course's texts name between double braces. */
-export const aiCourseWords = ({ certification }: Pick<CourseData, 'certification'>) => ({
-  code: certification?.code ?? 'à venir',
-  certifier: certification?.certifier ?? 'l’organisme certificateur',
-});
+import { type AiCourse, aiCourseSchema, aiCourseWords } from './ai-course-schema.ts';
 
 export type Promised = keyof AiCourse['wordings'];
 

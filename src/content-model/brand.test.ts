@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { CUT_FILES } from '#src/site/fonts.ts';
+import { brandProblems } from './brand.ts';
+import { type Changes, filesOnDisk, withOverlay } from './project-files.ts';
+import { readContent } from './read.ts';
+
+const BRAND = 'content/brand.yaml';
+const written = readFileSync(BRAND, 'utf8');
+
+function problemsWith(text: string, changes: Changes = new Map()) {
+  const files = withOverlay(filesOnDisk('.'), new Map([...changes, [BRAND, Buffer.from(text)]]));
+  return brandProblems(files, readContent(files).entries);
+}
+
+const fieldsWith = (name: string, value: string, group = '') =>
+  problemsWith(written.replace(new RegExp(`(${group}[^]*?\\b${name}: )'#\\w+'`), `$1'${value}'`)).map(
+    ({ field }) => field,
+  );
+
+test.each([
+  ['inkSoft', '#9aa0bd', 'palette.inkSoft'],
+  ['marginDeep', '#e0705f', 'palette.marginDeep'],
+  ['inkSoftOnInk', '#5a6390', 'palette.inkSoftOnInk'],
+  ['selection', '#3b4378', 'palette.inkDeep'],
+  ['fieldLine', '#c0c4d6', 'palette.fieldLine'],
+  ['margin', '#f0c0b8', 'palette.margin'],
+])('refuses %s in %s, too near to what is read on it', (name, value, field) => {
+  expect(fieldsWith(name, value)).toEqual([field]);
+});
+
+test('looks at dark pages and at each part of a tone', () => {
+  expect(fieldsWith('inkSoft', '#6b7679', 'slate:')).toEqual(['slate.inkSoft']);
+  expect(fieldsWith('deep', '#8fb0e0', 'blue:')).toEqual(['tones.blue.deep']);
+  expect(fieldsWith('fill', '#1e2756', 'blue:')).toEqual(['tones.blue.fill']);
+});
+
+test('names both colours and their ratio, in French, with the least that is wanted', () => {
+  const [problem] = problemsWith(written.replace(/(inkSoft: )'#\w+'/, "$1'#9aa0bd'"));
+  expect(problem?.found).toMatch(/^Encre claire, « #9aa0bd », avec .+ : un contraste de \d,\d+ pour 1$/);
+  expect(problem?.allowed).toMatch(/^4,5 pour 1 au moins/);
+});
+
+test('names drawings that are missing or no pictures', () => {
+  const drawing = (bytes: Buffer | null) => problemsWith(written, new Map([['content/brand/logo.svg', bytes]]));
+  expect(drawing(null)).toMatchObject([{ file: 'content/brand/logo.svg', found: 'aucun fichier de ce nom' }]);
+  expect(drawing(Buffer.from('Bonjour'))).toMatchObject([{ found: expect.stringContaining('du texte') as string }]);
+});
+
+const EXAMPLE = 'examples/secourisme-et-hygiene/brand/fonts';
+const WITH_TYPEFACES = `${written}
+typefaces:
+  heading: { font: fonts/bricolage-grotesque.woff2, weight: 700, serif: false }
+  text: { font: fonts/atkinson-hyperlegible-next.woff2 }
+`;
+const FONTS = [...CUT_FILES, 'typefaces.json', 'bricolage-grotesque.woff2', 'atkinson-hyperlegible-next.woff2'].map(
+  (name) => [`content/brand/fonts/${name}`, readFileSync(`${EXAMPLE}/${name}`)] as const,
+);
+
+test.each([
+  ['all that was cut', 'heading', [], undefined],
+  ['another weight', 'weight: 600', [], /dans une autre graisse/],
+  ['a typeface that is not there', 'heading', [['bricolage-grotesque.woff2', null]], /pas de fichier/],
+  ['no record', 'heading', [['typefaces.json', null]], /pas encore tirés/],
+  ['a cut file that is none', 'heading', [['text.woff2', Buffer.from('<html>')]], /pas une police/],
+] as const)('checks the typefaces of a brand: %s', (_what, text, changes, found) => {
+  const changed = changes.map(([name, bytes]) => [`content/brand/fonts/${name}`, bytes] as const);
+  const problems = problemsWith(
+    WITH_TYPEFACES.replace(text.startsWith('weight') ? 'weight: 700' : text, text),
+    new Map<string, Buffer | null>([...FONTS, ...changed]),
+  );
+  expect(problems.map((problem) => problem.found)).toEqual(
+    found === undefined ? [] : [expect.stringMatching(found) as string],
+  );
+});

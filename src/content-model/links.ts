@@ -1,0 +1,180 @@
+import { posix } from 'node:path';
+import { distance } from 'fastest-levenshtein';
+import { addressesIn, pictureFile } from '#src/features/pictures/picture-addresses.ts';
+import { renaming } from '#src/features/pictures/picture-name.ts';
+import { pictureProblem } from '#src/features/pictures/picture-problem.ts';
+import { textsIn, valueAt } from '#src/lib/template.ts';
+import { knownPages } from './addresses.ts';
+import { IMAGE_PATH } from './fields.ts';
+import type { Problem } from './finding.ts';
+import type { ProjectFiles } from './project-files.ts';
+import { dataOf, type Entry } from './read.ts';
+import { categoryNames } from './references.ts';
+import { describeValue, nearest } from './schema-problems.ts';
+import type { TextLink } from './texts.ts';
+
+type Words = Pick<Problem, 'found' | 'allowed' | 'mend'>;
+type Link = Omit<TextLink, 'line'>;
+
+type Targets = {
+  files: ProjectFiles;
+  /** The public address of the site: a link that begins with it stays inside. */
+  origin: string | undefined;
+  pages: ReadonlySet<string>;
+  courses: readonly string[];
+  /** The categories of each page that lists by them. */
+  categories: Readonly<Record<string, readonly string[]>>;
+};
+
+const KNOWN_BEGINNING = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:|\{\{|%7B%7B)/i;
+/** Filled in later, from `content/site.yaml`. */
+const NAMED = /\{\{|%7B%7B/i;
+const LIST_PAGE = /^\/(courses|blog)(\/categorie\/[a-z0-9-]+)?\/page\/\d+$/;
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address).normalize('NFC');
+  } catch {
+    return address;
+  }
+}
+
+/** The known address that was meant, judged by the last part of it: whole addresses are alike by their beginnings. */
+function meant(word: string, known: readonly string[], otherwise: string): string {
+  const near = nearest(word, known);
+  const most = Math.max(2, posix.basename(word).length / 3);
+  return near === undefined || distance(word, near) > most ? otherwise : `vouliez-vous écrire « ${near} » ?`;
+}
+
+/** Whether a file is there under exactly this name: some disks take `Photo.JPG` for `photo.jpg`, the site's host does not. */
+const isThere = (files: ProjectFiles, path: string): boolean =>
+  files.names(posix.dirname(path)).includes(posix.basename(path)) && !files.isFolder(path);
+
+function missingPicture(path: string, files: ProjectFiles): Words | undefined {
+  const mend = `déposez-la dans ${pictureFile(path)}, ou corrigez son nom`;
+  if (!addressesIn(path).includes(path))
+    return { found: describeValue(path), allowed: IMAGE_PATH, mend: renaming(path) ?? mend };
+  // Editors' pictures stand in `content`, those of the site's own code in `public`.
+  if (isThere(files, pictureFile(path)) || isThere(files, `public${path}`)) return undefined;
+  const folder = posix.dirname(path);
+  const beside = files.names(pictureFile(folder)).map((name) => posix.join(folder, name));
+  return { found: describeValue(path), allowed: 'une image qui existe', mend: meant(path, beside, mend) };
+}
+
+/** A choice that a link makes for its page: `/contact?formation=excel`, `/courses?category=Bureautique`. */
+function wrongChoice(path: string, query: URLSearchParams, { courses, categories }: Targets): Words | undefined {
+  const named = [...query.getAll('formation'), ...query.getAll('formations').flatMap((ids) => ids.split(','))];
+  const course = ['/contact', '/comparer'].includes(path) ? named.find((id) => !courses.includes(id)) : undefined;
+  if (course !== undefined)
+    return {
+      found: describeValue(course),
+      allowed: 'le nom d’un fichier de content/courses, sans .md',
+      mend: meant(course, courses, 'corrigez ce nom'),
+    };
+  const known = categories[path];
+  const category = query.get('category');
+  if (known === undefined || category === null || known.includes(category)) return undefined;
+  return {
+    found: describeValue(category),
+    allowed: `une catégorie : ${known.join(', ')}`,
+    mend: meant(category, known, 'corrigez cette catégorie'),
+  };
+}
+
+function deadAddress(address: string, isPicture: boolean, targets: Targets): Words | undefined {
+  const [path = '', query = ''] = address.replace(/#.*$/, '').split('?', 2);
+  const plain = decoded(path);
+  const { files, pages } = targets;
+  if (pages.has(plain) || LIST_PAGE.test(plain)) return wrongChoice(plain, new URLSearchParams(query), targets);
+  if (isPicture || plain.startsWith('/images/')) return missingPicture(plain, files);
+  if (isThere(files, `public${plain}`)) return undefined;
+  const bare = plain.replace(/(\.html|\/)$/, '');
+  return {
+    found: describeValue(address),
+    allowed: 'une page qui existe',
+    mend: pages.has(bare)
+      ? `écrivez « ${bare} », sans rien après`
+      : meant(plain, [...pages], 'corrigez l’adresse, ou retirez le lien'),
+  };
+}
+
+/** Why a link leads nowhere. */
+function linkProblem({ address, isPicture }: Link, targets: Targets): Words | undefined {
+  const { origin } = targets;
+  if (address === '') return undefined;
+  if (!KNOWN_BEGINNING.test(address))
+    return {
+      found: describeValue(address),
+      allowed: 'une page du site (/contact), une adresse https://, mailto: ou tel:',
+      mend: 'commencez une page du site par une barre, et un autre site par https://',
+    };
+  const isOwn = origin !== undefined && (address === origin || address.startsWith(`${origin}/`));
+  const inside = isOwn ? address.slice(origin.length) || '/' : address;
+  return inside.startsWith('/') && !NAMED.test(inside) ? deadAddress(inside, isPicture, targets) : undefined;
+}
+
+/** Names that the pages of courses and articles give to their own parts. */
+const OWN_ANCHORS =
+  /^(contenu|sommaire|atouts|tarif|informations|programme|objectifs|sessions|proches|demande|user-content-.*)$/;
+
+function anchorProblem({ address }: Link, anchors: readonly string[]): Words | undefined {
+  const anchor = decoded(address.slice(1));
+  if (!address.startsWith('#') || anchor === '' || anchors.includes(anchor) || OWN_ANCHORS.test(anchor))
+    return undefined;
+  const known = anchors.map((one) => `#${one}`);
+  return {
+    found: describeValue(address),
+    allowed: known.length === 0 ? 'le nom d’un intertitre du texte' : `un intertitre du texte : ${known.join(', ')}`,
+    mend: meant(address, known, 'corrigez ce nom, ou retirez le lien'),
+  };
+}
+
+const IN_MARKDOWN = /(!?)\[[^\]]*\]\(\s*<?([^\s)>]*)/g;
+
+/** The links of a line of data: an address of the site that is the whole of it, or Markdown in it. */
+export function linksOfValue(value: string): Link[] {
+  if (/^\/(?!\/)\S*$/.test(value)) return [{ address: value, isPicture: value.startsWith('/images/') }];
+  return [...value.matchAll(IN_MARKDOWN)].map(([, mark, address = '']) => ({ address, isPicture: mark === '!' }));
+}
+
+/** The pictures that a file names and that cannot be published: no picture, an incomplete one, a wrong ending. */
+const pictureProblems = (files: ProjectFiles, { file, source }: Entry): Problem[] =>
+  addressesIn(source)
+    .filter((address) => isThere(files, pictureFile(address)))
+    .flatMap((address): Problem[] => {
+      const problem = pictureProblem(address, files.bytes(pictureFile(address)));
+      if (problem === undefined) return [];
+      const line = source.slice(0, source.indexOf(address)).split('\n').length;
+      return [{ file, field: '', line, ...problem, found: `${address}, ${problem.found}` }];
+    });
+
+/** Fields that are checked where they are read. */
+const APART = new Set(['placeholders', 'aliases']);
+
+/** The links and pictures of all content that lead nowhere. */
+export function linkProblems(files: ProjectFiles, entries: readonly Entry[]): Problem[] {
+  const url = valueAt(dataOf(entries, 'site.yaml'), ['brand', 'url']);
+  const used = entries.flatMap(({ kind, data }) => (kind === 'courses' ? [valueAt(data, ['category'])] : []));
+  const targets: Targets = {
+    files,
+    origin: typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined,
+    pages: knownPages(files, entries),
+    courses: entries.filter(({ kind }) => kind === 'courses').map(({ id }) => id),
+    categories: {
+      '/courses': [...new Set(used.filter((name) => typeof name === 'string'))],
+      '/blog': categoryNames(entries, 'articles'),
+    },
+  };
+  return entries.flatMap((entry) => {
+    const { file, data, offset, text } = entry;
+    const inFields = textsIn(data, APART).flatMap(({ field, text: value }) =>
+      linksOfValue(value).map((link) => ({ place: { file, field }, words: linkProblem(link, targets) })),
+    );
+    const inText = text.links.map((link) => ({
+      place: { file, field: '', line: link.line + offset },
+      words: anchorProblem(link, text.anchors) ?? linkProblem(link, targets),
+    }));
+    const dead = [...inFields, ...inText].flatMap(({ place, words }) => (words ? [{ ...place, ...words }] : []));
+    return [...dead, ...pictureProblems(files, entry)];
+  });
+}

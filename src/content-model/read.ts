@@ -1,0 +1,145 @@
+import { extname, posix } from 'node:path';
+import { CONTENT } from '#src/lib/content-folder.ts';
+import { slugify } from '#src/lib/french-text.ts';
+import { tidyValue } from '#src/lib/normalize-input.ts';
+import { listAt, valueAt } from '#src/lib/template.ts';
+import { FILE_RULES, FOLDER_RULES, OPTIONAL_FILES, schemaOfFile } from './content-rules.ts';
+import type { Problem } from './finding.ts';
+import type { ProjectFiles } from './project-files.ts';
+import { describeValue, oncePerField, schemaProblems } from './schema-problems.ts';
+import { readSource, type Source } from './source.ts';
+import { type ReadText, readText } from './texts.ts';
+
+/** A file that the site reads: `kind` is its folder, or its name where it stands in none. */
+export type ContentFile = { file: string; kind: string; id: string };
+
+/** The same with what it holds; `data` is undefined where it cannot be read. */
+export type Entry = ContentFile & Source & { source: string; text: ReadText };
+
+/** The name of a file without its ending, which its address is made of. */
+const idOf = (file: string): string => posix.parse(file).name;
+
+const endingsOf = (folder: string): readonly string[] => FOLDER_RULES[folder]?.extensions ?? [];
+
+/** The files of a folder of content: `content/courses/excel.md`. */
+const entryFiles = (files: ProjectFiles, folder: string): string[] =>
+  files
+    .names(`${CONTENT}/${folder}`)
+    .filter((name) => endingsOf(folder).includes(posix.extname(name)))
+    .sort()
+    .map((name) => `${CONTENT}/${folder}/${name}`);
+
+/** Every file that the site reads. */
+export const contentFiles = (files: ProjectFiles): ContentFile[] => [
+  ...Object.keys(FILE_RULES)
+    .map((name) => ({ file: `${CONTENT}/${name}`, kind: name, id: idOf(name) }))
+    .filter(({ file }) => files.has(file)),
+  ...Object.keys(FOLDER_RULES).flatMap((folder) =>
+    entryFiles(files, folder).map((file) => ({ file, kind: folder, id: idOf(file) })),
+  ),
+];
+
+/** Sample values that are listed and are none of the file's. A field that is `known` to be missing is said already. */
+const placeholderProblems = (file: string, data: unknown, known: readonly Problem[]): Problem[] =>
+  listAt(data, ['placeholders']).flatMap((path, index) =>
+    typeof path !== 'string' ||
+    valueAt(data, path.split('.')) !== undefined ||
+    known.some(({ field }) => field === path)
+      ? []
+      : [
+          {
+            file,
+            field: `placeholders[${String(index + 1)}]`,
+            found: describeValue(path),
+            allowed: 'le chemin d’un champ de ce fichier : legal.siren',
+            mend: 'corrigez le chemin, ou retirez la ligne si la valeur est remplacée',
+          },
+        ],
+  );
+
+/** What the text of an entry is called, by its folder, where its page would be empty without. */
+const TEXTS: Readonly<Record<string, string>> = {
+  blog: 'le texte de l’article',
+  testimonials: 'ce que la personne dit',
+  legal: 'le texte de la page',
+};
+
+function missingText({ file, kind, data, body, offset }: Entry): Problem[] {
+  const allowed = TEXTS[kind];
+  if (allowed === undefined || body.trim() !== '' || valueAt(data, ['published']) === false) return [];
+  const mend = 'écrivez-le, ou gardez la fiche en brouillon';
+  return [{ file, field: '', line: offset + 1, found: 'aucun texte', allowed, mend }];
+}
+
+function nameProblem({ file, kind, id }: ContentFile): Problem[] {
+  const rule = FOLDER_RULES[kind];
+  if (rule === undefined || rule.name.test(id)) return [];
+  return [
+    {
+      file,
+      field: '',
+      found: `un fichier nommé ${posix.basename(file)}`,
+      allowed: rule.naming,
+      mend: `renommez-le, par exemple ${slugify(id)}${extname(file)}`,
+    },
+  ];
+}
+
+type Reading = { entry: Entry; problems: readonly Problem[] };
+
+const NO_TEXT: ReadText = { problems: [], links: [], anchors: [] };
+
+function readFile(content: ContentFile, source: string): Reading {
+  const { file } = content;
+  const read = readSource(file, source);
+  if (Array.isArray(read))
+    return { entry: { ...content, source, data: undefined, body: '', offset: 0, text: NO_TEXT }, problems: read };
+  const schema = schemaOfFile(file);
+  const data = schema === undefined ? read.data : tidyValue(schema, read.data);
+  const text = file.endsWith('.yaml') ? NO_TEXT : readText(read.body, file.endsWith('.mdx'));
+  const entry = { ...content, ...read, source, data, text };
+  const ofFields = schema === undefined ? [] : schemaProblems(file, schema, data);
+  return {
+    entry,
+    problems: [
+      ...nameProblem(content),
+      ...oncePerField([...ofFields, ...placeholderProblems(file, data, ofFields)]),
+      ...missingText(entry),
+      ...text.problems.map(({ line, ...words }) => ({ file, field: '', line: line + read.offset, ...words })),
+    ],
+  };
+}
+
+const missingFiles = (files: ProjectFiles): Problem[] =>
+  Object.keys(FILE_RULES)
+    .map((name) => ({ name, file: `${CONTENT}/${name}` }))
+    .filter(({ name, file }) => !OPTIONAL_FILES.includes(name) && !files.has(file))
+    .map(({ file }) => ({
+      file,
+      field: '',
+      found: 'aucun fichier de ce nom',
+      allowed: 'ce fichier',
+      mend: 'remettez-le en place (Git garde l’ancienne version)',
+    }));
+
+/** What each file was read as last: most stay as they are from one reading to the next. */
+const known = new Map<string, Reading>();
+
+/** Reads all content, and says what is wrong with each file by itself. */
+export function readContent(files: ProjectFiles): { entries: Entry[]; problems: Problem[] } {
+  const readings = contentFiles(files).map((content): Reading => {
+    const source = files.read(content.file);
+    const last = known.get(content.file);
+    const reading = last?.entry.source === source ? last : readFile(content, source);
+    known.set(content.file, reading);
+    return reading;
+  });
+  return {
+    entries: readings.map(({ entry }) => entry),
+    problems: [...missingFiles(files), ...readings.flatMap(({ problems }) => problems)],
+  };
+}
+
+/** The data of the file that stands alone under a name; nothing while it is missing or cannot be read. */
+export const dataOf = (entries: readonly Entry[], name: string): unknown =>
+  entries.find(({ kind }) => kind === name)?.data;

@@ -1,0 +1,132 @@
+import { REMOTE_PLACE } from '#src/features/courses/course-session-schema.ts';
+import { slugify } from '#src/lib/french-text.ts';
+import { listAt, valueAt } from '#src/lib/template.ts';
+import type { Problem } from './finding.ts';
+import { dataOf, type Entry } from './read.ts';
+import { correction, describeValue } from './schema-problems.ts';
+
+type Reference = {
+  /** The fields that name something, by the kind of file. */
+  cited: Readonly<Record<string, readonly string[]>>;
+  /** The names that exist; none while their file is missing or wrong. */
+  known: (entries: readonly Entry[]) => readonly string[];
+  /** A field beside the name that says it is on purpose. */
+  unless?: string;
+  allowed: string;
+  otherwise: string;
+};
+
+const ids = (kind: string) => (entries: readonly Entry[]) =>
+  entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
+const names = (list: readonly unknown[], ...path: string[]): string[] =>
+  list.map((item) => valueAt(item, path)).filter((name) => typeof name === 'string');
+
+/** The names of the categories of courses or articles, or of those courses that the site lists. */
+export function categoryNames(entries: readonly Entry[], list: 'courses' | 'articles' | 'listed'): string[] {
+  const categories = listAt(dataOf(entries, 'categories.yaml'), [list === 'articles' ? 'articles' : 'courses']);
+  const shown = list === 'listed' ? categories.filter((one) => valueAt(one, ['isListed']) !== false) : categories;
+  return names(shown, 'name');
+}
+
+const REFERENCES: readonly Reference[] = [
+  {
+    cited: {
+      courses: ['figures.passing', 'figures.satisfaction'],
+      'ai-course.yaml': ['statistics.figure'],
+      'home.yaml': ['hero.figure'],
+      'about.yaml': ['figures'],
+    },
+    known: (entries) => names(listAt(dataOf(entries, 'figures.yaml'), ['figures']), 'id'),
+    allowed: 'le nom d’un chiffre de content/figures.yaml',
+    otherwise: 'ajoutez-y ce chiffre, ou corrigez son nom',
+  },
+  {
+    cited: { 'ai-course.yaml': ['course'], catalogues: ['items.course'] },
+    known: ids('courses'),
+    allowed: 'le nom d’un fichier de content/courses, sans .md',
+    otherwise: 'corrigez ce nom, ou créez cette fiche',
+  },
+  {
+    cited: { courses: ['trainers'] },
+    known: ids('team'),
+    allowed: 'le nom d’un fichier de content/team, sans .md',
+    otherwise: 'corrigez ce nom, ou créez cette personne',
+  },
+  {
+    cited: { blog: ['category'] },
+    known: (entries) => categoryNames(entries, 'articles'),
+    allowed: 'une catégorie d’articles de content/categories.yaml',
+    otherwise: 'choisissez une de celles qui existent, ou ajoutez celle-ci',
+  },
+  {
+    cited: { catalogues: ['category'] },
+    known: (entries) => categoryNames(entries, 'listed'),
+    allowed: 'une catégorie de content/categories.yaml',
+    otherwise: 'choisissez une de celles qui existent',
+  },
+  {
+    cited: { courses: ['sessions.place'] },
+    known: (entries) => {
+      const site = dataOf(entries, 'site.yaml');
+      return site === undefined ? [] : [REMOTE_PLACE, ...names(listAt(site, ['offices']), 'address', 'city')];
+    },
+    unless: 'elsewhere',
+    allowed: `« ${REMOTE_PLACE} », ou la ville d’un de vos bureaux, à moins que « Hors de nos bureaux » soit activé`,
+    otherwise: 'corrigez la ville ; si la session a lieu ailleurs, activez « Hors de nos bureaux »',
+  },
+];
+
+type Cited = { field: string; name: string; around: unknown };
+
+/** The names that stand at a path, or in each entry of the lists along it: `statistics[2].figure`. */
+function citedAt(value: unknown, path: readonly string[], field = '', around?: unknown): Cited[] {
+  if (Array.isArray(value))
+    return value.flatMap((each, index) => citedAt(each, path, `${field}[${String(index + 1)}]`, value));
+  const [key, ...rest] = path;
+  if (key === undefined) return typeof value === 'string' && value !== '' ? [{ field, name: value, around }] : [];
+  return citedAt(valueAt(value, [key]), rest, field === '' ? key : `${field}.${key}`, value);
+}
+
+/** What files name and nothing is called. */
+export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
+  REFERENCES.flatMap(({ cited, known: knownIn, unless, allowed, otherwise }) => {
+    const known = knownIn(entries);
+    if (known.length === 0) return [];
+    return entries.flatMap(({ file, kind, data }) =>
+      (cited[kind] ?? [])
+        .flatMap((path) => citedAt(data, path.split('.')))
+        .filter(({ name, around }) => !known.includes(name) && !(unless && valueAt(around, [unless]) === true))
+        .map(({ field, name }) => ({
+          file,
+          field,
+          found: describeValue(name),
+          allowed,
+          mend: correction(name, known, otherwise),
+        })),
+    );
+  });
+
+/** Two public courses that visitors could not tell apart: often a copied file. */
+export function titleProblems(entries: readonly Entry[]): Problem[] {
+  const seen = new Map<string, string>();
+  return entries
+    .filter(({ kind, data }) => kind === 'courses' && valueAt(data, ['published']) !== false)
+    .flatMap(({ file, data }): Problem[] => {
+      const title = valueAt(data, ['title']);
+      if (typeof title !== 'string' || title === '') return [];
+      const first = seen.get(slugify(title));
+      seen.set(slugify(title), first ?? file);
+      // Two files of one name have one address, which is an error.
+      if (first === undefined || first.startsWith(file.replace(/\.\w+$/, '.'))) return [];
+      return [
+        {
+          file,
+          field: 'title',
+          severity: 'warning',
+          found: `« ${title} », déjà l’intitulé de ${first}`,
+          allowed: 'un intitulé par formation',
+          mend: 'changez l’un des deux intitulés, ou gardez cette fiche en brouillon',
+        },
+      ];
+    });
+}

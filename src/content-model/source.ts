@@ -1,0 +1,155 @@
+import { CORE_SCHEMA, type EventType, load, type State, YAMLException } from 'js-yaml';
+import { FRONT_MATTER } from '#src/lib/front-matter.ts';
+import { THOUSANDS, withoutThousands } from '#src/lib/normalize-input.ts';
+import type { Problem } from './finding.ts';
+
+type Words = Pick<Problem, 'found' | 'allowed' | 'mend'>;
+
+export type Source = {
+  /** The data of the YAML, unchecked; days are text. */
+  data: unknown;
+  /** The text below the front matter; empty in a data file. */
+  body: string;
+  /** How many lines of the file come before the body. */
+  offset: number;
+};
+
+const SAVED = 'reprenez la version d’avant (« Discard Changes » dans GitHub Desktop)';
+
+/** Why a file is no content at all, by what stands in it: the first that matches. */
+const TEXT_FAULTS: readonly (Words & { sign: RegExp })[] = [
+  { sign: /^\s*$/, found: 'un fichier vide', allowed: 'des champs', mend: `${SAVED}, ou supprimez le fichier` },
+  {
+    sign: /[\0\uFFFD]/,
+    found: 'des caractères illisibles',
+    allowed: 'un fichier enregistré en UTF-8, où les accents se lisent',
+    mend: `${SAVED}, ou rouvrez-le et enregistrez-le avec l’encodage UTF-8`,
+  },
+  {
+    sign: /^(<{7}|>{7})( |$)/m,
+    found: 'deux versions mêlées par Git',
+    allowed: 'une seule version du texte',
+    mend: 'gardez la version qui convient, effacez l’autre et les lignes <<<<<<<, ======= et >>>>>>> ; ou, dans GitHub Desktop, « Discard Changes »',
+  },
+];
+
+const FENCE_FAULT: Words = {
+  found: 'des champs que trois tirets n’ouvrent pas, ou ne ferment pas',
+  allowed: 'trois tirets (---) sur la première ligne, les champs dessous, puis trois tirets seuls sur une ligne',
+  mend: 'écrivez trois tirets, rien d’autre, sur chacune de ces deux lignes, comme dans un fichier voisin',
+};
+
+const ALIAS_FAULT: Words = {
+  found: 'une valeur reprise par son nom',
+  allowed: 'chaque valeur écrite en entier',
+  mend: 'recopiez la valeur ; un texte qui commence par * se met entre guillemets',
+};
+
+/** What a reason of js-yaml means to who typed the line. */
+const YAML_FAULTS: readonly (Words & { reason: RegExp })[] = [
+  {
+    reason: /tab char/,
+    found: 'une tabulation',
+    allowed: 'des espaces, deux par niveau',
+    mend: 'remplacez-la par des espaces, autant qu’à la ligne voisine',
+  },
+  {
+    reason: /duplicated/,
+    found: 'un champ écrit deux fois',
+    allowed: 'chaque champ une seule fois',
+    mend: 'gardez une des deux lignes',
+  },
+  { reason: /alias/, ...ALIAS_FAULT },
+  {
+    reason: /quoted scalar/,
+    found: 'un guillemet ouvert et jamais fermé',
+    allowed: 'une valeur entre deux guillemets droits',
+    mend: 'ajoutez le guillemet à la fin de cette valeur, ou retirez celui du début',
+  },
+  {
+    reason: /./,
+    found: 'une ligne illisible',
+    allowed: 'une ligne « champ: valeur »',
+    mend: 'entourez de guillemets une valeur qui contient « : », « # », un guillemet ou qui commence par un signe, et vérifiez les décalages',
+  },
+];
+
+/** Whether one part stands in two places, by a YAML alias: data that hold themselves have no end. */
+function isShared(value: unknown, seen = new Set<unknown>()): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (seen.has(value)) return true;
+  seen.add(value);
+  return Object.values(value).some((inner) => isShared(inner, seen));
+}
+
+/** Why a value, as it stands in the YAML before `after`, is read otherwise than it was written. */
+function misread(value: string, after: string, line: string): Words | undefined {
+  const raw = value.trim();
+  const comment = /^[ \t]*(#.*)/.exec(raw.startsWith('#') ? raw : /\n\s*$/.test(value) ? '' : after)?.[1];
+  if (comment !== undefined)
+    return {
+      found: `une valeur coupée avant « ${comment} »`,
+      allowed: 'une valeur entière : après une espace, # commence un commentaire',
+      mend: 'entourez la valeur de guillemets droits, ou mettez le commentaire seul sur sa ligne',
+    };
+  if (!THOUSANDS.test(raw) || /latitude|longitude/.test(line)) return undefined;
+  return {
+    found: `« ${raw} »`,
+    allowed: 'un nombre sans séparateur de milliers, avec deux décimales au plus',
+    mend: `écrivez ${withoutThousands(raw)}`,
+  };
+}
+
+type Misread = Words & { line: number };
+
+/** A listener of js-yaml that collects what is misread of a YAML text, with the lines. */
+function misreadListener(yaml: string, found: Misread[]) {
+  const starts: number[] = [];
+  return (event: EventType, { position, kind }: State): void => {
+    if (event === 'open') {
+      starts.push(position);
+      return;
+    }
+    const start = starts.pop() ?? 0;
+    const value = yaml.slice(start, position);
+    if (kind !== 'scalar' || /^\s*["'|>]/.test(value)) return;
+    const before = yaml.slice(0, start + value.search(/\S|$/));
+    const words = misread(value, yaml.slice(position), before.slice(before.lastIndexOf('\n') + 1));
+    if (words !== undefined) found.push({ ...words, line: before.split('\n').length });
+  };
+}
+
+/** Takes a file apart, or says why that cannot be. */
+export function readSource(file: string, source: string): Source | Problem[] {
+  const lines = source.split('\n');
+  const fault = ({ found, allowed, mend }: Words, line: number): Problem => {
+    const written = lines[line - 1]?.trim().slice(0, 60) ?? '';
+    return { file, field: '', line, found: written === '' ? found : `${found} : ${written}`, allowed, mend };
+  };
+  const broken = TEXT_FAULTS.find(({ sign }) => sign.test(source));
+  if (broken) return [fault(broken, source.slice(0, broken.sign.exec(source)?.index).split('\n').length)];
+  const isData = file.endsWith('.yaml');
+  const yaml = isData ? source : FRONT_MATTER.exec(source)?.[1];
+  if (yaml === undefined) return [fault(FENCE_FAULT, 1)];
+  const top = isData ? 0 : 1;
+  try {
+    const wrong: Misread[] = [];
+    const data = load(yaml, { schema: CORE_SCHEMA, listener: misreadListener(yaml, wrong) });
+    if (wrong.length > 0) return wrong.map((one) => ({ file, field: '', ...one, line: one.line + top }));
+    if (isShared(data))
+      return [fault(ALIAS_FAULT, yaml.split('\n').findIndex((text) => /[\s[,:]\*[\w-]/.test(text)) + 1 + top)];
+    const body = isData ? '' : source.replace(FRONT_MATTER, '').trimStart();
+    return { data, body, offset: source.slice(0, source.length - body.length).split('\n').length - 1 };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const { reason, mark } = error;
+    const words = YAML_FAULTS.find((one) => one.reason.test(reason)) ?? FENCE_FAULT;
+    const at = Math.min(mark.line, yaml.split('\n').length - 1);
+    // A quotation is told where it opens: the last line with an odd number of its quotes.
+    const opened = yaml
+      .split('\n')
+      .slice(0, at + 1)
+      .findLastIndex((text) => (text.match(/"/g)?.length ?? 0) % 2 === 1);
+    return [fault(words, (reason.includes('quoted') && opened >= 0 ? opened : at) + 1 + top)];
+  }
+}
