@@ -306,7 +306,7 @@ test.each<readonly [what: string, sent: Sent[], objects: number]>([
     [[() => postForm({ ...contactForm, leaveEmpty: 'x' })], [() => postForm(contactForm)]],
     2,
   ],
-])('stores %s as %i object(s)', async (_what, sent, objects) => {
+])('stores one object a request: %s', async (_what, sent, objects) => {
   const { handle, blobs } = contactHandler();
   const send = async ([request, at = '2026-11-20T10:00:00Z']: Sent) =>
     (await handle(request(), { now: () => new Date(at) })).status;
