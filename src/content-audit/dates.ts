@@ -1,5 +1,5 @@
 import { CRITERION_STATES } from '#src/features/accessibility/accessibility-schema.ts';
-import { bestState } from '#src/features/accessibility/accessibility-words.ts';
+import { bestState } from '#src/features/accessibility/rgaa.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';

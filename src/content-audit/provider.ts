@@ -1,4 +1,4 @@
-import { lowestPrice } from '#src/features/courses/offer-words.ts';
+import { lowestPrice } from '#src/features/courses/price.ts';
 import { withoutCode } from '#src/features/editorial/editorial-tags.ts';
 import { isDecor } from '#src/features/pictures/picture-addresses.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';

@@ -4,7 +4,7 @@ import { load } from 'js-yaml';
 import type { z } from 'zod';
 import { CONTENT } from './content-folder.ts';
 import { frontMatterOf } from './front-matter.ts';
-import { interpolate } from './template.ts';
+import { interpolateAll } from './template.ts';
 import { withNormalizedInput } from './normalize-input.ts';
 import { readProjectFile } from './read-project-file.ts';
 import { plainText } from './text-file.ts';
@@ -18,17 +18,16 @@ function readContentText(...names: readonly [string, ...string[]]): string {
 
 /**
  * Reads and checks one data file of `content/`, for example `readContentFile('site.yaml', siteSchema)`.
- * The project's root is the working directory of every command. `values` stand where the file names them between double
- * braces: one line each, without a character that YAML reads otherwise.
+ * The project's root is the working directory of every command. `values` replace their names between double braces.
  */
 export function readContentFile<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
-  values?: Readonly<Record<string, string>>,
+  values?: object,
 ): z.output<Schema> {
-  const source = readContentText(name);
+  const data = load(readContentText(name));
   return withNormalizedInput(schema).parse(
-    load(values === undefined ? source : interpolate(source, values, `${CONTENT}/${name}`)),
+    values === undefined ? data : interpolateAll(data, values, `${CONTENT}/${name}`),
   );
 }
 

@@ -53,3 +53,11 @@ export const interpolate = (body: string, values: unknown, file: string): string
       throw new Error(`${file} : « {{${path}}} » ne désigne aucune valeur connue. Corrigez ce nom.`);
     return text;
   });
+
+/** The same for every text of the data of a file. */
+export function interpolateAll(data: unknown, values: unknown, file: string): unknown {
+  if (typeof data === 'string') return interpolate(data, values, file);
+  if (Array.isArray(data)) return data.map((item) => interpolateAll(item, values, file));
+  if (!isRecord(data) || data instanceof Date) return data;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, interpolateAll(value, values, file)]));
+}

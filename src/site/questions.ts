@@ -18,7 +18,7 @@ type Question = z.output<typeof questionSchema>;
 /** The questions as they are answered on a day, with the values that their answers name. `file` is where they stand. */
 export const answeredQuestions = (
   questions: readonly Question[],
-  { isFunded, words = {}, file }: { isFunded: boolean; words?: Readonly<Record<string, string>>; file: string },
+  { isFunded, words = {}, file }: { isFunded: boolean; words?: object; file: string },
 ): { question: string; answer: string }[] =>
   questions.map(({ question, answer, suspended }) => ({
     question,

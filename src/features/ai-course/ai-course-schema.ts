@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { CourseData } from '#src/features/courses/course-schema.ts';
 import {
   choice,
   claimsAcceptedBy,
@@ -177,9 +176,3 @@ export type AiCourse = z.output<typeof aiCourseSchema> & {
   modules: readonly CourseModule[];
   groupSize: number | undefined;
 };
-
-/** The words of the sheet that the AI course's texts name between double braces. */
-export const aiCourseWords = ({ certification }: Pick<CourseData, 'certification'>) => ({
-  code: certification?.code ?? 'à venir',
-  certifier: certification?.certifier ?? 'l’organisme certificateur',
-});

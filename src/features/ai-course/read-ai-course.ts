@@ -1,12 +1,10 @@
-import { readRequests } from '#src/features/contact/read-requests.ts';
+import { textValues } from '#src/content-model/text-values.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import type { CourseModule } from '#src/features/courses/course-sheet-schema.ts';
 import { courseToday } from '#src/features/courses/course-today.ts';
-import { financingSchema } from '#src/features/financing/financing-schema.ts';
-import { lawWords } from '#src/features/financing/law-words.ts';
 import { readContentFile, readEntryFile } from '#src/lib/content-file.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
-import { type AiCourse, aiCourseSchema, aiCourseWords } from './ai-course-schema.ts';
+import { type AiCourse, aiCourseSchema } from './ai-course-schema.ts';
 
 export type Promised = keyof AiCourse['wordings'];
 
@@ -26,14 +24,12 @@ const FILE = 'ai-course.yaml';
  */
 export function readAiCourse(day: Date) {
   const site = readContentFile('site.yaml', siteSchema);
-  const { rules } = readContentFile('financing.yaml', financingSchema);
   const { course } = readContentFile(FILE, aiCourseSchema);
   const written = readEntryFile(`courses/${course}`, courseSchema);
   const sheet = courseToday(written, site, day);
-  const words = { ...readRequests().words, ...lawWords(rules, day), ...aiCourseWords(written) };
   const modules: readonly CourseModule[] = written.modules ?? [];
   const hours = written.hours ?? modules.reduce((sum, module) => sum + module.hours, 0);
   const groupSize = written.group?.largest;
-  const aiCourse: AiCourse = { ...readContentFile(FILE, aiCourseSchema, words), hours, modules, groupSize };
+  const aiCourse: AiCourse = { ...readContentFile(FILE, aiCourseSchema, textValues(day)), hours, modules, groupSize };
   return { aiCourse, sheet, wording: wordingIn(aiCourse, sheet.eligibleForCPF) };
 }

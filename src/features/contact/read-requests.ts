@@ -1,3 +1,4 @@
+import { textValues } from '#src/content-model/text-values.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { FORMS, typeName } from './contact-forms.ts';
 import { type Requests, requestsSchema } from './requests-schema.ts';
@@ -17,29 +18,8 @@ export const thankYouPages = ({ forms }: Pick<Requests, 'forms'>) =>
     return form && 'page' in texts ? [{ path: form.thanks, next: texts.next, ...texts.page }] : [];
   });
 
-const within = (count: number, one: string, many: string): string =>
-  count === 1 ? one : `dans les ${count}\u00a0${many}`;
-
-/** « du lundi au vendredi, de 9 h à 18 h » */
-export const officeDays = ({ opens, closes }: Requests['callback']): string =>
-  `du lundi au vendredi, de ${opens}\u00a0h à ${closes}\u00a0h`;
-
-/**
- * The words of every delay that is promised, made of the one number that stands for it in `content/requests.yaml`. Files
- * of `content/` name them between double braces: `{{answer}}` is « sous 24 h, les jours ouvrés ».
- */
-export const delayWords = ({ callback, delays }: Pick<Requests, 'callback' | 'delays'>) => ({
-  callback: `${within(callback.hours, 'dans l’heure', 'heures')}, ${officeDays(callback)}`,
-  /** The same where there is little room: « dans les 2 heures ouvrées ». */
-  callbackShort: within(callback.hours, 'dans l’heure ouvrée', 'heures ouvrées'),
-  answer: `sous ${delays.answerHours}\u00a0h, les jours ouvrés`,
-  cpfAnswer: `sous ${delays.cpfAnswerHours}\u00a0h, les jours ouvrés`,
-  complaint: `sous ${delays.complaintDays}\u00a0jours`,
-  confirmation: within(delays.confirmationMinutes, 'dans la minute', 'minutes'),
-});
-
-/** The steps after a request, each delay in its words: first the numbers are read, then the texts that name them. */
+/** What answers requests, with the values that its texts name: `words` are all of them. */
 export function readRequests() {
-  const words = delayWords(readContentFile('requests.yaml', requestsSchema));
+  const words = textValues(new Date());
   return { ...readContentFile('requests.yaml', requestsSchema, words), words };
 }

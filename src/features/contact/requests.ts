@@ -1,6 +1,7 @@
+import { officeDays } from '#src/content-model/text-values.ts';
 import { withCapital, withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { site } from '#src/site/site.ts';
-import { formTexts, officeDays, readRequests } from './read-requests.ts';
+import { formTexts, readRequests } from './read-requests.ts';
 import type { FormType } from './contact-forms.ts';
 
 export const requests = readRequests();

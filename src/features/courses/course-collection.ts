@@ -1,9 +1,9 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
+import { courseValues, textValues } from '#src/content-model/text-values.ts';
 import { isShownHere } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
 import { type CourseToday, courseToday } from './course-today.ts';
 import { compareCourses } from './course.ts';
-import { type OfferWords, offerWords } from './offer-words.ts';
 
 /** A course of this build: an entry of the collection, as it may be offered on this day. */
 export type CourseEntry = Omit<CollectionEntry<'courses'>, 'data'> & { data: CourseToday };
@@ -25,5 +25,8 @@ export function allCourses(): Promise<CourseEntry[]> {
   return sorted;
 }
 
-/** The words about all courses of this build together. */
-export const offerToday = async (): Promise<OfferWords> => offerWords((await allCourses()).map(({ data }) => data));
+/** The values that texts of pages may name: those of the day, and the counts of all courses of this build. */
+export const pageValues = async () => ({
+  ...textValues(new Date()),
+  ...courseValues((await allCourses()).map(({ data }) => data)),
+});

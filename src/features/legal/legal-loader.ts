@@ -2,23 +2,11 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseFrontmatter } from 'astro/markdown';
 import type { Loader } from 'astro/loaders';
-import { readContentFile } from '#src/lib/content-file.ts';
+import { textValues } from '#src/content-model/text-values.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { interpolate } from '#src/lib/template.ts';
-import { accessibilitySchema } from '#src/features/accessibility/accessibility-schema.ts';
-import { accessibilityWords } from '#src/features/accessibility/accessibility-words.ts';
-import { requests } from '#src/features/contact/requests.ts';
 import { readText } from '#src/lib/text-file.ts';
-import { legalIdentity, registeredOffice } from '#src/site/legal-identity.ts';
-import { site } from '#src/site/site.ts';
-import { legalValues } from './legal-values.ts';
-
-const words = {
-  ...requests.words,
-  seat: registeredOffice(site),
-  company: legalIdentity(site),
-  rgaa: accessibilityWords(readContentFile('accessibility.yaml', accessibilitySchema)),
-};
+import { inMarkdown } from './in-markdown.ts';
 
 const FOLDER = `${CONTENT}/legal`;
 
@@ -31,12 +19,13 @@ export const legalPages = (): Loader => ({
 
     const loadAll = async () => {
       store.clear();
+      const values = inMarkdown(textValues(new Date()));
       for (const name of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
         const id = name.replace(/\.md$/, '');
         const filePath = `${FOLDER}/${name}`;
         const fileURL = new URL(name, folder);
         const { frontmatter, content } = parseFrontmatter(readText(fileURL));
-        const body = interpolate(content, legalValues(site, words, site.legal.processors), filePath);
+        const body = interpolate(content, values, filePath);
         const data = await context.parseData({ id, data: frontmatter, filePath });
         store.set({ id, data, body, filePath, rendered: await context.renderMarkdown(body, { fileURL }) });
       }

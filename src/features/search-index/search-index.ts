@@ -1,9 +1,8 @@
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts';
-import { allCourses } from '#src/features/courses/course-collection.ts';
+import { allCourses, pageValues } from '#src/features/courses/course-collection.ts';
 import { sitePlan } from '#src/features/site-plan/site-plan.ts';
 import { visibleTeam } from '#src/features/team/team-collection.ts';
-import { site } from '#src/site/site.ts';
 import type { SearchIndex } from '#src/features/search/search-document.ts';
 import { searchDocuments } from './search-documents.ts';
 import { searchSettings } from '#src/content-model/data.ts';
@@ -19,7 +18,7 @@ export async function searchIndex(): Promise<SearchIndex> {
       catalogues: await allCatalogues(),
       pages: plan.flatMap(({ parts }) => parts.flatMap(({ links }) => links)),
       found: searchSettings.pages,
-      facts: site,
+      facts: await pageValues(),
     }),
     synonyms: searchSettings.synonyms,
   };

@@ -14,7 +14,7 @@ function rateOf(grid: AccessibilityGrid): number {
 }
 
 /** The values that the accessibility statement takes from the grid, between double braces: `{{rgaa.rate}}` is « 92 % ». */
-export const accessibilityWords = (grid: AccessibilityGrid) => ({
+export const rgaaValues = (grid: AccessibilityGrid) => ({
   evaluatedOn: formatDay(grid.evaluatedOn),
   met: countOf(grid, 'conforme'),
   failed: countOf(grid, 'non conforme'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessibilityWords, bestState } from './accessibility-words.ts';
+import { rgaaValues, bestState } from './rgaa.ts';
 import type { AccessibilityGrid } from './accessibility-schema.ts';
 
 const grid = (...states: AccessibilityGrid['criteria'][number]['state'][]): AccessibilityGrid => ({
@@ -13,7 +13,7 @@ const grid = (...states: AccessibilityGrid['criteria'][number]['state'][]): Acce
 });
 
 test('counts each state, and rates what was judged and applies', () => {
-  expect(accessibilityWords(grid('conforme', 'conforme', 'non conforme', 'sans objet', 'non évalué'))).toEqual({
+  expect(rgaaValues(grid('conforme', 'conforme', 'non conforme', 'sans objet', 'non évalué'))).toEqual({
     evaluatedOn: '23 novembre 2026',
     met: 2,
     failed: 1,
@@ -25,7 +25,7 @@ test('counts each state, and rates what was judged and applies', () => {
 });
 
 test('says that no criterion fails where none does', () => {
-  expect(accessibilityWords(grid('conforme', 'non évalué')).defects).toBe('aucun.');
+  expect(rgaaValues(grid('conforme', 'non évalué')).defects).toBe('aucun.');
 });
 
 test('allows no better state than a whole grid gives', () => {

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { financing } from './data.ts';
+import { sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
+import { amountValues, courseValues, delayValues, textValues, VALUE_NAMES } from './text-values.ts';
+
+test('words each delay by its number', () => {
+  const callback = { hours: 2, opens: 9, closes: 18 };
+  const delays = { answerHours: 24, cpfAnswerHours: 48, complaintDays: 30, confirmationMinutes: 5 };
+  expect(delayValues({ callback, delays })).toEqual({
+    callback: 'dans les 2\u00a0heures, du lundi au vendredi, de 9\u00a0h à 18\u00a0h',
+    callbackShort: 'dans les 2\u00a0heures ouvrées',
+    answer: 'sous 24\u00a0h, les jours ouvrés',
+    complaint: 'sous 30\u00a0jours',
+    cpfAnswer: 'sous 48\u00a0h, les jours ouvrés',
+    confirmation: 'dans les 5\u00a0minutes',
+  });
+});
+
+test('words an hour and a minute without their number', () => {
+  const values = delayValues({
+    callback: { hours: 1, opens: 8, closes: 17 },
+    delays: { answerHours: 24, cpfAnswerHours: 48, complaintDays: 30, confirmationMinutes: 1 },
+  });
+  expect(values.callback).toBe('dans l’heure, du lundi au vendredi, de 8\u00a0h à 17\u00a0h');
+  expect([values.callbackShort, values.confirmation]).toEqual(['dans l’heure ouvrée', 'dans la minute']);
+});
+
+const amountsOn = (moment: string) => amountValues(financing.rules, new Date(moment));
+
+test('gives the legal amounts of the day, from midnight in Paris', () => {
+  expect(amountsOn('2026-04-01T21:59:00Z').participation).toBe('103,20\u00a0€');
+  expect(amountsOn('2026-04-01T22:00:00Z')).toEqual({
+    participation: '150\u00a0€',
+    specificCap: '1\u202f500\u00a0€',
+    yearlyRights: '500\u00a0€',
+    rightsCeiling: '5\u202f000\u00a0€',
+  });
+});
+
+test('says without an amount what no rule fixes yet', () => {
+  expect(amountsOn('2024-01-01T12:00:00Z')).toMatchObject({
+    participation: 'aucune participation',
+    specificCap: 'le prix entier',
+  });
+});
+
+const certifying = sampleCourse({ certification: sampleCertification, eligibleForCPF: true, days: 0.5 });
+const other = sampleCourse({ days: 5 });
+
+test('counts the courses that prepare for a certification, by register, and those that the CPF pays for', () => {
+  expect(courseValues([certifying, certifying, other])).toEqual({
+    certifying: 'deux de nos trois formations',
+    registers: 'deux au répertoire spécifique (RS), aucune au répertoire national (RNCP)',
+    fundable: 'deux',
+    durations: 'de 1 à 5\u00a0jours',
+  });
+});
+
+test.each([
+  [[certifying, certifying], 'nos deux formations'],
+  [[other], 'aucune de nos formations'],
+  [[certifying], 'notre formation'],
+])('words all, none and one', (courses, words) => {
+  expect(courseValues(courses).certifying).toBe(words);
+});
+
+test('gives one duration where all courses last as long', () => {
+  const durations = (...days: number[]) => courseValues(days.map((each) => sampleCourse({ days: each }))).durations;
+  expect(durations(2, 2)).toBe('de 2\u00a0jours');
+  expect(durations(0.5, 1)).toBe('d’un jour');
+});
+
+test('gives a value to every name that the check of the content knows', () => {
+  expect(textValues(new Date('2026-11-20'))).toMatchObject(
+    Object.fromEntries(Object.keys(VALUE_NAMES).map((name) => [name, expect.anything() as unknown])),
+  );
+});

@@ -1,0 +1,126 @@
+import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
+import { accessibilitySchema } from '#src/features/accessibility/accessibility-schema.ts';
+import { rgaaValues } from '#src/features/accessibility/rgaa.ts';
+import { type Requests, requestsSchema } from '#src/features/contact/requests-schema.ts';
+import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
+import { cpfRulesOn, inForce } from '#src/features/financing/cpf-rules.ts';
+import { type Financing, financingSchema } from '#src/features/financing/financing-schema.ts';
+import { readContentFile, readEntryFile } from '#src/lib/content-file.ts';
+import { formatEuros, spelledFeminine } from '#src/lib/french-numbers.ts';
+import { legalIdentity, registeredOffice } from '#src/site/legal-identity.ts';
+import { hasAiCourse } from '#src/site/offered.ts';
+import { type Site, siteSchema } from '#src/site/site-schema.ts';
+
+const within = (count: number, one: string, many: string): string =>
+  count === 1 ? one : `dans les ${count}\u00a0${many}`;
+
+/** « du lundi au vendredi, de 9 h à 18 h » */
+export const officeDays = ({ opens, closes }: Requests['callback']): string =>
+  `du lundi au vendredi, de ${opens}\u00a0h à ${closes}\u00a0h`;
+
+/** The promised delays: `{{answer}}` is « sous 24 h, les jours ouvrés ». */
+export const delayValues = ({ callback, delays }: Pick<Requests, 'callback' | 'delays'>) => ({
+  callback: `${within(callback.hours, 'dans l’heure', 'heures')}, ${officeDays(callback)}`,
+  callbackShort: within(callback.hours, 'dans l’heure ouvrée', 'heures ouvrées'),
+  answer: `sous ${delays.answerHours}\u00a0h, les jours ouvrés`,
+  cpfAnswer: `sous ${delays.cpfAnswerHours}\u00a0h, les jours ouvrés`,
+  complaint: `sous ${delays.complaintDays}\u00a0jours`,
+  confirmation: within(delays.confirmationMinutes, 'dans la minute', 'minutes'),
+});
+
+type Rules = Pick<Financing['rules'], 'participation' | 'caps' | 'account'>;
+
+/** The amounts that the law fixes on a day: `{{participation}}` is « 150 € ». */
+export function amountValues(rules: Rules, day: Date) {
+  const { participation, caps } = cpfRulesOn(rules, day);
+  const account = inForce(rules.account, day);
+  const euros = (amount: number | null | undefined, none: string) =>
+    typeof amount === 'number' ? formatEuros(amount) : none;
+  return {
+    participation: euros(participation?.amount, 'aucune participation'),
+    specificCap: euros(caps.find(({ register }) => register === 'RS')?.amount, 'le prix entier'),
+    yearlyRights: euros(account?.yearly, 'des droits'),
+    rightsCeiling: euros(account?.ceiling, 'sans plafond'),
+  };
+}
+
+type Offered = Pick<CourseData, 'certification' | 'eligibleForCPF' | 'days'>;
+
+function share(count: number, total: number): string {
+  if (count === 0) return 'aucune de nos formations';
+  if (total === 1) return 'notre formation';
+  return count === total
+    ? `nos ${spelledFeminine(total)} formations`
+    : `${spelledFeminine(count)} de nos ${spelledFeminine(total)} formations`;
+}
+
+/** « de 1 à 5 jours » */
+function durations(courses: readonly Offered[]): string {
+  const days = courses.flatMap((course) => course.days ?? []).map((count) => Math.max(1, Math.ceil(count)));
+  if (days.length === 0) return 'en quelques jours';
+  const [least, most] = [Math.min(...days), Math.max(...days)];
+  if (least === most) return most === 1 ? 'd’un jour' : `de ${String(most)}\u00a0jours`;
+  return `de ${String(least)} à ${String(most)}\u00a0jours`;
+}
+
+/** Counts of all courses: `{{certifying}}` is « dix de nos vingt et une formations ». */
+export function courseValues(courses: readonly Offered[]) {
+  const inRegister = (name: string): string => {
+    const count = courses.filter(({ certification }) => certification?.register === name).length;
+    return count === 0 ? 'aucune' : spelledFeminine(count);
+  };
+  return {
+    certifying: share(courses.filter(({ certification }) => certification !== undefined).length, courses.length),
+    registers: `${inRegister('RS')} au répertoire spécifique (RS), ${inRegister('RNCP')} au répertoire national (RNCP)`,
+    fundable: spelledFeminine(courses.filter(({ eligibleForCPF }) => eligibleForCPF).length),
+    durations: durations(courses),
+  };
+}
+
+/** The certification of the AI course. */
+const aiCourseValues = (certification: CourseData['certification']) => ({
+  code: certification?.code ?? 'à venir',
+  certifier: certification?.certifier ?? 'l’organisme certificateur',
+});
+
+/** What is known of the provider beside the fields of `content/site.yaml` themselves. */
+const providerValues = (site: Site) => ({
+  seat: registeredOffice(site),
+  company: legalIdentity(site),
+  /** Lines of a Markdown list, to stand at the end of the line before them; nothing where there is no processor. */
+  processors: (site.legal.processors ?? [])
+    .map(({ name, country, purpose }) => `\n- ${name} (${country}), ${purpose}.`)
+    .join(''),
+});
+
+/**
+ * The values that texts of `content/` may name between double braces, on a day. Only pages know all courses: texts that are
+ * read elsewhere (legal pages, mails, the AI course) cannot count them.
+ */
+export function textValues(day: Date) {
+  const site = readContentFile('site.yaml', siteSchema);
+  const sheet = hasAiCourse ? readContentFile('ai-course.yaml', aiCourseSchema).course : undefined;
+  const course = sheet === undefined ? undefined : readEntryFile(`courses/${sheet}`, courseSchema);
+  return {
+    ...site,
+    ...providerValues(site),
+    ...delayValues(readContentFile('requests.yaml', requestsSchema)),
+    ...amountValues(readContentFile('financing.yaml', financingSchema).rules, day),
+    ...aiCourseValues(course?.certification),
+    rgaa: rgaaValues(readContentFile('accessibility.yaml', accessibilitySchema)),
+  };
+}
+
+/** The same names without their values, beside the fields of `content/site.yaml`: for the check of the content. */
+export const VALUE_NAMES = {
+  seat: '',
+  company: '',
+  processors: '',
+  ...delayValues({
+    callback: { hours: 1, opens: 9, closes: 18 },
+    delays: { answerHours: 1, cpfAnswerHours: 1, complaintDays: 1, confirmationMinutes: 1 },
+  }),
+  ...amountValues({ participation: [], caps: [], account: [] }, new Date(0)),
+  ...aiCourseValues(undefined),
+  rgaa: rgaaValues({ evaluatedOn: new Date(0), criteria: [] }),
+};
