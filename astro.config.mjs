@@ -15,7 +15,6 @@ import { markdown } from './src/integrations/markdown.ts';
 import { netlifyDevelopment } from './src/integrations/netlify-development.ts';
 import { optionalPages } from './src/integrations/optional-pages.ts';
 import { publish } from './src/integrations/publish.ts';
-import { renamedTexts } from './src/integrations/renamed-texts.ts';
 import { SITEMAP } from './src/integrations/sitemap-options.ts';
 import { validateContent } from './src/integrations/validate-content.ts';
 import { watchDataFiles } from './src/integrations/watch-data-files.ts';
@@ -51,7 +50,6 @@ export default defineConfig({
     validateContent(),
     netlifyDevelopment(),
     watchDataFiles(),
-    renamedTexts(),
     // Rendered in one go: nothing on these pages waits, and a stream for each component costs more than its markup.
     react({ experimentalDisableStreaming: true }),
     mdx(),
