@@ -1,8 +1,7 @@
 import { getRssString } from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { law } from '#src/content-model/data.ts';
-import { anchorOf, lawChanges } from '#src/features/law/law-changes.ts';
-import { LAW_TEXTS } from '#src/features/law/law-texts.ts';
+import { anchorOf, LAW_DESCRIPTION, LAW_TITLE, lawChanges } from '#src/features/law/law-changes.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 
@@ -12,8 +11,8 @@ const page = new URL(paths.law, site.brand.url).href;
 export const GET: APIRoute = async () =>
   new Response(
     await getRssString({
-      title: `${site.brand.name}, ${LAW_TEXTS.title.toLocaleLowerCase('fr')}`,
-      description: LAW_TEXTS.description,
+      title: `${site.brand.name}, ${LAW_TITLE.toLocaleLowerCase('fr')}`,
+      description: LAW_DESCRIPTION,
       site: page,
       trailingSlash: false,
       customData: '<language>fr</language>',

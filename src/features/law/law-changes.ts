@@ -3,6 +3,11 @@ import { slugify } from '#src/lib/french-text.ts';
 import { parisDay } from '#src/lib/paris-clock.ts';
 import type { LawChange } from './law-schema.ts';
 
+/** Also of the feed. */
+export const LAW_TITLE = 'Ce qui a changé dans la loi';
+export const LAW_DESCRIPTION =
+  'Les règles de la formation professionnelle qui ont changé, avec leur date d’effet, leur source et ce qu’elles changent pour vous.';
+
 type DatedChange = LawChange & { inForceFrom: Date };
 
 const isDated = (change: LawChange): change is DatedChange => change.inForceFrom !== undefined;
