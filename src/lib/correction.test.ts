@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { passagesOf } from './correction.ts';
+import { parseCorrections } from './correction.ts';
 
 test('tells what was struck and what was written in', () => {
-  expect(passagesOf('Arrivée ~~hier~~ **vendredi**, promis.')).toEqual([
+  expect(parseCorrections('Arrivée ~~hier~~ **vendredi**, promis.')).toEqual([
     { kind: 'written', text: 'Arrivée ' },
     { kind: 'struck', text: 'hier' },
     { kind: 'written', text: ' ' },
@@ -12,6 +12,8 @@ test('tells what was struck and what was written in', () => {
 });
 
 test('leaves a text without corrections as it is', () => {
-  expect(passagesOf('Bonjour (à tous), 3 * 2 ~ 6')).toEqual([{ kind: 'written', text: 'Bonjour (à tous), 3 * 2 ~ 6' }]);
-  expect(passagesOf('')).toEqual([]);
+  expect(parseCorrections('Bonjour (à tous), 3 * 2 ~ 6')).toEqual([
+    { kind: 'written', text: 'Bonjour (à tous), 3 * 2 ~ 6' },
+  ]);
+  expect(parseCorrections('')).toEqual([]);
 });

@@ -4,7 +4,7 @@ export type Passage = { kind: 'written' | 'struck' | 'added'; text: string };
 const CORRECTION = /~~(?<struck>.+?)~~|\*\*(?<added>.+?)\*\*/g;
 
 /** `Vite ~~fait~~ **relu**` as its passages: ~~struck~~ and **added** as in Markdown. */
-export function passagesOf(text: string): Passage[] {
+export function parseCorrections(text: string): Passage[] {
   const passages: Passage[] = [];
   let end = 0;
   const write = (until: number) => {

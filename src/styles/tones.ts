@@ -1,7 +1,7 @@
 import plugin from 'tailwindcss/plugin';
 import { SLATE_TONES, TONES } from '#src/site/brand.ts';
 
-/** The three shades of each tone, which `data-tone` gives to an element and all in it; on a slate, where nothing is printed. */
+/** The three shades of each tone as custom properties of `data-tone`; with `on: slate`, those of the dark theme. */
 export default plugin.withOptions<{ on?: 'slate' }>(({ on } = {}) => (tailwind) => {
   const isSlate = on === 'slate';
   const shades = Object.fromEntries(

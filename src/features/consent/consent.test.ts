@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepChoice, keptChoice } from './consent.ts';
+import { saveConsent, readConsent } from './consent.ts';
 
 const now = new Date('2026-11-21T09:00:00Z');
 
@@ -16,21 +16,21 @@ const memory = (content?: string) => {
 test('remembers a refusal as well as an acceptance', () => {
   for (const choice of ['accepted', 'refused'] as const) {
     const storage = memory();
-    keepChoice(storage, choice, now);
-    expect(keptChoice(storage, now)).toBe(choice);
+    saveConsent(storage, choice, now);
+    expect(readConsent(storage, now)).toBe(choice);
   }
 });
 
 test('asks again once six months have passed', () => {
   const storage = memory();
-  keepChoice(storage, 'refused', now);
-  expect(keptChoice(storage, new Date('2027-05-20T09:00:00Z'))).toBe('refused');
-  expect(keptChoice(storage, new Date('2027-05-22T09:00:00Z'))).toBeUndefined();
+  saveConsent(storage, 'refused', now);
+  expect(readConsent(storage, new Date('2027-05-20T09:00:00Z'))).toBe('refused');
+  expect(readConsent(storage, new Date('2027-05-22T09:00:00Z'))).toBeUndefined();
 });
 
 test('takes anything else for no choice', () => {
   for (const content of ['', 'null', '{"choice":"yes","at":"2026-11-21"}', '{"choice":"accepted"}', 'not json'])
-    expect(keptChoice(memory(content), now), content).toBeUndefined();
+    expect(readConsent(memory(content), now), content).toBeUndefined();
 });
 
 test('does without a browser that keeps nothing', () => {
@@ -42,6 +42,6 @@ test('does without a browser that keeps nothing', () => {
       throw new Error('denied');
     },
   };
-  keepChoice(storage, 'accepted', now);
-  expect(keptChoice(storage, now)).toBeUndefined();
+  saveConsent(storage, 'accepted', now);
+  expect(readConsent(storage, now)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** A visitor's decision about third parties; kept in their own browser, nowhere else. */
+/** A visitor's decision about third parties, kept in the browser only. */
 export type Choice = 'accepted' | 'refused';
 
 const KEY = 'consent';
@@ -14,15 +14,15 @@ const isKept = (value: unknown): value is Kept =>
   'at' in value &&
   typeof value.at === 'string';
 
-/** Until when a choice made at `at` holds. */
+/** The end of the validity of a choice. */
 function expiryOf(at: string): Date {
   const expiry = new Date(at);
   expiry.setMonth(expiry.getMonth() + KEPT_MONTHS);
   return expiry;
 }
 
-/** The choice in force, if any: none was made, or it is older than six months, or the browser keeps nothing. */
-export function keptChoice(storage: Pick<Storage, 'getItem'>, now: Date): Choice | undefined {
+/** The choice of the last six months, if any. */
+export function readConsent(storage: Pick<Storage, 'getItem'>, now: Date): Choice | undefined {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? 'null');
     return isKept(kept) && now < expiryOf(kept.at) ? kept.choice : undefined;
@@ -31,11 +31,11 @@ export function keptChoice(storage: Pick<Storage, 'getItem'>, now: Date): Choice
   }
 }
 
-/** Keeps a choice, unless the browser refuses to keep anything: it then holds for this page. */
-export function keepChoice(storage: Pick<Storage, 'setItem'>, choice: Choice, now: Date): void {
+/** Saves a choice. Without storage it holds for this page. */
+export function saveConsent(storage: Pick<Storage, 'setItem'>, choice: Choice, now: Date): void {
   try {
     storage.setItem(KEY, JSON.stringify({ choice, at: now.toISOString() } satisfies Kept));
   } catch {
-    // Private browsing or a full disk: nothing to do, and nothing to tell.
+    // `localStorage` throws when cookies are blocked or the disk is full.
   }
 }

@@ -1,34 +1,34 @@
 /** A message from the framed page to the page that frames it. */
 export type FrameMessage = 'ready' | 'sent' | 'failed';
 
-/** After that, our own form takes the place. */
-const PATIENCE_MS = 8000;
+/** Without an answer by then, our own form is shown. */
+const TIMEOUT_MS = 8000;
 
 const WAITING = 'Le formulaire de notre prestataire arrive…';
 const FAILED = 'Le formulaire de notre prestataire n’a pas répondu. Voici le nôtre\u00a0: il sert à la même demande.';
 
 type Framed = { frame: HTMLIFrameElement; close: () => void };
 
-/** A page in a frame, listened to until it is closed; one that says nothing for long has failed. */
-function openFrame(address: string, title: string, hear: (message: FrameMessage) => void): Framed {
+/** Opens a page in a frame and listens to its messages. Without any, it reports `failed`. */
+function openFrame(address: string, title: string, onMessage: (message: FrameMessage) => void): Framed {
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.src = address;
   const closed = new AbortController();
-  const patience = setTimeout(hear, PATIENCE_MS, 'failed');
+  const timeout = setTimeout(onMessage, TIMEOUT_MS, 'failed');
   addEventListener(
     'message',
     ({ origin, source, data }: MessageEvent<FrameMessage>) => {
       if (origin !== location.origin || source !== frame.contentWindow) return;
-      clearTimeout(patience);
-      hear(data);
+      clearTimeout(timeout);
+      onMessage(data);
     },
     { signal: closed.signal },
   );
   return {
     frame,
     close: () => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       closed.abort();
       frame.remove();
     },
@@ -36,8 +36,8 @@ function openFrame(address: string, title: string, hear: (message: FrameMessage)
 }
 
 /**
- * Puts the provider's form in the place of ours once the visitor agrees to it. A refusal, a script that is blocked, fails
- * or never answers bring our own back, with what was typed in it.
+ * Shows the marketing provider's form in place of ours once the visitor agrees. On a refusal, a failure or a time-out, our
+ * form comes back with what was typed.
  */
 export function frameForm(root: HTMLElement): void {
   const { formFrame: address = '', title = '', thanks = '' } = root.dataset;
@@ -45,7 +45,7 @@ export function frameForm(root: HTMLElement): void {
   const note = root.querySelector('[data-frame-note]');
   if (place === null || note === null) return;
   let framed: Framed | undefined;
-  // A button pressed here goes away: the focus then follows what it asked for.
+  // The pressed button disappears: the focus moves to the form that it asked for.
   let isPressed = false;
 
   const show = (state: string, words = '') => {
@@ -58,7 +58,7 @@ export function frameForm(root: HTMLElement): void {
     show('own', words);
     if (isPressed) root.querySelector<HTMLElement>('[data-frame-own] input')?.focus();
   };
-  const hear = (message: FrameMessage) => {
+  const onMessage = (message: FrameMessage) => {
     if (message === 'failed') showOwn(FAILED);
     if (message === 'sent') location.assign(thanks);
     if (message !== 'ready') return;
@@ -68,10 +68,10 @@ export function frameForm(root: HTMLElement): void {
   const showFramed = () => {
     if (framed !== undefined) return;
     show('waiting', WAITING);
-    framed = openFrame(address, title, hear);
+    framed = openFrame(address, title, onMessage);
     place.append(framed.frame);
   };
-  const obey = () => {
+  const applyConsent = () => {
     const { consent } = document.documentElement.dataset;
     isPressed = false;
     if (consent === 'accepted') showFramed();
@@ -85,6 +85,6 @@ export function frameForm(root: HTMLElement): void {
     if (target.dataset.choice === 'framed') showFramed();
     else showOwn();
   });
-  document.addEventListener('consent', obey);
-  obey();
+  document.addEventListener('consent', applyConsent);
+  applyConsent();
 }

@@ -11,15 +11,15 @@ declare global {
   }
 }
 
-const tell = (message: FrameMessage) => {
+const send = (message: FrameMessage) => {
   parent.postMessage(message, location.origin);
 };
 
-/** Fetches the provider's script, draws its form, and tells the page around how it goes. */
+/** Loads the provider's script, draws its form, and reports to the framing page. */
 export function showMarketingForm(place: HTMLElement): void {
   const { script: source = '', region, portal: portalId, form: formId } = place.dataset;
   const fail = () => {
-    tell('failed');
+    send('failed');
   };
   const draw = () => {
     const { hbspt } = window;
@@ -34,10 +34,10 @@ export function showMarketingForm(place: HTMLElement): void {
         formId,
         target: `#${place.id}`,
         onFormReady: () => {
-          tell('ready');
+          send('ready');
         },
         onFormSubmitted: () => {
-          tell('sent');
+          send('sent');
         },
       });
     } catch {
