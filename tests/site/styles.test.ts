@@ -61,6 +61,9 @@ test('has each picture that the styles of a page name', () => {
 const WITHOUT_RULES = new Set([
   // Markdown writes the language of a block of code into it.
   'language-text',
+  // Their rules stand in a script: src/layouts/page-behaviour.css.
+  'logos-stop',
+  'logos-track',
 ]);
 
 test('gives every class of a page a rule', () => {
