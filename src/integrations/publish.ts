@@ -4,12 +4,9 @@ import type { AstroIntegration } from 'astro';
 import { addressRules } from '#src/content-model/addresses.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
 import { readContent } from '#src/content-model/read.ts';
-import { listQuery } from '#src/features/courses/catalogue-lists.ts';
 import { dropUnusedSince } from '#src/lib/build-cache.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { siteContext } from '#src/site/publication.ts';
-import type { AddressRule } from '#src/site/address-rules.ts';
-import { paths } from '#src/site/paths.ts';
 import { slashed } from '#src/lib/text-file.ts';
 import { publishPictures } from './editor-pictures.ts';
 import { bundleFunctions } from './bundle-functions.ts';
@@ -17,18 +14,6 @@ import { addHeaders } from './headers.ts';
 import { writePagePolicies } from './page-policies.ts';
 import { writeRedirects } from './redirects.ts';
 import { stylePages } from './page-styles.ts';
-
-/** The lists of the catalogue by choices that were built, under the addresses by which visitors see and share them. */
-const filterRules = (pages: readonly string[]): AddressRule[] =>
-  pages
-    .flatMap((file): AddressRule[] => {
-      const name = /^courses\/filtre\/([^/]+)\.html$/.exec(file)?.[1];
-      const to = paths.courseFilterPage(name ?? '');
-      return name === undefined
-        ? []
-        : [{ from: paths.courses, query: listQuery(name), to, status: 200, isForced: true }];
-    })
-    .sort((one, other) => Object.keys(other.query ?? {}).length - Object.keys(one.query ?? {}).length);
 
 /** A page that is kept whole asks for nothing, and yet its files are wanted again when the code next changes. */
 const KEPT_UNUSED_MS = 30 * DAY_MS;
@@ -39,9 +24,7 @@ export async function publishSite(root: string, dist: string): Promise<{ pages: 
   const pages = files.filter((file) => file.endsWith('.html')).sort();
   stylePages(dist, files);
   const pictures = await publishPictures(root, dist);
-  // The lists of fewest choices last: a rule holds whatever else an address asks for.
-  const rules = [...filterRules(pages), ...addressRules(readContent(filesOnDisk(root)).entries)];
-  await writeRedirects(dist, rules);
+  await writeRedirects(dist, addressRules(readContent(filesOnDisk(root)).entries));
   // After every change of a page: its policy holds the hash of its style.
   await writePagePolicies(dist, pages);
   await addHeaders(dist);

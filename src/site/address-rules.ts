@@ -23,6 +23,9 @@ export const FIXED_RULES: readonly AddressRule[] = [
   ...MIRRORED_LISTS.map((list) => ({ from: list, to: `${list}.json`, status: 200, isForced: true }) as const),
   // Netlify takes an address with a final slash for the one without: no rule can lead from the one to the other.
   { from: paths.aiCourseCampaign, to: paths.aiCourse, status: 200, page: paths.aiCourse },
+  // Former addresses.
+  { from: '/courses/filtre/*', to: paths.courses, status: 301 },
+  { from: '/mots', to: paths.search, status: 301 },
   // Each kind of page says in its own words that there is none of this name.
   { from: `${paths.courses}/:rest/*`, to: paths.courseNotFound, status: 404 },
   { from: `${paths.blog}/:rest/*`, to: paths.articleNotFound, status: 404, page: paths.articleNotFound },

@@ -11,10 +11,6 @@ export const course = (id: string) => `/courses/${id}`;
 export const courseNotFound = '/formation-non-trouvee';
 /** The catalogue of one category, as visitors see and share it. */
 export const courseCategory = (category: string) => `/courses?category=${encodeURIComponent(category)}`;
-/** The catalogue by other choices, as visitors see and share it: `/courses?lieu=angers`. */
-export const courseFilter = (query: string) => (query === '' ? '/courses' : `/courses?${query}`);
-/** Where that is really built, page by page: `/courses/filtre/lieu-angers`. */
-export const courseFilterPage = (name: string, page = 1) => listPage(`/courses/filtre/${name}`, page, undefined);
 export const comparison = '/comparer';
 /** Courses side by side, three at most; without any, the page where they are chosen. */
 export const compare = (ids: readonly string[]) =>
@@ -76,8 +72,6 @@ export const sitePlan = '/plan-du-site';
 export const search = '/recherche';
 export const searchFor = (query: string) => (query === '' ? search : `${search}?q=${encodeURIComponent(query)}`);
 export const searchIndex = '/recherche.json';
-/** The search's answers, word by word: for those who have no script. */
-export const wordIndex = '/mots';
 export const aiCourse = '/formation-ia';
 /** The same page under the name that campaigns use. */
 export const aiCourseCampaign = '/landing-formation-ia';

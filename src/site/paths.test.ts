@@ -38,7 +38,6 @@ test.each([
   '/demande-non-envoyee',
   '/404',
   '/courses/categorie/bureautique',
-  '/courses/filtre/lieu-angers',
 ])('keeps %s from search engines', (path) => {
   expect(isIndexed(path)).toBe(false);
 });

@@ -7,10 +7,9 @@ const UNLISTED = [
   /^\/contact\/[^/]+$/,
   /^\/(IA-|embed\/)/,
   /-non-trouvee?$/,
-  /^\/(demande-non-envoyee|comparer|recherche|mots|admin)$/,
+  /^\/(demande-non-envoyee|comparer|recherche|admin)$/,
   /^\/404$/,
   /^\/(courses|blog)\/categorie\/[^/]+$/,
-  /^\/courses\/filtre\//,
 ];
 
 /** Whether search engines may list a page: `isIndexed('/merci-rappel')` is false. */

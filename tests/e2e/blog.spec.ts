@@ -1,16 +1,16 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import { ALL_ARTICLES, BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
+import { BLOG_CATEGORIES } from '#src/features/blog/article-categories.ts';
 import { articleJsonSchema } from '#src/features/blog/article-json-schema.ts';
 import { findArticles } from '#src/features/blog/article.ts';
-import { blogTitle, BLOG_TEXTS as TEXTS } from '#src/features/blog/blog-texts.ts';
 import { pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
+import { filtersReady } from '../support/catalogue.ts';
 import { failOnce, hold } from '../support/mirrors.ts';
 import { expect, test } from '../support/test.ts';
 
-const MIRROR = `**${paths.apiBlog}`;
+const FILE = `**${paths.apiBlog}`;
 
 const allArticles = async (request: APIRequestContext) =>
   z.array(articleJsonSchema).parse(await (await request.get(paths.apiBlog)).json());
@@ -18,8 +18,8 @@ const titlesOf = (articles: readonly { title: string }[]) => articles.map(({ tit
 
 const blog = (page: Page) => ({
   filter: (label: string) =>
-    page.getByRole('navigation', { name: TEXTS.categories }).getByRole('link', { name: label, exact: true }),
-  chosen: page.getByRole('navigation', { name: TEXTS.categories }).locator('[aria-current="true"]'),
+    page.getByRole('navigation', { name: 'Filtrer par catégorie' }).getByRole('link', { name: label, exact: true }),
+  chosen: page.getByRole('navigation', { name: 'Filtrer par catégorie' }).locator('[aria-current="true"]'),
   titles: page.locator('#articles article').getByRole('heading').filter({ visible: true }),
   skeletons: page.locator('[data-skeleton]'),
 });
@@ -34,7 +34,7 @@ test('lists the newest articles first, and those of a category, without script',
     await expect(titles).toHaveText(titlesOf(findArticles(articles, category)));
     await expect(chosen).toHaveText(category);
   }
-  await filter(ALL_ARTICLES).click();
+  await filter('Tous les articles').click();
   await expect(titles).toHaveText(titlesOf(articles));
 });
 
@@ -42,10 +42,11 @@ test('filters articles in place and follows back and forward', async ({ page, re
   const articles = await allArticles(request);
   const { filter, titles, chosen } = blog(page);
   await page.goto(paths.blog);
+  await filtersReady(page);
   await filter('Financement').click();
   await expect(titles).toHaveText(titlesOf(findArticles(articles, 'Financement')));
   await expect(page).toHaveURL(paths.articleCategory('Financement'));
-  await expect(page).toHaveTitle(pageTitle(blogTitle('Financement'), site.brand.name));
+  await expect(page).toHaveTitle(pageTitle('Blog Financement', site.brand.name));
   await filter('Sécurité').click();
   await expect(chosen).toHaveText('Sécurité');
   await page.goBack();
@@ -59,11 +60,12 @@ test('filters articles in place and follows back and forward', async ({ page, re
 test('says when it fails, shows skeletons while it waits, and recovers', async ({ page, request, browserErrors }) => {
   browserErrors.expectError(/503/);
   const wanted = findArticles(await allArticles(request), 'Bureautique');
-  const { release } = await hold(page, MIRROR);
-  await failOnce(page, MIRROR, 503);
+  const { release } = await hold(page, FILE);
+  await failOnce(page, FILE, 503);
   await page.goto(paths.blog);
+  await filtersReady(page);
   await blog(page).filter('Bureautique').click();
-  await expect(page.getByRole('alert')).toContainText(TEXTS.failed);
+  await expect(page.getByRole('alert')).toContainText('Les articles n’ont pas pu être chargés');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(blog(page).skeletons).toHaveCount(6);
   release();
@@ -73,9 +75,9 @@ test('says when it fails, shows skeletons while it waits, and recovers', async (
 test('offers all articles where a category has none', async ({ page, request }) => {
   const articles = await allArticles(request);
   await page.goto(paths.articleCategory('Jardinage'));
-  await expect(page.getByText(TEXTS.emptyTitle)).toBeVisible();
-  await expect(page.getByText(TEXTS.emptyHint)).toBeVisible();
-  await page.getByRole('button', { name: TEXTS.reset }).click();
+  await expect(page.getByText('Aucun article trouvé')).toBeVisible();
+  await expect(page.getByText('Aucun article n’est disponible pour cette catégorie.')).toBeVisible();
+  await page.getByRole('button', { name: 'Voir tous les articles' }).click();
   await expect(blog(page).titles).toHaveText(titlesOf(articles));
   await expect(page).toHaveURL(paths.blog);
 });

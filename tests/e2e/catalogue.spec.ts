@@ -1,47 +1,50 @@
 import type { Page } from '@playwright/test';
-import { catalogueCount, catalogueTitle } from '#src/features/courses/catalogue-heading.ts';
-import { ALL_COURSES } from '#src/features/courses/course-categories.ts';
-import type { Facet } from '#src/features/courses/course-facets.ts';
-import { COURSE_TEXTS as TEXTS, FACET_LABELS } from '#src/features/courses/course-texts.ts';
-import { findCourses } from '#src/features/courses/find-courses.ts';
+import { catalogueCount, catalogueTitle } from '#src/features/courses/catalogue-texts.ts';
+import { courseFilters, findCourses } from '#src/features/courses/facets.ts';
+import type { Query } from '#src/features/filter/query.ts';
 import { fold, pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { catalogue, expectChosen } from '../support/catalogue.ts';
-import { allCourses, failOnce, hold, mirrorsAskedBy } from '../support/mirrors.ts';
+import { catalogue, expectChosen, filtersReady } from '../support/catalogue.ts';
+import { allCourses, type CourseOfMirror, failOnce, hold, mirrorsAskedBy } from '../support/mirrors.ts';
 import { expect, test } from '../support/test.ts';
 
-const MIRROR = `**${paths.apiCourses}`;
+const FILE = `**${paths.apiCourses}`;
 const titlesOf = (courses: readonly { title: string }[]) => courses.map(({ title }) => title);
 
-const choice = (page: Page, facet: Facet, label: string) =>
+/** What the catalogue shows for a query, in its title and its count. */
+const shownFor = (courses: readonly CourseOfMirror[], query: Query) => ({
+  query,
+  page: 1,
+  groups: courseFilters(courses),
+  total: findCourses(courses, query).length,
+});
+
+const choice = (page: Page, group: string, label: string) =>
   page
-    .getByRole('navigation', { name: FACET_LABELS[facet], exact: true })
+    .getByRole('navigation', { name: group, exact: true })
     .getByRole('link', { name: new RegExp(`^${label}( ?\\d+)?$`) });
 
 test('lists the courses of a category without script, and leads back to all', async ({ plainPage, request }) => {
   const wanted = findCourses(await allCourses(request), { category: 'Informatique' });
   const { filter, titles, count } = catalogue(plainPage);
   await plainPage.goto(paths.courses);
+  await expect(plainPage.getByRole('navigation', { name: 'Lieu', exact: true })).toBeHidden();
   await filter('Informatique').click();
   await expect(titles).toHaveText(titlesOf(wanted));
   await expectChosen(plainPage, 'Informatique');
-  await expect(count).toHaveText(TEXTS.count(wanted.length));
-  await filter(ALL_COURSES).click();
-  await expectChosen(plainPage, ALL_COURSES);
+  await expect(count).toHaveText(`${String(wanted.length)} formations`);
+  await filter('Toutes').click();
+  await expectChosen(plainPage, 'Toutes');
 });
 
-test('lists what is chosen by links without script, as the script does', async ({ page, plainPage, request }) => {
-  const found = findCourses(await allCourses(request), { choices: { lieu: 'angers', cpf: 'oui' } });
-  for (const one of [plainPage, page]) {
-    await one.goto(paths.courses);
-    await choice(one, 'lieu', 'Angers').click();
-    await choice(one, 'cpf', 'Éligible au CPF').click();
-    await expect(one).toHaveURL(paths.courseFilter('lieu=angers&cpf=oui'));
-    await expect(catalogue(one).titles).toHaveText(titlesOf(found));
-    await expect(catalogue(one).count).toHaveText(`${TEXTS.count(found.length)}, à Angers, avec le CPF`);
-    await expect(one).toHaveTitle(new RegExp(`^${TEXTS.count(found.length)}, à Angers, avec le CPF`));
-  }
+test('follows the link of a filter when its code can’t be loaded', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/failed: .*catalogue-list/, /console: Failed to load resource/);
+  await page.route(/_astro\/catalogue-list/, (route) => route.abort());
+  await page.goto(paths.courses);
+  await catalogue(page).filter('Bureautique').click();
+  await expect(page).toHaveURL(paths.courseCategory('Bureautique'));
+  await expectChosen(page, 'Bureautique');
 });
 
 test('filters in place, names and counts what it shows, and follows back and forward', async ({ page, request }) => {
@@ -49,21 +52,21 @@ test('filters in place, names and counts what it shows, and follows back and for
   await page.goto(paths.courses);
   const document = await page.evaluateHandle(() => window.document);
   const { filter, search, titles, count } = catalogue(page);
-  const expectShown = async (query: { category?: string; search?: string }) => {
-    const found = findCourses(courses, query);
-    const shown = { ...query, total: found.length };
-    await expect(titles).toHaveText(titlesOf(found));
+  const expectShown = async (query: Query) => {
+    const shown = shownFor(courses, query);
+    await expect(titles).toHaveText(titlesOf(findCourses(courses, query)));
     await expect(page).toHaveTitle(pageTitle(catalogueTitle(shown), site.brand.name));
     await expect(count).toHaveText(catalogueCount(shown));
     await expect(page.locator('[data-page-note]')).toHaveText(catalogueCount(shown));
   };
   await expectShown({});
+  await filtersReady(page);
   await filter('Informatique').click();
   await expectShown({ category: 'Informatique' });
   await expect(page).toHaveURL(paths.courseCategory('Informatique'));
   await filter('Bureautique').click();
   await search.fill('excel');
-  await expectShown({ category: 'Bureautique', search: 'excel' });
+  await expectShown({ category: 'Bureautique', q: 'excel' });
   await page.goBack();
   await expectShown({ category: 'Informatique' });
   await expectChosen(page, 'Informatique');
@@ -74,21 +77,22 @@ test('filters in place, names and counts what it shows, and follows back and for
   expect(await document.evaluate((same) => same === window.document)).toBe(true);
 });
 
-test('chooses place and price in place, and knows them again from the address', async ({ page, request }) => {
+test('chooses place and price in place, and reads them from the address', async ({ page, request }) => {
   const courses = await allCourses(request);
   const { titles, count, search } = catalogue(page);
   await page.goto(paths.courses);
-  await choice(page, 'lieu', 'Angers').click();
-  await page.getByText(TEXTS.moreFilters).click();
-  await choice(page, 'prix', '1.000.€ au plus').click();
-  await expect(titles).toHaveText(titlesOf(findCourses(courses, { choices: { lieu: 'angers', prix: '1000' } })));
-  await expect(page).toHaveURL(paths.courseFilter('lieu=angers&prix=1000'));
+  await filtersReady(page);
+  await choice(page, 'Lieu', 'Angers').click();
+  await page.getByText('Prix, durée, date').click();
+  await choice(page, 'Prix par personne', '1.000.€ au plus').click();
+  await expect(titles).toHaveText(titlesOf(findCourses(courses, { lieu: 'angers', prix: '1000' })));
+  await expect(page).toHaveURL(`${paths.courses}?lieu=angers&prix=1000`);
   await search.fill('excel');
   await expect(count).toHaveText(/^1 formation, à Angers, à 1.000.€ au plus, pour «.excel.»$/);
   await expect(page).toHaveURL(/q=excel/);
   await page.reload();
   await expect(titles).toHaveText(['Excel, les fondamentaux']);
-  await expect(choice(page, 'prix', '1.000.€ au plus')).toBeVisible();
+  await expect(choice(page, 'Prix par personne', '1.000.€ au plus')).toBeVisible();
 });
 
 test('finds a course by its title, whatever the case and the accents', async ({ page, request }) => {
@@ -110,10 +114,10 @@ test('offers a way out when no course matches the search and the category', asyn
   await page.goto(paths.courseCategory('Informatique'));
   const { search, titles, cards, count } = catalogue(page);
   await search.fill(course?.title ?? '');
-  await expect(page.getByRole('heading', { name: TEXTS.emptyTitle })).toBeVisible();
-  await expect(count).toHaveText(catalogueCount({ search: course?.title, total: 0 }));
+  await expect(page.getByRole('heading', { name: 'Aucune formation trouvée' })).toBeVisible();
+  await expect(count).toHaveText(catalogueCount(shownFor(courses, { category: 'Informatique', q: course?.title })));
   await expect(cards).toHaveCount(0);
-  await page.getByRole('button', { name: TEXTS.reset }).click();
+  await page.getByRole('button', { name: 'Voir toutes les formations' }).click();
   await expect(titles).toHaveText(titlesOf(courses));
   await expect(page).toHaveURL(paths.courses);
   await expect(search).toHaveValue('');
@@ -122,16 +126,17 @@ test('offers a way out when no course matches the search and the category', asyn
 
 test('names the choice to give up when no course matches all of them', async ({ page, request }) => {
   const courses = await allCourses(request);
-  const query = { category: 'Bureautique', choices: { prix: '500', lieu: 'angers' } };
+  const query = { category: 'Bureautique', prix: '500', lieu: 'angers' };
   expect(findCourses(courses, query)).toEqual([]);
-  await page.goto(paths.courseFilter('category=Bureautique&lieu=angers&prix=500'));
-  const withoutPlace = findCourses(courses, { ...query, choices: { prix: '500' } });
-  await page.getByRole('button', { name: TEXTS.without('Angers', withoutPlace.length) }).click();
+  await page.goto(`${paths.courses}?category=Bureautique&lieu=angers&prix=500`);
+  const withoutPlace = findCourses(courses, { ...query, lieu: '' });
+  expect(withoutPlace).toHaveLength(1);
+  await page.getByRole('button', { name: /^Sans «.Angers.»\s: 1 formation$/ }).click();
   await expect(catalogue(page).titles).toHaveText(titlesOf(withoutPlace));
-  await expect(page).toHaveURL(paths.courseFilter('category=Bureautique&prix=500'));
+  await expect(page).toHaveURL(`${paths.courses}?category=Bureautique&prix=500`);
   // A choice that would match nothing is no link.
-  await expect(choice(page, 'lieu', 'Angers')).toHaveCount(0);
-  await expect(page.getByRole('navigation', { name: FACET_LABELS.lieu, exact: true })).toContainText('Angers0');
+  await expect(choice(page, 'Lieu', 'Angers')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Lieu', exact: true })).toContainText('Angers0');
 });
 
 test('offers near courses, marked as such, when a search finds little', async ({ page }) => {
@@ -139,9 +144,9 @@ test('offers near courses, marked as such, when a search finds little', async ({
   const { search, cards, count, near } = catalogue(page);
   await search.fill('exel');
   await expect(near.getByRole('heading', { name: 'Excel, les fondamentaux' })).toBeVisible();
-  await expect(near.getByText(TEXTS.nearHint)).toBeVisible();
+  await expect(near.getByText('faute de frappe, pluriel ou synonyme')).toBeVisible();
   await expect(cards).toHaveCount(0);
-  await expect(count).toHaveText(catalogueCount({ search: 'exel', total: 0 }));
+  await expect(count).toHaveText('Aucune formation pour «\u00a0exel\u00a0»');
   await search.fill('excel');
   await expect(near).toHaveCount(0);
 });
@@ -155,7 +160,8 @@ test('fetches the courses at the first use only, and once', async ({ page }) => 
   });
   await expect(page.getByRole('contentinfo')).toBeInViewport();
   expect(asked).toEqual([]);
-  for (const category of ['Bureautique', ALL_COURSES, 'Bureautique']) {
+  await filtersReady(page);
+  for (const category of ['Bureautique', 'Toutes', 'Bureautique']) {
     await filter(category).click();
     await expectChosen(page, category);
   }
@@ -166,40 +172,32 @@ test('fetches the courses at the first use only, and once', async ({ page }) => 
 
 test('shows skeletons while it waits, says when it fails, and recovers', async ({ page, browserErrors }) => {
   browserErrors.expectError(/status 503: .*\/api\/courses/, /console: Failed to load resource/);
-  const { release } = await hold(page, MIRROR);
-  await failOnce(page, MIRROR, 503);
+  const { release } = await hold(page, FILE);
+  await failOnce(page, FILE, 503);
   await page.goto(paths.courses);
   const { filter, retry, skeletons, count, cards } = catalogue(page);
+  await filtersReady(page);
   await filter('Bureautique').click();
-  await expect(page.getByRole('alert')).toContainText(TEXTS.failed);
-  await expect(page.locator('[data-page-note]')).toHaveText(TEXTS.uncounted);
+  await expect(page.getByRole('alert')).toContainText('Le catalogue n’a pas pu être chargé');
+  await expect(page.locator('[data-page-note]')).toHaveText('Le catalogue');
   await retry.click();
   await expect(skeletons).toHaveCount(6);
-  await expect(page.getByRole('list', { name: TEXTS.loading })).toHaveAttribute('aria-busy', 'true');
-  await expect(count).toHaveText(TEXTS.loading);
+  await expect(page.getByRole('list', { name: 'Chargement des formations' })).toHaveAttribute('aria-busy', 'true');
+  await expect(count).toHaveText('Chargement des formations');
   release();
   await expect(skeletons).toHaveCount(0);
   await expect(cards).not.toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('follows its links when its code can’t be loaded', async ({ page, browserErrors }) => {
-  browserErrors.expectError(/failed: .*catalogue-island/, /console: Failed to load resource/);
-  await page.route(/_astro\/catalogue-island/, (route) => route.abort());
-  await page.goto(paths.courses);
-  await catalogue(page).filter('Bureautique').click();
-  await expect(page).toHaveURL(paths.courseCategory('Bureautique'));
-  await expectChosen(page, 'Bureautique');
-});
-
 test('shows twenty-four courses at a time', async ({ page, request }) => {
   const [course] = await allCourses(request);
   const many = Array.from({ length: 60 }, (_, index) => ({ ...course, id: `cours-${index}`, title: `Essai ${index}` }));
-  await page.route(MIRROR, (route) => route.fulfill({ json: many }));
+  await page.route(FILE, (route) => route.fulfill({ json: many }));
   await page.goto(`${paths.courses}?q=essai`);
   const { cards, count } = catalogue(page);
   await expect(cards).toHaveCount(24);
-  await expect(count).toHaveText(catalogueCount({ search: 'essai', total: 60 }));
+  await expect(count).toHaveText('60 formations pour «\u00a0essai\u00a0»');
   // By keyboard: a pointer over one of these invented courses would prefetch its page.
   await page.getByRole('button', { name: 'Afficher les suivantes (36)' }).press('Enter');
   await page.getByRole('button', { name: 'Afficher les suivantes (12)' }).press('Enter');
@@ -212,11 +210,12 @@ test('shows the first three courses of a category on the home page, and announce
   await page.goto(paths.home);
   const { filter, titles, count } = catalogue(page);
   await expect(titles).toHaveText(firstThree());
+  await filtersReady(page);
   await filter('Informatique').click();
   await expect(titles).toHaveText(firstThree('Informatique'));
   await expectChosen(page, 'Informatique');
-  await expect(count).toHaveText(TEXTS.showing(3, 'Informatique'));
-  await filter(ALL_COURSES).click();
+  await expect(count).toHaveText('Informatique\u00a0: 3 formations ci-dessous');
+  await filter('Toutes').click();
   await expect(titles).toHaveText(firstThree());
   await expect(count).toHaveText('');
   await expect(page).toHaveURL(paths.home);

@@ -1,5 +1,4 @@
 import { COMPARISON_TEXTS as TEXTS } from '#src/features/comparison/comparison-texts.ts';
-import { COURSE_TEXTS } from '#src/features/courses/course-texts.ts';
 import { paths } from '#src/site/paths.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { allCourses, type CourseOfMirror, failOnce, hold, mirrorsAskedBy } from '../support/mirrors.ts';
@@ -38,7 +37,7 @@ test('chooses by boxes, adds from the catalogue, removes, and follows back and f
   expect(asked).toEqual([]);
   await page.getByLabel(`Comparer ${one?.title ?? ''}`, { exact: true }).check();
   await page.getByLabel(`Comparer ${two?.title ?? ''}`, { exact: true }).check();
-  await page.getByRole('button', { name: COURSE_TEXTS.compare }).click();
+  await page.getByRole('button', { name: 'Comparer' }).click();
   await expect(heads).toHaveCount(2);
   expect(asked).not.toContain(paths.apiCourses);
 
@@ -95,7 +94,7 @@ test('compares the courses that are ticked without script', async ({ plainPage, 
   await expect(plainPage.getByRole('rowheader')).toHaveText(courses.map(({ title }) => title));
   for (const course of [one, two])
     await plainPage.getByLabel(`Comparer ${course?.title ?? ''}`, { exact: true }).check();
-  await plainPage.getByLabel(COURSE_TEXTS.onlyChosen).check();
+  await plainPage.getByLabel('Ne montrer que les formations cochées').check();
   const rows = plainPage.locator('tbody tr').filter({ visible: true });
   await expect(rows).toHaveCount(2);
   const [left, right] = [await rows.nth(0).boundingBox(), await rows.nth(1).boundingBox()];

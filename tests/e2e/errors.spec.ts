@@ -1,4 +1,3 @@
-import { SEARCH_TEXTS } from '#src/features/search/search-texts.ts';
 import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { paths } from '#src/site/paths.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,7 +26,7 @@ test('offers the newest articles in place of an unknown article', async ({ page 
 
 test('searches for the words of an unknown address', async ({ page }) => {
   await page.goto('/courses/tableur-excel-avance');
-  const search = page.getByRole('main').getByRole('searchbox', { name: SEARCH_TEXTS.label });
+  const search = page.getByRole('main').getByRole('searchbox', { name: 'Que cherchez-vous ?' });
   await expect(search).toHaveValue('tableur excel avance');
   await search.press('Enter');
   await expect(page).toHaveURL(`${paths.search}?q=tableur+excel+avance`);

@@ -150,7 +150,7 @@ test('keeps the search, the caret and the open filters while the catalogue mount
   const { release } = await hold(page, ISLAND);
   await page.goto(paths.courses);
   await changeAll(page);
-  await page.locator('[data-catalogue] summary').click();
+  await page.locator('[data-filter] summary').click();
   const search = page.locator('#recherche');
   await search.focus();
   await page.keyboard.type('exel', SLOWLY);
@@ -158,29 +158,25 @@ test('keeps the search, the caret and the open filters while the catalogue mount
   await page.keyboard.press('ArrowLeft');
   release();
   await page.keyboard.type('c', SLOWLY);
-  await awake(page, '[data-catalogue]');
+  await awake(page, '[data-filter]');
   await page.keyboard.type('c', SLOWLY);
   await expect(search).toHaveValue('exccel');
   await expect(search).toBeFocused();
-  await expect(page.locator('[data-catalogue] details')).toHaveAttribute('open', '');
+  await expect(page.locator('[data-filter] details')).toHaveAttribute('open', '');
   await expect(page).toHaveURL(/q=exccel/);
 });
 
-for (const { path, root } of [
-  { path: paths.home, root: '[data-showcase]' },
-  { path: paths.courses, root: '[data-catalogue]' },
-  { path: paths.blog, root: '[data-blog]' },
-])
+for (const path of [paths.home, paths.courses, paths.blog])
   test(`keeps the focus on a filter of ${path} while its island mounts over a changed page`, async ({ page }) => {
     const { release } = await hold(page, ISLAND);
     await page.goto(path);
     await changeAll(page);
-    const link = page.locator(`${root} nav a[href]`).nth(1);
+    const link = page.locator('[data-filter] nav a[href]').nth(1);
     const href = await link.getAttribute('href');
     await link.focus();
     release();
-    await awake(page, root);
-    await expect(page.locator(`${root} nav a[href="${href ?? ''}"]`)).toBeFocused();
+    await awake(page, '[data-filter]');
+    await expect(page.locator(`[data-filter] nav a[href="${href ?? ''}"]`)).toBeFocused();
   });
 
 test('shows the telephone number when sending fails within the browser', async ({ page, browserErrors }) => {

@@ -1,4 +1,3 @@
-import { SEARCH_TEXTS } from '#src/features/search/search-texts.ts';
 import { pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
@@ -10,9 +9,9 @@ const results = 'Résultats de la recherche';
 test('finds a course from the header despite a typing error', async ({ page }) => {
   await page.goto(paths.home);
   await page.getByRole('banner').getByRole('link', { name: 'Rechercher' }).click();
-  await page.getByLabel(SEARCH_TEXTS.label).fill('exel');
+  await page.getByLabel('Que cherchez-vous ?').fill('exel');
   const region = page.getByRole('region', { name: results });
-  await expect(region.getByRole('heading', { name: SEARCH_TEXTS.near })).toBeVisible();
+  await expect(region.getByRole('heading', { name: 'Résultats proches' })).toBeVisible();
   await expect(page.getByRole('status')).toHaveText(/^Aucun résultat exact, \d+ proches$/);
   await expect(page).toHaveURL(paths.searchFor('exel'));
   await region.getByRole('link', { name: 'Excel, les fondamentaux' }).click();
@@ -23,33 +22,32 @@ test('searches for what the address says, and follows back', async ({ page }) =>
   await page.goto(paths.searchFor('linux'));
   const found = page.getByRole('region', { name: results }).getByRole('heading', { level: 3 });
   await expect(found.first()).toHaveText(/Linux/);
-  await page.getByLabel(SEARCH_TEXTS.label).fill('mot de passe');
+  await page.getByLabel('Que cherchez-vous ?').fill('mot de passe');
   await page.keyboard.press('Enter');
   await expect(found.first()).toHaveText(/mots de passe/);
-  await page.getByLabel(SEARCH_TEXTS.label).fill('python');
+  await page.getByLabel('Que cherchez-vous ?').fill('python');
   await page.keyboard.press('Enter');
   await expect(found.first()).toHaveText(/Python/);
-  await expect(page).toHaveTitle(pageTitle(SEARCH_TEXTS.titleOf('python'), site.brand.name));
-  await page.getByLabel(SEARCH_TEXTS.label).fill('');
+  await expect(page).toHaveTitle(pageTitle('Recherche «\u00a0python\u00a0»', site.brand.name));
+  await page.getByLabel('Que cherchez-vous ?').fill('');
   await page.goBack();
-  await expect(page.getByLabel(SEARCH_TEXTS.label)).toHaveValue('python');
+  await expect(page.getByLabel('Que cherchez-vous ?')).toHaveValue('python');
 });
 
 test('says that nothing matches, and where to look instead', async ({ page }) => {
   await page.goto(paths.searchFor('qzxvw'));
-  await expect(page.getByRole('heading', { name: SEARCH_TEXTS.none('qzxvw') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rien ne correspond à «\u00a0qzxvw\u00a0».' })).toBeVisible();
   await expect(
     page.getByRole('region', { name: results }).getByRole('link', { name: 'le plan du site' }),
   ).toBeVisible();
 });
 
-test('leads to the index of words without script', async ({ plainPage }) => {
-  await plainPage.goto(paths.searchFor('tableur'));
-  await plainPage.getByRole('link', { name: 'Trouver votre mot dans l’index, de A à Z' }).click();
-  await expect(plainPage).toHaveURL(paths.wordIndex);
-  const word = plainPage.locator('dl > div').filter({ has: plainPage.getByText('tableur', { exact: true }) });
-  await word.getByRole('link').first().click();
-  await expect(plainPage).toHaveURL(paths.course('excel-fondamentaux'));
+test('lists answers without script', async ({ plainPage }) => {
+  await plainPage.goto(paths.search);
+  const answers = plainPage.getByRole('region', { name: results });
+  await expect(answers).toContainText(site.contact.phone);
+  await answers.getByRole('link', { name: 'Financement', exact: true }).click();
+  await expect(plainPage).toHaveURL(paths.financing);
 });
 
 test('shows twelve results at a time', async ({ page }) => {
@@ -67,11 +65,11 @@ test('fetches its index at the first search, and again when that fails', async (
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(paths.search);
-  await expect(page.getByLabel(SEARCH_TEXTS.label)).toBeVisible();
+  await expect(page.getByLabel('Que cherchez-vous ?')).toBeVisible();
   expect(fetched).not.toContain(paths.searchIndex);
-  await page.getByLabel(SEARCH_TEXTS.label).fill('excel');
-  await expect(page.getByRole('alert')).toContainText(SEARCH_TEXTS.failed);
-  await page.getByRole('button', { name: SEARCH_TEXTS.retry }).click();
+  await page.getByLabel('Que cherchez-vous ?').fill('excel');
+  await expect(page.getByRole('alert')).toContainText('La recherche n’a pas pu être chargée');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/Excel/);
-  await expect(page.getByLabel(SEARCH_TEXTS.label)).toHaveValue('excel');
+  await expect(page.getByLabel('Que cherchez-vous ?')).toHaveValue('excel');
 });

@@ -1,11 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { AGENDA_TEXTS } from '#src/features/agenda/agenda-texts.ts';
 import { COMPARISON_TEXTS } from '#src/features/comparison/comparison-texts.ts';
 import { formatPrice } from '#src/features/courses/price.ts';
 import { FACTS } from '#src/features/courses/course-fact-texts.ts';
-import { COURSE_PAGE, COURSE_TEXTS } from '#src/features/courses/course-texts.ts';
-import { findCourses } from '#src/features/courses/find-courses.ts';
-import { SEARCH_TEXTS } from '#src/features/search/search-texts.ts';
+import { findCourses } from '#src/features/courses/facets.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
 import { formatDay, formatMonth } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
@@ -45,12 +42,12 @@ class NewVisitor {
 
   /** A choice of the catalogue, whatever it counts. */
   choose = (label: string) =>
-    this.press(this.page.locator('[data-catalogue] nav a').filter({ hasText: new RegExp(`^${label}\\d*$`) }));
+    this.press(this.page.locator('[data-filter] nav a').filter({ hasText: new RegExp(`^${label}\\d*$`) }));
 
   async search(words: string): Promise<void> {
     await this.press(this.page.getByRole('banner').getByRole('link', { name: 'Rechercher' }));
     this.actions += 1;
-    await this.page.getByLabel(SEARCH_TEXTS.label).fill(words);
+    await this.page.getByLabel('Que cherchez-vous ?').fill(words);
   }
 
   /** What the search shows before anybody asks for more. */
@@ -87,8 +84,6 @@ task('finds an Excel course in a town before a month that the CPF pays for', asy
     await expect(page).toHaveURL(paths.course(course?.id ?? ''));
   } else {
     await visitor.openCatalogue();
-    await visitor.choose(place);
-    await visitor.choose('Éligible au CPF');
     const card = page.locator('main article').filter({ hasText: course?.title ?? '' });
     await expect(card).toContainText(shown);
     await expect(card).toContainText('Éligible CPF');
@@ -125,13 +120,15 @@ task('says what a course costs, and what is left to pay', async (visitor) => {
 });
 
 task('finds what costs less than 500 €', async (visitor) => {
-  const { page, request } = visitor;
+  const { page, request, hasScript } = visitor;
   await visitor.openCatalogue();
-  await visitor.press(page.getByText(COURSE_TEXTS.moreFilters));
-  await visitor.choose('500.€ au plus');
-  const cheap = findCourses(await allCourses(request), { choices: { prix: '500' } });
+  const cheap = findCourses(await allCourses(request), { prix: '500' });
   expect(cheap.length).toBeGreaterThan(0);
-  await expect(catalogue(page).titles).toHaveText(cheap.map(({ title }) => title));
+  if (hasScript) {
+    await visitor.press(page.getByText('Prix, durée, date'));
+    await visitor.choose('500.€ au plus');
+    await expect(catalogue(page).titles).toHaveText(cheap.map(({ title }) => title));
+  }
   for (const { title, price } of cheap)
     await expect(catalogue(page).cards.filter({ hasText: title })).toContainText(
       price ? formatPrice(price, 'short') : '',
@@ -147,8 +144,7 @@ task('finds the next session in a town', async (visitor) => {
   const town = next?.place ?? '';
   await visitor.press(page.getByRole('contentinfo').getByRole('link', { name: 'Agenda' }));
   if (hasScript) {
-    const choice = page.getByRole('group', { name: AGENDA_TEXTS.filter });
-    await visitor.press(choice.locator('label').filter({ hasText: town }));
+    await visitor.choose(town);
     await expect(page).toHaveURL(`${paths.agenda}?lieu=${slugify(town)}`);
   }
   const rows = page.locator('[data-agenda] li[data-session]').filter({ visible: true });
@@ -163,7 +159,7 @@ task('hands out a programme', async (visitor) => {
   const [course] = await allCourses(request);
   await visitor.openCatalogue();
   await visitor.openCourse(course?.title ?? '');
-  const link = page.locator('[data-course-actions]').getByRole('link', { name: COURSE_PAGE.programme });
+  const link = page.locator('[data-course-actions]').getByRole('link', { name: 'Programme en PDF' });
   await expect(link).toBeVisible();
   visitor.actions += 1;
   const file = await request.get((await link.getAttribute('href')) ?? '');
@@ -177,7 +173,7 @@ task('compares a course with one like it', async (visitor) => {
   await visitor.openCatalogue();
   if (hasScript) {
     await visitor.openCourse(course?.title ?? '');
-    await visitor.press(visitor.link(COURSE_PAGE.compareNear));
+    await visitor.press(visitor.link('Comparer à une autre'));
     await expect(page.locator('thead th a')).toHaveCount(2);
     await expect(page.getByRole('rowheader', { name: COMPARISON_TEXTS.differs }).first()).toBeVisible();
   } else {
@@ -196,7 +192,7 @@ task(
     const chosen = (await allCourses(request)).slice(0, 2).map(({ title }) => title);
     for (const title of chosen) await visitor.press(page.getByLabel(`Comparer ${title}`, { exact: true }));
     if (hasScript) await visitor.press(page.getByRole('button', { name: /^Comparer/ }));
-    else await visitor.press(page.getByLabel(COURSE_TEXTS.onlyChosen));
+    else await visitor.press(page.getByLabel('Ne montrer que les formations cochées'));
     await expect(hasScript ? page.locator('thead th a') : catalogue(page).titles).toHaveText(chosen);
   },
   paths.courses,
@@ -224,11 +220,17 @@ task('asks to be called back', async (visitor) => {
 });
 
 task('finds a course at a distance that prepares a certification', async (visitor) => {
+  const { page, request, hasScript } = visitor;
   await visitor.openCatalogue();
-  await visitor.choose(REMOTE);
-  await visitor.choose('Certification préparée');
-  const choices = { lieu: slugify(REMOTE), certification: 'oui' };
-  const found = findCourses(await allCourses(visitor.request), { choices });
+  const found = findCourses(await allCourses(request), { lieu: slugify(REMOTE), certification: 'oui' });
   expect(found.length).toBeGreaterThan(0);
-  await expect(catalogue(visitor.page).titles).toHaveText(found.map(({ title }) => title));
+  if (hasScript) {
+    await visitor.choose(REMOTE);
+    await visitor.choose('Certification préparée');
+    await expect(catalogue(page).titles).toHaveText(found.map(({ title }) => title));
+  } else {
+    await visitor.press(visitor.link('Comparer deux ou trois formations'));
+    for (const { title, certification } of found)
+      await expect(page.getByRole('row').filter({ hasText: title })).toContainText(certification ?? '');
+  }
 });

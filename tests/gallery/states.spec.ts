@@ -145,7 +145,7 @@ test.describe('Controls @dark', () => {
     'course card': [paths.courses, '[data-course-card] a'],
     'box to compare': [paths.courses, '[data-course-card] input'],
     'article card': [paths.blog, '[data-article-card] a'],
-    filter: [paths.courses, '[data-catalogue] nav a:not([aria-current])'],
+    filter: [paths.courses, '[data-filter] nav a:not([aria-current])'],
     question: [paths.home, 'details[name] summary'],
     'text field': [paths.contact, '.field input[type=text]'],
     list: [paths.contact, '.field select'],
@@ -379,8 +379,8 @@ test.describe('Catalogue', () => {
   state('search, near', paths.courses, searched('exel', '[aria-labelledby=proches]'));
   state('search, nothing', paths.courses, searched('zzzz', '.empty-state'));
   state('search, long', paths.courses, searched('anticonstitutionnellement '.repeat(4).slice(0, 100), '.empty-state'));
-  state('all choices', paths.courseFilter('lieu=angers&cpf=oui'), (page) => click(page, '[data-catalogue] summary'));
-  state('nothing, what to give up', paths.courseFilter('category=Bureautique&lieu=angers&prix=500'), (page) =>
+  state('all choices', `${paths.courses}?lieu=angers&cpf=oui`, (page) => click(page, '[data-filter] summary'));
+  state('nothing, what to give up', `${paths.courses}?category=Bureautique&lieu=angers&prix=500`, (page) =>
     seen(page, '.empty-state').waitFor(),
   );
   state('three chosen to compare', paths.courses, async (page) => {
@@ -398,15 +398,11 @@ test.describe('Blog', () => {
 });
 
 test.describe('Agenda', () => {
-  const choose = (page: Page, words: string) => click(page, `[data-agenda-filter] label:has-text("${words}")`);
-  state('place', paths.agenda, (page) => choose(page, 'Angers'));
-  state('place and category', paths.agenda, async (page) => {
-    await choose(page, 'Angers');
-    await choose(page, 'Informatique');
-  });
-  state('nothing', `${paths.agenda}?lieu=paris&domaine=management`, (page) =>
-    seen(page, '[data-agenda-looser]').waitFor(),
+  state('place', paths.agenda, (page) => filter(page, 'Angers'));
+  state('place and category', `${paths.agenda}?lieu=angers&domaine=informatique`, (page) =>
+    seen(page, '[data-filter][data-awake]').waitFor(),
   );
+  state('nothing', `${paths.agenda}?lieu=paris&domaine=management`, (page) => seen(page, '.empty-state').waitFor());
   state('subscription', paths.agenda, (page) => center(page, '[aria-labelledby=abonnement]'));
 });
 

@@ -66,9 +66,16 @@ test('writes calendars as RFC 5545 asks', () => {
     expect(text.replaceAll('\r\n', ''), file).not.toMatch(/[\r\n]/);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), `${file}: ${line}`).toBeLessThanOrEqual(75);
     const events = valuesOf(file, 'UID').length;
-    for (const name of ['DTSTAMP', 'LAST-MODIFIED', 'DTSTART;VALUE=DATE', 'DTEND;VALUE=DATE', 'SUMMARY', 'URL'])
+    for (const name of [
+      'DTSTAMP',
+      'LAST-MODIFIED',
+      'DTSTART;VALUE=DATE',
+      'DTEND;VALUE=DATE',
+      'SUMMARY',
+      'URL;VALUE=URI',
+    ])
       expect(valuesOf(file, name), `${file} ${name}`).toHaveLength(events);
-    for (const url of valuesOf(file, 'URL')) expect(url.startsWith(`${site.brand.url}/courses/`)).toBe(true);
+    for (const url of valuesOf(file, 'URL;VALUE=URI')) expect(url.startsWith(`${site.brand.url}/courses/`)).toBe(true);
   }
 });
 

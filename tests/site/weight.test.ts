@@ -20,8 +20,7 @@ async function headersOf(path: string): Promise<number> {
   return 0.8 * text.join('').length + 100;
 }
 
-const isCourse = ({ path }: BuiltPage) =>
-  path.startsWith(paths.course('')) && !/\/(page|categorie|filtre)\//.test(path);
+const isCourse = ({ path }: BuiltPage) => path.startsWith(paths.course('')) && !/\/(page|categorie)\//.test(path);
 const courses = builtPages()
   .filter(isCourse)
   .map(({ path }) => path);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { catalogueSchema } from '#src/features/catalogues/catalogue-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
-import { searchDocuments } from '#src/features/search-index/search-documents.ts';
+import { searchDocuments } from '#src/features/search/search-documents.ts';
 import { searchSettings } from '#src/content-model/data.ts';
 import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
 import { isSameName } from '#src/features/team/team-member.ts';

@@ -1,8 +1,10 @@
+import type { FilterGroup } from '#src/features/filter/query.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { earliestCpfStart } from '#src/features/courses/cpf-start.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { type OfferedSession, offeredSessions } from '#src/features/courses/course-sessions.ts';
+import { placeName } from '#src/features/courses/course-session-texts.ts';
 
 export type AgendaCourse = { id: string; data: CourseData };
 
@@ -46,4 +48,35 @@ export function agendaPages(sessions: readonly AgendaSession[]): AgendaMonth[][]
   const room = months.filter(({ sessions: those }) => (count += those.length) <= PAGE_SESSIONS).length;
   const first = Math.max(1, room);
   return [months.slice(0, first), ...months.slice(first).map((later) => [later])];
+}
+
+/** The values of a session under the parameters of the address. */
+export const filterValues = ({ course, session, cpf }: AgendaSession) => ({
+  lieu: slugify(placeName(session.place)),
+  domaine: slugify(course.data.category),
+  cpf: cpf === 'payable' ? 'oui' : '',
+});
+
+/** The filters that tell the sessions apart, with the number of sessions of each option. */
+export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[] {
+  const group = (
+    name: keyof ReturnType<typeof filterValues>,
+    label: string,
+    nameOf: (session: AgendaSession) => string,
+  ) => {
+    const options = [...new Set(sessions.map(nameOf))]
+      .filter((option) => option !== '')
+      .sort((one, other) => one.localeCompare(other, 'fr'))
+      .map((option) => {
+        const found = sessions.filter((session) => nameOf(session) === option);
+        return { value: found[0] ? filterValues(found[0])[name] : '', label: option, count: found.length };
+      })
+      .filter(({ count }) => count < sessions.length);
+    return { name, label, place: 'labelled' as const, options };
+  };
+  return [
+    group('lieu', 'Lieu', ({ session }) => placeName(session.place)),
+    group('domaine', 'Domaine', ({ course }) => course.data.category),
+    group('cpf', 'Financement', ({ cpf }) => (cpf === 'payable' ? 'Éligible au CPF' : '')),
+  ].filter(({ options }) => options.length > 0);
 }

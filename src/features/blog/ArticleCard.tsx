@@ -5,7 +5,6 @@ import { type Article, TAGS_PER_CARD } from './article.ts';
 import { articleTone } from './article-categories.ts';
 import { articleDrawing } from './article-picture.ts';
 import { ARTICLE_LOOKS, type ArticleLook, CARD_TEXT, PLAIN_CARD } from './article-looks.ts';
-import { BLOG_TEXTS as TEXTS } from './blog-texts.ts';
 
 type Props = {
   article: Article;
@@ -35,7 +34,7 @@ export function ArticleCard({ article, look, eager = false }: Props) {
       <div className={CARD_TEXT}>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-[0.35rem] text-small font-semibold text-ink-soft numeric">
           <span className="badge">{category}</span>
-          <time className={time} dateTime={createdAt} data-note={look === 'lead' ? TEXTS.newest : undefined}>
+          <time className={time} dateTime={createdAt} data-note={look === 'lead' ? 'Dernier paru' : undefined}>
             {formatDay(new Date(createdAt))}
           </time>
         </p>
@@ -46,7 +45,7 @@ export function ArticleCard({ article, look, eager = false }: Props) {
         </h3>
         {excerptLook && <p className={excerptLook}>{excerpt}</p>}
         {tags.length > 0 && (
-          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft" role="list" aria-label={TEXTS.tags}>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-soft" role="list" aria-label="Mots-clés">
             {tags.slice(0, TAGS_PER_CARD).map((tag) => (
               <li className="border-b-[1.5px] border-tone" key={tag}>
                 {tag}

@@ -4,8 +4,6 @@ import type { Tone } from '#src/site/tones.ts';
 /** The categories of the blog, of `content/categories.yaml`. */
 export const BLOG_CATEGORIES: readonly string[] = categories.articles.map(({ name }) => name);
 
-export const ALL_ARTICLES = 'Tous les articles';
-
 const BY_NAME = new Map(categories.articles.map((category) => [category.name, category]));
 
 /** The entry of a category of articles in `content/categories.yaml`. */

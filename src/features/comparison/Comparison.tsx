@@ -1,6 +1,7 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
-import { MirrorFailure } from '#src/components/MirrorFailure.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { LoadError } from '#src/components/LoadError.tsx';
+import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
+import { JsonError, loadJson } from '#src/lib/load-json.ts';
 import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { paths } from '#src/site/paths.ts';
 import { askedCourses, MOST_COURSES } from './comparison-query.ts';
@@ -8,7 +9,31 @@ import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
 import { ComparisonActions } from './ComparisonActions.tsx';
 import { ComparisonAdd } from './ComparisonAdd.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import { $fullCourses, isUnknown, loadFullCourse } from './full-course-mirror.ts';
+
+const isCourse = (value: unknown): value is FullCourse =>
+  typeof value === 'object' && value !== null && 'facts' in value;
+
+type State = { status: 'loading' | 'failed' | 'unknown' } | { status: 'loaded'; course: FullCourse };
+
+/** The courses with these ids as they are loaded, by id, and how to try again. */
+function useCourses(ids: readonly string[]) {
+  const [states, setStates] = useState<Readonly<Record<string, State>>>({});
+  const load = useCallback(async (id: string) => {
+    const set = (state: State) => {
+      setStates((others) => ({ ...others, [id]: state }));
+    };
+    set({ status: 'loading' });
+    try {
+      set({ status: 'loaded', course: await loadJson(paths.apiCourse(id), isCourse) });
+    } catch (error) {
+      set({ status: error instanceof JsonError && error.code === 404 ? 'unknown' : 'failed' });
+    }
+  }, []);
+  useEffect(() => {
+    for (const id of ids) void load(id);
+  }, [ids, load]);
+  return { states, load };
+}
 
 const LINES = 8;
 
@@ -31,8 +56,8 @@ function ComparisonSkeleton({ columns }: { columns: number }) {
 export function Comparison({ place }: { place: HTMLElement }) {
   const [asked, setAsked] = useState<ReturnType<typeof askedCourses>>({ ids: [], areTooMany: false });
   const title = useRef<HTMLHeadingElement>(null);
-  const mirrors = useStore($fullCourses);
   const { ids, areTooMany } = asked;
+  const { states, load } = useCourses(ids);
 
   useEffect(() => {
     const followUrl = () => {
@@ -46,7 +71,6 @@ export function Comparison({ place }: { place: HTMLElement }) {
   }, []);
   useEffect(() => {
     toggleStaticResults(place, ids.length === 0);
-    for (const id of ids) void loadFullCourse(id);
   }, [ids, place]);
 
   const choose = (next: readonly string[]) => {
@@ -56,10 +80,10 @@ export function Comparison({ place }: { place: HTMLElement }) {
   };
   if (ids.length === 0) return null;
 
-  const known = ids.map((id) => ({ id, mirror: mirrors[id] ?? { status: 'loading' as const } }));
-  const failed = known.filter(({ mirror }) => mirror.status === 'failed' && !isUnknown(mirror));
-  const courses = known.flatMap(({ mirror }) => (mirror.status === 'loaded' ? [mirror.data] : []));
-  const isLoading = known.some(({ mirror }) => mirror.status === 'loading');
+  const known = ids.map((id) => ({ id, state: states[id] ?? { status: 'loading' as const } }));
+  const failed = known.filter(({ state }) => state.status === 'failed');
+  const courses = known.flatMap(({ state }) => (state.status === 'loaded' ? [state.course] : []));
+  const isLoading = known.some(({ state }) => state.status === 'loading');
   return (
     // The site's header stays in sight over the heads of the table.
     <div className="mb-8 grid gap-6 [--under-header:4.25rem]">
@@ -76,12 +100,12 @@ export function Comparison({ place }: { place: HTMLElement }) {
       </h2>
       {!isLoading && courses.length > 1 && <ComparisonActions />}
       {areTooMany && <p>{TEXTS.tooMany}</p>}
-      {known.map(({ id, mirror }) => isUnknown(mirror) && <p key={id}>{TEXTS.unknown(id)}</p>)}
+      {known.map(({ id, state }) => state.status === 'unknown' && <p key={id}>{TEXTS.unknown(id)}</p>)}
       {failed.length > 0 && (
-        <MirrorFailure
+        <LoadError
           message={TEXTS.failed}
           onRetry={() => {
-            for (const { id } of failed) void loadFullCourse(id);
+            for (const { id } of failed) void load(id);
           }}
         />
       )}

@@ -2,17 +2,13 @@ import type { ComponentType } from 'react';
 import { Picture } from '#src/features/pictures/Picture.tsx';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import { paths } from '#src/site/paths.ts';
-import type { Course } from './course.ts';
-import { nextStart } from './course-answers.ts';
-import { priceAndDuration } from './price.ts';
+import { type Course, nextStart } from './course.ts';
 import { categoryTone } from './course-categories.ts';
 import { courseDrawing } from './course-picture.ts';
+import { priceAndDuration } from './price.ts';
 
-/** The spacing and the line below, which a card to come has too. */
+/** The spacing of a card and of its skeleton. */
 export const CARD_SHAPE = 'grid grid-rows-[auto_auto_auto_1fr_auto] gap-3 border-b-[1.5px] border-ink pb-4';
-
-/** Without a picture, its category's colour is above it. */
-const PLAIN_CARD = DRAWINGS ? '' : 'border-t-8 border-t-tone pt-4';
 
 type Props = {
   course: Course;
@@ -20,12 +16,14 @@ type Props = {
   Box?: ComponentType<{ course: Course }> | undefined;
 };
 
-/** One course of a list: the same card in the built page and in the islands. */
+/** One course of a list. */
 export function CourseCard({ course, Box }: Props) {
   const picture = course.imagePath ?? courseDrawing(course.id);
+  // Without drawings, a card without a picture shows the colour of its category.
+  const isPlain = picture === undefined && !DRAWINGS;
   return (
     <article
-      className={['card', CARD_SHAPE, picture === undefined && PLAIN_CARD].filter(Boolean).join(' ')}
+      className={['card', CARD_SHAPE, isPlain && 'border-t-8 border-t-tone pt-4'].filter(Boolean).join(' ')}
       data-course-card=""
       data-tone={categoryTone(course.category)}
     >

@@ -1,19 +1,17 @@
 import type { ComponentProps } from 'react';
 import type { Course } from './course.ts';
-import { CourseCard } from './CourseCard.tsx';
+import { CARD_SHAPE, CourseCard } from './CourseCard.tsx';
 
-/** Cards beside one another, of which `CatalogueGrid` counts the columns: within `data-course-row` three of them, and never a fourth place. */
-export function CardList(list: ComponentProps<'ul'>) {
-  return (
-    <ul
-      className="grid gap-x-[clamp(1.25rem,2.5vw,2.5rem)] gap-y-8 *:grid in-data-course-row:grid-cols-fit-[13rem] sm:not-in-data-course-row:grid-cols-2 lg:not-in-data-course-row:grid-cols-3 wide:not-in-data-course-row:grid-cols-4"
-      role="list"
-      {...list}
-    />
-  );
-}
+/** Cards beside one another: never four within `data-course-row`. `RequestCourseCard` counts on these numbers of columns. */
+const CardList = (list: ComponentProps<'ul'>) => (
+  <ul
+    className="grid gap-x-[clamp(1.25rem,2.5vw,2.5rem)] gap-y-8 *:grid in-data-course-row:grid-cols-fit-[13rem] sm:not-in-data-course-row:grid-cols-2 lg:not-in-data-course-row:grid-cols-3 wide:not-in-data-course-row:grid-cols-4"
+    role="list"
+    {...list}
+  />
+);
 
-/** As many as the first screen of a telephone can show: the others are laid out, and their pictures asked for, when they come near or once it stands. */
+/** A telephone shows one card at first: the others are laid out when they come near. */
 const FIRST_CARDS = 1;
 
 type Props = ComponentProps<'ul'> & Pick<ComponentProps<typeof CourseCard>, 'Box'> & { courses: readonly Course[] };
@@ -28,6 +26,27 @@ export function CourseGrid({ courses, Box, children, ...list }: Props) {
         </li>
       ))}
       {children}
+    </CardList>
+  );
+}
+
+const BARS = '*:min-h-5 *:animate-skeleton *:rounded-sm *:bg-ruling *:first:aspect-8/5';
+
+/** Cards that are being loaded. */
+export function CourseSkeletons({ count, label }: { count: number; label: string }) {
+  return (
+    <CardList aria-busy="true" aria-label={label} data-live="">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <div className={[CARD_SHAPE, BARS].join(' ')} data-skeleton="">
+            <span />
+            <span />
+            <span />
+            <span />
+            <span />
+          </div>
+        </li>
+      ))}
     </CardList>
   );
 }

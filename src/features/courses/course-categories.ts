@@ -1,8 +1,6 @@
 import { categories } from '#src/site/categories.ts';
 import type { Tone } from '#src/site/tones.ts';
 
-export const ALL_COURSES = 'Toutes';
-
 const BY_NAME = new Map(categories.courses.map((category) => [category.name, category]));
 
 /** The entry of a category in `content/categories.yaml`; courses may have other categories, which get a grey badge only. */

@@ -1,41 +1,5 @@
 import { expect, test } from 'vitest';
-import { listedCourse as course } from '#tests/support/sample-list.ts';
-import { compareCourses, dateOf } from './course.ts';
-import { findCourses } from './find-courses.ts';
-
-const CATALOGUE = [
-  course({ id: 'excel', title: 'Excel : les fondamentaux' }),
-  course({ id: 'reseaux', title: 'Réseaux', category: 'Informatique', description: 'Préparer l’examen CCNA.' }),
-  course({ id: 'ia', title: 'L’IA au bureau', category: 'Intelligence Artificielle', description: 'Écrire, résumer.' }),
-];
-
-const idsOf = (query: Parameters<typeof findCourses>[1]) => findCourses(CATALOGUE, query).map(({ id }) => id);
-
-test('finds every course when nothing is asked', () => {
-  expect(idsOf({})).toEqual(['excel', 'reseaux', 'ia']);
-  expect(idsOf({ search: '   ' })).toEqual(['excel', 'reseaux', 'ia']);
-});
-
-test('matches a category exactly', () => {
-  expect(idsOf({ category: 'Informatique' })).toEqual(['reseaux']);
-  expect(idsOf({ category: 'informatique' })).toEqual([]);
-});
-
-test('looks for a part of the title or of the description, without regard to case or accents', () => {
-  expect(idsOf({ search: 'RESEAU' })).toEqual(['reseaux']);
-  expect(idsOf({ search: 'ecrire' })).toEqual(['ia']);
-  expect(idsOf({ search: "l'examen ccna" })).toEqual(['reseaux']);
-  expect(idsOf({ search: ' excel ' })).toEqual(['excel']);
-});
-
-test('wants both the category and the search', () => {
-  expect(idsOf({ category: 'Bureautique', search: 'ia' })).toEqual([]);
-  expect(idsOf({ category: 'Intelligence Artificielle', search: 'ia' })).toEqual(['ia']);
-});
-
-test('does not search in what a card does not show', () => {
-  expect(idsOf({ search: '2026-01' })).toEqual([]);
-});
+import { compareCourses, dateOf, nextStart } from './course.ts';
 
 test('puts editors’ order first, then the newest, then titles as the French sort them', () => {
   const entry = (id: string, title: string, order?: number, createdAt?: string) => ({
@@ -65,4 +29,11 @@ test('dates a course by what its sheet says, never by the day of the build', () 
   expect(dateOf({ updatedOn })).toBe(updatedOn);
   expect(dateOf({})).toEqual(dateOf({}));
   expect(dateOf({}).getTime()).toBeLessThan(new Date('2016-01-01').getTime());
+});
+
+test('says where and when it starts next, until that day', () => {
+  const nextSession = { start: '2027-01-12', place: 'À distance' };
+  expect(nextStart({ nextSession }, '2027-01-11')).toBe('À distance, le 12\u00a0janvier\u00a02027');
+  expect(nextStart({ nextSession }, '2027-01-12')).toBe('Dates à convenir');
+  expect(nextStart({}, '2027-01-11')).toBe('Dates à convenir');
 });

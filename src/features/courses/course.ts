@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { formatDay } from '#src/lib/french-dates.ts';
+import { parisToday } from '#src/lib/paris-today.ts';
 import type { courseJsonSchema } from './course-json-schema.ts';
 
 /** A course as the JSON mirror gives it and as cards show it. */
@@ -12,6 +14,12 @@ export const SHOWCASE_SIZE = 3;
 
 /** The form that the boxes of the catalogue's cards belong to, wherever a card is drawn. */
 export const CHOICE_FORM = 'choix-formations';
+
+/** Where and when a course next starts: « À distance, le 12 janvier 2027 ». */
+export const nextStart = ({ nextSession }: Pick<Course, 'nextSession'>, today = parisToday()): string =>
+  nextSession && nextSession.start > today
+    ? `${nextSession.place}, le ${formatDay(new Date(nextSession.start)).replaceAll(' ', '\u00a0')}`
+    : 'Dates à convenir';
 
 /** Courses without a place of their own come after those that have one. */
 const LAST = Number.MAX_SAFE_INTEGER;

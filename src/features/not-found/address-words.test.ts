@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LONGEST_QUERY } from '#src/features/search/search-texts.ts';
+import { LONGEST_QUERY } from '#src/features/search/search-document.ts';
 import { addressWords } from './address-words.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { LONGEST_QUERY } from '#src/features/search/search-texts.ts';
+import { LONGEST_QUERY } from '#src/features/search/search-document.ts';
 
 /**
  * The words that somebody who asked for an address was after: those of its last part, `excel avancé` for

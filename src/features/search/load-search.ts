@@ -1,4 +1,4 @@
-import { jsonFile } from '#src/lib/json-file.ts';
+import { loadJson } from '#src/lib/load-json.ts';
 import { paths } from '#src/site/paths.ts';
 import type { SearchIndex } from './search-document.ts';
 import { createSearch, type Found } from './search-engine.ts';
@@ -6,13 +6,11 @@ import { createSearch, type Found } from './search-engine.ts';
 const isIndex = (value: unknown): value is SearchIndex =>
   typeof value === 'object' && value !== null && 'documents' in value && 'synonyms' in value;
 
-const index = jsonFile(paths.searchIndex, isIndex);
-
 let search: Promise<(query: string) => Found> | undefined;
 
 /** The site's search, made once a visit; after a failure, its index is fetched again. */
 export async function loadSearch(): Promise<(query: string) => Found> {
-  const read = await index();
+  const read = await loadJson(paths.searchIndex, isIndex);
   search ??= createSearch(read);
   return search;
 }

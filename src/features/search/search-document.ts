@@ -22,3 +22,6 @@ export type SearchDocument = {
 
 /** The content of `/recherche.json`. */
 export type SearchIndex = { documents: readonly SearchDocument[]; synonyms: Synonyms };
+
+/** In characters: the field takes no more. */
+export const LONGEST_QUERY = 100;

@@ -1,7 +1,6 @@
 import { element } from '#src/lib/element.ts';
 import { showTitle } from '#src/lib/show-title.ts';
 import { paths } from '#src/site/paths.ts';
-import { SEARCH_TEXTS as TEXTS } from './search-texts.ts';
 
 type Parts = { form: HTMLFormElement; input: HTMLInputElement; status: HTMLElement; results: HTMLElement };
 
@@ -16,13 +15,13 @@ export function searchPage(parts: Parts): void {
   const search = async () => {
     const query = input.value.trim();
     const turn = ++asked;
-    showTitle(TEXTS.titleOf(query));
+    showTitle(query === '' ? 'Rechercher sur le site' : `Recherche «\u00a0${query}\u00a0»`);
     if (query === '') {
       status.textContent = '';
       results.replaceChildren();
       return;
     }
-    status.textContent = TEXTS.loading;
+    status.textContent = 'Recherche en cours…';
     try {
       const [{ loadSearch }, { show }] = await Promise.all([import('./load-search.ts'), import('./search-results.ts')]);
       const find = await loadSearch();
@@ -31,10 +30,15 @@ export function searchPage(parts: Parts): void {
       if (turn === asked) show(parts, query, find(query));
     } catch {
       if (turn !== asked) return;
-      const retry = element('button', 'button button-quiet', TEXTS.retry);
+      const retry = element('button', 'button button-quiet', 'Réessayer');
       retry.addEventListener('click', () => void search());
       status.textContent = '';
-      const failure = element('div', 'empty-state', element('p', '', TEXTS.failed), retry);
+      const failure = element(
+        'div',
+        'empty-state',
+        element('p', '', 'La recherche n’a pas pu être chargée. Réessayez, ou suivez un des liens ci-dessous.'),
+        retry,
+      );
       failure.setAttribute('role', 'alert');
       results.replaceChildren(failure);
     }

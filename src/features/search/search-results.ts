@@ -3,12 +3,20 @@ import { telHref } from '#src/lib/french-numbers.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { Found } from './search-engine.ts';
-import { KIND_LABELS, SEARCH_TEXTS as TEXTS } from './search-texts.ts';
+
+const KIND_LABELS: Record<SearchDocument['kind'], string> = {
+  course: 'Formation',
+  article: 'Article',
+  page: 'Page',
+  person: 'Équipe',
+};
 
 /** Results shown before somebody asks for more. */
 const AT_ONCE = 12;
 
 type Parts = { status: HTMLElement; results: HTMLElement };
+
+const more = (left: number) => `Afficher les suivants (${String(left)})`;
 
 const headingOf = (text: string) => element('h2', 'mt-8 text-[1.75rem]', text);
 const hintOf = (text: string) => element('p', 'mt-3 text-ink-soft', text);
@@ -52,27 +60,44 @@ function listOf(title: string, hint: string, documents: readonly SearchDocument[
   if (documents.length === 0) return [];
   const list = element('ul', 'mt-4 mb-10 max-w-[46rem]', ...documents.slice(0, AT_ONCE).map(resultOf));
   list.setAttribute('role', 'list');
-  const more = element('button', 'button button-quiet mb-10', TEXTS.more(documents.length - AT_ONCE));
-  more.addEventListener('click', () => {
+  const button = element('button', 'button button-quiet mb-10', more(documents.length - AT_ONCE));
+  button.addEventListener('click', () => {
     const shown = list.childElementCount;
     list.append(...documents.slice(shown, shown + AT_ONCE).map(resultOf));
     list.children.item(shown)?.querySelector('a')?.focus();
     const left = documents.length - list.childElementCount;
-    more.textContent = TEXTS.more(left);
-    more.hidden = left <= 0;
+    button.textContent = more(left);
+    button.hidden = left <= 0;
   });
   return [
     headingOf(title),
     ...(hint === '' ? [] : [hintOf(hint)]),
     list,
-    ...(documents.length > AT_ONCE ? [more] : []),
+    ...(documents.length > AT_ONCE ? [button] : []),
   ];
+}
+
+/** « 3 résultats, 1 proche » */
+function resultCount(exact: number, near: number): string {
+  if (exact + near === 0) return 'Aucun résultat';
+  const found = exact === 0 ? 'Aucun résultat exact' : `${String(exact)} résultat${exact > 1 ? 's' : ''}`;
+  return near === 0 ? found : `${found}, ${String(near)} proche${near > 1 ? 's' : ''}`;
 }
 
 /** Shows what a query finds. */
 export function show({ status, results }: Parts, query: string, { exact, near }: Found): void {
-  status.textContent = TEXTS.count(exact.length, near.length);
-  const nothing = [headingOf(TEXTS.none(query)), hintOf(TEXTS.noneHint)];
-  const found = [...listOf(TEXTS.exact, '', exact), ...listOf(TEXTS.near, TEXTS.nearHint, near)];
+  status.textContent = resultCount(exact.length, near.length);
+  const found = [
+    ...listOf('Résultats', '', exact),
+    ...listOf(
+      'Résultats proches',
+      'Ils n’ont pas tous ces mots, ou leur ressemblent\u00a0: faute de frappe, mot voisin.',
+      near,
+    ),
+  ];
+  const nothing = [
+    headingOf(`Rien ne correspond à «\u00a0${query}\u00a0».`),
+    hintOf('Essayez un autre mot, parcourez le catalogue, ou posez-nous la question.'),
+  ];
   results.replaceChildren(...(found.length === 0 ? nothing : found));
 }

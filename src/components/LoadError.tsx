@@ -1,0 +1,11 @@
+/** Says that data could not be loaded, and lets the visitor try again. */
+export function LoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="empty-state" role="alert" data-live="">
+      <p>{message}</p>
+      <button className="button button-quiet" type="button" onClick={onRetry}>
+        Réessayer
+      </button>
+    </div>
+  );
+}

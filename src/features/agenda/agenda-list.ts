@@ -1,0 +1,49 @@
+import { atom } from 'nanostores';
+import type { FilteredListSettings, Shown } from '#src/features/filter/FilteredList.tsx';
+import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
+import { mountFilter } from '#src/features/filter/filter-island.tsx';
+import { type Query, queryString } from '#src/features/filter/query.ts';
+
+const sessionCount = ({ total = 0 }: Pick<Shown, 'total'>): string =>
+  total === 0 ? 'Aucune session' : `${String(total)} session${total > 1 ? 's' : ''}`;
+
+const elements = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+
+/** Whether a row has the values of a query; its `data-` attributes are named after the parameters of the address. */
+const matches = ({ dataset }: HTMLElement, query: Query): boolean =>
+  Object.entries(query).every(([name, value]) => !value || dataset[name] === value);
+
+/** Hides the rows that were not found, the months without a row, and the links to these. */
+function showRows(found: readonly HTMLElement[], { query, groups }: Shown): void {
+  for (const row of elements('[data-agenda] [data-session]')) row.hidden = !found.includes(row);
+  for (const month of elements('[data-agenda-month]')) {
+    month.hidden = !month.querySelector('li:not([hidden])');
+    for (const link of elements(`[data-agenda-months] a[href="#${month.getAttribute('aria-labelledby') ?? ''}"]`))
+      (link.parentElement ?? link).hidden = month.hidden;
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-agenda-months] a:not([href^="#"])'))
+    link.search = queryString(query, groups);
+}
+
+/** The agenda at an address, with the rows of the built page. Nothing has to be loaded. */
+export const agendaList = (path: string, rows: readonly HTMLElement[] = []): FilteredListSettings<HTMLElement> => ({
+  Toolbar: FilterToolbar,
+  path,
+  isInAddress: true,
+  items: { $state: atom({ status: 'loaded', data: rows }), load: () => Promise.resolve() },
+  find: (all, query) => all.filter((row) => matches(row, query)),
+  texts: {
+    loading: '',
+    failed: '',
+    emptyTitle: 'Aucune session ne réunit tous ces choix',
+    emptyHint: 'Renoncez à l’un d’eux, ou demandez-nous une date.',
+    reset: 'Toutes les sessions',
+    more: '',
+  },
+  summary: sessionCount,
+  pageSize: Infinity,
+  onFound: showRows,
+});
+
+export const mount = (root: HTMLElement): Promise<void> =>
+  mountFilter(root, agendaList(location.pathname, elements('[data-agenda] [data-session]')));

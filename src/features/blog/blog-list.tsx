@@ -1,0 +1,52 @@
+import type { FilteredListSettings, Shown } from '#src/features/filter/FilteredList.tsx';
+import { jsonStore } from '#src/features/filter/json-store.ts';
+import { mountFilter } from '#src/features/filter/filter-island.tsx';
+import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
+import type { FilterGroup } from '#src/features/filter/query.ts';
+import { ARTICLES_HEAD } from '#src/site/articles-head.ts';
+import { paths } from '#src/site/paths.ts';
+import { type Article, ARTICLES_PER_PAGE, findArticles } from './article.ts';
+import { ArticleList, ArticleSkeletons } from './ArticleList.tsx';
+
+/** The filter of the blog, with the categories that have an article. */
+export const articleFilter = (categories: readonly string[]): FilterGroup => ({
+  name: 'category',
+  label: 'Filtrer par catégorie',
+  place: 'main',
+  options: [
+    { value: '', label: 'Tous les articles' },
+    ...categories.map((category) => ({ value: category, label: category })),
+  ],
+});
+
+const articleCount = ({ total = 0 }: Pick<Shown, 'total'>): string =>
+  total === 0 ? 'Aucun article' : `${String(total)} article${total > 1 ? 's' : ''}`;
+
+/** The title of the blog, for the built page and for the filtered one. */
+export const blogTitle = ({ query: { category }, page }: Pick<Shown, 'query' | 'page'>): string =>
+  `${category ? `Blog ${category}` : ARTICLES_HEAD.title}${page > 1 ? `, page ${String(page)}` : ''}`;
+
+export const blog: FilteredListSettings<Article> = {
+  Toolbar: FilterToolbar,
+  path: paths.blog,
+  isInAddress: true,
+  items: jsonStore<readonly Article[]>(paths.apiBlog, Array.isArray),
+  find: (articles, { category }) => findArticles(articles, category === '' ? undefined : category),
+  feed: paths.feed,
+  texts: {
+    loading: 'Chargement des articles',
+    failed: 'Les articles n’ont pas pu être chargés. Vérifiez votre connexion, puis réessayez.',
+    emptyTitle: 'Aucun article trouvé',
+    emptyHint: 'Aucun article n’est disponible pour cette catégorie.',
+    reset: 'Voir tous les articles',
+    more: 'Afficher les suivants',
+  },
+  summary: articleCount,
+  title: blogTitle,
+  heading: ({ category }) => category ?? 'Tous les articles',
+  pageSize: ARTICLES_PER_PAGE,
+  Results: ({ items, query }) => <ArticleList articles={items} hasLead={!query.category} />,
+  Skeletons: ({ label }) => <ArticleSkeletons count={6} label={label} />,
+};
+
+export const mount = (root: HTMLElement): Promise<void> => mountFilter(root, blog);

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import type { FilteredListSettings } from '#src/features/filter/FilteredList.tsx';
+import { mountFilter } from '#src/features/filter/filter-island.tsx';
+import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
+import type { Query } from '#src/features/filter/query.ts';
+import { paths } from '#src/site/paths.ts';
+import { catalogueCount, catalogueTitle } from './catalogue-texts.ts';
+import { COURSE_LIST } from './course-list.tsx';
+import { CHOICE_FORM, type Course, COURSES_PER_PAGE } from './course.ts';
+import { CourseGrid, CourseSkeletons } from './CourseGrid.tsx';
+import { findCourses } from './facets.ts';
+
+/** Adds the course to the form of `CompareBar`. */
+const CompareBox = ({ course }: { course: Course }) => (
+  <label className="no-print relative z-1 flex items-center gap-2 justify-self-start">
+    <input
+      className="size-6 checked:[counter-increment:chosen]"
+      type="checkbox"
+      name="formations"
+      value={course.id}
+      form={CHOICE_FORM}
+      aria-label={`Comparer ${course.title}`}
+    />
+    Comparer
+  </label>
+);
+
+/** Fills what the last cards leave of their row. */
+const RequestCourseCard = () => (
+  <li className="no-print sm:max-lg:odd:col-span-full lg:max-wide:nth-[3n+1]:col-span-full lg:max-wide:nth-[3n+2]:col-[2/-1] wide:nth-[4n+1]:col-span-full wide:nth-[4n+2]:col-[2/-1] wide:nth-[4n+3]:col-[3/-1]">
+    <div className="ruled border-b-[1.5px] border-ink py-[calc(2*var(--line))]">
+      <h3 className="on-line text-2xl leading-(--line)">Elle n’est pas dans la liste\u202f?</h3>
+      <p className="on-line mb-(--line) leading-(--line)">Dites ce que vous voulez savoir faire.</p>
+      <a className="button button-quiet bg-paper" href={paths.contact}>
+        Nous écrire
+      </a>
+    </div>
+  </li>
+);
+
+/** The courses of the catalogue, each with its box to compare; `isEnd` where no more follow. */
+export const CatalogueGrid = ({ courses, isEnd }: { courses: readonly Course[]; isEnd: boolean }) => (
+  <CourseGrid courses={courses} Box={CompareBox}>
+    {isEnd && <RequestCourseCard />}
+  </CourseGrid>
+);
+
+/** A search that finds fewer courses is offered similar ones too. */
+const FEW = 3;
+
+type NearProps = { query: Query; found: readonly Course[]; items: readonly Course[] };
+
+/** Courses that do not contain what was typed but match it in the search of the site: a typing error, a plural, a synonym. */
+function NearCourses({ query, found, items }: NearProps) {
+  const [answer, setAnswer] = useState<{ q: string; hrefs: readonly string[] }>({ q: '', hrefs: [] });
+  const { q = '' } = query;
+  const isWanted = found.length < FEW && q.trim() !== '';
+
+  useEffect(() => {
+    let isLatest = true;
+    if (isWanted)
+      import('#src/features/search/load-search.ts')
+        .then(({ loadSearch }) => loadSearch())
+        .then((find) => {
+          const { exact, near } = find(q);
+          if (isLatest) setAnswer({ q, hrefs: [...exact, ...near].map(({ href }) => href) });
+        })
+        .catch(() => undefined);
+    return () => {
+      isLatest = false;
+    };
+  }, [q, isWanted]);
+
+  const others = findCourses(items, { ...query, q: '' }).filter((course) => !found.includes(course));
+  const hrefs = answer.q === q ? answer.hrefs : [];
+  const courses = hrefs.flatMap((href) => others.filter(({ id }) => paths.course(id) === href));
+  if (!isWanted || courses.length === 0) return null;
+  return (
+    <section className="mt-12 grid gap-4" aria-labelledby="proches" data-live="">
+      <h3 id="proches">Formations proches</h3>
+      <p className="text-ink-soft">
+        Elles ne contiennent pas exactement ces mots : faute de frappe, pluriel ou synonyme.
+      </p>
+      <CatalogueGrid courses={courses} isEnd={false} />
+    </section>
+  );
+}
+
+/** The catalogue. */
+export const catalogue: FilteredListSettings<Course> = {
+  ...COURSE_LIST,
+  Toolbar: FilterToolbar,
+  isInAddress: true,
+  find: findCourses,
+  search: { label: 'Rechercher une formation', placeholder: 'Rechercher une formation...' },
+  summary: catalogueCount,
+  title: catalogueTitle,
+  heading: ({ category }) => category ?? 'Toutes les formations',
+  noteOnFailure: 'Le catalogue',
+  pageSize: COURSES_PER_PAGE,
+  Results: ({ items, isEnd }) => <CatalogueGrid courses={items} isEnd={isEnd} />,
+  Skeletons: ({ label }) => <CourseSkeletons count={6} label={label} />,
+  After: NearCourses,
+};
+
+export const mount = (root: HTMLElement): Promise<void> => mountFilter(root, catalogue);

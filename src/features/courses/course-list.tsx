@@ -1,0 +1,48 @@
+import type { FilteredListSettings } from '#src/features/filter/FilteredList.tsx';
+import { FilterLinks } from '#src/features/filter/FilterLinks.tsx';
+import { mountFilter } from '#src/features/filter/filter-island.tsx';
+import { jsonStore } from '#src/features/filter/json-store.ts';
+import { paths } from '#src/site/paths.ts';
+import { type Course, SHOWCASE_SIZE } from './course.ts';
+import { CourseGrid, CourseSkeletons } from './CourseGrid.tsx';
+import { findCourses } from './facets.ts';
+
+export const courseFile = jsonStore<readonly Course[]>(paths.apiCourses, Array.isArray);
+
+/** What catalogue and showcase have in common. */
+export const COURSE_LIST = {
+  path: paths.courses,
+  items: courseFile,
+  texts: {
+    loading: 'Chargement des formations',
+    failed: 'Le catalogue n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
+    emptyTitle: 'Aucune formation trouvée',
+    emptyHint: 'Essayez de modifier vos critères de recherche.',
+    reset: 'Voir toutes les formations',
+    more: 'Afficher les suivantes',
+  },
+};
+
+/** The first courses of a category, on the home page. */
+export const showcase: FilteredListSettings<Course> = {
+  ...COURSE_LIST,
+  Toolbar: ({ status, ...filters }) => (
+    <>
+      {filters.groups.map((group) => (
+        <FilterLinks key={group.name} {...filters} group={group} />
+      ))}
+      <p className="sr-only" role="status">
+        {status}
+      </p>
+    </>
+  ),
+  isInAddress: false,
+  find: (courses, query) => findCourses(courses, query).slice(0, SHOWCASE_SIZE),
+  summary: ({ query: { category }, total = 0 }) =>
+    category ? `${category}\u00a0: ${String(total)} formation${total > 1 ? 's' : ''} ci-dessous` : '',
+  pageSize: SHOWCASE_SIZE,
+  Results: ({ items }) => <CourseGrid courses={items} />,
+  Skeletons: ({ label }) => <CourseSkeletons count={SHOWCASE_SIZE} label={label} />,
+};
+
+export const mount = (root: HTMLElement): Promise<void> => mountFilter(root, showcase);

@@ -1,0 +1,131 @@
+import { type FilterGroup, labelIn, type Query } from '#src/features/filter/query.ts';
+import { formatEuros } from '#src/lib/french-numbers.ts';
+import { formatMonth } from '#src/lib/french-dates.ts';
+import { fold, slugify } from '#src/lib/french-text.ts';
+import { parisToday } from '#src/lib/paris-today.ts';
+import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
+import type { Course } from './course.ts';
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The facets of courses beside their category, under the names of the address. */
+const FACETS = {
+  lieu: {
+    label: 'Lieu',
+    place: 'row',
+    inWords: (label: string) => (label.startsWith('À ') ? lowerFirst(label) : `à ${label}`),
+  },
+  cpf: { label: 'Financement', place: 'row', inWords: () => 'avec le CPF' },
+  certification: { label: 'Certification', place: 'row', inWords: () => 'avec certification' },
+  prix: { label: 'Prix par personne', place: 'folded', inWords: (label: string) => `à ${label}` },
+  duree: { label: 'Durée', place: 'folded', inWords: (label: string) => `en ${lowerFirst(label)}` },
+  avant: { label: 'Prochaine session', place: 'folded', inWords: lowerFirst },
+} as const;
+
+type Facet = keyof typeof FACETS;
+const isFacet = (name: string): name is Facet => name in FACETS;
+const FACET_NAMES = Object.keys(FACETS).filter(isFacet);
+
+/** The categories alone, as the home page offers them. */
+export const categoryFilter: FilterGroup = {
+  name: 'category',
+  label: 'Filtrer par domaine',
+  place: 'main',
+  options: [
+    { value: '', label: 'Toutes' },
+    ...COURSE_CATEGORIES.map((category) => ({ value: category, label: category })),
+  ],
+};
+
+/** The value of a choice that is made or not. */
+const CHOSEN = 'oui';
+const PRICES = [500, 1000, 1500];
+const DAYS = [1, 2, 3];
+const DAY_NAMES = ['Un jour', 'Deux jours au plus', 'Trois jours au plus'];
+const HOURS_A_DAY = 7;
+const MONTHS_AHEAD = 5;
+
+/** The facets whose larger values include the smaller ones. A value that adds nothing is left out. */
+const UP_TO: readonly Facet[] = ['prix', 'duree', 'avant'];
+
+const slugs = new Map<string, string>();
+
+/** The value of a place in an address. */
+function placeValue(place: string): string {
+  const slug = slugs.get(place) ?? slugify(place);
+  slugs.set(place, slug);
+  return slug;
+}
+
+/** Whether a course matches a query on an ISO day. Its place and its date must be those of one session. */
+function matches(
+  course: Course,
+  { category, q = '', lieu, cpf, certification, prix, duree, avant }: Query,
+  today: string,
+): boolean {
+  if (category && course.category !== category) return false;
+  if (q.trim() && !fold(`${course.title}\n${course.description}`).includes(fold(q.trim()))) return false;
+  if (cpf && !course.eligibleForCPF) return false;
+  if (certification && course.certification === undefined) return false;
+  if (prix && !(course.price?.unit === 'person' && course.price.amount <= Number(prix))) return false;
+  if (duree && !(course.hours !== undefined && course.hours <= Number(duree) * HOURS_A_DAY)) return false;
+  const isThere = (place: string) => !lieu || placeValue(place) === lieu;
+  if (lieu && !course.places.some(isThere)) return false;
+  return !avant || course.openings.some(({ start, place }) => start > today && start < `${avant}-01` && isThere(place));
+}
+
+/** The courses that match a query: a category, a text in title or description, facets. */
+export const findCourses = <Item extends Course>(
+  courses: readonly Item[],
+  query: Query,
+  today = parisToday(),
+): Item[] => courses.filter((course) => matches(course, query, today));
+
+/** The months after that of an ISO day. */
+function monthsAhead(today: string): Date[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: MONTHS_AHEAD }, (_, index) => new Date(Date.UTC(year, month + index, 1)));
+}
+
+/** The categories, and the facets with the values that tell the courses apart on an ISO day: not those of all courses, or of none. */
+export function courseFilters(courses: readonly Course[], today = parisToday()): FilterGroup[] {
+  const places = Map.groupBy(
+    courses.flatMap((course) => course.places),
+    (place) => place,
+  );
+  const options: Record<Facet, { value: string; label: string }[]> = {
+    lieu: [...places]
+      .sort(([one, those], [other, others]) => others.length - those.length || one.localeCompare(other, 'fr'))
+      .map(([place]) => ({ value: placeValue(place), label: place })),
+    cpf: [{ value: CHOSEN, label: 'Éligible au CPF' }],
+    certification: [{ value: CHOSEN, label: 'Certification préparée' }],
+    prix: PRICES.map((price) => ({ value: String(price), label: `${formatEuros(price)} au plus` })),
+    duree: DAYS.map((days, index) => ({ value: String(days), label: DAY_NAMES[index] ?? '' })),
+    avant: monthsAhead(today).map((month) => ({
+      value: month.toISOString().slice(0, 7),
+      label: `Avant ${formatMonth(month)}`,
+    })),
+  };
+  const telling = (facet: Facet) =>
+    options[facet]
+      .map((option) => ({ ...option, count: findCourses(courses, { [facet]: option.value }, today).length }))
+      .filter(({ count }) => count > 0 && count < courses.length)
+      .filter(({ count }, index, all) => !UP_TO.includes(facet) || count !== all[index - 1]?.count);
+  return [
+    categoryFilter,
+    ...FACET_NAMES.map((name) => ({
+      name,
+      label: FACETS[name].label,
+      place: FACETS[name].place,
+      options: telling(name),
+    })),
+  ].filter((group) => group.options.length > 0);
+}
+
+/** The chosen facets in words: « à Angers, avec le CPF »; empty where none is chosen. */
+export const facetsInWords = (groups: readonly FilterGroup[], query: Query): string =>
+  groups
+    .flatMap((group) =>
+      isFacet(group.name) && query[group.name] ? [FACETS[group.name].inWords(labelIn(group, query))] : [],
+    )
+    .join(', ');

@@ -1,0 +1,90 @@
+import { paths } from '#src/site/paths.ts';
+import { FilterLinks, type FilterLinksProps } from './FilterLinks.tsx';
+import type { FilterGroup } from './query.ts';
+
+export type ToolbarProps = FilterLinksProps & {
+  /** The label and the placeholder of the search field, in a list that has one. */
+  search?: { label: string; placeholder: string } | undefined;
+  /** What the list shows, announced when it changes. */
+  status: string;
+  /** The address of the feed of the list. */
+  feed?: string | undefined;
+  onSearch?: (text: string) => void;
+};
+
+/** The search field and the filters of a list. Links and form work by themselves for a visitor whose script is not there yet. */
+export function FilterToolbar({ search, status, feed, onSearch, ...links }: ToolbarProps) {
+  const inPlace = (place: FilterGroup['place']) => links.groups.filter((group) => group.place === place);
+  const linksOf = (group: FilterGroup) => <FilterLinks key={group.name} {...links} group={group} />;
+  const labelled = (groups: readonly FilterGroup[]) =>
+    groups.map((group) => (
+      <div key={group.name} className="grid content-start gap-1">
+        <p className="text-small font-semibold text-margin-deep" aria-hidden="true">
+          {group.label}
+        </p>
+        {linksOf(group)}
+      </div>
+    ));
+  const [row, folded, all] = [inPlace('row'), inPlace('folded'), inPlace('labelled')];
+  return (
+    <div
+      className={
+        search
+          ? 'grid items-end gap-x-8 gap-y-5 lg:grid-cols-[minmax(18rem,26rem)_1fr]'
+          : 'flex flex-wrap items-center justify-between gap-x-8 gap-y-4'
+      }
+    >
+      {search && (
+        <form
+          className="search-field"
+          role="search"
+          action={links.path}
+          onSubmit={(event) => {
+            event.preventDefault();
+          }}
+        >
+          <label htmlFor="recherche">{search.label}</label>
+          <input
+            id="recherche"
+            type="search"
+            name="q"
+            placeholder={search.placeholder}
+            autoComplete="off"
+            maxLength={100}
+            onInput={(event) => onSearch?.(event.currentTarget.value)}
+          />
+          <button type="submit" aria-label="Rechercher">
+            <svg className="icon" aria-hidden="true">
+              <use href={`${paths.icons}#search`} />
+            </svg>
+          </button>
+        </form>
+      )}
+      {inPlace('main').map(linksOf)}
+      {all.length > 0 && <div className="grid basis-full gap-5 noscript:hidden">{labelled(all)}</div>}
+      {row.length + folded.length > 0 && (
+        <div className="flex flex-wrap gap-x-6 gap-y-2 lg:col-span-full noscript:hidden">
+          {row.length > 0 && <div className="choices sm:gap-x-6">{row.map(linksOf)}</div>}
+          {folded.length > 0 && (
+            <details className="open:basis-full" open={folded.some(({ name }) => (links.query[name] ?? '') !== '')}>
+              <summary className="inline-flex min-h-11 items-center font-semibold underline">Prix, durée, date</summary>
+              <div className="grid gap-x-8 gap-y-4 pt-2 md:grid-cols-2">{labelled(folded)}</div>
+            </details>
+          )}
+        </div>
+      )}
+      <p
+        className={['font-semibold text-ink-soft numeric lg:col-span-full', feed && 'flex min-h-11 items-center gap-6']
+          .filter(Boolean)
+          .join(' ')}
+      >
+        <span role="status">{status}</span>
+        {feed && (
+          <a href={feed} type="application/rss+xml">
+            Flux RSS
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import { useStore } from '@nanostores/react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { LoadError } from '#src/components/LoadError.tsx';
+import { showTitle } from '#src/lib/show-title.ts';
+import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
+import type { JsonStore } from './json-store.ts';
+import type { ToolbarProps } from './FilterToolbar.tsx';
+import { countOptions, type FilterGroup, type Query, queryString, relaxedQueries } from './query.ts';
+import { useQuery, type View } from './use-query.ts';
+
+/** What the built page shows. Its groups have counts where the list counts its options. */
+export type BuiltList = View & { total: number; groups: readonly FilterGroup[] };
+
+/** What a list shows; `total` is unknown until its items are loaded. */
+export type Shown = View & { groups: readonly FilterGroup[]; total: number | undefined };
+
+export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 'feed'> & {
+  Toolbar: ComponentType<ToolbarProps>;
+  /** Whether the address says what is shown. */
+  isInAddress: boolean;
+  items: JsonStore<readonly Item[]>;
+  find: (items: readonly Item[], query: Query) => readonly Item[];
+  texts: Record<'loading' | 'failed' | 'emptyTitle' | 'emptyHint' | 'reset' | 'more', string>;
+  /** The status of the toolbar: « 8 formations ». */
+  summary: (shown: Shown) => string;
+  title?: (shown: Shown) => string;
+  heading?: (query: Query) => string;
+  /** Replaces the note of the page's head where loading failed; otherwise the note is the summary. */
+  noteOnFailure?: string;
+  /** Draws what was found; `isEnd` where no more follow. */
+  Results?: ComponentType<{ items: readonly Item[]; query: Query; isEnd: boolean }>;
+  pageSize: number;
+  Skeletons?: ComponentType<{ label: string }>;
+  After?: ComponentType<{ query: Query; found: readonly Item[]; items: readonly Item[] }>;
+  /** Shows in the built page what was found, for a list without `Results`. */
+  onFound?: (found: readonly Item[], shown: Shown) => void;
+};
+
+type Props<Item> = {
+  list: FilteredListSettings<Item>;
+  built: BuiltList;
+  /** The element that holds the toolbar. */
+  root: HTMLElement;
+  /** The element that holds the results of the built page. Other results are drawn there too. */
+  place: HTMLElement;
+};
+
+/** The filters of a list and their results, once the visitor uses them. */
+export function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
+  const { Toolbar, path, items: file, find, texts, pageSize, Results, Skeletons, After, onFound } = list;
+  const state = useStore(file.$state);
+  const { query, page, latest, go } = useQuery(list.isInAddress ? path : undefined, built);
+  const [more, setMore] = useState({ query, count: 0 });
+
+  const isBuilt = page === built.page && queryString(query, built.groups) === queryString(built.query, built.groups);
+  const isDrawn = !isBuilt && onFound === undefined;
+  const items = state.status === 'loaded' ? state.data : undefined;
+  const found = items && find(items, query);
+  const total = found?.length ?? (isBuilt ? built.total : undefined);
+  const shown: Shown = { query, page, groups: built.groups, total };
+  const title = list.title?.(shown);
+  const summary = total === undefined ? undefined : list.summary(shown);
+  const note = list.noteOnFailure === undefined ? undefined : state.status === 'failed' ? list.noteOnFailure : summary;
+
+  // The text is searched once, whatever the number of options.
+  const searched = items && find(items, { q: query.q });
+  const count = (other: Query) =>
+    searched === undefined || items === undefined
+      ? 0
+      : other.q === query.q
+        ? find(searched, { ...other, q: '' }).length
+        : find(items, other).length;
+  const isCounted = built.groups.some(({ options }) => options.some((option) => option.count !== undefined));
+  const groups =
+    isBuilt && !items
+      ? built.groups
+      : isCounted && items
+        ? countOptions(built.groups, query, count)
+        : built.groups.map((group) => ({
+            ...group,
+            options: group.options.map(({ value, label }) => ({ value, label })),
+          }));
+
+  const load = () => void file.load();
+  useEffect(() => {
+    if (!isBuilt || onFound) void file.load();
+    if (!onFound) toggleStaticResults(place, isBuilt);
+  }, [isBuilt, onFound, file, place]);
+  useEffect(() => {
+    if (found) onFound?.(found, shown);
+  });
+  useEffect(() => {
+    if (title !== undefined) showTitle(title);
+  }, [title]);
+  useEffect(() => {
+    const element = document.querySelector('[data-page-note]');
+    if (element && note !== undefined) element.textContent = note;
+  }, [note]);
+  useEffect(() => {
+    const input = root.querySelector('input');
+    if (input) input.value = latest.current.q ?? '';
+  }, [query, latest, root]);
+
+  const goFromEmpty = (next: Query) => {
+    go(next);
+    root.querySelector<HTMLElement>('input, [aria-current]')?.focus();
+  };
+  const ways = [
+    ...(found?.length === 0 ? relaxedQueries(built.groups, query, count) : []).map((way) => ({
+      label: `Sans «\u00a0${way.without}\u00a0»\u00a0: ${list.summary({ ...shown, query: {}, total: way.total })}`,
+      query: way.query,
+    })),
+    { label: texts.reset, query: {} },
+  ];
+  const limit = pageSize + (more.query === query ? more.count : 0);
+
+  return (
+    <>
+      <Toolbar
+        path={path}
+        groups={groups}
+        query={query}
+        search={list.search}
+        status={summary ?? (state.status === 'failed' ? '' : texts.loading)}
+        feed={list.feed}
+        onChoose={go}
+        onSearch={(text) => {
+          go({ ...latest.current, q: text }, 'replaceState');
+        }}
+      />
+      {createPortal(
+        <>
+          {isDrawn && list.heading && (
+            <h2 className="sr-only" data-live="">
+              {list.heading(query)}
+            </h2>
+          )}
+          {isDrawn && state.status === 'failed' && <LoadError message={texts.failed} onRetry={load} />}
+          {isDrawn && !items && state.status !== 'failed' && Skeletons && <Skeletons label={texts.loading} />}
+          {found?.length === 0 && !isBuilt && (
+            <div className="empty-state" data-live="">
+              <h3>{texts.emptyTitle}</h3>
+              <p>{texts.emptyHint}</p>
+              <p className="actions">
+                {ways.map((way, index) => (
+                  <button
+                    key={way.label}
+                    className={index === 0 && ways.length > 1 ? 'button' : 'button button-quiet'}
+                    type="button"
+                    onClick={() => {
+                      goFromEmpty(way.query);
+                    }}
+                  >
+                    {way.label}
+                  </button>
+                ))}
+              </p>
+            </div>
+          )}
+          {isDrawn && found && found.length > 0 && Results && (
+            <div data-live="">
+              <Results items={found.slice(0, limit)} query={query} isEnd={found.length <= limit} />
+              {found.length > limit && (
+                <p className="actions">
+                  <button
+                    className="button button-quiet"
+                    type="button"
+                    onClick={() => {
+                      setMore({ query, count: limit });
+                    }}
+                  >
+                    {`${texts.more} (${String(found.length - limit)})`}
+                  </button>
+                </p>
+              )}
+            </div>
+          )}
+          {isDrawn && found && After && <After query={query} found={found} items={items} />}
+        </>,
+        place,
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { chooseIn, countOptions, type FilterGroup, queryString, readQuery, relaxedQueries } from './query.ts';
+
+const CATEGORY: FilterGroup = {
+  name: 'category',
+  label: 'Domaine',
+  place: 'main',
+  options: [
+    { value: '', label: 'Toutes' },
+    { value: 'Intelligence Artificielle', label: 'Intelligence Artificielle' },
+  ],
+};
+const PLACE: FilterGroup = {
+  name: 'lieu',
+  label: 'Lieu',
+  place: 'row',
+  options: [{ value: 'angers', label: 'Angers' }],
+};
+const GROUPS = [CATEGORY, PLACE];
+
+test.each([
+  ['', {}],
+  [
+    '?category=Intelligence%20Artificielle&lieu=angers&q=excel',
+    { category: 'Intelligence Artificielle', lieu: 'angers', q: 'excel' },
+  ],
+  ['?lieu=ANGERS%20&category=intelligence+artificielle', { category: 'Intelligence Artificielle', lieu: 'angers' }],
+  ['?lieu=nantes&utm_source=lettre&q=', { lieu: 'nantes' }],
+])('reads the address %o as %o', (search, query) => {
+  expect(readQuery(search, GROUPS)).toEqual(query);
+});
+
+test('writes a query in the order of the groups', () => {
+  const query = { q: 'c++', lieu: 'angers', category: 'Intelligence Artificielle' };
+  expect(queryString(query, GROUPS)).toBe('?category=Intelligence%20Artificielle&lieu=angers&q=c%2B%2B');
+  expect(readQuery(queryString(query, GROUPS), GROUPS)).toEqual(query);
+  expect(queryString({ lieu: '' }, GROUPS)).toBe('');
+});
+
+test('takes a choice back when it is made again, but not one of a group with an option for all', () => {
+  expect(queryString(chooseIn({ lieu: 'angers' }, PLACE, 'angers'), GROUPS)).toBe('');
+  expect(chooseIn({ category: 'A', lieu: 'angers' }, CATEGORY, 'A')).toEqual({ category: 'A', lieu: 'angers' });
+  expect(queryString(chooseIn({ category: 'A', lieu: 'angers' }, CATEGORY, ''), GROUPS)).toBe('?lieu=angers');
+});
+
+test('counts what each option finds beside the other choices', () => {
+  const [category] = countOptions(GROUPS, { lieu: 'angers' }, (query) => queryString(query, GROUPS).length);
+  expect(category?.options.map(({ count }) => count)).toEqual([12, 49]);
+});
+
+test('offers to give up one choice, that which finds most first', () => {
+  const totals: Record<string, number> = { '?lieu=angers&q=x': 2, '?category=A&q=x': 0, '?category=A&lieu=angers': 5 };
+  const count = (query: Parameters<typeof queryString>[0]) => totals[queryString(query, GROUPS)] ?? 0;
+  const relaxed = relaxedQueries(GROUPS, { category: 'A', lieu: 'angers', q: 'x' }, count);
+  expect(relaxed.map(({ without, total }) => [without, total])).toEqual([
+    ['x', 5],
+    ['A', 2],
+  ]);
+  expect(relaxedQueries(GROUPS, { lieu: 'angers' }, count)).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { knownValue } from '#src/lib/french-text.ts';
+
+/** The choices of a visitor, under the names of the address: `{ category: 'Bureautique', lieu: 'angers', q: 'excel' }`. */
+export type Query = Readonly<Record<string, string | undefined>>;
+
+type FilterOption = { value: string; label: string; count?: number | undefined };
+
+/** A choice that visitors may make in a list. An option whose value is empty stands for all. */
+export type FilterGroup = {
+  name: string;
+  label: string;
+  /** Where the toolbar shows it. */
+  place: 'main' | 'row' | 'labelled' | 'folded';
+  options: readonly FilterOption[];
+};
+
+/** Whether one option of the group means « Toutes ». */
+export const hasAll = ({ options }: FilterGroup): boolean => options.some(({ value }) => value === '');
+
+/** The names that an address may use, in the order of its query string. */
+const namesOf = (groups: readonly FilterGroup[]): string[] => [...groups.map(({ name }) => name), 'q'];
+
+/** The query of an address: `?category=Bureautique&lieu=angers&q=excel`, whatever the case and the accents of its values. */
+export function readQuery(search: string, groups: readonly FilterGroup[]): Query {
+  const asked = new URLSearchParams(search);
+  const values = groups.map(({ name, options }) => {
+    const known = options.map(({ value }) => value);
+    return [name, knownValue(asked.get(name) ?? '', known)] as const;
+  });
+  const entries = [...values, ['q', asked.get('q') ?? ''] as const].filter(([, value]) => value !== '');
+  return Object.fromEntries<string>(entries);
+}
+
+/** The query string that `readQuery` reads, with its question mark; empty for an empty query. */
+export function queryString(query: Query, groups: readonly FilterGroup[]): string {
+  const parts = namesOf(groups).flatMap((name) => {
+    const value = query[name] ?? '';
+    return value === '' ? [] : [`${name}=${encodeURIComponent(value)}`];
+  });
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+/** The query with a value chosen. Choosing a value again takes it back, unless the group has an option for all. */
+export function chooseIn(query: Query, group: FilterGroup, value: string): Query {
+  const isTakenBack = value === query[group.name] && !hasAll(group);
+  return { ...query, [group.name]: isTakenBack ? '' : value };
+}
+
+/** The options with the number of items that each would find. */
+export const countOptions = (
+  groups: readonly FilterGroup[],
+  query: Query,
+  count: (query: Query) => number,
+): FilterGroup[] =>
+  groups.map((group) => ({
+    ...group,
+    options: group.options.map((option) => ({ ...option, count: count({ ...query, [group.name]: option.value }) })),
+  }));
+
+/** The label of the value chosen in a group; a value that the group does not have stands for itself. */
+export const labelIn = ({ name, options }: FilterGroup, query: Query): string =>
+  options.find(({ value }) => value === query[name])?.label ?? query[name] ?? '';
+
+/**
+ * For a query that finds nothing: the queries with one choice less that find something, those that find most first. Empty for
+ * a single choice: without it the list is whole.
+ */
+export function relaxedQueries(
+  groups: readonly FilterGroup[],
+  query: Query,
+  count: (query: Query) => number,
+): { without: string; query: Query; total: number }[] {
+  const chosen = [
+    ...groups.map((group) => ({ name: group.name, without: labelIn(group, query) })),
+    { name: 'q', without: query.q?.trim() ?? '' },
+  ].filter(({ name }) => (query[name]?.trim() ?? '') !== '');
+  if (chosen.length < 2) return [];
+  return chosen
+    .map(({ name, without }) => {
+      const relaxed = { ...query, [name]: '' };
+      return { without, query: relaxed, total: count(relaxed) };
+    })
+    .filter(({ total }) => total > 0)
+    .sort((one, other) => other.total - one.total);
+}

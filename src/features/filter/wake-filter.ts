@@ -1,0 +1,14 @@
+import { wakeOnIntent } from '#src/lib/wake-on-intent.ts';
+import type { BuiltList } from './FilteredList.tsx';
+
+/** Loads the filters of a list at the first sign of use, or at once where the address asks for another list than the built one. */
+export function wakeFilter(load: () => Promise<{ mount: (root: HTMLElement) => Promise<void> }>): void {
+  const root = document.querySelector<HTMLElement>('[data-filter]');
+  if (!root) return;
+  const wake = wakeOnIntent(root, load);
+  const { query, groups } = JSON.parse(root.dataset.filter ?? '') as BuiltList;
+  const asked = new URLSearchParams(location.search);
+  const isAsked = (name: string) => (asked.get(name) ?? '') !== (query[name] ?? '');
+  if (location.pathname === root.dataset.path && [...groups.map(({ name }) => name), 'q'].some(isAsked))
+    void wake().catch(() => undefined);
+}

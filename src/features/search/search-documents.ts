@@ -1,0 +1,141 @@
+import { CONTENT } from '#src/lib/content-folder.ts';
+import type { CatalogueData } from '#src/features/catalogues/catalogue-schema.ts';
+import { nextStart } from '#src/features/courses/course.ts';
+import { toCourse } from '#src/features/courses/course-json.ts';
+import { priceAndDuration } from '#src/features/courses/price.ts';
+import type { CourseData } from '#src/features/courses/course-schema.ts';
+import { placeName } from '#src/features/courses/course-session-texts.ts';
+import { withNoBreakSpaces } from '#src/lib/french-text.ts';
+import { interpolate } from '#src/lib/template.ts';
+import { articleNumber } from '#src/site/entry-addresses.ts';
+import { paths } from '#src/site/paths.ts';
+import type { SearchDocument } from './search-document.ts';
+import type { FoundPage } from './search-schema.ts';
+
+type Entry<Data> = { id: string; data: Data };
+
+type Sources = {
+  courses: readonly Entry<CourseData>[];
+  articles: readonly (Entry<{ title: string; excerpt: string; category: string; tags: readonly string[] }> & {
+    body?: string | undefined;
+  })[];
+  people: readonly Entry<{ name: string; role: string }>[];
+  catalogues: readonly Entry<CatalogueData>[];
+  /** Other pages, by what the plan of the site calls them. */
+  pages: readonly { href: string; label: string }[];
+  /** The search's settings for some pages. */
+  found: readonly FoundPage[];
+  /** The values that an answer may name between double braces. */
+  facts: object;
+};
+
+const headingsOf = (markdown = ''): string[] => [...markdown.matchAll(/^#{2,3} (.+)$/gm)].map(([, text = '']) => text);
+
+const unique = (words: readonly string[]): string => [...new Set(words)].join('. ');
+
+const MODALITY_WORDS = {
+  remote: 'à distance, en visio',
+  'on-site': 'en présentiel',
+  blended: 'à distance, en présentiel',
+} as const satisfies Record<NonNullable<CourseData['modality']>, string>;
+
+/** The search words for a course: its certificate, its places, who teaches it, what one does in it. */
+const courseWords = (data: CourseData, trainers: readonly string[]): string => {
+  const { certification, modality, sessions = [], objectives = [], modules = [], level, audience } = data;
+  return unique([
+    ...(certification
+      ? [certification.code, certification.code.replace(/^[A-Z]+/, '$& '), certification.title, certification.certifier]
+      : []),
+    ...(certification ? ['certification certificat certifiante'] : []),
+    ...(data.eligibleForCPF ? ['CPF'] : []),
+    ...(modality ? [MODALITY_WORDS[modality]] : []),
+    ...sessions.map(({ place }) => placeName(place)),
+    ...trainers,
+    ...(level === undefined ? [] : [level]),
+    ...(audience === undefined ? [] : [audience]),
+    ...objectives,
+    ...modules.flatMap(({ title, points }) => [title, ...points]),
+  ]);
+};
+
+/** What people ask first about a course, and until when the second answer holds. */
+function courseAnswers(entry: Entry<CourseData>): SearchDocument['answers'] {
+  const course = toCourse(entry);
+  return {
+    lasting: `${priceAndDuration(course)}.${course.eligibleForCPF ? ' Éligible CPF.' : ''}`,
+    ...(course.nextSession && { next: { start: course.nextSession.start, text: `${nextStart(course)}.` } }),
+  };
+}
+
+/** The search words for somebody who teaches, beside their name and what they teach. */
+const TRAINER_WORDS = ['formateur', 'formatrice', 'enseigne', 'enseignant', 'prof', 'professeur', 'intervenant'];
+
+/** Everything that the search finds, courses first. */
+export function searchDocuments({
+  courses,
+  articles,
+  people,
+  catalogues,
+  pages,
+  found,
+  facts,
+}: Sources): SearchDocument[] {
+  const names = new Map(people.map(({ id, data }) => [id, data.name]));
+  const taughtBy = (id: string) =>
+    courses.filter(({ data }) => data.trainers?.includes(id)).map(({ data }) => data.title);
+  const settings = new Map(found.map((page) => [page.href, page]));
+  const itemsOf = new Map(
+    catalogues.map(({ id, data }) => [paths.catalogue(id), unique(data.items.map(({ title }) => title))]),
+  );
+  // Several menus may lead to one page; what the settings name may be a place on a page, which no menu has.
+  const hrefs = new Set([...pages.map(({ href }) => href), ...settings.keys()]);
+  const labels = new Map(pages.map(({ href, label }) => [href, label]));
+  return [
+    ...courses.map((course): SearchDocument => {
+      const { id, data } = course;
+      const trainers = (data.trainers ?? []).flatMap((trainer) => names.get(trainer) ?? []);
+      return {
+        href: paths.course(id),
+        kind: 'course',
+        title: data.title,
+        text: data.description,
+        category: data.category,
+        answers: courseAnswers(course),
+        tags: [],
+        words: courseWords(data, trainers),
+      };
+    }),
+    ...articles.map(({ id, data: { title, excerpt, category, tags }, body }): SearchDocument => ({
+      href: paths.article(articleNumber(id)),
+      kind: 'article',
+      title,
+      text: excerpt,
+      category,
+      tags,
+      words: unique(headingsOf(body)),
+    })),
+    ...people.map(({ id, data: { name, role } }): SearchDocument => ({
+      href: paths.person(id),
+      kind: 'person',
+      title: name,
+      text: role,
+      category: '',
+      tags: [],
+      words: unique(taughtBy(id)),
+      ...(taughtBy(id).length > 0 && { asked: TRAINER_WORDS }),
+    })),
+    ...[...hrefs].map((href): SearchDocument => {
+      const { title, words = [], answer } = settings.get(href) ?? {};
+      return {
+        href,
+        kind: 'page',
+        title: withNoBreakSpaces(title ?? labels.get(href) ?? href),
+        text: answer === undefined ? '' : withNoBreakSpaces(interpolate(answer, facts, `${CONTENT}/search.yaml`)),
+        category: '',
+        tags: [],
+        words: itemsOf.get(href) ?? '',
+        ...(words.length > 0 && { asked: words }),
+      };
+    }),
+  ];
+}

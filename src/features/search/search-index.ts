@@ -1,0 +1,25 @@
+import { allArticles } from '#src/features/blog/article-collection.ts';
+import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts';
+import { allCourses, pageValues } from '#src/features/courses/course-collection.ts';
+import { sitePlan } from '#src/features/site-plan/site-plan.ts';
+import { visibleTeam } from '#src/features/team/team-collection.ts';
+import type { SearchIndex } from './search-document.ts';
+import { searchDocuments } from './search-documents.ts';
+import { searchSettings } from '#src/content-model/data.ts';
+
+/** The content of `/recherche.json`. */
+export async function searchIndex(): Promise<SearchIndex> {
+  const plan = (await sitePlan()).filter(({ isCollection }) => isCollection !== true);
+  return {
+    documents: searchDocuments({
+      courses: await allCourses(),
+      articles: await allArticles(),
+      people: await visibleTeam(),
+      catalogues: await allCatalogues(),
+      pages: plan.flatMap(({ parts }) => parts.flatMap(({ links }) => links)),
+      found: searchSettings.pages,
+      facts: await pageValues(),
+    }),
+    synonyms: searchSettings.synonyms,
+  };
+}
