@@ -40,9 +40,12 @@ class NewVisitor {
   /** The heading of its card leads to a course. */
   openCourse = (title: string) => this.press(this.page.locator('main article').getByRole('link', { name: title }));
 
-  /** A choice of the catalogue, whatever it counts. */
-  choose = (label: string) =>
-    this.press(this.page.locator('[data-filter] nav a').filter({ hasText: new RegExp(`^${label}\\d*$`) }));
+  /** Chooses an option of a filter, and waits until it is shown as chosen. */
+  async choose(label: string): Promise<void> {
+    const option = this.page.locator('[data-filter] nav a').filter({ hasText: new RegExp(`^${label}\\d*$`) });
+    await this.press(option);
+    await expect(option).toHaveAttribute('aria-current', 'true');
+  }
 
   async search(words: string): Promise<void> {
     await this.press(this.page.getByRole('banner').getByRole('link', { name: 'Rechercher' }));
