@@ -89,7 +89,7 @@ test('describes the course of every course page as the page does', () => {
   for (const page of pages) {
     const course = thing(page, 'Course');
     expect([plain(course.name)]).toEqual(texts(page, 'h1'));
-    expect(texts(page, '.lead')).toContain(plain(course.description));
+    expect(texts(page, 'h1 ~ p')).toContain(plain(course.description));
     expect(course).toMatchObject({ url: canonicalOf(page), inLanguage: 'fr' });
     expect(course.provider).toMatchObject({ '@id': `${site.brand.url}/#organisation`, name: site.brand.name });
     expect(plain(course.name)).not.toMatch(/€|%|gratuit|promo/i);
