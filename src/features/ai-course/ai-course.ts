@@ -5,4 +5,4 @@ export const { aiCourse, sheet: aiSheet, wording } = readAiCourse(new Date());
 
 /** Stands beside the forms about funding. */
 export const PASSWORD_WARNING =
-  'Ne nous envoyez ni mot de passe, ni numéro de sécurité sociale, ni accès FranceConnect : nous n’en avons jamais besoin.';
+  'Ne nous envoyez ni mot de passe, ni numéro de sécurité sociale, ni accès FranceConnect\u00a0: nous n’en avons jamais besoin.';

@@ -8,7 +8,7 @@ const ASK = { label: 'Poser une question', href: paths.contact };
 
 /** The call to action of the list of articles. */
 export const BLOG_ACTION: Action = {
-  title: 'Lu, compris ? Passons à l’exercice.',
+  title: 'Lu, compris\u202f? Passons à l’exercice.',
   links: [{ label: 'Voir les formations', href: paths.courses }, ASK],
 };
 

@@ -29,7 +29,7 @@ const CompareBox = ({ course }: { course: Course }) => (
 const RequestCourseCard = () => (
   <li className="no-print sm:max-lg:odd:col-span-full lg:max-wide:nth-[3n+1]:col-span-full lg:max-wide:nth-[3n+2]:col-[2/-1] wide:nth-[4n+1]:col-span-full wide:nth-[4n+2]:col-[2/-1] wide:nth-[4n+3]:col-[3/-1]">
     <div className="ruled border-b-[1.5px] border-ink py-[calc(2*var(--line))]">
-      <h3 className="on-line text-2xl leading-(--line)">Elle n’est pas dans la liste\u202f?</h3>
+      <h3 className="on-line text-2xl leading-(--line)">Elle n’est pas dans la liste&#8239;?</h3>
       <p className="on-line mb-(--line) leading-(--line)">Dites ce que vous voulez savoir faire.</p>
       <a className="button button-quiet bg-paper" href={paths.contact}>
         Nous écrire
