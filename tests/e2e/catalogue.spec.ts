@@ -42,6 +42,9 @@ test('follows the link of a filter when its code can’t be loaded', async ({ pa
   browserErrors.expectError(/failed: .*catalogue-list/, /console: Failed to load resource/);
   await page.route(/_astro\/catalogue-list/, (route) => route.abort());
   await page.goto(paths.courses);
+  const failed = page.waitForEvent('requestfailed');
+  await catalogue(page).filter('Bureautique').hover();
+  await failed;
   await catalogue(page).filter('Bureautique').click();
   await expect(page).toHaveURL(paths.courseCategory('Bureautique'));
   await expectChosen(page, 'Bureautique');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
-import { catalogue } from '../support/catalogue.ts';
+import { catalogue, filtersReady } from '../support/catalogue.ts';
 import { contactForm, fillIn, toasts, visitor, wake } from '../support/forms.ts';
 import { failOnce, hold } from '../support/mirrors.ts';
 import { expectAccessible } from '../support/page-checks.ts';
@@ -77,6 +77,7 @@ test('the catalogue is accessible as it waits, fails, filters and finds nothing'
   const { release } = await hold(page, `**${paths.apiCourses}`);
   await failOnce(page, `**${paths.apiCourses}`, 503);
   await page.goto(paths.courses);
+  await filtersReady(page);
   await filter('Bureautique').click();
   await expect(retry).toBeVisible();
   await expectAccessible(page, { part: 'main', widths: [360] });

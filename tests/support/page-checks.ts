@@ -83,7 +83,7 @@ async function axeDefects(page: Page, part: string | undefined, options: RunOpti
 const expectNoOverflow = (page: Page, why: string) =>
   expect
     .soft(
-      page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth)),
       why,
     )
     .resolves.toBe(0);
