@@ -1,5 +1,5 @@
 import { CRITERION_STATES } from '#src/features/accessibility/accessibility-schema.ts';
-import { bestState } from '#src/features/accessibility/rgaa.ts';
+import { bestState, countOf } from '#src/features/accessibility/rgaa.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
@@ -143,9 +143,7 @@ export const DATES = {
     find: ({ content: { accessibility, site } }) => {
       const { state } = site.sheet.accessibility;
       if (STATES.indexOf(state) <= STATES.indexOf(bestState(accessibility.sheet))) return [];
-      const counts = CRITERION_STATES.map(
-        (one) => `${accessibility.sheet.criteria.filter((criterion) => criterion.state === one).length} ${one}`,
-      );
+      const counts = CRITERION_STATES.map((one) => `${countOf(accessibility.sheet, one)} ${one}`);
       const found = `« ${state} », mais la grille compte ${counts.join(', ')}`;
       return [{ file: site.file, field: 'accessibility.state', found }];
     },

@@ -1,20 +1,21 @@
 import { z } from 'zod';
-import { date, group, list, pattern, text } from '#src/content-model/fields.ts';
+import { date, group, list, text } from '#src/content-model/fields.ts';
+import TITLES from './rgaa-4.1.2.json' with { type: 'json' };
 
-/** How many criteria the RGAA 4.1.2 has. */
-const CRITERIA = 106;
+/** The numbers of the 106 criteria of the RGAA 4.1.2. */
+export const CRITERIA = Object.keys(TITLES);
+
+const choices = Object.fromEntries(Object.entries(TITLES).map(([number, title]) => [number, `${number} ${title}`]));
 
 export const CRITERION_STATES = ['conforme', 'non conforme', 'sans objet', 'non évalué'] as const;
 
 const criterion = z
   .strictObject({
-    criterion: pattern(
-      /^\d{1,2}\.\d{1,2}$/,
-      'un numéro de critère : 1.1',
-      'Critère',
-      'Numéro du critère, entre guillemets',
-    ).meta({ editor: { hint: 'Par exemple 1.1' } }),
-    title: text(400, 'Intitulé officiel'),
+    criterion: z.enum(CRITERIA).meta({
+      title: 'Critère',
+      description: 'Numéro du critère, entre guillemets',
+      editor: { choices, hint: 'Un critère absent de la liste compte comme non évalué' },
+    }),
     state: z.enum(CRITERION_STATES).meta({
       title: 'État',
       description: 'Non évalué tant que personne ne l’a vraiment jugé',
@@ -30,17 +31,16 @@ const criterion = z
     error: 'comment le critère a été jugé',
   });
 
-/** `content/accessibility.yaml`: how each criterion of the RGAA is met. */
+/** `content/accessibility.yaml`: how each criterion of the RGAA is met. A criterion that is not listed counts as « non évalué ». */
 export const accessibilitySchema = group(
   'Grille d’accessibilité',
-  'Les 106 critères du RGAA 4.1.2, d’où vient la déclaration',
+  'Les critères du RGAA 4.1.2 déjà jugés, d’où vient la déclaration',
   {
     evaluatedOn: date('Revue le', 'Jour où la grille a été revue pour la dernière fois'),
-    criteria: list('Critères', criterion)
-      .length(CRITERIA)
-      .refine((all) => new Set(all.map((one) => one.criterion)).size === all.length, {
-        error: 'chaque critère une seule fois',
-      }),
+    criteria: list('Critères jugés', criterion).refine(
+      (all) => new Set(all.map((one) => one.criterion)).size === all.length,
+      { error: 'chaque critère une seule fois' },
+    ),
   },
 );
 

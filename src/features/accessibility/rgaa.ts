@@ -1,10 +1,13 @@
 import { formatDay } from '#src/lib/french-dates.ts';
-import type { AccessibilityGrid, CRITERION_STATES } from './accessibility-schema.ts';
+import { type AccessibilityGrid, CRITERIA, type CRITERION_STATES } from './accessibility-schema.ts';
 
 type State = (typeof CRITERION_STATES)[number];
 
-const countOf = ({ criteria }: AccessibilityGrid, state: State): number =>
-  criteria.filter((criterion) => criterion.state === state).length;
+/** How many of the 106 criteria have this state. */
+export function countOf({ criteria }: AccessibilityGrid, state: State): number {
+  const states = new Map(criteria.map((one) => [one.criterion, one.state]));
+  return CRITERIA.filter((number) => (states.get(number) ?? 'non évalué') === state).length;
+}
 
 /** The share of the criteria that were judged and apply which are met, in whole per cent, rounded down. */
 function rateOf(grid: AccessibilityGrid): number {
