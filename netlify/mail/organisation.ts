@@ -1,7 +1,6 @@
 import { readRequests } from '#src/features/contact/read-requests.ts';
 import { readAiCourse } from '#src/features/ai-course/read-ai-course.ts';
-import { offeredSessions } from '#src/features/courses/course-sessions.ts';
-import { sessionName } from '#src/features/courses/course-session-texts.ts';
+import { offeredSessions, sessionName } from '#src/features/courses/sessions.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { legalIdentity } from '#src/site/legal-identity.ts';
 import { hasAiCourse } from '#src/site/offered.ts';

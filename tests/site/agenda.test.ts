@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
-import { offeredSessions } from '#src/features/courses/course-sessions.ts';
+import { offeredSessions } from '#src/features/courses/sessions.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { builtFiles, builtPage, builtPages, readBuilt } from '../support/built-site.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
-import { offeredSessions } from '#src/features/courses/course-sessions.ts';
+import { offeredSessions } from '#src/features/courses/sessions.ts';
 import { lowestPrice } from '#src/features/courses/price.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { aiCourse } from '#src/features/ai-course/ai-course.ts';

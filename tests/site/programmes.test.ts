@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { aiCourse, aiSheet, wording } from '#src/features/ai-course/ai-course.ts';
 import { formatHours } from '#src/features/courses/course-facts.ts';
 import { fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';
-import { publishedFacts } from '#src/features/courses/course-published-facts.ts';
+import { publishedFacts } from '#src/features/courses/course-json.ts';
 import { formatDay, formatPeriod } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SESSION_TEXTS } from '#src/features/courses/course-session-texts.ts';
+import { SESSION_TEXTS } from '#src/features/courses/sessions.ts';
 import { hasArticles } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';

@@ -1,10 +1,10 @@
-import type { FilterGroup } from '#src/features/filter/query.ts';
-import { slugify } from '#src/lib/french-text.ts';
-import { isoDay } from '#src/lib/french-dates.ts';
-import { earliestCpfStart } from '#src/features/courses/cpf-start.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
-import { type OfferedSession, offeredSessions } from '#src/features/courses/course-sessions.ts';
-import { placeName } from '#src/features/courses/course-session-texts.ts';
+import { earliestCpfStart } from '#src/features/courses/cpf.ts';
+import { type OfferedSession, offeredSessions, placeName } from '#src/features/courses/sessions.ts';
+import type { FilterGroup } from '#src/features/filter/query.ts';
+import { DAY_MS } from '#src/lib/durations.ts';
+import { formatDay, isoDay } from '#src/lib/french-dates.ts';
+import { slugify } from '#src/lib/french-text.ts';
 
 export type AgendaCourse = { id: string; data: CourseData };
 
@@ -79,4 +79,23 @@ export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[]
     group('domaine', 'Domaine', ({ course }) => course.data.category),
     group('cpf', 'Financement', ({ cpf }) => (cpf === 'payable' ? 'Éligible au CPF' : '')),
   ].filter(({ options }) => options.length > 0);
+}
+
+const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', timeZone: 'UTC' });
+const shortMonth = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
+
+/** Of a session in its month: « 9–10 » and « mer. et jeu. »; over two months, « 26 » and « mar., jusqu’au 2 févr. ». */
+export function agendaDays(start: Date, end: Date): { days: string; weekdays: string } {
+  const [[first = '', ...rest], [last = '', ...others]] = [formatDay(start).split(' '), formatDay(end).split(' ')];
+  const [from, to] = [weekday.format(start), weekday.format(end)];
+  const length = end.getTime() - start.getTime();
+  if (length === 0) return { days: first, weekdays: from };
+  if (rest.join(' ') !== others.join(' ')) {
+    const year = rest[1] === others[1] ? '' : ` ${others[1] ?? ''}`;
+    return { days: first, weekdays: `${from}, jusqu’au ${last}\u00a0${shortMonth.format(end)}${year}` };
+  }
+  return {
+    days: `${first.replace('er', '')}–${last}`,
+    weekdays: length === DAY_MS ? `${from} et ${to}` : `${from} au ${to}`,
+  };
 }

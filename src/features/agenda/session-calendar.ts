@@ -1,7 +1,6 @@
 import ical, { ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { dateOf } from '#src/features/courses/course.ts';
-import type { OfferedSession } from '#src/features/courses/course-sessions.ts';
-import { placeName, sessionKey } from '#src/features/courses/course-session-texts.ts';
+import { type OfferedSession, placeName, sessionKey } from '#src/features/courses/sessions.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';

@@ -1,4 +1,4 @@
-import { offeredSessions } from '#src/features/courses/course-sessions.ts';
+import { offeredSessions } from '#src/features/courses/sessions.ts';
 import { courseThing } from '#src/features/courses/course-structured-data.ts';
 import { paths } from '#src/site/paths.ts';
 import { absolute, type Thing } from '#src/site/structured-data.ts';

@@ -1,4 +1,4 @@
-import { offeredSessions } from '#src/features/courses/course-sessions.ts';
+import { offeredSessions } from '#src/features/courses/sessions.ts';
 import type { CourseToday } from '#src/features/courses/course-today.ts';
 import { formatDay, isoDay } from '#src/lib/french-dates.ts';
 import { parisDay } from '#src/lib/paris-clock.ts';

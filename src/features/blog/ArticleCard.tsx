@@ -1,9 +1,7 @@
 import { formatDay } from '#src/lib/french-dates.ts';
 import { Picture } from '#src/features/pictures/Picture.tsx';
 import { paths } from '#src/site/paths.ts';
-import { type Article, TAGS_PER_CARD } from './article.ts';
-import { articleTone } from './article-categories.ts';
-import { articleDrawing } from './article-picture.ts';
+import { type Article, articleDrawing, articleTone, TAGS_PER_CARD } from './article.ts';
 import { ARTICLE_LOOKS, type ArticleLook, CARD_TEXT, PLAIN_CARD } from './article-looks.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BLOG_CATEGORIES } from './article-categories.ts';
+import { BLOG_CATEGORIES } from './article.ts';
 
 /** One article of `/api/blog`; the checks of the built site parse every mirror with it. */
 export const articleJsonSchema = z.strictObject({

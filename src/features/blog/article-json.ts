@@ -1,8 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { readableText } from '#src/features/editorial/editorial-text.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
-import type { Article } from './article.ts';
-import { articleDrawing } from './article-picture.ts';
+import { type Article, articleDrawing } from './article.ts';
 
 /** The public form of an article, field by field: what an entry gains later stays private until it is named here. */
 export function toArticle({ id: name, data }: CollectionEntry<'blog'>): Article {

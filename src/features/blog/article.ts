@@ -1,6 +1,12 @@
-import type { z } from 'zod';
+import { categories } from '#src/site/categories.ts';
+import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
+import { DRAWINGS } from '#src/site/drawings.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
+import type { Motif } from '#src/site/motifs.ts';
+import { paths } from '#src/site/paths.ts';
+import type { Tone } from '#src/site/tones.ts';
 import type { articleJsonSchema } from './article-json-schema.ts';
+import type { z } from 'zod';
 
 /** An article as the JSON mirror lists it and as cards show it; one that is not published is shown in previews. */
 export type Article = Omit<z.output<typeof articleJsonSchema>, 'published'> & { published: boolean };
@@ -47,4 +53,43 @@ export function similarArticles(article: Article, articles: readonly Article[]):
     .sort((a, b) => b.sharedTags - a.sharedTags || Number(b.isSameCategory) - Number(a.isSameCategory))
     .slice(0, SIMILAR_ARTICLES)
     .map(({ other }) => other);
+}
+
+/** The categories of the blog, of `content/categories.yaml`. */
+export const BLOG_CATEGORIES: readonly string[] = categories.articles.map(({ name }) => name);
+
+const BY_NAME = new Map(categories.articles.map((category) => [category.name, category]));
+
+/** The entry of a category of articles in `content/categories.yaml`. */
+const articleCategory = (name: string) => BY_NAME.get(name);
+
+/** The badge's colour; that of ink for an unknown category, which a form may hold for a while. */
+export const articleTone = (category: string): Tone => articleCategory(category)?.tone ?? 'blue';
+
+/** The stand-in for an article's own picture: its drawing; nothing where the brand has none. */
+export const articleDrawing = (id: number): string | undefined =>
+  DRAWINGS ? paths.articleIllustration(id) : undefined;
+
+/** An article's motif: its editor's choice, or the pen that wrote it. */
+export const articleMotif = ({ illustration }: { illustration?: Motif | undefined }): Motif => illustration ?? 'plume';
+
+type Action = { title: string; links: readonly { label: string; href: string }[] };
+
+const ASK = { label: 'Poser une question', href: paths.contact };
+
+/** The call to action of the list of articles. */
+export const BLOG_ACTION: Action = {
+  title: 'Lu, compris\u202f? Passons à l’exercice.',
+  links: [{ label: 'Voir les formations', href: paths.courses }, ASK],
+};
+
+/** The call to action of an article: its category's own, courses on its subject, or all of them. */
+export function articleAction(category: string): Action {
+  const { action, courses } = articleCategory(category) ?? {};
+  if (action !== undefined) return { title: action.title, links: [{ label: action.label, href: action.href }, ASK] };
+  if (courses === undefined || !COURSE_CATEGORIES.includes(courses)) return BLOG_ACTION;
+  return {
+    title: BLOG_ACTION.title,
+    links: [{ label: `Formations ${courses}`, href: paths.courseCategory(courses) }, ASK],
+  };
 }

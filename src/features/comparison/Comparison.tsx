@@ -4,7 +4,7 @@ import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { JsonError, loadJson } from '#src/lib/load-json.ts';
 import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { paths } from '#src/site/paths.ts';
-import { askedCourses, MOST_COURSES } from './comparison-query.ts';
+import { askedCourses, MOST_COURSES } from './comparison.ts';
 import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
 import { ComparisonActions } from './ComparisonActions.tsx';
 import { ComparisonAdd } from './ComparisonAdd.tsx';

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { categoryTone } from '#src/features/courses/course-categories.ts';
+import { categoryTone } from '#src/features/courses/course-picture.ts';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
-import { MOST_COURSES } from './comparison-query.ts';
-import { comparisonRows } from './comparison-rows.ts';
+import { comparisonRows, MOST_COURSES } from './comparison.ts';
 import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
 
 /** Whether an element has more to show than its width: it is a stop of the keyboard and has a name only then. */

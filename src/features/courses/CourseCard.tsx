@@ -3,8 +3,7 @@ import { Picture } from '#src/features/pictures/Picture.tsx';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import { paths } from '#src/site/paths.ts';
 import { type Course, nextStart } from './course.ts';
-import { categoryTone } from './course-categories.ts';
-import { courseDrawing } from './course-picture.ts';
+import { categoryTone, courseDrawing } from './course-picture.ts';
 import { priceAndDuration } from './price.ts';
 
 /** The spacing of a card and of its skeleton. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import type { Site } from '#src/site/site-schema.ts';
 import {
   sampleCertification,
   sampleCourse,
@@ -6,10 +6,10 @@ import {
   sampleSession,
   sampleTrainer,
 } from '#tests/support/sample-course.ts';
-import type { Site } from '#src/site/site-schema.ts';
-import { FACT_IDS, FACTS, type FactId } from './course-fact-texts.ts';
+import { FACT_IDS, type FactId, FACTS } from './course-fact-texts.ts';
+import { courseFacts, formatHours, placeOf } from './course-facts.ts';
 import { courseSchema } from './course-schema.ts';
-import { courseFacts, formatHours } from './course-facts.ts';
+import { expect, test } from 'vitest';
 
 const contact = {
   phone: '01 99 00 00 00',
@@ -189,4 +189,22 @@ test('says how one enters the rooms of its sessions, and of no other', () => {
 test('says of a course without a price what the provider asks at least', () => {
   const facts = courseFacts(sampleCourse({}), { ...sources, fromPrice: 'À partir de 300\u00a0€' });
   expect(facts.find(({ id }) => id === 'price')?.detail[0]).toBe('À partir de 300\u00a0€');
+});
+
+const place = (fields: Parameters<typeof sampleCourse>[0]) => placeOf(sampleCourse(fields), 'Angers');
+
+test('is held in the towns of its sessions, each once', () => {
+  const sessions = ['Angers', 'Paris', 'Angers', 'remote'].map((town) => sampleSession({ place: town }));
+  expect(place({ sessions })).toBe('à Angers ou à Paris');
+});
+
+test('is held at the client’s where nobody names a town, unless a session does', () => {
+  expect(placeOf(sampleCourse({}), undefined)).toBe('dans vos locaux');
+  expect(placeOf(sampleCourse({ sessions: [sampleSession({ place: 'Nantes' })] }), undefined)).toBe('à Nantes');
+});
+
+test('is held at the client’s where its sheet says so, and without sessions where the organisation is', () => {
+  expect(place({ venue: 'client', sessions: [sampleSession({ place: 'Paris' })] })).toBe('dans vos locaux');
+  expect(place({})).toBe('à Angers');
+  expect(place({ sessions: [sampleSession({ place: 'remote' })] })).toBe('à Angers');
 });

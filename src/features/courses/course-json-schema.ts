@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FACT_IDS } from './course-fact-texts.ts';
-import { SESSION_STATES } from './course-sessions.ts';
+import { SESSION_STATES } from './sessions.ts';
 import { PRICE_UNITS, TAX_STATUSES } from './course-sheet-schema.ts';
 
 /** One course of `/api/courses`; the checks of the built site parse every mirror with it. */

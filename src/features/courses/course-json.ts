@@ -1,12 +1,17 @@
+import { coursePages } from '#src/content-model/data.ts';
+import { figure } from '#src/features/figures/figures.ts';
+import { trainerOf } from '#src/features/team/trainers.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
-import { type Course, dateOf } from './course.ts';
+import { canUsePublicFunding } from '#src/site/funding.ts';
+import { site } from '#src/site/site.ts';
 import type { CourseEntry } from './course-collection.ts';
+import { type CourseFact, courseFacts } from './course-facts.ts';
 import type { FullCourse } from './course-json-schema.ts';
 import { courseDrawing, coursePhoto } from './course-picture.ts';
-import { publishedFacts } from './course-published-facts.ts';
+import type { CourseData } from './course-schema.ts';
 import { REMOTE_PLACE } from './course-session-schema.ts';
-import { placeName } from './course-session-texts.ts';
-import { offeredSessions } from './course-sessions.ts';
+import { type Course, dateOf } from './course.ts';
+import { offeredSessions, placeName } from './sessions.ts';
 
 const BUILT_AT = new Date();
 
@@ -55,3 +60,15 @@ export function toFullCourse(entry: CourseEntry): FullCourse {
     ...(updatedOn && { updatedOn: isoDay(updatedOn) }),
   };
 }
+
+/** The facts of a course as this site publishes them, with the contacts and figures of `content/`. */
+export const publishedFacts = (course: CourseData): CourseFact[] =>
+  courseFacts(course, {
+    contact: site.contact,
+    offices: site.offices,
+    fromPrice: site.fromPrice,
+    shared: coursePages,
+    figureOf: figure,
+    trainerOf,
+    canUsePublicFunding: canUsePublicFunding(site.certificate, new Date()),
+  });

@@ -1,6 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
 import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
-import { courseMotif } from './course-picture.ts';
+import { categoryTone, courseMotif } from './course-picture.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 
 const CATEGORY_PHOTO = { image: '/images/salle.jpg', alt: 'Une salle' };
 
@@ -8,15 +8,15 @@ const CATEGORY_PHOTO = { image: '/images/salle.jpg', alt: 'Une salle' };
 async function pictures(drawings: boolean) {
   vi.resetModules();
   vi.doMock('#src/site/drawings.ts', () => ({ DRAWINGS: drawings }));
-  vi.doMock('./course-categories.ts', () => ({
-    courseCategory: (name: string) => (name === 'Secours' ? { photo: CATEGORY_PHOTO } : {}),
+  vi.doMock('#src/site/categories.ts', () => ({
+    categories: { courses: [{ name: 'Secours', photo: CATEGORY_PHOTO }] },
   }));
   return import('./course-picture.ts');
 }
 
 afterEach(() => {
   vi.doUnmock('#src/site/drawings.ts');
-  vi.doUnmock('./course-categories.ts');
+  vi.doUnmock('#src/site/categories.ts');
 });
 
 test('shows a course by its own photo first, whatever else it has', async () => {
@@ -47,4 +47,10 @@ test('draws each category in its own way, and a compass for one it does not know
   const motifs = [...COURSE_CATEGORIES, 'Digital', 'Management'].map((category) => courseMotif({ category }));
   expect(new Set(motifs).size).toBe(motifs.length);
   expect(motifs.at(-1)).toBe('boussole');
+});
+
+test('gives each category its colour, and grey to any other', () => {
+  expect(
+    ['Bureautique', 'Informatique', 'Intelligence Artificielle', 'Digital', 'Management', ''].map(categoryTone),
+  ).toEqual(['blue', 'green', 'purple', 'pink', 'grey', 'grey']);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LIMITS } from '#src/features/contact/contact-fields.ts';
 import { sampleCourse, sampleSession } from '#tests/support/sample-course.ts';
 import { requestSubject } from './course-request.ts';
-import { offeredSessions } from './course-sessions.ts';
+import { offeredSessions } from './sessions.ts';
 
 const subject = (fields: Parameters<typeof sampleCourse>[0]) => {
   const course = sampleCourse({ sessionsUpdatedOn: '2026-11-16', ...fields });

@@ -3,8 +3,7 @@ import { isCourseInterest, LIMITS } from '#src/features/contact/contact-fields.t
 import { clip, slugify } from '#src/lib/french-text.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
-import { SESSION_TEXTS, sessionKey, sessionName } from './course-session-texts.ts';
-import type { OfferedSession } from './course-sessions.ts';
+import { type OfferedSession, SESSION_TEXTS, sessionKey, sessionName } from './sessions.ts';
 
 /** « Excel, les fondamentaux (session des 11 et 12 janvier 2027, Angers) »; a long title gives way to the session. */
 function choiceValue(title: string, session: string): string {

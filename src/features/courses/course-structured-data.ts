@@ -3,7 +3,7 @@ import { paths } from '#src/site/paths.ts';
 import { absolute, organizationReference, type Thing } from '#src/site/structured-data.ts';
 import type { Trainer } from './course-facts.ts';
 import type { CourseData } from './course-schema.ts';
-import type { OfferedSession } from './course-sessions.ts';
+import type { OfferedSession } from './sessions.ts';
 import { REMOTE_PLACE } from './course-session-schema.ts';
 import type { Certification, CoursePrice } from './course-sheet-schema.ts';
 

@@ -1,7 +1,7 @@
-import type { z } from 'zod';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import type { courseJsonSchema } from './course-json-schema.ts';
+import type { z } from 'zod';
 
 /** A course as the JSON mirror gives it and as cards show it. */
 export type Course = z.output<typeof courseJsonSchema>;
@@ -41,3 +41,19 @@ export const compareCourses = (a: Sortable, b: Sortable): number =>
   dateOf(b.data).getTime() - dateOf(a.data).getTime() ||
   a.data.title.localeCompare(b.data.title, 'fr') ||
   a.id.localeCompare(b.id);
+
+type Listed = { id: string; category: string };
+
+export type Neighbours<Neighbour> = { previous: Neighbour | undefined; next: Neighbour | undefined };
+
+/** The courses before and after each one in its category, in the order of the catalogue, by its id. */
+export function courseNeighbours<Neighbour extends Listed>(
+  courses: readonly Neighbour[],
+): Map<string, Neighbours<Neighbour>> {
+  const categories = Map.groupBy(courses, ({ category }) => category);
+  return new Map(
+    [...categories.values()].flatMap((same) =>
+      same.map(({ id }, index) => [id, { previous: index > 0 ? same[index - 1] : undefined, next: same[index + 1] }]),
+    ),
+  );
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAiCourse } from '#src/features/ai-course/read-ai-course.ts';
-import { publishedFacts } from '#src/features/courses/course-published-facts.ts';
+import { publishedFacts } from '#src/features/courses/course-json.ts';
 import { financing } from '#src/content-model/data.ts';
 import { site } from '#src/site/site.ts';
 import { aiProgramme } from './ai-programme.ts';

@@ -1,12 +1,10 @@
 import { dateOf } from '#src/features/courses/course.ts';
-import { categoryTone } from '#src/features/courses/course-categories.ts';
-import { cpfLine } from '#src/features/courses/course-cpf.ts';
+import { categoryTone, courseMotif, coursePhoto } from '#src/features/courses/course-picture.ts';
+import { cpfLine } from '#src/features/courses/cpf.ts';
 import type { FactId } from '#src/features/courses/course-fact-texts.ts';
 import type { CourseFact } from '#src/features/courses/course-facts.ts';
-import { courseMotif, coursePhoto } from '#src/features/courses/course-picture.ts';
 import type { CourseToday } from '#src/features/courses/course-today.ts';
-import { placeName, stateLabel } from '#src/features/courses/course-session-texts.ts';
-import { offeredSessions } from '#src/features/courses/course-sessions.ts';
+import { offeredSessions, placeName, stateLabel } from '#src/features/courses/sessions.ts';
 import type { Financing } from '#src/features/financing/financing-schema.ts';
 import { withCapital } from '#src/lib/french-text.ts';
 import { formatPeriod } from '#src/lib/french-dates.ts';

@@ -4,7 +4,7 @@ import { nextStart } from '#src/features/courses/course.ts';
 import { toCourse } from '#src/features/courses/course-json.ts';
 import { priceAndDuration } from '#src/features/courses/price.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
-import { placeName } from '#src/features/courses/course-session-texts.ts';
+import { placeName } from '#src/features/courses/sessions.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { interpolate } from '#src/lib/template.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';

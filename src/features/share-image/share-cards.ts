@@ -1,11 +1,9 @@
-import { articleMotif } from '#src/features/blog/article-picture.ts';
-import { articleTone } from '#src/features/blog/article-categories.ts';
+import { articleMotif, articleTone } from '#src/features/blog/article.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts';
-import { categoryTone, courseCategory } from '#src/features/courses/course-categories.ts';
+import { categoryTone, courseCategory, courseMotif, coursePhoto } from '#src/features/courses/course-picture.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
-import { courseMotif, coursePhoto } from '#src/features/courses/course-picture.ts';
 import { type PhotoFile, photoFile } from '#src/features/pictures/photo-file.ts';
 import type { Motif } from '#src/site/motifs.ts';
 import { sitePlan } from '#src/features/site-plan/site-plan.ts';

@@ -2,7 +2,7 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { type AgendaCourse, agendaSessions } from '#src/features/agenda/agenda-sessions.ts';
 import { sessionCalendar } from '#src/features/agenda/session-calendar.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
-import { sessionKey } from '#src/features/courses/course-session-texts.ts';
+import { sessionKey } from '#src/features/courses/sessions.ts';
 import { paths } from '#src/site/paths.ts';
 import { CALENDAR_HEADERS } from '#src/site/response-headers.ts';
 

@@ -1,8 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { articleNumber } from '#src/site/entry-addresses.ts';
-import { articleTone } from '#src/features/blog/article-categories.ts';
+import { articleMotif, articleTone } from '#src/features/blog/article.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
-import { articleMotif } from '#src/features/blog/article-picture.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import { drawIllustration } from '#src/features/illustration/drawing.ts';
 import { PAPER_OR_SLATE_STYLE, styled } from '#src/features/illustration/drawing-style.ts';

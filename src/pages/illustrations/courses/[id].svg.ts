@@ -1,7 +1,6 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { categoryTone } from '#src/features/courses/course-categories.ts';
+import { categoryTone, courseMotif } from '#src/features/courses/course-picture.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
-import { courseMotif } from '#src/features/courses/course-picture.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import { drawIllustration } from '#src/features/illustration/drawing.ts';
 import { PAPER_OR_SLATE_STYLE, styled } from '#src/features/illustration/drawing-style.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCourse, sampleSession } from '#tests/support/sample-course.ts';
-import { offeredSessions, sessionState } from './course-sessions.ts';
+import { offeredSessions, sessionState } from './sessions.ts';
 
 const TODAY = new Date('2026-11-21T10:00:00Z');
 const COUNTED = '2026-11-16';

@@ -1,6 +1,7 @@
 import { FACT_IDS, type FactId, FACTS } from '#src/features/courses/course-fact-texts.ts';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { formatPeriod } from '#src/lib/french-dates.ts';
+import { addressSlug } from '#src/lib/french-text.ts';
 import { hasCertificate } from '#src/site/has-certificate.ts';
 import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
 
@@ -36,4 +37,18 @@ export function comparisonRows(courses: readonly FullCourse[], today: string): C
     ...FACT_IDS.filter((id) => !DECISIVE.includes(id)).map(factRow),
     row('modules', TEXTS.modules, ({ modules }) => modules.map(({ title }) => title)),
   ].filter(({ cells }) => cells.some((cell) => cell.length > 0));
+}
+
+/** A table with more columns than this can't be read on any screen. */
+export const MOST_COURSES = 3;
+
+/** The courses that an address asks for, `?formations=a,b` or `?formations=a&formations=b`, each once. */
+export function askedCourses(search: string): { ids: string[]; areTooMany: boolean } {
+  const asked = new URLSearchParams(search)
+    .getAll('formations')
+    .flatMap((value) => value.split(','))
+    .map(addressSlug)
+    .filter((id) => id !== '');
+  const ids = [...new Set(asked)];
+  return { ids: ids.slice(0, MOST_COURSES), areTooMany: ids.length > MOST_COURSES };
 }

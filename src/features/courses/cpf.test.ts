@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
 import { financing } from '#src/content-model/data.ts';
 import { sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
-import { cpfLine } from './course-cpf.ts';
+import { cpfLine, earliestCpfStart } from './cpf.ts';
+import { expect, test } from 'vitest';
 
 const LATE_2026 = new Date('2026-11-21');
 const line = (fields: Parameters<typeof sampleCourse>[0], day = LATE_2026) =>
@@ -34,4 +34,14 @@ test('counts with the price of the course where it is one for a person', () => {
   expect(priced(2000, 'group')).toBe(
     'Sauf exonération, le compte paie 1 500 € au plus et 150 € restent à votre charge.',
   );
+});
+
+test('lets eleven working days pass, weekends left out', () => {
+  // Monday 23 November 2026 is the first of them, Monday 7 December the eleventh.
+  expect(earliestCpfStart(new Date('2026-11-22T12:00:00Z'))).toBe('2026-12-08');
+});
+
+test('lets holidays pass as well, and counts from the day of Paris', () => {
+  expect(earliestCpfStart(new Date('2026-12-18T12:00:00Z'))).toBe('2027-01-07');
+  expect(earliestCpfStart(new Date('2026-11-22T23:30:00Z'))).toBe('2026-12-09');
 });

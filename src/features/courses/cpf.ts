@@ -1,7 +1,11 @@
 import { estimate } from '#src/features/financing/cpf-estimate.ts';
 import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
 import type { Financing } from '#src/features/financing/financing-schema.ts';
+import { DAY_MS } from '#src/lib/durations.ts';
+import { isoDay } from '#src/lib/french-dates.ts';
+import { isFrenchHoliday } from '#src/lib/french-holidays.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
+import { parisDay } from '#src/lib/paris-clock.ts';
 import type { CourseData } from './course-schema.ts';
 import type { Certification } from './course-sheet-schema.ts';
 
@@ -39,4 +43,17 @@ export function cpfLine(
     day,
   );
   return sentence(accountAtMost, `${formatEuros(remains)} au moins`);
+}
+
+/** The CPF platform's delay between a proposal and the first day, in working days. */
+export const CPF_DELAY_DAYS = 11;
+
+const isWorked = (day: Date): boolean => day.getUTCDay() % 6 !== 0 && !isFrenchHoliday(isoDay(day));
+
+/** The first day on which a session may begin for somebody who is offered it today and pays with the CPF. */
+export function earliestCpfStart(today: Date): string {
+  let day = new Date(`${parisDay(today)}T00:00:00Z`);
+  for (let worked = 0; worked <= CPF_DELAY_DAYS; worked += isWorked(day) ? 1 : 0)
+    day = new Date(day.getTime() + DAY_MS);
+  return isoDay(day);
 }
