@@ -54,7 +54,7 @@ function figuresTable({ figures: { sheet }, home, about, aiCourse, courses }: Co
   });
   return {
     name: 'chiffres',
-    title: `Les résultats publiés, mis à jour le ${formatDay(sheet.updatedAt)} (indicateur 2)`,
+    title: `Les résultats publiés, mis à jour le ${formatDay(sheet.updatedOn)} (indicateur 2)`,
     columns: ['Chiffre', 'Ce qu’il mesure', 'Période', 'Échantillon', 'Source', 'Pages'],
     rows: sheet.figures.map(({ id, value, label, period, sample, source }) => [
       value,
@@ -85,7 +85,7 @@ const proofsTable = ({ legal }: Content, url: string): AuditTable => ({
     const page = legal.find((entry) => entry.id === id);
     return page === undefined
       ? [id, indicator, 'absente', '']
-      : [page.sheet.title, indicator, `${url}${paths.legalPage(id)}`, formatDay(page.sheet.updatedAt)];
+      : [page.sheet.title, indicator, `${url}${paths.legalPage(id)}`, formatDay(page.sheet.updatedOn)];
   }),
 });
 

@@ -47,7 +47,7 @@ const lawReadOn = (day: string) => {
 };
 
 const article = (fields: object, body = 'Décret du 24 février\u00a0: 150\u00a0€.') => ({
-  articles: [articleWith({ createdAt: '2024-11-20', ...fields }, body)],
+  articles: [articleWith({ createdOn: '2024-11-20', ...fields }, body)],
 });
 
 const declaring = (state: 'non conforme' | 'partiellement conforme') =>
@@ -100,14 +100,14 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       { law: { ...sound.law, sheet: { ...sound.law.sheet, toRead: [{ source: 'Loi du jour', why: 'À lire.' }] } } },
       ['law-unread toRead[1]'],
     ],
-    ['an old article that cites a law', article({}), ['stale updatedAt']],
+    ['an old article that cites a law', article({}), ['stale updatedOn']],
     ['an old article that cites none', article({}, 'Une recherche dans un tableau.'), []],
-    ['an old article read again', article({ updatedAt: '2026-01-01' }), []],
-    ['a claim in a draft', article({ published: false, createdAt: '2026-01-15' }, '0 € de reste à charge.'), []],
+    ['an old article read again', article({ updatedOn: '2026-01-01' }), []],
+    ['a claim in a draft', article({ published: false, createdOn: '2026-01-15' }, '0 € de reste à charge.'), []],
     [
       'an old legal page',
-      { legal: sound.legal.map(({ id }, at) => legalPageWith(id, at === 0 ? { updatedAt: '2025-11-20' } : {})) },
-      ['stale updatedAt'],
+      { legal: sound.legal.map(({ id }, at) => legalPageWith(id, at === 0 ? { updatedOn: '2025-11-20' } : {})) },
+      ['stale updatedOn'],
     ],
     ['what the grid of accessibility allows', declaring('non conforme'), []],
     [
@@ -132,10 +132,10 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['a lowest price of a course', catalogueWith('À partir de 980\u00a0€.'), []],
     [
       'a picture without words',
-      article({ createdAt: '2026-01-15' }, 'Un.\n\n![](/images/a.png)'),
+      article({ createdOn: '2026-01-15' }, 'Un.\n\n![](/images/a.png)'),
       ['picture-silent ligne 13'],
     ],
-    ['a picture to please', article({ createdAt: '2026-01-15' }, '![](/images/a.png "décor") `![](/b.png)`'), []],
+    ['a picture to please', article({ createdOn: '2026-01-15' }, '![](/images/a.png "décor") `![](/b.png)`'), []],
   ],
   figures: [
     [

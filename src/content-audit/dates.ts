@@ -126,8 +126,8 @@ export const DATES = {
         ...courses.map(({ file, sheet }) => ({ file, field: 'updatedOn', on: sheet.updatedOn, months: 12 })),
         ...articles
           .filter(({ body }) => CITES_LAW.test(fold(body)))
-          .map(({ file, sheet }) => ({ file, field: 'updatedAt', on: sheet.updatedAt ?? sheet.createdAt, months: 24 })),
-        ...legal.map(({ file, sheet }) => ({ file, field: 'updatedAt', on: sheet.updatedAt, months: 12 })),
+          .map(({ file, sheet }) => ({ file, field: 'updatedOn', on: sheet.updatedOn ?? sheet.createdOn, months: 24 })),
+        ...legal.map(({ file, sheet }) => ({ file, field: 'updatedOn', on: sheet.updatedOn, months: 12 })),
       ].flatMap(({ file, field, on, months }) =>
         on !== undefined && on < monthsBefore(day, months)
           ? [{ file, field, found: `mise à jour le ${formatDay(on)}` }]

@@ -49,7 +49,7 @@ export const FIGURES = {
     mend: 'publiez la période suivante, ou retirez le chiffre',
     find: ({ content: { figures }, day }) =>
       figures.sheet.figures.flatMap(({ value, label, period, renewedBy }, index) => {
-        const end = periodEnd(period) ?? figures.sheet.updatedAt;
+        const end = periodEnd(period) ?? figures.sheet.updatedOn;
         return renewedBy === undefined && end < monthsBefore(day, STALE_AFTER_MONTHS)
           ? [
               {

@@ -90,11 +90,11 @@ const FIELDS: readonly Case[] = [
   ['a long text', fields({ title: 'a'.repeat(130) }), `${COURSE}:2, title`, /aaa/, /il y en a 130/],
   ['a small number', fields({ hours: 0 }), `${COURSE}:6, hours`, /« 0 »/, /plus grand/],
   ['a choice', fields({ illustration: 'tableurs' }), `${COURSE}:6, illustration`, /tableurs/, /« tableur »/],
-  ['a date', fields({ createdAt: '15/01/2026' }), `${COURSE}:6, createdAt`, /15\/01\/2026/, /corrigez/],
+  ['a date', fields({ createdOn: '15/01/2026' }), `${COURSE}:6, createdOn`, /15\/01\/2026/, /corrigez/],
   [
     'a day of no calendar',
-    rough('title: A', 'description: B', 'category: C', 'duration: D', 'createdAt: 2026-02-30'),
-    `${COURSE}:6, createdAt`,
+    rough('title: A', 'description: B', 'category: C', 'duration: D', 'createdOn: 2026-02-30'),
+    `${COURSE}:6, createdOn`,
     /2026-02-30/,
     /corrigez/,
   ],
@@ -288,7 +288,7 @@ test.each([
   ['a byte order mark', (text: string) => `\uFEFF${text}`],
   ['spaces at the ends of lines', (text: string) => text.replace(/(?<!---)\n/g, '  \n')],
 ])('takes a file with %s', (_what, written) => {
-  const text = markdown(course({ title: 'Été à Angers', createdAt: '2026-12-01', modules: [], hours: '' }));
+  const text = markdown(course({ title: 'Été à Angers', createdOn: '2026-12-01', modules: [], hours: '' }));
   expect(problemsWith({ [COURSE]: written(`${text}\n`) })).toEqual([]);
 });
 

@@ -24,10 +24,10 @@ test('accepts every file of the content', () => {
 });
 
 test('refuses unknown fields, missing ones, other words, other forms', () => {
-  const figures = { title: 'a', excerpt: 'b', category: 'c', author: 'd', createdAt: '2026-01-15' };
+  const figures = { title: 'a', excerpt: 'b', category: 'c', author: 'd', createdOn: '2026-01-15' };
   const takes = (changes: object) => schemaOf('blog').safeParse({ ...figures, ...changes }).success;
   expect(takes({ publishOn: '2027-01-15' })).toBe(true);
-  for (const wrong of [{ titre: 'a' }, { title: undefined }, { illustration: 'cuisine' }, { createdAt: '15/01/2027' }])
+  for (const wrong of [{ titre: 'a' }, { title: undefined }, { illustration: 'cuisine' }, { createdOn: '15/01/2027' }])
     expect(takes(wrong), JSON.stringify(wrong)).toBe(false);
 });
 

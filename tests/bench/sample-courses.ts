@@ -45,7 +45,7 @@ modality: ${pick(MODALITIES, index, 6)}
 price: { amount: ${pick(PRICES, index, 5)}, unit: person, tax: exempt }
 eligibleForCPF: ${index % 3 === 0 ? 'true' : 'false'}
 illustration: ${illustration}
-createdAt: ${new Date(NEWEST - index * DAY_MS).toISOString().slice(0, 10)}
+createdOn: ${new Date(NEWEST - index * DAY_MS).toISOString().slice(0, 10)}
 ---
 
 ## Comment cela se passe

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { publicFiles } from '../support/written-content.ts';
 
 test('shows the three newest testimonials and leads to all of them', async ({ page }) => {
-  const dates = publicFiles('testimonials', testimonialSchema).map(({ data }) => data.createdAt.getTime());
+  const dates = publicFiles('testimonials', testimonialSchema).map(({ data }) => data.createdOn.getTime());
   await page.goto(paths.home);
   await expect(page.getByRole('region', { name: 'Ce qu’ils en disent' }).getByRole('listitem')).toHaveCount(3);
   const names = await page.getByRole('region', { name: 'Ce qu’ils en disent' }).locator('strong').allTextContents();

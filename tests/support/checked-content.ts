@@ -7,7 +7,7 @@ export const ARTICLE = {
   excerpt: 'Chapeau',
   category: 'Sécurité',
   author: 'Nadia K.',
-  createdAt: '2026-01-15',
+  createdOn: '2026-01-15',
 };
 
 /** A course with no more than it must have, and these fields. */

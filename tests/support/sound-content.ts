@@ -30,14 +30,14 @@ export function articleWith(fields: object, body: string) {
     excerpt: 'Chapeau',
     category: 'Sécurité',
     author: 'Apolline Ferrand-Lauzier',
-    createdAt: '2026-01-15',
+    createdOn: '2026-01-15',
     ...fields,
   };
   return { ...fileOf('blog', '1-titre', data, body), sheet: articleSchema.parse(data) };
 }
 
 export function legalPageWith(id: string, fields: object = {}, body = '') {
-  const data = { title: id, description: id, updatedAt: '2026-10-01', ...fields };
+  const data = { title: id, description: id, updatedOn: '2026-10-01', ...fields };
   return { ...fileOf('legal', id, data, body), sheet: legalPageSchema.parse(data) };
 }
 
@@ -46,8 +46,8 @@ export function testimonialWith(fields: object) {
     name: 'Nadia K.',
     role: 'Assistante',
     rating: 5,
-    createdAt: '2026-02-03',
-    trainedAt: '2026-01-21',
+    createdOn: '2026-02-03',
+    trainedOn: '2026-01-21',
     ...fields,
   };
   return { ...fileOf('testimonials', 'nadia-k', data), sheet: testimonialSchema.parse(data) };
@@ -76,7 +76,7 @@ export function figuresWith(fields: object = {}) {
   };
   const shown = { ...figure, ...fields };
   const data = {
-    updatedAt: '2026-10-01',
+    updatedOn: '2026-10-01',
     figures: [
       { id: 'passing', ...shown },
       { id: 'satisfaction', ...shown },

@@ -26,8 +26,8 @@ const testimonial = z.strictObject({
   company: line(80, 'Organisation'),
   rating: int(1, 5, 'Note de 1 à 5'),
   comment: text(500, 'Commentaire'),
-  trainedAt: date('Formation suivie le', 'Date de la formation'),
-  createdAt: date('Publié le', 'Date de publication de l’avis'),
+  trainedOn: date('Formation suivie le', 'Date de la formation'),
+  createdOn: date('Publié le', 'Date de publication de l’avis'),
 });
 
 const correctedText = corrected(text(400));

@@ -13,7 +13,7 @@ const entry = (details: Record<string, unknown> = {}): CollectionEntry<'blog'> =
     excerpt: 'Semaine par semaine.',
     category: 'Financement',
     author: 'Gaspard Tellier-Roux',
-    createdAt: '2025-05-13',
+    createdOn: '2025-05-13',
     ...details,
   }),
 });
@@ -40,7 +40,7 @@ test('gives an article the picture of its author, else the drawing of its editor
 });
 
 test('keeps the date of the last update', () => {
-  expect(toArticle(entry({ updatedAt: '2026-10-20' })).updatedAt).toBe('2026-10-20T00:00:00.000Z');
+  expect(toArticle(entry({ updatedOn: '2026-10-20' })).updatedAt).toBe('2026-10-20T00:00:00.000Z');
 });
 
 test('adds the text, line breaks included, to the article’s own mirror only', () => {

@@ -5,7 +5,7 @@ import { type Article, articleDrawing } from './article.ts';
 
 /** The public form of an article, field by field: what an entry gains later stays private until it is named here. */
 export function toArticle({ id: name, data }: CollectionEntry<'blog'>): Article {
-  const { title, excerpt, category, author, tags, published, createdAt, updatedAt = createdAt } = data;
+  const { title, excerpt, category, author, tags, published, createdOn, updatedOn = createdOn } = data;
   const id = articleNumber(name);
   const imagePath = data.imagePath ?? (data.illustration && articleDrawing(id));
   return {
@@ -17,8 +17,8 @@ export function toArticle({ id: name, data }: CollectionEntry<'blog'>): Article 
     tags,
     ...(imagePath && { imagePath }),
     published,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    createdAt: createdOn.toISOString(),
+    updatedAt: updatedOn.toISOString(),
   };
 }
 

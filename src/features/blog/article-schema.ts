@@ -41,7 +41,7 @@ export const articleSchema = group('Articles', 'Le blog', {
   imageAlt,
   published,
   publishOn,
-  createdAt: date('Date de parution'),
-  updatedAt: date('Mise à jour', 'Date de la dernière mise à jour ; à défaut, celle de parution').optional(),
+  createdOn: date('Date de parution'),
+  updatedOn: date('Mise à jour', 'Date de la dernière mise à jour ; à défaut, celle de parution').optional(),
   allowClaims: allowedClaims,
 }).meta({ editor: { one: 'Article', body: 'Texte de l’article', numbered: true } });

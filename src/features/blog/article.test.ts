@@ -15,7 +15,7 @@ const article = (id: number, details: Partial<Article> = {}): Article => ({
   ...details,
 });
 
-const entry = (id: string, day: string) => ({ id, data: { createdAt: new Date(day) } });
+const entry = (id: string, day: string) => ({ id, data: { createdOn: new Date(day) } });
 
 const idsOf = (articles: readonly { id: unknown }[]) => articles.map(({ id }) => id);
 

@@ -28,11 +28,11 @@ export const nextArticleNumber = (names: readonly string[]): number => 1 + Math.
 export const readingMinutes = (text: string): number =>
   Math.max(1, Math.ceil(text.trim().split(/\s+/).length / WORDS_PER_MINUTE));
 
-type Sortable = { id: string; data: { createdAt: Date } };
+type Sortable = { id: string; data: { createdOn: Date } };
 
 /** Newest first; of one day, the highest number first. */
 export const compareArticles = (a: Sortable, b: Sortable): number =>
-  b.data.createdAt.getTime() - a.data.createdAt.getTime() || articleNumber(b.id) - articleNumber(a.id);
+  b.data.createdOn.getTime() - a.data.createdOn.getTime() || articleNumber(b.id) - articleNumber(a.id);
 
 /** The articles of exactly that category, or all of them. */
 export const findArticles = <Item extends { category: string }>(

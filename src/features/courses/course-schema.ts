@@ -46,7 +46,7 @@ export const courseSchema = group('Formations', 'Le catalogue : un fichier par f
   published,
   publishOn,
   aliases,
-  createdAt: date(
+  createdOn: date(
     'Date de création',
     'Date de création, 2026-01-15 ; à défaut, celle de la mise en ligne ou de la mise à jour de la fiche',
   )

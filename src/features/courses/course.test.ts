@@ -2,9 +2,9 @@ import { compareCourses, courseNeighbours, dateOf, nextStart } from './course.ts
 import { expect, test } from 'vitest';
 
 test('puts editors’ order first, then the newest, then titles as the French sort them', () => {
-  const entry = (id: string, title: string, order?: number, createdAt?: string) => ({
+  const entry = (id: string, title: string, order?: number, createdOn?: string) => ({
     id,
-    data: { title, order, createdAt: createdAt === undefined ? undefined : new Date(createdAt) },
+    data: { title, order, createdOn: createdOn === undefined ? undefined : new Date(createdOn) },
   });
   const sorted = [
     entry('e', 'Zoom'),
@@ -18,13 +18,13 @@ test('puts editors’ order first, then the newest, then titles as the French so
 });
 
 test('never leaves the order of two equal courses to chance', () => {
-  const same = { title: 'Excel', createdAt: new Date('2026-01-01') };
+  const same = { title: 'Excel', createdOn: new Date('2026-01-01') };
   expect(compareCourses({ id: 'a', data: same }, { id: 'b', data: same })).toBeLessThan(0);
 });
 
 test('dates a course by what its sheet says, never by the day of the build', () => {
-  const [createdAt, publishOn, updatedOn] = ['2026-01-15', '2026-02-15', '2026-03-15'].map((day) => new Date(day));
-  expect(dateOf({ createdAt, publishOn, updatedOn })).toBe(createdAt);
+  const [createdOn, publishOn, updatedOn] = ['2026-01-15', '2026-02-15', '2026-03-15'].map((day) => new Date(day));
+  expect(dateOf({ createdOn, publishOn, updatedOn })).toBe(createdOn);
   expect(dateOf({ publishOn, updatedOn })).toBe(publishOn);
   expect(dateOf({ updatedOn })).toBe(updatedOn);
   expect(dateOf({})).toEqual(dateOf({}));

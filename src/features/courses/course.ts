@@ -24,14 +24,14 @@ export const nextStart = ({ nextSession }: Pick<Course, 'nextSession'>, today = 
 /** Courses without a place of their own come after those that have one. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
-type Dated = Partial<Record<'createdAt' | 'publishOn' | 'updatedOn', Date | undefined>>;
+type Dated = Partial<Record<'createdOn' | 'publishOn' | 'updatedOn', Date | undefined>>;
 
 /** A course without any date is older than all that have one. */
 const UNDATED = new Date('2015-01-01T00:00:00Z');
 
 /** When a course was made: what its sheet says, and nothing that differs from one build to the next. */
-export const dateOf = ({ createdAt, publishOn, updatedOn }: Dated): Date =>
-  createdAt ?? publishOn ?? updatedOn ?? UNDATED;
+export const dateOf = ({ createdOn, publishOn, updatedOn }: Dated): Date =>
+  createdOn ?? publishOn ?? updatedOn ?? UNDATED;
 
 type Sortable = { id: string; data: Dated & { order?: number | undefined; title: string } };
 

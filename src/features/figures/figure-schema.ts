@@ -57,7 +57,7 @@ export const figuresSchema = group(
   'Chiffres publiés',
   'Chaque chiffre, sa période et son échantillon ; les pages le citent par son nom',
   {
-    updatedAt: date('Mise à jour', 'Date de la dernière mise à jour des chiffres'),
+    updatedOn: date('Mise à jour', 'Date de la dernière mise à jour des chiffres'),
     figures: list('Chiffres', figureSchema).check(({ value, issues }) => {
       const ids = value.map(({ id }) => id);
       for (const [index, id] of ids.entries())

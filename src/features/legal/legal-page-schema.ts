@@ -10,7 +10,7 @@ export const legalPageSchema = group(
   {
     title: line(80, 'Titre', 'Titre de la page'),
     description: line(160, 'Description', 'Description pour les moteurs de recherche'),
-    updatedAt: date('Mise à jour', 'Date de la dernière mise à jour'),
+    updatedOn: date('Mise à jour', 'Date de la dernière mise à jour'),
     form: choice(
       { complaint: 'Réclamation' },
       'Formulaire',

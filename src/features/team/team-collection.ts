@@ -8,7 +8,7 @@ export const toTeamMember = ({ id, data }: CollectionEntry<'team'>): TeamMember 
   name: data.name,
   role: data.role,
   ...(data.imagePath && { imagePath: data.imagePath }),
-  createdAt: data.createdAt.toISOString(),
+  createdAt: data.createdOn.toISOString(),
 });
 
 /** The team as the public sees it, in order of arrival; one member is never shown. */
@@ -16,5 +16,5 @@ export const visibleTeam = async (): Promise<CollectionEntry<'team'>[]> =>
   (
     await getCollection('team', (entry) => isShownHere(entry) && !isSameName(entry.data.name, site.hiddenTeamMember))
   ).sort(
-    (a, b) => a.data.createdAt.getTime() - b.data.createdAt.getTime() || a.data.name.localeCompare(b.data.name, 'fr'),
+    (a, b) => a.data.createdOn.getTime() - b.data.createdOn.getTime() || a.data.name.localeCompare(b.data.name, 'fr'),
   );

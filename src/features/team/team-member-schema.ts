@@ -7,5 +7,5 @@ export const teamMemberSchema = group('Équipe', 'Les personnes que montre le si
   imagePath: imagePath('Portrait', 'Portrait déposé dans content/images/equipe ; sans lui, les initiales').optional(),
   biography: text(400, 'Biographie', 'Deux phrases : parcours, spécialité').optional(),
   published,
-  createdAt: date('Arrivée sur le site', 'Date d’arrivée sur le site'),
+  createdOn: date('Arrivée sur le site', 'Date d’arrivée sur le site'),
 }).meta({ editor: { one: 'Membre de l’équipe', pictures: 'equipe' } });

@@ -11,7 +11,7 @@ export const toTestimonial = ({ id, data, body = '' }: CollectionEntry<'testimon
   content: body.trim(),
   rating: data.rating,
   initials: data.initials ?? initialsOf(data.name),
-  createdAt: data.createdAt.toISOString(),
+  createdAt: data.createdOn.toISOString(),
 });
 
 /** A review of one course, with the days that the law wants beside it. */
@@ -24,13 +24,13 @@ export const reviewOf = (
 ): Review | undefined => {
   const found = testimonials.find(({ data }) => data.course === title);
   if (found === undefined) return undefined;
-  const { trainedAt, createdAt } = found.data;
+  const { trainedOn, createdOn } = found.data;
   const { name, role, content, rating } = toTestimonial(found);
-  return { name, role, content, rating, dates: reviewLine({ trainedAt, createdAt }) };
+  return { name, role, content, rating, dates: reviewLine({ trainedOn, createdOn }) };
 };
 
 /** Every testimonial that this build shows, newest first. */
 export const allTestimonials = async (): Promise<CollectionEntry<'testimonials'>[]> =>
   (await getCollection('testimonials', isShownHere)).sort(
-    (a, b) => b.data.createdAt.getTime() - a.data.createdAt.getTime(),
+    (a, b) => b.data.createdOn.getTime() - a.data.createdOn.getTime(),
   );

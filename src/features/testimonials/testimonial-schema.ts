@@ -13,7 +13,7 @@ export const testimonialSchema = group('Témoignages', 'Ce que des stagiaires di
     .meta({ title: 'Note', description: 'Note de 0 à 5, par demi-point' }),
   initials: line(3, 'Initiales', 'Deux lettres ; à défaut, tirées du nom').optional(),
   course: line(120, 'Formation suivie', 'Intitulé exact de la formation suivie').optional(),
-  trainedAt: date('Formation suivie le', 'Date de la formation'),
+  trainedOn: date('Formation suivie le', 'Date de la formation'),
   published,
-  createdAt: date('Publié le', 'Date de publication du témoignage'),
+  createdOn: date('Publié le', 'Date de publication du témoignage'),
 }).meta({ editor: { one: 'Témoignage', body: 'Ce que la personne dit' } });
