@@ -37,7 +37,7 @@ const SHARED_SCRIPTS = [
     name: 'islands',
     test: /node_modules\/(?:react|react-dom|scheduler|nanostores|@nanostores)\/|src\/lib\/mount-island/,
   },
-  { name: 'page', test: /src\/lib\/(?:wake-on-intent|paris-today|after-first-paint)|preload-helper/ },
+  { name: 'page', test: /src\/lib\/(?:wake-on-intent|paris-today)|preload-helper/ },
 ];
 
 export default defineConfig({
