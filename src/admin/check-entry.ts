@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { schemaOfFile } from '#src/content-model/content-rules.ts';
 import { schemaProblems } from '#src/content-model/schema-problems.ts';
 import { withFrenchSigns } from '#src/lib/french-signs.ts';
-import { tidyValue } from '#src/lib/normalize-input.ts';
+import { normalizeValue } from '#src/lib/normalize-input.ts';
 import { type Data, isGroup, keptFrontMatter, keptYaml, SOURCE } from './kept-yaml.ts';
 import { fieldsIn, readSchema } from './read-schema.ts';
 
@@ -43,7 +43,7 @@ export function checkedEntry(path: string, entry: Data): Data {
   const { [SOURCE]: source, body, ...fields } = entry;
   const format = path.endsWith('.yaml') ? keptYaml : keptFrontMatter;
   const before = typeof source === 'string' ? format.fromFile(source) : {};
-  const data = tidyValue(schema, signed(fields, before));
+  const data = normalizeValue(schema, signed(fields, before));
   const problems = schemaProblems(path, schema, data).map(
     ({ field, allowed, mend }) => `${labelOf(schema, field)}\u00a0: attendu ${allowed}\u00a0; ${mend}.`,
   );

@@ -6,7 +6,7 @@ import { listAt, valueAt } from '#src/lib/template.ts';
 import { type AddressRule, FIXED_RULES } from '#src/site/address-rules.ts';
 import { SERVED_AS } from '#src/site/brand-files.ts';
 import { addressesOf, articleNumber, isNamedFolder, type NamedFolder } from '#src/site/entry-addresses.ts';
-import { neededBy, type Optional } from '#src/site/offered.ts';
+import { optionalSectionOf, type Optional } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
@@ -124,7 +124,7 @@ export function knownPages(files: ProjectFiles, entries: readonly Entry[]): Read
   ];
   return new Set(
     pages.filter((page) => {
-      const part = neededBy(page);
+      const part = optionalSectionOf(page);
       return part === undefined || isHere[part];
     }),
   );

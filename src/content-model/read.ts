@@ -1,7 +1,7 @@
 import { extname, posix } from 'node:path';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { slugify } from '#src/lib/french-text.ts';
-import { tidyValue } from '#src/lib/normalize-input.ts';
+import { normalizeValue } from '#src/lib/normalize-input.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
 import { FILE_RULES, FOLDER_RULES, OPTIONAL_FILES, schemaOfFile } from './content-rules.ts';
 import type { Problem } from './finding.ts';
@@ -95,7 +95,7 @@ function readFile(content: ContentFile, source: string): Reading {
   if (Array.isArray(read))
     return { entry: { ...content, source, data: undefined, body: '', offset: 0, text: NO_TEXT }, problems: read };
   const schema = schemaOfFile(file);
-  const data = schema === undefined ? read.data : tidyValue(schema, read.data);
+  const data = schema === undefined ? read.data : normalizeValue(schema, read.data);
   const text = file.endsWith('.yaml') ? NO_TEXT : readText(read.body, file.endsWith('.mdx'));
   const entry = { ...content, ...read, source, data, text };
   const ofFields = schema === undefined ? [] : schemaProblems(file, schema, data);

@@ -1,13 +1,13 @@
 import { env } from 'node:process';
 import type { Plugin } from 'vite';
-import { type SiteContext, siteContext } from '#src/site/publication.ts';
+import { type BuildTarget, buildTarget } from '#src/site/publication.ts';
 import { ARTICLES_HEAD } from '#src/site/articles-head.ts';
 import { brand } from '#src/site/brand.ts';
 import { hasCertificate } from '#src/site/has-certificate.ts';
 import { readCategories, readListedCategories, readOfferedCategories } from '#src/site/read-categories.ts';
 
 /** The modules that read `content/` and that islands import, with what each exports. */
-export const CONSTANTS: Readonly<Record<string, (context: SiteContext) => Record<string, unknown>>> = {
+export const CONSTANTS: Readonly<Record<string, (context: BuildTarget) => Record<string, unknown>>> = {
   'src/site/articles-head.ts': () => ({ ARTICLES_HEAD }),
   'src/site/categories.ts': () => ({ categories: readCategories() }),
   'src/site/listed-categories.ts': () => ({ LISTED_CATEGORIES: readListedCategories() }),
@@ -19,7 +19,7 @@ export const CONSTANTS: Readonly<Record<string, (context: SiteContext) => Record
 const MODULE = /\/(src\/site\/[\w-]+\.ts)$/;
 
 /** The code that stands for such a module: its values, for these readers. */
-export function constantsOf(id: string, context: SiteContext): string | undefined {
+export function constantsOf(id: string, context: BuildTarget): string | undefined {
   const values = CONSTANTS[MODULE.exec(id)?.[1] ?? '']?.(context);
   return (
     values &&
@@ -37,7 +37,7 @@ export const contentConstants = (): Plugin => ({
   load: {
     filter: { id: MODULE },
     handler(id) {
-      return constantsOf(id, this.environment.mode === 'dev' ? 'development' : siteContext(env.CONTEXT));
+      return constantsOf(id, this.environment.mode === 'dev' ? 'development' : buildTarget(env.CONTEXT));
     },
   },
 });

@@ -12,7 +12,7 @@ import { FORMATS, PICTURE_FOLDER, sizedAddress, widthsOf } from '#src/features/p
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
 import { inParallel } from '#src/lib/in-parallel.ts';
-import { type SiteContext, siteContext } from '#src/site/publication.ts';
+import { type BuildTarget, buildTarget } from '#src/site/publication.ts';
 import { shownPictures } from './shown-pictures.ts';
 
 const TABLE = 'virtual:editor-pictures';
@@ -45,7 +45,7 @@ function publishedAs(root: string, address: string): Published[] {
 }
 
 /** Gives pages and islands what they must know of the pictures, anew whenever one changes. */
-function pictureModule(root: string, context: SiteContext): Plugin {
+function pictureModule(root: string, context: BuildTarget): Plugin {
   return {
     name: 'editor-pictures',
     resolveId: { filter: { id: /^virtual:editor-pictures$/ }, handler: () => `\0${TABLE}` },
@@ -93,7 +93,7 @@ function servePictures(root: string): Connect.NextHandleFunction {
 export async function publishPictures(
   root: string,
   dist: string,
-  context = siteContext(process.env.CONTEXT),
+  context = buildTarget(process.env.CONTEXT),
 ): Promise<number> {
   const files = shownPictures(root, context).flatMap((address) => publishedAs(root, address));
   await inParallel(files, async ({ address, make }) => {
@@ -112,7 +112,7 @@ export function editorPictures(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ command, config, updateConfig }) => {
         root = fileURLToPath(config.root);
-        const context = command === 'dev' ? 'development' : siteContext(process.env.CONTEXT);
+        const context = command === 'dev' ? 'development' : buildTarget(process.env.CONTEXT);
         updateConfig({ vite: { plugins: [pictureModule(root, context)] } });
       },
       'astro:server:setup': ({ server }) => {

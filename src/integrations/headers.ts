@@ -4,7 +4,7 @@ import { LIGHT_STYLE, PAPER_OR_SLATE_STYLE, SLATE_STYLE } from '#src/features/il
 import { embeddedForms } from '#src/features/marketing-forms/marketing-forms.ts';
 import { hostedEditing } from '#src/site/editing.ts';
 import { paths } from '#src/site/paths.ts';
-import { type SiteContext, siteContext } from '#src/site/publication.ts';
+import { type BuildTarget, buildTarget } from '#src/site/publication.ts';
 import { hashSource, policyText } from '#src/site/response-headers.ts';
 import { site } from '#src/site/site.ts';
 import { ADMIN_HEADERS, EMBEDDED_FORM_HEADERS } from './page-policies.ts';
@@ -20,7 +20,7 @@ const DRAWING_POLICY = policyText({
 });
 
 /** The headers that depend on content and settings. The last rule of an address holds. */
-export const headerRules = (context: SiteContext, env: NodeJS.ProcessEnv): HeaderRule[] => [
+export const headerRules = (context: BuildTarget, env: NodeJS.ProcessEnv): HeaderRule[] => [
   { address: '/illustrations/*', headers: { 'Content-Security-Policy': DRAWING_POLICY } },
   ...(hostedEditing(env) === undefined ? [] : [{ address: paths.admin, headers: ADMIN_HEADERS }]),
   ...(embeddedForms(site.marketingForms).length === 0
@@ -32,7 +32,7 @@ export const headerRules = (context: SiteContext, env: NodeJS.ProcessEnv): Heade
 
 /** Adds these headers to `dist/_headers`, a copy of `public/_headers`. */
 export async function addHeaders(dist: string): Promise<void> {
-  const blocks = headerRules(siteContext(process.env.CONTEXT), process.env).map(({ address, headers }) =>
+  const blocks = headerRules(buildTarget(process.env.CONTEXT), process.env).map(({ address, headers }) =>
     ['', address, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
   );
   await appendFile(join(dist, '_headers'), blocks.join(''));

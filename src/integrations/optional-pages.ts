@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { env } from 'node:process';
 import type { AstroIntegration } from 'astro';
-import { siteContext } from '#src/site/publication.ts';
+import { buildTarget } from '#src/site/publication.ts';
 import { slashed } from '#src/lib/text-file.ts';
 import { hasCertificate } from '#src/site/has-certificate.ts';
 import { hasAiCourse, hasArticles, type Optional } from '#src/site/offered.ts';
@@ -18,7 +18,7 @@ export function optionalPages(): AstroIntegration {
     name: 'optional-pages',
     hooks: {
       'astro:config:setup': ({ command, config, injectRoute }) => {
-        const context = command === 'dev' ? 'development' : siteContext(env.CONTEXT);
+        const context = command === 'dev' ? 'development' : buildTarget(env.CONTEXT);
         const isOffered: Record<Optional, boolean> = {
           'ai-course': hasAiCourse,
           articles: hasArticles(context),

@@ -6,7 +6,7 @@ import { filesOnDisk } from '#src/content-model/project-files.ts';
 import { readContent } from '#src/content-model/read.ts';
 import { dropUnusedSince } from '#src/lib/build-cache.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
-import { siteContext } from '#src/site/publication.ts';
+import { buildTarget } from '#src/site/publication.ts';
 import { slashed } from '#src/lib/text-file.ts';
 import { publishPictures } from './editor-pictures.ts';
 import { bundleFunctions } from './bundle-functions.ts';
@@ -48,7 +48,7 @@ export function publish(): AstroIntegration {
         logger.info(
           `${String(pages)} pages, ${String(pictures)} pictures; ${String(dropped)} files of the cache dropped`,
         );
-        if (siteContext(process.env.CONTEXT) === 'preview')
+        if (buildTarget(process.env.CONTEXT) === 'preview')
           logger.info('Aperçu\u00a0: les brouillons sont visibles, et les moteurs de recherche écartés.');
       },
     },

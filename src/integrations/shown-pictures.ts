@@ -5,7 +5,7 @@ import { readSource } from '#src/content-model/source.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
 import { published, publishOn } from '#src/content-model/fields.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
-import { isShown, type SiteContext } from '#src/site/publication.ts';
+import { isShown, type BuildTarget } from '#src/site/publication.ts';
 import { readText } from '#src/lib/text-file.ts';
 import { site } from '#src/site/site.ts';
 
@@ -13,7 +13,7 @@ const publicationSchema = withNormalizedInput(z.object({ published, publishOn })
 const nameSchema = z.object({ name: z.string() });
 
 /** Whether a build shows what a file of content says: no draft, nothing ahead of its day, not the member who is never shown. */
-function isFileShown(path: string, file: string, context: SiteContext): boolean {
+function isFileShown(path: string, file: string, context: BuildTarget): boolean {
   const source = readSource(file, readText(path));
   const data = Array.isArray(source) ? undefined : source.data;
   // What a schema refuses has stopped the build before.
@@ -24,7 +24,7 @@ function isFileShown(path: string, file: string, context: SiteContext): boolean 
 }
 
 /** The pictures that a build shows, in all kinds of content or in some: those of a draft are for previews alone. */
-export const shownPictures = (root: string, context: SiteContext, kinds?: readonly string[]): string[] =>
+export const shownPictures = (root: string, context: BuildTarget, kinds?: readonly string[]): string[] =>
   namedPictures(
     root,
     ({ file, kind }) => kinds?.includes(kind) !== false && isFileShown(join(root, file), file, context),

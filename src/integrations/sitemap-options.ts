@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import type { SitemapOptions } from '@astrojs/sitemap';
 import { BLOG_CATEGORIES } from '#src/features/blog/article.ts';
-import { siteContext } from '#src/site/publication.ts';
+import { buildTarget } from '#src/site/publication.ts';
 import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
 import { hasArticles } from '#src/site/offered.ts';
 import { isIndexed, paths } from '#src/site/paths.ts';
@@ -12,7 +12,7 @@ export const SITEMAP: SitemapOptions = {
   filter: (url) => isIndexed(new URL(url).pathname),
   customPages: [
     ...COURSE_CATEGORIES.map((category) => site.brand.url + paths.courseCategory(category)),
-    ...(hasArticles(siteContext(env.CONTEXT))
+    ...(hasArticles(buildTarget(env.CONTEXT))
       ? BLOG_CATEGORIES.map((category) => site.brand.url + paths.articleCategory(category))
       : []),
   ],

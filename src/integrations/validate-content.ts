@@ -8,7 +8,7 @@ import { countFindings, type Finding } from '#src/content-model/finding.ts';
 import { writeSchemas } from '#src/content-model/json-schemas.ts';
 import { printFindings } from '#src/content-model/print-findings.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { type SiteContext, siteContext } from '#src/site/publication.ts';
+import { type BuildTarget, buildTarget } from '#src/site/publication.ts';
 import { withoutStack } from '#src/lib/without-stack.ts';
 import { editingProblems } from '#src/site/editing.ts';
 import { environmentSentence, sendingProblems } from '#src/site/environment.ts';
@@ -27,7 +27,7 @@ export function warningLine(findings: readonly Finding[]): string | undefined {
  * The findings that stop a build. Unlawful claims that nobody answers for stop the build for the public alone: a preview
  * is where one sees them.
  */
-export function stopping(findings: readonly Finding[], context: SiteContext): Finding[] {
+export function stopping(findings: readonly Finding[], context: BuildTarget): Finding[] {
   const errors = findings.filter(isError);
   return context === 'production' || errors.some(({ group }) => group === 'files') ? errors : [];
 }
@@ -50,7 +50,7 @@ export function validateContent(): AstroIntegration {
         const problems = checkContent(root);
         const isRead = command === 'build' && !problems.some(isError);
         const findings = isRead ? [...problems, ...auditContent(loadContent(root), new Date())] : problems;
-        const errors = stopping(findings, siteContext(process.env.CONTEXT));
+        const errors = stopping(findings, buildTarget(process.env.CONTEXT));
         if (errors.length === 0) {
           const warning = warningLine(findings);
           if (warning !== undefined) logger.warn(warning);

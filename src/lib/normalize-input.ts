@@ -12,11 +12,11 @@ const numberIn = (text: string): number | undefined =>
   NUMBER.test(text) && !THOUSANDS.test(text) ? Number(text.replace(/\s/g, '').replace(',', '.')) : undefined;
 
 /** Whether a value is what a screen writes for a cleared field: `''`, `null`, `[]`, `{}`, or a group of nothing but those. */
-function isCleared(value: unknown): boolean {
+function isEmptyInput(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.length === 0;
-  return typeof value === 'object' && !(value instanceof Date) && Object.values(value).every(isCleared);
+  return typeof value === 'object' && !(value instanceof Date) && Object.values(value).every(isEmptyInput);
 }
 
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
@@ -29,15 +29,15 @@ const takes = (schema: z.core.$ZodType, value: null | undefined): boolean => z.s
 
 function tidyField(schema: z.core.$ZodType | undefined, name: string, value: unknown): [string, unknown][] {
   if (schema === undefined) return [[name, value]];
-  if (isCleared(value)) {
+  if (isEmptyInput(value)) {
     if (takes(schema, undefined)) return [];
     if (takes(schema, null)) return [[name, null]];
   }
-  return [[name, tidyValue(schema, value)]];
+  return [[name, normalizeValue(schema, value)]];
 }
 
 /** The data of a file, as a schema takes it: see `withNormalizedInput`. */
-export function tidyValue(schema: z.core.$ZodType, value: unknown): unknown {
+export function normalizeValue(schema: z.core.$ZodType, value: unknown): unknown {
   const expected = bare(schema);
   if (typeof value === 'string') {
     const text = value.trim().normalize('NFC');
@@ -47,7 +47,7 @@ export function tidyValue(schema: z.core.$ZodType, value: unknown): unknown {
   if (value instanceof Date) return expected instanceof z.ZodString ? isoDay(value) : value;
   if (Array.isArray(value)) {
     const items: unknown[] = value;
-    return expected instanceof z.ZodArray ? items.map((item) => tidyValue(expected.element, item)) : items;
+    return expected instanceof z.ZodArray ? items.map((item) => normalizeValue(expected.element, item)) : items;
   }
   if (typeof value !== 'object' || value === null) return value;
   const fieldOf = (name: string): z.core.$ZodType | undefined => {
@@ -63,4 +63,4 @@ export function tidyValue(schema: z.core.$ZodType, value: unknown): unknown {
  * spaces around a text don't count, and a number may stand between quotes. A field that must be there still must.
  */
 export const withNormalizedInput = <Schema extends z.ZodType>(schema: Schema): z.ZodPreprocess<Schema> =>
-  z.preprocess((data) => tidyValue(schema, data), schema);
+  z.preprocess((data) => normalizeValue(schema, data), schema);

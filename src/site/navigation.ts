@@ -3,7 +3,7 @@ import { hasArticles } from './offered.ts';
 import { pagePath, paths } from './paths.ts';
 import { context } from './publication.ts';
 import { site } from './site.ts';
-import { absolute, type Thing } from './structured-data.ts';
+import { absolute, type JsonLd } from './structured-data.ts';
 
 const { portal, registration, programme, cpf, creatorProgramme, creatorCpf } = site.marketingForms;
 const forms = [registration, programme, cpf, creatorProgramme, creatorCpf];
@@ -85,7 +85,7 @@ export function breadcrumbsTo(href: string, title: string): NavigationLink[] {
   return [HOME, ...parents, { label: nameOf(href, title), href }].map(({ label, href }) => ({ label, href }));
 }
 
-export const breadcrumbList = (crumbs: readonly NavigationLink[]): Thing => ({
+export const breadcrumbList = (crumbs: readonly NavigationLink[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, href }, index) => ({
     '@type': 'ListItem',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neededBy } from './offered.ts';
+import { optionalSectionOf } from './offered.ts';
 
 test.each([
   ['/formation-ia', 'ai-course'],
@@ -14,5 +14,5 @@ test.each([
   ['/programmes/excel.pdf', undefined],
   ['/courses/blog', undefined],
 ])('knows what %s needs: %s', (path, part) => {
-  expect(neededBy(path)).toBe(part);
+  expect(optionalSectionOf(path)).toBe(part);
 });

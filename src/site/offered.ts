@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { published, publishOn } from '#src/content-model/fields.ts';
 import { entryNames, readEntryFile } from '#src/lib/content-file.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { isShown, type SiteContext } from './publication.ts';
+import { isShown, type BuildTarget } from './publication.ts';
 import { readProjectFile } from '#src/lib/read-project-file.ts';
 
 /** A part of the site that a provider may lack: it has no page then, and nothing leads to one. */
@@ -14,7 +14,7 @@ export const hasAiCourse = readProjectFile(`${CONTENT}/ai-course.yaml`) !== unde
 const publication = z.looseObject({ published, publishOn });
 
 /** Whether this provider has an article that a build shows. */
-export function hasArticles(context: SiteContext): boolean {
+export function hasArticles(context: BuildTarget): boolean {
   const today = new Date();
   return entryNames('blog').some((name) => isShown(readEntryFile(`blog/${name}`, publication), { context, today }));
 }
@@ -26,5 +26,5 @@ const PAGES: Readonly<Record<Optional, RegExp>> = {
 };
 
 /** The part that a page of the site needs to exist: `articles` for `/blog/page/2`; nothing for those that always do. */
-export const neededBy = (path: string): Optional | undefined =>
+export const optionalSectionOf = (path: string): Optional | undefined =>
   (Object.keys(PAGES) as Optional[]).find((part) => PAGES[part].test(path));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftText, isPublic, isShown, previewText, siteContext } from './publication.ts';
+import { draftText, isPublic, isShown, previewText, buildTarget } from './publication.ts';
 
 const NOON = new Date('2026-11-21T11:00:00Z');
 const draft = { published: false };
@@ -32,8 +32,8 @@ test('shows drafts and scheduled entries to those who work on the site, and to n
 });
 
 test('takes for a preview what Netlify calls one, and every other build for the public’s', () => {
-  expect(['deploy-preview', 'branch-deploy'].map(siteContext)).toEqual(['preview', 'preview']);
-  expect(['production', 'dev', '', undefined].map(siteContext)).toEqual(Array(4).fill('production'));
+  expect(['deploy-preview', 'branch-deploy'].map(buildTarget)).toEqual(['preview', 'preview']);
+  expect(['production', 'dev', '', undefined].map(buildTarget)).toEqual(Array(4).fill('production'));
 });
 
 test('tells a draft from what only waits for its day', () => {

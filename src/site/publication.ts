@@ -1,8 +1,8 @@
 import { formatDay, isoDay } from '#src/lib/french-dates.ts';
 import { parisDay } from '#src/lib/paris-clock.ts';
 
-/** The readers of a build: the public, those who review a change, an editor at work. */
-export type SiteContext = 'production' | 'preview' | 'development';
+/** Who the build is for: the public, reviewers of a change, or an editor at work. */
+export type BuildTarget = 'production' | 'preview' | 'development';
 
 /**
  * The publication fields of an entry of `content/`. Nothing is a yes: Astro's store may hold entries that it read before the
@@ -12,8 +12,8 @@ export type Publication = { published?: boolean | undefined; publishOn?: Date | 
 
 const PREVIEWS: readonly string[] = ['deploy-preview', 'branch-deploy'];
 
-/** The context of a build by the name that Netlify gives its deploy; a build elsewhere is for the public. */
-export const siteContext = (deploy: string | undefined): SiteContext =>
+/** The target of a build from Netlify's deploy context. Any other build is for the public. */
+export const buildTarget = (deploy: string | undefined): BuildTarget =>
   PREVIEWS.includes(deploy ?? '') ? 'preview' : 'production';
 
 /** Whether the public may see an entry: not before its day, which begins at midnight in Paris. */
@@ -21,14 +21,14 @@ export const isPublic = ({ published, publishOn }: Publication, today: Date): bo
   published !== false && (publishOn === undefined || isoDay(publishOn) <= parisDay(today));
 
 /** Whether a build shows an entry: drafts are for those who work on the site. */
-export const isShown = (entry: Publication, { context, today }: { context: SiteContext; today: Date }): boolean =>
+export const isShown = (entry: Publication, { context, today }: { context: BuildTarget; today: Date }): boolean =>
   context !== 'production' || isPublic(entry, today);
 
 /** Only Vite gives modules an environment: commands and tests of the built site read some of them without it. */
 const isDevelopment = (import.meta.env as ImportMetaEnv | undefined)?.DEV === true;
 
-/** For whom this build is made. */
-export const context: SiteContext = isDevelopment ? 'development' : siteContext(process.env.CONTEXT);
+/** Who this build is for. */
+export const context: BuildTarget = isDevelopment ? 'development' : buildTarget(process.env.CONTEXT);
 
 type Entry = { data: Publication };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readContentFile, readEntryFile, entryNames } from '#src/lib/content-file.ts';
 import { line, published, publishOn } from '#src/content-model/fields.ts';
-import { isShown, type SiteContext } from './publication.ts';
+import { isShown, type BuildTarget } from './publication.ts';
 import { type Categories, categoriesSchema } from './categories-schema.ts';
 
 /** The categories of `content/categories.yaml`; none while missing or wrong, which is said where all files are checked. */
@@ -20,7 +20,7 @@ export const readListedCategories = (): string[] =>
 const sorted = z.object({ category: line(), published, publishOn });
 
 /** The category of a course that a build shows; nothing of one that it doesn't, or that can't be read. */
-function shownCategory(course: string, context: SiteContext, today: Date): string | undefined {
+function shownCategory(course: string, context: BuildTarget, today: Date): string | undefined {
   try {
     const data = readEntryFile(`courses/${course}`, sorted);
     return isShown(data, { context, today }) ? data.category : undefined;
@@ -31,7 +31,7 @@ function shownCategory(course: string, context: SiteContext, today: Date): strin
 
 /** The listed categories that have a course in a build for these readers: the others have no page, and nothing leads there. */
 export function readOfferedCategories(
-  context: SiteContext,
+  context: BuildTarget,
   today = new Date(),
   courses = entryNames('courses'),
 ): string[] {

@@ -2,7 +2,7 @@ import { paths } from './paths.ts';
 import { site } from './site.ts';
 
 /** A thing of schema.org, as search engines read it beside the page. */
-export type Thing = Record<string, unknown>;
+export type JsonLd = Record<string, unknown>;
 
 /** The complete address of a path; the home page's has no final slash, as its canonical link. */
 export const absolute = (path: string): string => new URL(path, site.brand.url).href.replace(/\/$/, '');
@@ -10,7 +10,7 @@ export const absolute = (path: string): string => new URL(path, site.brand.url).
 const ORGANIZATION = `${site.brand.url}/#organisation`;
 
 /** The organisation as other things name it: its own block stands on every page that shows its addresses. */
-export const organizationReference: Thing = {
+export const organizationReference: JsonLd = {
   '@type': 'EducationalOrganization',
   '@id': ORGANIZATION,
   name: site.brand.name,
@@ -21,7 +21,7 @@ const offices = site.offices.map(({ address }) => address);
 const addresses = offices.length === 0 && site.legal.seat !== undefined ? [site.legal.seat] : offices;
 
 /** Who publishes the site. Nothing of the certificate: it lapses, and has a page that says so. */
-export const organization: Thing = {
+export const organization: JsonLd = {
   ...organizationReference,
   legalName: site.brand.legalName,
   description: site.brand.baseline,
@@ -41,7 +41,7 @@ export const organization: Thing = {
   sameAs: site.social.map(({ url }) => url),
 };
 
-export const website: Thing = {
+export const website: JsonLd = {
   '@type': 'WebSite',
   name: site.brand.name,
   url: absolute(paths.home),
@@ -50,7 +50,7 @@ export const website: Thing = {
 };
 
 /** A list of pages, in the order in which the page shows them. */
-export const itemList = (hrefs: readonly string[]): Thing => ({
+export const itemList = (hrefs: readonly string[]): JsonLd => ({
   '@type': 'ItemList',
   itemListElement: hrefs.map((href, index) => ({ '@type': 'ListItem', position: index + 1, url: absolute(href) })),
 });

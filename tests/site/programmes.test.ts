@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aiCourse, aiSheet, wording } from '#src/features/ai-course/ai-course.ts';
+import { aiCourse, aiCourseEntry, wording } from '#src/features/ai-course/ai-course.ts';
 import { formatHours } from '#src/features/courses/course-facts.ts';
 import { fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';
 import { publishedFacts } from '#src/features/courses/course-json.ts';
@@ -52,7 +52,7 @@ test('says in the flagship course’s programme what its page promises', async (
     aiCourse.introduction,
     ...aiCourse.modules.flatMap(({ title, points }) => [title, ...points]),
     ...aiCourse.results.flatMap(({ title, description }) => [title, description]),
-    ...publishedFacts(aiSheet).flatMap(({ detail }) => detail),
+    ...publishedFacts(aiCourseEntry).flatMap(({ detail }) => detail),
     wording('funding'),
     wording('cpfDelay'),
   ];

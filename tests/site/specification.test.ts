@@ -9,7 +9,7 @@ import { visibleLines } from '../support/visible-lines.ts';
 import { publicFiles } from '../support/written-content.ts';
 
 /** Of the course on AI; its seats are spoken of as long as somebody has counted them lately. */
-const aiSheet = publicFiles('courses', courseSchema).find(({ id }) => id === aiCourse.course)?.data ?? {};
+const aiCourseEntry = publicFiles('courses', courseSchema).find(({ id }) => id === aiCourse.course)?.data ?? {};
 
 /**
  * The figures and the subjects that the specification asks for, by page. Law and the day decide in which sentence each of
@@ -57,7 +57,7 @@ const ASKED_FOR: Readonly<Record<string, readonly string[]>> = {
   ),
   [paths.aiCourse]: [
     ...['21 heures', '6 semaines', '12 participants au plus', 'RS6776', 'RNCP', '0 €', '100 %', 'Six mois'],
-    ...(seatsOf(aiSheet, new Date()).length > 0 ? ['7 places'] : []),
+    ...(seatsOf(aiCourseEntry, new Date()).length > 0 ? ['7 places'] : []),
     ...['3 000', '98 %', '95 %', '4,8', '4,9', '250 avis', 'sous 24 h', 'dans les 2 heures'],
   ],
   [paths.aiEnrolment]: [

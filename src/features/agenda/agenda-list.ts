@@ -9,11 +9,11 @@ const sessionCount = ({ total = 0 }: Pick<Shown, 'total'>): string =>
 
 const elements = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
-/** Whether a row has the values of a query; its `data-` attributes are named after the parameters of the address. */
+/** Whether a row matches the query. Its `data-` attributes have the names of the URL parameters. */
 const matches = ({ dataset }: HTMLElement, query: Query): boolean =>
   Object.entries(query).every(([name, value]) => !value || dataset[name] === value);
 
-/** Hides the rows that were not found, the months without a row, and the links to these. */
+/** Hides the other rows, the empty months and the links to them. */
 function showRows(found: readonly HTMLElement[], { query, groups }: Shown): void {
   for (const row of elements('[data-agenda] [data-session]')) row.hidden = !found.includes(row);
   for (const month of elements('[data-agenda-month]')) {
@@ -25,7 +25,7 @@ function showRows(found: readonly HTMLElement[], { query, groups }: Shown): void
     link.search = queryString(query, groups);
 }
 
-/** The agenda at an address, with the rows of the built page. Nothing has to be loaded. */
+/** The filter of the agenda. It works on the rows of the built page. */
 export const agendaList = (path: string, rows: readonly HTMLElement[] = []): FilteredListSettings<HTMLElement> => ({
   Toolbar: FilterToolbar,
   path,

@@ -8,18 +8,18 @@ import { slugify } from '#src/lib/french-text.ts';
 
 export type AgendaCourse = { id: string; data: CourseData };
 
-/** A session to come, the course that it is one of, and whether the CPF may pay for it or begins too late to. */
+/** A future session with its course, and whether the CPF can pay for it. */
 export type AgendaSession = { course: AgendaCourse; session: OfferedSession; cpf: 'payable' | 'too soon' | 'never' };
 
-/** « décembre 2026 », its name in addresses, `decembre-2026`, and the sessions that begin in it. */
+/** A month, « décembre 2026 » with the slug `decembre-2026`, and the sessions that begin in it. */
 export type AgendaMonth = { name: string; slug: string; sessions: AgendaSession[] };
 
-/** More than these make a page of the agenda heavy. */
+/** The sessions of the first page, at most. */
 const PAGE_SESSIONS = 60;
 
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The sessions to come of all courses, soonest first; those of one day in the order of the courses. */
+/** The future sessions of all courses, soonest first. */
 export function agendaSessions(courses: readonly AgendaCourse[], today: Date): AgendaSession[] {
   const cpfFrom = earliestCpfStart(today);
   const cpfOf = ({ data }: AgendaCourse, { start }: OfferedSession): AgendaSession['cpf'] =>
@@ -38,10 +38,7 @@ const byMonth = (sessions: readonly AgendaSession[]): AgendaMonth[] =>
     sessions: those,
   }));
 
-/**
- * The months of each page of the agenda. The first page goes on as long as it is not heavy; where it stops, every later month
- * has a page of its own.
- */
+/** The months of each page of the agenda. Months that do not fit on the first page have their own pages. */
 export function agendaPages(sessions: readonly AgendaSession[]): AgendaMonth[][] {
   const months = byMonth(sessions);
   let count = 0;
@@ -50,7 +47,7 @@ export function agendaPages(sessions: readonly AgendaSession[]): AgendaMonth[][]
   return [months.slice(0, first), ...months.slice(first).map((later) => [later])];
 }
 
-/** The values of a session under the parameters of the address. */
+/** The values of a session for the filters, by URL parameter. */
 export const filterValues = ({ course, session, cpf }: AgendaSession) => ({
   lieu: slugify(placeName(session.place)),
   domaine: slugify(course.data.category),
@@ -84,7 +81,7 @@ export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[]
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', timeZone: 'UTC' });
 const shortMonth = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
 
-/** Of a session in its month: « 9–10 » and « mer. et jeu. »; over two months, « 26 » and « mar., jusqu’au 2 févr. ». */
+/** « 9–10 » and « mer. et jeu. »; across two months, « 26 » and « mar., jusqu’au 2 févr. ». */
 export function agendaDays(start: Date, end: Date): { days: string; weekdays: string } {
   const [[first = '', ...rest], [last = '', ...others]] = [formatDay(start).split(' '), formatDay(end).split(' ')];
   const [from, to] = [weekday.format(start), weekday.format(end)];

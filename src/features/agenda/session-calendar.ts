@@ -10,13 +10,13 @@ import type { AgendaCourse, AgendaSession } from './agenda-sessions.ts';
 
 const DAY_SECONDS = DAY_MS / 1000;
 
-/** The last edit of what an event says, not the day of the build: an unchanged calendar stays the same file. */
+/** The last edit, not the day of the build, so that unchanged calendars stay identical. */
 const revisedOn = ({ data }: AgendaCourse): Date =>
   new Date(
     Math.max(...[dateOf(data), data.updatedOn, data.sessionsUpdatedOn].flatMap((day) => (day ? [day.getTime()] : []))),
   );
 
-/** The event of a course's sessions that start on one day in one place; full when all of them are. */
+/** The event of the sessions of a course that start on the same day in the same place. */
 function eventOf(course: AgendaCourse, session: OfferedSession, isFull: boolean): ICalEventData {
   const { id, data } = course;
   const { brand, contact } = site;
@@ -35,7 +35,7 @@ function eventOf(course: AgendaCourse, session: OfferedSession, isFull: boolean)
     timezone: 'UTC',
     allDay: true,
     start: session.start,
-    // An event of whole days ends before the day that it names.
+    // The end date of an all-day event is exclusive.
     end: new Date(session.end.getTime() + DAY_MS),
     summary: isFull ? `${data.title} (complète)` : data.title,
     location: placeName(session.place),
@@ -43,15 +43,12 @@ function eventOf(course: AgendaCourse, session: OfferedSession, isFull: boolean)
     categories: [{ name: data.category }],
     url: page,
     status: ICalEventStatus.CONFIRMED,
-    // Does not block time in the calendar of a visitor.
+    // Does not block time in the visitor's calendar.
     transparency: ICalEventTransparency.TRANSPARENT,
   };
 }
 
-/**
- * A calendar of sessions, to be subscribed to where it is a `feed`. A session that is called off is taken out of its sheet, and
- * so out of the subscribed calendars.
- */
+/** A calendar of sessions. Visitors can subscribe to a `feed`; sessions removed from their sheet disappear from it. */
 export function sessionCalendar(sessions: readonly AgendaSession[], feed?: { name: string; source: string }): string {
   const calendar = ical({
     prodId: `-//${site.brand.name}//Agenda des sessions//FR`,

@@ -1,7 +1,7 @@
 import { readAiCourse } from './read-ai-course.ts';
 
-/** The AI course on the day of this build: `aiSheet` is the course of the catalogue that gives its facts. */
-export const { aiCourse, sheet: aiSheet, wording } = readAiCourse(new Date());
+/** The AI course on the day of this build: `aiCourseEntry` is the course of the catalogue that gives its facts. */
+export const { aiCourse, sheet: aiCourseEntry, wording } = readAiCourse(new Date());
 
 /** Stands beside the forms about funding. */
 export const PASSWORD_WARNING =

@@ -1,7 +1,7 @@
 import { textValues } from '#src/content-model/text-values.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import type { CourseModule } from '#src/features/courses/course-sheet-schema.ts';
-import { courseToday } from '#src/features/courses/course-today.ts';
+import { applyFundingRules } from '#src/features/courses/published-course.ts';
 import { readContentFile, readEntryFile } from '#src/lib/content-file.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 import { type AiCourse, aiCourseSchema } from './ai-course-schema.ts';
@@ -26,7 +26,7 @@ export function readAiCourse(day: Date) {
   const site = readContentFile('site.yaml', siteSchema);
   const { course } = readContentFile(FILE, aiCourseSchema);
   const written = readEntryFile(`courses/${course}`, courseSchema);
-  const sheet = courseToday(written, site, day);
+  const sheet = applyFundingRules(written, site, day);
   const modules: readonly CourseModule[] = written.modules ?? [];
   const hours = written.hours ?? modules.reduce((sum, module) => sum + module.hours, 0);
   const groupSize = written.group?.largest;

@@ -1,9 +1,9 @@
 import { offeredSessions } from '#src/features/courses/sessions.ts';
-import type { CourseToday } from '#src/features/courses/course-today.ts';
+import type { PublishedCourse } from '#src/features/courses/published-course.ts';
 import { formatDay, isoDay } from '#src/lib/french-dates.ts';
 import { parisDay } from '#src/lib/paris-clock.ts';
 
-type Sheet = Pick<CourseToday, 'sessions' | 'sessionsUpdatedOn'>;
+type Sheet = Pick<PublishedCourse, 'sessions' | 'sessionsUpdatedOn'>;
 
 /** « 9 mars 2027 » is said « 9 mars » while the year is near enough to be known. */
 const dayAndMonth = (date: Date): string => formatDay(date).replace(/ \d{4}$/, '');

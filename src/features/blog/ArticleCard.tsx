@@ -7,11 +7,10 @@ import { ARTICLE_LOOKS, type ArticleLook, CARD_TEXT, PLAIN_CARD } from './articl
 type Props = {
   article: Article;
   look: ArticleLook;
-  /** Pictures of the first screen are fetched at once. */
+  /** Whether the picture is on the first screen, and loads eagerly. */
   eager?: boolean;
 };
 
-/** One article of a list: the same card in the built page and in the island. */
 export function ArticleCard({ article, look, eager = false }: Props) {
   const { id, title, excerpt, category, tags, imagePath, createdAt } = article;
   const shown = imagePath ?? articleDrawing(id);

@@ -4,12 +4,11 @@ import { ARTICLE_LOOKS, CARD_TEXT } from './article-looks.ts';
 
 type Props = {
   articles: readonly Article[];
-  /** Whether the first one opens the list, larger than the others. */
+  /** Whether the first article is shown larger. */
   hasLead: boolean;
   eager?: number;
 };
 
-/** Articles one below the other, their dates in the margin. */
 export function ArticleList({ articles, hasLead, eager = 0 }: Props) {
   return (
     <ul role="list">
@@ -28,7 +27,6 @@ export function ArticleList({ articles, hasLead, eager = 0 }: Props) {
 const BAR = 'w-full animate-skeleton rounded-sm bg-ruling';
 const WORDS = ['min-h-5 max-w-[12rem]', 'min-h-8 max-w-[34rem]', 'min-h-12 max-w-[34rem]', 'min-h-5 max-w-[18rem]'];
 
-/** Articles that are being loaded. */
 export function ArticleSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <ul role="list" aria-busy="true" aria-label={label} data-live="">

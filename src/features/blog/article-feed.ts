@@ -5,12 +5,11 @@ import { site } from '#src/site/site.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Article } from './article.ts';
 
-/** An article and its text as HTML. */
 export type FeedItem = { article: Article; html: string };
 
 const address = (path: string): string => new URL(path, site.brand.url).href;
 
-/** Links and pictures of an article as they must be away from its page: of each picture, the one that any reader shows. */
+/** Makes URLs absolute and keeps the fallback image of each picture. */
 const withAbsoluteLinks = (html: string, base: string): string =>
   withoutSeemingMarkup(html)
     .replaceAll(/<source [^<>]*>|<\/?picture>/g, '')
@@ -21,7 +20,7 @@ const withAbsoluteLinks = (html: string, base: string): string =>
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** The blog as RSS 2.0, full text, from articles that come newest first. */
+/** The RSS 2.0 feed of the blog, with full texts. */
 export async function articleFeed(items: readonly FeedItem[]): Promise<string> {
   const updates = items.map(({ article }) => Date.parse(article.updatedAt));
   const feed = await getRssString({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BLOG_CATEGORIES } from './article.ts';
 
-/** One article of `/api/blog`; the checks of the built site parse every mirror with it. */
+/** One article of `/api/blog`. */
 export const articleJsonSchema = z.strictObject({
   id: z.int().positive(),
   title: z.string().min(1),

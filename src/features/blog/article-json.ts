@@ -3,7 +3,7 @@ import { readableText } from '#src/features/editorial/editorial-text.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { type Article, articleDrawing } from './article.ts';
 
-/** The public form of an article, field by field: what an entry gains later stays private until it is named here. */
+/** The public fields of an article. New fields stay private until they are added here. */
 export function toArticle({ id: name, data }: CollectionEntry<'blog'>): Article {
   const { title, excerpt, category, author, tags, published, createdOn, updatedOn = createdOn } = data;
   const id = articleNumber(name);
@@ -22,7 +22,7 @@ export function toArticle({ id: name, data }: CollectionEntry<'blog'>): Article 
   };
 }
 
-/** The same with its text, the Markdown that its author wrote: an .mdx text without the tags of its parts. */
+/** The public fields with the Markdown text, without MDX tags. */
 export const toFullArticle = (entry: CollectionEntry<'blog'>): Article & { content: string } => ({
   ...toArticle(entry),
   content: readableText(entry.body ?? ''),

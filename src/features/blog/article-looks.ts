@@ -1,13 +1,12 @@
 import { DRAWINGS } from '#src/site/drawings.ts';
 
 const CARD = 'card grid items-start gap-x-[clamp(1.5rem,4vw,4rem)] gap-y-5';
-// The picture comes first, and stands at the end of the row.
+// First in the HTML, last in the row.
 const PICTURE_LAST = 'sm:*:first:[grid-area:1/2]';
-// Dates stand in the margin of the page, as in an exercise book.
 const TIME = 'lg:in-margin lg:top-1 lg:leading-snug lg:text-balance lg:text-margin-deep';
 const EXCERPT = 'max-w-measure leading-normal text-ink-soft';
 
-/** How an article is shown: beside others, in a list below others, or as the newest at the head of that list. */
+/** The looks of an article: in a row of cards, in a list, or first of the list. */
 export const ARTICLE_LOOKS = {
   tile: { item: '', card: CARD, picture: 'card-picture', title: 'text-pretty', time: '', excerpt: undefined },
   row: {
@@ -18,7 +17,6 @@ export const ARTICLE_LOOKS = {
     time: TIME,
     excerpt: `${EXCERPT} text-base`,
   },
-  // It runs to the edge of the page.
   lead: {
     item: 'pr-(--page-end) pb-8 lg:pr-0 lg:pb-14',
     card: `${CARD} ${PICTURE_LAST} sm:grid-cols-[minmax(0,1fr)_minmax(11rem,17rem)] lg:grid-cols-[clamp(26rem,44%,46rem)_minmax(0,1fr)]`,
@@ -31,8 +29,8 @@ export const ARTICLE_LOOKS = {
 
 export type ArticleLook = keyof typeof ARTICLE_LOOKS;
 
-/** One without a picture, of any look: its category's colour is above it. */
+/** A card without a picture. */
 export const PLAIN_CARD = DRAWINGS ? 'card' : 'card border-t-8 border-t-tone pt-4';
 
-/** The words of a card, and what stands for them while they come. */
+/** The text of a card or of its skeleton. */
 export const CARD_TEXT = 'grid justify-items-start gap-3';

@@ -1,9 +1,9 @@
 import { paths } from '#src/site/paths.ts';
-import { absolute, organizationReference, type Thing } from '#src/site/structured-data.ts';
+import { absolute, organizationReference, type JsonLd } from '#src/site/structured-data.ts';
 import type { Article } from './article.ts';
 
-/** The structured data of an article: https://schema.org/BlogPosting. `image` is one that search engines show, no SVG. */
-export function blogPosting(article: Article, image: string): Thing {
+/** https://schema.org/BlogPosting. `image` must not be an SVG. */
+export function blogPosting(article: Article, image: string): JsonLd {
   const url = absolute(paths.article(article.id));
   return {
     '@type': 'BlogPosting',

@@ -8,23 +8,20 @@ import type { Tone } from '#src/site/tones.ts';
 import type { articleJsonSchema } from './article-json-schema.ts';
 import type { z } from 'zod';
 
-/** An article as the JSON mirror lists it and as cards show it; one that is not published is shown in previews. */
+/** An article as in the JSON file and on cards. Previews also show unpublished articles. */
 export type Article = Omit<z.output<typeof articleJsonSchema>, 'published'> & { published: boolean };
 
-/** How many articles a page of the blog lists. */
 export const ARTICLES_PER_PAGE = 12;
 
-/** How many tags a card shows. */
 export const TAGS_PER_CARD = 3;
 
 const SIMILAR_ARTICLES = 3;
 
 const WORDS_PER_MINUTE = 200;
 
-/** The number of the next article, after those of these files' names. */
+/** The number of the next article, from the names of the files. */
 export const nextArticleNumber = (names: readonly string[]): number => 1 + Math.max(0, ...names.map(articleNumber));
 
-/** How long a text takes to read, in whole minutes. */
 export const readingMinutes = (text: string): number =>
   Math.max(1, Math.ceil(text.trim().split(/\s+/).length / WORDS_PER_MINUTE));
 
@@ -34,13 +31,12 @@ type Sortable = { id: string; data: { createdOn: Date } };
 export const compareArticles = (a: Sortable, b: Sortable): number =>
   b.data.createdOn.getTime() - a.data.createdOn.getTime() || articleNumber(b.id) - articleNumber(a.id);
 
-/** The articles of exactly that category, or all of them. */
 export const findArticles = <Item extends { category: string }>(
   articles: readonly Item[],
   category: string | undefined,
 ): Item[] => articles.filter((article) => category === undefined || article.category === category);
 
-/** The articles to read next: those that share most tags first, then those of the same category, newest first. */
+/** Similar articles: most shared tags first, then the same category, then the newest. */
 export function similarArticles(article: Article, articles: readonly Article[]): Article[] {
   return articles
     .filter(({ id }) => id !== article.id)
@@ -60,30 +56,27 @@ export const BLOG_CATEGORIES: readonly string[] = categories.articles.map(({ nam
 
 const BY_NAME = new Map(categories.articles.map((category) => [category.name, category]));
 
-/** The entry of a category of articles in `content/categories.yaml`. */
 const articleCategory = (name: string) => BY_NAME.get(name);
 
-/** The badge's colour; that of ink for an unknown category, which a form may hold for a while. */
+/** The badge's colour; unknown categories are blue. */
 export const articleTone = (category: string): Tone => articleCategory(category)?.tone ?? 'blue';
 
-/** The stand-in for an article's own picture: its drawing; nothing where the brand has none. */
+/** The drawing shown instead of a picture, if the brand has drawings. */
 export const articleDrawing = (id: number): string | undefined =>
   DRAWINGS ? paths.articleIllustration(id) : undefined;
 
-/** An article's motif: its editor's choice, or the pen that wrote it. */
 export const articleMotif = ({ illustration }: { illustration?: Motif | undefined }): Motif => illustration ?? 'plume';
 
 type Action = { title: string; links: readonly { label: string; href: string }[] };
 
 const ASK = { label: 'Poser une question', href: paths.contact };
 
-/** The call to action of the list of articles. */
 export const BLOG_ACTION: Action = {
   title: 'Lu, compris\u202f? Passons à l’exercice.',
   links: [{ label: 'Voir les formations', href: paths.courses }, ASK],
 };
 
-/** The call to action of an article: its category's own, courses on its subject, or all of them. */
+/** The call to action of an article: its category's own, or a link to the courses of its category, or to all courses. */
 export function articleAction(category: string): Action {
   const { action, courses } = articleCategory(category) ?? {};
   if (action !== undefined) return { title: action.title, links: [{ label: action.label, href: action.href }, ASK] };

@@ -4,10 +4,7 @@ import type { CatalogueData } from './catalogue-schema.ts';
 
 type PracticalFact = { term: string; detail: string };
 
-/**
- * The facts of a catalogue page about all its tailor-made courses together, beside their price: with what each item says
- * itself, those that the law wants published of a course.
- */
+/** The facts that the law requires and that apply to all courses of a catalogue page. */
 export function practicalFacts(
   { practical }: Pick<CatalogueData, 'practical'>,
   { phone, email }: Pick<Site['contact'], 'phone' | 'email'>,

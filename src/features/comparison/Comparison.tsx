@@ -15,7 +15,7 @@ const isCourse = (value: unknown): value is FullCourse =>
 
 type State = { status: 'loading' | 'failed' | 'unknown' } | { status: 'loaded'; course: FullCourse };
 
-/** The courses with these ids as they are loaded, by id, and how to try again. */
+/** Loads the courses with these ids. */
 function useCourses(ids: readonly string[]) {
   const [states, setStates] = useState<Readonly<Record<string, State>>>({});
   const load = useCallback(async (id: string) => {
@@ -37,7 +37,7 @@ function useCourses(ids: readonly string[]) {
 
 const LINES = 8;
 
-/** The table to come, in its own shape. */
+/** The placeholder of the table. */
 function ComparisonSkeleton({ columns }: { columns: number }) {
   return (
     <div aria-hidden="true" data-skeleton="">
@@ -52,7 +52,7 @@ function ComparisonSkeleton({ columns }: { columns: number }) {
   );
 }
 
-/** The comparison that the address asks for; `place` holds the choice that the build wrote, for when it asks for none. */
+/** The comparison of the courses in the URL. `place` holds the built form, shown if there are none. */
 export function Comparison({ place }: { place: HTMLElement }) {
   const [asked, setAsked] = useState<ReturnType<typeof askedCourses>>({ ids: [], areTooMany: false });
   const title = useRef<HTMLHeadingElement>(null);
@@ -85,7 +85,7 @@ export function Comparison({ place }: { place: HTMLElement }) {
   const courses = known.flatMap(({ state }) => (state.status === 'loaded' ? [state.course] : []));
   const isLoading = known.some(({ state }) => state.status === 'loading');
   return (
-    // The site's header stays in sight over the heads of the table.
+    // Keeps the table's headings below the sticky header.
     <div className="mb-8 grid gap-6 [--under-header:4.25rem]">
       <h2 ref={title} tabIndex={-1}>
         <span role="status">
@@ -118,7 +118,6 @@ export function Comparison({ place }: { place: HTMLElement }) {
           }}
         />
       )}
-      {/* On paper the address alone leads back to these very courses. */}
       <p className="hidden print:block">{location.href}</p>
       <div className="flex flex-wrap items-end gap-x-10 gap-y-6 print:hidden">
         {courses.length < MOST_COURSES && (

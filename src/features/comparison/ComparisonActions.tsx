@@ -6,7 +6,6 @@ const shareLink = () => navigator.share({ title: document.title, url: location.h
 const copyLink = () => navigator.clipboard.writeText(location.href);
 const mailLink = () => `mailto:?subject=${encodeURIComponent(TEXTS.title)}&body=${encodeURIComponent(location.href)}`;
 
-/** How a comparison is passed on: its address says all of it, and its print is made for a PDF. */
 export function ComparisonActions() {
   const [said, setSaid] = useState('');
   const act = (action: () => Promise<void>, done: string) => () =>
@@ -14,7 +13,7 @@ export function ComparisonActions() {
       () => {
         setSaid(done);
       },
-      // A visitor who closes the system's dialog has not failed at anything.
+      // Closing the system's share dialog rejects the promise; ignore it.
       () => undefined,
     );
   return (

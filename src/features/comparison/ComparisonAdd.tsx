@@ -4,7 +4,7 @@ import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
 
 type Props = { chosen: readonly string[]; onAdd: (id: string) => void };
 
-/** The rest of the catalogue, fetched when a visitor is about to look into it. */
+/** Adds a course. The list loads when the visitor is about to open it. */
 export function ComparisonAdd({ chosen, onAdd }: Props) {
   const state = useStore(courseFile.$state);
   const load = () => void courseFile.load();

@@ -6,7 +6,7 @@ import { paths } from '#src/site/paths.ts';
 import { comparisonRows, MOST_COURSES } from './comparison.ts';
 import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
 
-/** Whether an element has more to show than its width: it is a stop of the keyboard and has a name only then. */
+/** Whether an element scrolls, and so needs a tab stop and a name. */
 function useSidewaysScroll(): { scroller: RefObject<HTMLDivElement | null>; scrolls: boolean } {
   const scroller = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
@@ -27,7 +27,7 @@ function useSidewaysScroll(): { scroller: RefObject<HTMLDivElement | null>; scro
 
 const LINE =
   '*:min-w-36 *:border-ruling *:px-4 *:py-[0.8rem] *:text-left *:align-top *:not-data-tone:bg-sheet *:first:max-w-44 *:first:min-w-25 *:first:border-r-[1.5px] *:first:border-r-margin *:nth-[n+3]:border-l max-sm:grid max-sm:*:min-w-0 max-sm:*:p-[0.6rem]';
-/** The columns on a telephone. There is no room for one of criteria: each stands over its line. */
+/** The columns on a phone, where the criteria are above their rows. */
 const COLUMNS = ['max-sm:grid-cols-1', 'max-sm:grid-cols-2', 'max-sm:grid-cols-3'];
 
 type Props = { courses: readonly FullCourse[]; onRemove: (id: string) => void };
@@ -52,13 +52,12 @@ function Course({ course: { id, title, category }, onRemove }: { course: FullCou
   );
 }
 
-/** The courses side by side: a column each, a line for each fact, and a mark on the lines that tell them apart. */
 export function ComparisonTable({ courses, onRemove }: Props) {
-  // A telephone shows what tells the courses apart: all that they share is one press away.
+  // On a phone, only the differences are shown at first.
   const [isShort, setShort] = useState(() => matchMedia('(width < 40rem)').matches);
   const { scroller, scrolls } = useSidewaysScroll();
   const columns = COLUMNS[courses.length - 1];
-  // Wider than a telephone: the table scrolls by itself there, both ways, under its heads.
+  // On wider screens, the table scrolls under its headings.
   const isWide = courses.length === MOST_COURSES;
   const rows = comparisonRows(courses, isoDay(new Date()));
   return (

@@ -19,10 +19,10 @@ function sessionLines({ sessions }: FullCourse, today: string): string[] {
   return upcoming.length === 0 ? [TEXTS.toBeAgreed] : upcoming.map(sessionLine);
 }
 
-/** The facts that people decide by, which stand ahead of the others. */
+/** The facts shown first. */
 const DECISIVE: readonly FactId[] = ['price', 'duration', 'modality', 'level'];
 
-/** Everything that the courses say of themselves, one line a fact, with what tells them apart; `today` is an ISO day. */
+/** The rows of the table, one for each fact, and whether the courses differ in it. `today` is an ISO date. */
 export function comparisonRows(courses: readonly FullCourse[], today: string): ComparisonRow[] {
   const row = (id: string, term: string, cellOf: (course: FullCourse) => readonly string[]): ComparisonRow => {
     const cells = courses.map(cellOf);
@@ -39,10 +39,10 @@ export function comparisonRows(courses: readonly FullCourse[], today: string): C
   ].filter(({ cells }) => cells.some((cell) => cell.length > 0));
 }
 
-/** A table with more columns than this can't be read on any screen. */
+/** The most courses that a table can compare. */
 export const MOST_COURSES = 3;
 
-/** The courses that an address asks for, `?formations=a,b` or `?formations=a&formations=b`, each once. */
+/** The course ids of a URL: `?formations=a,b` or `?formations=a&formations=b`. */
 export function askedCourses(search: string): { ids: string[]; areTooMany: boolean } {
   const asked = new URLSearchParams(search)
     .getAll('formations')

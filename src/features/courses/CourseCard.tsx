@@ -15,7 +15,6 @@ type Props = {
   Box?: ComponentType<{ course: Course }> | undefined;
 };
 
-/** One course of a list. */
 export function CourseCard({ course, Box }: Props) {
   const picture = course.imagePath ?? courseDrawing(course.id);
   // Without drawings, a card without a picture shows the colour of its category.

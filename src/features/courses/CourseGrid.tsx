@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Course } from './course.ts';
 import { CARD_SHAPE, CourseCard } from './CourseCard.tsx';
 
-/** Cards beside one another: never four within `data-course-row`. `RequestCourseCard` counts on these numbers of columns. */
+/** `RequestCourseCard` depends on these numbers of columns. */
 const CardList = (list: ComponentProps<'ul'>) => (
   <ul
     className="grid gap-x-[clamp(1.25rem,2.5vw,2.5rem)] gap-y-8 *:grid in-data-course-row:grid-cols-fit-[13rem] sm:not-in-data-course-row:grid-cols-2 lg:not-in-data-course-row:grid-cols-3 wide:not-in-data-course-row:grid-cols-4"
@@ -11,12 +11,11 @@ const CardList = (list: ComponentProps<'ul'>) => (
   />
 );
 
-/** A telephone shows one card at first: the others are laid out when they come near. */
+/** The other cards use `content-visibility`. */
 const FIRST_CARDS = 1;
 
 type Props = ComponentProps<'ul'> & Pick<ComponentProps<typeof CourseCard>, 'Box'> & { courses: readonly Course[] };
 
-/** Courses, and after them what else stands in the list. */
 export function CourseGrid({ courses, Box, children, ...list }: Props) {
   return (
     <CardList {...list}>
@@ -32,7 +31,6 @@ export function CourseGrid({ courses, Box, children, ...list }: Props) {
 
 const BARS = '*:min-h-5 *:animate-skeleton *:rounded-sm *:bg-ruling *:first:aspect-8/5';
 
-/** Cards that are being loaded. */
 export function CourseSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <CardList aria-busy="true" aria-label={label} data-live="">

@@ -25,7 +25,7 @@ const CompareBox = ({ course }: { course: Course }) => (
   </label>
 );
 
-/** Fills what the last cards leave of their row. */
+/** Fills the rest of the last row. */
 const RequestCourseCard = () => (
   <li className="no-print sm:max-lg:odd:col-span-full lg:max-wide:nth-[3n+1]:col-span-full lg:max-wide:nth-[3n+2]:col-[2/-1] wide:nth-[4n+1]:col-span-full wide:nth-[4n+2]:col-[2/-1] wide:nth-[4n+3]:col-[3/-1]">
     <div className="ruled border-b-[1.5px] border-ink py-[calc(2*var(--line))]">
@@ -38,19 +38,19 @@ const RequestCourseCard = () => (
   </li>
 );
 
-/** The courses of the catalogue, each with its box to compare; `isEnd` where no more follow. */
+/** Courses with checkboxes to compare them; `isEnd` if there are no more. */
 export const CatalogueGrid = ({ courses, isEnd }: { courses: readonly Course[]; isEnd: boolean }) => (
   <CourseGrid courses={courses} Box={CompareBox}>
     {isEnd && <RequestCourseCard />}
   </CourseGrid>
 );
 
-/** A search that finds fewer courses is offered similar ones too. */
+/** Below this number of results, similar courses are shown too. */
 const FEW = 3;
 
 type NearProps = { query: Query; found: readonly Course[]; items: readonly Course[] };
 
-/** Courses that do not contain what was typed but match it in the search of the site: a typing error, a plural, a synonym. */
+/** Courses that match by a typing error, a plural or a synonym. */
 function NearCourses({ query, found, items }: NearProps) {
   const [answer, setAnswer] = useState<{ q: string; hrefs: readonly string[] }>({ q: '', hrefs: [] });
   const { q = '' } = query;
@@ -86,7 +86,6 @@ function NearCourses({ query, found, items }: NearProps) {
   );
 }
 
-/** The catalogue. */
 export const catalogue: FilteredListSettings<Course> = {
   ...COURSE_LIST,
   Toolbar: FilterToolbar,

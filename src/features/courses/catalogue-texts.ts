@@ -3,7 +3,7 @@ import { facetsInWords } from './facets.ts';
 
 const MOST_LETTERS = 24;
 
-/** The words looked for, short enough for a line on a telephone. */
+/** The search text, shortened to fit on a phone. */
 function quoted(search: string): string {
   const words = search.trim();
   return `«\u00a0${words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS).trim()}…` : words}\u00a0»`;
@@ -12,7 +12,7 @@ function quoted(search: string): string {
 export const courseCount = (total: number): string =>
   total === 0 ? 'Aucune formation' : total === 1 ? '1 formation' : `${String(total)} formations`;
 
-/** « 3 formations pour « excel » », « 2 formations, Bureautique, à Angers »; a category alone is named by `catalogueTitle`. */
+/** « 3 formations pour « excel » », « 2 formations, Bureautique, à Angers » */
 function countAndChoices({ query, groups, total }: Omit<Shown, 'page'>, withCategory: boolean): string {
   const { category = '', q = '' } = query;
   const facets = facetsInWords(groups, query);
@@ -25,10 +25,9 @@ function countAndChoices({ query, groups, total }: Omit<Shown, 'page'>, withCate
   return [subject, ...parts].join(facets === '' ? ' ' : ', ');
 }
 
-/** The number of courses that the catalogue shows, and why these: « 8 formations », « 2 formations, à Angers ». */
+/** « 8 formations », « 2 formations, à Angers » */
 export const catalogueCount = (shown: Omit<Shown, 'page'>): string => countAndChoices(shown, false);
 
-/** The title of the catalogue, for the built page and for the filtered one. */
 export function catalogueTitle(shown: Shown): string {
   const { category = '', q = '', ...facets } = shown.query;
   const suffix = shown.page > 1 ? `, page ${String(shown.page)}` : '';

@@ -10,7 +10,6 @@ const certifying = (code: string | undefined): Benefit => ({
   detail: `Une certification enregistrée${code === undefined ? '' : ` (${code})`}, préparée pendant la formation.`,
 });
 
-/** Only where the sheet says how. */
 const ASSESSED: Benefit = {
   icon: 'certificate',
   title: 'Acquis évalués',
@@ -40,7 +39,7 @@ const scheduleOf = (pace: string | undefined, schedule: CoursePages['schedule'])
   return schedule ? [{ icon: 'calendar', ...schedule }] : [];
 };
 
-/** The page's benefits, in a few tiles: those that the sheet gives, and those that the provider promises of all courses. */
+/** The benefits of a course: from its sheet, and those of all courses. */
 export const courseBenefits = (
   { certification, eligibleForCPF, assessment, modality, pace }: CourseData,
   place: string,

@@ -1,6 +1,6 @@
 const boxesIn = (results: HTMLElement) => results.querySelectorAll<HTMLInputElement>('[name="formations"]');
 
-/** Keeps what is chosen while a search or a filter draws other cards, counts it, and sends each course once. */
+/** Keeps and counts the chosen courses while filters change the cards. */
 export function keepCourseChoice(form: HTMLFormElement, results: HTMLElement): void {
   const chosen = new Set<string>();
   const count = form.querySelector('[data-count]');
@@ -9,7 +9,7 @@ export function keepCourseChoice(form: HTMLFormElement, results: HTMLElement): v
     form.toggleAttribute('data-chosen', chosen.size > 0);
     if (count) count.textContent = String(chosen.size);
   };
-  // A browser ticks again what was ticked on a page that it goes back to.
+  // Browsers restore checkboxes on back navigation.
   addEventListener('pageshow', () => {
     for (const box of boxesIn(results)) if (box.checked) chosen.add(box.value);
     show();

@@ -2,30 +2,27 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { courseValues, textValues } from '#src/content-model/text-values.ts';
 import { isShownHere } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
-import { type CourseToday, courseToday } from './course-today.ts';
+import { type PublishedCourse, applyFundingRules } from './published-course.ts';
 import { compareCourses } from './course.ts';
 
-/** A course of this build: an entry of the collection, as it may be offered on this day. */
-export type CourseEntry = Omit<CollectionEntry<'courses'>, 'data'> & { data: CourseToday };
+/** An entry of the collection, with today's funding rules applied. */
+export type CourseEntry = Omit<CollectionEntry<'courses'>, 'data'> & { data: PublishedCourse };
 
 let sorted: Promise<CourseEntry[]> | undefined;
 
 async function readCourses(): Promise<CourseEntry[]> {
   const [entries, today] = [await getCollection('courses', isShownHere), new Date()];
-  return entries.map((entry) => ({ ...entry, data: courseToday(entry.data, site, today) })).sort(compareCourses);
+  return entries.map((entry) => ({ ...entry, data: applyFundingRules(entry.data, site, today) })).sort(compareCourses);
 }
 
-/**
- * Every course that this build shows, in the order of the showcase, the catalogue and the mirror. Sorted once a build.
- * Nothing else reads the collection: what a course may promise today is decided here.
- */
+/** All courses of this build, sorted. Read courses only through this function: it applies the funding rules. */
 export function allCourses(): Promise<CourseEntry[]> {
   if (import.meta.env.DEV) sorted = undefined;
   sorted ??= readCourses();
   return sorted;
 }
 
-/** The values that texts of pages may name: those of the day, and the counts of all courses of this build. */
+/** The values for the placeholders of texts. */
 export const pageValues = async () => ({
   ...textValues(new Date()),
   ...courseValues((await allCourses()).map(({ data }) => data)),

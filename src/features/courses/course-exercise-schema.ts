@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { choice, corrected, line, list } from '#src/content-model/fields.ts';
 
-/** A worksheet: the chosen cell and what its formula bar shows, where there is one, and the cells of each row. */
+/** A worksheet: the formula bar, if any, and the cells of each row. */
 type Workbook = { bar: { cell: string; formula: string } | undefined; rows: readonly (readonly string[])[] };
 
 const FORMULA_BAR = /^(?<cell>[A-Z]\d+) (?<formula>=.+)$/;
 
-/** `['B4 =SOMME(B2:B3)', 'Buvette | 640']`: what stands in the formula bar, then rows whose cells are parted by bars. */
+/** Parses `['B4 =SOMME(B2:B3)', 'Buvette | 640']`: the formula bar, then rows. */
 export function workbookOf(lines: readonly string[]): Workbook {
   const { cell = '', formula = '' } = FORMULA_BAR.exec(lines[0] ?? '')?.groups ?? {};
   const bar = cell === '' ? undefined : { cell, formula };
@@ -17,7 +17,7 @@ export function workbookOf(lines: readonly string[]): Workbook {
 const CORRECTIONS = /~~|\*\*.*?\*\*/g;
 const FIGURE = /^[−-]?\d[\d\s,]*(?:\/\d+\/\d+)?[%€]?$/;
 
-/** Whether a cell holds a number or a date, which spreadsheets set to the right: `1 200`, `0,31 €`, `03/04/2026`. */
+/** Whether a cell is right-aligned: `1 200`, `0,31 €`, `03/04/2026`. */
 export const isFigure = (cell: string): boolean => FIGURE.test(cell.replaceAll(CORRECTIONS, '').trim());
 
 const panel = z.strictObject({
@@ -31,7 +31,7 @@ const panel = z.strictObject({
     .max(10),
 });
 
-/** A piece of the work that a course teaches, as learners find it and as they leave it. */
+/** An exercise, before and after. */
 export const exerciseSchema = z
   .strictObject({
     kind: choice(

@@ -1,6 +1,6 @@
 import type { AUTHORISATIONS, CoursePrice, MODALITIES } from './course-sheet-schema.ts';
 
-/** The headings of facts on the page of a course: the first two have a part of their own, the others « Informations importantes ». */
+/** The headings of the facts. The first two are sections, the others are in « Informations importantes ». */
 export const FACT_GROUPS = {
   learners: 'Pour qui',
   results: 'Résultats',
@@ -10,10 +10,7 @@ export const FACT_GROUPS = {
   contact: 'Accessibilité et contact',
 } as const;
 
-/**
- * The facts of a course in the order in which its page and its programme give them: what each is called, and under which
- * heading its page has it; null for what has a place of its own there.
- */
+/** The facts in order, with their terms and headings; null if the page shows the fact elsewhere. */
 export const FACTS = {
   audience: { term: 'Public', group: 'learners' },
   prerequisites: { term: 'Prérequis', group: 'learners' },
@@ -67,7 +64,6 @@ export const TAX_LABELS: Record<CoursePrice['tax'], string> = {
   included: 'toutes taxes comprises',
 };
 
-/** The recognition of a course, and who may pay for it: the sheet's own facts, in words. */
 export const RECOGNITION = {
   RS: 'Certification professionnelle du répertoire spécifique (RS), après réussite à l’examen ; ni diplôme ni titre du RNCP.',
   RNCP: 'Certification professionnelle inscrite au RNCP, après réussite à l’examen.',
@@ -84,10 +80,10 @@ export const FUNDING = {
   suspended: 'Entreprise, sur son plan de développement des compétences ; paiement personnel, en plusieurs versements.',
 } as const;
 
-/** In the place of a price, where neither a sheet nor the provider names one. */
+/** The text for courses without a price, if `site.yaml` has none. */
 export const UNPRICED = 'Prix sur devis';
 
-/** Said of every course whose sheet does not say better, by any provider; the rest is in `content/course-pages.yaml`. */
+/** Default texts of all providers; the others are in `content/course-pages.yaml`. */
 export const SHARED_FACTS = {
   cpfDelay: ['Avec le CPF, la plateforme impose 11\u00a0jours ouvrés entre la commande et le premier jour.'],
   accessibility: [

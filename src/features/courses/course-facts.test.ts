@@ -7,7 +7,7 @@ import {
   sampleTrainer,
 } from '#tests/support/sample-course.ts';
 import { FACT_IDS, type FactId, FACTS } from './course-fact-texts.ts';
-import { courseFacts, formatHours, placeOf } from './course-facts.ts';
+import { courseFacts, formatHours, venueText } from './course-facts.ts';
 import { courseSchema } from './course-schema.ts';
 import { expect, test } from 'vitest';
 
@@ -191,7 +191,7 @@ test('says of a course without a price what the provider asks at least', () => {
   expect(facts.find(({ id }) => id === 'price')?.detail[0]).toBe('À partir de 300\u00a0€');
 });
 
-const place = (fields: Parameters<typeof sampleCourse>[0]) => placeOf(sampleCourse(fields), 'Angers');
+const place = (fields: Parameters<typeof sampleCourse>[0]) => venueText(sampleCourse(fields), 'Angers');
 
 test('is held in the towns of its sessions, each once', () => {
   const sessions = ['Angers', 'Paris', 'Angers', 'remote'].map((town) => sampleSession({ place: town }));
@@ -199,8 +199,8 @@ test('is held in the towns of its sessions, each once', () => {
 });
 
 test('is held at the client’s where nobody names a town, unless a session does', () => {
-  expect(placeOf(sampleCourse({}), undefined)).toBe('dans vos locaux');
-  expect(placeOf(sampleCourse({ sessions: [sampleSession({ place: 'Nantes' })] }), undefined)).toBe('à Nantes');
+  expect(venueText(sampleCourse({}), undefined)).toBe('dans vos locaux');
+  expect(venueText(sampleCourse({ sessions: [sampleSession({ place: 'Nantes' })] }), undefined)).toBe('à Nantes');
 });
 
 test('is held at the client’s where its sheet says so, and without sessions where the organisation is', () => {

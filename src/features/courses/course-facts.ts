@@ -19,27 +19,26 @@ import { REMOTE_PLACE } from './course-session-schema.ts';
 import type { Certification, CourseGroup, CoursePrice } from './course-sheet-schema.ts';
 import { formatPrice } from './price.ts';
 
-/** One fact of a course, as the page, the programme, the mirror and the audit all give it. */
+/** One fact of a course. */
 export type CourseFact = {
   id: FactId;
   /** Its name: « Prérequis ». */
   term: string;
   /** One line or more, each a sentence or an item of a list. */
   detail: readonly string[];
-  /** Whether the course says it itself, in its words or by its fields, or the text that all courses share stands in its place. */
+  /** Whether it comes from the course's own sheet, not from a default text. */
   isOwn: boolean;
 };
 
-/** Who teaches, as a course says it. */
 export type Trainer = { name: string; role: string; biography?: string | undefined };
 
 export type FactSources = {
   contact: Site['contact'];
   offices: Site['offices'];
-  /** The text in the place of a price, where a sheet has none. */
+  /** The default text for courses without a price. */
   fromPrice?: string | undefined;
   figureOf: (id: string) => Figure | undefined;
-  /** Somebody of the team by the name of their file; nobody where they are not shown. */
+  /** A trainer by file name; undefined if not shown. */
   trainerOf: (id: string) => Trainer | undefined;
 };
 
@@ -67,7 +66,7 @@ const certificationLines = ({
     : []),
 ];
 
-/** How many take part, and what becomes of a session that too few have joined; a team that books for itself is whole. */
+/** The size of a group, and what happens if too few people join. Groups that book together have no minimum. */
 const groupLine = ({ smallest, largest }: CourseGroup, unit: CoursePrice['unit'] | undefined): string => {
   const size = `${smallest === largest ? '' : `De ${smallest} à `}${largest} participants`;
   return smallest === 1 || unit === 'group'
@@ -90,7 +89,7 @@ const officerLine = ({ accessibilityOfficer: { name, phone, email } }: Site['con
 
 const compact = (lines: readonly (string | undefined)[]): string[] => lines.filter((line) => line !== undefined);
 
-/** The facts of the course's own sheet, in order, and no text that all courses share. */
+/** The facts of the course's own sheet, in order. */
 function sheetFacts(course: Partial<CourseData>, { contact, offices, figureOf, trainerOf }: FactSources): CourseFact[] {
   const { price, delays, assessment, certification, figures, modality } = course;
   const [satisfaction, passing] = [figures?.satisfaction, figures?.passing].map((id) =>
@@ -105,7 +104,7 @@ function sheetFacts(course: Partial<CourseData>, { contact, offices, figureOf, t
     objectives: course.objectives ?? [],
     duration: [course.duration],
     pace: [course.pace],
-    modality: [modality && MODALITY_LABELS[modality](placeOf(course, contact.onSiteCity))],
+    modality: [modality && MODALITY_LABELS[modality](venueText(course, contact.onSiteCity))],
     group: [course.group && groupLine(course.group, price?.unit)],
     access: [course.access],
     delays: [delays?.general, delays?.cpf],
@@ -116,7 +115,7 @@ function sheetFacts(course: Partial<CourseData>, { contact, offices, figureOf, t
       ? [`Avant\u00a0: ${assessment.before}`, `Pendant\u00a0: ${assessment.during}`, `Après\u00a0: ${assessment.after}`]
       : [],
     accessibility: course.accessibility
-      ? [course.accessibility, ...roomLines(course, offices), officerLine(contact)]
+      ? [course.accessibility, ...officeAccessibility(course, offices), officerLine(contact)]
       : [],
     contact: [`${contact.phone}, ${contact.email}`],
     recognition: [],
@@ -134,7 +133,7 @@ function sheetFacts(course: Partial<CourseData>, { contact, offices, figureOf, t
   );
 }
 
-/** The facts that follow from the sheet's own fields, in words that all courses share. */
+/** The facts derived from the sheet's fields. */
 const derivedFacts = (
   { eligibleForCPF, certification }: CourseData,
   canUsePublicFunding: boolean,
@@ -143,7 +142,7 @@ const derivedFacts = (
   recognition: RECOGNITION[certification?.register ?? 'none'],
 });
 
-/** The texts that stand in for facts that the sheet does not give. */
+/** The default texts for facts that the sheet does not give. */
 function sharedFacts(
   course: CourseData,
   {
@@ -158,22 +157,19 @@ function sharedFacts(
     ...ofAny,
     price: compact([fromPrice, shared.price]),
     delays: compact([shared.delays, ...(course.eligibleForCPF ? cpfDelay : [])]),
-    accessibility: [...accessibility, ...roomLines(course, offices), officerLine(contact)],
+    accessibility: [...accessibility, ...officeAccessibility(course, offices), officerLine(contact)],
     satisfaction: later,
     ...(course.certification && { passing: later }),
   };
 }
 
-/**
- * Everything that the law wants published of a course, in order, in words. The page, the programme, the mirror, the
- * structured data and the audit all draw on it, so that none can say otherwise.
- */
+/** The facts of a course that the law requires, in order. The page, the programme, the JSON files and the audit use them. */
 export function courseFacts(
   course: CourseData,
   sources: FactSources & {
-    /** The provider's texts for sheets that do not say better. */
+    /** The provider's default texts. */
     shared: Pick<CoursePages, 'delays' | 'price'>;
-    /** Whether public funds may pay the organisation on the day that the facts are for. */
+    /** Whether the provider's certificate is valid on that day. */
     canUsePublicFunding: boolean;
   },
 ): CourseFact[] {
@@ -193,8 +189,8 @@ const townsOf = ({ sessions = [] }: Pick<CourseData, 'sessions'>): string[] => [
   ...new Set(sessions.flatMap(({ place }) => (place === REMOTE_PLACE ? [] : [place]))),
 ];
 
-/** How one enters and moves about where a course is held: a line for each office of ours that it is held in. */
-const roomLines = (course: Pick<CourseData, 'sessions' | 'venue'>, offices: Site['offices']): string[] =>
+/** The accessibility of each office where the course is held. */
+const officeAccessibility = (course: Pick<CourseData, 'sessions' | 'venue'>, offices: Site['offices']): string[] =>
   course.venue === 'client'
     ? []
     : townsOf(course).flatMap((town) => {
@@ -202,11 +198,8 @@ const roomLines = (course: Pick<CourseData, 'sessions' | 'venue'>, offices: Site
         return office === undefined ? [] : [`À ${town}\u00a0: ${office.accessibility}`];
       });
 
-/**
- * Where a course is held on site: in the towns of its sessions, « à Angers ou à Paris », at the client's where its sheet
- * says so or where the organisation has no town, else in the one that it names for all.
- */
-export function placeOf(course: Pick<CourseData, 'sessions' | 'venue'>, usual: string | undefined): string {
+/** « à Angers ou à Paris », from the towns of its sessions, else the usual town, else « dans vos locaux ». */
+export function venueText(course: Pick<CourseData, 'sessions' | 'venue'>, usual: string | undefined): string {
   const sessions = townsOf(course);
   const towns = sessions.length === 0 && usual !== undefined ? [usual] : sessions;
   if (course.venue === 'client' || towns.length === 0) return 'dans vos locaux';

@@ -3,7 +3,7 @@ import { FACT_IDS } from './course-fact-texts.ts';
 import { SESSION_STATES } from './sessions.ts';
 import { PRICE_UNITS, TAX_STATUSES } from './course-sheet-schema.ts';
 
-/** One course of `/api/courses`; the checks of the built site parse every mirror with it. */
+/** One course of `/api/courses`. */
 export const courseJsonSchema = z.strictObject({
   id: z.string().min(1),
   title: z.string().min(1),
@@ -20,11 +20,10 @@ export const courseJsonSchema = z.strictObject({
       tax: z.enum(TAX_STATUSES),
     })
     .optional(),
-  /** On the day of the build, the first one that takes people. */
+  /** The first session with seats, on the day of the build. */
   nextSession: z.strictObject({ start: z.iso.date(), place: z.string().min(1) }).optional(),
-  /** All those that take people, to be chosen by. */
+  /** All sessions with seats, for the filters. */
   openings: z.array(z.strictObject({ start: z.iso.date(), place: z.string().min(1) })).readonly(),
-  /** Where it may be followed, at a session or by agreement. */
   places: z.array(z.string().min(1)).readonly(),
   hours: z.number().positive().optional(),
   certification: z.string().min(1).optional(),
@@ -48,13 +47,13 @@ const session = z.strictObject({
   end: z.iso.date(),
   /** « À distance », or a town. */
   place: z.string().min(1),
-  /** On the day of the build: those that had begun by then are left out. */
+  /** The future sessions, on the day of the build. */
   state: z.enum(SESSION_STATES),
-  /** Only where somebody has counted them lately. */
+  /** Undefined if the seats were not checked recently. */
   seatsLeft: z.int().min(0).optional(),
 });
 
-/** `/api/courses/<id>`: the course as the list has it, and all that its page says of it. */
+/** `/api/courses/<id>`: the course of the list with its sheet. */
 export const fullCourseJsonSchema = courseJsonSchema.extend({
   facts: z.array(fact),
   modules: z.array(courseModule),

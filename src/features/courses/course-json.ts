@@ -15,7 +15,7 @@ import { offeredSessions, placeName } from './sessions.ts';
 
 const BUILT_AT = new Date();
 
-/** The public form of a course, field by field: what an entry gains later stays private until it is named here. */
+/** The public fields of a course. New fields stay private until they are added here. */
 export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today = BUILT_AT): Course {
   const { title, description, category, duration, eligibleForCPF, price, hours, certification, modality } = data;
   const openings = offeredSessions(data, today)
@@ -42,7 +42,7 @@ export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today =
   };
 }
 
-/** The same, and all that its page says of it, on the day of the build. */
+/** The public fields with the sheet. */
 export function toFullCourse(entry: CourseEntry): FullCourse {
   const { version, updatedOn, modules = [] } = entry.data;
   return {
@@ -61,7 +61,7 @@ export function toFullCourse(entry: CourseEntry): FullCourse {
   };
 }
 
-/** The facts of a course as this site publishes them, with the contacts and figures of `content/`. */
+/** The facts of a course, with the contacts and figures of `content/`. */
 export const publishedFacts = (course: CourseData): CourseFact[] =>
   courseFacts(course, {
     contact: site.contact,

@@ -9,7 +9,7 @@ import { findCourses } from './facets.ts';
 
 export const courseFile = jsonStore<readonly Course[]>(paths.apiCourses, Array.isArray);
 
-/** What catalogue and showcase have in common. */
+/** Shared by the catalogue and the home page. */
 export const COURSE_LIST = {
   path: paths.courses,
   items: courseFile,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { group, line, list, placeholders, text } from '#src/content-model/fields.ts';
 
-/** Symbols of `public/icons.svg` that stand for a promise. */
 const ICONS = {
   people: 'Des personnes',
   certificate: 'Un certificat',
@@ -32,7 +31,7 @@ const benefit = z
   })
   .meta({ editor: { summary: '{{title}}' } });
 
-/** `content/course-pages.yaml`: what this provider says on the page of every course, beside what its sheet says. */
+/** `content/course-pages.yaml`: the texts shared by all course pages. */
 export const coursePagesSchema = group(
   'Fiches des formations',
   'Ce que toutes les fiches disent de votre façon de travailler',

@@ -7,10 +7,10 @@ import type { Tone } from '#src/site/tones.ts';
 
 const BY_NAME = new Map(categories.courses.map((category) => [category.name, category]));
 
-/** The entry of a category in `content/categories.yaml`; courses may have other categories, which get a grey badge only. */
+/** The entry of a category in `content/categories.yaml`, if it has one. */
 export const courseCategory = (name: string) => BY_NAME.get(name);
 
-/** The badge's colour: an unknown category is grey. */
+/** The badge's colour; unknown categories are grey. */
 export const categoryTone = (category: string): Tone => courseCategory(category)?.tone ?? 'grey';
 
 type Shown = {
@@ -20,13 +20,13 @@ type Shown = {
   imageAlt?: string | undefined;
 };
 
-/** The photo of a course: its own, or its category's where its editor chose it no drawing. */
+/** The photo of a course, or of its category if the course has no drawing. */
 export function coursePhoto({ category, illustration, imagePath, imageAlt }: Shown): Photo | undefined {
   if (imagePath !== undefined) return { image: imagePath, ...(imageAlt !== undefined && { alt: imageAlt }) };
   return DRAWINGS && illustration !== undefined ? undefined : courseCategory(category)?.photo;
 }
 
-/** The stand-in for a course's photo: its drawing; nothing where the brand has none. */
+/** The drawing shown instead of a photo, if the brand has drawings. */
 export const courseDrawing = (id: string): string | undefined => (DRAWINGS ? paths.courseIllustration(id) : undefined);
 
 type Drawn = { category: string; illustration?: Motif | undefined };

@@ -5,13 +5,13 @@ import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { type OfferedSession, SESSION_TEXTS, sessionKey, sessionName } from './sessions.ts';
 
-/** « Excel, les fondamentaux (session des 11 et 12 janvier 2027, Angers) »; a long title gives way to the session. */
+/** « Excel, les fondamentaux (session des 11 et 12 janvier 2027, Angers) »; long titles are cut. */
 function choiceValue(title: string, session: string): string {
   const detail = ` (${session})`;
   return clip(title, LIMITS.formation - detail.length) + detail;
 }
 
-/** The possible subjects of a request about a course: the course alone, or one of the sessions that still take people. */
+/** The subjects that a request can have: the course, or one of its sessions with seats. */
 export function requestSubject(
   { id, title, category }: { id: string; title: string; category: string },
   sessions: readonly OfferedSession[],

@@ -75,5 +75,4 @@ export const courseSchema = group('Formations', 'Le catalogue : un fichier par f
   })
   .meta({ editor: { one: 'Formation', body: 'Programme détaillé' } });
 
-/** A course as its editor wrote it: its file's front matter, read and checked. */
 export type CourseData = z.output<typeof courseSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boolean, date, line } from '#src/content-model/fields.ts';
 
-/** The place that an editor types for a session that is held at a distance. */
+/** The `place` of remote sessions. */
 export const REMOTE_PLACE = 'remote';
 
 const seats = z.int().max(1000);

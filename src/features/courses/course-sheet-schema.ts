@@ -98,10 +98,7 @@ const certification = z
     path: ['expiresOn'],
   });
 
-/**
- * The fields that the law wants published of each course (Qualiopi, indicators 1 to 3). Each may be left out: the text that
- * all courses share then stands in its place, and the owner's report says what is missing.
- */
+/** The fields that the law requires (Qualiopi, indicators 1 to 3). Missing fields get a default text and are reported. */
 export const sheetFields = {
   version: line(10, 'Version de la fiche', 'Version de la fiche, par exemple 1.2').optional(),
   updatedOn: date('Mise à jour de la fiche', 'Date de la dernière mise à jour de la fiche').optional(),

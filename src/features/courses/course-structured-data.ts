@@ -1,6 +1,6 @@
 import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
-import { absolute, organizationReference, type Thing } from '#src/site/structured-data.ts';
+import { absolute, organizationReference, type JsonLd } from '#src/site/structured-data.ts';
 import type { Trainer } from './course-facts.ts';
 import type { CourseData } from './course-schema.ts';
 import type { OfferedSession } from './sessions.ts';
@@ -15,12 +15,12 @@ const duration = (hours: number): string => {
   return `PT${String(Math.floor(hours))}H${minutes === 0 ? '' : `${String(minutes)}M`}`;
 };
 
-/** A thing without the properties of which nothing is known. */
-const known = (thing: Thing): Thing =>
-  Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined));
+/** Removes undefined properties. */
+const known = (data: JsonLd): JsonLd =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 
-/** A session, or what is known of how a course is held. */
-export const courseInstance = ({ modality, hours }: CourseData, session?: OfferedSession): Thing => {
+/** A session, or the course mode and workload. */
+export const courseInstance = ({ modality, hours }: CourseData, session?: OfferedSession): JsonLd => {
   const place = session?.place;
   const mode = place === undefined || modality === 'blended' ? modality : place === REMOTE_PLACE ? 'remote' : 'on-site';
   return known({
@@ -34,19 +34,19 @@ export const courseInstance = ({ modality, hours }: CourseData, session?: Offere
   });
 };
 
-/** One for each session to come; without any, what is known of how it is held, if anything is. */
+/** One instance for each future session, else one for the course. */
 function instances(
   course: CourseData,
   sessions: readonly OfferedSession[],
   trainers: readonly Trainer[],
-): Thing[] | undefined {
+): JsonLd[] | undefined {
   const people = trainers.map(({ name, role }) => ({ '@type': 'Person', name, jobTitle: role }));
   const taught = people.length > 0 ? { instructor: people } : {};
   if (sessions.length > 0) return sessions.map((session) => ({ ...courseInstance(course, session), ...taught }));
   return course.modality === undefined && course.hours === undefined ? undefined : [courseInstance(course)];
 }
 
-const offer = ({ amount }: CoursePrice, url: string): Thing => ({
+const offer = ({ amount }: CoursePrice, url: string): JsonLd => ({
   '@type': 'Offer',
   category: 'Paid',
   price: amount,
@@ -54,7 +54,7 @@ const offer = ({ amount }: CoursePrice, url: string): Thing => ({
   url,
 });
 
-const credential = ({ title, code, certifier, url }: Certification): Thing => ({
+const credential = ({ title, code, certifier, url }: Certification): JsonLd => ({
   '@type': 'EducationalOccupationalCredential',
   name: title,
   identifier: code,
@@ -62,13 +62,13 @@ const credential = ({ title, code, certifier, url }: Certification): Thing => ({
   recognizedBy: { '@type': 'Organization', name: certifier },
 });
 
-/** The structured data of a course, its sessions to come and who teaches them: https://schema.org/Course. */
-export function courseThing(
+/** https://schema.org/Course */
+export function courseJsonLd(
   id: string,
   course: CourseData,
   sessions: readonly OfferedSession[],
   trainers: readonly Trainer[] = [],
-): Thing {
+): JsonLd {
   const url = absolute(paths.course(id));
   return known({
     '@type': 'Course',

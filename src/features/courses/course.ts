@@ -3,39 +3,38 @@ import { parisToday } from '#src/lib/paris-today.ts';
 import type { courseJsonSchema } from './course-json-schema.ts';
 import type { z } from 'zod';
 
-/** A course as the JSON mirror gives it and as cards show it. */
+/** A course as in the JSON file and on cards. */
 export type Course = z.output<typeof courseJsonSchema>;
 
-/** How many courses a page of the catalogue lists. */
 export const COURSES_PER_PAGE = 24;
 
-/** How many courses the home page shows at a time. */
+/** The number of courses on the home page. */
 export const SHOWCASE_SIZE = 3;
 
-/** The form that the boxes of the catalogue's cards belong to, wherever a card is drawn. */
+/** The id of the form of the catalogue's checkboxes. */
 export const CHOICE_FORM = 'choix-formations';
 
-/** Where and when a course next starts: « À distance, le 12 janvier 2027 ». */
+/** « À distance, le 12 janvier 2027 » */
 export const nextStart = ({ nextSession }: Pick<Course, 'nextSession'>, today = parisToday()): string =>
   nextSession && nextSession.start > today
     ? `${nextSession.place}, le ${formatDay(new Date(nextSession.start)).replaceAll(' ', '\u00a0')}`
     : 'Dates à convenir';
 
-/** Courses without a place of their own come after those that have one. */
+/** Courses without `order` come last. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
 type Dated = Partial<Record<'createdOn' | 'publishOn' | 'updatedOn', Date | undefined>>;
 
-/** A course without any date is older than all that have one. */
+/** Courses without a date count as the oldest. */
 const UNDATED = new Date('2015-01-01T00:00:00Z');
 
-/** When a course was made: what its sheet says, and nothing that differs from one build to the next. */
+/** The creation date of a course. It must not change between builds. */
 export const dateOf = ({ createdOn, publishOn, updatedOn }: Dated): Date =>
   createdOn ?? publishOn ?? updatedOn ?? UNDATED;
 
 type Sortable = { id: string; data: Dated & { order?: number | undefined; title: string } };
 
-/** The order of the showcase, the catalogue and the mirror: editors' `order` first, then the newest, then by title. */
+/** Sorts by `order`, then the newest, then by title. */
 export const compareCourses = (a: Sortable, b: Sortable): number =>
   (a.data.order ?? LAST) - (b.data.order ?? LAST) ||
   dateOf(b.data).getTime() - dateOf(a.data).getTime() ||
@@ -46,7 +45,7 @@ type Listed = { id: string; category: string };
 
 export type Neighbours<Neighbour> = { previous: Neighbour | undefined; next: Neighbour | undefined };
 
-/** The courses before and after each one in its category, in the order of the catalogue, by its id. */
+/** The previous and next course in the same category, by course id. */
 export function courseNeighbours<Neighbour extends Listed>(
   courses: readonly Neighbour[],
 ): Map<string, Neighbours<Neighbour>> {

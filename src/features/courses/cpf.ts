@@ -11,14 +11,13 @@ import type { Certification } from './course-sheet-schema.ts';
 
 type Cap = Financing['rules']['caps'][number];
 
-/** The rules name the certification that a cap leaves alone: « CléA ». */
+/** Whether a cap applies to a certification. Caps may have an exception: « CléA ». */
 const applies = ({ register, exception }: Cap, certification: Certification): boolean =>
   register === certification.register && (exception === undefined || !certification.title.includes(exception));
 
 /**
- * A sentence on the CPF's and its holder's parts of the price, by the law of a day: « Sauf exonération, le compte paie
- * 690 € au plus et 150 € au moins restent à votre charge. » Nothing for a course that has no right to it. Without a price for
- * one person, only the rules.
+ * What the CPF and its holder pay, by the rules of a day: « Sauf exonération, le compte paie 690 € au plus et 150 € au moins
+ * restent à votre charge. » Undefined for courses that are not eligible. Without a price per person, only the rules.
  */
 export function cpfLine(
   { eligibleForCPF, certification, price }: Pick<CourseData, 'eligibleForCPF' | 'certification' | 'price'>,
@@ -50,7 +49,7 @@ export const CPF_DELAY_DAYS = 11;
 
 const isWorked = (day: Date): boolean => day.getUTCDay() % 6 !== 0 && !isFrenchHoliday(isoDay(day));
 
-/** The first day on which a session may begin for somebody who is offered it today and pays with the CPF. */
+/** The first day on which a session paid with the CPF can begin, if it is proposed today. */
 export function earliestCpfStart(today: Date): string {
   let day = new Date(`${parisDay(today)}T00:00:00Z`);
   for (let worked = 0; worked <= CPF_DELAY_DAYS; worked += isWorked(day) ? 1 : 0)

@@ -8,7 +8,7 @@ import type { Course } from './course.ts';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The facets of courses beside their category, under the names of the address. */
+/** The facets other than the category, by URL parameter. */
 const FACETS = {
   lieu: {
     label: 'Lieu',
@@ -26,7 +26,7 @@ type Facet = keyof typeof FACETS;
 const isFacet = (name: string): name is Facet => name in FACETS;
 const FACET_NAMES = Object.keys(FACETS).filter(isFacet);
 
-/** The categories alone, as the home page offers them. */
+/** The categories of the home page. */
 export const categoryFilter: FilterGroup = {
   name: 'category',
   label: 'Filtrer par domaine',
@@ -37,7 +37,6 @@ export const categoryFilter: FilterGroup = {
   ],
 };
 
-/** The value of a choice that is made or not. */
 const CHOSEN = 'oui';
 const PRICES = [500, 1000, 1500];
 const DAYS = [1, 2, 3];
@@ -45,19 +44,18 @@ const DAY_NAMES = ['Un jour', 'Deux jours au plus', 'Trois jours au plus'];
 const HOURS_A_DAY = 7;
 const MONTHS_AHEAD = 5;
 
-/** The facets whose larger values include the smaller ones. A value that adds nothing is left out. */
+/** Facets whose larger values include the smaller ones. */
 const UP_TO: readonly Facet[] = ['prix', 'duree', 'avant'];
 
 const slugs = new Map<string, string>();
 
-/** The value of a place in an address. */
 function placeValue(place: string): string {
   const slug = slugs.get(place) ?? slugify(place);
   slugs.set(place, slug);
   return slug;
 }
 
-/** Whether a course matches a query on an ISO day. Its place and its date must be those of one session. */
+/** Whether a course matches. Place and date must match the same session. */
 function matches(
   course: Course,
   { category, q = '', lieu, cpf, certification, prix, duree, avant }: Query,
@@ -74,20 +72,18 @@ function matches(
   return !avant || course.openings.some(({ start, place }) => start > today && start < `${avant}-01` && isThere(place));
 }
 
-/** The courses that match a query: a category, a text in title or description, facets. */
 export const findCourses = <Item extends Course>(
   courses: readonly Item[],
   query: Query,
   today = parisToday(),
 ): Item[] => courses.filter((course) => matches(course, query, today));
 
-/** The months after that of an ISO day. */
 function monthsAhead(today: string): Date[] {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return Array.from({ length: MONTHS_AHEAD }, (_, index) => new Date(Date.UTC(year, month + index, 1)));
 }
 
-/** The categories, and the facets with the values that tell the courses apart on an ISO day: not those of all courses, or of none. */
+/** The filters, without values that match all courses or none. */
 export function courseFilters(courses: readonly Course[], today = parisToday()): FilterGroup[] {
   const places = Map.groupBy(
     courses.flatMap((course) => course.places),
@@ -122,7 +118,7 @@ export function courseFilters(courses: readonly Course[], today = parisToday()):
   ].filter((group) => group.options.length > 0);
 }
 
-/** The chosen facets in words: « à Angers, avec le CPF »; empty where none is chosen. */
+/** The chosen facets: « à Angers, avec le CPF ». */
 export const facetsInWords = (groups: readonly FilterGroup[], query: Query): string =>
   groups
     .flatMap((group) =>

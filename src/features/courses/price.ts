@@ -5,7 +5,7 @@ import { TAX_LABELS, UNIT_LABELS } from './course-fact-texts.ts';
 
 type Price = Pick<NonNullable<CourseData['price']>, 'amount' | 'unit' | 'tax'>;
 
-/** A price in two parts, for two type sizes: « 980 € » and « par personne, exonéré de TVA (formation professionnelle continue) ». */
+/** A price in two parts: « 980 € » and « par personne, exonéré de TVA (formation professionnelle continue) ». */
 export const priceParts = ({ amount, unit, tax }: Price): { amount: string; terms: string } => ({
   amount: formatEuros(amount),
   terms: `${UNIT_LABELS[unit]}, ${TAX_LABELS[tax]}`,
@@ -28,7 +28,7 @@ export const priceAndDuration = ({ price, duration }: Pick<Course, 'price' | 'du
 
 type Priced = Pick<CourseData, 'category' | 'price'>;
 
-/** The lowest price for one person among the courses of a category, or among all; nothing where no sheet gives one. */
+/** The lowest price per person of a category, or of all courses. */
 export function lowestPrice(courses: readonly Priced[], category?: string): number | undefined {
   const amounts = courses
     .filter((course) => category === undefined || course.category === category)

@@ -15,32 +15,29 @@ export type OfferedSession = {
   place: string;
   seats: number;
   state: (typeof SESSION_STATES)[number];
-  /** Left out where nobody has counted the seats lately. */
+  /** Undefined if the seats were not checked recently. */
   seatsLeft?: number;
 };
 
-/** From this many seats left on, a session is about to be full. */
+/** A session with this many seats left, or fewer, is shown as almost full. */
 const FEW_SEATS = 3;
-/** Seats counted longer ago than this are no longer said: the law forbids a scarcity that nobody has checked. */
+/** Older seat counts are not shown: advertising unverified scarcity is illegal. */
 const SEATS_STALE_AFTER_DAYS = 30;
 
 const seatsLeft = ({ seats, booked }: CourseSession): number => seats - booked;
 
-/** Computed from the dates and seats alone, never typed. A session that has begun, in Paris, takes nobody any more. */
+/** The state of a session, from its dates and seats. It is past from its first day on, in Paris. */
 export function sessionState(session: CourseSession, today: Date): SessionState {
   if (isoDay(session.start) <= parisDay(today)) return 'past';
   const left = seatsLeft(session);
   return left === 0 ? 'full' : left <= FEW_SEATS ? 'few' : 'open';
 }
 
-/** Whether the number of seats may be shown: someone has checked it lately. */
+/** Whether the seats were checked recently enough to be shown. */
 export const areSeatsKnown = (updatedOn: Date | undefined, today: Date): boolean =>
   updatedOn !== undefined && today.getTime() - updatedOn.getTime() <= SEATS_STALE_AFTER_DAYS * DAY_MS;
 
-/**
- * The sessions still to come, soonest first, as the page, the mirror and the structured data may all present them.
- * One that was full stays full; few seats are said only while somebody has counted them.
- */
+/** Future sessions, soonest first. Full sessions stay full; « few seats » requires a recent count. */
 export function offeredSessions(
   { sessions = [], sessionsUpdatedOn }: Pick<CourseData, 'sessions' | 'sessionsUpdatedOn'>,
   today: Date,
@@ -68,20 +65,20 @@ export const SESSION_TEXTS = {
   anySession: 'Je ne sais pas encore, ou d’autres dates',
 } as const;
 
-/** Where a session is held: « À distance », or the town as it was typed. */
+/** The place of a session: « À distance » or its town. */
 export const placeName = (place: string): string => (place === REMOTE_PLACE ? 'À distance' : place);
 
 export const placeInSentence = (place: string): string => (place === REMOTE_PLACE ? 'à distance' : place);
 
-/** A session's name for a visitor and an adviser: « session des 11 et 12 janvier 2027, à distance ». */
+/** « session des 11 et 12 janvier 2027, à distance » */
 export const sessionName = ({ start, end, place }: Pick<OfferedSession, 'start' | 'end' | 'place'>): string =>
   `session ${formatPeriod(start, end).replace(/^les? /, (article) => (article === 'le ' ? 'du ' : 'des '))}, ${placeInSentence(place)}`;
 
-/** Tells a session from the others of its course, whatever becomes of its seats: `2027-01-11-angers`. */
+/** The id of a session within its course: `2027-01-11-angers`. */
 export const sessionKey = ({ start, place }: Pick<OfferedSession, 'start' | 'place'>): string =>
   `${isoDay(start)}-${slugify(placeName(place))}`;
 
-/** « Plus que 2 places » where the seats have been counted, else what can be said without counting. */
+/** « Plus que 2 places », « Complète » or « Inscriptions ouvertes ». */
 export function stateLabel({ state, seatsLeft = 0 }: Pick<OfferedSession, 'state' | 'seatsLeft'>): string {
   if (state === 'full') return 'Complète';
   if (state === 'open') return 'Inscriptions ouvertes';

@@ -3,7 +3,7 @@ import { categoryTone, courseMotif, coursePhoto } from '#src/features/courses/co
 import { cpfLine } from '#src/features/courses/cpf.ts';
 import type { FactId } from '#src/features/courses/course-fact-texts.ts';
 import type { CourseFact } from '#src/features/courses/course-facts.ts';
-import type { CourseToday } from '#src/features/courses/course-today.ts';
+import type { PublishedCourse } from '#src/features/courses/published-course.ts';
 import { offeredSessions, placeName, stateLabel } from '#src/features/courses/sessions.ts';
 import type { Financing } from '#src/features/financing/financing-schema.ts';
 import { withCapital } from '#src/lib/french-text.ts';
@@ -60,7 +60,7 @@ const ALONE: readonly FactId[] = ['objectives', 'accessibility'];
 
 export type CourseProgrammeSources = {
   id: string;
-  course: CourseToday;
+  course: PublishedCourse;
   facts: readonly CourseFact[];
   site: Site;
   cpfRules: Financing['rules'];

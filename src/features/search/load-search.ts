@@ -8,7 +8,7 @@ const isIndex = (value: unknown): value is SearchIndex =>
 
 let search: Promise<(query: string) => Found> | undefined;
 
-/** The site's search, made once a visit; after a failure, its index is fetched again. */
+/** Loads the index and creates the search once. A failed request is retried on the next call. */
 export async function loadSearch(): Promise<(query: string) => Found> {
   const read = await loadJson(paths.searchIndex, isIndex);
   search ??= createSearch(read);

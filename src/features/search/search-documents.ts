@@ -21,11 +21,11 @@ type Sources = {
   })[];
   people: readonly Entry<{ name: string; role: string }>[];
   catalogues: readonly Entry<CatalogueData>[];
-  /** Other pages, by what the plan of the site calls them. */
+  /** Other pages, from the site plan. */
   pages: readonly { href: string; label: string }[];
   /** The search's settings for some pages. */
   found: readonly FoundPage[];
-  /** The values that an answer may name between double braces. */
+  /** The values for the placeholders of answers. */
   facts: object;
 };
 
@@ -39,7 +39,6 @@ const MODALITY_WORDS = {
   blended: 'à distance, en présentiel',
 } as const satisfies Record<NonNullable<CourseData['modality']>, string>;
 
-/** The search words for a course: its certificate, its places, who teaches it, what one does in it. */
 const courseWords = (data: CourseData, trainers: readonly string[]): string => {
   const { certification, modality, sessions = [], objectives = [], modules = [], level, audience } = data;
   return unique([
@@ -58,7 +57,7 @@ const courseWords = (data: CourseData, trainers: readonly string[]): string => {
   ]);
 };
 
-/** What people ask first about a course, and until when the second answer holds. */
+/** The price, the duration and the next session. */
 function courseAnswers(entry: Entry<CourseData>): SearchDocument['answers'] {
   const course = toCourse(entry);
   return {
@@ -67,10 +66,9 @@ function courseAnswers(entry: Entry<CourseData>): SearchDocument['answers'] {
   };
 }
 
-/** The search words for somebody who teaches, beside their name and what they teach. */
+/** Other search words for trainers. */
 const TRAINER_WORDS = ['formateur', 'formatrice', 'enseigne', 'enseignant', 'prof', 'professeur', 'intervenant'];
 
-/** Everything that the search finds, courses first. */
 export function searchDocuments({
   courses,
   articles,
@@ -87,7 +85,7 @@ export function searchDocuments({
   const itemsOf = new Map(
     catalogues.map(({ id, data }) => [paths.catalogue(id), unique(data.items.map(({ title }) => title))]),
   );
-  // Several menus may lead to one page; what the settings name may be a place on a page, which no menu has.
+  // Each page once; settings may also name sections.
   const hrefs = new Set([...pages.map(({ href }) => href), ...settings.keys()]);
   const labels = new Map(pages.map(({ href, label }) => [href, label]));
   return [

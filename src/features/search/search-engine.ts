@@ -11,7 +11,7 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** `exact` has all that was typed, by the same words, their families or synonyms; `near` a part of it, or a typing error. Best first. */
+/** `exact` results match all words or their synonyms; `near` results match some words or a typing error. Best first. */
 export type Found = { exact: SearchDocument[]; near: SearchDocument[] };
 
 /** Below this number of exact results, near ones are shown too. */
@@ -19,7 +19,7 @@ const ENOUGH = 3;
 const MOST_NEAR = 6;
 /** Near results below this share of the best one's score are noise. */
 const WORTH = 0.4;
-/** The weight of a page's own expression beside the best result. To the letter, it weighs more. */
+/** The weight of a page's phrases, relative to the best result. */
 const [EXPRESSION, TO_THE_LETTER] = [1.2, 1.5];
 const FIRST_WORD = 1.3;
 const KIND_WEIGHTS: Record<SearchDocument['kind'], number> = { course: 1.3, page: 1.1, person: 1, article: 0.9 };
@@ -31,7 +31,7 @@ function stems(text: string): string[] {
   return (telling.length > 0 ? telling : words).map(stem);
 }
 
-/** Neighbours as one word, so that « powerquery » finds « Power Query ». */
+/** Joins neighbouring words, so that « powerquery » finds « Power Query ». */
 const joinedPairs = (words: readonly string[]): string[] =>
   words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
 
@@ -50,7 +50,7 @@ function meanings(typed: readonly string[], synonyms: Synonyms): string[] {
     });
 }
 
-/** How much of what was typed one of a page's expressions is, between 0 and 1; more where it is that to the letter. */
+/** The share of the query that a page's phrase covers; more than 1 for a literal match. */
 const shareOf = (query: string, typed: readonly string[], expressions: readonly string[]): number =>
   Math.max(
     0,
@@ -61,7 +61,6 @@ const shareOf = (query: string, typed: readonly string[], expressions: readonly 
     }),
   );
 
-/** Makes the search of some pages. */
 export async function createSearch({ documents, synonyms }: SearchIndex): Promise<(query: string) => Found> {
   const byHref = new Map(
     documents.map((document) => [document.href, { ...document, first: stems(document.title)[0] }]),
@@ -85,7 +84,7 @@ export async function createSearch({ documents, synonyms }: SearchIndex): Promis
       },
     },
   });
-  // In steps, so that the page goes on answering.
+  // In batches, to keep the page responsive.
   await engine.addAllAsync(documents, { chunkSize: 10 });
 
   return (query) => {

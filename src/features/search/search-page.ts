@@ -4,10 +4,10 @@ import { paths } from '#src/site/paths.ts';
 
 type Parts = { form: HTMLFormElement; input: HTMLInputElement; status: HTMLElement; results: HTMLElement };
 
-/** Waits until the letter just typed is on the screen: looking through thousands of courses takes a cheap telephone longer. */
+/** Waits until the typed letter is painted: searching takes longer on slow phones. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Searches as the visitor types, from the address the page was opened by on; the address says what is shown. */
+/** Searches as the visitor types, and keeps the query in the URL. */
 export function searchPage(parts: Parts): void {
   const { form, input, status, results } = parts;
   let asked = 0;
@@ -26,7 +26,7 @@ export function searchPage(parts: Parts): void {
       const [{ loadSearch }, { show }] = await Promise.all([import('./load-search.ts'), import('./search-results.ts')]);
       const find = await loadSearch();
       await painted();
-      // A query typed meanwhile has its own search.
+      // A newer query replaces this one.
       if (turn === asked) show(parts, query, find(query));
     } catch {
       if (turn !== asked) return;
@@ -60,7 +60,7 @@ export function searchPage(parts: Parts): void {
   });
   input.addEventListener('input', searchTyped);
   addEventListener('popstate', followUrl);
-  // Text typed before this code came is what the visitor looks for.
+  // The visitor may have typed before this script loaded.
   if (input.value === '') followUrl();
   else searchTyped();
 }

@@ -11,7 +11,6 @@ const KIND_LABELS: Record<SearchDocument['kind'], string> = {
   person: 'Équipe',
 };
 
-/** Results shown before somebody asks for more. */
 const AT_ONCE = 12;
 
 type Parts = { status: HTMLElement; results: HTMLElement };
@@ -21,13 +20,13 @@ const more = (left: number) => `Afficher les suivants (${String(left)})`;
 const headingOf = (text: string) => element('h2', 'mt-8 text-[1.75rem]', text);
 const hintOf = (text: string) => element('p', 'mt-3 text-ink-soft', text);
 
-/** « 690 €, 14 heures (2 jours). À distance, le 12 janvier 2027. »; without the session that has begun since the build. */
+/** « 690 €, 14 heures (2 jours). À distance, le 12 janvier 2027. »; without sessions that have begun. */
 const answersOf = ({ lasting, next }: NonNullable<SearchDocument['answers']>): string =>
   next && next.start > parisToday() ? `${lasting} ${next.text}` : lasting;
 
 const NUMBER_OR_MAIL = /(\d\d(?:[ \u00a0]\d\d){4}|[\w.-]+@[\w.-]+\w)/;
 
-/** An answer whose telephone numbers and mail addresses can be used. */
+/** An answer, with links for phone numbers and e-mail addresses. */
 const answerOf = (text: string): Node[] =>
   text.split(NUMBER_OR_MAIL).map((part) => {
     if (!NUMBER_OR_MAIL.test(part)) return document.createTextNode(part);
@@ -55,7 +54,7 @@ function resultOf({ href, kind, title, text, category, answers }: SearchDocument
   );
 }
 
-/** The first ones, and a button that shows as many more each time. */
+/** The first results and a « more » button. */
 function listOf(title: string, hint: string, documents: readonly SearchDocument[]): HTMLElement[] {
   if (documents.length === 0) return [];
   const list = element('ul', 'mt-4 mb-10 max-w-[46rem]', ...documents.slice(0, AT_ONCE).map(resultOf));
@@ -84,7 +83,6 @@ function resultCount(exact: number, near: number): string {
   return near === 0 ? found : `${found}, ${String(near)} proche${near > 1 ? 's' : ''}`;
 }
 
-/** Shows what a query finds. */
 export function show({ status, results }: Parts, query: string, { exact, near }: Found): void {
   status.textContent = resultCount(exact.length, near.length);
   const found = [

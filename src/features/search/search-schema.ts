@@ -1,7 +1,7 @@
 import { type z } from 'zod';
 import { group, line, list, text } from '#src/content-model/fields.ts';
 
-/** `content/search.yaml`: what visitors call things, and what our pages call them. */
+/** `content/search.yaml`: synonyms and answers. */
 export const searchSchema = group('Recherche', 'Ce que les visiteurs tapent, et ce que nos pages disent', {
   pages: list('Pages et réponses directes', {
     href: line(120, 'Adresse', 'Adresse de la page, ou de l’endroit de la page : /cgv#prix').regex(/^\/(?!\/)/, {

@@ -23,11 +23,11 @@ export type SiteGroup = {
   title: string;
   note: string;
   parts: SitePart[];
-  /** Entries of a collection: whoever needs more than their names asks the collection. */
+  /** Entries of a collection. */
   isCollection?: boolean;
 };
 
-/** Beyond that, a plan nobody reads: it leads to the pages of the catalogue instead. */
+/** Above this number, the site plan lists catalogue pages instead of courses. */
 const MOST_COURSES = 300;
 
 const onlyPages = (links: readonly NavigationLink[]): NavigationLink[] => [
@@ -58,7 +58,7 @@ const withoutEmptyParts = (group: SiteGroup): SiteGroup => ({
   parts: group.parts.filter(({ links }) => links.length > 0),
 });
 
-/** Every page that visitors may want, from what the pages themselves are made of. */
+/** All pages of the site plan. */
 export async function sitePlan(): Promise<SiteGroup[]> {
   const courses = await courseParts();
   const articles = await allArticles();
@@ -109,7 +109,7 @@ export async function sitePlan(): Promise<SiteGroup[]> {
   return groups.map(withoutEmptyParts).filter(({ parts }) => parts.length > 0);
 }
 
-/** The names of a plan's pages, by their address. */
+/** The names of the pages, by path. */
 export const pageNames = (groups: readonly SiteGroup[]): Map<string, string> =>
   new Map(
     groups.flatMap(({ parts }) => parts.flatMap(({ links }) => links.map(({ href, label }) => [href, label] as const))),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleCertificate } from '#tests/support/sample-certificate.ts';
 import { sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
-import { courseToday } from './course-today.ts';
+import { applyFundingRules } from './published-course.ts';
 
 const certificate = sampleCertificate({
   validUntil: new Date('2026-04-02'),
@@ -12,7 +12,7 @@ const course = sampleCourse({
   certification: sampleCertification,
   delays: { general: '10 jours', cpf: '11 jours ouvrés' },
 });
-const on = (moment: string, of = course) => courseToday(of, { certificate }, new Date(moment));
+const on = (moment: string, of = course) => applyFundingRules(of, { certificate }, new Date(moment));
 
 test('leaves a course as its sheet has it while its certification and a certificate are valid', () => {
   for (const moment of ['2026-04-02T21:59:00Z', '2026-04-09T22:30:00Z', '2027-06-30T12:00:00Z'])
@@ -45,7 +45,7 @@ test('makes no course eligible that its sheet does not, and says nothing about i
 });
 
 test('takes the CPF from a course of a provider who never had a certificate, and says nothing of one', () => {
-  const today = courseToday(course, { certificate: undefined }, new Date('2026-01-05T12:00:00Z'));
+  const today = applyFundingRules(course, { certificate: undefined }, new Date('2026-01-05T12:00:00Z'));
   expect(today).toMatchObject({ eligibleForCPF: false, delays: { general: '10 jours' } });
   expect(today.fundingNotice).toBeUndefined();
 });

@@ -5,9 +5,9 @@ import type { Site } from '#src/site/site-schema.ts';
 import type { CourseData } from './course-schema.ts';
 import type { Certification } from './course-sheet-schema.ts';
 
-/** A course as it may be offered on a day: its sheet, without what that day does not allow. */
-export type CourseToday = CourseData & {
-  /** Why public funds do not pay for it on that day, where its sheet says that they may. */
+/** A course with the funding that the law allows on a given day. */
+export type PublishedCourse = CourseData & {
+  /** Why public funds do not pay for the course on that day, although its sheet says so. */
   fundingNotice?: string | undefined;
 };
 
@@ -20,11 +20,15 @@ const notRegistered = ({ code, registeredOn, expiresOn }: Certification, day: Da
     : `L’enregistrement de la certification ${code} a pris fin le ${formatDay(expiresOn)}\u00a0: cette formation n’y prépare plus, et le CPF ne la paie plus.`;
 
 /**
- * A course as it may be described on a day in Paris. The CPF pays for it only where its sheet says so, its certification is
- * registered on that day and a quality certificate of the organisation is valid on that day. Pages, cards, mirrors,
- * programmes and structured data all read the course through here, so that none of them promises more.
+ * Removes the funding that a course may not advertise on a day in Paris. The CPF pays only if the sheet says so, the
+ * certification is registered and the provider's quality certificate is valid. All pages, JSON files, programmes and
+ * structured data use the result.
  */
-export function courseToday(course: CourseData, { certificate }: Pick<Site, 'certificate'>, day: Date): CourseToday {
+export function applyFundingRules(
+  course: CourseData,
+  { certificate }: Pick<Site, 'certificate'>,
+  day: Date,
+): PublishedCourse {
   const { certification, delays } = course;
   const isRegistered = certification !== undefined && isActive(certification, day);
   const isOpen = canUsePublicFunding(certificate, day);
