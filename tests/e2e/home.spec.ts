@@ -45,7 +45,7 @@ test('leads from the first screen to what the provider cares about', async ({ pa
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
+  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });
 
   test('asks for at most 20 files before the visitor scrolls', async ({ page }) => {
     const requested: string[] = [];
