@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('asks for npm ci where the packages are not installed, and else runs the command', () => {
+test('asks for npm ci if packages are missing, else runs the command', () => {
   const root = mkdtempSync(join(tmpdir(), 'ready-'));
   mkdirSync(join(root, 'scripts'));
   copyFileSync('scripts/ready.mjs', join(root, 'scripts/ready.mjs'));

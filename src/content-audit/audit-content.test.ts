@@ -96,7 +96,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['a rule of law read 90 days ago', lawReadOn('2026-08-23'), []],
     ['a rule of law read 91 days ago', lawReadOn('2026-08-22'), ['rule-unread changes[1].readOn']],
     [
-      'a law that nobody has read',
+      'a law to read',
       { law: { ...sound.law, sheet: { ...sound.law.sheet, toRead: [{ source: 'Loi du jour', why: 'À lire.' }] } } },
       ['law-unread toRead[1]'],
     ],
@@ -177,7 +177,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       ['title-unknown course'],
     ],
     ['a review of a course by its beginning', { testimonials: [testimonialWith({ course: 'Excel' })] }, []],
-    ['an author whom nobody knows', article({ author: 'Rosalie Quintrec' }, 'Un texte.'), ['author-unknown author']],
+    ['an unknown author', article({ author: 'Rosalie Quintrec' }, 'Un texte.'), ['author-unknown author']],
     ['a link to a draft', hidden({ published: false }), ['link-unpublished ligne 13']],
     ['a link to a page of next year', hidden({ publishOn: '2027-01-01' }), ['link-unpublished ligne 13']],
     ['a link to a page that is online', hidden({}), []],
@@ -240,7 +240,7 @@ test.each(FIRST_WORDINGS)('refuses the promise « $text » by the rule $rule', (
   ]);
 });
 
-test('only warns of an unlawful claim that somebody answers for by name', () => {
+test('only warns of an unlawful claim that a named person accepts', () => {
   const accepted = (rules: string[]) =>
     findingsOf({
       aiCourse: aiCourseWith(

@@ -4,7 +4,7 @@ import type { WordRule } from './rule.ts';
 import { workingDays } from './working-days.ts';
 
 const CLAIM = { group: 'claims', severity: 'warning' } as const;
-/** Unlawful whoever says it: such a site does not go online. */
+/** Claims that are always unlawful. They stop a production build. */
 const OFFENCE = { group: 'claims', severity: 'error' } as const;
 
 const OUTDATED = { group: 'rules', severity: 'warning', law: 'content/law.yaml' } as const;

@@ -27,7 +27,7 @@ const READ_AGAIN_DAYS = 90;
 /** From the least to the most that a site may declare. */
 const STATES = ['non conforme', 'partiellement conforme', 'totalement conforme'];
 
-/** What expires, and what somebody has to read again. */
+/** Rules about expiry dates and texts to review. */
 export const DATES = {
   'certificate-expired': {
     ...CERTIFICATE,

@@ -28,7 +28,7 @@ const PARTNERSHIP: readonly (readonly [what: string, words: RegExp])[] = [
   ['moncompteformation.gouv.fr', /moncompteformation/],
 ];
 
-/** The settings that hand requests to somebody else, and how. */
+/** The settings that send requests to others, and how. */
 const SENDING = { SMTP_URL: 'par courriel', CRM_WEBHOOK_URL: 'à un CRM' } as const;
 
 /** The mark and the funds that only a certificate opens. */
@@ -52,7 +52,7 @@ function isHeldBack(data: unknown, field: string): boolean {
 }
 
 const AMOUNT = /(\d[\d\s]*)\s€/u;
-/** Words that make an amount the lowest that is asked for. */
+/** Words that announce a lowest price. */
 const FLOOR = /à partir de|au minimum|au moins|premiers? (prix|tarifs?)|débuten?t|commencen?t/iu;
 
 /** The sentences that say from which amount on one pays, but for courses made to measure. */

@@ -35,7 +35,7 @@ test('looks at dark pages and at each part of a tone', () => {
   expect(fieldsWith('fill', '#1e2756', 'blue:')).toEqual(['tones.blue.fill']);
 });
 
-test('names both colours and their ratio, in French, with the least that is wanted', () => {
+test('names both colours, their ratio and the minimum, in French', () => {
   const [problem] = problemsWith(written.replace(/(inkSoft: )'#\w+'/, "$1'#9aa0bd'"));
   expect(problem?.found).toMatch(/^Encre claire, « #9aa0bd », avec .+ : un contraste de \d,\d+ pour 1$/);
   expect(problem?.allowed).toMatch(/^4,5 pour 1 au moins/);

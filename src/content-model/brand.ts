@@ -169,7 +169,7 @@ function typefaceProblems(files: ProjectFiles, named: Typefaces): Problem[] {
   });
 }
 
-/** The drawings of the brand that are missing or no pictures. An icon of old browsers is a kind of its own. */
+/** Brand drawings that are missing or are not pictures. `favicon.ico` has its own check. */
 const drawingProblems = (files: ProjectFiles): Problem[] =>
   BRAND_FILES.flatMap((name): Problem[] => {
     const file = `${BRAND_FOLDER}/${name}`;

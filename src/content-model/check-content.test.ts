@@ -15,7 +15,7 @@ const now = (file: string) => readFileSync(file, 'utf8');
 const within = (file: string, before: string | RegExp, after: string) => ({ [file]: now(file).replace(before, after) });
 /** Fields that are written line by line; the first stands on line 2. */
 const rough = (...lines: string[]) => ({ [COURSE]: `---\n${lines.join('\n')}\n---\nTexte.\n` });
-/** A course with these fields: description on line 3, category 4, duration 5, the first of its own 6. */
+/** A course file: description on line 3, category on 4, duration on 5, the given fields from 6. */
 const fields = (own: Record<string, unknown>) => ({ [COURSE]: markdown(course(own)) });
 /** An article whose text begins on line 8. */
 const article = (body: string, file = ARTICLE_FILE) => ({ [file]: markdown(ARTICLE).replace(/Texte\.$/, body) });
@@ -304,7 +304,7 @@ test('takes comments, code and parts in texts', () => {
   expect(problemsWith(article('<Note title="À lire">\n\n- a\n\n</Note>', MDX))).toEqual([]);
 });
 
-test('looks at changes that nobody has made yet, all at once', async () => {
+test('checks several unsaved changes together', async () => {
   const changes = new Map([
     ['content/courses/a-venir.md', Buffer.from(markdown(course({ title: '', imagePath: '/images/a-venir.webp' })))],
     ['content/images/a-venir.webp', await plainPicture('webp')],

@@ -16,7 +16,7 @@ export const CONTENT_SCHEMAS: Readonly<Record<string, z.ZodType>> = {
 /** A date as it is typed: the schema takes also what a YAML parser makes of it. */
 const DAY = String.raw`^\d{4}-\d{2}-\d{2}($|T)`;
 
-/** The values that somebody may type in a file, as JSON Schema. Rules between two fields have no place there. */
+/** The JSON Schema of a file. It leaves out rules between two fields. */
 export const toJsonSchema = (schema: z.ZodType): z.core.JSONSchema.BaseSchema =>
   z.toJSONSchema(schema, {
     io: 'input',

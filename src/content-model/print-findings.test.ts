@@ -40,7 +40,7 @@ test('prints a table of files, then what is wrong where and how to mend it', () 
   expect(report).toContain('    content/courses/a.md (2)\n      sessions[1], sessions[2]');
 });
 
-test('lists sample values and paints where it is asked to, and breaks long lines', () => {
+test('lists sample values, uses colours on request, and breaks long lines', () => {
   expect(printFindings(FINDINGS, { heading: '', isFull: true })).toContain('contact.phone');
   expect(printFindings(FINDINGS, { heading: '' })).not.toContain('\u001B[');
   expect(printFindings(FINDINGS, { heading: '', hasColour: true })).toContain('\u001B[');

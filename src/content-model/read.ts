@@ -125,7 +125,7 @@ const missingFiles = (files: ProjectFiles): Problem[] =>
 /** What each file was read as last: most stay as they are from one reading to the next. */
 const known = new Map<string, Reading>();
 
-/** Reads all content, and says what is wrong with each file by itself. */
+/** Reads all content and reports what is wrong within each file. */
 export function readContent(files: ProjectFiles): { entries: Entry[]; problems: Problem[] } {
   const readings = contentFiles(files).map((content): Reading => {
     const source = files.read(content.file);

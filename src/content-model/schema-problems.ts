@@ -45,7 +45,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return candidate !== undefined && distance(word, candidate) <= Math.max(2, word.length / 3) ? candidate : undefined;
 }
 
-/** How to mend a word that is none of those that are known: by the one that was probably meant, or else as told. */
+/** The remedy for an unknown word: the nearest known word, or else the given text. */
 export function correction(word: string, known: readonly string[], otherwise: string): string {
   const meant = nearest(word, known);
   return meant === undefined ? otherwise : `vouliez-vous écrire ${quoted(meant)} ?`;

@@ -52,7 +52,7 @@ const github: Editing = {
   branch: 'main',
 };
 
-test('lets the screen talk to GitHub and to nobody else, and run code of this origin alone', () => {
+test('lets the screen connect to GitHub only and run code of this origin only', () => {
   const directives = adminDirectives(github);
   expect(directives['connect-src']).toEqual([
     "'self'",

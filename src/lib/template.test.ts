@@ -16,7 +16,7 @@ test('takes anything but a list for an empty one', () => {
   expect(listAt(undefined, ['tags'])).toEqual([]);
 });
 
-test('finds every text with its field, items counted from one, and leaves out what it is told to', () => {
+test('finds every text with its field, counts items from one, and leaves out excluded fields', () => {
   const data = { title: 'A', modules: [{ title: 'B', hours: 7 }, 'C'], day: new Date(0), placeholders: ['D'] };
   expect(textsIn(data, new Set(['placeholders']))).toEqual([
     { field: 'title', text: 'A' },

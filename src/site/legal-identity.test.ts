@@ -16,7 +16,7 @@ test('says the form, the capital, the register and the seat of the company', () 
   ).toBe(`${brand.legalName}, ${legal.form} au capital de ${legal.capital}, ${legal.rcs}, 1 rue B, 75000 Paris`);
 });
 
-test('leaves out the capital and the register of who has none, and takes the seat from where it stands without an office', () => {
+test('leaves out a missing capital and register, and reads the seat from `legal` without an office', () => {
   const { brand, legal } = site;
   const seat = { street: '1 rue B', postalCode: '75000', city: 'Paris' };
   const association = { ...legal, form: 'Association loi 1901', capital: undefined, rcs: undefined, seat };

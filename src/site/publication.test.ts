@@ -36,7 +36,7 @@ test('takes for a preview what Netlify calls one, and every other build for the 
   expect(['production', 'dev', '', undefined].map(buildTarget)).toEqual(Array(4).fill('production'));
 });
 
-test('tells a draft from what only waits for its day', () => {
+test('distinguishes drafts from scheduled entries', () => {
   const publishOn = new Date('2027-01-15');
   expect(draftText({ published: false })).toBe('Brouillon, invisible en production');
   expect(draftText({ published: false, publishOn })).toBe('Brouillon, invisible en production');

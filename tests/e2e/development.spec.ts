@@ -15,10 +15,7 @@ test('stores a request in development, and serves there what a rewrite serves on
   expect(await (await request.get('/contact?formation=excel-fondamentaux')).text()).toContain('Excel');
 });
 
-test('serves nothing of what commands write beside the site, nor lets another origin read', async ({
-  request,
-  editing,
-}) => {
+test('serves no files that commands write, and refuses other origins', async ({ request, editing }) => {
   const secret = 'zoe@courriel.example';
   for (const file of ['demandes.csv', '.netlify/exports/1.json', '.netlify/mails/1.adviser.eml']) {
     const path = join(editing.root, file);

@@ -7,7 +7,7 @@ import { formatEuros } from '#src/lib/french-numbers.ts';
 import { formatDay, formatMonth } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
-import { catalogue } from '../support/catalogue.ts';
+import { catalogue, filtersReady } from '../support/catalogue.ts';
 import { allCourses, findCourse } from '../support/mirrors.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -42,6 +42,7 @@ class NewVisitor {
 
   /** Chooses an option of a filter, and waits until it is shown as chosen. */
   async choose(label: string): Promise<void> {
+    if (this.hasScript) await filtersReady(this.page);
     const option = this.page.locator('[data-filter] nav a').filter({ hasText: new RegExp(`^${label}\\d*$`) });
     await this.press(option);
     await expect(option).toHaveAttribute('aria-current', 'true');

@@ -65,7 +65,7 @@ describe.each(builtPages())('$path', ({ path, root }) => {
     if (ABOUT_ONE_COURSE.test(path)) expect(sources.filter((source) => source.includes('qualiopi'))).toEqual([]);
   });
 
-  test('asks for consent freely, and for no data of a CPF account', () => {
+  test('asks for free consent, and for no CPF account data', () => {
     expect(root.querySelectorAll('input[type="checkbox"][checked]').map(({ id }) => id)).toEqual([]);
     const required = root.querySelectorAll('input[type="checkbox"][required]').map(({ id }) => id);
     for (const id of required)

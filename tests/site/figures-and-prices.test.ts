@@ -125,7 +125,7 @@ test('gives the price and the next open session of the AI course from its sheet,
   expect(line?.querySelector('a')?.getAttribute('href')).toBe(paths.course(aiCourse.course));
   const [next] = offeredSessions(sheet ?? {}, new Date()).filter(({ state }) => state !== 'full');
   const [offered] = root.querySelectorAll('main > section:first-of-type [data-session]');
-  // Seats that nobody has counted lately are not spoken of.
+  // Old seat counts are not shown.
   if (next?.seatsLeft === undefined) {
     expect(offered).toBeUndefined();
     return;

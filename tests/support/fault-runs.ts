@@ -15,7 +15,7 @@ export const SMALL_BUDGET = { budgetMs: 300, attemptMs: 120, attempts: 2 };
 export const statesOf = ({ tasks }: RequestRecord) =>
   Object.fromEntries(TASK_KINDS.map((kind) => [kind, tasks[kind]?.state]));
 
-/** What may not happen to a request, whatever failed: it is lost, it is delivered to nobody, the visitor gets two mails. */
+/** What must never happen to a request: it is lost, it is not delivered, or the visitor gets two mails. */
 function expectNothingLost(world: ReturnType<typeof requestWorld>, place: string) {
   const records = world.blobs.records();
   expect(records, place).toHaveLength(1);

@@ -40,7 +40,7 @@ type SentProps = {
   nextSteps: NextSteps;
   /** The file that puts the session that was asked for into a calendar. */
   calendar: string | undefined;
-  /** Where somebody answers at once. */
+  /** Ways to get an answer at once. */
   phone: string;
   onAgain: () => void;
 };

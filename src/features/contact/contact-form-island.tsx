@@ -11,7 +11,7 @@ export const mount = async (root: HTMLElement): Promise<void> => {
   const form = root.querySelector('form');
   const { kind, phone = '', subject = 'null', nextSteps = 'null' } = root.dataset;
   if (form === null || !isFormKind(kind)) throw new Error(`No contact form of the kind ${kind ?? ''}`);
-  // Nobody sees them before a form was submitted: the page does not carry them. The first answer is not without them.
+  // Loaded with the form's script, before the first submission.
   const styled = lateStyles(noticeStyles);
   const data = new FormData(form);
   const page = data.get('page');

@@ -5,7 +5,7 @@ import { FIELDS } from './contact-fields.ts';
 import type { FormDescription } from './contact-forms.ts';
 
 export type RefusedRequest = {
-  /** The form that was sent; none when it cannot be told. */
+  /** The form that was sent, if known. */
   form: FormDescription | undefined;
   /** Why it was not stored. */
   message: string;

@@ -75,7 +75,7 @@ declare global {
   }
 }
 
-/** Tells the CRM, where there is one. Whatever it does, the visitor's request is already safe. */
+/** Sends the request to the CRM, if one is set. The request is already stored. */
 function tellCrm(submission: CrmSubmission, label: FormLabel): void {
   try {
     window.submitToCrm?.(submission, label);

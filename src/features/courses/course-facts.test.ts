@@ -198,7 +198,7 @@ test('is held in the towns of its sessions, each once', () => {
   expect(place({ sessions })).toBe('à Angers ou à Paris');
 });
 
-test('is held at the client’s where nobody names a town, unless a session does', () => {
+test('takes place at the client’s unless a session names a town', () => {
   expect(venueText(sampleCourse({}), undefined)).toBe('dans vos locaux');
   expect(venueText(sampleCourse({ sessions: [sampleSession({ place: 'Nantes' })] }), undefined)).toBe('à Nantes');
 });

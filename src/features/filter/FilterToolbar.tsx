@@ -36,7 +36,7 @@ export function FilterToolbar({ search, status, feed, onSearch, ...links }: Tool
     >
       {search && (
         <form
-          className="search-field"
+          className="search-field noscript:hidden"
           role="search"
           action={links.path}
           onSubmit={(event) => {

@@ -5,7 +5,7 @@ export type Query = Readonly<Record<string, string | undefined>>;
 
 type FilterOption = { value: string; label: string; count?: number | undefined };
 
-/** A choice that visitors may make in a list. An option whose value is empty stands for all. */
+/** A filter of a list. The option with an empty value means all. */
 export type FilterGroup = {
   name: string;
   label: string;
@@ -57,7 +57,7 @@ export const countOptions = (
     options: group.options.map((option) => ({ ...option, count: count({ ...query, [group.name]: option.value }) })),
   }));
 
-/** The label of the value chosen in a group; a value that the group does not have stands for itself. */
+/** The label of the chosen value, or the value itself if the group does not have it. */
 export const labelIn = ({ name, options }: FilterGroup, query: Query): string =>
   options.find(({ value }) => value === query[name])?.label ?? query[name] ?? '';
 
