@@ -169,7 +169,7 @@ export function pageStyles(scripts: ReadonlyMap<string, string>, lateStyles: str
 }
 
 /**
- * Gives every built page the styles that it uses (docs/decisions/017), and every style sheet the order of layers: a page may
+ * Gives every built page the styles that it uses (docs/decisions/011), and every style sheet the order of layers: a page may
  * load its dark styles before its own.
  */
 export function stylePages(dist: string, files: readonly string[]): void {
