@@ -7,7 +7,7 @@ import { CONTENT } from '../src/lib/content-folder.ts';
 import { entryNames } from '../src/lib/content-file.ts';
 import { frontMatterOf } from '../src/lib/front-matter.ts';
 import { slugify } from '../src/lib/french-text.ts';
-import { parisDay } from '../src/lib/paris-clock.ts';
+import { parisDay } from '../src/lib/french-dates.ts';
 import { listAt, valueAt } from '../src/lib/template.ts';
 
 const TEMPLATES = 'scripts/templates';

@@ -6,8 +6,8 @@ import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
 import { legalPages } from '#src/features/legal/legal-loader.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
-import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
-import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
+import { teamMemberSchema } from '#src/features/team/team-member.ts';
+import { testimonialSchema } from '#src/features/testimonials/testimonial.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 

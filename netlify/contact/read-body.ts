@@ -1,4 +1,4 @@
-import { inTime } from '#src/lib/in-time.ts';
+import { inTime } from '#src/lib/promises.ts';
 import { Refusal } from './refusal.ts';
 
 export const MAX_BODY_BYTES = 64 * 1024;

@@ -5,8 +5,8 @@ import { recentMonths, SUSPECTS } from '#netlify/requests/keys.ts';
 import type { Records } from '#netlify/requests/records.ts';
 import { isOver, type RequestRecord, type Task, tasksOf } from '#netlify/requests/request-record.ts';
 import { DAY_MS, HOUR_MS } from '#src/lib/durations.ts';
-import { inParallel } from '#src/lib/in-parallel.ts';
-import { parisClock } from '#src/lib/paris-clock.ts';
+import { inParallel } from '#src/lib/promises.ts';
+import { parisClock } from '#src/lib/french-dates.ts';
 
 const TOLD_DAYS = 14;
 /** More records than this are not read; the digest says so. */

@@ -1,4 +1,4 @@
-import { inParallel } from '#src/lib/in-parallel.ts';
+import { inParallel } from '#src/lib/promises.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { againKey, DONE, doneKey, MAILED, monthOf, SUSPECTS } from '#netlify/requests/keys.ts';
 import type { Records } from '#netlify/requests/records.ts';

@@ -3,7 +3,7 @@ import { postFrom } from '#netlify/mail/post.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { log, logError } from '#netlify/requests/log.ts';
 import type { Records } from '#netlify/requests/records.ts';
-import { inTime } from '#src/lib/in-time.ts';
+import { inTime } from '#src/lib/promises.ts';
 import { sendAlert } from './alert.ts';
 import { readDigest } from './digest.ts';
 

@@ -1,4 +1,4 @@
-import { inParallel } from '#src/lib/in-parallel.ts';
+import { inParallel } from '#src/lib/promises.ts';
 import { AGAIN, DONE, recentMonths } from '#netlify/requests/keys.ts';
 import { logError } from '#netlify/requests/log.ts';
 import { deliver, type DeliverDeps } from './deliver.ts';

@@ -1,7 +1,6 @@
 import type { RequestRecord, Task, TaskKind } from '#netlify/requests/request-record.ts';
 import { receivedTime } from '#src/features/contact/callback-time.ts';
-import { formatDay } from '#src/lib/french-dates.ts';
-import { parisClock } from '#src/lib/paris-clock.ts';
+import { formatDay, parisClock } from '#src/lib/french-dates.ts';
 import { formLabel } from './adviser-email.ts';
 import type { Block, EmailBody } from './email.ts';
 import type { Organisation } from './organisation.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import { inTime } from '#src/lib/in-time.ts';
+import { inTime } from '#src/lib/promises.ts';
 import { isLoopback } from '#src/site/environment.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import type { WrittenMail } from './mail.ts';

@@ -5,7 +5,7 @@ import { againKey, doneKey, SUSPECTS } from '#netlify/requests/keys.ts';
 import { type RequestRecord, contactRequestOf } from '#netlify/requests/request-record.ts';
 import { cleanEmail, isEmail } from '#src/features/contact/email-address.ts';
 import { isPhone } from '#src/features/contact/typed-text.ts';
-import { inParallel } from '#src/lib/in-parallel.ts';
+import { inParallel } from '#src/lib/promises.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { UsageError } from '../command-line.ts';
 import { type Given, type LeadsCommand, options } from './options.ts';

@@ -4,7 +4,7 @@ import { isOver, type RequestRecord, tasksOf } from '#netlify/requests/request-r
 import { FORM_TYPES, typeName } from '#src/features/contact/contact-forms.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { fold } from '#src/lib/french-text.ts';
-import { parisDay } from '#src/lib/paris-clock.ts';
+import { parisDay } from '#src/lib/french-dates.ts';
 import { type Command, type Given as GivenTo, unknownWord, UsageError } from '../command-line.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,7 +1,7 @@
 import { monthOf, SUSPECTS } from '#netlify/requests/keys.ts';
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
-import { inParallel } from '#src/lib/in-parallel.ts';
+import { inParallel } from '#src/lib/promises.ts';
 import type { Filters } from './options.ts';
 import type { Site } from './site-store.ts';
 import type { Terminal } from './terminal.ts';

@@ -4,7 +4,7 @@ import { contactRequestOf, type Task, tasksOf } from '#netlify/requests/request-
 import { FIELDS } from '#src/features/contact/contact-fields.ts';
 import { typeName } from '#src/features/contact/contact-forms.ts';
 import { noticeText } from '#src/features/contact/form-notice.ts';
-import { parisMinute } from '#src/lib/paris-clock.ts';
+import { parisMinute } from '#src/lib/french-dates.ts';
 import { safeLines, wrapTo } from '#src/lib/safe-text.ts';
 import { findRequest } from './find-request.ts';
 import { type Given, type LeadsCommand, options } from './options.ts';

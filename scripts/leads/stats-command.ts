@@ -1,4 +1,4 @@
-import { parisDay } from '#src/lib/paris-clock.ts';
+import { parisDay } from '#src/lib/french-dates.ts';
 import { typeName } from '#src/features/contact/contact-forms.ts';
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { FILTERS, filtersOf, type Given, type LeadsCommand, options } from './options.ts';

@@ -1,6 +1,6 @@
 import { FIELDS } from '#src/features/contact/contact-fields.ts';
 import { typeName } from '#src/features/contact/contact-forms.ts';
-import { parisClock, parisMinute } from '#src/lib/paris-clock.ts';
+import { parisClock, parisMinute } from '#src/lib/french-dates.ts';
 import { columnsOf, fitTo, safeLine } from '#src/lib/safe-text.ts';
 import { fullName } from '#netlify/mail/adviser-email.ts';
 import { followUpWord, mailWord } from './options.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { schemaOfFile } from '#src/content-model/content-rules.ts';
 import { schemaProblems } from '#src/content-model/schema-problems.ts';
-import { withFrenchSigns } from '#src/lib/french-signs.ts';
+import { withFrenchSigns } from '#src/lib/french-text.ts';
 import { normalizeValue } from '#src/lib/normalize-input.ts';
 import { type Data, isGroup, keptFrontMatter, keptYaml, SOURCE } from './kept-yaml.ts';
 import { fieldsIn, readSchema } from './read-schema.ts';

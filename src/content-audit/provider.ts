@@ -1,5 +1,5 @@
 import { lowestPrice } from '#src/features/courses/price.ts';
-import { withoutCode } from '#src/features/editorial/editorial-tags.ts';
+import { withoutCode } from '#src/features/editorial/editorial-text.ts';
 import { isDecor } from '#src/features/pictures/picture-addresses.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';

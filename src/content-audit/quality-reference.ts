@@ -1,5 +1,5 @@
 import type { FactId } from '#src/features/courses/course-fact-texts.ts';
-import { parisDay } from '#src/lib/paris-clock.ts';
+import { parisDay } from '#src/lib/french-dates.ts';
 
 export type QualityReference = {
   /** The first day in Paris on which audits follow it. */

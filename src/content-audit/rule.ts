@@ -1,5 +1,5 @@
 import { fold } from '#src/lib/french-text.ts';
-import { parisDay } from '#src/lib/paris-clock.ts';
+import { parisDay } from '#src/lib/french-dates.ts';
 import type { GroupId, Severity } from '#src/content-model/finding.ts';
 import type { ContentText } from './content-texts.ts';
 import type { Content, CourseSheet } from './load-content.ts';

@@ -3,7 +3,7 @@ import { agendaSchema } from '#src/features/agenda/agenda-schema.ts';
 import { coursePagesSchema } from '#src/features/courses/course-pages-schema.ts';
 import { financingSchema } from '#src/features/financing/financing-schema.ts';
 import { homeSchema } from '#src/features/home/home-schema.ts';
-import { lawSchema } from '#src/features/law/law-schema.ts';
+import { lawSchema } from '#src/features/law/law-changes.ts';
 import { searchSchema } from '#src/features/search/search-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 

@@ -9,11 +9,13 @@ import { readCategories, readListedCategories, readOfferedCategories } from '#sr
 /** The modules that read `content/` and that islands import, with what each exports. */
 export const CONSTANTS: Readonly<Record<string, (context: BuildTarget) => Record<string, unknown>>> = {
   'src/site/articles-head.ts': () => ({ ARTICLES_HEAD }),
-  'src/site/categories.ts': () => ({ categories: readCategories() }),
-  'src/site/listed-categories.ts': () => ({ LISTED_CATEGORIES: readListedCategories() }),
+  'src/site/categories.ts': (context) => ({
+    categories: readCategories(),
+    COURSE_CATEGORIES: readOfferedCategories(context),
+    LISTED_CATEGORIES: readListedCategories(),
+  }),
   'src/site/drawings.ts': () => ({ DRAWINGS: brand.drawings }),
   'src/site/has-certificate.ts': () => ({ hasCertificate }),
-  'src/site/course-categories.ts': (context) => ({ COURSE_CATEGORIES: readOfferedCategories(context) }),
 };
 
 const MODULE = /\/(src\/site\/[\w-]+\.ts)$/;

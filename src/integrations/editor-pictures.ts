@@ -11,7 +11,7 @@ import { ENCODING, pictureOf, pictureTable } from '#src/features/pictures/pictur
 import { FORMATS, PICTURE_FOLDER, sizedAddress, widthsOf } from '#src/features/pictures/picture-sizes.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
-import { inParallel } from '#src/lib/in-parallel.ts';
+import { inParallel } from '#src/lib/promises.ts';
 import { type BuildTarget, buildTarget } from '#src/site/publication.ts';
 import { shownPictures } from './shown-pictures.ts';
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { EDITORIAL_PARTS } from '#src/features/editorial/editorial-parts.ts';
-import { editorialTags } from '#src/features/editorial/editorial-tags.ts';
+import { editorialTags } from '#src/features/editorial/editorial-text.ts';
 import { FRONT_MATTER } from '#src/lib/front-matter.ts';
 import { plainText } from '#src/lib/text-file.ts';
 

@@ -2,7 +2,7 @@ import { env } from 'node:process';
 import type { SitemapOptions } from '@astrojs/sitemap';
 import { BLOG_CATEGORIES } from '#src/features/blog/article.ts';
 import { buildTarget } from '#src/site/publication.ts';
-import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
+import { COURSE_CATEGORIES } from '#src/site/categories.ts';
 import { hasArticles } from '#src/site/offered.ts';
 import { isIndexed, paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';

@@ -1,5 +1,6 @@
+import { formatDay, formatPeriod, formatShortDay, frenchHolidays, isFrenchHoliday, isoDay } from './french-dates.ts';
 import { expect, test } from 'vitest';
-import { formatDay, formatPeriod, formatShortDay, isoDay } from './french-dates.ts';
+import fc from 'fast-check';
 
 const day = new Date('2024-12-18T00:00:00Z');
 
@@ -30,4 +31,57 @@ test.each([
   ['2026-12-30', '2027-01-02', 'du 30 décembre 2026 au 2 janvier 2027'],
 ])('says each part of a period once: %s to %s', (start, end, text) => {
   expect(formatPeriod(new Date(start), new Date(end))).toBe(text);
+});
+
+// As the government publishes them (jours-feries-metropole on data.gouv.fr): Easter Monday, Ascension, Whit Monday.
+test.each([
+  [2000, '04-24', '06-01', '06-12'],
+  [2008, '03-24', '05-01', '05-12'],
+  [2011, '04-25', '06-02', '06-13'],
+  [2019, '04-22', '05-30', '06-10'],
+  [2023, '04-10', '05-18', '05-29'],
+  [2024, '04-01', '05-09', '05-20'],
+  [2025, '04-21', '05-29', '06-09'],
+  [2026, '04-06', '05-14', '05-25'],
+  [2027, '03-29', '05-06', '05-17'],
+  [2028, '04-17', '05-25', '06-05'],
+  [2038, '04-26', '06-03', '06-14'],
+])('knows the moving holidays of %i', (year, ...days) => {
+  expect(frenchHolidays(year)).toEqual(expect.arrayContaining(days.map((day) => `${String(year)}-${day}`)));
+});
+
+test('lists the eleven holidays of a year in order', () => {
+  expect(frenchHolidays(2026)).toEqual([
+    '2026-01-01',
+    '2026-04-06',
+    '2026-05-01',
+    '2026-05-08',
+    '2026-05-14',
+    '2026-05-25',
+    '2026-07-14',
+    '2026-08-15',
+    '2026-11-01',
+    '2026-11-11',
+    '2026-12-25',
+  ]);
+});
+
+test('counts a day once when Ascension falls on the first of May', () => {
+  expect(frenchHolidays(2008)).toHaveLength(10);
+});
+
+test('tells a holiday from the day after', () => {
+  expect([isFrenchHoliday('2026-11-11'), isFrenchHoliday('2026-11-12')]).toEqual([true, false]);
+});
+
+test('finds Easter on a Sunday between 22 March and 25 April, whatever the year', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1900, max: 2199 }), (year) => {
+      const [monday] = frenchHolidays(year).filter((day) => /-0[34]-/.test(day));
+      const date = new Date(`${String(monday)}T00:00:00Z`);
+      expect(date.getUTCDay()).toBe(1);
+      expect(date.getTime()).toBeGreaterThanOrEqual(Date.UTC(year, 2, 23));
+      expect(date.getTime()).toBeLessThanOrEqual(Date.UTC(year, 3, 26));
+    }),
+  );
 });

@@ -1,7 +1,7 @@
 import { DAY_MS } from './durations.ts';
 
-const full = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'UTC' });
+const full = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+const short = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeZone: 'UTC' });
 
 /** A day in full: « 18 décembre 2024 », « 1er janvier 2025 ». */
 export const formatDay = (date: Date): string => full.format(date).replace(/^1 /, '1er ');
@@ -25,3 +25,56 @@ export function formatPeriod(start: Date, end: Date): string {
   if (!last.endsWith(` ${year}`)) return `${from} ${first} ${to} ${last}`;
   return last.endsWith(` ${month} ${year}`) ? `${from} ${day} ${to} ${last}` : `${from} ${day} ${month} ${to} ${last}`;
 }
+
+const second = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Paris',
+});
+const french = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Paris',
+});
+
+/** The clock on a wall in Paris, as a date in UTC: 10:00 UTC in November gives 11:00. Spreadsheets know no time zones. */
+export const parisClock = (instant: Date): Date => new Date(`${second.format(instant).replace(' ', 'T')}Z`);
+
+/** `2026-11-20` */
+export const parisDay = (instant: Date): string => isoDay(parisClock(instant));
+
+/** Whether a moment falls on one of these days in Paris, the first and the last included. */
+export const isWithinDays = (first: Date, last: Date, instant: Date): boolean => {
+  const day = parisDay(instant);
+  return isoDay(first) <= day && day <= isoDay(last);
+};
+
+/** « 20/11/2026 11:00 », in Paris. */
+export const parisMinute = (instant: Date): string => french.format(instant);
+
+/** Labour Code, article L3133-1; Good Friday and 26 December, of Alsace and Moselle alone, are left out. */
+const FIXED = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'];
+/** Easter Monday, Ascension Day and Whit Monday, in days after Easter. */
+const AFTER_EASTER = [1, 39, 50];
+
+/** Easter Sunday of the Gregorian calendar, by Meeus, Jones and Butcher. */
+function easter(year: number): Date {
+  const a = year % 19;
+  const century = Math.floor(year / 100);
+  const rest = year % 100;
+  const shift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * a + century - Math.floor(century / 4) - shift + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7;
+  const late = Math.floor((a + 11 * epact + 22 * weekday) / 451);
+  return new Date(Date.UTC(year, 2, 22 + epact + weekday - 7 * late));
+}
+
+/** The public holidays of a year, in order: `['2026-01-01', '2026-04-06', …]`. */
+export function frenchHolidays(year: number): string[] {
+  const sunday = easter(year).getTime();
+  const moving = AFTER_EASTER.map((days) => new Date(sunday + days * DAY_MS).toISOString().slice(0, 10));
+  return [...new Set([...FIXED.map((day) => `${String(year)}-${day}`), ...moving])].sort();
+}
+
+/** Whether nobody works that day, `2026-05-14`, wherever in France. */
+export const isFrenchHoliday = (day: string): boolean => frenchHolidays(Number(day.slice(0, 4))).includes(day);

@@ -1,5 +1,5 @@
 import { expect, test, vi, onTestFinished } from 'vitest';
-import { parisDay } from './paris-clock.ts';
+import { parisDay } from './french-dates.ts';
 import { parisToday } from './paris-today.ts';
 
 const todayAt = (instant: Date): string => {

@@ -1,4 +1,13 @@
-import { readCategories } from './read-categories.ts';
+import { context } from './publication.ts';
+import { readCategories, readListedCategories, readOfferedCategories } from './read-categories.ts';
 
-/** The categories of `content/categories.yaml`. Browsers are given the value: see `src/integrations/content-constants.ts`. */
+// Browsers get these values from src/integrations/content-constants.ts.
+
+/** The categories of `content/categories.yaml`. */
 export const categories = readCategories();
+
+/** The course categories with a page, a filter button and links: listed, and with a course in this build. */
+export const COURSE_CATEGORIES: readonly string[] = readOfferedCategories(context);
+
+/** The course categories of the contact form, with or without a course. */
+export const LISTED_CATEGORIES: readonly string[] = readListedCategories();

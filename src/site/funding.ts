@@ -1,4 +1,4 @@
-import { isWithinDays } from '#src/lib/paris-clock.ts';
+import { isWithinDays } from '#src/lib/french-dates.ts';
 import type { Site } from './site-schema.ts';
 import { hasCertificate } from './has-certificate.ts';
 import { site } from './site.ts';

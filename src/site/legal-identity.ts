@@ -1,5 +1,6 @@
-import { addressLine } from './legal-facts-schema.ts';
+import { email, group, httpsUrl, line, list, pattern, phone } from '#src/content-model/fields.ts';
 import type { Site } from './site-schema.ts';
+import { z } from 'zod';
 
 /** Where a company has its seat: there where it says so, else in one of its offices. */
 export function registeredOffice({ legal, offices }: Pick<Site, 'legal' | 'offices'>): string {
@@ -36,4 +37,70 @@ export const withContactDefaults = <Contact extends { phone?: unknown; email?: u
         : [],
     ),
   ),
+});
+
+/** A postal address in France. */
+export const addressSchema = z.strictObject({
+  street: line(200, 'Numéro et rue'),
+  postalCode: pattern(/^\d{5}$/, 'cinq chiffres : 49000', 'Code postal', 'Code postal, entre guillemets').meta({
+    editor: { hint: 'Cinq chiffres' },
+  }),
+  city: line(80, 'Ville'),
+});
+
+type Address = z.output<typeof addressSchema>;
+
+/** « 14 rue de l’Encrier, 49000 Angers » */
+export const addressLine = ({ street, postalCode, city }: Address): string => `${street}, ${postalCode} ${city}`;
+
+/** Whether a SIREN holds its key, by Luhn's rule. Sample numbers, 900 000 … and 911 111 …, hold none. */
+function holdsKey(siren: string): boolean {
+  const digits = siren.replaceAll(' ', '');
+  const sum = (digits.match(/\d/g) ?? []).reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (1 + (index % 2));
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return /^9(0{5}|1{5})/.test(digits) || sum % 10 === 0;
+}
+
+/** The facts that the law has a provider state of itself, of its host and of those who handle data for it. */
+export const legalFactsSchema = group('Mentions légales', {
+  form: line(60, 'Forme juridique'),
+  capital: line(40, 'Capital social', 'Capital social ; aucun pour une association, une personne seule').optional(),
+  seat: addressSchema.optional().meta({
+    title: 'Siège',
+    description: 'Siège social, s’il n’est pas l’un de vos bureaux',
+  }),
+  siren: pattern(/^\d{3} \d{3} \d{3}$/, 'neuf chiffres : 900 000 000', 'SIREN').refine(holdsKey, {
+    error: 'un SIREN dont la clé est juste : vérifiez chaque chiffre',
+  }),
+  rcs: line(60, 'Immatriculation', 'Immatriculation au RCS ; aucune pour une association').optional(),
+  vat: line(20, 'Numéro de TVA', 'Numéro de TVA intracommunautaire, si vous en avez un').optional(),
+  activityNumber: pattern(
+    /^\d{2} \d{2} \d{5} \d{2}$/,
+    'onze chiffres : 52 49 00000 49',
+    'Numéro de déclaration d’activité',
+  ),
+  activityRegion: line(80, 'Préfet', 'Préfet de région qui l’a enregistrée'),
+  publicationDirector: line(80, 'Publication', 'Directeur ou directrice de la publication'),
+  host: group('Hébergeur', {
+    name: line(80, 'Nom'),
+    address: line(200, 'Adresse'),
+    phone: phone('Téléphone'),
+  }),
+  mediator: group('Médiateur de la consommation', {
+    name: line(120, 'Nom'),
+    address: line(200, 'Adresse'),
+    url: httpsUrl('Son site'),
+  }),
+  processors: list(
+    'Sous-traitants',
+    'Ceux qui reçoivent des demandes, hébergeur à part : courriels, CRM. La page confidentialité les nomme',
+    {
+      name: line(80, 'Nom du sous-traitant'),
+      country: line(60, 'Pays où il traite les données'),
+      purpose: line(160, 'Rôle', 'Ce qu’il fait pour nous : « qui achemine nos courriels »'),
+    },
+  ).optional(),
+  dataContact: email('Adresse pour exercer ses droits'),
 });

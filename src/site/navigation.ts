@@ -1,4 +1,4 @@
-import { COURSE_CATEGORIES } from './course-categories.ts';
+import { COURSE_CATEGORIES } from './categories.ts';
 import { hasArticles } from './offered.ts';
 import { pagePath, paths } from './paths.ts';
 import { context } from './publication.ts';

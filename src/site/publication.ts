@@ -1,5 +1,4 @@
-import { formatDay, isoDay } from '#src/lib/french-dates.ts';
-import { parisDay } from '#src/lib/paris-clock.ts';
+import { formatDay, isoDay, parisDay } from '#src/lib/french-dates.ts';
 
 /** Who the build is for: the public, reviewers of a change, or an editor at work. */
 export type BuildTarget = 'production' | 'preview' | 'development';

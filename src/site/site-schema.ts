@@ -17,8 +17,7 @@ import {
   placeholders,
   text,
 } from '#src/content-model/fields.ts';
-import { addressSchema, legalFactsSchema } from './legal-facts-schema.ts';
-import { withContactDefaults } from './legal-identity.ts';
+import { addressSchema, legalFactsSchema, withContactDefaults } from './legal-identity.ts';
 import { questionSchema } from './questions.ts';
 
 /** Left out, a number or an address is the provider’s: see `withContactDefaults`. */

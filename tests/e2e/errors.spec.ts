@@ -1,4 +1,4 @@
-import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
+import { COURSE_CATEGORIES } from '#src/site/categories.ts';
 import { paths } from '#src/site/paths.ts';
 import { expect, test } from '../support/test.ts';
 

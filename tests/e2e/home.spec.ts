@@ -1,4 +1,4 @@
-import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
+import { testimonialSchema } from '#src/features/testimonials/testimonial.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { expect, test } from '../support/test.ts';

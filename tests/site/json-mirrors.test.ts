@@ -5,10 +5,8 @@ import { articleJsonSchema, fullArticleJsonSchema } from '#src/features/blog/art
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { courseJsonSchema, fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
-import { isSameName, teamMemberJsonSchema } from '#src/features/team/team-member.ts';
-import { teamMemberSchema } from '#src/features/team/team-member-schema.ts';
-import { testimonialJsonSchema } from '#src/features/testimonials/testimonial.ts';
-import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
+import { isSameName, teamMemberJsonSchema, teamMemberSchema } from '#src/features/team/team-member.ts';
+import { testimonialJsonSchema, testimonialSchema } from '#src/features/testimonials/testimonial.ts';
 import { fold, slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';

@@ -6,7 +6,7 @@ import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
-import { testimonialSchema } from '#src/features/testimonials/testimonial-schema.ts';
+import { testimonialSchema } from '#src/features/testimonials/testimonial.ts';
 import { SOUND_COURSE } from './sound-course.ts';
 import { sampleCertificate } from './sample-certificate.ts';
 

@@ -1,7 +1,7 @@
 import type { Config, Context } from '@netlify/functions';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
-import { inTime } from '#src/lib/in-time.ts';
+import { inTime } from '#src/lib/promises.ts';
 import { purge, retentionLimits } from '#netlify/daily/purge.ts';
 import { sendDigest } from '#netlify/daily/send-digest.ts';
 import { PREVIEWS } from '#netlify/requests/blobs.ts';

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   choice,
   claimsAcceptedBy,
@@ -18,7 +17,7 @@ import {
 } from '#src/content-model/fields.ts';
 import type { CourseModule } from '#src/features/courses/course-sheet-schema.ts';
 import { questionSchema } from '#src/site/questions.ts';
-import { skillsIn } from './skill-marks.ts';
+import { z } from 'zod';
 
 const testimonial = z.strictObject({
   name: line(80, 'Prénom et initiale'),
@@ -176,3 +175,14 @@ export type AiCourse = z.output<typeof aiCourseSchema> & {
   modules: readonly CourseModule[];
   groupSize: number | undefined;
 };
+
+const MARK = /\s*\((\d)\)/;
+
+/** A text of the correction cut at its marks, `Relu (2) et signé`: texts at even places, the skills of the list between them. */
+export const splitAtSkillNumbers = (text: string): string[] => text.split(MARK);
+
+/** The skills that a text of the correction takes: 2 for the second of the list. */
+export const skillsIn = (text: string): number[] =>
+  splitAtSkillNumbers(text)
+    .filter((_, index) => index % 2 === 1)
+    .map(Number);

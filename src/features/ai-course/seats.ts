@@ -1,7 +1,6 @@
 import { offeredSessions } from '#src/features/courses/sessions.ts';
 import type { PublishedCourse } from '#src/features/courses/published-course.ts';
-import { formatDay, isoDay } from '#src/lib/french-dates.ts';
-import { parisDay } from '#src/lib/paris-clock.ts';
+import { formatDay, isoDay, parisDay } from '#src/lib/french-dates.ts';
 
 type Sheet = Pick<PublishedCourse, 'sessions' | 'sessionsUpdatedOn'>;
 

@@ -1,6 +1,5 @@
 import { getRssString } from '@astrojs/rss';
-import { escapeXml, withoutControlCharacters } from '#src/lib/html.ts';
-import { withoutSeemingMarkup } from '#src/lib/markup-pieces.ts';
+import { escapeXml, withoutControlCharacters, withoutSeemingMarkup } from '#src/lib/html.ts';
 import { site } from '#src/site/site.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Article } from './article.ts';

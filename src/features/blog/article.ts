@@ -1,5 +1,4 @@
-import { categories } from '#src/site/categories.ts';
-import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
+import { categories, COURSE_CATEGORIES } from '#src/site/categories.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import type { Motif } from '#src/site/motifs.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parisClock } from '#src/lib/paris-clock.ts';
+import { parisClock } from '#src/lib/french-dates.ts';
 import { afterOfficeHours } from './callback-time.ts';
 
 const HOURS = { opens: 9, closes: 18 };

@@ -1,6 +1,4 @@
-import { formatDay } from '#src/lib/french-dates.ts';
-import { isFrenchHoliday } from '#src/lib/french-holidays.ts';
-import { parisClock } from '#src/lib/paris-clock.ts';
+import { formatDay, isFrenchHoliday, parisClock } from '#src/lib/french-dates.ts';
 import { DAY_MS, HOUR_MS } from '#src/lib/durations.ts';
 
 /** From Monday to Friday but for public holidays: `{ opens: 9, closes: 18 }`. */

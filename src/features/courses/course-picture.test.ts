@@ -1,4 +1,4 @@
-import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
+import { COURSE_CATEGORIES } from '#src/site/categories.ts';
 import { categoryTone, courseMotif } from './course-picture.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 

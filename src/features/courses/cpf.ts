@@ -2,10 +2,8 @@ import { estimate } from '#src/features/financing/cpf-estimate.ts';
 import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
 import type { Financing } from '#src/features/financing/financing-schema.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
-import { isoDay } from '#src/lib/french-dates.ts';
-import { isFrenchHoliday } from '#src/lib/french-holidays.ts';
+import { isFrenchHoliday, isoDay, parisDay } from '#src/lib/french-dates.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
-import { parisDay } from '#src/lib/paris-clock.ts';
 import type { CourseData } from './course-schema.ts';
 import type { Certification } from './course-sheet-schema.ts';
 

@@ -3,7 +3,7 @@ import { formatEuros } from '#src/lib/french-numbers.ts';
 import { formatMonth } from '#src/lib/french-dates.ts';
 import { fold, slugify } from '#src/lib/french-text.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
-import { COURSE_CATEGORIES } from '#src/site/course-categories.ts';
+import { COURSE_CATEGORIES } from '#src/site/categories.ts';
 import type { Course } from './course.ts';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,5 +1,4 @@
-import { formatDay } from '#src/lib/french-dates.ts';
-import { isWithinDays } from '#src/lib/paris-clock.ts';
+import { formatDay, isWithinDays } from '#src/lib/french-dates.ts';
 import { canUsePublicFunding } from '#src/site/funding.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import type { CourseData } from './course-schema.ts';

@@ -1,7 +1,6 @@
 import { DAY_MS } from '#src/lib/durations.ts';
-import { formatPeriod, isoDay } from '#src/lib/french-dates.ts';
+import { formatPeriod, isoDay, parisDay } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
-import { parisDay } from '#src/lib/paris-clock.ts';
 import type { CourseData } from './course-schema.ts';
 import { type CourseSession, REMOTE_PLACE } from './course-session-schema.ts';
 

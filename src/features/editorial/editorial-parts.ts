@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { line, link } from '#src/content-model/fields.ts';
+import { z } from 'zod';
 
 // The parts that editors may put into an .mdx text, as docs/composants-mdx.md shows them.
 // Everything that is read stands inside the part, in Markdown; its attributes are short texts between quotes.
@@ -62,3 +62,19 @@ export const isPart = (name: string | null): name is EditorialPartName =>
   name !== null && Object.hasOwn(EDITORIAL_PARTS, name);
 
 export type PartProps<Name extends EditorialPartName> = z.output<(typeof EDITORIAL_PARTS)[Name]['schema']>;
+
+/** Stops a page whose part holds what it can't show, once Markdown has made HTML of it. */
+export function checkInside(name: EditorialPartName, html: string, page: string): string {
+  const { pattern, allowed } = EDITORIAL_PARTS[name].inside;
+  if (pattern.test(html)) return html;
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  throw new Error(
+    `Page ${page}, composant <${name}>\n` +
+      `  Trouvé  : ${text === '' ? 'rien' : `« ${text.slice(0, 80)} »`}\n` +
+      `  Attendu : ${allowed}\n` +
+      '  À faire : corrigez ce qui se trouve entre les deux balises (modèles dans docs/composants-mdx.md)',
+  );
+}

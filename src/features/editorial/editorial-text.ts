@@ -1,26 +1,39 @@
-const ATTRIBUTE = (name: string) => new RegExp(`\\s${name}="([^"]*)"`);
+/** A part as it is typed in an .mdx text: `<Note title="À retenir">`. */
+export type EditorialTag = { name: string; line: number; attributes: Record<string, string>; unreadable: string };
+
+const TAG = /<([A-Z]\w*)((?:\s+[\w-]+="[^"]*")*)([^>]*)>/g;
 const PART = /<([A-Z]\w*)((?:\s+[\w-]+="[^"]*")*)\s*>([\s\S]*?)<\/\1>/g;
+const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
+const CODE = /^(`{3,})[^\n]*\n[\s\S]*?^\1\s*$|`[^`\n]+`/gm;
 
-/** The texts that a part adds before and after the text inside it. */
-function said(attributes: string): { before: string; after: string } {
-  const valueOf = (name: string) => ATTRIBUTE(name).exec(attributes)?.[1];
-  const [heading, source, label, href] = [
-    valueOf('title') ?? valueOf('question') ?? valueOf('caption'),
-    valueOf('source'),
-    valueOf('label'),
-    valueOf('href'),
-  ];
-  return {
-    before: heading === undefined ? '' : `**${heading}**\n\n`,
-    after: [source && `\n\nSource\u00a0: ${source}`, label && `\n\n[${label}](${href ?? ''})`].filter(Boolean).join(''),
-  };
-}
+const attributesIn = (tag: string): Record<string, string> =>
+  Object.fromEntries([...tag.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, value] as const));
 
-/** An .mdx text as Markdown that anyone can read: parts give way to what they say. Markdown stays as it is. */
+/** The text without its code, in which a tag is only shown; every line stays where it is. */
+export const withoutCode = (text: string): string => text.replace(CODE, (code) => code.replace(/[^\n]/g, ' '));
+
+/** The opening tags of parts in a text, with the line that each stands on. */
+export const editorialTags = (text: string): EditorialTag[] =>
+  [...withoutCode(text).matchAll(TAG)].map(({ index, 1: name = '', 2: attributes = '', 3: rest = '' }) => ({
+    name,
+    line: text.slice(0, index).split('\n').length,
+    attributes: attributesIn(attributes),
+    unreadable: rest.trim(),
+  }));
+
+/** An .mdx text as plain Markdown: each part becomes its title, its inside, its source and its link. */
 export const readableText = (body: string): string =>
   body
-    .replace(PART, (_, _name: string, attributes: string, inside: string) => {
-      const { before, after } = said(attributes);
-      return `${before}${inside.trim()}${after}`;
+    .replace(PART, (_, _name: string, tag: string, inside: string) => {
+      const { title, question, caption, source, label, href = '' } = attributesIn(tag);
+      const heading = title ?? question ?? caption;
+      return [
+        heading && `**${heading}**`,
+        inside.trim(),
+        source && `Source\u00a0: ${source}`,
+        label && `[${label}](${href})`,
+      ]
+        .filter(Boolean)
+        .join('\n\n');
     })
     .trim();

@@ -1,5 +1,4 @@
-import { isoDay } from '#src/lib/french-dates.ts';
-import { parisDay } from '#src/lib/paris-clock.ts';
+import { isoDay, parisDay } from '#src/lib/french-dates.ts';
 import type { Financing } from './financing-schema.ts';
 
 /** The legal rules of the CPF, every amount with its first day. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { lawChanges } from './law-changes.ts';
-import { lawSchema } from './law-schema.ts';
+import { lawChanges, lawSchema } from './law-changes.ts';
 
 const change = (title: string, fields: object) => ({
   title,

@@ -1,7 +1,7 @@
-import { isoDay } from '#src/lib/french-dates.ts';
+import { boolean, date, group, line, list, text } from '#src/content-model/fields.ts';
+import { isoDay, parisDay } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
-import { parisDay } from '#src/lib/paris-clock.ts';
-import type { LawChange } from './law-schema.ts';
+import { z } from 'zod';
 
 /** Also of the feed. */
 export const LAW_TITLE = 'Ce qui a changé dans la loi';
@@ -28,3 +28,40 @@ export function lawChanges(changes: readonly LawChange[], day: Date) {
     ),
   };
 }
+
+const change = z
+  .strictObject({
+    title: line(80, 'Titre', 'Ce qui change, en quelques mots'),
+    pending: boolean('En discussion', 'Le texte n’est pas adopté : il est montré comme tel').default(false),
+    inForceFrom: date('En vigueur depuis', 'Premier jour où la règle s’applique').optional(),
+    until: date('Jusqu’au', 'Dernier jour où la règle s’applique').optional(),
+    summary: text(500, 'La règle', 'Ce que dit le texte'),
+    effect: text(400, 'Pour vous', 'Ce que cela change pour le lecteur'),
+    reminder: line(
+      160,
+      'Rappel',
+      'Une phrase de plus sur les fiches que le CPF peut payer, tant que le texte est en discussion',
+    ).optional(),
+    source: line(160, 'Source', 'Le texte, nommé pour qu’on le retrouve'),
+    readOn: date('Relu le', 'Jour où quelqu’un a relu la source'),
+  })
+  .refine(({ pending, inForceFrom }) => pending !== (inForceFrom !== undefined), {
+    path: ['inForceFrom'],
+    error: 'une date pour une règle adoptée, aucune pour un texte en discussion',
+  });
+
+/** `content/law.yaml`: what has changed in the law, and what may. */
+export const lawSchema = group('Changements de la loi', 'La page « Ce qui a changé dans la loi » et son flux', {
+  introduction: text(400, 'Introduction'),
+  changes: list('Changements', change).min(1),
+  toRead: list(
+    'À lire',
+    'Textes dont personne n’a encore lu la version définitive : le rapport du contenu les rappelle, le site n’en dit rien',
+    {
+      source: line(160, 'Texte', 'Le texte, nommé pour qu’on le retrouve'),
+      why: text(400, 'Pourquoi', 'Ce qu’il pourrait changer, et ce qui reste à lire'),
+    },
+  ).default([]),
+});
+
+export type LawChange = z.output<typeof change>;

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { date, group, imagePath, line, published, text } from '#src/content-model/fields.ts';
 import { fold } from '#src/lib/french-text.ts';
+import { z } from 'zod';
 
 /** One person of `/api/team-members`; the checks of the built site parse the mirror with it. */
 export const teamMemberJsonSchema = z.strictObject({
@@ -16,3 +17,13 @@ export type TeamMember = z.output<typeof teamMemberJsonSchema>;
 export const isSameName = (a: string, b: string): boolean => normalise(a) === normalise(b);
 
 const normalise = (name: string) => fold(name).replace(/\s+/g, ' ').trim();
+
+/** Front matter of `content/team/<id>.md`. */
+export const teamMemberSchema = group('Équipe', 'Les personnes que montre le site', {
+  name: line(80, 'Prénom et nom'),
+  role: line(120, 'Fonction', 'Fonction dans l’équipe'),
+  imagePath: imagePath('Portrait', 'Portrait déposé dans content/images/equipe ; sans lui, les initiales').optional(),
+  biography: text(400, 'Biographie', 'Deux phrases : parcours, spécialité').optional(),
+  published,
+  createdOn: date('Arrivée sur le site', 'Date d’arrivée sur le site'),
+}).meta({ editor: { one: 'Membre de l’équipe', pictures: 'equipe' } });

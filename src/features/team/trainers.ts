@@ -1,8 +1,7 @@
 import { readEntryFile } from '#src/lib/content-file.ts';
 import { isShownHere } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
-import { isSameName } from './team-member.ts';
-import { teamMemberSchema } from './team-member-schema.ts';
+import { isSameName, teamMemberSchema } from './team-member.ts';
 
 /** Who teaches, by the name of their file; nobody where the site does not show them. */
 export function trainerOf(id: string) {

@@ -1,8 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { initialsOf } from '#src/lib/french-text.ts';
 import { isShownHere } from '#src/site/publication.ts';
-import { reviewLine } from './review-line.ts';
-import type { Testimonial } from './testimonial.ts';
+import { reviewLine, type Testimonial } from './testimonial.ts';
 
 export const toTestimonial = ({ id, data, body = '' }: CollectionEntry<'testimonials'>): Testimonial => ({
   id,

@@ -1,5 +1,5 @@
+import { formatRating, reviewLine, widthOfStars } from './testimonial.ts';
 import { expect, test } from 'vitest';
-import { formatRating, widthOfStars } from './testimonial.ts';
 
 test('fills the stars of a rating by halves', () => {
   expect([0, 3.5, 4, 5].map(widthOfStars)).toEqual([0, 3 * 26.88 + 12, 4 * 26.88, 5 * 26.88]);
@@ -9,4 +9,14 @@ test('fills the stars of a rating by halves', () => {
 test('writes a rating with one decimal, after a comma', () => {
   expect(formatRating(4)).toBe('4,0');
   expect(formatRating(3.5)).toBe('3,5');
+});
+
+const createdOn = new Date('2026-02-03');
+const trainedOn = new Date('2026-01-21');
+
+test('dates the experience and the publication of a review', () => {
+  expect(reviewLine({ course: 'Excel, les fondamentaux', trainedOn, createdOn })).toBe(
+    'Excel, les fondamentaux, suivie en janvier 2026, avis publié le 3 février 2026',
+  );
+  expect(reviewLine({ trainedOn, createdOn })).toBe('Formation suivie en janvier 2026, avis publié le 3 février 2026');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkInside } from './editorial-check.ts';
+import { checkInside } from './editorial-parts.ts';
 
 const inside = (name: Parameters<typeof checkInside>[0], html: string) => () => checkInside(name, html, '/blog/9');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitAtSkillNumbers, skillsIn } from './skill-marks.ts';
+import { splitAtSkillNumbers, skillsIn } from './ai-course-schema.ts';
 
 test('cuts a text where it takes a skill of the list', () => {
   expect(splitAtSkillNumbers('Relu (2), daté et signé. (6)')).toEqual(['Relu', '2', ', daté et signé.', '6', '']);
