@@ -25,7 +25,7 @@ const TAG_END = `(?:"[^"]*"|'[^']*'|[^'">])*>`;
  * A piece of HTML that is no text: a comment, an element of code or of a field from end to end, with its first tag as the first
  * group and the rest as the third, or a single tag.
  */
-export const MARKUP = `<!--[^]*?-->|(<(script|style|textarea)\\b${TAG_END})([^]*?</\\2>)|<[a-z/!]${TAG_END}`;
+const MARKUP = `<!--[^]*?-->|(<(script|style|textarea)\\b${TAG_END})([^]*?</\\2>)|<[a-z/!]${TAG_END}`;
 
 const QUOTED = /(["'])(.*?)\1/gs;
 const quoteless = (text: string): string => text.replaceAll('"', '&quot;');
