@@ -5,7 +5,7 @@ import { paths } from '#src/site/paths.ts';
 import { formFields } from './form-fields.ts';
 import { readSchema } from './read-schema.ts';
 
-/** Where the entries of a folder are read on the site, by the names of their files. */
+/** The page of an entry, by its folder and the name of its file. */
 const PAGES: Readonly<Record<string, (name: string) => string>> = {
   courses: paths.course,
   blog: (name) => `${paths.blog}/${name}`,
@@ -20,14 +20,14 @@ export type AdminFacts = {
   backend: Backend;
   /** The folder of the content, from the project's root. */
   content: string;
-  /** The folders that hold .mdx files. */
+  /** The folders with .mdx files. */
   componentFolders: readonly string[];
   /** The first number that no article has. */
   nextNumber: number;
   siteUrl: string;
 };
 
-/** The text below the front matter as it is written: a rich text would lose components, values between braces and tables. */
+/** The text below the front matter, as Markdown: a rich-text field would lose components, values between braces and tables. */
 const bodyField = (label: string): Field => ({ name: 'body', label, widget: 'text', required: false });
 
 const picturesOf = (folder: string | undefined, content: string) =>
@@ -77,11 +77,11 @@ function dataFile(file: string, schemaOf: z.ZodType, { content }: AdminFacts): C
   };
 }
 
-/** The configuration of Sveltia: the forms of all files of the content, made from their schemas. */
+/** Sveltia's configuration. The forms of all content files are generated from their schemas. */
 export const adminConfig = (facts: AdminFacts): CmsConfig => ({
   load_config_file: false,
   backend: facts.backend,
-  // Changes wait in a branch of their own until somebody publishes them, where Sveltia can do that.
+  // Changes stay in a branch until an editor publishes them. Sveltia does not support this for Gitea.
   publish_mode: facts.backend.name === 'gitea' ? 'simple' : 'editorial_workflow',
   site_url: facts.siteUrl,
   app_title: 'Rédaction',

@@ -13,8 +13,8 @@ CMS.registerEventListener({
   },
 });
 
-// Each save changes a file that the development server watches: the screen is not loaded anew, since it would ask for the
-// folder again. For a file of HTML, Vite reloads no page but its own.
+// Each save changes a file that the development server watches. A reload of the screen would ask for the folder again, so
+// this names another page: Vite then reloads only that page.
 import.meta.hot?.on('vite:beforeFullReload', (reload) => {
   reload.path = '/site.html';
 });

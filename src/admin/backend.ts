@@ -4,10 +4,10 @@ import type { Editing } from '#src/site/editing.ts';
 
 const GITLAB = 'https://gitlab.com';
 
-/** The address of the host of a repository, without a slash at its end. */
+/** The URL of the Git host, without a trailing slash. */
 const hostOf = ({ host = GITLAB }: Editing): string => host.replace(/\/+$/, '');
 
-/** How editors log in to each host: https://sveltiacms.app/en/docs/backends */
+/** The backend of a deployed site: https://sveltiacms.app/en/docs/backends */
 export function hostedBackend(editing: Editing): Backend {
   const { repository: repo, branch, application: app_id, gateway: base_url } = editing;
   switch (editing.backend) {
@@ -24,7 +24,7 @@ export function hostedBackend(editing: Editing): Backend {
   }
 }
 
-/** The folder of this computer. Sveltia wants a host as well, and offers a login to it that nobody needs. */
+/** Editing files on this computer. Sveltia requires a host too; its login stays unused. */
 export const localBackend = (root: string): Backend => ({
   name: 'gitea',
   repo: `local/${basename(root)}`,
@@ -32,13 +32,13 @@ export const localBackend = (root: string): Backend => ({
   auth_methods: ['token'],
 });
 
-/** The hosts that the screen talks to, beside its own. */
+/** Hosts that the screen sends requests to, besides its own. */
 export function backendHosts(editing: Editing): readonly string[] {
   if (editing.backend === 'github') return ['https://api.github.com', 'https://www.githubstatus.com'];
   return [new URL(hostOf(editing)).origin];
 }
 
-/** The hosts of the pictures of those who log in. */
+/** Hosts of editors' profile pictures. */
 export function avatarHosts(editing: Editing): readonly string[] {
   if (editing.backend === 'github') return ['https://avatars.githubusercontent.com'];
   return [new URL(hostOf(editing)).origin, 'https://secure.gravatar.com'];

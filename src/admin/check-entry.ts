@@ -6,7 +6,7 @@ import { normalizeValue } from '#src/lib/normalize-input.ts';
 import { type Data, isGroup, keptFrontMatter, keptYaml, SOURCE } from './kept-yaml.ts';
 import { fieldsIn, readSchema } from './read-schema.ts';
 
-/** Gives the texts that differ from those of the file the signs of French. */
+/** Applies French typography to texts that the editor changed. */
 function signed(value: unknown, before: unknown): unknown {
   if (typeof value === 'string') return value === before ? value : withFrenchSigns(value);
   if (Array.isArray(value)) {
@@ -18,7 +18,7 @@ function signed(value: unknown, before: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, signed(inner, fields[name])]));
 }
 
-/** A field by its path, in the words of its form: `sessions[2].end` is `Prochaines sessions, 2, Dernier jour`. */
+/** The form labels of a field path: `sessions[2].end` is `Prochaines sessions, 2, Dernier jour`. */
 function labelOf(schema: z.core.$ZodType, path: string): string {
   let current = readSchema(schema).schema;
   const words = path.split(/[.[\]]+/).flatMap((part) => {
@@ -34,8 +34,8 @@ function labelOf(schema: z.core.$ZodType, path: string): string {
 }
 
 /**
- * The data of an entry as its file will hold them: without cleared fields, with the signs of French.
- * @throws When its schema refuses them, with the French sentences that Sveltia shows.
+ * The entry as it is written to its file: without cleared fields, with French typography.
+ * @throws If the schema refuses it. The cause holds French messages, which Sveltia shows.
  */
 export function checkedEntry(path: string, entry: Data): Data {
   const schema = schemaOfFile(path);
@@ -47,7 +47,7 @@ export function checkedEntry(path: string, entry: Data): Data {
   const problems = schemaProblems(path, schema, data).map(
     ({ field, allowed, mend }) => `${labelOf(schema, field)}\u00a0: attendu ${allowed}\u00a0; ${mend}.`,
   );
-  // Sveltia shows the cause of an error of this name.
+  // Sveltia shows the cause of an error with this message.
   if (problems.length > 0) throw new Error('saving_failed', { cause: new Error(problems.join('\n')) });
   return {
     ...(isGroup(data) ? data : {}),

@@ -5,7 +5,7 @@ import { fieldsIn, readSchema, type SchemaReading } from './read-schema.ts';
 
 // Fields of Sveltia's forms: https://sveltiacms.app/en/docs/fields
 
-/** Sveltia manages the earlier addresses of a page by itself, as long as no field shows them. */
+/** Sveltia fills `aliases` when an editor changes a slug, if no field shows it. */
 const HIDDEN = ['aliases'];
 
 /** The fields of a group, in the order of its schema. */
@@ -14,11 +14,11 @@ export const formFields = (group: z.core.$ZodType): Field[] =>
     .filter(([name]) => !HIDDEN.includes(name))
     .map(([name, schema]) => formField(name, schema));
 
-/** `{{title}}, {{hours}} h` in the terms of Sveltia; the first field where nothing else is said. */
+/** The summary of a list item in Sveltia's syntax: `{{title}}, {{hours}} h`. The default is the first field. */
 const summaryOf = (fields: readonly Field[], summary = `{{${fields[0]?.name ?? ''}}}`): string =>
   summary.replaceAll('{{', '{{fields.');
 
-/** The entries of a list in a data file: `figures` of `figures.yaml`. */
+/** A reference to an item of a list in a data file, such as `figures` of `figures.yaml`. */
 const listedIn = (file: string) => ({
   widget: 'relation',
   collection: '_singletons',
@@ -28,7 +28,7 @@ const listedIn = (file: string) => ({
   display_fields: [`${file}.*.value`, `${file}.*.label`],
 });
 
-/** The entries of a folder, by the names of their files. */
+/** A reference to an entry of a folder, by the name of its file. */
 const entriesOf = (folder: string) => ({
   widget: 'relation',
   collection: folder,
@@ -37,7 +37,7 @@ const entriesOf = (folder: string) => ({
   display_fields: ['name'],
 });
 
-/** The first pattern that a text has to match, with the sentence that says so. */
+/** The first pattern of a text field, with its error message. */
 function patternOf({ def }: z.ZodString) {
   for (const { _zod: check } of def.checks ?? []) {
     const { def: rule } = check;
@@ -57,7 +57,7 @@ function textWidget({ schema, editor }: SchemaReading): object {
   if (editor.refersTo !== undefined) return listedIn(editor.refersTo);
   if (editor.refersToEntryOf !== undefined) return entriesOf(editor.refersToEntryOf);
   if (editor.options !== undefined) return { widget: 'select', options: [...editor.options] };
-  // A picture on another host would send visitors there.
+  // Pictures on other hosts would disclose visitors' addresses to them.
   if (editor.picture) return { widget: 'image', choose_url: false };
   const rules = schema instanceof z.ZodString ? { ...lengthOf(schema), ...patternOf(schema) } : {};
   return { widget: editor.multiline ? 'text' : 'string', ...rules };
@@ -119,7 +119,7 @@ function widgetOf(reading: SchemaReading): object {
   throw new Error(`No field holds ${schema._zod.def.type} (${reading.title ?? reading.description ?? ''}).`);
 }
 
-/** The field that holds what a schema allows. `around`: the label of the list that it is an item of. */
+/** The form field of a schema. `around` is the label of the list that contains it. */
 function formField(name: string, schema: z.core.$ZodType, around?: string): Field {
   const reading = readSchema(schema);
   const { title, description, editor, required, fallback } = reading;

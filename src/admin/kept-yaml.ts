@@ -11,7 +11,7 @@ import {
 } from 'yaml';
 import { FRONT_MATTER } from '#src/lib/front-matter.ts';
 
-/** The data of a file, and its text under `SOURCE`, which no form shows and Sveltia hands back when the entry is saved. */
+/** The data of a file. `SOURCE` holds the file's text: no form shows it, and Sveltia returns it on save. */
 export type Data = Record<string, unknown>;
 
 export const SOURCE = '_source';
@@ -21,7 +21,7 @@ const OPTIONS = { lineWidth: 0, singleQuote: true, flowCollectionPadding: false 
 export const isGroup = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Makes a map hold these values. A new key comes after the one that precedes it in `values`, else at the end. */
+/** Sets a map's values. A new key is inserted after the key that precedes it in `values`, or at the end. */
 function updateMap(document: Document, map: YAMLMap, values: Data): void {
   const keys = () => map.items.map(({ key }) => (isScalar(key) ? key.value : key));
   for (const key of keys()) if (!Object.hasOwn(values, String(key))) map.delete(key);
@@ -37,7 +37,7 @@ function updateMap(document: Document, map: YAMLMap, values: Data): void {
   }
 }
 
-/** The node of a value: the same one where it has one, so that its comments, quotes and line breaks stay. */
+/** The node of a value. An existing node is reused, so that comments, quotes and line breaks stay. */
 function updated(document: Document, node: unknown, value: unknown): unknown {
   if (isScalar(node) && (typeof value !== 'object' || value === null)) {
     if (node.value !== value) node.value = value;
@@ -64,13 +64,13 @@ function write(source: string, data: Data): string {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A YAML file: what a save does not change stays as it was written. */
+/** YAML format that keeps unchanged values as they were written. */
 export const keptYaml = {
   fromFile: (text: string): Data => ({ ...(parse(text) as Data), [SOURCE]: text }),
   toFile: ({ [SOURCE]: source, ...data }: Data): string => write(textOf(source), data),
 };
 
-/** The same for the front matter of a Markdown file; `body` is the text below it. */
+/** The same for Markdown with front matter. `body` is the text below it. */
 export const keptFrontMatter = {
   fromFile(text: string): Data {
     const [whole = '', head = ''] = FRONT_MATTER.exec(text) ?? [];

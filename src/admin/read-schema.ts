@@ -3,11 +3,11 @@ import type { EditorHints } from '#src/content-model/editor-hints.ts';
 
 type Schema = z.core.$ZodType;
 
-/** What a form needs of a schema: `line(80).optional()` is a line that may be left out. */
+/** A schema without its optional, nullable and default wrappers, and what they say. */
 export type SchemaReading = {
   schema: Schema;
   required: boolean;
-  /** The value of a field that is left out. */
+  /** The default value. */
   fallback?: unknown;
   title?: string | undefined;
   description?: string | undefined;
@@ -31,6 +31,6 @@ export function readSchema(schema: Schema): SchemaReading {
   };
 }
 
-/** The fields of a group by their names; none of what is no group. */
+/** The fields of an object schema by name; empty for other schemas. */
 export const fieldsIn = (schema: Schema): Readonly<Record<string, Schema>> =>
   schema instanceof z.ZodObject ? schema.shape : {};
