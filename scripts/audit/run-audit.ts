@@ -6,7 +6,7 @@ import { loadContent } from '../../src/content-audit/load-content.ts';
 import { qualityReferenceOn } from '../../src/content-audit/quality-reference.ts';
 import { formatDay, parisDay } from '../../src/lib/french-dates.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
-import { endOf, isEarlyEnd, type Program, readCommandLine } from '../command-line.ts';
+import { readArguments, runProgram } from '../command-line.ts';
 import { findingsOf, type Outlet as ContentOutlet } from '../content/run-content.ts';
 import { asCsv } from '../leads/csv.ts';
 import { auditPage } from './audit-page.ts';
@@ -15,15 +15,13 @@ import { auditedOffers } from './audited-offers.ts';
 import { isRepository, uncommitted } from './git-history.ts';
 import { builtProgrammes, mayWrite, writePack } from './write-pack.ts';
 
-const PROGRAM: Program = {
-  name: 'audit',
-  summary: 'Le dossier d’audit du jour : ce que le site publie pour les indicateurs 1, 2 et 3 de Qualiopi.',
-  options: { out: { type: 'string', default: 'audit', describe: 'où écrire le dossier daté' } },
-  notes: [
-    'Lancez npm run build d’abord : le dossier emporte les programmes PDF.',
-    'Code de sortie : 0 le dossier est écrit, 1 il ne l’est pas, 2 commande mal écrite.',
-  ],
-};
+const HELP = `Le dossier d’audit du jour : ce que le site publie pour les indicateurs 1, 2 et 3 de Qualiopi.
+
+Utilisation : npm run audit [-- --out dossier]
+
+Lancez npm run build d’abord : le dossier emporte les programmes PDF.
+Code de sortie : 0 le dossier est écrit, 1 il ne l’est pas, 2 commande mal écrite.
+`;
 
 type Outlet = Omit<ContentOutlet, 'hasColour'>;
 
@@ -60,16 +58,11 @@ function write(root: string, folder: string, today: Date): readonly string[] {
 }
 
 /** Runs `npm run audit` and gives its exit code. */
-export function runAudit(args: readonly string[], outlet: Outlet): number {
-  try {
-    return auditInto(readCommandLine<{ out: string }>(args, PROGRAM).values.out, outlet);
-  } catch (error) {
-    if (!isEarlyEnd(error)) throw error;
-    return endOf(error, outlet, PROGRAM);
-  }
-}
+export const runAudit = (args: readonly string[], outlet: Outlet): number =>
+  runProgram(args, HELP, outlet, () => writeAudit(args, outlet));
 
-function auditInto(parent: string, { root, today, print, warn }: Outlet): number {
+function writeAudit(args: readonly string[], { root, today, print, warn }: Outlet): number {
+  const { out: parent } = readArguments(args, { out: { type: 'string', default: 'audit' } }).values;
   const problems = checkContent(root).filter(({ severity }) => severity === 'error');
   if (problems.length > 0) {
     warn(printFindings(problems, { heading: 'Contenu du site' }));

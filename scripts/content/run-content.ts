@@ -13,28 +13,31 @@ import { CONTENT } from '../../src/lib/content-folder.ts';
 import { formatDay, isoDay } from '../../src/lib/french-dates.ts';
 import { readText } from '../../src/lib/text-file.ts';
 import type { Variables } from '../../src/site/environment.ts';
-import { endOf, type Given, isEarlyEnd, type Program, readCommandLine, UsageError } from '../command-line.ts';
+import { readArguments, runProgram, UsageError } from '../command-line.ts';
 import { htmlReport } from './html-report.ts';
 
-const PROGRAM = {
-  name: 'content',
-  summary: 'Ce qui manque, ce qui est faux et ce qui expire dans content/.',
-  operand: '[mots..]',
-  options: {
-    all: { type: 'boolean', describe: 'détaille aussi chaque valeur d’exemple' },
-    strict: { type: 'boolean', describe: 'échoue aussi pour un avertissement' },
-    json: { type: 'boolean', describe: 'le rapport en JSON, pour un programme' },
-    html: { type: 'boolean', describe: 'le rapport en une page, dans rapport-contenu.html' },
-  },
-  notes: [
-    'Un mot limite le rapport aux fichiers dont le nom le contient.',
-    'Trois degrés : une erreur empêche de construire le site ; un avertissement signale ce qui est illicite, faux, manquant ou dépassé ; une remarque est bonne à savoir.',
-    'Code de sortie : 0 tout va bien, 1 une erreur (ou un avertissement avec --strict), 2 commande mal écrite.',
-  ],
-  examples: ['excel-fondamentaux', '--html'],
-} as const satisfies Program;
+const HELP = `Ce qui manque, ce qui est faux et ce qui expire dans content/.
 
-type Values = Partial<Record<keyof typeof PROGRAM.options, boolean>>;
+Utilisation : npm run content -- [mots] [options]
+
+Un mot limite le rapport aux fichiers dont le nom le contient : npm run content -- excel-fondamentaux
+
+  --all      détaille aussi chaque valeur d’exemple
+  --strict   échoue aussi pour un avertissement
+  --json     le rapport en JSON, pour un programme
+  --html     le rapport en une page, dans rapport-contenu.html
+
+Trois degrés : une erreur empêche de construire le site ; un avertissement signale ce qui est illicite, faux, manquant ou
+dépassé ; une remarque est bonne à savoir.
+Code de sortie : 0 tout va bien, 1 une erreur (ou un avertissement avec --strict), 2 commande mal écrite.
+`;
+
+const OPTIONS = {
+  all: { type: 'boolean' },
+  strict: { type: 'boolean' },
+  json: { type: 'boolean' },
+  html: { type: 'boolean' },
+} as const;
 
 export type Outlet = {
   root: string;
@@ -75,16 +78,11 @@ function asJson(findings: readonly Finding[], today: Date): string {
 }
 
 /** Runs `npm run content` and gives its exit code. */
-export function runContent(args: readonly string[], outlet: Outlet): number {
-  try {
-    return reportOn(readCommandLine<Values>(args, PROGRAM), outlet);
-  } catch (error) {
-    if (!isEarlyEnd(error)) throw error;
-    return endOf(error, outlet, PROGRAM);
-  }
-}
+export const runContent = (args: readonly string[], outlet: Outlet): number =>
+  runProgram(args, HELP, outlet, () => report(args, outlet));
 
-function reportOn({ values, words }: Given<Values>, outlet: Outlet): number {
+function report(args: readonly string[], outlet: Outlet): number {
+  const { values, positionals: words } = readArguments(args, OPTIONS);
   const { root, today, env, print, warn, hasColour, columns, isAnnotated = false } = outlet;
   const files = contentFiles(filesOnDisk(root));
   const unknown = words.find((word) => !files.some(({ file }) => file.includes(word)));

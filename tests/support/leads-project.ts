@@ -9,7 +9,7 @@ import type { SUSPECTS } from '#netlify/requests/keys.ts';
 import { Records } from '#netlify/requests/records.ts';
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { runLeads } from '../../scripts/leads/run-leads.ts';
-import type { Terminal } from '../../scripts/leads/terminal.ts';
+import type { Terminal } from '../../scripts/leads/command.ts';
 import { aRecord } from './request-world.ts';
 
 /** A project folder with a local store that holds some requests; suspects and those of previews have keys of their own. */
@@ -47,7 +47,6 @@ export async function leads(root: string, args: readonly string[], more: Partial
       asked.push(question);
       return Promise.resolve(null);
     },
-    progress: () => undefined,
     ...more,
   });
   return { code, out, err, asked };

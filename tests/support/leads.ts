@@ -16,7 +16,6 @@ async function listOf(email: string, root: string): Promise<ContactRequest[]> {
     print: (text) => printed.push(text),
     warn: (text) => warned.push(text),
     confirm: () => Promise.resolve(null),
-    progress: () => undefined,
   });
   if (code !== 0) throw new Error(`npm run leads has failed: ${warned.join('')}`);
   return printed

@@ -1,0 +1,69 @@
+import { UsageError } from '../command-line.ts';
+import type { Site } from './site-store.ts';
+
+/** What the commands need from their surroundings. */
+export type Terminal = {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  now: () => Date;
+  /** Prints the result and nothing else. */
+  print: (text: string) => void;
+  warn: (text: string) => void;
+  /** The width of the screen; undefined if the output goes to a file or a program. */
+  columns?: number | undefined;
+  /** The answer of the person at the keyboard; null if there is nobody. */
+  confirm: (question: string) => Promise<boolean | null>;
+};
+
+/** Every option of the commands. */
+export const OPTIONS = {
+  since: { type: 'string' },
+  until: { type: 'string' },
+  type: { type: 'string' },
+  search: { type: 'string' },
+  todo: { type: 'boolean' },
+  failed: { type: 'boolean' },
+  suspects: { type: 'boolean' },
+  json: { type: 'boolean' },
+  kind: { type: 'string' },
+  force: { type: 'boolean' },
+  undo: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+} as const;
+
+type OptionName = keyof typeof OPTIONS;
+export type Values = { [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] extends 'string' ? string : boolean };
+
+/** A command with its arguments. `fail` prints a problem and makes the command end with 1. */
+export type Call = Terminal & {
+  sites: readonly Site[];
+  values: Values;
+  words: readonly string[];
+  fail: (problem: string) => void;
+};
+
+export type Command = {
+  options: readonly OptionName[];
+  /** Words that have to follow. */
+  words?: 'one' | 'several';
+  /** Whether it also works on what testers sent from previews. */
+  withPreviews?: true;
+  run: (call: Call) => Promise<void>;
+};
+
+/** Goes on if `--yes` or the person at the keyboard says so. */
+export async function confirm(question: string, { values, confirm: ask }: Call): Promise<void> {
+  const answer = values.yes === true || (await ask(question));
+  if (answer === null)
+    throw new UsageError(`${question} Personne ne peut répondre ici\u00A0: ajoutez --yes pour confirmer.`);
+  if (!answer) throw new Error('Rien n’a été changé.');
+}
+
+/** A value of an option that takes one of a few words. */
+export function oneOf<const Word extends string>(typed: string | undefined, known: readonly Word[]): Word | undefined {
+  const word = known.find((each) => each === typed);
+  if (typed !== undefined && word === undefined)
+    throw new UsageError(`Valeur inconnue\u00A0: ${typed}. Possibles\u00A0: ${known.join(', ')}.`);
+  return word;
+}
