@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { journeyBrowser } from './scripts/browser.ts';
-import { EXAMPLE_CONTENT, EXAMPLE_SITE } from './tests/support/example-paths.ts';
+import { EXAMPLE_CONTENT, EXAMPLE_SITE } from './tests/support/example-site.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8898);
 const secondPort = port + 1;

@@ -1,15 +1,13 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setEnvironmentContext } from '@netlify/blobs';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#src/lib/durations.ts';
-import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
+import { MemoryBlobs } from '#tests/support/memory-store.ts';
 import { contact } from '#tests/support/contact-requests.ts';
 import { killTwice, sendUnderRandomFaults, statesOf } from '#tests/support/fault-runs.ts';
-import { startReceiver } from '#tests/support/receiver.ts';
+import { serveRequests, startReceiver, startSmtp } from '#tests/support/netlify-runtime.ts';
 import { aRecord, requestWorld, START } from '#tests/support/request-world.ts';
-import { serveRequests } from '#tests/support/serve-requests.ts';
-import { startSmtp } from '#tests/support/smtp.ts';
 import { deliveriesFrom } from './delivery/settings.ts';
 import { sweep } from './delivery/sweep.ts';
 
@@ -47,7 +45,6 @@ async function surroundings() {
     return blobs.fetch(request);
   });
   const smtp = await startSmtp(undefined, step);
-  onTestFinished(smtp.close);
   const crm = await startReceiver();
   vi.stubEnv('SMTP_URL', smtp.url);
   vi.stubEnv('MAIL_TO', 'conseil@cursive.example');
@@ -57,13 +54,16 @@ async function surroundings() {
   setEnvironmentContext(access);
   const run = async (lastStep = Infinity): Promise<number | undefined> => {
     steps = 0;
-    const child = spawn(process.execPath, ['tests/support/function-process.ts'], {
-      env: { ...process.env, BODY: JSON.stringify(contact) },
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'a3f1' };
+    const init = { method: 'POST', body: JSON.stringify(contact), headers };
+    const child = fork('tests/support/run-function.ts', {
+      env: { ...process.env, CALL: JSON.stringify({ file: 'netlify/entries/contact/contact.ts', init }) },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
     });
     let status: number | undefined;
     child.on('message', (message) => {
-      status = Number(message);
+      status = (message as { status: number }).status;
     });
     onStep = () => steps >= lastStep && child.kill('SIGKILL');
     await once(child, 'exit');

@@ -1,12 +1,10 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
-import { type Fault, FAULTS, withFaults } from '#tests/support/blobs-faults.ts';
-import { MemoryBlobs } from '#tests/support/blobs-memory.ts';
-import { contactHandler } from '#tests/support/contact-handler.ts';
-import { contactForm, postForm } from '#tests/support/contact-requests.ts';
+import { type Fault, FAULTS, MemoryBlobs, withFaults } from '#tests/support/memory-store.ts';
+import { contactForm, contactHandler, postForm } from '#tests/support/contact-requests.ts';
 import { killTwice, sendUnderRandomFaults, SMALL_BUDGET } from '#tests/support/fault-runs.ts';
 import { aRecord, KEY, requestWorld, START } from '#tests/support/request-world.ts';
-import { type MailFault, startSmtp } from '#tests/support/smtp.ts';
+import { type MailFault, startSmtp } from '#tests/support/netlify-runtime.ts';
 import { readDigest } from './daily/digest.ts';
 import { purge, retentionLimits } from './daily/purge.ts';
 import { LIMITS } from './delivery/confirmation-limit.ts';
@@ -66,8 +64,7 @@ test.each<MailRow>([
   ['close after text', 'waiting outcome_unknown', 'failed outcome_unknown', 2],
   ['silent after text', 'waiting outcome_unknown', 'failed outcome_unknown', 2],
 ])('knows what became of mails when the server does this: %s', async (fault, adviser, visitor, arrived) => {
-  const smtp = await startSmtp(() => fault);
-  onTestFinished(smtp.close);
+  const smtp = await startSmtp(fault);
   const world = requestWorld();
   const send = smtpSender(smtp.url, 200);
   const mail = await writeMail({
@@ -237,7 +234,6 @@ test('under random faults of store, mail and CRM, says yes only to what is store
 test('limits confirmations to three a mailbox and 500 in all, and tells the count', async () => {
   const world = requestWorld();
   const smtp = await startSmtp();
-  onTestFinished(smtp.close);
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'demandes@cursive.example', MAIL_TO: 'conseil@cursive.example' };
   const { visitor } = deliveriesFrom(env, 'production', world.records());
   const outcomes: string[] = [];

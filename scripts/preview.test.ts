@@ -12,7 +12,7 @@ import { REGION, storeName } from '#netlify/requests/blobs.ts';
 import { Records } from '#netlify/requests/records.ts';
 import { aRecord } from '#tests/support/request-world.ts';
 import { contact } from '#tests/support/contact-requests.ts';
-import { startSmtp } from '#tests/support/smtp.ts';
+import { startSmtp } from '#tests/support/netlify-runtime.ts';
 import { blobsDirectory, LOCAL_SITE_ID, startLocalBlobs } from '#netlify/local/local-blobs.ts';
 import * as contactFunction from '#netlify/entries/contact/contact.ts';
 import * as sweepFunction from '#netlify/entries/sweep/sweep.ts';
@@ -160,8 +160,7 @@ test('runs the function on a store on disk', async () => {
 });
 
 test('sends at its next sweep what an earlier preview had stored and not sent', async () => {
-  const { url: smtp, received, close } = await startSmtp();
-  onTestFinished(close);
+  const { url: smtp, received } = await startSmtp();
   const { root } = await preview({ smtp, sweepMs: 100 });
   const { url, token, stop } = await startLocalBlobs(blobsDirectory(root));
   onTestFinished(stop);

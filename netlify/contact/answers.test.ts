@@ -2,11 +2,11 @@ import { parse } from 'node-html-parser';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FORM_TYPES, FORMS } from '#src/features/contact/contact-forms.ts';
 import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
-import { contactHandler } from '#tests/support/contact-handler.ts';
 import {
   contact,
   CONTACT_URL,
   contactForm,
+  contactHandler,
   enrolment,
   idOf,
   postForm,
@@ -14,7 +14,7 @@ import {
   postText,
   without,
 } from '#tests/support/contact-requests.ts';
-import { logLines } from '#tests/support/log-lines.ts';
+import { logLines } from '#tests/support/netlify-runtime.ts';
 import { MAX_BODY_BYTES } from './read-body.ts';
 
 beforeEach(() => {

@@ -8,14 +8,13 @@ import { readOrganisation } from '#netlify/mail/organisation.ts';
 import { PREVIEWS } from '#netlify/requests/blobs.ts';
 import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
 import { contact as typed, postJson } from '#tests/support/contact-requests.ts';
-import { decoded, netlifyRuntime } from '#tests/support/netlify-runtime.ts';
-import { PRODUCTION } from '#tests/support/production.ts';
-import { startReceiver } from '#tests/support/receiver.ts';
+import { decoded, netlifyRuntime, startReceiver } from '#tests/support/netlify-runtime.ts';
 import { aRecord, requestWorld, START } from '#tests/support/request-world.ts';
 import { readDigest } from './digest.ts';
 import { purge, retentionLimits, yearsBefore } from './purge.ts';
 
 const REQUEST = new Request('https://site.example/');
+const PRODUCTION = { deploy: { context: 'production', id: '0', published: true } };
 const ago = (milliseconds: number) => new Date(START.getTime() - milliseconds);
 const task = (state: Task['state'], reason?: string, at = START): Task => ({
   state,

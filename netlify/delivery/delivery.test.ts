@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { expect, test, vi } from 'vitest';
 import type { SendingVariables } from '#src/site/environment.ts';
 import { plannedTasks } from '#netlify/requests/planned-tasks.ts';
-import { type Answer, startReceiver } from '#tests/support/receiver.ts';
+import { startReceiver } from '#tests/support/netlify-runtime.ts';
 import { aRecord, ID, requestWorld, START } from '#tests/support/request-world.ts';
 import { deliver } from './deliver.ts';
 import { deliveriesFrom } from './settings.ts';
@@ -10,10 +10,10 @@ import { webhookDelivery } from './webhook.ts';
 
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
 const status =
-  (code: number, headers = {}): Answer =>
-  (outgoing) =>
-    outgoing.writeHead(code, headers).end();
-const silence: Answer = () => undefined;
+  (code: number, headers = {}) =>
+  () =>
+    new Response(null, { status: code, headers });
+const silence = () => Promise.withResolvers<Response>().promise;
 
 test('signs what a CRM gets, so that its library accepts it, with an id that stays', async () => {
   const { url, received } = await startReceiver();
@@ -23,7 +23,7 @@ test('signs what a CRM gets, so that its library accepts it, with an id that sta
   await send({ record: aRecord(), now, isRepeat: true });
   const [{ headers, body } = { headers: {}, body: '' }, second] = received;
   expect(second?.headers['webhook-id']).toBe(headers['webhook-id']);
-  const event = new Webhook(SECRET).verify(body, headers as Record<string, string>);
+  const event = new Webhook(SECRET).verify(body, headers);
   expect(event).toMatchObject({ type: 'request.created', data: { id: ID, email: 'zoe.legall@courriel.example' } });
   expect(Object.keys((event as { data: object }).data)).toHaveLength(13);
 });

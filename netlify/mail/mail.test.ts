@@ -1,12 +1,11 @@
 import { mkdtemp, readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deliveriesFrom } from '#netlify/delivery/settings.ts';
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
-import { decoded } from '#tests/support/netlify-runtime.ts';
+import { decoded, startSmtp } from '#tests/support/netlify-runtime.ts';
 import { aRecord, requestWorld, START } from '#tests/support/request-world.ts';
-import { startSmtp } from '#tests/support/smtp.ts';
 import { folderSender } from './mail-folder.ts';
 import { writeMail } from './mail.ts';
 import { readOrganisation } from './organisation.ts';
@@ -18,7 +17,6 @@ const ADVISER = 'conseil@cursive.example';
 /** Sends mails about requests to a mail server on this computer. */
 async function post() {
   const smtp = await startSmtp();
-  onTestFinished(smtp.close);
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'demandes@cursive.example', MAIL_TO: ADVISER };
   const deliveries = deliveriesFrom(env, 'production', requestWorld().records());
   const send = async (kind: 'adviser' | 'visitor', changes: Partial<RequestRecord> = {}, isRepeat = false) => {
@@ -103,7 +101,6 @@ const MAIL = {
 
 test('gives neither mail nor login to a server without encryption on another computer', async () => {
   const smtp = await startSmtp();
-  onTestFinished(smtp.close);
   // This address leads to this computer, and does not say so.
   const send = smtpSender(smtp.url.replace('127.0.0.1', '0.0.0.0'), 300);
   await expect(send(await writeMail(MAIL))).rejects.toMatchObject({ isUnknown: false, refused: undefined });

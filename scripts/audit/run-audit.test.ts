@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { SOUND_COURSE, TODAY } from '#tests/support/sound-course.ts';
+import { SOUND_COURSE, TODAY } from '#tests/support/sample-course.ts';
 import { runAudit } from './run-audit.ts';
 
 const AUTHOR = { GIT_AUTHOR_NAME: '=Camille', GIT_AUTHOR_EMAIL: 'camille@exemple.example' };

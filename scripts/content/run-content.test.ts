@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeEach, expect, test } from 'vitest';
-import { TODAY } from '#tests/support/sound-course.ts';
+import { TODAY } from '#tests/support/sample-course.ts';
 import type { Finding } from '../../src/content-model/finding.ts';
 import { runContent } from './run-content.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
-import { FIRST_WORDINGS } from '#tests/support/first-wordings.ts';
-import { sampleCertificate } from '#tests/support/sample-certificate.ts';
+import { sampleCertificate, SOUND_COURSE, TODAY } from '#tests/support/sample-course.ts';
 import {
   aiCourseWith,
   articleWith,
@@ -13,7 +12,6 @@ import {
   RULES,
   testimonialWith,
 } from '#tests/support/sound-content.ts';
-import { SOUND_COURSE, TODAY } from '#tests/support/sound-course.ts';
 import { auditContent } from './audit-content.ts';
 import { type Content, loadContent } from './load-content.ts';
 
@@ -233,7 +231,18 @@ test('says which texts of a provider without a certificate offer public funds', 
   ]);
 });
 
-test.each(FIRST_WORDINGS)('refuses the promise « $text » by the rule $rule', ({ name, text, rule }) => {
+test.each([
+  ['0 € de reste à charge avec le CPF', 'cpf-free', 'remainingCost'],
+  ['100 % finançable CPF et OPCO', 'cpf-free', 'funding'],
+  ['Budget CPF de 500 à 5 000 €', 'cpf-budget', 'cpfBudget'],
+  ['Jusqu’à 100 % de la formation pris en charge', 'cpf-free', 'cpfCover'],
+  ['Certification RS6776 (RNCP)', 'register-confused', 'certification'],
+  ['7 places restantes ce mois-ci', 'scarcity', 'intensity'],
+  ['Bonus : communauté privée d’experts', 'enrolment-gift', 'bonus'],
+  ['Vérifier mes droits CPF', 'cpf-data-asked', 'cpfRights'],
+  ['Formateurs experts et certifiés', 'promise-unproved', 'trainers'],
+  ['premiers résultats sur vos propres tâches', 'promise-unproved', 'firstWeek'],
+])('refuses the promise « %s » by the rule %s', (text, rule, name) => {
   const findings = findingsOf({ aiCourse: aiCourseWith({ [name]: text }) });
   expect(findings.map((found) => [found.rule, found.severity, found.field.split('.')[1]])).toEqual([
     [rule, 'error', name],

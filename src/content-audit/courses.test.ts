@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentWith, courseWith } from '#tests/support/sound-content.ts';
-import { SOUND_COURSE, TODAY } from '#tests/support/sound-course.ts';
+import { SOUND_COURSE, TODAY } from '#tests/support/sample-course.ts';
 import { auditContent } from './audit-content.ts';
 
 const findingsOf = (fields: object, body = '') =>

@@ -5,8 +5,7 @@ import { articleJsonSchema } from '#src/features/blog/article-json-schema.ts';
 import { pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { filtersReady } from '../support/catalogue.ts';
-import { failOnce, hold } from '../support/mirrors.ts';
+import { failOnce, filtersReady, hold } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
 const FILE = `**${paths.apiBlog}`;

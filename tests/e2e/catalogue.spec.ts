@@ -5,8 +5,16 @@ import type { Query } from '#src/features/filter/query.ts';
 import { fold, pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { catalogue, expectChosen, filtersReady } from '../support/catalogue.ts';
-import { allCourses, type CourseOfMirror, failOnce, hold, mirrorsAskedBy } from '../support/mirrors.ts';
+import {
+  allCourses,
+  catalogue,
+  type CourseOfMirror,
+  expectChosen,
+  failOnce,
+  filtersReady,
+  hold,
+  mirrorsAskedBy,
+} from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
 const FILE = `**${paths.apiCourses}`;

@@ -1,7 +1,6 @@
 import { COMPARISON_TEXTS as TEXTS } from '#src/features/comparison/comparison-texts.ts';
 import { paths } from '#src/site/paths.ts';
-import { catalogue } from '../support/catalogue.ts';
-import { allCourses, type CourseOfMirror, failOnce, hold, mirrorsAskedBy } from '../support/mirrors.ts';
+import { allCourses, catalogue, type CourseOfMirror, failOnce, hold, mirrorsAskedBy } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
 test('puts the courses of a shared address side by side, and marks what differs', async ({

@@ -5,7 +5,7 @@ import { site } from '#src/site/site.ts';
 import { contactForm, expectEmpty, expectKept, fillIn, formOf } from '../support/forms.ts';
 import { toasts, typeInto, visitor, wake } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
-import { hold } from '../support/mirrors.ts';
+import { hold } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
 const ISLAND = /_astro\/contact-form-island/;

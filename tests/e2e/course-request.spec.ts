@@ -8,7 +8,7 @@ import { slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { contactForm, toasts, visitor, type Visitor, wake } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
-import { findCourse } from '../support/mirrors.ts';
+import { findCourse } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
 const isOpen = ({ state }: FullCourse['sessions'][number]) => state !== 'full';

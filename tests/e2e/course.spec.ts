@@ -1,6 +1,6 @@
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { allCourses, findCourse } from '../support/mirrors.ts';
+import { allCourses, findCourse } from '../support/catalogue.ts';
 import { readPdf } from '../support/programme-pdf.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -5,8 +5,7 @@ import { paths } from '#src/site/paths.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { fieldOf, fillForm, formOf, submitOf, visitor, wakeForm } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
-import { standInForProvider } from '../support/marketing-provider.ts';
-import { FORM_NUMBERS, MARKETING_SITE, PORTAL } from '../support/marketing-site.ts';
+import { FORM_NUMBERS, MARKETING_SITE, PORTAL, standInForProvider } from '../support/marketing-site.ts';
 import { startPreviewProcess } from '../support/preview-process.ts';
 import { test as base, expect } from '../support/test.ts';
 

@@ -4,7 +4,7 @@ import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { contactForm, expectKept, fieldOf, fillIn, formOf, toasts, visitor, wake } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
-import { hold } from '../support/mirrors.ts';
+import { hold } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
 const ISLAND = /_astro\/[\w-]+-island/;

@@ -1,7 +1,7 @@
 import { pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { failOnce } from '../support/mirrors.ts';
+import { failOnce } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
 const results = 'Résultats de la recherche';

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
-import { catalogue, filtersReady } from '../support/catalogue.ts';
+import { catalogue, failOnce, filtersReady, hold } from '../support/catalogue.ts';
 import { contactForm, fillIn, toasts, visitor, wake } from '../support/forms.ts';
-import { failOnce, hold } from '../support/mirrors.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -7,8 +7,7 @@ import { formatEuros } from '#src/lib/french-numbers.ts';
 import { formatDay, formatMonth } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
-import { catalogue, filtersReady } from '../support/catalogue.ts';
-import { allCourses, findCourse } from '../support/mirrors.ts';
+import { allCourses, catalogue, filtersReady, findCourse } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
 const REMOTE = 'À distance';

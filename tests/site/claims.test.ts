@@ -8,8 +8,7 @@ import { headline } from '#src/features/figures/headline.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { isPublic } from '#src/site/publication.ts';
 import { paths } from '#src/site/paths.ts';
-import { attributes, type BuiltPage, builtPage, builtPages } from '../support/built-site.ts';
-import { visibleLines } from '../support/visible-lines.ts';
+import { attributes, builtPage, type BuiltPage, builtPages, visibleLines } from '../support/built-site.ts';
 
 const today = new Date();
 const content = loadContent('.');

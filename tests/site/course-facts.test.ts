@@ -3,8 +3,7 @@ import { fullCourseJsonSchema } from '#src/features/courses/course-json-schema.t
 import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
-import { builtPage, readBuilt } from '../support/built-site.ts';
-import { visibleLines } from '../support/visible-lines.ts';
+import { builtPage, readBuilt, visibleLines } from '../support/built-site.ts';
 import { publicFiles } from '../support/written-content.ts';
 
 const courses = publicFiles('courses', courseSchema);

@@ -10,9 +10,8 @@ import { publishedFigures } from '#src/features/figures/figures.ts';
 import { summedFigures } from '#src/features/figures/headline.ts';
 import { about, coursePages, home } from '#src/content-model/data.ts';
 import { paths } from '#src/site/paths.ts';
-import { builtPage, builtPages } from '../support/built-site.ts';
+import { builtPage, builtPages, visibleLines } from '../support/built-site.ts';
 import { publicFiles } from '../support/written-content.ts';
-import { visibleLines } from '../support/visible-lines.ts';
 
 const courses = publicFiles('courses', courseSchema);
 const { figures } = publishedFigures;

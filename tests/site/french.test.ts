@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
 import { site } from '#src/site/site.ts';
-import { atLeast } from '../support/at-least.ts';
-import { attributes, builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
-import { visibleLines } from '../support/visible-lines.ts';
+import { atLeast, attributes, builtFiles, builtPages, readBuilt, visibleLines } from '../support/built-site.ts';
 
 /** The not-found page says in English what the specification has it say. */
 const isEnglish = (line: string) => /404 Page Not Found|Did you forget to add the page to the router\?/.test(line);

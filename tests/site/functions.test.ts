@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { FUNCTIONS_FOLDER } from '#src/site/function-files.ts';
 import { startLocalBlobs } from '#netlify/local/local-blobs.ts';
-import { contact, CONTACT_URL, contactForm } from '#tests/support/contact-requests.ts';
-import { startSmtp } from '#tests/support/smtp.ts';
+import { contact, contactForm } from '#tests/support/contact-requests.ts';
+import { startSmtp } from '#tests/support/netlify-runtime.ts';
 
 const answerSchema = z.object({ status: z.number().optional(), body: z.string().optional() });
 
@@ -17,7 +17,6 @@ async function deployed() {
   const folder = await mkdtemp(join(tmpdir(), 'functions-'));
   await cp(FUNCTIONS_FOLDER, folder, { recursive: true });
   const smtp = await startSmtp();
-  onTestFinished(smtp.close);
   const { url, token, stop } = await startLocalBlobs(join(folder, 'blobs'));
   onTestFinished(stop);
   const access = { siteID: 'site', token, edgeURL: url, uncachedEdgeURL: url, deployID: '0' };
@@ -30,7 +29,7 @@ async function deployed() {
   const call = async (name: string, init: RequestInit = {}, settings: Partial<typeof env> = {}) => {
     const child = fork(resolve('tests/support/run-function.ts'), {
       cwd: folder,
-      env: { ...env, ...settings, CALL: JSON.stringify({ name, url: CONTACT_URL, init }) },
+      env: { ...env, ...settings, CALL: JSON.stringify({ file: `${name}.mjs`, init }) },
       execArgv: [],
     });
     const [answer] = (await once(child, 'message')) as [unknown];

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import { hasArticles } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { atLeast } from '../support/at-least.ts';
-import { attributes, type BuiltPage, builtPage, builtPages, DIST, readBuilt } from '../support/built-site.ts';
+import { atLeast, attributes, builtPage, type BuiltPage, builtPages, DIST, readBuilt } from '../support/built-site.ts';
 import { defectOf } from '../support/site-links.ts';
 
 const textOf = ({ root }: BuiltPage, selector: string) => root.querySelector(selector)?.text ?? '';

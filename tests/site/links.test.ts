@@ -5,8 +5,7 @@ import { readContent } from '#src/content-model/read.ts';
 import type { SearchIndex } from '#src/features/search/search-document.ts';
 import { paths } from '#src/site/paths.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';
-import { atLeast } from '../support/at-least.ts';
-import { attributes, builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
+import { atLeast, attributes, builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
 import { addressesIn, defectOf } from '../support/site-links.ts';
 
 /** `page -> address: why`, once for each address. */

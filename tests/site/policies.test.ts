@@ -4,8 +4,7 @@ import { slashed } from '#src/lib/text-file.ts';
 import { COMMON_HEADERS } from '#src/site/response-headers.ts';
 import { THEME_SCRIPT } from '#src/styles/theme.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';
-import { atLeast } from '../support/at-least.ts';
-import { type BuiltPage, builtFiles, builtPages, readBuilt, writtenPolicy } from '../support/built-site.ts';
+import { atLeast, builtFiles, type BuiltPage, builtPages, readBuilt, writtenPolicy } from '../support/built-site.ts';
 
 const site = new BuiltSite(process.cwd());
 

@@ -4,8 +4,7 @@ import { seatsOf } from '#src/features/ai-course/seats.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
-import { builtPage } from '../support/built-site.ts';
-import { visibleLines } from '../support/visible-lines.ts';
+import { builtPage, visibleLines } from '../support/built-site.ts';
 import { publicFiles } from '../support/written-content.ts';
 
 /** Of the course on AI; its seats are spoken of as long as somebody has counted them lately. */

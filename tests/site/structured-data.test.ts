@@ -3,8 +3,7 @@ import { SESSION_TEXTS } from '#src/features/courses/sessions.ts';
 import { hasArticles } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { atLeast } from '../support/at-least.ts';
-import { type BuiltPage, builtPage, builtPages } from '../support/built-site.ts';
+import { atLeast, builtPage, type BuiltPage, builtPages } from '../support/built-site.ts';
 import { defectOf } from '../support/site-links.ts';
 
 type Thing = Record<string, unknown>;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { atLeast } from '../support/at-least.ts';
-import { attributes, type BuiltPage, builtFiles, builtPages, readBuilt } from '../support/built-site.ts';
+import { atLeast, attributes, builtFiles, type BuiltPage, builtPages, readBuilt } from '../support/built-site.ts';
 
 /** Style sheets that a script brings, onto any page. */
 const lateStyles = builtFiles()

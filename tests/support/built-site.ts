@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type HTMLElement, parse } from 'node-html-parser';
+import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
+import { CONTENT } from '#src/lib/content-folder.ts';
 import { fold } from '#src/lib/french-text.ts';
 
 /** What the last build wrote. */
@@ -60,3 +61,49 @@ export function builtPage(path: string): BuiltPage {
 /** An attribute of every element that has it. */
 export const attributes = (root: HTMLElement, name: string): string[] =>
   root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? '');
+
+/** How many of a thing a check has to look at, lest it pass over nothing: of the content of an example, one. */
+export const atLeast = (count: number): number => (CONTENT === 'content' ? count : 1);
+
+const HIDDEN = new Set(['SCRIPT', 'STYLE', 'CODE', 'PRE', 'KBD', 'SAMP', 'TEMPLATE', 'USE']);
+const INLINE = new Set([
+  'A',
+  'ABBR',
+  'B',
+  'CITE',
+  'EM',
+  'I',
+  'MARK',
+  'Q',
+  'SMALL',
+  'SPAN',
+  'STRONG',
+  'SUP',
+  'TIME',
+  'VAR',
+]);
+const SPOKEN = ['alt', 'aria-label', 'placeholder', 'title', 'data-title'];
+
+const isElement = (node: Node): node is HTMLElement => node.nodeType === NodeType.ELEMENT_NODE;
+
+function textIn(node: Node): string {
+  // Where the source breaks a line, a reader sees a space; a no-break space stays one.
+  if (!isElement(node)) return node.text.replace(/[ \t\r\n]+/g, ' ');
+  if (HIDDEN.has(node.tagName) || node.getAttribute('lang') === 'en') return '';
+  const inner = node.childNodes.map(textIn).join('');
+  return INLINE.has(node.tagName) ? inner : `\n${inner}\n`;
+}
+
+/** The text that people read or hear on a page, one line for each block: also its title, its description, its labels. */
+export function visibleLines(root: HTMLElement): string[] {
+  const spoken = SPOKEN.flatMap((name) =>
+    root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name)),
+  );
+  const described = root
+    .querySelectorAll('meta[name="description"], meta[property^="og:"]')
+    .map((meta) => meta.getAttribute('content') ?? '');
+  const lines = [textIn(root), ...spoken, ...described.filter((text) => !text.startsWith('https:'))]
+    .join('\n')
+    .split('\n');
+  return [...new Set(lines.map((line) => line.replace(/^ +| +$/g, '')).filter((line) => line !== ''))];
+}

@@ -1,17 +1,29 @@
-import { expect } from '@playwright/test';
-import { type EditingSite, startEditing } from './editing-site.ts';
-import { test as base } from './test.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { projectCopy } from './project-copy.ts';
+import { expect, test as base } from './test.ts';
 
 export { expect };
+
+type EditingSite = { url: string; root: string };
 
 /** A journey on a copy of the project that `npm run edit` serves. */
 export const test = base.extend<object, { editing: EditingSite }>({
   editing: [
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const site = await startEditing();
-      await use(site);
-      expect(await site.stop()).toContain('Arrêté.');
+      const root = await projectCopy(process.cwd(), 'editing-site');
+      const server = spawn(process.execPath, ['scripts/edit.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+      let printed = '';
+      const listen = (text: Buffer) => (printed += text.toString());
+      server.stdout.on('data', listen);
+      server.stderr.on('data', listen);
+      await expect.poll(() => printed, { timeout: 120_000 }).toContain('Pour arrêter');
+      await use({ url: /http:\/\/localhost:\d+/.exec(printed)?.[0] ?? '', root });
+      const ended = once(server, 'exit');
+      server.kill('SIGINT');
+      await ended;
+      expect(printed).toContain('Arrêté.');
     },
     { scope: 'worker', timeout: 180_000 },
   ],

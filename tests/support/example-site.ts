@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { projectCopy } from './project-copy.ts';
-import { EXAMPLE_CONTENT } from './example-paths.ts';
 
 /** Builds the site of the example in a copy of this project, as it would be built on its own, once for all checks of it. */
 export default async function buildExample(): Promise<void> {
@@ -14,3 +13,9 @@ export default async function buildExample(): Promise<void> {
     maxBuffer: 64e6,
   });
 }
+
+/** The content of a provider of another trade. */
+export const EXAMPLE_CONTENT = 'examples/secourisme-et-hygiene';
+
+/** Where its site is built: see `vitest.config.ts`. */
+export const EXAMPLE_SITE = resolve(import.meta.dirname, '../../.cache/example-site');

@@ -4,9 +4,8 @@ import { sweep } from '#netlify/delivery/sweep.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { type RequestRecord, TASK_KINDS } from '#netlify/requests/request-record.ts';
 import { MINUTE_MS } from '#src/lib/durations.ts';
-import { FAULTS, withFaults } from './blobs-faults.ts';
-import { contactHandler } from './contact-handler.ts';
-import { contact, postJson } from './contact-requests.ts';
+import { contact, contactHandler, postJson } from './contact-requests.ts';
+import { FAULTS, withFaults } from './memory-store.ts';
 import { aRecord, requestWorld } from './request-world.ts';
 
 /** Makes a store give up soon. */

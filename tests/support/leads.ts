@@ -7,22 +7,19 @@ export const JOURNEYS_SITE = '.cache/journeys';
 
 /** The output of `npm run leads -- list --json --search …` in a site's folder. */
 async function listOf(email: string, root: string): Promise<ContactRequest[]> {
-  const printed: string[] = [];
-  const warned: string[] = [];
-  const code = await runLeads(['list', '--json', '--search', email], {
+  let printed = '';
+  await runLeads(['list', '--json', '--search', email], {
     root,
     env: {},
     now: () => new Date(),
-    print: (text) => printed.push(text),
-    warn: (text) => warned.push(text),
+    print: (text) => (printed += text),
+    warn: (text) => {
+      throw new Error(text);
+    },
     confirm: () => Promise.resolve(null),
   });
-  if (code !== 0) throw new Error(`npm run leads has failed: ${warned.join('')}`);
-  return printed
-    .join('')
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => z.parse(contactRequestSchema, JSON.parse(line)));
+  const lines = printed.split('\n').filter((line) => line !== '');
+  return lines.map((line) => z.parse(contactRequestSchema, JSON.parse(line)));
 }
 
 /**

@@ -1,18 +1,19 @@
+import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getStore, setEnvironmentContext } from '@netlify/blobs';
 import { onTestFinished, vi } from 'vitest';
+import { sendResponse, toRequest } from '#netlify/local/http.ts';
 import { startLocalBlobs } from '#netlify/local/local-blobs.ts';
 import { REGION, storeName } from '#netlify/requests/blobs.ts';
 import { Records } from '#netlify/requests/records.ts';
-import { logLines } from './log-lines.ts';
-import { startSmtp } from './smtp.ts';
 
 /** What Netlify gives a function, with a store and a mail server on this computer, and what the function logs. */
 export async function netlifyRuntime() {
   const smtp = await startSmtp();
-  onTestFinished(smtp.close);
   vi.stubEnv('SMTP_URL', smtp.url);
   const { url, token, stop } = await startLocalBlobs(await mkdtemp(join(tmpdir(), 'netlify-')));
   onTestFinished(stop);
@@ -23,8 +24,109 @@ export async function netlifyRuntime() {
   return { received: smtp.received, lines: logLines(), recordsOf };
 }
 
+/** The lines that functions log during a test. */
+export function logLines(): string[] {
+  const lines: string[] = [];
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+  onTestFinished(() => {
+    spy.mockRestore();
+  });
+  return lines;
+}
+
 /** The words of a mail in quoted-printable. */
 export const decoded = (raw: string): string =>
   raw
     .replace(/=\r?\n/g, '')
     .replace(/(?:=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+
+/** Starts a server that stops with the test. Gives its host and port. */
+async function listen(server: Server): Promise<string> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => sockets.add(socket)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+}
+
+/** The address of a server that answers as a function does. */
+export const serveRequests = async (answer: (request: Request) => Response | Promise<Response>): Promise<string> => {
+  const server = createServer((incoming, outgoing) => {
+    const request = toRequest(incoming);
+    if (request !== null)
+      void Promise.resolve(answer(request)).then((response) => sendResponse(incoming, outgoing, response));
+  });
+  return `http://${await listen(server)}`;
+};
+
+/** A CRM or a chat that keeps what it receives. */
+export async function startReceiver(answer: () => Response | Promise<Response> = () => new Response()) {
+  const received: { headers: Record<string, string>; body: string }[] = [];
+  const url = await serveRequests(async (request) => {
+    received.push({ headers: Object.fromEntries(request.headers), body: await request.text() });
+    return answer();
+  });
+  return { url: `${url}/hook`, received };
+}
+
+/** `close` and `silent` happen at the named command; `after text` once the server has the whole message. */
+export type MailFault =
+  | 'none'
+  | `${'close' | 'silent'} at ${'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA'}`
+  | `${'close' | 'silent' | 451 | 554} after text`
+  | `${451 | 550} at ${'MAIL' | 'RCPT'}`;
+
+const END_OF_TEXT = '\r\n.\r\n';
+
+/** A small SMTP server with a fault. `onStep` is called before each answer. */
+export async function startSmtp(fault: MailFault = 'none', onStep: () => void = () => undefined) {
+  const received: { to: string[]; raw: string }[] = [];
+  const [what, ...where] = fault.split(' ');
+
+  function converse(socket: Socket): void {
+    let to: string[] = [];
+    let isText = false;
+    let buffer = '';
+    const answer = (place: string, text: string): void => {
+      onStep();
+      if (where.join(' ') !== place) socket.write(`${text}\r\n`);
+      else if (what === 'close') socket.destroy();
+      else if (what !== 'silent') socket.write(`${what ?? ''} fault\r\n`);
+    };
+    const command = (line: string): void => {
+      const verb = line.split(/[ :]/)[0]?.toUpperCase() ?? '';
+      const [, address] = /^RCPT TO:<([^>]*)>/i.exec(line) ?? [];
+      if (address !== undefined) to.push(address);
+      isText = verb === 'DATA' && !fault.endsWith('at DATA');
+      if (verb === 'EHLO') answer('at EHLO', '250 smtp.example');
+      else answer(`at ${verb}`, isText ? '354 go on' : '250 ok');
+    };
+    const takeText = (end: number): void => {
+      if (!/^\d+ after/.test(fault)) received.push({ to, raw: buffer.slice(0, end).replace(/^\.\./gm, '.') });
+      buffer = buffer.slice(end + END_OF_TEXT.length);
+      isText = false;
+      to = [];
+      answer('after text', '250 ok');
+    };
+    socket.on('error', () => undefined);
+    socket.on('data', (data) => {
+      buffer += data.toString('latin1');
+      for (;;) {
+        const end = buffer.indexOf(isText ? END_OF_TEXT : '\r\n');
+        if (end === -1) return;
+        if (isText) takeText(end);
+        else {
+          const line = buffer.slice(0, end);
+          buffer = buffer.slice(end + 2);
+          command(line);
+        }
+      }
+    });
+    answer('at greeting', '220 smtp.example');
+  }
+
+  return { url: `smtp://${await listen(createTcpServer(converse))}`, received };
+}

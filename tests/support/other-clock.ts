@@ -1,13 +1,4 @@
-// Preloaded into a process of its own (`node --import`), which then lives on the day that CLOCK names.
-const RealDate = Date;
-const shift = RealDate.parse(process.env.CLOCK ?? '') - RealDate.now();
+import { mock } from 'node:test';
 
-globalThis.Date = class extends RealDate {
-  constructor(...given: unknown[]) {
-    super(...((given.length === 0 ? [RealDate.now() + shift] : given) as [number]));
-  }
-
-  static override now(): number {
-    return RealDate.now() + shift;
-  }
-} as DateConstructor;
+// Preloaded with `node --import`: the process lives on the day that CLOCK names.
+mock.timers.enable({ apis: ['Date'], now: new Date(process.env.CLOCK ?? '') });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { AxeResults, ContextObject, NodeResult, RunOptions } from 'axe-core';
 import { expect, type Frame, type Page } from '@playwright/test';
+import type { AxeResults, ContextObject, NodeResult, RunOptions } from 'axe-core';
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions

@@ -5,9 +5,8 @@ import type { Fetch } from '#netlify/requests/blobs.ts';
 import { Records } from '#netlify/requests/records.ts';
 import { type RequestRecord, type Task, TASK_KINDS, type TaskKind } from '#netlify/requests/request-record.ts';
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
-import { MemoryBlobs, storeOver } from './blobs-memory.ts';
-import { contactHandler } from './contact-handler.ts';
-import { contact } from './contact-requests.ts';
+import { contact, contactHandler } from './contact-requests.ts';
+import { MemoryBlobs, storeOver } from './memory-store.ts';
 
 export const START = new Date('2026-11-20T10:00:00Z');
 export const ID = 'a'.repeat(32);

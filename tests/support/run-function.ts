@@ -1,14 +1,13 @@
-/** Runs a bundled function of the working directory once, as a process of its own, and sends its answer to the parent. */
-import { join } from 'node:path';
+/** Runs a function once, as a process of its own, and sends its answer to the parent. */
+import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type contact from '#netlify/entries/contact/contact.ts';
-import { PRODUCTION } from './production.ts';
 
-const { name, url, init } = JSON.parse(process.env.CALL ?? '') as { name: string; url: string; init: RequestInit };
-const bundle = (await import(pathToFileURL(join(process.cwd(), `${name}.mjs`)).href)) as { default: typeof contact };
+const { file, init } = JSON.parse(process.env.CALL ?? '') as { file: string; init: RequestInit };
+const { default: run } = (await import(pathToFileURL(resolve(file)).href)) as { default: typeof contact };
 const background: Promise<unknown>[] = [];
-const response = (await bundle.default(new Request(url, init), {
-  ...PRODUCTION,
+const response = (await run(new Request('https://site.example/api/contact', init), {
+  deploy: { context: 'production', id: '0', published: true },
   ip: '192.0.2.1',
   requestId: 'request-1',
   waitUntil: (work) => background.push(work),

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
-import { courseSchema, type CourseData } from '#src/features/courses/course-schema.ts';
+import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
+import type { Course } from '#src/features/courses/course.ts';
+import type { Site } from '#src/site/site-schema.ts';
 
 /** A course as it was written before there were sheets: the fields that all courses have, and those given. */
 export const sampleCourse = (fields: Partial<z.input<typeof courseSchema>> = {}): CourseData =>
@@ -49,3 +51,110 @@ export const sampleFigure = (id: string) => ({
   sample: '46 réponses',
   source: 'questionnaire',
 });
+
+/** A course of the mirror, with what a test wants of it. */
+export const listedCourse = (fields: Partial<Course>): Course => ({
+  id: 'excel',
+  title: 'Excel',
+  description: 'Des tableaux qui se lisent.',
+  category: 'Bureautique',
+  duration: '14 heures',
+  hours: 14,
+  eligibleForCPF: true,
+  openings: [],
+  places: [],
+  createdAt: '2026-01-15T00:00:00.000Z',
+  ...fields,
+});
+
+/** Four courses that each choice tells apart. */
+export const LISTED_COURSES: readonly Course[] = [
+  listedCourse({
+    id: 'excel',
+    price: { amount: 480, currency: 'EUR', unit: 'person', tax: 'exempt' },
+    certification: 'RS90020',
+    places: ['Angers'],
+    openings: [{ start: '2027-02-03', place: 'Angers' }],
+  }),
+  listedCourse({
+    id: 'word',
+    title: 'Word',
+    price: { amount: 1000, currency: 'EUR', unit: 'person', tax: 'exempt' },
+    hours: 7,
+    places: ['À distance', 'Angers'],
+    openings: [
+      { start: '2027-01-11', place: 'À distance' },
+      { start: '2027-05-10', place: 'Angers' },
+    ],
+  }),
+  listedCourse({
+    id: 'linux',
+    title: 'Linux',
+    category: 'Informatique',
+    eligibleForCPF: false,
+    price: { amount: 450, currency: 'EUR', unit: 'group', tax: 'exempt' },
+    hours: 35,
+    places: ['À distance'],
+  }),
+  listedCourse({ id: 'reseaux', title: 'Réseaux', category: 'Informatique', eligibleForCPF: false, hours: 21 }),
+];
+
+type Certificate = NonNullable<Site['certificate']>;
+
+/** A quality certificate, with some of it put in its place. */
+export const sampleCertificate = (changes: Partial<Certificate> = {}): Certificate => ({
+  number: 'QAL-1',
+  body: 'Audit d’essai',
+  bodyAddress: '1 rue du Contrôle, 49000 Angers',
+  accreditation: 'Accrédité sous le numéro 5-0000.',
+  activity: 'Actions de formation',
+  validFrom: new Date('2024-12-18'),
+  validUntil: new Date('2028-01-01'),
+  firstCertifiedOn: new Date('2021-12-18'),
+  renewals: [],
+  lapsed: 'Suspendu.',
+  ...changes,
+});
+
+/** The day on which the tests of the report take place. */
+export const TODAY = new Date('2026-11-21T09:00:00Z');
+
+/** The front matter of a course whose sheet owes nothing on that day. */
+export const SOUND_COURSE = {
+  title: 'Excel, les fondamentaux',
+  description: 'Pour saisir, calculer et présenter un tableau sans appeler un collègue.',
+  category: 'Bureautique',
+  duration: '14 heures (2 jours)',
+  eligibleForCPF: true,
+  version: '1.2',
+  updatedOn: '2026-10-01',
+  hours: 14,
+  days: 2,
+  modality: 'remote',
+  prerequisites: 'Aucun',
+  objectives: ['Saisir un tableau', 'Écrire une formule', 'Imprimer sur une page'],
+  access: 'Par le formulaire de la page, puis un entretien.',
+  delays: { general: '10 jours ouvrés', cpf: '11 jours ouvrés au moins' },
+  price: { amount: 980, unit: 'person', tax: 'exempt' },
+  methods: ['Exercices sur vos fichiers, en direct'],
+  assessment: { before: 'Un test', during: 'Un exercice par séance', after: 'L’examen' },
+  accessibility: 'Supports agrandis, pauses plus fréquentes.',
+  certification: {
+    register: 'RS',
+    code: 'RS6000',
+    title: 'Utiliser un tableur',
+    certifier: 'Certificateur d’exemple',
+    registeredOn: '2024-01-01',
+    expiresOn: '2028-01-01',
+    url: 'https://www.francecompetences.fr/recherche/rs/6000/',
+    authorisation: { scope: 'train', since: '2024-02-01' },
+  },
+  figures: { passing: 'passing', satisfaction: 'satisfaction' },
+  blocks: 'Sans objet\u00a0: une certification du répertoire spécifique n’a pas de blocs.',
+  equivalences: 'Aucune équivalence.',
+  bridges: 'Aucune passerelle.',
+  continuations: 'Les tableaux croisés dynamiques.',
+  outcomes: 'Métiers du secrétariat et de la gestion.',
+  sessions: [{ start: '2027-01-11', end: '2027-01-12', place: 'remote', seats: 8, booked: 6 }],
+  sessionsUpdatedOn: '2026-11-10',
+};

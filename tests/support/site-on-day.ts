@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { parse } from 'node-html-parser';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { visibleLines } from './built-site.ts';
 import { projectCopy } from './project-copy.ts';
-import { visibleLines } from './visible-lines.ts';
 
 export type SaidOnDay = { file: string; lines: readonly string[] };
 

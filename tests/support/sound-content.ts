@@ -1,14 +1,13 @@
-import type { Promised } from '#src/features/ai-course/read-ai-course.ts';
 import { type Content, type ContentFile, type CourseSheet, loadContent } from '#src/content-audit/load-content.ts';
 import { LEGAL_PAGES } from '#src/content-audit/provider.ts';
+import type { Promised } from '#src/features/ai-course/read-ai-course.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
 import { testimonialSchema } from '#src/features/testimonials/testimonial.ts';
-import { SOUND_COURSE } from './sound-course.ts';
-import { sampleCertificate } from './sample-certificate.ts';
+import { sampleCertificate, SOUND_COURSE } from './sample-course.ts';
 
 const fileOf = (kind: string, id: string, data: object, body = ''): ContentFile => ({
   file: `content/${kind}/${id}.md`,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { load } from 'js-yaml';
+import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import { certificatesOf } from '#src/site/funding.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
-import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 
 /** The shipped provider, whichever content the checks run on. */
 const CONTENT = resolve(import.meta.dirname, '../../content');

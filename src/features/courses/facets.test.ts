@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LISTED_COURSES } from '#tests/support/sample-list.ts';
+import { LISTED_COURSES } from '#tests/support/sample-course.ts';
 import type { Query } from '#src/features/filter/query.ts';
 import { courseFilters, facetsInWords, findCourses } from './facets.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleCertificate } from '#tests/support/sample-certificate.ts';
-import { sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
+import { sampleCertificate, sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
 import { applyFundingRules } from './published-course.ts';
 
 const certificate = sampleCertificate({
