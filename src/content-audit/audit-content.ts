@@ -8,7 +8,6 @@ import { DATES } from './dates.ts';
 import { FIGURES } from './figures.ts';
 import type { Content } from './load-content.ts';
 import { PROVIDER } from './provider.ts';
-import { REFERENCES } from './references.ts';
 import { type Amounts, brokenWordRules, type Hit, isInForce, type Rule, type Subject } from './rule.ts';
 
 /** The rules that a text breaks on a day, each with the sentence that breaks it. */
@@ -56,7 +55,7 @@ export function auditContent(content: Content, day: Date, env: Subject['env'] = 
       rule.findInCourse(sheet, subject).map(([field, found]) => finding(id, rule, { file, field, found })),
     ),
   );
-  const others = Object.entries({ ...DATES, ...FIGURES, ...PROVIDER, ...REFERENCES }).flatMap(([id, rule]) =>
+  const others = Object.entries({ ...DATES, ...FIGURES, ...PROVIDER }).flatMap(([id, rule]) =>
     rule.find(subject).map((hit) => finding(id, rule, hit)),
   );
   return inOrder([...ofTexts, ...ofCourses, ...others]);

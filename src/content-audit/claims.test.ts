@@ -61,11 +61,6 @@ const PAIRS: readonly (readonly [rule: keyof typeof CLAIMS, breaks: string, near
     'Aucune réussite garantie : rien ne peut l’être, et nous ne promettons rien.',
   ],
   [
-    'third-party',
-    '![Un plan](https://cartes.example/plan.png)',
-    'Le [plan de la salle](https://cartes.example/plan.png).',
-  ],
-  [
     'consent-forced',
     'En envoyant ce formulaire, vous acceptez de recevoir nos offres.',
     'En envoyant ce formulaire, vous nous demandez de vous répondre.',

@@ -164,13 +164,6 @@ export const CLAIMS = {
       not: DENIES,
     },
   },
-  'third-party': {
-    ...CLAIM,
-    title: 'Une image d’un autre site, que les navigateurs ne montreront pas',
-    law: 'article 82 de la loi n° 78-17 du 6 janvier 1978 (Informatique et Libertés)',
-    mend: 'déposez l’image dans content/images, ou donnez un lien',
-    words: { any: [/!\[[^\]]*\]\(https?:/] },
-  },
   'consent-forced': {
     ...CLAIM,
     title: 'Un consentement forcé',

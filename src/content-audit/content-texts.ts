@@ -1,5 +1,6 @@
 import { listAt, textsIn, valueAt } from '#src/lib/template.ts';
-import type { Content, ContentFile } from './load-content.ts';
+import type { Entry } from '#src/content-model/read.ts';
+import type { Content } from './load-content.ts';
 
 /** A text that visitors read, and where it was written. */
 export type ContentText = {
@@ -16,7 +17,7 @@ export type ContentText = {
 const UNREAD = new Set(['placeholders', 'allowClaims', 'claimsAcceptedBy', 'hiddenTeamMember']);
 
 /** The paragraphs of a body, with the line of the file on which each begins. */
-function paragraphs({ body, offset }: ContentFile): { field: string; text: string }[] {
+function paragraphs({ body, offset }: Entry): { field: string; text: string }[] {
   let line = offset + 1;
   return body.split(/\n[^\S\n]*\n/).flatMap((block) => {
     const start = line + (/^\s*/.exec(block)?.[0].split('\n').length ?? 1) - 1;

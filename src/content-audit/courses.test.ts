@@ -17,7 +17,6 @@ const { certification } = SOUND_COURSE;
 type Defect = readonly [defect: string, rule: string, field: string, fields: object];
 
 const DEFECTS: readonly Defect[] = [
-  ['a category of its own', 'category-unknown', 'category', { category: 'Management' }],
   ['no prerequisites', 'indicator-1-missing', 'prerequisites', { prerequisites: undefined }],
   ['no objectives', 'indicator-1-missing', 'objectives', { objectives: undefined }],
   ['no modality', 'indicator-1-missing', 'modality', { modality: undefined }],
@@ -40,12 +39,6 @@ const DEFECTS: readonly Defect[] = [
   ['no continuations', 'indicator-3-missing', 'continuations', { continuations: undefined }],
   ['outcomes on request', 'indicator-3-missing', 'outcomes', { outcomes: 'Nous consulter sur demande.' }],
   ['another number of hours', 'duration-contradicted', 'duration', { duration: '21 heures (2 jours)' }],
-  [
-    'a price below what a course costs',
-    'price-implausible',
-    'price',
-    { price: { amount: 1.29, unit: 'person', tax: 'exempt' } },
-  ],
   ['another number of days', 'duration-contradicted', 'duration', { duration: '14 h, 3 jours' }],
   ['no delay with the CPF', 'cpf-delay-short', 'delays.cpf', { delays: { general: '10 jours ouvrés' } }],
   ['too short a delay', 'cpf-delay-short', 'delays.cpf', { delays: { general: '2 jours', cpf: 'Sous 2 semaines' } }],
@@ -58,13 +51,13 @@ const DEFECTS: readonly Defect[] = [
   ['eligible for nothing', 'cpf-without-certification', 'eligibleForCPF', { certification: undefined }],
   [
     'a certification not registered yet',
-    'certification-inactive',
+    'certification-expiring',
     'certification',
     { certification: { ...certification, registeredOn: '2027-01-01' } },
   ],
   [
     'a certification that has expired',
-    'certification-inactive',
+    'certification-expiring',
     'certification',
     { certification: { ...certification, expiresOn: '2026-11-20' } },
   ],

@@ -6,7 +6,7 @@ import { CPF_DELAY_DAYS } from '#src/features/courses/cpf.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { canUsePublicFunding } from '#src/site/funding.ts';
-import { daysBetween, inDays, NOTICE_DAYS } from './days.ts';
+import { daysBetween, expiryOf } from './days.ts';
 import type { Content, CourseSheet } from './load-content.ts';
 import { qualityReferenceOn } from './quality-reference.ts';
 import type { CourseRule } from './rule.ts';
@@ -73,9 +73,6 @@ const numberBefore = (text: string, unit: string): number | undefined => {
 const differ = (said: number | undefined, typed: number | undefined): boolean =>
   said !== undefined && typed !== undefined && said !== typed;
 
-/** In euros: less is a typing error. */
-const LEAST_PRICE = 20;
-
 /** What the sheet of a course lacks, contradicts or lets expire. */
 export const COURSES = {
   'indicator-1-missing': {
@@ -107,14 +104,6 @@ export const COURSES = {
     law: `Qualiopi, indicateur 3, ${QUALIOPI}`,
     mend: 'dites ce qu’il en est dans ce champ ; « Sans objet » et sa raison suffisent',
     findInCourse: missingFacts((course, day) => factsDue(course, day)[3].filter((id) => id !== 'passing')),
-  },
-  'price-implausible': {
-    ...INDICATOR,
-    title: 'Un tarif de moins de 20 €',
-    law: 'article L112-1 du code de la consommation',
-    mend: 'vérifiez price.amount : 1290 s’écrit sans séparateur de milliers',
-    findInCourse: ({ price }) =>
-      price === undefined || price.amount >= LEAST_PRICE ? [] : [['price', `${price.amount} €`]],
   },
   'duration-contradicted': {
     ...INDICATOR,
@@ -170,30 +159,19 @@ export const COURSES = {
     findInCourse: ({ certification, eligibleForCPF }) =>
       certification === undefined && eligibleForCPF ? [['eligibleForCPF', 'true, sans certification']] : [],
   },
-  'certification-inactive': {
+  'certification-expiring': {
     ...DEADLINE,
-    title: 'La certification n’est pas enregistrée aujourd’hui',
+    title: 'La certification n’est pas enregistrée aujourd’hui, ou cesse bientôt de l’être',
     law: 'articles L6113-5, L6113-6 et L6323-6 du code du travail',
-    mend: 'vérifiez la fiche de France compétences, et retirez l’éligibilité au CPF tant qu’elle n’est pas active',
+    mend: 'demandez au certificateur si la fiche est renouvelée, reportez ses dates, et retirez l’éligibilité au CPF tant qu’elle n’est pas active',
     findInCourse: ({ certification }, { day }) => {
       if (certification === undefined) return [];
       const { code, registeredOn, expiresOn } = certification;
-      if (daysBetween(day, registeredOn) > 0)
-        return [['certification', `${code}, enregistrée le ${formatDay(registeredOn)} seulement`]];
-      return daysBetween(day, expiresOn) < 0 ? [['certification', `${code}, jusqu’au ${formatDay(expiresOn)}`]] : [];
-    },
-  },
-  'certification-expiring': {
-    ...DEADLINE,
-    title: 'L’enregistrement de la certification arrive à échéance',
-    law: 'articles L6113-5 et L6113-6 du code du travail',
-    mend: 'demandez au certificateur si la fiche est renouvelée, et reportez ses nouvelles dates',
-    findInCourse: ({ certification }, { day }) => {
-      if (certification === undefined || daysBetween(day, certification.registeredOn) > 0) return [];
-      const left = daysBetween(day, certification.expiresOn);
-      return left >= 0 && left <= NOTICE_DAYS
-        ? [['certification', `${certification.code}, le ${formatDay(certification.expiresOn)}, ${inDays(left)}`]]
-        : [];
+      const found =
+        daysBetween(day, registeredOn) > 0
+          ? [`enregistrée le ${formatDay(registeredOn)} seulement`]
+          : expiryOf(expiresOn, day);
+      return found.map((words) => ['certification', `${code}, ${words}`] as const);
     },
   },
   'seats-stale': {
@@ -205,18 +183,5 @@ export const COURSES = {
       areSeatsKnown(on, day) || sessions.every((session) => sessionState(session, day) === 'past')
         ? []
         : [['sessionsUpdatedOn', on === undefined ? 'jamais datées' : `comptées le ${formatDay(on)}`]],
-  },
-  'category-unknown': {
-    group: 'references',
-    severity: 'note',
-    title: 'Une catégorie que content/categories.yaml n’a pas : pastille grise, ni filtre ni page',
-    law: 'content/categories.yaml',
-    mend: 'prenez une de celles qui existent, ou ajoutez celle-ci au fichier',
-    findInCourse: ({ category }, { content: { categories } }) => {
-      const known = categories.sheet.courses.map(({ name }) => name);
-      return known.includes(category)
-        ? []
-        : [['category', `« ${category} » ; celles qui existent : ${known.join(', ')}`]];
-    },
   },
 } as const satisfies Readonly<Record<string, CourseRule>>;

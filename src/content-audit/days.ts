@@ -1,3 +1,4 @@
+import { formatDay } from '#src/lib/french-dates.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 
 /** Midnight, in UTC, of the day on which a moment falls: a day of `content/` is written so. */
@@ -15,8 +16,11 @@ export function monthsBefore(day: Date, months: number): Date {
 }
 
 /** How long before a deadline the owner is told. */
-export const NOTICE_DAYS = 60;
+const NOTICE_DAYS = 60;
 
-/** « dans 3 jours », of a day that is not over. */
-export const inDays = (days: number): string =>
-  days === 0 ? 'aujourd’hui' : `dans ${days} ${days === 1 ? 'jour' : 'jours'}`;
+/** What there is to say of a deadline that is over or near: « échéance passée : le 1 mai 2026 »; nothing of one that is far. */
+export function expiryOf(deadline: Date, day: Date): string[] {
+  const left = daysBetween(day, deadline);
+  if (left > NOTICE_DAYS) return [];
+  return [`${left < 0 ? 'échéance passée' : 'échéance proche'} : le ${formatDay(deadline)}`];
+}

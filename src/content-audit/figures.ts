@@ -1,9 +1,9 @@
 import { parseSample, shareOf } from '#src/features/figures/figure-sample.ts';
 import type { Figure } from '#src/features/figures/figure-schema.ts';
-import { formatDay, isoDay } from '#src/lib/french-dates.ts';
+import { formatDay } from '#src/lib/french-dates.ts';
 import { monthsBefore } from './days.ts';
-import { periodEnd, periodStart } from './period.ts';
-import type { ContentRule, Hit, Subject } from './rule.ts';
+import { periodEnd } from './period.ts';
+import type { ContentRule } from './rule.ts';
 
 const STALE_AFTER_MONTHS = 18;
 
@@ -24,19 +24,6 @@ function ownContradictions({ value, label, sample }: Figure): string[] {
       : []),
     ...(reviews !== undefined && Number(reviews) !== count ? [`« ${label} », mais « ${sample} »`] : []),
   ];
-}
-
-/** Pass rates that begin before the certification was registered. */
-function earlyRates({ content: { courses, figures }, day }: Subject): Hit[] {
-  return courses.flatMap(({ sheet: { certification, figures: cited } }) => {
-    const index = figures.sheet.figures.findIndex(({ id }) => id === cited?.passing);
-    const start = periodStart(figures.sheet.figures[index]?.period ?? '');
-    if (certification === undefined || start === undefined) return [];
-    const { code, registeredOn } = certification;
-    if (registeredOn > day || start >= isoDay(registeredOn).slice(0, 7)) return [];
-    const found = `depuis ${start}, mais ${code} n’est enregistrée que depuis le ${formatDay(registeredOn)}`;
-    return [{ file: figures.file, field: `figures[${index + 1}]`, found }];
-  });
 }
 
 /** What a published figure may not say. */
@@ -67,12 +54,9 @@ export const FIGURES = {
     title: 'Un chiffre qui ne peut pas être vrai',
     law: 'Qualiopi, indicateur 2 ; article L121-2 du code de la consommation',
     mend: 'reprenez le décompte : le taux, le nombre de réponses, le nombre de personnes, la période',
-    find: (subject) => {
-      const { file, sheet } = subject.content.figures;
-      const own = sheet.figures.flatMap((figure, index) =>
-        ownContradictions(figure).map((found) => ({ file, field: `figures[${index + 1}]`, found })),
-      );
-      return [...own, ...earlyRates(subject)];
-    },
+    find: ({ content: { figures } }) =>
+      figures.sheet.figures.flatMap((figure, index) =>
+        ownContradictions(figure).map((found) => ({ file: figures.file, field: `figures[${index + 1}]`, found })),
+      ),
   },
 } as const satisfies Readonly<Record<string, ContentRule>>;

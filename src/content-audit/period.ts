@@ -1,6 +1,6 @@
 import { fold } from '#src/lib/french-text.ts';
 
-const MONTHS = [
+const MONTHS: readonly (readonly string[])[] = [
   ['janvier'],
   ['fevrier'],
   ['mars', '1er trimestre', 'premier trimestre'],
@@ -13,7 +13,7 @@ const MONTHS = [
   ['octobre'],
   ['novembre'],
   ['decembre'],
-] as const;
+];
 
 const YEAR = /\b(?:19|20)\d{2}\b/g;
 
@@ -25,30 +25,15 @@ function lastMonth(text: string): number {
 }
 
 /**
- * The last day of a period as editors write it: « janvier à juin 2024 » ends on 30 June 2024. `null` for one that goes on
- * (« depuis 2015 »), undefined for one that names no year.
+ * The last day of a period as editors write it: « janvier à juin 2024 » ends on 30 June 2024. Undefined for one that
+ * goes on (« depuis 2015 ») or names no year.
  */
-export function periodEnd(period: string): Date | null | undefined {
+export function periodEnd(period: string): Date | undefined {
   const text = fold(period);
   const years = [...text.matchAll(YEAR)];
   const year = years.at(-1);
-  if (year === undefined) return undefined;
-  if (/\bdepuis\b|\ba ce jour\b/.test(text)) return null;
+  if (year === undefined || /\bdepuis\b|\ba ce jour\b/.test(text)) return undefined;
   const previous = years.at(-2);
   const said = text.slice(previous === undefined ? 0 : previous.index + previous[0].length, year.index);
   return new Date(Date.UTC(Number(year[0]), lastMonth(said), 0));
-}
-
-/**
- * The first month of a period, as `2024-10`: « octobre 2024 à décembre 2025 » begins then, « année 2025 » in January. Nothing
- * for one that names no year, or a part of a year by its number.
- */
-export function periodStart(period: string): string | undefined {
-  const text = fold(period);
-  const year = text.match(YEAR)?.[0];
-  if (year === undefined || /semestre|trimestre/.test(text)) return undefined;
-  const said = text.slice(0, text.indexOf(year));
-  const places = MONTHS.flatMap(([name], index) => (said.includes(name) ? [{ index, at: said.indexOf(name) }] : []));
-  const first = places.toSorted((one, other) => one.at - other.at)[0]?.index ?? 0;
-  return `${year}-${String(first + 1).padStart(2, '0')}`;
 }

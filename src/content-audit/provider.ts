@@ -1,6 +1,4 @@
 import { lowestPrice } from '#src/features/courses/price.ts';
-import { withoutCode } from '#src/features/editorial/editorial-text.ts';
-import { isDecor } from '#src/features/pictures/picture-addresses.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
 import { fold } from '#src/lib/french-text.ts';
@@ -64,9 +62,6 @@ const floorsIn = (text: string): { sentence: string; amount: number }[] =>
       const digits = AMOUNT.exec(sentence)?.[1]?.replace(/\s/g, '');
       return digits === undefined ? [] : [{ sentence, amount: Number(digits) }];
     });
-
-/** `![texte](adresse)`, `![](adresse "titre")` */
-const PICTURE = /!\[([^\]]*)\]\(\s*<?([^\s)>]+)>?(?:\s+["'(]([^)]*)["')])?\s*\)/g;
 
 /** What the provider owes on its own pages, whatever the course. */
 export const PROVIDER = {
@@ -158,13 +153,10 @@ export const PROVIDER = {
     law: 'RGAA, critère 1.1 ; article 47 de la loi n° 2005-102 du 11 février 2005',
     mend: 'dites entre les crochets ce qu’elle montre : ![Le bouton Insertion](/images/…) ; pour un simple décor, ajoutez "décor" après l’adresse : ![](/images/… "décor")',
     find: ({ content: { files } }) =>
-      files.flatMap(({ file, body, offset }) =>
-        [...withoutCode(body).matchAll(PICTURE)]
-          .filter(([, text = '', , title]) => text.trim() === '' && !isDecor(title))
-          .map(({ 0: found, index }) => {
-            const line = body.slice(0, index).split('\n').length + offset;
-            return { file, field: `ligne ${line}`, found };
-          }),
+      files.flatMap(({ file, offset, text }) =>
+        text.links
+          .filter(({ isSilent }) => isSilent)
+          .map(({ address, line }) => ({ file, field: `ligne ${line + offset}`, found: `![](${address})` })),
       ),
   },
   placeholder: {
@@ -175,7 +167,16 @@ export const PROVIDER = {
     mend: 'remplacez la valeur, puis retirez sa ligne de placeholders',
     find: ({ content: { files } }) =>
       files.flatMap(({ file, data }) =>
-        listAt(data, ['placeholders']).map((path) => ({ file, field: String(path), found: 'une valeur d’exemple' })),
+        listAt(data, ['placeholders'])
+          .map(String)
+          .map((field) => ({
+            file,
+            field,
+            found:
+              valueAt(data, field.split('.')) === undefined
+                ? 'un chemin qui ne mène à aucun champ'
+                : 'une valeur d’exemple',
+          })),
       ),
   },
 } as const satisfies Readonly<Record<string, ContentRule>>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressRules, aliasRules } from './addresses.ts';
-import { withOverlay, filesOnDisk } from './project-files.ts';
+import { changedFiles } from '#tests/support/changed-files.ts';
 import { readContent } from './read.ts';
 
 test('leads from every earlier address of an entry to the present one', () => {
@@ -16,7 +16,7 @@ test('leads from every earlier address of an entry to the present one', () => {
 
 test('makes the rules of the entries that content has, and of their aliases', () => {
   const course = Buffer.from('---\ntitle: Tableur\naliases: [/courses/calcul]\n---\n');
-  const files = withOverlay(filesOnDisk(process.cwd()), new Map([['content/courses/tableur.md', course]]));
+  const files = changedFiles(new Map([['content/courses/tableur.md', course]]));
   const rules = addressRules(readContent(files).entries);
   expect(rules).toContainEqual({
     from: '/contact',

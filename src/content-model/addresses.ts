@@ -26,7 +26,7 @@ const ADDRESSES: Readonly<Record<string, (id: string) => readonly string[]>> = {
   legal: (id) => [paths.legalPage(id)],
 };
 
-const pageOf = ({ kind, id }: Entry): string => ADDRESSES[kind]?.(id)[0] ?? `${kind}/${id}`;
+export const pageOf = ({ kind, id }: Entry): string => ADDRESSES[kind]?.(id)[0] ?? `${kind}/${id}`;
 
 const aliasesOf = ({ data }: Entry): string[] =>
   listAt(data, ['aliases']).filter((address) => typeof address === 'string');

@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import { pictureProblem } from '#src/features/pictures/picture-problem.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { contrast } from '#src/lib/colour.ts';
+import { valueAt } from '#src/lib/template.ts';
 import { BRAND_FILES, BRAND_FOLDER } from '#src/site/brand-files.ts';
 import { type Brand, brandSchema, type Typefaces } from '#src/site/brand-schema.ts';
 import { TONE_LABELS, TONE_NAMES } from '#src/site/tones.ts';
@@ -9,26 +11,14 @@ import type { Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { dataOf, type Entry } from './read.ts';
 
-type Colour = { field: string; name: string; value: string };
-
-/** Two colours, one read or seen upon the other. `changed` is the one that is named first where they are too near. */
-type Pair = { changed: Colour; other: Colour; least: number };
-
 /** The contrast that WCAG 2.2 and the RGAA ask of text, and of lines and shapes that say something. */
 const TEXT = 4.5;
 const SHAPE = 3;
 
-type Book = Brand['slate'];
-type Name = Exclude<keyof Book, 'band'>;
-type Themed = { group: 'palette' | 'slate'; tones: 'tones' | 'slateTones'; note: string };
+/** A colour and those that it is read or seen upon; it is named first where two are too near. */
+type Row = readonly [changed: string, others: readonly string[], least: number];
 
-const THEMES: readonly Themed[] = [
-  { group: 'palette', tones: 'tones', note: '' },
-  { group: 'slate', tones: 'slateTones', note: ' (ardoise)' },
-];
-
-/** Symmetric: what is read on ink is ink that is read. */
-const BOOK_PAIRS: readonly (readonly [changed: Name, others: readonly Name[], least: number])[] = [
+const BOOK: readonly Row[] = [
   ['ink', ['paper', 'sheet', 'marginWash', 'ruling'], TEXT],
   ['inkSoft', ['paper', 'sheet', 'marginWash'], TEXT],
   ['inkDeep', ['paper', 'sheet', 'marginWash', 'selection'], TEXT],
@@ -36,94 +26,68 @@ const BOOK_PAIRS: readonly (readonly [changed: Name, others: readonly Name[], le
   ['margin', ['paper', 'sheet', 'marginWash'], SHAPE],
 ];
 
-const { palette: paletteSchema, slate: slateSchema } = brandSchema.shape;
-
-function themePairs(brand: Brand, { group, tones, note }: Themed): Pair[] {
-  const colour = (name: Name): Colour => ({
-    field: `${group}.${name}`,
-    name: (slateSchema.shape[name].meta()?.title ?? name) + note,
-    value: brand[group][name],
-  });
-  const upon = (changed: Colour, others: readonly Name[], least: number): Pair[] =>
-    others.map((other) => ({ changed, other: colour(other), least }));
-  return [
-    ...BOOK_PAIRS.flatMap(([changed, others, least]) => upon(colour(changed), others, least)),
-    ...TONE_NAMES.flatMap((tone) => {
-      const part = (name: 'fill' | 'wash' | 'deep', said: string): Colour => ({
-        field: `${tones}.${tone}.${name}`,
-        name: `${said} de la teinte ${TONE_LABELS[tone]}${note}`,
-        value: brand[tones][tone][name],
-      });
-      const [fill, wash, deep] = [part('fill', 'Aplat'), part('wash', 'Fond'), part('deep', 'Texte')];
-      return [
-        { changed: deep, other: wash, least: TEXT },
-        ...upon(deep, ['paper', 'sheet'], TEXT),
-        { changed: colour('inkSoft'), other: wash, least: TEXT },
-        { changed: colour('marginDeep'), other: wash, least: TEXT },
-        ...upon(wash, ['ink'], TEXT),
-        ...upon(fill, ['ink'], TEXT),
-      ];
-    }),
-  ];
-}
-
 /** The sections of ink, whose ground is another on a slate, and the fields of forms. */
-function inkPairs({ palette, slate }: Brand): Pair[] {
-  const of = (name: keyof Brand['palette']): Colour => ({
-    field: `palette.${name}`,
-    name: paletteSchema.shape[name].meta()?.title ?? name,
-    value: palette[name],
-  });
-  const onSlate = (name: keyof Book): Colour => ({
-    field: `slate.${name}`,
-    name: `${slateSchema.shape[name].meta()?.title ?? name} (ardoise)`,
-    value: slate[name],
-  });
-  return [
-    ...[of('ink'), onSlate('band')].flatMap((other) => [
-      { changed: of('inkSoftOnInk'), other, least: TEXT },
-      { changed: of('marginOnInk'), other, least: TEXT },
-    ]),
-    { changed: of('margin'), other: of('ink'), least: SHAPE },
-    { changed: onSlate('band'), other: onSlate('ink'), least: TEXT },
-    { changed: onSlate('band'), other: onSlate('margin'), least: SHAPE },
-    { changed: of('fieldLine'), other: of('sheet'), least: SHAPE },
-    { changed: of('fieldLine'), other: onSlate('sheet'), least: SHAPE },
-  ];
+const INK: readonly Row[] = [
+  ['palette.inkSoftOnInk', ['palette.ink', 'slate.band'], TEXT],
+  ['palette.marginOnInk', ['palette.ink', 'slate.band'], TEXT],
+  ['palette.margin', ['palette.ink'], SHAPE],
+  ['slate.band', ['slate.ink'], TEXT],
+  ['slate.band', ['slate.margin'], SHAPE],
+  ['palette.fieldLine', ['palette.sheet', 'slate.sheet'], SHAPE],
+];
+
+const toneRows = (book: string, tone: string): Row[] => [
+  [`${tone}.deep`, [`${tone}.wash`, `${book}.paper`, `${book}.sheet`], TEXT],
+  [`${book}.inkSoft`, [`${tone}.wash`], TEXT],
+  [`${book}.marginDeep`, [`${tone}.wash`], TEXT],
+  [`${tone}.wash`, [`${book}.ink`], TEXT],
+  [`${tone}.fill`, [`${book}.ink`], TEXT],
+];
+
+const themeRows = (book: string, tones: string): Row[] => [
+  ...BOOK.map(([changed, others, least]): Row => [
+    `${book}.${changed}`,
+    others.map((other) => `${book}.${other}`),
+    least,
+  ]),
+  ...TONE_NAMES.flatMap((tone) => toneRows(book, `${tones}.${tone}`)),
+];
+
+const ROWS: readonly Row[] = [...themeRows('palette', 'tones'), ...themeRows('slate', 'slateTones'), ...INK];
+
+const { palette, slate, tones } = brandSchema.shape;
+const COLOURS: Readonly<Record<string, z.ZodType>> = { ...palette.shape, ...slate.shape, ...tones.shape.blue.shape };
+const TONES: Readonly<Record<string, string>> = TONE_LABELS;
+
+/** « Encre claire (ardoise) », « Fond de la teinte bleu » */
+function nameOf(field: string): string {
+  const [group = '', name = '', part] = field.split('.');
+  const tone = part === undefined ? '' : ` de la teinte ${TONES[name] ?? name}`;
+  return `${COLOURS[part ?? name]?.meta()?.title ?? field}${tone}${group.startsWith('slate') ? ' (ardoise)' : ''}`;
 }
 
 /** Cut, not rounded: 4,49 is not enough. */
 const spoken = (ratio: number): string => (Math.floor(ratio * 100) / 100).toString().replace('.', ',');
 
-type Near = Pair & { ratio: number };
-
-/** Colours of a brand that are too near for a text to be read, or a line to be seen: of each, the worst. */
-function nearPairs(brand: Brand): Near[] {
-  const near = [...THEMES.flatMap((theme) => themePairs(brand, theme)), ...inkPairs(brand)]
-    .map((pair) => ({ ...pair, ratio: contrast(pair.changed.value, pair.other.value) }))
-    .filter(({ ratio, least }) => ratio < least)
-    .sort((one, other) => other.ratio - one.ratio);
-  return [...new Map(near.map((pair) => [pair.changed.field, pair])).values()];
-}
-
 const BRAND = `${CONTENT}/brand.yaml`;
 
-const colourProblems = (brand: Brand): Problem[] =>
-  nearPairs(brand).map(({ changed, other, least, ratio }) => ({
+/** Colours that are too near for a text to be read, or a line to be seen: of each, the worst pair. */
+function colourProblems(brand: Brand): Problem[] {
+  const valueOf = (field: string): string => String(valueAt(brand, field.split('.')));
+  const said = (field: string): string => `${nameOf(field)}, « ${valueOf(field)} »`;
+  const near = ROWS.flatMap(([changed, others, least]) =>
+    others.map((other) => ({ changed, other, least, ratio: contrast(valueOf(changed), valueOf(other)) })),
+  )
+    .filter(({ ratio, least }) => ratio < least)
+    .sort((one, other) => other.ratio - one.ratio);
+  return [...new Map(near.map((pair) => [pair.changed, pair])).values()].map(({ changed, other, least, ratio }) => ({
     file: BRAND,
-    field: changed.field,
-    found: `${changed.name}, « ${changed.value} », avec ${other.name}, « ${other.value} » : un contraste de ${spoken(ratio)} pour 1`,
+    field: changed,
+    found: `${said(changed)}, avec ${said(other)} : un contraste de ${spoken(ratio)} pour 1`,
     allowed: `${spoken(least)} pour 1 au moins, pour que l’un se ${least === TEXT ? 'lise' : 'voie'} sur l’autre`,
     mend: 'éclaircissez l’une de ces deux couleurs, ou foncez l’autre',
   }));
-
-const CUT = 'lancez « npm run fonts », et enregistrez les fichiers qu’elle écrit';
-
-/** The first bytes of a file of each kind, in hexadecimal. */
-const SIGNATURES: Readonly<Record<string, string>> = { woff2: '774f4632', ttf: '00010000' };
-
-const isTypeface = (file: string, bytes: Buffer): boolean =>
-  bytes.toString('hex', 0, 4) === SIGNATURES[file.replace(/^.*\./, '')];
+}
 
 const isOf = (record: CutRecord, { heading, text }: Typefaces): boolean =>
   record.heading.font === heading.font &&
@@ -132,41 +96,21 @@ const isOf = (record: CutRecord, { heading, text }: Typefaces): boolean =>
   record.text.font === text.font &&
   record.text.serif === text.serif;
 
-/** The typefaces that are named and not in the content: pages load what `npm run fonts` made of them. */
+/** Typefaces that are named, and of which `npm run fonts` has not cut the files that pages load. */
 function typefaceProblems(files: ProjectFiles, named: Typefaces): Problem[] {
   const folder = fontsFolderOf(named);
-  const lost = (['heading', 'text'] as const)
-    .map((role) => ({ field: `typefaces.${role}.font`, font: named[role].font }))
-    .filter(({ font }) => font.startsWith('fonts/') && !files.has(`${BRAND_FOLDER}/${font}`))
-    .map(({ field, font }) => ({
-      file: BRAND,
-      field,
-      found: `${font}, où il n’y a pas de fichier`,
-      allowed: `un fichier de ${folder}, ou le nom d’un paquet`,
-      mend: 'déposez ce fichier, ou corrigez son nom',
-    }));
-  if (lost.length > 0) return lost;
   const path = `${folder}/${CUT_RECORD}`;
   const record = files.has(path) ? cutRecordOf(files.read(path)) : undefined;
-  if (record === undefined || !isOf(record, named))
-    return [
-      {
-        file: BRAND,
-        field: 'typefaces',
-        found:
-          record === undefined
-            ? 'des polices dont les fichiers ne sont pas encore tirés'
-            : `${named.heading.font} et ${named.text.font}, quand ${folder} a été tiré de ${record.heading.font} et de ${record.text.font}, ou dans une autre graisse`,
-        allowed: 'les polices que les pages chargent',
-        mend: CUT,
-      },
-    ];
-  return CUT_FILES.map((name) => `${folder}/${name}`).flatMap((file): Problem[] => {
-    const isThere = files.has(file);
-    if (isThere && isTypeface(file, files.bytes(file))) return [];
-    const found = isThere ? 'un fichier qui n’est pas une police' : 'aucun fichier de ce nom';
-    return [{ file, field: '', found, allowed: 'une police tirée pour les pages', mend: CUT }];
-  });
+  if (record && isOf(record, named) && CUT_FILES.every((name) => files.has(`${folder}/${name}`))) return [];
+  return [
+    {
+      file: BRAND,
+      field: 'typefaces',
+      found: `${named.heading.font} et ${named.text.font}, dont les pages n’ont pas encore les fichiers`,
+      allowed: `les fichiers que « npm run fonts » tire de ces polices, dans ${folder}`,
+      mend: 'lancez « npm run fonts », et enregistrez les fichiers qu’elle écrit',
+    },
+  ];
 }
 
 /** Brand drawings that are missing or are not pictures. `favicon.ico` has its own check. */

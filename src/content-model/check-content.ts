@@ -4,7 +4,7 @@ import { type Finding, type Problem, problemFinding } from './finding.ts';
 import { lineOf } from './lines.ts';
 import { linkProblems } from './links.ts';
 import { nameProblems } from './names.ts';
-import { type Changes, filesOnDisk, withOverlay } from './project-files.ts';
+import { filesOnDisk } from './project-files.ts';
 import { type Entry, readContent } from './read.ts';
 import { referenceProblems, titleProblems } from './references.ts';
 import { strayFiles } from './stray.ts';
@@ -17,11 +17,10 @@ function withLine(problem: Problem, entries: readonly Entry[]): Problem {
 }
 
 /**
- * Everything wrong in `content/`, all files at once, in the project at `root` as it is or would be after changes. A file
+ * Everything wrong in `content/`, all files at once, in the project at `root`. A file
  * that cannot be read keeps none of the others from being looked at.
  */
-export function checkContent(root: string, changes: Changes = new Map()): Finding[] {
-  const files = withOverlay(filesOnDisk(root), changes);
+export function checkContent(root: string, files = filesOnDisk(root)): Finding[] {
   const { entries, problems: alone } = readContent(files);
   const together = [
     ...referenceProblems(entries),

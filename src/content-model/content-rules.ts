@@ -23,35 +23,15 @@ import { brandSchema } from '#src/site/brand-schema.ts';
 import { categoriesSchema } from '#src/site/categories-schema.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 
-type FolderRule = { schema: z.ZodType; extensions: readonly string[]; name: RegExp; naming: string };
-
-const MARKDOWN = ['.md', '.mdx'];
-const YAML = ['.yaml'];
-const SLUG_NAMING = 'des minuscules sans accent, des chiffres et des tirets : excel-debutant';
-
-/** The folders of `content/`: what a file may be called and what it must hold. */
-export const FOLDER_RULES: Record<string, FolderRule> = {
-  courses: { schema: courseSchema, extensions: MARKDOWN, name: SLUG, naming: SLUG_NAMING },
-  blog: {
-    schema: articleSchema,
-    extensions: MARKDOWN,
-    name: /^[1-9]\d*-[a-z0-9]+(-[a-z0-9]+)*$/,
-    naming: 'le numéro de l’article, un tiret, puis quelques mots : 13-choisir-son-opco',
-  },
-  testimonials: { schema: testimonialSchema, extensions: MARKDOWN, name: SLUG, naming: SLUG_NAMING },
-  team: { schema: teamMemberSchema, extensions: MARKDOWN, name: SLUG, naming: SLUG_NAMING },
-  catalogues: { schema: catalogueSchema, extensions: YAML, name: SLUG, naming: SLUG_NAMING },
-  creators: {
-    schema: creatorSchema,
-    extensions: YAML,
-    name: /^[A-Za-z0-9-]+$/,
-    naming: 'des lettres sans accent, des chiffres et des tirets',
-  },
-  legal: { schema: legalPageSchema, extensions: ['.md'], name: SLUG, naming: SLUG_NAMING },
-};
-
-/** The files that stand directly in `content/`. */
-export const FILE_RULES: Record<string, z.ZodType> = {
+/** What each file must hold: an entry of a folder, or a file that stands in none. */
+export const SCHEMAS = {
+  courses: courseSchema,
+  blog: articleSchema,
+  testimonials: testimonialSchema,
+  team: teamMemberSchema,
+  catalogues: catalogueSchema,
+  creators: creatorSchema,
+  legal: legalPageSchema,
   'site.yaml': siteSchema,
   'home.yaml': homeSchema,
   'brand.yaml': brandSchema,
@@ -67,7 +47,39 @@ export const FILE_RULES: Record<string, z.ZodType> = {
   'search.yaml': searchSchema,
   'requests.yaml': requestsSchema,
   'accessibility.yaml': accessibilitySchema,
+} satisfies Record<string, z.ZodType>;
+
+type FolderRule = { schema: z.ZodType; extensions: readonly string[]; name: RegExp; naming: string };
+
+const MARKDOWN = ['.md', '.mdx'];
+const YAML = ['.yaml'];
+const SLUG_NAMING = 'des minuscules sans accent, des chiffres et des tirets : excel-debutant';
+
+/** The folders of `content/`: what a file may be called and what it must hold. */
+export const FOLDER_RULES: Record<string, FolderRule> = {
+  courses: { schema: SCHEMAS.courses, extensions: MARKDOWN, name: SLUG, naming: SLUG_NAMING },
+  blog: {
+    schema: SCHEMAS.blog,
+    extensions: MARKDOWN,
+    name: /^[1-9]\d*-[a-z0-9]+(-[a-z0-9]+)*$/,
+    naming: 'le numéro de l’article, un tiret, puis quelques mots : 13-choisir-son-opco',
+  },
+  testimonials: { schema: SCHEMAS.testimonials, extensions: MARKDOWN, name: SLUG, naming: SLUG_NAMING },
+  team: { schema: SCHEMAS.team, extensions: MARKDOWN, name: SLUG, naming: SLUG_NAMING },
+  catalogues: { schema: SCHEMAS.catalogues, extensions: YAML, name: SLUG, naming: SLUG_NAMING },
+  creators: {
+    schema: SCHEMAS.creators,
+    extensions: YAML,
+    name: /^[A-Za-z0-9-]+$/,
+    naming: 'des lettres sans accent, des chiffres et des tirets',
+  },
+  legal: { schema: SCHEMAS.legal, extensions: ['.md'], name: SLUG, naming: SLUG_NAMING },
 };
+
+/** The files that stand directly in `content/`. */
+export const FILE_RULES: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  Object.entries(SCHEMAS).filter(([kind]) => kind.endsWith('.yaml')),
+);
 
 /** Those of them that a provider may do without. */
 export const OPTIONAL_FILES: readonly string[] = ['ai-course.yaml', 'articles.yaml'];

@@ -21,7 +21,6 @@ export const GROUPS = {
   indicators: 'Qualiopi, indicateurs 1 à 3',
   pictures: 'Images',
   freshness: 'Pages à relire',
-  references: 'Renvois qui ne mènent plus nulle part',
   placeholders: 'Valeurs d’exemple à remplacer',
 } as const;
 export type GroupId = keyof typeof GROUPS;

@@ -4,16 +4,16 @@ import { addressesIn, pictureFile } from '#src/features/pictures/picture-address
 import { renaming } from '#src/features/pictures/picture-name.ts';
 import { pictureProblem } from '#src/features/pictures/picture-problem.ts';
 import { textsIn, valueAt } from '#src/lib/template.ts';
-import { knownPages } from './addresses.ts';
+import { parisDay } from '#src/lib/paris-clock.ts';
+import { knownPages, pageOf } from './addresses.ts';
 import { IMAGE_PATH } from './fields.ts';
 import type { Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { dataOf, type Entry } from './read.ts';
-import { categoryNames } from './references.ts';
 import { describeValue, nearest } from './schema-problems.ts';
 import type { TextLink } from './texts.ts';
 
-type Words = Pick<Problem, 'found' | 'allowed' | 'mend'>;
+type Words = Pick<Problem, 'found' | 'allowed' | 'mend' | 'severity'>;
 type Link = Omit<TextLink, 'line'>;
 
 type Targets = {
@@ -21,9 +21,8 @@ type Targets = {
   /** The public address of the site: a link that begins with it stays inside. */
   origin: string | undefined;
   pages: ReadonlySet<string>;
-  courses: readonly string[];
-  /** The categories of each page that lists by them. */
-  categories: Readonly<Record<string, readonly string[]>>;
+  /** Those that the public does not see today. */
+  hidden: readonly string[];
 };
 
 const KNOWN_BEGINNING = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:|\{\{|%7B%7B)/i;
@@ -61,31 +60,17 @@ function missingPicture(path: string, files: ProjectFiles): Words | undefined {
   return { found: describeValue(path), allowed: 'une image qui existe', mend: meant(path, beside, mend) };
 }
 
-/** A choice that a link makes for its page: `/contact?formation=excel`, `/courses?category=Bureautique`. */
-function wrongChoice(path: string, query: URLSearchParams, { courses, categories }: Targets): Words | undefined {
-  const named = [...query.getAll('formation'), ...query.getAll('formations').flatMap((ids) => ids.split(','))];
-  const course = ['/contact', '/comparer'].includes(path) ? named.find((id) => !courses.includes(id)) : undefined;
-  if (course !== undefined)
-    return {
-      found: describeValue(course),
-      allowed: 'le nom d’un fichier de content/courses, sans .md',
-      mend: meant(course, courses, 'corrigez ce nom'),
-    };
-  const known = categories[path];
-  const category = query.get('category');
-  if (known === undefined || category === null || known.includes(category)) return undefined;
-  return {
-    found: describeValue(category),
-    allowed: `une catégorie : ${known.join(', ')}`,
-    mend: meant(category, known, 'corrigez cette catégorie'),
-  };
-}
-
 function deadAddress(address: string, isPicture: boolean, targets: Targets): Words | undefined {
-  const [path = '', query = ''] = address.replace(/#.*$/, '').split('?', 2);
-  const plain = decoded(path);
-  const { files, pages } = targets;
-  if (pages.has(plain) || LIST_PAGE.test(plain)) return wrongChoice(plain, new URLSearchParams(query), targets);
+  const plain = decoded(address.replace(/[?#].*$/, ''));
+  const { files, pages, hidden } = targets;
+  if (hidden.includes(plain))
+    return {
+      severity: 'warning',
+      found: describeValue(address),
+      allowed: 'une page que le public voit aujourd’hui',
+      mend: 'mettez en ligne la page visée, ou retirez le lien',
+    };
+  if (pages.has(plain) || LIST_PAGE.test(plain)) return undefined;
   if (isPicture || plain.startsWith('/images/')) return missingPicture(plain, files);
   if (isThere(files, `public${plain}`)) return undefined;
   const bare = plain.replace(/(\.html|\/)$/, '');
@@ -107,6 +92,12 @@ function linkProblem({ address, isPicture }: Link, targets: Targets): Words | un
       found: describeValue(address),
       allowed: 'une page du site (/contact), une adresse https://, mailto: ou tel:',
       mend: 'commencez une page du site par une barre, et un autre site par https://',
+    };
+  if (isPicture && !address.startsWith('/'))
+    return {
+      found: describeValue(address),
+      allowed: 'une image de content/images : les navigateurs ne montrent pas celles d’un autre site',
+      mend: 'déposez l’image dans ce dossier, ou donnez un lien',
     };
   const isOwn = origin !== undefined && (address === origin || address.startsWith(`${origin}/`));
   const inside = isOwn ? address.slice(origin.length) || '/' : address;
@@ -148,31 +139,31 @@ const pictureProblems = (files: ProjectFiles, { file, source }: Entry): Problem[
       return [{ file, field: '', line, ...problem, found: `${address}, ${problem.found}` }];
     });
 
+/** Whether the public does not see an entry today. */
+const isHidden = ({ data }: Entry): boolean =>
+  valueAt(data, ['published']) === false || String(valueAt(data, ['publishOn']) ?? '') > parisDay(new Date());
+
 /** Fields that are checked where they are read. */
 const APART = new Set(['placeholders', 'aliases']);
 
 /** The links and pictures of all content that lead nowhere. */
 export function linkProblems(files: ProjectFiles, entries: readonly Entry[]): Problem[] {
   const url = valueAt(dataOf(entries, 'site.yaml'), ['brand', 'url']);
-  const used = entries.flatMap(({ kind, data }) => (kind === 'courses' ? [valueAt(data, ['category'])] : []));
   const targets: Targets = {
     files,
     origin: typeof url === 'string' && URL.canParse(url) ? new URL(url).origin : undefined,
     pages: knownPages(files, entries),
-    courses: entries.filter(({ kind }) => kind === 'courses').map(({ id }) => id),
-    categories: {
-      '/courses': [...new Set(used.filter((name) => typeof name === 'string'))],
-      '/blog': categoryNames(entries, 'articles'),
-    },
+    hidden: entries.filter(isHidden).map(pageOf),
   };
   return entries.flatMap((entry) => {
     const { file, data, offset, text } = entry;
+    const seen = isHidden(entry) ? { ...targets, hidden: [] } : targets;
     const inFields = textsIn(data, APART).flatMap(({ field, text: value }) =>
-      linksOfValue(value).map((link) => ({ place: { file, field }, words: linkProblem(link, targets) })),
+      linksOfValue(value).map((link) => ({ place: { file, field }, words: linkProblem(link, seen) })),
     );
     const inText = text.links.map((link) => ({
       place: { file, field: '', line: link.line + offset },
-      words: anchorProblem(link, text.anchors) ?? linkProblem(link, targets),
+      words: anchorProblem(link, text.anchors) ?? linkProblem(link, seen),
     }));
     const dead = [...inFields, ...inText].flatMap(({ place, words }) => (words ? [{ ...place, ...words }] : []));
     return [...dead, ...pictureProblems(files, entry)];

@@ -2,11 +2,11 @@ import { extname, posix } from 'node:path';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { normalizeValue } from '#src/lib/normalize-input.ts';
-import { listAt, valueAt } from '#src/lib/template.ts';
+import { valueAt } from '#src/lib/template.ts';
 import { FILE_RULES, FOLDER_RULES, OPTIONAL_FILES, schemaOfFile } from './content-rules.ts';
 import type { Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
-import { describeValue, oncePerField, schemaProblems } from './schema-problems.ts';
+import { schemaProblems } from './schema-problems.ts';
 import { readSource, type Source } from './source.ts';
 import { type ReadText, readText } from './texts.ts';
 
@@ -38,24 +38,6 @@ export const contentFiles = (files: ProjectFiles): ContentFile[] => [
     entryFiles(files, folder).map((file) => ({ file, kind: folder, id: idOf(file) })),
   ),
 ];
-
-/** Sample values that are listed and are none of the file's. A field that is `known` to be missing is said already. */
-const placeholderProblems = (file: string, data: unknown, known: readonly Problem[]): Problem[] =>
-  listAt(data, ['placeholders']).flatMap((path, index) =>
-    typeof path !== 'string' ||
-    valueAt(data, path.split('.')) !== undefined ||
-    known.some(({ field }) => field === path)
-      ? []
-      : [
-          {
-            file,
-            field: `placeholders[${String(index + 1)}]`,
-            found: describeValue(path),
-            allowed: 'le chemin d’un champ de ce fichier : legal.siren',
-            mend: 'corrigez le chemin, ou retirez la ligne si la valeur est remplacée',
-          },
-        ],
-  );
 
 /** What the text of an entry is called, by its folder, where its page would be empty without. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -98,12 +80,11 @@ function readFile(content: ContentFile, source: string): Reading {
   const data = schema === undefined ? read.data : normalizeValue(schema, read.data);
   const text = file.endsWith('.yaml') ? NO_TEXT : readText(read.body, file.endsWith('.mdx'));
   const entry = { ...content, ...read, source, data, text };
-  const ofFields = schema === undefined ? [] : schemaProblems(file, schema, data);
   return {
     entry,
     problems: [
       ...nameProblem(content),
-      ...oncePerField([...ofFields, ...placeholderProblems(file, data, ofFields)]),
+      ...(schema === undefined ? [] : schemaProblems(file, schema, data)),
       ...missingText(entry),
       ...text.problems.map(({ line, ...words }) => ({ file, field: '', line: line + read.offset, ...words })),
     ],

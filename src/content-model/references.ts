@@ -1,4 +1,5 @@
 import { REMOTE_PLACE } from '#src/features/courses/course-session-schema.ts';
+import { isSameName } from '#src/features/team/team-member.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
 import type { Problem } from './finding.ts';
@@ -12,6 +13,7 @@ type Reference = {
   known: (entries: readonly Entry[]) => readonly string[];
   /** A field beside the name that says it is on purpose. */
   unless?: string;
+  severity?: 'warning';
   allowed: string;
   otherwise: string;
 };
@@ -20,6 +22,11 @@ const ids = (kind: string) => (entries: readonly Entry[]) =>
   entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
 const names = (list: readonly unknown[], ...path: string[]): string[] =>
   list.map((item) => valueAt(item, path)).filter((name) => typeof name === 'string');
+const namesOf = (entries: readonly Entry[], kind: string, field: string): string[] =>
+  names(
+    entries.filter((entry) => entry.kind === kind).map(({ data }) => data),
+    field,
+  );
 
 /** The names of the categories of courses or articles, or of those courses that the site lists. */
 export function categoryNames(entries: readonly Entry[], list: 'courses' | 'articles' | 'listed'): string[] {
@@ -65,6 +72,30 @@ const REFERENCES: readonly Reference[] = [
     otherwise: 'choisissez une de celles qui existent',
   },
   {
+    cited: { courses: ['category'] },
+    known: (entries) => categoryNames(entries, 'courses'),
+    severity: 'warning',
+    allowed: 'une catégorie de content/categories.yaml ; une autre n’a ni couleur, ni filtre, ni page',
+    otherwise: 'choisissez une de celles qui existent, ou ajoutez celle-ci',
+  },
+  {
+    cited: { testimonials: ['course'] },
+    known: (entries) => namesOf(entries, 'courses', 'title'),
+    severity: 'warning',
+    allowed: 'l’intitulé exact d’une formation',
+    otherwise: 'écrivez cet intitulé, ou retirez la mention',
+  },
+  {
+    cited: { blog: ['author'] },
+    known: (entries) => {
+      const hidden = valueAt(dataOf(entries, 'site.yaml'), ['hiddenTeamMember']);
+      return namesOf(entries, 'team', 'name').filter((name) => !isSameName(name, String(hidden)));
+    },
+    severity: 'warning',
+    allowed: 'le nom d’une personne de content/team, que la page « À propos » présente',
+    otherwise: 'signez d’un de ces noms, ou ajoutez cette personne',
+  },
+  {
     cited: { courses: ['sessions.place'] },
     known: (entries) => {
       const site = dataOf(entries, 'site.yaml');
@@ -89,16 +120,17 @@ function citedAt(value: unknown, path: readonly string[], field = '', around?: u
 
 /** What files name and nothing is called. */
 export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
-  REFERENCES.flatMap(({ cited, known: knownIn, unless, allowed, otherwise }) => {
+  REFERENCES.flatMap(({ cited, known: knownIn, unless, severity, allowed, otherwise }) => {
     const known = knownIn(entries);
     if (known.length === 0) return [];
     return entries.flatMap(({ file, kind, data }) =>
       (cited[kind] ?? [])
         .flatMap((path) => citedAt(data, path.split('.')))
         .filter(({ name, around }) => !known.includes(name) && !(unless && valueAt(around, [unless]) === true))
-        .map(({ field, name }) => ({
+        .map(({ field, name }): Problem => ({
           file,
           field,
+          ...(severity && { severity }),
           found: describeValue(name),
           allowed,
           mend: correction(name, known, otherwise),

@@ -147,7 +147,7 @@ function knownKeys(schema: z.core.$ZodType, path: Path): string[] {
 }
 
 /** Of what is said of one field, the first: a value of the wrong form breaks every rule that follows. */
-export const oncePerField = (problems: readonly Problem[]): Problem[] =>
+const oncePerField = (problems: readonly Problem[]): Problem[] =>
   problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index);
 
 /** Everything that a schema finds wrong with the data of a file, in French; nothing when it is right. */

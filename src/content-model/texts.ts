@@ -1,6 +1,7 @@
 import Slugger from 'github-slugger';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { EDITORIAL_PARTS, isPart } from '#src/features/editorial/editorial-parts.ts';
+import { isDecor } from '#src/features/pictures/picture-addresses.ts';
 import type { Problem } from './finding.ts';
 import { schemaProblems } from './schema-problems.ts';
 
@@ -14,8 +15,8 @@ export const TEXT_FEATURES = {
   gfm: { footnotes: { label: 'Notes', backLabel: 'Retour à l’appel de note {reference}' } },
 } as const;
 
-/** A link or a picture of a text, with its line in that text. */
-export type TextLink = { address: string; line: number; isPicture: boolean };
+/** A link or a picture of a text, with its line in that text; a silent picture has no words for who does not see it. */
+export type TextLink = { address: string; line: number; isPicture: boolean; isSilent?: boolean };
 export type ReadText = {
   problems: (Words & { line: number })[];
   links: TextLink[];
@@ -91,7 +92,8 @@ function problemsOf(node: Node): Words[] {
 
 function linksOf(node: Node): Omit<TextLink, 'line'>[] {
   if (node.type === 'link' || node.type === 'definition') return [{ address: node.url, isPicture: false }];
-  if (node.type === 'image') return [{ address: node.url, isPicture: true }];
+  if (node.type === 'image')
+    return [{ address: node.url, isPicture: true, isSilent: !node.alt?.trim() && !isDecor(node.title) }];
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return [];
   const { href } = attributesOf(node) ?? {};
   return href === undefined ? [] : [{ address: href, isPicture: false }];

@@ -1,21 +1,24 @@
-import { type Content, type ContentFile, type CourseSheet, loadContent } from '#src/content-audit/load-content.ts';
+import { type Content, type CourseSheet, loadContent } from '#src/content-audit/load-content.ts';
 import { LEGAL_PAGES } from '#src/content-audit/provider.ts';
+import type { Entry } from '#src/content-model/read.ts';
+import { readText } from '#src/content-model/texts.ts';
 import type { Promised } from '#src/features/ai-course/read-ai-course.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { creatorSchema } from '#src/features/creators/creator-schema.ts';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
 import { legalPageSchema } from '#src/features/legal/legal-page-schema.ts';
-import { testimonialSchema } from '#src/features/testimonials/testimonial.ts';
 import { sampleCertificate, SOUND_COURSE } from './sample-course.ts';
 
-const fileOf = (kind: string, id: string, data: object, body = ''): ContentFile => ({
+const fileOf = (kind: string, id: string, data: object, body = ''): Entry => ({
   file: `content/${kind}/${id}.md`,
   kind,
   id,
   data,
   body,
   offset: 10,
+  source: '',
+  text: readText(body, false),
 });
 
 export function courseWith(fields: object = {}, body = ''): CourseSheet {
@@ -38,18 +41,6 @@ export function articleWith(fields: object, body: string) {
 export function legalPageWith(id: string, fields: object = {}, body = '') {
   const data = { title: id, description: id, updatedOn: '2026-10-01', ...fields };
   return { ...fileOf('legal', id, data, body), sheet: legalPageSchema.parse(data) };
-}
-
-export function testimonialWith(fields: object) {
-  const data = {
-    name: 'Nadia K.',
-    role: 'Assistante',
-    rating: 5,
-    createdOn: '2026-02-03',
-    trainedOn: '2026-01-21',
-    ...fields,
-  };
-  return { ...fileOf('testimonials', 'nadia-k', data), sheet: testimonialSchema.parse(data) };
 }
 
 export function creatorWith(partnership: string) {

@@ -1,0 +1,26 @@
+import { posix } from 'node:path';
+import { filesOnDisk, type ProjectFiles } from '#src/content-model/project-files.ts';
+import { plainText } from '#src/lib/text-file.ts';
+
+/** The new bytes of some files, or `null` for one that goes. */
+export type Changes = ReadonlyMap<string, Buffer | null>;
+
+/** The files of the project as they would be after changes. */
+export function changedFiles(changes: Changes): ProjectFiles {
+  const files = filesOnDisk('.');
+  return {
+    ...files,
+    has: (path) => (changes.has(path) ? changes.get(path) !== null : files.has(path)),
+    names: (folder) => {
+      const changed = [...changes].filter(([path]) => posix.dirname(path) === folder);
+      const gone = new Set(changed.filter(([, bytes]) => bytes === null).map(([path]) => posix.basename(path)));
+      const names = [...files.names(folder), ...changed.map(([path]) => posix.basename(path))];
+      return [...new Set(names)].filter((name) => !gone.has(name));
+    },
+    read: (path) => {
+      const bytes = changes.get(path);
+      return bytes ? plainText(bytes.toString('utf8')) : files.read(path);
+    },
+    bytes: (path) => changes.get(path) ?? files.bytes(path),
+  };
+}
