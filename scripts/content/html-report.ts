@@ -7,8 +7,8 @@ function ruleSection(findings: readonly Finding[]): string {
   const [first] = findings;
   if (first === undefined) return '';
   const { rule, severity, title, law } = first;
-  const rows = findings.map(({ file, field, found, allowed, mend }) => [
-    file,
+  const rows = findings.map(({ file, line, field, found, allowed, mend }) => [
+    line === undefined ? file : `${file}:${line}`,
     field,
     allowed === undefined ? found : `${found}\u00a0; attendu\u00a0: ${allowed}`,
     mend,

@@ -54,7 +54,7 @@ test('fails on warnings only where it is asked to', () => {
 
 test('reports wrong files alone, before anything else is judged', () => {
   write('titre: Excel');
-  const { findings } = jsonOf([]);
+  const { findings } = jsonOf(['essai']);
   expect(findings.map(({ rule, line, field }) => [rule, line, field])).toEqual([
     ['file-wrong', 1, 'title'],
     ['file-wrong', 2, 'titre'],

@@ -1,17 +1,15 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { auditContent } from '../../src/content-audit/audit-content.ts';
 import { loadContent } from '../../src/content-audit/load-content.ts';
 import { gitHubAnnotations } from '../../src/content-model/annotations.ts';
 import { checkContent } from '../../src/content-model/check-content.ts';
 import { type Finding, inOrder, SEVERITIES } from '../../src/content-model/finding.ts';
-import { lineOf } from '../../src/content-model/lines.ts';
 import { printFindings } from '../../src/content-model/print-findings.ts';
 import { filesOnDisk } from '../../src/content-model/project-files.ts';
 import { contentFiles } from '../../src/content-model/read.ts';
 import { CONTENT } from '../../src/lib/content-folder.ts';
 import { formatDay, isoDay } from '../../src/lib/french-dates.ts';
-import { readText } from '../../src/lib/text-file.ts';
 import type { Variables } from '../../src/site/environment.ts';
 import { readArguments, runProgram, UsageError } from '../command-line.ts';
 import { htmlReport } from './html-report.ts';
@@ -53,21 +51,11 @@ export type Outlet = {
 
 const HTML_FILE = 'rapport-contenu.html';
 
-const withLine =
-  (root: string) =>
-  (finding: Finding): Finding => {
-    const { file, field } = finding;
-    const path = join(root, file);
-    if (finding.line !== undefined || field === '' || !existsSync(path)) return finding;
-    const named = /^ligne (\d+)/.exec(field)?.[1];
-    return { ...finding, line: named === undefined ? lineOf(file, readText(path), field) : Number(named) };
-  };
-
 /** Everything there is to say of a project's content on a day; of content with errors, the errors alone. */
 export function findingsOf(root: string, today: Date, env: Variables = {}): Finding[] {
   const problems = checkContent(root);
   if (problems.some(({ severity }) => severity === 'error')) return problems;
-  return inOrder([...problems, ...auditContent(loadContent(root), today, env)].map(withLine(root)));
+  return inOrder([...problems, ...auditContent(loadContent(root), today, env)]);
 }
 
 function asJson(findings: readonly Finding[], today: Date): string {

@@ -1,4 +1,5 @@
 import { type Finding, inOrder, worded } from '#src/content-model/finding.ts';
+import { withLine } from '#src/content-model/lines.ts';
 import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
 import { listAt } from '#src/lib/template.ts';
 import { CLAIMS } from './claims.ts';
@@ -42,12 +43,12 @@ export function auditContent(content: Content, day: Date, env: Subject['env'] = 
       severity: severity === 'error' && accepted.has(`${hit.file} ${id}`) ? 'warning' : severity,
       title,
       law,
-      ...hit,
-      mend: hit.mend ?? mend,
+      mend,
+      ...withLine(hit, content.files),
     });
   const ofTexts = texts.flatMap((text) =>
     brokenClaims(text, amounts, day).map(({ id, found }) =>
-      finding(id, CLAIMS[id as keyof typeof CLAIMS], { file: text.file, field: text.field, found }),
+      finding(id, CLAIMS[id as keyof typeof CLAIMS], { file: text.file, field: text.field, line: text.line, found }),
     ),
   );
   const ofCourses = Object.entries(COURSES).flatMap(([id, rule]) =>

@@ -5,8 +5,9 @@ import type { Content } from './load-content.ts';
 /** A text that visitors read, and where it was written. */
 export type ContentText = {
   file: string;
-  /** `schemes[1].description`, or the line on which a paragraph begins. */
+  /** `schemes[1].description`; empty for a paragraph, which has a line. */
   field: string;
+  line?: number;
   kind: string;
   text: string;
   /** The checks that the author of an article or of a legal page has waived for it. */
@@ -17,12 +18,12 @@ export type ContentText = {
 const UNREAD = new Set(['placeholders', 'allowClaims', 'claimsAcceptedBy', 'hiddenTeamMember']);
 
 /** The paragraphs of a body, with the line of the file on which each begins. */
-function paragraphs({ body, offset }: Entry): { field: string; text: string }[] {
+function paragraphs({ body, offset }: Entry): { field: string; line: number; text: string }[] {
   let line = offset + 1;
   return body.split(/\n[^\S\n]*\n/).flatMap((block) => {
     const start = line + (/^\s*/.exec(block)?.[0].split('\n').length ?? 1) - 1;
     line += block.split('\n').length + 1;
-    return block.trim() === '' ? [] : [{ field: `ligne ${start}`, text: block.trim() }];
+    return block.trim() === '' ? [] : [{ field: '', line: start, text: block.trim() }];
   });
 }
 

@@ -3,10 +3,8 @@ import { contentWith, courseWith } from '#tests/support/sound-content.ts';
 import { SOUND_COURSE, TODAY } from '#tests/support/sample-course.ts';
 import { auditContent } from './audit-content.ts';
 
-const findingsOf = (fields: object, body = '') =>
-  auditContent(contentWith({ courses: [courseWith(fields, body)] }), TODAY).map(
-    ({ rule, field }) => `${rule} ${field}`,
-  );
+const findingsOf = (fields: object) =>
+  auditContent(contentWith({ courses: [courseWith(fields)] }), TODAY).map(({ rule, field }) => `${rule} ${field}`);
 
 test('finds nothing wrong with a sound course', () => {
   expect(findingsOf({})).toEqual([]);
@@ -84,9 +82,8 @@ test.each(DEFECTS)('reports %s under its rule, and nothing else', (_, rule, fiel
 });
 
 test('names the line of the text that claims something', () => {
-  expect(findingsOf({}, '\n## Pour qui\n\nPour tous.\n\n## Prix\n\n0\u00a0€ avec le CPF.\n')).toEqual([
-    'cpf-free ligne 18',
-  ]);
+  const courses = [courseWith({}, '\n## Pour qui\n\nPour tous.\n\n## Prix\n\n0\u00a0€ avec le CPF.\n')];
+  expect(auditContent(contentWith({ courses }), TODAY)).toMatchObject([{ rule: 'cpf-free', line: 18 }]);
 });
 
 test('owes fewer facts for a course that leads to no certification', () => {

@@ -83,7 +83,7 @@ export const PROVIDER = {
       );
       return [
         ...eligible.map(({ file }) => ({ file, field: 'eligibleForCPF', found: 'true' })),
-        ...offers.map(({ file, field, text }) => ({ file, field, found: excerpt(text) })),
+        ...offers.map(({ file, field, line, text }) => ({ file, field, line, found: excerpt(text) })),
       ];
     },
   },
@@ -156,7 +156,7 @@ export const PROVIDER = {
       files.flatMap(({ file, offset, text }) =>
         text.links
           .filter(({ isSilent }) => isSilent)
-          .map(({ address, line }) => ({ file, field: `ligne ${line + offset}`, found: `![](${address})` })),
+          .map(({ address, line }) => ({ file, field: '', line: line + offset, found: `![](${address})` })),
       ),
   },
   placeholder: {

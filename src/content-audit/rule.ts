@@ -1,6 +1,6 @@
 import { fold } from '#src/lib/french-text.ts';
 import { parisDay } from '#src/lib/french-dates.ts';
-import type { GroupId, Severity } from '#src/content-model/finding.ts';
+import type { Finding, GroupId, Severity } from '#src/content-model/finding.ts';
 import type { ContentText } from './content-texts.ts';
 import type { Content, CourseSheet } from './load-content.ts';
 
@@ -33,7 +33,7 @@ export type WordRule = Rule & {
   words: Words;
 };
 
-export type Hit = { file: string; field: string; found: string; mend?: string | undefined };
+export type Hit = Pick<Finding, 'file' | 'field' | 'line' | 'found'>;
 
 export type Subject = {
   content: Content;

@@ -1,20 +1,13 @@
 import { addressProblems } from './addresses.ts';
 import { brandProblems } from './brand.ts';
 import { type Finding, type Problem, problemFinding } from './finding.ts';
-import { lineOf } from './lines.ts';
+import { withLine } from './lines.ts';
 import { linkProblems } from './links.ts';
 import { nameProblems } from './names.ts';
 import { filesOnDisk } from './project-files.ts';
-import { type Entry, readContent } from './read.ts';
+import { readContent } from './read.ts';
 import { referenceProblems, titleProblems } from './references.ts';
 import { strayFiles } from './stray.ts';
-
-/** The same problem with the line of its field. */
-function withLine(problem: Problem, entries: readonly Entry[]): Problem {
-  const { file, field, line } = problem;
-  const entry = line === undefined && field !== '' ? entries.find((one) => one.file === file) : undefined;
-  return entry === undefined ? problem : { ...problem, line: lineOf(file, entry.source, field) };
-}
 
 /**
  * Everything wrong in `content/`, all files at once, in the project at `root`. A file
@@ -34,7 +27,7 @@ export function checkContent(root: string, files = filesOnDisk(root)): Finding[]
   // A value that its schema refuses leads nowhere either: that is said once.
   const isSaid = ({ file, field }: Problem): boolean =>
     field !== '' && alone.some((known) => known.file === file && known.field === field);
-  return [...alone, ...together.filter((problem) => !isSaid(problem))]
-    .map((problem) => withLine(problem, entries))
-    .map(problemFinding);
+  return [...alone, ...together.filter((problem) => !isSaid(problem))].map((problem) =>
+    problemFinding(withLine(problem, entries)),
+  );
 }

@@ -123,7 +123,7 @@ function anchorProblem({ address }: Link, anchors: readonly string[]): Words | u
 const IN_MARKDOWN = /(!?)\[[^\]]*\]\(\s*<?([^\s)>]*)/g;
 
 /** The links of a line of data: an address of the site that is the whole of it, or Markdown in it. */
-export function linksOfValue(value: string): Link[] {
+function linksOfValue(value: string): Link[] {
   if (/^\/(?!\/)\S*$/.test(value)) return [{ address: value, isPicture: value.startsWith('/images/') }];
   return [...value.matchAll(IN_MARKDOWN)].map(([, mark, address = '']) => ({ address, isPicture: mark === '!' }));
 }
@@ -140,8 +140,10 @@ const pictureProblems = (files: ProjectFiles, { file, source }: Entry): Problem[
     });
 
 /** Whether the public does not see an entry today. */
-const isHidden = ({ data }: Entry): boolean =>
-  valueAt(data, ['published']) === false || String(valueAt(data, ['publishOn']) ?? '') > parisDay(new Date());
+function isHidden({ data }: Entry): boolean {
+  const publishOn = valueAt(data, ['publishOn']);
+  return valueAt(data, ['published']) === false || (typeof publishOn === 'string' && publishOn > parisDay(new Date()));
+}
 
 /** Fields that are checked where they are read. */
 const APART = new Set(['placeholders', 'aliases']);

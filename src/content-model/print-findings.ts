@@ -36,10 +36,8 @@ function wrapped(text: string, columns: number, indent: string): string {
 }
 
 /** `content/courses/excel.md:12, objectives[2]`: code editors open the part before the comma. */
-function placeOf({ file, line, field }: Finding): string {
-  const name = field.replace(/^ligne \d+(, )?/, '');
-  return (line === undefined ? file : `${file}:${line}`) + (name === '' ? '' : `, ${name}`);
-}
+const placeOf = ({ file, line, field }: Finding): string =>
+  (line === undefined ? file : `${file}:${line}`) + (field === '' ? '' : `, ${field}`);
 
 function placeLines(finding: Finding, usual: string, columns: number, paint: Paint): string[] {
   const { found, allowed, mend } = finding;
@@ -61,7 +59,7 @@ function fileLines(findings: readonly Finding[], usual: string, columns: number,
   if (isShort && (findings.length >= MANY || isRepeated))
     return [
       `    ${paint('bold', findings[0]?.file ?? '')} (${findings.length})`,
-      wrapped(findings.map(({ field }) => field).join(', '), columns, '      '),
+      wrapped(findings.map(({ field, line }) => field || `ligne ${line}`).join(', '), columns, '      '),
     ];
   return findings.flatMap((finding) => placeLines(finding, usual, columns, paint));
 }
