@@ -4,7 +4,7 @@ import { addressesIn, pictureFile } from '#src/features/pictures/picture-address
 import { renaming } from '#src/features/pictures/picture-name.ts';
 import { pictureProblem } from '#src/features/pictures/picture-problem.ts';
 import { textsIn, valueAt } from '#src/lib/template.ts';
-import { parisDay } from '#src/lib/paris-clock.ts';
+import { parisDay } from '#src/lib/french-dates.ts';
 import { knownPages, pageOf } from './addresses.ts';
 import { IMAGE_PATH } from './fields.ts';
 import type { Problem } from './finding.ts';
