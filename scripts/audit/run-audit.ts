@@ -5,12 +5,12 @@ import { printFindings } from '../../src/content-model/print-findings.ts';
 import { loadContent } from '../../src/content-audit/load-content.ts';
 import { qualityReferenceOn } from '../../src/content-audit/quality-reference.ts';
 import { formatDay, parisDay } from '../../src/lib/french-dates.ts';
-import { withNoBreakSpaces } from '#src/lib/french-text.ts';
+import { slugify, withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { readArguments, runProgram } from '../command-line.ts';
 import { findingsOf, type Outlet as ContentOutlet } from '../content/run-content.ts';
 import { asCsv } from '../leads/csv.ts';
-import { auditPage } from './audit-page.ts';
-import { auditTables } from './audit-tables.ts';
+import { reportPage, type ReportTable } from '../printed-page.ts';
+import { type AuditTable, auditTables } from './audit-tables.ts';
 import { auditedOffers } from './audited-offers.ts';
 import { isRepository, uncommitted } from './git-history.ts';
 import { builtProgrammes, mayWrite, writePack } from './write-pack.ts';
@@ -37,6 +37,18 @@ function remarksOn(root: string, missing: readonly string[]): string[] {
   ].map(withNoBreakSpaces);
 }
 
+/** One printed table, or one for each value of the first column. */
+function printedTables({ title, columns, rows, isGrouped = false }: AuditTable): ReportTable[] {
+  if (!isGrouped) return [{ caption: title, columns, rows }];
+  return [...Map.groupBy(rows, ([name = '']) => name)].map(([name, inGroup]) => ({
+    id: slugify(name),
+    title: name,
+    caption: name,
+    columns: columns.slice(1),
+    rows: inGroup.map((row) => row.slice(1)),
+  }));
+}
+
 function write(root: string, folder: string, today: Date): readonly string[] {
   const content = loadContent(root);
   const findings = findingsOf(root, today);
@@ -48,12 +60,22 @@ function write(root: string, folder: string, today: Date): readonly string[] {
   const tables = auditTables({ content, offers, findings, root, day: today });
   const { indicators, source } = qualityReferenceOn(today);
   const counts = `${ids.length} formations et ${offers.length - ids.length} autres offres`;
-  const head = {
+  const page = reportPage({
     title: `Dossier d’audit de ${content.site.sheet.brand.legalName}`,
     lead: `Qualiopi, indicateurs 1, 2 et 3, au ${formatDay(today)} : ce que le site publie de ${counts}, où, et depuis quand. Grille du jour : ${indicators} indicateurs, ${source}.`,
-  };
+    remarks: [
+      ...remarks,
+      'Le fichier manifest.sha256 donne l’empreinte des autres ; sha256sum -c manifest.sha256 les vérifie.',
+    ],
+    sections: tables.map((table) => ({
+      id: table.name,
+      title: table.title,
+      file: `${table.name}.csv`,
+      tables: printedTables(table),
+    })),
+  });
   const csv = tables.map(({ name, columns, rows }) => [`${name}.csv`, asCsv([columns, ...rows])] as const);
-  writePack(folder, { 'index.html': auditPage(head, remarks, tables), ...Object.fromEntries(csv) }, programmes);
+  writePack(folder, { 'index.html': page, ...Object.fromEntries(csv) }, programmes);
   return [...remarks, `${counts}\u202f; ${countFindings(findings)}.`];
 }
 

@@ -44,7 +44,9 @@ test('names both colours, their ratio and the minimum, in French', () => {
 test('names drawings that are missing or no pictures', () => {
   const drawing = (bytes: Buffer | null) => problemsWith(written, new Map([['content/brand/logo.svg', bytes]]));
   expect(drawing(null)).toMatchObject([{ file: 'content/brand/logo.svg', found: 'aucun fichier de ce nom' }]);
-  expect(drawing(Buffer.from('Bonjour'))).toMatchObject([{ found: expect.stringContaining('du texte') as string }]);
+  expect(drawing(Buffer.from('Bonjour'))).toMatchObject([
+    { found: expect.stringContaining('pas une image connue') as string },
+  ]);
 });
 
 const EXAMPLE = 'examples/secourisme-et-hygiene/brand/fonts';

@@ -184,7 +184,7 @@ const FIELDS: readonly Case[] = [
     'a picture that is none',
     { ...fields({ imagePath: '/images/faux.jpg' }), 'content/images/faux.jpg': 'Bonjour' },
     `${COURSE}:6`,
-    /du texte, et non une image/,
+    /pas une image connue/,
     /./,
   ],
   [

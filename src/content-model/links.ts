@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import { addressesIn, pictureFile } from '#src/features/pictures/picture-addresses.ts';
-import { renaming } from '#src/features/pictures/picture-name.ts';
-import { pictureProblem } from '#src/features/pictures/picture-problem.ts';
+import { addressesIn, pictureFile } from '#src/features/pictures/picture-files.ts';
+import { pictureProblem, renaming } from '#src/features/pictures/picture-problem.ts';
 import { textsIn, valueAt } from '#src/lib/template.ts';
 import { parisDay } from '#src/lib/french-dates.ts';
 import { knownPages, pageOf } from './addresses.ts';

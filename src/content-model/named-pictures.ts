@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressesIn, pictureFile } from '#src/features/pictures/picture-addresses.ts';
+import { addressesIn, pictureFile } from '#src/features/pictures/picture-files.ts';
 import { filesOnDisk } from './project-files.ts';
 import { type ContentFile, contentFiles } from './read.ts';
 

@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { z } from 'zod';
-import { renaming } from '#src/features/pictures/picture-name.ts';
+import { renaming } from '#src/features/pictures/picture-problem.ts';
 import { THOUSANDS, withoutThousands } from '#src/lib/normalize-input.ts';
 import { valueAt } from '#src/lib/template.ts';
 import { IMAGE_PATH } from './fields.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { PICTURES } from '#src/features/pictures/picture-addresses.ts';
+import { PICTURES } from '#src/features/pictures/picture-files.ts';
 import { BRAND_FOLDER } from '#src/site/brand-files.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import type { Problem } from './finding.ts';

@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Connect, Plugin } from 'vite';
 import { namedPictures } from '#src/content-model/named-pictures.ts';
-import { plainPicture, sizedPicture } from '#src/features/pictures/encode-picture.ts';
-import { pictureFile, PICTURES } from '#src/features/pictures/picture-addresses.ts';
-import { ENCODING, pictureOf, pictureTable } from '#src/features/pictures/picture-files.ts';
+import { orNamed, plainPicture, sizedPicture } from '#src/features/pictures/encode-picture.ts';
+import { ENCODING, pictureFile, pictureOf, PICTURES, pictureTable } from '#src/features/pictures/picture-files.ts';
 import { FORMATS, PICTURE_FOLDER, sizedAddress, widthsOf } from '#src/features/pictures/picture-sizes.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
@@ -32,9 +31,7 @@ function publishedAs(root: string, address: string): Published[] {
     throw new Error(`${pictureFile(address)} n’est pas une image\u00a0: «\u00a0npm run content\u00a0» dit pourquoi.`);
   if (isDrawing(address)) return [{ address, make: () => Promise.resolve(bytes) }];
   const cached = (name: string, make: () => Promise<Buffer>) => () =>
-    cachedFile('pictures', [ENCODING, name, bytes], make).catch((error: unknown) => {
-      throw new Error(`${pictureFile(address)} ne se lit pas comme une image\u00a0: remplacez-la.`, { cause: error });
-    });
+    orNamed(address, cachedFile('pictures', [ENCODING, name, bytes], make));
   const sized = FORMATS.flatMap((format) =>
     widthsOf(picture).map((width) => ({
       address: sizedAddress(address, picture, width, format),

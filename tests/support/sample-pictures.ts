@@ -23,6 +23,20 @@ export const photograph = (width: number, height: number): Promise<Buffer> =>
     .jpeg({ quality: 92 })
     .toBuffer();
 
-/** The first bytes of an iPhone's photograph; no library here writes a whole one. */
-export const iPhonePhotograph = (): Buffer =>
-  Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(400, 7)]);
+/** A box of an ISO media file: its length, its name and its content. */
+function box(name: string, ...content: readonly Buffer[]): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), ...content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(body.length + 4);
+  return Buffer.concat([length, body]);
+}
+
+/** The headers of an iPhone's photo; no library here writes a whole one. */
+export function iPhonePhotograph(): Buffer {
+  const size = Buffer.from([0, 0, 0, 0, 0, 0, 0, 40, 0, 0, 0, 30]);
+  const properties = box('iprp', box('ipco', box('ispe', size)));
+  return Buffer.concat([
+    box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1')),
+    box('meta', Buffer.alloc(4), properties),
+  ]);
+}

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { photograph, plainPicture as colour } from '#tests/support/sample-pictures.ts';
-import { plainPicture, sizedPicture } from './encode-picture.ts';
+import { framedPhoto, photoFile, plainPicture, sizedPicture } from './encode-picture.ts';
 
 test.each([
   ['in a size of today', (bytes: Buffer) => sizedPicture(bytes, 320, 'avif')],
@@ -23,4 +23,15 @@ test('enlarges nothing', async () => {
 test('does not publish half a picture', async () => {
   const photo = await photograph(400, 300);
   await expect(sizedPicture(photo.subarray(0, photo.length / 2), 320, 'webp')).rejects.toThrow();
+});
+
+const PHOTO = '/images/jardinerie-avant-reparation.jpg';
+
+test('fills a frame with a photo, and takes no drawing for one', async () => {
+  expect(photoFile('/images/clients/maison-querelle.svg')).toBeUndefined();
+  expect(photoFile(undefined)).toBeUndefined();
+  const photo = photoFile(PHOTO);
+  if (photo === undefined) throw new TypeError('No photo.');
+  const { format, width, height } = await sharp(await framedPhoto(photo, { width: 120, height: 200.4 })).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 120, height: 200 });
 });

@@ -1,13 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { pictureFile } from './picture-files.ts';
 import { MOST_PIXELS } from './picture-problem.ts';
 import type { Format } from './picture-sizes.ts';
 
-/** The longest side of what stands under the address that content gives: mirrors, feeds, old browsers. */
+/** The longest side of the picture under the address that content gives: for mirrors, feeds and old browsers. */
 const PLAIN_SIDE = 1600;
 
-/** Upright, and without what it says of its maker: sharp copies no metadata unless it is told to. */
-const open = (bytes: Uint8Array): Sharp =>
-  sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).autoOrient();
+/** Upright and without metadata, which sharp copies only when told to. */
+const open = (picture: Uint8Array | string): Sharp =>
+  sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).autoOrient();
+
+/** A promise of a picture that names the file where sharp cannot read it. */
+export const orNamed = (address: string, made: Promise<Buffer>): Promise<Buffer> =>
+  made.catch((error: unknown) => {
+    throw new Error(`${pictureFile(address)} ne se lit pas comme une image\u00a0: remplacez-la.`, { cause: error });
+  });
 
 export const sizedPicture = (bytes: Uint8Array, width: number, format: Format): Promise<Buffer> => {
   const sized = open(bytes).resize({ width, withoutEnlargement: true });
@@ -23,3 +33,24 @@ export function plainPicture(bytes: Uint8Array, file: string): Promise<Buffer> {
   if (kind === 'avif') return sized.avif({ quality: 60, effort: 4 }).toBuffer();
   return sized.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
+
+/** A photo of `content/images`; its hash changes with its bytes. */
+export type PhotoFile = { address: string; hash: string };
+
+/** The photo at an address; nothing for an SVG, which programmes and share pictures do not draw. */
+export function photoFile(address: string | undefined): PhotoFile | undefined {
+  if (address === undefined || address.endsWith('.svg')) return undefined;
+  const hash = createHash('sha256').update(readFileSync(resolve(pictureFile(address))));
+  return { address, hash: hash.digest('hex').slice(0, 16) };
+}
+
+/** A photo that fills a frame, as JPEG: for programmes and share pictures. */
+export const framedPhoto = ({ address }: PhotoFile, size: { width: number; height: number }): Promise<Buffer> =>
+  orNamed(
+    address,
+    open(resolve(pictureFile(address)))
+      .resize({ width: Math.round(size.width), height: Math.round(size.height), fit: 'cover', position: 'attention' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 78, mozjpeg: true })
+      .toBuffer(),
+  );

@@ -1,15 +1,28 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pictureFile } from './picture-addresses.ts';
-import { readPicture } from './picture-kind.ts';
-import { pictureProblem } from './picture-problem.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
+import { pictureProblem, readPicture } from './picture-problem.ts';
 import type { Picture } from './picture-sizes.ts';
 
-/** Part of every published address: change it with `encode-picture.ts`, so that no cache keeps the old pictures. */
+/** The folder of editors' pictures: `content/images/a.jpg` is `/images/a.jpg` on the site. */
+export const PICTURES = `${CONTENT}/images`;
+
+/** The file of a picture that content names. */
+export const pictureFile = (address: string): string => `${CONTENT}${address}`;
+
+/** Whether the title of a picture in a text marks it as decorative: `![](/images/a.jpg "décor")`. */
+export const isDecor = (title: unknown): boolean => title === 'décor';
+
+/** The addresses of pictures in a text: `/images/equipe/nadia.jpg`. */
+export const addressesIn = (text: string): string[] => [
+  ...new Set(text.match(/\/images\/[\w/.-]+?\.(?:svg|png|jpe?g|webp|avif)\b/gi) ?? []),
+];
+
+/** Part of every published address: change it together with `encode-picture.ts`, so that no cache keeps old pictures. */
 export const ENCODING = '1';
 
-/** The facts that pages need of a picture; nothing where there is none, or none that can be shown. */
+/** What pages need to know of a picture; nothing for a missing or refused one. */
 export function pictureOf(root: string, address: string): Picture | undefined {
   const file = join(root, pictureFile(address));
   if (!address.startsWith('/images/') || address.includes('..') || !existsSync(file)) return undefined;
@@ -20,7 +33,7 @@ export function pictureOf(root: string, address: string): Picture | undefined {
   return { hash: kind === 'svg' ? '' : hash, width, height };
 }
 
-/** The pictures of some addresses, for pages and for what browsers draw. */
+/** The pictures at some addresses. */
 export const pictureTable = (root: string, addresses: readonly string[]): Record<string, Picture> =>
   Object.fromEntries(
     addresses.flatMap((address) => {

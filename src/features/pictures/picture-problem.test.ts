@@ -1,28 +1,47 @@
 import { expect, test } from 'vitest';
-import { iPhonePhotograph, plainPicture } from '#tests/support/sample-pictures.ts';
-import { pictureProblem } from './picture-problem.ts';
+import { imagePath } from '#src/content-model/fields.ts';
+import { iPhonePhotograph, photograph, plainPicture } from '#tests/support/sample-pictures.ts';
+import { pictureName, pictureProblem, readPicture } from './picture-problem.ts';
 
 const svgFile = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
 
-test('takes a picture that is what its name says', async () => {
-  expect(pictureProblem('/images/a.jpeg', await plainPicture('jpeg'))).toBeUndefined();
+test.each([
+  ['jpeg', 'jpg'],
+  ['png', 'png'],
+  ['webp', 'webp'],
+  ['avif', 'avif'],
+] as const)('takes a %s, and knows its size', async (format, kind) => {
+  const bytes = await plainPicture(format);
+  expect(readPicture(bytes)).toEqual({ kind, width: 30, height: 20 });
+  expect(pictureProblem(`/images/a.${format}`, bytes)).toBeUndefined();
+});
+
+test('takes an SVG file', () => {
   expect(pictureProblem('/images/a.svg', svgFile('<path d="M0 0"/>'))).toBeUndefined();
 });
 
+test('gives the size of a photo once it is upright', async () => {
+  expect(readPicture(await photograph(40, 20))).toMatchObject({ width: 20, height: 40 });
+});
+
 test.each([
-  ['a text named .jpg', 'faux.jpg', Buffer.from('Bonjour'), /du texte/],
+  ['a text named .jpg', 'faux.jpg', Buffer.from('Bonjour'), /pas une image connue/],
   ['an empty file', 'vide.jpg', Buffer.from(''), /vide/],
-  ['a photograph of an iPhone', 'a.jpg', iPhonePhotograph(), /HEIC/],
+  ['a PDF', 'a.jpg', Buffer.from('%PDF-1.7\n'), /un PDF/],
+  ['an iPhone photo', 'a.jpg', iPhonePhotograph(), /HEIC/],
   ['a drawing with code', 'a.svg', svgFile('<script/>'), /code/],
   ['a drawing that ends too early', 'a.svg', svgFile('<path/>').subarray(0, 60), /incomplète/],
 ])('refuses %s', (_, name, bytes, found) => {
   expect(pictureProblem(name, bytes)?.found).toMatch(found);
 });
 
-test('refuses what its name does not say, and proposes one that does', async () => {
+test.each(['gif', 'tiff'] as const)('refuses a %s', async (format) => {
+  expect(pictureProblem(`a.${format}`, await plainPicture(format))?.found).toBe(`une image ${format.toUpperCase()}`);
+});
+
+test('refuses a wrong extension and proposes the right one', async () => {
   expect(pictureProblem('portrait.jpg', await plainPicture('png'))?.mend).toContain('portrait.png');
-  expect(pictureProblem('anim.gif', await plainPicture('gif'))?.found).toContain('GIF');
 });
 
 test('refuses a picture that would fill all memory', async () => {
@@ -30,4 +49,14 @@ test('refuses a picture that would fill all memory', async () => {
   bomb.writeUInt32BE(60_000, 16);
   bomb.writeUInt32BE(60_000, 20);
   expect(pictureProblem('a.png', bomb)?.found).toContain('60000');
+});
+
+test.each([
+  ['Capture d’écran 2026-11-22 à 10.10.10.jpg', 'capture-d-ecran-2026-11-22-a-10-10-10.jpg'],
+  ['Été à Angers.JPG', 'ete-a-angers.jpg'],
+  ['photo.jpeg', 'photo.jpg'],
+  ['日本.png', 'image.jpg'],
+])('proposes a name for %s', (name, proposal) => {
+  expect(pictureName(name, 'jpg')).toBe(proposal);
+  expect(imagePath('Image').safeParse(`/images/${proposal}`).success).toBe(true);
 });

@@ -1,67 +1,95 @@
+import { imageSize } from 'image-size';
+import { slugify } from '#src/lib/french-text.ts';
 import { drawingDanger } from './drawing-danger.ts';
-import { isPublished, type PictureFacts, type PictureKind, readPicture } from './picture-kind.ts';
-import { isNamedAs, pictureName } from './picture-name.ts';
 
-/** The problem of a picture that cannot be published, in words for an editor. */
+/** The kinds of pictures that are published, by the extensions of their files. */
+const KINDS = ['svg', 'png', 'jpg', 'webp', 'avif'];
+
+/** From this EXIF orientation on, width and height are swapped. */
+const TURNED = 5;
+
+/** The kind of a file by its bytes, whatever its name, and the size of an upright picture in pixels. */
+export function readPicture(bytes: Uint8Array): { kind: string; width: number; height: number } {
+  const none = { width: 0, height: 0 };
+  if (bytes.length === 0) return { kind: 'empty', ...none };
+  try {
+    const { type = 'unknown', orientation = 1, ...size } = imageSize(bytes);
+    // The brands of HEIF files.
+    const kind = type.replace(/^(?:he[iv][a-z]|m[is]f1)$/, 'heic');
+    const [width, height] = [Math.round(size.width), Math.round(size.height)];
+    return orientation < TURNED ? { kind, width, height } : { kind, width: height, height: width };
+  } catch {
+    return { kind: new TextDecoder().decode(bytes.subarray(0, 4)) === '%PDF' ? 'pdf' : 'unknown', ...none };
+  }
+}
+
+const kindNamed = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.replace('jpeg', 'jpg') ?? '';
+
+/** A file name without accents, capitals or spaces: `Capture d’écran à 10.10.JPG` becomes `capture-d-ecran-a-10-10.jpg`. */
+export function pictureName(name: string, kind: string): string {
+  const base = name.replace(/\.[A-Za-z0-9]{1,5}$/, '').replaceAll(/[._]+/g, ' ');
+  return `${slugify(base) || 'image'}.${kind}`;
+}
+
+/** What to do about the address of a picture whose name has accents, capitals or spaces. */
+export function renaming(address: string): string | undefined {
+  const name = address.replace(/^.*\//, '');
+  const folders = address.slice(0, -name.length).split('/').map(slugify).join('/');
+  const kind = kindNamed(name.toLowerCase());
+  if (!KINDS.includes(kind)) return undefined;
+  const proposal = pictureName(name, kind);
+  return `renommez le fichier « ${name} » en ${proposal}, puis écrivez ici ${folders}${proposal}`;
+}
+
+/** Why a picture can't be published, in words for an editor. */
 export type PictureProblem = { found: string; allowed: string; mend: string };
 
-/** Twice the largest photograph of most telephones; a file of a few kB may claim far more, and fill all memory. */
+/** Twice the largest photo of most telephones: a file of a few kB may claim far more and fill all memory. */
 export const MOST_PIXELS = 110_000_000;
 
-const ALLOWED = 'une image JPG, PNG, WebP, AVIF ou SVG';
-
 const AS_JPG = 'ouvrez-la, exportez-la en JPG, puis choisissez ce fichier';
+const AGAIN = 'retrouvez l’image d’origine et choisissez-la de nouveau';
 
-const OTHERS: Readonly<
-  Record<Exclude<PictureKind, 'svg' | 'png' | 'jpg' | 'webp' | 'avif'>, readonly [string, string]>
-> = {
+const REFUSED: Readonly<Record<string, readonly [found: string, mend: string]>> = {
   heic: [
     'une photo d’iPhone (HEIC), que peu de navigateurs affichent',
     'sur l’iPhone\u00a0: Réglages, Appareil photo, Formats, Le plus compatible, puis reprenez la photo ; ou ouvrez-la sur l’ordinateur et exportez-la en JPG',
   ],
-  gif: ['un GIF', AS_JPG],
-  tiff: ['une image TIFF', AS_JPG],
-  bmp: ['une image BMP', AS_JPG],
   pdf: ['un PDF', 'faites une capture d’écran de la page, ou exportez-la en JPG'],
-  text: ['du texte, et non une image', 'retrouvez l’image d’origine et choisissez-la de nouveau'],
-  empty: ['un fichier vide', 'retrouvez l’image d’origine et choisissez-la de nouveau'],
-  unknown: ['un fichier qui n’est pas une image connue', AS_JPG],
+  empty: ['un fichier vide', AGAIN],
+  unknown: ['un fichier qui n’est pas une image connue', AGAIN],
 };
 
-const problem = (found: string, mend: string): PictureProblem => ({ found, allowed: ALLOWED, mend });
-
-/** The reason why a file cannot be made into a picture of the site, whatever its name. */
-function contentProblem({ kind, width, height, isWhole }: PictureFacts, bytes: Uint8Array): PictureProblem | undefined {
-  if (!isPublished(kind)) return problem(...OTHERS[kind]);
-  if (!isWhole)
-    return problem('une image incomplète\u00a0: la fin du fichier manque', 'copiez-la de nouveau depuis l’original');
-  if (kind === 'svg') {
-    const danger = drawingDanger(new TextDecoder().decode(bytes));
-    return danger === undefined
-      ? undefined
-      : problem(
-          `un dessin SVG qui contient ${danger}`,
-          'exportez-le de nouveau en «\u00a0SVG simple\u00a0» ou «\u00a0SVG optimisé\u00a0» (Inkscape), par «\u00a0Exporter sous\u00a0» (Illustrator), ou en PNG',
-        );
-  }
-  if (width * height > MOST_PIXELS)
-    return problem(
-      `une image de ${String(width)}\u00a0×\u00a0${String(height)} pixels`,
-      'réduisez-la à 4\u00a0000 pixels de large',
-    );
-  return undefined;
+function svgProblem(svg: string): readonly [found: string, mend: string] | undefined {
+  if (!/<\/(?:[\w.-]+:)?svg\s*>\s*(?:<!--[\s\S]*-->\s*)?$/.test(svg))
+    return ['une image incomplète\u00a0: la fin du fichier manque', 'copiez-la de nouveau depuis l’original'];
+  const danger = drawingDanger(svg);
+  return danger === undefined
+    ? undefined
+    : [
+        `un dessin SVG qui contient ${danger}`,
+        'exportez-le de nouveau en «\u00a0SVG simple\u00a0» ou «\u00a0SVG optimisé\u00a0» (Inkscape), par «\u00a0Exporter sous\u00a0» (Illustrator), ou en PNG',
+      ];
 }
 
-/** The reason why a file of `content/images` cannot be published under its name. */
+/** Why a file of `content/images` can't be published under its name. */
 export function pictureProblem(path: string, bytes: Uint8Array): PictureProblem | undefined {
   const name = path.replace(/^.*\//, '');
-  const facts = readPicture(bytes);
-  const { kind } = facts;
-  const wrong = contentProblem(facts, bytes);
-  if (wrong !== undefined || !isPublished(kind) || isNamedAs(name, kind)) return wrong;
-  return {
-    found: `une image ${kind.toUpperCase()} nommée ${name}`,
-    allowed: 'un nom qui dit ce qu’est le fichier',
-    mend: `renommez-la ${pictureName(name, kind)}`,
-  };
+  const { kind, width, height } = readPicture(bytes);
+  if (KINDS.includes(kind) && kindNamed(name) !== kind)
+    return {
+      found: `une image ${kind.toUpperCase()} nommée ${name}`,
+      allowed: 'un nom qui dit ce qu’est le fichier',
+      mend: `renommez-la ${pictureName(name, kind)}`,
+    };
+  const wrong = !KINDS.includes(kind)
+    ? (REFUSED[kind] ?? [`une image ${kind.toUpperCase()}`, AS_JPG])
+    : kind === 'svg'
+      ? svgProblem(new TextDecoder().decode(bytes))
+      : width * height > MOST_PIXELS
+        ? [`une image de ${width}\u00a0×\u00a0${height} pixels`, 'réduisez-la à 4\u00a0000 pixels de large']
+        : undefined;
+  if (wrong === undefined) return undefined;
+  const [found, mend] = wrong;
+  return { found, allowed: 'une image JPG, PNG, WebP, AVIF ou SVG', mend };
 }

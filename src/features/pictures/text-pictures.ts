@@ -1,6 +1,5 @@
 import type { SatteriProcessorOptions } from '@astrojs/markdown-satteri';
-import { pictureOf } from './picture-files.ts';
-import { isDecor } from './picture-addresses.ts';
+import { isDecor, pictureOf } from './picture-files.ts';
 import { sourcesOf } from './picture-sizes.ts';
 
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];

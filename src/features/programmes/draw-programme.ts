@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import { framedPhoto } from '#src/features/pictures/photo-file.ts';
+import { framedPhoto } from '#src/features/pictures/encode-picture.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
 import { clip, withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { compileTypst, typstCompiler, typstFamily } from '#src/lib/typst.ts';

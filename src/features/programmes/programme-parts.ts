@@ -2,7 +2,7 @@ import { formatHours } from '#src/features/courses/course-facts.ts';
 import type { CourseModule } from '#src/features/courses/course-sheet-schema.ts';
 import { drawIllustration, type IllustrationData } from '#src/features/illustration/drawing.ts';
 import { LIGHT_STYLE, styled } from '#src/features/illustration/drawing-style.ts';
-import { photoFile } from '#src/features/pictures/photo-file.ts';
+import { photoFile } from '#src/features/pictures/encode-picture.ts';
 import type { Photo } from '#src/content-model/fields.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { withCapital } from '#src/lib/french-text.ts';

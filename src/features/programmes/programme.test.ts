@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
 import { courseFacts } from '#src/features/courses/course-facts.ts';
 import { coursePages, financing } from '#src/content-model/data.ts';
-import { photoFile } from '#src/features/pictures/photo-file.ts';
+import { photoFile } from '#src/features/pictures/encode-picture.ts';
 import { site } from '#src/site/site.ts';
 import { readPdf, wordsOf } from '#tests/support/programme-pdf.ts';
 import { sampleCertification, sampleCourse, sampleFigure, sampleSession } from '#tests/support/sample-course.ts';

@@ -1,4 +1,4 @@
-import type { PhotoFile } from '#src/features/pictures/photo-file.ts';
+import type { PhotoFile } from '#src/features/pictures/encode-picture.ts';
 import type { Tone } from '#src/site/tones.ts';
 
 /** A text of the programme that opens something: a telephone number, an address, an official sheet. */

@@ -2,21 +2,16 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { drawHome } from '#src/features/home/home-drawing.ts';
-import { drawIllustration, type IllustrationData } from '#src/features/illustration/drawing.ts';
+import { drawIllustration, drawRuling, type IllustrationData } from '#src/features/illustration/drawing.ts';
 import { LIGHT_STYLE, styled } from '#src/features/illustration/drawing-style.ts';
-import { framedPhoto, type PhotoFile } from '#src/features/pictures/photo-file.ts';
+import { framedPhoto, type PhotoFile } from '#src/features/pictures/encode-picture.ts';
 import { readLogo } from '#src/site/brand-files.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import { PALETTE, TONES } from '#src/site/brand.ts';
 import { CUT, FONTS_FOLDER } from '#src/site/fonts.ts';
 import type { Tone } from '#src/site/tones.ts';
-import { printRuling } from '#src/features/illustration/page.ts';
 import { escapeXml } from '#src/lib/html.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
-
-/** The picture drawn from these very inputs, now or in an earlier build. */
-const cachedImage = (inputs: readonly (string | Uint8Array)[], draw: () => Promise<Buffer>): Promise<Buffer> =>
-  cachedFile('share-images', inputs, draw);
 
 /** The content of a picture for social networks. */
 export type ShareCard = {
@@ -44,6 +39,8 @@ const FACES = {
   heading: { font: CUT.heading.family, file: 'heading.ttf' },
   text: { font: CUT.text.family, file: 'strong.ttf' },
 } as const;
+
+const fontFile = (file: string) => resolve(FONTS_FOLDER, file);
 
 type Written = { face: keyof typeof FACES; size: number; colour: string; leading: number };
 
@@ -76,9 +73,6 @@ async function writeTitle(title: string) {
   return written;
 }
 
-const fontFile = (file: string) => resolve(FONTS_FOLDER, file);
-const fonts = () => Object.values(FACES).map(({ file }) => readFileSync(fontFile(file)));
-
 type Box = { x: number; y: number; width: number; height: number };
 
 /** A drawing at its place in another. */
@@ -106,7 +100,7 @@ function drawPage(card: ShareCard): string {
   const { width, height } = SHARE_IMAGE;
   return styled(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}">` +
-      `<g transform="scale(2)">${printRuling(width / 2, height / 2)}</g>` +
+      `<g transform="scale(2)">${drawRuling(width / 2, height / 2)}</g>` +
       `${pictureOf(card)}${placed(readLogo(), { x: 112, y: 506, width: 264, height: 88 })}</svg>`,
     LIGHT_STYLE,
   );
@@ -129,16 +123,7 @@ async function draw(card: ShareCard, page: string): Promise<Buffer> {
 /** A picture for social networks, 1200 × 630: a PNG, drawn once for the same card. */
 export async function shareImage(card: ShareCard): Promise<Buffer> {
   const page = drawPage(card);
-  const layout = JSON.stringify([
-    card.title,
-    card.note,
-    card.photo,
-    TEXT,
-    TITLE,
-    PALETTE.marginDeep,
-    PNG,
-    PNG_WITH_PHOTO,
-    sharp.versions,
-  ]);
-  return cachedImage([page, layout, ...fonts()], () => draw(card, page));
+  const layout = JSON.stringify([card, TEXT, TITLE, PALETTE.marginDeep, PNG, PNG_WITH_PHOTO, sharp.versions]);
+  const fonts = Object.values(FACES).map(({ file }) => readFileSync(fontFile(file)));
+  return cachedFile('share-images', [page, layout, ...fonts], () => draw(card, page));
 }

@@ -1,0 +1,84 @@
+const hash = (text: string): number => {
+  let code = 2166136261;
+  for (const character of text) code = Math.imul(code ^ (character.codePointAt(0) ?? 0), 16777619);
+  return code >>> 0;
+};
+
+/** A source of random numbers that gives the same ones for the same seed on every machine (FNV-1a, then mulberry32). */
+export const randomFrom = (seed: string) => {
+  let state = hash(seed);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    between: (low: number, high: number): number => low + next() * (high - low),
+    pick: (items: string): string => items.split(' ')[Math.floor(next() * items.split(' ').length)] ?? '',
+  };
+};
+
+/** Rounds to one decimal, a tenth of the thinnest line: `tidy(12.345)` is `12.3`. */
+export const tidy = (value: number): number => Math.round(value * 10) / 10 || 0;
+
+type Loop = { advance: number; reach: number; height: number; slant: number };
+
+const QUARTER = Math.PI / 2;
+/** The Bézier handle of a quarter circle, as a share of its radius. */
+const HANDLE = 0.5523;
+
+/** Where the pen is after a part of a loop's turn, and where it is heading. */
+function penAt({ advance, reach, height, slant }: Loop, turn: number) {
+  const [rise, climb] = [(height * (1 - Math.cos(turn))) / 2, (height * Math.sin(turn)) / 2];
+  const [x, right] = [advance / (4 * QUARTER), reach * Math.cos(turn)];
+  return { x: x * turn + reach * Math.sin(turn) + slant * rise, y: -rise, dx: x + right + slant * climb, dy: -climb };
+}
+
+/** One letter of a row: up on the right, round to the left, down to the line. */
+const writeLoop = (loop: Loop): string =>
+  [0, 1, 2, 3]
+    .map((quarter) => {
+      const [from, to] = [penAt(loop, quarter * QUARTER), penAt(loop, (quarter + 1) * QUARTER)];
+      const [x, y] = [to.x - from.x, to.y - from.y];
+      const curve = [from.dx * HANDLE, from.dy * HANDLE, x - to.dx * HANDLE, y - to.dy * HANDLE, x, y];
+      return `c${curve.map(tidy).join(' ').replaceAll(' -', '-')}`;
+    })
+    .join('');
+
+/** The height of each letter as a share of the tallest: rows of e, of l, of both in turn, or rising and falling. */
+function letterHeights({ between, pick }: ReturnType<typeof randomFrom>, loops: number): number[] {
+  const small = between(0.4, 0.55);
+  const row = pick('l le lee eel ell rise fall swell');
+  return Array.from({ length: loops }, (_, index) => {
+    const share = loops > 1 ? index / (loops - 1) : 1;
+    if (row === 'rise') return small + (1 - small) * share;
+    if (row === 'fall') return 1 - (1 - small) * share;
+    if (row === 'swell') return small + (1 - small) * Math.sin(share * Math.PI);
+    return row[index % row.length] === 'e' ? small : 1;
+  });
+}
+
+type Writing = { from: number; to: number; baseline: number; height: number; seed: string };
+
+/**
+ * The row of joined loops that a child writes to learn handwriting, as the `d` of a path from one place of a line to
+ * another. A straight line where there is no room.
+ */
+export function write({ from, to, baseline, height, seed }: Writing): string {
+  const loops = Math.floor((to - from) / (height * 0.65));
+  if (loops < 1) return `M${tidy(from)} ${baseline}H${tidy(to)}`;
+  const random = randomFrom(`stroke ${seed}`);
+  const heights = letterHeights(random, loops);
+  const slant = random.between(0.12, 0.3);
+  const plump = random.between(0.36, 0.46);
+  const advances = heights.map((share) => 0.7 + 0.3 * share);
+  const lead = 0.55;
+  const unit = (to - from) / (advances.reduce((sum, advance) => sum + advance, 0) + 2 * lead);
+  const row = heights.map((share, index): string => {
+    const advance = unit * (advances[index] ?? 1);
+    const reach = Math.min(advance * plump, height * share * 0.5);
+    return writeLoop({ advance, reach, height: height * share, slant });
+  });
+  return `M${tidy(from)} ${tidy(baseline)}h${tidy(unit * lead)}${row.join('')}H${tidy(to)}`;
+}

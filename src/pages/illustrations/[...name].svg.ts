@@ -1,0 +1,48 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { articleMotif, articleTone } from '#src/features/blog/article.ts';
+import { allArticles } from '#src/features/blog/article-collection.ts';
+import { allCourses } from '#src/features/courses/course-collection.ts';
+import { categoryTone, courseMotif } from '#src/features/courses/course-picture.ts';
+import { drawHome } from '#src/features/home/home-drawing.ts';
+import { drawIllustration, readDrawing } from '#src/features/illustration/drawing.ts';
+import { LIGHT_STYLE, PAPER_OR_SLATE_STYLE, SLATE_STYLE, styled } from '#src/features/illustration/drawing-style.ts';
+import { logoOnSlate } from '#src/features/illustration/logo-on-slate.ts';
+import { readLogo } from '#src/site/brand-files.ts';
+import { DRAWINGS } from '#src/site/drawings.ts';
+import { articleNumber } from '#src/site/entry-addresses.ts';
+import { hasAiCourse } from '#src/site/offered.ts';
+
+/** The larger drawings, each for light pages and, as `-ardoise`, for dark ones. */
+const scenes = () =>
+  Object.entries({
+    'accueil-ligne': readDrawing('scenes/accueil-ligne'),
+    ...(DRAWINGS && { accueil: drawHome(), 'accueil-fin': readDrawing('scenes/accueil-fin') }),
+    ...(hasAiCourse && { 'formation-ia-ligne': readDrawing('scenes/formation-ia-ligne') }),
+  }).flatMap(([name, drawing]) => [
+    { name, svg: styled(drawing, LIGHT_STYLE) },
+    { name: `${name}-ardoise`, svg: styled(drawing, SLATE_STYLE) },
+  ]);
+
+/** The picture of each course and article, on its own sheet of paper. */
+async function illustrations() {
+  const courses = (await allCourses()).map(({ id, data }) => {
+    const drawn = { seed: id, motif: courseMotif(data), tone: categoryTone(data.category) };
+    return { name: `courses/${id}`, drawn };
+  });
+  const articles = (await allArticles()).map(({ id, data }) => {
+    const drawn = { seed: id, motif: articleMotif(data), tone: articleTone(data.category) };
+    return { name: `blog/${articleNumber(id)}`, drawn };
+  });
+  return [...courses, ...articles].map(({ name, drawn }) => ({
+    name,
+    svg: styled(drawIllustration(drawn), PAPER_OR_SLATE_STYLE),
+  }));
+}
+
+export const getStaticPaths = (async () =>
+  [{ name: 'logo-ardoise', svg: logoOnSlate(readLogo()) }, ...scenes(), ...(DRAWINGS ? await illustrations() : [])].map(
+    ({ name, svg }) => ({ params: { name }, props: { svg } }),
+  )) satisfies GetStaticPaths;
+
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
+  new Response(props.svg, { headers: { 'Content-Type': 'image/svg+xml' } });
