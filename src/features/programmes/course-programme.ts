@@ -1,8 +1,11 @@
+import type { AiCourse } from '#src/features/ai-course/ai-course-schema.ts';
+import type { Promised } from '#src/features/ai-course/read-ai-course.ts';
 import { dateOf } from '#src/features/courses/course.ts';
 import { categoryTone, courseMotif, coursePhoto } from '#src/features/courses/course-picture.ts';
 import { cpfLine } from '#src/features/courses/cpf.ts';
 import type { FactId } from '#src/features/courses/course-fact-texts.ts';
-import type { CourseFact } from '#src/features/courses/course-facts.ts';
+import { type CourseFact, formatHours } from '#src/features/courses/course-facts.ts';
+import type { CourseModule } from '#src/features/courses/course-sheet-schema.ts';
 import type { PublishedCourse } from '#src/features/courses/published-course.ts';
 import { offeredSessions, placeName, stateLabel } from '#src/features/courses/sessions.ts';
 import type { Financing } from '#src/features/financing/financing-schema.ts';
@@ -12,53 +15,34 @@ import type { Site } from '#src/site/site-schema.ts';
 import {
   contactLinks,
   editionOf,
-  keyEntries,
-  modulesSection,
   paragraphs,
   programmePicture,
   providerOf,
   section,
+  type SectionName,
 } from './programme-parts.ts';
-import { PROGRAMME_TEXTS, type SectionName } from './programme-texts.ts';
 import type { Programme, ProgrammeEntry, ProgrammeSection } from './programme.ts';
 
-/** Where each fact stands. */
-const SECTIONS: Record<FactId, SectionName> = {
-  duration: 'brief',
-  pace: 'brief',
-  modality: 'brief',
-  level: 'brief',
-  price: 'brief',
-  funding: 'funding',
-  audience: 'learners',
-  prerequisites: 'learners',
-  unsuited: 'learners',
-  trainers: 'learners',
-  objectives: 'objectives',
-  methods: 'methods',
-  assessment: 'methods',
-  recognition: 'certification',
-  certification: 'certification',
-  passing: 'figures',
-  blocks: 'certification',
-  equivalences: 'certification',
-  satisfaction: 'figures',
-  bridges: 'afterwards',
-  continuations: 'afterwards',
-  outcomes: 'afterwards',
-  group: 'brief',
-  access: 'enrolment',
-  delays: 'enrolment',
-  contact: 'enrolment',
-  accessibility: 'accessibility',
+/** The facts of each section. */
+const FACTS: Partial<Record<SectionName, readonly FactId[]>> = {
+  brief: ['duration', 'pace', 'modality', 'level', 'price', 'group'],
+  funding: ['funding'],
+  learners: ['audience', 'prerequisites', 'unsuited', 'trainers'],
+  objectives: ['objectives'],
+  methods: ['methods', 'assessment'],
+  certification: ['recognition', 'certification', 'blocks', 'equivalences'],
+  figures: ['passing', 'satisfaction'],
+  afterwards: ['bridges', 'continuations', 'outcomes'],
+  enrolment: ['access', 'delays', 'contact'],
+  accessibility: ['accessibility'],
 };
 
-/** Facts whose lines are items; the others' are sentences. */
+/** Facts that are lists; the others are sentences. */
 const LISTS: readonly FactId[] = ['objectives', 'methods', 'assessment'];
-/** Facts that are all that their section says, and are called like it. */
+/** Facts that fill a section of the same name. */
 const ALONE: readonly FactId[] = ['objectives', 'accessibility'];
 
-export type CourseProgrammeSources = {
+type CourseProgrammeSources = {
   id: string;
   course: PublishedCourse;
   facts: readonly CourseFact[];
@@ -75,15 +59,16 @@ const factEntry = ({ id, term, detail }: CourseFact): ProgrammeEntry => ({
   form: LISTS.includes(id) ? 'list' : 'lines',
 });
 
-/** Nothing of a provider without a certificate: no course of theirs could be paid so. */
+/** Whether a CPF pays for the course; nothing for a provider without a certificate, whom no CPF can pay. */
 function cpfEntries({ course, cpfRules, site, today }: CourseProgrammeSources): ProgrammeEntry[] {
   if (site.certificate === undefined) return [];
-  const { term, eligible, notEligible } = PROGRAMME_TEXTS.cpf;
   const more = cpfLine(course, cpfRules, today) ?? course.fundingNotice;
-  return [paragraphs(term, course.eligibleForCPF ? eligible : notEligible, ...(more === undefined ? [] : [more]))];
+  return [
+    paragraphs('CPF', course.eligibleForCPF ? 'Éligible' : 'Non éligible', ...(more === undefined ? [] : [more])),
+  ];
 }
 
-/** Dates and places. Seats are counted on the page alone: a file that is forwarded cannot say how many are left. */
+/** Dates and places. A file that is forwarded can't say how many seats are left, so only the page counts them. */
 const sessionEntries = ({ course, today }: CourseProgrammeSources): ProgrammeEntry[] =>
   offeredSessions(course, today).map(({ start, end, place, state }) => {
     const period = formatPeriod(start, end);
@@ -91,17 +76,26 @@ const sessionEntries = ({ course, today }: CourseProgrammeSources): ProgrammeEnt
     return paragraphs(withCapital(period), [placeName(place), ...full].join(', '));
   });
 
+const moduleEntry = ({ title, hours, points }: CourseModule): ProgrammeEntry => ({
+  term: title,
+  aside: formatHours(hours),
+  lines: points,
+  form: 'list',
+});
+
 /** In the order of the page: what decides, then the programme, then what is good to know. */
 function courseSections(sources: CourseProgrammeSources): ProgrammeSection[] {
   const { course, facts, pageUrl } = sources;
-  const factsOf = (name: SectionName) => facts.filter(({ id }) => SECTIONS[id] === name).map(factEntry);
+  const modules = course.modules ?? [];
+  const factsOf = (name: SectionName) => facts.filter(({ id }) => FACTS[name]?.includes(id)).map(factEntry);
+  const key = [...factsOf('brief'), ...cpfEntries(sources)].map((entry) => ({ ...entry, isKey: true }));
   const sections: ProgrammeSection[] = [
-    section('brief', 3, [...keyEntries([...factsOf('brief'), ...cpfEntries(sources)]), ...factsOf('funding')]),
+    section('brief', 3, [...key, ...factsOf('funding')]),
     section('learners', 2, factsOf('learners')),
     section('objectives', 1, factsOf('objectives')),
     section('sessions', 3, sessionEntries(sources)),
     section('figures', 2, factsOf('figures')),
-    { ...modulesSection(course.modules ?? []), opensPage: true },
+    { ...section('modules', modules.length % 3 === 0 ? 3 : 2, modules.map(moduleEntry)), opensPage: true },
     section('enrolment', 3, factsOf('enrolment')),
     section('methods', 2, factsOf('methods')),
     section('certification', 3, factsOf('certification')),
@@ -112,7 +106,7 @@ function courseSections(sources: CourseProgrammeSources): ProgrammeSection[] {
   return sections.filter(({ entries }) => entries.length > 0);
 }
 
-/** The programme of a course of the catalogue, from the very facts that its page gives. */
+/** The programme of a course of the catalogue, from the facts of its page. */
 export function courseProgramme(sources: CourseProgrammeSources): Programme {
   const { id, course, site, pageUrl } = sources;
   const { title, description, category, certification, updatedOn, version } = course;
@@ -132,5 +126,32 @@ export function courseProgramme(sources: CourseProgrammeSources): Programme {
     ...editionOf(version, updatedOn),
     datedOn: updatedOn ?? dateOf(course),
     keywords: [category, title, ...(certification ? [certification.code] : [])],
+  };
+}
+
+type AiProgrammeSources = CourseProgrammeSources & { aiCourse: AiCourse; wording: (name: Promised) => string };
+
+/** The programme of the AI course: that of its sheet, with the title and the promises of its landing page. */
+export function aiProgramme({ aiCourse, wording, ...sources }: AiProgrammeSources): Programme {
+  const programme = courseProgramme(sources);
+  const { title, introduction, results } = aiCourse;
+  const added = [
+    section(
+      'results',
+      3,
+      results.map((result) => paragraphs(result.title, result.description)),
+    ),
+    section('funding', 1, [paragraphs(undefined, `${wording('funding')}.`, `${wording('cpfDelay')}.`)]),
+  ];
+  return {
+    ...programme,
+    title,
+    lead: introduction,
+    ...programmePicture(aiCourse.photo ?? coursePhoto(sources.course), {
+      seed: 'formation-ia',
+      motif: 'invite',
+      tone: programme.tone,
+    }),
+    sections: [...programme.sections.slice(0, -1), ...added, ...programme.sections.slice(-1)],
   };
 }

@@ -9,7 +9,6 @@ import { compileTypst, typstCompiler, typstFamily } from '#src/lib/typst.ts';
 import { readLogo } from '#src/site/brand-files.ts';
 import { PALETTE, TONES } from '#src/site/brand.ts';
 import { CUT, FONTS_FOLDER } from '#src/site/fonts.ts';
-import { PROGRAMME_TEXTS } from './programme-texts.ts';
 import type { Programme } from './programme.ts';
 
 const TEMPLATE = resolve('src/features/programmes/programme.typ');
@@ -19,37 +18,37 @@ const SCALES = [1.06, 1.02, 0.98, 0.94, 0.9, SMALLEST];
 const WANTED_PAGES = 2;
 /** In pixels: three times the points of the template. */
 const PHOTO = { width: 564, height: 470 };
-/** Keys of values that are no text. */
+/** Keys whose values are SVG. */
 const DRAWINGS = ['picture', 'logo'];
 
 const logo = readLogo();
 const faces = ['heading', 'text', 'strong'].map((face) => readFileSync(join(FONTS_FOLDER, `${face}.ttf`)));
 const compiler = typstCompiler(faces);
 
-/** The first digits of a hash of what a programme says, short enough to be read aloud. */
+/** The first digits of the hash of a programme's content, short enough to read aloud. */
 export function contentHash({ title, lead, notes, sections, provider, edition }: Programme): string {
   const said = JSON.stringify({ title, lead, notes, sections, provider, edition });
   return createHash('sha256').update(said).digest('hex').slice(0, 12);
 }
 
-/** What the template reads, as JSON. */
+/** The JSON that the template reads. */
 function templateData({ photo, ...programme }: Programme): string {
   const { title, tone, provider, edition, datedOn, links } = programme;
   const data = {
     programme: {
       ...programme,
       photo: photo && `/photo-${photo.hash}.jpg`,
-      documentTitle: PROGRAMME_TEXTS.documentTitle(title),
+      documentTitle: `${title}, programme de formation`,
       date: { year: datedOn.getUTCFullYear(), month: datedOn.getUTCMonth() + 1, day: datedOn.getUTCDate() },
     },
     texts: {
-      kind: PROGRAMME_TEXTS.kind,
+      kind: 'Programme de formation',
       short: clip(title, 72),
       foot: [
         provider.company,
         provider.contacts.join(' · '),
         ...provider.registration,
-        [edition, PROGRAMME_TEXTS.hash(contentHash(programme))].filter((part) => part !== undefined).join(' · '),
+        [...(edition === undefined ? [] : [edition]), `Empreinte du contenu ${contentHash(programme)}`].join(' · '),
       ],
     },
     faces: { heading: typstFamily(CUT.heading.family), text: typstFamily(CUT.text.family) },
@@ -99,7 +98,7 @@ export async function drawProgramme(programme: Programme, data = templateData(pr
   return file;
 }
 
-/** All that a programme's look depends on beside its data. */
+/** What the look of a programme depends on, its data apart. */
 const LAYOUT = [
   readFileSync(TEMPLATE),
   ...faces,

@@ -1,5 +1,3 @@
-import { formatHours } from '#src/features/courses/course-facts.ts';
-import type { CourseModule } from '#src/features/courses/course-sheet-schema.ts';
 import { drawIllustration, type IllustrationData } from '#src/features/illustration/drawing.ts';
 import { LIGHT_STYLE, styled } from '#src/features/illustration/drawing-style.ts';
 import { photoFile } from '#src/features/pictures/encode-picture.ts';
@@ -11,7 +9,25 @@ import { legalIdentity } from '#src/site/legal-identity.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import type { Programme, ProgrammeEntry, ProgrammeLink, ProgrammeProvider, ProgrammeSection } from './programme.ts';
-import { PROGRAMME_TEXTS, SECTION_TITLES, type SectionName } from './programme-texts.ts';
+
+const SECTION_TITLES = {
+  brief: 'En bref',
+  objectives: 'Objectifs',
+  learners: 'Pour qui',
+  modules: 'Contenu',
+  methods: 'Méthode et évaluation',
+  results: 'Ce qui change',
+  certification: 'Certification',
+  figures: 'Résultats',
+  afterwards: 'Suites',
+  sessions: 'Prochaines sessions',
+  enrolment: 'Inscription',
+  accessibility: 'Accessibilité',
+  funding: 'Financement',
+  online: 'En ligne',
+} as const;
+
+export type SectionName = keyof typeof SECTION_TITLES;
 
 export const section = (
   name: SectionName,
@@ -25,22 +41,7 @@ export const paragraphs = (term: string | undefined, ...lines: string[]): Progra
   form: 'lines',
 });
 
-/** The facts that a reader looks for first. */
-export const keyEntries = (entries: readonly ProgrammeEntry[]): ProgrammeEntry[] =>
-  entries.map((entry) => ({ ...entry, isKey: true }));
-
-const moduleEntry = ({ title, hours, points }: CourseModule): ProgrammeEntry => ({
-  term: title,
-  aside: formatHours(hours),
-  lines: points,
-  form: 'list',
-});
-
-/** Three modules stand side by side, four two by two. */
-export const modulesSection = (modules: readonly CourseModule[]): ProgrammeSection =>
-  section('modules', modules.length % 3 === 0 ? 3 : 2, modules.map(moduleEntry));
-
-/** Where the provider is reached, whichever fact says so. */
+/** The provider's telephone numbers and addresses, and the page of the course. */
 export function contactLinks(
   { phone, email, accessibilityOfficer }: Site['contact'],
   pageUrl: string,
@@ -55,20 +56,23 @@ export const providerOf = ({ brand, contact, legal, offices }: Site): ProgrammeP
   name: brand.legalName,
   company: legalIdentity({ brand, legal, offices }),
   contacts: [contact.phone, contact.email],
-  registration: PROGRAMME_TEXTS.registration(legal.activityNumber, legal.activityRegion),
+  // The law requires the second sentence after the number, word for word.
+  registration: [
+    `Enregistrée sous le numéro ${legal.activityNumber} auprès du ${legal.activityRegion}.`,
+    'Cet enregistrement ne vaut pas agrément de l’État.',
+  ],
 });
 
 /** « Version 1.2, mise à jour le 16 novembre 2026 », as much of it as is known. */
 export function editionOf(version: string | undefined, updatedOn: Date | undefined): { edition?: string } {
-  const said = [
-    version === undefined ? undefined : PROGRAMME_TEXTS.version(version),
-    updatedOn && PROGRAMME_TEXTS.updated(formatDay(updatedOn)),
-  ].filter((part) => part !== undefined);
-  const edition = said.join(', ');
-  return edition === '' ? {} : { edition: withCapital(edition) };
+  const parts = [
+    ...(version === undefined ? [] : [`Version ${version}`]),
+    ...(updatedOn === undefined ? [] : [`mise à jour le ${formatDay(updatedOn)}`]),
+  ];
+  return parts.length === 0 ? {} : { edition: withCapital(parts.join(', ')) };
 }
 
-/** The picture beside the title: a photo, or else a drawing, where the brand has any. */
+/** The picture beside the title: a photo or, where the brand has drawings, a drawing. */
 export function programmePicture(
   photo: Photo | undefined,
   drawing: IllustrationData,

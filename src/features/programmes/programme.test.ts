@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readAiCourse } from '#src/features/ai-course/read-ai-course.ts';
+import { publishedFacts } from '#src/features/courses/course-json.ts';
 import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
 import { courseFacts } from '#src/features/courses/course-facts.ts';
 import { coursePages, financing } from '#src/content-model/data.ts';
@@ -6,7 +8,7 @@ import { photoFile } from '#src/features/pictures/encode-picture.ts';
 import { site } from '#src/site/site.ts';
 import { readPdf, wordsOf } from '#tests/support/programme-pdf.ts';
 import { sampleCertification, sampleCourse, sampleFigure, sampleSession } from '#tests/support/sample-course.ts';
-import { courseProgramme } from './course-programme.ts';
+import { aiProgramme, courseProgramme } from './course-programme.ts';
 import { contentHash, drawProgramme } from './draw-programme.ts';
 
 const today = new Date('2026-11-21T00:00:00Z');
@@ -153,4 +155,31 @@ test('shows a photo in the place of the drawing, or neither', async () => {
   expect(plain.includes('/Subtype /Image')).toBe(false);
   expect(withPhoto.includes('/Subtype /Image')).toBe(true);
   expect((await readPdf(withPhoto)).words).toBe((await readPdf(plain)).words);
+});
+
+const programmeOn = (moment: string) => {
+  const today = new Date(moment);
+  const { aiCourse, sheet, wording } = readAiCourse(today);
+  const facts = publishedFacts(sheet);
+  const sources = { id: aiCourse.course, course: sheet, facts, site, cpfRules: financing.rules, today };
+  return {
+    programme: aiProgramme({ ...sources, aiCourse, wording, pageUrl: 'https://www.cursive.example/formation-ia' }),
+    wording,
+    facts,
+  };
+};
+
+test('gives every fact of the sheet, under the title of the landing page', () => {
+  const { programme, facts } = programmeOn('2026-11-22T12:00:00Z');
+  const lines = programme.sections.flatMap(({ entries }) => entries.flatMap((entry) => entry.lines));
+  expect(facts.flatMap(({ detail }) => detail).filter((line) => !lines.includes(line))).toEqual([]);
+  expect(programme.title).toBe('Mettre l’IA générative au travail');
+});
+
+test('promises of public funds what the pages of that day do', () => {
+  for (const moment of ['2026-11-22T12:00:00Z', '2027-10-03T12:00:00Z']) {
+    const { programme, wording } = programmeOn(moment);
+    expect(JSON.stringify(programme.sections)).toContain(wording('funding'));
+  }
+  expect(JSON.stringify(programmeOn('2027-10-03T12:00:00Z').programme)).toContain('a pris fin le 2 octobre 2027');
 });

@@ -1,18 +1,18 @@
 import type { PhotoFile } from '#src/features/pictures/encode-picture.ts';
 import type { Tone } from '#src/site/tones.ts';
 
-/** A text of the programme that opens something: a telephone number, an address, an official sheet. */
+/** A text that becomes a link wherever it stands: a telephone number, an address, an official sheet. */
 export type ProgrammeLink = { text: string; href: string };
 
-/** A fact, a module or a session: what it is called and what is said of it. */
+/** A fact, a module or a session. */
 export type ProgrammeEntry = {
-  /** Without it, the entry has no other name than its section's. */
+  /** Its name; without one, the section's title is enough. */
   term?: string;
-  /** How long a module lasts, ahead of its title. */
+  /** How long a module lasts. */
   aside?: string;
   lines: readonly string[];
   form: 'lines' | 'list';
-  /** Read first: what it says stands out rather than what it is called. */
+  /** Its first line stands out more than its name. */
   isKey?: boolean;
 };
 
@@ -20,28 +20,28 @@ export type ProgrammeSection = {
   title: string;
   columns: 1 | 2 | 3;
   entries: readonly ProgrammeEntry[];
-  /** Better at the top of a page, where there is room for it. */
+  /** Whether it moves to the top of the next page where little room is left. */
   opensPage?: boolean;
 };
 
-/** Who gives the training, as the foot of every page says it. */
+/** Who gives the training, for the foot of every page. */
 export type ProgrammeProvider = {
   brand: string;
   name: string;
-  /** The company's legal details, which the law wants on every tariff. */
+  /** The company's legal details. */
   company: string;
   contacts: readonly string[];
   registration: readonly string[];
 };
 
-/** All that the programme of a course says and shows: whoever knows it can print it again, to the byte. */
+/** All that the PDF programme of a course says and shows. */
 export type Programme = {
   title: string;
   lead: string;
-  /** Beside the title: the category, and whether the course is open to public funding. */
+  /** Beside the title. */
   notes: readonly string[];
   tone: Tone;
-  /** An SVG of 480 × 300 from our own pen, or a photo; none, where the brand has no drawings. */
+  /** A drawing (SVG, 480 × 300) or a photo. */
   picture?: string;
   photo?: PhotoFile;
   sections: readonly ProgrammeSection[];
@@ -49,7 +49,7 @@ export type Programme = {
   provider: ProgrammeProvider;
   /** « Version 1.2, mise à jour le 16 novembre 2026 » */
   edition?: string;
-  /** The day on which the file says that it was written. */
+  /** The date of the file. */
   datedOn: Date;
   keywords: readonly string[];
 };
