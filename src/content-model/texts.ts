@@ -1,7 +1,7 @@
 import Slugger from 'github-slugger';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { EDITORIAL_PARTS, isPart } from '#src/features/editorial/editorial-parts.ts';
-import { isDecor } from '#src/features/pictures/picture-addresses.ts';
+import { isDecor } from '#src/features/pictures/picture-files.ts';
 import type { Problem } from './finding.ts';
 import { schemaProblems } from './schema-problems.ts';
 
