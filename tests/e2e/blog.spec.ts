@@ -79,19 +79,3 @@ test('offers all articles where a category has none', async ({ page, request }) 
   await expect(blog(page).titles).toHaveText(titlesOf(articles));
   await expect(page).toHaveURL(paths.blog);
 });
-
-test('opens an article, its reading time, its tags and articles like it', async ({ page, request }) => {
-  const [article] = await allArticles(request);
-  await page.goto(paths.blog);
-  await blog(page)
-    .titles.getByRole('link', { name: article?.title ?? '' })
-    .click();
-  await expect(page).toHaveURL(paths.article(article?.id ?? 0));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(article?.title ?? '');
-  await expect(page.getByText(/^\d+ min de lecture$/)).toBeVisible();
-  for (const tag of article?.tags ?? [])
-    await expect(page.locator('main').getByText(tag, { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Articles similaires' })).toBeVisible();
-  await page.getByRole('link', { name: 'Retour au blog' }).first().click();
-  await expect(page).toHaveURL(paths.blog);
-});

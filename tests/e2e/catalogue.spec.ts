@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { catalogueCount, catalogueTitle } from '#src/features/courses/catalogue-texts.ts';
 import { courseFilters, findCourses } from '#src/features/courses/facets.ts';
 import type { Query } from '#src/features/filter/query.ts';
-import { fold, pageTitle } from '#src/lib/french-text.ts';
+import { pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import {
@@ -104,19 +104,6 @@ test('chooses place and price in place, and reads them from the address', async 
   await page.reload();
   await expect(titles).toHaveText(['Excel, les fondamentaux']);
   await expect(choice(page, 'Prix par personne', '1.000.€ au plus')).toBeVisible();
-});
-
-test('finds a course by its title, whatever the case and the accents', async ({ page, request }) => {
-  const courses = await allCourses(request);
-  const accented = courses.find(({ title }) => fold(title) !== title.toLowerCase()) ?? courses[0];
-  const search = fold(accented?.title ?? '').toUpperCase();
-  await page.goto(paths.courses);
-  await catalogue(page).search.pressSequentially(search);
-  await expect(catalogue(page).titles).toHaveText([accented?.title ?? '']);
-  await expect(page).toHaveURL((url) => url.searchParams.get('q') === search);
-  await page.reload();
-  await expect(catalogue(page).titles).toHaveText([accented?.title ?? '']);
-  await expect(catalogue(page).search).toHaveValue(search);
 });
 
 test('offers a way out when no course matches the search and the category', async ({ page, request }) => {
@@ -230,11 +217,4 @@ test('shows the first three courses of a category on the home page, and announce
   await expect(titles).toHaveText(firstThree());
   await expect(count).toHaveText('');
   await expect(page).toHaveURL(paths.home);
-});
-
-test('leads from the home page to a category without script', async ({ plainPage }) => {
-  await plainPage.goto(paths.home);
-  await catalogue(plainPage).filter('Informatique').click();
-  await expect(plainPage).toHaveURL(paths.courseCategory('Informatique'));
-  await expectChosen(plainPage, 'Informatique');
 });

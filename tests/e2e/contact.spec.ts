@@ -193,13 +193,3 @@ test('stores a form once that is sent twice without script', async ({ plainPage 
   }
   expect(await storedFrom(person.email)).toHaveLength(1);
 });
-
-test('sets aside what robots fill in, and thanks them', async ({ plainPage }) => {
-  const person = visitor();
-  await plainPage.goto(paths.contact);
-  await fillIn(plainPage, person);
-  await plainPage.locator('input[name="leaveEmpty"]').fill('https://robot.example', { force: true });
-  await contactForm(plainPage).submit.click();
-  await expect(plainPage).toHaveURL('/merci-rappel');
-  expect(await storedFrom(person.email)).toEqual([]);
-});

@@ -1,7 +1,6 @@
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { allCourses, findCourse } from '../support/catalogue.ts';
-import { readPdf } from '../support/programme-pdf.ts';
 import { expect, test } from '../support/test.ts';
 
 test('opens a course from its card, and leads to the next and back to the catalogue', async ({ page, request }) => {
@@ -55,18 +54,4 @@ test('shares its address by mail without script, and copies it with script', asy
   await page.getByRole('button', { name: 'Copier le lien' }).press('Enter');
   await expect(page.locator('[data-share-course]').getByRole('status')).toHaveText('Lien copié');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.brand.url}${path}`);
-});
-
-test('hands out the programme of the course as a PDF file', async ({ page }) => {
-  const path = paths.course('excel-fondamentaux');
-  await page.goto(path);
-  const title = await page.getByRole('heading', { level: 1 }).innerText();
-  const link = page.getByRole('link', { name: /programme/i }).and(page.locator('[href$=".pdf"]'));
-  const answer = await page.request.get((await link.first().getAttribute('href')) ?? '');
-  expect(answer.headers()).toMatchObject({
-    'content-type': 'application/pdf',
-    'content-security-policy': "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    'x-robots-tag': 'noindex',
-  });
-  expect((await readPdf(await answer.body())).info.Title).toContain(title);
 });

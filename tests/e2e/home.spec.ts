@@ -23,27 +23,6 @@ test('answers questions without script', async ({ plainPage }) => {
   await expect(plainPage.getByText(site.faq[2]?.answer ?? '')).toBeHidden();
 });
 
-test('opens one question at a time from the keyboard', async ({ page }) => {
-  await page.goto(paths.courses);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions fréquentes' }).click();
-  await expect(page).toHaveURL(paths.homeFaq);
-  await expect(page.getByRole('heading', { name: 'Avant de vous décider' })).toBeInViewport();
-  const open = page.locator('#faq details[open]');
-  await expect(open).toHaveCount(0);
-  await page.locator('#faq summary').first().press('Enter');
-  await expect(open).toContainText(site.faq[0]?.answer ?? '');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(open).toHaveCount(1);
-  await expect(open).toContainText(site.faq[1]?.question ?? '');
-});
-
-test('leads from the first screen to what the provider cares about', async ({ page }) => {
-  await page.goto(paths.home);
-  await page.getByRole('main').locator('a[href="#features"]').click();
-  await expect(page.locator('#features-title')).toBeInViewport();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -18,14 +18,6 @@ test('skips to the content by keyboard', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('names the main pages and marks the current one', async ({ page }) => {
-  await page.goto(paths.contact);
-  const navigation = page.getByRole('navigation', { name: 'Navigation principale' });
-  for (const { label, href } of mainLinks)
-    await expect(navigation.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
-  await expect(navigation.locator('[aria-current="page"]')).toHaveText(['Contact']);
-});
-
 test('keeps the header of the home page transparent until the scroll, without script too', async ({
   page,
   plainPage,

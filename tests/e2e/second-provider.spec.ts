@@ -46,8 +46,6 @@ for (const [way, isPlain] of [
 for (const [name, path] of Object.entries({
   'home page': paths.home,
   'page of a course': paths.course(course?.id ?? ''),
-  'contact page': paths.contact,
-  'financing page': paths.financing,
 }))
   test(`has an accessible ${name}`, async ({ page }) => {
     await page.goto(path);

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { offeredSessions } from '#src/features/courses/sessions.ts';
 import { paths } from '#src/site/paths.ts';
-import { site } from '#src/site/site.ts';
-import { builtFiles, builtPage, builtPages, readBuilt } from '../support/built-site.ts';
+import { builtPage, builtPages, readBuilt } from '../support/built-site.ts';
 import { publicFiles } from '../support/written-content.ts';
 
 /** The sessions that the content still offers. */
@@ -25,7 +24,6 @@ const valuesOf = (file: string, name: string) =>
   linesOf(file)
     .filter((line) => line.startsWith(`${name}:`))
     .map((line) => line.slice(name.length + 1));
-const isCalendar = (file: string) => file.endsWith('.ics');
 
 test('lists every session of every course page by day', () => {
   const shown = rows().map(
@@ -55,28 +53,6 @@ test('has the same sessions in the calendar, each with its own identifier', () =
   expect(valuesOf(file, 'DTSTART;VALUE=DATE').toSorted()).toEqual(
     rows().map((row) => (row.getAttribute('data-session') ?? '').replaceAll('-', '')),
   );
-});
-
-test('writes calendars as RFC 5545 asks', () => {
-  const calendars = builtFiles().filter(isCalendar);
-  expect(calendars.length).toBeGreaterThanOrEqual(open.length);
-  for (const file of calendars) {
-    const text = readBuilt(file);
-    expect(text, file).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\nPRODID:.+\r\n(.*\r\n)+END:VCALENDAR\r\n$/);
-    expect(text.replaceAll('\r\n', ''), file).not.toMatch(/[\r\n]/);
-    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), `${file}: ${line}`).toBeLessThanOrEqual(75);
-    const events = valuesOf(file, 'UID').length;
-    for (const name of [
-      'DTSTAMP',
-      'LAST-MODIFIED',
-      'DTSTART;VALUE=DATE',
-      'DTEND;VALUE=DATE',
-      'SUMMARY',
-      'URL;VALUE=URI',
-    ])
-      expect(valuesOf(file, name), `${file} ${name}`).toHaveLength(events);
-    for (const url of valuesOf(file, 'URL;VALUE=URI')) expect(url.startsWith(`${site.brand.url}/courses/`)).toBe(true);
-  }
 });
 
 test('has a calendar file for every link to one', () => {

@@ -6,8 +6,8 @@ import { loadContent } from '#src/content-audit/load-content.ts';
 import { offeredSessions, stateLabel } from '#src/features/courses/sessions.ts';
 import { headline } from '#src/features/figures/headline.ts';
 import { fold } from '#src/lib/french-text.ts';
-import { isPublic } from '#src/site/publication.ts';
 import { paths } from '#src/site/paths.ts';
+import { isPublic } from '#src/site/publication.ts';
 import { attributes, builtPage, type BuiltPage, builtPages, visibleLines } from '../support/built-site.ts';
 
 const today = new Date();
@@ -115,4 +115,13 @@ test('leads to it from each course that a CPF can pay, once where that is said, 
   const courses = content.courses.filter(({ sheet }) => isPublic(sheet, today));
   expect(courses.length).toBeGreaterThan(0);
   for (const { id, sheet } of courses) expect(links(id), id).toHaveLength(sheet.eligibleForCPF ? 1 : 0);
+});
+
+test('names in the footer of every page the state that the statement declares', () => {
+  const declared = builtPage(paths.accessibility).root.querySelector('.prose strong')?.text ?? '';
+  expect(declared).toMatch(/conforme$/);
+  const states = builtPages().flatMap(({ root }) =>
+    root.querySelectorAll(`footer a[href="${paths.accessibility}"]`).map(({ text }) => text),
+  );
+  expect(new Set(states)).toEqual(new Set([`Accessibilité\u00a0: ${declared}`]));
 });

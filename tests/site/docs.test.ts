@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+
 import packageJson from '../../package.json' with { type: 'json' };
 
 const DOCS = execFileSync('git', ['ls-files', '*.md', ':!content', ':!examples', ':!scripts'], { encoding: 'utf8' })

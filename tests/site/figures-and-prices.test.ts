@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { isoDay } from '#src/lib/french-dates.ts';
-import { formatEuros } from '#src/lib/french-numbers.ts';
-import { offeredSessions } from '#src/features/courses/sessions.ts';
-import { lowestPrice } from '#src/features/courses/price.ts';
-import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { about, coursePages, home } from '#src/content-model/data.ts';
 import { aiCourse } from '#src/features/ai-course/ai-course.ts';
+import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { lowestPrice } from '#src/features/courses/price.ts';
+import { offeredSessions } from '#src/features/courses/sessions.ts';
 import { figurePages } from '#src/features/figures/figure-pages.ts';
 import { publishedFigures } from '#src/features/figures/figures.ts';
 import { summedFigures } from '#src/features/figures/headline.ts';
-import { about, coursePages, home } from '#src/content-model/data.ts';
+import { isoDay } from '#src/lib/french-dates.ts';
+import { formatEuros } from '#src/lib/french-numbers.ts';
 import { paths } from '#src/site/paths.ts';
 import { builtPage, builtPages, visibleLines } from '../support/built-site.ts';
 import { publicFiles } from '../support/written-content.ts';
@@ -70,15 +70,6 @@ test.each(figures)('shows $id on the pages that the results name, and on no othe
   expect(alike).toEqual(expect.arrayContaining(showing.map(({ path }) => path)));
 });
 
-test('names in the footer of every page the state that the statement declares', () => {
-  const declared = builtPage(paths.accessibility).root.querySelector('.prose strong')?.text ?? '';
-  expect(declared).toMatch(/conforme$/);
-  const states = builtPages().flatMap(({ root }) =>
-    root.querySelectorAll(`footer a[href="${paths.accessibility}"]`).map(({ text }) => text),
-  );
-  expect(new Set(states)).toEqual(new Set([`Accessibilité\u00a0: ${declared}`]));
-});
-
 const sheets = courses.map(({ data }) => data);
 const linesOf = (path: string) => visibleLines(builtPage(path).root);
 
@@ -117,18 +108,13 @@ test('says the price that all courses share on no page of a course that has its 
 test('gives the price and the next open session of the AI course from its sheet, with the way to it', () => {
   const sheet = courses.find(({ id }) => id === aiCourse.course)?.data;
   const { root } = builtPage(paths.aiCourse);
-  const [line] = root
+  const line = root
     .querySelectorAll('section[aria-labelledby="financement"] p')
-    .filter((text) => text.text.includes('Tarif'));
+    .find(({ text }) => text.includes('Tarif'));
   expect(line?.text).toContain(formatEuros(sheet?.price?.amount ?? 0));
   expect(line?.querySelector('a')?.getAttribute('href')).toBe(paths.course(aiCourse.course));
-  const [next] = offeredSessions(sheet ?? {}, new Date()).filter(({ state }) => state !== 'full');
-  const [offered] = root.querySelectorAll('main > section:first-of-type [data-session]');
+  const next = offeredSessions(sheet ?? {}, new Date()).find(({ state }) => state !== 'full');
+  const offered = root.querySelector('main > section:first-of-type [data-session]')?.getAttribute('data-session');
   // Old seat counts are not shown.
-  if (next?.seatsLeft === undefined) {
-    expect(offered).toBeUndefined();
-    return;
-  }
-  expect(offered?.getAttribute('data-session')).toBe(isoDay(next.start));
-  expect(offered?.text).toContain(`${String(next.seatsLeft)}\u00a0places sur ${String(next.seats)}`);
+  expect(offered).toBe(next?.seatsLeft === undefined ? undefined : isoDay(next.start));
 });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
 import type { HTMLElement } from 'node-html-parser';
+import { expect, test } from 'vitest';
 import { site } from '#src/site/site.ts';
 import { atLeast, attributes, builtFiles, builtPages, readBuilt, visibleLines } from '../support/built-site.ts';
 
@@ -23,38 +23,23 @@ function excerpt(line: string, rule: RegExp): string {
   return line.slice(Math.max(0, at - 40), at + 40);
 }
 
-test('writes curly apostrophes', () => {
-  expect(breaches(/\p{L}'\p{L}/u), 'Write ’').toEqual([]);
-});
-
-test('writes French quotation marks', () => {
-  expect(breaches(/["“”]/), 'Write « » with no-break spaces inside').toEqual([]);
-});
-
-test('keeps : ; ! ? and » on the line of the word they follow', () => {
+test.each([
+  ['writes curly apostrophes', /\p{L}'\p{L}/u],
+  ['writes French quotation marks', /["“”]/],
   // Times and ratios (9:30), addresses (https://, ?category=) and the pairs ?! and !! stand without a space.
-  expect(breaches(/ [:;!?»]|[\p{L}\p{N})»%€][;!?»](?![!?]|\w+=)|\p{L}:(?!\/\/)/u), NO_BREAK).toEqual([]);
+  ['keeps : ; ! ? and » beside their word', / [:;!?»]|[\p{L}\p{N})»%€][;!?»](?![!?]|\w+=)|\p{L}:(?!\/\/)/u],
+  ['keeps « beside its word', /«(?![\u00a0\u202f])/],
+  ['writes the narrow space of printers before ; ! and ?', /\u00a0[;!?]/],
+  ['keeps a figure and its unit on one line', /\d [%€]/],
+])('%s', (_what, rule) => {
+  expect(breaches(rule), NO_BREAK).toEqual([]);
 });
 
 test('writes out no name of a sign', () => {
   const written = builtPages().flatMap(({ path, html }) =>
-    [...html.matchAll(/&amp;(?:nbsp|amp|[lr]aquo|[lr]squo|#\d+);/g)].map(
-      ({ index }) => `${path}: ${html.slice(Math.max(0, index - 40), index + 20)}`,
-    ),
+    (html.match(/.{0,40}&amp;(?:nbsp|amp|[lr]aquo|[lr]squo|#\d+);/g) ?? []).map((text) => `${path}: ${text}`),
   );
   expect(written, NO_BREAK).toEqual([]);
-});
-
-test('keeps « on the line of the word it precedes', () => {
-  expect(breaches(/«(?![\u00a0\u202f])/), NO_BREAK).toEqual([]);
-});
-
-test('writes the narrow space of printers before ; ! and ?', () => {
-  expect(breaches(/\u00a0[;!?]/)).toEqual([]);
-});
-
-test('keeps a figure and its unit on one line', () => {
-  expect(breaches(/\d [%€]/), NO_BREAK).toEqual([]);
 });
 
 const TYPED_NUMBER = /(?<![\d/.-])(?:\+33[\s.\u00a0\u202f]?|0)[1-9](?:[\s.\u00a0\u202f]?\d{2}){4}(?!\d)/g;
@@ -62,13 +47,10 @@ const FICTION = /^(?:\+33|0)(?:19900|26191|63998)\d{4}$/;
 
 test('gives no telephone number that could be somebody’s', () => {
   const typed = builtPages().flatMap(({ root }) =>
-    visibleLines(root).flatMap((line) => line.match(TYPED_NUMBER) ?? []),
-  );
-  const dialled = builtPages().flatMap(({ root }) =>
-    attributes(root, 'href').flatMap((href) => (href.startsWith('tel:') ? [href.slice(4)] : [])),
+    [...visibleLines(root), ...attributes(root, 'href')].flatMap((text) => text.match(TYPED_NUMBER) ?? []),
   );
   expect(typed.length).toBeGreaterThan(0);
-  const numbers = new Set([...typed, ...dialled].map((number) => number.replace(/[\s.\u00a0\u202f]/g, '')));
+  const numbers = new Set(typed.map((number) => number.replace(/[\s.\u00a0\u202f]/g, '')));
   // The real number of the real host, which the law wants on the legal notice.
   numbers.delete(site.legal.host.phone.replace(/\s/g, ''));
   expect([...numbers].filter((number) => !FICTION.test(number))).toEqual([]);
@@ -93,12 +75,8 @@ const isAllowed = (host: string) =>
 
 const hostsIn = (root: HTMLElement): string[] => {
   const addresses = ['href', 'src', 'action', 'data-map'].flatMap((name) => attributes(root, name));
-  const linked = addresses.flatMap((address) => (/^https?:/.test(address) ? [new URL(address).hostname] : []));
-  const mailed = addresses.flatMap((address) => /^mailto:[^@]+@([^?]+)/.exec(address)?.[1] ?? []);
-  const typed = visibleLines(root).flatMap(
-    (line) => line.match(/(?<=@|www\.|https:\/\/)[a-z0-9.-]+\.[a-z]{2,}/g) ?? [],
-  );
-  return [...linked, ...mailed, ...typed.map((host) => host.replace(/^www\./, ''))];
+  const texts = [...addresses, ...visibleLines(root)];
+  return texts.flatMap((text) => text.match(/(?<=@|https?:\/\/(?:www\.)?|www\.)[a-z0-9.-]+\.[a-z]{2,}/g) ?? []);
 };
 
 test('invents hosts and addresses in .example alone', () => {

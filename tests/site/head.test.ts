@@ -47,20 +47,10 @@ test('gives every page a description of its own of 70 to 155 characters', () => 
 });
 
 test('gives every page one main heading, in French', () => {
-  expect(
-    wrong(
-      builtPages(),
-      ({ root }) => String(root.querySelectorAll('h1').length),
-      (count) => count === '1',
-    ),
-  ).toEqual([]);
-  expect(
-    wrong(
-      builtPages(),
-      ({ root }) => root.querySelector('html')?.getAttribute('lang') ?? '',
-      (lang) => lang === 'fr',
-    ),
-  ).toEqual([]);
+  const headings = ({ root }: BuiltPage) => String(root.querySelectorAll('h1').length);
+  expect(wrong(builtPages(), headings, (count) => count === '1')).toEqual([]);
+  const language = ({ root }: BuiltPage) => root.querySelector('html')?.getAttribute('lang') ?? '';
+  expect(wrong(builtPages(), language, (lang) => lang === 'fr')).toEqual([]);
 });
 
 test('gives every indexable page one canonical address, without final slash or .html', () => {
@@ -93,22 +83,13 @@ test('gives pages without indexing no canonical address', () => {
 });
 
 test('describes every page to social networks', () => {
-  for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt', 'og:locale', 'og:site_name'])
+  for (const name of ['og:title', 'og:description', 'og:image', 'og:image:alt', 'og:locale', 'og:site_name']) {
+    const value = (page: BuiltPage) => metaOf(page, name);
     expect(
-      wrong(
-        indexable(),
-        (page) => metaOf(page, name),
-        (value) => value !== '',
-      ),
+      wrong(indexable(), value, (text) => text !== ''),
       name,
     ).toEqual([]);
-  expect(
-    wrong(
-      indexable(),
-      (page) => metaOf(page, 'og:url'),
-      (url) => url.startsWith(site.brand.url),
-    ),
-  ).toEqual([]);
+  }
   for (const page of indexable()) expect(metaOf(page, 'og:url')).toBe(canonicalOf(page));
 });
 
@@ -148,13 +129,4 @@ test('links every page of the sitemap from the site plan, except further pages o
       .filter((path) => !linked.has(path) && !/\/page\/\d+$/.test(path)),
     'Name it in src/site/navigation.ts or src/features/site-plan/site-plan.ts; a page that nobody should find is `noindex`, and in UNLISTED of src/site/paths.ts',
   ).toEqual([]);
-});
-
-test('has the same menu on every page', () => {
-  const headers = builtPages().flatMap(({ root }) => {
-    const header = root.querySelector('body > header:has(nav)');
-    return header === null ? [] : [header.querySelectorAll('a').map((link) => link.getAttribute('href'))];
-  });
-  expect(headers.length).toBeGreaterThanOrEqual(atLeast(50));
-  expect(new Set(headers.map((links) => links.join(' '))).size).toBe(1);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { articleNumber } from '#src/site/entry-addresses.ts';
 import { articleJsonSchema, fullArticleJsonSchema } from '#src/features/blog/article-json-schema.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { courseJsonSchema, fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';
@@ -8,10 +7,12 @@ import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { isSameName, teamMemberJsonSchema, teamMemberSchema } from '#src/features/team/team-member.ts';
 import { testimonialJsonSchema, testimonialSchema } from '#src/features/testimonials/testimonial.ts';
 import { fold, slugify } from '#src/lib/french-text.ts';
+import { articleNumber } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
+import { isPublic } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
-import { builtFiles, builtPage, filesThatName, readBuilt } from '../support/built-site.ts';
-import { publicFiles } from '../support/written-content.ts';
+import { builtFiles, builtPage, builtPages, filesThatName, readBuilt } from '../support/built-site.ts';
+import { publicFiles, writtenFiles } from '../support/written-content.ts';
 
 const read = <Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> =>
   schema.parse(JSON.parse(readBuilt(`api/${file}`)));
@@ -97,4 +98,44 @@ test('lists the whole team but its hidden member', () => {
 test('names the hidden team member nowhere, not even in the name of a picture', () => {
   const words = [fold(site.hiddenTeamMember), slugify(site.hiddenTeamMember)];
   expect(filesThatName(words)).toEqual([]);
+});
+
+type Hidden = {
+  words: readonly string[];
+  files: RegExp;
+};
+
+const hiddenFrom = <File extends { data: Parameters<typeof isPublic>[0] }>(files: readonly File[]) =>
+  files.filter(({ data }) => !isPublic(data, new Date()));
+
+const opening = (body: string): string[] => (body === '' ? [] : [body.slice(0, 80).split('\n')[0] ?? '']);
+
+const hiddenEntries = (): Hidden[] => [
+  ...hiddenFrom(writtenFiles('blog', articleSchema)).map(({ id, data, body }) => ({
+    words: [id, data.title, data.excerpt, ...opening(body)],
+    files: new RegExp(`blog[/-]${String(articleNumber(id))}(\\.|$)`),
+  })),
+  ...hiddenFrom(writtenFiles('courses', courseSchema)).map(({ id, data, body }) => ({
+    words: [paths.course(id), data.title, data.description, ...opening(body)],
+    files: new RegExp(`(courses|contact|api/courses|programmes)[/-]${id}(\\.|$)`),
+  })),
+  ...hiddenFrom(writtenFiles('testimonials', testimonialSchema)).map(({ data, body }) => ({
+    words: [data.name, ...opening(body)],
+    files: /(?!)/,
+  })),
+  ...hiddenFrom(writtenFiles('team', teamMemberSchema)).map(({ data }) => ({ words: [data.name], files: /(?!)/ })),
+];
+
+test('publishes drafts in no page, list, mirror, feed, index or file', () => {
+  const hidden = hiddenEntries();
+  expect(hidden.length).toBeGreaterThan(0);
+  for (const { words, files } of hidden) {
+    expect(filesThatName(words.map(fold))).toEqual([]);
+    expect(builtFiles().filter((file) => files.test(file))).toEqual([]);
+  }
+});
+
+test('carries nothing of a preview', () => {
+  expect(builtPages().filter(({ html }) => /preview-bar|draft-notice|data-draft/.test(html))).toEqual([]);
+  expect(readBuilt('_headers')).not.toMatch(/^\/\*\n {2}X-Robots-Tag/m);
 });

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { newRequest } from '#netlify/requests/request-record.ts';
 import { readOrganisation } from '#netlify/mail/organisation.ts';
 import { visitorEmail } from '#netlify/mail/visitor-email.ts';
-import { courseJsonSchema } from '#src/features/courses/course-json-schema.ts';
+import { newRequest } from '#netlify/requests/request-record.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
+import { courseJsonSchema } from '#src/features/courses/course-json-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { site } from '#src/site/site.ts';
 import { enrolment } from '../support/contact-requests.ts';

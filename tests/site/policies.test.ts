@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { slashed } from '#src/lib/text-file.ts';
-import { COMMON_HEADERS } from '#src/site/response-headers.ts';
+import { hostedEditing } from '#src/site/editing.ts';
+import { paths } from '#src/site/paths.ts';
+import { COMMON_HEADERS, hashSource } from '#src/site/response-headers.ts';
 import { THEME_SCRIPT } from '#src/styles/theme.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';
-import { atLeast, builtFiles, type BuiltPage, builtPages, readBuilt, writtenPolicy } from '../support/built-site.ts';
+import {
+  atLeast,
+  builtFiles,
+  builtPage,
+  type BuiltPage,
+  builtPages,
+  readBuilt,
+  writtenPolicy,
+} from '../support/built-site.ts';
 
 const site = new BuiltSite(process.cwd());
 
@@ -107,4 +117,27 @@ test('allows the styles of a page and the script of the theme, and no other inli
 test('sends the headers of answers of functions with every file', () => {
   for (const [name, value] of Object.entries(COMMON_HEADERS))
     expect(readBuilt('_headers')).toContain(`\n  ${name}: ${value}\n`);
+});
+
+const admin = builtPage(paths.admin);
+
+test('keeps the editors’ screen from search engines', () => {
+  expect(admin.root.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  expect(readBuilt('sitemap-0.xml')).not.toContain(paths.admin);
+  const linking = builtPages().filter(({ html }) => html.includes(`href="${paths.admin}"`));
+  expect(linking.map(({ path }) => path)).toEqual([]);
+});
+
+test('says in French how to begin, as long as nobody can log in', () => {
+  expect(hostedEditing(process.env)).toBeUndefined();
+  expect(admin.root.querySelector('h1')?.text.trim()).toBe('L’écran des rédacteurs');
+  expect(admin.root.text).toContain('npm run edit');
+  expect(admin.root.text).toContain('docs/connexion-admin.md');
+});
+
+test('publishes nothing of the screen to a site that nobody logs in to, and widens no policy for it', () => {
+  expect(builtFiles().filter((file) => /sveltia|AdminScreen/i.test(file))).toEqual([]);
+  const scripts = `'self' ${hashSource(THEME_SCRIPT)}`;
+  expect(writtenPolicy(admin.html)).toContain(`default-src 'none'; script-src ${scripts}; style-src`);
+  expect(readBuilt('_headers')).not.toContain(paths.admin);
 });

@@ -10,6 +10,11 @@ import { publicFiles } from '../support/written-content.ts';
 /** Of the course on AI; its seats are spoken of as long as somebody has counted them lately. */
 const aiCourseEntry = publicFiles('courses', courseSchema).find(({ id }) => id === aiCourse.course)?.data ?? {};
 
+const CATALOGUE = [
+  ...['750 €', '48 heures', '11 jours ouvrés', 'passerelle', 'blocs', 'suites', 'handicap'],
+  'Demander des informations',
+];
+
 /**
  * The figures and the subjects that the specification asks for, by page. Law and the day decide in which sentence each of
  * them stands; none of them may be lost on the way.
@@ -39,21 +44,13 @@ const ASKED_FOR: Readonly<Record<string, readonly string[]>> = {
     ...['18 décembre 2024', '2 avril 2026', '3 avril 2023', 'Actions de formation', 'accrédité', 'obligatoire'],
     ...['déclaration d’activité', 'SIREN', 'Angers'],
   ],
-  ...Object.fromEntries(
-    ['bureautique', 'outils-graphiques', 'developpement-web', 'reseau-systeme-securite'].map((id) => [
-      paths.catalogue(id),
-      [
-        '750 €',
-        '48 heures',
-        '11 jours ouvrés',
-        'passerelle',
-        'blocs',
-        'suites',
-        'handicap',
-        'Demander des informations',
-      ],
-    ]),
-  ),
+  [paths.catalogue('bureautique')]: [...CATALOGUE, '7', '49 heures'],
+  [paths.catalogue('outils-graphiques')]: [...CATALOGUE, '7', '42 heures'],
+  [paths.catalogue('developpement-web')]: [...CATALOGUE, '7', '49 heures'],
+  [paths.catalogue('reseau-systeme-securite')]: [
+    ...[...CATALOGUE, '28 à 42 heures', '42 à 56 heures', 'Intermédiaire à Avancé', 'Avancé', 'Linux', 'Azure'],
+    ...['Windows Server', 'Cisco CCNA', 'Cybersécurité et ethical hacking', 'VMware', 'AWS'],
+  ],
   [paths.aiCourse]: [
     ...['21 heures', '6 semaines', '12 participants au plus', 'RS6776', 'RNCP', '0 €', '100 %', 'Six mois'],
     ...(seatsOf(aiCourseEntry, new Date()).length > 0 ? ['7 places'] : []),
@@ -69,19 +66,8 @@ const ASKED_FOR: Readonly<Record<string, readonly string[]>> = {
   ],
   [paths.aiCpf]: ['100 %', 'sous 48 h', 'OPCO', 'France Travail', 'solde', 'reste', 'accompagn'],
   [paths.creator('demo')]: [
-    ...[
-      '3 000',
-      '98 %',
-      'Semaine 1',
-      'résultats',
-      '100 %',
-      '500 €',
-      '5 000 €',
-      'bonus',
-      'communauté privée',
-      'experts',
-    ],
-    ...['outils d’IA', 'Écrire', 'images', 'Automatiser', 'sous 24 h'],
+    ...['3 000', '98 %', 'Semaine 1', 'résultats', '100 %', '500 €', '5 000 €', 'bonus', 'communauté privée'],
+    ...['experts', 'outils d’IA', 'Écrire', 'images', 'Automatiser', 'sous 24 h'],
   ],
   '/merci-inscription': ['sous 24 h', 'dans les 5 minutes'],
   '/merci-rappel': ['dans les 2 heures', 'du lundi au vendredi', '9 h', '18 h'],
@@ -89,39 +75,9 @@ const ASKED_FOR: Readonly<Record<string, readonly string[]>> = {
   '/merci-demande-cpf': ['vérification CPF', 'sous 48 h'],
 };
 
-const HOURS = {
-  bureautique: ['7', '49 heures'],
-  'outils-graphiques': ['7', '42 heures'],
-  'developpement-web': ['7', '49 heures'],
-  'reseau-systeme-securite': ['28 à 42 heures', '42 à 56 heures'],
-} as const;
-
 const plain = (text: string): string => fold(text).replaceAll(/\s+/g, ' ');
 
-const missing = (path: string, wanted: readonly string[]): string[] => {
-  const text = plain(visibleLines(builtPage(path).root).join('\n'));
-  return wanted.filter((words) => !text.includes(plain(words)));
-};
-
 test.each(Object.entries(ASKED_FOR))('keeps on %s every figure and subject asked for there', (path, wanted) => {
-  expect(missing(path, wanted)).toEqual([]);
-});
-
-test.each(Object.entries(HOURS))('keeps the durations asked for on /%s', (id, wanted) => {
-  expect(missing(paths.catalogue(id), wanted)).toEqual([]);
-});
-
-test('keeps the six subjects asked for on the page of networks, systems and security, with their levels', () => {
-  const titles = [
-    'Linux',
-    'Windows Server',
-    'Cisco CCNA',
-    'Cybersécurité et ethical hacking',
-    'VMware',
-    'AWS',
-    'Azure',
-  ];
-  expect(missing(paths.catalogue('reseau-systeme-securite'), [...titles, 'Intermédiaire à Avancé', 'Avancé'])).toEqual(
-    [],
-  );
+  const text = plain(visibleLines(builtPage(path).root).join('\n'));
+  expect(wanted.filter((words) => !text.includes(plain(words)))).toEqual([]);
 });

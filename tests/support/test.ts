@@ -1,15 +1,6 @@
-import {
-  type BrowserContext,
-  type ConsoleMessage,
-  expect,
-  type Page,
-  type Request,
-  type Response,
-  test as base,
-  type WebError,
-} from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 type Fixtures = {
   /** Fails the test on any error of a page, of its requests or of its policy that the test does not expect. */
@@ -22,10 +13,9 @@ export const test = base.extend<Fixtures>({
   browserErrors: [
     async ({ context }, use) => {
       const browserErrors = new BrowserErrors();
-      const stopWatching = browserErrors.watch(context);
+      browserErrors.watch(context);
       await use(browserErrors);
       await browserErrors.check();
-      stopWatching();
     },
     { auto: true },
   ],
@@ -44,7 +34,7 @@ const isOwn = (url: string) => /^(?:http:\/\/localhost:|about:|data:|blob:)/.tes
 const LEFT = 'net::ERR_ABORTED';
 
 /** Whatever goes wrong in a browser that no test has said to expect. */
-export class BrowserErrors {
+class BrowserErrors {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
 
@@ -53,32 +43,23 @@ export class BrowserErrors {
     this.#expected.push(...patterns);
   }
 
-  readonly #listeners = {
-    console: (message: ConsoleMessage) => {
-      if (['error', 'warning'].includes(message.type())) this.#found.push(`console: ${message.text()}`);
-    },
-    weberror: (webError: WebError) => this.#found.push(`exception: ${webError.error().message}`),
-    request: (request: Request) => {
-      if (!isOwn(request.url())) this.#found.push(`third party: ${request.url()}`);
-    },
-    requestfailed: (request: Request) => {
+  /** Listens to every page of a context. */
+  watch(context: BrowserContext): void {
+    const found = this.#found;
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) found.push(`console: ${message.text()}`);
+    });
+    context.on('weberror', (webError) => found.push(`exception: ${webError.error().message}`));
+    context.on('request', (request) => {
+      if (!isOwn(request.url())) found.push(`third party: ${request.url()}`);
+    });
+    context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      if (reason !== LEFT) this.#found.push(`failed: ${request.url()} ${reason}`);
-    },
-    response: (response: Response) => {
-      if (response.status() >= 400) this.#found.push(`status ${response.status()}: ${response.url()}`);
-    },
-  };
-
-  /** Listens to every page of a context; gives the way to stop. */
-  watch(context: BrowserContext): () => void {
-    const { console, weberror, request, requestfailed, response } = this.#listeners;
-    context.on('console', console).on('weberror', weberror).on('request', request);
-    context.on('requestfailed', requestfailed).on('response', response);
-    return () => {
-      context.off('console', console).off('weberror', weberror).off('request', request);
-      context.off('requestfailed', requestfailed).off('response', response);
-    };
+      if (reason !== LEFT) found.push(`failed: ${request.url()} ${reason}`);
+    });
+    context.on('response', (response) => {
+      if (response.status() >= 400) found.push(`status ${response.status()}: ${response.url()}`);
+    });
   }
 
   /** Fails on an error that the test did not expect, and on an expected one that does not come. */
@@ -86,10 +67,7 @@ export class BrowserErrors {
     const absent = () => this.#expected.filter((pattern) => !this.#found.some((line) => pattern.test(line)));
     // What goes wrong may be told a moment after the page has shown it.
     await expect.poll(() => absent().map(String), { message: 'what should have gone wrong' }).toEqual([]);
-    const isForeseen = (line: string) => this.#expected.some((pattern) => pattern.test(line));
-    expect(
-      this.#found.filter((line) => !isForeseen(line)),
-      'what went wrong in the browser',
-    ).toEqual([]);
+    const unforeseen = this.#found.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+    expect(unforeseen, 'what went wrong in the browser').toEqual([]);
   }
 }
