@@ -19,14 +19,6 @@ test('takes an entry as it is, and what was cleared as left out', () => {
   expect(checkedEntry(COURSE, { ...course, publishOn: '', venue: null })).not.toHaveProperty('venue');
 });
 
-test('sets the signs of French in the texts that have changed', () => {
-  const [title, body] = ["L'essentiel d'Excel : oui !", `${String(course.body)}\n\n"Fin"`];
-  const changed = checkedEntry(COURSE, { ...course, title, body });
-  expect(changed).toMatchObject({ title: 'L’essentiel d’Excel\u00a0: oui\u202f!' });
-  expect(changed.body).toContain('«\u00a0Fin\u00a0»');
-  expect(changed.description).toBe(course.description);
-});
-
 test('says in French, by the labels of the form, what a rule between fields refuses', () => {
   const sessions = [{ start: '2027-02-02', end: '2027-02-01', place: 'remote', elsewhere: false, seats: 6, booked: 0 }];
   expect(refusalOf({ sessions })).toBe(

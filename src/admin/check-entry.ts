@@ -1,22 +1,9 @@
 import { z } from 'zod';
 import { schemaOfFile } from '#src/content-model/content-rules.ts';
 import { schemaProblems } from '#src/content-model/schema-problems.ts';
-import { withFrenchSigns } from '#src/lib/french-text.ts';
 import { normalizeValue } from '#src/lib/normalize-input.ts';
-import { type Data, isGroup, keptFrontMatter, keptYaml, SOURCE } from './kept-yaml.ts';
+import { type Data, isGroup, SOURCE } from './kept-yaml.ts';
 import { fieldsIn, readSchema } from './read-schema.ts';
-
-/** Applies French typography to texts that the editor changed. */
-function signed(value: unknown, before: unknown): unknown {
-  if (typeof value === 'string') return value === before ? value : withFrenchSigns(value);
-  if (Array.isArray(value)) {
-    const items: unknown[] = Array.isArray(before) ? before : [];
-    return value.map((item, index) => signed(item, items[index]));
-  }
-  if (!isGroup(value)) return value;
-  const fields = isGroup(before) ? before : {};
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, signed(inner, fields[name])]));
-}
 
 /** The form labels of a field path: `sessions[2].end` is `Prochaines sessions, 2, Dernier jour`. */
 function labelOf(schema: z.core.$ZodType, path: string): string {
@@ -41,9 +28,7 @@ export function checkedEntry(path: string, entry: Data): Data {
   const schema = schemaOfFile(path);
   if (schema === undefined) return entry;
   const { [SOURCE]: source, body, ...fields } = entry;
-  const format = path.endsWith('.yaml') ? keptYaml : keptFrontMatter;
-  const before = typeof source === 'string' ? format.fromFile(source) : {};
-  const data = normalizeValue(schema, signed(fields, before));
+  const data = normalizeValue(schema, fields);
   const problems = schemaProblems(path, schema, data).map(
     ({ field, allowed, mend }) => `${labelOf(schema, field)}\u00a0: attendu ${allowed}\u00a0; ${mend}.`,
   );
@@ -51,7 +36,7 @@ export function checkedEntry(path: string, entry: Data): Data {
   if (problems.length > 0) throw new Error('saving_failed', { cause: new Error(problems.join('\n')) });
   return {
     ...(isGroup(data) ? data : {}),
-    ...(body === undefined ? {} : { body: signed(body, before.body) }),
+    ...(body === undefined ? {} : { body }),
     [SOURCE]: source,
   };
 }

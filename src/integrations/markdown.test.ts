@@ -21,8 +21,10 @@ test('writes footnotes in French', async () => {
   expect(html).not.toMatch(/Footnote|Back to/);
 });
 
-test('composes accents', async () => {
-  expect(await htmlOf('Une se\u0301ance d’e\u0301te\u0301')).toContain('Une séance d’été');
+test('composes accents and sets the signs of French, but not in code', async () => {
+  expect(await htmlOf("Une se\u0301ance d'e\u0301te\u0301 : `a ? 'b' : 0 %`")).toContain(
+    "Une séance d’été\u00a0: <code>a ? 'b' : 0 %</code>",
+  );
 });
 
 test('writes a table whose columns are aligned without a style, which the policy of pages forbids', async () => {

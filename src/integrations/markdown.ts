@@ -1,15 +1,21 @@
 import { satteri, type SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { AstroUserConfig } from 'astro';
 import { TEXT_FEATURES } from '#src/content-model/texts.ts';
+import { withFrenchSigns } from '#src/lib/french-text.ts';
 import { textPictures } from '#src/features/pictures/text-pictures.ts';
 
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 
-/** Composes accents, which macOS may write apart from their letters: a search for « é » finds both. */
-const composedAccents: HastPlugin = {
-  name: 'composed-accents',
-  text: (text) => {
-    const value = text.value.normalize('NFC');
+/**
+ * Gives a text the signs of French, but for code, and composes its accents, which macOS may write apart from their letters: a
+ * search for « é » finds both.
+ */
+const frenchSigns: HastPlugin = {
+  name: 'french-signs',
+  text: (text, context) => {
+    const parent = context.parent(text);
+    const composed = text.value.normalize('NFC');
+    const value = parent.type === 'element' && parent.tagName === 'code' ? composed : withFrenchSigns(composed);
     return value === text.value ? undefined : { ...text, value };
   },
 };
@@ -42,7 +48,7 @@ const textTables: HastPlugin = {
 export const markdown = (root: string): AstroUserConfig['markdown'] => ({
   processor: satteri({
     features: TEXT_FEATURES,
-    hastPlugins: [textPictures(root), textTables, composedAccents],
+    hastPlugins: [textPictures(root), textTables, frenchSigns],
   }),
   // Coloured code would need style attributes, which the Content-Security-Policy forbids.
   syntaxHighlight: false,

@@ -24,8 +24,8 @@ export const slugify = (text: string): string =>
  */
 export const withNoBreakSpaces = (text: string): string =>
   text
-    .replace(/ (?=[:»](?:\s|$|[),.]))/g, '\u00a0')
-    .replace(/[ \u00a0](?=[;!?](?:\s|$|[),.]))/g, '\u202f')
+    .replace(/ (?=[:»](?:\s|$|[),.*~]))/g, '\u00a0')
+    .replace(/[ \u00a0](?=[;!?](?:\s|$|[),.*~]))/g, '\u202f')
     .replace(/« /g, '«\u00a0')
     .replace(/(?<=\d) (?=[€%]|\d{3}(?!\d))/g, '\u00a0');
 

@@ -20,6 +20,14 @@ const schema = withNormalizedInput(
   }),
 );
 
+test('gives texts the signs of French, but not those of a pattern', () => {
+  const texts = withNormalizedInput(z.strictObject({ title: line(), siren: z.string().regex(/\d/) }));
+  expect(texts.parse({ title: "L'essentiel : oui !", siren: '900 000 000' })).toEqual({
+    title: 'L’essentiel\u00a0: oui\u202f!',
+    siren: '900 000 000',
+  });
+});
+
 const read = (data: object) => schema.parse({ title: 'Excel', ...data });
 const READ = read({});
 
@@ -47,8 +55,8 @@ test.each([
 });
 
 test('clears fields inside lists and named groups', () => {
-  const data = { modules: [{ hours: 7, note: '' }], byName: { one: { value: '96 %', detail: '' } } };
-  expect(read(data)).toMatchObject({ modules: [{ hours: 7 }], byName: { one: { value: '96 %' } } });
+  const data = { modules: [{ hours: 7, note: '' }], byName: { one: { value: '96', detail: '' } } };
+  expect(read(data)).toMatchObject({ modules: [{ hours: 7 }], byName: { one: { value: '96' } } });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDay } from './french-dates.ts';
+import { withFrenchSigns } from './french-text.ts';
 
 /** « 14 », « 3,5 », « 1 290 » */
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d+)?$/;
@@ -41,7 +42,9 @@ export function normalizeValue(schema: z.core.$ZodType, value: unknown): unknown
   const expected = bare(schema);
   if (typeof value === 'string') {
     const text = value.trim().normalize('NFC');
-    return (expected instanceof z.ZodNumber ? numberIn(text) : undefined) ?? text;
+    if (expected instanceof z.ZodNumber) return numberIn(text) ?? text;
+    // A text that follows a pattern, such as a path or a telephone number, stays as it is typed.
+    return expected instanceof z.ZodString && expected.format === null ? withFrenchSigns(text) : text;
   }
   // YAML takes a text that reads 2026-12-01 for a day.
   if (value instanceof Date) return expected instanceof z.ZodString ? isoDay(value) : value;
@@ -60,7 +63,7 @@ export function normalizeValue(schema: z.core.$ZodType, value: unknown): unknown
 
 /**
  * The same schema for the data of a file, whether a person or a screen wrote it: a cleared field is an absent one,
- * spaces around a text don't count, and a number may stand between quotes. A field that must be there still must.
+ * spaces around a text don't count, a number may stand between quotes, and a text gets the signs of French. A field that must be there still must.
  */
 export const withNormalizedInput = <Schema extends z.ZodType>(schema: Schema): z.ZodPreprocess<Schema> =>
   z.preprocess((data) => normalizeValue(schema, data), schema);

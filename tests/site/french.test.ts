@@ -7,7 +7,7 @@ import { atLeast, attributes, builtFiles, builtPages, readBuilt, visibleLines } 
 const isEnglish = (line: string) => /404 Page Not Found|Did you forget to add the page to the router\?/.test(line);
 
 const NO_BREAK =
-  "Write a no-break space: &nbsp; between tags, \\u00a0 in a string, title={'Quoi\\u202f?'} for a component, the sign itself in content/";
+  "Write a no-break space: &nbsp; between tags, \\u00a0 in a string, title={'Quoi\\u202f?'} for a component; the reader sets it in content/";
 
 /** `page: line`, once for each line that breaks a rule. */
 function breaches(rule: RegExp): string[] {

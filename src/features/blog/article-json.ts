@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { readableText } from '#src/features/editorial/editorial-text.ts';
+import { withFrenchSigns } from '#src/lib/french-text.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { type Article, articleDrawing } from './article.ts';
 
@@ -25,5 +26,5 @@ export function toArticle({ id: name, data }: CollectionEntry<'blog'>): Article 
 /** The public fields with the Markdown text, without MDX tags. */
 export const toFullArticle = (entry: CollectionEntry<'blog'>): Article & { content: string } => ({
   ...toArticle(entry),
-  content: readableText(entry.body ?? ''),
+  content: readableText(withFrenchSigns(entry.body ?? '')),
 });
