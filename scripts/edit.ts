@@ -26,7 +26,7 @@ const SETTLED_MS = 300;
 
 /** Says what a change of the content has made wrong, in the terminal and over the open pages of the site. */
 function report(server: ViteDevServer): void {
-  const problems = checkContent(root);
+  const problems = checkContent(root).filter(({ severity }) => severity === 'error');
   if (problems.length === 0) {
     console.log('Contenu vérifié\u00a0: rien à corriger.');
     return;

@@ -4,7 +4,7 @@ import { type Finding, SEVERITY_NAMES } from '../../src/content-model/finding.ts
 import { figurePages } from '../../src/features/figures/figure-pages.ts';
 import { formatDay, isoDay } from '../../src/lib/french-dates.ts';
 import { paths } from '../../src/site/paths.ts';
-import { certificateOn } from '../../src/site/funding.ts';
+import { certificateOn } from '../../src/site/certificates.ts';
 import type { AuditedOffer } from './audited-offers.ts';
 import { historyOf } from './git-history.ts';
 

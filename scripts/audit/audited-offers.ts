@@ -4,7 +4,7 @@ import { practicalFacts } from '../../src/features/catalogues/practical-facts.ts
 import { FACTS } from '../../src/features/courses/course-fact-texts.ts';
 import { slugify } from '../../src/lib/french-text.ts';
 import { isPublic } from '../../src/site/publication.ts';
-import { canUsePublicFunding } from '../../src/site/funding.ts';
+import { canUsePublicFunding } from '../../src/site/certificates.ts';
 import { paths } from '../../src/site/paths.ts';
 
 const OWN = 'propre à la formation';

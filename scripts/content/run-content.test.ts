@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parse } from 'node-html-parser';
 import { beforeEach, expect, test } from 'vitest';
 import { TODAY } from '#tests/support/sample-course.ts';
@@ -77,4 +78,11 @@ test('reports on the files that a word names', () => {
   expect(new Set(jsonOf(['essai']).findings.map(({ file }) => file))).toEqual(new Set(['content/courses/essai.md']));
   expect(run(['nulle-part'])).toMatchObject({ code: 2, out: '' });
   expect(run(['--help']).out).toContain('--strict');
+});
+
+test('names the fault of a file that pages read as soon as they start', () => {
+  writeFileSync(join(root, 'content/site.yaml'), 'brand: {');
+  const { status, stdout } = spawnSync(process.execPath, [resolve('scripts/content.ts')], { cwd: root, encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stdout).toContain('content/site.yaml:1\n      Trouvé');
 });

@@ -5,7 +5,7 @@ import { areSeatsKnown, sessionState } from '#src/features/courses/sessions.ts';
 import { CPF_DELAY_DAYS } from '#src/features/courses/cpf.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
-import { canUsePublicFunding } from '#src/site/funding.ts';
+import { canUsePublicFunding } from '#src/site/certificates.ts';
 import { daysBetween, expiryOf } from './days.ts';
 import type { Content, CourseSheet } from './load-content.ts';
 import { qualityReferenceOn } from './quality-reference.ts';

@@ -2,7 +2,7 @@ import { CRITERION_STATES } from '#src/features/accessibility/accessibility-sche
 import { bestState, countOf } from '#src/features/accessibility/rgaa.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
-import { certificatesOf } from '#src/site/funding.ts';
+import { certificatesOf } from '#src/site/certificates.ts';
 import { daysBetween, expiryOf, monthsBefore } from './days.ts';
 import type { ContentRule } from './rule.ts';
 

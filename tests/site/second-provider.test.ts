@@ -10,7 +10,7 @@ import { checkContent } from '#src/content-model/check-content.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import { FONTS_FOLDER } from '#src/site/fonts.ts';
-import { certificatesOf } from '#src/site/funding.ts';
+import { certificatesOf } from '#src/site/certificates.ts';
 import { paths } from '#src/site/paths.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 import { site } from '#src/site/site.ts';

@@ -1,4 +1,4 @@
-import { certificateOn } from '#src/site/funding.ts';
+import { certificateOn } from '#src/site/certificates.ts';
 import { site } from '#src/site/site.ts';
 
 // Its page exists for a provider who has one, and no other.

@@ -2,7 +2,7 @@ import { coursePages } from '#src/content-model/data.ts';
 import { figure } from '#src/features/figures/figures.ts';
 import { trainerOf } from '#src/features/team/trainers.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
-import { canUsePublicFunding } from '#src/site/funding.ts';
+import { canUsePublicFunding } from '#src/site/certificates.ts';
 import { site } from '#src/site/site.ts';
 import type { CourseEntry } from './course-collection.ts';
 import { type CourseFact, courseFacts } from './course-facts.ts';

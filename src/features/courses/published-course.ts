@@ -1,5 +1,5 @@
 import { formatDay, isWithinDays } from '#src/lib/french-dates.ts';
-import { canUsePublicFunding } from '#src/site/funding.ts';
+import { canUsePublicFunding } from '#src/site/certificates.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import type { CourseData } from './course-schema.ts';
 import type { Certification } from './course-sheet-schema.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { certificateOn } from './funding.ts';
+import { certificateOn } from './certificates.ts';
 
 const valid = (number: string, from: string, until: string) => ({
   number,
