@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -32,6 +32,19 @@ test('writes drafts that are right as they are, and replaces no file', () => {
   expect(run('scripts/new.ts', 'creator', 'La chaîne').status).toBe(2);
   const { findings } = JSON.parse(run('scripts/content.ts', '--json').stdout) as { findings: Finding[] };
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('offers in the template of a course all that the law asks of it', () => {
+  const file = join(folder, 'courses/excel-les-bases-et-la-suite.md');
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8')
+      .replaceAll(/^# (?=[ a-z])/gm, '')
+      .replace('published: false', 'published: true'),
+  );
+  const { findings } = JSON.parse(run('scripts/content.ts', '--json', 'excel').stdout) as { findings: Finding[] };
+  expect(findings.map(({ rule }) => rule)).toEqual(['indicator-2-missing']);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('published: true', 'published: false'));
 });
 
 test('makes of the template of a provider a content whose every warning is a sample value', () => {

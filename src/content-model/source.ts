@@ -70,7 +70,7 @@ const YAML_FAULTS: readonly (Words & { reason: RegExp })[] = [
     reason: /./,
     found: 'une ligne illisible',
     allowed: 'une ligne « champ: valeur »',
-    mend: 'entourez de guillemets une valeur qui contient « : », « # », un guillemet ou qui commence par un signe, et vérifiez les décalages',
+    mend: 'entourez de guillemets droits une valeur qui contient « : » ou « # », ou qui commence par un signe (à l’intérieur, écrivez des guillemets « français »), et vérifiez les décalages',
   },
 ];
 
