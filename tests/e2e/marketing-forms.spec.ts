@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { MARKETING_FORM_OF } from '#src/features/marketing-forms/marketing-forms.ts';
 import { FORMS } from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
 import { expectAccessible } from '../support/page-checks.ts';
@@ -25,11 +24,10 @@ const test = base.extend<object, { marketingSite: string }>({
 const PROVIDER = /third party: https:\/\/(js|forms)-eu1\.hsforms\./;
 const SCRIPT = /third party: https:\/\/js-eu1\.hsforms\.net/;
 
-const onEnrolment = { path: paths.aiEnrolment, kind: 'registration' } as const;
-const onCreator = { path: paths.creator('demo'), kind: 'programmeRequest' } as const;
-const alsoOnCreator = { path: paths.creator('demo'), kind: 'cpf' } as const;
+const onEnrolment = { path: paths.aiEnrolment, kind: 'registration', number: FORM_NUMBERS.registration } as const;
+const onCreator = { path: paths.creator('demo'), kind: 'cpf', number: FORM_NUMBERS.creatorCpf } as const;
 
-type Embedded = typeof onEnrolment | typeof onCreator | typeof alsoOnCreator;
+type Embedded = typeof onEnrolment | typeof onCreator;
 
 const banner = (page: Page) => page.locator('section#cookies');
 const accept = (page: Page) => banner(page).getByRole('button', { name: 'Accepter' }).click();
@@ -45,17 +43,12 @@ const noteOf = (place: Locator) => place.locator('[data-frame-note]');
 const offer = (place: Locator) => place.getByRole('button', { name: 'Afficher ce formulaire' });
 const providersForm = (place: Locator) => place.locator('iframe').contentFrame().locator('form');
 
-const numberOf = ({ path, kind }: Embedded): string => {
-  if (path === paths.creator('demo')) return FORM_NUMBERS[kind === 'cpf' ? 'creatorCpf' : 'creatorProgramme'];
-  return FORM_NUMBERS[MARKETING_FORM_OF[kind] ?? 'registration'];
-};
-
 async function sizeOf(place: Locator) {
   const box = await place.boundingBox();
   return { width: box?.width, height: box?.height };
 }
 
-for (const embedded of [onEnrolment, alsoOnCreator])
+for (const embedded of [onEnrolment, onCreator])
   test(`shows the provider’s ${embedded.kind} form once accepted, in a place of the same size`, async ({
     page,
     browserErrors,
@@ -78,7 +71,7 @@ for (const embedded of [onEnrolment, alsoOnCreator])
     expect(await sizeOf(place)).toEqual(before);
     await form.getByRole('button').click();
     await expect(page).toHaveURL(FORMS[embedded.kind].thanks);
-    expect(received).toEqual([{ to: `/eu1/${PORTAL}/${numberOf(embedded)}`, email }]);
+    expect(received).toEqual([{ to: `/eu1/${PORTAL}/${embedded.number}`, email }]);
   });
 
 test('shows our own form once refused, for good', async ({ page }) => {
@@ -135,18 +128,6 @@ test('removes the provider’s form as soon as consent is withdrawn', async ({ p
   await page.reload();
   await expect(formOf(page, onEnrolment.kind)).toBeVisible();
   expect(asked).toHaveLength(before);
-});
-
-test('takes a choice for one form by keyboard, and none for the other', async ({ page, browserErrors }) => {
-  browserErrors.expectError(SCRIPT);
-  await standInForProvider(page);
-  await page.goto(onCreator.path);
-  await offer(placeOf(page, onCreator)).press('Enter');
-  await expect(providersForm(placeOf(page, onCreator))).toBeVisible();
-  await expect(offer(placeOf(page, alsoOnCreator))).toBeVisible();
-  await placeOf(page, alsoOnCreator).getByRole('button', { name: 'Utiliser le nôtre' }).press('Enter');
-  await expect(fieldOf(formOf(page, alsoOnCreator.kind), 'prenom')).toBeFocused();
-  await expect(banner(page)).toBeVisible();
 });
 
 test('shows our own form without script', async ({ plainPage }) => {

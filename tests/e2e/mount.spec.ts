@@ -42,9 +42,6 @@ const CHANGES = {
       wrapper.append(field);
     }
   },
-  'an element inserted into the form': () => {
-    for (const form of document.querySelectorAll('main form')) form.prepend(document.createElement('div'));
-  },
   'white space and comments removed': () => {
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_COMMENT);
     const found: Node[] = [];
@@ -52,9 +49,6 @@ const CHANGES = {
     for (const node of found)
       if (node instanceof Comment || node.textContent?.trim() === '') node.parentNode?.removeChild(node);
     document.body.normalize();
-  },
-  'white space added': () => {
-    for (const element of document.querySelectorAll('main form *')) element.before('\n  ');
   },
 };
 

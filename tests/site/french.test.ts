@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { site } from '#src/site/site.ts';
-import { atLeast, attributes, builtFiles, builtPages, readBuilt, visibleLines } from '../support/built-site.ts';
+import { atLeast, attributes, builtPages, visibleLines } from '../support/built-site.ts';
 
 /** The not-found page says in English what the specification has it say. */
 const isEnglish = (line: string) => /404 Page Not Found|Did you forget to add the page to the router\?/.test(line);
@@ -84,18 +84,3 @@ test('invents hosts and addresses in .example alone', () => {
   expect(hosts.size).toBeGreaterThanOrEqual(atLeast(4));
   expect([...hosts].filter((host) => !isAllowed(host))).toEqual([]);
 });
-
-test('holds its mirrors to the same signs as its pages', () => {
-  const values = builtFiles()
-    .filter((file) => file.startsWith('api/') && !file.startsWith('api/blog/'))
-    .flatMap((file) => textsIn(JSON.parse(readBuilt(file))))
-    .filter((text) => /\p{L}'\p{L}|"| [:;!?»]|«(?![\u00a0\u202f])/u.test(text));
-  expect(values).toEqual([]);
-});
-
-const textsIn = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(textsIn)
-      : [];
