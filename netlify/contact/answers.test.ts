@@ -39,6 +39,12 @@ const stream = (pull: UnderlyingDefaultSource['pull'], headers: Record<string, s
   const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json', ...headers } };
   return new Request(CONTACT_URL, init);
 };
+const endless = (part: ReadableStreamController<Uint8Array>) => {
+  part.enqueue(new Uint8Array(1024));
+};
+const broken = (part: ReadableStreamController<Uint8Array>) => {
+  part.error(new Error('reset'));
+};
 const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
 
 type Row = [what: string, request: () => Request, status: number, code?: string, errors?: object];
@@ -81,26 +87,8 @@ const ANSWERS: Row[] = [
   ...['abc', '-1', '1e3'].map((length): Row => [length, () => sentBy({ 'content-length': length }), 400]),
   ['announced 64 KiB and a byte', () => sentBy({ 'content-length': String(MAX_BODY_BYTES + 1) }), 413],
   ['64 KiB', () => text(JSON.stringify(contact).padEnd(MAX_BODY_BYTES - 4, ' ')), 201],
-  [
-    'endless body',
-    () =>
-      stream(
-        (part) => {
-          part.enqueue(new Uint8Array(1024));
-        },
-        { 'content-length': '10' },
-      ),
-    413,
-  ],
-  [
-    'broken body',
-    () =>
-      stream((part) => {
-        part.error(new Error('reset'));
-      }),
-    400,
-    'unreadable_body',
-  ],
+  ['endless body', () => stream(endless, { 'content-length': '10' }), 413],
+  ['broken body', () => stream(broken), 400, 'unreadable_body'],
   ['deep nesting', () => text(JSON.stringify(without(contact, 'message')).replace('{', `{"message":${deep},`)), 422],
   ['deep unknown field', () => text(JSON.stringify(contact).replace('{', `{"autre":${deep},`)), 422, 'unknown_field'],
   // Fields.
@@ -112,65 +100,7 @@ const ANSWERS: Row[] = [
     'unknown_field',
   ],
   ['names that are none', () => json({ '<img src=x>': 1, ['a'.repeat(41)]: 1 }), 422, 'unknown_field', undefined],
-  [
-    'short name',
-    () => json({ firstName: 'Z' }),
-    422,
-    'invalid_fields',
-    { firstName: ['Le prénom doit contenir au moins 2 caractères'] },
-  ],
-  [
-    'only spaces',
-    () => json({ lastName: '\u00A0 ' }),
-    422,
-    'invalid_fields',
-    { lastName: ['Le nom doit contenir au moins 2 caractères'] },
-  ],
-  [
-    'header in e-mail',
-    () => json({ email: 'zoe@courriel.example\r\nBcc: x@y.fr' }),
-    422,
-    'invalid_fields',
-    { email: ['Adresse email invalide'] },
-  ],
-  [
-    'letters as number',
-    () => json({ phone: 'aaaaaaaaaa' }),
-    422,
-    'invalid_fields',
-    { phone: ['Numéro de téléphone invalide'] },
-  ],
-  [
-    'terms refused',
-    () => json({ acceptedTerms: false }),
-    422,
-    'invalid_fields',
-    { acceptedTerms: ['Vous devez accepter les conditions'] },
-  ],
-  [
-    'terms as text',
-    () => json({ acceptedTerms: 'true' }),
-    422,
-    'invalid_fields',
-    { acceptedTerms: ['Vous devez accepter les conditions'] },
-  ],
-  [
-    'unknown course',
-    () => json({ courseInterest: 'cuisine' }),
-    422,
-    'invalid_fields',
-    { courseInterest: ['Domaine inconnu'] },
-  ],
-  ['unknown type', () => json({ type: 'autre' }), 422, 'invalid_fields', { type: ['Type de demande inconnu'] }],
-  ['number as type', () => json({ type: 3 }), 422, 'invalid_fields', { type: ['Type de demande inconnu'] }],
   ['long message', () => json({ message: 'a'.repeat(5001) }), 422, 'too_long'],
-  [
-    'two faults in the words of a dialog',
-    () => postJson({ ...enrolment, nom: '', email: 'zoe' }),
-    422,
-    'invalid_fields',
-    { nom: ['Le nom doit contenir au moins 2 caractères'], email: ['Email invalide'] },
-  ],
   ['null for absent', () => json({ courseInterest: '', message: null, type: null }), 201],
   ['enrolment without number', () => postJson(without(enrolment, 'telephone')), 201],
   ['fields in the address', () => new Request(`${CONTACT_URL}?firstName=Z`, postJson(contact)), 201],
@@ -216,6 +146,30 @@ test.each(ANSWERS)('answers %s', async (_what, request, status, code, errors) =>
   // Nothing that was typed is logged.
   for (const value of [contact.email, contact.lastName, contact.phone, contact.message, 'Anaïs'])
     expect(lines.join('')).not.toContain(value);
+});
+
+test.each<readonly [changes: object, field: string, message: string]>([
+  [{ firstName: 'Z' }, 'firstName', 'Le prénom doit contenir au moins 2 caractères'],
+  [{ lastName: '\u00A0 ' }, 'lastName', 'Le nom doit contenir au moins 2 caractères'],
+  [{ email: 'zoe@courriel.example\r\nBcc: x@y.fr' }, 'email', 'Adresse email invalide'],
+  [{ phone: 'aaaaaaaaaa' }, 'phone', 'Numéro de téléphone invalide'],
+  [{ acceptedTerms: false }, 'acceptedTerms', 'Vous devez accepter les conditions'],
+  [{ acceptedTerms: 'true' }, 'acceptedTerms', 'Vous devez accepter les conditions'],
+  [{ courseInterest: 'cuisine' }, 'courseInterest', 'Domaine inconnu'],
+  [{ type: 'autre' }, 'type', 'Type de demande inconnu'],
+  [{ type: 3 }, 'type', 'Type de demande inconnu'],
+])('answers %j with an error of that field alone', async (changes, field, message) => {
+  const response = await contactHandler().handle(json(changes));
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    expect.objectContaining({ code: 'invalid_fields', errors: { [field]: [message] } }),
+  ]);
+});
+
+test('names the faulty fields of a dialog by its own words', async () => {
+  const response = await contactHandler().handle(postJson({ ...enrolment, nom: '', email: 'zoe' }));
+  const errors = { nom: ['Le nom doit contenir au moins 2 caractères'], email: ['Email invalide'] };
+  expect(await response.json()).toMatchObject({ errors });
 });
 
 test('answers HEAD with an empty 405', async () => {
