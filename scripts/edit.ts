@@ -24,8 +24,8 @@ const root = process.cwd();
 /** Long enough for a picture and the text that names it to be written together. */
 const SETTLED_MS = 300;
 
-/** Says what a change of the content has made wrong, in the terminal and over the open pages of the site. */
-function report(server: ViteDevServer): void {
+/** Says what is wrong with the content, in the terminal and over the open pages of the site. */
+function report(server?: ViteDevServer): void {
   const problems = checkContent(root).filter(({ severity }) => severity === 'error');
   if (problems.length === 0) {
     console.log('Contenu vérifié\u00a0: rien à corriger.');
@@ -33,7 +33,7 @@ function report(server: ViteDevServer): void {
   }
   const message = printFindings(problems, { heading: 'Contenu du site' });
   console.error(message);
-  server.environments.client.hot.send({ type: 'error', err: { message, stack: '' } });
+  server?.environments.client.hot.send({ type: 'error', err: { message, stack: '' } });
 }
 
 const contentReport: Plugin = {
@@ -51,6 +51,7 @@ const contentReport: Plugin = {
 };
 
 console.log('Le site se prépare…');
+report();
 // Read by the configuration, which is loaded with the server; nothing is sent to anybody.
 Object.assign(process.env, { EDITING: 'local', ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' });
 const { dev } = await import('astro');

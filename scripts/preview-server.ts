@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { addressOf, sendResponse, toRequest } from '#netlify/local/http.ts';
@@ -12,13 +12,6 @@ import {
 import { FUNCTIONS_FOLDER } from '#src/site/function-files.ts';
 import { isAskedByOwnName } from '#src/lib/this-computer.ts';
 import { BuiltSite } from './preview-site.ts';
-
-/** The addresses of this computer itself, over either protocol. */
-const LOOPBACK = ['127.0.0.1', '::1'];
-
-/** Whether this computer lacks the address, as many lack IPv6. */
-const isMissingHost = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(String(error.code));
 
 export type Preview = { port: number; close: () => Promise<void> };
 
@@ -50,51 +43,18 @@ async function answer(
   return isFunctionPath(new URL(request.url).pathname) ? functions.answer(request, ip) : site.answer(request);
 }
 
-async function listen(listener: RequestListener, port: number, host: string | undefined): Promise<Server> {
-  const server = createServer(listener);
-  server.listen(port, host);
-  await once(server, 'listening');
-  return server;
-}
-
-const portOf = (server: Server | undefined): number | undefined => {
-  const address = server?.address();
-  return typeof address === 'object' ? address?.port : undefined;
-};
-
-/** Listens on this computer's own addresses, or on all; port 0 becomes one port for all of them. */
-async function listenAll(listener: RequestListener, port: number, isOpen: boolean): Promise<Server[]> {
-  const servers: Server[] = [];
-  try {
-    for (const host of isOpen ? [undefined] : LOOPBACK)
-      try {
-        servers.push(await listen(listener, portOf(servers[0]) ?? port, host));
-      } catch (error) {
-        if (servers.length === 0 || !isMissingHost(error)) throw error;
-      }
-    return servers;
-  } catch (error) {
-    for (const server of servers) server.close();
-    throw error;
-  }
-}
-
 const LAST_ANSWERS_MS = 10_000;
-const IDLE_CHECK_MS = 20;
 
 /** Lets those who have asked have their answers: a request that is cut while it is stored would leave half a record. */
 async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
+  // Otherwise a connection that has its answer stays open for the next question.
+  server.keepAliveTimeout = 1;
   server.close();
-  // A connection that has its answer stays open for the next question.
-  const letGo = setInterval(() => {
-    server.closeIdleConnections();
-  }, IDLE_CHECK_MS);
   const cut = setTimeout(() => {
     server.closeAllConnections();
   }, LAST_ANSWERS_MS);
   await closed;
-  clearInterval(letGo);
   clearTimeout(cut);
 }
 
@@ -106,7 +66,7 @@ export async function startPreview(
 ): Promise<Preview> {
   const functions = await startLocalFunctions(root, loaded, sweepMs);
   const site = new BuiltSite(root);
-  const listener: RequestListener = (incoming, outgoing) => {
+  const server = createServer((incoming, outgoing) => {
     answer(incoming, visitorOf(incoming), site, functions)
       .then((response) => sendResponse(incoming, outgoing, response))
       .catch((error: unknown) => {
@@ -114,16 +74,18 @@ export async function startPreview(
         if (!outgoing.headersSent) outgoing.writeHead(500);
         outgoing.end();
       });
-  };
-  const servers = await listenAll(listener, port, isOpen).catch(async (error: unknown) => {
+  });
+  try {
+    await once(isOpen ? server.listen(port) : server.listen(port, '127.0.0.1'), 'listening');
+  } catch (error) {
     await functions.stop();
     throw error;
-  });
-
+  }
+  const address = server.address();
   return {
-    port: portOf(servers[0]) ?? port,
+    port: typeof address === 'object' && address !== null ? address.port : port,
     close: async () => {
-      await Promise.all(servers.map(closeServer));
+      await closeServer(server);
       await functions.stop();
     },
   };

@@ -25,36 +25,11 @@ const liveFunctions = (server: ViteDevServer): Functions => ({
   sweep: () => server.ssrLoadModule('/netlify/entries/sweep/sweep.ts') as ReturnType<Functions['sweep']>,
 });
 
-/** The path that the rules of addresses lead a request to, in a project whose content changes. */
-class LiveRules {
-  readonly #root: string;
-  #rules: { handler: RedirectsHandler; addresses: ReadonlySet<string> } | undefined;
-
-  constructor(root: string) {
-    this.#root = root;
-  }
-
-  forget(): void {
-    this.#rules = undefined;
-  }
-
-  /** The rule of an address; a page that says that nothing is here has its place in Astro. */
-  async match(url: string) {
-    const { handler, addresses } = (this.#rules ??= this.#read());
-    const address = new URL(url, 'http://localhost');
-    return addresses.has(address.pathname) ? handler.match(new Request(address)) : undefined;
-  }
-
-  #read() {
-    const rules = addressRules(readContent(filesOnDisk(this.#root)).entries).filter(({ status }) => status !== 404);
-    const handler = new RedirectsHandler({
-      configRedirects: rules.map(netlifyRule),
-      jwtRoleClaim: '',
-      jwtSecret: '',
-      projectDir: join(this.#root, '.netlify'),
-    });
-    return { handler, addresses: new Set(rules.map(({ from }) => from)) };
-  }
+/** The redirects and rewrites of the content; Astro has the pages for addresses that do not exist. */
+function readRules(root: string): RedirectsHandler {
+  const rules = addressRules(readContent(filesOnDisk(root)).entries).filter(({ status }) => status !== 404);
+  const projectDir = join(root, '.netlify');
+  return new RedirectsHandler({ configRedirects: rules.map(netlifyRule), jwtRoleClaim: '', jwtSecret: '', projectDir });
 }
 
 /** Netlify's functions, store and rewrites inside `astro dev`. */
@@ -72,11 +47,10 @@ export function netlifyDevelopment(): AstroIntegration {
       'astro:server:setup': async ({ server }) => {
         const { answer, stop } = await startLocalFunctions(root, liveFunctions(server));
         stopFunctions = stop;
-        const rules = new LiveRules(root);
-        for (const event of ['add', 'change', 'unlink'] as const)
-          server.watcher.on(event, (file: string) => {
-            if (file.startsWith(join(root, CONTENT))) rules.forget();
-          });
+        let rules: RedirectsHandler | undefined;
+        server.watcher.on('all', (_, file) => {
+          if (file.startsWith(join(root, CONTENT))) rules = undefined;
+        });
         const handle: AsyncHandler = async (incoming, outgoing) => {
           const { url = '/' } = incoming;
           if (isFunctionPath(url.replace(/\?.*/, ''))) {
@@ -85,7 +59,7 @@ export function netlifyDevelopment(): AstroIntegration {
             await sendResponse(incoming, outgoing, await answer(request, addressOf(incoming)));
             return true;
           }
-          const rule = await rules.match(url);
+          const rule = await (rules ??= readRules(root)).match(new Request(new URL(url, 'http://localhost')));
           if (rule?.redirect === true) {
             outgoing.writeHead(rule.statusCode, { location: rule.targetRelative }).end();
             return true;

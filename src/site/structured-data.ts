@@ -9,7 +9,7 @@ export const absolute = (path: string): string => new URL(path, site.brand.url).
 
 const ORGANIZATION = `${site.brand.url}/#organisation`;
 
-/** The organisation as other things name it: its own block stands on every page that shows its addresses. */
+/** The organisation as other pages name it: the home page describes it. */
 export const organizationReference: JsonLd = {
   '@type': 'EducationalOrganization',
   '@id': ORGANIZATION,

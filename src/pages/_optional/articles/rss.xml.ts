@@ -5,6 +5,7 @@ import { loadRenderers } from 'astro:container';
 import { allArticles } from '#src/features/blog/article-collection.ts';
 import { articleFeed } from '#src/features/blog/article-feed.ts';
 import { toArticle } from '#src/features/blog/article-json.ts';
+import EditorialText from '#src/features/editorial/EditorialText.astro';
 import { renderText } from '#src/features/editorial/render-text.ts';
 
 const FEED_SIZE = 20;
@@ -15,7 +16,7 @@ export const GET: APIRoute = async () => {
     const { Content } = await renderText(entry);
     return {
       article: toArticle(entry),
-      html: await container.renderToString(Content),
+      html: await container.renderToString(EditorialText, { props: { content: Content } }),
     };
   });
   return new Response(await articleFeed(await Promise.all(items)), {

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Runs the check on a copy of the content in which one file was changed. */
+function checked(file: string, change: (text: string) => string, env: Record<string, string> = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'check-content-'));
+  for (const folder of ['content', 'public', 'docs']) cpSync(folder, join(root, folder), { recursive: true });
+  const path = join(root, file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+  const options = { cwd: root, env: { ...process.env, ...env }, encoding: 'utf8' } as const;
+  const { status, stderr } = spawnSync(process.execPath, [resolve('scripts/check-content.ts')], options);
+  return { status, stderr };
+}
+
+test('names the file and the line of what cannot be read, without a stack', () => {
+  const { status, stderr } = checked('content/site.yaml', (text) =>
+    text.replace(/^ {2}email: .*$/m, '  email: pas-une-adresse'),
+  );
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/content\/site\.yaml:\d+, contact\.email\n/);
+  expect(stderr).not.toMatch(/^ {4}at /m);
+});
+
+test('stops an unlawful claim in production, and shows it in a preview', () => {
+  const claim = (text: string) => `${text}\nCette formation est gratuite grâce au CPF.\n`;
+  const file = 'content/courses/excel-fondamentaux.md';
+  const stopped = checked(file, claim);
+  expect(stopped.status).toBe(1);
+  expect(stopped.stderr).toContain(file);
+  expect(checked(file, claim, { CONTEXT: 'deploy-preview' }).status).toBe(0);
+});

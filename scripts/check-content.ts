@@ -1,0 +1,36 @@
+/** The first step of `npm run build`: stops it while the content is wrong, and lists every error at once. */
+import { gitHubAnnotations, isOnGitHub } from '../src/content-model/annotations.ts';
+import { checkContent } from '../src/content-model/check-content.ts';
+import { countFindings, type Finding } from '../src/content-model/finding.ts';
+import { printFindings } from '../src/content-model/print-findings.ts';
+import { CONTENT } from '../src/lib/content-folder.ts';
+import { editingProblems } from '../src/site/editing.ts';
+import { environmentSentence, sendingProblems } from '../src/site/environment.ts';
+import { buildTarget } from '../src/site/publication.ts';
+
+for (const problem of [...sendingProblems(process.env), ...editingProblems(process.env)])
+  console.warn(environmentSentence(problem));
+
+const isError = ({ severity }: Finding): boolean => severity === 'error';
+const problems = checkContent(process.cwd());
+const isUnreadable = problems.some(isError);
+const findings = isUnreadable
+  ? problems
+  : (await import('./content/run-content.ts')).findingsOf(process.cwd(), new Date());
+const errors = findings.filter(isError);
+const warnings = findings.filter(({ severity }) => severity === 'warning');
+
+// A preview shows unlawful claims that nobody has accepted; the public site does not.
+if (isUnreadable || (errors.length > 0 && buildTarget(process.env.CONTEXT) === 'production')) {
+  console.error(printFindings(errors, { heading: 'Contenu du site' }));
+  if (isOnGitHub(process.env)) console.log(gitHubAnnotations(errors));
+  console.error(`Le site n’a pas été construit\u00a0: corrigez les fichiers de ${CONTENT}/ cités plus haut.`);
+  if (!isUnreadable)
+    console.error(
+      'Ou répondez-en par votre nom dans le fichier\u00a0: claimsAcceptedBy: { name: Prénom Nom, on: 2026-11-22, rules: [cpf-free] }',
+    );
+  process.exitCode = 1;
+} else if (warnings.length > 0)
+  console.warn(
+    `Contenu\u00a0: ${countFindings(warnings)}. «\u00a0npm run content\u00a0» dit lesquels, et quoi écrire.`,
+  );

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { BRAND_FOLDER, SERVED_AS } from '#src/site/brand-files.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+};
+
+export const getStaticPaths = (() =>
+  Object.keys(SERVED_AS).map((address) => ({ params: { brandFile: address.slice(1) } }))) satisfies GetStaticPaths;
+
+/** The icons of the brand and its picture for social networks, under the addresses that browsers ask for. */
+export const GET: APIRoute = ({ params: { brandFile = '' } }) => {
+  const file = SERVED_AS[`/${brandFile}`] ?? '';
+  const headers = { 'Content-Type': TYPES[extname(file)] ?? '' };
+  return new Response(new Uint8Array(readFileSync(resolve(BRAND_FOLDER, file))), { headers });
+};
