@@ -1,33 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { join, sep } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { HeadersHandler } from '@netlify/headers';
 import { RedirectsHandler } from '@netlify/redirects';
+import { lookup } from 'mrmime';
 import { readRedirects } from '#src/integrations/redirects.ts';
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/vnd.microsoft.icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'application/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-};
+/** Of brotli: between its speed and its size. */
+const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 6 };
 
 const COMPRESSIBLE = /^text\/|json|javascript|xml/;
 
-type BuiltFile = { path: string; contentType: string };
+/** The content type of a file; mrmime leaves this one out. */
+const contentTypeOf = (path: string): string =>
+  path.endsWith('.ico') ? 'image/x-icon' : (lookup(path) ?? 'application/octet-stream');
 
 const isFile = async (path: string): Promise<boolean> => {
   const found = await stat(path).catch(() => null);
@@ -35,53 +22,37 @@ const isFile = async (path: string): Promise<boolean> => {
 };
 
 /** The file that Netlify serves for a path: `/courses` from `courses.html`, `/` from `index.html`. */
-async function findFile(directory: string, pathname: string): Promise<BuiltFile | null> {
+async function findFile(directory: string, pathname: string): Promise<string | null> {
   const path = join(directory, decodeURIComponent(pathname));
   if (path.includes('\0') || !`${path}${sep}`.startsWith(`${directory}${sep}`)) return null;
   const candidates = pathname.endsWith('/')
     ? [join(path, 'index.html')]
     : [path, `${path}.html`, join(path, 'index.html')];
-  for (const candidate of candidates) {
-    if (await isFile(candidate)) {
-      return { path: candidate, contentType: CONTENT_TYPES[extname(candidate)] ?? 'application/octet-stream' };
-    }
-  }
+  for (const candidate of candidates) if (await isFile(candidate)) return candidate;
   return null;
 }
 
-type Encoding = 'br' | 'gzip' | 'identity';
-
-const ENCODERS: Readonly<Record<Encoding, (content: Buffer) => Buffer>> = {
-  br: (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: (content) => gzipSync(content),
-  identity: (content) => content,
-};
-
-function encodingFor(accepted: string | null, contentType: string): Encoding {
-  if (accepted === null || !COMPRESSIBLE.test(contentType)) return 'identity';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
-}
-
-const encoded = new Map<string, Buffer>();
+const compressed = new Map<string, Buffer>();
 
 /** A file as a response, compressed once for each version of it. */
-async function fileResponse({ path, contentType }: BuiltFile, request: Request, status: number): Promise<Response> {
+async function fileResponse(path: string, request: Request, status: number): Promise<Response> {
   const content = await readFile(path);
-  const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
-  const encoding = encodingFor(request.headers.get('accept-encoding'), contentType);
-  const etag = `"${hash}-${encoding}"`;
+  const type = contentTypeOf(path);
+  const isText = COMPRESSIBLE.test(type);
+  const isCompressed = isText && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
+  const etag = `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}${isCompressed ? '-br' : ''}"`;
   const headers = new Headers({
     'cache-control': 'public,max-age=0,must-revalidate',
-    'content-type': contentType,
+    'content-type': isText ? `${type}; charset=utf-8` : type,
     etag,
   });
-  if (COMPRESSIBLE.test(contentType)) headers.set('vary', 'Accept-Encoding');
+  if (isText) headers.set('vary', 'Accept-Encoding');
   if (status === 200 && request.headers.get('if-none-match') === etag)
     return new Response(null, { status: 304, headers });
-  if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  const body = encoded.get(etag) ?? ENCODERS[encoding](content);
-  encoded.set(etag, body);
+  if (!isCompressed) return new Response(content, { status, headers });
+  const body = compressed.get(etag) ?? brotliCompressSync(content, { params: QUALITY });
+  compressed.set(etag, body);
+  headers.set('content-encoding', 'br');
   return new Response(new Uint8Array(body), { status, headers });
 }
 
@@ -142,7 +113,7 @@ export class BuiltSite {
     return page === null ? new Response('Not Found\n', { status: 404 }) : this.#serve(page, request, 404);
   }
 
-  async #serve(file: BuiltFile, request: Request, status: number): Promise<Response> {
+  async #serve(file: string, request: Request, status: number): Promise<Response> {
     const response = await fileResponse(file, request, status);
     await this.#headers.apply(request, response);
     return response;

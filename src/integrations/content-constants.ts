@@ -12,8 +12,8 @@ export const CONSTANTS: Readonly<Record<string, (context: BuildTarget) => Record
   'src/site/categories.ts': (context) => ({
     categories: readCategories(),
     COURSE_CATEGORIES: readOfferedCategories(context),
-    LISTED_CATEGORIES: readListedCategories(),
   }),
+  'src/site/listed-categories.ts': () => ({ LISTED_CATEGORIES: readListedCategories() }),
   'src/site/drawings.ts': () => ({ DRAWINGS: brand.drawings }),
   'src/site/has-certificate.ts': () => ({ hasCertificate }),
 };

@@ -1,5 +1,5 @@
 import { context } from './publication.ts';
-import { readCategories, readListedCategories, readOfferedCategories } from './read-categories.ts';
+import { readCategories, readOfferedCategories } from './read-categories.ts';
 
 // Browsers get these values from src/integrations/content-constants.ts.
 
@@ -8,6 +8,3 @@ export const categories = readCategories();
 
 /** The course categories with a page, a filter button and links: listed, and with a course in this build. */
 export const COURSE_CATEGORIES: readonly string[] = readOfferedCategories(context);
-
-/** The course categories of the contact form, with or without a course. */
-export const LISTED_CATEGORIES: readonly string[] = readListedCategories();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOTIF_NAMES } from '#src/site/motifs.ts';
-import { LISTED_CATEGORIES } from '#src/site/categories.ts';
+import { LISTED_CATEGORIES } from '#src/site/listed-categories.ts';
 import { choice, group, line, list, SLUG, text } from '#src/content-model/fields.ts';
 
 const item = z.strictObject({

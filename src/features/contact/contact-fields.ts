@@ -1,5 +1,5 @@
 import { slugify } from '#src/lib/french-text.ts';
-import { LISTED_CATEGORIES } from '#src/site/categories.ts';
+import { LISTED_CATEGORIES } from '#src/site/listed-categories.ts';
 
 /** The same numbers are the `maxlength` of the inputs. */
 export const LIMITS = {
