@@ -1,23 +1,19 @@
 /** The first step of `npm run build`: stops it while the content is wrong, and lists every error at once. */
 import { gitHubAnnotations, isOnGitHub } from '../src/content-model/annotations.ts';
-import { checkContent } from '../src/content-model/check-content.ts';
-import { countFindings, type Finding } from '../src/content-model/finding.ts';
+import { countFindings } from '../src/content-model/finding.ts';
 import { printFindings } from '../src/content-model/print-findings.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
 import { editingProblems } from '../src/site/editing.ts';
 import { environmentSentence, sendingProblems } from '../src/site/environment.ts';
 import { buildTarget } from '../src/site/publication.ts';
+import { findingsOf } from './content/run-content.ts';
 
 for (const problem of [...sendingProblems(process.env), ...editingProblems(process.env)])
   console.warn(environmentSentence(problem));
 
-const isError = ({ severity }: Finding): boolean => severity === 'error';
-const problems = checkContent(process.cwd());
-const isUnreadable = problems.some(isError);
-const findings = isUnreadable
-  ? problems
-  : (await import('./content/run-content.ts')).findingsOf(process.cwd(), new Date());
-const errors = findings.filter(isError);
+const findings = findingsOf(process.cwd(), new Date());
+const errors = findings.filter(({ severity }) => severity === 'error');
+const isUnreadable = errors.some(({ group }) => group === 'files');
 const warnings = findings.filter(({ severity }) => severity === 'warning');
 
 // A preview shows unlawful claims that nobody has accepted; the public site does not.
