@@ -9,6 +9,7 @@ const broken = (text: string, kind = 'courses', { allowed = [] as string[], day 
 
 const PAIRS: readonly (readonly [rule: keyof typeof CLAIMS, breaks: string, nearly: string])[] = [
   ['cpf-free', '0 € de reste à charge avec le CPF', 'Être rappelé gratuitement. Le CPF est une des voies possibles.'],
+  ['cpf-free', 'Une formation prise en charge à 100 % par votre compte.', 'Une charge répartie à 100 % sur l’année.'],
   ['cpf-free', 'Une formation 100\u00a0% prise en charge', 'Aucune formation n’est jamais gratuite avec le CPF.'],
   [
     'cpf-free',

@@ -47,7 +47,7 @@ export const CLAIMS = {
     skip: PEOPLE,
     words: {
       any: [
-        /(?<![\d,])(0|zero) ?(€|euros?) (de )?reste a charge|reste a charge ?(de|:|est de|=)? ?((0|zero)( ?€| euro|\b)|nul)|(zero|aucun|sans) reste a charge|100 ?% (de (la|votre|cette) formation )?(financ|prise? en charge|rembours|couvert)|(integralement|totalement|entierement) (financ|prise? en charge|couvert|rembours)|formations? (sont |est )?gratuite/,
+        /(?<![\d,])(0|zero) ?(€|euros?) (de )?reste a charge|reste a charge ?(de|:|est de|=)? ?((0|zero)( ?€| euro|\b)|nul)|(zero|aucun|sans) reste a charge|100 ?% (de (la|votre|cette) formation )?(financ|prise? en charge|rembours|couvert)|(financee?s?|prise? en charge|rembours\w+|couverte?s?) a 100 ?%|(integralement|totalement|entierement) (financ|prise? en charge|couvert|rembours)|formations? (sont |est )?gratuite/,
         [
           CPF,
           /(?<![\d,]|\d )(0|zero) ?(€|euros?)|gratuit|sans (rien )?(payer|debourser|avancer)|cout\w+ rien|jusqu'a 100 ?%|100 ?% cpf/,

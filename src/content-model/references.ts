@@ -22,11 +22,11 @@ const ids = (kind: string) => (entries: readonly Entry[]) =>
   entries.filter((entry) => entry.kind === kind).map(({ id }) => id);
 const names = (list: readonly unknown[], ...path: string[]): string[] =>
   list.map((item) => valueAt(item, path)).filter((name) => typeof name === 'string');
-const namesOf = (entries: readonly Entry[], kind: string, field: string): string[] =>
-  names(
-    entries.filter((entry) => entry.kind === kind).map(({ data }) => data),
-    field,
-  );
+/** What a field of each entry of a folder holds; nothing while one of them cannot be read. */
+function namesOf(entries: readonly Entry[], kind: string, field: string): string[] {
+  const data = entries.filter((entry) => entry.kind === kind).map((entry) => entry.data);
+  return data.includes(undefined) ? [] : names(data, field);
+}
 
 /** The names of the categories of courses or articles, or of those courses that the site lists. */
 export function categoryNames(entries: readonly Entry[], list: 'courses' | 'articles' | 'listed'): string[] {

@@ -105,6 +105,7 @@ test('makes a slug of a value that is no encoding', () => {
 test.each([
   ["L'essentiel d'Excel", 'L’essentiel d’Excel'],
   ['Vraiment ? Oui : 20 % !', 'Vraiment\u202f? Oui\u00a0: 20\u00a0%\u202f!'],
+  ['Le bouton “Envoyer”', 'Le bouton «\u00a0Envoyer\u00a0»'],
   ['Le bouton "Envoyer"', 'Le bouton «\u00a0Envoyer\u00a0»'],
   ['Déjà « bien » écrit', 'Déjà «\u00a0bien\u00a0» écrit'],
   ['<Note title="L\'essentiel">Un mot.</Note>', '<Note title="L’essentiel">Un mot.</Note>'],

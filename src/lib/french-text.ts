@@ -79,7 +79,7 @@ const inProse = (text: string): string =>
     text
       .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
       // Quotes after « = » belong to the attribute of a component.
-      .replace(/(?<![=\p{L}\d])"([^"\n]+)"(?![\p{L}\d])/gu, '«\u00a0$1\u00a0»'),
+      .replace(/(?<![=\p{L}\d])["“]([^"“”\n]+)["”](?![\p{L}\d])/gu, '«\u00a0$1\u00a0»'),
   );
 
 /** A text with the signs of French, which no keyboard has: `C'est "prêt" !` becomes `C’est « prêt » !`, with no-break spaces. */
