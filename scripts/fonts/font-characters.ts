@@ -11,7 +11,7 @@ export const NEEDED = Array.from(ALL)
   .filter((character) => !SPARED.includes(character))
   .join('');
 
-/** Characters that pages rarely show: they come in files of its own, by the ranges of `src/styles/fonts-rare.css`. */
+/** Characters that pages rarely show: they come in files of its own, by the ranges of `src/styles/fonts.css`. */
 export const RARE = `"#$&'*<=>[\\]^\`{|}~äæöüÿÂÄÆËÏÔÖŒÙÛÜŸ‘“”—•№×→←↗½²`;
 
 export const COMMON = Array.from(ALL)

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hostedBackend } from '#src/admin/backend.ts';
 import type { Editing } from '#src/site/editing.ts';
-import { THEME_SCRIPT } from '#src/styles/theme.ts';
+import { THEME_SCRIPT } from '#src/styles/style-sheets.ts';
 import { ADMIN_HEADERS, adminDirectives, EMBEDDED_FORM_HEADERS, writePagePolicies } from './page-policies.ts';
 
 /** The policy of a page of which this stands in the head. */

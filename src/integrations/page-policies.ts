@@ -18,7 +18,7 @@ import {
   policyText,
 } from '#src/site/response-headers.ts';
 import { site } from '#src/site/site.ts';
-import { THEME_SCRIPT } from '#src/styles/theme.ts';
+import { THEME_SCRIPT } from '#src/styles/style-sheets.ts';
 
 /**
  * What `/admin` may do where editors log in. Sveltia encodes pictures with WebAssembly, writes styles and markup as it goes,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type CustomAtRules, type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss';
 import { withoutSeemingMarkup } from '#src/lib/html.ts';
-import { LAYER_ORDER } from '#src/styles/layer-order.ts';
+import { LAYER_ORDER } from '#src/styles/style-sheets.ts';
 
 const STYLE = /<style>([\s\S]*?)<\/style>/;
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;

@@ -1,4 +1,4 @@
-import { DARK_MEDIA, THEME_KEY } from '#src/styles/theme.ts';
+import { DARK_MEDIA, THEME_KEY } from '#src/styles/style-sheets.ts';
 
 /** The choices, each with the media query by which the dark style sheet then applies. */
 const CHOICES = [

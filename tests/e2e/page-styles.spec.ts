@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
-import { LAYER_ORDER } from '#src/styles/layer-order.ts';
+import { LAYER_ORDER } from '#src/styles/style-sheets.ts';
 import { standstill } from '../support/page-checks.ts';
 import { projectCopy } from '../support/project-copy.ts';
 import { expect, test } from '../support/test.ts';

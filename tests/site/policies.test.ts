@@ -4,7 +4,7 @@ import { slashed } from '#src/lib/text-file.ts';
 import { hostedEditing } from '#src/site/editing.ts';
 import { paths } from '#src/site/paths.ts';
 import { COMMON_HEADERS, hashSource } from '#src/site/response-headers.ts';
-import { THEME_SCRIPT } from '#src/styles/theme.ts';
+import { THEME_SCRIPT } from '#src/styles/style-sheets.ts';
 import { BuiltSite } from '../../scripts/preview-site.ts';
 import {
   atLeast,

@@ -3,9 +3,8 @@ import { dirname, join, normalize, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { HeadersHandler } from '@netlify/headers';
 import { expect, test } from 'vitest';
-import { LARGE_TEXT_MEDIA } from '#src/layouts/large-text.ts';
+import { DARK_MEDIA, LARGE_TEXT_MEDIA } from '#src/styles/style-sheets.ts';
 import { paths } from '#src/site/paths.ts';
-import { DARK_MEDIA } from '#src/styles/theme.ts';
 import { type BuiltPage, builtFiles, builtPage, builtPages, DIST, readBuilt } from '../support/built-site.ts';
 
 /** What a first round trip of TCP carries, in bytes: ten packets. */

@@ -20,7 +20,7 @@ export function CourseGrid({ courses, Box, children, ...list }: Props) {
   return (
     <CardList {...list}>
       {courses.map((course, index) => (
-        <li key={course.id} className={index < FIRST_CARDS ? undefined : 'late'}>
+        <li key={course.id} className={index < FIRST_CARDS ? undefined : 'below-fold'}>
           <CourseCard course={course} Box={Box} />
         </li>
       ))}
