@@ -4,7 +4,7 @@ import { type BuildTarget, buildTarget } from '#src/site/publication.ts';
 import { ARTICLES_HEAD } from '#src/site/articles-head.ts';
 import { brand } from '#src/site/brand.ts';
 import { hasCertificate } from '#src/site/has-certificate.ts';
-import { readCategories, readListedCategories, readOfferedCategories } from '#src/site/read-categories.ts';
+import { readCategories, readListedCategories, readOfferedCategories } from '#src/site/categories.ts';
 
 /** The modules that read `content/` and that islands import, with what each exports. */
 export const CONSTANTS: Readonly<Record<string, (context: BuildTarget) => Record<string, unknown>>> = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCategories, readListedCategories, readOfferedCategories } from './read-categories.ts';
+import { readCategories, readListedCategories, readOfferedCategories } from './categories.ts';
 
 const TODAY = new Date('2026-11-23T09:00:00Z');
 
