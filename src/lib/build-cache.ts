@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
-/** Netlify keeps `node_modules` from one build to the next, and no other folder of a project. */
+/** Netlify caches only `node_modules` between builds. */
 const CACHE = 'node_modules/.cache/cursive';
 
 const digest = (inputs: readonly (string | Uint8Array)[]): string => {
@@ -11,7 +11,7 @@ const digest = (inputs: readonly (string | Uint8Array)[]): string => {
   return hash.digest('hex').slice(0, 32);
 };
 
-/** The file of a kind made from these very inputs, now or in an earlier build. */
+/** Returns the file made from these inputs in an earlier build, or makes it. */
 export async function cachedFile(
   kind: string,
   inputs: readonly (string | Uint8Array)[],
@@ -28,14 +28,14 @@ export async function cachedFile(
   } catch {
     const made = await make();
     await mkdir(folder, { recursive: true });
-    // A build beside a development server may read it at any moment: whole or not at all.
+    // Written under another name first, so that a parallel build never reads half a file.
     await writeFile(`${file}.${process.pid}`, made);
     await rename(`${file}.${process.pid}`, file);
     return made;
   }
 }
 
-/** Forgets what has not been asked for since a moment, so that the cache does not grow for ever. */
+/** Deletes the files that were not used since a moment. */
 export async function dropUnusedSince(moment: Date, cache = CACHE): Promise<number> {
   const files = await readdir(resolve(cache), { recursive: true, withFileTypes: true }).catch(() => []);
   const stale = await Promise.all(

@@ -1,4 +1,4 @@
-/** An HTML element with classes and what stands in it. */
+/** Creates an element with its classes and children. */
 export const element = (tag: string, className: string, ...children: (Node | string)[]): HTMLElement => {
   const made = document.createElement(tag);
   if (className !== '') made.className = className;

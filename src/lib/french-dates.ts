@@ -37,13 +37,13 @@ const french = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/** The clock on a wall in Paris, as a date in UTC: 10:00 UTC in November gives 11:00. Spreadsheets know no time zones. */
+/** Paris time as a UTC date: 10:00 UTC in November gives 11:00. For spreadsheets, which have no time zones. */
 export const parisClock = (instant: Date): Date => new Date(`${second.format(instant).replace(' ', 'T')}Z`);
 
 /** `2026-11-20` */
 export const parisDay = (instant: Date): string => isoDay(parisClock(instant));
 
-/** Whether a moment falls on one of these days in Paris, the first and the last included. */
+/** Whether a moment falls within these days in Paris, both included. */
 export const isWithinDays = (first: Date, last: Date, instant: Date): boolean => {
   const day = parisDay(instant);
   return isoDay(first) <= day && day <= isoDay(last);
@@ -52,7 +52,7 @@ export const isWithinDays = (first: Date, last: Date, instant: Date): boolean =>
 /** « 20/11/2026 11:00 », in Paris. */
 export const parisMinute = (instant: Date): string => french.format(instant);
 
-/** Labour Code, article L3133-1; Good Friday and 26 December, of Alsace and Moselle alone, are left out. */
+/** Labour Code, article L3133-1, without the two holidays of Alsace and Moselle. */
 const FIXED = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'];
 /** Easter Monday, Ascension Day and Whit Monday, in days after Easter. */
 const AFTER_EASTER = [1, 39, 50];
@@ -76,5 +76,4 @@ export function frenchHolidays(year: number): string[] {
   return [...new Set([...FIXED.map((day) => `${String(year)}-${day}`), ...moving])].sort();
 }
 
-/** Whether nobody works that day, `2026-05-14`, wherever in France. */
 export const isFrenchHoliday = (day: string): boolean => frenchHolidays(Number(day.slice(0, 4))).includes(day);

@@ -28,11 +28,11 @@ function spelled(count: number): string {
   return (rest === 1 || rest === 11) && tens < 8 ? `${stem} et ${UNITS[rest] ?? ''}` : `${stem}-${UNITS[rest] ?? ''}`;
 }
 
-/** How many sections of a page that counts its items: `counted(3, 'Une valeur', 'valeurs')` is « Trois valeurs ». */
+/** A number of feminine things with their name: `counted(3, 'Une valeur', 'valeurs')` is « Trois valeurs ». */
 export const counted = (count: number, one: string, many: string): string =>
   count === 1 ? one : `${withCapital(spelledFeminine(count))} ${many}`;
 
-/** A number of feminine things in words, « vingt et une »; in figures from a hundred on. */
+/** A feminine number in words, « vingt et une »; in figures from 100. */
 export const spelledFeminine = (count: number): string =>
   count > 99 ? String(count) : spelled(count).replace(/\bun$/, 'une');
 
@@ -42,7 +42,7 @@ const euros = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', {
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** An amount as the French write it, cents only when there are some: « 150 € », « 103,20 € ». */
+/** An amount, with cents only when there are some: « 150 € », « 103,20 € ». */
 export const formatEuros = (amount: number): string => euros.format(amount);
 
 /** The `tel:` address of a French number: `telHref('01 99 00 24 60')` is `tel:+33199002460`. */

@@ -1,6 +1,6 @@
 import { fold } from './french-text.ts';
 
-/** The suffixes by which French makes another word of a family, the longest first. */
+/** French suffixes, the longest first. */
 const ENDINGS = [
   'issement|isation|ication|abilite|ibilite|icateur|issage',
   'ement|ateur|atrice|ation|ition|icien|erie',
@@ -20,10 +20,7 @@ export function singular(word: string): string {
   return /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/**
- * The stem that the words of a family share, so that « programmation » finds « programmer »: `programm`. Five letters stay at
- * least. The word is folded and singular already.
- */
+/** The stem of a folded, singular word: `programm` for `programmation` and `programmer`. Keeps at least five letters. */
 export function stem(word: string): string {
   for (const ending of ENDINGS) {
     const root = ending.exec(word)?.[1];

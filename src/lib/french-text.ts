@@ -9,7 +9,7 @@ export const fold = (text: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll('’', "'");
 
-/** The same with a capital first: `withCapital('à distance')` is « À distance ». */
+/** The text with a capital first: `withCapital('à distance')` is « À distance ». */
 export const withCapital = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 
 /** A part of a URL: `slugify('Intelligence Artificielle')` is `intelligence-artificielle`. */
@@ -18,10 +18,7 @@ export const slugify = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/**
- * Puts no-break spaces where French wants them: `withNoBreakSpaces('Prix : 0 €')` keeps « Prix » and its colon on a line. Before
- * `;`, `!` and `?` it is the narrow one of printers.
- */
+/** Sets no-break spaces by French typography, narrow ones before `;`, `!` and `?`. */
 export const withNoBreakSpaces = (text: string): string =>
   text
     .replace(/ (?=[:»](?:\s|$|[),.*~]))/g, '\u00a0')
@@ -36,10 +33,7 @@ export function initialsOf(name: string): string {
   return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('fr') ?? '').join('');
 }
 
-/**
- * A text cut to a length: its first sentences when they say enough, else its first words and an ellipsis.
- * `clip('Une phrase. Une autre.', 15)` is « Une phrase. ».
- */
+/** Cuts a text: `clip('Une phrase. Une autre.', 15)` is « Une phrase. ». Ends within a sentence if half would be lost. */
 export function clip(text: string, max: number): string {
   if (text.length <= max) return text;
   const start = text.slice(0, max + 1);
@@ -49,7 +43,7 @@ export function clip(text: string, max: number): string {
   return `${words}…`;
 }
 
-/** The length of a title that a tab and a search engine show whole. */
+/** Search engines cut longer titles. */
 const LONGEST = 60;
 
 /** A page's title with the brand: `pageTitle('Formations Bureautique', 'Cursive')` is « Formations Bureautique | Cursive ». */
@@ -58,7 +52,7 @@ export function pageTitle(title: string, brand: string): string {
   return `${clip(title, LONGEST - suffix.length)}${suffix}`;
 }
 
-/** A value of an address as a slug, whatever a newsletter or a person has made of its case, accents and spaces, or encoded twice. */
+/** A query value as a slug. It may be encoded twice by a newsletter. */
 export function addressSlug(value: string): string {
   try {
     return slugify(decodeURIComponent(value));
@@ -67,11 +61,11 @@ export function addressSlug(value: string): string {
   }
 }
 
-/** The known value that an address means: « Bureautique » for `bureautique`; else the value as it is. */
+/** The known value for a query value: « Bureautique » for `bureautique`; else the value itself. */
 export const knownValue = (value: string, known: readonly string[]): string =>
   known.find((each) => slugify(each) === addressSlug(value)) ?? value;
 
-/** Code and addresses, in which a sign is what it is. */
+/** Code and URLs, which stay as typed. */
 const AS_TYPED = /(`{3,}[\s\S]*?`{3,}|`[^`\n]+`|\S*:\/\/\S*)/;
 
 const inProse = (text: string): string =>
@@ -82,7 +76,7 @@ const inProse = (text: string): string =>
       .replace(/(?<![=\p{L}\d])["“]([^"“”\n]+)["”](?![\p{L}\d])/gu, '«\u00a0$1\u00a0»'),
   );
 
-/** A text with the signs of French, which no keyboard has: `C'est "prêt" !` becomes `C’est « prêt » !`, with no-break spaces. */
+/** Sets French apostrophes, quotes and spaces: `C'est "prêt" !` becomes `C’est « prêt » !`, with no-break spaces. */
 export const withFrenchSigns = (text: string): string =>
   text
     .split(AS_TYPED)

@@ -1,4 +1,4 @@
-/** A JSON file that could not be read; `code` is the HTTP status of an answer other than success. */
+/** A JSON file that could not be read. `code` is the HTTP status of the response. */
 export class JsonError extends Error {
   readonly code: number | undefined;
 
@@ -16,10 +16,7 @@ async function read(path: string): Promise<unknown> {
   return response.json();
 }
 
-/**
- * A JSON file of this site, fetched once a visit; after a failure, the next call tries again. The tests of the built site
- * validate its content: `isData` only tells it from something else.
- */
+/** Fetches a JSON file of this site, once per page. After a failure, the next call tries again. */
 export async function loadJson<Data>(path: string, isData: (value: unknown) => value is Data): Promise<Data> {
   const file = files.get(path) ?? read(path);
   files.set(path, file);

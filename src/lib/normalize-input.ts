@@ -4,15 +4,15 @@ import { withFrenchSigns } from './french-text.ts';
 
 /** « 14 », « 3,5 », « 1 290 » */
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d+)?$/;
-/** `1.290`, `1,290`: a thousand to who wrote it, a little more than one to a computer. */
+/** `1.290` and `1,290` are ambiguous: thousands or decimals. */
 export const THOUSANDS = /^-?\d{1,3}(?:[.,]\d{3})+$/;
 export const withoutThousands = (number: string): string => number.replace(/[.,]/g, '');
 
-/** The number that a text is, as French writes it. */
+/** Parses a number in French notation. */
 const numberIn = (text: string): number | undefined =>
   NUMBER.test(text) && !THOUSANDS.test(text) ? Number(text.replace(/\s/g, '').replace(',', '.')) : undefined;
 
-/** Whether a value is what a screen writes for a cleared field: `''`, `null`, `[]`, `{}`, or a group of nothing but those. */
+/** Whether a value is that of a cleared field: `''`, `null`, `[]`, `{}`, or a group of those. */
 function isEmptyInput(value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -37,7 +37,6 @@ function tidyField(schema: z.core.$ZodType | undefined, name: string, value: unk
   return [[name, normalizeValue(schema, value)]];
 }
 
-/** The data of a file, as a schema takes it: see `withNormalizedInput`. */
 export function normalizeValue(schema: z.core.$ZodType, value: unknown): unknown {
   const expected = bare(schema);
   if (typeof value === 'string') {
@@ -46,7 +45,7 @@ export function normalizeValue(schema: z.core.$ZodType, value: unknown): unknown
     // A text that follows a pattern, such as a path or a telephone number, stays as it is typed.
     return expected instanceof z.ZodString && expected.format === null ? withFrenchSigns(text) : text;
   }
-  // YAML takes a text that reads 2026-12-01 for a day.
+  // YAML parses 2026-12-01 as a date.
   if (value instanceof Date) return expected instanceof z.ZodString ? isoDay(value) : value;
   if (Array.isArray(value)) {
     const items: unknown[] = value;
@@ -61,9 +60,6 @@ export function normalizeValue(schema: z.core.$ZodType, value: unknown): unknown
   return Object.fromEntries(Object.entries(value).flatMap(([name, inner]) => tidyField(fieldOf(name), name, inner)));
 }
 
-/**
- * The same schema for the data of a file, whether a person or a screen wrote it: a cleared field is an absent one,
- * spaces around a text don't count, a number may stand between quotes, and a text gets the signs of French. A field that must be there still must.
- */
+/** The schema for the data of a file: cleared fields are absent, texts are trimmed and get French signs, numbers may be quoted. */
 export const withNormalizedInput = <Schema extends z.ZodType>(schema: Schema): z.ZodPreprocess<Schema> =>
   z.preprocess((data) => normalizeValue(schema, data), schema);

@@ -1,4 +1,4 @@
-/** The outcome of some work, or an error once so many milliseconds have passed; the work itself goes on, and nobody waits for it. */
+/** Rejects when the work takes longer than so many milliseconds. The work itself is not cancelled. */
 export async function inTime<Value>(
   milliseconds: number,
   work: Promise<Value>,
@@ -19,7 +19,7 @@ export async function inTime<Value>(
 
 const AT_ONCE = 16;
 
-/** The results of one task an item, in order, with only some of the tasks under way at a time. */
+/** Runs a task for each item, 16 at a time, and returns the results in order. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   task: (item: Item) => Promise<Result>,

@@ -2,20 +2,20 @@ import { formatDay } from './french-dates.ts';
 
 const isRecord = (value: unknown): value is Record<PropertyKey, unknown> => typeof value === 'object' && value !== null;
 
-/** The value that stands at a path of plain data, or undefined: `valueAt({ a: [1] }, ['a', 0])` is 1. */
+/** The value at a path of plain data, or undefined: `valueAt({ a: [1] }, ['a', 0])` is 1. */
 export const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (value, part) => (isRecord(value) && Object.hasOwn(value, part) ? value[part] : undefined),
     data,
   );
 
-/** The items of the list that stands at a path; none where there is no list. */
+/** The items of the list at a path; none if there is no list. */
 export function listAt(data: unknown, path: readonly PropertyKey[]): readonly unknown[] {
   const list = valueAt(data, path);
   return Array.isArray(list) ? list : [];
 }
 
-/** Every text of plain data and the field that it stands in, `modules[2].title`, without what stands under some names. */
+/** Every text of plain data with its field, `modules[2].title`, except below some names. */
 export function textsIn(
   data: unknown,
   leftOut: ReadonlySet<string> = new Set(),
@@ -31,21 +31,18 @@ export function textsIn(
 
 const NAMED = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The text for a path; undefined when the path leads nowhere, or to a group of values. */
+/** The text at a path; undefined for a group of values or an unknown path. */
 function textAt(values: unknown, path: string): string | undefined {
   const value = valueAt(values, path.split('.'));
   if (value instanceof Date) return formatDay(value);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** The paths that a text names between double braces and that no value answers. */
+/** The paths between double braces that have no value. */
 export const unknownPaths = (body: string, values: unknown): string[] =>
   [...body.matchAll(NAMED)].flatMap(([, path = '']) => (textAt(values, path) === undefined ? [path] : []));
 
-/**
- * A text of `content/` with the values in it that it names between double braces: `{{legal.siren}}` becomes « 900 000 000 ».
- * `file` is named to the editor when a path is wrong.
- */
+/** Fills in values between double braces: `{{legal.siren}}` becomes « 900 000 000 ». `file` is named in error messages. */
 export const interpolate = (body: string, values: unknown, file: string): string =>
   body.replace(NAMED, (_, path: string) => {
     const text = textAt(values, path);

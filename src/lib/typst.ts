@@ -1,6 +1,5 @@
 import { type CompileDocArgs, NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 
-/** A Typst compiler that knows the given typefaces. */
 export const typstCompiler = (faces: Buffer[]): NodeCompiler =>
   NodeCompiler.create({ workspace: process.cwd(), fontArgs: [{ fontBlobs: faces }] });
 
@@ -13,6 +12,6 @@ export function compileTypst(compiler: NodeCompiler, source: CompileDocArgs): No
   return compiled.result;
 }
 
-/** The name of a typeface without its style, as Typst knows it: `typstFamily('Inter ExtraBold')` is `Inter`. */
+/** The family name without its style, as in Typst: `typstFamily('Inter ExtraBold')` is `Inter`. */
 export const typstFamily = (name: string): string =>
   name.replace(/(?: (?:Thin|ExtraLight|Light|Regular|Medium|SemiBold|Bold|ExtraBold|Black))+$/, '');

@@ -1,12 +1,11 @@
 /** Events that show that a visitor is about to use an element. */
 const INTENT = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 
-/** A click must end on the element where it began: waits until nothing in `root` is pressed. */
+/** Waits until nothing in `root` is pressed: a click must end on the element where it began. */
 async function untilReleased(root: HTMLElement): Promise<void> {
   while (root.matches(':active')) await new Promise(requestAnimationFrame);
 }
 
-/** Fetches an island's code. */
 type Load = () => Promise<{ mount: (root: HTMLElement) => Promise<void> }>;
 
 /**

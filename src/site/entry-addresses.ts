@@ -1,9 +1,9 @@
 import { paths } from './paths.ts';
 
-/** The id of an article by its file's name: `articleNumber('3-dossier-opco-calendrier')` is 3. */
+/** The id of an article from its file name: `articleNumber('3-dossier-opco-calendrier')` is 3. */
 export const articleNumber = (name: string): number => Number.parseInt(name, 10);
 
-/** The folders of `content/` whose files give their pages their addresses, and may be renamed. */
+/** The folders of `content/` whose file names make addresses. Their entries may have aliases. */
 const NAMED_FOLDERS = ['courses', 'creators'] as const;
 
 export type NamedFolder = (typeof NAMED_FOLDERS)[number];
@@ -22,5 +22,5 @@ const ADDRESSES: Readonly<Record<NamedFolder, (name: string) => readonly string[
   creators: (name) => [paths.creator(name)],
 };
 
-/** Every address that the name of a file makes, its page's first: `/courses/excel`, `/programmes/excel.pdf`. */
+/** The addresses of an entry, its page first: `/courses/excel`, `/programmes/excel.pdf`. */
 export const addressesOf = (folder: NamedFolder, name: string): readonly string[] => ADDRESSES[folder](name);

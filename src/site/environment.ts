@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A variable that keeps something from working, and why: one sentence that repeats no value, since some are secrets. */
+/** A wrong variable and the reason. The sentence never repeats the value, which may be a secret. */
 export type EnvironmentProblem = { variable: string; problem: string };
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** `URL.parse` is younger than some of the runtimes that a site may be set to. */
+/** `URL.parse` is missing in older Node runtimes. */
 const parseUrl = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null);
 
 const hasWholeLogin = (url: string): boolean => {
@@ -13,17 +13,17 @@ const hasWholeLogin = (url: string): boolean => {
   return (parsed?.username === '') === (parsed?.password === '');
 };
 
-/** Nodemailer takes options from an address over those of its caller: one of them switches encryption off. */
+/** Options in the address would override ours in Nodemailer; one of them disables encryption. */
 const hasNoOptions = (url: string): boolean => !/[?#]/.test(url);
 
-/** `fetch` calls no address that holds a login. */
+/** `fetch` rejects addresses with credentials. */
 const hasNoLogin = (url: string): boolean => {
   const parsed = parseUrl(url);
   return parsed?.username === '' && parsed.password === '';
 };
 const LOGIN = 'contient un identifiant\u00a0: aucun appel n’y partirait';
 
-/** Whether an address stays on this computer, where nobody listens. */
+/** Whether an address is that of this computer. */
 export const isLoopback = (url: string): boolean =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(parseUrl(url)?.hostname ?? '');
 
@@ -38,7 +38,7 @@ const isStrongSecret = (secret: string): boolean => {
 
 const mailAddress = z.email('n’est pas une adresse électronique, seule et sans nom devant').optional();
 
-/** Without a mail server, an alert is the only way to tell somebody of a failure. */
+/** Without a mail server, only an alert can report a failure. */
 const CRM_FAILURE_IS_TOLD = z.refine<Variables>(
   ({ SMTP_URL, ALERT_URL, CRM_WEBHOOK_URL }) => CRM_WEBHOOK_URL === undefined || Boolean(SMTP_URL ?? ALERT_URL),
   {
@@ -49,7 +49,7 @@ const CRM_FAILURE_IS_TOLD = z.refine<Variables>(
   },
 );
 
-/** The variables that decide where requests go; `.env.example` says what each is for. */
+/** The variables that decide where requests go. `.env.example` describes them. */
 const sendingSchema = z
   .object({
     SMTP_URL: z
@@ -82,7 +82,7 @@ const sendingSchema = z
     CRM_FAILURE_IS_TOLD,
   );
 
-/** The variables that lead a command of this computer to the stores of the site itself. */
+/** The variables that give commands access to the site's stores. */
 const siteAccessSchema = z
   .object({
     NETLIFY_SITE_ID: z.string().optional(),
@@ -100,7 +100,7 @@ const siteAccessSchema = z
     together('NETLIFY_SITE_ID', 'NETLIFY_AUTH_TOKEN', 'Netlify ne sait pas de quel site il s’agit'),
   );
 
-/** One variable wants another: said of the one that is missing, whatever else is wrong. */
+/** One variable requires another. The missing one is reported, whatever else is wrong. */
 export function together(missing: string, present: string, consequence: string) {
   return z.refine<Variables>((variables) => variables[present] === undefined || variables[missing] !== undefined, {
     path: [missing],
@@ -109,7 +109,7 @@ export function together(missing: string, present: string, consequence: string) 
   });
 }
 
-/** `.env.example` is copied with its lines left empty: a variable without a value is not set. One of blanks is, and is wrong. */
+/** Leaves out empty variables: `.env` is a copy of `.env.example`, whose lines are empty. */
 export const setOnly = (env: Variables): Variables =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 
@@ -121,12 +121,12 @@ export const problemsOf = (schema: z.ZodType, env: Variables): EnvironmentProble
 
 export type SendingVariables = Readonly<Partial<Record<keyof z.input<typeof sendingSchema>, string>>>;
 
-/** The problems of the settings that say where requests go. Nothing here throws: a request is stored whatever the answer. */
+/** The problems of these settings. Does not throw: a request is stored in any case. */
 export const sendingProblems = (env: SendingVariables): EnvironmentProblem[] => problemsOf(sendingSchema, env);
 
 export type SiteAccess = { siteID: string; token: string; apiURL: string | undefined };
 
-/** The way to the site's own stores, null where none is given; half of one is a mistake. */
+/** The access to the site's stores, or null when it is not set. Throws when only a part is set. */
 export function siteAccess(env: Variables): SiteAccess | null {
   const problems = problemsOf(siteAccessSchema, env);
   if (problems.length > 0) throw new Error(problems.map(environmentSentence).join('\n'));

@@ -1,7 +1,4 @@
 import { site } from './site.ts';
 
-/**
- * Whether there is a certificate to speak of, be it over: a provider who never had one has no page of it, and names no
- * public fund.
- */
+/** Whether the provider has, or had, a certificate. Without one the site shows no certificate page and no public funds. */
 export const hasCertificate = site.certificate !== undefined;

@@ -2,17 +2,14 @@ import { email, group, httpsUrl, line, list, pattern, phone } from '#src/content
 import type { Site } from './site-schema.ts';
 import { z } from 'zod';
 
-/** Where a company has its seat: there where it says so, else in one of its offices. */
+/** The address of the registered office: `legal.seat`, or that of an office. */
 export function registeredOffice({ legal, offices }: Pick<Site, 'legal' | 'offices'>): string {
   const seat = legal.seat ?? (offices.find(({ kind }) => kind === 'head-office') ?? offices[0])?.address;
   if (seat === undefined) throw new Error('A provider without an office gives its seat: see site-schema.ts.');
   return addressLine(seat);
 }
 
-/**
- * The particulars of a company on its letters, its tariffs and its site (articles R123-237 and R123-238 of the code de
- * commerce): its name, form and capital, where it is registered under which number, and its seat.
- */
+/** Name, form, capital, registration and seat of the company (code de commerce, R123-237 and R123-238). */
 export function legalIdentity({ brand, legal, offices }: Pick<Site, 'brand' | 'legal' | 'offices'>): string {
   const { form, capital, siren, rcs = `SIREN ${siren}` } = legal;
   const whole = capital === undefined ? form : `${form} au capital de ${capital}`;
@@ -21,11 +18,11 @@ export function legalIdentity({ brand, legal, offices }: Pick<Site, 'brand' | 'l
 
 const OFFICERS: readonly string[] = ['accessibilityOfficer', 'reportingOfficer'];
 
-/** The contact details of an officer, without those left out. */
+/** The contact details that an officer has of their own. */
 const ownWays = (officer: object): object =>
   Object.fromEntries(Object.entries(officer).filter(([, value]) => value !== '' && value !== null));
 
-/** How the provider is reached, and those whom the law has it name: as it is, where they have no number or address of their own. */
+/** Gives officers without a phone number or an e-mail address those of the organisation. */
 export const withContactDefaults = <Contact extends { phone?: unknown; email?: unknown }>(
   contact: Contact,
 ): Contact => ({
@@ -53,7 +50,7 @@ type Address = z.output<typeof addressSchema>;
 /** « 14 rue de l’Encrier, 49000 Angers » */
 export const addressLine = ({ street, postalCode, city }: Address): string => `${street}, ${postalCode} ${city}`;
 
-/** Whether a SIREN holds its key, by Luhn's rule. Sample numbers, 900 000 … and 911 111 …, hold none. */
+/** Checks a SIREN by Luhn's algorithm. Sample numbers, 900 000 … and 911 111 …, always pass. */
 function holdsKey(siren: string): boolean {
   const digits = siren.replaceAll(' ', '');
   const sum = (digits.match(/\d/g) ?? []).reverse().reduce((total, digit, index) => {
@@ -63,7 +60,7 @@ function holdsKey(siren: string): boolean {
   return /^9(0{5}|1{5})/.test(digits) || sum % 10 === 0;
 }
 
-/** The facts that the law has a provider state of itself, of its host and of those who handle data for it. */
+/** The legal facts on the provider, its host and its data processors. */
 export const legalFactsSchema = group('Mentions légales', {
   form: line(60, 'Forme juridique'),
   capital: line(40, 'Capital social', 'Capital social ; aucun pour une association, une personne seule').optional(),

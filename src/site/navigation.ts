@@ -8,7 +8,7 @@ import { absolute, type JsonLd } from './structured-data.ts';
 const { portal, registration, programme, cpf, creatorProgramme, creatorCpf } = site.marketingForms;
 const forms = [registration, programme, cpf, creatorProgramme, creatorCpf];
 
-/** Whether a page may show what comes from others, and asks before: without it, there is nothing to agree to. */
+/** Whether a page may load third-party content, which needs consent. */
 const asksConsent = site.map !== undefined || (portal !== '' && forms.some((id) => id !== ''));
 
 export type NavigationLink = { label: string; href: string };
@@ -20,7 +20,6 @@ export const courseCategoryLinks: NavigationLink[] = COURSE_CATEGORIES.map((cate
 
 export const mainLinks: (NavigationLink & { children?: NavigationLink[] })[] = [
   { label: 'Accueil', href: paths.home },
-  // One category is the catalogue again.
   {
     label: 'Formations',
     href: paths.courses,
@@ -51,16 +50,16 @@ export const legalLinks: NavigationLink[] = [
   ...(asksConsent ? [{ label: 'Gérer les cookies', href: paths.cookies }] : []),
 ];
 
-/** The last links of every page, landing pages included: the plan and the search are reached from them alike everywhere. */
+/** The last links of every page, landing pages included. */
 export const footLinks: NavigationLink[] = [...legalLinks, { label: 'Rechercher', href: paths.search }];
 
-/** The other pages that the law has a provider show on the rights of trainees. */
+/** The other mandatory pages on the rights of trainees. */
 export const rightsLinks: NavigationLink[] = [
   { label: 'Signaler des violences ou un harcèlement', href: paths.reporting },
   { label: 'Règlement intérieur', href: paths.internalRules },
 ];
 
-/** Tells the links to a page and to those above it: `markCurrent(url)('/courses')` is `true` on `/courses/excel`. */
+/** The `aria-current` of links: `markCurrent(url)('/courses')` is `true` on `/courses/excel`. */
 export function markCurrent(url: URL): (href: string) => 'page' | 'true' | undefined {
   const here = pagePath(url);
   return (href) => {
@@ -78,7 +77,7 @@ const PARENTS = [
 const nameOf = (href: string, title: string): string =>
   [...mainLinks, ...usefulLinks, ...legalLinks].find((link) => link.href === href)?.label ?? title;
 
-/** The way to a page from the home page, which has none itself; `title` names a page that no menu names. */
+/** The breadcrumbs of a page; none for the home page. `title` is the label of a page that is in no menu. */
 export function breadcrumbsTo(href: string, title: string): NavigationLink[] {
   if (HOME === undefined || href === HOME.href) return [];
   const parents = PARENTS.filter((parent) => href.startsWith(`${parent.href}/`) || href.startsWith(`${parent.href}?`));

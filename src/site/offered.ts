@@ -5,15 +5,14 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 import { isShown, type BuildTarget } from './publication.ts';
 import { readProjectFile } from '#src/lib/read-project-file.ts';
 
-/** A part of the site that a provider may lack: it has no page then, and nothing leads to one. */
+/** A part of the site that is built only with its content. */
 export type Optional = 'ai-course' | 'articles' | 'certificate';
 
-/** Whether this provider has landing pages for a course on AI. */
 export const hasAiCourse = readProjectFile(`${CONTENT}/ai-course.yaml`) !== undefined;
 
 const publication = z.looseObject({ published, publishOn });
 
-/** Whether this provider has an article that a build shows. */
+/** Whether a build shows any article. */
 export function hasArticles(context: BuildTarget): boolean {
   const today = new Date();
   return entryNames('blog').some((name) => isShown(readEntryFile(`blog/${name}`, publication), { context, today }));
@@ -25,6 +24,6 @@ const PAGES: Readonly<Record<Optional, RegExp>> = {
   articles: /^\/(blog(\/.*)?|rss\.xml|article-non-trouve)$/,
 };
 
-/** The part that a page of the site needs to exist: `articles` for `/blog/page/2`; nothing for those that always do. */
+/** The optional section of a page: `articles` for `/blog/page/2`; undefined for pages that always exist. */
 export const optionalSectionOf = (path: string): Optional | undefined =>
   (Object.keys(PAGES) as Optional[]).find((part) => PAGES[part].test(path));

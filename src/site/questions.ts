@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line, text } from '#src/content-model/fields.ts';
 import { interpolate } from '#src/lib/template.ts';
 
-/** A question and its answer; one that speaks of public funds has another answer for days without them. */
+/** A question and its answer, with another answer for days without public funds. */
 export const questionSchema = z.strictObject({
   question: line(200, 'Question'),
   answer: text(1200, 'Réponse'),
@@ -15,7 +15,7 @@ export const questionSchema = z.strictObject({
 
 type Question = z.output<typeof questionSchema>;
 
-/** The questions as they are answered on a day, with the values that their answers name. `file` is where they stand. */
+/** The questions with the answers of today and their values filled in. `file` is named in error messages. */
 export const answeredQuestions = (
   questions: readonly Question[],
   { isFunded, words = {}, file }: { isFunded: boolean; words?: object; file: string },

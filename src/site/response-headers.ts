@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** The headers of every answer of the site, page, file or function. */
+/** The headers of every response. */
 export const COMMON_HEADERS = {
-  // Of this host alone: nobody knows what the owner's other hosts can do.
+  // Without `includeSubDomains`: other hosts of the owner may lack TLS.
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  // Features that read a device, its surroundings or its owner. The site uses none, and each word goes out with each answer.
+  // Browser features that the site does not use.
   'Permissions-Policy': [
     'accelerometer',
     'camera',
@@ -26,16 +26,15 @@ export const COMMON_HEADERS = {
     .join(','),
 } as const;
 
-/** Of a calendar, built or sent by the development server. */
 export const CALENDAR_HEADERS = { 'Content-Type': 'text/calendar; charset=utf-8' } as const;
 
-/** The source that allows a piece of inline code in a policy: `'sha256-…'`. */
+/** The CSP source of a piece of inline code: `'sha256-…'`. */
 export const hashSource = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** Hashes of the inline code that a page brings, `'sha256-…'`, and the origins that it frames. */
+/** The CSP sources of a page's inline code, and the origins of its frames. */
 export type PageCode = { scripts: Iterable<string>; styles: Iterable<string>; framed: Iterable<string> };
 
-/** The directives of a Content-Security-Policy: one without a source is left out, one that takes none is `true`. */
+/** The directives of a Content-Security-Policy. `true` is for a directive without sources; an empty list leaves it out. */
 export type Directives = Readonly<Record<string, readonly string[] | true>>;
 
 export const policyText = (directives: Directives): string =>
@@ -44,7 +43,7 @@ export const policyText = (directives: Directives): string =>
     .map(([name, sources]) => (sources === true ? name : [name, ...sources].join(' ')))
     .join('; ');
 
-/** The sources that a page may use: this origin alone but for frames, and only the inline code that the build wrote in it. */
+/** The directives of a page: this origin, the page's own inline code and its frames. */
 export const contentDirectives = ({ scripts = [], styles = [], framed = [] }: Partial<PageCode>) => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", ...scripts],
@@ -55,10 +54,7 @@ export const contentDirectives = ({ scripts = [], styles = [], framed = [] }: Pa
   'frame-src': [...framed],
 });
 
-/**
- * Directives of every answer: by whom it is framed can only be said in a header, and the rest needs no copy in each page. No
- * policy names a source without TLS, so that there is none to upgrade.
- */
+/** The directives that are sent as a header with every response. */
 export const ANSWER_DIRECTIVES = {
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
@@ -66,7 +62,7 @@ export const ANSWER_DIRECTIVES = {
   'require-trusted-types-for': ["'script'"],
 };
 
-/** Of an answer that isn't a page: it brings nothing, goes nowhere and is framed by nobody. */
+/** The policy of responses other than pages. */
 export const BARE_POLICY = policyText({
   'default-src': ["'none'"],
   'frame-ancestors': ["'none'"],

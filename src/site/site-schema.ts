@@ -20,7 +20,7 @@ import {
 import { addressSchema, legalFactsSchema, withContactDefaults } from './legal-identity.ts';
 import { questionSchema } from './questions.ts';
 
-/** Left out, a number or an address is the provider’s: see `withContactDefaults`. */
+/** The phone number and the e-mail address default to the organisation's: see `withContactDefaults`. */
 const person = z.strictObject({
   name: line(80, 'Prénom et nom'),
   phone: phone('Téléphone', 'Son téléphone, s’il n’est pas celui de l’organisme').default(''),
@@ -44,7 +44,7 @@ const office = z.strictObject({
   photo: photoOf('La salle ou la façade, au-dessus de l’adresse'),
 });
 
-/** `content/site.yaml`: what is true of the organisation, once. */
+/** `content/site.yaml`: the facts on the organisation. */
 export const siteSchema = group(
   'L’organisme',
   'Marque, coordonnées, certificat, mentions, clients, questions fréquentes',

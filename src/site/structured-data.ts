@@ -1,10 +1,10 @@
 import { paths } from './paths.ts';
 import { site } from './site.ts';
 
-/** A thing of schema.org, as search engines read it beside the page. */
+/** A schema.org object. */
 export type JsonLd = Record<string, unknown>;
 
-/** The complete address of a path; the home page's has no final slash, as its canonical link. */
+/** The absolute URL of a path. That of the home page has no trailing slash, like its canonical link. */
 export const absolute = (path: string): string => new URL(path, site.brand.url).href.replace(/\/$/, '');
 
 const ORGANIZATION = `${site.brand.url}/#organisation`;
@@ -20,7 +20,7 @@ export const organizationReference: JsonLd = {
 const offices = site.offices.map(({ address }) => address);
 const addresses = offices.length === 0 && site.legal.seat !== undefined ? [site.legal.seat] : offices;
 
-/** Who publishes the site. Nothing of the certificate: it lapses, and has a page that says so. */
+/** The organisation. The certificate is left out: it expires. */
 export const organization: JsonLd = {
   ...organizationReference,
   legalName: site.brand.legalName,
@@ -49,7 +49,6 @@ export const website: JsonLd = {
   publisher: { '@id': ORGANIZATION },
 };
 
-/** A list of pages, in the order in which the page shows them. */
 export const itemList = (hrefs: readonly string[]): JsonLd => ({
   '@type': 'ItemList',
   itemListElement: hrefs.map((href, index) => ({ '@type': 'ListItem', position: index + 1, url: absolute(href) })),
