@@ -6,14 +6,14 @@ type Props = {
   error: string | undefined;
   /** An expected value, shown with an error. */
   example?: string | undefined;
-  /** Draws the control with what ties it to its label and its error. */
+  /** Renders the control with the attributes that link it to its label and its error. */
   control: (ties: Ties) => ReactNode;
   kind?: 'line' | 'checkbox';
 };
 
 type Ties = Pick<ComponentPropsWithRef<'input'>, 'id' | 'aria-invalid' | 'aria-describedby' | 'className'>;
 
-/** A form control, its label and its error, tied together; an example of what is expected follows the error. */
+/** A form control with its label and its error. */
 export function Field({ id, label, error, example, control, kind = 'line' }: Props) {
   const errorId = `${id}-error`;
   const isWrong = error !== undefined;

@@ -1,4 +1,4 @@
-/** Says that data could not be loaded, and lets the visitor try again. */
+/** An error message with a button that loads again. */
 export function LoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="empty-state" role="alert" data-live="">

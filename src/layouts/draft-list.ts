@@ -3,7 +3,7 @@ import { draftText, isDraft, type Publication } from '#src/site/publication.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
 
-/** An entry that this build shows and the public does not see, with the page that shows it. */
+/** A draft and the page that shows it. */
 export type Draft = { label: string; href: string; text: string };
 
 type Publishable = {
@@ -33,7 +33,7 @@ async function listDrafts(): Promise<Draft[]> {
 
 let drafts: Promise<Draft[]> | undefined;
 
-/** Every draft of a build that is not for the public. Listed once a build. */
+/** Every draft of this build, listed once. */
 export function allDrafts(): Promise<Draft[]> {
   if (import.meta.env.DEV) drafts = undefined;
   drafts ??= listDrafts();

@@ -3,9 +3,9 @@ import styles from './page-behaviour.css?inline';
 import { addThemeChoice } from './theme-choice.ts';
 import { addTooltips } from './tooltips.ts';
 
-// What every page does beyond HTML and CSS. BaseLayout imports it at the first sign of the visitor.
+// The scripts of every page. BaseLayout loads them at the first interaction.
 
-/** Closes the list of categories on Escape, on a click beside it, and when the focus moves elsewhere. */
+/** Closes the category menu on Escape, on a click outside and when it loses the focus. */
 function closeCategories(list: HTMLDetailsElement): void {
   const close = ({ target }: Event) => {
     if (list.open && target instanceof Node && !list.contains(target)) list.open = false;
@@ -34,7 +34,7 @@ function makePageInert(menu: HTMLElement): void {
   const update = (isOpen: boolean) => {
     for (const part of document.body.children) part.toggleAttribute('inert', isOpen && part !== menu);
   };
-  // Before, since the browser gives the focus back to the button, which must not be inert then.
+  // Before the toggle: the browser then returns the focus to the button, which must not be inert.
   menu.addEventListener('beforetoggle', ({ newState }) => {
     update(newState === 'open');
   });
@@ -44,14 +44,14 @@ function makePageInert(menu: HTMLElement): void {
   update(menu.matches(':popover-open'));
 }
 
-/** The page may have been built days ago: hides what has begun since, in Paris. */
+/** Hides sessions that have begun since the page was built. */
 function hideBegunSessions(): void {
   const today = parisToday();
   for (const place of document.querySelectorAll<HTMLElement>('[data-session]'))
     if ((place.dataset.session ?? '') <= today) place.hidden = true;
 }
 
-/** Hides decorative pictures that fail, so that what lies behind them shows: a member's initials. */
+/** Hides decorative pictures that fail to load: initials stand behind portraits. */
 function hideFailedPictures(): void {
   const hide = (picture: unknown) => {
     const isDecorative = picture instanceof HTMLImageElement && picture.alt === '';

@@ -1,6 +1,6 @@
 import { DARK_MEDIA, THEME_KEY } from '#src/styles/style-sheets.ts';
 
-/** The choices, each with the media query by which the dark style sheet then applies. */
+/** Each choice is the media query of the dark style sheet. */
 const CHOICES = [
   { label: 'Clair', media: 'not all' },
   { label: 'Sombre', media: 'all' },
@@ -29,7 +29,7 @@ export function addThemeChoice(): void {
     dark.media = media;
     for (const [index, button] of [...group.children].entries())
       button.ariaPressed = String(CHOICES[index]?.media === media);
-    // The browser's own bar takes the colour of the page, once the sheet applies.
+    // Sets the colour of the browser's toolbar, once the style sheet applies.
     requestAnimationFrame(() => {
       const { backgroundColor } = getComputedStyle(document.documentElement);
       for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))

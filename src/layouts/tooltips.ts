@@ -1,12 +1,12 @@
-/** Controls that show an icon and no text. What an open `<details>` shows stands where its tooltip would. */
+/** Icon controls. The content of an open `<details>` would be under its tooltip. */
 const CONTROLS = ':is(a, button, summary)[aria-label]:has(svg):not([open] > summary)';
 const DELAY_MS = 700;
-/** So soon after the last tooltip, the next one shows at once. */
+/** Within this time after a tooltip, the next one shows at once. */
 const SKIP_MS = 300;
 /** The least distance from the edge of the window. */
 const EDGE_PX = 4;
 
-/** One tooltip for the page. It repeats the control's `aria-label`, so it is hidden from screen readers. */
+/** The tooltip of the page, hidden from screen readers, which read the `aria-label` already. */
 const tooltip = document.createElement('div');
 tooltip.className = 'tooltip';
 tooltip.popover = 'hint';
@@ -23,7 +23,7 @@ const controlAt = (target: EventTarget | null): HTMLElement | undefined => {
   return found?.textContent.trim() === '' ? found : undefined;
 };
 
-/** Moves the tooltip under its control, or above it where there is no room. */
+/** Places the tooltip under its control, or above it. */
 function place(): void {
   if (control === undefined || !tooltip.isConnected) return;
   const { left, top, bottom, width } = control.getBoundingClientRect();
@@ -35,7 +35,7 @@ function place(): void {
 }
 
 function show(): void {
-  // The control may have gone with its dialog.
+  // The control may be hidden by now.
   if (control === undefined || control.getClientRects().length === 0) return;
   text.textContent = control.ariaLabel;
   // Everything outside an open dialog or menu is inert.
@@ -61,7 +61,7 @@ const leave = () => {
   setControl(undefined);
 };
 
-/** Shows the name of an icon control after it has been pointed at or focused by keyboard for a while. */
+/** Shows the name of an icon control on hover or keyboard focus, after a delay. */
 export function addTooltips(): void {
   addEventListener('pointerover', ({ pointerType, target }) => {
     // The pointer may move onto the tooltip: WCAG 1.4.13.

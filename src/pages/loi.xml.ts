@@ -7,7 +7,7 @@ import { site } from '#src/site/site.ts';
 
 const page = new URL(paths.law, site.brand.url).href;
 
-/** The rules that apply as RSS 2.0: one that begins to apply comes as a new item. */
+/** The rules in force as an RSS feed. */
 export const GET: APIRoute = async () =>
   new Response(
     await getRssString({

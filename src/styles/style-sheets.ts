@@ -1,7 +1,6 @@
-/** Which layer of style rules yields to which. */
 export const LAYER_ORDER = '@layer properties,theme,base,components,utilities;';
 
-/** Phones with text at 200 %: no other screen is as narrow in its own letters. */
+/** Phones with text at 200 %. */
 export const LARGE_TEXT_MEDIA = '(max-width:18rem)';
 
 /** The id of the link to the dark style sheet, and the storage key of its media query. */

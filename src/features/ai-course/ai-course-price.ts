@@ -3,7 +3,7 @@ import { UNIT_LABELS } from '#src/features/courses/course-fact-texts.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';
 import { aiCourse } from './ai-course.ts';
 
-/** « 1 490 € par personne », and the sheet that says it. A draft is not online: nobody has published its price. */
+/** « 1 490 € par personne », and the id of the sheet; undefined while the sheet is a draft. */
 export async function publishedPrice(): Promise<{ id: string; price: string | undefined } | undefined> {
   const sheet = (await allCourses()).find(({ id }) => id === aiCourse.course);
   if (sheet === undefined) return undefined;

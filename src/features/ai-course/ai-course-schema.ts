@@ -47,7 +47,6 @@ const point = z.strictObject({
 
 const ticks = (title: string) => list(title, line(120)).min(1).max(8);
 
-/** For search engines and whoever is sent the address. */
 const pageDescription = line(155, 'Description de la page');
 
 const formPages = group(
@@ -86,7 +85,7 @@ const invitations = group('Invitations', 'La phrase qui précède chaque formula
   programme: line(160, 'Programme'),
 });
 
-/** Each a symbol of public/icons.svg. */
+/** Symbols of public/icons.svg. */
 const STATISTIC_ICONS = {
   people: 'Des personnes',
   smile: 'Un sourire',
@@ -101,7 +100,7 @@ const statistic = z.strictObject({
   icon: choice(STATISTIC_ICONS, 'Dessin', 'Dessin montré à côté du chiffre'),
 });
 
-/** `content/ai-course.yaml`: the flagship generative-AI course and its landing pages. */
+/** `content/ai-course.yaml`: the landing pages of the AI course. */
 export const aiCourseSchema = group('Formation IA', 'La formation phare et ses pages d’arrivée', {
   title: line(120, 'Intitulé'),
   course: line(
@@ -169,7 +168,7 @@ export const aiCourseSchema = group('Formation IA', 'La formation phare et ses p
   )
   .meta({ editor: { pictures: 'clients' } });
 
-/** The AI course as its pages tell it: its own words, and the hours, the modules and the size of the group of its sheet. */
+/** The texts of the file, with the hours, modules and group size of the course sheet. */
 export type AiCourse = z.output<typeof aiCourseSchema> & {
   hours: number;
   modules: readonly CourseModule[];
@@ -178,10 +177,9 @@ export type AiCourse = z.output<typeof aiCourseSchema> & {
 
 const MARK = /\s*\((\d)\)/;
 
-/** A text of the correction cut at its marks, `Relu (2) et signé`: texts at even places, the skills of the list between them. */
+/** Splits `Relu (2) et signé` into texts, at even indexes, and skill numbers. */
 export const splitAtSkillNumbers = (text: string): string[] => text.split(MARK);
 
-/** The skills that a text of the correction takes: 2 for the second of the list. */
 export const skillsIn = (text: string): number[] =>
   splitAtSkillNumbers(text)
     .filter((_, index) => index % 2 === 1)

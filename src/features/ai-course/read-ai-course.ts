@@ -8,7 +8,7 @@ import { type AiCourse, aiCourseSchema } from './ai-course-schema.ts';
 
 export type Promised = keyof AiCourse['wordings'];
 
-/** The promises of the course as they may be made today: those about public funds change where none may pay for it. */
+/** Returns a promise by its name. Promises on public funds have a second text for days without them. */
 const wordingIn =
   ({ wordings }: Pick<AiCourse, 'wordings'>, isFunded: boolean) =>
   (name: Promised): string => {
@@ -18,10 +18,7 @@ const wordingIn =
 
 const FILE = 'ai-course.yaml';
 
-/**
- * The AI course on a day: what its landing pages say, and the sheet of the catalogue that gives its facts. First the name
- * of the sheet is read, then the texts that name what the sheet says.
- */
+/** The AI course on a day, and its course sheet. The file is read twice: its texts may name values of the sheet. */
 export function readAiCourse(day: Date) {
   const site = readContentFile('site.yaml', siteSchema);
   const { course } = readContentFile(FILE, aiCourseSchema);

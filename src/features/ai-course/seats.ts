@@ -4,15 +4,12 @@ import { formatDay, isoDay, parisDay } from '#src/lib/french-dates.ts';
 
 type Sheet = Pick<PublishedCourse, 'sessions' | 'sessionsUpdatedOn'>;
 
-/** « 9 mars 2027 » is said « 9 mars » while the year is near enough to be known. */
+/** « 9 mars » */
 const dayAndMonth = (date: Date): string => formatDay(date).replace(/ \d{4}$/, '');
 
 export type SessionSeats = { start: string; text: string };
 
-/**
- * The seats of the sessions to come, as somebody has counted them: « session du 9 mars, 7 places sur 12 ». A session that
- * begins in the month of the day says so; none is said of seats that nobody has counted lately.
- */
+/** The seats left in the next sessions: « session du 9 mars, 7 places sur 12 ». Only those counted recently. */
 export function seatsOf(sheet: Sheet, today: Date): SessionSeats[] {
   const month = parisDay(today).slice(0, 7);
   return offeredSessions(sheet, today)

@@ -1,10 +1,9 @@
 import { line, link } from '#src/content-model/fields.ts';
 import { z } from 'zod';
 
-// The parts that editors may put into an .mdx text, as docs/composants-mdx.md shows them.
-// Everything that is read stands inside the part, in Markdown; its attributes are short texts between quotes.
+// The components of .mdx texts, described for editors in docs/composants-mdx.md.
 
-/** The rule for the inside of a part, once Markdown has made HTML of it. */
+/** The rule for the content of a component, as HTML. */
 type Inside = { pattern: RegExp; allowed: string };
 
 export type EditorialPart = { schema: z.ZodObject; inside: Inside };
@@ -63,7 +62,7 @@ export const isPart = (name: string | null): name is EditorialPartName =>
 
 export type PartProps<Name extends EditorialPartName> = z.output<(typeof EDITORIAL_PARTS)[Name]['schema']>;
 
-/** Stops a page whose part holds what it can't show, once Markdown has made HTML of it. */
+/** Stops the build when the content of a component, as HTML, is not allowed. */
 export function checkInside(name: EditorialPartName, html: string, page: string): string {
   const { pattern, allowed } = EDITORIAL_PARTS[name].inside;
   if (pattern.test(html)) return html;

@@ -1,9 +1,6 @@
 import { type CollectionEntry, render } from 'astro:content';
 
-/**
- * The text of an entry, ready for a page. Where its compiler has refused it, Astro says so in its log and goes on without it: no
- * page goes online without its text.
- */
+/** Renders the text of an entry. Throws when its compiler has failed, which Astro only logs. */
 export function renderText(entry: CollectionEntry<'blog' | 'courses'>): ReturnType<typeof render> {
   const { filePath = '', body, rendered } = entry;
   if (filePath.endsWith('.md') && body && rendered === undefined)

@@ -3,10 +3,10 @@ import { readDrawing } from '#src/features/illustration/drawing.ts';
 import { categories } from '#src/site/categories.ts';
 import { home } from '#src/content-model/data.ts';
 
-/** The drawing that a category has where it names none. */
+/** The default drawing of a category. */
 const MOTIF = 'boussole';
 
-/** The main picture of the home page, which pages without a drawing of their own share on social networks too. */
+/** The main picture of the home page, also the default share image. */
 export const drawHome = (): string =>
   home.hero.drawing === 'bureautique'
     ? readDrawing('scenes/accueil')

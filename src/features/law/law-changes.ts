@@ -3,7 +3,6 @@ import { isoDay, parisDay } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { z } from 'zod';
 
-/** Also of the feed. */
 export const LAW_TITLE = 'Ce qui a changé dans la loi';
 export const LAW_DESCRIPTION =
   'Les règles de la formation professionnelle qui ont changé, avec leur date d’effet, leur source et ce qu’elles changent pour vous.';
@@ -12,10 +11,9 @@ type DatedChange = LawChange & { inForceFrom: Date };
 
 const isDated = (change: LawChange): change is DatedChange => change.inForceFrom !== undefined;
 
-/** The fragment of a change on its page. */
 export const anchorOf = ({ title }: Pick<LawChange, 'title'>): string => slugify(title);
 
-/** Bills first told apart, then rules still to come, then what applies on a day in Paris, the newest first. */
+/** Bills, rules to come, and rules in force on a day in Paris, the newest first. */
 export function lawChanges(changes: readonly LawChange[], day: Date) {
   const today = parisDay(day);
   const dated = changes.filter(isDated).sort((one, other) => other.inForceFrom.getTime() - one.inForceFrom.getTime());
@@ -50,7 +48,7 @@ const change = z
     error: 'une date pour une règle adoptée, aucune pour un texte en discussion',
   });
 
-/** `content/law.yaml`: what has changed in the law, and what may. */
+/** `content/law.yaml`: changes of the law, past and planned. */
 export const lawSchema = group('Changements de la loi', 'La page « Ce qui a changé dans la loi » et son flux', {
   introduction: text(400, 'Introduction'),
   changes: list('Changements', change).min(1),

@@ -1,9 +1,6 @@
 import { LONGEST_QUERY } from '#src/features/search/search-document.ts';
 
-/**
- * The words that somebody who asked for an address was after: those of its last part, `excel avancé` for
- * `/courses/excel-avanc%C3%A9.html`, as many characters as the search takes. None when that is a number, or can't be read.
- */
+/** The words in the last part of an address, for the search: `excel avancé` for `/courses/excel-avanc%C3%A9.html`. */
 export function addressWords(pathname: string): string {
   const part = pathname.split('/').findLast((name) => name !== '') ?? '';
   try {

@@ -11,7 +11,7 @@ export const toTeamMember = ({ id, data }: CollectionEntry<'team'>): TeamMember 
   createdAt: data.createdOn.toISOString(),
 });
 
-/** The team as the public sees it, in order of arrival; one member is never shown. */
+/** The visible team members, in order of arrival. */
 export const visibleTeam = async (): Promise<CollectionEntry<'team'>[]> =>
   (
     await getCollection('team', (entry) => isShownHere(entry) && !isSameName(entry.data.name, site.hiddenTeamMember))

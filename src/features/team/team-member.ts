@@ -2,7 +2,7 @@ import { date, group, imagePath, line, published, text } from '#src/content-mode
 import { fold } from '#src/lib/french-text.ts';
 import { z } from 'zod';
 
-/** One person of `/api/team-members`; the checks of the built site parse the mirror with it. */
+/** A person in `/api/team-members`. Tests parse the built file with it. */
 export const teamMemberJsonSchema = z.strictObject({
   id: z.string().min(1),
   name: z.string().min(1),
@@ -13,7 +13,7 @@ export const teamMemberJsonSchema = z.strictObject({
 
 export type TeamMember = z.output<typeof teamMemberJsonSchema>;
 
-/** Whether two names are one person's, whatever the accents, the case and the spaces. */
+/** Compares names without accents, case and spaces. */
 export const isSameName = (a: string, b: string): boolean => normalise(a) === normalise(b);
 
 const normalise = (name: string) => fold(name).replace(/\s+/g, ' ').trim();

@@ -13,10 +13,10 @@ export const toTestimonial = ({ id, data, body = '' }: CollectionEntry<'testimon
   createdAt: data.createdOn.toISOString(),
 });
 
-/** A review of one course, with the days that the law wants beside it. */
+/** A review of a course, with the dates that the law requires. */
 export type Review = Pick<Testimonial, 'name' | 'role' | 'content' | 'rating'> & { dates: string };
 
-/** The newest review of a course by its title. */
+/** The newest review of a course, by the title of the course. */
 export const reviewOf = (
   title: string,
   testimonials: readonly CollectionEntry<'testimonials'>[],
@@ -28,7 +28,7 @@ export const reviewOf = (
   return { name, role, content, rating, dates: reviewLine({ trainedOn, createdOn }) };
 };
 
-/** Every testimonial that this build shows, newest first. */
+/** The visible testimonials, newest first. */
 export const allTestimonials = async (): Promise<CollectionEntry<'testimonials'>[]> =>
   (await getCollection('testimonials', isShownHere)).sort(
     (a, b) => b.data.createdOn.getTime() - a.data.createdOn.getTime(),

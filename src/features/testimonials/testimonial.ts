@@ -2,7 +2,7 @@ import { date, group, line, published } from '#src/content-model/fields.ts';
 import { formatDay, formatMonth } from '#src/lib/french-dates.ts';
 import { z } from 'zod';
 
-/** One testimonial of `/api/testimonials`; the checks of the built site parse the mirror with it. */
+/** A testimonial in `/api/testimonials`. Tests parse the built file with it. */
 export const testimonialJsonSchema = z.strictObject({
   id: z.string().min(1),
   name: z.string().min(1),
@@ -15,16 +15,13 @@ export const testimonialJsonSchema = z.strictObject({
 
 export type Testimonial = z.output<typeof testimonialJsonSchema>;
 
-/**
- * How wide a rating is in the drawing of five stars (`stars` of `public/icons.svg`), where each is 24 wide and the next 2.88
- * away: 3.5 ends in the middle of the fourth.
- */
+/** The width of a rating in the five stars of `public/icons.svg`: each is 24 wide, with gaps of 2.88. */
 export const widthOfStars = (rating: number): number => Math.floor(rating) * 26.88 + (rating % 1) * 24;
 
 /** `formatRating(4)` is « 4,0 ». */
 export const formatRating = (rating: number): string => rating.toFixed(1).replace('.', ',');
 
-/** Front matter of `content/testimonials/<id>.md`; the body is what the person says. */
+/** Front matter of `content/testimonials/<id>.md`. The body is the quotation. */
 export const testimonialSchema = group('Témoignages', 'Ce que des stagiaires disent de leur formation', {
   name: line(80, 'Nom', 'Prénom et initiale du nom, avec l’accord de la personne'),
   role: line(120, 'Métier', 'Métier et type d’organisation'),
@@ -43,7 +40,7 @@ export const testimonialSchema = group('Témoignages', 'Ce que des stagiaires di
 
 type Dated = { course?: string | undefined; trainedOn: Date; createdOn: Date };
 
-/** The line beside a review, by law: when its author was trained, when it was published. */
+/** The dates that the law requires beside a review: of the training and of the publication. */
 export const reviewLine = ({ course, trainedOn, createdOn }: Dated): string =>
   [
     ...(course === undefined ? [] : [course]),
