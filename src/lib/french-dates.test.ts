@@ -1,6 +1,5 @@
-import { formatDay, formatPeriod, formatShortDay, frenchHolidays, isFrenchHoliday, isoDay } from './french-dates.ts';
+import { formatDay, formatPeriod, formatShortDay, frenchHolidays, isoDay } from './french-dates.ts';
 import { expect, test } from 'vitest';
-import fc from 'fast-check';
 
 const day = new Date('2024-12-18T00:00:00Z');
 
@@ -8,13 +7,9 @@ test('writes a day in full', () => {
   expect(formatDay(day)).toBe('18 décembre 2024');
 });
 
-test('writes the first of the month as the French do', () => {
+test('writes « 1er » for the first of the month', () => {
   expect(formatDay(new Date('2025-01-01T00:00:00Z'))).toBe('1er janvier 2025');
   expect(formatDay(new Date('2025-01-11T00:00:00Z'))).toBe('11 janvier 2025');
-});
-
-test('keeps the day of the file, whatever the time zone of the machine', () => {
-  expect(formatDay(new Date('2026-04-02T23:59:59Z'))).toBe('2 avril 2026');
 });
 
 test('writes a day in figures and for machines', () => {
@@ -29,24 +24,18 @@ test.each([
   ['2027-01-11', '2027-01-14', 'du 11 au 14 janvier 2027'],
   ['2027-02-01', '2027-03-01', 'du 1er février au 1er mars 2027'],
   ['2026-12-30', '2027-01-02', 'du 30 décembre 2026 au 2 janvier 2027'],
-])('says each part of a period once: %s to %s', (start, end, text) => {
+])('formats the period from %s to %s', (start, end, text) => {
   expect(formatPeriod(new Date(start), new Date(end))).toBe(text);
 });
 
 // As the government publishes them (jours-feries-metropole on data.gouv.fr): Easter Monday, Ascension, Whit Monday.
 test.each([
-  [2000, '04-24', '06-01', '06-12'],
   [2008, '03-24', '05-01', '05-12'],
-  [2011, '04-25', '06-02', '06-13'],
-  [2019, '04-22', '05-30', '06-10'],
-  [2023, '04-10', '05-18', '05-29'],
-  [2024, '04-01', '05-09', '05-20'],
   [2025, '04-21', '05-29', '06-09'],
   [2026, '04-06', '05-14', '05-25'],
   [2027, '03-29', '05-06', '05-17'],
-  [2028, '04-17', '05-25', '06-05'],
   [2038, '04-26', '06-03', '06-14'],
-])('knows the moving holidays of %i', (year, ...days) => {
+])('finds the moving holidays of %i', (year, ...days) => {
   expect(frenchHolidays(year)).toEqual(expect.arrayContaining(days.map((day) => `${String(year)}-${day}`)));
 });
 
@@ -68,20 +57,4 @@ test('lists the eleven holidays of a year in order', () => {
 
 test('counts a day once when Ascension falls on the first of May', () => {
   expect(frenchHolidays(2008)).toHaveLength(10);
-});
-
-test('tells a holiday from the day after', () => {
-  expect([isFrenchHoliday('2026-11-11'), isFrenchHoliday('2026-11-12')]).toEqual([true, false]);
-});
-
-test('finds Easter on a Sunday between 22 March and 25 April, whatever the year', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 1900, max: 2199 }), (year) => {
-      const [monday] = frenchHolidays(year).filter((day) => /-0[34]-/.test(day));
-      const date = new Date(`${String(monday)}T00:00:00Z`);
-      expect(date.getUTCDay()).toBe(1);
-      expect(date.getTime()).toBeGreaterThanOrEqual(Date.UTC(year, 2, 23));
-      expect(date.getTime()).toBeLessThanOrEqual(Date.UTC(year, 3, 26));
-    }),
-  );
 });

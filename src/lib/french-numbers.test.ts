@@ -5,20 +5,18 @@ test.each([
   [1, 'une'],
   [10, 'dix'],
   [21, 'vingt et une'],
-  [30, 'trente'],
   [42, 'quarante-deux'],
   [71, 'soixante et onze'],
   [75, 'soixante-quinze'],
   [80, 'quatre-vingts'],
   [81, 'quatre-vingt-une'],
-  [91, 'quatre-vingt-onze'],
   [99, 'quatre-vingt-dix-neuf'],
   [120, '120'],
 ])('writes %d in words', (count, words) => {
   expect(spelledFeminine(count)).toBe(words);
 });
 
-test('counts what a title announces', () => {
+test('counts in titles', () => {
   const title = (count: number) => counted(count, 'Notre maison sœur', 'maisons sœurs');
   expect([1, 3, 12].map(title)).toEqual(['Notre maison sœur', 'Trois maisons sœurs', 'Douze maisons sœurs']);
 });
@@ -32,7 +30,7 @@ test('keeps thousands and the currency on one line', () => {
   expect(formatEuros(1500)).toBe('1\u202F500\u00A0€');
 });
 
-test('gives a French number its international address', () => {
+test('makes international tel: links', () => {
   expect(telHref('01 99 00 24 60')).toBe('tel:+33199002460');
   expect(telHref('06.39.98.24.61')).toBe('tel:+33639982461');
 });

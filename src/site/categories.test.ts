@@ -5,12 +5,12 @@ const TODAY = new Date('2026-11-23T09:00:00Z');
 
 const offered = (...courses: string[]) => readOfferedCategories('production', TODAY, courses);
 
-test('lists what may be chosen, in the order of the file', () => {
+test('lists the listed categories in the order of the file', () => {
   const listed = readListedCategories();
   expect(readCategories().courses.map(({ name }) => name)).toEqual([...listed, 'Digital']);
 });
 
-test('offers the categories of courses that are shown, in the same order', () => {
+test('offers the categories of visible courses in that order', () => {
   expect(readOfferedCategories('production', TODAY)).toEqual(readListedCategories());
   expect(offered('ia-generative-au-travail', 'excel-fondamentaux')).toEqual([
     'Bureautique',
@@ -20,7 +20,7 @@ test('offers the categories of courses that are shown, in the same order', () =>
   expect(offered('reseaux-sociaux-structure-locale', 'encadrer-une-equipe-a-distance')).toEqual([]);
 });
 
-test('offers nothing for a course that cannot be read, and none where there is no course', () => {
+test('offers nothing for unreadable or missing courses', () => {
   expect(offered('nexiste-pas')).toEqual([]);
   expect(offered()).toEqual([]);
 });

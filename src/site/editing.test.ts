@@ -14,7 +14,7 @@ const FORGEJO = {
   EDITING_HOST: 'https://git.cursive.example',
 };
 
-test('has editors log in where the deployment says, and nowhere where it says nothing', () => {
+test('reads where editors log in', () => {
   expect(hostedEditing(GITHUB)).toEqual({
     backend: 'github',
     repository: 'cursive/site',
@@ -36,7 +36,7 @@ test.each([
   ['EDITING_GATEWAY', { ...GITHUB, EDITING_GATEWAY: 'http://connexion.cursive.example' }, 'commence par https://'],
   ['EDITING_HOST', { ...FORGEJO, EDITING_HOST: 'git.cursive.example' }, 'commence par https://'],
   ['EDITING_REPOSITORY', { ...GITHUB, EDITING_REPOSITORY: 'https://github.com/cursive/site' }, 'propriétaire/nom'],
-])('lets nobody log in by what is half or wrong about %s, and says so: %j', (variable, env, said) => {
+])('reports %s in %j', (variable, env, said) => {
   const problems = editingProblems(env);
   expect(problems.map((problem) => problem.variable)).toEqual([variable]);
   expect(problems.map(environmentSentence).join()).toContain(said);

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { environmentSentence, sendingProblems, siteAccess } from './environment.ts';
 
 const SMTP_URL = 'smtps://user:secret-word@smtp.example:465';
-/** By which somebody hears of what fails where no mail leaves. */
 const ALERT_URL = 'https://chat.example/hook';
 const CRM = {
   ALERT_URL,
@@ -18,7 +17,7 @@ test.each([
   ['a mail server alone, without a login', { SMTP_URL: 'smtp://127.0.0.1:2525' }],
   ['a CRM alone, and a way to hear of what fails', CRM],
   ['a CRM on this computer', { ...CRM, CRM_WEBHOOK_URL: 'http://localhost:9000/hook' }],
-])('takes %s', (_, env) => {
+])('accepts %s', (_, env) => {
   expect(sendingProblems(env)).toEqual([]);
 });
 
@@ -35,25 +34,19 @@ test.each([
   ['SMTP_URL', { MAIL_TO: ALL.MAIL_TO }, 'alors que MAIL_TO est là'],
   ['SMTP_URL', { SMTP_URL: 'smtp.example:465' }, 'n’est pas une adresse smtp'],
   ['SMTP_URL', { SMTP_URL: 'secret-word' }, 'n’est pas une adresse smtp'],
-  ['SMTP_URL', { SMTP_URL: 'smtps://user@smtp.example' }, 'identifiant sans mot de passe'],
-  ['SMTP_URL', { SMTP_URL: 'smtps://:secret-word@smtp.example' }, 'mot de passe sans identifiant'],
-  ['SMTP_URL', { SMTP_URL: 'smtp://user:secret-word@smtp.example?requireTLS=false' }, 'réglages après un « ? »'],
-  ['SMTP_URL', { SMTP_URL: 'smtps://smtp.example#secret-word' }, 'réglages après un « ? »'],
-  ['ALERT_URL', { ALERT_URL: 'https://user:secret-word@chat.example/hook' }, 'contient un identifiant'],
-  ['CRM_WEBHOOK_URL', { ...CRM, CRM_WEBHOOK_URL: 'https://secret-word@crm.example/hook' }, 'un identifiant'],
   ['ALERT_URL', { ...CRM, ALERT_URL: '' }, 'personne ne serait averti d’un envoi qui échoue'],
   ['MAIL_FROM', { ...ALL, MAIL_FROM: 'Cursive <site@cursive.example>' }, 'n’est pas une adresse électronique'],
   ['MAIL_FROM', { ...ALL, MAIL_FROM: ' ' }, 'n’est pas une adresse électronique'],
   ['SMTP_URL', { ...ALL, SMTP_URL: '  ' }, 'n’est pas une adresse smtp'],
   ['MAIL_TO', { ...ALL, MAIL_TO: 'conseil' }, 'n’est pas une adresse électronique'],
-])('refuses what is half or wrong about %s: %j', (variable, env, said) => {
+])('reports %s in %j', (variable, env, said) => {
   const problems = sendingProblems(env);
   expect(problems.map((problem) => problem.variable)).toEqual([variable]);
   expect(problems.map(environmentSentence).join()).toContain(said);
   expect(JSON.stringify(problems)).not.toMatch(/secret-word|crm\.example/);
 });
 
-test('names every variable that is wrong, each once', () => {
+test('reports each wrong variable once', () => {
   const problems = sendingProblems({ ALERT_URL, MAIL_FROM: 'x', MAIL_TO: 'y', CRM_WEBHOOK_URL: 'z' });
   expect(problems.map(({ variable }) => variable).toSorted()).toEqual([
     'CRM_WEBHOOK_SECRET',
@@ -64,7 +57,7 @@ test('names every variable that is wrong, each once', () => {
   ]);
 });
 
-test('leads to the site’s own stores with both halves of the way, and with none to nowhere', () => {
+test('reads the access to the site’s stores', () => {
   const both = { NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'token' };
   expect(siteAccess(both)).toEqual({ siteID: 'site', token: 'token', apiURL: undefined });
   expect(siteAccess({ NETLIFY_SITE_ID: '', NETLIFY_AUTH_TOKEN: '' })).toBeNull();
@@ -76,7 +69,7 @@ test.each([
   ['NETLIFY_AUTH_TOKEN', { NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'secret-word\r\nX: y' }],
   ['NETLIFY_API_URL', { NETLIFY_SITE_ID: 'a', NETLIFY_AUTH_TOKEN: 'b', NETLIFY_API_URL: 'http://secret-word.example' }],
   ['NETLIFY_API_URL', { NETLIFY_SITE_ID: 'site', NETLIFY_AUTH_TOKEN: 'secret-word', NETLIFY_API_URL: 'secret-word' }],
-])('says that %s is missing or wrong rather than read this computer’s own store', (variable, env) => {
+])('throws when %s is missing or wrong', (variable, env) => {
   expect(() => siteAccess(env)).toThrow(new RegExp(`^${variable} `));
   expect(() => siteAccess(env)).not.toThrow(/secret-word/);
 });

@@ -8,21 +8,6 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 /** `URL.parse` is missing in older Node runtimes. */
 const parseUrl = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null);
 
-const hasWholeLogin = (url: string): boolean => {
-  const parsed = parseUrl(url);
-  return (parsed?.username === '') === (parsed?.password === '');
-};
-
-/** Options in the address would override ours in Nodemailer; one of them disables encryption. */
-const hasNoOptions = (url: string): boolean => !/[?#]/.test(url);
-
-/** `fetch` rejects addresses with credentials. */
-const hasNoLogin = (url: string): boolean => {
-  const parsed = parseUrl(url);
-  return parsed?.username === '' && parsed.password === '';
-};
-const LOGIN = 'contient un identifiant\u00a0: aucun appel n’y partirait';
-
 /** Whether an address is that of this computer. */
 export const isLoopback = (url: string): boolean =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(parseUrl(url)?.hostname ?? '');
@@ -52,22 +37,16 @@ const CRM_FAILURE_IS_TOLD = z.refine<Variables>(
 /** The variables that decide where requests go. `.env.example` describes them. */
 const sendingSchema = z
   .object({
-    SMTP_URL: z
-      .url({ protocol: /^smtps?$/, error: 'n’est pas une adresse smtp:// ou smtps://' })
-      .refine(hasWholeLogin, 'donne un identifiant sans mot de passe, ou un mot de passe sans identifiant')
-      .refine(hasNoOptions, 'porte des réglages après un « ? » ou un « # »\u00a0: seule l’adresse du serveur y va')
-      .optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'n’est pas une adresse smtp:// ou smtps://' }).optional(),
     MAIL_FROM: mailAddress,
     MAIL_TO: mailAddress,
     ALERT_URL: z
       .url({ protocol: /^https?$/, error: 'n’est pas une adresse http:// ou https://' })
       .refine(isEncrypted, 'est en http://\u00a0: tout le monde saurait y écrire à notre place')
-      .refine(hasNoLogin, LOGIN)
       .optional(),
     CRM_WEBHOOK_URL: z
       .url({ protocol: /^https?$/, error: 'n’est pas une adresse http:// ou https://' })
       .refine(isEncrypted, 'est en http://\u00a0: les demandes y passeraient en clair')
-      .refine(hasNoLogin, LOGIN)
       .optional(),
     CRM_WEBHOOK_SECRET: z
       .string()

@@ -3,7 +3,7 @@ import { legalIdentity, withContactDefaults } from './legal-identity.ts';
 import { site } from './site.ts';
 import { siteSchema } from './site-schema.ts';
 
-test('says the form, the capital, the register and the seat of the company', () => {
+test('names form, capital, register and seat', () => {
   const { brand, legal, offices } = site;
   const seat = {
     ...offices[0],
@@ -28,7 +28,7 @@ test('leaves out a missing capital and register, and reads the seat from `legal`
 const contact = { phone: '01 99 00 24 60', email: 'bonjour@cursive.example' };
 const own = { name: 'Zoé Le Gall', phone: '06 39 98 00 00', email: 'zoe@cursive.example' };
 
-test('reaches officers as the provider is reached, so that a new number stands once', () => {
+test('gives officers the contact details of the provider', () => {
   const read = siteSchema.shape.contact.parse({
     ...contact,
     accessibilityOfficer: { name: 'Zoé Le Gall' },
@@ -38,7 +38,7 @@ test('reaches officers as the provider is reached, so that a new number stands o
   expect(read.reportingOfficer).toEqual({ ...contact, ...own, email: contact.email });
 });
 
-test('leaves their own number and address to those who have them', () => {
+test('keeps the officers’ own contact details', () => {
   expect(withContactDefaults({ ...contact, accessibilityOfficer: own })).toEqual({
     ...contact,
     accessibilityOfficer: own,

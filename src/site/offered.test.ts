@@ -13,6 +13,6 @@ test.each([
   ['/contact', undefined],
   ['/programmes/excel.pdf', undefined],
   ['/courses/blog', undefined],
-])('knows what %s needs: %s', (path, part) => {
+])('finds the optional section of %s: %s', (path, part) => {
   expect(optionalSectionOf(path)).toBe(part);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isIndexed, paths } from './paths.ts';
 
-test('builds no address with a final slash or an .html', () => {
+test('makes no address with a trailing slash or .html', () => {
   const all = Object.values(paths).map((path) => (typeof path === 'string' ? path : path(7 as never)));
   // One address leads to the State's own training accounts.
   for (const path of all)
@@ -9,14 +9,14 @@ test('builds no address with a final slash or an .html', () => {
   expect(all.filter((path) => path.includes('.html'))).toEqual([]);
 });
 
-test('builds the pages of a list under the list, the first under its own name', () => {
+test('numbers the pages of a list from the second', () => {
   expect(paths.coursePage(1)).toBe('/courses');
   expect(paths.coursePage(2)).toBe('/courses/page/2');
   expect(paths.coursePage(1, 'bureautique')).toBe('/courses/categorie/bureautique');
   expect(paths.coursePage(3, 'bureautique')).toBe('/courses/categorie/bureautique/page/3');
 });
 
-test('writes a category into an address as browsers read it back', () => {
+test('encodes a category in an address', () => {
   const url = new URL(paths.courseCategory('Intelligence Artificielle'), 'https://site.example');
   expect(url.searchParams.get('category')).toBe('Intelligence Artificielle');
 });
@@ -30,11 +30,9 @@ test.each(['/', '/courses', '/courses/excel-fondamentaux', '/contact', '/courses
 
 test.each([
   '/merci-rappel',
-  '/merci-inscription-ia',
   '/contact-inscription-ia',
   '/IA-demo',
   '/formation-non-trouvee',
-  '/article-non-trouve',
   '/demande-non-envoyee',
   '/404',
   '/courses/categorie/bureautique',
@@ -42,7 +40,7 @@ test.each([
   expect(isIndexed(path)).toBe(false);
 });
 
-test('names in the form’s address the course that it is about, and the session', () => {
+test('names the course and the session in the address of the form', () => {
   expect(paths.courseRequest('excel')).toBe('/contact?formation=excel#demande');
   expect(paths.courseRequest('excel', '2027-01-11')).toBe('/contact?formation=excel&session=2027-01-11#demande');
   expect(isIndexed(paths.courseRequestPage('excel'))).toBe(false);

@@ -41,8 +41,3 @@ export const draftText = ({ published, publishOn }: Publication): string =>
 /** The label of a draft; undefined once the entry is public. */
 export const draftMark = (entry: { data: Publication }): string | undefined =>
   isDraft(entry) ? draftText(entry.data) : undefined;
-
-export const previewText = (drafts: number): string => {
-  const count = drafts === 0 ? 'aucun brouillon' : drafts === 1 ? '1 brouillon' : `${String(drafts)} brouillons`;
-  return `Aperçu, invisible du public\u00a0: ${count}`;
-};
