@@ -1,17 +1,23 @@
 import plugin from 'tailwindcss/plugin';
-import { SLATE_TONES, TONES } from '#src/site/brand.ts';
+import { SLATE, SLATE_TONES, TONES } from '#src/site/brand.ts';
 
-/** The three shades of each tone as custom properties of `data-tone`; with `on: slate`, those of the dark theme. */
-export default plugin.withOptions<{ on?: 'slate' }>(({ on } = {}) => (tailwind) => {
-  const isSlate = on === 'slate';
-  const shades = Object.fromEntries(
-    Object.entries(isSlate ? SLATE_TONES : TONES).map(
+/** `inkSoft` is `--color-ink-soft`. */
+const tokenOf = (name: string): string => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+const shadesOf = (tones: typeof TONES, root = '') =>
+  Object.fromEntries(
+    Object.entries(tones).map(
       ([tone, { fill, wash, deep }]) =>
-        [
-          `${isSlate ? 'html ' : ''}[data-tone='${tone}']`,
-          { '--tone': fill, '--tone-wash': wash, '--tone-deep': deep },
-        ] as const,
+        [`${root}[data-tone='${tone}']`, { '--tone': fill, '--tone-wash': wash, '--tone-deep': deep }] as const,
     ),
   );
-  tailwind.addBase(isSlate ? { '@media screen': shades } : shades);
+
+/** Custom properties for the shades of each `data-tone`. With `on: slate`, those of the dark theme, and its colour tokens. */
+export default plugin.withOptions<{ on?: 'slate' }>(({ on } = {}) => (tailwind) => {
+  if (on !== 'slate') {
+    tailwind.addBase(shadesOf(TONES));
+    return;
+  }
+  const colours = Object.fromEntries(Object.entries(SLATE).map(([name, value]) => [tokenOf(name), value]));
+  tailwind.addBase({ '@media screen': { ':root': colours, ...shadesOf(SLATE_TONES, 'html ') } });
 });
