@@ -1,4 +1,4 @@
-import { readListedCategories } from './read-categories.ts';
+import { readListedCategories } from './categories.ts';
 
-/** The course categories of the contact form, with or without a course. In a module of its own, for the form needs no other. */
+/** The course categories of the contact form. Apart from categories.ts, so that pages with a form carry no styles of tones. */
 export const LISTED_CATEGORIES: readonly string[] = readListedCategories();
