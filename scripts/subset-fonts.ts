@@ -1,7 +1,7 @@
 /**
  * Cuts the typefaces that `content/brand.yaml` names down to the letters of French and to the weights in use, and writes
  * them to `content/brand/fonts`; those of a provider who names none to `src/assets/fonts`. Run after a change of typeface
- * or of `fonts/font-characters.ts`: `npm run fonts`.
+ * or of the characters in `fonts/typeface-source.ts`: `npm run fonts`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

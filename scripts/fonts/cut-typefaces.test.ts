@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Typefaces } from '../../src/site/brand-schema.ts';
 import { REACH } from '../../src/site/fonts.ts';
 import { cutTypefaces } from './cut-typefaces.ts';
-import { ALL } from './font-characters.ts';
+import { ALL, COMMON, RARE } from './typeface-source.ts';
 
 const OWN: Typefaces = {
   heading: { font: '@fontsource-variable/eczar', serif: true, weight: 600 },
@@ -88,4 +88,20 @@ test('refuses weights that a typeface has not', async () => {
   await expect(cutTypefaces({ ...OWN, text }, projectWith({ 'still.woff2': still }))).rejects.toThrow(
     'a une seule graisse ; il faut de 400 à 700',
   );
+});
+
+const RANGE = /U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g;
+
+test('asks for the rare characters of each typeface where the style sheet says that they are, and for no other', () => {
+  const declared = readFileSync('src/styles/fonts.css', 'utf8').match(/unicode-range:[^;]*/g) ?? [];
+  expect(declared).toHaveLength(2);
+  for (const ranges of declared) {
+    const isDeclared = (character: string) =>
+      [...ranges.matchAll(RANGE)].some(([, first = '', last = first]) => {
+        const code = character.codePointAt(0) ?? 0;
+        return code >= parseInt(first, 16) && code <= parseInt(last, 16);
+      });
+    expect(Array.from(RARE).filter((character) => !isDeclared(character))).toEqual([]);
+    expect(Array.from(COMMON).filter(isDeclared)).toEqual([]);
+  }
 });

@@ -2,8 +2,7 @@ import subsetFont from 'subset-font';
 import { compileTypst, typstCompiler, typstFamily } from '#src/lib/typst.ts';
 import type { Typefaces } from '#src/site/brand-schema.ts';
 import { type CUT_FILES, type CutRecord, REACH, type Role, SAMPLES, STAND_INS } from '#src/site/fonts.ts';
-import { ALL, COMMON, RARE } from './font-characters.ts';
-import { assertWeights, readTypeface, type TypefaceSource } from './typeface-source.ts';
+import { ALL, assertWeights, COMMON, RARE, readTypeface, type TypefaceSource } from './typeface-source.ts';
 
 /** Where a font's tables say how high its lines are, by their offsets: systems differ in which they ask. */
 const LINES = {

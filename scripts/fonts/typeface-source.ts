@@ -2,7 +2,26 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { create, type Font } from 'fontkitten';
 import { BRAND_FOLDER } from '../../src/site/brand-files.ts';
-import { NEEDED } from './font-characters.ts';
+
+const ASCII = Array.from({ length: 0x7e - 0x20 + 1 }, (_, index) => String.fromCharCode(0x20 + index)).join('');
+const FRENCH = 'àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸ«»’‘“”–—…·•€°№×→←↗½²\u00a0\u202f';
+
+export const ALL = ASCII + FRENCH;
+
+/** What a typeface may lack: devices have these signs, and programs make a narrow space from a space. */
+const SPARED = 'Ÿ№→←↗½\u202f';
+
+/** The characters that French text needs. */
+const NEEDED = Array.from(ALL)
+  .filter((character) => !SPARED.includes(character))
+  .join('');
+
+/** Characters that pages rarely show. They have files of their own: see the ranges of `src/styles/fonts.css`. */
+export const RARE = `"#$&'*<=>[\\]^\`{|}~äæöüÿÂÄÆËÏÔÖŒÙÛÜŸ‘“”—•№×→←↗½²`;
+
+export const COMMON = Array.from(ALL)
+  .filter((character) => !RARE.includes(character))
+  .join('');
 
 /** A typeface cannot be had, read or used. The message is meant for who named it. */
 export class TypefaceProblem extends Error {}

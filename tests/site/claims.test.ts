@@ -4,7 +4,7 @@ import { amountsOn, brokenClaims } from '#src/content-audit/audit-content.ts';
 import { displayedTexts } from '#src/content-audit/content-texts.ts';
 import { loadContent } from '#src/content-audit/load-content.ts';
 import { offeredSessions, stateLabel } from '#src/features/courses/sessions.ts';
-import { headline } from '#src/features/figures/headline.ts';
+import { headline } from '#src/features/figures/figures.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { isPublic } from '#src/site/publication.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figure } from './figures.ts';
+import { figure, headline } from './figures.ts';
 
 test('gives a figure with the period and the people it was measured on', () => {
   const { value, period, sample, source } = figure('satisfaction-home');
@@ -9,4 +9,30 @@ test('gives a figure with the period and the people it was measured on', () => {
 
 test('refuses a figure that nobody has stated, naming those that exist', () => {
   expect(() => figure('satisfaction')).toThrow(/"satisfaction".*satisfaction-home/);
+});
+
+const course = (id: string, figures: { passing?: string; satisfaction?: string }) => ({
+  id,
+  data: { title: id, figures },
+});
+const courses = [
+  course('access', { passing: 'course-access-passing', satisfaction: 'course-access-satisfaction' }),
+  course('sql', { satisfaction: 'course-sql-satisfaction' }),
+];
+
+test('announces what the sheets count together, and keeps the older figure as history', () => {
+  const { value, period, sample, history } = headline('satisfaction-home', courses);
+  // 21 of 23 in 2025, 16 of 18 in 2026.
+  expect([value, period]).toEqual(['90\u00a0%', '2025 et 2026']);
+  expect(sample).toBe('37 satisfaits sur 41\u00a0réponses, 2\u00a0formations');
+  expect(history).toMatch(/^96.%, janvier à juin 2024$/);
+});
+
+test('announces the newer figure of the same course, whatever it says', () => {
+  expect(headline('ai-satisfaction', courses)).toMatchObject({ value: figure('course-ia-satisfaction').value });
+});
+
+test('announces the figure itself where nothing newer is known', () => {
+  expect(headline('learners', courses)).toEqual(figure('learners'));
+  expect(headline('exam-pass-rate', [])).toEqual(figure('exam-pass-rate'));
 });

@@ -1,12 +1,13 @@
 import { readContentFile } from '#src/lib/content-file.ts';
+import { parseSample } from './figure-sample.ts';
 import { type Figure, figuresSchema } from './figure-schema.ts';
 
-/** Every published figure, how they are made and since when they stand. */
+/** All of `content/figures.yaml`. */
 export const publishedFigures = readContentFile('figures.yaml', figuresSchema);
 
 const byId = new Map(publishedFigures.figures.map((one) => [one.id, one]));
 
-/** A published figure by its name in `content/figures.yaml`; a page that names an unknown one does not build. */
+/** A published figure by its name; the build stops at an unknown one. */
 export function figure(id: string): Figure {
   const found = byId.get(id);
   if (found === undefined)
@@ -28,7 +29,7 @@ export type CourseFigures = {
   passing: Figure | undefined;
 };
 
-/** Tells the figures of single courses, by course, from those of the whole provider. */
+/** The figures of single courses, by course, and those of the whole provider. */
 export function courseFigures(all: readonly Figure[], courses: readonly Referring[]) {
   const named = courses.flatMap(({ data }) => Object.values(data.figures ?? {}));
   return {
@@ -39,3 +40,63 @@ export function courseFigures(all: readonly Figure[], courses: readonly Referrin
     ofProvider: all.filter(({ id }) => !named.includes(id)),
   };
 }
+
+/** A figure as a page announces it: the newest one, and in `history` the one that it replaces. */
+export type Headline = Figure & { history?: string | undefined };
+
+type Kind = 'satisfaction' | 'passing';
+
+const SUMS: Readonly<Record<string, Kind>> = { 'courses-satisfaction': 'satisfaction', 'courses-passing': 'passing' };
+
+const WORDS: Record<Kind, { label: string; good: string; all: string }> = {
+  satisfaction: { label: 'de stagiaires satisfaits', good: 'satisfaits', all: 'réponses' },
+  passing: { label: 'de réussite aux certifications', good: 'reçus', all: 'candidats' },
+};
+
+/** « 2025 et 2026 » */
+function yearsOf(figures: readonly Figure[]): string {
+  const years = figures.flatMap(({ period }) => period.match(/\b20\d{2}\b/g) ?? []).sort();
+  const [first = '', last = ''] = [years[0], years.at(-1)];
+  return first === last ? first : Number(last) - Number(first) === 1 ? `${first} et ${last}` : `${first} à ${last}`;
+}
+
+/** All courses together, from the counts of their samples. */
+function sumOfCourses(id: string, kind: Kind, courses: readonly Referring[]): Figure | undefined {
+  const figures = courses.flatMap(({ data }) => data.figures?.[kind] ?? []).map(figure);
+  const samples = figures.flatMap(({ sample }) => {
+    const { count, of, among } = parseSample(sample) ?? {};
+    const [good, all] = kind === 'satisfaction' ? [among, count] : [count, of];
+    return good === undefined || all === undefined ? [] : [{ good, all }];
+  });
+  if (samples.length === 0) return undefined;
+  const good = samples.reduce((sum, sample) => sum + sample.good, 0);
+  const all = samples.reduce((sum, sample) => sum + sample.all, 0);
+  const words = WORDS[kind];
+  return {
+    id,
+    value: `${Math.round((100 * good) / all)}\u00a0%`,
+    label: words.label,
+    period: yearsOf(figures),
+    sample: `${good} ${words.good} sur ${all}\u00a0${words.all}, ${samples.length}\u00a0formations`,
+    source: 'fiches des formations',
+  };
+}
+
+/** A figure by its name, or the newer one that replaces it, with the older one as history: a better old rate misleads. */
+export function headline(id: string, courses: readonly Referring[]): Headline {
+  const first = figure(id);
+  const { renewedBy } = first;
+  if (renewedBy === undefined) return first;
+  const kind = SUMS[renewedBy];
+  const newer = kind === undefined ? figure(renewedBy) : sumOfCourses(renewedBy, kind, courses);
+  if (newer === undefined) return first;
+  const label = first.label === newer.label ? '' : ` ${first.label}`;
+  return { ...newer, history: `${first.value}${label}, ${first.period}` };
+}
+
+/** The sums of all courses that replace another figure. */
+export const summedFigures = (courses: readonly Referring[]): Figure[] =>
+  Object.entries(SUMS).flatMap(([name, kind]) => {
+    const sum = sumOfCourses(name, kind, courses);
+    return sum !== undefined && publishedFigures.figures.some(({ renewedBy }) => renewedBy === name) ? [sum] : [];
+  });
