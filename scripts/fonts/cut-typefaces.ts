@@ -4,7 +4,7 @@ import type { Typefaces } from '#src/site/brand-schema.ts';
 import { type CUT_FILES, type CutRecord, REACH, type Role, SAMPLES, STAND_INS } from '#src/site/fonts.ts';
 import { ALL, assertWeights, COMMON, RARE, readTypeface, type TypefaceSource } from './typeface-source.ts';
 
-/** Where a font's tables say how high its lines are, by their offsets: systems differ in which they ask. */
+/** The offsets of line heights in the tables of a font. Operating systems read different tables. */
 const LINES = {
   hhea: { ascent: [4], descent: [6], gap: [8], written: -1 },
   'OS/2': { ascent: [68], descent: [70], gap: [72], written: -1 },
@@ -24,13 +24,13 @@ const inUnits = ({ font }: TypefaceSource, role: Role) => ({
   descent: Math.round(REACH[role].descent * font.unitsPerEm),
 });
 
-/** Whether a typeface stands on the rulings as it is. */
+/** Whether the lines of a typeface already have the common height. */
 function standsOnRulings(source: TypefaceSource, role: Role): boolean {
   const { ascent, descent } = inUnits(source, role);
   return source.font.ascent === ascent && source.font.descent === -descent && source.font.lineGap === 0;
 }
 
-/** A TrueType file whose lines are as high as those of any other typeface of its role. */
+/** A TrueType file with the common line height of its role. */
 function setOnRulings(file: Uint8Array, source: TypefaceSource, role: Role): Buffer {
   const moved = Buffer.from(file);
   const places = tables(moved);
@@ -44,18 +44,17 @@ function setOnRulings(file: Uint8Array, source: TypefaceSource, role: Role): Buf
   return moved;
 }
 
-// Of what a typeface can do beside its letters, the pages ask for kerning, that of one weight for all, and, in headings,
-// for joined letters.
+// Pages use kerning and, in headings, ligatures.
 const FEATURES = { heading: ['kern', 'liga'], text: ['kern'] };
 
 const TEXT_WEIGHTS = { min: 400, max: 700 };
-/** Programmes set their text in the weight of reading; what is strong in them, share pictures too. */
+/** The weights of programmes; share pictures use the strong one. */
 const [READING, STRONG] = [430, 600];
 
 type Weights = number | typeof TEXT_WEIGHTS;
 type CutFile = { name: (typeof CUT_FILES)[number]; bytes: Uint8Array };
 
-/** Every axis but that of weights stays where its makers left it. */
+/** Every axis but the weight keeps its default. */
 const axesOf = ({ font }: TypefaceSource, weights: Weights) =>
   Object.fromEntries(
     Object.entries(font.variationAxes).map(([axis, range]) => [
@@ -64,7 +63,7 @@ const axesOf = ({ font }: TypefaceSource, weights: Weights) =>
     ]),
   );
 
-/** The file that all others are cut from: its lines are as high as the rulings want them. */
+/** The file that all others are cut from, with the common line height. */
 async function onRulings(source: TypefaceSource, role: Role): Promise<Uint8Array> {
   if (standsOnRulings(source, role)) return source.bytes;
   const whole = await subsetFont(source.bytes, ALL, { targetFormat: 'truetype', dropTables: ['MVAR'] });
@@ -79,12 +78,12 @@ function cutterOf(source: TypefaceSource, role: Role, file: Uint8Array) {
         ...{ targetFormat: 'woff2', keepFeatures: FEATURES[role], noHinting: true, dropTables: ['STAT', 'GDEF'] },
         ...axes(weights),
       }),
-    // The program that draws pictures for social networks reads no woff2.
+    // Pango, which sets the text of share pictures, can't read woff2.
     print: (weight: number) => subsetFont(Buffer.from(file), ALL, { targetFormat: 'truetype', ...axes(weight) }),
   };
 }
 
-/** How wide a sample of its role is set, in ems. */
+/** The width of the sample of its role, in ems. */
 function widthOf(role: Role, { font }: TypefaceSource, bytes: Uint8Array): number {
   const compiler = typstCompiler([Buffer.from(bytes)]);
   const document = compileTypst(compiler, {
@@ -100,7 +99,7 @@ function widthOf(role: Role, { font }: TypefaceSource, bytes: Uint8Array): numbe
 const sizesOf = (role: Role, serif: boolean, width: number): number[] =>
   STAND_INS[serif ? 'serif' : 'sans'][role].map((face) => Math.round((width / face.width) * 200) / 2);
 
-/** All files of a brand's typefaces, and what is to be known of them. */
+/** All files of a brand's typefaces, and their record. */
 export async function cutTypefaces({ heading, text }: Typefaces, root = '.') {
   const [headings, texts] = [readTypeface(heading.font, root), readTypeface(text.font, root)];
   assertWeights(headings, heading.weight, heading.weight);
@@ -121,7 +120,7 @@ export async function cutTypefaces({ heading, text }: Typefaces, root = '.') {
     { name: 'text.ttf', bytes: reading },
     { name: 'strong.ttf', bytes: strong },
   ];
-  // A screen has as much in the weight of reading as in stronger ones.
+  // Screens show about as much text in the reading weight as in stronger ones.
   const textWidth = (widthOf('text', texts, reading) + widthOf('text', texts, strong)) / 2;
   const record: CutRecord = {
     heading: {

@@ -1,6 +1,6 @@
-/** What a drawing must not contain: anything that runs, frames, declares or loads. */
+/** What a drawing must not contain: code, embedded pages, declarations and addresses of other sites. */
 const DANGERS: readonly (readonly [sign: RegExp, found: string])[] = [
-  // UTF-16, read as UTF-8, is full of these.
+  // UTF-16 read as UTF-8 is full of these.
   [/\0|\uFFFD/, 'un encodage autre qu’UTF-8'],
   [/<(?:[\w.-]+:)?(?:script|handler|listener)\b|javascript:/i, 'du code (<script>)'],
   [/<[^<>]*[\s"'/]on[a-z]+\s*=|attributeName\s*=\s*["']on/i, 'du code (un attribut onclick, onload…)'],
@@ -10,14 +10,14 @@ const DANGERS: readonly (readonly [sign: RegExp, found: string])[] = [
     /\s(?:[\w-]+:)?(?:href|src)\s*=\s*["']?(?!["']?(?:#|data:image\/(?:png|jpe?g|webp|gif)))|attributeName\s*=\s*["'](?:xlink:)?href/i,
     'un lien ou une image d’un autre site',
   ],
-  // They name folders of the computer.
+  // They contain paths of the editor's computer.
   [/<sodipodi:|\s(?:inkscape|sodipodi):\w/i, 'des notes du logiciel de dessin (Inkscape)'],
   [/@import|url\(\s*(?!["']?#)/i, 'une adresse d’un autre site'],
 ];
 
 /**
- * The part of an SVG that is more than a drawing, in words for an editor. It names what drawing programs write, not tricks:
- * pages show drawings by `<img>`, where nothing runs or loads, and `/images/*` is served with a policy that allows nothing.
+ * What makes an SVG more than a drawing, in words for an editor. It finds what drawing programs write, not disguised code:
+ * pages show drawings by `<img>`, where nothing runs or loads, and the policy of `/images/*` allows nothing.
  */
 export function drawingDanger(svg: string): string | undefined {
   for (const [sign, found] of DANGERS) {

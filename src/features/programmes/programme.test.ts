@@ -110,8 +110,6 @@ test('says nothing of the CPF for a provider without a certificate', async () =>
   expect(certificate).toBeDefined();
   const { words } = await readPdf(await drawProgramme(programmeOf({}, uncertified).programme));
   expect(words).not.toContain('CPFNonéligible');
-  const { words: certified } = await readPdf(await drawProgramme(programmeOf().programme));
-  expect(certified).toContain('CPFNonéligible');
 });
 
 test('says what a CPF leaves to pay wherever it says that a course is eligible', async () => {
@@ -131,17 +129,10 @@ test('follows the number of the provider with the sentence that the law wants', 
 
 test('names version and date as far as they are known', () => {
   expect(programmeOf().programme.edition).toBeUndefined();
-  expect(programmeOf({ version: '1.2' }).programme.edition).toBe('Version 1.2');
   expect(programmeOf({ updatedOn: '2026-11-16' }).programme.edition).toBe('Mise à jour le 16 novembre 2026');
   expect(programmeOf({ version: '1.2', updatedOn: '2026-11-16' }).programme.edition).toBe(
     'Version 1.2, mise à jour le 16 novembre 2026',
   );
-});
-
-test('keeps its metadata readable whatever a title contains', async () => {
-  const { info, standard } = await readPdf(await drawProgramme(programmeOf({ title: 'R&D <numérique>' }).programme));
-  expect(info.Title).toBe('R&D <numérique>, programme de formation');
-  expect(standard).toBe('1');
 });
 
 test('shows a photo in the place of the drawing, or neither', async () => {

@@ -19,7 +19,7 @@ export type ShareCard = {
   /** Above the title: a category, a part of the site. */
   note: string;
   tone: Tone;
-  /** In place of a drawing. */
+  /** Instead of a drawing. */
   photo?: PhotoFile | undefined;
   /** Without it, the home page's drawing. */
   illustration?: Omit<IllustrationData, 'tone'> | undefined;
@@ -30,9 +30,9 @@ const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 const TEXT = { left: 132, top: 62, width: 560 };
 /** Deflate's middle level: 9 takes twice as long to save a sixth of the file, which only social networks fetch. */
 const PNG = { compressionLevel: 6 } as const;
-/** A photo would weigh three times what networks take without a wait: 256 colours do for one this small. */
+/** In 256 colours: a photo in full colour would be three times as large as networks accept quickly. */
 const PNG_WITH_PHOTO = { palette: true, compressionLevel: 9 } as const;
-/** Headings shrink until they leave room for the brand; a title is 120 characters at most. */
+/** Titles, of 120 characters at most, shrink until they leave room for the brand. */
 const TITLE = { top: 112, bottom: 480, sizes: [84, 76, 68, 60, 54, 48, 42] };
 
 const FACES = {
@@ -44,13 +44,13 @@ const fontFile = (file: string) => resolve(FONTS_FOLDER, file);
 
 type Written = { face: keyof typeof FACES; size: number; colour: string; leading: number };
 
-/** Lines of text, laid out and kerned, as a transparent picture. */
+/** Lines of text as a transparent picture. */
 async function write(text: string, { face, size, colour, leading }: Written) {
   const { font, file } = FACES[face];
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}" line_height="${String(leading)}">${escapeXml(text)}</span>`,
-      // The comma ends the name: what follows it is no weight, though a name may end on one.
+      // The comma ends the family name. Without it Pango takes a last word such as Bold for a style.
       font: `${font}, ${String(size)}`,
       fontfile: fontFile(file),
       width: TEXT.width,
@@ -79,9 +79,9 @@ type Box = { x: number; y: number; width: number; height: number };
 const placed = (svg: string, { x, y, width, height }: Box): string =>
   svg.replace('<svg ', `<svg x="${String(x)}" y="${String(y)}" width="${String(width)}" height="${String(height)}" `);
 
-/** Where the picture of a course or of an article stands, its right side off the edge. */
+/** The place of the picture of a course or an article. Its right side is beyond the edge. */
 const PICTURE = { x: 732, y: 152, width: 520, height: 325 };
-/** The part of a photo there that is seen. */
+/** The visible part of a photo. */
 const PHOTO = { width: SHARE_IMAGE.width - PICTURE.x, height: PICTURE.height };
 
 function pictureOf({ tone, illustration, photo }: ShareCard): string {
@@ -95,7 +95,7 @@ function pictureOf({ tone, illustration, photo }: ShareCard): string {
     : band + placed(drawIllustration({ ...illustration, tone }), { x, y, width, height }) + frame;
 }
 
-/** The page of the exercise book that the words are written on, with its picture running off the right edge. */
+/** The ruled page under the words, with its picture. */
 function drawPage(card: ShareCard): string {
   const { width, height } = SHARE_IMAGE;
   return styled(
