@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figuresSchema } from '#src/features/figures/figure-schema.ts';
-import { sampleCertificate, SOUND_COURSE, TODAY } from '#tests/support/sample-course.ts';
+import { sampleCertificate, TODAY } from '#tests/support/sample-course.ts';
 import {
   aiCourseWith,
   articleWith,
@@ -59,13 +59,6 @@ const figure = (sample: string, value = '90\u00a0%', fields: object = {}) => {
   return { figures: { ...file, sheet: figuresSchema.parse({ ...sheet, figures }) } };
 };
 
-const catalogueWith = (price: string) => ({
-  catalogues: shipped.catalogues.slice(0, 1).map(({ sheet, ...file }) => ({
-    ...file,
-    sheet: { ...sheet, category: SOUND_COURSE.category, practical: { ...sheet.practical, price } },
-  })),
-});
-
 type Case = readonly [what: string, changes: Partial<Content>, broken: readonly string[]];
 
 const CASES: Readonly<Record<string, readonly Case[]>> = {
@@ -104,13 +97,6 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       ['partnership-unsaid partnership'],
     ],
     ['a legal page that is missing', { legal: sound.legal.slice(1) }, ['legal-page-missing ']],
-    [
-      'a lowest price that a course undercuts',
-      catalogueWith('À partir de 1\u00a0200\u00a0€.'),
-      ['price-undercut practical.price'],
-    ],
-    ['a lowest price made to measure', catalogueWith('Sur mesure, à partir de 1\u00a0200\u00a0€.'), []],
-    ['a lowest price of a course', catalogueWith('À partir de 980\u00a0€.'), []],
     ['a picture without words', article({ createdOn: '2026-01-15' }, 'Un.\n\n![](/images/a.png)'), ['picture-silent ']],
     ['a picture to please', article({ createdOn: '2026-01-15' }, '![](/images/a.png "décor") `![](/b.png)`'), []],
   ],

@@ -1,6 +1,4 @@
-import { lowestPrice } from '#src/features/courses/price.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
-import { formatEuros } from '#src/lib/french-numbers.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
 import { type ContentRule, excerpt } from './rule.ts';
@@ -48,20 +46,6 @@ function isHeldBack(data: unknown, field: string): boolean {
     (/(^|\.)(open|answer)$/.test(field) && valueAt(around.at(-1), ['suspended']) !== undefined)
   );
 }
-
-const AMOUNT = /(\d[\d\s]*)\s€/u;
-/** Words that announce a lowest price. */
-const FLOOR = /à partir de|au minimum|au moins|premiers? (prix|tarifs?)|débuten?t|commencen?t/iu;
-
-/** The sentences that say from which amount on one pays, but for courses made to measure. */
-const floorsIn = (text: string): { sentence: string; amount: number }[] =>
-  text
-    .split(/(?<=[.;!?])\s+/u)
-    .filter((sentence) => FLOOR.test(sentence) && !/sur mesure/iu.test(sentence))
-    .flatMap((sentence) => {
-      const digits = AMOUNT.exec(sentence)?.[1]?.replace(/\s/g, '');
-      return digits === undefined ? [] : [{ sentence, amount: Number(digits) }];
-    });
 
 /** What the provider owes on its own pages, whatever the course. */
 export const PROVIDER = {
@@ -125,26 +109,6 @@ export const PROVIDER = {
               field: 'legal.processors',
               found: `rien, alors que ${name} envoie les demandes ${SENDING[name]}`,
             })),
-  },
-  'price-undercut': {
-    ...CLAIM,
-    title: 'Un prix « à partir de » plus élevé que celui d’une formation',
-    law: 'article L121-2 du code de la consommation',
-    mend: 'baissez ce montant, ou dites dans la même phrase que c’est celui des formations sur mesure',
-    find: ({ content: { catalogues, courses } }) =>
-      catalogues.flatMap(({ file, sheet }) => {
-        const lowest = lowestPrice(
-          courses.map((course) => course.sheet),
-          sheet.category,
-        );
-        return floorsIn(sheet.practical.price)
-          .filter(({ amount }) => lowest !== undefined && amount > lowest)
-          .map(({ sentence }) => ({
-            file,
-            field: 'practical.price',
-            found: `« ${sentence} », alors qu’une formation coûte ${formatEuros(lowest ?? 0)}`,
-          }));
-      }),
   },
   'picture-silent': {
     group: 'pictures',
