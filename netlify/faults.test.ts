@@ -5,13 +5,12 @@ import { contactForm, contactHandler, postForm } from '#tests/support/contact-re
 import { killTwice, sendUnderRandomFaults, SMALL_BUDGET } from '#tests/support/fault-runs.ts';
 import { aRecord, KEY, requestWorld, START } from '#tests/support/request-world.ts';
 import { type MailFault, startSmtp } from '#tests/support/netlify-runtime.ts';
-import { readDigest } from './daily/digest.ts';
+import { digestSummary, readDigest } from './daily/digest.ts';
 import { purge, retentionLimits } from './daily/purge.ts';
 import { LIMITS } from './delivery/confirmation-limit.ts';
 import { deliver } from './delivery/deliver.ts';
 import { deliveriesFrom } from './delivery/settings.ts';
 import { sweep } from './delivery/sweep.ts';
-import { digestSummary } from './mail/digest-email.ts';
 import { writeMail } from './mail/mail.ts';
 import { smtpSender } from './mail/smtp.ts';
 import { DeliveryFailure } from './requests/delivery-failure.ts';

@@ -15,7 +15,9 @@ import {
   without,
 } from '#tests/support/contact-requests.ts';
 import { logLines } from '#tests/support/netlify-runtime.ts';
-import { MAX_BODY_BYTES } from './read-body.ts';
+import { refusalAsPage } from './answers.ts';
+import { MAX_BODY_BYTES } from './read-fields.ts';
+import { Refusal } from './refusal.ts';
 
 beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -420,4 +422,11 @@ test('offers the way back when it cannot tell which form it was', async () => {
   const page = parse(await response.text());
   expect([response.status, page.querySelector('form')]).toEqual([422, null]);
   expect(page.querySelector('a.button')?.getAttribute('href')).toBe('/contact');
+});
+
+test('fills the page that the build made for refused forms', async () => {
+  const shell = '<h1><!--slot:heading-->Titre<!--/slot:heading--></h1><!--slot:body-->Corps<!--/slot:body--><footer/>';
+  const fields = { firstName: '$& $1', leaveEmpty: '' };
+  const html = await (await refusalAsPage(new Refusal('storage_unavailable'), fields, shell)).text();
+  expect(html).toMatch(/^<h1>Votre demande n’a pas été envoyée<\/h1>.*value="\$&amp; \$1".*<footer\/>$/);
 });

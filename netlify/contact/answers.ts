@@ -1,6 +1,6 @@
 import type { FormDescription } from '#src/features/contact/contact-forms.ts';
 import { ANSWER_DIRECTIVES, BARE_POLICY, COMMON_HEADERS, policyText } from '#src/site/response-headers.ts';
-import { errorPage } from './error-page.ts';
+import { formSent } from './check-form.ts';
 import type { Refusal } from './refusal.ts';
 import type { Fields } from './read-fields.ts';
 
@@ -15,6 +15,7 @@ const ANSWER_HEADERS = {
 };
 
 const JSON_HEADERS = { ...ANSWER_HEADERS, 'Content-Type': 'application/json; charset=utf-8' };
+
 /** For a script whose request is stored. */
 export const created = (id: string): Response =>
   new Response(JSON.stringify({ id, message: SUCCESS_MESSAGE }), { status: 201, headers: JSON_HEADERS });
@@ -39,6 +40,30 @@ export function refusalAsJson(refusal: Refusal, requestId: string): Response {
   return new Response(JSON.stringify(body), { status, headers: { ...JSON_HEADERS, ...refusalHeaders(refusal) } });
 }
 
+/** For `npm run dev`, where the site's own page is not built. */
+const PLAIN_SHELL = `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><title>Demande non envoyée</title><style>.form-trap { display: none; }</style></head>
+<body><h1><!--slot:heading--><!--/slot:heading--></h1><!--slot:body--><!--/slot:body--></body>
+</html>`;
+
+const fill = (shell: string, slot: string, html: string): string =>
+  shell.replace(new RegExp(`<!--slot:${slot}-->[\\s\\S]*?<!--/slot:${slot}-->`), () => html);
+
+const isText = (field: [string, unknown]): field is [string, string] => typeof field[1] === 'string';
+
+/** The page for a visitor without script whose form was not stored: why, and the form as it was filled in. */
+async function errorPage(shell: string | null, { status, message, errors }: Refusal, fields: Fields): Promise<string> {
+  const form = Object.keys(fields).length > 0 ? formSent(fields) : undefined;
+  const typed = new Map(Object.entries(fields).filter(isText));
+  // Loaded only for a refusal: a stored request does not wait for React.
+  const { refusedRequestHtml } = await import('#src/features/contact/refused-request.tsx');
+  const heading = status === 422 ? 'Votre demande est à corriger' : 'Votre demande n’a pas été envoyée';
+  const body = refusedRequestHtml({ form, message, typed, errors });
+  return fill(fill(shell ?? PLAIN_SHELL, 'heading', heading), 'body', body);
+}
+
+/** For a posted form. */
 export async function refusalAsPage(refusal: Refusal, typed: Fields, shell: string | null): Promise<Response> {
   return new Response(await errorPage(shell, refusal, typed), {
     status: refusal.status,

@@ -1,77 +1,147 @@
-import type { Digest } from '#netlify/mail/digest-email.ts';
 import { LIMITS } from '#netlify/delivery/confirmation-limit.ts';
 import { openKeys } from '#netlify/delivery/sweep.ts';
+import { formLabel } from '#netlify/mail/adviser-email.ts';
+import type { Block, EmailBody } from '#netlify/mail/email.ts';
+import type { Organisation } from '#netlify/mail/organisation.ts';
+import { dialled } from '#netlify/mail/visitor-email.ts';
 import { recentMonths, SUSPECTS } from '#netlify/requests/keys.ts';
 import type { Records } from '#netlify/requests/records.ts';
-import { isOver, type RequestRecord, type Task, tasksOf } from '#netlify/requests/request-record.ts';
+import { isOver, type RequestRecord, type Task, TASK_WORDS, tasksOf } from '#netlify/requests/request-record.ts';
+import { receivedTime } from '#src/features/contact/callback-time.ts';
 import { DAY_MS, HOUR_MS } from '#src/lib/durations.ts';
+import { formatDay, parisClock } from '#src/lib/french-dates.ts';
 import { inParallel } from '#src/lib/promises.ts';
-import { parisClock } from '#src/lib/french-dates.ts';
 
 const TOLD_DAYS = 14;
 /** More records than this are not read; the digest says so. */
 const MAX_READ = 2000;
+const MOST_NAMED = 20;
 
-/** The last full week in Paris; null unless today is a Monday. */
-function lastWeek(now: Date): { from: Date; to: Date } | null {
-  const wall = parisClock(now);
-  if (wall.getUTCDay() !== 1) return null;
-  const to = new Date(now.getTime() - (wall.getTime() % DAY_MS));
-  return { from: new Date(to.getTime() - 7 * DAY_MS), to };
-}
+type Section = { summary: string; title: string; items: readonly string[] };
+
+export type Digest = {
+  sections: readonly Section[];
+  /** Not all records were read. */
+  isPartial: boolean;
+  /** On Mondays, a sentence about the week before. */
+  week: string | null;
+};
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
+
+const section = (items: readonly string[], one: string, many: string, title: string): Section[] =>
+  items.length === 0 ? [] : [{ summary: counted(items.length, one, many), title, items }];
+
+/** Form, time, telephone number and reference of a request: no name, and no other text of the sender. */
+const requestText = ({ type, createdAt, phone, id }: RequestRecord): string =>
+  [formLabel(type), receivedTime(new Date(createdAt)), phone === null ? [] : dialled(phone), id.slice(0, 8)]
+    .flat()
+    .join(', ');
 
 const isDelivered = (record: RequestRecord): boolean =>
   tasksOf(record).every(([kind, { state }]) => kind === 'visitor' || state === 'sent');
 
-const concerns = (records: readonly RequestRecord[], isWanted: (task: Task, record: RequestRecord) => boolean) =>
-  records
-    .map((record) => ({ record, tasks: tasksOf(record).filter(([, task]) => isWanted(task, record)) }))
-    .filter(({ tasks }) => tasks.length > 0)
-    // First what no adviser has heard of.
-    .sort((one, other) => Number(other.tasks[0]?.[0] === 'adviser') - Number(one.tasks[0]?.[0] === 'adviser'));
+/** The requests of the last full week in Paris; null unless today is a Monday. */
+function weekText(records: readonly RequestRecord[], now: Date): string | null {
+  const wall = parisClock(now);
+  if (wall.getUTCDay() !== 1) return null;
+  const end = now.getTime() - (wall.getTime() % DAY_MS);
+  const monday = new Date(end - 7 * DAY_MS);
+  const requests = records.filter(({ createdAt }) => {
+    const time = Date.parse(createdAt);
+    return time >= monday.getTime() && time < end;
+  });
+  const sent = counted(requests.filter(isDelivered).length, 'transmise', 'transmises');
+  return `Semaine du ${formatDay(parisClock(monday))}\u00A0: ${counted(requests.length, 'demande', 'demandes')}, ${sent}`;
+}
 
-/** Reads what the digest of a day has to tell. */
+/** Reads what the digest of a day tells. */
 export async function readDigest(records: Records, now: Date, purgeProblem: string | null): Promise<Digest> {
-  const since = (days: number) => now.getTime() - days * DAY_MS;
+  const isWithin = (at: string, milliseconds: number) => Date.parse(at) > now.getTime() - milliseconds;
   const months = recentMonths(now, TOLD_DAYS);
   const listed = async (prefix: string) =>
     (await Promise.all(months.map((month) => records.keys(`${prefix}${month}/`)))).flat();
-  const keys = [...new Set([...(await openKeys({ records, now: () => now })), ...(await listed(''))])];
-  const suspectKeys = await listed(SUSPECTS);
-  const unreadable: string[] = [];
-  const readAll = async (some: readonly string[]) => {
-    const found = await inParallel(some.slice(0, MAX_READ), (key) =>
-      records.read(key).catch(() => {
-        unreadable.push(key);
-        return null;
-      }),
-    );
+  const readAll = async (keys: readonly string[]) => {
+    // `npm run leads -- list` names unreadable records.
+    const found = await inParallel(keys.slice(0, MAX_READ), (key) => records.read(key).catch(() => null));
     return found.filter((record) => record !== null);
   };
+  const keys = [...new Set([...(await openKeys({ records, now: () => now })), ...(await listed(''))])];
+  const suspectKeys = await listed(SUSPECTS);
   const all = await readAll(keys);
+  const suspects = (await readAll(suspectKeys)).filter(({ createdAt }) => isWithin(createdAt, DAY_MS));
   const told = all.filter(({ createdAt, tasks }) =>
-    [createdAt, ...Object.values(tasks).map(({ at }) => at)].some((at) => Date.parse(at) > since(TOLD_DAYS)),
+    [createdAt, ...Object.values(tasks).map(({ at }) => at)].some((at) => isWithin(at, TOLD_DAYS * DAY_MS)),
   );
-  const suspects = (await readAll(suspectKeys)).filter(({ createdAt }) => Date.parse(createdAt) > since(1));
+  const concerns = (isWanted: (task: Task, record: RequestRecord) => boolean): string[] =>
+    told.flatMap((record) => {
+      const tasks = tasksOf(record).filter(([, task]) => isWanted(task, record));
+      const words = tasks.map(([kind, { reason = 'en attente' }]) => `${TASK_WORDS[kind]} (${reason})`);
+      return tasks.length === 0 ? [] : [`${requestText(record)}\u00A0: ${words.join(', ')}`];
+    });
   const isLimited = ({ reason = '' }: Task) => LIMITS.includes(reason);
-  const isLate = (task: Task, { createdAt }: RequestRecord) =>
-    !isOver(task) && Date.parse(createdAt) < now.getTime() - HOUR_MS;
-  const week = lastWeek(now);
-  const ofWeek = all.filter(
-    ({ createdAt }) => week !== null && new Date(createdAt) >= week.from && new Date(createdAt) < week.to,
-  );
   return {
-    failed: concerns(
-      told.filter(({ handledAt }) => handledAt === undefined),
-      (task) => task.state === 'failed' && !isLimited(task),
-    ),
-    waiting: concerns(told, isLate),
-    limited: told.filter(({ tasks: { visitor } }) => visitor && isLimited(visitor) && Date.parse(visitor.at) > since(1))
-      .length,
-    suspects,
-    unreadable,
+    sections: [
+      ...section(
+        concerns((task, { handledAt }) => handledAt === undefined && task.state === 'failed' && !isLimited(task)),
+        'demande en échec',
+        'demandes en échec',
+        'En échec\u00A0: écrivez ou appelez, le site n’essaie plus',
+      ),
+      ...section(
+        concerns((task, { createdAt }) => !isOver(task) && !isWithin(createdAt, HOUR_MS)),
+        'demande en attente',
+        'demandes en attente',
+        'En attente depuis plus d’une heure\u00A0: le site essaie encore',
+      ),
+      ...section(
+        concerns((task) => isLimited(task) && isWithin(task.at, DAY_MS)),
+        'confirmation retenue',
+        'confirmations retenues',
+        'Confirmations retenues depuis hier\u00A0: la boîte avait reçu celles du jour, ou le site avait envoyé toutes les siennes',
+      ),
+      ...section(
+        suspects.map(requestText),
+        'demande mise à l’écart',
+        'demandes mises à l’écart',
+        'Mises à l’écart depuis hier, sans doute par des robots',
+      ),
+      ...(purgeProblem === null
+        ? []
+        : [
+            {
+              summary: 'purge inachevée',
+              title: 'Pour finir la purge de cette nuit',
+              items: ['npm run leads -- purge'],
+            },
+          ]),
+    ],
     isPartial: keys.length > MAX_READ || suspectKeys.length > MAX_READ,
-    purgeProblem,
-    week: week && { monday: week.from, requests: ofWeek.length, delivered: ofWeek.filter(isDelivered).length },
+    week: weekText(all, now),
+  };
+}
+
+/** « au moins 2 demandes en échec, 1 en attente »; empty when there is nothing to say. Nobody is named. */
+export const digestSummary = ({ sections, isPartial }: Digest): string =>
+  `${isPartial && sections.length > 0 ? 'au moins ' : ''}${sections.map(({ summary }) => summary).join(', ')}`;
+
+function listBlock({ title, items }: Section): Block {
+  const more = items.length - MOST_NAMED;
+  const rest = more > 0 ? [`et ${counted(more, 'autre', 'autres')}`] : [];
+  return { kind: 'list', title, items: [...items.slice(0, MOST_NAMED), ...rest] };
+}
+
+/** The morning mail to an adviser; null when there is nothing to say and it is no Monday. */
+export function digestEmail(digest: Digest, organisation: Organisation): EmailBody | null {
+  const { sections, week } = digest;
+  const summary = digestSummary(digest);
+  if (summary === '' && week === null) return null;
+  return {
+    title: summary === '' && week !== null ? week : `À regarder\u00A0: ${summary}`,
+    blocks: [...(week === null ? [] : [{ kind: 'text' as const, text: `${week}.` }]), ...sections.map(listBlock)],
+    signature: [
+      organisation.brand,
+      ...['show', 'handled', 'resend', 'release'].map((command) => `npm run leads -- ${command} <référence>`),
+    ],
   };
 }

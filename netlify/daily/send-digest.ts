@@ -1,31 +1,36 @@
-import { type Digest, digestEmail, digestSummary } from '#netlify/mail/digest-email.ts';
-import { postFrom } from '#netlify/mail/post.ts';
+import { isSound, postFrom } from '#netlify/mail/post.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { log, logError } from '#netlify/requests/log.ts';
 import type { Records } from '#netlify/requests/records.ts';
 import { inTime } from '#src/lib/promises.ts';
-import { sendAlert } from './alert.ts';
-import { readDigest } from './digest.ts';
+import { digestEmail, digestSummary, readDigest } from './digest.ts';
 
-const NO_DIGEST = 'Le relevé du jour n’a pas pu être établi\u00A0: npm run leads -- list';
+const ALERT_TIMEOUT_MS = 8000;
+
+/** Posts one line without personal data to `ALERT_URL`, when no mail leaves. */
+async function sendAlert(text: string): Promise<void> {
+  const { ALERT_URL: url } = process.env;
+  if (!url || !isSound(process.env, 'ALERT_URL')) throw new DeliveryFailure('no_alert_url');
+  const response = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ALERT_TIMEOUT_MS),
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ text: `${text}\u00A0: npm run leads -- list` }),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new DeliveryFailure(`alert_${String(response.status)}`);
+}
 
 type Options = { now: Date; problem: string | null; deployContext: string; timeoutMs: number };
 
-/** Tells an adviser by mail what needs attention; if no mail leaves, one line without names goes to `ALERT_URL`. */
+/** Tells an adviser by mail what needs attention; if no mail leaves, one line goes to `ALERT_URL`. */
 export async function sendDigest(records: Records, { now, problem, deployContext, timeoutMs }: Options): Promise<void> {
-  const late = () => new Error('digest too slow');
-  const digest: Digest | null = await inTime(timeoutMs, readDigest(records, now, problem), late).catch(
-    (error: unknown) => {
-      logError('digest', error);
-      return null;
-    },
-  );
-  const summary = digest && digestSummary(digest);
+  let summary = 'Les demandes n’ont pas pu être lues';
   try {
-    if (digest === null) {
-      await sendAlert(NO_DIGEST, process.env);
-      return;
-    }
+    const late = () => new Error('digest too slow');
+    const digest = await inTime(timeoutMs, readDigest(records, now, problem), late);
+    summary = digestSummary(digest);
     const post = postFrom(process.env, deployContext);
     if (post === null) throw new DeliveryFailure('no_mail');
     const { organisation, adviser, send } = post(now);
@@ -34,11 +39,12 @@ export async function sendDigest(records: Records, { now, problem, deployContext
     log('info', 'digest', { summary });
   } catch (error) {
     logError('digest', error);
-    if (!summary) return;
+    if (summary === '') return;
     const reason = error instanceof DeliveryFailure ? error.reason : 'unexpected';
-    const text = `${summary}. Le relevé du jour n’est pas parti par courriel (${reason})\u00A0: npm run leads -- list`;
-    await sendAlert(text, process.env).catch((second: unknown) => {
-      logError('digest', second);
-    });
+    await sendAlert(`${summary}. Le relevé du jour n’est pas parti par courriel (${reason})`).catch(
+      (second: unknown) => {
+        logError('digest', second);
+      },
+    );
   }
 }

@@ -6,7 +6,7 @@ import { deliveriesFrom } from '#netlify/delivery/settings.ts';
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { decoded, startSmtp } from '#tests/support/netlify-runtime.ts';
 import { aRecord, requestWorld, START } from '#tests/support/request-world.ts';
-import { folderSender } from './mail-folder.ts';
+import { folderSender } from './post.ts';
 import { writeMail } from './mail.ts';
 import { readOrganisation } from './organisation.ts';
 import { smtpSender } from './smtp.ts';

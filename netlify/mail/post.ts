@@ -1,10 +1,25 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type SendingVariables, sendingProblems } from '#src/site/environment.ts';
 import { mailRoute } from '#netlify/requests/planned-tasks.ts';
 import { orNull } from '#netlify/requests/request-record.ts';
 import { type Address, type Mail, writeMail } from './mail.ts';
-import { folderSender, MAIL_FOLDER } from './mail-folder.ts';
 import { type Organisation, readOrganisation } from './organisation.ts';
-import { smtpSender } from './smtp.ts';
+import { type SendMail, smtpSender } from './smtp.ts';
+
+/** In the project, where no mail server is set. */
+export const MAIL_FOLDER = '.netlify/mails';
+
+/** Writes mails where a developer can read them, and no other user of the computer: `<id>.<kind>.eml` and `.html`. */
+export const folderSender =
+  (directory: string): SendMail =>
+  async ({ raw, html, messageId }) => {
+    const [name = ''] = messageId.split('@');
+    await mkdir(directory, { recursive: true });
+    await chmod(directory, 0o700);
+    await writeFile(join(directory, `${name}.eml`), raw, { mode: 0o600 });
+    await writeFile(join(directory, `${name}.html`), html, { mode: 0o600 });
+  };
 
 /** How mails leave on a day: with the organisation's facts, from its address. */
 export type Post = {

@@ -6,6 +6,8 @@ import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
 /** What a stored request sets off: a mail to the adviser, a mail to the visitor, a message to the CRM. */
 export const TASK_KINDS = ['adviser', 'visitor', 'webhook'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
+/** The receiver of each task, in the words of advisers. */
+export const TASK_WORDS = { adviser: 'conseiller', visitor: 'visiteur', webhook: 'CRM' } as const;
 
 const taskSchema = z.object({
   state: z.enum(['waiting', 'sending', 'sent', 'failed']),

@@ -1,7 +1,13 @@
 import { UNKNOWN } from '#netlify/delivery/deliver.ts';
-import { TASK_WORDS } from '#netlify/mail/digest-email.ts';
 import { againKey, SUSPECTS } from '#netlify/requests/keys.ts';
-import { type RequestRecord, TASK_KINDS, type Task, type TaskKind, tasksOf } from '#netlify/requests/request-record.ts';
+import {
+  type RequestRecord,
+  TASK_KINDS,
+  type Task,
+  type TaskKind,
+  TASK_WORDS,
+  tasksOf,
+} from '#netlify/requests/request-record.ts';
 import { type Command, confirm, oneOf } from './command.ts';
 import { findRequest } from './stored-requests.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MAIL_FOLDER } from '#netlify/mail/mail-folder.ts';
+import { MAIL_FOLDER } from '#netlify/mail/post.ts';
 import { againKey, doneKey, SUSPECTS } from '#netlify/requests/keys.ts';
 import { contactRequestOf, type RequestRecord } from '#netlify/requests/request-record.ts';
 import { cleanEmail, isEmail } from '#src/features/contact/email-address.ts';

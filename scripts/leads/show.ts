@@ -1,5 +1,4 @@
-import { TASK_WORDS } from '#netlify/mail/digest-email.ts';
-import { type Task, tasksOf } from '#netlify/requests/request-record.ts';
+import { type Task, TASK_WORDS, tasksOf } from '#netlify/requests/request-record.ts';
 import { FIELDS } from '#src/features/contact/contact-fields.ts';
 import { typeName } from '#src/features/contact/contact-forms.ts';
 import { noticeText } from '#src/features/contact/form-notice.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { prepareToasts, showToast } from '#src/features/toast/show-toast.ts';
+import { prepareToasts, showToast } from '#src/features/toast/Toaster.tsx';
 import { paths } from '#src/site/paths.ts';
 import { ContactFields, SubjectField } from './ContactFields.tsx';
 import { contactForm, type FormKind, type FormSubject, TOASTS } from './contact-forms.ts';

@@ -1,4 +1,4 @@
-import { showToast } from '#src/features/toast/show-toast.ts';
+import { showToast } from '#src/features/toast/Toaster.tsx';
 import { parseJson } from '#src/lib/parse-json.ts';
 import { paths } from '#src/site/paths.ts';
 import { type FormDescription, type FormLabel, TOASTS } from './contact-forms.ts';
