@@ -1,4 +1,4 @@
-import { formTexts } from '#src/features/contact/read-requests.ts';
+import { formTexts } from '#src/features/contact/requests.ts';
 import { type SendingVariables, sendingProblems } from '#src/site/environment.ts';
 import { readProgramme } from '#src/site/function-files.ts';
 import { adviserEmail, fullName } from '#netlify/mail/adviser-email.ts';

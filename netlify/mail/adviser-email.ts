@@ -1,6 +1,6 @@
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { callbackTime, receivedTime } from '#src/features/contact/callback-time.ts';
-import { formTexts } from '#src/features/contact/read-requests.ts';
+import { formTexts } from '#src/features/contact/requests.ts';
 import { COURSE_INTERESTS, FIELDS } from '#src/features/contact/contact-fields.ts';
 import { formsOfType, typeName } from '#src/features/contact/contact-forms.ts';
 import type { Block, EmailBody } from './email.ts';

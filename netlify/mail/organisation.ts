@@ -1,4 +1,4 @@
-import { readRequests } from '#src/features/contact/read-requests.ts';
+import { readRequests } from '#src/features/contact/requests.ts';
 import { readAiCourse } from '#src/features/ai-course/read-ai-course.ts';
 import { offeredSessions, sessionName } from '#src/features/courses/sessions.ts';
 import { readContentFile } from '#src/lib/content-file.ts';

@@ -1,6 +1,6 @@
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { callbackTime } from '#src/features/contact/callback-time.ts';
-import { formTexts } from '#src/features/contact/read-requests.ts';
+import { formTexts } from '#src/features/contact/requests.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import type { MailedCourse, Organisation } from './organisation.ts';

@@ -47,7 +47,10 @@ test('asks nothing of a third party before the choice nor after a refusal, which
   await expectMap(page);
 });
 
-test('shows the map once accepted, and again after a reload', async ({ page, browserErrors }) => {
+test('shows the map once accepted, again after a reload, and asks again after six months', async ({
+  page,
+  browserErrors,
+}) => {
   browserErrors.expectError(MAP);
   await standInForMap(page);
   await page.goto(paths.contact);
@@ -57,6 +60,10 @@ test('shows the map once accepted, and again after a reload', async ({ page, bro
   await page.reload();
   await expect(banner(page)).toBeHidden();
   await expectMap(page);
+  await page.clock.setFixedTime(Date.now() + 190 * 24 * 3_600_000);
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+  await expect(map(page)).toHaveCount(0);
 });
 
 test('removes the map as soon as consent is withdrawn, from any page', async ({ page, browserErrors }) => {

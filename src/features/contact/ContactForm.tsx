@@ -16,17 +16,11 @@ type Values = Record<string, unknown>;
 const schemaResolver =
   (schema: z.core.$ZodType<Values, Values>, fixed: Values): Resolver<Values> =>
   (values) => {
-    try {
-      const { success, data, error } = z.safeParse(schema, { ...values, ...fixed });
-      if (success) return { values: data, errors: {} };
-      const errors: FieldErrors<Values> = {};
-      for (const { path, code, message } of error.issues) errors[String(path[0])] ??= { type: code, message };
-      return { values: {}, errors };
-    } catch (error) {
-      // A browser that can't run the checks leaves them to the server.
-      reportError(error);
-      return { values: { ...values, ...fixed }, errors: {} };
-    }
+    const { success, data, error } = z.safeParse(schema, { ...values, ...fixed });
+    if (success) return { values: data, errors: {} };
+    const errors: FieldErrors<Values> = {};
+    for (const { path, code, message } of error.issues) errors[String(path[0])] ??= { type: code, message };
+    return { values: {}, errors };
   };
 
 type ContactFormProps = {
@@ -35,17 +29,17 @@ type ContactFormProps = {
   page: string;
   /** Shown when the server can't be reached. */
   phone: string;
-  /** The course that it is about, if it is. */
+  /** The course that the request is about. */
   subject?: FormSubject | undefined;
-  /** The next steps that a form that stays tells once it is sent. */
+  /** Shown after sending by a form that stays on its page. */
   nextSteps?: NextSteps | undefined;
-  /** The values typed before the form came to life. */
+  /** The values typed before the form was mounted. */
   typed?: Values;
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Any form of the site, by its description: HTML that posts by itself, and answers on the spot once it is awake. */
+/** A form of the site. Without script it posts to the server; once mounted it validates and sends by script. */
 export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: ContactFormProps) {
   const description = contactForm(kind);
   const { type, fields, hidden = {}, submit, words } = description;
@@ -61,7 +55,7 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
   const key = useRef('');
   const [failure, setFailure] = useState<'failed' | 'unreachable'>();
   const [sent, setSent] = useState<SentRequest>();
-  const { register, handleSubmit, reset, setError, setFocus, formState } = useForm<Values>({
+  const { register, handleSubmit, reset, setError, formState } = useForm<Values>({
     defaultValues: { ...empty, ...typed },
     resolver: schemaResolver(description.schema, fixed),
     mode: 'onSubmit',
@@ -69,13 +63,13 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
   });
   const { errors, isSubmitting, isSubmitted } = formState;
 
-  // From here on, our own messages take over from the browser's.
+  // Our own messages replace the browser's.
   useEffect(() => {
     if (form.current !== null) form.current.noValidate = true;
     void prepareToasts();
   }, []);
 
-  // A button that was disabled while it sent has lost the focus, and whoever uses the keyboard their place.
+  // The button loses the focus when it is disabled.
   useEffect(() => {
     if (isSubmitted && !isSubmitting && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true });
@@ -145,11 +139,6 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
             sent={sent}
             nextSteps={nextSteps}
             calendar={subject?.choices.find(({ value }) => value === sent.values.formation)?.calendar}
-            phone={phone}
-            onAgain={() => {
-              setSent(undefined);
-              setFocus(fields[0] ?? '');
-            }}
           />
         )}
       </ContactFields>

@@ -7,13 +7,13 @@ const bringIntoView = (notice: HTMLElement | null): void => {
   notice?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Why a form could not be sent, and what now. `isOffline`: no answer came at all. */
+/** Why a form could not be sent, and what to do. `isOffline`: no answer came at all. */
 export const FailureNotice = ({ isOffline, phone }: { isOffline: boolean; phone: string }) => (
   <div ref={bringIntoView} className="form-alert" role="alert">
     <p>
       {isOffline
-        ? 'Vous semblez hors connexion, votre demande n’est pas partie. Tout ce que vous avez écrit est toujours là : renvoyez-la quand le réseau sera revenu, ou appelez-nous au'
-        : 'Votre demande n’est pas partie. Rien n’est perdu : votre texte est toujours là. Réessayez dans un instant, ou appelez-nous au'}{' '}
+        ? 'Vous semblez hors connexion, votre demande n’est pas partie. Tout ce que vous avez écrit est toujours là : renvoyez-la quand le réseau sera revenu, ou appelez-nous au'
+        : 'Votre demande n’est pas partie. Rien n’est perdu : votre texte est toujours là. Réessayez dans un instant, ou appelez-nous au'}{' '}
       <a href={telHref(phone)}>{phone}</a>.
     </p>
   </div>
@@ -38,15 +38,12 @@ export function sentFacts({ at, values }: SentRequest, { callback }: NextSteps):
 type SentProps = {
   sent: SentRequest;
   nextSteps: NextSteps;
-  /** The file that puts the session that was asked for into a calendar. */
+  /** The file that puts the requested session into a calendar. */
   calendar: string | undefined;
-  /** Ways to get an answer at once. */
-  phone: string;
-  onAgain: () => void;
 };
 
-/** The notice that remains when the toast has gone. It has no role and takes no focus: the toast alone is announced. */
-export const SentNotice = ({ sent, nextSteps, calendar, phone, onAgain }: SentProps) => (
+/** Stays when the toast has gone. It has no role and takes no focus: the toast is announced. */
+export const SentNotice = ({ sent, nextSteps, calendar }: SentProps) => (
   <div ref={bringIntoView} className="form-sent">
     <h3>Votre demande est enregistrée</h3>
     <dl>
@@ -57,11 +54,7 @@ export const SentNotice = ({ sent, nextSteps, calendar, phone, onAgain }: SentPr
         </div>
       ))}
     </dl>
-    {calendar && (
-      <p>
-        <a href={calendar}>Ajouter la session à mon agenda</a>
-      </p>
-    )}
+    {calendar && <a href={calendar}>Ajouter la session à mon agenda</a>}
     {nextSteps.next.length > 0 && (
       <ul>
         {nextSteps.next.map((step) => (
@@ -69,12 +62,5 @@ export const SentNotice = ({ sent, nextSteps, calendar, phone, onAgain }: SentPr
         ))}
       </ul>
     )}
-    <p>
-      {'Vous préférez parler à quelqu’un sans attendre\u202f? Appelez le '}
-      <a href={telHref(phone)}>{phone}</a>.
-    </p>
-    <button className="button button-quiet" type="button" onClick={onAgain}>
-      Envoyer une autre demande
-    </button>
   </div>
 );

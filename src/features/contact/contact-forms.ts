@@ -5,7 +5,13 @@ import * as schema from './contact-schema.ts';
 
 export type FieldName = Exclude<keyof typeof FIELDS, 'type' | 'page' | 'leaveEmpty' | 'formation'>;
 
-/** The words of a toast once a form has been sent, or could not be. */
+const STORED_AI = {
+  title: 'Demande envoyée avec succès !',
+  description: 'Nous vous recontacterons dans les plus brefs délais.',
+};
+const RETRY = 'Une erreur est survenue. Veuillez réessayer.';
+
+/** The toasts after a form was sent, or could not be. */
 export const TOASTS = {
   contact: {
     success: {
@@ -14,44 +20,31 @@ export const TOASTS = {
     },
     failure: { title: 'Erreur', description: 'Une erreur est survenue lors de l’envoi du formulaire.' },
   },
-  course: {
-    success: {
-      title: 'Demande envoyée avec succès !',
-      description: 'Nous vous recontacterons dans les plus brefs délais.',
-    },
-    failure: { title: 'Erreur lors de l’envoi', description: 'Une erreur est survenue. Veuillez réessayer.' },
-  },
-  dialog: {
-    success: {
-      title: 'Demande envoyée avec succès !',
-      description: 'Nous vous recontacterons dans les plus brefs délais.',
-    },
-    failure: { title: 'Erreur', description: 'Une erreur est survenue. Veuillez réessayer.' },
-  },
+  course: { success: STORED_AI, failure: { title: 'Erreur lors de l’envoi', description: RETRY } },
+  dialog: { success: STORED_AI, failure: { title: 'Erreur', description: RETRY } },
 } as const;
 
 type Form = {
   /** Sent with the form, and kept with the request: '' where the form sends none. */
   type: string;
-  /** The name of its type in letters and in the CRM. */
+  /** The name of its type in mails and in the CRM. */
   label: string;
   schema: z.core.$ZodType;
   /** The fields that a visitor fills in, in order; the schema says which may be left out. */
   fields: readonly FieldName[];
   submit: string;
-  /** Where it leads once it is stored, but for a form that stays while script runs. */
+  /** The page that follows. With script, a form that `stays` shows a toast instead. */
   thanks: `/${string}`;
   /** Sent as they are, with the type. */
   hidden?: Readonly<Record<string, string>>;
-  /** Begins the message that is written for the visitor, before their name. */
+  /** The beginning of a message that the script writes: the visitor's name follows. */
   message?: string;
-  /** A form that stays says by a toast that it is stored. */
   stays?: true;
-  /** Why it could not be sent is logged too, for whoever watches the page. */
+  /** Logs failures to the console. */
   logs?: true;
-  /** Which of the page's words it uses for its toasts. */
+  /** Key of its toasts. */
   words: keyof typeof TOASTS;
-  /** Told to the marketing CRM under its label, where there is one. */
+  /** Passed to the marketing CRM, where there is one. */
   crm?: true;
   /** The file that the visitor came for, downloaded once the form is stored. */
   download?: string;
@@ -68,7 +61,7 @@ const CONTACT_LINES = ['firstName', 'lastName', 'email', 'phone', 'courseInteres
 
 const COURSE = { formation: 'formation ia' } as const;
 
-/** A form of the landing pages: a type of its own, and the lines that all of them have. */
+/** What the forms of the AI course have in common. */
 const lead = <const Type extends string, Fields extends z.core.$ZodShape>(type: Type, fields: Fields) =>
   ({
     type,
@@ -79,9 +72,8 @@ const lead = <const Type extends string, Fields extends z.core.$ZodShape>(type: 
   }) as const;
 
 /**
- * Every form of the site, with all that depends on which it is: pages, function, letters and tables read it from here.
- * A type that several forms share has one label, one schema and one thank-you page. Those of the landing pages without
- * word to the CRM stand in the place of an embedded marketing form.
+ * Every form of the site, for pages, function, mails and commands. Forms of the same type share their label, schema and thank-you
+ * page. Those of the AI course without `crm` may be replaced by an embedded marketing form.
  */
 export const FORMS = {
   contact: {
@@ -121,7 +113,7 @@ export const FORMS = {
     message: 'Demande de rappel au sujet de la formation IA de',
     crm: true,
   },
-  /** No page shows it, and the address of the forms takes it all the same. */
+  /** Accepted by the API, shown on no page. */
   heroCallback: {
     ...lead('callback_formation_ia_hero', schema.heroCallbackFields),
     label: 'Rappel',
@@ -192,7 +184,7 @@ export const formsOfType = (type: unknown): FormDescription[] =>
 export type FormSubject = {
   /** The field of the course, where the form offers it. */
   interest: string;
-  /** The lines for the adviser to read, one for each session that can still be asked for; the first names none. */
+  /** One for each session with seats; the first names none. */
   choices: readonly SubjectChoice[];
 };
 

@@ -85,4 +85,3 @@ export const requestsSchema = group(
 );
 
 export type Requests = z.output<typeof requestsSchema>;
-export type ThankYouPage = z.output<typeof page>;

@@ -1,22 +1,45 @@
-import { officeDays } from '#src/content-model/text-values.ts';
+import { officeDays, textValues } from '#src/content-model/text-values.ts';
+import { readContentFile } from '#src/lib/content-file.ts';
 import { withCapital, withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { site } from '#src/site/site.ts';
-import { formTexts, readRequests } from './read-requests.ts';
-import type { FormType } from './contact-forms.ts';
+import { FORMS, type FormType, typeName } from './contact-forms.ts';
+import { type Requests, requestsSchema } from './requests-schema.ts';
+
+type Forms = Pick<Requests, 'forms'>;
+
+/** The texts that answer a form of a type. The two callback forms share theirs. */
+export function formTexts({ forms }: Forms, type: string | null) {
+  const name = typeName(type === FORMS.heroCallback.type ? FORMS.callback.type : type);
+  const found = Object.entries(forms).find(([form]) => form === name)?.[1];
+  if (found === undefined) throw new Error(`content/requests.yaml : aucune entrée pour le formulaire ${name}.`);
+  return found;
+}
+
+/** The pages that follow forms: `{ path: '/merci-rappel', title: 'Nous vous rappelons', … }`. */
+export const thankYouPages = ({ forms }: Forms) =>
+  Object.entries(forms).flatMap(([name, texts]) => {
+    const form = Object.values(FORMS).find(({ type }) => typeName(type) === name);
+    return form && 'page' in texts ? [{ path: form.thanks, next: texts.next, ...texts.page }] : [];
+  });
+
+/** What answers requests, and all the values that its texts may name. */
+export function readRequests() {
+  const words = textValues(new Date());
+  return { ...readContentFile('requests.yaml', requestsSchema, words), words };
+}
 
 export const requests = readRequests();
 
 /** When somebody answers the telephone: the hours of the main office, else those in which calls are returned. */
 export const telephoneHours = site.offices[0]?.hours ?? withCapital(officeDays(requests.callback));
 
-/** What a form that stays says once it is stored. */
+/** What a form shows in its place once the request is stored. */
 export type NextSteps = {
-  /** Within how much office time we call, where we call. */
+  /** How soon somebody calls; null where nobody does. */
   callback: { hours: number; opens: number; closes: number } | null;
   next: string[];
 };
 
-/** The words of the mail about a form of that type, for the page that holds the form: short, where a call says it all. */
 export function nextStepsOf(type: FormType): NextSteps {
   const { mail, next } = formTexts(requests, type);
   const sentences = mail.callback ? next : [mail.lead, ...next];

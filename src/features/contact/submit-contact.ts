@@ -1,36 +1,29 @@
+import * as z from 'zod/mini';
 import { showToast } from '#src/features/toast/Toaster.tsx';
 import { parseJson } from '#src/lib/parse-json.ts';
 import { paths } from '#src/site/paths.ts';
 import { type FormDescription, type FormLabel, TOASTS } from './contact-forms.ts';
 import { FORM_NOTICE } from './form-notice.ts';
 
-export type SubmissionResult =
+type Payload = Readonly<Record<string, unknown>>;
+
+type SubmissionResult =
   | { status: 'stored'; message: string | undefined; at: Date }
   | { status: 'invalid'; errors: Record<string, string[]> }
   | { status: 'failed'; error: Error }
-  /** No answer came at all: the connection is lost, or the server is. */
+  /** No answer came at all. */
   | { status: 'unreachable'; error: Error };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const errorsIn = (answer: unknown): Record<string, string[]> =>
-  isRecord(answer) && isRecord(answer.errors)
-    ? Object.fromEntries(
-        Object.entries(answer.errors).map(([field, texts]) => [field, Array.isArray(texts) ? texts.map(String) : []]),
-      )
-    : {};
-
-/** When the server answered: the clock of a device may be wrong, and what is promised is counted from there. */
-function answeredAt({ headers }: Response): Date {
-  const told = Date.parse(headers.get('date') ?? '');
-  return new Date(Number.isNaN(told) ? Date.now() : told);
-}
+const answerSchema = z.object({
+  message: z.optional(z.string()),
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
 
 /**
  * Sends a form to the server. The same `key` with the same content is stored once, so trying again is safe.
  * Whatever goes wrong, offline included, comes back as a result: the form keeps what was typed.
  */
-export async function submitContact(payload: Record<string, unknown>, key: string): Promise<SubmissionResult> {
+export async function submitContact(payload: Payload, key: string): Promise<SubmissionResult> {
   try {
     const response = await fetch(paths.apiContact, {
       method: 'POST',
@@ -44,24 +37,17 @@ export async function submitContact(payload: Record<string, unknown>, key: strin
       credentials: 'include',
     });
     const text = await response.text();
-    // Something else than JSON: a proxy answers for a server that is down.
-    const answer = parseJson(text);
-    if (response.ok && answer !== undefined)
-      return {
-        status: 'stored',
-        message: isRecord(answer) && typeof answer.message === 'string' ? answer.message : undefined,
-        at: answeredAt(response),
-      };
-    const errors = errorsIn(answer);
-    if (Object.keys(errors).length > 0) return { status: 'invalid', errors };
+    // A proxy that answers for a server that is down may send something else than JSON.
+    const { data: answer } = z.safeParse(answerSchema, parseJson(text));
+    // By the server's clock: that of a device may be wrong.
+    const at = new Date(response.headers.get('date') ?? Date.now());
+    if (response.ok && answer) return { status: 'stored', message: answer.message, at };
+    if (answer?.errors) return { status: 'invalid', errors: answer.errors };
     return { status: 'failed', error: new Error(`${response.status}: ${text || response.statusText}`) };
   } catch (error) {
     return { status: 'unreachable', error: error instanceof Error ? error : new Error(String(error)) };
   }
 }
-
-/** A request that the visitor has sent and the server has stored: the payload of `POST /api/contact`. */
-type CrmSubmission = Readonly<Record<string, unknown>>;
 
 declare global {
   // Only an interface adds to one that is there.
@@ -71,17 +57,7 @@ declare global {
      * Set by the provider's own CRM script, if there is one. Called once a dialog's form is stored, before the
      * thank-you page: `submitToCrm({ nom: 'Le Gall', … }, 'Inscription')`.
      */
-    submitToCrm?: (submission: CrmSubmission, label: FormLabel) => unknown;
-  }
-}
-
-/** Sends the request to the CRM, if one is set. The request is already stored. */
-function tellCrm(submission: CrmSubmission, label: FormLabel): void {
-  try {
-    window.submitToCrm?.(submission, label);
-  } catch (error) {
-    // Reported as any error of the page, without standing in the visitor's way.
-    reportError(error);
+    submitToCrm?: (submission: Payload, label: FormLabel) => unknown;
   }
 }
 
@@ -94,10 +70,10 @@ function download(file: string): void {
   link.remove();
 }
 
-/** Follows up a form that is stored: a toast in its place, or its dialog closed and its thank-you page. */
+/** After a form is stored: shows a toast, or closes the dialog and opens the thank-you page. */
 export function afterSuccess(
   { label, stays, words, crm, thanks, download: file }: FormDescription,
-  { form, payload, message }: { form: HTMLFormElement | null; payload: Record<string, unknown>; message?: string },
+  { form, payload, message }: { form: HTMLFormElement | null; payload: Payload; message?: string },
 ): void {
   if (stays) {
     const { title, description } = TOASTS[words].success;
@@ -108,7 +84,12 @@ export function afterSuccess(
     });
     return;
   }
-  if (crm) tellCrm(payload, label);
+  try {
+    if (crm) window.submitToCrm?.(payload, label);
+  } catch (error) {
+    // The request is stored: the visitor goes on.
+    reportError(error);
+  }
   if (file !== undefined) download(file);
   const dialog = form?.closest('dialog');
   const leave = () => {
@@ -118,7 +99,7 @@ export function afterSuccess(
     leave();
     return;
   }
-  // A listener of the closing writes to the browser's history, which a page that is being left may lose.
+  // The dialog's own listener changes the address, which has to happen before the page is left.
   dialog.addEventListener('close', leave, { once: true });
   dialog.close();
 }
