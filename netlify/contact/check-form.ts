@@ -17,7 +17,7 @@ const CODES: Readonly<Record<string, RefusalCode>> = { unrecognized_keys: 'unkno
 
 const TYPED: Readonly<Record<string, (value: unknown) => unknown>> = {
   acceptedTerms: (value) => value === 'on' || value === 'true',
-  // Filled in by script only; anything else says nothing.
+  // Set by script; other values are ignored.
   elapsed: (value) => (/^\d{1,12}$/.test(String(value)) ? Number(value) : undefined),
 };
 
@@ -43,12 +43,12 @@ function refusalOf(issues: readonly Issue[]): Refusal {
   return new Refusal(codes.size === 1 && only !== undefined ? only : 'invalid_fields', { errors });
 }
 
-/** Sent only if it was ticked. */
+/** A browser sends it only if it is ticked. */
 const BOX = 'acceptedTerms';
 
 const OFFERED_FORMS = Object.values<FormDescription>(FORMS).filter((form) => hasAiCourse || !isOfAiCourse(form));
 
-/** The form that was sent: of those that share its type, the one whose fields are all there. None for an unknown type. */
+/** The form that was sent: the one of its type whose fields are all present. Undefined for an unknown type. */
 export function formSent(fields: Fields): FormDescription | undefined {
   const type = Object.hasOwn(fields, 'type') ? fields.type : '';
   const forms = OFFERED_FORMS.filter((form) => form.type === type);
@@ -70,7 +70,7 @@ export function checkForm(fields: Fields, format: Format): { form: FormDescripti
 
 /** Milliseconds since the page was opened. A person takes longer to fill in a form. */
 const TOO_FAST_MS = 300;
-/** Milliseconds since the page was opened. A trap filled later counts as filled by a person's form filler. */
+/** Milliseconds since the page was opened. Later, a form filler of a browser may have filled the trap. */
 const TYPED_MS = 5000;
 
 /** Whether a robot seems to have filled this form. JSON clients know neither the trap nor the clock. */

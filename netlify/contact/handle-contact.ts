@@ -22,9 +22,9 @@ export type ContactDeps = {
   limiter: RateLimiter;
   errorShell: () => string | null;
   bodyTimeoutMs: number;
-  /** The deliveries that a request sets off. */
+  /** The deliveries of a new request. */
   tasksOf: (email: string | null) => TaskKind[];
-  /** Starts the first delivery of a stored request, to go on after the answer. */
+  /** Starts the first delivery, which continues after the answer. */
   startDelivery: (key: string) => void;
 };
 
@@ -32,7 +32,7 @@ export type ContactDeps = {
 type Attempt = { format: Format | null; fields: Fields; form?: FormType; id?: string; isSuspect?: boolean };
 
 /**
- * Whether a page of another origin made the browser send this. Browsers say so in `Sec-Fetch-Site`, older ones in `Origin`. A client
+ * Whether a page of another origin made the browser send this. Browsers send `Sec-Fetch-Site`, older ones `Origin`. A client
  * that sends neither is not a browser.
  */
 function isCrossOrigin(request: Request): boolean {
@@ -67,7 +67,7 @@ async function readAttempt(request: Request, deps: ContactDeps, attempt: Attempt
 async function save(record: RequestRecord, now: Date, keyOf: (key: string) => string, { openRecords }: ContactDeps) {
   try {
     const records = openRecords();
-    // On the first day of a month a retry may follow a first try of the month before.
+    // On the first day of a month, the first try may be in the month before.
     const former = keyOf(requestKey(new Date(now.getTime() - DAY_MS), record.id));
     if (now.getUTCDate() === 1 && (await records.read(former)) !== null) return former;
     const key = keyOf(requestKey(now, record.id));

@@ -20,7 +20,7 @@ function sendersOf(ip: string): { visitor: string; network: string } {
   return { visitor: parts.slice(0, 4).join(':'), network: parts.slice(0, 3).join(':') };
 }
 
-/** 0 counts the request; else how many seconds its sender has to wait. */
+/** Counts the request and returns 0, or returns the seconds to wait. */
 export type RateLimiter = (ip: string, now: Date) => number;
 
 export function rateLimiter(): RateLimiter {

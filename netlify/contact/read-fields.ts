@@ -14,7 +14,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
 /** Browsers write about 70 characters. The time of `MIMEType` grows with the square of the length. */
 const LONGEST_TYPE = 255;
 
-/** The format that the body claims to have; null for one that is not accepted. */
+/** The format by the content type; null if it is not accepted. */
 export function formatOf(request: Request): Format | null {
   const type = request.headers.get('content-type');
   if (type === null || type.length > LONGEST_TYPE || request.headers.has('content-encoding')) return null;
@@ -41,7 +41,7 @@ async function readChunks(reader: ReadableStreamDefaultReader<Uint8Array>): Prom
   }
 }
 
-/** Reads the body: at most 64 KiB within the time, whatever length the request announces. */
+/** Reads at most 64 KiB within the time, whatever `Content-Length` says. */
 async function readBody(request: Request, timeoutMs: number): Promise<Uint8Array> {
   const announced = request.headers.get('content-length');
   if (announced !== null && !/^\d+$/.test(announced)) throw new Refusal('invalid_content_length');
@@ -54,7 +54,7 @@ async function readBody(request: Request, timeoutMs: number): Promise<Uint8Array
     if (body.byteLength === 0) throw new Refusal('empty_body');
     return body;
   } catch (error) {
-    // Not awaited: a silent sender would block here too.
+    // Not awaited: a sender that sends nothing would block here too.
     reader.cancel().catch(() => undefined);
     throw error instanceof Refusal ? error : new Refusal('unreadable_body');
   }

@@ -30,7 +30,7 @@ type Details = {
   retryAfter?: number;
 };
 
-/** Whether a name looks like that of a field. Anything else that was sent as a name is not repeated. */
+/** Answers repeat only names that look like field names. */
 const isPlain = ([name]: readonly [string, unknown]): boolean => /^\w{1,40}$/.test(name);
 
 export class Refusal extends Error {

@@ -15,7 +15,7 @@ export type PurgeOptions = {
 
 export type PurgeCounts = { requests: number; suspects: number; isWhole: boolean };
 
-/** The same day some years earlier; for 29 February the last day of the month, which erases a day later rather than earlier. */
+/** The same day some years earlier; 28 February for 29 February. */
 export function yearsBefore(now: Date, years: number): Date {
   const day = new Date(now);
   day.setUTCFullYear(now.getUTCFullYear() - years);
@@ -33,7 +33,7 @@ export function retentionLimits(
   return { suspects, requests: isPreview ? suspects : yearsBefore(now, retention.requestYears) };
 }
 
-/** Whether a request was sent before the limit. An unreadable one goes with its month. */
+/** Whether a request was sent before the limit. Unreadable ones are erased with their month. */
 const isBefore = async (records: Records, key: string, limit: Date): Promise<boolean> => {
   const record = await records.read(key).catch(() => null);
   return record !== null && new Date(record.createdAt) < limit;

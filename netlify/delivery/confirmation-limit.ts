@@ -19,7 +19,7 @@ function mailboxOf(address: string): string {
   return isGmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
 }
 
-/** Takes one of the places of a mailbox on a day; a request keeps the place that it has. */
+/** Takes one of a mailbox's places of the day; a request that has one keeps it. Returns why there is none. */
 async function takePlace({ record, now }: Delivery, records: Records, secret: string): Promise<string | null> {
   const hidden = (text: string) => createHmac('sha256', secret).update(text).digest('hex').slice(0, 32);
   const day = `${MAILED}${now.toISOString().slice(0, 10)}/`;
@@ -31,7 +31,7 @@ async function takePlace({ record, now }: Delivery, records: Records, secret: st
   return 'recipient_limit';
 }
 
-/** Bounds confirmations: three a day to one mailbox, 500 a day in all. The secret keeps addresses from being guessed from keys. */
+/** Limits confirmations to three a day and mailbox, and 500 a day in all. The HMAC secret hides addresses in keys. */
 export const limited =
   (send: (delivery: Delivery) => Promise<void>, records: Records, secret: string) =>
   async (delivery: Delivery): Promise<void> => {

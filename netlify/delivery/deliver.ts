@@ -23,11 +23,11 @@ export type DeliverDeps = {
   newClaim: () => string;
 };
 
-/** Longer than any delivery takes. A task whose lease has passed was held by a process that died. */
+/** Longer than any delivery. If a lease has expired, its process died. */
 const LEASE_MS = 2 * MINUTE_MS;
 /** After each failed attempt, in minutes; about five days in all. */
 const PAUSES = [1, 5, 15, 30, 60, 120, 240, 480, 720, 1440, 1440, 1440, 1440];
-/** A confirmation names days: later it would be wrong. */
+/** The mail names days, which are wrong later. */
 const CONFIRMATION_LATEST_MS = 3 * DAY_MS;
 
 export const UNKNOWN = 'outcome_unknown';
@@ -41,7 +41,7 @@ const failed = ({ attempts }: Task, reason: string, now: Date): Task => ({
   reason,
 });
 
-/** Counts from the request; for a task that an operator has put back and that was not tried since, from that moment. */
+/** Counts from the request, or from the `resend` command if the task was not tried since. */
 function isTooLate(kind: TaskKind, { attempts, at }: Task, { createdAt }: RequestRecord, now: Date): boolean {
   const since = Date.parse(attempts === 0 ? at : createdAt);
   return kind === 'visitor' && now.getTime() - since > CONFIRMATION_LATEST_MS;
@@ -60,7 +60,7 @@ function afterFailure(kind: TaskKind, task: Task, error: unknown, now: Date): Ta
 
 const isDue = (task: Task, now: Date): boolean => !isOver(task) && Date.parse(task.at) <= now.getTime();
 
-/** The task as this attempt claims or ends it; null while it is not due. */
+/** The task claimed by this attempt, or failed; null if it is not due. */
 function claimed(kind: TaskKind, record: RequestRecord, claim: string, deps: DeliverDeps): Task | null {
   const task = record.tasks[kind];
   const now = deps.now();
@@ -76,7 +76,7 @@ const withTask = (record: RequestRecord, kind: TaskKind, task: Task): RequestRec
   tasks: { ...record.tasks, [kind]: task },
 });
 
-/** Carries out a task if it is due. Its record changes only while it carries the claim of this attempt. */
+/** Carries out a task if it is due. The outcome is written only if the record still has the claim of this attempt. */
 async function attempt(key: string, kind: TaskKind, deps: DeliverDeps): Promise<void> {
   const { records, now } = deps;
   const send = deps.deliveries[kind];
@@ -115,7 +115,7 @@ export async function deliver(key: string, deps: DeliverDeps): Promise<boolean> 
   if (await isOpen()) return false;
   if (record !== null) await records.mark(doneKey(key));
   await records.delete(againKey(key));
-  // An operator may have put a task back in the meantime.
+  // `resend` may have run meanwhile.
   if (!(await isOpen())) return true;
   await records.mark(againKey(key));
   return false;

@@ -8,7 +8,7 @@ const SWEPT_DAYS = 7;
 
 export type SweepCounts = { open: number; looked: number; settled: number };
 
-/** Keys of requests that have something left to deliver: put back by an operator, or of recent months and not done. */
+/** Keys of requests to deliver: those under `again/`, and those of recent months without a `done/` key. */
 export async function openKeys({ records, now }: Pick<DeliverDeps, 'records' | 'now'>): Promise<string[]> {
   const again = (await records.keys(AGAIN)).map((key) => key.slice(AGAIN.length));
   const open = new Set(again);
@@ -19,7 +19,7 @@ export async function openKeys({ records, now }: Pick<DeliverDeps, 'records' | '
   return [...open];
 }
 
-/** Delivers what is open. It begins nothing new once its time is up; the next sweep goes on. */
+/** Delivers open requests until its time is up; the next sweep continues. */
 export async function sweep(deps: DeliverDeps, budgetMs: number): Promise<SweepCounts> {
   const end = performance.now() + budgetMs;
   const open = await openKeys(deps);

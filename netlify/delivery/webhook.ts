@@ -8,7 +8,7 @@ const TIMEOUT_MS = 8000;
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'webhook_unreachable';
 
-/** Posts a request to a CRM as https://www.standardwebhooks.com describes. A repeat has the same id. */
+/** Posts a request to a CRM as https://www.standardwebhooks.com describes. Repeats have the same id. */
 export const webhookDelivery =
   (url: string, secret: string, timeoutMs = TIMEOUT_MS) =>
   async ({ record, now }: Delivery): Promise<void> => {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The address a request comes from; a socket that speaks both versions writes `::ffff:127.0.0.2` for the fourth. */
+/** The client's address, without the `::ffff:` that dual-stack sockets put before IPv4. */
 export const addressOf = (incoming: IncomingMessage): string =>
   (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 
-/** A reader that stops early must not cut the connection, or its answer would never arrive. */
+/** Does not close the connection when the reader stops early: the answer has yet to be sent. */
 function bodyOf(incoming: IncomingMessage): ReadableStream {
   const chunks: AsyncIterator<unknown, unknown> = incoming.iterator({ destroyOnReturn: false });
   return new ReadableStream({
@@ -16,7 +16,7 @@ function bodyOf(incoming: IncomingMessage): ReadableStream {
   });
 }
 
-/** The request that Node received, as a function on Netlify receives it; null when its address or headers make no sense. */
+/** Converts a request of Node's server; null if its address or headers are invalid. */
 export function toRequest(incoming: IncomingMessage): Request | null {
   const { method = 'GET', url = '/', headers, headersDistinct } = incoming;
   if (!url.startsWith('/')) return null;
@@ -44,7 +44,7 @@ export async function sendResponse(
   const isEmpty = body.byteLength === 0 || incoming.method === 'HEAD';
   outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'content-length': body.byteLength });
   outgoing.end(isEmpty ? undefined : body);
-  // A client that is still sending reads its answer only once it has sent everything.
+  // Reads the rest: clients read the answer only after sending everything.
   if (!incoming.complete)
     incoming
       .removeAllListeners('readable')

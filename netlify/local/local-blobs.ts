@@ -5,22 +5,21 @@ import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 import { sendResponse, toRequest } from './http.ts';
 
-/** The id under which `netlify dev` files the blobs of a site that no account knows, as our own servers do. */
+/** The site id that `netlify dev` uses without an account. */
 export const LOCAL_SITE_ID = 'unlinked';
 
-/** The folder where `netlify dev` keeps its blobs too, so that all share one local store. */
+/** The folder of the local store, shared with `netlify dev`. */
 export const blobsDirectory = (root: string): string => join(root, '.netlify', 'blobs-serve');
 
 export type LocalBlobs = { url: string; token: string; stop: () => Promise<void> };
 
 /**
- * Answers as Netlify's own server does, which would listen to the whole network: requests are handed to it by one that does
- * not. Its conditional writes look first and write then, and its lists end at a file that goes away meanwhile, as the draft
- * of every write does; one after the other, nobody comes in between.
+ * Passes requests to Netlify's `BlobsServer` without its listener, which would listen to the whole network. One request at a time,
+ * since its conditional writes are not atomic and its lists fail when a file disappears.
  */
 function blobsOf(directory: string, token: string, url: string): (request: Request) => Promise<Response> {
   const server = new BlobsServer({ directory, token });
-  // As its own start would.
+  // As its `start` would.
   Reflect.set(server, 'address', url);
   const handle: unknown = Reflect.get(server, 'handleRequest');
   if (typeof handle !== 'function') throw new Error('@netlify/blobs has another way to answer a request');
@@ -36,9 +35,9 @@ function blobsOf(directory: string, token: string, url: string): (request: Reque
   };
 }
 
-/** Serves the local store over Netlify's protocol; several servers may work on one directory at a time. */
+/** Serves the local store. Several servers may share a directory. */
 export async function startLocalBlobs(directory: string): Promise<LocalBlobs> {
-  // The store holds what visitors wrote, in files that every user of a computer could read.
+  // Personal data: readable by its owner only.
   await mkdir(directory, { recursive: true });
   await chmod(directory, 0o700);
   const token = crypto.randomUUID();

@@ -3,45 +3,28 @@ import type * as contactFunction from '#netlify/entries/contact/contact.ts';
 import type * as sweepFunction from '#netlify/entries/sweep/sweep.ts';
 import { blobsDirectory, LOCAL_SITE_ID, startLocalBlobs } from './local-blobs.ts';
 
-/** The modules of `netlify/entries`, as they are at this moment. */
+/** Import the modules of `netlify/entries`. */
 export type Functions = {
   contact: () => Promise<typeof contactFunction>;
   sweep: () => Promise<typeof sweepFunction>;
 };
 
 export type LocalFunctions = {
-  /** The answer of the function that `isFunctionPath` finds at the address of the request. */
+  /** Calls the contact function. */
   answer: (request: Request, ip: string) => Promise<Response>;
-  /** Waits for what the functions have begun. */
+  /** Waits for the work that functions started. */
   stop: () => Promise<void>;
 };
 
-/** Netlify routes to a function whatever the case and with or without a final slash. */
+/** Like Netlify, ignores case and a final slash. */
 export const isFunctionPath = (pathname: string): boolean => /^\/api\/contact\/?$/i.test(pathname);
 
 const DEPLOY = { context: 'dev', id: '0', published: false };
 
-/** Netlify's own schedule is longer; here somebody may be waiting to see the mail. */
+/** Shorter than on Netlify: a developer waits for the mail. */
 const SWEEP_MS = 60_000;
 
-/** The work that functions have begun and not yet finished. */
-class Background {
-  readonly #work = new Set<Promise<unknown>>();
-
-  readonly waitUntil = (work: Promise<unknown>): void => {
-    this.#work.add(work);
-    void work.catch(console.error).finally(() => this.#work.delete(work));
-  };
-
-  async end(): Promise<void> {
-    await Promise.allSettled(this.#work);
-  }
-}
-
-/**
- * Netlify's functions, their schedule and their store on this computer, in this process: no network, no account. The
- * preview and `astro dev` share one store in the folder of the project.
- */
+/** Runs the functions, the schedule and a local store in this process. The preview and `astro dev` share the store. */
 export async function startLocalFunctions(
   root: string,
   { contact, sweep }: Functions,
@@ -49,8 +32,11 @@ export async function startLocalFunctions(
 ): Promise<LocalFunctions> {
   const { url, token, stop } = await startLocalBlobs(blobsDirectory(root));
   setEnvironmentContext({ siteID: LOCAL_SITE_ID, token, edgeURL: url, uncachedEdgeURL: url, deployID: DEPLOY.id });
-  const background = new Background();
-  const { waitUntil } = background;
+  const work = new Set<Promise<unknown>>();
+  const waitUntil = (promise: Promise<unknown>): void => {
+    work.add(promise);
+    void promise.catch(console.error).finally(() => work.delete(promise));
+  };
   const runSweep = async () => (await sweep()).default(new Request('http://localhost/'), { deploy: DEPLOY });
   const sweeping = setInterval(() => {
     waitUntil(runSweep());
@@ -62,8 +48,8 @@ export async function startLocalFunctions(
     },
     stop: async () => {
       clearInterval(sweeping);
-      await background.end();
-      // Its own clients keep their connections open for some seconds: not waited for.
+      await Promise.allSettled(work);
+      // Not awaited: clients keep connections open for some seconds.
       void stop();
     },
   };

@@ -1,4 +1,4 @@
-import type { RequestRecord } from '#netlify/requests/request-record.ts';
+import { type RequestRecord, TEXTS } from '#netlify/requests/request-record.ts';
 import { callbackTime, receivedTime } from '#src/features/contact/callback-time.ts';
 import { formTexts } from '#src/features/contact/requests.ts';
 import { COURSE_INTERESTS, FIELDS } from '#src/features/contact/contact-fields.ts';
@@ -6,26 +6,26 @@ import { formsOfType, typeName } from '#src/features/contact/contact-forms.ts';
 import type { Block, EmailBody } from './email.ts';
 import type { Organisation } from './organisation.ts';
 
-/** The form of a stored request may have been given up: its type stands for it then. */
+/** The label of a form; its type if the form no longer exists. */
 export const formLabel = (type: string | null): string => formsOfType(type ?? '')[0]?.label ?? typeName(type);
 
 export const fullName = ({ firstName, lastName }: Pick<RequestRecord, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter((part) => part !== null).join(' ');
 
-function facts(record: RequestRecord): (readonly [string, string])[] {
-  const { courseInterest } = record;
-  const interest = COURSE_INTERESTS.find(({ value }) => value === courseInterest)?.label ?? courseInterest;
-  const all = [
-    [FIELDS.phone.label, record.phone],
-    [FIELDS.email.label, record.email],
-    [FIELDS.profession.label, record.profession],
-    ['Domaine', interest],
-    [FIELDS.formation.label, record.formation],
+/** Shown in the title, or as a quotation. */
+const SHOWN_ELSEWHERE: readonly string[] = ['firstName', 'lastName', 'message'];
+
+function facts(record: RequestRecord): [label: string, value: string][] {
+  const texts = TEXTS.filter((name) => !SHOWN_ELSEWHERE.includes(name)).map((name): [string, string | null] => {
+    if (name !== 'courseInterest') return [FIELDS[name].label, record[name]];
+    const interest = COURSE_INTERESTS.find(({ value }) => value === record.courseInterest);
+    return ['Domaine', interest?.label ?? record.courseInterest];
+  });
+  return [
+    ...texts.flatMap(([label, value]): [string, string][] => (value === null ? [] : [[label, value]])),
     ['Reçue', receivedTime(new Date(record.createdAt))],
-    [FIELDS.page.label, record.page],
     ['Référence', record.id.slice(0, 8)],
-  ] as const;
-  return all.flatMap(([label, value]) => (value === null ? [] : [[label, value] as const]));
+  ];
 }
 
 /** Everything that a visitor wrote, for the adviser who calls back. */

@@ -52,7 +52,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character
 const HEADING = systemFaces(TYPEFACES.heading.serif);
 const TEXT = systemFaces(TYPEFACES.text.serif);
 
-/** The look of the site without pictures, fonts or anything else from outside. */
+/** The look of the site, without external resources. */
 const STYLE = `
 :root { color-scheme: light; supported-color-schemes: light; }
 body { margin: 0; padding: 0; background: ${PALETTE.paper}; }

@@ -15,15 +15,15 @@ export type Mail = {
   attachments?: Attachment[];
 };
 
-/** A mail as it travels. `envelope` is what the server is told. */
+/** A mail in MIME format, and its SMTP envelope. */
 export type WrittenMail = { raw: Buffer; html: string; messageId: string; envelope: { from: string; to: string[] } };
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** A plain name travels as it is: a name written like an encoded word would be decoded as one. */
+/** Mail programs would decode a name that looks like an encoded word. */
 const plainName = ({ name, address }: Address): Address => ({ name: name.replaceAll('=?', '= ?'), address });
 
-/** Names and subjects are data: the library encodes whatever they hold, and addresses are given separately. */
+/** Nodemailer encodes names and subjects; addresses are passed separately. */
 export async function writeMail({ name, body, replyTo, ...mail }: Mail): Promise<WrittenMail> {
   const html = emailHtml(body, mail.from.name);
   const messageId = `${name}@${mail.from.address.slice(mail.from.address.lastIndexOf('@') + 1)}`;
@@ -34,7 +34,7 @@ export async function writeMail({ name, body, replyTo, ...mail }: Mail): Promise
     messageId: `<${messageId}>`,
     text: emailText(body),
     html,
-    // Keeps out-of-office replies away.
+    // Prevents out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

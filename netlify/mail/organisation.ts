@@ -6,7 +6,7 @@ import { legalIdentity } from '#src/site/legal-identity.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 
-/** The facts of the AI course for the mails of its forms. */
+/** What mails say about the AI course. */
 function courseFacts(day: Date) {
   const { aiCourse: course, sheet, wording } = readAiCourse(day);
   return {
@@ -21,7 +21,7 @@ function courseFacts(day: Date) {
   };
 }
 
-/** The facts of the organisation for the mails of a day, from `content/`. */
+/** What mails say about the organisation on a day. */
 export function readOrganisation(day: Date) {
   const { brand, contact, ...site } = readContentFile('site.yaml', siteSchema);
   const { callback, forms } = readRequests();

@@ -7,10 +7,10 @@ import { type Address, type Mail, writeMail } from './mail.ts';
 import { type Organisation, readOrganisation } from './organisation.ts';
 import { type SendMail, smtpSender } from './smtp.ts';
 
-/** In the project, where no mail server is set. */
+/** For mails without a mail server, in the project's folder. */
 export const MAIL_FOLDER = '.netlify/mails';
 
-/** Writes mails where a developer can read them, and no other user of the computer: `<id>.<kind>.eml` and `.html`. */
+/** Writes mails to files that only their owner can read: `<id>.<kind>.eml` and `.html`. */
 export const folderSender =
   (directory: string): SendMail =>
   async ({ raw, html, messageId }) => {
@@ -21,7 +21,7 @@ export const folderSender =
     await writeFile(join(directory, `${name}.html`), html, { mode: 0o600 });
   };
 
-/** How mails leave on a day: with the organisation's facts, from its address. */
+/** Sends mails from the organisation's address. */
 export type Post = {
   organisation: Organisation;
   adviser: Address;
@@ -31,7 +31,7 @@ export type Post = {
 export const isSound = (env: SendingVariables, ...variables: (keyof SendingVariables)[]): boolean =>
   !sendingProblems(env).some(({ variable }) => variables.some((one) => one === variable));
 
-/** Null where no mail leaves: nothing is set up, or a setting is wrong. */
+/** Null if nothing is set up or a setting is wrong. */
 export function postFrom(env: SendingVariables, deployContext: string): ((now: Date) => Post) | null {
   const { SMTP_URL: url } = env;
   if (mailRoute(env, deployContext) === null || !isSound(env, 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO')) return null;

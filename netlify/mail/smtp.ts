@@ -14,8 +14,8 @@ const SMTP_TIMEOUT_MS = 9000;
 const REFUSED: Readonly<Record<string, 'message' | 'recipient'>> = { 'RCPT TO': 'recipient', DATA: 'message' };
 
 /**
- * A 5xx about the recipient or the message is final; one about us, such as a wrong password, is ours to correct. Without an
- * answer, a message may have arrived once its text was handed over.
+ * A 5xx about the recipient or the message is final; other 5xx, such as a wrong password, can be corrected. Without an answer, the
+ * message may have arrived if its text was sent.
  */
 function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
   const {
@@ -32,13 +32,13 @@ function failureOf(error: unknown, isHandedOver: boolean): DeliveryFailure {
 type Done = (error?: Error | null) => void;
 
 /**
- * Sends over an SMTP connection of its own. Nodemailer's transport reports a lost connection alike in every phase; here the
- * message is a stream, which the connection reads only when the server has asked for the text.
+ * Sends over an SMTP connection of its own. Nodemailer's transport reports lost connections alike in every phase. Here the
+ * message is a stream, which is read only when the server asks for the text.
  */
 export function smtpSender(url: string, timeoutMs: number = SMTP_TIMEOUT_MS): SendMail {
   const options = {
     ...parseConnectionUrl(url),
-    // A server, or somebody in between, that offers no encryption gets neither the password nor the mail.
+    // Without encryption, neither password nor mail is sent.
     requireTLS: !isLoopback(url),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

@@ -6,10 +6,7 @@ import { paths } from '#src/site/paths.ts';
 import type { MailedCourse, Organisation } from './organisation.ts';
 import type { Block, EmailBody } from './email.ts';
 
-/**
- * Only the signs of a telephone number, so that no stranger's words go out under our name. No points: mail programs would take
- * digits between points for the address of a site.
- */
+/** Only digits and separators, so that we send no text of strangers. No points: mail programs would link an IP address. */
 export const dialled = (phone: string): string => phone.replace(/[^\d\s+()-]/g, ' ');
 
 function callbackBlocks({ createdAt, phone }: RequestRecord, organisation: Organisation): Block[] {
@@ -22,7 +19,7 @@ function callbackBlocks({ createdAt, phone }: RequestRecord, organisation: Organ
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 
-/** How the CPF pays for the course, or that it does not. */
+/** Whether and how the CPF pays for the course. */
 const fundingBlock = ({ cpf, fundingNotice }: MailedCourse): Block =>
   cpf.length > 0
     ? {
@@ -47,10 +44,7 @@ const planningBlocks = (course: MailedCourse): Block[] => [
   fundingBlock(course),
 ];
 
-/**
- * The confirmation for a visitor. It holds nothing that they typed but the digits of their number: otherwise anyone could write to
- * anyone under our name.
- */
+/** The confirmation. Of what was typed it has only the digits of the number: otherwise anyone could send mail in our name. */
 export function visitorEmail(record: RequestRecord, organisation: Organisation, hasProgramme: boolean): EmailBody {
   const { mail, next } = formTexts(organisation, record.type);
   const { subject, lead, callback, programme, planning } = mail;

@@ -19,16 +19,16 @@ export type Budget = {
   onGiveUp?: (reason: string) => void;
 };
 
-/** For all operations of a visitor's request, who has an answer within five seconds. Two attempts leave time to read back. */
+/** Shared by all operations of a visitor's request, which is answered within five seconds. */
 export const VISITOR_BUDGET: Budget = { budgetMs: 4500, attemptMs: 2000, attempts: 2 };
-/** In the background each operation has a budget of its own. */
+/** For each operation in the background. */
 export const BACKGROUND_BUDGET: Budget = { budgetMs: 9000, attemptMs: 3000, attempts: 3 };
 
 const PASSED_ON = new Set([200, 201, 204, 304, 404, 412]);
-/** The Blobs client takes this status as final; it retries 5xx, 429 and network errors for 25 seconds or for ever. */
+/** A status that the Blobs client does not retry. It retries 5xx, 429 and network errors for 25 seconds or longer. */
 const GAVE_UP = 424;
 
-/** The answer with its whole body: a body that never ends is no answer. */
+/** Waits for the whole body, so that the time-out includes it. */
 async function wholeAnswer(call: Promise<Response>): Promise<Response> {
   const answer = await call;
   return answer.body === null ? answer : new Response(await answer.arrayBuffer(), answer);

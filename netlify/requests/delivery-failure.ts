@@ -1,7 +1,7 @@
 type Details = {
-  /** What the other side has refused for good. */
+  /** What the receiver refused for good. */
   refused?: 'message' | 'recipient';
-  /** The other side has not answered after it was given everything. */
+  /** Everything was sent, but no answer came. */
   isUnknown?: boolean;
 };
 

@@ -5,7 +5,7 @@ export function log(level: Level, event: string, entry: object = {}): void {
   process.stdout.write(`${JSON.stringify({ level, event, ...entry })}\n`);
 }
 
-/** The name and the places of an error. Its message may quote what was typed. */
+/** The name and stack of an error, without its message, which may quote what was typed. */
 export function traceOf(error: unknown): object {
   if (!(error instanceof Error)) return {};
   const places = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));

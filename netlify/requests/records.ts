@@ -22,7 +22,7 @@ const isRecordOf = (text: string, id: string): boolean => {
   return data?.id === id;
 };
 
-/** The store of requests. What is particular about Netlify Blobs is dealt with here. */
+/** The store of requests, over Netlify Blobs. */
 export class Records {
   readonly #open: () => Store;
 
@@ -38,7 +38,7 @@ export class Records {
     const { data, etag: given } = (await this.#open().getWithMetadata(key, { type: 'text' })) ?? {};
     if (data === undefined) return null;
     if (given) return { text: data, etag: given };
-    // The local server gives etags in lists only. Read after its etag, a text is never older than that.
+    // The local server returns etags in lists only. The text is read after its etag, so it is never older.
     const { blobs } = await this.#open().list({ prefix: key });
     const etag = blobs.find((blob) => blob.key === key)?.etag;
     const text = await this.#text(key);
@@ -50,12 +50,12 @@ export class Records {
     return text === null ? null : recordIn(text);
   }
 
-  /** Whether the store confirms that it holds this text, or one that counts as the same. */
+  /** Whether the store confirms that it has this text, or an equivalent one. */
   async #createOnce(key: string, text: string, isSame: (kept: string) => boolean): Promise<boolean> {
     const written = await this.#open()
       .set(key, text, { onlyIfNew: true })
       .catch(() => null);
-    // A refused conditional write has no etag. A lost answer may hide a success: what is stored tells.
+    // A refused conditional write has no etag. If the answer was lost, reading tells whether the write succeeded.
     if (written?.modified && written.etag) return true;
     const kept = await this.#text(key);
     return kept !== null && isSame(kept);
@@ -66,14 +66,14 @@ export class Records {
     return this.#createOnce(key, JSON.stringify(record), (kept) => isRecordOf(kept, record.id));
   }
 
-  /** Takes a place for a holder; true as well if the holder has it already. */
+  /** Takes a place for a holder; also true if the holder already has it. */
   takePlace(key: string, holder: string): Promise<boolean> {
     return this.#createOnce(key, holder, (kept) => kept === holder);
   }
 
   /**
-   * Changes a record unless `change` returns null, and again from the newer record if somebody else was faster. Gives the new
-   * record; null if there is nothing to change or the record is gone. It never creates one.
+   * Changes a record unless `change` returns null; starts again if the record was changed meanwhile. Returns the new record, or null if
+   * nothing changed or the record is gone. Never creates one.
    */
   async update(key: string, change: (record: RequestRecord) => RequestRecord | null): Promise<RequestRecord | null> {
     for (let time = 1; time <= MAX_UPDATES; time += 1) {
@@ -111,6 +111,6 @@ export class Records {
   }
 }
 
-/** The records of a deploy context, for functions that nobody waits for. */
+/** The records of a deploy context, for scheduled functions. */
 export const backgroundRecords = (deployContext: string): Records =>
   new Records(() => openStore(deployContext, boundedFetch(fetch, BACKGROUND_BUDGET)));

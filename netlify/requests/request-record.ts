@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { FIELDS } from '#src/features/contact/contact-fields.ts';
 import type { FormContent, FormType } from '#src/features/contact/contact-forms.ts';
 import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
 
-/** What a stored request sets off: a mail to the adviser, a mail to the visitor, a message to the CRM. */
+/** The deliveries of a request: a mail to the adviser, a mail to the visitor, a message to the CRM. */
 export const TASK_KINDS = ['adviser', 'visitor', 'webhook'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 /** The receiver of each task, in the words of advisers. */
@@ -23,7 +24,7 @@ export type Task = z.infer<typeof taskSchema>;
 
 const text = z.nullable(z.string());
 
-/** The thirteen keys that `leads list --json` prints, in this order. The id is a hash of the values of `SENT_KEYS`. */
+/** The thirteen keys that `leads list --json` prints, in this order. */
 const sentSchema = z.object({
   firstName: text,
   lastName: text,
@@ -55,7 +56,20 @@ export const requestRecordSchema = z.extend(contactRequestSchema, {
 });
 export type RequestRecord = z.infer<typeof requestRecordSchema>;
 
-/** A field that was left empty counts as not given. */
+/** The texts of a request, in the order of mails, commands and exports; `FIELDS` has their labels. */
+export const TEXTS = [
+  'lastName',
+  'firstName',
+  'phone',
+  'email',
+  'profession',
+  'formation',
+  'courseInterest',
+  'message',
+  'page',
+] as const satisfies (keyof RequestRecord & keyof typeof FIELDS)[];
+
+/** An empty field is stored as null. */
 export const orNull = (value: string | undefined): string | null =>
   value === undefined || value === '' ? null : value;
 
@@ -77,10 +91,7 @@ function sentFields(data: FormContent): z.infer<typeof sentSchema> {
 
 type Details = { key: string; now: Date; tasksOf: (email: string | null) => readonly TaskKind[] };
 
-/**
- * The record of a new request. Its id follows from form, key and content: a retry finds what the first try stored, and an edited
- * request never replaces another.
- */
+/** A new record. Its id is a hash of form, key and content: a retry has the same id, an edited request another. */
 export function newRequest(form: FormType, data: FormContent, { key, now, tasksOf }: Details): RequestRecord {
   const sent = sentFields(data);
   const createdAt = now.toISOString();

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, resolve } from 'node:path';
 import writeXlsxFile, { type Cell } from 'write-excel-file/node';
+import { TEXTS } from '#netlify/requests/request-record.ts';
 import { FIELDS } from '#src/features/contact/contact-fields.ts';
 import { typeName } from '#src/features/contact/contact-forms.ts';
 import { parisClock } from '#src/lib/french-dates.ts';
@@ -14,24 +15,14 @@ import { idOf, isSuspect, type StoredRequest } from './stored-requests.ts';
 
 type Column = { title: string; width: number; cell: (request: StoredRequest) => string | Date };
 
-const field = (
-  name:
-    'lastName' | 'firstName' | 'phone' | 'email' | 'formation' | 'courseInterest' | 'profession' | 'message' | 'page',
-  width: number,
-): Column => ({ title: FIELDS[name].label, width, cell: ({ record }) => record[name] ?? '' });
-
 const COLUMNS: readonly Column[] = [
   { title: 'Reçue le', width: 17, cell: ({ record }) => parisClock(new Date(record.createdAt)) },
-  field('lastName', 20),
-  field('firstName', 16),
-  field('phone', 19),
-  field('email', 32),
+  ...TEXTS.map((name) => ({
+    title: FIELDS[name].label,
+    width: name === 'message' ? 60 : 26,
+    cell: ({ record }: StoredRequest) => record[name] ?? '',
+  })),
   { title: 'Formulaire', width: 26, cell: ({ record }) => typeName(record.type) },
-  field('formation', 28),
-  field('courseInterest', 28),
-  field('profession', 22),
-  field('message', 60),
-  field('page', 28),
   { title: 'Accord', width: 8, cell: ({ record }) => (record.acceptedTerms ? 'oui' : 'non') },
   { title: 'Notice', width: 10, cell: ({ record }) => record.notice },
   { title: 'Envois', width: 12, cell: ({ record }) => deliveryWord(record) },

@@ -1,14 +1,13 @@
-import { type Task, TASK_WORDS, tasksOf } from '#netlify/requests/request-record.ts';
+import { type Task, TASK_WORDS, tasksOf, TEXTS } from '#netlify/requests/request-record.ts';
 import { FIELDS } from '#src/features/contact/contact-fields.ts';
 import { typeName } from '#src/features/contact/contact-forms.ts';
-import { noticeText } from '#src/features/contact/form-notice.ts';
+import { FORM_NOTICE } from '#src/features/contact/form-notice.ts';
 import { parisMinute } from '#src/lib/french-dates.ts';
 import type { Command } from './command.ts';
 import { safeLines } from '#src/lib/safe-text.ts';
 import { findRequest, isSuspect, type StoredRequest } from './stored-requests.ts';
 
 const LABEL_WIDTH = 41;
-const SHOWN = ['firstName', 'lastName', 'phone', 'email', 'profession', 'formation', 'courseInterest', 'page'] as const;
 const STATES = { waiting: 'en attente', sending: 'en cours', sent: 'envoyé', failed: 'échec' } as const;
 
 const when = (iso: string): string => parisMinute(new Date(iso));
@@ -33,9 +32,11 @@ function asText(request: StoredRequest): string {
     entry('Identifiant', record.id),
     entry('Reçue le', when(record.createdAt)),
     entry('Formulaire', typeName(record.type)),
-    ...SHOWN.flatMap((name) => (record[name] === null ? [] : [entry(FIELDS[name].label, record[name])])),
+    ...TEXTS.filter((name) => name !== 'message').flatMap((name) =>
+      record[name] === null ? [] : [entry(FIELDS[name].label, record[name])],
+    ),
     entry('Conditions acceptées', record.acceptedTerms ? 'oui' : 'non'),
-    entry('Notice lue', `version ${notice}. ${noticeText(notice) ?? 'Jamais publiée\u00A0: ne prouve rien.'}`),
+    entry('Notice lue', notice === FORM_NOTICE.version ? FORM_NOTICE.text : `version ${notice}, voir l’historique Git`),
     ...(message === null ? [] : messageLines(message)),
     '',
     ...(isSuspect(request)

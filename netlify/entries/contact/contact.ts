@@ -9,7 +9,7 @@ import { Records } from '#netlify/requests/records.ts';
 
 const limiter = rateLimiter();
 
-/** Loaded only now: no visitor waits for the mail libraries, and no fault in them can lose a request. */
+/** Loads the mail libraries after the request is stored: visitors don't wait for them, and their errors lose nothing. */
 async function deliverFirst(key: string, deployContext: string): Promise<void> {
   const [{ deliver }, { deliverDepsOf }] = await Promise.all([
     import('#netlify/delivery/deliver.ts'),

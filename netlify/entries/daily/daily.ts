@@ -12,7 +12,7 @@ import { backgroundRecords } from '#netlify/requests/records.ts';
 const PURGE_MS = 14_000;
 const DIGEST_MS = 10_000;
 
-/** Erases what is too old on the site and in previews. Gives a short reason if that could not be finished. */
+/** Erases what is too old, on the site and in previews. Returns why it did not finish, or null. */
 async function purgeAll(deployContext: string, now: Date): Promise<string | null> {
   const { retention } = readContentFile('requests.yaml', requestsSchema);
   const end = performance.now() + PURGE_MS;

@@ -7,7 +7,7 @@ import type { FieldName, FormDescription, SubjectChoice } from './contact-forms.
 import { requiredFields } from './contact-schema.ts';
 import { FORM_NOTICE } from './form-notice.ts';
 
-/** A control's name and, where script runs, its handlers; elsewhere its default value. */
+/** The name of a control, with its handlers or its default value. */
 type ControlProps = Partial<Pick<UseFormRegisterReturn, 'ref' | 'onChange' | 'onBlur'>> & {
   name: string;
   defaultValue?: string | undefined;
@@ -22,10 +22,9 @@ type FieldProps = {
   control: ControlProps;
 };
 
-/** One field of a contact form, by its name: a line, a list, a text or a box to tick. */
+/** One field of a form, by its name. */
 function FormField({ name, id, required, error, control }: FieldProps) {
   const { label, input, example }: FieldTexts = FIELDS[name];
-  // There is nothing to choose from one.
   if (name === 'courseInterest' && COURSE_INTERESTS.length < 2) return null;
   const field = (
     <Field
@@ -60,20 +59,17 @@ const NOT_FILLED = { autoComplete: 'off', 'data-1p-ignore': '', 'data-lpignore':
 
 type Props = {
   form: FormDescription;
-  /** Begins the id of each field. */
+  /** The beginning of field ids. */
   prefix: string;
-  /** Values that are sent as they are. */
+  /** Values of hidden fields. */
   fixed: Readonly<Record<string, string>>;
   controlOf: (name: string) => ControlProps;
   errorOf: (name: string) => string | undefined;
-  /** The button, with what is said beside it. */
+  /** The button and notices. */
   children: ReactNode;
 };
 
-/**
- * The content of a form: its fields in order, one that only robots fill, hidden values, and the notice that the law
- * requires. The page, the island and a form that is sent back use the same.
- */
+/** Fields, trap, hidden values and legal notice of a form, for the page, the island and the page of a refused form. */
 export function ContactFields({ form: { fields, schema }, prefix, fixed, controlOf, errorOf, children }: Props) {
   const required = requiredFields(schema);
   return (
@@ -112,7 +108,7 @@ type SubjectProps = {
   registered: UseFormRegisterReturn;
 };
 
-/** The course that a request is about, and the session where there is a choice. */
+/** The course, and a list of its sessions if there are any. */
 export function SubjectField({ id, choices, registered }: SubjectProps) {
   if (choices.length === 1) return <input type="hidden" value={choices[0]?.value} {...registered} />;
   return (

@@ -12,7 +12,7 @@ import { afterSuccess, submitContact } from './submit-contact.ts';
 
 type Values = Record<string, unknown>;
 
-/** Checks the values by the server's schema, and gives the first error of each field. */
+/** Validates by the server's schema, with one error per field. */
 const schemaResolver =
   (schema: z.core.$ZodType<Values, Values>, fixed: Values): Resolver<Values> =>
   (values) => {

@@ -1,16 +1,13 @@
 import { formatDay, isFrenchHoliday, parisClock } from '#src/lib/french-dates.ts';
 import { DAY_MS, HOUR_MS } from '#src/lib/durations.ts';
 
-/** From Monday to Friday but for public holidays: `{ opens: 9, closes: 18 }`. */
+/** From Monday to Friday, except public holidays. */
 type OfficeHours = { opens: number; closes: number };
 
 const isWorked = (midnight: Date): boolean =>
   ![0, 6].includes(midnight.getUTCDay()) && !isFrenchHoliday(midnight.toISOString().slice(0, 10));
 
-/**
- * When `hours` of office time will have passed, by the clock on the wall: two hours after Friday, 17:30, are Monday,
- * 10:30. Offices are closed when clocks change, so the wall clock is all there is to know.
- */
+/** Adds hours of office time to a local time: two hours after Friday, 17:30, are Monday, 10:30. */
 export function afterOfficeHours(wall: Date, hours: number, { opens, closes }: OfficeHours): Date {
   let left = hours * HOUR_MS;
   let day = wall.getTime() - (wall.getTime() % DAY_MS);
@@ -25,7 +22,6 @@ export function afterOfficeHours(wall: Date, hours: number, { opens, closes }: O
   }
 }
 
-/** Called back within so many hours of office time: `{ hours: 2, opens: 9, closes: 18 }`. */
 type CallbackPromise = OfficeHours & { hours: number };
 
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
@@ -36,7 +32,7 @@ const clock = (wall: Date): string => {
   return `${String(wall.getUTCHours())}\u00A0h${minutes === 0 ? '' : `\u00A0${String(minutes).padStart(2, '0')}`}`;
 };
 
-/** Until when a request is to be called back, in Paris: « lundi 23 novembre 2026, avant 10 h 30 ». */
+/** The deadline of the call, in Paris: « lundi 23 novembre 2026, avant 10 h 30 ». */
 export function callbackTime(createdAt: Date, { hours, ...officeHours }: CallbackPromise): string {
   const wall = afterOfficeHours(parisClock(createdAt), hours, officeHours);
   return `${weekday.format(wall)} ${formatDay(wall)}, avant ${clock(wall)}`;

@@ -1,7 +1,7 @@
 import { slugify } from '#src/lib/french-text.ts';
 import { LISTED_CATEGORIES } from '#src/site/listed-categories.ts';
 
-/** The same numbers are the `maxlength` of the inputs. */
+/** Also the `maxlength` of the inputs. */
 export const LIMITS = {
   name: 100,
   email: 254,
@@ -12,10 +12,9 @@ export const LIMITS = {
   page: 200,
 } as const;
 
-/** The categories of courses, as the contact form offers them: those too that have no course at the moment. */
+/** The categories that the contact form offers, including those without a course at present. */
 export const COURSE_INTERESTS = LISTED_CATEGORIES.map((label) => ({ value: slugify(label), label }));
 
-/** Whether the contact form offers that field of interest. */
 export const isCourseInterest = (value: string): boolean =>
   COURSE_INTERESTS.some((interest) => interest.value === value);
 

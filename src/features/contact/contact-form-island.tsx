@@ -6,7 +6,7 @@ import { type FormSubject, isFormKind } from './contact-forms.ts';
 import noticeStyles from './form-notices.css?url&no-inline';
 import type { NextSteps } from './requests.ts';
 
-/** Brings a form to life with the props of the build (`ContactFormSection.astro`) and what is typed already. */
+/** Mounts a form with the props of `ContactFormSection.astro` and the values already typed. */
 export const mount = async (root: HTMLElement): Promise<void> => {
   const form = root.querySelector('form');
   const { kind, phone = '', subject = 'null', nextSteps = 'null' } = root.dataset;
@@ -16,7 +16,7 @@ export const mount = async (root: HTMLElement): Promise<void> => {
   const data = new FormData(form);
   const page = data.get('page');
   const about = JSON.parse(subject) as FormSubject | null;
-  // The page drops sessions that have begun since the build.
+  // Removes sessions that began after the build.
   const choices = about?.choices.filter(({ session }) => session === undefined || session > parisToday()) ?? [];
   await mountIsland(
     root,

@@ -25,17 +25,17 @@ export const TOASTS = {
 } as const;
 
 type Form = {
-  /** Sent with the form, and kept with the request: '' where the form sends none. */
+  /** Sent with the form and stored; '' for the contact forms, which send none. */
   type: string;
   /** The name of its type in mails and in the CRM. */
   label: string;
   schema: z.core.$ZodType;
-  /** The fields that a visitor fills in, in order; the schema says which may be left out. */
+  /** In order; the schema says which are required. */
   fields: readonly FieldName[];
   submit: string;
   /** The page that follows. With script, a form that `stays` shows a toast instead. */
   thanks: `/${string}`;
-  /** Sent as they are, with the type. */
+  /** Values of hidden fields. */
   hidden?: Readonly<Record<string, string>>;
   /** The beginning of a message that the script writes: the visitor's name follows. */
   message?: string;
@@ -46,7 +46,7 @@ type Form = {
   words: keyof typeof TOASTS;
   /** Passed to the marketing CRM, where there is one. */
   crm?: true;
-  /** The file that the visitor came for, downloaded once the form is stored. */
+  /** A file to download once the request is stored. */
   download?: string;
 };
 
@@ -173,16 +173,15 @@ export type FormDescription = Omit<Form, 'type' | 'label' | 'schema'> & {
 
 export const isFormKind = (kind: unknown): kind is FormKind => typeof kind === 'string' && Object.hasOwn(FORMS, kind);
 
-/** The form of a kind, whichever it is. */
 export const contactForm = (kind: FormKind): FormDescription => FORMS[kind];
 
-/** The forms that send a type, `''` for those that send none; for a type that is none of ours, no form. */
+/** The forms of a type; none for an unknown type. */
 export const formsOfType = (type: unknown): FormDescription[] =>
   Object.values<FormDescription>(FORMS).filter((form) => form.type === type);
 
 /** The subject of a request, when the visitor comes from a course. */
 export type FormSubject = {
-  /** The field of the course, where the form offers it. */
+  /** The category of the course, if the form offers it. */
   interest: string;
   /** One for each session with seats; the first names none. */
   choices: readonly SubjectChoice[];
@@ -194,15 +193,14 @@ export type SubjectChoice = {
   label: string;
   /** The session's first day, `2027-01-11`. */
   session?: string | undefined;
-  /** The file that puts the session into a calendar. */
+  /** A calendar file of the session. */
   calendar?: string | undefined;
 };
 
-/** Whether only the pages of the AI course have a form. */
+/** Whether a form exists only on pages of the AI course. */
 export const isOfAiCourse = ({ hidden }: FormDescription): boolean => hidden?.formation !== undefined;
 
-/** The types that a form may have, each once. */
 export const FORM_TYPES: readonly FormType[] = [...new Set(Object.values(FORMS).map(({ type }) => type))];
 
-/** A type as files, logs and commands write it: that of the contact form would be empty. */
+/** The name of a type in content, logs and commands: `contact` for ''. */
 export const typeName = (type: string | null): string => (type === null || type === '' ? 'contact' : type);

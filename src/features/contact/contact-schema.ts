@@ -14,8 +14,7 @@ export const UNKNOWN_FIELD = 'Champ inconnu';
 const tooLong = (what: string, limit: number) => `${what} ne peut pas dépasser ${limit} caractères`;
 
 /**
- * Checked before a text is cleaned: normalising marks takes time by the square of their number, half a second for a body
- * full of them. Nobody types four times what is kept.
+ * Checked before a text is cleaned: normalising combining marks takes quadratic time, half a second for a body full of them.
  */
 const bounded = (limit: number, message: string) => z.maxLength(4 * limit, { error: message, abort: true });
 
@@ -55,11 +54,11 @@ const writtenText = z
     z.maxLength(LIMITS.message, tooLong('Le message', LIMITS.message)),
   );
 
-/** What every form may hold. */
+/** Fields that every form may have. */
 const commonFields = {
   message: z.optional(writtenText),
   formation: z.optional(line(INVALID, 'La formation', LIMITS.formation)),
-  /** Path of the page that holds the form. What follows `?` or `#` is dropped, since it may name a person. */
+  /** Path of the page that holds the form. Query and fragment are dropped: they may name a person. */
   page: z.optional(
     z.string(UNKNOWN_PAGE).check(
       bounded(LIMITS.page, UNKNOWN_PAGE),
@@ -72,7 +71,7 @@ const commonFields = {
   leaveEmpty: z.optional(z.string(INVALID)),
   /** Milliseconds since the page was opened. */
   elapsed: z.optional(z.number(INVALID).check(z.nonnegative(INVALID))),
-  /** Version of the notice that stood at the form. */
+  /** Version of the notice under the form. */
   notice: z.optional(z.string(INVALID).check(z.regex(/^[\da-f]{8}$/, INVALID))),
 };
 
@@ -99,7 +98,7 @@ export const leadFields = {
   telephone: z.optional(phone(INVALID_PHONE, { mayBeEmpty: true })),
   profession: z.optional(line(INVALID, 'La profession', LIMITS.profession)),
   acceptedTerms: z.optional(z.boolean(INVALID)),
-  // The enrolment form also sends a hidden label of its own, which nothing checks or keeps.
+  // A hidden label of the enrolment form, neither checked nor stored.
   type_de_demande: z.optional(z.unknown()),
   ...commonFields,
 };
@@ -114,7 +113,6 @@ export const heroCallbackFields = {
   email: z.optional(email(INVALID_LEAD_EMAIL, { mayBeEmpty: true })),
 };
 
-/** A complaint says what went wrong. */
 export const complaintFields = {
   ...leadFields,
   message: writtenText.check(z.refine((text) => visibleLength(text) > 0, 'Le message ne peut pas rester vide')),
@@ -123,7 +121,7 @@ export const complaintFields = {
 export const leadSchema = <const Type extends string, Fields extends z.core.$ZodShape>(type: Type, fields: Fields) =>
   z.strictObject({ ...fields, type: z.literal(type) }, UNKNOWN_FIELD);
 
-/** Fields that a form cannot do without: `['firstName', 'lastName', 'email', 'phone', 'acceptedTerms']` for the contact form. */
+/** The names of required fields. */
 export const requiredFields = ({ shape }: { shape: Readonly<Record<string, z.core.$ZodType>> }): string[] =>
   Object.entries(shape)
     .filter(([name, field]) => name !== 'type' && !z.safeParse(field, undefined).success)

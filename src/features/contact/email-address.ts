@@ -3,7 +3,7 @@ const MAX_LOCAL_LENGTH = 64;
 const LOCAL = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
 
-/** `exemplé.fr` becomes `xn--exempl-gva.fr`; what a URL would cut or drop is left alone, hence refused later. */
+/** `exemplé.fr` becomes `xn--exempl-gva.fr`. What a URL parser would drop is kept, and refused later. */
 const asciiDomain = (domain: string): string => {
   const isPlain = /^[\x21-\x7e]*$/.test(domain);
   if (isPlain || /[\s\p{Cc}\p{Cf}/\\?#:%[\]]/u.test(domain)) return domain;
@@ -15,8 +15,8 @@ const asciiDomain = (domain: string): string => {
 };
 
 /**
- * The address as it is kept: an international domain in punycode, without what comes along with a copied address (`mailto:`,
- * invisible characters, full-width signs) or what a keyboard adds by itself (spaces beside `@` and points, a point at the end).
+ * The address as stored: punycode domain, without what copying adds (`mailto:`, invisible characters, full-width signs) or what
+ * keyboards add (spaces beside `@` and points, a point at the end).
  */
 export const cleanEmail = (typed: string): string => {
   if (/\p{Cc}/u.test(typed)) return typed;
@@ -43,7 +43,7 @@ export const isEmail = (address: string): boolean => {
   );
 };
 
-/** The message for an address that is refused, with the reason where it is hard to see: a space, an accent, a comma. */
+/** The error message, with the wrong character: a space, an accent, a comma. */
 export function emailMessage(invalid: string, address: string): string {
   const [wrong] = /[^\x21-\x7e]|[,;:<>()[\]"\\]/u.exec(address) ?? [];
   if (wrong === undefined || /\p{Cc}/u.test(address)) return invalid;

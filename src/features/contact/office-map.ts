@@ -1,4 +1,4 @@
-/** Where maps come from; the site's policy lets frames of this origin in, and of no other. */
+/** The only frame origin in the site's policy. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 const HALF_WIDTH = 0.008;
@@ -6,7 +6,7 @@ const HALF_HEIGHT = 0.004;
 
 type Point = { latitude: number; longitude: number };
 
-/** The map of an office: `frame` to show inside a page, `page` to open by itself. */
+/** The map of an office, for a frame and as a page. */
 export function officeMap({ latitude, longitude }: Point): { frame: string; page: string } {
   const box = [longitude - HALF_WIDTH, latitude - HALF_HEIGHT, longitude + HALF_WIDTH, latitude + HALF_HEIGHT];
   const frame = new URL('/export/embed.html', MAP_ORIGIN);

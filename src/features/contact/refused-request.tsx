@@ -9,18 +9,18 @@ export type RefusedRequest = {
   form: FormDescription | undefined;
   /** Why it was not stored. */
   message: string;
-  /** By name of the field; a box that was not ticked is not among it. */
+  /** By field name, without unticked boxes. */
   typed: ReadonlyMap<string, string>;
   errors: ReadonlyMap<string, readonly string[]>;
 };
 
-/** Begins the id of each field. */
+/** The beginning of field ids. */
 const PREFIX = 'demande';
 
-/** Filled by robots and by script: of no use to a form that is sent again. */
+/** Not sent again: the trap, and a value set by script. */
 const NOT_SENT_AGAIN = new Set(['leaveEmpty', 'elapsed']);
 
-/** A form as it was sent, with what is wrong beside each field: ready to be corrected and sent again, without script. */
+/** The form with the values sent and an error beside each wrong field. */
 function RefusedForm({ form, typed, errors }: RefusedRequest & { form: FormDescription }) {
   const visible = new Set<string>([...form.fields, ...NOT_SENT_AGAIN]);
   const hidden = Object.keys(form.schema.shape).filter((name) => !visible.has(name) && !errors.has(name));
@@ -28,9 +28,9 @@ function RefusedForm({ form, typed, errors }: RefusedRequest & { form: FormDescr
     hidden.map((name): [string, string] => [name, typed.get(name) ?? '']).filter(([, value]) => value !== ''),
   );
   return (
-    // The browser's own messages would stand in the way of ours.
+    // Our messages replace the browser's.
     <form className="fields" method="post" action={paths.apiContact} aria-describedby={`${PREFIX}-notice`} noValidate>
-      {/* The course, and the session, that a request is about are sent along unseen: the page has to say them. */}
+      {/* Course and session are hidden fields, so the page names them. */}
       {form.type === '' && fixed.formation !== undefined && (
         <p className="col-span-full">
           {'Votre demande concerne\u00A0: '}
@@ -61,7 +61,7 @@ const labelOf = (name: string): string => Object.entries(FIELDS).find(([key]) =>
 function ErrorSummary({ form, message, errors }: RefusedRequest) {
   const isShown = (name: string) => form?.fields.some((field) => field === name);
   return (
-    // The page has come in answer to what was sent: whoever listens to it begins with what is wrong.
+    // Screen readers start with the errors.
     // eslint-disable-next-line jsx-a11y-x/no-autofocus
     <div className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">{message}</h2>
@@ -77,7 +77,7 @@ function ErrorSummary({ form, message, errors }: RefusedRequest) {
   );
 }
 
-/** The HTML for a visitor without JavaScript whose request was not stored: why, and the form as it was filled. */
+/** The HTML for a visitor without script whose request was not stored. */
 export const refusedRequestHtml = (request: RefusedRequest): string =>
   renderToStaticMarkup(
     <>

@@ -23,16 +23,16 @@ const next = list('Ensuite', 'Ce qui se passe ensuite, dans l’ordre, pour la p
   .max(4)
   .default([]);
 
-/** The editors' name of a form, with a summary of its entry. */
+/** The name and summary of an entry on the editors' screen. */
 const named = (title: string) => ({ title, editor: { summary: '{{mail.subject}}' } });
 const form = (title: string) => z.strictObject({ page, mail, next }).meta(named(title));
 
-/** What answers a form of each type: the forms of the AI course may be left out. */
+/** One entry per form type; those of the AI course are optional. */
 const forms = group('Formulaires', 'Ce qui répond à chaque formulaire', {
   contact: form('Contact'),
   reclamation: form('Réclamation'),
   inscription_formation_ia: form('Formation IA : inscription').optional(),
-  // It leads to the page of the contact form.
+  // The page of the contact form follows it.
   callback_formation_ia: z.strictObject({ mail, next }).meta(named('Formation IA : être rappelé')).optional(),
   download_program_ia: form('Formation IA : programme à télécharger').optional(),
   registration_ia: form('Page d’arrivée IA : inscription').optional(),
@@ -40,7 +40,7 @@ const forms = group('Formulaires', 'Ce qui répond à chaque formulaire', {
   cpf_ia: form('Page d’arrivée IA : demande CPF').optional(),
 } satisfies Record<Exclude<FormType, '' | 'callback_formation_ia_hero'> | 'contact', z.ZodType>);
 
-/** `content/requests.yaml`: what invites to a request, and what follows it. */
+/** `content/requests.yaml` */
 export const requestsSchema = group(
   'Suites d’une demande',
   'Rappel, pages et courriels de confirmation, durées de conservation',

@@ -21,7 +21,7 @@ const answerSchema = z.object({
 
 /**
  * Sends a form to the server. The same `key` with the same content is stored once, so trying again is safe.
- * Whatever goes wrong, offline included, comes back as a result: the form keeps what was typed.
+ * It never throws: the form keeps what was typed.
  */
 export async function submitContact(payload: Payload, key: string): Promise<SubmissionResult> {
   try {
@@ -50,7 +50,7 @@ export async function submitContact(payload: Payload, key: string): Promise<Subm
 }
 
 declare global {
-  // Only an interface adds to one that is there.
+  // Only an interface can extend `Window`.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Window {
     /**

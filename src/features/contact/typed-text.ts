@@ -1,33 +1,30 @@
-/** Characters that nobody types on purpose: directional marks and overrides, zero-width space, byte order mark, tags. */
+/** Directional marks and overrides, zero-width space, byte order mark, tags. */
 const INVISIBLE = /[\u061C\u200B\u202A-\u202E\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
 const CONTROLS_BUT_SPACES = /(?!\s)\p{Cc}/gu;
 /** A maximum length counted in UTF-16 units can cut an emoji in half. */
 const LONE_SURROGATES = /\p{Cs}/gu;
 
-/** As many marks as Unicode lets stand on one letter (UAX #15, stream-safe text): to compose more takes time by their square. */
+/** UAX #15 (stream-safe text) allows 30 marks per letter; normalising more takes quadratic time. */
 const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 const withoutExcess = (text: string): string => text.replace(EXCESS_MARKS, '$1');
 
-/**
- * Characters are dropped first: a letter and its accent, or two spaces, may only then stand side by side. To compose turns some
- * marks into two.
- */
+/** Excess marks are removed before and after normalising, which may split a mark in two. */
 const wellFormed = (typed: string): string =>
   withoutExcess(
     withoutExcess(typed.replace(CONTROLS_BUT_SPACES, '').replace(LONE_SURROGATES, '\uFFFD')).normalize('NFC'),
   );
 
-/** A single line as it is kept: `" Zoé\r\n  Le Gall "` becomes `"Zoé Le Gall"`. Markup is left as typed. */
+/** `" Zoé\r\n  Le Gall "` becomes `"Zoé Le Gall"`. Markup is kept. */
 export const cleanLine = (typed: string): string =>
   wellFormed(typed.replace(INVISIBLE, '')).replace(/\s+/g, ' ').trim();
 
-/** Free text as it is kept: line breaks and tabs stay, other control characters go. */
+/** Text of several lines: line breaks and tabs are kept, other control characters removed. */
 export const cleanText = (typed: string): string =>
   wellFormed(typed.replace(/[\v\f]/g, ''))
     .replace(/\r\n?/g, '\n')
     .trim();
 
-/** Characters that can be seen: an emoji is one, a joiner none. */
+/** The number of visible characters: an emoji is one, a joiner none. */
 export const visibleLength = (text: string): number => Array.from(text.replace(/\p{Cf}/gu, '')).length;
 
 /** Two visible characters, or one letter of a script without capitals: 李 is a name. */
@@ -37,7 +34,7 @@ export const isName = (text: string): boolean => visibleLength(text) > 1 || /\p{
 const PHONE_LABEL = /^t[eé]l[\p{L}.\s]*:\s*/iu;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
-/** The number as it is kept: plain digits and spaces, without a label; separators and an extension stay as typed. */
+/** The number as stored: ASCII digits, without a label; separators and extension as typed. */
 export const cleanPhone = (typed: string): string =>
   /\p{Cc}/u.test(typed)
     ? typed
@@ -49,7 +46,7 @@ const MIN_TYPED_LENGTH = 10;
 /** « 01 99 00 24 60 poste 12 » */
 const EXTENSION = /[\s,;(]*(?:poste|post|ext(?:ension)?|p|x|#)[\s.:=]*\d{1,6}\)?$/i;
 
-/** 8 to 15 digits without the extension, `+` before the first at most, whatever separates them; no words, ten characters. */
+/** At least ten characters, 8 to 15 digits before the extension, no letters, no `+` but at the beginning. */
 export const isPhone = (typed: string): boolean => {
   const number = typed.replace(EXTENSION, '');
   return (

@@ -5,7 +5,7 @@ type Settings = Site['marketingForms'];
 
 export type MarketingForm = Exclude<keyof Settings, 'region' | 'portal'>;
 
-/** Where the provider's script comes from, and where its forms are sent to. */
+/** The origins of the provider's script and of its forms. */
 export const MARKETING_SCRIPT_ORIGIN = 'https://js-eu1.hsforms.net';
 export const MARKETING_FORMS_ORIGIN = 'https://forms-eu1.hsforms.com';
 
@@ -15,14 +15,14 @@ const FORMS = ['registration', 'programme', 'cpf', 'creatorProgramme', 'creatorC
 export const embeddedForms = ({ portal, ...forms }: Settings): { name: MarketingForm; formId: string }[] =>
   portal === '' ? [] : FORMS.map((name) => ({ name, formId: forms[name] })).filter(({ formId }) => formId !== '');
 
-/** Which marketing form may take the place of our own, unless the page says otherwise. */
+/** The marketing form that may replace ours, unless the page names another. */
 export const MARKETING_FORM_OF: Partial<Record<FormKind, MarketingForm>> = {
   registration: 'registration',
   programmeRequest: 'programme',
   cpf: 'cpf',
 };
 
-/** The purpose of each form, for those who can't see it. */
+/** Titles of frames, for screen readers. */
 export const MARKETING_FORM_TITLES: Record<MarketingForm, string> = {
   registration: 'Formulaire d’inscription',
   programme: 'Formulaire de demande du programme',

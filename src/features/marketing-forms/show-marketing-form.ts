@@ -1,7 +1,7 @@
 import type { FrameMessage } from './frame-form.ts';
 
 declare global {
-  // Only an interface adds to one that is there.
+  // Only an interface can extend `Window`.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Window {
     /** Set by the provider's script. */
