@@ -9,19 +9,12 @@ const CALLBACK_PHONE = 'Le numéro de téléphone doit contenir au moins 10 chif
 const INVALID_LEAD_EMAIL = 'Email invalide';
 const TERMS = 'Vous devez accepter les conditions';
 const UNKNOWN_PAGE = 'Page inconnue';
-export const UNKNOWN_FIELD = 'Champ inconnu';
+const UNKNOWN_FIELD = 'Champ inconnu';
 
 const tooLong = (what: string, limit: number) => `${what} ne peut pas dépasser ${limit} caractères`;
 
-/**
- * Checked before a text is cleaned: normalising combining marks takes quadratic time, half a second for a body full of them.
- */
-const bounded = (limit: number, message: string) => z.maxLength(4 * limit, { error: message, abort: true });
-
 const line = (invalid: string, what: string, limit: number) =>
-  z
-    .string(invalid)
-    .check(bounded(limit, tooLong(what, limit)), z.overwrite(cleanLine), z.maxLength(limit, tooLong(what, limit)));
+  z.string(invalid).check(z.overwrite(cleanLine), z.maxLength(limit, tooLong(what, limit)));
 
 const name = (what: string) => {
   const tooShort = `${what} doit contenir au moins 2 caractères`;
@@ -32,7 +25,6 @@ type Presence = { mayBeEmpty?: boolean };
 
 const email = (invalid: string, { mayBeEmpty = false }: Presence = {}) =>
   z.string(invalid).check(
-    bounded(LIMITS.email, invalid),
     z.overwrite(cleanEmail),
     z.refine((address) => (mayBeEmpty && address === '') || isEmail(address), {
       error: ({ input }) => emailMessage(invalid, String(input)),
@@ -41,18 +33,13 @@ const email = (invalid: string, { mayBeEmpty = false }: Presence = {}) =>
 
 const phone = (invalid: string, { mayBeEmpty = false }: Presence = {}) =>
   z.string(invalid).check(
-    bounded(LIMITS.phone, invalid),
     z.overwrite(cleanPhone),
     z.refine((number) => (mayBeEmpty && number === '') || (number.length <= LIMITS.phone && isPhone(number)), invalid),
   );
 
 const writtenText = z
   .string(INVALID)
-  .check(
-    bounded(LIMITS.message, tooLong('Le message', LIMITS.message)),
-    z.overwrite(cleanText),
-    z.maxLength(LIMITS.message, tooLong('Le message', LIMITS.message)),
-  );
+  .check(z.overwrite(cleanText), z.maxLength(LIMITS.message, tooLong('Le message', LIMITS.message)));
 
 /** Fields that every form may have. */
 const commonFields = {
@@ -61,7 +48,6 @@ const commonFields = {
   /** Path of the page that holds the form. Query and fragment are dropped: they may name a person. */
   page: z.optional(
     z.string(UNKNOWN_PAGE).check(
-      bounded(LIMITS.page, UNKNOWN_PAGE),
       z.overwrite((path) => cleanLine(path).replace(/[?#].*$/, '')),
       z.maxLength(LIMITS.page, UNKNOWN_PAGE),
       z.regex(/^(?:\/(?!\/).*)?$/, UNKNOWN_PAGE),

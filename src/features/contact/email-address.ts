@@ -1,3 +1,5 @@
+import { normalized } from './typed-text.ts';
+
 const MAX_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
 const LOCAL = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i;
@@ -20,9 +22,7 @@ const asciiDomain = (domain: string): string => {
  */
 export const cleanEmail = (typed: string): string => {
   if (/\p{Cc}/u.test(typed)) return typed;
-  const address = typed
-    .replace(/\p{Cf}/gu, '')
-    .normalize('NFKC')
+  const address = normalized(typed.replace(/\p{Cf}/gu, ''), 'NFKC')
     .trim()
     .replace(/^mailto:/i, '')
     .replace(/\s*([@.])\s*/g, '$1')

@@ -36,17 +36,11 @@ test('composes accents, so that a letter counts for one', () => {
   expect(visibleLength('\u{1F600}\u200D')).toBe(1);
 });
 
-test.each(['\u0301', '\u0344', '\u0315\u0334'])(
-  'leaves thirty marks on a letter, of as many %j as there may be',
-  (mark) => {
-    const typed = `e${mark.repeat(20_000)} f`;
-    for (const clean of [cleanLine(typed), cleanText(typed)]) {
-      expect(clean.match(/\p{M}/gu)?.length).toBeLessThanOrEqual(30);
-      expect(clean).toMatch(/ f$/);
-      expect(cleanText(clean)).toBe(clean);
-    }
-  },
-);
+test('leaves at most thirty marks on a letter', () => {
+  const clean = cleanText(`e${'\u0315\u0334'.repeat(20_000)} f`);
+  expect(clean.match(/\p{M}/gu)).toHaveLength(30);
+  expect(clean).toMatch(/ f$/);
+});
 
 test('mends half an emoji', () => {
   expect(cleanLine('Zoé \uD83D')).toBe('Zoé \uFFFD');

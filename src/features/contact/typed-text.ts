@@ -6,13 +6,12 @@ const LONE_SURROGATES = /\p{Cs}/gu;
 
 /** UAX #15 (stream-safe text) allows 30 marks per letter; normalising more takes quadratic time. */
 const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
-const withoutExcess = (text: string): string => text.replace(EXCESS_MARKS, '$1');
 
-/** Excess marks are removed before and after normalising, which may split a mark in two. */
+export const normalized = (text: string, form: 'NFC' | 'NFKC'): string =>
+  text.replace(EXCESS_MARKS, '$1').normalize(form);
+
 const wellFormed = (typed: string): string =>
-  withoutExcess(
-    withoutExcess(typed.replace(CONTROLS_BUT_SPACES, '').replace(LONE_SURROGATES, '\uFFFD')).normalize('NFC'),
-  );
+  normalized(typed.replace(CONTROLS_BUT_SPACES, '').replace(LONE_SURROGATES, '\uFFFD'), 'NFC');
 
 /** `" Zoé\r\n  Le Gall "` becomes `"Zoé Le Gall"`. Markup is kept. */
 export const cleanLine = (typed: string): string =>
@@ -38,7 +37,7 @@ const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 export const cleanPhone = (typed: string): string =>
   /\p{Cc}/u.test(typed)
     ? typed
-    : cleanLine(typed.normalize('NFKC'))
+    : cleanLine(normalized(typed, 'NFKC'))
         .replace(PHONE_LABEL, '')
         .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 
