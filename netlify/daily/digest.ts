@@ -19,7 +19,7 @@ const MOST_NAMED = 20;
 
 type Section = { summary: string; title: string; items: readonly string[] };
 
-export type Digest = {
+type Digest = {
   sections: readonly Section[];
   /** Not all records were read. */
   isPartial: boolean;

@@ -5,7 +5,7 @@ import type { Records } from '#netlify/requests/records.ts';
 
 type Limits = { requests: Date; suspects: Date };
 
-export type PurgeOptions = {
+type PurgeOptions = {
   now: Date;
   limits: Limits;
   /** Whether the time is up. The next run goes on. */
@@ -13,7 +13,7 @@ export type PurgeOptions = {
   isDryRun?: boolean;
 };
 
-export type PurgeCounts = { requests: number; suspects: number; isWhole: boolean };
+type PurgeCounts = { requests: number; suspects: number; isWhole: boolean };
 
 /** The same day some years earlier; 28 February for 29 February. */
 export function yearsBefore(now: Date, years: number): Date {

@@ -11,7 +11,7 @@ import type { Site } from './site-store.ts';
 export type Place = { site: Site; key: string };
 export type StoredRequest = Place & { record: RequestRecord };
 
-export type Prefix = '' | typeof SUSPECTS;
+type Prefix = '' | typeof SUSPECTS;
 export const PREFIXES: readonly Prefix[] = ['', SUSPECTS];
 
 const SHORT_ID = 8;
