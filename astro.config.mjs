@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
@@ -17,40 +18,27 @@ import { BRAND_FOLDER } from './src/site/brand-files.ts';
 import { FONTS_FOLDER } from './src/site/fonts.ts';
 import { site } from './src/site/site.ts';
 
-const inProject = (folder) => `${import.meta.dirname}/${folder}`;
-
 /** One file for what scripts share and one for React, since each module would be a request of its own. */
 const SHARED_SCRIPTS = [
-  {
-    name: 'islands',
-    test: /node_modules\/(react|react-dom|scheduler|nanostores|@nanostores)\/|src\/lib\/mount-island/,
-  },
+  { name: 'islands', test: /node_modules\/(react|react-dom|scheduler|@?nanostores)\/|src\/lib\/mount-island/ },
   { name: 'page', test: /src\/lib\/(wake-on-intent|paris-today)|filter\/wake-filter|preload-helper/ },
 ];
+
+const OURS = [netlifyDevelopment(), watchDataFiles(), optionalPages(), editorPictures(), adminScreen(), publish()];
 
 export default defineConfig({
   site: site.brand.url,
   trailingSlash: 'never',
   server: { port: 8888 },
   build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
-  integrations: [
-    netlifyDevelopment(),
-    watchDataFiles(),
-    // Streaming costs more than the markup of these pages.
-    react({ experimentalDisableStreaming: true }),
-    mdx(),
-    sitemap(SITEMAP),
-    optionalPages(),
-    editorPictures(),
-    adminScreen(),
-    publish(),
-  ],
+  // Streaming costs more than the markup of these pages.
+  integrations: [react({ experimentalDisableStreaming: true }), mdx(), sitemap(SITEMAP), ...OURS],
   experimental: { contentIntellisense: true },
   markdown: markdown(import.meta.dirname),
   vite: {
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } } },
     plugins: [tailwindcss(), contentConstants()],
-    resolve: { alias: { '#brand': inProject(BRAND_FOLDER), '@fonts': inProject(FONTS_FOLDER) } },
+    resolve: { alias: { '#brand': resolve(BRAND_FOLDER), '@fonts': resolve(FONTS_FOLDER) } },
     build: {
       // The oldest browsers of the README.
       target: ['safari16.4', 'chrome120', 'firefox121'],
@@ -59,9 +47,9 @@ export default defineConfig({
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
     server: {
-      watch: { ignored: ['.cache', '.git', '.netlify', 'dist', 'test-results'].map((name) => `${inProject(name)}/**`) },
+      watch: { ignored: ['**/.cache/**', '**/.netlify/**', '**/dist/**'] },
       // Mails, exports and keys of this computer stand beside these folders.
-      fs: { allow: [CONTENT, 'node_modules', 'src'].map(inProject) },
+      fs: { allow: [CONTENT, 'node_modules', 'src'] },
       cors: false,
       headers: { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "frame-ancestors 'self'" },
     },
