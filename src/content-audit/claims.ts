@@ -1,4 +1,4 @@
-import { CPF_DELAY_DAYS } from '#src/features/courses/cpf.ts';
+import { CPF_DELAY_DAYS } from '#src/features/courses/course-funding.ts';
 import { fold } from '#src/lib/french-text.ts';
 import type { WordRule } from './rule.ts';
 import { workingDays } from './working-days.ts';

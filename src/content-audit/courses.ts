@@ -1,8 +1,8 @@
 import { courseFacts, type CourseFact } from '#src/features/courses/course-facts.ts';
 import { FACTS, type FactId } from '#src/features/courses/course-fact-texts.ts';
-import { REMOTE_PLACE } from '#src/features/courses/course-session-schema.ts';
+import { REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
 import { areSeatsKnown, sessionState } from '#src/features/courses/sessions.ts';
-import { CPF_DELAY_DAYS } from '#src/features/courses/cpf.ts';
+import { CPF_DELAY_DAYS } from '#src/features/courses/course-funding.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';

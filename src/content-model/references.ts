@@ -1,4 +1,4 @@
-import { REMOTE_PLACE } from '#src/features/courses/course-session-schema.ts';
+import { REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { catalogueCount, catalogueTitle } from '#src/features/courses/catalogue-texts.ts';
-import { courseFilters, findCourses } from '#src/features/courses/facets.ts';
+import { catalogueCount, catalogueTitle, courseFilters, findCourses } from '#src/features/courses/facets.ts';
 import type { Query } from '#src/features/filter/query.ts';
 import { pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';

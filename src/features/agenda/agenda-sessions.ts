@@ -1,5 +1,5 @@
 import type { CourseData } from '#src/features/courses/course-schema.ts';
-import { earliestCpfStart } from '#src/features/courses/cpf.ts';
+import { earliestCpfStart } from '#src/features/courses/course-funding.ts';
 import { type OfferedSession, offeredSessions, placeName } from '#src/features/courses/sessions.ts';
 import type { FilterGroup } from '#src/features/filter/query.ts';
 import { DAY_MS } from '#src/lib/durations.ts';

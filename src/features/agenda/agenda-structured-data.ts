@@ -1,5 +1,5 @@
 import { courseInstance } from '#src/features/courses/course-structured-data.ts';
-import { REMOTE_PLACE } from '#src/features/courses/course-session-schema.ts';
+import { REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
 import { paths } from '#src/site/paths.ts';
 import { absolute, organizationReference, type JsonLd } from '#src/site/structured-data.ts';
 import type { AgendaSession } from './agenda-sessions.ts';

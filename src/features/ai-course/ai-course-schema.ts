@@ -15,7 +15,7 @@ import {
   SLUG,
   text,
 } from '#src/content-model/fields.ts';
-import type { CourseModule } from '#src/features/courses/course-sheet-schema.ts';
+import type { CourseModule } from '#src/features/courses/course-parts-schema.ts';
 import { questionSchema } from '#src/site/questions.ts';
 import { z } from 'zod';
 

@@ -1,7 +1,7 @@
 import { textValues } from '#src/content-model/text-values.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
-import type { CourseModule } from '#src/features/courses/course-sheet-schema.ts';
-import { applyFundingRules } from '#src/features/courses/published-course.ts';
+import type { CourseModule } from '#src/features/courses/course-parts-schema.ts';
+import { applyFundingRules } from '#src/features/courses/course-funding.ts';
 import { readContentFile, readEntryFile } from '#src/lib/content-file.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 import { type AiCourse, aiCourseSchema } from './ai-course-schema.ts';

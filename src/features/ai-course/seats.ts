@@ -1,5 +1,5 @@
 import { offeredSessions } from '#src/features/courses/sessions.ts';
-import type { PublishedCourse } from '#src/features/courses/published-course.ts';
+import type { PublishedCourse } from '#src/features/courses/course-funding.ts';
 import { formatDay, isoDay, parisDay } from '#src/lib/french-dates.ts';
 
 type Sheet = Pick<PublishedCourse, 'sessions' | 'sessionsUpdatedOn'>;

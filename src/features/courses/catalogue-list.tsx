@@ -4,11 +4,10 @@ import { mountFilter } from '#src/features/filter/filter-island.tsx';
 import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
 import type { Query } from '#src/features/filter/query.ts';
 import { paths } from '#src/site/paths.ts';
-import { catalogueCount, catalogueTitle } from './catalogue-texts.ts';
+import { catalogueCount, catalogueTitle, findCourses } from './facets.ts';
 import { COURSE_LIST } from './course-list.tsx';
 import { CHOICE_FORM, type Course, COURSES_PER_PAGE } from './course.ts';
 import { CourseGrid, CourseSkeletons } from './CourseGrid.tsx';
-import { findCourses } from './facets.ts';
 
 /** Adds the course to the form of `CompareBar`. */
 const CompareBox = ({ course }: { course: Course }) => (

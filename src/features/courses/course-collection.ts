@@ -2,7 +2,7 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 import { courseValues, textValues } from '#src/content-model/text-values.ts';
 import { isShownHere } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
-import { type PublishedCourse, applyFundingRules } from './published-course.ts';
+import { type PublishedCourse, applyFundingRules } from './course-funding.ts';
 import { compareCourses } from './course.ts';
 
 /** An entry of the collection, with today's funding rules applied. */

@@ -1,4 +1,5 @@
-import type { AUTHORISATIONS, CoursePrice, MODALITIES } from './course-sheet-schema.ts';
+import type { Certification, CoursePrice } from './course-parts-schema.ts';
+import type { CourseData } from './course-schema.ts';
 
 /** The headings of the facts. The first two are sections, the others are in « Informations importantes ». */
 export const FACT_GROUPS = {
@@ -45,7 +46,7 @@ export type FactId = keyof typeof FACTS;
 
 export const FACT_IDS = Object.keys(FACTS).filter((id): id is FactId => id in FACTS);
 
-export const MODALITY_LABELS: Record<(typeof MODALITIES)[number], (place: string) => string> = {
+export const MODALITY_LABELS: Record<NonNullable<CourseData['modality']>, (place: string) => string> = {
   remote: () => 'À distance, en direct avec le formateur',
   'on-site': (place) => `En présentiel, ${place}`,
   blended: (place) => `Mixte, à distance et en présentiel ${place}`,
@@ -53,7 +54,7 @@ export const MODALITY_LABELS: Record<(typeof MODALITIES)[number], (place: string
 
 export const UNIT_LABELS: Record<CoursePrice['unit'], string> = { person: 'par personne', group: 'par groupe' };
 
-export const AUTHORISATION_LABELS: Record<(typeof AUTHORISATIONS)[number], string> = {
+export const AUTHORISATION_LABELS: Record<NonNullable<Certification['authorisation']>['scope'], string> = {
   train: 'Habilitation',
   'train-and-assess': 'Habilitation, épreuve comprise,',
 };
@@ -83,15 +84,14 @@ export const FUNDING = {
 /** The text for courses without a price, if `site.yaml` has none. */
 export const UNPRICED = 'Prix sur devis';
 
-/** Default texts of all providers; the others are in `content/course-pages.yaml`. */
+// Default texts of all providers; the others are in `content/course-pages.yaml`.
+export const CPF_DELAY = 'Avec le CPF, la plateforme impose 11\u00a0jours ouvrés entre la commande et le premier jour.';
+export const ADAPTABLE =
+  'Chaque formation peut être adaptée à une situation de handicap, dans la mesure du possible\u00a0: parlez-en avant l’inscription à la personne référente handicap.';
+export const NO_FIGURE = 'Données disponibles après la première session.';
 export const SHARED_FACTS = {
-  cpfDelay: ['Avec le CPF, la plateforme impose 11\u00a0jours ouvrés entre la commande et le premier jour.'],
-  accessibility: [
-    'Chaque formation peut être adaptée à une situation de handicap, dans la mesure du possible : parlez-en avant l’inscription à la personne référente handicap.',
-  ],
   blocks: ['Pas de validation par blocs de compétences.'],
   bridges: ['Aucune passerelle vers d’autres formations.'],
   continuations: ['Les suites de parcours vous sont indiquées sur demande, selon votre projet.'],
   outcomes: ['Les débouchés vous sont indiqués sur demande, selon votre projet.'],
-  figures: ['Données disponibles après la première session.'],
-} as const satisfies Partial<Record<FactId | 'figures' | 'cpfDelay', readonly string[]>>;
+} as const;

@@ -3,20 +3,22 @@ import type { Figure } from '#src/features/figures/figure-schema.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import {
+  ADAPTABLE,
   AUTHORISATION_LABELS,
+  CPF_DELAY,
   FACT_IDS,
   type FactId,
   FACTS,
   FUNDING,
   MODALITY_LABELS,
+  NO_FIGURE,
   RECOGNITION,
   SHARED_FACTS,
   UNPRICED,
 } from './course-fact-texts.ts';
 import type { CoursePages } from './course-pages-schema.ts';
 import type { CourseData } from './course-schema.ts';
-import { REMOTE_PLACE } from './course-session-schema.ts';
-import type { Certification, CourseGroup, CoursePrice } from './course-sheet-schema.ts';
+import { type Certification, type CourseGroup, type CoursePrice, REMOTE_PLACE } from './course-parts-schema.ts';
 import { formatPrice } from './price.ts';
 
 /** One fact of a course. */
@@ -32,7 +34,7 @@ export type CourseFact = {
 
 export type Trainer = { name: string; role: string; biography?: string | undefined };
 
-export type FactSources = {
+type FactSources = {
   contact: Site['contact'];
   offices: Site['offices'];
   /** The default text for courses without a price. */
@@ -40,6 +42,10 @@ export type FactSources = {
   figureOf: (id: string) => Figure | undefined;
   /** A trainer by file name; undefined if not shown. */
   trainerOf: (id: string) => Trainer | undefined;
+  /** The provider's default texts. */
+  shared: Pick<CoursePages, 'delays' | 'price'>;
+  /** Whether the provider's certificate is valid on that day. */
+  canUsePublicFunding: boolean;
 };
 
 /** « 7 h », « 3 h 30 ». */
@@ -89,17 +95,22 @@ const officerLine = ({ accessibilityOfficer: { name, phone, email } }: Site['con
 
 const compact = (lines: readonly (string | undefined)[]): string[] => lines.filter((line) => line !== undefined);
 
-/** The facts of the course's own sheet, in order. */
-function sheetFacts(course: Partial<CourseData>, { contact, offices, figureOf, trainerOf }: FactSources): CourseFact[] {
-  const { price, delays, assessment, certification, figures, modality } = course;
-  const [satisfaction, passing] = [figures?.satisfaction, figures?.passing].map((id) =>
-    id === undefined ? undefined : figureOf(id),
-  );
-  const said: Record<FactId, readonly (string | undefined)[]> = {
+/** The facts of a course that the law requires, in order. The page, the programme, the JSON files and the audit use them. */
+export function courseFacts(
+  course: CourseData,
+  { contact, offices, fromPrice = UNPRICED, figureOf, trainerOf, shared, canUsePublicFunding }: FactSources,
+): CourseFact[] {
+  const { price, delays, assessment, certification, modality, eligibleForCPF } = course;
+  const figure = (id: string | undefined) => {
+    const found = id === undefined ? undefined : figureOf(id);
+    return found ? figureLines(found) : [];
+  };
+  const accessibility = [...officeAccessibility(course, offices), officerLine(contact)];
+  const own: Record<FactId, readonly (string | undefined)[]> = {
     audience: [course.audience],
     prerequisites: [course.prerequisites],
     unsuited: [course.unsuited],
-    trainers: course.trainers?.map((id) => trainerOf(id)).map((trainer) => trainer && trainerLine(trainer)) ?? [],
+    trainers: (course.trainers ?? []).map(trainerOf).map((trainer) => trainer && trainerLine(trainer)),
     level: [course.level],
     objectives: course.objectives ?? [],
     duration: [course.duration],
@@ -109,78 +120,36 @@ function sheetFacts(course: Partial<CourseData>, { contact, offices, figureOf, t
     access: [course.access],
     delays: [delays?.general, delays?.cpf],
     price: price ? [formatPrice(price, 'full'), price.detail] : [],
-    funding: [],
+    funding: [FUNDING[!canUsePublicFunding ? 'suspended' : eligibleForCPF ? 'withCpf' : 'withoutCpf']],
     methods: course.methods ?? [],
     assessment: assessment
       ? [`Avant\u00a0: ${assessment.before}`, `Pendant\u00a0: ${assessment.during}`, `Après\u00a0: ${assessment.after}`]
       : [],
-    accessibility: course.accessibility
-      ? [course.accessibility, ...officeAccessibility(course, offices), officerLine(contact)]
-      : [],
+    accessibility: course.accessibility ? [course.accessibility, ...accessibility] : [],
     contact: [`${contact.phone}, ${contact.email}`],
-    recognition: [],
+    recognition: [RECOGNITION[certification?.register ?? 'none']],
     certification: certification ? certificationLines(certification) : [],
-    satisfaction: satisfaction ? figureLines(satisfaction) : [],
-    passing: passing ? figureLines(passing) : [],
+    satisfaction: figure(course.figures?.satisfaction),
+    passing: figure(course.figures?.passing),
     blocks: [course.blocks],
     equivalences: [course.equivalences],
     bridges: [course.bridges],
     continuations: [course.continuations],
     outcomes: [course.outcomes],
   };
-  return FACT_IDS.map((id) => ({ id, term: FACTS[id].term, detail: compact(said[id]), isOwn: true })).filter(
-    ({ detail }) => detail.length > 0,
-  );
-}
-
-/** The facts derived from the sheet's fields. */
-const derivedFacts = (
-  { eligibleForCPF, certification }: CourseData,
-  canUsePublicFunding: boolean,
-): Partial<Record<FactId, string>> => ({
-  funding: FUNDING[!canUsePublicFunding ? 'suspended' : eligibleForCPF ? 'withCpf' : 'withoutCpf'],
-  recognition: RECOGNITION[certification?.register ?? 'none'],
-});
-
-/** The default texts for facts that the sheet does not give. */
-function sharedFacts(
-  course: CourseData,
-  {
-    contact,
-    offices,
-    fromPrice = UNPRICED,
-    shared,
-  }: Pick<FactSources, 'contact' | 'offices' | 'fromPrice'> & { shared: Pick<CoursePages, 'delays' | 'price'> },
-): Partial<Record<FactId, readonly string[]>> {
-  const { figures: later, accessibility, cpfDelay, ...ofAny } = SHARED_FACTS;
-  return {
-    ...ofAny,
-    price: compact([fromPrice, shared.price]),
-    delays: compact([shared.delays, ...(course.eligibleForCPF ? cpfDelay : [])]),
-    accessibility: [...accessibility, ...officeAccessibility(course, offices), officerLine(contact)],
-    satisfaction: later,
-    ...(course.certification && { passing: later }),
+  const defaults: Partial<Record<FactId, readonly (string | undefined)[]>> = {
+    ...SHARED_FACTS,
+    price: [fromPrice, shared.price],
+    delays: [shared.delays, eligibleForCPF ? CPF_DELAY : undefined],
+    accessibility: [ADAPTABLE, ...accessibility],
+    satisfaction: [NO_FIGURE],
+    passing: certification ? [NO_FIGURE] : [],
   };
-}
-
-/** The facts of a course that the law requires, in order. The page, the programme, the JSON files and the audit use them. */
-export function courseFacts(
-  course: CourseData,
-  sources: FactSources & {
-    /** The provider's default texts. */
-    shared: Pick<CoursePages, 'delays' | 'price'>;
-    /** Whether the provider's certificate is valid on that day. */
-    canUsePublicFunding: boolean;
-  },
-): CourseFact[] {
-  const own = new Map(sheetFacts(course, sources).map((fact) => [fact.id, fact]));
-  const derived = derivedFacts(course, sources.canUsePublicFunding);
-  const unsaid = sharedFacts(course, sources);
-  return FACT_IDS.flatMap((id): CourseFact[] => {
-    const { term } = FACTS[id];
-    const followed = derived[id] === undefined ? undefined : { id, term, detail: [derived[id]], isOwn: true };
-    const fact = own.get(id) ?? followed ?? { id, term, detail: unsaid[id] ?? [], isOwn: false };
-    return fact.detail.length === 0 ? [] : [fact];
+  return FACT_IDS.flatMap((id) => {
+    const said = compact(own[id]);
+    const isOwn = said.length > 0;
+    const detail = isOwn ? said : compact(defaults[id] ?? []);
+    return detail.length === 0 ? [] : [{ id, term: FACTS[id].term, detail, isOwn }];
   });
 }
 

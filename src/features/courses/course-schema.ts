@@ -1,4 +1,4 @@
-import { type z } from 'zod';
+import { z } from 'zod';
 import { categories } from '#src/site/categories.ts';
 import { MOTIF_NAMES } from '#src/site/motifs.ts';
 import {
@@ -6,16 +6,115 @@ import {
   boolean,
   choice,
   date,
+  figureName,
   group,
   imageAlt,
   imagePath,
   int,
   line,
+  list,
+  memberName,
+  placeholders,
   published,
   publishOn,
   text,
 } from '#src/content-model/fields.ts';
-import { type CourseModule, sheetFields } from './course-sheet-schema.ts';
+import { exerciseSchema } from './course-exercise-schema.ts';
+import {
+  certification,
+  courseModule,
+  type CourseModule,
+  groupSize,
+  hours,
+  price,
+  sessionSchema,
+} from './course-parts-schema.ts';
+
+/** The fields that the law requires (Qualiopi, indicators 1 to 3). Missing fields get a default text and are reported. */
+const sheetFields = {
+  version: line(10, 'Version de la fiche', 'Version de la fiche, par exemple 1.2').optional(),
+  updatedOn: date('Mise à jour de la fiche', 'Date de la dernière mise à jour de la fiche').optional(),
+  hours: hours.optional().meta({ title: 'Heures', description: 'Durée en heures' }),
+  days: z
+    .number()
+    .positive()
+    .max(200)
+    .optional()
+    .meta({
+      title: 'Jours',
+      description: 'Durée en jours, 0.5 pour une demi-journée',
+      editor: { hint: 'Durée en jours, 0,5 pour une demi-journée' },
+    }),
+  level: line(60, 'Niveau', 'Niveau visé : débutant, intermédiaire…').optional(),
+  pace: line(200, 'Rythme', 'Rythme : répartition des séances, horaires').optional(),
+  modality: choice(
+    { remote: 'À distance', 'on-site': 'En présentiel', blended: 'Les deux' },
+    'Modalité',
+    'À distance : remote ; en présentiel : on-site ; les deux : blended',
+  ).optional(),
+  venue: choice(
+    { office: 'Dans nos bureaux', client: 'Chez le client' },
+    'Lieu du présentiel',
+    'Dans nos bureaux : office, les villes des sessions le disent ; chez le client : client',
+  ).optional(),
+  group: groupSize
+    .optional()
+    .meta({ title: 'Taille du groupe', editor: { summary: 'De {{smallest}} à {{largest}} participants' } }),
+  audience: text(300, 'Public', 'À qui la formation s’adresse').optional(),
+  prerequisites: text(300, 'Prérequis', 'Ce qu’il faut savoir ou avoir ; « Aucun » s’il n’en faut pas').optional(),
+  unsuited: text(
+    300,
+    'Déconseillée à',
+    'À qui la formation ne convient pas, et ce qui lui conviendrait mieux',
+  ).optional(),
+  trainers: list('Formateurs', 'Qui anime la formation : des personnes de l’équipe', memberName)
+    .min(1)
+    .max(4)
+    .optional(),
+  objectives: list('Objectifs', 'Objectifs opérationnels et évaluables, chacun commence par un verbe', line(160))
+    .min(3)
+    .max(6)
+    .optional(),
+  exercise: exerciseSchema.optional().meta({
+    title: 'Exercice montré',
+    description:
+      'Un exercice inventé, avant et après la correction du formateur : la fiche le montre tel qu’on le fait',
+    editor: { summary: '{{title}}' },
+  }),
+  modules: list('Modules', 'Programme par module', courseModule).min(1).max(8).optional(),
+  access: text(300, 'Modalités d’accès', 'Modalités d’accès : comment s’inscrire').optional(),
+  delays: group('Délais d’accès', {
+    general: line(200, 'Délai d’accès', 'Délai d’accès, avec un nombre de jours'),
+    cpf: line(200, 'Délai d’accès avec le CPF', 'Délai d’accès avec le CPF : 11 jours ouvrés au moins').optional(),
+  }).optional(),
+  price: price.optional().meta({ title: 'Tarif', editor: { summary: '{{amount}} €' } }),
+  methods: list('Méthodes', 'Méthodes mobilisées : pédagogie et moyens techniques', line(180)).min(1).max(6).optional(),
+  assessment: group('Modalités d’évaluation', {
+    before: line(250, 'Avant', 'Évaluation avant la formation, à la suite de « Avant : », donc sans majuscule'),
+    during: line(250, 'Pendant', 'Évaluation pendant la formation, sans majuscule au début'),
+    after: line(250, 'Après', 'Évaluation à la fin, ou après, sans majuscule au début'),
+  }).optional(),
+  accessibility: text(400, 'Accessibilité', 'Adaptations possibles pour une situation de handicap').optional(),
+  certification: certification
+    .optional()
+    .meta({ title: 'Certification visée', editor: { summary: '{{code}}, {{title}}' } }),
+  figures: group('Résultats', 'Résultats de cette formation', {
+    passing: figureName('Taux d’obtention', 'Taux d’obtention : le nom d’un chiffre de figures.yaml').optional(),
+    satisfaction: figureName('Satisfaction', 'Satisfaction : le nom d’un chiffre de figures.yaml').optional(),
+  }).optional(),
+  blocks: text(
+    300,
+    'Blocs de compétences',
+    'Validation par blocs de compétences, ou pourquoi c’est sans objet',
+  ).optional(),
+  equivalences: text(300, 'Équivalences', 'Équivalences avec d’autres certifications').optional(),
+  bridges: text(300, 'Passerelles', 'Passerelles vers d’autres formations ou certifications').optional(),
+  continuations: text(300, 'Suites de parcours').optional(),
+  outcomes: text(300, 'Débouchés').optional(),
+  sessions: list('Prochaines sessions', sessionSchema).max(24).optional(),
+  sessionsUpdatedOn: date('Places vérifiées le', 'Jour où les places des sessions ont été vérifiées').optional(),
+  placeholders: placeholders.optional(),
+};
 
 const OTHER_CATEGORY = '(une autre est possible : pastille grise, pas de bouton de filtre)';
 

@@ -4,8 +4,7 @@ import { absolute, organizationReference, type JsonLd } from '#src/site/structur
 import type { Trainer } from './course-facts.ts';
 import type { CourseData } from './course-schema.ts';
 import type { OfferedSession } from './sessions.ts';
-import { REMOTE_PLACE } from './course-session-schema.ts';
-import type { Certification, CoursePrice } from './course-sheet-schema.ts';
+import { type Certification, type CoursePrice, REMOTE_PLACE } from './course-parts-schema.ts';
 
 const MODES = { remote: 'Online', 'on-site': 'Onsite', blended: 'Blended' } as const;
 

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import { LISTED_COURSES } from '#tests/support/sample-course.ts';
 import type { Query } from '#src/features/filter/query.ts';
-import { courseFilters, facetsInWords, findCourses } from './facets.ts';
+import { LISTED_COURSES } from '#tests/support/sample-course.ts';
+import { catalogueCount, catalogueTitle, courseFilters, findCourses } from './facets.ts';
+import { expect, test } from 'vitest';
 
 const TODAY = '2026-11-23';
 const GROUPS = courseFilters(LISTED_COURSES, TODAY);
@@ -47,12 +47,42 @@ test('offers the categories, and the values that tell the courses apart', () => 
   expect(courseFilters(LISTED_COURSES.slice(3), TODAY).map(({ name }) => name)).toEqual(['category']);
 });
 
-test('writes the chosen facets in words, and an unknown value as it is', () => {
-  const query = { lieu: 'angers', cpf: 'oui', certification: 'oui', prix: '500', duree: '2', avant: '2027-03' };
-  expect(facetsInWords(GROUPS, query)).toBe(
-    'à Angers, avec le CPF, avec certification, à 500\u00a0€ au plus, en deux jours au plus, avant mars 2027',
-  );
-  expect(facetsInWords(GROUPS, { lieu: 'a-distance' })).toBe('à distance');
-  expect(facetsInWords(GROUPS, { lieu: 'nantes' })).toBe('à nantes');
-  expect(facetsInWords(GROUPS, {})).toBe('');
+test.each<[Query, number, number | undefined, string, string]>([
+  [{}, 1, 8, 'Catalogue des formations', '8 formations'],
+  [{}, 2, 40, 'Catalogue des formations, page 2', '40 formations'],
+  [{ category: 'Bureautique' }, 1, 8, 'Formations Bureautique', '8 formations'],
+  [{ q: 'excel' }, 1, 3, '3 formations pour «\u00a0excel\u00a0»', '3 formations pour «\u00a0excel\u00a0»'],
+  [{ q: ' excel ' }, 1, undefined, 'Formations pour «\u00a0excel\u00a0»', 'Formations pour «\u00a0excel\u00a0»'],
+  [
+    { category: 'Bureautique', q: 'excel' },
+    1,
+    1,
+    '1 formation Bureautique pour «\u00a0excel\u00a0»',
+    '1 formation pour «\u00a0excel\u00a0»',
+  ],
+  [{ lieu: 'angers' }, 1, 5, '5 formations, à Angers', '5 formations, à Angers'],
+  [
+    { lieu: 'a-distance', certification: 'oui', prix: '500', duree: '2', avant: '2027-03' },
+    1,
+    1,
+    '1 formation, à distance, avec certification, à 500\u00a0€ au plus, en deux jours au plus, avant mars 2027',
+    '1 formation, à distance, avec certification, à 500\u00a0€ au plus, en deux jours au plus, avant mars 2027',
+  ],
+  [
+    { category: 'Bureautique', lieu: 'angers', cpf: 'oui', q: 'excel' },
+    1,
+    1,
+    '1 formation, Bureautique, à Angers, avec le CPF, pour «\u00a0excel\u00a0»',
+    '1 formation, Bureautique, à Angers, avec le CPF, pour «\u00a0excel\u00a0»',
+  ],
+  [
+    { q: 'x'.repeat(100) },
+    1,
+    0,
+    `Aucune formation pour «\u00a0${'x'.repeat(24)}…\u00a0»`,
+    `Aucune formation pour «\u00a0${'x'.repeat(24)}…\u00a0»`,
+  ],
+])('calls %o, page %s, %s courses « %s » and counts « %s »', (query, page, total, title, count) => {
+  expect(catalogueTitle({ query, page, groups: GROUPS, total })).toBe(title);
+  expect(catalogueCount({ query, groups: GROUPS, total })).toBe(count);
 });

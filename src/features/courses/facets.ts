@@ -1,6 +1,7 @@
+import type { Shown } from '#src/features/filter/FilteredList.tsx';
 import { type FilterGroup, labelIn, type Query } from '#src/features/filter/query.ts';
-import { formatEuros } from '#src/lib/french-numbers.ts';
 import { formatMonth } from '#src/lib/french-dates.ts';
+import { formatEuros } from '#src/lib/french-numbers.ts';
 import { fold, slugify } from '#src/lib/french-text.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import { COURSE_CATEGORIES } from '#src/site/categories.ts';
@@ -119,9 +120,43 @@ export function courseFilters(courses: readonly Course[], today = parisToday()):
 }
 
 /** The chosen facets: « à Angers, avec le CPF ». */
-export const facetsInWords = (groups: readonly FilterGroup[], query: Query): string =>
+const facetsInWords = (groups: readonly FilterGroup[], query: Query): string =>
   groups
     .flatMap((group) =>
       isFacet(group.name) && query[group.name] ? [FACETS[group.name].inWords(labelIn(group, query))] : [],
     )
     .join(', ');
+
+const MOST_LETTERS = 24;
+
+/** The search text, shortened to fit on a phone. */
+function quoted(search: string): string {
+  const words = search.trim();
+  return `«\u00a0${words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS).trim()}…` : words}\u00a0»`;
+}
+
+export const courseCount = (total: number): string =>
+  total === 0 ? 'Aucune formation' : total === 1 ? '1 formation' : `${String(total)} formations`;
+
+/** « 3 formations pour « excel » », « 2 formations, Bureautique, à Angers » */
+function countAndChoices({ query, groups, total }: Omit<Shown, 'page'>, withCategory: boolean): string {
+  const { category = '', q = '' } = query;
+  const facets = facetsInWords(groups, query);
+  const parts = [
+    withCategory || facets !== '' ? category : '',
+    facets,
+    q.trim() === '' ? '' : `pour ${quoted(q)}`,
+  ].filter((part) => part !== '');
+  const subject = total === undefined ? 'Formations' : courseCount(total);
+  return [subject, ...parts].join(facets === '' ? ' ' : ', ');
+}
+
+/** « 8 formations », « 2 formations, à Angers » */
+export const catalogueCount = (shown: Omit<Shown, 'page'>): string => countAndChoices(shown, false);
+
+export function catalogueTitle(shown: Shown): string {
+  const { category = '', q = '', ...facets } = shown.query;
+  const suffix = shown.page > 1 ? `, page ${String(shown.page)}` : '';
+  if (q.trim() !== '' || Object.values(facets).some(Boolean)) return `${countAndChoices(shown, true)}${suffix}`;
+  return `${category === '' ? 'Catalogue des formations' : `Formations ${category}`}${suffix}`;
+}

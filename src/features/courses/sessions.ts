@@ -2,7 +2,7 @@ import { DAY_MS } from '#src/lib/durations.ts';
 import { formatPeriod, isoDay, parisDay } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import type { CourseData } from './course-schema.ts';
-import { type CourseSession, REMOTE_PLACE } from './course-session-schema.ts';
+import { type CourseSession, REMOTE_PLACE } from './course-parts-schema.ts';
 
 /** The states of a session that has not begun. */
 export const SESSION_STATES = ['open', 'few', 'full'] as const;

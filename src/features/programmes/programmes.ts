@@ -2,7 +2,7 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 import { readAiCourse } from '#src/features/ai-course/read-ai-course.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { publishedFacts } from '#src/features/courses/course-json.ts';
-import type { PublishedCourse } from '#src/features/courses/published-course.ts';
+import type { PublishedCourse } from '#src/features/courses/course-funding.ts';
 import { financing } from '#src/content-model/data.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';

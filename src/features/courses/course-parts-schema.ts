@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { amount, boolean, choice, date, group, httpsUrl, int, line, pattern } from '#src/content-model/fields.ts';
+
+export const hours = z.number().positive().max(1000);
+
+export const courseModule = z
+  .strictObject({
+    title: line(90, 'Titre du module'),
+    hours: hours.meta({
+      title: 'Heures',
+      description: 'Durée en heures ; la somme des modules est la durée de la formation',
+    }),
+    points: z
+      .array(line(180), {
+        error: 'ce que l’on fait dans ce module, une ligne par point\u00a0: - Créer un tableau croisé dynamique',
+      })
+      .min(1)
+      .max(8)
+      .meta({ title: 'Contenu', description: 'Ce que l’on y fait, une ligne par point' }),
+  })
+  .meta({ editor: { summary: '{{title}}, {{hours}} h' } });
+
+export const price = z.strictObject({
+  amount: amount.positive().meta({ title: 'Montant', description: 'Montant en euros, par exemple 980' }),
+  unit: choice({ person: 'Par personne', group: 'Par groupe' }, 'Unité', 'Par personne : person ; par groupe : group'),
+  tax: choice(
+    { exempt: 'Exonéré', excluded: 'Hors taxes', included: 'Toutes taxes comprises' },
+    'TVA',
+    'Exonéré de TVA : exempt ; hors taxes : excluded ; toutes taxes comprises : included',
+  ),
+  detail: line(200, 'Précision', 'Ce que le prix comprend, ou comment il varie').optional(),
+});
+
+export const groupSize = z
+  .strictObject({
+    smallest: int(
+      1,
+      200,
+      'Au moins',
+      'Nombre d’inscrits en dessous duquel une session peut être reportée ; 1 si elle a toujours lieu',
+    ),
+    largest: int(1, 200, 'Au plus', 'Nombre de participants, jamais dépassé'),
+  })
+  .refine(({ smallest, largest }) => smallest <= largest, {
+    error: 'un nombre au moins égal au premier',
+    path: ['largest'],
+  });
+
+export const certification = z
+  .strictObject({
+    register: z.enum(['RS', 'RNCP']).meta({
+      title: 'Répertoire',
+      description: 'Répertoire de France compétences : RS (spécifique) ou RNCP (national)',
+    }),
+    code: pattern(/^(RS|RNCP)\d{2,6}$/, 'le numéro de la fiche : RS6776 ou RNCP38123', 'Numéro de la fiche'),
+    title: line(200, 'Intitulé', 'Intitulé exact, celui de la fiche'),
+    certifier: line(120, 'Organisme certificateur'),
+    registeredOn: date('Enregistrée le', 'Date d’enregistrement de la fiche'),
+    expiresOn: date('Valable jusqu’au', 'Date de fin d’enregistrement de la fiche'),
+    url: httpsUrl('Fiche', 'Adresse de la fiche chez France compétences'),
+    authorisation: group('Habilitation', 'Ce que le certificateur nous autorise à faire, et depuis quand', {
+      scope: choice(
+        { train: 'Préparer', 'train-and-assess': 'Préparer et organiser l’épreuve' },
+        'Étendue',
+        'Préparer à la certification : train ; préparer et organiser l’épreuve : train-and-assess',
+      ),
+      since: date('Depuis le'),
+    }).optional(),
+  })
+  .refine(({ register, code }) => code.replace(/\d+$/, '') === register, {
+    error: 'un numéro qui commence par le répertoire : RS6776 pour RS, RNCP38123 pour RNCP',
+    path: ['code'],
+  })
+  .refine(({ registeredOn, expiresOn }) => registeredOn < expiresOn, {
+    error: 'une date de fin après la date d’enregistrement',
+    path: ['expiresOn'],
+  });
+
+/** The `place` of remote sessions. */
+export const REMOTE_PLACE = 'remote';
+
+const seats = z.int().max(1000);
+
+export const sessionSchema = z
+  .strictObject({
+    start: date('Premier jour', 'Premier jour, 2027-01-11').meta({ editor: { hint: '' } }),
+    end: date('Dernier jour'),
+    place: line(60, 'Lieu', 'À distance : remote ; sinon la ville d’un bureau de site.yaml').meta({
+      editor: { hint: '« remote » pour une session à distance, sinon la ville d’un de nos bureaux' },
+    }),
+    elsewhere: boolean(
+      'Hors de nos bureaux',
+      'La session a lieu dans une ville où nous n’avons pas de bureau',
+    ).optional(),
+    seats: seats.positive().describe('Nombre de places'),
+    booked: seats.min(0).meta({ title: 'Places déjà prises', description: '0 tant que personne n’est inscrit' }),
+  })
+  .refine(({ start, end }) => start <= end, { error: 'un dernier jour après le premier', path: ['end'] })
+  .refine(({ place, elsewhere }) => place !== REMOTE_PLACE || elsewhere !== true, {
+    error: 'rien pour une session à distance',
+    path: ['elsewhere'],
+  })
+  .refine(({ seats, booked }) => booked <= seats, {
+    error: 'pas plus de places prises que de places',
+    path: ['booked'],
+  })
+  .meta({ editor: { summary: '{{start}}, {{place}}' } });
+
+export type CourseModule = z.output<typeof courseModule>;
+export type CoursePrice = z.output<typeof price>;
+export type CourseGroup = z.output<typeof groupSize>;
+export type Certification = z.output<typeof certification>;
+export type CourseSession = z.output<typeof sessionSchema>;
