@@ -1,4 +1,3 @@
-import { COMPARISON_TEXTS as TEXTS } from '#src/features/comparison/comparison-texts.ts';
 import { paths } from '#src/site/paths.ts';
 import { allCourses, catalogue, type CourseOfMirror, failOnce, hold, mirrorsAskedBy } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,17 +11,17 @@ test('puts the courses of a shared address side by side, and marks what differs'
   const [one, two, three] = await allCourses(request);
   const ids = [one?.id ?? '', two?.id ?? ''];
   await page.goto(paths.compare(['nulle-part', ...ids, three?.id ?? '']));
-  await expect(page.getByText(TEXTS.unknown('nulle-part'))).toBeVisible();
-  await expect(page.getByText(TEXTS.tooMany)).toBeVisible();
+  await expect(page.getByText(/Nous ne trouvons pas «\snulle-part\s»/)).toBeVisible();
+  await expect(page.getByText(/On compare trois formations au plus/)).toBeVisible();
   await expect(page.locator('thead th a')).toHaveText([one?.title ?? '', two?.title ?? '']);
   for (const [index, id] of ids.entries()) {
     await expect(page.locator('thead th a').nth(index)).toHaveAttribute('href', paths.course(id));
     await expect(page.locator('tfoot a').nth(index)).toHaveAttribute('href', paths.courseRequest(id));
   }
-  const differing = await page.getByRole('rowheader', { name: TEXTS.differs }).count();
+  const differing = await page.getByRole('rowheader', { name: 'Diffère' }).count();
   expect(differing).toBeGreaterThan(0);
   await expect(page.getByRole('rowheader', { name: 'Contact' })).toBeVisible();
-  await page.getByLabel(TEXTS.onlyDifferences).check();
+  await page.getByLabel('Seulement ce qui diffère').check();
   await expect(page.locator('[data-comparison] tbody tr')).toHaveCount(differing);
   await expect(page.getByRole('rowheader', { name: 'Contact' })).toHaveCount(0);
 });
@@ -40,13 +39,13 @@ test('chooses by boxes, adds from the catalogue, removes, and follows back and f
   await expect(heads).toHaveCount(2);
   expect(asked).not.toContain(paths.apiCourses);
 
-  await page.getByLabel(TEXTS.add).focus();
-  await page.getByLabel(TEXTS.add).selectOption(c);
+  await page.getByLabel('Ajouter une formation').focus();
+  await page.getByLabel('Ajouter une formation').selectOption(c);
   await expect(heads).toHaveCount(3);
   await expect(page).toHaveURL(paths.compare([a, b, c]));
-  await expect(page.getByLabel(TEXTS.add)).toBeHidden();
+  await expect(page.getByLabel('Ajouter une formation')).toBeHidden();
 
-  await page.getByRole('button', { name: `${TEXTS.remove} ${one?.title ?? ''}`, exact: true }).click();
+  await page.getByRole('button', { name: `Retirer ${one?.title ?? ''}`, exact: true }).click();
   await expect(page).toHaveURL(paths.compare([b, c]));
   await expect(heads).toHaveText([two?.title ?? '', three?.title ?? '']);
   await page.goBack();
@@ -104,11 +103,11 @@ test('shows what differs first on a phone, in a table that scrolls by keyboard',
   const [one, two, three] = await allCourses(request);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(paths.compare([one?.id ?? '', two?.id ?? '', three?.id ?? '']));
-  const box = page.getByLabel(TEXTS.onlyDifferences);
+  const box = page.getByLabel('Seulement ce qui diffère');
   await expect(box).toBeChecked();
   await box.uncheck();
   await expect(page.getByRole('rowheader', { name: 'Contact' })).toBeVisible();
-  const region = page.getByRole('region', { name: TEXTS.table });
+  const region = page.getByRole('region', { name: 'Tableau de comparaison' });
   await region.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
@@ -118,11 +117,11 @@ test('is shared by its address and by a print that names it', async ({ page, con
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [one, two] = await allCourses(request);
   await page.goto(paths.compare([one?.id ?? '', two?.id ?? '']));
-  await page.getByRole('button', { name: TEXTS.copy }).click();
-  await expect(page.getByText(TEXTS.copied)).toBeVisible();
+  await page.getByRole('button', { name: 'Copier le lien' }).click();
+  await expect(page.getByText('Lien copié')).toBeVisible();
   const address = page.url();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  expect(await page.getByRole('link', { name: TEXTS.mail }).getAttribute('href')).toContain(
+  expect(await page.getByRole('link', { name: 'Envoyer par courriel' }).getAttribute('href')).toContain(
     encodeURIComponent(address),
   );
 
@@ -142,7 +141,7 @@ test('shows the shape of the table while it waits, says when it fails, and recov
   const mirror = `**${paths.apiCourse(one?.id ?? '')}`;
   await failOnce(page, mirror, 500);
   await page.goto(paths.compare([one?.id ?? '']));
-  await expect(page.getByRole('alert')).toContainText(TEXTS.failed);
+  await expect(page.getByRole('alert')).toContainText('La comparaison n’a pas pu être chargée');
   const { release } = await hold(page, mirror);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.locator('[data-skeleton]')).toBeVisible();

@@ -10,9 +10,8 @@ export const catalogue = (page: Page) => ({
     page
       .getByRole('navigation', { name: 'Filtrer par domaine' })
       .getByRole('link', { name: new RegExp(`^${label}( ?\\d+)?$`) }),
-  near: page.getByRole('region', { name: 'Formations proches' }),
-  cards: page.locator('main article:not([aria-labelledby=proches] *)').filter({ visible: true }),
-  titles: page.locator('main article:not([aria-labelledby=proches] *) h3').filter({ visible: true }),
+  cards: page.locator('main article').filter({ visible: true }),
+  titles: page.locator('main article h3').filter({ visible: true }),
   skeletons: page.locator('[data-skeleton]'),
   count: page.locator('main').getByRole('status'),
   retry: page.getByRole('button', { name: 'Réessayer' }),

@@ -1,7 +1,5 @@
 import { atom } from 'nanostores';
-import type { FilteredListSettings, Shown } from '#src/features/filter/FilteredList.tsx';
-import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
-import { mountFilter } from '#src/features/filter/filter-island.tsx';
+import { type FilteredListSettings, mountFilter, type Shown } from '#src/features/filter/FilteredList.tsx';
 import { type Query, queryString } from '#src/features/filter/query.ts';
 
 const sessionCount = ({ total = 0 }: Pick<Shown, 'total'>): string =>
@@ -9,9 +7,13 @@ const sessionCount = ({ total = 0 }: Pick<Shown, 'total'>): string =>
 
 const elements = (selector: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
-/** Whether a row matches the query. Its `data-` attributes have the names of the URL parameters. */
-const matches = ({ dataset }: HTMLElement, query: Query): boolean =>
-  Object.entries(query).every(([name, value]) => !value || dataset[name] === value);
+/** The rows that match. Their `data-` attributes have the names of the URL parameters; a value that no row has is ignored. */
+function findRows(rows: readonly HTMLElement[], query: Query): HTMLElement[] {
+  const known = Object.entries(query).filter(
+    ([name, value]) => value && rows.some(({ dataset }) => dataset[name] === value),
+  );
+  return rows.filter(({ dataset }) => known.every(([name, value]) => dataset[name] === value));
+}
 
 /** Hides the other rows, the empty months and the links to them. */
 function showRows(found: readonly HTMLElement[], { query, groups }: Shown): void {
@@ -27,11 +29,10 @@ function showRows(found: readonly HTMLElement[], { query, groups }: Shown): void
 
 /** The filter of the agenda. It works on the rows of the built page. */
 export const agendaList = (path: string, rows: readonly HTMLElement[] = []): FilteredListSettings<HTMLElement> => ({
-  Toolbar: FilterToolbar,
   path,
   isInAddress: true,
   items: { $state: atom({ status: 'loaded', data: rows }), load: () => Promise.resolve() },
-  find: (all, query) => all.filter((row) => matches(row, query)),
+  find: findRows,
   texts: {
     loading: '',
     failed: '',

@@ -1,7 +1,5 @@
-import type { FilteredListSettings, Shown } from '#src/features/filter/FilteredList.tsx';
+import { type FilteredListSettings, mountFilter, type Shown } from '#src/features/filter/FilteredList.tsx';
 import { jsonStore } from '#src/features/filter/json-store.ts';
-import { mountFilter } from '#src/features/filter/filter-island.tsx';
-import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
 import type { FilterGroup } from '#src/features/filter/query.ts';
 import { ARTICLES_HEAD } from '#src/site/articles-head.ts';
 import { paths } from '#src/site/paths.ts';
@@ -27,7 +25,6 @@ export const blogTitle = ({ query: { category }, page }: Pick<Shown, 'query' | '
   `${category ? `Blog ${category}` : ARTICLES_HEAD.title}${page > 1 ? `, page ${String(page)}` : ''}`;
 
 export const blog: FilteredListSettings<Article> = {
-  Toolbar: FilterToolbar,
   path: paths.blog,
   isInAddress: true,
   items: jsonStore<readonly Article[]>(paths.apiBlog, Array.isArray),

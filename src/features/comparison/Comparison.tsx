@@ -1,13 +1,15 @@
+import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { LINK_BUTTON } from '#src/components/link-button.ts';
 import { LoadError } from '#src/components/LoadError.tsx';
+import { ShareLinks } from '#src/components/ShareLinks.tsx';
 import type { FullCourse } from '#src/features/courses/course-json.ts';
+import { courseFile } from '#src/features/courses/course-list.tsx';
 import { JsonError, loadJson } from '#src/lib/load-json.ts';
+import { mountIsland } from '#src/lib/mount-island.tsx';
 import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { paths } from '#src/site/paths.ts';
 import { askedCourses, MOST_COURSES } from './comparison.ts';
-import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
-import { ComparisonActions } from './ComparisonActions.tsx';
-import { ComparisonAdd } from './ComparisonAdd.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 
 const isCourse = (value: unknown): value is FullCourse =>
@@ -52,6 +54,49 @@ function ComparisonSkeleton({ columns }: { columns: number }) {
   );
 }
 
+type AddProps = { chosen: readonly string[]; onAdd: (id: string) => void };
+
+/** Adds a course. The list loads when the visitor is about to open it. */
+function ComparisonAdd({ chosen, onAdd }: AddProps) {
+  const state = useStore(courseFile.$state);
+  const load = () => void courseFile.load();
+  const others = state.status === 'loaded' ? state.data.filter(({ id }) => !chosen.includes(id)) : [];
+  return (
+    <p className="field flex-[0_1_26rem]">
+      <label className="field-label" htmlFor="ajouter">
+        Ajouter une formation
+      </label>
+      <select
+        className="field-input"
+        id="ajouter"
+        value=""
+        onPointerEnter={load}
+        onPointerDown={load}
+        onFocus={load}
+        onChange={(event) => {
+          if (event.target.value !== '') onAdd(event.target.value);
+        }}
+      >
+        <option value="">
+          {state.status === 'failed' ? 'Le catalogue n’a pas pu être chargé' : 'Choisir dans le catalogue'}
+        </option>
+        {others.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+function headingOf(total: number, isLoading: boolean, hasFailed: boolean): string {
+  if (isLoading) return 'Chargement des formations à comparer';
+  if (total === 0) return hasFailed ? 'Comparer des formations' : 'Aucune formation à comparer';
+  if (total === 1) return 'Une seule formation\u00a0: ajoutez-en une autre';
+  return `${total === 2 ? 'Deux' : 'Trois'} formations côte à côte`;
+}
+
 /** The comparison of the courses in the URL. `place` holds the built form, shown if there are none. */
 export function Comparison({ place }: { place: HTMLElement }) {
   const [asked, setAsked] = useState<ReturnType<typeof askedCourses>>({ ids: [], areTooMany: false });
@@ -88,22 +133,33 @@ export function Comparison({ place }: { place: HTMLElement }) {
     // Keeps the table's headings below the sticky header.
     <div className="mb-8 grid gap-6 [--under-header:4.25rem]">
       <h2 ref={title} tabIndex={-1}>
-        <span role="status">
-          {isLoading
-            ? TEXTS.loading
-            : courses.length > 0
-              ? TEXTS.count(courses.length)
-              : failed.length > 0
-                ? TEXTS.title
-                : TEXTS.none}
-        </span>
+        <span role="status">{headingOf(courses.length, isLoading, failed.length > 0)}</span>
       </h2>
-      {!isLoading && courses.length > 1 && <ComparisonActions />}
-      {areTooMany && <p>{TEXTS.tooMany}</p>}
-      {known.map(({ id, state }) => state.status === 'unknown' && <p key={id}>{TEXTS.unknown(id)}</p>)}
+      {!isLoading && courses.length > 1 && (
+        <ShareLinks title="Comparer des formations" url={location.href}>
+          <button
+            className={LINK_BUTTON}
+            type="button"
+            onClick={() => {
+              print();
+            }}
+          >
+            Imprimer ou enregistrer en PDF
+          </button>
+        </ShareLinks>
+      )}
+      {areTooMany && <p>On compare trois formations au plus : voici les trois premières.</p>}
+      {known.map(
+        ({ id, state }) =>
+          state.status === 'unknown' && (
+            <p key={id}>
+              {`Nous ne trouvons pas «\u00a0${id}\u00a0»\u00a0: la formation a quitté le catalogue, ou l’adresse est incomplète.`}
+            </p>
+          ),
+      )}
       {failed.length > 0 && (
         <LoadError
-          message={TEXTS.failed}
+          message="La comparaison n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez."
           onRetry={() => {
             for (const { id } of failed) void load(id);
           }}
@@ -128,8 +184,14 @@ export function Comparison({ place }: { place: HTMLElement }) {
             }}
           />
         )}
-        <a href={paths.comparison}>{TEXTS.restart}</a>
+        <a href={paths.comparison}>Choisir d’autres formations</a>
       </div>
     </div>
   );
 }
+
+export const mount = (root: HTMLElement): Promise<void> => {
+  const place = document.querySelector<HTMLElement>('#choix');
+  if (place === null) return Promise.reject(new Error('The comparison page has no #choix.'));
+  return mountIsland(root, <Comparison place={place} />);
+};

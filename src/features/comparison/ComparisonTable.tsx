@@ -1,29 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { categoryTone } from '#src/features/courses/course-picture.ts';
 import type { FullCourse } from '#src/features/courses/course-json.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { comparisonRows, MOST_COURSES } from './comparison.ts';
-import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
-
-/** Whether an element scrolls, and so needs a tab stop and a name. */
-function useSidewaysScroll(): { scroller: RefObject<HTMLDivElement | null>; scrolls: boolean } {
-  const scroller = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-
-  useEffect(() => {
-    const element = scroller.current;
-    if (element === null) return;
-    const observer = new ResizeObserver(() => {
-      setScrolls(element.scrollWidth > element.clientWidth);
-    });
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-    };
-  }, []);
-  return { scroller, scrolls };
-}
 
 const LINE =
   '*:min-w-36 *:border-ruling *:px-4 *:py-[0.8rem] *:text-left *:align-top *:not-data-tone:bg-sheet *:first:max-w-44 *:first:min-w-25 *:first:border-r-[1.5px] *:first:border-r-margin *:nth-[n+3]:border-l max-sm:grid max-sm:*:min-w-0 max-sm:*:p-[0.6rem]';
@@ -41,12 +21,12 @@ function Course({ course: { id, title, category }, onRemove }: { course: FullCou
       <button
         className="min-h-7 border-0 bg-transparent p-0 text-small underline print:hidden"
         type="button"
-        aria-label={`${TEXTS.remove} ${title}`}
+        aria-label={`Retirer ${title}`}
         onClick={() => {
           onRemove(id);
         }}
       >
-        {TEXTS.remove}
+        Retirer
       </button>
     </th>
   );
@@ -55,7 +35,6 @@ function Course({ course: { id, title, category }, onRemove }: { course: FullCou
 export function ComparisonTable({ courses, onRemove }: Props) {
   // On a phone, only the differences are shown at first.
   const [isShort, setShort] = useState(() => matchMedia('(width < 40rem)').matches);
-  const { scroller, scrolls } = useSidewaysScroll();
   const columns = COLUMNS[courses.length - 1];
   // On wider screens, the table scrolls under its headings.
   const isWide = courses.length === MOST_COURSES;
@@ -72,18 +51,20 @@ export function ComparisonTable({ courses, onRemove }: Props) {
               setShort(event.target.checked);
             }}
           />
-          {TEXTS.onlyDifferences}
+          Seulement ce qui diffère
         </label>
       )}
       <div
-        ref={scroller}
         className={[
           'scroll-edge relative border border-t-4 border-ruling border-t-ink bg-sheet print:max-h-none print:overflow-visible',
           isWide && 'max-[30rem]:max-h-[calc(100vh-7rem)] max-[30rem]:overflow-auto',
         ]
           .filter(Boolean)
           .join(' ')}
-        {...(scrolls && { role: 'region', 'aria-label': TEXTS.table, tabIndex: 0 })}
+        role="region"
+        aria-label="Tableau de comparaison, à faire défiler"
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- a region that scrolls
+        tabIndex={0}
       >
         <table
           className={[
@@ -101,7 +82,7 @@ export function ComparisonTable({ courses, onRemove }: Props) {
                 '*:sticky *:top-(--under-header) *:z-1 *:border-b-[1.5px] *:border-b-ink max-sm:*:static max-sm:*:first:absolute max-sm:*:first:[clip-path:inset(50%)]',
               ].join(' ')}
             >
-              <th scope="col">{TEXTS.criterion}</th>
+              <th scope="col">Critère</th>
               {courses.map((course) => (
                 <Course key={course.id} course={course} onRemove={onRemove} />
               ))}
@@ -123,14 +104,14 @@ export function ComparisonTable({ courses, onRemove }: Props) {
                     {term}
                     {differs && (
                       <small className="block text-[0.8125rem] text-margin-deep max-sm:ml-3 max-sm:inline">
-                        {TEXTS.differs}
+                        Diffère
                       </small>
                     )}
                   </th>
                   {cells.map((lines, column) => (
                     <td key={courses[column]?.id} className="numeric">
                       {lines.length === 0
-                        ? TEXTS.nothing
+                        ? 'Non précisé'
                         : lines.map((line) => (
                             <p key={line} className="not-first:mt-[0.4rem]">
                               {line}
@@ -152,8 +133,8 @@ export function ComparisonTable({ courses, onRemove }: Props) {
               <td />
               {courses.map(({ id, title }) => (
                 <td key={id}>
-                  <a href={paths.courseRequest(id)} aria-label={`${TEXTS.request}, ${title}`}>
-                    {TEXTS.request}
+                  <a href={paths.courseRequest(id)} aria-label={`Demander des informations, ${title}`}>
+                    Demander des informations
                   </a>
                 </td>
               ))}

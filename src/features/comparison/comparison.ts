@@ -3,7 +3,6 @@ import type { FullCourse } from '#src/features/courses/course-json.ts';
 import { formatPeriod } from '#src/lib/french-dates.ts';
 import { addressSlug } from '#src/lib/french-text.ts';
 import { hasCertificate } from '#src/site/has-certificate.ts';
-import { COMPARISON_TEXTS as TEXTS } from './comparison-texts.ts';
 
 export type ComparisonRow = { id: string; term: string; cells: readonly (readonly string[])[]; differs: boolean };
 
@@ -11,12 +10,12 @@ const sessionLine = ({ start, end, place, state }: FullCourse['sessions'][number
   [
     formatPeriod(new Date(start), new Date(end)),
     place.replace(/^À /, 'à '),
-    ...(state === 'full' ? [TEXTS.full] : []),
+    ...(state === 'full' ? ['complète'] : []),
   ].join(', ');
 
 function sessionLines({ sessions }: FullCourse, today: string): string[] {
   const upcoming = sessions.filter(({ start }) => start > today);
-  return upcoming.length === 0 ? [TEXTS.toBeAgreed] : upcoming.map(sessionLine);
+  return upcoming.length === 0 ? ['Dates à convenir'] : upcoming.map(sessionLine);
 }
 
 /** The facts shown first. */
@@ -33,9 +32,9 @@ export function comparisonRows(courses: readonly FullCourse[], today: string): C
   return [
     ...DECISIVE.map(factRow),
     row('cpf', 'CPF', ({ eligibleForCPF }) => (hasCertificate ? [eligibleForCPF ? 'Éligible' : 'Non éligible'] : [])),
-    row('sessions', TEXTS.sessions, (course) => sessionLines(course, today)),
+    row('sessions', 'Prochaines sessions', (course) => sessionLines(course, today)),
     ...FACT_IDS.filter((id) => !DECISIVE.includes(id)).map(factRow),
-    row('modules', TEXTS.modules, ({ modules }) => modules.map(({ title }) => title)),
+    row('modules', 'Programme', ({ modules }) => modules.map(({ title }) => title)),
   ].filter(({ cells }) => cells.some((cell) => cell.length > 0));
 }
 

@@ -1,8 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { FilteredListSettings } from '#src/features/filter/FilteredList.tsx';
-import { mountFilter } from '#src/features/filter/filter-island.tsx';
-import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
-import type { Query } from '#src/features/filter/query.ts';
+import { type FilteredListSettings, mountFilter } from '#src/features/filter/FilteredList.tsx';
 import { paths } from '#src/site/paths.ts';
 import { catalogueCount, catalogueTitle, findCourses } from './facets.ts';
 import { COURSE_LIST } from './course-list.tsx';
@@ -44,61 +40,18 @@ export const CatalogueGrid = ({ courses, isEnd }: { courses: readonly Course[]; 
   </CourseGrid>
 );
 
-/** Below this number of results, similar courses are shown too. */
-const FEW = 3;
-
-type NearProps = { query: Query; found: readonly Course[]; items: readonly Course[] };
-
-/** Courses that match by a typing error, a plural or a synonym. */
-function NearCourses({ query, found, items }: NearProps) {
-  const [answer, setAnswer] = useState<{ q: string; hrefs: readonly string[] }>({ q: '', hrefs: [] });
-  const { q = '' } = query;
-  const isWanted = found.length < FEW && q.trim() !== '';
-
-  useEffect(() => {
-    let isLatest = true;
-    if (isWanted)
-      import('#src/features/search/load-search.ts')
-        .then(({ loadSearch }) => loadSearch())
-        .then((find) => {
-          const { exact, near } = find(q);
-          if (isLatest) setAnswer({ q, hrefs: [...exact, ...near].map(({ href }) => href) });
-        })
-        .catch(() => undefined);
-    return () => {
-      isLatest = false;
-    };
-  }, [q, isWanted]);
-
-  const others = findCourses(items, { ...query, q: '' }).filter((course) => !found.includes(course));
-  const hrefs = answer.q === q ? answer.hrefs : [];
-  const courses = hrefs.flatMap((href) => others.filter(({ id }) => paths.course(id) === href));
-  if (!isWanted || courses.length === 0) return null;
-  return (
-    <section className="mt-12 grid gap-4" aria-labelledby="proches" data-live="">
-      <h3 id="proches">Formations proches</h3>
-      <p className="text-ink-soft">
-        Elles ne contiennent pas exactement ces mots : faute de frappe, pluriel ou synonyme.
-      </p>
-      <CatalogueGrid courses={courses} isEnd={false} />
-    </section>
-  );
-}
-
 export const catalogue: FilteredListSettings<Course> = {
   ...COURSE_LIST,
-  Toolbar: FilterToolbar,
   isInAddress: true,
   find: findCourses,
   search: { label: 'Rechercher une formation', placeholder: 'Rechercher une formation...' },
   summary: catalogueCount,
   title: catalogueTitle,
   heading: ({ category }) => category ?? 'Toutes les formations',
-  noteOnFailure: 'Le catalogue',
+  hasPageNote: true,
   pageSize: COURSES_PER_PAGE,
   Results: ({ items, isEnd }) => <CatalogueGrid courses={items} isEnd={isEnd} />,
   Skeletons: ({ label }) => <CourseSkeletons count={6} label={label} />,
-  After: NearCourses,
 };
 
 export const mount = (root: HTMLElement): Promise<void> => mountFilter(root, catalogue);

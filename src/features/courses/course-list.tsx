@@ -1,6 +1,4 @@
-import type { FilteredListSettings } from '#src/features/filter/FilteredList.tsx';
-import { FilterLinks } from '#src/features/filter/FilterLinks.tsx';
-import { mountFilter } from '#src/features/filter/filter-island.tsx';
+import { type FilteredListSettings, mountFilter } from '#src/features/filter/FilteredList.tsx';
 import { jsonStore } from '#src/features/filter/json-store.ts';
 import { paths } from '#src/site/paths.ts';
 import { type Course, SHOWCASE_SIZE } from './course.ts';
@@ -26,16 +24,7 @@ export const COURSE_LIST = {
 /** The first courses of a category, on the home page. */
 export const showcase: FilteredListSettings<Course> = {
   ...COURSE_LIST,
-  Toolbar: ({ status, ...filters }) => (
-    <>
-      {filters.groups.map((group) => (
-        <FilterLinks key={group.name} {...filters} group={group} />
-      ))}
-      <p className="sr-only" role="status">
-        {status}
-      </p>
-    </>
-  ),
+  isStatusHidden: true,
   isInAddress: false,
   find: (courses, query) => findCourses(courses, query).slice(0, SHOWCASE_SIZE),
   summary: ({ query: { category }, total = 0 }) =>

@@ -48,6 +48,15 @@ const MONTHS_AHEAD = 5;
 /** Facets whose larger values include the smaller ones. */
 const UP_TO: readonly Facet[] = ['prix', 'duree', 'avant'];
 
+/** The text of a course that the search field reads. */
+const texts = new WeakMap<Course, string>();
+
+function searchedText(course: Course): string {
+  const text = texts.get(course) ?? fold(`${course.title}\n${course.description}`);
+  texts.set(course, text);
+  return text;
+}
+
 const slugs = new Map<string, string>();
 
 function placeValue(place: string): string {
@@ -63,7 +72,7 @@ function matches(
   today: string,
 ): boolean {
   if (category && course.category !== category) return false;
-  if (q.trim() && !fold(`${course.title}\n${course.description}`).includes(fold(q.trim()))) return false;
+  if (q.trim() && !searchedText(course).includes(fold(q.trim()))) return false;
   if (cpf && !course.eligibleForCPF) return false;
   if (certification && course.certification === undefined) return false;
   if (prix && !(course.price?.unit === 'person' && course.price.amount <= Number(prix))) return false;

@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LoadError } from '#src/components/LoadError.tsx';
+import { mountIsland } from '#src/lib/mount-island.tsx';
 import { showTitle } from '#src/lib/show-title.ts';
 import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
+import { paths } from '#src/site/paths.ts';
+import { FilterToolbar, type ToolbarProps } from './FilterToolbar.tsx';
 import type { JsonStore } from './json-store.ts';
-import type { ToolbarProps } from './FilterToolbar.tsx';
 import { countOptions, type FilterGroup, type Query, queryString, relaxedQueries } from './query.ts';
 import { useQuery, type View } from './use-query.ts';
 
@@ -15,8 +17,7 @@ export type BuiltList = View & { total: number; groups: readonly FilterGroup[] }
 /** What a list shows; `total` is unknown until its items are loaded. */
 export type Shown = View & { groups: readonly FilterGroup[]; total: number | undefined };
 
-export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 'feed'> & {
-  Toolbar: ComponentType<ToolbarProps>;
+export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 'feed' | 'isStatusHidden'> & {
   /** Whether the address says what is shown. */
   isInAddress: boolean;
   items: JsonStore<readonly Item[]>;
@@ -26,13 +27,12 @@ export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 
   summary: (shown: Shown) => string;
   title?: (shown: Shown) => string;
   heading?: (query: Query) => string;
-  /** Replaces the note of the page's head where loading failed; otherwise the note is the summary. */
-  noteOnFailure?: string;
+  /** Whether the note of the page's head is the summary. */
+  hasPageNote?: boolean;
   /** Draws what was found; `isEnd` where no more follow. */
   Results?: ComponentType<{ items: readonly Item[]; query: Query; isEnd: boolean }>;
   pageSize: number;
   Skeletons?: ComponentType<{ label: string }>;
-  After?: ComponentType<{ query: Query; found: readonly Item[]; items: readonly Item[] }>;
   /** Shows in the built page what was found, for a list without `Results`. */
   onFound?: (found: readonly Item[], shown: Shown) => void;
 };
@@ -48,7 +48,7 @@ type Props<Item> = {
 
 /** The filters of a list and their results, once the visitor uses them. */
 export function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
-  const { Toolbar, path, items: file, find, texts, pageSize, Results, Skeletons, After, onFound } = list;
+  const { path, items: file, find, texts, pageSize, Results, Skeletons, onFound } = list;
   const state = useStore(file.$state);
   const { query, page, latest, go } = useQuery(list.isInAddress ? path : undefined, built);
   const [more, setMore] = useState({ query, count: 0 });
@@ -61,26 +61,11 @@ export function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
   const shown: Shown = { query, page, groups: built.groups, total };
   const title = list.title?.(shown);
   const summary = total === undefined ? undefined : list.summary(shown);
-  const note = list.noteOnFailure === undefined ? undefined : state.status === 'failed' ? list.noteOnFailure : summary;
-
-  // The text is searched once, whatever the number of options.
-  const searched = items && find(items, { q: query.q });
-  const count = (other: Query) =>
-    searched === undefined || items === undefined
-      ? 0
-      : other.q === query.q
-        ? find(searched, { ...other, q: '' }).length
-        : find(items, other).length;
+  const note = list.hasPageNote ? summary : undefined;
+  const count = (other: Query) => (items ? find(items, other).length : 0);
   const isCounted = built.groups.some(({ options }) => options.some((option) => option.count !== undefined));
-  const groups =
-    isBuilt && !items
-      ? built.groups
-      : isCounted && items
-        ? countOptions(built.groups, query, count)
-        : built.groups.map((group) => ({
-            ...group,
-            options: group.options.map(({ value, label }) => ({ value, label })),
-          }));
+  // The built counts stay until the items are loaded, so that the page does not move.
+  const groups = isCounted && items ? countOptions(built.groups, query, count) : built.groups;
 
   const load = () => void file.load();
   useEffect(() => {
@@ -117,12 +102,13 @@ export function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
 
   return (
     <>
-      <Toolbar
+      <FilterToolbar
         path={path}
         groups={groups}
         query={query}
         search={list.search}
         status={summary ?? (state.status === 'failed' ? '' : texts.loading)}
+        isStatusHidden={list.isStatusHidden}
         feed={list.feed}
         onChoose={go}
         onSearch={(text) => {
@@ -155,6 +141,11 @@ export function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
                     {way.label}
                   </button>
                 ))}
+                {list.search && query.q && (
+                  <a className="button button-quiet" href={paths.searchFor(query.q)}>
+                    {`Chercher «\u00a0${query.q}\u00a0» sur tout le site`}
+                  </a>
+                )}
               </p>
             </div>
           )}
@@ -176,10 +167,20 @@ export function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
               )}
             </div>
           )}
-          {isDrawn && found && After && <After query={query} found={found} items={items} />}
         </>,
         place,
       )}
     </>
   );
+}
+
+/** Mounts the filters of `ListFilter`. */
+export function mountFilter<Item>(root: HTMLElement, list: FilteredListSettings<Item>): Promise<void> {
+  const place = document.querySelector<HTMLElement>('[data-filtered]');
+  if (place === null) return Promise.reject(new Error('The page has no [data-filtered].'));
+  const built = JSON.parse(root.dataset.filter ?? '') as BuiltList;
+  // Text typed before the script came is the first search.
+  const typed = root.querySelector('input')?.value ?? '';
+  if (typed !== '') history.replaceState(null, '', list.path + queryString({ ...built.query, q: typed }, built.groups));
+  return mountIsland(root, <FilteredList list={list} built={built} root={root} place={place} />);
 }

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { addShareButtons } from '#src/lib/add-share-buttons.ts';
+import { paths } from '#src/site/paths.ts';
+import { LINK_BUTTON } from './link-button.ts';
+
+type Props = { title: string; url: string; children?: ReactNode };
+
+/** Links to share a page. Outside islands, the page calls `addShareButtons` itself. */
+export function ShareLinks({ title, url, children }: Props) {
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+  return (
+    <p
+      ref={addShareButtons}
+      className="no-print flex flex-wrap items-center gap-x-5 gap-y-1 font-semibold"
+      data-share-links={url}
+    >
+      <svg className="icon size-5" aria-hidden="true">
+        <use href={`${paths.icons}#share`} />
+      </svg>
+      {children}
+      <button className={LINK_BUTTON} type="button" data-share="" hidden>
+        Partager
+      </button>
+      <button className={LINK_BUTTON} type="button" data-copy="" hidden>
+        Copier le lien
+      </button>
+      <a href={mail}>Envoyer par courriel</a>
+      <span role="status"></span>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+/** Shows the buttons of `ShareLinks` that the browser supports. */
+export function addShareButtons(root: HTMLElement | null): void {
+  const act = (selector: string, isSupported: boolean, action: (url: string) => Promise<void>, done: string) => {
+    const button = root?.querySelector<HTMLButtonElement>(selector);
+    if (!root || !button || !isSupported) return;
+    button.hidden = false;
+    // Closing the system's share dialog rejects the promise; ignore it.
+    button.onclick = () =>
+      void action(root.dataset.shareLinks ?? '').then(
+        () => {
+          root.querySelector('[role]')?.replaceChildren(done);
+        },
+        () => undefined,
+      );
+  };
+  act('[data-share]', 'share' in navigator, (url) => navigator.share({ title: document.title, url }), '');
+  act('[data-copy]', 'clipboard' in navigator, (url) => navigator.clipboard.writeText(url), 'Lien copié');
+}
