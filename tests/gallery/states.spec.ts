@@ -117,7 +117,7 @@ test.describe('State', () => {
     `${paths.courses}?category=Bureautique&lieu=angers&prix=500`,
     shows('.empty-state'),
   );
-  state('catalogue, near', `${paths.courses}?q=exel`, shows('[aria-labelledby=proches]'));
+  state('catalogue, nothing', `${paths.courses}?q=exel`, shows('.empty-state'));
   state('catalogue, waiting', `${paths.courses}?lieu=angers`, shows('[data-skeleton]'), (page) =>
     page.route(`**${paths.apiCourses}`, () => undefined),
   );
