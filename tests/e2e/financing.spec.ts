@@ -1,4 +1,3 @@
-import { ESTIMATE_TEXTS as TEXTS } from '#src/features/financing/cpf-estimate-texts.ts';
 import { paths } from '#src/site/paths.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
@@ -6,15 +5,15 @@ import { expect, test } from '../support/test.ts';
 test('takes a course’s price, answers while it is filled in, and sends nothing', async ({ page }) => {
   await page.goto(paths.fundingEstimate({ price: 1250.5, register: 'RNCP' }));
   const result = page.locator('output');
-  await expect(page.getByLabel(TEXTS.price)).toHaveValue('1250,5');
-  await expect(page.getByLabel(TEXTS.register)).toHaveValue('RNCP');
+  await expect(page.getByLabel('Prix de la formation, en euros')).toHaveValue('1250,5');
+  await expect(page.getByLabel('Certification visée')).toHaveValue('RNCP');
   await page.goto(paths.financing);
-  await expect(result).toContainText(TEXTS.hint);
-  await page.getByLabel(TEXTS.price).fill('environ mille');
+  await expect(result).toContainText('Indiquez un prix');
+  await page.getByLabel('Prix de la formation, en euros').fill('environ mille');
   await expect(result).toContainText('écrivez un nombre');
-  await expect(page.getByLabel(TEXTS.price)).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel(TEXTS.price).fill('');
-  await page.getByLabel(TEXTS.price).focus();
+  await expect(page.getByLabel('Prix de la formation, en euros')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Prix de la formation, en euros').fill('');
+  await page.getByLabel('Prix de la formation, en euros').focus();
   await page.keyboard.type('2 500');
   await expect(result).toContainText('au plus, si vos droits suffisent');
   const asked: string[] = [];
@@ -23,13 +22,13 @@ test('takes a course’s price, answers while it is filled in, and sends nothing
     if (!/^\/(_astro|illustrations)\//.test(new URL(request.url()).pathname)) asked.push(request.url());
   });
   await expect(result).toContainText('de participation obligatoire');
-  await page.getByLabel(TEXTS.situation).selectOption({ index: 1 });
+  await page.getByLabel('Votre situation').selectOption({ index: 1 });
   await expect(result).toContainText('sans participation obligatoire');
-  await page.getByLabel(TEXTS.price).fill('900');
+  await page.getByLabel('Prix de la formation, en euros').fill('900');
   await expect(result).toContainText('le reste dépend de vos droits');
-  await page.getByLabel(TEXTS.rights).fill('600');
+  await page.getByLabel(/^Droits que vous lisez/).fill('600');
   await expect(result).toContainText('sans participation obligatoire');
-  await page.getByLabel(TEXTS.price).press('Enter');
+  await page.getByLabel('Prix de la formation, en euros').press('Enter');
   await expect(page).toHaveURL(paths.financing);
   expect(asked).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
@@ -47,13 +46,13 @@ test('applies the participation that holds on the day of the visit', async ({ pa
     await route.fulfill({ response: answer, body: page2031 });
   });
   await page.goto(paths.financing);
-  await page.getByLabel(TEXTS.price).fill('1000');
+  await page.getByLabel('Prix de la formation, en euros').fill('1000');
   await expect(page.locator('output')).toContainText(/190\s€ au moins/);
 });
 
 test('gives examples in a table without script, and names the sources', async ({ plainPage }) => {
   await plainPage.goto(paths.financing);
-  await expect(plainPage.getByLabel(TEXTS.price)).toBeHidden();
+  await expect(plainPage.getByLabel('Prix de la formation, en euros')).toBeHidden();
   const cases = plainPage.locator('#estimation');
   await expect(cases.getByRole('rowheader', { name: /^750/ }).first()).toBeVisible();
   await expect(cases).toContainText('au plus, si vos droits suffisent');

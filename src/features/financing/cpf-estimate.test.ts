@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { estimate, type EstimateCase } from './cpf-estimate.ts';
-import { estimateLines } from './cpf-estimate-texts.ts';
+import { estimate, type EstimateCase, estimateLines } from './cpf-estimate.ts';
 
 const day = (iso: string) => new Date(`${iso}T00:00:00Z`);
 const from = (iso: string, amount: number) => ({ validFrom: day(iso), amount, source: 'Décret' });

@@ -1,3 +1,4 @@
+import { formatEuros } from '#src/lib/french-numbers.ts';
 import { cpfRulesOn, type CpfRules } from './cpf-rules.ts';
 
 export type EstimateCase = {
@@ -49,3 +50,37 @@ export function estimate(
     isKnown: rights !== undefined,
   };
 }
+
+/** What the account pays and what is left to pay, in words that promise nothing. */
+export function estimateLines({ accountAtMost, participation, remains, reachedCap, isKnown }: Estimate) {
+  const atCap = reachedCap === undefined ? '' : ' ; c’est le plafond';
+  const account =
+    accountAtMost === 0
+      ? 'rien, car le prix ne dépasse pas la participation.'
+      : isKnown
+        ? `${formatEuros(accountAtMost)}${atCap}.`
+        : `${formatEuros(accountAtMost)} au plus, si vos droits suffisent${atCap}.`;
+  if (remains === 0)
+    return { account, rest: isKnown ? 'rien.' : 'rien d’obligatoire ; le reste dépend de vos droits.' };
+  const share =
+    participation === 0
+      ? 'sans participation obligatoire ; un autre financement peut s’y ajouter'
+      : participation === remains
+        ? 'la participation obligatoire'
+        : `dont ${formatEuros(participation)} de participation obligatoire`;
+  return { account, rest: `${formatEuros(remains)}${isKnown ? '' : ' au moins'}, ${share}.` };
+}
+
+const REGISTERS = { RS: 'Répertoire spécifique (RS)', RNCP: 'Répertoire national (RNCP)' };
+
+/** The kinds of certification that the caps tell apart: each register, then what a cap leaves alone. */
+export const cpfKinds = ({ caps }: Pick<CpfRules, 'caps'>) => {
+  const registers = [...new Set(caps.map(({ register }) => register))];
+  const exceptions = new Map(
+    caps.flatMap(({ register, exception }) => (exception === undefined ? [] : [[exception, register] as const])),
+  );
+  return [
+    ...registers.map((register) => ({ register, isException: false, label: REGISTERS[register] })),
+    ...[...exceptions].map(([label, register]) => ({ register, isException: true, label })),
+  ];
+};

@@ -1,12 +1,11 @@
-import { ESTIMATE_TEXTS as TEXTS, estimateLines } from './cpf-estimate-texts.ts';
-import { estimate } from './cpf-estimate.ts';
+import { estimate, estimateLines } from './cpf-estimate.ts';
 import type { CpfRules } from './cpf-rules.ts';
 
-/** Three digits after a point or a comma are thousands: nobody pays tenths of cents. */
+/** Three digits after a point or a comma are thousands. */
 const THOUSANDS = /^(\d{1,3})[.,](\d{3})(?=$|[.,])/;
 const MOST = 100_000;
 
-/** The price that a visitor typed, « 1 250,50 € » as well as « 1.250 » and « 1490 euros TTC »; nothing where it is none. */
+/** Parses a typed price: « 1 250,50 € », « 1.250 », « 1490 euros TTC ». */
 export function typedPrice(text: string): number | undefined {
   const price = Number(
     text
@@ -17,74 +16,51 @@ export function typedPrice(text: string): number | undefined {
   return Number.isFinite(price) && price > 0 && price <= MOST ? Math.round(price * 100) / 100 : undefined;
 }
 
-// Our own build wrote them, from content that it checked.
-const areRules = (value: unknown): value is CpfRules =>
-  typeof value === 'object' && value !== null && 'participation' in value && 'caps' in value;
-
-/** The rules as the page carries them, with those still to come: the visitor's day chooses. */
-function rulesIn(json = ''): CpfRules {
-  const rules: unknown = JSON.parse(json, (key, value: unknown) =>
+/** Parses the rules of the page, including future ones: those of the visitor's day apply. */
+const parseRules = (json: string): CpfRules =>
+  JSON.parse(json, (key, value: unknown) =>
     key === 'validFrom' && typeof value === 'string' ? new Date(value) : value,
-  );
-  if (!areRules(rules)) throw new Error('The estimator carries no rules.');
-  return rules;
-}
+  ) as CpfRules;
 
-function partsOf(root: HTMLElement) {
-  const part = <Part extends Element>(selector: string, kind: new () => Part): Part => {
-    const found = root.querySelector(selector);
-    if (!(found instanceof kind)) throw new Error(`The estimator has no ${selector}.`);
-    return found;
-  };
-  return {
-    price: part('#prix', HTMLInputElement),
-    rights: part('#droits', HTMLInputElement),
-    register: part('#repertoire', HTMLSelectElement),
-    situation: part('#situation', HTMLSelectElement),
-    hint: part('[data-hint]', HTMLElement),
-    account: part('[data-account]', HTMLElement),
-    rest: part('[data-rest]', HTMLElement),
-  };
-}
-
-/** Fills the fields in from a link that a course page made. */
-function followLink({ price, register }: ReturnType<typeof partsOf>): void {
-  const asked = new URLSearchParams(location.search);
-  if (price.value === '') price.value = asked.get('price')?.replace('.', ',') ?? '';
-  const wanted = [...register.options].findIndex(({ value }) => value === asked.get('register'));
-  if (wanted > 0) register.selectedIndex = wanted;
-}
-
-/** Makes the estimator answer while it is being filled in. Nothing of it is kept or sent. */
+/** Answers while the visitor types. Nothing is kept or sent. */
 export function mount(root: HTMLElement): Promise<void> {
-  const parts = partsOf(root);
-  const rules = rulesIn(root.dataset.rules);
+  const price = root.querySelector<HTMLInputElement>('#prix');
+  const rights = root.querySelector<HTMLInputElement>('#droits');
+  const register = root.querySelector<HTMLSelectElement>('#repertoire');
+  const situation = root.querySelector<HTMLSelectElement>('#situation');
+  const hint = root.querySelector<HTMLElement>('[data-hint]');
+  if (!price || !rights || !register || !situation || !hint) throw new Error('The estimator has lost a field.');
+  const rules = parseRules(root.dataset.rules ?? '');
+  const firstHint = hint.textContent;
   const answer = () => {
-    const price = typedPrice(parts.price.value);
-    const isWrong = price === undefined && parts.price.value.trim() !== '';
-    parts.price.ariaInvalid = isWrong ? 'true' : null;
-    parts.hint.textContent = isWrong ? TEXTS.invalid : TEXTS.hint;
-    parts.hint.hidden = price !== undefined;
-    for (const line of root.querySelectorAll<HTMLElement>('[data-line]')) line.hidden = price === undefined;
-    if (price === undefined) return;
-    const [kind] = parts.register.selectedOptions;
+    const amount = typedPrice(price.value);
+    const isWrong = amount === undefined && price.value.trim() !== '';
+    price.ariaInvalid = isWrong ? 'true' : null;
+    hint.textContent = isWrong ? 'Ce prix n’en est pas un\u00a0: écrivez un nombre d’euros, par exemple 980.' : firstHint;
+    hint.hidden = amount !== undefined;
+    for (const line of root.querySelectorAll<HTMLElement>('[data-line]')) line.hidden = amount === undefined;
+    if (amount === undefined) return;
     const { account, rest } = estimateLines(
       estimate(
         {
-          price,
-          register: parts.register.value,
-          isException: kind?.dataset.exception === 'true',
-          isExempt: parts.situation.value !== '',
-          rights: typedPrice(parts.rights.value),
+          price: amount,
+          register: register.value,
+          isException: register.selectedOptions[0]?.dataset.exception === 'true',
+          isExempt: situation.value !== '',
+          rights: typedPrice(rights.value),
         },
         rules,
         new Date(),
       ),
     );
-    parts.account.textContent = account;
-    parts.rest.textContent = rest;
+    root.querySelector('[data-account]')?.replaceChildren(account);
+    root.querySelector('[data-rest]')?.replaceChildren(rest);
   };
-  followLink(parts);
+  // A course page links here with its price and register.
+  const asked = new URLSearchParams(location.search);
+  if (price.value === '') price.value = asked.get('price')?.replace('.', ',') ?? '';
+  const wanted = [...register.options].findIndex(({ value }) => value === asked.get('register'));
+  if (wanted > 0) register.selectedIndex = wanted;
   root.addEventListener('input', answer);
   answer();
   return Promise.resolve();

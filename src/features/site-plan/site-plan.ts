@@ -19,7 +19,7 @@ import { hasAiCourse } from '#src/site/offered.ts';
 import { paths } from '#src/site/paths.ts';
 
 type SitePart = { title: string; href?: string | undefined; links: NavigationLink[] };
-export type SiteGroup = {
+type SiteGroup = {
   title: string;
   note: string;
   parts: SitePart[];
