@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { articleJsonSchema, fullArticleJsonSchema } from '#src/features/blog/article-json-schema.ts';
+import { articleJsonSchema, fullArticleJsonSchema } from '#src/features/blog/article-json.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { courseJsonSchema, fullCourseJsonSchema } from '#src/features/courses/course-json.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { type FilteredListSettings, mountFilter, type Shown } from '#src/features/filter/FilteredList.tsx';
+import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
 import { type Query, queryString } from '#src/features/filter/query.ts';
 
 const sessionCount = ({ total = 0 }: Pick<Shown, 'total'>): string =>
@@ -30,6 +31,7 @@ function showRows(found: readonly HTMLElement[], { query, groups }: Shown): void
 /** The filter of the agenda. It works on the rows of the built page. */
 export const agendaList = (path: string, rows: readonly HTMLElement[] = []): FilteredListSettings<HTMLElement> => ({
   path,
+  Toolbar: FilterToolbar,
   isInAddress: true,
   items: { $state: atom({ status: 'loaded', data: rows }), load: () => Promise.resolve() },
   find: findRows,

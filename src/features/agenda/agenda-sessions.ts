@@ -1,10 +1,14 @@
-import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { earliestCpfStart } from '#src/features/courses/course-funding.ts';
+import { REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
+import type { CourseData } from '#src/features/courses/course-schema.ts';
+import { courseInstance } from '#src/features/courses/course-structured-data.ts';
 import { type OfferedSession, offeredSessions, placeName } from '#src/features/courses/sessions.ts';
 import type { FilterGroup } from '#src/features/filter/query.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 import { formatDay, isoDay } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
+import { paths } from '#src/site/paths.ts';
+import { absolute, type JsonLd, organizationReference } from '#src/site/structured-data.ts';
 
 export type AgendaCourse = { id: string; data: CourseData };
 
@@ -96,3 +100,31 @@ export function agendaDays(start: Date, end: Date): { days: string; weekdays: st
     weekdays: length === DAY_MS ? `${from} et ${to}` : `${from} au ${to}`,
   };
 }
+
+const SCHEMA = 'https://schema.org';
+
+/** A session as both a CourseInstance and an Event. */
+function sessionJsonLd({ course: { id, data }, session }: AgendaSession): JsonLd {
+  const url = absolute(paths.course(id));
+  const isRemote = session.place === REMOTE_PLACE;
+  return {
+    ...courseInstance(data, session),
+    '@type': ['CourseInstance', 'EducationEvent'],
+    name: data.title,
+    url,
+    inLanguage: 'fr',
+    organizer: organizationReference,
+    eventStatus: `${SCHEMA}/EventScheduled`,
+    eventAttendanceMode: `${SCHEMA}/${isRemote ? 'Online' : 'Offline'}EventAttendanceMode`,
+    ...(isRemote && { location: { '@type': 'VirtualLocation', url } }),
+  };
+}
+
+export const sessionList = (sessions: readonly AgendaSession[]): JsonLd => ({
+  '@type': 'ItemList',
+  itemListElement: sessions.map((session, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: sessionJsonLd(session),
+  })),
+});

@@ -1,6 +1,5 @@
 import type { Article } from './article.ts';
-import { ArticleCard } from './ArticleCard.tsx';
-import { ARTICLE_LOOKS, CARD_TEXT } from './article-looks.ts';
+import { ARTICLE_LOOKS, ArticleCard, CARD_TEXT } from './ArticleCard.tsx';
 
 type Props = {
   articles: readonly Article[];

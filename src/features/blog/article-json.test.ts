@@ -1,7 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { expect, test } from 'vitest';
-import { toArticle, toFullArticle } from './article-json.ts';
-import { articleJsonSchema, fullArticleJsonSchema } from './article-json-schema.ts';
+import { articleJsonSchema, fullArticleJsonSchema, toArticle, toFullArticle } from './article-json.ts';
 import { articleSchema } from './article-schema.ts';
 
 const entry = (details: Record<string, unknown> = {}): CollectionEntry<'blog'> => ({

@@ -4,7 +4,7 @@ import { articleNumber } from '#src/site/entry-addresses.ts';
 import type { Motif } from '#src/site/motifs.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Tone } from '#src/site/tones.ts';
-import type { articleJsonSchema } from './article-json-schema.ts';
+import type { articleJsonSchema } from './article-json.ts';
 import type { z } from 'zod';
 
 /** An article as in the JSON file and on cards. Previews also show unpublished articles. */

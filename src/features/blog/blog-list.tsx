@@ -1,4 +1,5 @@
 import { type FilteredListSettings, mountFilter, type Shown } from '#src/features/filter/FilteredList.tsx';
+import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
 import { jsonStore } from '#src/features/filter/json-store.ts';
 import type { FilterGroup } from '#src/features/filter/query.ts';
 import { ARTICLES_HEAD } from '#src/site/articles-head.ts';
@@ -26,6 +27,7 @@ export const blogTitle = ({ query: { category }, page }: Pick<Shown, 'query' | '
 
 export const blog: FilteredListSettings<Article> = {
   path: paths.blog,
+  Toolbar: FilterToolbar,
   isInAddress: true,
   items: jsonStore<readonly Article[]>(paths.apiBlog, Array.isArray),
   find: (articles, { category }) => findArticles(articles, category === '' ? undefined : category),

@@ -1,4 +1,5 @@
 import { type FilteredListSettings, mountFilter } from '#src/features/filter/FilteredList.tsx';
+import { FilterLinks } from '#src/features/filter/FilterLinks.tsx';
 import { jsonStore } from '#src/features/filter/json-store.ts';
 import { paths } from '#src/site/paths.ts';
 import { type Course, SHOWCASE_SIZE } from './course.ts';
@@ -24,7 +25,16 @@ export const COURSE_LIST = {
 /** The first courses of a category, on the home page. */
 export const showcase: FilteredListSettings<Course> = {
   ...COURSE_LIST,
-  isStatusHidden: true,
+  Toolbar: ({ status, ...filters }) => (
+    <>
+      {filters.groups.map((group) => (
+        <FilterLinks key={group.name} {...filters} group={group} />
+      ))}
+      <p className="sr-only" role="status">
+        {status}
+      </p>
+    </>
+  ),
   isInAddress: false,
   find: (courses, query) => findCourses(courses, query).slice(0, SHOWCASE_SIZE),
   summary: ({ query: { category }, total = 0 }) =>

@@ -1,65 +1,19 @@
-import type { MouseEvent } from 'react';
 import { paths } from '#src/site/paths.ts';
-import { chooseIn, type FilterGroup, hasAll, type Query, queryString } from './query.ts';
-
-type FilterLinksProps = {
-  /** The address of the list. */
-  path: string;
-  groups: readonly FilterGroup[];
-  query: Query;
-  /** Called instead of following the link, for a plain click. */
-  onChoose?: ((query: Query) => void) | undefined;
-};
-
-/** « Toutes » and one other option are the same choice twice. */
-const LEAST_WITH_ALL = 3;
-
-const isPlainClick = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
-/** The options of a group as links. An option that finds nothing is not a link, unless it is chosen. */
-function FilterLinks({ path, groups, query, onChoose, group }: FilterLinksProps & { group: FilterGroup }) {
-  if (hasAll(group) && group.options.length < LEAST_WITH_ALL) return null;
-  return (
-    <nav className="choices" aria-label={group.label}>
-      {group.options.map(({ value, label, count }) => {
-        const chosen = chooseIn(query, group, value);
-        const isChosen = value === (query[group.name] ?? '');
-        const href = count === 0 && !isChosen && !hasAll(group) ? undefined : path + queryString(chosen, groups);
-        return (
-          <a
-            key={value}
-            className="filter-link"
-            href={href}
-            aria-current={isChosen ? 'true' : undefined}
-            aria-disabled={href === undefined ? 'true' : undefined}
-            onClick={(event) => {
-              if (onChoose === undefined || href === undefined || !isPlainClick(event)) return;
-              event.preventDefault();
-              onChoose(chosen);
-            }}
-          >
-            {label}
-            {count !== undefined && <small>{count}</small>}
-          </a>
-        );
-      })}
-    </nav>
-  );
-}
+import { FilterLinks, type FilterLinksProps } from './FilterLinks.tsx';
+import type { FilterGroup } from './query.ts';
 
 export type ToolbarProps = FilterLinksProps & {
   /** The label and the placeholder of the search field, in a list that has one. */
   search?: { label: string; placeholder: string } | undefined;
   /** What the list shows, announced when it changes. */
   status: string;
-  isStatusHidden?: boolean | undefined;
   /** The address of the feed of the list. */
   feed?: string | undefined;
   onSearch?: (text: string) => void;
 };
 
 /** The search field and the filters of a list. Links and form work without script too. */
-export function FilterToolbar({ search, status, isStatusHidden, feed, onSearch, ...links }: ToolbarProps) {
+export function FilterToolbar({ search, status, feed, onSearch, ...links }: ToolbarProps) {
   const inPlace = (place: FilterGroup['place']) => links.groups.filter((group) => group.place === place);
   const linksOf = (group: FilterGroup) => <FilterLinks key={group.name} {...links} group={group} />;
   const labelled = (groups: readonly FilterGroup[]) =>
@@ -120,10 +74,7 @@ export function FilterToolbar({ search, status, isStatusHidden, feed, onSearch, 
         </div>
       )}
       <p
-        className={[
-          isStatusHidden ? 'sr-only' : 'font-semibold text-ink-soft numeric lg:col-span-full',
-          feed && 'flex min-h-11 items-center gap-6',
-        ]
+        className={['font-semibold text-ink-soft numeric lg:col-span-full', feed && 'flex min-h-11 items-center gap-6']
           .filter(Boolean)
           .join(' ')}
       >

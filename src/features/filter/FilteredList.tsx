@@ -6,7 +6,7 @@ import { mountIsland } from '#src/lib/mount-island.tsx';
 import { showTitle } from '#src/lib/show-title.ts';
 import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { paths } from '#src/site/paths.ts';
-import { FilterToolbar, type ToolbarProps } from './FilterToolbar.tsx';
+import type { ToolbarProps } from './FilterToolbar.tsx';
 import type { JsonStore } from './json-store.ts';
 import { countOptions, type FilterGroup, type Query, queryString, relaxedQueries } from './query.ts';
 import { useQuery, type View } from './use-query.ts';
@@ -17,7 +17,8 @@ export type BuiltList = View & { total: number; groups: readonly FilterGroup[] }
 /** What a list shows; `total` is unknown until its items are loaded. */
 export type Shown = View & { groups: readonly FilterGroup[]; total: number | undefined };
 
-export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 'feed' | 'isStatusHidden'> & {
+export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 'feed'> & {
+  Toolbar: ComponentType<ToolbarProps>;
   /** Whether the address says what is shown. */
   isInAddress: boolean;
   items: JsonStore<readonly Item[]>;
@@ -47,8 +48,8 @@ type Props<Item> = {
 };
 
 /** The filters of a list and their results, once the visitor uses them. */
-export function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
-  const { path, items: file, find, texts, pageSize, Results, Skeletons, onFound } = list;
+function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
+  const { Toolbar, path, items: file, find, texts, pageSize, Results, Skeletons, onFound } = list;
   const state = useStore(file.$state);
   const { query, page, latest, go } = useQuery(list.isInAddress ? path : undefined, built);
   const [more, setMore] = useState({ query, count: 0 });
@@ -102,13 +103,12 @@ export function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
 
   return (
     <>
-      <FilterToolbar
+      <Toolbar
         path={path}
         groups={groups}
         query={query}
         search={list.search}
         status={summary ?? (state.status === 'failed' ? '' : texts.loading)}
-        isStatusHidden={list.isStatusHidden}
         feed={list.feed}
         onChoose={go}
         onSearch={(text) => {

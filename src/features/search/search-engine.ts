@@ -1,7 +1,10 @@
-import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { stem, wordsOf } from '#src/lib/french-stem.ts';
+import { loadJson } from '#src/lib/load-json.ts';
+import { paths } from '#src/site/paths.ts';
 import type { SearchDocument, SearchIndex } from './search-document.ts';
 import type { Synonyms } from './search-schema.ts';
+import type { Query, SearchResult } from 'minisearch';
+import MiniSearch from 'minisearch';
 
 const STOP_WORDS = new Set(
   (
@@ -123,4 +126,16 @@ export async function createSearch({ documents, synonyms }: SearchIndex): Promis
       near: pick(others.filter(([, score]) => score >= worth)).slice(0, MOST_NEAR),
     };
   };
+}
+
+const isIndex = (value: unknown): value is SearchIndex =>
+  typeof value === 'object' && value !== null && 'documents' in value && 'synonyms' in value;
+
+let search: Promise<(query: string) => Found> | undefined;
+
+/** Loads the index and creates the search once. A failed request is retried on the next call. */
+export async function loadSearch(): Promise<(query: string) => Found> {
+  const read = await loadJson(paths.searchIndex, isIndex);
+  search ??= createSearch(read);
+  return search;
 }

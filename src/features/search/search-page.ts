@@ -23,7 +23,10 @@ export function searchPage(parts: Parts): void {
     }
     status.textContent = 'Recherche en cours…';
     try {
-      const [{ loadSearch }, { show }] = await Promise.all([import('./load-search.ts'), import('./search-results.ts')]);
+      const [{ loadSearch }, { show }] = await Promise.all([
+        import('./search-engine.ts'),
+        import('./search-results.ts'),
+      ]);
       const find = await loadSearch();
       await painted();
       // A newer query replaces this one.

@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import { chooseIn, type FilterGroup, hasAll, type Query, queryString } from './query.ts';
+
+export type FilterLinksProps = {
+  /** The address of the list. */
+  path: string;
+  groups: readonly FilterGroup[];
+  query: Query;
+  /** Called instead of following the link, for a plain click. */
+  onChoose?: ((query: Query) => void) | undefined;
+};
+
+/** « Toutes » and one other option are the same choice twice. */
+const LEAST_WITH_ALL = 3;
+
+const isPlainClick = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** The options of a group as links. An option that finds nothing is not a link, unless it is chosen. */
+export function FilterLinks({ path, groups, query, onChoose, group }: FilterLinksProps & { group: FilterGroup }) {
+  if (hasAll(group) && group.options.length < LEAST_WITH_ALL) return null;
+  return (
+    <nav className="choices" aria-label={group.label}>
+      {group.options.map(({ value, label, count }) => {
+        const chosen = chooseIn(query, group, value);
+        const isChosen = value === (query[group.name] ?? '');
+        const href = count === 0 && !isChosen && !hasAll(group) ? undefined : path + queryString(chosen, groups);
+        return (
+          <a
+            key={value}
+            className="filter-link"
+            href={href}
+            aria-current={isChosen ? 'true' : undefined}
+            aria-disabled={href === undefined ? 'true' : undefined}
+            onClick={(event) => {
+              if (onChoose === undefined || href === undefined || !isPlainClick(event)) return;
+              event.preventDefault();
+              onChoose(chosen);
+            }}
+          >
+            {label}
+            {count !== undefined && <small>{count}</small>}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
