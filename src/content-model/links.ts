@@ -104,8 +104,7 @@ function linkProblem({ address, isPicture }: Link, targets: Targets): Words | un
 }
 
 /** Names that the pages of courses and articles give to their own parts. */
-const OWN_ANCHORS =
-  /^(contenu|atouts|tarif|informations|programme|objectifs|sessions|demande|user-content-.*)$/;
+const OWN_ANCHORS = /^(contenu|atouts|tarif|informations|programme|objectifs|sessions|demande|user-content-.*)$/;
 
 function anchorProblem({ address }: Link, anchors: readonly string[]): Words | undefined {
   const anchor = decoded(address.slice(1));

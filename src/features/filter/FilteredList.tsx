@@ -8,10 +8,17 @@ import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { paths } from '#src/site/paths.ts';
 import type { ToolbarProps } from './FilterToolbar.tsx';
 import type { JsonStore } from './json-store.ts';
-import { countOptions, type FilterGroup, type Query, queryString, relaxedQueries } from './query.ts';
-import { useQuery, type View } from './use-query.ts';
+import {
+  countOptions,
+  type FilterGroup,
+  type Query,
+  queryString,
+  relaxedQueries,
+  useQuery,
+  type View,
+} from './query.ts';
 
-/** What the built page shows. Its groups have counts where the list counts its options. */
+/** What the built page shows. Groups have counts if the list counts its options. */
 export type BuiltList = View & { total: number; groups: readonly FilterGroup[] };
 
 /** What a list shows; `total` is unknown until its items are loaded. */
@@ -19,7 +26,7 @@ export type Shown = View & { groups: readonly FilterGroup[]; total: number | und
 
 export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 'feed'> & {
   Toolbar: ComponentType<ToolbarProps>;
-  /** Whether the address says what is shown. */
+  /** Whether the URL contains the query. */
   isInAddress: boolean;
   items: JsonStore<readonly Item[]>;
   find: (items: readonly Item[], query: Query) => readonly Item[];
@@ -30,11 +37,11 @@ export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 
   heading?: (query: Query) => string;
   /** Whether the note of the page's head is the summary. */
   hasPageNote?: boolean;
-  /** Draws what was found; `isEnd` where no more follow. */
+  /** Shows the results; `isEnd` if no more follow. */
   Results?: ComponentType<{ items: readonly Item[]; query: Query; isEnd: boolean }>;
   pageSize: number;
   Skeletons?: ComponentType<{ label: string }>;
-  /** Shows in the built page what was found, for a list without `Results`. */
+  /** Shows the results in the built page, for a list without `Results`. */
   onFound?: (found: readonly Item[], shown: Shown) => void;
 };
 
@@ -43,11 +50,11 @@ type Props<Item> = {
   built: BuiltList;
   /** The element that holds the toolbar. */
   root: HTMLElement;
-  /** The element that holds the results of the built page. Other results are drawn there too. */
+  /** The element with the results of the built page. Other results are shown there too. */
   place: HTMLElement;
 };
 
-/** The filters of a list and their results, once the visitor uses them. */
+/** The filters of a list and their results. */
 function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
   const { Toolbar, path, items: file, find, texts, pageSize, Results, Skeletons, onFound } = list;
   const state = useStore(file.$state);

@@ -6,7 +6,7 @@ export type JsonStore<Data> = {
   load: () => Promise<void>;
 };
 
-/** A JSON file of this site as islands follow it. */
+/** A store for a JSON file of this site. */
 export function jsonStore<Data>(path: string, isData: (value: unknown) => value is Data): JsonStore<Data> {
   const $state = atom<ReturnType<JsonStore<Data>['$state']['get']>>({ status: 'idle' });
   const load = async () => {

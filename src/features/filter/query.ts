@@ -1,4 +1,5 @@
 import { knownValue } from '#src/lib/french-text.ts';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** The choices of a visitor, under the names of the address: `{ category: 'Bureautique', lieu: 'angers', q: 'excel' }`. */
 export type Query = Readonly<Record<string, string | undefined>>;
@@ -17,10 +18,10 @@ export type FilterGroup = {
 /** Whether one option of the group means « Toutes ». */
 export const hasAll = ({ options }: FilterGroup): boolean => options.some(({ value }) => value === '');
 
-/** The names that an address may use, in the order of its query string. */
+/** The URL parameters of a list, in order. */
 const namesOf = (groups: readonly FilterGroup[]): string[] => [...groups.map(({ name }) => name), 'q'];
 
-/** The query of an address: `?category=Bureautique&lieu=angers&q=excel`, whatever the case and the accents of its values. */
+/** Parses `?category=Bureautique&lieu=angers&q=excel`; ignores case and accents. */
 export function readQuery(search: string, groups: readonly FilterGroup[]): Query {
   const asked = new URLSearchParams(search);
   const values = groups.map(({ name, options }) => {
@@ -31,7 +32,7 @@ export function readQuery(search: string, groups: readonly FilterGroup[]): Query
   return Object.fromEntries<string>(entries);
 }
 
-/** The query string that `readQuery` reads, with its question mark; empty for an empty query. */
+/** The query string of a query, with its question mark; empty for an empty query. */
 export function queryString(query: Query, groups: readonly FilterGroup[]): string {
   const parts = namesOf(groups).flatMap((name) => {
     const value = query[name] ?? '';
@@ -40,7 +41,7 @@ export function queryString(query: Query, groups: readonly FilterGroup[]): strin
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-/** The query with a value chosen. Choosing a value again takes it back, unless the group has an option for all. */
+/** Chooses a value. Choosing it again removes it, unless the group has an option for all. */
 export function chooseIn(query: Query, group: FilterGroup, value: string): Query {
   const isTakenBack = value === query[group.name] && !hasAll(group);
   return { ...query, [group.name]: isTakenBack ? '' : value };
@@ -61,10 +62,7 @@ export const countOptions = (
 export const labelIn = ({ name, options }: FilterGroup, query: Query): string =>
   options.find(({ value }) => value === query[name])?.label ?? query[name] ?? '';
 
-/**
- * For a query that finds nothing: the queries with one choice less that find something, those that find most first. Empty for
- * a single choice: without it the list is whole.
- */
+/** For a query that finds nothing: the queries without one of its choices that find something, best first. */
 export function relaxedQueries(
   groups: readonly FilterGroup[],
   query: Query,
@@ -82,4 +80,40 @@ export function relaxedQueries(
     })
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total);
+}
+
+export type View = { query: Query; page: number };
+
+/** The query and page, first those of the built page. With a `path`, they follow the URL. */
+export function useQuery(path: string | undefined, built: View & { groups: readonly FilterGroup[] }) {
+  const { groups } = built;
+  const [view, setView] = useState<View>(built);
+  // The next choice may come before React has rendered the last one.
+  const latest = useRef(view.query);
+
+  const show = (next: View) => {
+    latest.current = next.query;
+    // A transition, so that typed text is painted first.
+    startTransition(() => {
+      setView(next);
+    });
+  };
+  useEffect(() => {
+    if (path === undefined) return undefined;
+    const readAddress = () => {
+      show(location.pathname === path ? { query: readQuery(location.search, groups), page: 1 } : built);
+    };
+    readAddress();
+    addEventListener('popstate', readAddress);
+    return () => {
+      removeEventListener('popstate', readAddress);
+    };
+  }, [path, built, groups]);
+
+  const go = (query: Query, how: 'pushState' | 'replaceState' = 'pushState') => {
+    const search = queryString(query, groups);
+    if (path !== undefined) history[how](null, '', path + search);
+    show({ query: readQuery(search, groups), page: 1 });
+  };
+  return { ...view, latest, go };
 }

@@ -1,7 +1,7 @@
 import { wakeOnIntent } from '#src/lib/wake-on-intent.ts';
 import type { BuiltList } from './FilteredList.tsx';
 
-/** Loads the filters of a list at the first sign of use, or at once where the address asks for another list than the built one. */
+/** Loads the filters of a list when the visitor is about to use them, or at once if the URL asks for another list. */
 export function wakeFilter(load: () => Promise<{ mount: (root: HTMLElement) => Promise<void> }>): void {
   const root = document.querySelector<HTMLElement>('[data-filter]');
   if (!root) return;

@@ -36,7 +36,9 @@ export function mount(root: HTMLElement): Promise<void> {
     const amount = typedPrice(price.value);
     const isWrong = amount === undefined && price.value.trim() !== '';
     price.ariaInvalid = isWrong ? 'true' : null;
-    hint.textContent = isWrong ? 'Ce prix n’en est pas un\u00a0: écrivez un nombre d’euros, par exemple 980.' : firstHint;
+    hint.textContent = isWrong
+      ? 'Ce prix n’en est pas un\u00a0: écrivez un nombre d’euros, par exemple 980.'
+      : firstHint;
     hint.hidden = amount !== undefined;
     for (const line of root.querySelectorAll<HTMLElement>('[data-line]')) line.hidden = amount === undefined;
     if (amount === undefined) return;
