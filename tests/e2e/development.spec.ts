@@ -6,7 +6,9 @@ import { expect, test } from '../support/editing-test.ts';
 
 test('stores a request in development, and serves there what a rewrite serves online', async ({ request }) => {
   const { prenom, nom, email, telephone } = visitor();
-  const stored = await request.post(paths.apiContact, { data: { type: 'cpf_ia', prenom, nom, email, telephone } });
+  const data = { type: 'cpf_ia', prenom, nom, email, telephone };
+  // The first request has the function compiled.
+  const stored = await request.post(paths.apiContact, { data, timeout: 60_000 });
   expect([stored.status(), await stored.json()]).toEqual([201, expect.objectContaining({ id: expect.any(String) })]);
   expect((await request.get(paths.apiContact)).status()).toBe(405);
 

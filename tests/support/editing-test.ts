@@ -14,13 +14,13 @@ export const test = base.extend<object, { editing: EditingSite }>({
     async ({}, use) => {
       const root = await projectCopy(process.cwd(), 'editing-site');
       const server = spawn(process.execPath, ['scripts/edit.ts'], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+      const ended = once(server, 'exit');
       let printed = '';
       const listen = (text: Buffer) => (printed += text.toString());
       server.stdout.on('data', listen);
       server.stderr.on('data', listen);
       await expect.poll(() => printed, { timeout: 120_000 }).toContain('Pour arrêter');
       await use({ url: /http:\/\/localhost:\d+/.exec(printed)?.[0] ?? '', root });
-      const ended = once(server, 'exit');
       server.kill('SIGINT');
       await ended;
       expect(printed).toContain('Arrêté.');
