@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lateStyles } from '#src/lib/late-styles.ts';
 import styles from './toast.css?url&no-inline';
@@ -21,7 +21,7 @@ const dismiss = () => {
 function ToastCard({ toast: { title, description, tone } }: { toast: Toast }) {
   const [isPaused, setPaused] = useState(false);
   const [swipe, setSwipe] = useState<{ from: number; by: number }>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isPaused) return undefined;
     const timer = setTimeout(dismiss, DURATION_MS);
     return () => {
