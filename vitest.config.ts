@@ -5,7 +5,7 @@ const FULL = '**/*.full.test.ts';
 const SECOND_PROVIDER = 'tests/site/second-provider.test.ts';
 
 /** The checks of a built site that hold for any provider. */
-const ANY_PROVIDER = 'tests/site/{agenda,claims,french,head,html,links,policies,structured-data}.test.ts';
+const ANY_PROVIDER = 'tests/site/{agenda,claims,french,head,html,links,open-data,policies,structured-data}.test.ts';
 
 const BUILT_SITE = { testTimeout: 300_000, hookTimeout: 300_000 };
 

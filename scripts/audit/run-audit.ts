@@ -8,7 +8,7 @@ import { formatDay, parisDay } from '../../src/lib/french-dates.ts';
 import { slugify, withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { readArguments, runProgram } from '../command-line.ts';
 import { findingsOf, type Outlet as ContentOutlet } from '../content/run-content.ts';
-import { asCsv } from '../leads/csv.ts';
+import { asCsv } from '#src/lib/csv.ts';
 import { reportPage, type ReportTable } from '../printed-page.ts';
 import { type AuditTable, auditTables } from './audit-tables.ts';
 import { auditedOffers } from './audited-offers.ts';

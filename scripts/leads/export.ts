@@ -8,7 +8,7 @@ import { typeName } from '#src/features/contact/contact-forms.ts';
 import { parisClock } from '#src/lib/french-dates.ts';
 import { UsageError } from '../command-line.ts';
 import type { Call, Command } from './command.ts';
-import { asCsv } from './csv.ts';
+import { asCsv } from '#src/lib/csv.ts';
 import { FILTERS, selectRequests } from './filters.ts';
 import { counted, deliveryWord, followUpWord } from './list.ts';
 import { idOf, isSuspect, type StoredRequest } from './stored-requests.ts';

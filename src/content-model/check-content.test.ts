@@ -247,7 +247,7 @@ const FIELDS: readonly Case[] = [
     /nexiste/,
     /./,
   ],
-  ['a name in a legal page', { [CGV]: `${now(CGV)}\n{{legal.siret}}\n` }, `${CGV}:83`, /{{legal\.siret}}/, /corrigez/],
+  ['a name in a legal page', { [CGV]: `${now(CGV)}\n{{legal.siege}}\n` }, `${CGV}:83`, /{{legal\.siege}}/, /corrigez/],
   [
     'a name of a delay',
     within('content/requests.yaml', '{{answer}}', '{{reponse}}'),

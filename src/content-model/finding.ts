@@ -21,6 +21,7 @@ export const GROUPS = {
   indicators: 'Qualiopi, indicateurs 1 à 3',
   pictures: 'Images',
   freshness: 'Pages à relire',
+  exports: 'Catalogue LHÉO (/lheo.xml)',
   placeholders: 'Valeurs d’exemple à remplacer',
 } as const;
 export type GroupId = keyof typeof GROUPS;

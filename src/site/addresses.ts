@@ -101,6 +101,9 @@ export const shareImage = (name: string) => `/images/partage/${name}.png`;
 export const brandImage = '/images/partage.png';
 export const feed = '/rss.xml';
 export const lawFeed = '/loi.xml';
+export const openData = '/donnees';
+export const lheo = '/lheo.xml';
+export const catalogueTable = '/catalogue.csv';
 export const icons = '/icons.svg';
 export const trainingAccount = 'https://www.moncompteformation.gouv.fr/';
 /** Where the ministry publishes which providers are certified, every day. */

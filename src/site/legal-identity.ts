@@ -42,7 +42,7 @@ export const addressSchema = z.strictObject({
   postalCode: pattern(/^\d{5}$/, 'cinq chiffres : 49000', 'Code postal', 'Code postal, entre guillemets').meta({
     editor: { hint: 'Cinq chiffres' },
   }),
-  city: line(80, 'Ville'),
+  city: line(50, 'Ville'),
 });
 
 type Address = z.output<typeof addressSchema>;
@@ -70,7 +70,14 @@ export const legalFactsSchema = group('Mentions légales', {
   }),
   siren: pattern(/^\d{3} \d{3} \d{3}$/, 'neuf chiffres : 900 000 000', 'SIREN').refine(holdsKey, {
     error: 'un SIREN dont la clé est juste : vérifiez chaque chiffre',
+    abort: true,
   }),
+  siret: pattern(
+    /^\d{3} \d{3} \d{3} \d{5}$/,
+    'quatorze chiffres : 900 000 000 00012',
+    'SIRET',
+    'SIRET du siège ; le catalogue LHÉO (/lheo.xml) en a besoin',
+  ).optional(),
   rcs: line(60, 'Immatriculation', 'Immatriculation au RCS ; aucune pour une association').optional(),
   vat: line(20, 'Numéro de TVA', 'Numéro de TVA intracommunautaire, si vous en avez un').optional(),
   activityNumber: pattern(
@@ -100,4 +107,7 @@ export const legalFactsSchema = group('Mentions légales', {
     },
   ).optional(),
   dataContact: email('Adresse pour exercer ses droits'),
+}).refine(({ siren, siret = siren }) => siret.startsWith(siren), {
+  error: 'un SIRET qui commence par le SIREN',
+  path: ['siret'],
 });

@@ -24,7 +24,7 @@ const pageText = (id: string) => {
 
 /** Fields that are read by machines or that choose among words of ours. */
 const NOT_WORDS =
-  /^(category|illustration|imagePath|placeholders|figures|register|url|unit|tax|kind|modality|venue|scope|sessions)$/;
+  /^(category|illustration|imagePath|placeholders|figures|register|url|unit|tax|kind|modality|venue|scope|sessions|domain)$/;
 
 /** Every text of a sheet, as its editor typed it. */
 const textsOf = (value: unknown): string[] => {

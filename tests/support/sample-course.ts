@@ -133,6 +133,8 @@ export const SOUND_COURSE = {
   modality: 'remote',
   prerequisites: 'Aucun',
   objectives: ['Saisir un tableau', 'Écrire une formule', 'Imprimer sur une page'],
+  modules: [{ title: 'Le tableau', hours: 14, points: ['Saisir', 'Calculer'] }],
+  domain: { formacode: ['15052'] },
   access: 'Par le formulaire de la page, puis un entretien.',
   delays: { general: '10 jours ouvrés', cpf: '11 jours ouvrés au moins' },
   price: { amount: 980, unit: 'person', tax: 'exempt' },

@@ -50,6 +50,6 @@ export async function siteOnDay(
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  const told = files.filter((file) => /\.(html|pdf|json)$|\/api\//.test(file));
+  const told = files.filter((file) => /\.(html|pdf|json)$|\/api\/|lheo\.xml$/.test(file));
   return Promise.all(told.map(async (file) => ({ file: file.slice(dist.length + 1), lines: await linesOf(file) })));
 }

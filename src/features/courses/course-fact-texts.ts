@@ -52,6 +52,12 @@ export const MODALITY_LABELS: Record<NonNullable<CourseData['modality']>, (place
   blended: (place) => `Mixte, à distance et en présentiel ${place}`,
 };
 
+export const MODALITY_NAMES: Record<NonNullable<CourseData['modality']>, string> = {
+  remote: 'à distance',
+  'on-site': 'en présentiel',
+  blended: 'mixte',
+};
+
 export const UNIT_LABELS: Record<CoursePrice['unit'], string> = { person: 'par personne', group: 'par groupe' };
 
 export const AUTHORISATION_LABELS: Record<NonNullable<Certification['authorisation']>['scope'], string> = {

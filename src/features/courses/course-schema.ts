@@ -14,6 +14,7 @@ import {
   line,
   list,
   memberName,
+  pattern,
   placeholders,
   published,
   publishOn,
@@ -29,6 +30,12 @@ import {
   price,
   sessionSchema,
 } from './course-parts-schema.ts';
+
+/** Codes of a French classification. */
+const codes = (form: RegExp, error: string, label: string, most: number) =>
+  list(label, 'Le code principal d’abord', pattern(form, error, 'Code'))
+    .max(most)
+    .optional();
 
 /** The fields that the law requires (Qualiopi, indicators 1 to 3). Missing fields get a default text and are reported. */
 const sheetFields = {
@@ -111,6 +118,11 @@ const sheetFields = {
   bridges: text(300, 'Passerelles', 'Passerelles vers d’autres formations ou certifications').optional(),
   continuations: text(300, 'Suites de parcours').optional(),
   outcomes: text(300, 'Débouchés').optional(),
+  domain: group('Domaine', 'Codes que lisent Mon Compte Formation, les Carif-Oref et France Travail (page /donnees)', {
+    formacode: codes(/^\d{5}$/, 'cinq chiffres : 15052', 'Formacode', 5),
+    nsf: codes(/^\d{3}$/, 'trois chiffres : 326', 'Spécialité (NSF)', 3),
+    rome: codes(/^[A-Z]\d{4}$/, 'une lettre et quatre chiffres : M1607', 'Métier (ROME)', 5),
+  }).optional(),
   sessions: list('Prochaines sessions', sessionSchema).max(24).optional(),
   sessionsUpdatedOn: date('Places vérifiées le', 'Jour où les places des sessions ont été vérifiées').optional(),
   placeholders: placeholders.optional(),

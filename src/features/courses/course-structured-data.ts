@@ -3,7 +3,7 @@ import { paths } from '#src/site/paths.ts';
 import { absolute, organizationReference, type JsonLd } from '#src/site/structured-data.ts';
 import type { Trainer } from './course-facts.ts';
 import type { CourseData } from './course-schema.ts';
-import type { OfferedSession } from './sessions.ts';
+import { type OfferedSession, sessionModality } from './sessions.ts';
 import { type Certification, type CoursePrice, REMOTE_PLACE } from './course-parts-schema.ts';
 
 const MODES = { remote: 'Online', 'on-site': 'Onsite', blended: 'Blended' } as const;
@@ -21,7 +21,7 @@ const known = (data: JsonLd): JsonLd =>
 /** A session, or the course mode and workload. */
 export const courseInstance = ({ modality, hours }: CourseData, session?: OfferedSession): JsonLd => {
   const place = session?.place;
-  const mode = place === undefined || modality === 'blended' ? modality : place === REMOTE_PLACE ? 'remote' : 'on-site';
+  const mode = place === undefined ? modality : sessionModality(modality, place);
   return known({
     '@type': 'CourseInstance',
     courseMode: mode && MODES[mode],

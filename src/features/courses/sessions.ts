@@ -67,6 +67,10 @@ export const SESSION_TEXTS = {
 /** The place of a session: « À distance » or its town. */
 export const placeName = (place: string): string => (place === REMOTE_PLACE ? 'À distance' : place);
 
+/** How a session is held: those of a blended course are all blended. */
+export const sessionModality = (modality: CourseData['modality'], place: string) =>
+  modality === 'blended' ? modality : place === REMOTE_PLACE ? 'remote' : 'on-site';
+
 export const placeInSentence = (place: string): string => (place === REMOTE_PLACE ? 'à distance' : place);
 
 /** « session des 11 et 12 janvier 2027, à distance » */

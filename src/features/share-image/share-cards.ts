@@ -28,6 +28,7 @@ const PAGE_MOTIFS = new Map<string, Motif>([
   [paths.results, 'graphique'],
   [paths.qualityCertificate, 'certificat'],
   [paths.law, 'calendrier'],
+  [paths.openData, 'base-de-donnees'],
   [paths.aiCourse, 'invite'],
 ]);
 

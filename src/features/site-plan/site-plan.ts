@@ -75,6 +75,7 @@ export async function sitePlan(): Promise<SiteGroup[]> {
             ...usefulLinks,
             ...(hasCertificate ? [{ label: 'Certificat Qualiopi', href: paths.qualityCertificate }] : []),
             { label: 'Ce qui a changé dans la loi', href: paths.law },
+            { label: 'Nos données', href: paths.openData },
           ]),
         },
       ],

@@ -1,0 +1,39 @@
+import type { AgendaSession } from '#src/features/agenda/agenda-sessions.ts';
+import { MODALITY_NAMES, TAX_LABELS, UNIT_LABELS } from '#src/features/courses/course-fact-texts.ts';
+import { placeName, sessionKey, sessionModality } from '#src/features/courses/sessions.ts';
+import { asCsv } from '#src/lib/csv.ts';
+import { formatShortDay } from '#src/lib/french-dates.ts';
+import { hasCertificate } from '#src/site/has-certificate.ts';
+import { paths } from '#src/site/paths.ts';
+import { absolute } from '#src/site/structured-data.ts';
+
+/** A number with the decimal comma of French spreadsheets. */
+const decimal = (number: number | undefined): string => String(number ?? '').replace('.', ',');
+const codes = (list: readonly string[] = []): string => list.join(' ');
+
+const COLUMNS: Readonly<Record<string, (row: AgendaSession) => string>> = {
+  'Numéro de la formation': ({ course }) => course.id,
+  'Numéro de la session': ({ course, session }) => `${course.id}-${sessionKey(session)}`,
+  Formation: ({ course }) => course.data.title,
+  Catégorie: ({ course }) => course.data.category,
+  'Premier jour': ({ session }) => formatShortDay(session.start),
+  'Dernier jour': ({ session }) => formatShortDay(session.end),
+  Lieu: ({ session }) => placeName(session.place),
+  Modalité: ({ course, session }) => MODALITY_NAMES[sessionModality(course.data.modality, session.place)],
+  Heures: ({ course }) => decimal(course.data.hours),
+  Jours: ({ course }) => decimal(course.data.days),
+  'Tarif en euros': ({ course }) => decimal(course.data.price?.amount),
+  'Unité du tarif': ({ course: { data } }) => (data.price ? UNIT_LABELS[data.price.unit] : ''),
+  TVA: ({ course: { data } }) => (data.price ? TAX_LABELS[data.price.tax] : ''),
+  ...(hasCertificate && { 'Éligible au CPF': ({ course }) => (course.data.eligibleForCPF ? 'oui' : 'non') }),
+  Certification: ({ course }) => course.data.certification?.code ?? '',
+  Formacode: ({ course }) => codes(course.data.domain?.formacode),
+  NSF: ({ course }) => codes(course.data.domain?.nsf),
+  ROME: ({ course }) => codes(course.data.domain?.rome),
+  Inscriptions: ({ session }) => (session.state === 'full' ? 'complète' : 'ouvertes'),
+  Fiche: ({ course }) => absolute(paths.course(course.id)),
+};
+
+/** One row a session, as French spreadsheets read it. */
+export const catalogueTable = (sessions: readonly AgendaSession[]): string =>
+  asCsv([Object.keys(COLUMNS), ...sessions.map((row) => Object.values(COLUMNS).map((cell) => cell(row)))]);

@@ -1,0 +1,193 @@
+import { FUNDING, RECOGNITION } from '#src/features/courses/course-fact-texts.ts';
+import { formatHours } from '#src/features/courses/course-facts.ts';
+import type { CourseData } from '#src/features/courses/course-schema.ts';
+import { REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
+import { dateOf } from '#src/features/courses/course.ts';
+import {
+  type OfferedSession,
+  offeredSessions,
+  placeName,
+  sessionKey,
+  sessionModality,
+} from '#src/features/courses/sessions.ts';
+import { isoDay } from '#src/lib/french-dates.ts';
+import { slugify } from '#src/lib/french-text.ts';
+import { canUsePublicFunding } from '#src/site/certificates.ts';
+import { paths } from '#src/site/paths.ts';
+import type { Site } from '#src/site/site-schema.ts';
+import { lheoGaps } from './lheo-gaps.ts';
+import { type Limits, type Xml, xmlDocument } from './xml.ts';
+
+// LHÉO 2.3 is the French format for training offers: https://lheo.gouv.fr/2.3/. Importers also expect:
+// - a formation, its actions and their sessions, each with a number (https://of.moncompteformation.gouv.fr/espace-public/aide/
+//   comment-rediger-mes-offres-de-formation-sur-edof). Numbers that never change let a second import update the first.
+// - no two actions of the same place and modality, not even of other dates: the platform refuses them with 30056 and 30057
+//   (https://cpformation.com/moteur-de-recherche-du-cpf-mise-en-place-dune-intervalle-minimum-de-10h-entre-deux-actions-similaires).
+// - as the responsible organisation, the holder of the declaration number
+//   (https://wiki.cariforefnormandie.fr/books/ofeli-guide-daide-a-la-saisie/chapter/formation-creation).
+// - the version of Formacode and ROME in `ref`, the main Formacode first, and dates as YYYYMMDD (https://lheo.gouv.fr/2.3/lheo/).
+
+type Address = Site['offices'][number]['address'];
+type Offer = { id: string; data: CourseData };
+
+const NAMESPACE = 'http://lheo.gouv.fr/2.3';
+const FORMACODE = 'V14';
+const ROME = 'V4';
+/** Formacode for « tout public », since version 12. */
+const ANY_PUBLIC = '83056';
+const CONTACTS = { disability: 1, reception: 4 };
+const MODALITIES = { 'on-site': 0, blended: 1, remote: 2 };
+const ADDRESS_LINES = 4;
+/** A line of 50 characters at most. */
+const LINE = /\S.{0,49}(?!\S)/g;
+
+const LIMITS: Limits = {
+  'intitule-formation': 255,
+  'objectif-formation': 3000,
+  'resultats-attendus': 3000,
+  'contenu-formation': 3000,
+  'rythme-formation': 3000,
+  'info-public-vise': 250,
+  'conditions-specifiques': 3000,
+  'acces-handicapes': 250,
+  'modalites-recrutement': 3000,
+  'modalites-pedagogiques': 200,
+  'duree-indicative': 150,
+  'detail-conditions-prise-en-charge': 600,
+  'nom-organisme': 250,
+  'raison-sociale': 250,
+  denomination: 255,
+  nom: 50,
+  ville: 50,
+  ligne: 50,
+  courriel: 160,
+  urlweb: 400,
+};
+
+const lheoDay = (date: Date): string => isoDay(date).replaceAll('-', '');
+const digits = (number: string): string => number.replaceAll(' ', '');
+const lines = (texts: readonly string[] = []): string => texts.map((text) => `- ${text}`).join('\n');
+
+const address = ({ street, postalCode, city }: Address, name?: string): Xml => ({
+  denomination: name,
+  ligne: street.match(LINE)?.slice(0, ADDRESS_LINES),
+  codepostal: postalCode,
+  ville: city,
+});
+
+const contact = (type: number, { name, phone, email }: Record<'name' | 'phone' | 'email', string>): Xml => ({
+  'type-contact': type,
+  coordonnees: {
+    nom: name,
+    [/^0[67]/.test(phone) ? 'portable' : 'telfixe']: { numtel: phone },
+    courriel: email,
+  },
+});
+
+/** The offers that can be complete: none if the provider gives no SIRET. */
+export const lheoOffers = (courses: readonly Offer[], { legal }: Pick<Site, 'legal'>, today: Date): Offer[] =>
+  courses.filter(({ data }) => legal.siret !== undefined && lheoGaps(data, today).length === 0);
+
+/** A file of one offer or more. */
+export function lheoXml(offers: readonly Offer[], provider: Site, today: Date): string {
+  const { brand, legal, offices } = provider;
+  const url = (path: string): Xml => ({ urlweb: new URL(path, brand.url).href });
+  const seat = offices[0]?.address ?? legal.seat;
+  const reception = contact(CONTACTS.reception, { name: brand.name, ...provider.contact });
+  const isFunded = canUsePublicFunding(provider.certificate, today);
+
+  const organisation: Xml = {
+    'numero-activite': digits(legal.activityNumber),
+    'SIRET-organisme-formation': { SIRET: digits(legal.siret ?? '') },
+    'nom-organisme': brand.name,
+    'raison-sociale': brand.legalName,
+    'coordonnees-organisme': { coordonnees: { adresse: seat && address(seat), web: url('') } },
+    'contact-organisme': reception,
+    // Article L6352-12 of the code du travail.
+    'renseignements-specifiques': `Enregistré sous le numéro ${legal.activityNumber} auprès du ${legal.activityRegion}. Cet enregistrement ne vaut pas agrément de l’État.`,
+  };
+
+  const place = (town: string): Xml => {
+    if (town === REMOTE_PLACE) return undefined;
+    const office = offices.find(({ address: { city } }) => city === town);
+    return { coordonnees: office ? { adresse: address(office.address, office.name) } : { ligne: town } };
+  };
+
+  /** Sessions of the same day and place have the same number. */
+  const session = (id: string, [first, ...others]: OfferedSession[]): Xml =>
+    first && {
+      '@numero': `${id}-${sessionKey(first)}`,
+      periode: { debut: lheoDay(first.start), fin: lheoDay(first.end) },
+      'adresse-inscription': { adresse: seat && address(seat) },
+      'etat-recrutement': [first, ...others].every(({ state }) => state === 'full') ? 2 : 1,
+      'url-session': url(paths.courseRequest(id, isoDay(first.start))),
+    };
+
+  const action = ({ id, data }: Offer, town: string, sessions: readonly OfferedSession[]): Xml => {
+    const { price, prerequisites, hours } = data;
+    return {
+      '@numero': `${id}-${slugify(placeName(town))}`,
+      'rythme-formation': data.pace ?? data.duration,
+      'code-public-vise': { '@ref': FORMACODE, '#text': ANY_PUBLIC },
+      'info-public-vise': data.audience,
+      'niveau-entree-obligatoire': 0,
+      'modalites-alternance': 'Sans alternance',
+      'modalites-enseignement': MODALITIES[sessionModality(data.modality, town)],
+      'conditions-specifiques': prerequisites,
+      'prise-en-charge-frais-possible': Number(isFunded),
+      'lieu-de-formation': place(town),
+      'modalites-entrees-sorties': 0,
+      session: [...Map.groupBy(sessions, sessionKey).values()].map((same) => session(id, same)),
+      'acces-handicapes': data.accessibility,
+      'langue-formation': 'fr',
+      'modalites-recrutement': data.access,
+      'modalites-pedagogiques': data.methods?.join(' ; '),
+      // A price for a group or without tax is no price for one learner.
+      'prix-total-TTC': price?.unit === 'person' && price.tax !== 'excluded' ? price.amount.toFixed(2) : undefined,
+      'duree-indicative': data.duration,
+      'nombre-heures-total': Number.isInteger(hours) ? hours : undefined,
+      'detail-conditions-prise-en-charge': isFunded
+        ? FUNDING[data.eligibleForCPF ? 'withCpf' : 'withoutCpf']
+        : undefined,
+    };
+  };
+
+  const formation = (offer: Offer): Xml => {
+    const { id, data } = offer;
+    const { domain = {}, certification, modules = [], prerequisites = '' } = data;
+    const result = [
+      certification && `${certification.title} (${certification.code}), ${certification.certifier}.`,
+      RECOGNITION[certification?.register ?? 'none'],
+    ];
+    const programme = modules.map(({ title, hours, points }) => `${title} (${formatHours(hours)})\n${lines(points)}`);
+    return {
+      '@numero': id,
+      '@datemaj': lheoDay(data.updatedOn ?? dateOf(data)),
+      '@datecrea': lheoDay(dateOf(data)),
+      'domaine-formation': {
+        'code-FORMACODE': domain.formacode?.map((code) => ({ '@ref': FORMACODE, '#text': code })),
+        'code-NSF': domain.nsf,
+        'code-ROME': domain.rome?.map((code) => ({ '@ref': ROME, '#text': code })),
+      },
+      'intitule-formation': data.title,
+      'objectif-formation': lines(data.objectives),
+      'resultats-attendus': result.filter((text) => text !== undefined).join('\n'),
+      'contenu-formation': programme.join('\n\n'),
+      certifiante: Number(certification !== undefined),
+      'contact-formation': [reception, contact(CONTACTS.disability, provider.contact.accessibilityOfficer)],
+      // In a group.
+      'parcours-de-formation': 1,
+      // « Sans niveau spécifique », or not communicated.
+      'code-niveau-entree': Number(/^aucun/i.test(prerequisites)),
+      'objectif-general-formation': certification && 6,
+      certification: certification && { [`code-${certification.register}`]: certification.code },
+      'url-formation': url(paths.course(id)),
+      action: [...Map.groupBy(offeredSessions(data, today), ({ place: town }) => town)].map(([town, sessions]) =>
+        action(offer, town, sessions),
+      ),
+      'organisme-formation-responsable': organisation,
+    };
+  };
+
+  return xmlDocument('lheo', { '@xmlns': NAMESPACE, offres: { formation: offers.map(formation) } }, LIMITS);
+}

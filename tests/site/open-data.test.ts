@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type HTMLElement, parse } from 'node-html-parser';
+import { expect, test } from 'vitest';
+import { courseJsonSchema } from '#src/features/courses/course-json.ts';
+import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { offeredSessions } from '#src/features/courses/sessions.ts';
+import { formatEuros } from '#src/lib/french-numbers.ts';
+import { paths } from '#src/site/paths.ts';
+import { builtPage, DIST, readBuilt, visibleLines } from '../support/built-site.ts';
+import { lheoErrors } from '../support/lheo-errors.ts';
+import { readPdf, wordsOf } from '../support/programme-pdf.ts';
+import { publicFiles } from '../support/written-content.ts';
+
+const courses = publicFiles('courses', courseSchema);
+const dated = courses.filter(({ data }) => offeredSessions(data, new Date()).length > 0);
+
+const formations = parse(readBuilt('lheo.xml')).querySelectorAll('formation');
+const numberOf = (formation: HTMLElement) => formation.getAttribute('numero') ?? '';
+
+const table = readBuilt('catalogue.csv');
+const [head = [], ...rows] = table
+  .slice(1)
+  .trimEnd()
+  .split('\r\n')
+  .map((row) => (row.match(/"[^"]*"|(?<=;|^)(?=;|$)/g) ?? []).map((quoted) => quoted.slice(1, -1)));
+const cell = (row: readonly string[], column: string) => row[head.indexOf(column)];
+
+test('writes a valid LHÉO file of every course with a future session', async () => {
+  expect(await lheoErrors(readBuilt('lheo.xml'))).toEqual([]);
+  expect(formations.map(numberOf).sort()).toEqual(dated.map(({ id }) => id).sort());
+});
+
+test('writes a table that French spreadsheets read, one row a session', () => {
+  expect(table.startsWith('\uFEFF"')).toBe(true);
+  expect(rows).toHaveLength(dated.flatMap(({ data }) => offeredSessions(data, new Date())).length);
+  for (const row of rows) {
+    expect(row).toHaveLength(head.length);
+    expect(cell(row, 'Premier jour')).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+    expect(cell(row, 'Heures')).toMatch(/^\d+(,\d+)?$/);
+  }
+});
+
+test('leads from the page of the data to each file', () => {
+  const { root } = builtPage(paths.openData);
+  for (const href of [paths.lheo, paths.catalogueTable, paths.apiCourses])
+    expect(root.querySelector(`main a[href="${href}"]`), href).not.toBeNull();
+});
+
+test.each(courses)('says the price of $id on its page, in its programme, JSON, LHÉO and the table', async (course) => {
+  const { id, data } = course;
+  const { amount, unit, tax } = data.price ?? { amount: 0, unit: 'person', tax: 'exempt' };
+  expect(amount).toBeGreaterThan(0);
+  expect(visibleLines(builtPage(paths.course(id)).root).join(' ')).toContain(formatEuros(amount));
+  const { words } = await readPdf(readFileSync(join(DIST, paths.courseProgramme(id))));
+  expect(words).toContain(wordsOf(formatEuros(amount)));
+  const json = courseJsonSchema.array().parse(JSON.parse(readBuilt('api/courses.json')));
+  expect(json.find((one) => one.id === id)?.price).toMatchObject({ amount, unit, tax });
+  const perLearner = unit === 'person' && tax !== 'excluded' ? amount.toFixed(2) : undefined;
+  const actions = formations
+    .filter((formation) => numberOf(formation) === id)
+    .flatMap((formation) => formation.querySelectorAll('action'));
+  for (const action of actions) expect(action.getElementsByTagName('prix-total-TTC')[0]?.text).toBe(perLearner);
+  for (const row of rows.filter((one) => cell(one, 'Numéro de la formation') === id))
+    expect(cell(row, 'Tarif en euros')).toBe(String(amount).replace('.', ','));
+});
