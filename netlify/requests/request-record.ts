@@ -22,7 +22,8 @@ const taskSchema = z.object({
 });
 export type Task = z.infer<typeof taskSchema>;
 
-const text = z.nullable(z.string());
+/** Null in records that are older than the field. */
+const text = z._default(z.nullable(z.string()), null);
 
 /** The thirteen keys that `leads list --json` prints, in this order. */
 const sentSchema = z.object({
