@@ -82,10 +82,10 @@ export const ARTICLE_LOOKS = {
   },
 } as const;
 
-export type ArticleLook = keyof typeof ARTICLE_LOOKS;
+type ArticleLook = keyof typeof ARTICLE_LOOKS;
 
 /** A card without a picture. */
-export const PLAIN_CARD = DRAWINGS ? 'card' : 'card border-t-8 border-t-tone pt-4';
+const PLAIN_CARD = DRAWINGS ? 'card' : 'card border-t-8 border-t-tone pt-4';
 
 /** The text of a card or of its skeleton. */
 export const CARD_TEXT = 'grid justify-items-start gap-3';
