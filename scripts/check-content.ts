@@ -10,6 +10,8 @@ import { findingsOf } from './content/run-content.ts';
 
 for (const problem of [...sendingProblems(process.env), ...editingProblems(process.env)])
   console.warn(environmentSentence(problem));
+if (process.env.NETLIFY === 'true' && buildTarget(process.env.CONTEXT) === 'production' && !process.env.SMTP_URL)
+  console.warn('SMTP_URL manque\u00a0: aucun courriel ne part du site, ni aux conseillers ni aux visiteurs.');
 
 const findings = findingsOf(process.cwd(), new Date());
 const errors = findings.filter(({ severity }) => severity === 'error');

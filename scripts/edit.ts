@@ -28,7 +28,7 @@ const SETTLED_MS = 300;
 function report(server?: ViteDevServer): void {
   const problems = checkContent(root).filter(({ severity }) => severity === 'error');
   if (problems.length === 0) {
-    console.log('Contenu vérifié\u00a0: rien à corriger.');
+    console.log('Contenu vérifié\u00a0: aucune erreur. Pour ce qui manque encore\u00a0: npm run content');
     return;
   }
   const message = printFindings(problems, { heading: 'Contenu du site' });
@@ -63,7 +63,7 @@ console.log(`
   Voir le site\u00a0:         ${url}
 
   Ce que vous enregistrez est écrit dans le dossier ${CONTENT} de cet ordinateur, puis vérifié\u00a0: ce qui est à corriger s’affiche ici.
-  Rien n’est publié\u00a0: pour mettre en ligne, envoyez ces fichiers avec Git.
+  Rien n’est publié\u00a0: pour mettre en ligne, suivez «\u00a0Publier\u00a0» dans docs/guide-redaction.md.
   Pour arrêter\u00a0: Ctrl+C
 `);
 if (process.stdout.isTTY) openInBrowser(`${url}/admin`);

@@ -151,8 +151,9 @@ test('on Netlify, a request is delivered at once and the sweep finds nothing mor
   expect(response.status).toBe(201);
   await Promise.all(work);
   expect(received.flatMap(({ to }) => to)).toEqual(['conseil@cursive.example', typed.email]);
+  const logged = lines.length;
   await sweep(REQUEST, PRODUCTION);
-  expect(lines.at(-1)).toBe('{"level":"info","event":"sweep","open":0,"looked":0,"settled":0}\n');
+  expect(lines).toHaveLength(logged);
 });
 
 test('on Netlify, the daily function erases on the site and in previews, then tells by mail', async () => {

@@ -30,7 +30,7 @@ export async function sendDigest(records: Records, { now, problem, deployContext
   try {
     const late = () => new Error('digest too slow');
     const digest = await inTime(timeoutMs, readDigest(records, now, problem), late);
-    summary = digestSummary(digest);
+    summary = digestSummary(digest) || (digest.week ?? '');
     const post = postFrom(process.env, deployContext);
     if (post === null) throw new DeliveryFailure('no_mail');
     const { organisation, adviser, send } = post(now);

@@ -18,6 +18,10 @@ CMS.registerEventListener({
 import.meta.hot?.on('vite:beforeFullReload', (reload) => {
   reload.path = '/site.html';
 });
+// The terminal and the open pages of the site show what is wrong. Over the forms, the overlay could not be closed.
+import.meta.hot?.on('vite:error', () => {
+  requestAnimationFrame(() => document.querySelector('vite-error-overlay')?.remove());
+});
 
 const config = document.querySelector('#config')?.textContent ?? '';
 await CMS.init({ config: JSON.parse(config) as CmsConfig });

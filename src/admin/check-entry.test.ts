@@ -19,6 +19,12 @@ test('takes an entry as it is, and what was cleared as left out', () => {
   expect(checkedEntry(COURSE, { ...course, publishOn: '', venue: null })).not.toHaveProperty('venue');
 });
 
+test('takes a row that was added to a list, without the keys that Sveltia gives it', () => {
+  const session = { start: '2027-02-02', end: '2027-02-03', place: 'remote', seats: 6, booked: 0 };
+  const sessions = [{ ...session, __sc_item_id: 'c1', __sc_item_original_key_path: 'sessions.0' }];
+  expect(checkedEntry(COURSE, { ...course, sessions })).toHaveProperty('sessions', [session]);
+});
+
 test('says in French, by the labels of the form, what a rule between fields refuses', () => {
   const sessions = [{ start: '2027-02-02', end: '2027-02-01', place: 'remote', elsewhere: false, seats: 6, booked: 0 }];
   expect(refusalOf({ sessions })).toBe(

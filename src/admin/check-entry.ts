@@ -20,6 +20,10 @@ function labelOf(schema: z.core.$ZodType, path: string): string {
   return words.join(', ');
 }
 
+/** An entry without the keys by which Sveltia follows the rows of lists. */
+const withoutRowKeys = (entry: Data): Data =>
+  JSON.parse(JSON.stringify(entry, (key, value: unknown) => (key.startsWith('__sc_') ? undefined : value))) as Data;
+
 /**
  * The entry as it is written to its file: without cleared fields, with French typography.
  * @throws If the schema refuses it. The cause holds French messages, which Sveltia shows.
@@ -27,7 +31,7 @@ function labelOf(schema: z.core.$ZodType, path: string): string {
 export function checkedEntry(path: string, entry: Data): Data {
   const schema = schemaOfFile(path);
   if (schema === undefined) return entry;
-  const { [SOURCE]: source, body, ...fields } = entry;
+  const { [SOURCE]: source, body, ...fields } = withoutRowKeys(entry);
   const data = normalizeValue(schema, fields);
   const problems = schemaProblems(path, schema, data).map(
     ({ field, allowed, mend }) => `${labelOf(schema, field)}\u00a0: attendu ${allowed}\u00a0; ${mend}.`,

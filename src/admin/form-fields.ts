@@ -125,7 +125,8 @@ function formField(name: string, schema: z.core.$ZodType, around?: string): Fiel
   const { title, description, editor, required, fallback } = reading;
   const label = title ?? description ?? around;
   if (label === undefined) throw new Error(`The field ${name} has no French label: give its schema a title.`);
-  const hint = editor.hint ?? (title === undefined ? undefined : description);
+  // The description of a choice lists the values that a file holds; the form shows their French names.
+  const hint = editor.hint ?? (title === undefined || reading.schema instanceof z.ZodEnum ? undefined : description);
   return {
     name,
     label,

@@ -8,7 +8,7 @@ const BUDGET_MS = 15_000;
 
 export default async (_request: Request, { deploy }: Pick<Context, 'deploy'>) => {
   const counts = await sweep(deliverDepsOf(deploy.context), BUDGET_MS);
-  log(counts.looked < counts.open ? 'alert' : 'info', 'sweep', counts);
+  if (counts.open > 0) log(counts.looked < counts.open ? 'alert' : 'info', 'sweep', counts);
 };
 
 export const config: Config = { schedule: '*/5 * * * *' };

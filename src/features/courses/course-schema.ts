@@ -118,7 +118,7 @@ const sheetFields = {
   bridges: text(300, 'Passerelles', 'Passerelles vers d’autres formations ou certifications').optional(),
   continuations: text(300, 'Suites de parcours').optional(),
   outcomes: text(300, 'Débouchés').optional(),
-  domain: group('Domaine', 'Codes que lisent Mon Compte Formation, les Carif-Oref et France Travail (page /donnees)', {
+  domain: group('Domaine', 'Codes que lisent les annuaires de formation (page /donnees)', {
     formacode: codes(/^\d{5}$/, 'cinq chiffres : 15052', 'Formacode', 5),
     nsf: codes(/^\d{3}$/, 'trois chiffres : 326', 'Spécialité (NSF)', 3),
     rome: codes(/^[A-Z]\d{4}$/, 'une lettre et quatre chiffres : M1607', 'Métier (ROME)', 5),

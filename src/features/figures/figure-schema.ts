@@ -46,7 +46,7 @@ const figureSchema = z
     error: 'le nombre de stagiaires interrogés, entre parenthèses',
     path: ['sample'],
   })
-  .meta({ editor: { summary: '{{value}} {{label}}' } });
+  .meta({ editor: { summary: '{{value}} {{label}} {{period}}' } });
 
 const explanation = z.strictObject({
   title: line(80, 'Titre', 'En quelques mots'),
