@@ -27,6 +27,8 @@ class NewVisitor {
 
   async press(target: Locator): Promise<void> {
     this.actions += 1;
+    // Parts below the first screen take their height as they are scrolled into view.
+    await target.hover();
     await target.click();
   }
 
