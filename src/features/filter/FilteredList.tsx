@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LoadError } from '#src/components/LoadError.tsx';
 import { mountIsland } from '#src/lib/mount-island.tsx';
@@ -78,8 +78,11 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
   const load = () => void file.load();
   useEffect(() => {
     if (!isBuilt || onFound) void file.load();
+  }, [isBuilt, onFound, file]);
+  // Before the browser paints, so that the results don't move from below the built ones to their place.
+  useLayoutEffect(() => {
     if (!onFound) toggleStaticResults(place, isBuilt);
-  }, [isBuilt, onFound, file, place]);
+  }, [isBuilt, onFound, place]);
   useEffect(() => {
     if (found) onFound?.(found, shown);
   });
