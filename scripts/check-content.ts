@@ -18,7 +18,7 @@ const errors = findings.filter(({ severity }) => severity === 'error');
 const isUnreadable = errors.some(({ group }) => group === 'files');
 const warnings = findings.filter(({ severity }) => severity === 'warning');
 
-// A preview shows unlawful claims that nobody has accepted; the public site does not.
+// Unlawful claims that nobody has accepted stop a production build, not a preview.
 if (isUnreadable || (errors.length > 0 && buildTarget(process.env.CONTEXT) === 'production')) {
   console.error(printFindings(errors, { heading: 'Contenu du site' }));
   if (isOnGitHub(process.env)) console.log(gitHubAnnotations(errors));

@@ -121,7 +121,7 @@ export async function readDigest(records: Records, now: Date, purgeProblem: stri
   };
 }
 
-/** « au moins 2 demandes en échec, 1 en attente »; empty when there is nothing to say. Nobody is named. */
+/** « au moins 2 demandes en échec, 1 en attente », without names; empty if nothing needs attention. */
 export const digestSummary = ({ sections, isPartial }: Digest): string =>
   `${isPartial && sections.length > 0 ? 'au moins ' : ''}${sections.map(({ summary }) => summary).join(', ')}`;
 

@@ -11,7 +11,7 @@ export type Terminal = {
   warn: (text: string) => void;
   /** The width of the screen; undefined if the output goes to a file or a program. */
   columns?: number | undefined;
-  /** The answer of the person at the keyboard; null if there is nobody. */
+  /** Asks in the terminal; null if it is not interactive. */
   confirm: (question: string) => Promise<boolean | null>;
 };
 
@@ -52,7 +52,7 @@ export type Command = {
   run: (call: Call) => Promise<void>;
 };
 
-/** Goes on if `--yes` or the person at the keyboard says so. */
+/** Continues if `--yes` was given or the question is answered with yes. */
 export async function confirm(question: string, { values, confirm: ask }: Call): Promise<void> {
   const answer = values.yes === true || (await ask(question));
   if (answer === null)

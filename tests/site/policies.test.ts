@@ -128,14 +128,14 @@ test('keeps the editors’ screen from search engines', () => {
   expect(linking.map(({ path }) => path)).toEqual([]);
 });
 
-test('says in French how to begin, as long as nobody can log in', () => {
+test('explains in French how to begin while no login is configured', () => {
   expect(hostedEditing(process.env)).toBeUndefined();
   expect(admin.root.querySelector('h1')?.text.trim()).toBe('L’écran des rédacteurs');
   expect(admin.root.text).toContain('npm run edit');
   expect(admin.root.text).toContain('docs/connexion-admin.md');
 });
 
-test('publishes nothing of the screen to a site that nobody logs in to, and widens no policy for it', () => {
+test('publishes no editing screen and no wider policy while no login is configured', () => {
   expect(builtFiles().filter((file) => /sveltia|AdminScreen/i.test(file))).toEqual([]);
   const scripts = `'self' ${hashSource(THEME_SCRIPT)}`;
   expect(writtenPolicy(admin.html)).toContain(`default-src 'none'; script-src ${scripts}; style-src`);

@@ -69,7 +69,7 @@ type Provider = {
   received: { to: string; email: string | null }[];
 };
 
-/** Stands in for the marketing provider's two hosts. */
+/** Simulates the marketing provider's two hosts. */
 export async function standInForProvider(page: Page, answer: keyof typeof ANSWERS = 'drawing'): Promise<Provider> {
   const provider: Provider = { asked: [], received: [] };
   page.on('request', (request) => {

@@ -35,7 +35,7 @@ export const telephoneHours = site.offices[0]?.hours ?? withCapital(officeDays(r
 
 /** What a form shows in its place once the request is stored. */
 export type NextSteps = {
-  /** How soon somebody calls; null where nobody does. */
+  /** The promised delay of the callback; null on pages without a callback. */
   callback: { hours: number; opens: number; closes: number } | null;
   next: string[];
 };
