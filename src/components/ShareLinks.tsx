@@ -9,8 +9,10 @@ type Props = { title: string; url: string; children?: ReactNode };
 export function ShareLinks({ title, url, children }: Props) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   return (
-    <p
+    <div
       ref={addShareButtons}
+      role="group"
+      aria-label="Partager cette page"
       className="no-print flex flex-wrap items-center gap-x-5 gap-y-1 font-semibold"
       data-share-links={url}
     >
@@ -26,6 +28,6 @@ export function ShareLinks({ title, url, children }: Props) {
       </button>
       <a href={mail}>Envoyer par courriel</a>
       <span role="status"></span>
-    </p>
+    </div>
   );
 }

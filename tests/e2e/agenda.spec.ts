@@ -8,9 +8,7 @@ const agenda = (page: Page) => ({
   months: page.locator('[data-agenda] section h2').filter({ visible: true }),
   monthLinks: page.getByRole('navigation', { name: 'Aller à un mois' }).getByRole('link'),
   choice: (group: string, label: string) =>
-    page
-      .getByRole('navigation', { name: group, exact: true })
-      .getByRole('link', { name: new RegExp(`^${label} ?\\d+$`) }),
+    page.getByRole('list', { name: group, exact: true }).getByRole('link', { name: new RegExp(`^${label} ?\\d+$`) }),
   status: page.locator('[data-agenda]').getByRole('status'),
   nothing: page.getByRole('heading', { name: 'Aucune session ne réunit tous ces choix' }),
 });

@@ -16,8 +16,8 @@ const titlesOf = (articles: readonly { title: string }[]) => articles.map(({ tit
 
 const blog = (page: Page) => ({
   filter: (label: string) =>
-    page.getByRole('navigation', { name: 'Filtrer par catégorie' }).getByRole('link', { name: label, exact: true }),
-  chosen: page.getByRole('navigation', { name: 'Filtrer par catégorie' }).locator('[aria-current="true"]'),
+    page.getByRole('list', { name: 'Filtrer par catégorie' }).getByRole('link', { name: label, exact: true }),
+  chosen: page.getByRole('list', { name: 'Filtrer par catégorie' }).locator('[aria-current="true"]'),
   titles: page.locator('#articles article').getByRole('heading').filter({ visible: true }),
   skeletons: page.locator('[data-skeleton]'),
 });

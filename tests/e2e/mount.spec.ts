@@ -145,12 +145,12 @@ test('keeps the focus on a filter while its island mounts over a changed page', 
   const { release } = await hold(page, ISLAND);
   await page.goto(paths.home);
   await changeAll(page);
-  const link = page.locator('[data-filter] nav a[href]').nth(1);
+  const link = page.locator('[data-filter] li a[href]').nth(1);
   const href = await link.getAttribute('href');
   await link.focus();
   release();
   await awake(page, '[data-filter]');
-  await expect(page.locator(`[data-filter] nav a[href="${href ?? ''}"]`)).toBeFocused();
+  await expect(page.locator(`[data-filter] li a[href="${href ?? ''}"]`)).toBeFocused();
 });
 
 test('shows the telephone number when sending fails within the browser', async ({ page, browserErrors }) => {

@@ -43,7 +43,7 @@ class NewVisitor {
   /** Chooses an option of a filter, and waits until it is shown as chosen. */
   async choose(label: string): Promise<void> {
     if (this.hasScript) await filtersReady(this.page);
-    const option = this.page.locator('[data-filter] nav a').filter({ hasText: new RegExp(`^${label}\\d*$`) });
+    const option = this.page.locator('[data-filter] li a').filter({ hasText: new RegExp(`^${label}\\d*$`) });
     await this.press(option);
     await expect(option).toHaveAttribute('aria-current', 'true');
   }

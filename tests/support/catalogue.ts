@@ -8,7 +8,7 @@ export const catalogue = (page: Page) => ({
   search: page.getByRole('searchbox', { name: 'Rechercher une formation' }),
   filter: (label: string): Locator =>
     page
-      .getByRole('navigation', { name: 'Filtrer par domaine' })
+      .getByRole('list', { name: 'Filtrer par domaine' })
       .getByRole('link', { name: new RegExp(`^${label}( ?\\d+)?$`) }),
   cards: page.locator('main article').filter({ visible: true }),
   titles: page.locator('main article h3').filter({ visible: true }),
@@ -25,7 +25,7 @@ export async function filtersReady(page: Page): Promise<void> {
 
 /** The one category that is exposed as chosen. */
 export async function expectChosen(page: Page, label: string): Promise<void> {
-  const filters = page.getByRole('navigation', { name: 'Filtrer par domaine' });
+  const filters = page.getByRole('list', { name: 'Filtrer par domaine' });
   await expect(filters.locator('[aria-current="true"]')).toHaveText([new RegExp(`^${label}\\d*$`)]);
 }
 

@@ -31,7 +31,8 @@ export function ArticleCard({ article, look, eager = false }: Props) {
       <div className={CARD_TEXT}>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-[0.35rem] text-small font-semibold text-ink-soft numeric">
           <span className="badge">{category}</span>
-          <time className={time} dateTime={createdAt} data-note={look === 'lead' ? 'Dernier paru' : undefined}>
+          <time className={time} dateTime={createdAt}>
+            {look === 'lead' && <span className="block text-ink max-lg:hidden">Dernier paru</span>}
             {formatDay(new Date(createdAt))}
           </time>
         </p>
@@ -77,7 +78,7 @@ export const ARTICLE_LOOKS = {
     card: `${CARD} ${PICTURE_LAST} sm:grid-cols-[minmax(0,1fr)_minmax(11rem,17rem)] lg:grid-cols-[clamp(26rem,44%,46rem)_minmax(0,1fr)]`,
     picture: 'card-picture lg:max-h-[38rem] lg:rounded-r-none',
     title: 'text-h2',
-    time: `${TIME} lg:before:block lg:before:text-ink lg:before:content-[attr(data-note)]`,
+    time: TIME,
     excerpt: `${EXCERPT} text-lead`,
   },
 } as const;

@@ -67,6 +67,7 @@ export function ComparisonTable({ courses, onRemove }: Props) {
         tabIndex={0}
       >
         <table
+          aria-label="Comparaison des formations"
           className={[
             'w-full border-spacing-0 text-base leading-[1.45] max-sm:block max-sm:text-small',
             isWide && 'max-[30rem]:min-w-[27rem] max-[30rem]:[--under-header:0]',

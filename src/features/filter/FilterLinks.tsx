@@ -19,29 +19,30 @@ const isPlainClick = (event: MouseEvent) => !event.metaKey && !event.ctrlKey && 
 export function FilterLinks({ path, groups, query, onChoose, group }: FilterLinksProps & { group: FilterGroup }) {
   if (hasAll(group) && group.options.length < LEAST_WITH_ALL) return null;
   return (
-    <nav className="choices" aria-label={group.label}>
+    <ul className="choices" role="list" aria-label={group.label}>
       {group.options.map(({ value, label, count }) => {
         const chosen = chooseIn(query, group, value);
         const isChosen = value === (query[group.name] ?? '');
         const href = count === 0 && !isChosen && !hasAll(group) ? undefined : path + queryString(chosen, groups);
         return (
-          <a
-            key={value}
-            className="filter-link"
-            href={href}
-            aria-current={isChosen ? 'true' : undefined}
-            aria-disabled={href === undefined ? 'true' : undefined}
-            onClick={(event) => {
-              if (onChoose === undefined || href === undefined || !isPlainClick(event)) return;
-              event.preventDefault();
-              onChoose(chosen);
-            }}
-          >
-            {label}
-            {count !== undefined && <small>{count}</small>}
-          </a>
+          <li key={value}>
+            <a
+              className="filter-link"
+              href={href}
+              aria-current={isChosen ? 'true' : undefined}
+              aria-disabled={href === undefined ? 'true' : undefined}
+              onClick={(event) => {
+                if (onChoose === undefined || href === undefined || !isPlainClick(event)) return;
+                event.preventDefault();
+                onChoose(chosen);
+              }}
+            >
+              {label}
+              {count !== undefined && <small>{count}</small>}
+            </a>
+          </li>
         );
       })}
-    </nav>
+    </ul>
   );
 }
