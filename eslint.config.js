@@ -155,7 +155,7 @@ export default defineConfig(
   imports(['src/lib/**'], only('src/lib'), DETOURS, CONTENT),
   imports(['src/site/**', 'src/styles/**'], only(...BOTTOM), DETOURS, CONTENT),
   imports(['src/components/**'], only('src/components', ...BOTTOM), DETOURS, CONTENT),
-  imports(['src/layouts/**'], only('src/layouts', 'src/components', ...BOTTOM), DETOURS),
+  imports(['src/layouts/**'], only('src/layouts', 'src/components', 'src/features/share-image', ...BOTTOM), DETOURS),
   imports(['src/features/*/**'], ...PARTS_OF_FEATURES, TWO_STEPS_UP),
   // The files of a feature, and what an .astro file among them holds between <script> and </script>.
   imports(['src/features/*/*', 'src/features/*/*.astro/*'], ...PARTS_OF_FEATURES, DETOURS),

@@ -4,7 +4,6 @@ type Props = {
   id: string;
   label: ReactNode;
   error: string | undefined;
-  /** An expected value, shown with an error. */
   example?: string | undefined;
   /** Renders the control with the attributes that link it to its label and its error. */
   control: (ties: Ties) => ReactNode;
@@ -13,7 +12,6 @@ type Props = {
 
 type Ties = Pick<ComponentPropsWithRef<'input'>, 'id' | 'aria-invalid' | 'aria-describedby' | 'className'>;
 
-/** A form control with its label and its error. */
 export function Field({ id, label, error, example, control, kind = 'line' }: Props) {
   const errorId = `${id}-error`;
   const isWrong = error !== undefined;

@@ -1,4 +1,3 @@
-/** An error message with a button that loads again. */
 export function LoadError({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="empty-state" role="alert" data-live="">

@@ -3,7 +3,6 @@ import { draftText, isDraft, type Publication } from '#src/site/publication.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
 
-/** A draft and the page that shows it. */
 export type Draft = { label: string; href: string; text: string };
 
 type Publishable = {
@@ -33,7 +32,6 @@ async function listDrafts(): Promise<Draft[]> {
 
 let drafts: Promise<Draft[]> | undefined;
 
-/** Every draft of this build, listed once. */
 export function allDrafts(): Promise<Draft[]> {
   if (import.meta.env.DEV) drafts = undefined;
   drafts ??= listDrafts();

@@ -1,11 +1,9 @@
 import { parisToday } from '#src/lib/paris-today.ts';
 import styles from './page-behaviour.css?inline';
 import { addThemeChoice } from './theme-choice.ts';
-import { addTooltips } from './tooltips.ts';
 
 // The scripts of every page. BaseLayout loads them at the first interaction.
 
-/** Closes the category menu on Escape, on a click outside and when it loses the focus. */
 function closeCategories(list: HTMLDetailsElement): void {
   const close = ({ target }: Event) => {
     if (list.open && target instanceof Node && !list.contains(target)) list.open = false;
@@ -64,6 +62,22 @@ function hideFailedPictures(): void {
   for (const picture of document.images) hide(picture);
 }
 
+/** Hides a tooltip after a click or Escape, until the pointer or the focus moves on. */
+function dismissTooltips(): void {
+  const { dataset } = document.documentElement;
+  const dismiss = () => {
+    dataset.noTooltip = '';
+  };
+  addEventListener('click', dismiss);
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') dismiss();
+  });
+  for (const move of ['pointerover', 'focusin'])
+    addEventListener(move, () => {
+      delete dataset.noTooltip;
+    });
+}
+
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
@@ -74,4 +88,4 @@ if (menu) makePageInert(menu);
 hideBegunSessions();
 hideFailedPictures();
 addThemeChoice();
-addTooltips();
+dismissTooltips();

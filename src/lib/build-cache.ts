@@ -35,7 +35,6 @@ export async function cachedFile(
   }
 }
 
-/** Deletes the files that were not used since a moment. */
 export async function dropUnusedSince(moment: Date, cache = CACHE): Promise<number> {
   const files = await readdir(resolve(cache), { recursive: true, withFileTypes: true }).catch(() => []);
   const stale = await Promise.all(

@@ -1,4 +1,3 @@
-/** Creates an element with its classes and children. */
 export const element = (tag: string, className: string, ...children: (Node | string)[]): HTMLElement => {
   const made = document.createElement(tag);
   if (className !== '') made.className = className;

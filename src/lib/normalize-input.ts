@@ -8,7 +8,6 @@ const NUMBER = /^-?(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d+)?$/;
 export const THOUSANDS = /^-?\d{1,3}(?:[.,]\d{3})+$/;
 export const withoutThousands = (number: string): string => number.replace(/[.,]/g, '');
 
-/** Parses a number in French notation. */
 const numberIn = (text: string): number | undefined =>
   NUMBER.test(text) && !THOUSANDS.test(text) ? Number(text.replace(/\s/g, '').replace(',', '.')) : undefined;
 

@@ -1,10 +1,8 @@
 import { paths } from './paths.ts';
 
-/** A redirect or rewrite, as Netlify knows them. */
 export type AddressRule = {
   /** A path. `/:rest/*` at its end matches everything below it. */
   from: string;
-  /** The query parameters that the request must have. */
   query?: Readonly<Record<string, string>>;
   to: string;
   /** 200 rewrites, 301 redirects, 404 answers that nothing exists. */
@@ -18,7 +16,6 @@ export type AddressRule = {
 /** The lists of the API. Their files end with `.json`, since folders have the plain names. */
 const MIRRORED_LISTS = [paths.apiCourses, paths.apiBlog, paths.apiTestimonials, paths.apiTeamMembers];
 
-/** The rules that do not depend on the content. */
 export const FIXED_RULES: readonly AddressRule[] = [
   ...MIRRORED_LISTS.map((list) => ({ from: list, to: `${list}.json`, status: 200, isForced: true }) as const),
   { from: paths.aiCourseCampaign, to: paths.aiCourse, status: 200, page: paths.aiCourse },

@@ -74,7 +74,6 @@ export type Typefaces = z.output<typeof typefaces>;
 
 const IN_SHORT = 'Papier {{paper}}, encre {{ink}}, marge {{margin}}';
 
-/** `content/brand.yaml`: the colours and the typefaces of the provider. */
 export const brandSchema = group(
   'Marque',
   'Les couleurs, les polices et les dessins ; ils se voient au prochain démarrage de l’écran',

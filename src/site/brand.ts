@@ -36,7 +36,6 @@ function readBrand(): Brand {
   }
 }
 
-/** The brand that `content/brand.yaml` describes. */
 export const brand: Brand = readBrand();
 
 /**

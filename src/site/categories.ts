@@ -13,7 +13,6 @@ export function readCategories(): Categories {
   }
 }
 
-/** The names of the listed course categories, in their order. */
 export const readListedCategories = (): string[] =>
   readCategories().courses.flatMap(({ name, isListed }) => (isListed ? [name] : []));
 

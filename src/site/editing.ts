@@ -75,5 +75,4 @@ export function hostedEditing(env: Variables): Editing | undefined {
   };
 }
 
-/** What keeps them from it. */
 export const editingProblems = (env: Variables): EnvironmentProblem[] => problemsOf(editingSchema, env);

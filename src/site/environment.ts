@@ -8,7 +8,6 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 /** `URL.parse` is missing in older Node runtimes. */
 const parseUrl = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null);
 
-/** Whether an address is that of this computer. */
 export const isLoopback = (url: string): boolean =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(parseUrl(url)?.hostname ?? '');
 
@@ -113,5 +112,4 @@ export function siteAccess(env: Variables): SiteAccess | null {
   return siteID === undefined || token === undefined ? null : { siteID, token, apiURL };
 }
 
-/** « CRM_WEBHOOK_SECRET manque, alors que… » */
 export const environmentSentence = ({ variable, problem }: EnvironmentProblem): string => `${variable} ${problem}.`;

@@ -5,7 +5,6 @@ import { brand } from './brand.ts';
 import { BRAND_FOLDER } from './brand-files.ts';
 import type { Typefaces } from './brand-schema.ts';
 
-/** Those of a provider who names none. */
 const OWN: Typefaces = {
   heading: { font: '@fontsource-variable/eczar', serif: true, weight: 600 },
   text: { font: '@fontsource-variable/hanken-grotesk', serif: false },
@@ -58,7 +57,6 @@ const UNCUT: CutRecord = {
 
 const record = resolve(FONTS_FOLDER, CUT_RECORD);
 
-/** The record of the typefaces cut for this brand. */
 export const CUT = (existsSync(record) ? cutRecordOf(readFileSync(record, 'utf8')) : undefined) ?? UNCUT;
 
 /** The typefaces of mails and reports, which bring none along. */

@@ -18,7 +18,6 @@ export function legalIdentity({ brand, legal, offices }: Pick<Site, 'brand' | 'l
 
 const OFFICERS: readonly string[] = ['accessibilityOfficer', 'reportingOfficer'];
 
-/** The contact details that an officer has of their own. */
 const ownWays = (officer: object): object =>
   Object.fromEntries(Object.entries(officer).filter(([, value]) => value !== '' && value !== null));
 
@@ -36,7 +35,6 @@ export const withContactDefaults = <Contact extends { phone?: unknown; email?: u
   ),
 });
 
-/** A postal address in France. */
 export const addressSchema = z.strictObject({
   street: line(200, 'Numéro et rue'),
   postalCode: pattern(/^\d{5}$/, 'cinq chiffres : 49000', 'Code postal', 'Code postal, entre guillemets').meta({
@@ -47,7 +45,6 @@ export const addressSchema = z.strictObject({
 
 type Address = z.output<typeof addressSchema>;
 
-/** « 14 rue de l’Encrier, 49000 Angers » */
 export const addressLine = ({ street, postalCode, city }: Address): string => `${street}, ${postalCode} ${city}`;
 
 /** Checks a SIREN by Luhn's algorithm. Sample numbers, 900 000 … and 911 111 …, always pass. */
@@ -60,7 +57,6 @@ function holdsKey(siren: string): boolean {
   return /^9(0{5}|1{5})/.test(digits) || sum % 10 === 0;
 }
 
-/** The legal facts on the provider, its host and its data processors. */
 export const legalFactsSchema = group('Mentions légales', {
   form: line(60, 'Forme juridique'),
   capital: line(40, 'Capital social', 'Capital social ; aucun pour une association, une personne seule').optional(),

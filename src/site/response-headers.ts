@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The headers of every response. */
 export const COMMON_HEADERS = {
   // Without `includeSubDomains`: other hosts of the owner may lack TLS.
   'Strict-Transport-Security': 'max-age=31536000',

@@ -44,7 +44,6 @@ const office = z.strictObject({
   photo: photoOf('La salle ou la façade, au-dessus de l’adresse'),
 });
 
-/** `content/site.yaml`: the facts on the organisation. */
 export const siteSchema = group(
   'L’organisme',
   'Marque, coordonnées, certificat, mentions, clients, questions fréquentes',
@@ -110,6 +109,13 @@ export const siteSchema = group(
       .optional()
       .meta({ editor: { summary: '{{number}}' } }),
     legal: legalFactsSchema,
+    accessibility: group('Accessibilité du site', {
+      state: z.enum(['non conforme', 'partiellement conforme', 'totalement conforme']).meta({
+        title: 'Conformité au RGAA',
+        description: 'Conformité au RGAA ; sans audit en cours de validité : non conforme',
+      }),
+      checkedOn: date('Date de notre dernière vérification'),
+    }),
     group: list('Entités sœurs', 'Les entités sœurs\u202f; sans aucune, la page n’en parle pas', {
       name: line(80, 'Nom de l’entité'),
       description: text(300, 'Ce qu’elle fait'),

@@ -1,7 +1,6 @@
 import { paths } from './paths.ts';
 import { site } from './site.ts';
 
-/** A schema.org object. */
 export type JsonLd = Record<string, unknown>;
 
 /** The absolute URL of a path. That of the home page has no trailing slash, like its canonical link. */

@@ -3,7 +3,6 @@ export const TONE_NAMES = ['blue', 'green', 'purple', 'pink', 'grey'] as const;
 
 export type Tone = (typeof TONE_NAMES)[number];
 
-/** The names in the editors' list of tones. */
 export const TONE_LABELS: Readonly<Record<Tone, string>> = {
   blue: 'Bleu',
   green: 'Vert',

@@ -18,12 +18,10 @@ export type AgendaSession = { course: AgendaCourse; session: OfferedSession; cpf
 /** A month, « décembre 2026 » with the slug `decembre-2026`, and the sessions that begin in it. */
 export type AgendaMonth = { name: string; slug: string; sessions: AgendaSession[] };
 
-/** The sessions of the first page, at most. */
 const PAGE_SESSIONS = 60;
 
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The future sessions of all courses, soonest first. */
 export function agendaSessions(courses: readonly AgendaCourse[], today: Date): AgendaSession[] {
   const cpfFrom = earliestCpfStart(today);
   const cpfOf = ({ data }: AgendaCourse, { start }: OfferedSession): AgendaSession['cpf'] =>
@@ -51,7 +49,6 @@ export function agendaPages(sessions: readonly AgendaSession[]): AgendaMonth[][]
   return [months.slice(0, first), ...months.slice(first).map((later) => [later])];
 }
 
-/** The values of a session for the filters, by URL parameter. */
 export const filterValues = ({ course, session, cpf }: AgendaSession) => ({
   lieu: slugify(placeName(session.place)),
   domaine: slugify(course.data.category),
@@ -103,7 +100,6 @@ export function agendaDays(start: Date, end: Date): { days: string; weekdays: st
 
 const SCHEMA = 'https://schema.org';
 
-/** A session as both a CourseInstance and an Event. */
 function sessionJsonLd({ course: { id, data }, session }: AgendaSession): JsonLd {
   const url = absolute(paths.course(id));
   const isRemote = session.place === REMOTE_PLACE;

@@ -100,7 +100,6 @@ const statistic = z.strictObject({
   icon: choice(STATISTIC_ICONS, 'Dessin', 'Dessin montré à côté du chiffre'),
 });
 
-/** `content/ai-course.yaml`: the landing pages of the AI course. */
 export const aiCourseSchema = group('Formation IA', 'La formation phare et ses pages d’arrivée', {
   title: line(120, 'Intitulé'),
   course: line(

@@ -62,7 +62,6 @@ const PICTURE_LAST = 'sm:*:first:[grid-area:1/2]';
 const TIME = 'lg:in-margin lg:top-1 lg:leading-snug lg:text-balance lg:text-margin-deep';
 const EXCERPT = 'max-w-measure leading-normal text-ink-soft';
 
-/** The looks of an article: in a row of cards, in a list, or first of the list. */
 export const ARTICLE_LOOKS = {
   tile: { item: '', card: CARD, picture: 'card-picture', title: 'text-pretty', time: '', excerpt: undefined },
   row: {
@@ -85,8 +84,6 @@ export const ARTICLE_LOOKS = {
 
 type ArticleLook = keyof typeof ARTICLE_LOOKS;
 
-/** A card without a picture. */
 const PLAIN_CARD = DRAWINGS ? 'card' : 'card border-t-8 border-t-tone pt-4';
 
-/** The text of a card or of its skeleton. */
 export const CARD_TEXT = 'grid justify-items-start gap-3';

@@ -4,7 +4,6 @@ import { compareArticles } from './article.ts';
 
 let sorted: Promise<CollectionEntry<'blog'>[]> | undefined;
 
-/** All articles of this build, newest first. */
 export function allArticles(): Promise<CollectionEntry<'blog'>[]> {
   if (import.meta.env.DEV) sorted = undefined;
   sorted ??= getCollection('blog', isShownHere).then((entries) => entries.sort(compareArticles));

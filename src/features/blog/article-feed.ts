@@ -19,7 +19,6 @@ const withAbsoluteLinks = (html: string, base: string): string =>
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
 
-/** The RSS 2.0 feed of the blog, with full texts. */
 export async function articleFeed(items: readonly FeedItem[]): Promise<string> {
   const updates = items.map(({ article }) => Date.parse(article.updatedAt));
   const feed = await getRssString({

@@ -32,7 +32,6 @@ export const toFullArticle = (entry: CollectionEntry<'blog'>): Article & { conte
   content: readableText(withFrenchSigns(entry.body ?? '')),
 });
 
-/** One article of `/api/blog`. */
 export const articleJsonSchema = z.strictObject({
   id: z.int().positive(),
   title: z.string().min(1),
@@ -46,7 +45,6 @@ export const articleJsonSchema = z.strictObject({
   updatedAt: z.iso.datetime(),
 });
 
-/** `/api/blog/<id>`: the article with its text in Markdown. */
 export const fullArticleJsonSchema = articleJsonSchema.extend({ content: z.string().min(1) });
 
 /** https://schema.org/BlogPosting. `image` must not be an SVG. */

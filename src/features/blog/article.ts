@@ -18,7 +18,6 @@ const SIMILAR_ARTICLES = 3;
 
 const WORDS_PER_MINUTE = 200;
 
-/** The number of the next article, from the names of the files. */
 export const nextArticleNumber = (names: readonly string[]): number => 1 + Math.max(0, ...names.map(articleNumber));
 
 export const readingMinutes = (text: string): number =>
@@ -26,7 +25,6 @@ export const readingMinutes = (text: string): number =>
 
 type Sortable = { id: string; data: { createdOn: Date } };
 
-/** Newest first; of one day, the highest number first. */
 export const compareArticles = (a: Sortable, b: Sortable): number =>
   b.data.createdOn.getTime() - a.data.createdOn.getTime() || articleNumber(b.id) - articleNumber(a.id);
 
@@ -50,17 +48,14 @@ export function similarArticles(article: Article, articles: readonly Article[]):
     .map(({ other }) => other);
 }
 
-/** The categories of the blog, of `content/categories.yaml`. */
 export const BLOG_CATEGORIES: readonly string[] = categories.articles.map(({ name }) => name);
 
 const BY_NAME = new Map(categories.articles.map((category) => [category.name, category]));
 
 const articleCategory = (name: string) => BY_NAME.get(name);
 
-/** The badge's colour; unknown categories are blue. */
 export const articleTone = (category: string): Tone => articleCategory(category)?.tone ?? 'blue';
 
-/** The drawing shown instead of a picture, if the brand has drawings. */
 export const articleDrawing = (id: number): string | undefined =>
   DRAWINGS ? paths.articleIllustration(id) : undefined;
 

@@ -21,7 +21,6 @@ export const articleFilter = (categories: readonly string[]): FilterGroup => ({
 const articleCount = ({ total = 0 }: Pick<Shown, 'total'>): string =>
   total === 0 ? 'Aucun article' : `${String(total)} article${total > 1 ? 's' : ''}`;
 
-/** The title of the blog, for the built page and for the filtered one. */
 export const blogTitle = ({ query: { category }, page }: Pick<Shown, 'query' | 'page'>): string =>
   `${category ? `Blog ${category}` : ARTICLES_HEAD.title}${page > 1 ? `, page ${String(page)}` : ''}`;
 
@@ -29,7 +28,7 @@ export const blog: FilteredListSettings<Article> = {
   path: paths.blog,
   Toolbar: FilterToolbar,
   isInAddress: true,
-  items: jsonStore<readonly Article[]>(paths.apiBlog, Array.isArray),
+  items: jsonStore<readonly Article[]>(paths.apiBlog),
   find: (articles, { category }) => findArticles(articles, category === '' ? undefined : category),
   feed: paths.feed,
   texts: {

@@ -1,5 +1,4 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 
-/** The catalogue pages, in the order of their titles. */
 export const allCatalogues = async (): Promise<CollectionEntry<'catalogues'>[]> =>
   (await getCollection('catalogues')).sort((a, b) => a.data.title.localeCompare(b.data.title, 'fr'));

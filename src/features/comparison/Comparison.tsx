@@ -5,19 +5,15 @@ import { LoadError } from '#src/components/LoadError.tsx';
 import { ShareLinks } from '#src/components/ShareLinks.tsx';
 import type { FullCourse } from '#src/features/courses/course-json.ts';
 import { courseFile } from '#src/features/courses/course-list.tsx';
-import { JsonError, loadJson } from '#src/lib/load-json.ts';
+import { loadJson } from '#src/lib/load-json.ts';
 import { mountIsland } from '#src/lib/mount-island.tsx';
 import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { paths } from '#src/site/paths.ts';
 import { askedCourses, MOST_COURSES } from './comparison.ts';
 import { ComparisonTable } from './ComparisonTable.tsx';
 
-const isCourse = (value: unknown): value is FullCourse =>
-  typeof value === 'object' && value !== null && 'facts' in value;
-
 type State = { status: 'loading' | 'failed' | 'unknown' } | { status: 'loaded'; course: FullCourse };
 
-/** Loads the courses with these ids. */
 function useCourses(ids: readonly string[]) {
   const [states, setStates] = useState<Readonly<Record<string, State>>>({});
   const load = useCallback(async (id: string) => {
@@ -26,9 +22,9 @@ function useCourses(ids: readonly string[]) {
     };
     set({ status: 'loading' });
     try {
-      set({ status: 'loaded', course: await loadJson(paths.apiCourse(id), isCourse) });
+      set({ status: 'loaded', course: await loadJson(paths.apiCourse(id)) });
     } catch (error) {
-      set({ status: error instanceof JsonError && error.code === 404 ? 'unknown' : 'failed' });
+      set({ status: error instanceof Error && error.cause === 404 ? 'unknown' : 'failed' });
     }
   }, []);
   useEffect(() => {
@@ -39,7 +35,6 @@ function useCourses(ids: readonly string[]) {
 
 const LINES = 8;
 
-/** The placeholder of the table. */
 function ComparisonSkeleton({ columns }: { columns: number }) {
   return (
     <div aria-hidden="true" data-skeleton="">
@@ -56,7 +51,6 @@ function ComparisonSkeleton({ columns }: { columns: number }) {
 
 type AddProps = { chosen: readonly string[]; onAdd: (id: string) => void };
 
-/** Adds a course. The list loads when the visitor is about to open it. */
 function ComparisonAdd({ chosen, onAdd }: AddProps) {
   const state = useStore(courseFile.$state);
   const load = () => void courseFile.load();

@@ -18,7 +18,6 @@ function sessionLines({ sessions }: FullCourse, today: string): string[] {
   return upcoming.length === 0 ? ['Dates à convenir'] : upcoming.map(sessionLine);
 }
 
-/** The facts shown first. */
 const DECISIVE: readonly FactId[] = ['price', 'duration', 'modality', 'level'];
 
 /** The rows of the table, one for each fact, and whether the courses differ in it. `today` is an ISO date. */
@@ -38,7 +37,6 @@ export function comparisonRows(courses: readonly FullCourse[], today: string): C
   ].filter(({ cells }) => cells.some((cell) => cell.length > 0));
 }
 
-/** The most courses that a table can compare. */
 export const MOST_COURSES = 3;
 
 /** The course ids of a URL: `?formations=a,b` or `?formations=a&formations=b`. */

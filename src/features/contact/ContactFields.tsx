@@ -22,7 +22,6 @@ type FieldProps = {
   control: ControlProps;
 };
 
-/** One field of a form, by its name. */
 function FormField({ name, id, required, error, control }: FieldProps) {
   const { label, input, example }: FieldTexts = FIELDS[name];
   if (name === 'courseInterest' && COURSE_INTERESTS.length < 2) return null;
@@ -59,13 +58,10 @@ const NOT_FILLED = { autoComplete: 'off', 'data-1p-ignore': '', 'data-lpignore':
 
 type Props = {
   form: FormDescription;
-  /** The beginning of field ids. */
   prefix: string;
-  /** Values of hidden fields. */
   fixed: Readonly<Record<string, string>>;
   controlOf: (name: string) => ControlProps;
   errorOf: (name: string) => string | undefined;
-  /** The button and notices. */
   children: ReactNode;
 };
 
@@ -108,7 +104,6 @@ type SubjectProps = {
   registered: UseFormRegisterReturn;
 };
 
-/** The course, and a list of its sessions if there are any. */
 export function SubjectField({ id, choices, registered }: SubjectProps) {
   if (choices.length === 1) return <input type="hidden" value={choices[0]?.value} {...registered} />;
   return (

@@ -25,11 +25,9 @@ const schemaResolver =
 
 type ContactFormProps = {
   kind: FormKind;
-  /** Path of the page that holds the form. */
   page: string;
   /** Shown when the server can't be reached. */
   phone: string;
-  /** The course that the request is about. */
   subject?: FormSubject | undefined;
   /** Shown after sending by a form that stays on its page. */
   nextSteps?: NextSteps | undefined;
@@ -39,7 +37,6 @@ type ContactFormProps = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A form of the site. Without script it posts to the server; once mounted it validates and sends by script. */
 export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: ContactFormProps) {
   const description = contactForm(kind);
   const { type, fields, hidden = {}, submit, words } = description;

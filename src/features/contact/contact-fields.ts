@@ -20,9 +20,7 @@ export const isCourseInterest = (value: string): boolean =>
 
 export type FieldTexts = {
   label: string;
-  /** The HTML attributes of a one-line field. */
   input?: { type: string; maxLength: number; autoComplete: string };
-  /** Shown beside an error. */
   example?: string;
 };
 

@@ -11,7 +11,6 @@ const STORED_AI = {
 };
 const RETRY = 'Une erreur est survenue. Veuillez réessayer.';
 
-/** The toasts after a form was sent, or could not be. */
 export const TOASTS = {
   contact: {
     success: {
@@ -35,18 +34,14 @@ type Form = {
   submit: string;
   /** The page that follows. With script, a form that `stays` shows a toast instead. */
   thanks: `/${string}`;
-  /** Values of hidden fields. */
   hidden?: Readonly<Record<string, string>>;
   /** The beginning of a message that the script writes: the visitor's name follows. */
   message?: string;
   stays?: true;
-  /** Logs failures to the console. */
   logs?: true;
-  /** Key of its toasts. */
   words: keyof typeof TOASTS;
   /** Passed to the marketing CRM, where there is one. */
   crm?: true;
-  /** A file to download once the request is stored. */
   download?: string;
 };
 
@@ -61,7 +56,6 @@ const CONTACT_LINES = ['firstName', 'lastName', 'email', 'phone', 'courseInteres
 
 const COURSE = { formation: 'formation ia' } as const;
 
-/** What the forms of the AI course have in common. */
 const lead = <const Type extends string, Fields extends z.core.$ZodShape>(type: Type, fields: Fields) =>
   ({
     type,
@@ -175,7 +169,6 @@ export const isFormKind = (kind: unknown): kind is FormKind => typeof kind === '
 
 export const contactForm = (kind: FormKind): FormDescription => FORMS[kind];
 
-/** The forms of a type; none for an unknown type. */
 export const formsOfType = (type: unknown): FormDescription[] =>
   Object.values<FormDescription>(FORMS).filter((form) => form.type === type);
 
@@ -191,9 +184,7 @@ export type SubjectChoice = {
   /** Sent as `formation`: « Excel, les fondamentaux (session des 11 et 12 janvier 2027, Angers) ». */
   value: string;
   label: string;
-  /** The session's first day, `2027-01-11`. */
   session?: string | undefined;
-  /** A calendar file of the session. */
   calendar?: string | undefined;
 };
 

@@ -6,7 +6,6 @@ const HALF_HEIGHT = 0.004;
 
 type Point = { latitude: number; longitude: number };
 
-/** The map of an office, for a frame and as a page. */
 export function officeMap({ latitude, longitude }: Point): { frame: string; page: string } {
   const box = [longitude - HALF_WIDTH, latitude - HALF_HEIGHT, longitude + HALF_WIDTH, latitude + HALF_HEIGHT];
   const frame = new URL('/export/embed.html', MAP_ORIGIN);

@@ -5,22 +5,18 @@ import { FIELDS } from './contact-fields.ts';
 import type { FormDescription } from './contact-forms.ts';
 
 export type RefusedRequest = {
-  /** The form that was sent, if known. */
   form: FormDescription | undefined;
-  /** Why it was not stored. */
   message: string;
   /** By field name, without unticked boxes. */
   typed: ReadonlyMap<string, string>;
   errors: ReadonlyMap<string, readonly string[]>;
 };
 
-/** The beginning of field ids. */
 const PREFIX = 'demande';
 
 /** Not sent again: the trap, and a value set by script. */
 const NOT_SENT_AGAIN = new Set(['leaveEmpty', 'elapsed']);
 
-/** The form with the values sent and an error beside each wrong field. */
 function RefusedForm({ form, typed, errors }: RefusedRequest & { form: FormDescription }) {
   const visible = new Set<string>([...form.fields, ...NOT_SENT_AGAIN]);
   const hidden = Object.keys(form.schema.shape).filter((name) => !visible.has(name) && !errors.has(name));

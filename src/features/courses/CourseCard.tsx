@@ -6,7 +6,6 @@ import { type Course, nextStart } from './course.ts';
 import { categoryTone, courseDrawing } from './course-picture.ts';
 import { priceAndDuration } from './price.ts';
 
-/** The spacing of a card and of its skeleton. */
 export const CARD_SHAPE = 'grid grid-rows-[auto_auto_auto_1fr_auto] gap-3 border-b-[1.5px] border-ink pb-4';
 
 type Props = {

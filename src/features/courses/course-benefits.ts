@@ -4,7 +4,6 @@ import type { CourseData } from './course-schema.ts';
 
 type Benefit = { icon: string; title: string; detail: string };
 
-/** The benefits of a course: from its sheet, and those of all courses. */
 export function courseBenefits(
   { certification, eligibleForCPF, assessment, modality, pace }: CourseData,
   place: string,

@@ -22,7 +22,6 @@ export function allCourses(): Promise<CourseEntry[]> {
   return sorted;
 }
 
-/** The values for the placeholders of texts. */
 export const pageValues = async () => ({
   ...textValues(new Date()),
   ...courseValues((await allCourses()).map(({ data }) => data)),

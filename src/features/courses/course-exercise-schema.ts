@@ -31,7 +31,6 @@ const panel = z.strictObject({
     .max(10),
 });
 
-/** An exercise, before and after. */
 export const exerciseSchema = z
   .strictObject({
     kind: choice(

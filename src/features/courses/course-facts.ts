@@ -21,10 +21,8 @@ import type { CourseData } from './course-schema.ts';
 import { type Certification, type CourseGroup, type CoursePrice, REMOTE_PLACE } from './course-parts-schema.ts';
 import { formatPrice } from './price.ts';
 
-/** One fact of a course. */
 export type CourseFact = {
   id: FactId;
-  /** Its name: « Prérequis ». */
   term: string;
   /** One line or more, each a sentence or an item of a list. */
   detail: readonly string[];
@@ -32,23 +30,19 @@ export type CourseFact = {
   isOwn: boolean;
 };
 
-export type Trainer = { name: string; role: string; biography?: string | undefined };
+export type Trainer = { name: string; role: string; biography?: string | undefined; imagePath?: string | undefined };
 
 type FactSources = {
   contact: Site['contact'];
   offices: Site['offices'];
-  /** The default text for courses without a price. */
   fromPrice?: string | undefined;
   figureOf: (id: string) => Figure | undefined;
   /** A trainer by file name; undefined if not shown. */
   trainerOf: (id: string) => Trainer | undefined;
-  /** The provider's default texts. */
   shared: Pick<CoursePages, 'delays' | 'price'>;
-  /** Whether the provider's certificate is valid on that day. */
   canUsePublicFunding: boolean;
 };
 
-/** « 7 h », « 3 h 30 ». */
 export function formatHours(hours: number): string {
   const minutes = Math.round((hours % 1) * 60);
   return [`${String(Math.floor(hours))}\u00a0h`, ...(minutes === 0 ? [] : [String(minutes).padStart(2, '0')])].join(
@@ -87,7 +81,7 @@ const figureLines = (figure: Figure): string[] => [
 ];
 
 /** « Maïwenn Tresson-Quilliou, formatrice Excel. Contrôleuse de gestion pendant neuf ans… » */
-const trainerLine = ({ name, role, biography = '' }: Trainer): string =>
+export const trainerLine = ({ name, role, biography = '' }: Trainer): string =>
   `${name}, ${role.charAt(0).toLocaleLowerCase('fr')}${role.slice(1)}. ${biography}`.trim();
 
 const officerLine = ({ accessibilityOfficer: { name, phone, email } }: Site['contact']): string =>
@@ -153,12 +147,10 @@ export function courseFacts(
   });
 }
 
-/** The towns of its sessions on site, each once. */
 const townsOf = ({ sessions = [] }: Pick<CourseData, 'sessions'>): string[] => [
   ...new Set(sessions.flatMap(({ place }) => (place === REMOTE_PLACE ? [] : [place]))),
 ];
 
-/** The accessibility of each office where the course is held. */
 const officeAccessibility = (course: Pick<CourseData, 'sessions' | 'venue'>, offices: Site['offices']): string[] =>
   course.venue === 'client'
     ? []

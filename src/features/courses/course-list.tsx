@@ -6,9 +6,8 @@ import { type Course, SHOWCASE_SIZE } from './course.ts';
 import { CourseGrid, CourseSkeletons } from './CourseGrid.tsx';
 import { findCourses } from './facets.ts';
 
-export const courseFile = jsonStore<readonly Course[]>(paths.apiCourses, Array.isArray);
+export const courseFile = jsonStore<readonly Course[]>(paths.apiCourses);
 
-/** Shared by the catalogue and the home page. */
 export const COURSE_LIST = {
   path: paths.courses,
   items: courseFile,
@@ -22,7 +21,6 @@ export const COURSE_LIST = {
   },
 };
 
-/** The first courses of a category, on the home page. */
 export const showcase: FilteredListSettings<Course> = {
   ...COURSE_LIST,
   Toolbar: ({ status, ...filters }) => (

@@ -7,10 +7,8 @@ import type { Tone } from '#src/site/tones.ts';
 
 const BY_NAME = new Map(categories.courses.map((category) => [category.name, category]));
 
-/** The entry of a category in `content/categories.yaml`, if it has one. */
 export const courseCategory = (name: string) => BY_NAME.get(name);
 
-/** The badge's colour; unknown categories are grey. */
 export const categoryTone = (category: string): Tone => courseCategory(category)?.tone ?? 'grey';
 
 type Shown = {
@@ -26,7 +24,6 @@ export function coursePhoto({ category, illustration, imagePath, imageAlt }: Sho
   return DRAWINGS && illustration !== undefined ? undefined : courseCategory(category)?.photo;
 }
 
-/** The drawing shown instead of a photo, if the brand has drawings. */
 export const courseDrawing = (id: string): string | undefined => (DRAWINGS ? paths.courseIllustration(id) : undefined);
 
 type Drawn = { category: string; illustration?: Motif | undefined };

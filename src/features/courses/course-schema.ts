@@ -31,7 +31,6 @@ import {
   sessionSchema,
 } from './course-parts-schema.ts';
 
-/** Codes of a French classification. */
 const codes = (form: RegExp, error: string, label: string, most: number) =>
   list(label, 'Le code principal d’abord', pattern(form, error, 'Code'))
     .max(most)

@@ -27,7 +27,6 @@ type Facet = keyof typeof FACETS;
 const isFacet = (name: string): name is Facet => name in FACETS;
 const FACET_NAMES = Object.keys(FACETS).filter(isFacet);
 
-/** The categories of the home page. */
 export const categoryFilter: FilterGroup = {
   name: 'category',
   label: 'Filtrer par domaine',
@@ -48,7 +47,6 @@ const MONTHS_AHEAD = 5;
 /** Facets whose larger values include the smaller ones. */
 const UP_TO: readonly Facet[] = ['prix', 'duree', 'avant'];
 
-/** The text of a course that the search field reads. */
 const texts = new WeakMap<Course, string>();
 
 function searchedText(course: Course): string {
@@ -128,7 +126,6 @@ export function courseFilters(courses: readonly Course[], today = parisToday()):
   ].filter((group) => group.options.length > 0);
 }
 
-/** The chosen facets: « à Angers, avec le CPF ». */
 const facetsInWords = (groups: readonly FilterGroup[], query: Query): string =>
   groups
     .flatMap((group) =>
@@ -160,7 +157,6 @@ function countAndChoices({ query, groups, total }: Omit<Shown, 'page'>, withCate
   return [subject, ...parts].join(facets === '' ? ' ' : ', ');
 }
 
-/** « 8 formations », « 2 formations, à Angers » */
 export const catalogueCount = (shown: Omit<Shown, 'page'>): string => countAndChoices(shown, false);
 
 export function catalogueTitle(shown: Shown): string {

@@ -4,7 +4,6 @@ import { slugify } from '#src/lib/french-text.ts';
 import type { CourseData } from './course-schema.ts';
 import { type CourseSession, REMOTE_PLACE } from './course-parts-schema.ts';
 
-/** The states of a session that has not begun. */
 export const SESSION_STATES = ['open', 'few', 'full'] as const;
 export type SessionState = (typeof SESSION_STATES)[number] | 'past';
 
@@ -32,7 +31,6 @@ export function sessionState(session: CourseSession, today: Date): SessionState 
   return left === 0 ? 'full' : left <= FEW_SEATS ? 'few' : 'open';
 }
 
-/** Whether the seats were checked recently enough to be shown. */
 export const areSeatsKnown = (updatedOn: Date | undefined, today: Date): boolean =>
   updatedOn !== undefined && today.getTime() - updatedOn.getTime() <= SEATS_STALE_AFTER_DAYS * DAY_MS;
 
@@ -64,7 +62,6 @@ export const SESSION_TEXTS = {
   anySession: 'Je ne sais pas encore, ou d’autres dates',
 } as const;
 
-/** The place of a session: « À distance » or its town. */
 export const placeName = (place: string): string => (place === REMOTE_PLACE ? 'À distance' : place);
 
 /** How a session is held: those of a blended course are all blended. */
@@ -81,7 +78,6 @@ export const sessionName = ({ start, end, place }: Pick<OfferedSession, 'start' 
 export const sessionKey = ({ start, place }: Pick<OfferedSession, 'start' | 'place'>): string =>
   `${isoDay(start)}-${slugify(placeName(place))}`;
 
-/** « Plus que 2 places », « Complète » or « Inscriptions ouvertes ». */
 export function stateLabel({ state, seatsLeft = 0 }: Pick<OfferedSession, 'state' | 'seatsLeft'>): string {
   if (state === 'full') return 'Complète';
   if (state === 'open') return 'Inscriptions ouvertes';

@@ -2,7 +2,6 @@ import { readContentFile } from '#src/lib/content-file.ts';
 import { parseSample } from './figure-sample.ts';
 import { type Figure, figuresSchema } from './figure-schema.ts';
 
-/** All of `content/figures.yaml`. */
 export const publishedFigures = readContentFile('figures.yaml', figuresSchema);
 
 const byId = new Map(publishedFigures.figures.map((one) => [one.id, one]));
@@ -53,14 +52,12 @@ const WORDS: Record<Kind, { label: string; good: string; all: string }> = {
   passing: { label: 'de réussite aux certifications', good: 'reçus', all: 'candidats' },
 };
 
-/** « 2025 et 2026 » */
 function yearsOf(figures: readonly Figure[]): string {
   const years = figures.flatMap(({ period }) => period.match(/\b20\d{2}\b/g) ?? []).sort();
   const [first = '', last = ''] = [years[0], years.at(-1)];
   return first === last ? first : Number(last) - Number(first) === 1 ? `${first} et ${last}` : `${first} à ${last}`;
 }
 
-/** All courses together, from the counts of their samples. */
 function sumOfCourses(id: string, kind: Kind, courses: readonly Referring[]): Figure | undefined {
   const figures = courses.flatMap(({ data }) => data.figures?.[kind] ?? []).map(figure);
   const samples = figures.flatMap(({ sample }) => {
@@ -94,7 +91,6 @@ export function headline(id: string, courses: readonly Referring[]): Headline {
   return { ...newer, history: `${first.value}${label}, ${first.period}` };
 }
 
-/** The sums of all courses that replace another figure. */
 export const summedFigures = (courses: readonly Referring[]): Figure[] =>
   Object.entries(SUMS).flatMap(([name, kind]) => {
     const sum = sumOfCourses(name, kind, courses);

@@ -54,7 +54,6 @@ type Props<Item> = {
   place: HTMLElement;
 };
 
-/** The filters of a list and their results. */
 function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
   const { Toolbar, path, items: file, find, texts, pageSize, Results, Skeletons, onFound } = list;
   const state = useStore(file.$state);
@@ -184,7 +183,6 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
   );
 }
 
-/** Mounts the filters of `ListFilter`. */
 export function mountFilter<Item>(root: HTMLElement, list: FilteredListSettings<Item>): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-filtered]');
   if (place === null) return Promise.reject(new Error('The page has no [data-filtered].'));

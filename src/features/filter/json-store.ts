@@ -6,14 +6,13 @@ export type JsonStore<Data> = {
   load: () => Promise<void>;
 };
 
-/** A store for a JSON file of this site. */
-export function jsonStore<Data>(path: string, isData: (value: unknown) => value is Data): JsonStore<Data> {
+export function jsonStore<Data>(path: string): JsonStore<Data> {
   const $state = atom<ReturnType<JsonStore<Data>['$state']['get']>>({ status: 'idle' });
   const load = async () => {
     if ($state.get().status === 'loaded') return;
     $state.set({ status: 'loading' });
     try {
-      $state.set({ status: 'loaded', data: await loadJson(path, isData) });
+      $state.set({ status: 'loaded', data: await loadJson(path) });
     } catch {
       $state.set({ status: 'failed' });
     }

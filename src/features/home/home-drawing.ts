@@ -3,7 +3,6 @@ import { readDrawing } from '#src/features/illustration/drawing.ts';
 import { categories } from '#src/site/categories.ts';
 import { home } from '#src/content-model/data.ts';
 
-/** The default drawing of a category. */
 const MOTIF = 'boussole';
 
 /** The main picture of the home page, also the default share image. */

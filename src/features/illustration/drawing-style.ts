@@ -25,7 +25,6 @@ function rules(colours: Colours, tones: Record<string, { fill: string }>, band: 
   ].join('');
 }
 
-/** On paper. */
 export const LIGHT_STYLE = rules(PALETTE, TONES, PALETTE.ink);
 /** On a slate, for the style sheet of the dark theme. */
 export const SLATE_STYLE = rules(SLATE, SLATE_TONES, SLATE.band);

@@ -8,7 +8,6 @@ import { randomFrom, tidy, write } from './handwriting.ts';
 export const readDrawing = (name: string): string =>
   readFileSync(join('src/assets/drawings', `${name}.svg`), 'utf8').trim();
 
-/** The attributes of pen strokes. */
 export const PEN = 'class="ink" fill="none" stroke-linecap="round" stroke-linejoin="round"';
 const LINE_WIDTH = 2.5;
 

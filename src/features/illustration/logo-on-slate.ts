@@ -1,6 +1,5 @@
 import { PALETTE, SLATE, SLATE_TONES, TONES } from '#src/site/brand.ts';
 
-/** The colours of the brand, each with its counterpart on a slate. */
 const ON_SLATE = new Map([
   ...(['paper', 'ruling', 'rulingStrong', 'ink', 'margin'] as const).map(
     (name) => [PALETTE[name], SLATE[name]] as const,

@@ -22,7 +22,6 @@ export const MARKETING_FORM_OF: Partial<Record<FormKind, MarketingForm>> = {
   cpf: 'cpf',
 };
 
-/** Titles of frames, for screen readers. */
 export const MARKETING_FORM_TITLES: Record<MarketingForm, string> = {
   registration: 'Formulaire d’inscription',
   programme: 'Formulaire de demande du programme',

@@ -38,7 +38,6 @@ const ANY_PUBLIC = '83056';
 const CONTACTS = { disability: 1, reception: 4 };
 const MODALITIES = { 'on-site': 0, blended: 1, remote: 2 };
 const ADDRESS_LINES = 4;
-/** A line of 50 characters at most. */
 const LINE = /\S.{0,49}(?!\S)/g;
 
 const LIMITS: Limits = {
@@ -88,7 +87,6 @@ const contact = (type: number, { name, phone, email }: Record<'name' | 'phone' |
 export const lheoOffers = (courses: readonly Offer[], { legal }: Pick<Site, 'legal'>, today: Date): Offer[] =>
   courses.filter(({ data }) => legal.siret !== undefined && lheoGaps(data, today).length === 0);
 
-/** A file of one offer or more. */
 export function lheoXml(offers: readonly Offer[], provider: Site, today: Date): string {
   const { brand, legal, offices } = provider;
   const url = (path: string): Xml => ({ urlweb: new URL(path, brand.url).href });

@@ -8,13 +8,11 @@ import type { Picture } from './picture-sizes.ts';
 /** The folder of editors' pictures: `content/images/a.jpg` is `/images/a.jpg` on the site. */
 export const PICTURES = `${CONTENT}/images`;
 
-/** The file of a picture that content names. */
 export const pictureFile = (address: string): string => `${CONTENT}${address}`;
 
 /** Whether the title of a picture in a text marks it as decorative: `![](/images/a.jpg "décor")`. */
 export const isDecor = (title: unknown): boolean => title === 'décor';
 
-/** The addresses of pictures in a text: `/images/equipe/nadia.jpg`. */
 export const addressesIn = (text: string): string[] => [
   ...new Set(text.match(/\/images\/[\w/.-]+?\.(?:svg|png|jpe?g|webp|avif)\b/gi) ?? []),
 ];
@@ -33,7 +31,6 @@ export function pictureOf(root: string, address: string): Picture | undefined {
   return { hash: kind === 'svg' ? '' : hash, width, height };
 }
 
-/** The pictures at some addresses. */
 export const pictureTable = (root: string, addresses: readonly string[]): Record<string, Picture> =>
   Object.fromEntries(
     addresses.flatMap((address) => {

@@ -6,7 +6,6 @@ export type Picture = {
   height: number;
 };
 
-/** In the order of preference. */
 export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 

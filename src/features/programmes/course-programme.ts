@@ -22,7 +22,6 @@ import {
 } from './programme-parts.ts';
 import type { Programme, ProgrammeEntry, ProgrammeSection } from './programme.ts';
 
-/** The facts of each section. */
 const FACTS: Partial<Record<SectionName, readonly FactId[]>> = {
   brief: ['duration', 'pace', 'modality', 'level', 'price', 'group'],
   funding: ['funding'],
@@ -47,7 +46,6 @@ type CourseProgrammeSources = {
   facts: readonly CourseFact[];
   site: Site;
   cpfRules: Financing['rules'];
-  /** The whole address of the course's page. */
   pageUrl: string;
   today: Date;
 };
@@ -105,7 +103,6 @@ function courseSections(sources: CourseProgrammeSources): ProgrammeSection[] {
   return sections.filter(({ entries }) => entries.length > 0);
 }
 
-/** The programme of a course of the catalogue, from the facts of its page. */
 export function courseProgramme(sources: CourseProgrammeSources): Programme {
   const { id, course, site, pageUrl } = sources;
   const { title, description, category, certification, updatedOn, version } = course;

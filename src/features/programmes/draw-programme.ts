@@ -12,26 +12,22 @@ import { CUT, FONTS_FOLDER } from '#src/site/fonts.ts';
 import type { Programme } from './programme.ts';
 
 const TEMPLATE = resolve('src/features/programmes/programme.typ');
-/** Type sizes, the largest first. */
 const SMALLEST = 0.86;
 const SCALES = [1.06, 1.02, 0.98, 0.94, 0.9, SMALLEST];
 const WANTED_PAGES = 2;
 /** In pixels: three times the points of the template. */
 const PHOTO = { width: 564, height: 470 };
-/** Keys whose values are SVG. */
 const DRAWINGS = ['picture', 'logo'];
 
 const logo = readLogo();
 const faces = ['heading', 'text', 'strong'].map((face) => readFileSync(join(FONTS_FOLDER, `${face}.ttf`)));
 const compiler = typstCompiler(faces);
 
-/** The first digits of the hash of a programme's content, short enough to read aloud. */
 export function contentHash({ title, lead, notes, sections, provider, edition }: Programme): string {
   const said = JSON.stringify({ title, lead, notes, sections, provider, edition });
   return createHash('sha256').update(said).digest('hex').slice(0, 12);
 }
 
-/** The JSON that the template reads. */
 function templateData({ photo, ...programme }: Programme): string {
   const { title, tone, provider, edition, datedOn, links } = programme;
   const data = {
@@ -78,7 +74,6 @@ function largest(data: string, pages: number, scales: readonly number[] = SCALES
   return largest(data, pages, scales.slice(0, middle)) ?? document;
 }
 
-/** Two pages, or as few as the smallest type takes. */
 function layOut(data: string): NodeTypstDocument {
   const fitting = largest(data, WANTED_PAGES);
   if (fitting) return fitting;
@@ -105,7 +100,6 @@ const LAYOUT = [
   ...(/"@myriaddreamin\/typst.*/.exec(readFileSync('package.json', 'utf8')) ?? []),
 ];
 
-/** The programme as a PDF, drawn once for the same data. */
 export function programmeFile(programme: Programme): Promise<Buffer> {
   const data = templateData(programme);
   return cachedFile('programmes', [...LAYOUT, data], () => drawProgramme(programme, data));

@@ -63,7 +63,6 @@ export const providerOf = ({ brand, contact, legal, offices }: Site): ProgrammeP
   ],
 });
 
-/** « Version 1.2, mise à jour le 16 novembre 2026 », as much of it as is known. */
 export function editionOf(version: string | undefined, updatedOn: Date | undefined): { edition?: string } {
   const parts = [
     ...(version === undefined ? [] : [`Version ${version}`]),

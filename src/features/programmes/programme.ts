@@ -4,11 +4,9 @@ import type { Tone } from '#src/site/tones.ts';
 /** A text that becomes a link wherever it stands: a telephone number, an address, an official sheet. */
 export type ProgrammeLink = { text: string; href: string };
 
-/** A fact, a module or a session. */
 export type ProgrammeEntry = {
   /** Its name; without one, the section's title is enough. */
   term?: string;
-  /** How long a module lasts. */
   aside?: string;
   lines: readonly string[];
   form: 'lines' | 'list';
@@ -24,21 +22,17 @@ export type ProgrammeSection = {
   opensPage?: boolean;
 };
 
-/** Who gives the training, for the foot of every page. */
 export type ProgrammeProvider = {
   brand: string;
   name: string;
-  /** The company's legal details. */
   company: string;
   contacts: readonly string[];
   registration: readonly string[];
 };
 
-/** All that the PDF programme of a course says and shows. */
 export type Programme = {
   title: string;
   lead: string;
-  /** Beside the title. */
   notes: readonly string[];
   tone: Tone;
   /** A drawing (SVG, 480 × 300) or a photo. */
@@ -47,9 +41,7 @@ export type Programme = {
   sections: readonly ProgrammeSection[];
   links: readonly ProgrammeLink[];
   provider: ProgrammeProvider;
-  /** « Version 1.2, mise à jour le 16 novembre 2026 » */
   edition?: string;
-  /** The date of the file. */
   datedOn: Date;
   keywords: readonly string[];
 };

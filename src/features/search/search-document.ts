@@ -2,7 +2,6 @@ import type { Synonyms } from './search-schema.ts';
 
 type SearchKind = 'course' | 'article' | 'person' | 'page';
 
-/** A page or section that the search finds. */
 export type SearchDocument = {
   href: string;
   kind: SearchKind;
@@ -10,7 +9,6 @@ export type SearchDocument = {
   /** A description, an excerpt, a role or an answer; may be empty. */
   text: string;
   category: string;
-  /** The main facts of a course. */
   answers?: { lasting: string; next?: { start: string; text: string } };
   tags: readonly string[];
   /** Other search words, not shown: certificate, places, trainers, tasks. */
@@ -19,8 +17,6 @@ export type SearchDocument = {
   asked?: readonly string[];
 };
 
-/** The content of `/recherche.json`. */
 export type SearchIndex = { documents: readonly SearchDocument[]; synonyms: Synonyms };
 
-/** In characters. */
 export const LONGEST_QUERY = 100;

@@ -23,9 +23,7 @@ type Sources = {
   catalogues: readonly Entry<CatalogueData>[];
   /** Other pages, from the site plan. */
   pages: readonly { href: string; label: string }[];
-  /** The search's settings for some pages. */
   found: readonly FoundPage[];
-  /** The values for the placeholders of answers. */
   facts: object;
 };
 
@@ -57,7 +55,6 @@ const courseWords = (data: CourseData, trainers: readonly string[]): string => {
   ]);
 };
 
-/** The price, the duration and the next session. */
 function courseAnswers(entry: Entry<CourseData>): SearchDocument['answers'] {
   const course = toCourse(entry);
   return {
@@ -66,7 +63,6 @@ function courseAnswers(entry: Entry<CourseData>): SearchDocument['answers'] {
   };
 }
 
-/** Other search words for trainers. */
 const TRAINER_WORDS = ['formateur', 'formatrice', 'enseigne', 'enseignant', 'prof', 'professeur', 'intervenant'];
 
 export function searchDocuments({

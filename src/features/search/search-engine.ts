@@ -128,14 +128,11 @@ export async function createSearch({ documents, synonyms }: SearchIndex): Promis
   };
 }
 
-const isIndex = (value: unknown): value is SearchIndex =>
-  typeof value === 'object' && value !== null && 'documents' in value && 'synonyms' in value;
-
 let search: Promise<(query: string) => Found> | undefined;
 
 /** Loads the index and creates the search once. A failed request is retried on the next call. */
 export async function loadSearch(): Promise<(query: string) => Found> {
-  const read = await loadJson(paths.searchIndex, isIndex);
-  search ??= createSearch(read);
+  const index = await loadJson<SearchIndex>(paths.searchIndex);
+  search ??= createSearch(index);
   return search;
 }

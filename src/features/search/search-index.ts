@@ -7,7 +7,6 @@ import type { SearchIndex } from './search-document.ts';
 import { searchDocuments } from './search-documents.ts';
 import { searchSettings } from '#src/content-model/data.ts';
 
-/** The content of `/recherche.json`. */
 export async function searchIndex(): Promise<SearchIndex> {
   const plan = (await sitePlan()).filter(({ isCollection }) => isCollection !== true);
   return {

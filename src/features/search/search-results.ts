@@ -54,7 +54,6 @@ function resultOf({ href, kind, title, text, category, answers }: SearchDocument
   );
 }
 
-/** The first results and a « more » button. */
 function listOf(title: string, hint: string, documents: readonly SearchDocument[]): HTMLElement[] {
   if (documents.length === 0) return [];
   const list = element('ul', 'mt-4 mb-10 max-w-[46rem]', ...documents.slice(0, AT_ONCE).map(resultOf));
@@ -76,7 +75,6 @@ function listOf(title: string, hint: string, documents: readonly SearchDocument[
   ];
 }
 
-/** « 3 résultats, 1 proche » */
 function resultCount(exact: number, near: number): string {
   if (exact + near === 0) return 'Aucun résultat';
   const found = exact === 0 ? 'Aucun résultat exact' : `${String(exact)} résultat${exact > 1 ? 's' : ''}`;

@@ -13,13 +13,11 @@ import type { Tone } from '#src/site/tones.ts';
 import { escapeXml } from '#src/lib/html.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
 
-/** The content of a picture for social networks. */
 export type ShareCard = {
   title: string;
   /** Above the title: a category, a part of the site. */
   note: string;
   tone: Tone;
-  /** Instead of a drawing. */
   photo?: PhotoFile | undefined;
   /** Without it, the home page's drawing. */
   illustration?: Omit<IllustrationData, 'tone'> | undefined;
@@ -44,7 +42,6 @@ const fontFile = (file: string) => resolve(FONTS_FOLDER, file);
 
 type Written = { face: keyof typeof FACES; size: number; colour: string; leading: number };
 
-/** Lines of text as a transparent picture. */
 async function write(text: string, { face, size, colour, leading }: Written) {
   const { font, file } = FACES[face];
   const { data, info } = await sharp({
@@ -75,13 +72,11 @@ async function writeTitle(title: string) {
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** A drawing at its place in another. */
 const placed = (svg: string, { x, y, width, height }: Box): string =>
   svg.replace('<svg ', `<svg x="${String(x)}" y="${String(y)}" width="${String(width)}" height="${String(height)}" `);
 
 /** The place of the picture of a course or an article. Its right side is beyond the edge. */
 const PICTURE = { x: 732, y: 152, width: 520, height: 325 };
-/** The visible part of a photo. */
 const PHOTO = { width: SHARE_IMAGE.width - PICTURE.x, height: PICTURE.height };
 
 function pictureOf({ tone, illustration, photo }: ShareCard): string {
@@ -95,7 +90,6 @@ function pictureOf({ tone, illustration, photo }: ShareCard): string {
     : band + placed(drawIllustration({ ...illustration, tone }), { x, y, width, height }) + frame;
 }
 
-/** The ruled page under the words, with its picture. */
 function drawPage(card: ShareCard): string {
   const { width, height } = SHARE_IMAGE;
   return styled(

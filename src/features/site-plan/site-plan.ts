@@ -23,7 +23,6 @@ type SiteGroup = {
   title: string;
   note: string;
   parts: SitePart[];
-  /** Entries of a collection. */
   isCollection?: boolean;
 };
 
@@ -58,7 +57,6 @@ const withoutEmptyParts = (group: SiteGroup): SiteGroup => ({
   parts: group.parts.filter(({ links }) => links.length > 0),
 });
 
-/** All pages of the site plan. */
 export async function sitePlan(): Promise<SiteGroup[]> {
   const courses = await courseParts();
   const articles = await allArticles();
@@ -110,7 +108,6 @@ export async function sitePlan(): Promise<SiteGroup[]> {
   return groups.map(withoutEmptyParts).filter(({ parts }) => parts.length > 0);
 }
 
-/** The names of the pages, by path. */
 export const pageNames = (groups: readonly SiteGroup[]): Map<string, string> =>
   new Map(
     groups.flatMap(({ parts }) => parts.flatMap(({ links }) => links.map(({ href, label }) => [href, label] as const))),

@@ -11,7 +11,6 @@ export const toTeamMember = ({ id, data }: CollectionEntry<'team'>): TeamMember 
   createdAt: data.createdOn.toISOString(),
 });
 
-/** The visible team members, in order of arrival. */
 export const visibleTeam = async (): Promise<CollectionEntry<'team'>[]> =>
   (
     await getCollection('team', (entry) => isShownHere(entry) && !isSameName(entry.data.name, site.hiddenTeamMember))

@@ -16,7 +16,6 @@ export const toTestimonial = ({ id, data, body = '' }: CollectionEntry<'testimon
 /** A review of a course, with the dates that the law requires. */
 export type Review = Pick<Testimonial, 'name' | 'role' | 'content' | 'rating'> & { dates: string };
 
-/** The newest review of a course, by the title of the course. */
 export const reviewOf = (
   title: string,
   testimonials: readonly CollectionEntry<'testimonials'>[],
@@ -28,7 +27,6 @@ export const reviewOf = (
   return { name, role, content, rating, dates: reviewLine({ trainedOn, createdOn }) };
 };
 
-/** The visible testimonials, newest first. */
 export const allTestimonials = async (): Promise<CollectionEntry<'testimonials'>[]> =>
   (await getCollection('testimonials', isShownHere)).sort(
     (a, b) => b.data.createdOn.getTime() - a.data.createdOn.getTime(),
