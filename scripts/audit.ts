@@ -1,10 +1,4 @@
-/** The audit pack of the day: what the site publishes for indicators 1 to 3. `npm run audit -- --help` */
-import { resolve } from 'node:path';
+/** The audit pack of the day: what the site publishes for indicators 1 to 3 of Qualiopi, as a page, with the programmes. */
 import { runAudit } from './audit/run-audit.ts';
 
-process.exitCode = runAudit(process.argv.slice(2), {
-  root: resolve('.'),
-  today: new Date(),
-  print: (text) => process.stdout.write(text),
-  warn: (text) => process.stderr.write(text),
-});
+process.exitCode = runAudit(process.cwd(), new Date(), console.log);

@@ -1,12 +1,11 @@
 /** The first step of `npm run build`: stops it while the content is wrong, and lists every error at once. */
-import { gitHubAnnotations, isOnGitHub } from '../src/content-model/annotations.ts';
 import { countFindings } from '../src/content-model/finding.ts';
 import { printFindings } from '../src/content-model/print-findings.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
 import { editingProblems } from '../src/site/editing.ts';
 import { environmentSentence, sendingProblems } from '../src/site/environment.ts';
 import { buildTarget } from '../src/site/publication.ts';
-import { findingsOf } from './content/run-content.ts';
+import { annotateOnGitHub, findingsOf } from './content/run-content.ts';
 
 for (const problem of [...sendingProblems(process.env), ...editingProblems(process.env)])
   console.warn(environmentSentence(problem));
@@ -20,8 +19,8 @@ const warnings = findings.filter(({ severity }) => severity === 'warning');
 
 // Unlawful claims that nobody has accepted stop a production build, not a preview.
 if (isUnreadable || (errors.length > 0 && buildTarget(process.env.CONTEXT) === 'production')) {
-  console.error(printFindings(errors, { heading: 'Contenu du site' }));
-  if (isOnGitHub(process.env)) console.log(gitHubAnnotations(errors));
+  console.error(printFindings(errors, 'Contenu du site'));
+  annotateOnGitHub(errors);
   console.error(`Le site n’a pas été construit\u00a0: corrigez les fichiers de ${CONTENT}/ cités plus haut.`);
   if (!isUnreadable)
     console.error(

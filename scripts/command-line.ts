@@ -15,20 +15,3 @@ export function readArguments<const Table extends Options>(args: readonly string
     throw new UsageError('Option inconnue, ou sans la valeur qu’elle attend.');
   }
 }
-
-type Outlet = { print: (text: string) => void; warn: (text: string) => void };
-
-/** Runs a program, or prints its help, and gives the exit code. */
-export function runProgram(args: readonly string[], help: string, { print, warn }: Outlet, run: () => number): number {
-  if (args.includes('--help') || args.includes('-h')) {
-    print(help);
-    return 0;
-  }
-  try {
-    return run();
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    warn(`${error.message}\n${help}`);
-    return MISUSE;
-  }
-}

@@ -1,18 +1,12 @@
 /** The owner's report: what is missing, wrong or out of date in `content/`. `npm run content -- --help` */
-import { resolve } from 'node:path';
-import { isOnGitHub } from '../src/content-model/annotations.ts';
 import { runContent } from './content/run-content.ts';
 
 // A reader such as `head` may close the pipe before the end.
 process.stdout.on('error', () => process.exit());
 
 process.exitCode = runContent(process.argv.slice(2), {
-  root: resolve('.'),
+  root: process.cwd(),
   today: new Date(),
   env: process.env,
   print: (text) => process.stdout.write(text),
-  warn: (text) => process.stderr.write(text),
-  hasColour: process.stdout.isTTY && process.stdout.hasColors(),
-  columns: process.stdout.columns,
-  isAnnotated: isOnGitHub(process.env),
 });

@@ -1,23 +1,10 @@
 /** The site with live reload, and `/admin` to change its content in the files of this folder. */
-import { spawn } from 'node:child_process';
+import { stripVTControlCharacters } from 'node:util';
 import type { Plugin, ViteDevServer } from 'vite';
 import { checkContent } from '../src/content-model/check-content.ts';
 import { printFindings } from '../src/content-model/print-findings.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
 import { stopAtSignal } from './preview-server.ts';
-
-const OPENERS: Partial<Record<NodeJS.Platform, readonly [command: string, ...args: string[]]>> = {
-  darwin: ['open'],
-  win32: ['cmd', '/c', 'start', ''],
-};
-
-/** Shows a page in the person's own browser; a machine without one shows nothing. */
-function openInBrowser(address: string): void {
-  const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
-  const opener = spawn(command, [...args, address], { detached: true, stdio: 'ignore' });
-  opener.on('error', () => undefined);
-  opener.unref();
-}
 
 const root = process.cwd();
 
@@ -31,8 +18,9 @@ function report(server?: ViteDevServer): void {
     console.log('Contenu vérifié\u00a0: aucune erreur. Pour ce qui manque encore\u00a0: npm run content');
     return;
   }
-  const message = printFindings(problems, { heading: 'Contenu du site' });
-  console.error(message);
+  const text = printFindings(problems, 'Contenu du site');
+  console.error(text);
+  const message = stripVTControlCharacters(text);
   server?.environments.client.hot.send({ type: 'error', err: { message, stack: '' } });
 }
 
@@ -55,7 +43,11 @@ report();
 // Read by the configuration, which is loaded with the server; nothing is sent to anybody.
 Object.assign(process.env, { EDITING: 'local', ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' });
 const { dev } = await import('astro');
-const server = await dev({ logLevel: 'error', vite: { plugins: [contentReport] } });
+const server = await dev({
+  logLevel: 'error',
+  server: { open: process.stdout.isTTY && '/admin' },
+  vite: { plugins: [contentReport] },
+});
 const url = `http://localhost:${server.address.port}`;
 
 console.log(`
@@ -66,7 +58,6 @@ console.log(`
   Rien n’est publié\u00a0: pour mettre en ligne, suivez «\u00a0Publier\u00a0» dans docs/guide-redaction.md.
   Pour arrêter\u00a0: Ctrl+C
 `);
-if (process.stdout.isTTY) openInBrowser(`${url}/admin`);
 
 stopAtSignal(() => {
   console.log('Arrêté.');

@@ -23,19 +23,14 @@ const task = (state: Task['state'], reason?: string, at = START): Task => ({
 });
 
 /** A digest of these requests; ids follow from their order. */
-async function digestOf(
-  records: readonly Partial<RequestRecord>[],
-  now = START,
-  prefix = '',
-  problem: string | null = null,
-) {
+async function digestOf(records: readonly Partial<RequestRecord>[], now = START, prefix = '', isPurged = true) {
   const world = requestWorld();
   for (const [number, record] of records.entries()) {
     const id = String(number).padStart(32, '0');
     const whole = aRecord({ ...record, id });
     await world.records().create(`${prefix}${whole.createdAt.slice(0, 7)}/${id}`, whole);
   }
-  const digest = await readDigest(world.records(), now, problem);
+  const digest = await readDigest(world.records(), now, isPurged);
   return { summary: digestSummary(digest), email: digestEmail(digest, readOrganisation(now)) };
 }
 
@@ -83,9 +78,9 @@ test('counts suspects of the last day, tells of a purge that did not finish, and
     [...suspects, { createdAt: ago(2 * DAY_MS).toISOString() }],
     START,
     'suspects/',
-    'erreur',
+    false,
   );
-  expect(summary).toBe('25 demandes mises à l’écart, purge inachevée');
+  expect(summary).toBe('25 demandes mises à l’écart, 1 purge inachevée');
   expect(JSON.stringify(email)).toContain('et 5 autres');
 });
 
@@ -102,12 +97,6 @@ test('says every Monday how many requests of the week were delivered', async () 
   expect((await digestOf([], monday)).email?.title).toBe('Semaine du 16 novembre 2026\u00A0: 0 demande, 0 transmise');
 });
 
-test('says when not everything was read', async () => {
-  const world = requestWorld();
-  for (let n = 0; n < 2001; n += 1) world.blobs.objects.set(`contact/2026-11/${String(n)}`, JSON.stringify(aRecord()));
-  expect(digestSummary(await readDigest(world.records(), START, 'erreur'))).toMatch(/^au moins /);
-});
-
 test.each([
   ['2028-02-29T10:00:00Z', '2025-02-28T10:00:00.000Z'],
   ['2026-11-20T10:00:00Z', '2023-11-20T10:00:00.000Z'],
@@ -115,7 +104,7 @@ test.each([
   expect(yearsBefore(new Date(now), 3).toISOString()).toBe(limit);
 });
 
-test('erases requests three years after each was sent, suspects after 30 days, and counts first if asked', async () => {
+test('erases requests three years after each was sent, suspects after 30 days', async () => {
   const world = requestWorld();
   const limits = retentionLimits(START, { requestYears: 3, suspectDays: 30 }, false);
   const put = (key: string, createdAt: Date) =>
@@ -128,10 +117,7 @@ test('erases requests three years after each was sent, suspects after 30 days, a
   for (const key of ['done/2023-11/a', 'again/2022-01/c', 'done/2022-01/c'])
     world.blobs.objects.set(`contact/${key}`, '');
   world.blobs.objects.set('contact/2023-11/unreadable', '{');
-  const before = world.keys();
   const counts = { requests: 2, suspects: 1, isWhole: true };
-  expect(await purge(world.records(), { now: START, limits, isDryRun: true })).toEqual(counts);
-  expect(world.keys()).toEqual(before);
   expect(await purge(world.records(), { now: START, limits })).toEqual(counts);
   expect(world.keys().sort()).toEqual(['2023-11/b', '2023-11/unreadable', 'suspects/2026-10/e']);
   expect(retentionLimits(START, { requestYears: 3, suspectDays: 30 }, true).requests).toEqual(ago(30 * DAY_MS));

@@ -1,4 +1,4 @@
-import { LIMITS } from '#netlify/delivery/confirmation-limit.ts';
+import { isLimit } from '#netlify/delivery/confirmation-limit.ts';
 import { openKeys } from '#netlify/delivery/sweep.ts';
 import { formLabel } from '#netlify/mail/adviser-email.ts';
 import type { Block, EmailBody } from '#netlify/mail/email.ts';
@@ -13,19 +13,14 @@ import { formatDay, parisClock } from '#src/lib/french-dates.ts';
 import { inParallel } from '#src/lib/promises.ts';
 
 const TOLD_DAYS = 14;
-/** More records than this are not read; the digest says so. */
+/** More records than this are not read. */
 const MAX_READ = 2000;
 const MOST_NAMED = 20;
 
 type Section = { summary: string; title: string; items: readonly string[] };
 
-type Digest = {
-  sections: readonly Section[];
-  /** Not all records were read. */
-  isPartial: boolean;
-  /** On Mondays, a sentence about the week before. */
-  week: string | null;
-};
+/** What needs attention and, on Mondays, a sentence about the week before. */
+type Digest = { sections: readonly Section[]; week: string | null };
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count > 1 ? many : one}`;
 
@@ -56,7 +51,7 @@ function weekText(records: readonly RequestRecord[], now: Date): string | null {
 }
 
 /** Reads what the digest of a day tells. */
-export async function readDigest(records: Records, now: Date, purgeProblem: string | null): Promise<Digest> {
+export async function readDigest(records: Records, now: Date, isPurged: boolean): Promise<Digest> {
   const isWithin = (at: string, milliseconds: number) => Date.parse(at) > now.getTime() - milliseconds;
   const months = recentMonths(now, TOLD_DAYS);
   const listed = async (prefix: string) =>
@@ -66,10 +61,8 @@ export async function readDigest(records: Records, now: Date, purgeProblem: stri
     const found = await inParallel(keys.slice(0, MAX_READ), (key) => records.read(key).catch(() => null));
     return found.filter((record) => record !== null);
   };
-  const keys = [...new Set([...(await openKeys({ records, now: () => now })), ...(await listed(''))])];
-  const suspectKeys = await listed(SUSPECTS);
-  const all = await readAll(keys);
-  const suspects = (await readAll(suspectKeys)).filter(({ createdAt }) => isWithin(createdAt, DAY_MS));
+  const all = await readAll([...new Set([...(await openKeys({ records, now: () => now })), ...(await listed(''))])]);
+  const suspects = (await readAll(await listed(SUSPECTS))).filter(({ createdAt }) => isWithin(createdAt, DAY_MS));
   const told = all.filter(({ createdAt, tasks }) =>
     [createdAt, ...Object.values(tasks).map(({ at }) => at)].some((at) => isWithin(at, TOLD_DAYS * DAY_MS)),
   );
@@ -79,11 +72,10 @@ export async function readDigest(records: Records, now: Date, purgeProblem: stri
       const words = tasks.map(([kind, { reason = 'en attente' }]) => `${TASK_WORDS[kind]} (${reason})`);
       return tasks.length === 0 ? [] : [`${requestText(record)}\u00A0: ${words.join(', ')}`];
     });
-  const isLimited = ({ reason = '' }: Task) => LIMITS.includes(reason);
   return {
     sections: [
       ...section(
-        concerns((task, { handledAt }) => handledAt === undefined && task.state === 'failed' && !isLimited(task)),
+        concerns(({ state, reason }, { handledAt }) => !handledAt && state === 'failed' && !isLimit(reason)),
         'demande en échec',
         'demandes en échec',
         'En échec\u00A0: écrivez ou appelez, le site n’essaie plus',
@@ -95,10 +87,10 @@ export async function readDigest(records: Records, now: Date, purgeProblem: stri
         'En attente depuis plus d’une heure\u00A0: le site essaie encore',
       ),
       ...section(
-        concerns((task) => isLimited(task) && isWithin(task.at, DAY_MS)),
+        concerns(({ at, reason }) => isLimit(reason) && isWithin(at, DAY_MS)),
         'confirmation retenue',
         'confirmations retenues',
-        'Confirmations retenues depuis hier\u00A0: la boîte avait reçu celles du jour, ou le site avait envoyé toutes les siennes',
+        'Confirmations retenues depuis hier\u00A0: la boîte, ou le site, avait eu toutes celles du jour',
       ),
       ...section(
         suspects.map(requestText),
@@ -106,24 +98,19 @@ export async function readDigest(records: Records, now: Date, purgeProblem: stri
         'demandes mises à l’écart',
         'Mises à l’écart depuis hier, sans doute par des robots',
       ),
-      ...(purgeProblem === null
-        ? []
-        : [
-            {
-              summary: 'purge inachevée',
-              title: 'Pour finir la purge de cette nuit',
-              items: ['npm run leads -- purge'],
-            },
-          ]),
+      ...section(
+        isPurged ? [] : ['Elle reprend la nuit prochaine. Si cela se répète, voyez le journal de la fonction daily.'],
+        'purge inachevée',
+        '',
+        'La purge de cette nuit n’a pas fini',
+      ),
     ],
-    isPartial: keys.length > MAX_READ || suspectKeys.length > MAX_READ,
     week: weekText(all, now),
   };
 }
 
-/** « au moins 2 demandes en échec, 1 en attente », without names; empty if nothing needs attention. */
-export const digestSummary = ({ sections, isPartial }: Digest): string =>
-  `${isPartial && sections.length > 0 ? 'au moins ' : ''}${sections.map(({ summary }) => summary).join(', ')}`;
+/** « 2 demandes en échec, 1 demande en attente », without names; empty if nothing needs attention. */
+export const digestSummary = ({ sections }: Digest): string => sections.map(({ summary }) => summary).join(', ');
 
 function listBlock({ title, items }: Section): Block {
   const more = items.length - MOST_NAMED;

@@ -10,7 +10,6 @@ type PurgeOptions = {
   limits: Limits;
   /** Whether the time is up. The next run goes on. */
   isOver?: () => boolean;
-  isDryRun?: boolean;
 };
 
 type PurgeCounts = { requests: number; suspects: number; isWhole: boolean };
@@ -40,7 +39,7 @@ const isBefore = async (records: Records, key: string, limit: Date): Promise<boo
 };
 
 /** Erases what has been kept long enough, the earliest first. Months that are over are erased without reading. */
-export async function purge(records: Records, { now, limits, isOver, isDryRun }: PurgeOptions): Promise<PurgeCounts> {
+export async function purge(records: Records, { now, limits, isOver }: PurgeOptions): Promise<PurgeCounts> {
   let isWhole = true;
   const erase = async (keys: readonly string[], beside: (key: string) => string[] = () => []): Promise<number> => {
     const erased = await inParallel(keys, async (key) => {
@@ -48,7 +47,7 @@ export async function purge(records: Records, { now, limits, isOver, isDryRun }:
         isWhole = false;
         return 0;
       }
-      if (!isDryRun) for (const each of [...beside(key), key]) await records.delete(each);
+      for (const each of [...beside(key), key]) await records.delete(each);
       return 1;
     });
     return erased.reduce<number>((sum, one) => sum + one, 0);

@@ -22,14 +22,17 @@ async function sendAlert(text: string): Promise<void> {
   if (!response.ok) throw new DeliveryFailure(`alert_${String(response.status)}`);
 }
 
-type Options = { now: Date; problem: string | null; deployContext: string; timeoutMs: number };
+type Options = { now: Date; isPurged: boolean; deployContext: string; timeoutMs: number };
 
 /** Tells an adviser by mail what needs attention; if no mail leaves, one line goes to `ALERT_URL`. */
-export async function sendDigest(records: Records, { now, problem, deployContext, timeoutMs }: Options): Promise<void> {
+export async function sendDigest(
+  records: Records,
+  { now, isPurged, deployContext, timeoutMs }: Options,
+): Promise<void> {
   let summary = 'Les demandes n’ont pas pu être lues';
   try {
     const late = () => new Error('digest too slow');
-    const digest = await inTime(timeoutMs, readDigest(records, now, problem), late);
+    const digest = await inTime(timeoutMs, readDigest(records, now, isPurged), late);
     summary = digestSummary(digest) || (digest.week ?? '');
     const post = postFrom(process.env, deployContext);
     if (post === null) throw new DeliveryFailure('no_mail');

@@ -9,7 +9,7 @@ const MAILBOX_LIMIT = 3;
 /** Confirmations in all in a day: the form cannot be used to mail a list of strangers. */
 const DAILY_LIMIT = 500;
 
-export const LIMITS: readonly string[] = ['recipient_limit', 'daily_limit'];
+export const isLimit = (reason?: string): boolean => reason === 'recipient_limit' || reason === 'daily_limit';
 
 /** The mailbox of an address: `Zoe+cpf@courriel.example` is `zoe@courriel.example`. Gmail ignores points. */
 function mailboxOf(address: string): string {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdir, readdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
@@ -63,9 +63,4 @@ export async function startLocalBlobs(directory: string): Promise<LocalBlobs> {
       await closed;
     },
   };
-}
-
-/** Ids of the sites that hold local blobs: `['0', 'unlinked']`. */
-export async function localSiteIds(directory: string): Promise<string[]> {
-  return readdir(join(directory, 'entries')).catch(() => []);
 }

@@ -1,30 +1,18 @@
+import { spawnSync } from 'node:child_process';
 import type { Content } from '../../src/content-audit/load-content.ts';
 import { qualityReferenceOn } from '../../src/content-audit/quality-reference.ts';
-import { type Finding, SEVERITY_NAMES } from '../../src/content-model/finding.ts';
 import { figurePages } from '../../src/features/figures/figure-pages.ts';
 import { formatDay, isoDay } from '../../src/lib/french-dates.ts';
 import { paths } from '../../src/site/paths.ts';
 import { certificateOn } from '../../src/site/certificates.ts';
 import type { AuditedOffer } from './audited-offers.ts';
-import { historyOf } from './git-history.ts';
+import type { ReportTable } from './report-page.ts';
 
-/** A table of the pack, printed in its page and in a CSV file. */
-export type AuditTable = {
-  /** The name of its file, and its anchor in the page. */
-  name: string;
-  title: string;
-  columns: readonly string[];
-  rows: readonly (readonly string[])[];
-  /** Whether the page prints one table for each value of the first column. */
-  isGrouped?: boolean;
-};
-
-function providerTable({ site: { sheet } }: Content, day: Date): AuditTable {
+function providerTable({ site: { sheet } }: Content, day: Date): ReportTable {
   const { brand, certificate, contact, legal } = sheet;
   const valid = certificateOn(certificate, day);
   const officer = contact.accessibilityOfficer;
   return {
-    name: 'organisme',
     title: 'Ce que le site publie de l’organisme',
     columns: ['Élément', 'Publié'],
     rows: [
@@ -45,7 +33,7 @@ function providerTable({ site: { sheet } }: Content, day: Date): AuditTable {
   };
 }
 
-function figuresTable({ figures: { sheet }, home, about, aiCourse, courses }: Content): AuditTable {
+function figuresTable({ figures: { sheet }, home, about, aiCourse, courses }: Content): ReportTable {
   const pagesOf = figurePages(sheet.figures, {
     home: home.sheet,
     about: about.sheet,
@@ -53,7 +41,6 @@ function figuresTable({ figures: { sheet }, home, about, aiCourse, courses }: Co
     courses: courses.map((course) => ({ id: course.id, data: course.sheet })),
   });
   return {
-    name: 'chiffres',
     title: `Les résultats publiés, mis à jour le ${formatDay(sheet.updatedOn)} (indicateur 2)`,
     columns: ['Chiffre', 'Ce qu’il mesure', 'Période', 'Échantillon', 'Source', 'Pages'],
     rows: sheet.figures.map(({ id, value, label, period, sample, source }) => [
@@ -67,8 +54,7 @@ function figuresTable({ figures: { sheet }, home, about, aiCourse, courses }: Co
   };
 }
 
-const methodTable = ({ figures: { sheet } }: Content): AuditTable => ({
-  name: 'methode',
+const methodTable = ({ figures: { sheet } }: Content): ReportTable => ({
   title: 'Modalités de calcul publiées',
   columns: ['Règle', 'Explication'],
   rows: sheet.method.map(({ title, detail }) => [title, detail]),
@@ -77,8 +63,7 @@ const methodTable = ({ figures: { sheet } }: Content): AuditTable => ({
 /** Pages that answer other indicators than the first three. */
 const PROOFS = { 'reglement-interieur': '9', signalement: '12', reclamations: '31' };
 
-const proofsTable = ({ legal }: Content, url: string): AuditTable => ({
-  name: 'preuves',
+const proofsTable = ({ legal }: Content, url: string): ReportTable => ({
   title: 'Pages qui servent à d’autres indicateurs',
   columns: ['Page', 'Indicateur', 'Adresse', 'Mise à jour'],
   rows: Object.entries(PROOFS).map(([id, indicator]) => {
@@ -89,8 +74,7 @@ const proofsTable = ({ legal }: Content, url: string): AuditTable => ({
   }),
 });
 
-const offersTable = (offers: readonly AuditedOffer[], url: string): AuditTable => ({
-  name: 'offres',
+const offersTable = (offers: readonly AuditedOffer[], url: string): ReportTable => ({
   title: 'Chaque formation et chaque autre offre : où elle est publiée, et depuis quand',
   columns: ['Formation', 'Page', 'Programme', 'Version', 'Mise à jour', 'Fichier'],
   rows: offers.map(({ title, page, course, file }) => [
@@ -103,60 +87,28 @@ const offersTable = (offers: readonly AuditedOffer[], url: string): AuditTable =
   ]),
 });
 
-const itemsTable = (offers: readonly AuditedOffer[]): AuditTable => ({
-  name: 'elements',
-  title: 'Chaque offre, élément par élément (indicateurs 1 à 3)',
-  columns: ['Formation', 'Élément', 'Indicateur', 'Libellé publié', 'Origine'],
-  rows: offers.flatMap(({ title, items }) =>
-    items.map(({ term, indicator, wording, origin }) => [title, term, String(indicator), wording, origin]),
-  ),
-  isGrouped: true,
+const itemsTable = ({ title, items }: AuditedOffer): ReportTable => ({
+  title,
+  columns: ['Élément', 'Indicateur', 'Libellé publié', 'Origine'],
+  rows: items.map(({ term, indicator, wording, origin }) => [term, String(indicator), wording, origin]),
 });
 
-const historyTable = (offers: readonly AuditedOffer[], root: string): AuditTable => ({
-  name: 'historique',
+/** Every change of a file, under all the names that it has had, newest first; none without Git. */
+function historyOf(root: string, file: string): string[][] {
+  const log = ['log', '--follow', '--format=%aI%x1f%an%x1f%s%x1f%h', '--', file];
+  const { status, stdout } = spawnSync('git', log, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  const lines = status === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
+  return lines.map((line) => [file, ...line.split('\u001f')]);
+}
+
+const historyTable = (offers: readonly AuditedOffer[], root: string): ReportTable => ({
   title: 'L’historique de chaque fiche',
   columns: ['Fichier', 'Date', 'Auteur', 'Changement', 'Version Git'],
-  rows: offers
-    .filter(({ course }) => course !== undefined)
-    .flatMap(({ file }) =>
-      historyOf(root, file).map(({ commit, date, author, subject }) => [
-        file,
-        date.toISOString(),
-        author,
-        subject,
-        commit,
-      ]),
-    ),
-  isGrouped: true,
+  rows: offers.filter(({ course }) => course !== undefined).flatMap(({ file }) => historyOf(root, file)),
 });
-
-const findingsTable = (findings: readonly Finding[]): AuditTable => ({
-  name: 'constats',
-  title: 'Les constats de la vérification',
-  columns: ['Constat', 'Gravité', 'Règle', 'Fichier', 'Champ', 'Trouvé', 'Droit', 'À faire'],
-  rows: findings.map(({ severity, rule, title, file, field, found, law = '', mend }) => [
-    title,
-    SEVERITY_NAMES[severity][0],
-    rule,
-    file,
-    field,
-    found,
-    law,
-    mend,
-  ]),
-});
-
-type Audited = {
-  content: Content;
-  offers: readonly AuditedOffer[];
-  findings: readonly Finding[];
-  root: string;
-  day: Date;
-};
 
 /** What the site answers to an auditor of indicators 1 to 3 on a day. */
-export function auditTables({ content, offers, findings, root, day }: Audited): AuditTable[] {
+export function auditTables(content: Content, offers: readonly AuditedOffer[], root: string, day: Date): ReportTable[] {
   const { url } = content.site.sheet.brand;
   return [
     providerTable(content, day),
@@ -164,8 +116,7 @@ export function auditTables({ content, offers, findings, root, day }: Audited): 
     ...(qualityReferenceOn(day).wantsMethod ? [methodTable(content)] : []),
     proofsTable(content, url),
     offersTable(offers, url),
-    itemsTable(offers),
+    ...offers.map(itemsTable),
     historyTable(offers, root),
-    findingsTable(findings),
   ];
 }

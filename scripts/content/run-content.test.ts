@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parse } from 'node-html-parser';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { TODAY } from '#tests/support/sample-course.ts';
-import type { Finding } from '../../src/content-model/finding.ts';
 import { runContent } from './run-content.ts';
 
 /** The site's content with two defects of its own: a seat typed in a text and a sheet that gives no price. */
@@ -24,60 +22,31 @@ function write(title: string): void {
   writeFileSync(join(root, 'content/courses/essai.md'), `---\n${title}\n${fields}\n---\nTexte.\n`);
 }
 
-function run(args: readonly string[], isAnnotated = false) {
-  const said = { out: '', err: '' };
-  const code = runContent(args, {
-    root,
-    today: TODAY,
-    hasColour: false,
-    isAnnotated,
-    print: (text) => (said.out += text),
-    warn: (text) => (said.err += text),
-  });
-  return { code, ...said };
+function run(args: readonly string[]) {
+  let out = '';
+  const code = runContent(args, { root, today: TODAY, print: (text) => (out += text) });
+  return { code, out };
 }
 
-const jsonOf = (args: readonly string[]) =>
-  JSON.parse(run(['--json', ...args]).out) as { counts: Record<string, number>; findings: Finding[] };
-
-test('reports what is found where, and fails on an error', () => {
-  const { code, out } = run([], true);
+test('reports what is found where, fails on an error alone, and annotates its line on GitHub', () => {
+  vi.stubEnv('GITHUB_ACTIONS', 'true');
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const { code, out } = run([]);
   expect(code).toBe(1);
   expect(out).toContain('Contenu du site au 21 novembre 2026\u00a0: ');
   expect(out).toContain('content/courses/essai.md:3, description\n      «\u00a0Plus que 2 places\u202f!\u00a0»');
-  expect(run([], true).err).toMatch(/^::error file=content\/courses\/essai\.md,line=3,title=Champ description::.*\n$/);
-});
-
-test('fails on warnings only where it is asked to', () => {
+  expect(log.mock.calls).toEqual([[expect.stringMatching(/^::error file=content\/courses\/essai\.md,line=3,.*$/)]]);
   rmSync(join(root, 'content/courses/essai.md'));
-  expect([run([]).code, run(['--strict']).code]).toEqual([0, 1]);
+  expect(run([]).code).toBe(0);
 });
 
-test('reports wrong files alone, before anything else is judged', () => {
+test('reports on the files that a word names, and wrong files alone', () => {
   write('titre: Excel');
-  const { findings } = jsonOf(['essai']);
-  expect(findings.map(({ rule, line, field }) => [rule, line, field])).toEqual([
-    ['file-wrong', 1, 'title'],
-    ['file-wrong', 2, 'titre'],
-  ]);
-});
-
-test('gives programs and a page the same findings', () => {
-  const { counts, findings } = jsonOf([]);
-  expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(findings.length);
-  expect(run(['--html'])).toMatchObject({ code: 1, out: '' });
-  const html = readFileSync(join(root, 'rapport-contenu.html'), 'utf8');
-  const page = parse(html);
-  expect(page.querySelectorAll('tbody tr')).toHaveLength(findings.length);
-  expect(html).not.toMatch(/<script|<link|@import|url\(|src=/);
-  for (const link of page.querySelectorAll('nav a'))
-    expect(page.querySelector(link.getAttribute('href') ?? ''), link.text).not.toBeNull();
-});
-
-test('reports on the files that a word names', () => {
-  expect(new Set(jsonOf(['essai']).findings.map(({ file }) => file))).toEqual(new Set(['content/courses/essai.md']));
-  expect(run(['nulle-part'])).toMatchObject({ code: 2, out: '' });
-  expect(run(['--help']).out).toContain('--strict');
+  const { out } = run(['essai']);
+  expect(out).toContain('file-wrong');
+  expect(out).not.toMatch(/scarcity|figures\.yaml/);
+  expect(run(['nulle-part']).code).toBe(2);
+  expect(run(['--help']).out).toContain('--all');
 });
 
 test('names the fault of a file that pages read as soon as they start', () => {

@@ -1,5 +1,5 @@
 import { UsageError } from '../command-line.ts';
-import type { Site } from './site-store.ts';
+import type { Records } from '#netlify/requests/records.ts';
 
 /** What the commands need from their surroundings. */
 export type Terminal = {
@@ -19,17 +19,13 @@ export type Terminal = {
 export const OPTIONS = {
   since: { type: 'string' },
   until: { type: 'string' },
-  type: { type: 'string' },
   search: { type: 'string' },
   todo: { type: 'boolean' },
   failed: { type: 'boolean' },
   suspects: { type: 'boolean' },
   json: { type: 'boolean' },
-  kind: { type: 'string' },
-  force: { type: 'boolean' },
   undo: { type: 'boolean' },
   yes: { type: 'boolean' },
-  'dry-run': { type: 'boolean' },
 } as const;
 
 type OptionName = keyof typeof OPTIONS;
@@ -37,7 +33,8 @@ export type Values = { [Name in OptionName]?: (typeof OPTIONS)[Name]['type'] ext
 
 /** A command with its arguments. `fail` prints a problem and makes the command end with 1. */
 export type Call = Terminal & {
-  sites: readonly Site[];
+  /** The store of the site, or of this computer; with that of previews for a command that asks for it. */
+  stores: readonly Records[];
   values: Values;
   words: readonly string[];
   fail: (problem: string) => void;
@@ -58,12 +55,4 @@ export async function confirm(question: string, { values, confirm: ask }: Call):
   if (answer === null)
     throw new UsageError(`${question} Personne ne peut répondre ici\u00A0: ajoutez --yes pour confirmer.`);
   if (!answer) throw new Error('Rien n’a été changé.');
-}
-
-/** A value of an option that takes one of a few words. */
-export function oneOf<const Word extends string>(typed: string | undefined, known: readonly Word[]): Word | undefined {
-  const word = known.find((each) => each === typed);
-  if (typed !== undefined && word === undefined)
-    throw new UsageError(`Valeur inconnue\u00A0: ${typed}. Possibles\u00A0: ${known.join(', ')}.`);
-  return word;
 }

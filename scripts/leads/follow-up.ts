@@ -1,23 +1,16 @@
 import { UNKNOWN } from '#netlify/delivery/deliver.ts';
 import { againKey, SUSPECTS } from '#netlify/requests/keys.ts';
-import {
-  type RequestRecord,
-  TASK_KINDS,
-  type Task,
-  type TaskKind,
-  TASK_WORDS,
-  tasksOf,
-} from '#netlify/requests/request-record.ts';
-import { type Command, confirm, oneOf } from './command.ts';
+import { type RequestRecord, type Task, type TaskKind, TASK_WORDS, tasksOf } from '#netlify/requests/request-record.ts';
+import { type Command, confirm } from './command.ts';
 import { findRequest } from './stored-requests.ts';
 
 export const handled: Command = {
   options: ['undo'],
   words: 'one',
   run: async (call) => {
-    const { site, key, record } = await findRequest(call, ['']);
+    const { records, key, record } = await findRequest(call, ['']);
     const isUndo = call.values.undo === true;
-    await site.records.update(key, ({ handledAt = call.now().toISOString(), ...rest }) =>
+    await records.update(key, ({ handledAt = call.now().toISOString(), ...rest }) =>
       isUndo ? rest : { ...rest, handledAt },
     );
     call.print(`${record.id}\u00A0: ${isUndo ? 'à traiter' : 'traitée'}\n`);
@@ -28,19 +21,18 @@ const mayHaveArrived = ([kind, { state, reason }]: [TaskKind, Task]): boolean =>
   state === 'sent' || (kind === 'visitor' && reason === UNKNOWN);
 
 /** The tasks to put back: those that were not sent; if there are none, those that were, or may have been. */
-function chosen(record: RequestRecord, kind: TaskKind | undefined): [TaskKind, Task][] {
-  const named = tasksOf(record).filter(([each, { state }]) => (kind ?? each) === each && state !== 'sending');
-  const unsent = named.filter((task) => !mayHaveArrived(task));
-  return unsent.length > 0 ? unsent : named;
+function chosen(record: RequestRecord): [TaskKind, Task][] {
+  const idle = tasksOf(record).filter(([, { state }]) => state !== 'sending');
+  const unsent = idle.filter((task) => !mayHaveArrived(task));
+  return unsent.length > 0 ? unsent : idle;
 }
 
 export const resend: Command = {
-  options: ['kind', 'yes'],
+  options: ['yes'],
   words: 'one',
   run: async (call) => {
-    const kind = oneOf(call.values.kind, TASK_KINDS);
-    const { site, key, record } = await findRequest(call, ['']);
-    const tasks = chosen(record, kind);
+    const { records, key, record } = await findRequest(call, ['']);
+    const tasks = chosen(record);
     if (tasks.length === 0) throw new Error('Il n’y a rien à envoyer pour cette demande, ou l’envoi est en cours.');
     const repeated = tasks.filter(mayHaveArrived).map(([each]) => TASK_WORDS[each]);
     if (repeated.length > 0)
@@ -48,15 +40,15 @@ export const resend: Command = {
     const at = call.now().toISOString();
     const kinds = tasks.map(([each]) => each);
     // Marked before as well: if this command is stopped in between, a sweep still finds the request.
-    await site.records.mark(againKey(key));
-    const updated = await site.records.update(key, (found) => {
+    await records.mark(againKey(key));
+    const updated = await records.update(key, (found) => {
       const isSame = kinds.every((each) => found.tasks[each]?.state === record.tasks[each]?.state);
       const waiting = Object.fromEntries(kinds.map((each) => [each, { state: 'waiting' as const, attempts: 0, at }]));
       return isSame ? { ...found, tasks: { ...found.tasks, ...waiting } } : null;
     });
     if (updated === null)
       throw new Error('La demande a changé entre-temps\u00A0: rien n’a été remis en attente. Recommencez.');
-    await site.records.mark(againKey(key));
+    await records.mark(againKey(key));
     for (const each of kinds) call.print(`${TASK_WORDS[each]}\u00A0: en attente d’envoi\n`);
   },
 };
@@ -65,14 +57,14 @@ export const release: Command = {
   options: ['yes'],
   words: 'one',
   run: async (call) => {
-    const { site, key, record } = await findRequest(call, [SUSPECTS]);
+    const { records, key, record } = await findRequest(call, [SUSPECTS]);
     await confirm('Traiter comme une vraie demande, courriels compris\u202f?', call);
     // Stopped anywhere, the same command finishes. A request that was sent again without the trap stays as it is.
     const released = key.slice(SUSPECTS.length);
-    if (!(await site.records.create(released, record)))
+    if (!(await records.create(released, record)))
       throw new Error(`${released} est illisible parmi les demandes\u00A0: rien n’a été changé.`);
-    await site.records.mark(againKey(released));
-    await site.records.delete(key);
+    await records.mark(againKey(released));
+    await records.delete(key);
     call.print(`${record.id}\u00A0: parmi les demandes\n`);
   },
 };

@@ -38,9 +38,9 @@ function wantedBy(typed: string): Wanted {
 const named = (places: readonly Place[]): string => places.map(shortId).join(', ');
 
 /** The request goes last, so that the same command finds it again if this one is stopped. */
-async function erase({ site, key }: Place): Promise<void> {
+async function erase({ records, key }: Place): Promise<void> {
   const plain = key.startsWith(SUSPECTS) ? key.slice(SUSPECTS.length) : key;
-  for (const each of [againKey(plain), doneKey(plain), key]) await site.records.delete(each);
+  for (const each of [againKey(plain), doneKey(plain), key]) await records.delete(each);
 }
 
 export const forget: Command = {
@@ -48,9 +48,9 @@ export const forget: Command = {
   words: 'several',
   withPreviews: true,
   run: async (call) => {
-    const { sites, words, root, now, print, warn } = call;
+    const { stores, words, root, now, print, warn } = call;
     const wanted = words.map(wantedBy);
-    const places = await Promise.all(PREFIXES.map((prefix) => placesOf(sites, prefix)));
+    const places = await Promise.all(PREFIXES.map((prefix) => placesOf(stores, prefix)));
     const requests = await readAll(places.flat(), call);
     const theirs = requests.filter(({ record }) => wanted.some(({ isTheirs }) => isTheirs(record)));
     const mentions = requests.filter((request) => {

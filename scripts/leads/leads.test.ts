@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
@@ -35,7 +35,7 @@ const ROWS: Row[] = [
   ['list', 0, /3 demandes\nÀ l’écart\u00A0: 1 demande/],
   ['list --since 2026-11-01 --until 2026-11-20', 0, /aaaa1111[^]*bbbb2222/, /cccc3333/],
   ['list --since 1j', 0, /cccc3333/, /bbbb2222/],
-  ['list --type cpf_ia', 0, /bbbb2222/, /aaaa1111/],
+  ['list --search cpf_ia', 0, /bbbb2222/, /aaaa1111/],
   ['list --search ANAÏS', 0, /bbbb2222/, /cccc3333/],
   ['list --search anais@courriel', 0, /bbbb2222/, /aaaa1111/],
   ['list --todo', 0, /aaaa1111[^]*bbbb2222/, /cccc3333/],
@@ -47,8 +47,6 @@ const ROWS: Row[] = [
   ['show bbbb2222', 0, /Envoi au CRM +échec, le 20\/11\/2026 11:00, 1 essai, raison\u00A0: webhook_500/],
   ['show cccc3333', 0, /│ Excel␛\[31m[^]*Suivi +traitée le/],
   ['show dddd4444', 0, /Mise à l’écart +oui/, /Envoi/],
-  ['stats', 0, /^3 demandes, dont 2 à traiter\n\nPar mois\n2026-11 {3}3/],
-  ['stats', 0, /Par formulaire\ncontact {9}2\ncpf_ia {10}1/],
   ['--help', 0, /Les demandes reçues[^]*forget/],
 ];
 
@@ -90,13 +88,12 @@ test('names what cannot be read, and ends with 1', async () => {
 test.each([
   [['lst'], /Commande inconnue/],
   [['list', '--limit', '1'], /Option inconnue/],
-  [['list', '--undo'], /ne connaît pas l’option --undo/],
+  [['list', '--undo'], /Option inconnue/],
   [['list', '--since', 'hier'], /attendent un jour/],
-  [['list', '--type', 'contct'], /Possibles\u00A0: contact/],
   [['list', 'todo'], /Mot en trop/],
   [['show'], /Il manque un mot/],
   [['show', 'zzz'], /32 chiffres et lettres/],
-  [['export', 'demandes.pdf'], /en \.csv ou en \.xlsx/],
+  [['export', 'demandes.xlsx'], /en \.csv/],
   [['forget', 'zoe'], /adresse email complète/],
   [['release', 'dddd4444'], /ajoutez --yes/],
 ])('refuses %j with 2', async (args, message) => {
@@ -127,15 +124,15 @@ test('marks a request as handled, once, and takes that back', async () => {
 
 test.each([
   ['resend bbbb2222', ['sent', 'failed', 'waiting'], 0],
-  ['resend bbbb2222 --kind visitor --yes', ['sent', 'waiting', 'failed'], 0],
-  ['resend bbbb2222 --kind adviser', ['sent', 'failed', 'failed'], 2],
-  ['resend bbbb2222 --kind facteur', ['sent', 'failed', 'failed'], 2],
+  ['resend aaaa1111 --yes', ['waiting', 'waiting'], 0],
+  ['resend aaaa1111', ['sent', 'sent'], 2],
 ])('%s leaves the tasks %j', async (args, states, code) => {
   const { root, records, keys } = await leadsProject(REQUESTS);
   expect((await leads(root, args.split(' '))).code).toBe(code);
-  const record = await records.read(`2026-11/${idLike('bbbb2222')}`);
+  const key = (await keys()).find((each) => each.includes(args.slice(7, 15)) && !each.startsWith('again')) ?? '';
+  const record = await records.read(key);
   expect(Object.values(record?.tasks ?? {}).map(({ state }) => state)).toEqual(states);
-  expect((await keys()).includes(`again/2026-11/${idLike('bbbb2222')}`)).toBe(code === 0);
+  expect((await keys()).includes(`again/${key}`)).toBe(code === 0);
 });
 
 test('leaves a delivery alone that is under way', async () => {
@@ -153,18 +150,17 @@ test('releases a suspect to the other requests, also when the request is there a
   }
 });
 
-test('exports where only the owner can read, and replaces a file only if told', async () => {
-  const { root } = await leadsProject(REQUESTS);
+test('exports where only the owner can read, and replaces no file', async () => {
+  const { root } = await leadsProject([...REQUESTS, { id: idLike('ffff'), phone: '0639981234' }]);
   const file = join(root, 'exports/demandes.csv');
   expect((await leads(root, ['export', 'exports/demandes.csv'])).code).toBe(0);
-  expect(await readFile(file, 'utf8')).toMatch(/^\uFEFF"Reçue le";"Nom"[^]*"2026-11-01 00:30"[^]*"Anaïs"/);
+  const text = await readFile(file, 'utf8');
+  expect(text).toMatch(/^\uFEFF"Reçue le";"Nom"[^]*"2026-11-01 00:30"[^]*"Anaïs"/);
+  // A spreadsheet would drop the zero of a number without spaces.
+  expect(text).toContain('"06 39 98 12 34"');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  await writeFile(file, 'mine');
   expect((await leads(root, ['export', 'exports/demandes.csv'])).code).toBe(2);
-  expect(await readFile(file, 'utf8')).toBe('mine');
-  expect((await leads(root, ['export', 'exports/demandes.csv', '--force'])).code).toBe(0);
-  expect((await leads(root, ['export', 'exports/demandes.xlsx'])).code).toBe(0);
-  expect((await stat(join(root, 'exports/demandes.xlsx'))).size).toBeGreaterThan(1000);
+  expect(await readFile(file, 'utf8')).toBe(text);
 });
 
 test('writes no export that Git would commit', async () => {
@@ -175,23 +171,6 @@ test('writes no export that Git would commit', async () => {
     code: 2,
     err: expect.stringContaining('serait pris par Git') as string,
   });
-});
-
-test('purges after confirmation, on the site and in previews', async () => {
-  const { root, put, keys } = await leadsProject(REQUESTS);
-  const createdAt = '2023-11-01T10:00:00.000Z';
-  await put({ id: idLike('01d1'), createdAt });
-  await put({ id: idLike('01d2'), createdAt: '2026-10-01T10:00:00.000Z' }, '', 'deploy-preview');
-  const before = await keys();
-  expect(await leads(root, ['purge', '--dry-run'])).toMatchObject({
-    code: 0,
-    out: 'Serait effacé\u00A0: 2 demande(s)\n',
-  });
-  expect((await leads(root, ['purge'])).code).toBe(2);
-  expect(await keys()).toEqual(before);
-  expect(await leads(root, ['purge', '--yes'])).toMatchObject({ code: 0, out: 'Effacé\u00A0: 2 demande(s)\n' });
-  expect(await keys()).toEqual(before.filter((key) => !key.includes('01d1')));
-  expect(await keys('deploy-preview')).toEqual([]);
 });
 
 test('changes nothing when the person says no', async () => {

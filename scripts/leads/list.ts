@@ -4,9 +4,8 @@ import { contactRequestOf, isOver, type RequestRecord, tasksOf } from '#netlify/
 import { typeName } from '#src/features/contact/contact-forms.ts';
 import { parisMinute } from '#src/lib/french-dates.ts';
 import type { Command } from './command.ts';
-import { FILTERS, selectRequests } from './filters.ts';
 import { fitTo, safeLine, widthOf } from '#src/lib/safe-text.ts';
-import { isSuspect, placesOf, shortId, type StoredRequest } from './stored-requests.ts';
+import { FILTERS, isSuspect, placesOf, selectRequests, shortId, type StoredRequest } from './stored-requests.ts';
 
 export const followUpWord = ({ handledAt }: RequestRecord): string =>
   handledAt === undefined ? 'à traiter' : 'traitée';
@@ -22,18 +21,20 @@ export function deliveryWord(record: RequestRecord): string {
 const WIDEST = 36;
 
 /** Rows of text for a screen, one per line, cut to its width. */
-export function asTable(rows: readonly (readonly string[])[], screen = Infinity): string {
+function asTable(rows: readonly (readonly string[])[], screen = Infinity): string {
   const cells = rows.map((row) => row.map(safeLine));
   const widths = (cells[0] ?? []).map((_, column) =>
     Math.min(WIDEST, Math.max(...cells.map((row) => widthOf(row[column] ?? '')))),
   );
-  const lines = cells.map((row) =>
-    row
-      .map((cell, column) => fitTo(cell, widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  return lines.map((line) => `${widthOf(line) > screen ? fitTo(line, screen) : line}\n`).join('');
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => fitTo(cell, widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .map((line) => `${widthOf(line) > screen ? fitTo(line, screen) : line}\n`)
+    .join('');
 }
 
 const TITLES = ['Id', 'Reçue le', 'Nom', 'Téléphone', 'Suivi', 'Envois', 'Formulaire', 'Adresse email', 'Page'];
@@ -58,7 +59,7 @@ export const counted = (count: number): string => `${count} demande${count > 1 ?
 export const list: Command = {
   options: [...FILTERS, 'json'],
   run: async (call) => {
-    const { sites, values, print, columns } = call;
+    const { stores, values, print, columns } = call;
     const requests = await selectRequests(call);
     if (values.json === true) {
       for (const { record } of requests) print(`${JSON.stringify(contactRequestOf(record))}\n`);
@@ -66,7 +67,7 @@ export const list: Command = {
     }
     if (requests.length === 0) print('Aucune demande.\n');
     else print(`${asTable([TITLES, ...requests.map(rowOf)], columns)}\n${counted(requests.length)}\n`);
-    const apart = values.suspects === true ? 0 : (await placesOf(sites, SUSPECTS)).length;
+    const apart = values.suspects === true ? 0 : (await placesOf(stores, SUSPECTS)).length;
     if (apart > 0) print(`À l’écart\u00A0: ${counted(apart)} (list --suspects, release <identifiant>)\n`);
   },
 };

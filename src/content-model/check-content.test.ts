@@ -394,7 +394,7 @@ test('checks several unsaved changes together', async () => {
     'content/figures.yaml ',
     'content/courses/a-venir.md title',
   ]);
-  expect(printFindings(findings, { heading: '' })).toContain('2 erreurs');
+  expect(printFindings(findings, '')).toContain('2 erreurs');
 });
 
 test('checks what files say of each other while another is wrong, and says nothing that only follows', () => {

@@ -2,10 +2,10 @@ import { namingFolder } from '#src/lib/content-folder.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 
 /** An error keeps the site offline; a warning is doubtful, false or overdue; a note is worth knowing. */
-export const SEVERITIES = ['error', 'warning', 'note'] as const;
+const SEVERITIES = ['error', 'warning', 'note'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-export const SEVERITY_NAMES: Record<Severity, readonly [one: string, many: string]> = {
+const SEVERITY_NAMES: Record<Severity, readonly [one: string, many: string]> = {
   error: ['erreur', 'erreurs'],
   warning: ['avertissement', 'avertissements'],
   note: ['remarque', 'remarques'],
@@ -26,7 +26,7 @@ export const GROUPS = {
 } as const;
 export type GroupId = keyof typeof GROUPS;
 
-/** What is wrong in one place of the content. `npm run content -- --json` prints these keys. */
+/** What is wrong in one place of the content. */
 export type Finding = {
   /** `cpf-free` */
   rule: string;

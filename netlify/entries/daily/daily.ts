@@ -12,8 +12,8 @@ import { backgroundRecords } from '#netlify/requests/records.ts';
 const PURGE_MS = 14_000;
 const DIGEST_MS = 10_000;
 
-/** Erases what is too old, on the site and in previews. Returns why it did not finish, or null. */
-async function purgeAll(deployContext: string, now: Date): Promise<string | null> {
+/** Erases what is too old, on the site and in previews. Returns whether it finished. */
+async function purgeAll(deployContext: string, now: Date): Promise<boolean> {
   const { retention } = readContentFile('requests.yaml', requestsSchema);
   const end = performance.now() + PURGE_MS;
   const isOver = () => performance.now() > end;
@@ -24,22 +24,18 @@ async function purgeAll(deployContext: string, now: Date): Promise<string | null
     log('info', 'purge', { context, ...counts });
     isWhole &&= counts.isWhole;
   }
-  return isWhole ? null : 'pas assez de temps';
+  return isWhole;
 }
 
 export default async (_request: Request, { deploy }: Pick<Context, 'deploy'>) => {
   const now = new Date();
   const purged = inTime(PURGE_MS + 2000, purgeAll(deploy.context, now), () => new Error('purge too slow'));
-  const problem = await purged.catch((error: unknown) => {
+  const isPurged = await purged.catch((error: unknown) => {
     logError('purge', error);
-    return 'erreur';
+    return false;
   });
-  await sendDigest(backgroundRecords(deploy.context), {
-    now,
-    problem,
-    deployContext: deploy.context,
-    timeoutMs: DIGEST_MS,
-  });
+  const deployContext = deploy.context;
+  await sendDigest(backgroundRecords(deployContext), { now, isPurged, deployContext, timeoutMs: DIGEST_MS });
 };
 
 /** Before an office opens in Paris, in summer and in winter. */
