@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import type { Content } from '../../src/content-audit/load-content.ts';
-import { qualityReferenceOn } from '../../src/content-audit/quality-reference.ts';
 import { figurePages } from '../../src/features/figures/figure-pages.ts';
 import { formatDay, isoDay } from '../../src/lib/french-dates.ts';
 import { paths } from '../../src/site/paths.ts';
@@ -113,7 +112,7 @@ export function auditTables(content: Content, offers: readonly AuditedOffer[], r
   return [
     providerTable(content, day),
     figuresTable(content),
-    ...(qualityReferenceOn(day).wantsMethod ? [methodTable(content)] : []),
+    methodTable(content),
     proofsTable(content, url),
     offersTable(offers, url),
     ...offers.map(itemsTable),

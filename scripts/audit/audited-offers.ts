@@ -38,7 +38,7 @@ const item = (term: string, wording: string, origin: AuditedItem['origin']): Aud
 
 function itemsOf({ sheet }: CourseSheet, content: Content, day: Date): AuditedItem[] {
   const facts = new Map(factsOf(sheet, content, day).map((fact) => [fact.id, fact]));
-  return Object.entries(factsDue(sheet, day)).flatMap(([indicator, ids]) =>
+  return Object.entries(factsDue(sheet)).flatMap(([indicator, ids]) =>
     ids.map((id) => {
       const fact = facts.get(id);
       const origin = fact === undefined ? 'absent' : fact.isOwn ? OWN : OF_ALL;

@@ -68,20 +68,6 @@ test('answers for each item of each offer: the wording, its origin, where it is 
     expect(page.querySelector(link.getAttribute('href') ?? ''), link.text).not.toBeNull();
 });
 
-test('asks by the reference of the day', () => {
-  const root = project();
-  const before = run(root, new Date('2026-10-31T12:00:00Z')).page();
-  const now = run(root, new Date('2026-10-31T23:30:00Z')).page();
-  expect([before, now].map((page) => /\d\d indicateurs/.exec(page)?.[0])).toEqual(['32 indicateurs', '33 indicateurs']);
-  const termsOf = (page: string) =>
-    parse(page)
-      .querySelectorAll('#un-essai-b tbody th')
-      .map(({ text }) => text);
-  expect(termsOf(before)).not.toContain('Reconnaissance');
-  expect(termsOf(now)).toEqual(expect.arrayContaining(['Reconnaissance', 'Financements possibles']));
-  expect([before, now].map((page) => page.includes('Modalités de calcul'))).toEqual([false, true]);
-});
-
 test('takes the programmes of the build, writes a day anew, and writes nothing while content is wrong', () => {
   const root = project();
   const { said, folder } = run(root);

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '../../src/content-audit/load-content.ts';
-import { qualityReferenceOn } from '../../src/content-audit/quality-reference.ts';
+import { QUALITY_REFERENCE } from '../../src/content-audit/quality-reference.ts';
 import { checkContent } from '../../src/content-model/check-content.ts';
 import { printFindings } from '../../src/content-model/print-findings.ts';
 import { formatDay, parisDay } from '../../src/lib/french-dates.ts';
@@ -19,7 +19,7 @@ export function runAudit(root: string, today: Date, say: (text: string) => void)
   const content = loadContent(root);
   const offers = auditedOffers(content, today);
   const courses = offers.filter(({ course }) => course !== undefined).length;
-  const { indicators, source } = qualityReferenceOn(today);
+  const { indicators, source } = QUALITY_REFERENCE;
   const page = reportPage(
     `Dossier d’audit de ${content.site.sheet.brand.legalName}`,
     `Qualiopi, indicateurs 1, 2 et 3, au ${formatDay(today)} : ce que le site publie de ${courses} formations et ${offers.length - courses} autres offres, où, et depuis quand. Grille du jour : ${indicators} indicateurs, ${source}.`,

@@ -69,11 +69,6 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
     ['a certificate of sixty-one days', certificateUntil('2027-01-21'), []],
     ['a rule of law read 90 days ago', lawReadOn('2026-08-23'), []],
     ['a rule of law read 91 days ago', lawReadOn('2026-08-22'), ['rule-unread changes[1].readOn']],
-    [
-      'a law to read',
-      { law: { ...sound.law, sheet: { ...sound.law.sheet, toRead: [{ source: 'Loi du jour', why: 'À lire.' }] } } },
-      ['law-unread toRead[1]'],
-    ],
     ['an old article that cites a law', article({}), ['stale updatedOn']],
     ['an old article that cites none', article({}, 'Une recherche dans un tableau.'), []],
     ['an old article read again', article({ updatedOn: '2026-01-01' }), []],
@@ -103,12 +98,12 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   figures: [
     [
       'an old period',
-      figure('46 candidats', '94\u00a0%', { period: 'janvier à avril 2025' }),
+      figure('46 candidats', '94\u00a0%', { period: 'septembre 2023 à avril 2024' }),
       ['figure-stale figures[1]'],
     ],
     [
       'a period of less than eighteen months',
-      figure('46 candidats', '94\u00a0%', { period: 'janvier à mai 2025' }),
+      figure('46 candidats', '94\u00a0%', { period: 'octobre 2024 à mai 2025' }),
       [],
     ],
     ['a period that goes on', figure('46 candidats', '94\u00a0%', { period: 'depuis 2024' }), []],

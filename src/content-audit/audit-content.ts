@@ -10,13 +10,11 @@ import { EXPORTS } from './exports.ts';
 import { FIGURES } from './figures.ts';
 import type { Content } from './load-content.ts';
 import { PROVIDER } from './provider.ts';
-import { type Amounts, brokenWordRules, type Hit, isInForce, type Rule, type Subject } from './rule.ts';
+import { type Amounts, brokenWordRules, type Hit, type Rule, type Subject } from './rule.ts';
 
-/** The rules that a text breaks on a day, each with the sentence that breaks it. */
-export function brokenClaims(text: Parameters<typeof brokenWordRules>[1], amounts: Amounts, day: Date) {
-  const rules = Object.entries(CLAIMS).filter(([, rule]) => isInForce(rule, day));
-  return brokenWordRules(rules, text, amounts);
-}
+/** The rules that a text breaks, each with the sentence that breaks it. */
+export const brokenClaims = (text: Parameters<typeof brokenWordRules>[1], amounts: Amounts) =>
+  brokenWordRules(Object.entries(CLAIMS), text, amounts);
 
 export function amountsOn({ financing }: Pick<Content, 'financing'>, day: Date): Amounts {
   const { participation, caps } = cpfRulesOn(financing.sheet.rules, day);
@@ -48,7 +46,7 @@ export function auditContent(content: Content, day: Date, env: Subject['env'] = 
       ...withLine(hit, content.files),
     });
   const ofTexts = texts.flatMap((text) =>
-    brokenClaims(text, amounts, day).map(({ id, found }) =>
+    brokenClaims(text, amounts).map(({ id, found }) =>
       finding(id, CLAIMS[id as keyof typeof CLAIMS], { file: text.file, field: text.field, line: text.line, found }),
     ),
   );

@@ -226,14 +226,12 @@ export const CLAIMS = {
     ...OUTDATED,
     title: 'L’exonération de TVA ne se lit plus dans le code général des impôts',
     mend: 'citez le code des impositions sur les biens et services',
-    from: '2026-09-01',
     words: { any: [/261[-, ]{1,2}4[-, °]{1,3}4/] },
   },
   'indicators-outdated': {
     ...OUTDATED,
     title: 'Le référentiel national qualité compte trente-trois indicateurs',
     mend: 'écrivez : trente-trois indicateurs',
-    from: '2026-11-01',
     words: { any: [/\b(32|trente-deux) indicateurs/] },
   },
   'amount-outdated': {

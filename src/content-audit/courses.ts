@@ -8,7 +8,7 @@ import { fold } from '#src/lib/french-text.ts';
 import { canUsePublicFunding } from '#src/site/certificates.ts';
 import { daysBetween, expiryOf } from './days.ts';
 import type { Content, CourseSheet } from './load-content.ts';
-import { qualityReferenceOn } from './quality-reference.ts';
+import { INFORMATION } from './quality-reference.ts';
 import type { CourseRule } from './rule.ts';
 import { workingDays } from './working-days.ts';
 
@@ -24,9 +24,9 @@ const ON_REQUEST = /^[^.]*\b(sur (simple )?demande|nous consulter|nous contacter
 const isCertifying = ({ certification, eligibleForCPF }: Course): boolean =>
   certification !== undefined || eligibleForCPF;
 
-/** The facts that indicators 1 to 3 want of a course on a day. */
-export const factsDue = (course: Course, day: Date): Record<1 | 2 | 3, FactId[]> => ({
-  1: qualityReferenceOn(day).information.filter((id) => id !== 'certification' || isCertifying(course)),
+/** The facts that indicators 1 to 3 want of a course. */
+export const factsDue = (course: Course): Record<1 | 2 | 3, FactId[]> => ({
+  1: INFORMATION.filter((id) => id !== 'certification' || isCertifying(course)),
   2: ['satisfaction'],
   3: isCertifying(course) ? ['passing', 'blocks', 'equivalences', 'bridges', 'continuations', 'outcomes'] : [],
 });
@@ -50,19 +50,19 @@ export const factsOf = (course: Course, { site, figures, coursePages }: Content,
 
 /** Of these facts, those that the course does not give itself, or gives « sur demande ». */
 const missingFacts =
-  (idsOf: (course: Course, day: Date) => readonly FactId[], fieldOf = (id: FactId): string => id): Find =>
+  (idsOf: (course: Course) => readonly FactId[], fieldOf = (id: FactId): string => id): Find =>
   (course, { content, day }) => {
     const facts = new Map(factsOf(course, content, day).map((fact) => [fact.id, fact]));
-    return idsOf(course, day).flatMap((id) => {
+    return idsOf(course).flatMap((id) => {
       const fact = facts.get(id);
       if (fact?.isOwn === true && !fact.detail.every((line) => ON_REQUEST.test(fold(line)))) return [];
       return [[fieldOf(id), `${FACTS[id].term} : ${fact === undefined ? 'rien' : `« ${fact.detail.join(' ')} »`}`]];
     });
   };
 
-const missingInformation = missingFacts((course, day) =>
+const missingInformation = missingFacts((course) =>
   // A course that is eligible without certification breaks a rule of its own.
-  factsDue(course, day)[1].filter((id) => id !== 'certification' || course.certification !== undefined),
+  factsDue(course)[1].filter((id) => id !== 'certification' || course.certification !== undefined),
 );
 
 const numberBefore = (text: string, unit: string): number | undefined => {
@@ -103,7 +103,7 @@ export const COURSES = {
     title: 'Une information due pour une formation certifiante, absente ou « sur demande »',
     law: `Qualiopi, indicateur 3, ${QUALIOPI}`,
     mend: 'dites ce qu’il en est dans ce champ ; « Sans objet » et sa raison suffisent',
-    findInCourse: missingFacts((course, day) => factsDue(course, day)[3].filter((id) => id !== 'passing')),
+    findInCourse: missingFacts((course) => factsDue(course)[3].filter((id) => id !== 'passing')),
   },
   'duration-contradicted': {
     ...INDICATOR,

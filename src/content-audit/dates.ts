@@ -62,19 +62,6 @@ export const DATES = {
         .map(({ file, field, title, readOn }) => ({ file, field, found: `${title}, relu le ${formatDay(readOn)}` }));
     },
   },
-  'law-unread': {
-    group: 'rules',
-    severity: 'note',
-    title: 'Une loi dont personne n’a lu le texte définitif',
-    law: 'content/law.yaml, sous toRead',
-    mend: 'faites-la lire, puis écrivez sous changes ce qu’elle change, ou retirez la ligne',
-    find: ({ content: { law } }) =>
-      law.sheet.toRead.map(({ source, why }, index) => ({
-        file: law.file,
-        field: `toRead[${index + 1}]`,
-        found: `${source} : ${why}`,
-      })),
-  },
   stale: {
     group: 'freshness',
     severity: 'warning',

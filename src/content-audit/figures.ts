@@ -2,10 +2,15 @@ import { parseSample, shareOf } from '#src/features/figures/figure-sample.ts';
 import type { Figure } from '#src/features/figures/figure-schema.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { monthsBefore } from './days.ts';
-import { periodEnd } from './period.ts';
 import type { ContentRule } from './rule.ts';
 
 const STALE_AFTER_MONTHS = 18;
+
+/** The end of the last year that a period names; none of one that goes on: « depuis 2015 ». */
+function periodEnd(period: string): Date | undefined {
+  const year = period.match(/\b(19|20)\d{2}\b/g)?.at(-1);
+  return year === undefined || /depuis|à ce jour/i.test(period) ? undefined : new Date(`${year}-12-31`);
+}
 
 /** What cannot be true in one figure: more answers than people, a rate that its own numbers do not give. */
 function ownContradictions({ value, label, sample }: Figure): string[] {
@@ -37,15 +42,9 @@ export const FIGURES = {
     find: ({ content: { figures }, day }) =>
       figures.sheet.figures.flatMap(({ value, label, period, renewedBy }, index) => {
         const end = periodEnd(period) ?? figures.sheet.updatedOn;
-        return renewedBy === undefined && end < monthsBefore(day, STALE_AFTER_MONTHS)
-          ? [
-              {
-                file: figures.file,
-                field: `figures[${index + 1}]`,
-                found: `${value} ${label}, jusqu’au ${formatDay(end)}`,
-              },
-            ]
-          : [];
+        if (renewedBy !== undefined || end >= monthsBefore(day, STALE_AFTER_MONTHS)) return [];
+        const found = `${value} ${label}, jusqu’au ${formatDay(end)}`;
+        return [{ file: figures.file, field: `figures[${index + 1}]`, found }];
       }),
   },
   'figure-contradicted': {

@@ -1,5 +1,4 @@
 import { fold } from '#src/lib/french-text.ts';
-import { parisDay } from '#src/lib/french-dates.ts';
 import type { Finding, GroupId, Severity } from '#src/content-model/finding.ts';
 import type { ContentText } from './content-texts.ts';
 import type { Content, CourseSheet } from './load-content.ts';
@@ -11,8 +10,6 @@ export type Rule = {
   law: string;
   /** What to write, or what to do. */
   mend: string;
-  /** The first day, in Paris, on which the rule is in force. */
-  from?: string;
 };
 
 /** The amounts of the CPF that are in force on the day of the report. */
@@ -49,8 +46,6 @@ export type ContentRule = Rule & { find: (subject: Subject) => Hit[] };
 export type CourseRule = Rule & {
   findInCourse: (course: CourseSheet['sheet'], subject: Subject) => (readonly [field: string, found: string])[];
 };
-
-export const isInForce = ({ from }: Rule, day: Date): boolean => from === undefined || from <= parisDay(day);
 
 /** The ends of sentences, of list items and of table cells. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+|\n\s*(?:[-*|>]|\d+\.)|\s\|\s/);

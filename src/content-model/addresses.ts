@@ -86,12 +86,12 @@ export const addressRules = (entries: readonly Entry[]): readonly AddressRule[] 
 /** The path before the address of a page; pages that want some content stand deeper. */
 const PAGES_FOLDER = /^src\/pages(\/_optional\/[^/]+)?/;
 
-/** The pages of `src/pages` that are not made of content: `/about`, `/recherche.json`. */
-const fixedPages = (files: ProjectFiles, folder = 'src/pages'): string[] =>
+/** The pages of `src/pages`: `/about`, `/recherche.json`, `/courses/[id]`. */
+const sitePages = (files: ProjectFiles, folder = 'src/pages'): string[] =>
   files.names(folder).flatMap((name) => {
     const path = `${folder}/${name}`;
-    if (files.isFolder(path)) return fixedPages(files, path);
-    if (name.includes('[') || !/(?<!\.test)\.(astro|ts)$/.test(name)) return [];
+    if (files.isFolder(path)) return sitePages(files, path);
+    if (!/(?<!\.test)\.(astro|ts)$/.test(name)) return [];
     return [path.replace(PAGES_FOLDER, '').replace(/(\/index)?\.(astro|ts)$/, '') || '/'];
   });
 
@@ -114,7 +114,7 @@ export function knownPages(files: ProjectFiles, entries: readonly Entry[]): Read
     ...Object.values(paths).flatMap((path) =>
       typeof path === 'string' && path.startsWith('/') ? [path.replace(/[#?].*$/, '') || '/'] : [],
     ),
-    ...fixedPages(files),
+    ...sitePages(files).filter((page) => !page.includes('[')),
     ...addressRules(entries).flatMap(({ from, query, status }) => (status === 404 || query ? [] : [from])),
     ...Object.keys(SERVED_AS),
     ...thanksPages(),
@@ -133,18 +133,18 @@ export function knownPages(files: ProjectFiles, entries: readonly Entry[]): Read
 /** `/images` of `/images/partage.png` */
 const firstPart = (address: string): string => /^\/[^/#?]*/.exec(address)?.[0] ?? address;
 
-const PAGES = [
-  'src/pages',
-  'src/pages/_optional/ai-course',
-  'src/pages/_optional/articles',
-  'src/pages/_optional/certificate',
-];
-
 /** What lies at the root of the site whatever content there is: its pages, its files and its folders. */
 const ownAddresses = (files: ProjectFiles): string[] => [
-  ...PAGES.flatMap((folder) => files.names(folder)).map((name) => `/${name.replace(/\.(astro|ts)$/, '')}`),
   ...files.names('public').map((name) => `/${name}`),
-  ...[...FIXED_RULES.map(({ from }) => from), ...Object.keys(SERVED_AS), ...thanksPages(), paths.admin].map(firstPart),
+  ...[
+    ...sitePages(files),
+    ...FIXED_RULES.map(({ from }) => from),
+    ...Object.keys(SERVED_AS),
+    ...thanksPages(),
+    paths.admin,
+  ]
+    .map(firstPart)
+    .filter((address) => !address.includes('[')),
 ];
 
 /** Addresses, present or former, that something else of the site has: each leads to one page. */

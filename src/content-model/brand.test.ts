@@ -37,7 +37,7 @@ test('looks at dark pages and at each part of a tone', () => {
 
 test('names both colours, their ratio and the minimum, in French', () => {
   const [problem] = problemsWith(written.replace(/(inkSoft: )'#\w+'/, "$1'#9aa0bd'"));
-  expect(problem?.found).toMatch(/^Encre claire, « #9aa0bd », avec .+ : un contraste de \d,\d+ pour 1$/);
+  expect(problem?.found).toMatch(/^« #9aa0bd », avec .+ : un contraste de \d,\d+ pour 1$/);
   expect(problem?.allowed).toMatch(/^4,5 pour 1 au moins/);
 });
 

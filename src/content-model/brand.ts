@@ -1,11 +1,11 @@
-import type { z } from 'zod';
+import { isDeepStrictEqual } from 'node:util';
 import { pictureProblem } from '#src/features/pictures/picture-problem.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { contrast } from '#src/lib/colour.ts';
 import { valueAt } from '#src/lib/template.ts';
 import { BRAND_FILES, BRAND_FOLDER } from '#src/site/brand-files.ts';
 import { type Brand, brandSchema, type Typefaces } from '#src/site/brand-schema.ts';
-import { TONE_LABELS, TONE_NAMES } from '#src/site/tones.ts';
+import { TONE_NAMES } from '#src/site/tones.ts';
 import { CUT_FILES, CUT_RECORD, type CutRecord, cutRecordOf, fontsFolderOf } from '#src/site/fonts.ts';
 import type { Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
@@ -55,17 +55,6 @@ const themeRows = (book: string, tones: string): Row[] => [
 
 const ROWS: readonly Row[] = [...themeRows('palette', 'tones'), ...themeRows('slate', 'slateTones'), ...INK];
 
-const { palette, slate, tones } = brandSchema.shape;
-const COLOURS: Readonly<Record<string, z.ZodType>> = { ...palette.shape, ...slate.shape, ...tones.shape.blue.shape };
-const TONES: Readonly<Record<string, string>> = TONE_LABELS;
-
-/** « Encre claire (ardoise) », « Fond de la teinte bleu » */
-function nameOf(field: string): string {
-  const [group = '', name = '', part] = field.split('.');
-  const tone = part === undefined ? '' : ` de la teinte ${TONES[name] ?? name}`;
-  return `${COLOURS[part ?? name]?.meta()?.title ?? field}${tone}${group.startsWith('slate') ? ' (ardoise)' : ''}`;
-}
-
 /** Cut, not rounded: 4,49 is not enough. */
 const spoken = (ratio: number): string => (Math.floor(ratio * 100) / 100).toString().replace('.', ',');
 
@@ -74,7 +63,6 @@ const BRAND = `${CONTENT}/brand.yaml`;
 /** Colours that are too near for a text to be read, or a line to be seen: of each, the worst pair. */
 function colourProblems(brand: Brand): Problem[] {
   const valueOf = (field: string): string => String(valueAt(brand, field.split('.')));
-  const said = (field: string): string => `${nameOf(field)}, « ${valueOf(field)} »`;
   const near = ROWS.flatMap(([changed, others, least]) =>
     others.map((other) => ({ changed, other, least, ratio: contrast(valueOf(changed), valueOf(other)) })),
   )
@@ -83,18 +71,17 @@ function colourProblems(brand: Brand): Problem[] {
   return [...new Map(near.map((pair) => [pair.changed, pair])).values()].map(({ changed, other, least, ratio }) => ({
     file: BRAND,
     field: changed,
-    found: `${said(changed)}, avec ${said(other)} : un contraste de ${spoken(ratio)} pour 1`,
+    found: `« ${valueOf(changed)} », avec « ${valueOf(other)} » (${other}) : un contraste de ${spoken(ratio)} pour 1`,
     allowed: `${spoken(least)} pour 1 au moins, pour que l’un se ${least === TEXT ? 'lise' : 'voie'} sur l’autre`,
     mend: 'éclaircissez l’une de ces deux couleurs, ou foncez l’autre',
   }));
 }
 
-const isOf = (record: CutRecord, { heading, text }: Typefaces): boolean =>
-  record.heading.font === heading.font &&
-  record.heading.weight === heading.weight &&
-  record.heading.serif === heading.serif &&
-  record.text.font === text.font &&
-  record.text.serif === text.serif;
+/** Whether an object has these values, and maybe others. */
+const hasAll = (object: object, values: object): boolean => isDeepStrictEqual({ ...object, ...values }, object);
+
+const isOf = ({ heading, text }: CutRecord, named: Typefaces): boolean =>
+  hasAll(heading, named.heading) && hasAll(text, named.text);
 
 /** Typefaces that are named, and of which `npm run fonts` has not cut the files that pages load. */
 function typefaceProblems(files: ProjectFiles, named: Typefaces): Problem[] {

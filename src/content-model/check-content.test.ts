@@ -239,7 +239,6 @@ const FIELDS: readonly Case[] = [
     /Personne/,
     /signez/,
   ],
-  ['a title twice', fields({ title: 'Excel : les fondamentaux' }), ':2, title', /déjà l’intitulé/, /brouillon/],
   [
     'a link in a field',
     within(SITE, /(faq:\n.*\n? +answer:) .*/, '$1 Voyez [la page](/nexiste-pas).'),
@@ -286,7 +285,6 @@ const TEXTS: readonly Case[] = [
     /contct/,
     /\/contact/,
   ],
-  ['a heading', article('[x](#le-matn)\n\n## Le matin\n'), `${ARTICLE_FILE}:8`, /#le-matn/, /#le-matin/],
   [
     'a picture of a text',
     article('![x](/images/absente.png)'),

@@ -6,7 +6,7 @@ import { linkProblems } from './links.ts';
 import { nameProblems } from './names.ts';
 import { filesOnDisk } from './project-files.ts';
 import { readContent } from './read.ts';
-import { referenceProblems, titleProblems } from './references.ts';
+import { referenceProblems } from './references.ts';
 import { strayFiles } from './stray.ts';
 
 /**
@@ -17,7 +17,6 @@ export function checkContent(root: string, files = filesOnDisk(root)): Finding[]
   const { entries, problems: alone } = readContent(files);
   const together = [
     ...referenceProblems(entries),
-    ...titleProblems(entries),
     ...linkProblems(files, entries),
     ...addressProblems(files, entries),
     ...nameProblems(entries, alone),

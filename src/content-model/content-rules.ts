@@ -51,29 +51,32 @@ export const SCHEMAS = {
 
 type FolderRule = { schema: z.ZodType; extensions: readonly string[]; name: RegExp; naming: string };
 
-const MARKDOWN = ['.md', '.mdx'];
 const YAML = ['.yaml'];
-const SLUG_NAMING = 'des minuscules sans accent, des chiffres et des tirets : excel-debutant';
+const SLUG_RULE = {
+  extensions: ['.md', '.mdx'],
+  name: SLUG,
+  naming: 'des minuscules sans accent, des chiffres et des tirets : excel-debutant',
+};
 
 /** The folders of `content/`: what a file may be called and what it must hold. */
 export const FOLDER_RULES: Record<string, FolderRule> = {
-  courses: { schema: SCHEMAS.courses, extensions: MARKDOWN, name: SLUG, naming: SLUG_NAMING },
+  courses: { ...SLUG_RULE, schema: SCHEMAS.courses },
   blog: {
+    ...SLUG_RULE,
     schema: SCHEMAS.blog,
-    extensions: MARKDOWN,
     name: /^[1-9]\d*-[a-z0-9]+(-[a-z0-9]+)*$/,
     naming: 'le numéro de l’article, un tiret, puis quelques mots : 13-choisir-son-opco',
   },
-  testimonials: { schema: SCHEMAS.testimonials, extensions: MARKDOWN, name: SLUG, naming: SLUG_NAMING },
-  team: { schema: SCHEMAS.team, extensions: MARKDOWN, name: SLUG, naming: SLUG_NAMING },
-  catalogues: { schema: SCHEMAS.catalogues, extensions: YAML, name: SLUG, naming: SLUG_NAMING },
+  testimonials: { ...SLUG_RULE, schema: SCHEMAS.testimonials },
+  team: { ...SLUG_RULE, schema: SCHEMAS.team },
+  catalogues: { ...SLUG_RULE, schema: SCHEMAS.catalogues, extensions: YAML },
   creators: {
     schema: SCHEMAS.creators,
     extensions: YAML,
     name: /^[A-Za-z0-9-]+$/,
     naming: 'des lettres sans accent, des chiffres et des tirets',
   },
-  legal: { schema: SCHEMAS.legal, extensions: ['.md'], name: SLUG, naming: SLUG_NAMING },
+  legal: { ...SLUG_RULE, schema: SCHEMAS.legal, extensions: ['.md'] },
 };
 
 /** The files that stand directly in `content/`. */

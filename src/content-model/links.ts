@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { distance } from 'fastest-levenshtein';
 import { addressesIn, pictureFile } from '#src/features/pictures/picture-files.ts';
 import { pictureProblem, renaming } from '#src/features/pictures/picture-problem.ts';
 import { textsIn, valueAt } from '#src/lib/template.ts';
@@ -9,7 +8,7 @@ import { IMAGE_PATH } from './fields.ts';
 import type { Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { dataOf, type Entry } from './read.ts';
-import { describeValue, nearest } from './schema-problems.ts';
+import { correction, describeValue } from './schema-problems.ts';
 import type { TextLink } from './texts.ts';
 
 type Words = Pick<Problem, 'found' | 'allowed' | 'mend' | 'severity'>;
@@ -37,13 +36,6 @@ function decoded(address: string): string {
   }
 }
 
-/** The known address that was meant, judged by the last part of it: whole addresses are alike by their beginnings. */
-function meant(word: string, known: readonly string[], otherwise: string): string {
-  const near = nearest(word, known);
-  const most = Math.max(2, posix.basename(word).length / 3);
-  return near === undefined || distance(word, near) > most ? otherwise : `vouliez-vous écrire « ${near} » ?`;
-}
-
 /** Whether a file is there under exactly this name: some disks take `Photo.JPG` for `photo.jpg`, the site's host does not. */
 const isThere = (files: ProjectFiles, path: string): boolean =>
   files.names(posix.dirname(path)).includes(posix.basename(path)) && !files.isFolder(path);
@@ -56,7 +48,7 @@ function missingPicture(path: string, files: ProjectFiles): Words | undefined {
   if (isThere(files, pictureFile(path)) || isThere(files, `public${path}`)) return undefined;
   const folder = posix.dirname(path);
   const beside = files.names(pictureFile(folder)).map((name) => posix.join(folder, name));
-  return { found: describeValue(path), allowed: 'une image qui existe', mend: meant(path, beside, mend) };
+  return { found: describeValue(path), allowed: 'une image qui existe', mend: correction(path, beside, mend) };
 }
 
 function deadAddress(address: string, isPicture: boolean, targets: Targets): Words | undefined {
@@ -78,7 +70,7 @@ function deadAddress(address: string, isPicture: boolean, targets: Targets): Wor
     allowed: 'une page qui existe',
     mend: pages.has(bare)
       ? `écrivez « ${bare} », sans rien après`
-      : meant(plain, [...pages], 'corrigez l’adresse, ou retirez le lien'),
+      : correction(plain, [...pages], 'corrigez l’adresse, ou retirez le lien'),
   };
 }
 
@@ -101,21 +93,6 @@ function linkProblem({ address, isPicture }: Link, targets: Targets): Words | un
   const isOwn = origin !== undefined && (address === origin || address.startsWith(`${origin}/`));
   const inside = isOwn ? address.slice(origin.length) || '/' : address;
   return inside.startsWith('/') && !NAMED.test(inside) ? deadAddress(inside, isPicture, targets) : undefined;
-}
-
-/** Names that the pages of courses and articles give to their own parts. */
-const OWN_ANCHORS = /^(contenu|atouts|tarif|informations|programme|objectifs|sessions|demande|user-content-.*)$/;
-
-function anchorProblem({ address }: Link, anchors: readonly string[]): Words | undefined {
-  const anchor = decoded(address.slice(1));
-  if (!address.startsWith('#') || anchor === '' || anchors.includes(anchor) || OWN_ANCHORS.test(anchor))
-    return undefined;
-  const known = anchors.map((one) => `#${one}`);
-  return {
-    found: describeValue(address),
-    allowed: known.length === 0 ? 'le nom d’un intertitre du texte' : `un intertitre du texte : ${known.join(', ')}`,
-    mend: meant(address, known, 'corrigez ce nom, ou retirez le lien'),
-  };
 }
 
 const IN_MARKDOWN = /(!?)\[[^\]]*\]\(\s*<?([^\s)>]*)/g;
@@ -163,7 +140,7 @@ export function linkProblems(files: ProjectFiles, entries: readonly Entry[]): Pr
     );
     const inText = text.links.map((link) => ({
       place: { file, field: '', line: link.line + offset },
-      words: anchorProblem(link, text.anchors) ?? linkProblem(link, seen),
+      words: linkProblem(link, seen),
     }));
     const dead = [...inFields, ...inText].flatMap(({ place, words }) => (words ? [{ ...place, ...words }] : []));
     return [...dead, ...pictureProblems(files, entry)];

@@ -69,7 +69,7 @@ function nameProblem({ file, kind, id }: ContentFile): Problem[] {
 
 type Reading = { entry: Entry; problems: readonly Problem[] };
 
-const NO_TEXT: ReadText = { problems: [], links: [], anchors: [] };
+const NO_TEXT: ReadText = { problems: [], links: [] };
 
 function readFile(content: ContentFile, source: string): Reading {
   const { file } = content;

@@ -1,6 +1,5 @@
 import { REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
-import { slugify } from '#src/lib/french-text.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
 import type { Problem } from './finding.ts';
 import { dataOf, type Entry } from './read.ts';
@@ -137,28 +136,3 @@ export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
         })),
     );
   });
-
-/** Two public courses that visitors could not tell apart: often a copied file. */
-export function titleProblems(entries: readonly Entry[]): Problem[] {
-  const seen = new Map<string, string>();
-  return entries
-    .filter(({ kind, data }) => kind === 'courses' && valueAt(data, ['published']) !== false)
-    .flatMap(({ file, data }): Problem[] => {
-      const title = valueAt(data, ['title']);
-      if (typeof title !== 'string' || title === '') return [];
-      const first = seen.get(slugify(title));
-      seen.set(slugify(title), first ?? file);
-      // Two files of one name have one address, which is an error.
-      if (first === undefined || first.startsWith(file.replace(/\.\w+$/, '.'))) return [];
-      return [
-        {
-          file,
-          field: 'title',
-          severity: 'warning',
-          found: `« ${title} », déjà l’intitulé de ${first}`,
-          allowed: 'un intitulé par formation',
-          mend: 'changez l’un des deux intitulés, ou gardez cette fiche en brouillon',
-        },
-      ];
-    });
-}

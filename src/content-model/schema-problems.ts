@@ -6,23 +6,19 @@ import { valueAt } from '#src/lib/template.ts';
 import { IMAGE_PATH } from './fields.ts';
 import type { Problem } from './finding.ts';
 
-const TYPES: Record<string, string> = {
-  string: 'du texte',
-  number: 'un nombre',
-  int: 'un nombre entier',
-  boolean: 'true ou false, sans guillemets',
-  array: 'une liste',
-  object: 'un groupe de champs',
-  record: 'un groupe de champs',
-};
+type Advice = Pick<Problem, 'allowed' | 'mend'>;
 
-const MENDS: Record<string, string> = {
-  string: 'entourez la valeur de guillemets',
-  number: 'écrivez le nombre seul, sans unité',
-  boolean: 'écrivez true ou false, sans guillemets',
-  array: 'écrivez une ligne par élément, précédée d’un tiret',
-  object: 'écrivez ses champs en dessous, décalés',
-  record: 'écrivez ses champs en dessous, décalés',
+const GROUP: Advice = { allowed: 'un groupe de champs', mend: 'écrivez ses champs en dessous, décalés' };
+
+/** What a field of each type takes. */
+const TYPES: Record<string, Advice> = {
+  string: { allowed: 'du texte', mend: 'entourez la valeur de guillemets' },
+  number: { allowed: 'un nombre', mend: 'écrivez le nombre seul, sans unité' },
+  int: { allowed: 'un nombre entier', mend: 'corrigez la valeur' },
+  boolean: { allowed: 'true ou false, sans guillemets', mend: 'écrivez true ou false, sans guillemets' },
+  array: { allowed: 'une liste', mend: 'écrivez une ligne par élément, précédée d’un tiret' },
+  object: GROUP,
+  record: GROUP,
 };
 
 const quoted = (text: string) => `« ${text} »`;
@@ -57,24 +53,16 @@ function sizeOf({ origin }: { origin: string }, bound: number | bigint): string 
   return origin === 'array' ? `${size} élément(s)` : size;
 }
 
-type Advice = Pick<Problem, 'allowed' | 'mend'>;
-
 function sizeWording(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, value: unknown): Advice {
-  const exact = issue.exact === true;
-  if (issue.code === 'too_big') {
-    const length = typeof value === 'string' || Array.isArray(value) ? ` (il y en a ${String(value.length)})` : '';
-    const bound = exact ? 'exactement' : issue.inclusive === false ? 'moins de' : 'au plus';
-    return {
-      allowed: `${bound} ${sizeOf(issue, issue.maximum)}`,
-      mend: typeof value === 'number' ? 'donnez un nombre plus petit' : `raccourcissez${length}`,
-    };
-  }
-  if (issue.origin === 'string' && issue.minimum === 1) return { allowed: 'du texte', mend: 'remplissez ce champ' };
-  const bound = exact ? 'exactement' : issue.inclusive === false ? 'plus de' : 'au moins';
-  return {
-    allowed: `${bound} ${sizeOf(issue, issue.minimum)}`,
-    mend: typeof value === 'number' ? 'donnez un nombre plus grand' : 'complétez',
-  };
+  const isBig = issue.code === 'too_big';
+  if (!isBig && issue.origin === 'string' && issue.minimum === 1)
+    return { allowed: 'du texte', mend: 'remplissez ce champ' };
+  const [inclusive, exclusive, way] = isBig ? ['au plus', 'moins de', 'petit'] : ['au moins', 'plus de', 'grand'];
+  const bound = issue.exact === true ? 'exactement' : issue.inclusive === false ? exclusive : inclusive;
+  const allowed = `${bound} ${sizeOf(issue, isBig ? issue.maximum : issue.minimum)}`;
+  if (typeof value === 'number') return { allowed, mend: `donnez un nombre plus ${way}` };
+  const length = typeof value === 'string' || Array.isArray(value) ? ` (il y en a ${String(value.length)})` : '';
+  return { allowed, mend: isBig ? `raccourcissez${length}` : 'complétez' };
 }
 
 function choiceWording(values: readonly unknown[], found: unknown): Advice {
@@ -85,12 +73,13 @@ function choiceWording(values: readonly unknown[], found: unknown): Advice {
   };
 }
 
+const ABSENT = 'ajoutez ce champ et sa valeur';
+
 function typeWording(expected: string, value: unknown): Advice {
-  if (value === undefined || value === null)
-    return { allowed: TYPES[expected] ?? expected, mend: 'ajoutez ce champ et sa valeur' };
-  if (typeof value === 'string' && THOUSANDS.test(value))
-    return { allowed: TYPES[expected] ?? expected, mend: `écrivez ${withoutThousands(value)}, sans séparateur` };
-  return { allowed: TYPES[expected] ?? expected, mend: MENDS[expected] ?? 'corrigez la valeur' };
+  const { allowed, mend } = TYPES[expected] ?? { allowed: expected, mend: 'corrigez la valeur' };
+  if (value === undefined || value === null) return { allowed, mend: ABSENT };
+  const isThousand = typeof value === 'string' && THOUSANDS.test(value);
+  return { allowed, mend: isThousand ? `écrivez ${withoutThousands(value)}, sans séparateur` : mend };
 }
 
 /** Says in French what one issue of a schema means: what is allowed, and how to mend it. */
@@ -110,7 +99,7 @@ function issueMessage(issue: z.core.$ZodIssue, value: unknown): Advice {
       return { allowed: `un multiple de ${String(issue.divisor).replace('.', ',')}`, mend: 'arrondissez la valeur' };
     default: {
       const rename = issue.message === IMAGE_PATH && typeof value === 'string' ? renaming(value) : undefined;
-      const mend = value === undefined || value === null ? 'ajoutez ce champ et sa valeur' : 'corrigez la valeur';
+      const mend = value === undefined || value === null ? ABSENT : 'corrigez la valeur';
       return { allowed: issue.message, mend: rename ?? mend };
     }
   }

@@ -1,4 +1,5 @@
-import { CORE_SCHEMA, type EventType, load, type State, YAMLException } from 'js-yaml';
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
+import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { FRONT_MATTER } from '#src/lib/front-matter.ts';
 import { THOUSANDS, withoutThousands } from '#src/lib/normalize-input.ts';
 import type { Problem } from './finding.ts';
@@ -74,49 +75,44 @@ const YAML_FAULTS: readonly (Words & { reason: RegExp })[] = [
   },
 ];
 
-/** Whether one part stands in two places, by a YAML alias: data that hold themselves have no end. */
-function isShared(value: unknown, seen = new Set<unknown>()): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (seen.has(value)) return true;
-  seen.add(value);
-  return Object.values(value).some((inner) => isShared(inner, seen));
-}
-
-/** Why a value, as it stands in the YAML before `after`, is read otherwise than it was written. */
-function misread(value: string, after: string, line: string): Words | undefined {
-  const raw = value.trim();
-  const comment = /^[ \t]*(#.*)/.exec(raw.startsWith('#') ? raw : /\n\s*$/.test(value) ? '' : after)?.[1];
-  if (comment !== undefined)
-    return {
-      found: `une valeur coupée avant « ${comment} »`,
-      allowed: 'une valeur entière : après une espace, # commence un commentaire',
-      mend: 'entourez la valeur de guillemets droits, ou mettez le commentaire seul sur sa ligne',
-    };
-  if (!THOUSANDS.test(raw) || /latitude|longitude/.test(line)) return undefined;
-  return {
-    found: `« ${raw} »`,
-    allowed: 'un nombre sans séparateur de milliers, avec deux décimales au plus',
-    mend: `écrivez ${withoutThousands(raw)}`,
-  };
-}
-
 type Misread = Words & { line: number };
 
-/** A listener of js-yaml that collects what is misread of a YAML text, with the lines. */
-function misreadListener(yaml: string, found: Misread[]) {
-  const starts: number[] = [];
-  return (event: EventType, { position, kind }: State): void => {
-    if (event === 'open') {
-      starts.push(position);
-      return;
-    }
-    const start = starts.pop() ?? 0;
-    const value = yaml.slice(start, position);
-    if (kind !== 'scalar' || /^\s*["'|>]/.test(value)) return;
-    const before = yaml.slice(0, start + value.search(/\S|$/));
-    const words = misread(value, yaml.slice(position), before.slice(before.lastIndexOf('\n') + 1));
-    if (words !== undefined) found.push({ ...words, line: before.split('\n').length });
-  };
+const cutWords = (comment: string): Words => ({
+  found: `une valeur coupée avant « #${comment} »`,
+  allowed: 'une valeur entière : après une espace, # commence un commentaire',
+  mend: 'entourez la valeur de guillemets droits, ou mettez le commentaire seul sur sa ligne',
+});
+
+const thousandWords = (raw: string): Words => ({
+  found: `« ${raw} »`,
+  allowed: 'un nombre sans séparateur de milliers, avec deux décimales au plus',
+  mend: `écrivez ${withoutThousands(raw)}`,
+});
+
+/** Signs of a comment, of a thousand and of an alias: only a text with one of them is parsed again. */
+const SUSPICIOUS = / #|\d[.,]\d{3}|[\s[,]\*\w/;
+
+/** Values that YAML reads otherwise than they were written. */
+function misreadIn(yaml: string): Misread[] {
+  if (!SUSPICIOUS.test(yaml)) return [];
+  const found: Misread[] = [];
+  const lines = new LineCounter();
+  const add = (node: { range?: [number, ...unknown[]] | null }, words: Words) =>
+    found.push({ ...words, line: lines.linePos(node.range?.[0] ?? 0).line });
+  visit(parseDocument(yaml, { lineCounter: lines }), {
+    Alias: (_, node) => {
+      add(node, ALIAS_FAULT);
+    },
+    Scalar: (_, node, path) => {
+      const { type, comment, source = '' } = node;
+      if (type !== 'PLAIN') return;
+      const pair = path.at(-1);
+      const isPlace = isPair(pair) && isScalar(pair.key) && /^(lat|long)itude$/.test(String(pair.key.value));
+      if (comment) add(node, cutWords(comment));
+      else if (THOUSANDS.test(source) && !isPlace) add(node, thousandWords(source));
+    },
+  });
+  return found;
 }
 
 /** Takes a file apart, or says why that cannot be. */
@@ -133,11 +129,9 @@ export function readSource(file: string, source: string): Source | Problem[] {
   if (yaml === undefined) return [fault(FENCE_FAULT, 1)];
   const top = isData ? 0 : 1;
   try {
-    const wrong: Misread[] = [];
-    const data = load(yaml, { schema: CORE_SCHEMA, listener: misreadListener(yaml, wrong) });
+    const data = load(yaml, { schema: CORE_SCHEMA });
+    const wrong = misreadIn(yaml);
     if (wrong.length > 0) return wrong.map((one) => ({ file, field: '', ...one, line: one.line + top }));
-    if (isShared(data))
-      return [fault(ALIAS_FAULT, yaml.split('\n').findIndex((text) => /[\s[,:]\*[\w-]/.test(text)) + 1 + top)];
     const body = isData ? '' : source.replace(FRONT_MATTER, '').trimStart();
     return { data, body, offset: source.slice(0, source.length - body.length).split('\n').length - 1 };
   } catch (error) {

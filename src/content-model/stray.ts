@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { PICTURES } from '#src/features/pictures/picture-files.ts';
 import { BRAND_FOLDER } from '#src/site/brand-files.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import type { Problem } from './finding.ts';
@@ -30,9 +29,7 @@ export function strayFiles(files: ProjectFiles): Problem[] {
       field: '',
       severity: 'warning',
       found: 'un fichier que le site ne lit pas',
-      allowed: file.startsWith(`${PICTURES}/`)
-        ? 'dans ce dossier, des images JPG, PNG, WebP, AVIF ou SVG'
-        : 'un fichier .md ou .yaml, dans un dossier du guide',
+      allowed: 'un fichier .md ou .yaml, dans un dossier du guide, ou une image JPG, PNG, WebP, AVIF ou SVG',
       mend: `corrigez le nom ou la fin de ${posix.basename(file)}, ou sortez-le de content/`,
     }));
 }

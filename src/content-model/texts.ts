@@ -1,4 +1,3 @@
-import Slugger from 'github-slugger';
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { EDITORIAL_PARTS, isPart } from '#src/features/editorial/editorial-parts.ts';
 import { isDecor } from '#src/features/pictures/picture-files.ts';
@@ -20,8 +19,6 @@ export type TextLink = { address: string; line: number; isPicture: boolean; isSi
 export type ReadText = {
   problems: (Words & { line: number })[];
   links: TextLink[];
-  /** The names that its headings can be linked by. */
-  anchors: string[];
 };
 
 const GUIDE = 'docs/composants-mdx.md le montre';
@@ -36,7 +33,6 @@ const CODE: Omit<Words, 'found'> = {
 
 const quoted = (text: string): string => `« ${text.replace(/\s+/g, ' ').trim().slice(0, 60)} »`;
 const childrenOf = (node: Node): readonly Node[] => ('children' in node ? (node.children as readonly Node[]) : []);
-const textOf = (node: Node): string => ('value' in node ? node.value : childrenOf(node).map(textOf).join(''));
 
 type Part = Extract<Node, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
@@ -115,15 +111,13 @@ function syntaxProblem(body: string, error: unknown): Words & { line: number } {
   };
 }
 
-/** Reads a Markdown text as the build does: its links, the names of its headings, and what cannot be shown. */
+/** Reads a Markdown text as the build does: its links, and what cannot be shown. */
 export function readText(body: string, isMdx: boolean): ReadText {
-  const read: ReadText = { problems: [], links: [], anchors: [] };
-  const slugger = new Slugger();
+  const read: ReadText = { problems: [], links: [] };
   const visit = (node: Node): void => {
     const line = node.position?.start.line ?? 1;
     read.problems.push(...problemsOf(node).map((words) => ({ line, ...words })));
     read.links.push(...linksOf(node).map((link) => ({ line, ...link })));
-    if (node.type === 'heading') read.anchors.push(slugger.slug(textOf(node)));
     childrenOf(node).forEach(visit);
   };
   const parse = isMdx ? mdxToMdast : markdownToMdast;

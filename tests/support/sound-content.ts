@@ -115,7 +115,6 @@ export function contentWith(changes: Partial<Content> = {}): Content {
     articles: [],
     testimonials: [],
     team: shipped.team,
-    law: { ...shipped.law, sheet: { ...shipped.law.sheet, toRead: [] } },
     creators: [],
     catalogues: [],
     legal: LEGAL_PAGES.map((id) => legalPageWith(id)),

@@ -51,14 +51,6 @@ const change = z
 export const lawSchema = group('Changements de la loi', 'La page « Ce qui a changé dans la loi » et son flux', {
   introduction: text(400, 'Introduction'),
   changes: list('Changements', change).min(1),
-  toRead: list(
-    'À lire',
-    'Textes dont personne n’a encore lu la version définitive : le rapport du contenu les rappelle, le site n’en dit rien',
-    {
-      source: line(160, 'Texte', 'Le texte, nommé pour qu’on le retrouve'),
-      why: text(400, 'Pourquoi', 'Ce qu’il pourrait changer, et ce qui reste à lire'),
-    },
-  ).default([]),
 });
 
 export type LawChange = z.output<typeof change>;
