@@ -36,7 +36,7 @@ export function describeValue(value: unknown): string {
 }
 
 /** The known word that was probably meant, or nothing when none is near. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
+function nearest(word: string, known: readonly string[]): string | undefined {
   const candidate = known.length > 0 ? closest(word, known) : undefined;
   return candidate !== undefined && distance(word, candidate) <= Math.max(2, word.length / 3) ? candidate : undefined;
 }
