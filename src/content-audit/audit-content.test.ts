@@ -46,9 +46,6 @@ const article = (fields: object, body = 'Décret du 24 février\u00a0: 150\u00a0
   articles: [articleWith({ createdOn: '2024-11-20', ...fields }, body)],
 });
 
-const declaring = (state: 'non conforme' | 'partiellement conforme') =>
-  siteWith({ accessibility: { ...sound.site.sheet.accessibility, state } });
-
 const processors = [{ name: 'Poste Exemple', country: 'France', purpose: 'qui achemine nos courriels' }];
 const { legal } = sound.site.sheet;
 
@@ -77,12 +74,6 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       'an old legal page',
       { legal: sound.legal.map(({ id }, at) => legalPageWith(id, at === 0 ? { updatedOn: '2025-11-20' } : {})) },
       ['stale updatedOn'],
-    ],
-    ['what the grid of accessibility allows', declaring('non conforme'), []],
-    [
-      'more than the grid of accessibility allows',
-      declaring('partiellement conforme'),
-      ['accessibility-overstated accessibility.state'],
     ],
   ],
   provider: [
@@ -153,8 +144,10 @@ test('wants those named who receive requests, and repeats no secret', () => {
 });
 
 test('says when the grid of accessibility has become too old', () => {
-  expect(brokenBy({}, new Date('2029-11-22'))).not.toContain('stale evaluatedOn');
-  expect(brokenBy({}, new Date('2029-11-24'))).toContain('stale evaluatedOn');
+  const sheet = { ...sound.accessibility.sheet, evaluatedOn: new Date('2026-11-23') };
+  const accessibility = { accessibility: { ...sound.accessibility, sheet } };
+  expect(brokenBy(accessibility, new Date('2029-11-22'))).not.toContain('stale evaluatedOn');
+  expect(brokenBy(accessibility, new Date('2029-11-24'))).toContain('stale evaluatedOn');
 });
 
 test('says which texts of a provider without a certificate offer public funds', () => {

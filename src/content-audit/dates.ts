@@ -1,5 +1,3 @@
-import { CRITERION_STATES } from '#src/features/accessibility/accessibility-schema.ts';
-import { bestState, countOf } from '#src/features/accessibility/rgaa.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { certificatesOf } from '#src/site/certificates.ts';
@@ -8,8 +6,6 @@ import type { ContentRule } from './rule.ts';
 
 const CITES_LAW = /\d ?€|\barticles? [ldr]\.? ?\d|\bdecret\b|\barretes? du\b|\bloi (n|du)\b/;
 const READ_AGAIN_DAYS = 90;
-/** From the least to the most that a site may declare. */
-const STATES = ['non conforme', 'partiellement conforme', 'totalement conforme'];
 
 /** Rules about expiry dates and texts to review. */
 export const DATES = {
@@ -82,19 +78,5 @@ export const DATES = {
           ? [{ file, field, found: `le ${formatDay(on)}, il y a plus de ${months} mois` }]
           : [],
       ),
-  },
-  'accessibility-overstated': {
-    group: 'claims',
-    severity: 'error',
-    title: 'Une conformité déclarée que la grille ne prouve pas',
-    law: 'article 47 de la loi n° 2005-102 du 11 février 2005, décret n° 2019-768 du 24 juillet 2019',
-    mend: 'corrigez accessibility.state, ou faites juger les critères restants dans content/accessibility.yaml',
-    find: ({ content: { accessibility, site } }) => {
-      const { state } = site.sheet.accessibility;
-      if (STATES.indexOf(state) <= STATES.indexOf(bestState(accessibility.sheet))) return [];
-      const counts = CRITERION_STATES.map((one) => `${countOf(accessibility.sheet, one)} ${one}`);
-      const found = `« ${state} », mais la grille compte ${counts.join(', ')}`;
-      return [{ file: site.file, field: 'accessibility.state', found }];
-    },
   },
 } as const satisfies Readonly<Record<string, ContentRule>>;

@@ -1,3 +1,6 @@
+import { accessibilitySchema } from '#src/features/accessibility/accessibility-schema.ts';
+import { rgaaValues } from '#src/features/accessibility/rgaa.ts';
+import { readContentFile } from '#src/lib/content-file.ts';
 import { COURSE_CATEGORIES } from './categories.ts';
 import { hasArticles } from './offered.ts';
 import { pagePath, paths } from './paths.ts';
@@ -5,6 +8,7 @@ import { context } from './publication.ts';
 import { site } from './site.ts';
 import { absolute, type JsonLd } from './structured-data.ts';
 
+const grid = readContentFile('accessibility.yaml', accessibilitySchema);
 const { portal, registration, programme, cpf, creatorProgramme, creatorCpf } = site.marketingForms;
 const forms = [registration, programme, cpf, creatorProgramme, creatorCpf];
 
@@ -45,7 +49,7 @@ export const legalLinks: NavigationLink[] = [
   { label: 'Mentions légales', href: paths.legalNotice },
   { label: 'Politique de confidentialité', href: paths.privacy },
   { label: 'Conditions générales de vente', href: paths.terms },
-  { label: `Accessibilité\u00a0: ${site.accessibility.state}`, href: paths.accessibility },
+  { label: `Accessibilité\u00a0: ${rgaaValues(grid).state}`, href: paths.accessibility },
   { label: 'Plan du site', href: paths.sitePlan },
   ...(asksConsent ? [{ label: 'Gérer les cookies', href: paths.cookies }] : []),
 ];

@@ -109,13 +109,6 @@ export const siteSchema = group(
       .optional()
       .meta({ editor: { summary: '{{number}}' } }),
     legal: legalFactsSchema,
-    accessibility: group('Accessibilité du site', {
-      state: z.enum(['non conforme', 'partiellement conforme', 'totalement conforme']).meta({
-        title: 'Conformité au RGAA',
-        description: 'Conformité au RGAA ; sans audit en cours de validité : non conforme',
-      }),
-      checkedOn: date('Date de notre dernière vérification'),
-    }),
     group: list('Entités sœurs', 'Les entités sœurs\u202f; sans aucune, la page n’en parle pas', {
       name: line(80, 'Nom de l’entité'),
       description: text(300, 'Ce qu’elle fait'),

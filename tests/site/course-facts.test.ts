@@ -40,8 +40,9 @@ test.each(courses)('says on the page of $id all that its file says', ({ id, data
 });
 
 test.each(courses)('shows on the page of $id its exercise, commands and formulas included', ({ id, data }) => {
-  const article = builtPage(paths.course(id)).root.querySelector('article')?.text ?? '';
-  expect(missingFrom(article, textsOf(data.exercise))).toEqual([]);
+  const article = builtPage(paths.course(id)).root.querySelector('article');
+  for (const letter of article?.querySelectorAll('th > span') ?? []) letter.remove();
+  expect(missingFrom(article?.text ?? '', textsOf(data.exercise))).toEqual([]);
 });
 
 test.each(courses)('says in the mirror of $id all that its file says except its exercise', ({ id, data }) => {

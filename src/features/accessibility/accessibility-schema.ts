@@ -20,15 +20,22 @@ const criterion = z
       title: 'État',
       description: 'Non évalué tant que personne ne l’a vraiment jugé',
     }),
+    method: z
+      .enum(['test', 'examen', 'test et examen'])
+      .meta({
+        title: 'Méthode',
+        description: 'Test : rejoué à chaque modification. Examen : par quelqu’un, sur les pages de l’échantillon',
+      })
+      .optional(),
     note: text(
       400,
       'Note',
       'Comment on l’a jugé ; pour un défaut : la page, la gêne, le contournement, la date de correction',
     ).optional(),
   })
-  .refine(({ state, note }) => state === 'non évalué' || note !== undefined, {
+  .refine(({ state, method, note }) => state === 'non évalué' || (method !== undefined && note !== undefined), {
     path: ['note'],
-    error: 'comment le critère a été jugé',
+    error: 'la méthode et la note d’un critère jugé',
   });
 
 /** `content/accessibility.yaml`: how each criterion of the RGAA is met. A criterion that is not listed counts as « non évalué ». */
