@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { accessibilitySchema } from '#src/features/accessibility/accessibility-schema.ts';
+import { accessibilitySchema } from '#src/site/accessibility-schema.ts';
 import { aboutSchema } from '#src/features/about/about-schema.ts';
 import { agendaSchema } from '#src/features/agenda/agenda-schema.ts';
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';

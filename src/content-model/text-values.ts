@@ -1,6 +1,6 @@
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
-import { accessibilitySchema } from '#src/features/accessibility/accessibility-schema.ts';
-import { rgaaValues } from '#src/features/accessibility/rgaa.ts';
+import { accessibilitySchema } from '#src/site/accessibility-schema.ts';
+import { rgaaValues } from '#src/site/rgaa.ts';
 import { type Requests, requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
 import { cpfRulesOn, inForce } from '#src/features/financing/cpf-rules.ts';

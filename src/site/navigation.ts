@@ -1,5 +1,5 @@
-import { accessibilitySchema } from '#src/features/accessibility/accessibility-schema.ts';
-import { rgaaValues } from '#src/features/accessibility/rgaa.ts';
+import { accessibilitySchema } from './accessibility-schema.ts';
+import { rgaaValues } from './rgaa.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { COURSE_CATEGORIES } from './categories.ts';
 import { hasArticles } from './offered.ts';
