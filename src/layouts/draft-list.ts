@@ -1,4 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
+import { oncePerBuild } from '#src/lib/once-per-build.ts';
 import { draftText, isDraft, type Publication } from '#src/site/publication.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
@@ -19,7 +20,7 @@ async function draftsOf<Key extends Publishable>(
     .sort((one, other) => one.label.localeCompare(other.label, 'fr'));
 }
 
-async function listDrafts(): Promise<Draft[]> {
+export const allDrafts = oncePerBuild(async (): Promise<Draft[]> => {
   const lists = await Promise.all([
     draftsOf('courses', ({ id, data }) => ({ label: data.title, href: paths.course(id) })),
     draftsOf('blog', ({ id, data }) => ({ label: data.title, href: paths.article(articleNumber(id)) })),
@@ -28,12 +29,4 @@ async function listDrafts(): Promise<Draft[]> {
     draftsOf('creators', ({ id, data }) => ({ label: data.displayName, href: paths.creator(id) })),
   ]);
   return lists.flat();
-}
-
-let drafts: Promise<Draft[]> | undefined;
-
-export function allDrafts(): Promise<Draft[]> {
-  if (import.meta.env.DEV) drafts = undefined;
-  drafts ??= listDrafts();
-  return drafts;
-}
+});

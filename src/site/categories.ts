@@ -34,14 +34,8 @@ export function readOfferedCategories(
   today = new Date(),
   courses = entryNames('courses'),
 ): string[] {
-  const listed = readListedCategories();
-  const offered = new Set<string>();
-  for (const course of courses) {
-    // Do not read the rest of a large catalogue.
-    if (listed.every((name) => offered.has(name))) break;
-    offered.add(shownCategory(course, context, today) ?? '');
-  }
-  return listed.filter((name) => offered.has(name));
+  const offered = new Set(courses.map((course) => shownCategory(course, context, today)));
+  return readListedCategories().filter((name) => offered.has(name));
 }
 
 // Browsers get these values from src/integrations/content-constants.ts.

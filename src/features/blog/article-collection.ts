@@ -1,11 +1,7 @@
-import { type CollectionEntry, getCollection } from 'astro:content';
+import { getCollection } from 'astro:content';
+import { oncePerBuild } from '#src/lib/once-per-build.ts';
 import { isShownHere } from '#src/site/publication.ts';
 import { compareArticles } from './article.ts';
 
-let sorted: Promise<CollectionEntry<'blog'>[]> | undefined;
-
-export function allArticles(): Promise<CollectionEntry<'blog'>[]> {
-  if (import.meta.env.DEV) sorted = undefined;
-  sorted ??= getCollection('blog', isShownHere).then((entries) => entries.sort(compareArticles));
-  return sorted;
-}
+/** All articles of this build, newest first. */
+export const allArticles = oncePerBuild(async () => (await getCollection('blog', isShownHere)).sort(compareArticles));

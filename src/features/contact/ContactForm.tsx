@@ -23,7 +23,7 @@ const schemaResolver =
     return { values: {}, errors };
   };
 
-type ContactFormProps = {
+export type ContactFormProps = {
   kind: FormKind;
   page: string;
   /** Shown when the server can't be reached. */

@@ -33,15 +33,11 @@ export const requests = readRequests();
 /** When somebody answers the telephone: the hours of the main office, else those in which calls are returned. */
 export const telephoneHours = site.offices[0]?.hours ?? withCapital(officeDays(requests.callback));
 
-/** What a form shows in its place once the request is stored. */
-export type NextSteps = {
-  /** The promised delay of the callback; null on pages without a callback. */
-  callback: { hours: number; opens: number; closes: number } | null;
-  next: string[];
-};
-
-export function nextStepsOf(type: FormType): NextSteps {
+/** What a form shows in its place once the request is stored: the promised delay of a callback, and what comes next. */
+export function nextStepsOf(type: FormType) {
   const { mail, next } = formTexts(requests, type);
   const sentences = mail.callback ? next : [mail.lead, ...next];
   return { callback: mail.callback ? requests.callback : null, next: sentences.map(withNoBreakSpaces) };
 }
+
+export type NextSteps = ReturnType<typeof nextStepsOf>;

@@ -1,5 +1,6 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 import { courseValues, textValues } from '#src/content-model/text-values.ts';
+import { oncePerBuild } from '#src/lib/once-per-build.ts';
 import { isShownHere } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
 import { type PublishedCourse, applyFundingRules } from './course-funding.ts';
@@ -8,19 +9,11 @@ import { compareCourses } from './course.ts';
 /** An entry of the collection, with today's funding rules applied. */
 export type CourseEntry = Omit<CollectionEntry<'courses'>, 'data'> & { data: PublishedCourse };
 
-let sorted: Promise<CourseEntry[]> | undefined;
-
-async function readCourses(): Promise<CourseEntry[]> {
+/** All courses of this build, sorted. Read courses only through this function: it applies the funding rules. */
+export const allCourses = oncePerBuild(async (): Promise<CourseEntry[]> => {
   const [entries, today] = [await getCollection('courses', isShownHere), new Date()];
   return entries.map((entry) => ({ ...entry, data: applyFundingRules(entry.data, site, today) })).sort(compareCourses);
-}
-
-/** All courses of this build, sorted. Read courses only through this function: it applies the funding rules. */
-export function allCourses(): Promise<CourseEntry[]> {
-  if (import.meta.env.DEV) sorted = undefined;
-  sorted ??= readCourses();
-  return sorted;
-}
+});
 
 export const pageValues = async () => ({
   ...textValues(new Date()),

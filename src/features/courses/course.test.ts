@@ -1,4 +1,4 @@
-import { compareCourses, courseNeighbours, dateOf, nextStart } from './course.ts';
+import { compareCourses, dateOf, nextStart } from './course.ts';
 import { expect, test } from 'vitest';
 
 test('puts editors’ order first, then the newest, then titles as the French sort them', () => {
@@ -36,20 +36,4 @@ test('says where and when it starts next, until that day', () => {
   expect(nextStart({ nextSession }, '2027-01-11')).toBe('À distance, le 12\u00a0janvier\u00a02027');
   expect(nextStart({ nextSession }, '2027-01-12')).toBe('Dates à convenir');
   expect(nextStart({}, '2027-01-11')).toBe('Dates à convenir');
-});
-
-const course = (id: string, category: string) => ({ id, category });
-const neighbours = courseNeighbours([
-  course('excel', 'Bureautique'),
-  course('linux', 'Informatique'),
-  course('word', 'Bureautique'),
-]);
-
-test('leads from a course to those before and after it in its category, and no further', () => {
-  expect(neighbours.get('excel')).toEqual({ previous: undefined, next: { id: 'word', category: 'Bureautique' } });
-  expect(neighbours.get('word')).toEqual({ previous: { id: 'excel', category: 'Bureautique' }, next: undefined });
-});
-
-test('leads nowhere from the only course of a category', () => {
-  expect(neighbours.get('linux')).toEqual({ previous: undefined, next: undefined });
 });

@@ -34,18 +34,3 @@ export const compareCourses = (a: Sortable, b: Sortable): number =>
   dateOf(b.data).getTime() - dateOf(a.data).getTime() ||
   a.data.title.localeCompare(b.data.title, 'fr') ||
   a.id.localeCompare(b.id);
-
-type Listed = { id: string; category: string };
-
-export type Neighbours<Neighbour> = { previous: Neighbour | undefined; next: Neighbour | undefined };
-
-export function courseNeighbours<Neighbour extends Listed>(
-  courses: readonly Neighbour[],
-): Map<string, Neighbours<Neighbour>> {
-  const categories = Map.groupBy(courses, ({ category }) => category);
-  return new Map(
-    [...categories.values()].flatMap((same) =>
-      same.map(({ id }, index) => [id, { previous: index > 0 ? same[index - 1] : undefined, next: same[index + 1] }]),
-    ),
-  );
-}

@@ -11,30 +11,13 @@ export type EstimateCase = {
   rights?: number | undefined;
 };
 
-export type Estimate = {
-  /** The most that the account can pay, if the rights suffice. */
-  accountAtMost: number;
-  /** The part that the holder must pay, whatever their rights. */
-  participation: number;
-  /** The amount to be paid otherwise than by the account, participation included. */
-  remains: number;
-  /** The cap, where it is what stops the account. */
-  reachedCap: number | undefined;
-  /** Whether the rights are known, so that the account pays this much and not this much at most. */
-  isKnown: boolean;
-};
-
 const inCents = (euros: number): number => Math.round(euros * 100) / 100;
 
 /**
  * Who pays what of a course bought with a CPF, by the rules of a day. The participation is a part of the price: where
  * the cap or the rights leave more than it to pay, it is included in what is left.
  */
-export function estimate(
-  { price, register, isException, isExempt, rights }: EstimateCase,
-  rules: CpfRules,
-  day: Date,
-): Estimate {
+export function estimate({ price, register, isException, isExempt, rights }: EstimateCase, rules: CpfRules, day: Date) {
   const { participation: due, caps } = cpfRulesOn(rules, day);
   const cap = isException ? undefined : (caps.find((rule) => rule.register === register)?.amount ?? undefined);
   const participation = isExempt ? 0 : Math.min(price, due?.amount ?? 0);
@@ -43,7 +26,9 @@ export function estimate(
   const accountAtMost = Math.min(isReached ? cap : uncapped, rights ?? Number.POSITIVE_INFINITY);
   return {
     accountAtMost,
+    /** The part that the holder must pay, whatever their rights. */
     participation,
+    /** What the account does not pay, participation included. */
     remains: inCents(price - accountAtMost),
     reachedCap: isReached && accountAtMost === cap ? cap : undefined,
     isKnown: rights !== undefined,
@@ -51,7 +36,13 @@ export function estimate(
 }
 
 /** What the account pays and what is left to pay, in words that promise nothing. */
-export function estimateLines({ accountAtMost, participation, remains, reachedCap, isKnown }: Estimate) {
+export function estimateLines({
+  accountAtMost,
+  participation,
+  remains,
+  reachedCap,
+  isKnown,
+}: ReturnType<typeof estimate>) {
   const atCap = reachedCap === undefined ? '' : ' ; c’est le plafond';
   const account =
     accountAtMost === 0

@@ -5,6 +5,7 @@ import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts'
 import { categoryTone, courseMotif, coursePhoto } from '#src/features/courses/course-picture.ts';
 import { allCourses } from '#src/features/courses/course-collection.ts';
 import { photoFile } from '#src/features/pictures/encode-picture.ts';
+import { oncePerBuild } from '#src/lib/once-per-build.ts';
 import type { Motif } from '#src/site/motifs.ts';
 import { sitePlan } from '#src/features/site-plan/site-plan.ts';
 import { BRAND_IMAGE, type PageImage } from '#src/site/brand-image.ts';
@@ -53,7 +54,8 @@ async function pageImages(): Promise<[string, ShareImage][]> {
   );
 }
 
-async function drawAll(): Promise<Map<string, ShareImage>> {
+/** The picture of each page, by the page's address. */
+export const shareImages = oncePerBuild(async (): Promise<Map<string, ShareImage>> => {
   const courses = (await allCourses()).slice(0, OWN_IMAGES).map(({ id, data }) =>
     imageAt(paths.course(id), {
       title: data.title,
@@ -73,16 +75,7 @@ async function drawAll(): Promise<Map<string, ShareImage>> {
     }),
   );
   return new Map([...(await pageImages()), ...courses, ...articles]);
-}
-
-let images: Promise<Map<string, ShareImage>> | undefined;
-
-/** The picture of each page, by the page's address. Made once a build. */
-export function shareImages(): Promise<Map<string, ShareImage>> {
-  if (import.meta.env.DEV) images = undefined;
-  images ??= drawAll();
-  return images;
-}
+});
 
 /** A page's picture: its own, or that of its list (`/courses` for `/courses/bureautique`), or the brand's. */
 export async function shareImageOf(href: string): Promise<PageImage> {
