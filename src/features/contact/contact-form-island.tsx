@@ -2,15 +2,17 @@ import { lateStyles } from '#src/lib/late-styles.ts';
 import { mountIsland } from '#src/lib/mount-island.tsx';
 import { parisToday } from '#src/lib/paris-today.ts';
 import { ContactForm, type ContactFormProps } from './ContactForm.tsx';
+import { isFormKind } from './contact-forms.ts';
 import noticeStyles from './form-notices.css?url&no-inline';
 
 /** Mounts a form with the props of `ContactFormSection.astro` and the values already typed. */
 export const mount = async (root: HTMLElement): Promise<void> => {
   const form = root.querySelector('form');
-  if (form === null) throw new Error('The form is missing.');
+  const { kind, contactForm = '' } = root.dataset;
+  if (form === null || !isFormKind(kind)) throw new Error(`No contact form of the kind ${kind ?? ''}`);
   // Loaded with the form's script, before the first submission.
   const styled = lateStyles(noticeStyles);
-  const { subject, ...props } = JSON.parse(root.dataset.contactForm ?? '') as ContactFormProps;
+  const { subject, ...props } = JSON.parse(contactForm) as ContactFormProps;
   const data = new FormData(form);
   // Removes sessions that began after the build.
   const choices = subject?.choices.filter(({ session }) => session === undefined || session > parisToday()) ?? [];
@@ -18,6 +20,7 @@ export const mount = async (root: HTMLElement): Promise<void> => {
     root,
     <ContactForm
       {...props}
+      kind={kind}
       subject={subject && { ...subject, choices }}
       typed={{ ...Object.fromEntries(data), acceptedTerms: data.has('acceptedTerms'), leaveEmpty: '' }}
     />,

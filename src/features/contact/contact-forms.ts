@@ -165,6 +165,8 @@ export type FormDescription = Omit<Form, 'type' | 'label' | 'schema'> & {
   schema: FormSchema;
 };
 
+export const isFormKind = (kind: unknown): kind is FormKind => typeof kind === 'string' && Object.hasOwn(FORMS, kind);
+
 export const contactForm = (kind: FormKind): FormDescription => FORMS[kind];
 
 export const formsOfType = (type: unknown): FormDescription[] =>
