@@ -23,7 +23,8 @@ export function Field({ id, label, error, example, control, kind = 'line' }: Pro
       {control({
         id,
         className: 'field-input',
-        'aria-invalid': isWrong ? true : undefined,
+        // Chromium takes a required checkbox for invalid until it is ticked, unless told otherwise.
+        'aria-invalid': isWrong || (kind === 'checkbox' ? false : undefined),
         'aria-describedby': isWrong ? errorId : undefined,
       })}
       {isWrong && (

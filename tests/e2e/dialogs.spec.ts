@@ -40,8 +40,23 @@ test('opens a dialog with the keyboard, gives the focus back, tells the CRM and 
 });
 
 test('opens a dialog by its address and closes it by a click beside it', async ({ page }) => {
+  await page.goto(paths.aiCourse);
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - region:
+      - heading [level=1]
+      - list "En bref"
+      - complementary "Recevoir le programme":
+        - button "Recevoir le programme"
+    - button "Poser ma question"
+    - region "Être rappelé":
+      - button "Demander un rappel"`);
   await page.goto(`${paths.aiCourse}#rappel`);
   await expect(fieldOf(formOf(page, 'callback'), 'prenom')).toBeFocused();
+  await expect(page.getByRole('dialog', { name: 'Être rappelé' })).toMatchAriaSnapshot(`
+    - heading [level=2]
+    - textbox "Prénom"
+    - button "Me faire rappeler"
+    - link "Fermer"`);
   await page.mouse.click(5, 300);
   await expect(page.locator('#rappel')).toBeHidden();
   await expect(page).toHaveURL(paths.aiCourse);

@@ -14,7 +14,7 @@ type Props = { courses: readonly FullCourse[]; onRemove: (id: string) => void };
 
 function Course({ course: { id, title, category }, onRemove }: { course: FullCourse; onRemove: Props['onRemove'] }) {
   return (
-    <th className="bg-tone-wash" scope="col" data-tone={categoryTone(category)}>
+    <th className="bg-tone-wash" scope="col" aria-label={title} data-tone={categoryTone(category)}>
       <a className="block font-heading text-[1.1875rem] leading-tight max-sm:text-base" href={paths.course(id)}>
         {title}
       </a>
@@ -102,9 +102,9 @@ export function ComparisonTable({ courses, onRemove }: Props) {
                   ].join(' ')}
                 >
                   <th scope="row">
-                    {term}
+                    {term}{' '}
                     {differs && (
-                      <small className="block text-[0.8125rem] text-margin-deep max-sm:ml-3 max-sm:inline">
+                      <small className="block text-[0.8125rem] text-margin-deep max-sm:ml-2 max-sm:inline">
                         Diffère
                       </small>
                     )}

@@ -14,9 +14,10 @@ const CompareBox = ({ course }: { course: Course }) => (
       name="formations"
       value={course.id}
       form={CHOICE_FORM}
-      aria-label={`Comparer ${course.title}`}
     />
-    Comparer
+    <span>
+      Comparer<span className="sr-only"> {course.title}</span>
+    </span>
   </label>
 );
 
