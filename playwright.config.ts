@@ -19,8 +19,12 @@ const server = (cwd: string, env: { PORT: string; CONTENT_DIR?: string }) => ({
 /** What runs on a copy of the project that is being edited. */
 const EDITING = ['development.spec.ts', 'editors.spec.ts'];
 
+/** What runs on the site of another provider. */
+const SECOND_PROVIDER = ['second-provider.spec.ts', 'accessibility-trees.spec.ts'];
+
 export default defineConfig({
   testDir: 'tests/e2e',
+  snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   globalSetup: './tests/support/temporary-folder.ts',
   workers: 2,
   fullyParallel: true,
@@ -56,10 +60,10 @@ export default defineConfig({
   projects: [
     // One worker has one server, which takes its time to start: the other worker does the rest meanwhile.
     { name: 'while edited', testMatch: EDITING, workers: 1 },
-    { name: 'as shipped', testIgnore: ['second-provider.spec.ts', 'marketing-*.ts', ...EDITING] },
+    { name: 'as shipped', testIgnore: [...SECOND_PROVIDER, 'marketing-*.ts', ...EDITING] },
     {
       name: 'second provider',
-      testMatch: ['second-provider.spec.ts'],
+      testMatch: SECOND_PROVIDER,
       use: { baseURL: `http://localhost:${String(secondPort)}` },
     },
     // Grep reads the names of projects too: "@full" leaves these to `npm run test:full`.

@@ -79,3 +79,27 @@ test('offers all articles where a category has none', async ({ page, request }) 
   await expect(blog(page).titles).toHaveText(titlesOf(articles));
   await expect(page).toHaveURL(paths.blog);
 });
+
+test('reads an article to a screen reader', async ({ page }) => {
+  await page.goto(paths.article(9));
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - article:
+      - paragraph:
+        - time
+      - link "Retour au blog"
+      - heading [level=1]
+      - paragraph: /^Par .+ min de lecture$/
+      - navigation "Dans cet article":
+        - heading "Dans cet article" [level=2]
+        - list:
+          - listitem:
+            - link
+      - list "Mots-clés"
+    - region "Articles similaires":
+      - heading "Articles similaires" [level=2]
+      - list:
+        - listitem:
+          - article:
+            - heading [level=3]:
+              - link`);
+});

@@ -1,23 +1,17 @@
-import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
 import { LAYER_ORDER } from '#src/styles/style-sheets.ts';
 import { standstill } from '../support/page-checks.ts';
-import { projectCopy } from '../support/project-copy.ts';
+import { buildCopy, projectCopy } from '../support/project-copy.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The pages of a copy of the project whose build leaves the style sheets of pages whole. */
 async function pagesWithAllStyles(): Promise<string> {
   const root = await projectCopy('.', 'whole-styles');
   await writeFile(join(root, 'src/integrations/page-styles.ts'), 'export const stylePages = () => undefined;\n');
-  await promisify(execFile)(process.execPath, [resolve('node_modules/astro/bin/astro.mjs'), 'build'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
-    maxBuffer: 64e6,
-  });
+  await buildCopy(root);
   return join(root, 'dist');
 }
 

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'docs', 'tests', 'coverage', 'test-results']);
 
@@ -15,4 +18,15 @@ export async function projectCopy(root: string, name: string): Promise<string> {
     if (!entry.startsWith('.') && !LEFT_OUT.has(entry))
       await cp(join(root, entry), join(folder, entry), { recursive: true });
   return folder;
+}
+
+/** Builds a copy of the project, on the day that `CLOCK` names if it is in the environment. */
+export async function buildCopy(folder: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
+  const clock = pathToFileURL(join(import.meta.dirname, 'other-clock.ts')).href;
+  await promisify(execFile)(
+    process.execPath,
+    [...(env.CLOCK ? ['--import', clock] : []), resolve('node_modules/astro/bin/astro.mjs'), 'build'],
+    // The environment of tests would make it a build for development, with drafts.
+    { cwd: folder, env: { ...process.env, NODE_ENV: 'production', ...env }, maxBuffer: 64e6 },
+  );
 }

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { parse } from 'node-html-parser';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { visibleLines } from './built-site.ts';
-import { projectCopy } from './project-copy.ts';
+import { buildCopy, projectCopy } from './project-copy.ts';
 
 export type SaidOnDay = { file: string; lines: readonly string[] };
 
@@ -40,12 +37,7 @@ export async function siteOnDay(
     const path = join(root, file);
     writeFileSync(path, change(readFileSync(path, 'utf8')));
   }
-  const clock = pathToFileURL(resolve('tests/support/other-clock.ts')).href;
-  await promisify(execFile)(
-    process.execPath,
-    ['--import', clock, resolve('node_modules/astro/bin/astro.mjs'), 'build'],
-    { cwd: root, env: { ...process.env, NODE_ENV: 'production', CLOCK: day, CONTEXT: 'production' }, maxBuffer: 64e6 },
-  );
+  await buildCopy(root, { CLOCK: day, CONTEXT: 'production' });
   const dist = join(root, 'dist');
   const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
