@@ -20,7 +20,6 @@ function closeCategories(list: HTMLDetailsElement): void {
   if (focused !== document.body && !list.contains(focused)) list.open = false;
 }
 
-/** Makes the page inert while the menu covers it, and closes the menu when one of its links is clicked. */
 function makePageInert(menu: HTMLElement): void {
   if (!('popover' in HTMLElement.prototype)) {
     // Firefox 121 to 124 have no popovers.
@@ -42,7 +41,6 @@ function makePageInert(menu: HTMLElement): void {
   update(menu.matches(':popover-open'));
 }
 
-/** Hides sessions that have begun since the page was built. */
 function hideBegunSessions(): void {
   const today = parisToday();
   for (const place of document.querySelectorAll<HTMLElement>('[data-session]'))

@@ -1,6 +1,5 @@
 import { DARK_MEDIA, THEME_KEY } from '#src/styles/style-sheets.ts';
 
-/** Each choice is the media query of the dark style sheet. */
 const CHOICES = [
   { label: 'Clair', media: 'not all' },
   { label: 'Sombre', media: 'all' },

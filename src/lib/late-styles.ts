@@ -1,6 +1,5 @@
 const added = new Map<string, Promise<void>>();
 
-/** Adds a style sheet to the page, once. Resolves when it has loaded or failed. */
 export function lateStyles(href: string): Promise<void> {
   const known = added.get(href);
   if (known !== undefined) return known;

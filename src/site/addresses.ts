@@ -66,7 +66,6 @@ export const search = '/recherche';
 export const searchFor = (query: string) => (query === '' ? search : `${search}?q=${encodeURIComponent(query)}`);
 export const searchIndex = '/recherche.json';
 export const aiCourse = '/formation-ia';
-/** The same page under the name that campaigns use. */
 export const aiCourseCampaign = '/landing-formation-ia';
 export const aiEnrolment = '/contact-inscription-ia';
 export const aiProgramme = '/contact-programme-ia';

@@ -20,7 +20,6 @@ const toneColours = z
 
 const tone = (name: Tone) => toneColours.describe(TONE_LABELS[name]);
 
-/** The colours of the exercise book, by day and on a slate. */
 const book = {
   paper: colour('Papier', 'Le fond des pages'),
   sheet: colour('Feuille', 'Le fond des sections claires, des formulaires et des textes de boutons'),

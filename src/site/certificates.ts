@@ -3,7 +3,6 @@ import type { Site } from './site-schema.ts';
 
 type Certificate = Pick<NonNullable<Site['certificate']>, 'number' | 'validFrom' | 'validUntil' | 'renewals'>;
 
-/** The first quality certificate and those that renewed it; none of a provider who never had one. */
 export const certificatesOf = (certificate: Certificate | undefined) =>
   certificate === undefined ? [] : [certificate, ...certificate.renewals];
 

@@ -13,7 +13,6 @@ export const isLoopback = (url: string): boolean =>
 
 const isEncrypted = (url: string): boolean => parseUrl(url)?.protocol !== 'http:' || isLoopback(url);
 
-/** The minimum of Standard Webhooks. */
 const LEAST_SECRET_BYTES = 24;
 const isStrongSecret = (secret: string): boolean => {
   const text = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(secret)?.[1] ?? '';
@@ -22,7 +21,6 @@ const isStrongSecret = (secret: string): boolean => {
 
 const mailAddress = z.email('n’est pas une adresse électronique, seule et sans nom devant').optional();
 
-/** Without a mail server, only an alert can report a failure. */
 const CRM_FAILURE_IS_TOLD = z.refine<Variables>(
   ({ SMTP_URL, ALERT_URL, CRM_WEBHOOK_URL }) => CRM_WEBHOOK_URL === undefined || Boolean(SMTP_URL ?? ALERT_URL),
   {

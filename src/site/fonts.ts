@@ -108,7 +108,6 @@ export const SAMPLES: Readonly<Record<Role, string>> = {
 
 const hundredths = (value: number): string => `${String(Number((value * 100).toFixed(1)))}%`;
 
-/** The values in `fonts.css` for a typeface and its stand-ins. */
 function facesOf(role: Role, { serif, sizes }: Pick<CutRecord[Role], 'serif' | 'sizes'>) {
   const { ascent, descent } = REACH[role];
   const kind = serif ? 'serif' : 'sans';
@@ -119,7 +118,6 @@ function facesOf(role: Role, { serif, sizes }: Pick<CutRecord[Role], 'serif' | '
   return { generic: serif ? 'serif' : 'sans-serif', computer: standIns[0], android: standIns[1] ?? {} };
 }
 
-/** The same for both, as CSS takes it from tailwind.config.mjs. */
 export const typefacesInCss = ({ heading, text }: CutRecord) => ({
   heading: facesOf('heading', heading),
   text: facesOf('text', text),

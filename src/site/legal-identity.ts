@@ -2,7 +2,6 @@ import { email, group, httpsUrl, line, list, pattern, phone } from '#src/content
 import type { Site } from './site-schema.ts';
 import { z } from 'zod';
 
-/** The address of the registered office: `legal.seat`, or that of an office. */
 export function registeredOffice({ legal, offices }: Pick<Site, 'legal' | 'offices'>): string {
   const seat = legal.seat ?? (offices.find(({ kind }) => kind === 'head-office') ?? offices[0])?.address;
   if (seat === undefined) throw new Error('A provider without an office gives its seat: see site-schema.ts.');

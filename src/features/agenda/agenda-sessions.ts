@@ -12,7 +12,6 @@ import { absolute, type JsonLd, organizationReference } from '#src/site/structur
 
 export type AgendaCourse = { id: string; data: CourseData };
 
-/** A future session with its course, and whether the CPF can pay for it. */
 export type AgendaSession = { course: AgendaCourse; session: OfferedSession; cpf: 'payable' | 'too soon' | 'never' };
 
 /** A month, « décembre 2026 » with the slug `decembre-2026`, and the sessions that begin in it. */
@@ -55,7 +54,6 @@ export const filterValues = ({ course, session, cpf }: AgendaSession) => ({
   cpf: cpf === 'payable' ? 'oui' : '',
 });
 
-/** The filters that tell the sessions apart, with the number of sessions of each option. */
 export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[] {
   const group = (
     name: keyof ReturnType<typeof filterValues>,

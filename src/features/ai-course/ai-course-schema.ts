@@ -167,7 +167,6 @@ export const aiCourseSchema = group('Formation IA', 'La formation phare et ses p
   )
   .meta({ editor: { pictures: 'clients' } });
 
-/** The texts of the file, with the hours, modules and group size of the course sheet. */
 export type AiCourse = z.output<typeof aiCourseSchema> & {
   hours: number;
   modules: readonly CourseModule[];

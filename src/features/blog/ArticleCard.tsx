@@ -7,7 +7,6 @@ import { type Article, articleDrawing, articleTone, TAGS_PER_CARD } from './arti
 type Props = {
   article: Article;
   look: ArticleLook;
-  /** Whether the picture is on the first screen, and loads eagerly. */
   eager?: boolean;
 };
 

@@ -26,7 +26,6 @@ export function toArticle({ id: name, data }: CollectionEntry<'blog'>): Article 
   };
 }
 
-/** The public fields with the Markdown text, without MDX tags. */
 export const toFullArticle = (entry: CollectionEntry<'blog'>): Article & { content: string } => ({
   ...toArticle(entry),
   content: readableText(withFrenchSigns(entry.body ?? '')),

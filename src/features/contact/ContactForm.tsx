@@ -26,10 +26,8 @@ const schemaResolver =
 export type ContactFormProps = {
   kind: FormKind;
   page: string;
-  /** Shown when the server can't be reached. */
   phone: string;
   subject?: FormSubject | undefined;
-  /** Shown after sending by a form that stays on its page. */
   nextSteps?: NextSteps | undefined;
   /** The values typed before the form was mounted. */
   typed?: Values;

@@ -172,7 +172,6 @@ export const contactForm = (kind: FormKind): FormDescription => FORMS[kind];
 export const formsOfType = (type: unknown): FormDescription[] =>
   Object.values<FormDescription>(FORMS).filter((form) => form.type === type);
 
-/** The subject of a request, when the visitor comes from a course. */
 export type FormSubject = {
   /** The category of the course, if the form offers it. */
   interest: string;
@@ -188,7 +187,6 @@ export type SubjectChoice = {
   calendar?: string | undefined;
 };
 
-/** Whether a form exists only on pages of the AI course. */
 export const isOfAiCourse = ({ hidden }: FormDescription): boolean => hidden?.formation !== undefined;
 
 export const FORM_TYPES: readonly FormType[] = [...new Set(Object.values(FORMS).map(({ type }) => type))];

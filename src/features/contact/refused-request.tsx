@@ -57,7 +57,6 @@ const labelOf = (name: string): string => Object.entries(FIELDS).find(([key]) =>
 function ErrorSummary({ form, message, errors }: RefusedRequest) {
   const isShown = (name: string) => form?.fields.some((field) => field === name);
   return (
-    // Screen readers start with the errors.
     // eslint-disable-next-line jsx-a11y-x/no-autofocus
     <div className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">{message}</h2>
@@ -73,7 +72,6 @@ function ErrorSummary({ form, message, errors }: RefusedRequest) {
   );
 }
 
-/** The HTML for a visitor without script whose request was not stored. */
 export const refusedRequestHtml = (request: RefusedRequest): string =>
   renderToStaticMarkup(
     <>

@@ -58,7 +58,6 @@ const credential = ({ title, code, certifier, url }: Certification): JsonLd => (
   recognizedBy: { '@type': 'Organization', name: certifier },
 });
 
-/** https://schema.org/Course */
 export function courseJsonLd(
   id: string,
   course: CourseData,

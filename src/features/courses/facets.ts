@@ -9,7 +9,6 @@ import type { Course } from './course.ts';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The facets other than the category, by URL parameter. */
 const FACETS = {
   lieu: {
     label: 'Lieu',
@@ -135,7 +134,6 @@ const facetsInWords = (groups: readonly FilterGroup[], query: Query): string =>
 
 const MOST_LETTERS = 24;
 
-/** The search text, shortened to fit on a phone. */
 function quoted(search: string): string {
   const words = search.trim();
   return `«\u00a0${words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS).trim()}…` : words}\u00a0»`;

@@ -74,7 +74,6 @@ export const placeInSentence = (place: string): string => (place === REMOTE_PLAC
 export const sessionName = ({ start, end, place }: Pick<OfferedSession, 'start' | 'end' | 'place'>): string =>
   `session ${formatPeriod(start, end).replace(/^les? /, (article) => (article === 'le ' ? 'du ' : 'des '))}, ${placeInSentence(place)}`;
 
-/** The id of a session within its course: `2027-01-11-angers`. */
 export const sessionKey = ({ start, place }: Pick<OfferedSession, 'start' | 'place'>): string =>
   `${isoDay(start)}-${slugify(placeName(place))}`;
 

@@ -6,7 +6,6 @@ export const publishedFigures = readContentFile('figures.yaml', figuresSchema);
 
 const byId = new Map(publishedFigures.figures.map((one) => [one.id, one]));
 
-/** A published figure by its name; the build stops at an unknown one. */
 export function figure(id: string): Figure {
   const found = byId.get(id);
   if (found === undefined)
@@ -28,7 +27,6 @@ export type CourseFigures = {
   passing: Figure | undefined;
 };
 
-/** The figures of single courses, by course, and those of the whole provider. */
 export function courseFigures(all: readonly Figure[], courses: readonly Referring[]) {
   const named = courses.flatMap(({ data }) => Object.values(data.figures ?? {}));
   return {

@@ -4,7 +4,6 @@ import type { FilterGroup } from './query.ts';
 
 export type ToolbarProps = FilterLinksProps & {
   search?: { label: string; placeholder: string } | undefined;
-  /** What the list shows, announced when it changes. */
   status: string;
   feed?: string | undefined;
   onSearch?: (text: string) => void;

@@ -48,7 +48,6 @@ export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 
 type Props<Item> = {
   list: FilteredListSettings<Item>;
   built: BuiltList;
-  /** The element that holds the toolbar. */
   root: HTMLElement;
   /** The element with the results of the built page. Other results are shown there too. */
   place: HTMLElement;

@@ -11,7 +11,6 @@ export const MARKETING_FORMS_ORIGIN = 'https://forms-eu1.hsforms.com';
 
 const FORMS = ['registration', 'programme', 'cpf', 'creatorProgramme', 'creatorCpf'] as const satisfies MarketingForm[];
 
-/** The marketing forms that are set up, by name and number: none without a portal. */
 export const embeddedForms = ({ portal, ...forms }: Settings): { name: MarketingForm; formId: string }[] =>
   portal === '' ? [] : FORMS.map((name) => ({ name, formId: forms[name] })).filter(({ formId }) => formId !== '');
 

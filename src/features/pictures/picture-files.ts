@@ -20,7 +20,6 @@ export const addressesIn = (text: string): string[] => [
 /** Part of every published address: change it together with `encode-picture.ts`, so that no cache keeps old pictures. */
 export const ENCODING = '1';
 
-/** What pages need to know of a picture; nothing for a missing or refused one. */
 export function pictureOf(root: string, address: string): Picture | undefined {
   const file = join(root, pictureFile(address));
   if (!address.startsWith('/images/') || address.includes('..') || !existsSync(file)) return undefined;

@@ -2,7 +2,6 @@ import { imageSize } from 'image-size';
 import { slugify } from '#src/lib/french-text.ts';
 import { drawingDanger } from './drawing-danger.ts';
 
-/** The kinds of pictures that are published, by the extensions of their files. */
 const KINDS = ['svg', 'png', 'jpg', 'webp', 'avif'];
 
 /** From this EXIF orientation on, width and height are swapped. */

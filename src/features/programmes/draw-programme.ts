@@ -12,8 +12,8 @@ import { CUT, FONTS_FOLDER } from '#src/site/fonts.ts';
 import type { Programme } from './programme.ts';
 
 const TEMPLATE = resolve('src/features/programmes/programme.typ');
+const SCALES = [1.06, 1.02, 0.98, 0.94, 0.9];
 const SMALLEST = 0.86;
-const SCALES = [1.06, 1.02, 0.98, 0.94, 0.9, SMALLEST];
 const WANTED_PAGES = 2;
 /** In pixels: three times the points of the template. */
 const PHOTO = { width: 564, height: 470 };
@@ -64,21 +64,15 @@ function templateData({ photo, ...programme }: Programme): string {
 const setAt = (data: string, scale: number): NodeTypstDocument =>
   compileTypst(compiler, { mainFilePath: TEMPLATE, inputs: { data, scale: String(scale) } });
 
-/** The programme in the largest of these sizes that takes at most so many pages, found by bisection. */
-function largest(data: string, pages: number, scales: readonly number[] = SCALES): NodeTypstDocument | undefined {
-  const middle = Math.floor(scales.length / 2);
-  const scale = scales[middle];
-  if (scale === undefined) return undefined;
-  const document = setAt(data, scale);
-  if (document.numOfPages > pages) return largest(data, pages, scales.slice(middle + 1));
-  return largest(data, pages, scales.slice(0, middle)) ?? document;
-}
-
+/** The largest type that takes two pages, or as few as the smallest type. */
 function layOut(data: string): NodeTypstDocument {
-  const fitting = largest(data, WANTED_PAGES);
-  if (fitting) return fitting;
   const smallest = setAt(data, SMALLEST);
-  return largest(data, smallest.numOfPages) ?? smallest;
+  const pages = Math.max(WANTED_PAGES, smallest.numOfPages);
+  for (const scale of SCALES) {
+    const document = setAt(data, scale);
+    if (document.numOfPages <= pages) return document;
+  }
+  return smallest;
 }
 
 /** A programme as an accessible PDF (PDF/UA-1): the same bytes for the same programme. */

@@ -41,7 +41,6 @@ export const paragraphs = (term: string | undefined, ...lines: string[]): Progra
   form: 'lines',
 });
 
-/** The provider's telephone numbers and addresses, and the page of the course. */
 export function contactLinks(
   { phone, email, accessibilityOfficer }: Site['contact'],
   pageUrl: string,

@@ -13,7 +13,6 @@ import type { Programme } from './programme.ts';
 
 const fileName = (path: string): string => path.replace(/^.*\/|\.pdf$/g, '');
 
-/** Every programme by the name of its file: those of all courses, and that of the AI course. */
 export async function allProgrammes(): Promise<Map<string, Programme>> {
   const today = new Date();
   const sourcesOf = (id: string, course: PublishedCourse, path: string) => {

@@ -6,12 +6,10 @@ export type SearchDocument = {
   href: string;
   kind: SearchKind;
   title: string;
-  /** A description, an excerpt, a role or an answer; may be empty. */
   text: string;
   category: string;
   answers?: { lasting: string; next?: { start: string; text: string } };
   tags: readonly string[];
-  /** Other search words, not shown: certificate, places, trainers, tasks. */
   words: string;
   /** The phrases that mean this page: « règlement intérieur ». */
   asked?: readonly string[];

@@ -26,7 +26,6 @@ const answersOf = ({ lasting, next }: NonNullable<SearchDocument['answers']>): s
 
 const NUMBER_OR_MAIL = /(\d\d(?:[ \u00a0]\d\d){4}|[\w.-]+@[\w.-]+\w)/;
 
-/** An answer, with links for phone numbers and e-mail addresses. */
 const answerOf = (text: string): Node[] =>
   text.split(NUMBER_OR_MAIL).map((part) => {
     if (!NUMBER_OR_MAIL.test(part)) return document.createTextNode(part);

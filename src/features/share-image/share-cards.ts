@@ -13,7 +13,6 @@ import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import type { ShareCard } from './draw-share-image.ts';
 
-/** A picture of the build: `name` is that of its file. */
 export type ShareImage = { name: string; card: ShareCard };
 
 const OWN_IMAGES = 24;

@@ -13,7 +13,6 @@ export const toTestimonial = ({ id, data, body = '' }: CollectionEntry<'testimon
   createdAt: data.createdOn.toISOString(),
 });
 
-/** A review of a course, with the dates that the law requires. */
 export type Review = Pick<Testimonial, 'name' | 'role' | 'content' | 'rating'> & { dates: string };
 
 export const reviewOf = (
