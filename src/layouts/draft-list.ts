@@ -4,6 +4,7 @@ import { draftText, isDraft, type Publication } from '#src/site/publication.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
 
+/** A draft and the page that shows it. */
 export type Draft = { label: string; href: string; text: string };
 
 type Publishable = {

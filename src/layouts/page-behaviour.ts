@@ -4,6 +4,7 @@ import { addThemeChoice } from './theme-choice.ts';
 
 // The scripts of every page. BaseLayout loads them at the first interaction.
 
+/** Closes the category menu on Escape, on a click outside and when it loses the focus. */
 function closeCategories(list: HTMLDetailsElement): void {
   const close = ({ target }: Event) => {
     if (list.open && target instanceof Node && !list.contains(target)) list.open = false;
@@ -20,6 +21,7 @@ function closeCategories(list: HTMLDetailsElement): void {
   if (focused !== document.body && !list.contains(focused)) list.open = false;
 }
 
+/** Makes the page inert while the menu covers it, and closes the menu when one of its links is clicked. */
 function makePageInert(menu: HTMLElement): void {
   if (!('popover' in HTMLElement.prototype)) {
     // Firefox 121 to 124 have no popovers.
@@ -41,6 +43,7 @@ function makePageInert(menu: HTMLElement): void {
   update(menu.matches(':popover-open'));
 }
 
+/** Hides sessions that have begun since the page was built. */
 function hideBegunSessions(): void {
   const today = parisToday();
   for (const place of document.querySelectorAll<HTMLElement>('[data-session]'))

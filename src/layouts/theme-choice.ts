@@ -1,5 +1,6 @@
 import { DARK_MEDIA, THEME_KEY } from '#src/styles/style-sheets.ts';
 
+/** Each choice is the media query of the dark style sheet. */
 const CHOICES = [
   { label: 'Clair', media: 'not all' },
   { label: 'Sombre', media: 'all' },

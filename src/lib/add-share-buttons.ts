@@ -1,3 +1,4 @@
+/** Shows the buttons of `ShareLinks` that the browser supports. */
 export function addShareButtons(root: HTMLElement | null): void {
   const act = (selector: string, isSupported: boolean, action: (url: string) => Promise<void>, done: string) => {
     const button = root?.querySelector<HTMLButtonElement>(selector);

@@ -11,6 +11,7 @@ const digest = (inputs: readonly (string | Uint8Array)[]): string => {
   return hash.digest('hex').slice(0, 32);
 };
 
+/** Returns the file made from these inputs in an earlier build, or makes it. */
 export async function cachedFile(
   kind: string,
   inputs: readonly (string | Uint8Array)[],
@@ -34,6 +35,7 @@ export async function cachedFile(
   }
 }
 
+/** Deletes the files that were not used since a moment. */
 export async function dropUnusedSince(moment: Date, cache = CACHE): Promise<number> {
   const files = await readdir(resolve(cache), { recursive: true, withFileTypes: true }).catch(() => []);
   const stale = await Promise.all(

@@ -5,6 +5,7 @@ export const bytesOf = (colour: string): number[] =>
 /** The light that a screen emits for a channel of sRGB, both from 0 to 1. */
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
+/** Relative luminance of `#1e2756`, as WCAG 2.2 has it. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = bytesOf(colour).map((byte) => linear(byte / 255));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

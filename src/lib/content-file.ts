@@ -9,6 +9,7 @@ import { withNormalizedInput } from './normalize-input.ts';
 import { readProjectFile } from './read-project-file.ts';
 import { plainText } from './text-file.ts';
 
+/** The text of a file of `content/`: the first of these names that exists. */
 function readContentText(...names: readonly [string, ...string[]]): string {
   const bytes = names.map((name) => readProjectFile(`${CONTENT}/${name}`)).find((found) => found !== undefined);
   if (bytes === undefined) throw new Error(`${CONTENT}/${names[0]} est introuvable.`);

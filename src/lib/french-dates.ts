@@ -54,6 +54,7 @@ export const parisMinute = (instant: Date): string => french.format(instant);
 
 /** Labour Code, article L3133-1, without the two holidays of Alsace and Moselle. */
 const FIXED = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-25'];
+/** Easter Monday, Ascension Day and Whit Monday, in days after Easter. */
 const AFTER_EASTER = [1, 39, 50];
 
 /** Easter Sunday of the Gregorian calendar, by Meeus, Jones and Butcher. */

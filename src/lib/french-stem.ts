@@ -1,5 +1,6 @@
 import { fold } from './french-text.ts';
 
+/** French suffixes, the longest first. */
 const ENDINGS = [
   'issement|isation|ication|abilite|ibilite|icateur|issage',
   'ement|ateur|atrice|ation|ition|icien|erie',

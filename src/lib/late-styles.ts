@@ -1,5 +1,6 @@
 const added = new Map<string, Promise<void>>();
 
+/** Adds a style sheet to the page, once. Resolves when it has loaded or failed. */
 export function lateStyles(href: string): Promise<void> {
   const known = added.get(href);
   if (known !== undefined) return known;

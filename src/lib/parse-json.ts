@@ -1,3 +1,4 @@
+/** The value of a JSON text, or undefined when it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -9,6 +9,7 @@ export const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
     data,
   );
 
+/** The items of the list at a path; none if there is no list. */
 export function listAt(data: unknown, path: readonly PropertyKey[]): readonly unknown[] {
   const list = valueAt(data, path);
   return Array.isArray(list) ? list : [];
@@ -50,6 +51,7 @@ export const interpolate = (body: string, values: unknown, file: string): string
     return text;
   });
 
+/** The same for every text of the data of a file. */
 export function interpolateAll(data: unknown, values: unknown, file: string): unknown {
   if (typeof data === 'string') return interpolate(data, values, file);
   if (Array.isArray(data)) return data.map((item) => interpolateAll(item, values, file));

@@ -7,6 +7,7 @@ import { site } from '#src/site/site.ts';
 
 const page = new URL(paths.law, site.brand.url).href;
 
+/** The rules in force as an RSS feed. */
 export const GET: APIRoute = async () =>
   new Response(
     await getRssString({

@@ -1,12 +1,15 @@
 import { paths } from './paths.ts';
 
+/** A redirect or rewrite, as Netlify knows them. */
 export type AddressRule = {
   /** A path. `/:rest/*` at its end matches everything below it. */
   from: string;
+  /** The query parameters that the request must have. */
   query?: Readonly<Record<string, string>>;
   to: string;
   /** 200 rewrites, 301 redirects, 404 answers that nothing exists. */
   status: 200 | 301 | 404;
+  /** Applies even where a file exists. */
   isForced?: boolean;
   /** The build leaves the rule out when it lacks this page. */
   page?: string;
@@ -18,6 +21,7 @@ const MIRRORED_LISTS = [paths.apiCourses, paths.apiBlog, paths.apiTestimonials, 
 export const FIXED_RULES: readonly AddressRule[] = [
   ...MIRRORED_LISTS.map((list) => ({ from: list, to: `${list}.json`, status: 200, isForced: true }) as const),
   { from: paths.aiCourseCampaign, to: paths.aiCourse, status: 200, page: paths.aiCourse },
+  // Former addresses.
   { from: '/courses/filtre/*', to: paths.courses, status: 301 },
   { from: '/mots', to: paths.search, status: 301 },
   { from: `${paths.courses}/:rest/*`, to: paths.courseNotFound, status: 404 },

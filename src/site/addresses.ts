@@ -17,10 +17,13 @@ export const compare = (ids: readonly string[]) =>
   ids.length > 0 ? `/comparer?formations=${ids.join(',')}` : '/comparer';
 /** Where that catalogue is really built, page by page; page 1 is served under `courseCategory`. */
 export const coursePage = (page: number, categorySlug?: string) => listPage('/courses', page, categorySlug);
+/** The sessions of all courses, month by month. */
 export const agenda = '/agenda';
 /** A later month of them, where there are too many for one page: `/agenda/mars-2027`. */
 export const agendaMonth = (month: string) => `/agenda/${month}`;
+/** The same for calendars. */
 export const agendaCalendar = '/agenda.ics';
+/** The sessions of one course, for calendars. */
 export const courseCalendar = (id: string) => `/calendriers/${id}.ics`;
 /** One session alone, to be put into a calendar; `key` tells it from the others of its course. */
 export const sessionCalendar = ({ course, key }: { course: string; key: string }) =>
@@ -30,6 +33,7 @@ export const financing = '/financing';
 export const fundingEstimate = ({ price, register }: { price: number; register: string }) =>
   `/financing?price=${String(price)}&register=${register}#estimation`;
 export const about = '/about';
+/** Somebody of the team, by the name of their file. */
 export const person = (id: string) => `/about#${id}`;
 export const contact = '/contact';
 export const contactForm = '/contact#demande';
@@ -48,6 +52,7 @@ export const article = (id: number) => `/blog/${String(id)}`;
 export const articleNotFound = '/article-non-trouve';
 /** A catalogue page of `content/catalogues`, for example `/bureautique`. */
 export const catalogue = (id: string) => `/${id}`;
+/** A legal page of `content/legal`, for example `/cgv`. */
 export const legalPage = (id: string) => `/${id}`;
 export const qualityCertificate = '/certificat-qualiopi';
 export const legalNotice = '/mentions-legales';
@@ -58,7 +63,9 @@ export const complaints = '/reclamations';
 export const reporting = '/signalement';
 export const internalRules = '/reglement-interieur';
 export const results = '/resultats';
+/** How reviews are gathered. */
 export const reviewMethod = '/resultats#avis';
+/** The changes in the law. */
 export const law = '/loi';
 export const accessibility = '/accessibilite';
 export const sitePlan = '/plan-du-site';
@@ -66,6 +73,7 @@ export const search = '/recherche';
 export const searchFor = (query: string) => (query === '' ? search : `${search}?q=${encodeURIComponent(query)}`);
 export const searchIndex = '/recherche.json';
 export const aiCourse = '/formation-ia';
+/** The same page under the name that campaigns use. */
 export const aiCourseCampaign = '/landing-formation-ia';
 export const aiEnrolment = '/contact-inscription-ia';
 export const aiProgramme = '/contact-programme-ia';
@@ -76,6 +84,7 @@ export const creator = (name: string) => `/IA-${name}`;
 /** A marketing form on a page of its own, to be framed. */
 export const embeddedForm = (name: string) => `/embed/${name}`;
 export const formRefused = '/demande-non-envoyee';
+/** The editors' screen. */
 export const admin = '/admin';
 export const apiContact = '/api/contact';
 export const apiCourses = '/api/courses';

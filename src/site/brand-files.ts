@@ -5,6 +5,7 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 /** Where a provider keeps the drawings of its brand; pages take the logo from there as `#brand/logo.svg`. */
 export const BRAND_FOLDER = `${CONTENT}/brand`;
 
+/** The files that are served as they are, by their addresses. */
 export const SERVED_AS: Readonly<Record<string, string>> = {
   '/favicon.svg': 'favicon.svg',
   '/favicon.ico': 'favicon.ico',

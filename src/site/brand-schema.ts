@@ -20,6 +20,7 @@ const toneColours = z
 
 const tone = (name: Tone) => toneColours.describe(TONE_LABELS[name]);
 
+/** The colours of the exercise book, by day and on a slate. */
 const book = {
   paper: colour('Papier', 'Le fond des pages'),
   sheet: colour('Feuille', 'Le fond des sections claires, des formulaires et des textes de boutons'),
@@ -73,6 +74,7 @@ export type Typefaces = z.output<typeof typefaces>;
 
 const IN_SHORT = 'Papier {{paper}}, encre {{ink}}, marge {{margin}}';
 
+/** `content/brand.yaml`: the colours and the typefaces of the provider. */
 export const brandSchema = group(
   'Marque',
   'Les couleurs, les polices et les dessins ; ils se voient au prochain démarrage de l’écran',

@@ -49,6 +49,7 @@ const articleCategory = z.strictObject({
 
 type Named = { name: string };
 
+/** Names make addresses: no two may make the same one. */
 const sharesAddress = (categories: readonly Named[]): boolean =>
   new Set(categories.map((category) => slugify(category.name))).size < categories.length;
 

@@ -13,6 +13,7 @@ export function readCategories(): Categories {
   }
 }
 
+/** The names of the listed course categories, in their order. */
 export const readListedCategories = (): string[] =>
   readCategories().courses.flatMap(({ name, isListed }) => (isListed ? [name] : []));
 

@@ -3,9 +3,11 @@ import type { Site } from './site-schema.ts';
 
 type Certificate = Pick<NonNullable<Site['certificate']>, 'number' | 'validFrom' | 'validUntil' | 'renewals'>;
 
+/** The first quality certificate and those that renewed it; none of a provider who never had one. */
 export const certificatesOf = (certificate: Certificate | undefined) =>
   certificate === undefined ? [] : [certificate, ...certificate.renewals];
 
+/** The quality certificate that is valid on a day. */
 export const certificateOn = (certificate: Certificate | undefined, day: Date) =>
   certificatesOf(certificate).find(({ validFrom, validUntil }) => isWithinDays(validFrom, validUntil, day));
 

@@ -61,6 +61,7 @@ export type Editing = {
   gateway?: string | undefined;
 };
 
+/** Where editors log in; nowhere where nothing says so, or not all of it. */
 export function hostedEditing(env: Variables): Editing | undefined {
   const given = editingSchema.safeParse(setOnly(env)).data;
   if (given?.EDITING_BACKEND === undefined || given.EDITING_REPOSITORY === undefined) return undefined;

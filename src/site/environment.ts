@@ -8,11 +8,13 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 /** `URL.parse` is missing in older Node runtimes. */
 const parseUrl = (url: string): URL | null => (URL.canParse(url) ? new URL(url) : null);
 
+/** Whether an address is that of this computer. */
 export const isLoopback = (url: string): boolean =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(parseUrl(url)?.hostname ?? '');
 
 const isEncrypted = (url: string): boolean => parseUrl(url)?.protocol !== 'http:' || isLoopback(url);
 
+/** The minimum of Standard Webhooks. */
 const LEAST_SECRET_BYTES = 24;
 const isStrongSecret = (secret: string): boolean => {
   const text = /^whsec_([A-Za-z\d+/]+={0,2})$/.exec(secret)?.[1] ?? '';
@@ -21,6 +23,7 @@ const isStrongSecret = (secret: string): boolean => {
 
 const mailAddress = z.email('n’est pas une adresse électronique, seule et sans nom devant').optional();
 
+/** Without a mail server, only an alert can report a failure. */
 const CRM_FAILURE_IS_TOLD = z.refine<Variables>(
   ({ SMTP_URL, ALERT_URL, CRM_WEBHOOK_URL }) => CRM_WEBHOOK_URL === undefined || Boolean(SMTP_URL ?? ALERT_URL),
   {
@@ -110,4 +113,5 @@ export function siteAccess(env: Variables): SiteAccess | null {
   return siteID === undefined || token === undefined ? null : { siteID, token, apiURL };
 }
 
+/** « CRM_WEBHOOK_SECRET manque, alors que… » */
 export const environmentSentence = ({ variable, problem }: EnvironmentProblem): string => `${variable} ${problem}.`;

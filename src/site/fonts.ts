@@ -57,6 +57,7 @@ const UNCUT: CutRecord = {
 
 const record = resolve(FONTS_FOLDER, CUT_RECORD);
 
+/** The record of the typefaces cut for this brand. */
 export const CUT = (existsSync(record) ? cutRecordOf(readFileSync(record, 'utf8')) : undefined) ?? UNCUT;
 
 /** The typefaces of mails and reports, which bring none along. */
@@ -108,6 +109,7 @@ export const SAMPLES: Readonly<Record<Role, string>> = {
 
 const hundredths = (value: number): string => `${String(Number((value * 100).toFixed(1)))}%`;
 
+/** The values in `fonts.css` for a typeface and its stand-ins. */
 function facesOf(role: Role, { serif, sizes }: Pick<CutRecord[Role], 'serif' | 'sizes'>) {
   const { ascent, descent } = REACH[role];
   const kind = serif ? 'serif' : 'sans';
@@ -118,6 +120,7 @@ function facesOf(role: Role, { serif, sizes }: Pick<CutRecord[Role], 'serif' | '
   return { generic: serif ? 'serif' : 'sans-serif', computer: standIns[0], android: standIns[1] ?? {} };
 }
 
+/** The same for both, as CSS takes it from tailwind.config.mjs. */
 export const typefacesInCss = ({ heading, text }: CutRecord) => ({
   heading: facesOf('heading', heading),
   text: facesOf('text', text),

@@ -5,9 +5,11 @@ import { site } from './site.ts';
 /** Whether public funds may pay for our training today, on the day of this build. */
 export const canUsePublicFundingToday = (): boolean => canUsePublicFunding(site.certificate, new Date());
 
+/** Without a certificate, schemes of public funds are not shown. */
 export const visibleFundingSchemes = <Way extends { publicFunds: boolean }>(ways: readonly Way[]): Way[] =>
   ways.filter(({ publicFunds }) => hasCertificate || !publicFunds);
 
+/** Replaces texts on public funds on days without a valid certificate. */
 export const FUNDING_SUSPENDED = 'Suspendu jusqu’au renouvellement de notre certificat qualité.';
 
 type Funded = readonly { data: { eligibleForCPF: boolean } }[];

@@ -2,6 +2,7 @@ import { email, group, httpsUrl, line, list, pattern, phone } from '#src/content
 import type { Site } from './site-schema.ts';
 import { z } from 'zod';
 
+/** The address of the registered office: `legal.seat`, or that of an office. */
 export function registeredOffice({ legal, offices }: Pick<Site, 'legal' | 'offices'>): string {
   const seat = legal.seat ?? (offices.find(({ kind }) => kind === 'head-office') ?? offices[0])?.address;
   if (seat === undefined) throw new Error('A provider without an office gives its seat: see site-schema.ts.');
@@ -44,6 +45,7 @@ export const addressSchema = z.strictObject({
 
 type Address = z.output<typeof addressSchema>;
 
+/** « 14 rue de l’Encrier, 49000 Angers » */
 export const addressLine = ({ street, postalCode, city }: Address): string => `${street}, ${postalCode} ${city}`;
 
 /** Checks a SIREN by Luhn's algorithm. Sample numbers, 900 000 … and 911 111 …, always pass. */

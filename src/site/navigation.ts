@@ -12,6 +12,7 @@ const grid = readContentFile('accessibility.yaml', accessibilitySchema);
 const { portal, registration, programme, cpf, creatorProgramme, creatorCpf } = site.marketingForms;
 const forms = [registration, programme, cpf, creatorProgramme, creatorCpf];
 
+/** Whether a page may load third-party content, which needs consent. */
 const asksConsent = site.map !== undefined || (portal !== '' && forms.some((id) => id !== ''));
 
 export type NavigationLink = { label: string; href: string };
@@ -53,8 +54,10 @@ export const legalLinks: NavigationLink[] = [
   ...(asksConsent ? [{ label: 'Gérer les cookies', href: paths.cookies }] : []),
 ];
 
+/** The last links of every page, landing pages included. */
 export const footLinks: NavigationLink[] = [...legalLinks, { label: 'Rechercher', href: paths.search }];
 
+/** The other mandatory pages on the rights of trainees. */
 export const rightsLinks: NavigationLink[] = [
   { label: 'Signaler des violences ou un harcèlement', href: paths.reporting },
   { label: 'Règlement intérieur', href: paths.internalRules },

@@ -12,6 +12,7 @@ export const hasAiCourse = readProjectFile(`${CONTENT}/ai-course.yaml`) !== unde
 
 const publication = z.looseObject({ published, publishOn });
 
+/** Whether a build shows any article. */
 export function hasArticles(context: BuildTarget): boolean {
   const today = new Date();
   return entryNames('blog').some((name) => isShown(readEntryFile(`blog/${name}`, publication), { context, today }));

@@ -27,6 +27,7 @@ export const context: BuildTarget = isDevelopment ? 'development' : buildTarget(
 
 type Entry = { data: Publication };
 
+/** The filter for collections with drafts. */
 export const isShownHere = ({ data }: Entry): boolean => isShown(data, { context, today: new Date() });
 
 export const isDraft = ({ data }: Entry): boolean => !isPublic(data, new Date());
@@ -37,5 +38,6 @@ export const draftText = ({ published, publishOn }: Publication): string =>
     ? `Programmé pour le ${formatDay(publishOn)}, invisible en production jusque-là`
     : 'Brouillon, invisible en production';
 
+/** The label of a draft; undefined once the entry is public. */
 export const draftMark = (entry: { data: Publication }): string | undefined =>
   isDraft(entry) ? draftText(entry.data) : undefined;

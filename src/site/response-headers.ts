@@ -7,6 +7,7 @@ export const COMMON_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  // Browser features that the site does not use.
   'Permissions-Policy': [
     'accelerometer',
     'camera',
@@ -26,8 +27,10 @@ export const COMMON_HEADERS = {
 
 export const CALENDAR_HEADERS = { 'Content-Type': 'text/calendar; charset=utf-8' } as const;
 
+/** The CSP source of a piece of inline code: `'sha256-…'`. */
 export const hashSource = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
+/** The CSP sources of a page's inline code, and the origins of its frames. */
 export type PageCode = { scripts: Iterable<string>; styles: Iterable<string>; framed: Iterable<string> };
 
 /** The directives of a Content-Security-Policy. `true` is for a directive without sources; an empty list leaves it out. */
@@ -50,6 +53,7 @@ export const contentDirectives = ({ scripts = [], styles = [], framed = [] }: Pa
   'frame-src': [...framed],
 });
 
+/** The directives that are sent as a header with every response. */
 export const ANSWER_DIRECTIVES = {
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
@@ -57,6 +61,7 @@ export const ANSWER_DIRECTIVES = {
   'require-trusted-types-for': ["'script'"],
 };
 
+/** The policy of responses other than pages. */
 export const BARE_POLICY = policyText({
   'default-src': ["'none'"],
   'frame-ancestors': ["'none'"],

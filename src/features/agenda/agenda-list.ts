@@ -16,6 +16,7 @@ function findRows(rows: readonly HTMLElement[], query: Query): HTMLElement[] {
   return rows.filter(({ dataset }) => known.every(([name, value]) => dataset[name] === value));
 }
 
+/** Hides the other rows, the empty months and the links to them. */
 function showRows(found: readonly HTMLElement[], { query, groups }: Shown): void {
   for (const row of elements('[data-agenda] [data-session]')) row.hidden = !found.includes(row);
   for (const month of elements('[data-agenda-month]')) {

@@ -12,11 +12,13 @@ import { absolute, type JsonLd, organizationReference } from '#src/site/structur
 
 export type AgendaCourse = { id: string; data: CourseData };
 
+/** A future session with its course, and whether the CPF can pay for it. */
 export type AgendaSession = { course: AgendaCourse; session: OfferedSession; cpf: 'payable' | 'too soon' | 'never' };
 
 /** A month, « décembre 2026 » with the slug `decembre-2026`, and the sessions that begin in it. */
 export type AgendaMonth = { name: string; slug: string; sessions: AgendaSession[] };
 
+/** The sessions of the first page, at most. */
 const PAGE_SESSIONS = 60;
 
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -48,12 +50,14 @@ export function agendaPages(sessions: readonly AgendaSession[]): AgendaMonth[][]
   return [months.slice(0, first), ...months.slice(first).map((later) => [later])];
 }
 
+/** The values of a session for the filters, by URL parameter. */
 export const filterValues = ({ course, session, cpf }: AgendaSession) => ({
   lieu: slugify(placeName(session.place)),
   domaine: slugify(course.data.category),
   cpf: cpf === 'payable' ? 'oui' : '',
 });
 
+/** The filters that tell the sessions apart, with the number of sessions of each option. */
 export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[] {
   const group = (
     name: keyof ReturnType<typeof filterValues>,
@@ -98,6 +102,7 @@ export function agendaDays(start: Date, end: Date): { days: string; weekdays: st
 
 const SCHEMA = 'https://schema.org';
 
+/** A session as both a CourseInstance and an Event. */
 function sessionJsonLd({ course: { id, data }, session }: AgendaSession): JsonLd {
   const url = absolute(paths.course(id));
   const isRemote = session.place === REMOTE_PLACE;

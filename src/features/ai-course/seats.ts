@@ -4,6 +4,7 @@ import { formatDay, isoDay, parisDay } from '#src/lib/french-dates.ts';
 
 type Sheet = Pick<PublishedCourse, 'sessions' | 'sessionsUpdatedOn'>;
 
+/** « 9 mars » */
 const dayAndMonth = (date: Date): string => formatDay(date).replace(/ \d{4}$/, '');
 
 export type SessionSeats = { start: string; text: string };

@@ -7,6 +7,7 @@ import { type Article, articleDrawing, articleTone, TAGS_PER_CARD } from './arti
 type Props = {
   article: Article;
   look: ArticleLook;
+  /** Whether the picture is on the first screen, and loads eagerly. */
   eager?: boolean;
 };
 
@@ -85,4 +86,5 @@ type ArticleLook = keyof typeof ARTICLE_LOOKS;
 
 const PLAIN_CARD = DRAWINGS ? 'card' : 'card border-t-8 border-t-tone pt-4';
 
+/** The text of a card or of its skeleton. */
 export const CARD_TEXT = 'grid justify-items-start gap-3';

@@ -3,6 +3,7 @@ import { ARTICLE_LOOKS, ArticleCard, CARD_TEXT } from './ArticleCard.tsx';
 
 type Props = {
   articles: readonly Article[];
+  /** Whether the first article is shown larger. */
   hasLead: boolean;
   eager?: number;
 };

@@ -26,11 +26,13 @@ export function toArticle({ id: name, data }: CollectionEntry<'blog'>): Article 
   };
 }
 
+/** The public fields with the Markdown text, without MDX tags. */
 export const toFullArticle = (entry: CollectionEntry<'blog'>): Article & { content: string } => ({
   ...toArticle(entry),
   content: readableText(withFrenchSigns(entry.body ?? '')),
 });
 
+/** One article of `/api/blog`. */
 export const articleJsonSchema = z.strictObject({
   id: z.int().positive(),
   title: z.string().min(1),
@@ -44,6 +46,7 @@ export const articleJsonSchema = z.strictObject({
   updatedAt: z.iso.datetime(),
 });
 
+/** `/api/blog/<id>`: the article with its text in Markdown. */
 export const fullArticleJsonSchema = articleJsonSchema.extend({ content: z.string().min(1) });
 
 /** https://schema.org/BlogPosting. `image` must not be an SVG. */

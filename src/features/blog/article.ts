@@ -18,6 +18,7 @@ const SIMILAR_ARTICLES = 3;
 
 const WORDS_PER_MINUTE = 200;
 
+/** The number of the next article, from the names of the files. */
 export const nextArticleNumber = (names: readonly string[]): number => 1 + Math.max(0, ...names.map(articleNumber));
 
 export const readingMinutes = (text: string): number =>
@@ -25,6 +26,7 @@ export const readingMinutes = (text: string): number =>
 
 type Sortable = { id: string; data: { createdOn: Date } };
 
+/** Newest first; of one day, the highest number first. */
 export const compareArticles = (a: Sortable, b: Sortable): number =>
   b.data.createdOn.getTime() - a.data.createdOn.getTime() || articleNumber(b.id) - articleNumber(a.id);
 
@@ -48,6 +50,7 @@ export function similarArticles(article: Article, articles: readonly Article[]):
     .map(({ other }) => other);
 }
 
+/** The categories of the blog, of `content/categories.yaml`. */
 export const BLOG_CATEGORIES: readonly string[] = categories.articles.map(({ name }) => name);
 
 const BY_NAME = new Map(categories.articles.map((category) => [category.name, category]));

@@ -7,6 +7,7 @@ import { paths } from '#src/site/paths.ts';
 import { type Article, ARTICLES_PER_PAGE, findArticles } from './article.ts';
 import { ArticleList, ArticleSkeletons } from './ArticleList.tsx';
 
+/** The filter of the blog, with the categories that have an article. */
 export const articleFilter = (categories: readonly string[]): FilterGroup => ({
   name: 'category',
   label: 'Filtrer par catégorie',

@@ -51,6 +51,7 @@ function ComparisonSkeleton({ columns }: { columns: number }) {
 
 type AddProps = { chosen: readonly string[]; onAdd: (id: string) => void };
 
+/** Adds a course. The list loads when the visitor is about to open it. */
 function ComparisonAdd({ chosen, onAdd }: AddProps) {
   const state = useStore(courseFile.$state);
   const load = () => void courseFile.load();

@@ -18,6 +18,7 @@ function sessionLines({ sessions }: FullCourse, today: string): string[] {
   return upcoming.length === 0 ? ['Dates à convenir'] : upcoming.map(sessionLine);
 }
 
+/** The facts shown first. */
 const DECISIVE: readonly FactId[] = ['price', 'duration', 'modality', 'level'];
 
 /** The rows of the table, one for each fact, and whether the courses differ in it. `today` is an ISO date. */

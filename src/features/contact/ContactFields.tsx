@@ -104,6 +104,7 @@ type SubjectProps = {
   registered: UseFormRegisterReturn;
 };
 
+/** The course, and a list of its sessions if there are any. */
 export function SubjectField({ id, choices, registered }: SubjectProps) {
   if (choices.length === 1) return <input type="hidden" value={choices[0]?.value} {...registered} />;
   return (

@@ -26,8 +26,10 @@ const schemaResolver =
 export type ContactFormProps = {
   kind: FormKind;
   page: string;
+  /** Shown when the server can't be reached. */
   phone: string;
   subject?: FormSubject | undefined;
+  /** Shown after sending by a form that stays on its page. */
   nextSteps?: NextSteps | undefined;
   /** The values typed before the form was mounted. */
   typed?: Values;
@@ -35,6 +37,7 @@ export type ContactFormProps = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** A form of the site. Without script it posts to the server; once mounted it validates and sends by script. */
 export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: ContactFormProps) {
   const description = contactForm(kind);
   const { type, fields, hidden = {}, submit, words } = description;

@@ -7,6 +7,7 @@ const bringIntoView = (notice: HTMLElement | null): void => {
   notice?.scrollIntoView({ block: 'nearest' });
 };
 
+/** Why a form could not be sent, and what to do. `isOffline`: no answer came at all. */
 export const FailureNotice = ({ isOffline, phone }: { isOffline: boolean; phone: string }) => (
   <div ref={bringIntoView} className="form-alert" role="alert">
     <p>
@@ -18,6 +19,7 @@ export const FailureNotice = ({ isOffline, phone }: { isOffline: boolean; phone:
   </div>
 );
 
+/** A request that the server has stored, and when. */
 export type SentRequest = { at: Date; values: Readonly<Record<string, unknown>> };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -36,6 +38,7 @@ export function sentFacts({ at, values }: SentRequest, { callback }: NextSteps):
 type SentProps = {
   sent: SentRequest;
   nextSteps: NextSteps;
+  /** The file that puts the requested session into a calendar. */
   calendar: string | undefined;
 };
 

@@ -26,6 +26,7 @@ type CallbackPromise = OfficeHours & { hours: number };
 
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
 
+/** « 12 h », « 10 h 30 » */
 const clock = (wall: Date): string => {
   const minutes = wall.getUTCMinutes();
   return `${String(wall.getUTCHours())}\u00A0h${minutes === 0 ? '' : `\u00A0${String(minutes).padStart(2, '0')}`}`;

@@ -38,10 +38,12 @@ type Form = {
   /** The beginning of a message that the script writes: the visitor's name follows. */
   message?: string;
   stays?: true;
+  /** Logs failures to the console. */
   logs?: true;
   words: keyof typeof TOASTS;
   /** Passed to the marketing CRM, where there is one. */
   crm?: true;
+  /** A file to download once the request is stored. */
   download?: string;
 };
 
@@ -56,6 +58,7 @@ const CONTACT_LINES = ['firstName', 'lastName', 'email', 'phone', 'courseInteres
 
 const COURSE = { formation: 'formation ia' } as const;
 
+/** What the forms of the AI course have in common. */
 const lead = <const Type extends string, Fields extends z.core.$ZodShape>(type: Type, fields: Fields) =>
   ({
     type,
@@ -169,9 +172,11 @@ export const isFormKind = (kind: unknown): kind is FormKind => typeof kind === '
 
 export const contactForm = (kind: FormKind): FormDescription => FORMS[kind];
 
+/** The forms of a type; none for an unknown type. */
 export const formsOfType = (type: unknown): FormDescription[] =>
   Object.values<FormDescription>(FORMS).filter((form) => form.type === type);
 
+/** The subject of a request, when the visitor comes from a course. */
 export type FormSubject = {
   /** The category of the course, if the form offers it. */
   interest: string;
@@ -183,10 +188,13 @@ export type SubjectChoice = {
   /** Sent as `formation`: « Excel, les fondamentaux (session des 11 et 12 janvier 2027, Angers) ». */
   value: string;
   label: string;
+  /** The session's first day, `2027-01-11`. */
   session?: string | undefined;
+  /** A calendar file of the session. */
   calendar?: string | undefined;
 };
 
+/** Whether a form exists only on pages of the AI course. */
 export const isOfAiCourse = ({ hidden }: FormDescription): boolean => hidden?.formation !== undefined;
 
 export const FORM_TYPES: readonly FormType[] = [...new Set(Object.values(FORMS).map(({ type }) => type))];

@@ -44,6 +44,7 @@ const writtenText = z
 const commonFields = {
   message: z.optional(writtenText),
   formation: z.optional(line(INVALID, 'La formation', LIMITS.formation)),
+  /** Path of the page that holds the form. Query and fragment are dropped: they may name a person. */
   page: z.optional(
     z.string(UNKNOWN_PAGE).check(
       z.overwrite((path) => cleanLine(path).replace(/[?#].*$/, '')),
@@ -53,6 +54,7 @@ const commonFields = {
   ),
   /** A hidden field that only robots fill. */
   leaveEmpty: z.optional(z.string(INVALID)),
+  /** Milliseconds since the page was opened. */
   elapsed: z.optional(z.number(INVALID).check(z.nonnegative(INVALID))),
   /** Version of the notice under the form. */
   notice: z.optional(z.string(INVALID).check(z.regex(/^[\da-f]{8}$/, INVALID))),
@@ -103,6 +105,7 @@ export const complaintFields = {
 export const leadSchema = <const Type extends string, Fields extends z.core.$ZodShape>(type: Type, fields: Fields) =>
   z.strictObject({ ...fields, type: z.literal(type) }, UNKNOWN_FIELD);
 
+/** The names of required fields. */
 export const requiredFields = ({ shape }: { shape: Readonly<Record<string, z.core.$ZodType>> }): string[] =>
   Object.entries(shape)
     .filter(([name, field]) => name !== 'type' && !z.safeParse(field, undefined).success)

@@ -43,6 +43,7 @@ export const isEmail = (address: string): boolean => {
   );
 };
 
+/** The error message, with the wrong character: a space, an accent, a comma. */
 export function emailMessage(invalid: string, address: string): string {
   const [wrong] = /[^\x21-\x7e]|[,;:<>()[\]"\\]/u.exec(address) ?? [];
   if (wrong === undefined || /\p{Cc}/u.test(address)) return invalid;

@@ -5,6 +5,7 @@ import { FIELDS } from './contact-fields.ts';
 import type { FormDescription } from './contact-forms.ts';
 
 export type RefusedRequest = {
+  /** The form that was sent, if known. */
   form: FormDescription | undefined;
   message: string;
   /** By field name, without unticked boxes. */
@@ -57,6 +58,7 @@ const labelOf = (name: string): string => Object.entries(FIELDS).find(([key]) =>
 function ErrorSummary({ form, message, errors }: RefusedRequest) {
   const isShown = (name: string) => form?.fields.some((field) => field === name);
   return (
+    // Screen readers start with the errors.
     // eslint-disable-next-line jsx-a11y-x/no-autofocus
     <div className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">{message}</h2>
@@ -72,6 +74,7 @@ function ErrorSummary({ form, message, errors }: RefusedRequest) {
   );
 }
 
+/** The HTML for a visitor without script whose request was not stored. */
 export const refusedRequestHtml = (request: RefusedRequest): string =>
   renderToStaticMarkup(
     <>

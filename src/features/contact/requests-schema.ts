@@ -40,6 +40,7 @@ const forms = group('Formulaires', 'Ce qui répond à chaque formulaire', {
   cpf_ia: form('Page d’arrivée IA : demande CPF').optional(),
 } satisfies Record<Exclude<FormType, '' | 'callback_formation_ia_hero'> | 'contact', z.ZodType>);
 
+/** `content/requests.yaml` */
 export const requestsSchema = group(
   'Suites d’une demande',
   'Rappel, pages et courriels de confirmation, durées de conservation',

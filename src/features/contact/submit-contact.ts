@@ -70,6 +70,7 @@ function download(file: string): void {
   link.remove();
 }
 
+/** After a form is stored: shows a toast, or closes the dialog and opens the thank-you page. */
 export function afterSuccess(
   { label, stays, words, crm, thanks, download: file }: FormDescription,
   { form, payload, message }: { form: HTMLFormElement | null; payload: Payload; message?: string },

@@ -42,6 +42,7 @@ export const cleanPhone = (typed: string): string =>
         .replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 const MIN_TYPED_LENGTH = 10;
+/** « 01 99 00 24 60 poste 12 » */
 const EXTENSION = /[\s,;(]*(?:poste|post|ext(?:ension)?|p|x|#)[\s.:=]*\d{1,6}\)?$/i;
 
 /** At least ten characters, 8 to 15 digits before the extension, no letters, no `+` but at the beginning. */

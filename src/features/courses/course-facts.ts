@@ -21,6 +21,7 @@ import type { CourseData } from './course-schema.ts';
 import { type Certification, type CourseGroup, type CoursePrice, REMOTE_PLACE } from './course-parts-schema.ts';
 import { formatPrice } from './price.ts';
 
+/** One fact of a course. */
 export type CourseFact = {
   id: FactId;
   term: string;
@@ -35,14 +36,17 @@ export type Trainer = { name: string; role: string; biography?: string | undefin
 type FactSources = {
   contact: Site['contact'];
   offices: Site['offices'];
+  /** The default text for courses without a price. */
   fromPrice?: string | undefined;
   figureOf: (id: string) => Figure | undefined;
   /** A trainer by file name; undefined if not shown. */
   trainerOf: (id: string) => Trainer | undefined;
   shared: Pick<CoursePages, 'delays' | 'price'>;
+  /** Whether the provider's certificate is valid on that day. */
   canUsePublicFunding: boolean;
 };
 
+/** « 7 h », « 3 h 30 ». */
 export function formatHours(hours: number): string {
   const minutes = Math.round((hours % 1) * 60);
   return [`${String(Math.floor(hours))}\u00a0h`, ...(minutes === 0 ? [] : [String(minutes).padStart(2, '0')])].join(

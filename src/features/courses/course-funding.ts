@@ -9,6 +9,7 @@ import type { Site } from '#src/site/site-schema.ts';
 import type { CourseData } from './course-schema.ts';
 import type { Certification } from './course-parts-schema.ts';
 
+/** A course with the funding that the law allows on a given day. */
 export type PublishedCourse = CourseData & {
   /** Why public funds do not pay for the course on that day, although its sheet says so. */
   fundingNotice?: string | undefined;

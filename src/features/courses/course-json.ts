@@ -17,6 +17,7 @@ import { z } from 'zod';
 const text = z.string().min(1);
 const opening = z.strictObject({ start: z.iso.date(), place: text });
 
+/** One course of `/api/courses`. */
 export const courseJsonSchema = z.strictObject({
   id: text,
   title: text,
@@ -56,6 +57,7 @@ const session = z.strictObject({
   seatsLeft: z.int().min(0).optional(),
 });
 
+/** `/api/courses/<id>`: the course of the list with its sheet. */
 export const fullCourseJsonSchema = courseJsonSchema.extend({
   facts: z.array(fact),
   modules: z.array(courseModule),
@@ -95,6 +97,7 @@ export function toCourse({ id, data }: Pick<CourseEntry, 'id' | 'data'>, today =
   };
 }
 
+/** The public fields with the sheet. */
 export function toFullCourse(entry: CourseEntry): FullCourse {
   const { version, updatedOn, modules = [] } = entry.data;
   return {
@@ -113,6 +116,7 @@ export function toFullCourse(entry: CourseEntry): FullCourse {
   };
 }
 
+/** The facts of a course, with the contacts and figures of `content/`. */
 export const publishedFacts = (course: CourseData): CourseFact[] =>
   courseFacts(course, {
     contact: site.contact,

@@ -18,6 +18,7 @@ type Shown = {
   imageAlt?: string | undefined;
 };
 
+/** The photo of a course, or of its category if the course has no drawing. */
 export function coursePhoto({ category, illustration, imagePath, imageAlt }: Shown): Photo | undefined {
   if (imagePath !== undefined) return { image: imagePath, ...(imageAlt !== undefined && { alt: imageAlt }) };
   return DRAWINGS && illustration !== undefined ? undefined : courseCategory(category)?.photo;
@@ -27,5 +28,6 @@ export const courseDrawing = (id: string): string | undefined => (DRAWINGS ? pat
 
 type Drawn = { category: string; illustration?: Motif | undefined };
 
+/** A course's motif: its editor's choice, or its category's. */
 export const courseMotif = ({ category, illustration }: Drawn): Motif =>
   illustration ?? courseCategory(category)?.illustration ?? 'boussole';

@@ -14,9 +14,11 @@ const duration = (hours: number): string => {
   return `PT${String(Math.floor(hours))}H${minutes === 0 ? '' : `${String(minutes)}M`}`;
 };
 
+/** Removes undefined properties. */
 const known = (data: JsonLd): JsonLd =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 
+/** A session, or the course mode and workload. */
 export const courseInstance = ({ modality, hours }: CourseData, session?: OfferedSession): JsonLd => {
   const place = session?.place;
   const mode = place === undefined ? modality : sessionModality(modality, place);
@@ -31,6 +33,7 @@ export const courseInstance = ({ modality, hours }: CourseData, session?: Offere
   });
 };
 
+/** One instance for each future session, else one for the course. */
 function instances(
   course: CourseData,
   sessions: readonly OfferedSession[],
@@ -58,6 +61,7 @@ const credential = ({ title, code, certifier, url }: Certification): JsonLd => (
   recognizedBy: { '@type': 'Organization', name: certifier },
 });
 
+/** https://schema.org/Course */
 export function courseJsonLd(
   id: string,
   course: CourseData,

@@ -8,19 +8,24 @@ export type Course = z.output<typeof courseJsonSchema>;
 
 export const COURSES_PER_PAGE = 24;
 
+/** The number of courses on the home page. */
 export const SHOWCASE_SIZE = 3;
 
+/** The id of the form of the catalogue's checkboxes. */
 export const CHOICE_FORM = 'choix-formations';
 
+/** « À distance, le 12 janvier 2027 » */
 export const nextStart = ({ nextSession }: Pick<Course, 'nextSession'>, today = parisToday()): string =>
   nextSession && nextSession.start > today
     ? `${nextSession.place}, le ${formatDay(new Date(nextSession.start)).replaceAll(' ', '\u00a0')}`
     : 'Dates à convenir';
 
+/** Courses without `order` come last. */
 const LAST = Number.MAX_SAFE_INTEGER;
 
 type Dated = Partial<Record<'createdOn' | 'publishOn' | 'updatedOn', Date | undefined>>;
 
+/** Courses without a date count as the oldest. */
 const UNDATED = new Date('2015-01-01T00:00:00Z');
 
 /** The creation date of a course. It must not change between builds. */
@@ -29,6 +34,7 @@ export const dateOf = ({ createdOn, publishOn, updatedOn }: Dated): Date =>
 
 type Sortable = { id: string; data: Dated & { order?: number | undefined; title: string } };
 
+/** Sorts by `order`, then the newest, then by title. */
 export const compareCourses = (a: Sortable, b: Sortable): number =>
   (a.data.order ?? LAST) - (b.data.order ?? LAST) ||
   dateOf(b.data).getTime() - dateOf(a.data).getTime() ||

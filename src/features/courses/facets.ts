@@ -9,6 +9,7 @@ import type { Course } from './course.ts';
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** The facets other than the category, by URL parameter. */
 const FACETS = {
   lieu: {
     label: 'Lieu',
@@ -125,6 +126,7 @@ export function courseFilters(courses: readonly Course[], today = parisToday()):
   ].filter((group) => group.options.length > 0);
 }
 
+/** The chosen facets: « à Angers, avec le CPF ». */
 const facetsInWords = (groups: readonly FilterGroup[], query: Query): string =>
   groups
     .flatMap((group) =>
@@ -134,6 +136,7 @@ const facetsInWords = (groups: readonly FilterGroup[], query: Query): string =>
 
 const MOST_LETTERS = 24;
 
+/** The search text, shortened to fit on a phone. */
 function quoted(search: string): string {
   const words = search.trim();
   return `«\u00a0${words.length > MOST_LETTERS ? `${words.slice(0, MOST_LETTERS).trim()}…` : words}\u00a0»`;
@@ -155,6 +158,7 @@ function countAndChoices({ query, groups, total }: Omit<Shown, 'page'>, withCate
   return [subject, ...parts].join(facets === '' ? ' ' : ', ');
 }
 
+/** « 8 formations », « 2 formations, à Angers » */
 export const catalogueCount = (shown: Omit<Shown, 'page'>): string => countAndChoices(shown, false);
 
 export function catalogueTitle(shown: Shown): string {

@@ -28,6 +28,7 @@ export const priceAndDuration = ({ price, duration }: Pick<Course, 'price' | 'du
 
 type Priced = Pick<CourseData, 'category' | 'price'>;
 
+/** The lowest price per person of a category, or of all courses. */
 export function lowestPrice(courses: readonly Priced[], category?: string): number | undefined {
   const amounts = courses
     .filter((course) => category === undefined || course.category === category)

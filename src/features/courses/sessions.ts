@@ -31,6 +31,7 @@ export function sessionState(session: CourseSession, today: Date): SessionState 
   return left === 0 ? 'full' : left <= FEW_SEATS ? 'few' : 'open';
 }
 
+/** Whether the seats were checked recently enough to be shown. */
 export const areSeatsKnown = (updatedOn: Date | undefined, today: Date): boolean =>
   updatedOn !== undefined && today.getTime() - updatedOn.getTime() <= SEATS_STALE_AFTER_DAYS * DAY_MS;
 
@@ -62,6 +63,7 @@ export const SESSION_TEXTS = {
   anySession: 'Je ne sais pas encore, ou d’autres dates',
 } as const;
 
+/** The place of a session: « À distance » or its town. */
 export const placeName = (place: string): string => (place === REMOTE_PLACE ? 'À distance' : place);
 
 /** How a session is held: those of a blended course are all blended. */
@@ -74,9 +76,11 @@ export const placeInSentence = (place: string): string => (place === REMOTE_PLAC
 export const sessionName = ({ start, end, place }: Pick<OfferedSession, 'start' | 'end' | 'place'>): string =>
   `session ${formatPeriod(start, end).replace(/^les? /, (article) => (article === 'le ' ? 'du ' : 'des '))}, ${placeInSentence(place)}`;
 
+/** The id of a session within its course: `2027-01-11-angers`. */
 export const sessionKey = ({ start, place }: Pick<OfferedSession, 'start' | 'place'>): string =>
   `${isoDay(start)}-${slugify(placeName(place))}`;
 
+/** « Plus que 2 places », « Complète » or « Inscriptions ouvertes ». */
 export function stateLabel({ state, seatsLeft = 0 }: Pick<OfferedSession, 'state' | 'seatsLeft'>): string {
   if (state === 'full') return 'Complète';
   if (state === 'open') return 'Inscriptions ouvertes';

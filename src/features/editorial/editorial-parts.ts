@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 // The components of .mdx texts, described for editors in docs/composants-mdx.md.
 
+/** The rule for the content of a component, as HTML. */
 type Inside = { pattern: RegExp; allowed: string };
 
 export type EditorialPart = { schema: z.ZodObject; inside: Inside };

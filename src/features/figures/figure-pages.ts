@@ -5,6 +5,7 @@ import type { Referring } from './figures.ts';
 /** The mark at the head of the AI course's page. */
 export const AI_RATING = 'ai-rating-hero';
 
+/** The content that names figures. */
 type Citing = {
   home: { hero: { figure?: string | undefined } };
   about: { figures: readonly string[] };

@@ -31,6 +31,7 @@ export function shareOf(sample: Sample): number | undefined {
   return of === undefined || areAnswers(sample) ? undefined : (100 * count) / of;
 }
 
+/** « Abandons : 4 %, 1 stagiaire sur 27 » */
 function dropoutWords({ dropouts, sample }: Noted): string[] {
   const asked = parseSample(sample)?.of;
   if (dropouts === undefined || asked === undefined) return [];

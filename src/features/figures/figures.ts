@@ -6,6 +6,7 @@ export const publishedFigures = readContentFile('figures.yaml', figuresSchema);
 
 const byId = new Map(publishedFigures.figures.map((one) => [one.id, one]));
 
+/** A published figure by its name; the build stops at an unknown one. */
 export function figure(id: string): Figure {
   const found = byId.get(id);
   if (found === undefined)
@@ -27,6 +28,7 @@ export type CourseFigures = {
   passing: Figure | undefined;
 };
 
+/** The figures of single courses, by course, and those of the whole provider. */
 export function courseFigures(all: readonly Figure[], courses: readonly Referring[]) {
   const named = courses.flatMap(({ data }) => Object.values(data.figures ?? {}));
   return {
@@ -50,12 +52,14 @@ const WORDS: Record<Kind, { label: string; good: string; all: string }> = {
   passing: { label: 'de réussite aux certifications', good: 'reçus', all: 'candidats' },
 };
 
+/** « 2025 et 2026 » */
 function yearsOf(figures: readonly Figure[]): string {
   const years = figures.flatMap(({ period }) => period.match(/\b20\d{2}\b/g) ?? []).sort();
   const [first = '', last = ''] = [years[0], years.at(-1)];
   return first === last ? first : Number(last) - Number(first) === 1 ? `${first} et ${last}` : `${first} à ${last}`;
 }
 
+/** All courses together, from the counts of their samples. */
 function sumOfCourses(id: string, kind: Kind, courses: readonly Referring[]): Figure | undefined {
   const figures = courses.flatMap(({ data }) => data.figures?.[kind] ?? []).map(figure);
   const samples = figures.flatMap(({ sample }) => {
@@ -89,6 +93,7 @@ export function headline(id: string, courses: readonly Referring[]): Headline {
   return { ...newer, history: `${first.value}${label}, ${first.period}` };
 }
 
+/** The sums of all courses that replace another figure. */
 export const summedFigures = (courses: readonly Referring[]): Figure[] =>
   Object.entries(SUMS).flatMap(([name, kind]) => {
     const sum = sumOfCourses(name, kind, courses);

@@ -3,7 +3,9 @@ import { FilterLinks, type FilterLinksProps } from './FilterLinks.tsx';
 import type { FilterGroup } from './query.ts';
 
 export type ToolbarProps = FilterLinksProps & {
+  /** The label and the placeholder of the search field, in a list that has one. */
   search?: { label: string; placeholder: string } | undefined;
+  /** What the list shows, announced when it changes. */
   status: string;
   feed?: string | undefined;
   onSearch?: (text: string) => void;

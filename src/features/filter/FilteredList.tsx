@@ -48,6 +48,7 @@ export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 
 type Props<Item> = {
   list: FilteredListSettings<Item>;
   built: BuiltList;
+  /** The element that holds the toolbar. */
   root: HTMLElement;
   /** The element with the results of the built page. Other results are shown there too. */
   place: HTMLElement;
@@ -182,6 +183,7 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
   );
 }
 
+/** Mounts the filters of `ListFilter`. */
 export function mountFilter<Item>(root: HTMLElement, list: FilteredListSettings<Item>): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-filtered]');
   if (place === null) return Promise.reject(new Error('The page has no [data-filtered].'));

@@ -10,10 +10,12 @@ type FilterOption = { value: string; label: string; count?: number | undefined }
 export type FilterGroup = {
   name: string;
   label: string;
+  /** Where the toolbar shows it. */
   place: 'main' | 'row' | 'labelled' | 'folded';
   options: readonly FilterOption[];
 };
 
+/** Whether one option of the group means « Toutes ». */
 export const hasAll = ({ options }: FilterGroup): boolean => options.some(({ value }) => value === '');
 
 const namesOf = (groups: readonly FilterGroup[]): string[] => [...groups.map(({ name }) => name), 'q'];
@@ -44,6 +46,7 @@ export function chooseIn(query: Query, group: FilterGroup, value: string): Query
   return { ...query, [group.name]: isTakenBack ? '' : value };
 }
 
+/** The options with the number of items that each would find. */
 export const countOptions = (
   groups: readonly FilterGroup[],
   query: Query,

@@ -2,6 +2,7 @@ import { formatEuros } from '#src/lib/french-numbers.ts';
 import { cpfRulesOn, type CpfRules } from './cpf-rules.ts';
 
 export type EstimateCase = {
+  /** The price of the course, in euros. */
   price: number;
   register: string;
   /** Whether the cap of the register leaves this certification alone. */

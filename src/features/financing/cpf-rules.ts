@@ -1,6 +1,7 @@
 import { isoDay, parisDay } from '#src/lib/french-dates.ts';
 import type { Financing } from './financing-schema.ts';
 
+/** The legal rules of the CPF, every amount with its first day. */
 export type CpfRules = Pick<Financing['rules'], 'participation' | 'caps'>;
 type Dated = { validFrom: Date };
 

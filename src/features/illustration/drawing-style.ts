@@ -25,7 +25,9 @@ function rules(colours: Colours, tones: Record<string, { fill: string }>, band: 
   ].join('');
 }
 
+/** On paper. */
 export const LIGHT_STYLE = rules(PALETTE, TONES, PALETTE.ink);
+/** On a slate, for the style sheet of the dark theme. */
 export const SLATE_STYLE = rules(SLATE, SLATE_TONES, SLATE.band);
 /** On paper or, in a dark page, on a slate. Safari shows paper in both: it tells a picture nothing of its page. */
 export const PAPER_OR_SLATE_STYLE = `${LIGHT_STYLE}@media(prefers-color-scheme:dark){${SLATE_STYLE}}`;

@@ -4,6 +4,7 @@ import type { Motif } from '#src/site/motifs.ts';
 import type { Tone } from '#src/site/tones.ts';
 import { randomFrom, tidy, write } from './handwriting.ts';
 
+/** A drawing of `src/assets/drawings`. `styled` gives colours to its classes. */
 export const readDrawing = (name: string): string =>
   readFileSync(join('src/assets/drawings', `${name}.svg`), 'utf8').trim();
 
@@ -38,6 +39,7 @@ export function readMotif(motif: Motif) {
 
 type Placing = { left: number; baseline: number; scale: number; tone: Tone };
 
+/** A motif on a line, its tone printed a little beside the lines. */
 export const placeMotif = (shapes: string, { left, baseline, scale, tone }: Placing): string =>
   `<g transform="translate(${tidy(left)} ${baseline})scale(${scale.toFixed(3)})" stroke-width="${(LINE_WIDTH / scale).toFixed(2)}">` +
   `${shapes.replaceAll('class="tone"', `class="${tone}" transform="translate(6 5)"`)}</g>`;

@@ -28,6 +28,7 @@ const QUARTER = Math.PI / 2;
 /** The Bézier handle of a quarter circle, as a share of its radius. */
 const HANDLE = 0.5523;
 
+/** Where the pen is after a part of a loop's turn, and where it is heading. */
 function penAt({ advance, reach, height, slant }: Loop, turn: number) {
   const [rise, climb] = [(height * (1 - Math.cos(turn))) / 2, (height * Math.sin(turn)) / 2];
   const [x, right] = [advance / (4 * QUARTER), reach * Math.cos(turn)];

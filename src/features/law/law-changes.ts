@@ -48,6 +48,7 @@ const change = z
     error: 'une date pour une règle adoptée, aucune pour un texte en discussion',
   });
 
+/** `content/law.yaml`: changes of the law, past and planned. */
 export const lawSchema = group('Changements de la loi', 'La page « Ce qui a changé dans la loi » et son flux', {
   introduction: text(400, 'Introduction'),
   changes: list('Changements', change).min(1),

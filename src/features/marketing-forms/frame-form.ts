@@ -1,5 +1,7 @@
+/** A message from the framed page to the page that frames it. */
 export type FrameMessage = 'ready' | 'sent' | 'failed';
 
+/** After this time without an answer, our form is shown. */
 const TIMEOUT_MS = 8000;
 
 const WAITING = 'Le formulaire de notre prestataire arrive…';

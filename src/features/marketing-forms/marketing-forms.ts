@@ -11,6 +11,7 @@ export const MARKETING_FORMS_ORIGIN = 'https://forms-eu1.hsforms.com';
 
 const FORMS = ['registration', 'programme', 'cpf', 'creatorProgramme', 'creatorCpf'] as const satisfies MarketingForm[];
 
+/** The marketing forms that are set up, by name and number: none without a portal. */
 export const embeddedForms = ({ portal, ...forms }: Settings): { name: MarketingForm; formId: string }[] =>
   portal === '' ? [] : FORMS.map((name) => ({ name, formId: forms[name] })).filter(({ formId }) => formId !== '');
 
@@ -21,6 +22,7 @@ export const MARKETING_FORM_OF: Partial<Record<FormKind, MarketingForm>> = {
   cpf: 'cpf',
 };
 
+/** Titles of frames, for screen readers. */
 export const MARKETING_FORM_TITLES: Record<MarketingForm, string> = {
   registration: 'Formulaire d’inscription',
   programme: 'Formulaire de demande du programme',

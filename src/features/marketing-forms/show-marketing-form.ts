@@ -4,6 +4,7 @@ declare global {
   // Only an interface can extend `Window`.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Window {
+    /** Set by the provider's script. */
     hbspt?: { forms: { create: (options: Record<string, unknown>) => void } };
   }
 }

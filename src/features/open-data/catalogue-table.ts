@@ -7,6 +7,7 @@ import { hasCertificate } from '#src/site/has-certificate.ts';
 import { paths } from '#src/site/paths.ts';
 import { absolute } from '#src/site/structured-data.ts';
 
+/** A number with the decimal comma of French spreadsheets. */
 const decimal = (number: number | undefined): string => String(number ?? '').replace('.', ',');
 const codes = (list: readonly string[] = []): string => list.join(' ');
 
@@ -33,5 +34,6 @@ const COLUMNS: Readonly<Record<string, (row: AgendaSession) => string>> = {
   Fiche: ({ course }) => absolute(paths.course(course.id)),
 };
 
+/** One row a session, as French spreadsheets read it. */
 export const catalogueTable = (sessions: readonly AgendaSession[]): string =>
   asCsv([Object.keys(COLUMNS), ...sessions.map((row) => Object.values(COLUMNS).map((cell) => cell(row)))]);

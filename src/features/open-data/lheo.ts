@@ -38,6 +38,7 @@ const ANY_PUBLIC = '83056';
 const CONTACTS = { disability: 1, reception: 4 };
 const MODALITIES = { 'on-site': 0, blended: 1, remote: 2 };
 const ADDRESS_LINES = 4;
+/** A line of 50 characters at most. */
 const LINE = /\S.{0,49}(?!\S)/g;
 
 const LIMITS: Limits = {

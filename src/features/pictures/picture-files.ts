@@ -13,6 +13,7 @@ export const pictureFile = (address: string): string => `${CONTENT}${address}`;
 /** Whether the title of a picture in a text marks it as decorative: `![](/images/a.jpg "décor")`. */
 export const isDecor = (title: unknown): boolean => title === 'décor';
 
+/** The addresses of pictures in a text: `/images/equipe/nadia.jpg`. */
 export const addressesIn = (text: string): string[] => [
   ...new Set(text.match(/\/images\/[\w/.-]+?\.(?:svg|png|jpe?g|webp|avif)\b/gi) ?? []),
 ];
@@ -20,6 +21,7 @@ export const addressesIn = (text: string): string[] => [
 /** Part of every published address: change it together with `encode-picture.ts`, so that no cache keeps old pictures. */
 export const ENCODING = '1';
 
+/** What pages need to know of a picture; nothing for a missing or refused one. */
 export function pictureOf(root: string, address: string): Picture | undefined {
   const file = join(root, pictureFile(address));
   if (!address.startsWith('/images/') || address.includes('..') || !existsSync(file)) return undefined;

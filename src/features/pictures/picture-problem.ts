@@ -2,6 +2,7 @@ import { imageSize } from 'image-size';
 import { slugify } from '#src/lib/french-text.ts';
 import { drawingDanger } from './drawing-danger.ts';
 
+/** The kinds of pictures that are published, by the extensions of their files. */
 const KINDS = ['svg', 'png', 'jpg', 'webp', 'avif'];
 
 /** From this EXIF orientation on, width and height are swapped. */
@@ -40,6 +41,7 @@ export function renaming(address: string): string | undefined {
   return `renommez le fichier « ${name} » en ${proposal}, puis écrivez ici ${folders}${proposal}`;
 }
 
+/** Why a picture can't be published, in words for an editor. */
 export type PictureProblem = { found: string; allowed: string; mend: string };
 
 /** Twice the largest photo of most telephones: a file of a few kB may claim far more and fill all memory. */
@@ -70,6 +72,7 @@ function svgProblem(svg: string): readonly [found: string, mend: string] | undef
       ];
 }
 
+/** Why a file of `content/images` can't be published under its name. */
 export function pictureProblem(path: string, bytes: Uint8Array): PictureProblem | undefined {
   const name = path.replace(/^.*\//, '');
   const { kind, width, height } = readPicture(bytes);

@@ -1,3 +1,4 @@
+/** The facts that a page needs to show a picture of `content/images`. */
 export type Picture = {
   /** Changes with its bytes; empty for an SVG, which is published as it is. */
   hash: string;
@@ -5,13 +6,16 @@ export type Picture = {
   height: number;
 };
 
+/** In the order of preference. */
 export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
 const WIDTHS = [320, 640, 960];
 
+/** The widest that any page shows, on the sharpest screen. */
 const WIDEST = 1440;
 
+/** How wide a picture is published: never wider than it is. */
 export const widthsOf = ({ width }: Picture): number[] => [
   ...WIDTHS.filter((each) => each < width),
   Math.min(width, WIDEST),

@@ -4,6 +4,7 @@ import { sourcesOf } from './picture-sizes.ts';
 
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 
+/** The column of a text, and almost all of a small screen. */
 const SIZES = '(min-width: 44rem) 40rem, 92vw';
 
 /** Shows the pictures of Markdown texts in their sizes and formats, in a box that is there before they come. */

@@ -22,6 +22,7 @@ import {
 } from './programme-parts.ts';
 import type { Programme, ProgrammeEntry, ProgrammeSection } from './programme.ts';
 
+/** The facts of each section. */
 const FACTS: Partial<Record<SectionName, readonly FactId[]>> = {
   brief: ['duration', 'pace', 'modality', 'level', 'price', 'group'],
   funding: ['funding'],
@@ -35,7 +36,9 @@ const FACTS: Partial<Record<SectionName, readonly FactId[]>> = {
   accessibility: ['accessibility'],
 };
 
+/** Facts that are lists; the others are sentences. */
 const LISTS: readonly FactId[] = ['objectives', 'methods', 'assessment'];
+/** Facts that fill a section of the same name. */
 const ALONE: readonly FactId[] = ['objectives', 'accessibility'];
 
 type CourseProgrammeSources = {
@@ -125,6 +128,7 @@ export function courseProgramme(sources: CourseProgrammeSources): Programme {
 
 type AiProgrammeSources = CourseProgrammeSources & { aiCourse: AiCourse; wording: (name: Promised) => string };
 
+/** The programme of the AI course: that of its sheet, with the title and the promises of its landing page. */
 export function aiProgramme({ aiCourse, wording, ...sources }: AiProgrammeSources): Programme {
   const programme = courseProgramme(sources);
   const { title, introduction, results } = aiCourse;

@@ -13,16 +13,19 @@ import type { Programme } from './programme.ts';
 
 const TEMPLATE = resolve('src/features/programmes/programme.typ');
 const SCALES = [1.06, 1.02, 0.98, 0.94, 0.9];
+/** Type sizes, the largest first. */
 const SMALLEST = 0.86;
 const WANTED_PAGES = 2;
 /** In pixels: three times the points of the template. */
 const PHOTO = { width: 564, height: 470 };
+/** Keys whose values are SVG. */
 const DRAWINGS = ['picture', 'logo'];
 
 const logo = readLogo();
 const faces = ['heading', 'text', 'strong'].map((face) => readFileSync(join(FONTS_FOLDER, `${face}.ttf`)));
 const compiler = typstCompiler(faces);
 
+/** The first digits of the hash of a programme's content, short enough to read aloud. */
 export function contentHash({ title, lead, notes, sections, provider, edition }: Programme): string {
   const said = JSON.stringify({ title, lead, notes, sections, provider, edition });
   return createHash('sha256').update(said).digest('hex').slice(0, 12);
@@ -65,6 +68,7 @@ const setAt = (data: string, scale: number): NodeTypstDocument =>
   compileTypst(compiler, { mainFilePath: TEMPLATE, inputs: { data, scale: String(scale) } });
 
 /** The largest type that takes two pages, or as few as the smallest type. */
+/** Two pages, or as few as the smallest type takes. */
 function layOut(data: string): NodeTypstDocument {
   const smallest = setAt(data, SMALLEST);
   const pages = Math.max(WANTED_PAGES, smallest.numOfPages);

@@ -41,6 +41,7 @@ export const paragraphs = (term: string | undefined, ...lines: string[]): Progra
   form: 'lines',
 });
 
+/** The provider's telephone numbers and addresses, and the page of the course. */
 export function contactLinks(
   { phone, email, accessibilityOfficer }: Site['contact'],
   pageUrl: string,
@@ -62,6 +63,7 @@ export const providerOf = ({ brand, contact, legal, offices }: Site): ProgrammeP
   ],
 });
 
+/** « Version 1.2, mise à jour le 16 novembre 2026 », as much of it as is known. */
 export function editionOf(version: string | undefined, updatedOn: Date | undefined): { edition?: string } {
   const parts = [
     ...(version === undefined ? [] : [`Version ${version}`]),

@@ -7,6 +7,7 @@ export type ProgrammeLink = { text: string; href: string };
 export type ProgrammeEntry = {
   /** Its name; without one, the section's title is enough. */
   term?: string;
+  /** How long a module lasts. */
   aside?: string;
   lines: readonly string[];
   form: 'lines' | 'list';
@@ -41,6 +42,7 @@ export type Programme = {
   sections: readonly ProgrammeSection[];
   links: readonly ProgrammeLink[];
   provider: ProgrammeProvider;
+  /** « Version 1.2, mise à jour le 16 novembre 2026 » */
   edition?: string;
   datedOn: Date;
   keywords: readonly string[];

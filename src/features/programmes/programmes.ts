@@ -11,8 +11,10 @@ import { absolute } from '#src/site/structured-data.ts';
 import { aiProgramme, courseProgramme } from './course-programme.ts';
 import type { Programme } from './programme.ts';
 
+/** `/programmes/formation-ia.pdf` is `formation-ia`. */
 const fileName = (path: string): string => path.replace(/^.*\/|\.pdf$/g, '');
 
+/** Every programme by the name of its file: those of all courses, and that of the AI course. */
 export async function allProgrammes(): Promise<Map<string, Programme>> {
   const today = new Date();
   const sourcesOf = (id: string, course: PublishedCourse, path: string) => {

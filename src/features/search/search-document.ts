@@ -6,15 +6,20 @@ export type SearchDocument = {
   href: string;
   kind: SearchKind;
   title: string;
+  /** A description, an excerpt, a role or an answer; may be empty. */
   text: string;
   category: string;
+  /** The main facts of a course. */
   answers?: { lasting: string; next?: { start: string; text: string } };
   tags: readonly string[];
+  /** Other search words, not shown: certificate, places, trainers, tasks. */
   words: string;
   /** The phrases that mean this page: « règlement intérieur ». */
   asked?: readonly string[];
 };
 
+/** The content of `/recherche.json`. */
 export type SearchIndex = { documents: readonly SearchDocument[]; synonyms: Synonyms };
 
+/** In characters. */
 export const LONGEST_QUERY = 100;

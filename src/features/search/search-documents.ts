@@ -21,6 +21,7 @@ type Sources = {
   })[];
   people: readonly Entry<{ name: string; role: string }>[];
   catalogues: readonly Entry<CatalogueData>[];
+  /** Other pages, from the site plan. */
   pages: readonly { href: string; label: string }[];
   found: readonly FoundPage[];
   facts: object;
@@ -62,6 +63,7 @@ function courseAnswers(entry: Entry<CourseData>): SearchDocument['answers'] {
   };
 }
 
+/** Other search words for trainers. */
 const TRAINER_WORDS = ['formateur', 'formatrice', 'enseigne', 'enseignant', 'prof', 'professeur', 'intervenant'];
 
 export function searchDocuments({

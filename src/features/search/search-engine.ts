@@ -17,6 +17,7 @@ const STOP_WORDS = new Set(
 /** `exact` results match all words or their synonyms; `near` results match some words or a typing error. Best first. */
 export type Found = { exact: SearchDocument[]; near: SearchDocument[] };
 
+/** Below this number of exact results, near ones are shown too. */
 const ENOUGH = 3;
 const MOST_NEAR = 6;
 /** Near results below this share of the best one's score are noise. */

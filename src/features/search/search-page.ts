@@ -7,6 +7,7 @@ type Parts = { form: HTMLFormElement; input: HTMLInputElement; status: HTMLEleme
 /** Waits until the typed letter is painted: searching takes longer on slow phones. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
+/** Searches as the visitor types, and keeps the query in the URL. */
 export function searchPage(parts: Parts): void {
   const { form, input, status, results } = parts;
   let asked = 0;
@@ -28,6 +29,7 @@ export function searchPage(parts: Parts): void {
       ]);
       const find = await loadSearch();
       await painted();
+      // A newer query replaces this one.
       if (turn === asked) show(parts, query, find(query));
     } catch {
       if (turn !== asked) return;

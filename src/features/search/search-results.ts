@@ -26,6 +26,7 @@ const answersOf = ({ lasting, next }: NonNullable<SearchDocument['answers']>): s
 
 const NUMBER_OR_MAIL = /(\d\d(?:[ \u00a0]\d\d){4}|[\w.-]+@[\w.-]+\w)/;
 
+/** An answer, with links for phone numbers and e-mail addresses. */
 const answerOf = (text: string): Node[] =>
   text.split(NUMBER_OR_MAIL).map((part) => {
     if (!NUMBER_OR_MAIL.test(part)) return document.createTextNode(part);
@@ -53,6 +54,7 @@ function resultOf({ href, kind, title, text, category, answers }: SearchDocument
   );
 }
 
+/** The first results and a « more » button. */
 function listOf(title: string, hint: string, documents: readonly SearchDocument[]): HTMLElement[] {
   if (documents.length === 0) return [];
   const list = element('ul', 'mt-4 mb-10 max-w-[46rem]', ...documents.slice(0, AT_ONCE).map(resultOf));
@@ -74,6 +76,7 @@ function listOf(title: string, hint: string, documents: readonly SearchDocument[
   ];
 }
 
+/** « 3 résultats, 1 proche » */
 function resultCount(exact: number, near: number): string {
   if (exact + near === 0) return 'Aucun résultat';
   const found = exact === 0 ? 'Aucun résultat exact' : `${String(exact)} résultat${exact > 1 ? 's' : ''}`;

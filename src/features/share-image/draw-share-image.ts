@@ -15,9 +15,11 @@ import { cachedFile } from '#src/lib/build-cache.ts';
 
 export type ShareCard = {
   title: string;
+  /** Above the title: a category, a part of the site. */
   note: string;
   tone: Tone;
   photo?: PhotoFile | undefined;
+  /** Without it, the home page's drawing. */
   illustration?: Omit<IllustrationData, 'tone'> | undefined;
 };
 

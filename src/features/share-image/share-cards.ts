@@ -13,8 +13,10 @@ import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import type { ShareCard } from './draw-share-image.ts';
 
+/** A picture of the build: `name` is that of its file. */
 export type ShareImage = { name: string; card: ShareCard };
 
+/** How many courses and how many articles have a picture of their own. */
 const OWN_IMAGES = 24;
 
 const PAGE_MOTIFS = new Map<string, Motif>([

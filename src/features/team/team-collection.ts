@@ -11,6 +11,7 @@ export const toTeamMember = ({ id, data }: CollectionEntry<'team'>): TeamMember 
   createdAt: data.createdOn.toISOString(),
 });
 
+/** The visible team members, in order of arrival. */
 export const visibleTeam = async (): Promise<CollectionEntry<'team'>[]> =>
   (
     await getCollection('team', (entry) => isShownHere(entry) && !isSameName(entry.data.name, site.hiddenTeamMember))

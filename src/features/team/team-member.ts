@@ -13,10 +13,12 @@ export const teamMemberJsonSchema = z.strictObject({
 
 export type TeamMember = z.output<typeof teamMemberJsonSchema>;
 
+/** Compares names without accents, case and spaces. */
 export const isSameName = (a: string, b: string): boolean => normalise(a) === normalise(b);
 
 const normalise = (name: string) => fold(name).replace(/\s+/g, ' ').trim();
 
+/** Front matter of `content/team/<id>.md`. */
 export const teamMemberSchema = group('Équipe', 'Les personnes que montre le site', {
   name: line(80, 'Prénom et nom'),
   role: line(120, 'Fonction', 'Fonction dans l’équipe'),

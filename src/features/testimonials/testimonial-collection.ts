@@ -13,8 +13,10 @@ export const toTestimonial = ({ id, data, body = '' }: CollectionEntry<'testimon
   createdAt: data.createdOn.toISOString(),
 });
 
+/** A review of a course, with the dates that the law requires. */
 export type Review = Pick<Testimonial, 'name' | 'role' | 'content' | 'rating'> & { dates: string };
 
+/** The newest review of a course, by the title of the course. */
 export const reviewOf = (
   title: string,
   testimonials: readonly CollectionEntry<'testimonials'>[],
@@ -26,6 +28,7 @@ export const reviewOf = (
   return { name, role, content, rating, dates: reviewLine({ trainedOn, createdOn }) };
 };
 
+/** The visible testimonials, newest first. */
 export const allTestimonials = async (): Promise<CollectionEntry<'testimonials'>[]> =>
   (await getCollection('testimonials', isShownHere)).sort(
     (a, b) => b.data.createdOn.getTime() - a.data.createdOn.getTime(),

@@ -7,6 +7,7 @@ import styles from './toast.css?url&no-inline';
 
 type Toast = { title: string; description: string; tone: 'success' | 'error' };
 
+/** The toast that shows, if any. A new one replaces it. */
 const $toast = atom<(Toast & { id: number }) | undefined>();
 
 const DURATION_MS = 5000;
