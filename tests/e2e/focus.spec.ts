@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { TOASTS } from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
+import { filtersReady } from '../support/catalogue.ts';
 import { contactForm, fillIn, toasts, visitor, wake } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -65,6 +66,16 @@ for (const path of [paths.home, paths.aiCourse, paths.course('excel-fondamentaux
     await expect(banner(page)).toHaveCount(path === paths.contact ? 1 : 0);
     await expectFocusSeen(page, 30);
   });
+
+test('shows the whole of a filter that the keyboard reaches', async ({ page }) => {
+  await page.goto(paths.courses);
+  await filtersReady(page);
+  const filter = (name: RegExp) => page.locator('.filter-link').filter({ hasText: name });
+  await filter(/^Bureautique/).focus();
+  await page.keyboard.press('Tab');
+  await expect(filter(/^Informatique/)).toBeFocused();
+  await expect(filter(/^Informatique/)).toBeInViewport({ ratio: 1 });
+});
 
 test('shows every focused element above the bar of chosen courses', async ({ page }) => {
   await page.goto(paths.courses);

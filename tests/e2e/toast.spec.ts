@@ -40,13 +40,16 @@ test('removes a toast after five seconds, but not while the pointer is over it',
 });
 
 test('focuses the toasts at F8, and closes one by its button or Escape', async ({ page }) => {
+  await page.clock.install();
   await thank(page);
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeFocused();
+  await page.clock.fastForward(60_000);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Fermer la notification' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toasts(page)).toHaveCount(0);
+  await expect(contactForm(page).submit).toBeFocused();
 
   await fillIn(page, visitor());
   await contactForm(page).submit.press('Enter');
@@ -54,4 +57,5 @@ test('focuses the toasts at F8, and closes one by its button or Escape', async (
   await page.keyboard.press('F8');
   await page.keyboard.press('Escape');
   await expect(toasts(page)).toHaveCount(0);
+  await expect(contactForm(page).submit).toBeFocused();
 });

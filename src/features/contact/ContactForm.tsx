@@ -49,7 +49,6 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
   const fixed = { ...hidden, ...(type !== '' && { type }) };
 
   const form = useRef<HTMLFormElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const key = useRef('');
   const [failure, setFailure] = useState<'failed' | 'unreachable'>();
   const [sent, setSent] = useState<SentRequest>();
@@ -59,19 +58,13 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
-  const { errors, isSubmitting, isSubmitted } = formState;
+  const { errors, isSubmitting } = formState;
 
   // Our own messages replace the browser's.
   useEffect(() => {
     if (form.current !== null) form.current.noValidate = true;
     void prepareToasts();
   }, []);
-
-  // The button loses the focus when it is disabled.
-  useEffect(() => {
-    if (isSubmitted && !isSubmitting && document.activeElement === document.body)
-      button.current?.focus({ preventScroll: true });
-  }, [isSubmitted, isSubmitting]);
 
   const send = async (values: Values) => {
     key.current ||= crypto.randomUUID();
@@ -109,6 +102,10 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
       action={paths.apiContact}
       aria-describedby={`${kind}-notice`}
       onSubmit={(event) => {
+        if (isSubmitting) {
+          event.preventDefault();
+          return;
+        }
         handleSubmit(send)(event).catch((error: unknown) => {
           setFailure('failed');
           reportError(error);
@@ -129,7 +126,8 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
         errorOf={(name) => textOf(errors[name]?.message) || undefined}
       >
         {failure && <FailureNotice isOffline={failure === 'unreachable'} phone={phone} />}
-        <button ref={button} className="button" type="submit" disabled={isSubmitting}>
+        {/* Not `disabled`: the button would lose the focus. */}
+        <button className="button" type="submit" aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? 'Envoi en cours...' : submit}
         </button>
         {sent && nextSteps && (

@@ -31,6 +31,10 @@ export function FilterLinks({ path, groups, query, onChoose, group }: FilterLink
               href={href}
               aria-current={isChosen ? 'true' : undefined}
               aria-disabled={href === undefined ? 'true' : undefined}
+              onKeyUp={({ key, currentTarget }) => {
+                // Browsers leave a focused link half outside its row.
+                if (key === 'Tab') currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+              }}
               onClick={(event) => {
                 if (onChoose === undefined || href === undefined || !isPlainClick(event)) return;
                 event.preventDefault();

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
-import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lateStyles } from '#src/lib/late-styles.ts';
 import styles from './toast.css?url&no-inline';
@@ -14,26 +14,18 @@ const DURATION_MS = 5000;
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = 'F8';
 
-const dismiss = () => {
-  $toast.set(undefined);
-};
+type ToastCardProps = { toast: Toast; isFocused: boolean; dismiss: () => void };
 
-function ToastCard({ toast: { title, description, tone } }: { toast: Toast }) {
-  const [isPaused, setPaused] = useState(false);
+function ToastCard({ toast: { title, description, tone }, isFocused, dismiss }: ToastCardProps) {
+  const [isHovered, setHovered] = useState(false);
   const [swipe, setSwipe] = useState<{ from: number; by: number }>();
   useLayoutEffect(() => {
-    if (isPaused) return undefined;
+    if (isHovered || isFocused) return undefined;
     const timer = setTimeout(dismiss, DURATION_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [isPaused]);
-  const pause = () => {
-    setPaused(true);
-  };
-  const resume = () => {
-    setPaused(false);
-  };
+  }, [isHovered, isFocused, dismiss]);
   const endSwipe = () => {
     if (swipe !== undefined && swipe.by > SWIPE_THRESHOLD_PX) dismiss();
     setSwipe(undefined);
@@ -43,10 +35,12 @@ function ToastCard({ toast: { title, description, tone } }: { toast: Toast }) {
       className="toast"
       data-toast={tone}
       style={swipe && { translate: `${swipe.by}px` }}
-      onPointerEnter={pause}
-      onPointerLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
+      onPointerEnter={() => {
+        setHovered(true);
+      }}
+      onPointerLeave={() => {
+        setHovered(false);
+      }}
       onPointerDown={({ clientX, currentTarget, pointerId }: PointerEvent) => {
         currentTarget.setPointerCapture(pointerId);
         setSwipe({ from: clientX, by: 0 });
@@ -71,7 +65,7 @@ function ToastCard({ toast: { title, description, tone } }: { toast: Toast }) {
         onClick={dismiss}
       >
         {/* Inline: without a network, the icon file cannot be loaded. */}
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <svg className="icon" viewBox="0 0 24 24" stroke="currentColor" aria-hidden="true">
           <path d="M5.5 5.5l13 13M18.5 5.5l-13 13" />
         </svg>
       </button>
@@ -82,15 +76,37 @@ function ToastCard({ toast: { title, description, tone } }: { toast: Toast }) {
 function Toaster() {
   const toast = useStore($toast);
   const region = useRef<HTMLElement>(null);
+  const origin = useRef<HTMLElement>(null);
+  const [isFocused, setFocused] = useState(false);
+  const dismiss = useCallback(() => {
+    if (region.current?.contains(document.activeElement)) origin.current?.focus();
+    setFocused(false);
+    $toast.set(undefined);
+  }, []);
   useEffect(() => {
     addEventListener('keydown', ({ key }) => {
       if (key === HOTKEY) region.current?.focus();
       if (key === 'Escape' && region.current?.contains(document.activeElement)) dismiss();
     });
-  }, []);
+  }, [dismiss]);
   return (
-    <section ref={region} className="toasts no-print" tabIndex={-1} aria-label={`Notifications (${HOTKEY})`}>
-      <div role="status">{toast && <ToastCard key={toast.id} toast={toast} />}</div>
+    <section
+      ref={region}
+      className="toasts no-print"
+      tabIndex={-1}
+      aria-label={`Notifications (${HOTKEY})`}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget))
+          origin.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+        setFocused(true);
+      }}
+      onBlur={() => {
+        setFocused(false);
+      }}
+    >
+      <div role="status">
+        {toast && <ToastCard key={toast.id} toast={toast} isFocused={isFocused} dismiss={dismiss} />}
+      </div>
     </section>
   );
 }
