@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { journeyBrowser } from './scripts/browser.ts';
+import { journeyBrowser } from './tests/support/browser.ts';
 import { EXAMPLE_CONTENT, EXAMPLE_SITE } from './tests/support/example-site.ts';
 
 const port = Number(process.env.E2E_PORT ?? 8898);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { addressOf, sendResponse, toRequest } from '#netlify/local/http.ts';
@@ -43,21 +43,6 @@ async function answer(
   return isFunctionPath(new URL(request.url).pathname) ? functions.answer(request, ip) : site.answer(request);
 }
 
-const LAST_ANSWERS_MS = 10_000;
-
-/** Lets those who have asked have their answers: a request that is cut while it is stored would leave half a record. */
-async function closeServer(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  // Otherwise a connection that has its answer stays open for the next question.
-  server.keepAliveTimeout = 1;
-  server.close();
-  const cut = setTimeout(() => {
-    server.closeAllConnections();
-  }, LAST_ANSWERS_MS);
-  await closed;
-  clearTimeout(cut);
-}
-
 /** Serves the built site with its function and a store on disk, without network or account. */
 export async function startPreview(
   root: string,
@@ -85,7 +70,13 @@ export async function startPreview(
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
     close: async () => {
-      await closeServer(server);
+      // Those who have asked have their answers: a request that is cut while it is stored would leave half a record.
+      const closed = once(server, 'close');
+      server.close();
+      setTimeout(() => {
+        server.closeAllConnections();
+      }, 10_000).unref();
+      await closed;
       await functions.stop();
     },
   };

@@ -1,3 +1,4 @@
+import { escapeXml } from '#src/lib/html.ts';
 import { PALETTE } from '#src/site/brand.ts';
 import { systemFaces, TYPEFACES } from '#src/site/fonts.ts';
 
@@ -39,16 +40,6 @@ function blockText(block: Block): string {
 export const emailText = ({ title, blocks, signature }: EmailBody): string =>
   [title, ...blocks.map(blockText), `-- \n${signature.join('\n')}`].join('\n\n').concat('\n');
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-
 const HEADING = systemFaces(TYPEFACES.heading.serif);
 const TEXT = systemFaces(TYPEFACES.text.serif);
 
@@ -81,26 +72,26 @@ td { padding: 6px 0; vertical-align: top; border-bottom: 1px solid ${PALETTE.rul
 }
 `;
 
-const heading = (title: string): string => `<h2>${escapeHtml(title)}</h2>`;
+const heading = (title: string): string => `<h2>${escapeXml(title)}</h2>`;
 
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'text':
-      return `<p>${escapeHtml(block.text)}</p>`;
+      return `<p>${escapeXml(block.text)}</p>`;
     case 'promise':
-      return `<p class="promise"><span>${escapeHtml(block.label)}</span>${escapeHtml(block.text)}</p>`;
+      return `<p class="promise"><span>${escapeXml(block.label)}</span>${escapeXml(block.text)}</p>`;
     case 'facts': {
       const rows = block.facts.map(
-        ([label, value]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+        ([label, value]) => `<tr><th scope="row">${escapeXml(label)}</th><td>${escapeXml(value)}</td></tr>`,
       );
       return `${heading(block.title)}<table>${rows.join('')}</table>`;
     }
     case 'list':
-      return `${heading(block.title)}<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;
+      return `${heading(block.title)}<ul>${block.items.map((item) => `<li>${escapeXml(item)}</li>`).join('')}</ul>`;
     case 'quote':
-      return `${heading(block.title)}<div class="quote">${escapeHtml(block.text)}</div>`;
+      return `${heading(block.title)}<div class="quote">${escapeXml(block.text)}</div>`;
     case 'link':
-      return `<p><a class="button" href="${escapeHtml(block.url)}">${escapeHtml(block.label)}</a></p>`;
+      return `<p><a class="button" href="${escapeXml(block.url)}">${escapeXml(block.label)}</a></p>`;
   }
 }
 
@@ -110,17 +101,17 @@ export const emailHtml = ({ title, blocks, signature }: EmailBody, brand: string
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${escapeXml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <div class="page">
-<p class="brand">${escapeHtml(brand)}</p>
+<p class="brand">${escapeXml(brand)}</p>
 <div class="sheet">
-<h1>${escapeHtml(title)}</h1>
+<h1>${escapeXml(title)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </div>
-<p class="signature">${signature.map(escapeHtml).join('<br>')}</p>
+<p class="signature">${signature.map(escapeXml).join('<br>')}</p>
 </div>
 </body>
 </html>

@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, resolve } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { TEXTS } from '#netlify/requests/request-record.ts';
 import { FIELDS } from '#src/features/contact/contact-fields.ts';
 import { typeName } from '#src/features/contact/contact-forms.ts';
 import { asCsv } from '#src/lib/csv.ts';
 import { parisClock } from '#src/lib/french-dates.ts';
 import { UsageError } from '../command-line.ts';
-import type { Call, Command } from './command.ts';
+import type { Command } from './command.ts';
 import { counted, deliveryWord, followUpWord } from './list.ts';
 import { FILTERS, idOf, isSuspect, selectRequests, type StoredRequest } from './stored-requests.ts';
 
@@ -29,20 +28,15 @@ const COLUMNS: Readonly<Record<string, (request: StoredRequest) => string>> = {
   Identifiant: idOf,
 };
 
-/** The folder that Git ignores. */
+/** Git ignores it. */
 const EXPORTS = 'exports';
 
-/** Writes a file that only its owner can read, and that Git would not commit. */
-async function writePrivately(file: string, content: string, { root }: Call): Promise<void> {
-  const path = resolve(root, file);
-  const folder = dirname(path);
-  if (folder === resolve(root, EXPORTS)) await mkdir(folder, { recursive: true });
-  const git = spawnSync('git', ['check-ignore', '--quiet', '--', basename(file)], { cwd: folder, stdio: 'ignore' });
-  if (git.status === 1)
-    throw new UsageError(`${file} serait pris par Git\u00A0: écrivez-le dans ${EXPORTS}/, que Git laisse de côté.`);
+/** Writes a file that only its owner can read, where Git does not commit it. */
+async function writePrivately(path: string, content: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      throw new UsageError(`${file} existe déjà\u00A0: donnez un autre nom, ou effacez-le.`);
+      throw new UsageError(`${path} existe déjà\u00A0: donnez un autre nom, ou effacez-le.`);
     throw error;
   });
 }
@@ -51,11 +45,12 @@ export const exportRequests: Command = {
   options: FILTERS,
   words: 'one',
   run: async (call) => {
-    const [file = ''] = call.words;
-    if (extname(file) !== '.csv') throw new UsageError('Donnez un nom de fichier en .csv.');
+    const [name = ''] = call.words;
+    if (extname(name) !== '.csv') throw new UsageError('Donnez un nom de fichier en .csv.');
+    const path = join(call.root, EXPORTS, basename(name));
     const requests = await selectRequests(call);
     const rows = requests.map((request) => Object.values(COLUMNS).map((cell) => cell(request)));
-    await writePrivately(file, asCsv([Object.keys(COLUMNS), ...rows]), call);
-    call.print(`${counted(requests.length)} dans ${file}\n`);
+    await writePrivately(path, asCsv([Object.keys(COLUMNS), ...rows]));
+    call.print(`${counted(requests.length)} dans ${path}\n`);
   },
 };

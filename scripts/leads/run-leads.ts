@@ -20,7 +20,7 @@ Utilisation : npm run leads -- <commande> [options]
 
   list                     liste les demandes, de la plus ancienne à la plus récente
   show <identifiant>       montre tout d’une demande, ses envois compris
-  export <fichier>         écrit les demandes dans un fichier .csv, pour un tableur
+  export <nom.csv>         écrit les demandes dans exports/, pour un tableur
   handled <identifiant>    marque une demande comme traitée
   resend <identifiant>     remet en attente les envois qui ont échoué ou qui attendent
   release <identifiant>    rend aux autres une demande mise à l’écart, sans doute par erreur

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Connect, Plugin } from 'vite';
-import { namedPictures } from '#src/content-model/named-pictures.ts';
 import { orNamed, plainPicture, sizedPicture } from '#src/features/pictures/encode-picture.ts';
 import { ENCODING, pictureFile, pictureOf, PICTURES, pictureTable } from '#src/features/pictures/picture-files.ts';
 import { FORMATS, PICTURE_FOLDER, sizedAddress, widthsOf } from '#src/features/pictures/picture-sizes.ts';
@@ -64,7 +63,7 @@ function servePictures(root: string): Connect.NextHandleFunction {
   return (request, response, next) => {
     const path = /^[^?]*/.exec(request.url ?? '')?.[0] ?? '';
     const found = sized.test(path)
-      ? namedPictures(root)
+      ? shownPictures(root, 'development')
           .filter((address) => pictureOf(root, address) !== undefined)
           .flatMap((address) => publishedAs(root, address))
           .find(({ address }) => address === path)

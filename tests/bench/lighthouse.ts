@@ -6,7 +6,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { paths } from '#src/site/paths.ts';
-import { browserExecutable } from '../../scripts/browser.ts';
+import { browserExecutable } from '#tests/support/browser.ts';
 import { publicFiles } from '../support/written-content.ts';
 import { EMPTY_PAGE, serve } from './serve.ts';
 

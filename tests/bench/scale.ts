@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
-import { browserExecutable } from '../../scripts/browser.ts';
+import { browserExecutable } from '#tests/support/browser.ts';
 import { buildCopy, projectCopy } from '../support/project-copy.ts';
 import { fillWithCourses } from './sample-courses.ts';
 import { serve } from './serve.ts';

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { journeyBrowser } from '../../scripts/browser.ts';
+import { journeyBrowser } from '#tests/support/browser.ts';
 
 /** Run by gallery.ts, which says in GALLERY_SITE whose build is served. */
 export default defineConfig({

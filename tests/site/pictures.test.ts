@@ -2,11 +2,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { namedPictures } from '#src/content-model/named-pictures.ts';
+import { shownPictures } from '#src/integrations/shown-pictures.ts';
 import { readPicture } from '#src/features/pictures/picture-problem.ts';
 import { builtFiles, builtPages, DIST, readBuilt } from '../support/built-site.ts';
 
-const named = namedPictures('.');
+const named = shownPictures('.', 'production');
 const photographs = named.filter((address) => !address.endsWith('.svg'));
 
 const PICTURE = /\.(avif|webp|png|jpe?g|svg)$/;

@@ -13,7 +13,7 @@ export const installedBrowser = (): string | undefined =>
 /** The same where nothing can be done without one. */
 export function browserExecutable(): string {
   const path = installedBrowser();
-  if (path === undefined) throw new Error('No Chromium: run "node scripts/install-browser.ts" first.');
+  if (path === undefined) throw new Error('No Chromium: run "node tests/support/install-browser.ts" first.');
   return path;
 }
 
