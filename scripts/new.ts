@@ -1,6 +1,5 @@
 /** Starts an entry of the content, or the content of a provider, from a template: `npm run new -- course "Excel débutant"`. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { load } from 'js-yaml';
 import { CONTENT } from '../src/lib/content-folder.ts';
@@ -13,28 +12,20 @@ import { listAt, valueAt } from '../src/lib/template.ts';
 const TEMPLATES = 'scripts/templates';
 const MINIMAL = 'examples/minimal';
 
-const KINDS = {
-  course: { folder: 'courses', question: 'Intitulé de la formation' },
-  article: { folder: 'blog', question: 'Titre de l’article' },
-  testimonial: { folder: 'testimonials', question: 'Nom de la personne, comme il sera publié' },
-  member: { folder: 'team', question: 'Prénom et nom' },
-  creator: { folder: 'creators', question: 'Nom du créateur' },
-  provider: { folder: '', question: 'Nom de l’organisme' },
+const FOLDERS = {
+  course: 'courses',
+  article: 'blog',
+  testimonial: 'testimonials',
+  member: 'team',
+  creator: 'creators',
+  provider: '',
 } as const;
-type Kind = keyof typeof KINDS;
-const isKind = (word: string): word is Kind => word in KINDS;
+type Kind = keyof typeof FOLDERS;
+const isKind = (word: string): word is Kind => word in FOLDERS;
 
 function refuse(message: string): never {
   process.stderr.write(`${message}\n`);
   process.exit(2);
-}
-
-async function ask(question: string): Promise<string> {
-  if (!process.stdin.isTTY) refuse('Donnez le nom\u00a0: npm run new -- course "Excel débutant"');
-  const keyboard = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await keyboard.question(`${question}\u00a0: `);
-  keyboard.close();
-  return answer.trim();
 }
 
 /** The first value of a list of the content, to be replaced; a word that says so where there is none yet. */
@@ -61,7 +52,7 @@ const filled = (template: string, name: string): string =>
   }).reduce((text, [mark, value]) => text.replaceAll(mark, value), template);
 
 function newEntry(kind: Kind, name: string): string {
-  const folder = `${CONTENT}/${KINDS[kind].folder}`;
+  const folder = `${CONTENT}/${FOLDERS[kind]}`;
   mkdirSync(folder, { recursive: true });
   const template = readdirSync(TEMPLATES).find((file) => file.startsWith(`${kind}.`)) ?? '';
   const slug = slugify(name).split('-').slice(0, 6).join('-');
@@ -90,7 +81,9 @@ function newProvider(name: string): string {
 }
 
 const [kind = '', ...words] = parseArgs({ allowPositionals: true }).positionals;
-if (!isKind(kind)) refuse(`Dites ce que vous commencez\u00a0: npm run new -- ${Object.keys(KINDS).join(' | ')}`);
-const name = words.join(' ') || (await ask(KINDS[kind].question));
-if (slugify(name) === '') refuse('Attendu\u00a0: un nom, avec des lettres.');
+const name = words.join(' ');
+if (!isKind(kind) || slugify(name) === '')
+  refuse(
+    `Dites ce que vous commencez, et son nom\u00a0: npm run new -- ${Object.keys(FOLDERS).join(' | ')} "Excel débutant"`,
+  );
 process.stdout.write(`${kind === 'provider' ? newProvider(name) : newEntry(kind, name)}\n`);

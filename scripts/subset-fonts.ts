@@ -7,19 +7,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CUT_RECORD, FONTS_FOLDER, TYPEFACES } from '../src/site/fonts.ts';
 import { cutTypefaces } from './fonts/cut-typefaces.ts';
-import { TypefaceProblem } from './fonts/typeface-source.ts';
-import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 
-try {
-  const { files, record } = await cutTypefaces(TYPEFACES);
-  await mkdir(FONTS_FOLDER, { recursive: true });
-  for (const { name, bytes } of files) {
-    await writeFile(join(FONTS_FOLDER, name), bytes);
-    console.log(`${name}: ${String(bytes.length)} bytes`);
-  }
-  await writeFile(join(FONTS_FOLDER, CUT_RECORD), `${JSON.stringify(record, undefined, 2)}\n`);
-} catch (error) {
-  if (!(error instanceof TypefaceProblem)) throw error;
-  console.error(withNoBreakSpaces(error.message));
-  process.exitCode = 1;
+const { files, record } = await cutTypefaces(TYPEFACES);
+await mkdir(FONTS_FOLDER, { recursive: true });
+for (const { name, bytes } of files) {
+  await writeFile(join(FONTS_FOLDER, name), bytes);
+  console.log(`${name}: ${String(bytes.length)} bytes`);
 }
+await writeFile(join(FONTS_FOLDER, CUT_RECORD), `${JSON.stringify(record, undefined, 2)}\n`);

@@ -86,15 +86,15 @@ test('counts suspects of the last day, tells of a purge that did not finish, and
 
 test('says every Monday how many requests of the week were delivered', async () => {
   const monday = new Date('2026-11-23T05:37:00Z');
-  const inParis = new Date('2026-11-15T23:30:00Z').toISOString();
-  const before = new Date('2026-11-15T22:30:00Z').toISOString();
+  const within = new Date('2026-11-16T06:00:00Z').toISOString();
+  const before = new Date('2026-11-16T05:00:00Z').toISOString();
   const waiting = { adviser: task('waiting', undefined, monday) };
   const { email } = await digestOf(
-    [{ tasks: sent, createdAt: inParis }, { tasks: waiting }, { createdAt: before, tasks: sent }],
+    [{ tasks: sent, createdAt: within }, { tasks: waiting }, { createdAt: before, tasks: sent }],
     monday,
   );
-  expect(JSON.stringify(email)).toContain('Semaine du 16 novembre 2026\u00A0: 2 demandes, 1 transmise');
-  expect((await digestOf([], monday)).email?.title).toBe('Semaine du 16 novembre 2026\u00A0: 0 demande, 0 transmise');
+  expect(JSON.stringify(email)).toContain('Les sept derniers jours\u00A0: 2 demandes, 1 transmise');
+  expect((await digestOf([], monday)).email?.title).toBe('Les sept derniers jours\u00A0: 0 demande, 0 transmise');
 });
 
 test.each([

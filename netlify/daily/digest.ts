@@ -9,7 +9,7 @@ import type { Records } from '#netlify/requests/records.ts';
 import { isOver, type RequestRecord, type Task, TASK_WORDS, tasksOf } from '#netlify/requests/request-record.ts';
 import { receivedTime } from '#src/features/contact/callback-time.ts';
 import { DAY_MS, HOUR_MS } from '#src/lib/durations.ts';
-import { formatDay, parisClock } from '#src/lib/french-dates.ts';
+import { parisClock } from '#src/lib/french-dates.ts';
 import { inParallel } from '#src/lib/promises.ts';
 
 const TOLD_DAYS = 14;
@@ -36,18 +36,12 @@ const requestText = ({ type, createdAt, phone, id }: RequestRecord): string =>
 const isDelivered = (record: RequestRecord): boolean =>
   tasksOf(record).every(([kind, { state }]) => kind === 'visitor' || state === 'sent');
 
-/** The requests of the last full week in Paris; null unless today is a Monday. */
+/** On Mondays in Paris, the requests of the seven days before; null on other days. */
 function weekText(records: readonly RequestRecord[], now: Date): string | null {
-  const wall = parisClock(now);
-  if (wall.getUTCDay() !== 1) return null;
-  const end = now.getTime() - (wall.getTime() % DAY_MS);
-  const monday = new Date(end - 7 * DAY_MS);
-  const requests = records.filter(({ createdAt }) => {
-    const time = Date.parse(createdAt);
-    return time >= monday.getTime() && time < end;
-  });
+  if (parisClock(now).getUTCDay() !== 1) return null;
+  const requests = records.filter(({ createdAt }) => Date.parse(createdAt) > now.getTime() - 7 * DAY_MS);
   const sent = counted(requests.filter(isDelivered).length, 'transmise', 'transmises');
-  return `Semaine du ${formatDay(parisClock(monday))}\u00A0: ${counted(requests.length, 'demande', 'demandes')}, ${sent}`;
+  return `Les sept derniers jours\u00A0: ${counted(requests.length, 'demande', 'demandes')}, ${sent}`;
 }
 
 /** Reads what the digest of a day tells. */

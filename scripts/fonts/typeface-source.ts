@@ -23,9 +23,6 @@ export const COMMON = Array.from(ALL)
   .filter((character) => !RARE.includes(character))
   .join('');
 
-/** A typeface cannot be had, read or used. The message is meant for who named it. */
-export class TypefaceProblem extends Error {}
-
 /** A typeface as its makers give it. */
 export type TypefaceSource = { named: string; bytes: Buffer; font: Font };
 
@@ -38,40 +35,20 @@ function fileOf(named: string, root: string): string {
   const [file = ''] = inBrand ? [named] : globSync(PACKAGED, { cwd: folder });
   const path = resolve(folder, file);
   if (file !== '' && existsSync(path)) return path;
-  throw new TypefaceProblem(
-    inBrand
-      ? `La police « ${named} » est introuvable : déposez ce fichier dans ${BRAND_FOLDER}/fonts, ou corrigez son nom dans brand.yaml.`
-      : existsSync(folder)
-        ? `Le paquet « ${named} » n’a pas de police variable des lettres latines (${PACKAGED}) : déposez son fichier dans ${BRAND_FOLDER}/fonts et nommez-le fonts/nom.woff2.`
-        : `Le paquet « ${named} » n’est pas installé : npm install --save-dev ${named}`,
+  throw new Error(
+    `La police « ${named} » est introuvable : déposez son fichier dans ${BRAND_FOLDER}/fonts et nommez-le fonts/nom.woff2, ou installez un paquet qui contient ${PACKAGED}.`,
   );
 }
-
-function opened(named: string, bytes: Buffer): Font {
-  try {
-    const font = create(bytes);
-    if (font.isCollection) throw new TypeError('a collection');
-    // Reads the table of letters: a file may be cut short behind its head.
-    font.hasGlyphForCodePoint(0x20);
-    return font;
-  } catch {
-    throw new TypefaceProblem(
-      `La police « ${named} » ne se lit pas : il faut un fichier woff2, woff, ttf ou otf entier, d’une seule police.`,
-    );
-  }
-}
-
-const spoken = (character: string): string =>
-  /\s/.test(character) ? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : character;
 
 /** A typeface that has all letters and signs of French; any other is refused. */
 export function readTypeface(named: string, root = '.'): TypefaceSource {
   const bytes = readFileSync(fileOf(named, root));
-  const font = opened(named, bytes);
+  const font = create(bytes);
+  if (font.isCollection) throw new Error(`La police « ${named} » en réunit plusieurs : il en faut une seule.`);
   const missing = Array.from(NEEDED).filter((one) => !font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0));
   if (missing.length === 0) return { named, bytes, font };
-  throw new TypefaceProblem(
-    `La police « ${named} » n’a pas tous les signes du français. Il lui manque : ${missing.map(spoken).join(' ')}. Choisissez-en une autre, ou un fichier plus complet de celle-ci.`,
+  throw new Error(
+    `La police « ${named} » n’a pas tous les signes du français. Il lui manque : ${missing.join(' ')}. Choisissez-en une autre, ou un fichier plus complet de celle-ci.`,
   );
 }
 
@@ -81,5 +58,5 @@ export function assertWeights({ named, font }: TypefaceSource, from: number, to:
   if (axis === undefined ? from === to : axis.min <= from && to <= axis.max) return;
   const has = axis === undefined ? 'une seule graisse' : `une graisse de ${String(axis.min)} à ${String(axis.max)}`;
   const wanted = from === to ? String(from) : `de ${String(from)} à ${String(to)}`;
-  throw new TypefaceProblem(`La police « ${named} » a ${has} ; il faut ${wanted}. Choisissez une police variable.`);
+  throw new Error(`La police « ${named} » a ${has} ; il faut ${wanted}. Choisissez une police variable.`);
 }

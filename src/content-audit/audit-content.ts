@@ -1,4 +1,4 @@
-import { type Finding, inOrder, worded } from '#src/content-model/finding.ts';
+import { type Finding, inOrder } from '#src/content-model/finding.ts';
 import { withLine } from '#src/content-model/lines.ts';
 import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
 import { listAt } from '#src/lib/template.ts';
@@ -35,16 +35,15 @@ export function auditContent(content: Content, day: Date, env: Subject['env'] = 
   const subject: Subject = { content, texts, day, env };
   const amounts = amountsOn(content, day);
   const accepted = acceptedClaims(content);
-  const finding = (id: string, { group, severity, title, law, mend }: Rule, hit: Hit): Finding =>
-    worded({
-      rule: id,
-      group,
-      severity: severity === 'error' && accepted.has(`${hit.file} ${id}`) ? 'warning' : severity,
-      title,
-      law,
-      mend,
-      ...withLine(hit, content.files),
-    });
+  const finding = (id: string, { group, severity, title, law, mend }: Rule, hit: Hit): Finding => ({
+    rule: id,
+    group,
+    severity: severity === 'error' && accepted.has(`${hit.file} ${id}`) ? 'warning' : severity,
+    title,
+    law,
+    mend,
+    ...withLine(hit, content.files),
+  });
   const ofTexts = texts.flatMap((text) =>
     brokenClaims(text, amounts).map(({ id, found }) =>
       finding(id, CLAIMS[id as keyof typeof CLAIMS], { file: text.file, field: text.field, line: text.line, found }),

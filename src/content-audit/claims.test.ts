@@ -76,15 +76,8 @@ const PAIRS: readonly (readonly [rule: keyof typeof CLAIMS, breaks: string, near
     'Nous vérifions vos droits CPF pour vous : envoyez-nous vos identifiants.',
     'Consultez votre solde sur moncompteformation.gouv.fr ; ne nous envoyez jamais vos identifiants.',
   ],
-  [
-    'share-typed',
-    'La plupart des parcours préparent à une certification.',
-    '{{certifying}} préparent à une certification.',
-  ],
   ['delay-typed', 'Réponse sous 24 h, les jours ouvrés', 'Réponse {{answer}}'],
   ['delay-typed', 'Un conseiller vous rappelle dans les 2 heures.', 'Un rappel de deux heures en fin de parcours.'],
-  ['vat-article-outdated', 'Exonéré de TVA, article 261-4-4° du CGI', 'Article L. 261-4 du code de la route'],
-  ['indicators-outdated', 'Un référentiel de trente-deux indicateurs', 'Un référentiel de trente-trois indicateurs'],
   [
     'amount-outdated',
     'Participation obligatoire de 103,20\u00a0€, sauf cas d’exonération',

@@ -7,8 +7,6 @@ const CLAIM = { group: 'claims', severity: 'warning' } as const;
 /** Claims that are always unlawful. They stop a production build. */
 const OFFENCE = { group: 'claims', severity: 'error' } as const;
 
-const OUTDATED = { group: 'rules', severity: 'warning', law: 'content/law.yaml' } as const;
-
 /** Articles and legal pages explain the law and quote what others claim. */
 const EXPLAINING = ['blog', 'legal'];
 /** Built pages give what `{{names}}` stand for. */
@@ -201,14 +199,6 @@ export const CLAIMS = {
       not: DENIES,
     },
   },
-  'share-typed': {
-    ...CLAIM,
-    title: '« La plupart » des formations : une part que personne n’a comptée',
-    law: 'article L121-2 du code de la consommation',
-    mend: 'citez {{certifying}}, que le catalogue compte',
-    skip: [...EXPLAINING, ...PEOPLE, ...FILLED],
-    words: { any: [/la plupart (des|de nos|de vos) (parcours|formations)[^.]*certifi|certifi[^.]*,? pour la plupart/] },
-  },
   'delay-typed': {
     ...CLAIM,
     title: 'Un délai de réponse écrit dans un texte',
@@ -221,18 +211,6 @@ export const CLAIMS = {
         /\d ?h(eures?)?, (les )?jours ouvr/,
       ],
     },
-  },
-  'vat-article-outdated': {
-    ...OUTDATED,
-    title: 'L’exonération de TVA ne se lit plus dans le code général des impôts',
-    mend: 'citez le code des impositions sur les biens et services',
-    words: { any: [/261[-, ]{1,2}4[-, °]{1,3}4/] },
-  },
-  'indicators-outdated': {
-    ...OUTDATED,
-    title: 'Le référentiel national qualité compte trente-trois indicateurs',
-    mend: 'écrivez : trente-trois indicateurs',
-    words: { any: [/\b(32|trente-deux) indicateurs/] },
   },
   'amount-outdated': {
     group: 'rules',

@@ -1,6 +1,3 @@
-import { namingFolder } from '#src/lib/content-folder.ts';
-import { withNoBreakSpaces } from '#src/lib/french-text.ts';
-
 /** An error keeps the site offline; a warning is doubtful, false or overdue; a note is worth knowing. */
 const SEVERITIES = ['error', 'warning', 'note'] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -52,29 +49,14 @@ export type Problem = Pick<Finding, 'file' | 'line' | 'field' | 'found' | 'mend'
   severity?: 'error' | 'warning';
 };
 
-export const problemFinding = ({ severity = 'error', allowed, mend, ...problem }: Problem): Finding => ({
+export const problemFinding = ({ severity = 'error', ...problem }: Problem): Finding => ({
   ...(severity === 'error'
     ? { rule: 'file-wrong', title: 'Le site ne peut pas être construit' }
     : { rule: 'file-doubtful', title: 'À vérifier' }),
   group: 'files',
   severity,
-  allowed: namingFolder(allowed),
-  mend: namingFolder(mend),
   ...problem,
 });
-
-/** A finding in the words that are read: the folder of this content, and the signs of French. */
-export function worded(finding: Finding): Finding {
-  const typeset = (text: string): string => withNoBreakSpaces(namingFolder(text));
-  const { title, found, mend, law } = finding;
-  return {
-    ...finding,
-    title: typeset(title),
-    found: withNoBreakSpaces(found),
-    mend: typeset(mend),
-    ...(law !== undefined && { law: typeset(law) }),
-  };
-}
 
 const GROUP_ORDER = Object.keys(GROUPS);
 const alphabet = new Intl.Collator('fr', { numeric: true });

@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { namingFolder } from '#src/lib/content-folder.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
 import { countFindings, type Finding, GROUPS, inOrder, type Severity } from './finding.ts';
 
@@ -57,5 +58,5 @@ export function printFindings(findings: readonly Finding[], heading: string, isF
     ]),
     '',
   ];
-  return withNoBreakSpaces(lines.join('\n'));
+  return withNoBreakSpaces(namingFolder(lines.join('\n')));
 }
