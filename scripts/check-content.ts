@@ -1,5 +1,5 @@
 /** The first step of `npm run build`: stops it while the content is wrong, and lists every error at once. */
-import { countFindings } from '../src/content-model/finding.ts';
+import { countFindings, FILE_WRONG } from '../src/content-model/finding.ts';
 import { printFindings } from '../src/content-model/print-findings.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
 import { editingProblems } from '../src/site/editing.ts';
@@ -14,7 +14,7 @@ if (process.env.NETLIFY === 'true' && buildTarget(process.env.CONTEXT) === 'prod
 
 const findings = findingsOf(process.cwd(), new Date());
 const errors = findings.filter(({ severity }) => severity === 'error');
-const isUnreadable = errors.some(({ group }) => group === 'files');
+const isUnreadable = errors.some(({ rule }) => rule === FILE_WRONG);
 const warnings = findings.filter(({ severity }) => severity === 'warning');
 
 // Unlawful claims that nobody has accepted stop a production build, not a preview.

@@ -42,10 +42,8 @@ export function refusalAsJson(refusal: Refusal, requestId: string): Response {
 
 /** For `npm run dev`, where the site's own page is not built. */
 const PLAIN_SHELL = `<!doctype html>
-<html lang="fr">
-<head><meta charset="utf-8"><title>Demande non envoyée</title><style>.form-trap { display: none; }</style></head>
-<body><h1><!--slot:heading--><!--/slot:heading--></h1><!--slot:body--><!--/slot:body--></body>
-</html>`;
+<html lang="fr"><title>Demande non envoyée</title>
+<h1><!--slot:heading--><!--/slot:heading--></h1><!--slot:body--><!--/slot:body-->`;
 
 const fill = (shell: string, slot: string, html: string): string =>
   shell.replace(new RegExp(`<!--slot:${slot}-->[\\s\\S]*?<!--/slot:${slot}-->`), () => html);

@@ -25,7 +25,7 @@ async function sendToVisitor({ record }: Delivery, { organisation, adviser, send
     name: `${record.id}.visitor`,
     to: { name: '', address: record.email ?? '' },
     replyTo: { name: organisation.brand, address: adviser.address },
-    body: visitorEmail(record, organisation, content !== null),
+    body: visitorEmail(record, organisation),
     attachments:
       content === null ? [] : [{ filename: 'programme-formation-ia.pdf', content, contentType: 'application/pdf' }],
   });

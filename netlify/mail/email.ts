@@ -9,8 +9,7 @@ export type Block =
   | { kind: 'promise'; label: string; text: string }
   | { kind: 'facts'; title: string; facts: readonly (readonly [label: string, value: string])[] }
   | { kind: 'list'; title: string; items: readonly string[] }
-  | { kind: 'quote'; title: string; text: string }
-  | { kind: 'link'; label: string; url: string };
+  | { kind: 'quote'; title: string; text: string };
 
 export type EmailBody = {
   title: string;
@@ -32,8 +31,6 @@ function blockText(block: Block): string {
       return [block.title, ...block.items.map((item) => `  - ${item}`)].join('\n');
     case 'quote':
       return `${block.title}\n${indented(block.text)}`;
-    case 'link':
-      return `${block.label}\u00A0: ${block.url}`;
   }
 }
 
@@ -63,7 +60,6 @@ table { width: 100%; margin: 0 0 16px; border-collapse: collapse; }
 th { width: 1%; padding: 6px 20px 6px 0; white-space: nowrap; color: ${PALETTE.inkSoft}; font-weight: 400; text-align: left; vertical-align: top; border-bottom: 1px solid ${PALETTE.ruling}; }
 td { padding: 6px 0; vertical-align: top; border-bottom: 1px solid ${PALETTE.ruling}; word-break: break-word; overflow-wrap: anywhere; }
 .quote { margin: 0 0 16px; padding: 12px 16px; background: ${PALETTE.paper}; white-space: pre-wrap; overflow-wrap: anywhere; }
-.button { display: inline-block; padding: 12px 20px; color: ${PALETTE.sheet}; background: ${PALETTE.ink}; font-weight: 600; text-decoration: none; }
 .signature { margin: 0; padding: 16px 28px; color: ${PALETTE.inkSoft}; font: 14px/22px ${TEXT}; }
 @media (max-width: 480px) {
   th, td { display: block; width: auto; }
@@ -90,8 +86,6 @@ function blockHtml(block: Block): string {
       return `${heading(block.title)}<ul>${block.items.map((item) => `<li>${escapeXml(item)}</li>`).join('')}</ul>`;
     case 'quote':
       return `${heading(block.title)}<div class="quote">${escapeXml(block.text)}</div>`;
-    case 'link':
-      return `<p><a class="button" href="${escapeXml(block.url)}">${escapeXml(block.label)}</a></p>`;
   }
 }
 

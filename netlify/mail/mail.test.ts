@@ -8,9 +8,7 @@ import { decoded, startSmtp } from '#tests/support/netlify-runtime.ts';
 import { aRecord, requestWorld, START } from '#tests/support/request-world.ts';
 import { folderSender } from './post.ts';
 import { writeMail } from './mail.ts';
-import { readOrganisation } from './organisation.ts';
 import { smtpSender } from './smtp.ts';
-import { visitorEmail } from './visitor-email.ts';
 
 const ADVISER = 'conseil@cursive.example';
 
@@ -81,14 +79,6 @@ test('writes to the visitor nothing that was typed but the digits of the number'
   expect(body).not.toMatch(/spam\.example|Achetez|Gagnez/);
   expect(body.replace(/\s/g, ' ')).toContain('Nous composons le 203 0 113 10 80');
   expect(body).toContain('vendredi 20 novembre 2026, avant 13\u00A0h');
-});
-
-test('says that the programme is attached, or links to it', () => {
-  const record = aRecord({ type: 'programme_ia' });
-  const organisation = readOrganisation(START);
-  const textOf = (hasProgramme: boolean) => JSON.stringify(visitorEmail(record, organisation, hasProgramme));
-  expect(textOf(true)).toContain('joint à ce courriel');
-  expect(textOf(false)).toContain('/programmes/formation-ia.pdf');
 });
 
 const MAIL = {

@@ -2,7 +2,6 @@ import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { callbackTime } from '#src/features/contact/callback-time.ts';
 import { formTexts } from '#src/features/contact/requests.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
-import { paths } from '#src/site/paths.ts';
 import type { MailedCourse, Organisation } from './organisation.ts';
 import type { Block, EmailBody } from './email.ts';
 
@@ -45,7 +44,7 @@ const planningBlocks = (course: MailedCourse): Block[] => [
 ];
 
 /** The confirmation. Of what was typed it has only the digits of the number: otherwise anyone could send mail in our name. */
-export function visitorEmail(record: RequestRecord, organisation: Organisation, hasProgramme: boolean): EmailBody {
+export function visitorEmail(record: RequestRecord, organisation: Organisation): EmailBody {
   const { mail, next } = formTexts(organisation, record.type);
   const { subject, lead, callback, programme, planning } = mail;
   const blocks: Block[] = [
@@ -53,13 +52,7 @@ export function visitorEmail(record: RequestRecord, organisation: Organisation, 
     { kind: 'text', text: withNoBreakSpaces(lead) },
   ];
   if (callback) blocks.push(...callbackBlocks(record, organisation));
-  if (programme && hasProgramme) blocks.push({ kind: 'text', text: 'Le document PDF est joint à ce courriel.' });
-  if (programme && !hasProgramme)
-    blocks.push({
-      kind: 'link',
-      label: 'Ouvrir le programme (PDF)',
-      url: `${organisation.url}${paths.aiProgrammeFile}`,
-    });
+  if (programme) blocks.push({ kind: 'text', text: 'Le document PDF est joint à ce courriel.' });
   if (planning && organisation.course) blocks.push(...planningBlocks(organisation.course));
   if (next.length > 0) blocks.push({ kind: 'list', title: 'Et maintenant', items: next.map(withNoBreakSpaces) });
   blocks.push({

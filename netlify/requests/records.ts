@@ -11,16 +11,13 @@ export class UnreadableRecord extends Error {
   override readonly name = 'UnreadableRecord';
 }
 
-function recordIn(text: string): RequestRecord {
-  const { success, data } = z.safeParse(requestRecordSchema, parseJson(text));
-  if (!success) throw new UnreadableRecord();
-  return data;
-}
+const recordIn = (text: string): RequestRecord | undefined => z.safeParse(requestRecordSchema, parseJson(text)).data;
 
-const isRecordOf = (text: string, id: string): boolean => {
-  const { data } = z.safeParse(requestRecordSchema, parseJson(text));
-  return data?.id === id;
-};
+function soundRecord(text: string): RequestRecord {
+  const record = recordIn(text);
+  if (record === undefined) throw new UnreadableRecord();
+  return record;
+}
 
 /** The store of requests, over Netlify Blobs. */
 export class Records {
@@ -47,7 +44,7 @@ export class Records {
 
   async read(key: string): Promise<RequestRecord | null> {
     const text = await this.#text(key);
-    return text === null ? null : recordIn(text);
+    return text === null ? null : soundRecord(text);
   }
 
   /** Whether the store confirms that it has this text, or an equivalent one. */
@@ -63,7 +60,7 @@ export class Records {
 
   /** True once the store confirms that the key holds this request. */
   create(key: string, record: RequestRecord): Promise<boolean> {
-    return this.#createOnce(key, JSON.stringify(record), (kept) => isRecordOf(kept, record.id));
+    return this.#createOnce(key, JSON.stringify(record), (kept) => recordIn(kept)?.id === record.id);
   }
 
   /** Takes a place for a holder; also true if the holder already has it. */
@@ -78,7 +75,7 @@ export class Records {
   async update(key: string, change: (record: RequestRecord) => RequestRecord | null): Promise<RequestRecord | null> {
     for (let time = 1; time <= MAX_UPDATES; time += 1) {
       const found = await this.#find(key);
-      const next = found && change(recordIn(found.text));
+      const next = found && change(soundRecord(found.text));
       if (!found || !next) return null;
       const written = await this.#open()
         .setJSON(key, next, { onlyIfMatch: found.etag })

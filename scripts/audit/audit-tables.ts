@@ -59,20 +59,6 @@ const methodTable = ({ figures: { sheet } }: Content): ReportTable => ({
   rows: sheet.method.map(({ title, detail }) => [title, detail]),
 });
 
-/** Pages that answer other indicators than the first three. */
-const PROOFS = { 'reglement-interieur': '9', signalement: '12', reclamations: '31' };
-
-const proofsTable = ({ legal }: Content, url: string): ReportTable => ({
-  title: 'Pages qui servent à d’autres indicateurs',
-  columns: ['Page', 'Indicateur', 'Adresse', 'Mise à jour'],
-  rows: Object.entries(PROOFS).map(([id, indicator]) => {
-    const page = legal.find((entry) => entry.id === id);
-    return page === undefined
-      ? [id, indicator, 'absente', '']
-      : [page.sheet.title, indicator, `${url}${paths.legalPage(id)}`, formatDay(page.sheet.updatedOn)];
-  }),
-});
-
 const offersTable = (offers: readonly AuditedOffer[], url: string): ReportTable => ({
   title: 'Chaque formation et chaque autre offre : où elle est publiée, et depuis quand',
   columns: ['Formation', 'Page', 'Programme', 'Version', 'Mise à jour', 'Fichier'],
@@ -113,7 +99,6 @@ export function auditTables(content: Content, offers: readonly AuditedOffer[], r
     providerTable(content, day),
     figuresTable(content),
     methodTable(content),
-    proofsTable(content, url),
     offersTable(offers, url),
     ...offers.map(itemsTable),
     historyTable(offers, root),

@@ -35,9 +35,8 @@ export function auditContent(content: Content, day: Date, env: Subject['env'] = 
   const subject: Subject = { content, texts, day, env };
   const amounts = amountsOn(content, day);
   const accepted = acceptedClaims(content);
-  const finding = (id: string, { group, severity, title, law, mend }: Rule, hit: Hit): Finding => ({
+  const finding = (id: string, { severity, title, law, mend }: Rule, hit: Hit): Finding => ({
     rule: id,
-    group,
     severity: severity === 'error' && accepted.has(`${hit.file} ${id}`) ? 'warning' : severity,
     title,
     law,

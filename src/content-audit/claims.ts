@@ -3,10 +3,6 @@ import { fold } from '#src/lib/french-text.ts';
 import type { WordRule } from './rule.ts';
 import { workingDays } from './working-days.ts';
 
-const CLAIM = { group: 'claims', severity: 'warning' } as const;
-/** Claims that are always unlawful. They stop a production build. */
-const OFFENCE = { group: 'claims', severity: 'error' } as const;
-
 /** Articles and legal pages explain the law and quote what others claim. */
 const EXPLAINING = ['blog', 'legal'];
 /** Built pages give what `{{names}}` stand for. */
@@ -35,10 +31,10 @@ const amountsAfter = (text: string, pattern: RegExp): number[] =>
 const PARTICIPATION = /participation[^.;€]{0,40}€/g;
 const CAP = /(plafon\w*|cpf paie au plus|compte paie au plus)[^.;€]{0,60}€/g;
 
-/** What the words of the site may not say. */
+/** What the words of the site may not say. Claims that are always unlawful are errors, which stop a production build. */
 export const CLAIMS = {
   'cpf-free': {
-    ...OFFENCE,
+    severity: 'error',
     title: 'Le CPF n’est ni gratuit ni « 100 % »',
     law: 'article L6352-13 du code du travail, décret n° 2026-234 sur la participation obligatoire, charte de déontologie du CPF',
     mend: 'écrivez : « Financement CPF possible ; participation obligatoire, sauf cas d’exonération », et renvoyez à la page Financement',
@@ -55,7 +51,7 @@ export const CLAIMS = {
     },
   },
   'cpf-budget': {
-    ...OFFENCE,
+    severity: 'error',
     title: 'Un CPF ne paie pas au-delà du plafond du répertoire spécifique',
     law: 'article D6323-1 A du code du travail (décret n° 2026-127 du 24 février 2026)',
     mend: 'donnez le plafond en vigueur et ce qu’il reste à payer, ou retirez la fourchette',
@@ -70,7 +66,7 @@ export const CLAIMS = {
     },
   },
   'register-confused': {
-    ...OFFENCE,
+    severity: 'error',
     title: 'RS et RNCP sont deux répertoires, et l’État ne « reconnaît » pas une certification RS',
     law: 'articles L6113-5, L6113-6 et L6352-13 du code du travail',
     mend: 'écrivez : « certification enregistrée au répertoire spécifique (RS) de France compétences » ou « au RNCP », selon la fiche',
@@ -83,7 +79,7 @@ export const CLAIMS = {
     },
   },
   'cpf-too-soon': {
-    ...CLAIM,
+    severity: 'warning',
     title: 'Avec le CPF, une formation commence 11 jours ouvrés au plus tôt après la proposition',
     law: 'conditions générales de la plateforme Mon Compte Formation',
     mend: 'donnez deux délais : hors CPF, et « avec le CPF, 11 jours ouvrés au moins »',
@@ -95,7 +91,7 @@ export const CLAIMS = {
     },
   },
   scarcity: {
-    ...OFFENCE,
+    severity: 'error',
     title: 'Une rareté qui n’est ni comptée ni datée',
     law: 'articles L121-2 et L121-4 (7°) du code de la consommation',
     mend: 'retirez ces mots : les places se lisent dans les sessions de la formation (sessions, sessionsUpdatedOn)',
@@ -108,7 +104,7 @@ export const CLAIMS = {
     },
   },
   'figure-typed': {
-    ...CLAIM,
+    severity: 'warning',
     title: 'Un chiffre écrit dans un texte, sans période ni échantillon',
     law: 'article L121-2 du code de la consommation ; Qualiopi, indicateur 2',
     mend: 'inscrivez le chiffre dans content/figures.yaml et citez son nom, ou retirez-le',
@@ -120,7 +116,7 @@ export const CLAIMS = {
     },
   },
   'review-verified': {
-    ...CLAIM,
+    severity: 'warning',
     title: 'Un avis dit « vérifié »',
     law: 'articles L111-7-2 et D111-17, L121-4 (27° et 28°) du code de la consommation',
     mend: 'retirez ce mot, et dites comment l’avis a été recueilli',
@@ -128,7 +124,7 @@ export const CLAIMS = {
     words: { any: [/\b(avis|temoignages?) (clients? )?(verifie|certifie|garanti)s?\b/], not: DENIES },
   },
   'quality-mark-misplaced': {
-    ...CLAIM,
+    severity: 'warning',
     title: 'La marque Qualiopi sur la page d’une formation',
     law: 'charte d’usage de la marque Qualiopi (articles L6316-1 et suivants du code du travail)',
     mend: 'retirez-la d’ici : elle se montre sur les pages de l’organisme, avec la catégorie d’actions certifiée',
@@ -139,7 +135,7 @@ export const CLAIMS = {
     },
   },
   'enrolment-gift': {
-    ...OFFENCE,
+    severity: 'error',
     title: 'Un avantage en échange d’une inscription',
     law: 'loi n° 2023-451 du 9 juin 2023, décret n° 2026-233 du 30 mars 2026, charte de déontologie du CPF',
     mend: 'présentez-le comme une part de la formation, la même pour tous, ou retirez-le',
@@ -152,7 +148,7 @@ export const CLAIMS = {
     },
   },
   'promise-unproved': {
-    ...OFFENCE,
+    severity: 'error',
     title: 'Une qualité ou un résultat promis sans preuve',
     law: 'articles L121-2 du code de la consommation et L6352-13 du code du travail',
     mend: 'dites ce qui se vérifie : un métier, un titre, un exercice, un chiffre de content/figures.yaml',
@@ -163,7 +159,7 @@ export const CLAIMS = {
     },
   },
   'consent-forced': {
-    ...CLAIM,
+    severity: 'warning',
     title: 'Un consentement forcé',
     law: 'articles 7 et 13 du règlement (UE) 2016/679 (RGPD), article L34-5 du code des postes et des communications électroniques',
     mend: 'demandez l’accord aux offres par une case à part, facultative et non cochée',
@@ -174,7 +170,7 @@ export const CLAIMS = {
     },
   },
   'jurisdiction-clause': {
-    ...CLAIM,
+    severity: 'warning',
     title: 'Une clause de compétence opposée aux consommateurs',
     law: 'articles R631-3 et R212-2 (10°) du code de la consommation, article 48 du code de procédure civile',
     mend: 'limitez la clause aux professionnels : « Un consommateur peut saisir la juridiction de son choix parmi celles que la loi désigne »',
@@ -187,7 +183,7 @@ export const CLAIMS = {
     },
   },
   'cpf-data-asked': {
-    ...OFFENCE,
+    severity: 'error',
     title: 'Les droits ou les identifiants d’un compte CPF demandés au visiteur',
     law: 'article L6323-8-1 du code du travail',
     mend: 'écrivez : « Consultez votre solde sur moncompteformation.gouv.fr », et parlez de « faire le point sur votre financement »',
@@ -200,7 +196,7 @@ export const CLAIMS = {
     },
   },
   'delay-typed': {
-    ...CLAIM,
+    severity: 'warning',
     title: 'Un délai de réponse écrit dans un texte',
     law: 'article L121-2 du code de la consommation',
     mend: 'citez le délai de content/requests.yaml : {{answer}} ou {{cpfAnswer}}',
@@ -213,7 +209,6 @@ export const CLAIMS = {
     },
   },
   'amount-outdated': {
-    group: 'rules',
     severity: 'warning',
     title: 'Un texte cite un montant qui n’est plus en vigueur',
     law: 'content/financing.yaml, sous rules',

@@ -1,4 +1,4 @@
-import { listAt, textsIn, valueAt } from '#src/lib/template.ts';
+import { textsIn, valueAt } from '#src/lib/template.ts';
 import type { Entry } from '#src/content-model/read.ts';
 import type { Content } from './load-content.ts';
 
@@ -10,12 +10,10 @@ export type ContentText = {
   line?: number;
   kind: string;
   text: string;
-  /** The checks that the author of an article or of a legal page has waived for it. */
-  allowed: readonly string[];
 };
 
 /** Never shown as text, or judged elsewhere. */
-const UNREAD = new Set(['placeholders', 'allowClaims', 'claimsAcceptedBy', 'hiddenTeamMember']);
+const UNREAD = new Set(['placeholders', 'claimsAcceptedBy', 'hiddenTeamMember']);
 
 /** The paragraphs of a body, with the line of the file on which each begins. */
 function paragraphs({ body, offset }: Entry): { field: string; line: number; text: string }[] {
@@ -33,7 +31,6 @@ export function displayedTexts({ files }: Pick<Content, 'files'>): ContentText[]
     .filter(({ data }) => valueAt(data, ['published']) !== false)
     .flatMap((source) => {
       const { file, kind, data } = source;
-      const allowed = listAt(data, ['allowClaims']).map(String);
-      return [...textsIn(data, UNREAD), ...paragraphs(source)].map((each) => ({ file, kind, allowed, ...each }));
+      return [...textsIn(data, UNREAD), ...paragraphs(source)].map((each) => ({ file, kind, ...each }));
     });
 }

@@ -16,9 +16,6 @@ type Course = CourseSheet['sheet'];
 type Find = CourseRule['findInCourse'];
 
 const QUALIOPI = 'référentiel national qualité (article R6316-1 du code du travail)';
-const INDICATOR = { group: 'indicators', severity: 'warning' } as const;
-const DEADLINE = { group: 'deadlines', severity: 'warning' } as const;
-
 const ON_REQUEST = /^[^.]*\b(sur (simple )?demande|nous consulter|nous contacter)\b[^.]*\.?$/;
 
 const isCertifying = ({ certification, eligibleForCPF }: Course): boolean =>
@@ -76,7 +73,7 @@ const differ = (said: number | undefined, typed: number | undefined): boolean =>
 /** What the sheet of a course lacks, contradicts or lets expire. */
 export const COURSES = {
   'indicator-1-missing': {
-    ...INDICATOR,
+    severity: 'warning',
     title: 'Une information que la fiche de la formation doit donner elle-même',
     law: `Qualiopi, indicateur 1, ${QUALIOPI} ; pour le tarif, article L112-1 du code de la consommation`,
     mend: 'ajoutez ce champ à la fiche ; le texte commun à toutes les formations ne suffit pas',
@@ -88,7 +85,6 @@ export const COURSES = {
     ],
   },
   'indicator-2-missing': {
-    ...INDICATOR,
     severity: 'note',
     title: 'Aucun résultat propre à la formation',
     law: `Qualiopi, indicateurs 2 et 3, ${QUALIOPI}`,
@@ -99,14 +95,14 @@ export const COURSES = {
     ),
   },
   'indicator-3-missing': {
-    ...INDICATOR,
+    severity: 'warning',
     title: 'Une information due pour une formation certifiante, absente ou « sur demande »',
     law: `Qualiopi, indicateur 3, ${QUALIOPI}`,
     mend: 'dites ce qu’il en est dans ce champ ; « Sans objet » et sa raison suffisent',
     findInCourse: missingFacts((course) => factsDue(course)[3].filter((id) => id !== 'passing')),
   },
   'duration-contradicted': {
-    ...INDICATOR,
+    severity: 'warning',
     title: 'La durée affichée et les heures ou les jours de la fiche ne disent pas la même chose',
     law: `Qualiopi, indicateur 1, ${QUALIOPI}`,
     mend: 'accordez duration avec hours et days',
@@ -120,7 +116,7 @@ export const COURSES = {
     },
   },
   'cpf-delay-short': {
-    ...INDICATOR,
+    severity: 'warning',
     title: 'Un délai d’accès avec le CPF de moins de 11 jours ouvrés',
     law: 'conditions générales de la plateforme Mon Compte Formation ; Qualiopi, indicateur 1',
     mend: 'écrivez dans delays.cpf : « 11 jours ouvrés au moins »',
@@ -130,7 +126,7 @@ export const COURSES = {
         : [],
   },
   'authorisation-missing': {
-    ...INDICATOR,
+    severity: 'warning',
     title: 'Une certification sans l’habilitation qui permet d’y préparer',
     law: `Qualiopi, indicateur 7, ${QUALIOPI}`,
     mend: 'donnez certification.authorisation : ce que le certificateur vous autorise à faire, et depuis quand',
@@ -140,7 +136,7 @@ export const COURSES = {
         : [['certification.authorisation', certification.code]],
   },
   'premises-unsaid': {
-    ...INDICATOR,
+    severity: 'warning',
     title: 'Une session hors de nos bureaux, sans un mot de l’accès à la salle',
     law: `Qualiopi, indicateur 1, ${QUALIOPI}`,
     mend: 'dites dans accessibility comment on entre et circule dans cette ville',
@@ -152,7 +148,7 @@ export const COURSES = {
     },
   },
   'cpf-without-certification': {
-    ...INDICATOR,
+    severity: 'warning',
     title: 'Éligible au CPF sans certification active',
     law: 'article L6323-6 du code du travail',
     mend: 'ajoutez la certification enregistrée, ou mettez eligibleForCPF à false',
@@ -160,7 +156,7 @@ export const COURSES = {
       certification === undefined && eligibleForCPF ? [['eligibleForCPF', 'true, sans certification']] : [],
   },
   'certification-expiring': {
-    ...DEADLINE,
+    severity: 'warning',
     title: 'La certification n’est pas enregistrée aujourd’hui, ou cesse bientôt de l’être',
     law: 'articles L6113-5, L6113-6 et L6323-6 du code du travail',
     mend: 'demandez au certificateur si la fiche est renouvelée, reportez ses dates, et retirez l’éligibilité au CPF tant qu’elle n’est pas active',
@@ -175,7 +171,7 @@ export const COURSES = {
     },
   },
   'seats-stale': {
-    ...DEADLINE,
+    severity: 'warning',
     title: 'Des places que personne n’a recomptées',
     law: 'articles L121-2 et L121-4 (7°) du code de la consommation',
     mend: 'recomptez les places, puis datez sessionsUpdatedOn ; d’ici là, le site n’en montre plus le nombre',

@@ -10,7 +10,6 @@ const READ_AGAIN_DAYS = 90;
 /** Rules about expiry dates and texts to review. */
 export const DATES = {
   'certificate-expiring': {
-    group: 'deadlines',
     severity: 'warning',
     title: 'Le certificat Qualiopi n’est plus valable, ou arrive à échéance',
     law: 'articles L121-4 (2°) du code de la consommation et L6316-1 du code du travail',
@@ -26,7 +25,6 @@ export const DATES = {
     },
   },
   'amount-unrevised': {
-    group: 'rules',
     severity: 'warning',
     title: 'La participation au CPF n’a pas de ligne pour cette année',
     law: 'décret n° 2024-394 du 29 avril 2024 : un montant revalorisé chaque année',
@@ -40,7 +38,6 @@ export const DATES = {
     },
   },
   'rule-unread': {
-    group: 'rules',
     severity: 'warning',
     title: 'Une règle de droit que personne n’a relue depuis 90 jours',
     law: 'article L121-2 du code de la consommation : une information exacte au jour où elle est lue',
@@ -59,7 +56,6 @@ export const DATES = {
     },
   },
   stale: {
-    group: 'freshness',
     severity: 'warning',
     title: 'Une page ou une grille que personne n’a revue depuis longtemps',
     law: 'article L121-2 du code de la consommation ; Qualiopi, indicateur 1 ; RGAA, pour la grille d’accessibilité',

@@ -4,7 +4,6 @@ import type { ContentRule } from './rule.ts';
 /** What keeps courses out of the files for importers. */
 export const EXPORTS = {
   'lheo-left-out': {
-    group: 'exports',
     severity: 'note',
     title: 'Une formation absente du catalogue LHÉO',
     law: 'LHÉO 2.3, éléments obligatoires (lheo.gouv.fr/2.3)',

@@ -34,7 +34,6 @@ function ownContradictions({ value, label, sample }: Figure): string[] {
 /** What a published figure may not say. */
 export const FIGURES = {
   'figure-stale': {
-    group: 'figures',
     severity: 'warning',
     title: 'Un chiffre dont la période est close depuis plus de 18 mois',
     law: 'Qualiopi, indicateur 2 : des résultats régulièrement mis à jour',
@@ -48,7 +47,6 @@ export const FIGURES = {
       }),
   },
   'figure-contradicted': {
-    group: 'figures',
     severity: 'warning',
     title: 'Un chiffre qui ne peut pas être vrai',
     law: 'Qualiopi, indicateur 2 ; article L121-2 du code de la consommation',

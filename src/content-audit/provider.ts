@@ -3,8 +3,6 @@ import { fold } from '#src/lib/french-text.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
 import { type ContentRule, excerpt } from './rule.ts';
 
-const CLAIM = { group: 'claims', severity: 'warning' } as const;
-
 /** The pages that the law, or the quality reference, asks of a provider. */
 export const LEGAL_PAGES = [
   'mentions-legales',
@@ -50,7 +48,7 @@ function isHeldBack(data: unknown, field: string): boolean {
 /** What the provider owes on its own pages, whatever the course. */
 export const PROVIDER = {
   'funds-without-certificate': {
-    ...CLAIM,
+    severity: 'warning',
     title: 'Sans certificat Qualiopi, aucun fonds public ou mutualisé ne peut payer',
     law: 'articles L121-4 (2°) du code de la consommation et L6316-1 du code du travail',
     mend: 'retirez la mention du CPF, des OPCO, de France Travail ou de Qualiopi, ou remplissez certificate dans content/site.yaml',
@@ -72,7 +70,7 @@ export const PROVIDER = {
     },
   },
   'partnership-unsaid': {
-    ...CLAIM,
+    severity: 'warning',
     title: 'Une page de créateur sans toutes ses mentions',
     law: 'article 5 de la loi n° 2023-451 du 9 juin 2023, décret n° 2026-233 du 30 mars 2026',
     mend: 'dites « publicité » ou « collaboration commerciale », le financement public, la participation, et moncompteformation.gouv.fr',
@@ -83,7 +81,7 @@ export const PROVIDER = {
       }),
   },
   'legal-page-missing': {
-    ...CLAIM,
+    severity: 'warning',
     title: 'Une page obligatoire manque',
     law: 'article 1-1 de la loi n° 2004-575 du 21 juin 2004, article R616-1 du code de la consommation',
     mend: 'ajoutez ce fichier dans content/legal',
@@ -95,7 +93,7 @@ export const PROVIDER = {
       })),
   },
   'processor-unnamed': {
-    ...CLAIM,
+    severity: 'warning',
     title: 'La page confidentialité ne nomme pas qui reçoit les demandes',
     law: 'RGPD, article 13, paragraphe 1, point e',
     mend: 'nommez le sous-traitant dans content/site.yaml, sous legal.processors : name, country, purpose',
@@ -111,7 +109,6 @@ export const PROVIDER = {
             })),
   },
   'picture-silent': {
-    group: 'pictures',
     severity: 'warning',
     title: 'Une image sans texte pour qui ne la voit pas',
     law: 'RGAA, critère 1.1 ; article 47 de la loi n° 2005-102 du 11 février 2005',
@@ -124,7 +121,6 @@ export const PROVIDER = {
       ),
   },
   placeholder: {
-    group: 'placeholders',
     severity: 'warning',
     title: 'Une valeur d’exemple est publiée comme vraie',
     law: 'la liste placeholders du fichier',

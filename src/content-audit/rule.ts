@@ -1,10 +1,9 @@
 import { fold } from '#src/lib/french-text.ts';
-import type { Finding, GroupId, Severity } from '#src/content-model/finding.ts';
+import type { Finding, Severity } from '#src/content-model/finding.ts';
 import type { ContentText } from './content-texts.ts';
 import type { Content, CourseSheet } from './load-content.ts';
 
 export type Rule = {
-  group: GroupId;
   severity: Severity;
   title: string;
   law: string;
@@ -66,14 +65,14 @@ const isMatch = ({ any, not, test }: Words, text: string, amounts: Amounts): boo
 /** The rules that a text breaks, each with the first sentence that breaks it. */
 export function brokenWordRules<Id extends string>(
   rules: readonly (readonly [id: Id, rule: WordRule])[],
-  { kind, text, allowed }: Pick<ContentText, 'kind' | 'text' | 'allowed'>,
+  { kind, text }: Pick<ContentText, 'kind' | 'text'>,
   amounts: Amounts,
 ): { id: Id; found: string }[] {
   const folded = fold(text);
   const paragraph = { folded: [spaced(folded)], written: [text] };
   const sentences = { folded: sentencesOf(folded).map(spaced), written: sentencesOf(text) };
   return rules.flatMap(([id, { skip = [], words }]) => {
-    if (skip.includes(kind) || allowed.includes(id)) return [];
+    if (skip.includes(kind)) return [];
     const pieces = words.per === 'paragraph' ? paragraph : sentences;
     const at = pieces.folded.findIndex((piece) => isMatch(words, piece, amounts));
     return at === -1 ? [] : [{ id, found: excerpt(pieces.written[at] ?? text) }];

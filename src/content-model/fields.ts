@@ -86,18 +86,6 @@ export const date = (label?: string, help?: string) => labelled(DAY_OR_MOMENT, l
 export const isDate = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodDate);
 
-/** The names by which `npm run content` calls its rules. */
-const ruleNames = (label: string, help?: string) =>
-  labelled(
-    z.array(
-      z
-        .string()
-        .regex(/^[a-z]+(-[a-z]+)*$/, { error: 'le nom d’une règle, comme le donne npm run content : cpf-free' }),
-    ),
-    label,
-    help,
-  );
-
 /** Who answers for claims of a file that the rules find unlawful: without it, such a file does not go online. */
 export const claimsAcceptedBy = group(
   'Formulations assumées par',
@@ -105,7 +93,12 @@ export const claimsAcceptedBy = group(
   {
     name: z.string().trim().min(3).max(80).describe('Prénom et nom'),
     on: date('Depuis le'),
-    rules: ruleNames('Règles').min(1),
+    rules: list(
+      'Règles',
+      z
+        .string()
+        .regex(/^[a-z]+(-[a-z]+)*$/, { error: 'le nom d’une règle, comme le donne npm run content : cpf-free' }),
+    ).min(1),
   },
 ).optional();
 
@@ -201,14 +194,6 @@ export const memberName = line(80, 'Personne').meta({ editor: { refersToEntryOf:
 /** The name of an entry of `content/figures.yaml`. */
 export const figureName = (label = 'Chiffre', help?: string) =>
   line(80, label, help).meta({ editor: { refersTo: 'figures', hint: 'Un des chiffres publiés' } });
-
-/** Rules that a text which explains the law may seem to break: [cpf-free]. */
-export const allowedClaims = ruleNames(
-  'Règles expliquées',
-  'Règles que ce texte explique et que npm run content n’y cherche pas : [cpf-free]',
-)
-  .meta({ editor: { hint: 'Règles que ce texte explique\u00a0: la vérification ne les y cherche pas' } })
-  .optional();
 
 /** File name without its extension, hence the last part of a URL: `excel-perfectionnement`. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -8,26 +8,10 @@ const SEVERITY_NAMES: Record<Severity, readonly [one: string, many: string]> = {
   note: ['remarque', 'remarques'],
 };
 
-/** The sections of the report, in its order. */
-export const GROUPS = {
-  files: 'Fichiers à corriger',
-  claims: 'Ce que le droit interdit, ou que les faits démentent',
-  deadlines: 'Échéances : certificat, certifications, sessions',
-  rules: 'Montants fixés par la loi',
-  figures: 'Chiffres publiés',
-  indicators: 'Qualiopi, indicateurs 1 à 3',
-  pictures: 'Images',
-  freshness: 'Pages à relire',
-  exports: 'Catalogue LHÉO (/lheo.xml)',
-  placeholders: 'Valeurs d’exemple à remplacer',
-} as const;
-export type GroupId = keyof typeof GROUPS;
-
 /** What is wrong in one place of the content. */
 export type Finding = {
   /** `cpf-free` */
   rule: string;
-  group: GroupId;
   severity: Severity;
   /** `content/courses/excel.md` */
   file: string;
@@ -49,23 +33,23 @@ export type Problem = Pick<Finding, 'file' | 'line' | 'field' | 'found' | 'mend'
   severity?: 'error' | 'warning';
 };
 
+/** The rule of errors without which a site can't be built. */
+export const FILE_WRONG = 'file-wrong';
+
 export const problemFinding = ({ severity = 'error', ...problem }: Problem): Finding => ({
   ...(severity === 'error'
-    ? { rule: 'file-wrong', title: 'Le site ne peut pas être construit' }
+    ? { rule: FILE_WRONG, title: 'Le site ne peut pas être construit' }
     : { rule: 'file-doubtful', title: 'À vérifier' }),
-  group: 'files',
   severity,
   ...problem,
 });
 
-const GROUP_ORDER = Object.keys(GROUPS);
 const alphabet = new Intl.Collator('fr', { numeric: true });
 
-/** By group, then the gravest first, then by rule and by file. */
+/** The gravest first, then by rule and by file. */
 export const inOrder = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted(
     (one, other) =>
-      GROUP_ORDER.indexOf(one.group) - GROUP_ORDER.indexOf(other.group) ||
       SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
       alphabet.compare(one.rule, other.rule) ||
       alphabet.compare(one.file, other.file),

@@ -13,7 +13,6 @@ const wrong = problemFinding({
 });
 const past = (field: string): Finding => ({
   rule: 'session-past',
-  group: 'deadlines',
   severity: 'note',
   file: 'content/courses/a.md',
   field,
@@ -24,7 +23,6 @@ const past = (field: string): Finding => ({
 const sample: Finding = {
   ...past('contact.phone'),
   rule: 'placeholder',
-  group: 'placeholders',
   severity: 'warning',
   file: 'content/site.yaml',
 };

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { namingFolder } from '#src/lib/content-folder.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
-import { countFindings, type Finding, GROUPS, inOrder, type Severity } from './finding.ts';
+import { countFindings, type Finding, inOrder, type Severity } from './finding.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -42,7 +42,7 @@ function ruleLines(findings: readonly Finding[]): string[] {
   ];
 }
 
-/** The findings by group and by rule, as a terminal and a build log show them. `isFull` lists each sample value too. */
+/** The findings by rule, the gravest first, as a terminal and a build log show them. `isFull` lists each sample value too. */
 export function printFindings(findings: readonly Finding[], heading: string, isFull = false): string {
   const told = inOrder(findings).filter(({ rule }) => isFull || rule !== 'placeholder');
   const samples = findings.length - told.length;
@@ -51,11 +51,7 @@ export function printFindings(findings: readonly Finding[], heading: string, isF
     ...(samples === 0
       ? []
       : [`  Valeurs d’exemple à remplacer\u00a0: ${samples}. Pour les voir\u00a0: npm run content -- --all`]),
-    ...[...Map.groupBy(told, ({ group }) => group)].flatMap(([group, inGroup]) => [
-      '',
-      styleText(['bold', 'underline'], `${GROUPS[group]} (${countFindings(inGroup)})`),
-      ...[...Map.groupBy(inGroup, ({ rule }) => rule).values()].flatMap(ruleLines),
-    ]),
+    ...[...Map.groupBy(told, ({ rule }) => rule).values()].flatMap(ruleLines),
     '',
   ];
   return withNoBreakSpaces(namingFolder(lines.join('\n')));

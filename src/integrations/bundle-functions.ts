@@ -1,5 +1,5 @@
 import { glob, rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { ERROR_SHELL_FILE, FUNCTIONS_FOLDER, PROGRAMME_FILE } from '#src/site/function-files.ts';
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
@@ -38,9 +38,7 @@ export async function bundleFunctions(root: string): Promise<void> {
   await rm(join(root, FUNCTIONS_FOLDER), { recursive: true, force: true });
   await esbuild.build({
     absWorkingDir: root,
-    entryPoints: (await Array.fromAsync(glob('netlify/entries/*/*.ts', { cwd: root }))).filter(
-      (file) => basename(join(file, '..')) === basename(file, '.ts'),
-    ),
+    entryPoints: await Array.fromAsync(glob('netlify/entries/*/*.ts', { cwd: root })),
     outdir: FUNCTIONS_FOLDER,
     entryNames: '[name]',
     outExtension: { '.js': '.mjs' },

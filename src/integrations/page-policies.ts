@@ -7,7 +7,6 @@ import {
   MARKETING_FORMS_ORIGIN,
   MARKETING_SCRIPT_ORIGIN,
 } from '#src/features/marketing-forms/marketing-forms.ts';
-import { safeLine } from '#src/lib/safe-text.ts';
 import { type Editing, hostedEditing } from '#src/site/editing.ts';
 import { paths } from '#src/site/paths.ts';
 import {
@@ -60,7 +59,6 @@ const framedBy = (html: string): string[] => [
   ...(embeddedForms(site.marketingForms).length > 0 ? ["'self'"] : []),
 ];
 
-const INLINE_SCRIPT = /<script\b((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/gi;
 const STYLE = /<style>([\s\S]*?)<\/style>/g;
 
 function directivesOf(file: string, html: string): Directives {
@@ -71,17 +69,11 @@ function directivesOf(file: string, html: string): Directives {
   return contentDirectives({ scripts: [hashSource(THEME_SCRIPT)], styles, framed: framedBy(html) });
 }
 
-/**
- * Writes into each page the policy of what it may load and run: it holds at whatever address the page answers.
- * @throws When a page has an inline script other than the theme's: it came with content, or is:inline.
- */
+/** Writes into each page the policy of what it may load and run: it holds at whatever address the page answers. */
 export async function writePagePolicies(dist: string, pages: readonly string[]): Promise<void> {
   for (const file of pages) {
     const path = join(dist, file);
     const html = await readFile(path, 'utf8');
-    for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT))
-      if (code !== THEME_SCRIPT && !/type="application\/(?:ld\+)?json"/.test(attributes))
-        throw new Error(`${file} has an inline script, which its policy blocks: ${safeLine(code.slice(0, 160))}`);
     const policy = `<meta http-equiv="Content-Security-Policy" content="${policyText(directivesOf(file, html))}">`;
     await writeFile(path, html.replace('<head>', `<head>${policy}`));
   }

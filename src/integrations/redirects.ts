@@ -1,24 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
 import type { AddressRule } from '#src/site/address-rules.ts';
 
 /** Netlify reads what a build adds to `netlify.toml` from here, beside the folder that it publishes (Frameworks API). */
 const NETLIFY_CONFIG = '.netlify/v1/config.json';
 
 /** A rule as `netlify.toml` and Netlify's own packages take it. */
-const netlifyRuleSchema = z.object({
-  from: z.string(),
-  query: z.record(z.string(), z.string()).optional(),
-  to: z.string(),
-  status: z.number(),
-  force: z.boolean(),
-});
-
-export type NetlifyRule = z.output<typeof netlifyRuleSchema>;
-
-export const netlifyRule = ({ from, query, to, status, isForced = false }: AddressRule): NetlifyRule => ({
+export const netlifyRule = ({ from, query, to, status, isForced = false }: AddressRule) => ({
   from,
   ...(query && { query }),
   to,
@@ -26,11 +15,12 @@ export const netlifyRule = ({ from, query, to, status, isForced = false }: Addre
   force: isForced,
 });
 
+type NetlifyRules = { redirects: ReturnType<typeof netlifyRule>[] };
+
 /** The rules that the last build has written. */
-export function readRedirects(root: string): NetlifyRule[] {
+export function readRedirects(root: string): NetlifyRules['redirects'] {
   const file = join(root, NETLIFY_CONFIG);
-  if (!existsSync(file)) return [];
-  return z.object({ redirects: z.array(netlifyRuleSchema) }).parse(JSON.parse(readFileSync(file, 'utf8'))).redirects;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as NetlifyRules).redirects : [];
 }
 
 /** Writes the rules of the pages that were built. */

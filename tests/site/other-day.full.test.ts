@@ -97,6 +97,6 @@ test.each(ENDED)('says of %s that its certification is over, and offers it no lo
 test.each(['programme_ia', 'cpf_ia', 'download_program_ia'] as const)('promises nothing in the mail of %s', (form) => {
   const details = { key: 'key', now: new Date(DAY), tasksOf: () => [] };
   const record = newRequest(form, { ...enrolment, type: 'cpf_ia' }, details);
-  const email = JSON.stringify(visitorEmail(record, readOrganisation(new Date(DAY)), true));
+  const email = JSON.stringify(visitorEmail(record, readOrganisation(new Date(DAY))));
   expect(fold(email)).not.toMatch(/financer avec le cpf|prise? en charge|le compte paie|150/);
 });

@@ -116,7 +116,7 @@ test('names nothing of it in the mails about a request', () => {
   const now = new Date();
   const organisation = readOrganisation(now);
   const record = newRequest('', { ...visitor, courseInterest: '' }, { key: 'key', now, tasksOf: () => [] });
-  const answered = JSON.stringify(visitorEmail(record, organisation, false));
+  const answered = JSON.stringify(visitorEmail(record, organisation));
   expect(answered).toContain(site.brand.name);
   expect(wordsIn(answered + JSON.stringify(adviserEmail(record, organisation, false)))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { BLOG_CATEGORIES } from './article.ts';
 import { MOTIF_NAMES } from '#src/site/motifs.ts';
 import {
-  allowedClaims,
+  claimsAcceptedBy,
   choice,
   date,
   group,
@@ -43,5 +43,5 @@ export const articleSchema = group('Articles', 'Le blog', {
   publishOn,
   createdOn: date('Date de parution'),
   updatedOn: date('Mise à jour', 'Date de la dernière mise à jour ; à défaut, celle de parution').optional(),
-  allowClaims: allowedClaims,
+  claimsAcceptedBy,
 }).meta({ editor: { one: 'Article', body: 'Texte de l’article', numbered: true } });

@@ -1,4 +1,4 @@
-import { allowedClaims, choice, date, group, line } from '#src/content-model/fields.ts';
+import { choice, claimsAcceptedBy, date, group, line } from '#src/content-model/fields.ts';
 
 /**
  * Front matter of `content/legal/<page>.md`; `{{legal.siren}}` in the body stands for that value of `content/site.yaml`,
@@ -16,6 +16,6 @@ export const legalPageSchema = group(
       'Formulaire',
       'Formulaire que la page montre avant son texte',
     ).optional(),
-    allowClaims: allowedClaims,
+    claimsAcceptedBy,
   },
 ).meta({ editor: { one: 'Page légale', body: 'Texte de la page', fixed: true } });

@@ -22,9 +22,7 @@ test.each([
 ])('leaves out a course without %s, and the report says so', (_, field, found, fields) => {
   expect(offersOf(fields)).toEqual([]);
   const findings = auditContent(contentWith({ courses: [courseWith(fields)] }), TODAY);
-  expect(findings.filter(({ rule }) => rule === 'lheo-left-out')).toMatchObject([
-    { field, found: found.replaceAll('« ', '«\u00a0').replaceAll(' »', '\u00a0»') },
-  ]);
+  expect(findings.filter(({ rule }) => rule === 'lheo-left-out')).toMatchObject([{ field, found }]);
 });
 
 const NO_PRICE = /^(?!.*prix-total-TTC)/s;
