@@ -7,7 +7,6 @@ export const MISUSE = 2;
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Reads options and words, which may stand in any order. */
 export function readArguments<const Table extends Options>(args: readonly string[], options: Table) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });

@@ -16,7 +16,6 @@ const ANSWER_HEADERS = {
 
 const JSON_HEADERS = { ...ANSWER_HEADERS, 'Content-Type': 'application/json; charset=utf-8' };
 
-/** For a script whose request is stored. */
 export const created = (id: string): Response =>
   new Response(JSON.stringify({ id, message: SUCCESS_MESSAGE }), { status: 201, headers: JSON_HEADERS });
 
@@ -61,7 +60,6 @@ async function errorPage(shell: string | null, { status, message, errors }: Refu
   return fill(fill(shell ?? PLAIN_SHELL, 'heading', heading), 'body', body);
 }
 
-/** For a posted form. */
 export async function refusalAsPage(refusal: Refusal, typed: Fields, shell: string | null): Promise<Response> {
   return new Response(await errorPage(shell, refusal, typed), {
     status: refusal.status,

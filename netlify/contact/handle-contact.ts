@@ -22,13 +22,11 @@ export type ContactDeps = {
   limiter: RateLimiter;
   errorShell: () => string | null;
   bodyTimeoutMs: number;
-  /** The deliveries of a new request. */
   tasksOf: (email: string | null) => TaskKind[];
   /** Starts the first delivery, which continues after the answer. */
   startDelivery: (key: string) => void;
 };
 
-/** What is known of a request so far. */
 type Attempt = { format: Format | null; fields: Fields; form?: FormType; id?: string; isSuspect?: boolean };
 
 /**

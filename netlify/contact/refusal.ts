@@ -1,4 +1,3 @@
-/** Every answer that is not a success: code, status and the message for the visitor. */
 const REFUSALS = {
   method_not_allowed: [405, 'Cette adresse n’accepte que l’envoi d’un formulaire.'],
   cross_origin: [403, 'Cette demande ne vient pas de notre site.'],

@@ -45,7 +45,6 @@ export function deliveriesFrom(env: SendingVariables, deployContext: string, rec
   };
 }
 
-/** Everything that delivery needs from the environment of a function. */
 export function deliverDepsOf(deployContext: string): DeliverDeps {
   for (const problem of sendingProblems(process.env)) log('alert', 'configuration', problem);
   const records = backgroundRecords(deployContext);

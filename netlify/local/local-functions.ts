@@ -3,14 +3,12 @@ import type * as contactFunction from '#netlify/entries/contact/contact.ts';
 import type * as sweepFunction from '#netlify/entries/sweep/sweep.ts';
 import { blobsDirectory, LOCAL_SITE_ID, startLocalBlobs } from './local-blobs.ts';
 
-/** Import the modules of `netlify/entries`. */
 export type Functions = {
   contact: () => Promise<typeof contactFunction>;
   sweep: () => Promise<typeof sweepFunction>;
 };
 
 export type LocalFunctions = {
-  /** Calls the contact function. */
   answer: (request: Request, ip: string) => Promise<Response>;
   /** Waits for the work that functions started. */
   stop: () => Promise<void>;

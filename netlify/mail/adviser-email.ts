@@ -28,7 +28,6 @@ function facts(record: RequestRecord): [label: string, value: string][] {
   ];
 }
 
-/** Everything that a visitor wrote, for the adviser who calls back. */
 export function adviserEmail(record: RequestRecord, organisation: Organisation, isRepeat: boolean): EmailBody {
   const { id, createdAt, email, message, type } = record;
   const blocks: Block[] = [];

@@ -6,7 +6,6 @@ import { legalIdentity } from '#src/site/legal-identity.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 
-/** What mails say about the AI course. */
 function courseFacts(day: Date) {
   const { aiCourse: course, sheet, wording } = readAiCourse(day);
   return {
@@ -21,7 +20,6 @@ function courseFacts(day: Date) {
   };
 }
 
-/** What mails say about the organisation on a day. */
 export function readOrganisation(day: Date) {
   const { brand, contact, ...site } = readContentFile('site.yaml', siteSchema);
   const { callback, forms } = readRequests();

@@ -21,7 +21,6 @@ export const folderSender =
     await writeFile(join(directory, `${name}.html`), html, { mode: 0o600 });
   };
 
-/** Sends mails from the organisation's address. */
 export type Post = {
   organisation: Organisation;
   adviser: Address;

@@ -21,7 +21,6 @@ export type Budget = {
 
 /** Shared by all operations of a visitor's request, which is answered within five seconds. */
 export const VISITOR_BUDGET: Budget = { budgetMs: 4500, attemptMs: 2000, attempts: 2 };
-/** For each operation in the background. */
 export const BACKGROUND_BUDGET: Budget = { budgetMs: 9000, attemptMs: 3000, attempts: 3 };
 
 const PASSED_ON = new Set([200, 201, 204, 304, 404, 412]);

@@ -36,7 +36,6 @@ const sentSchema = z.object({
   acceptedTerms: z.boolean(),
   profession: text,
   formation: text,
-  /** Path of the page that held the form. */
   page: text,
 });
 export const contactRequestSchema = z.object({
@@ -47,7 +46,6 @@ export const contactRequestSchema = z.object({
 });
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
 
-/** A request as it is stored, with the state of its deliveries. */
 export const requestRecordSchema = z.extend(contactRequestSchema, {
   v: z.literal(2),
   /** The version of the notice that the sender saw. */
@@ -108,7 +106,6 @@ export function newRequest(form: FormType, data: FormContent, { key, now, tasksO
   };
 }
 
-/** The thirteen keys of a record. */
 export const contactRequestOf = (record: RequestRecord): ContactRequest => z.parse(contactRequestSchema, record);
 
 export const isOver = ({ state }: Task): boolean => state === 'sent' || state === 'failed';

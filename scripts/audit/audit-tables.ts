@@ -92,7 +92,6 @@ const historyTable = (offers: readonly AuditedOffer[], root: string): ReportTabl
   rows: offers.filter(({ course }) => course !== undefined).flatMap(({ file }) => historyOf(root, file)),
 });
 
-/** What the site answers to an auditor of indicators 1 to 3 on a day. */
 export function auditTables(content: Content, offers: readonly AuditedOffer[], root: string, day: Date): ReportTable[] {
   const { url } = content.site.sheet.brand;
   return [

@@ -11,7 +11,6 @@ const OWN = 'propre à la formation';
 const OF_PAGE = 'commun aux formations de la page';
 const OF_ALL = 'commun à toutes les formations';
 
-/** What indicators 1 to 3 ask of a course, as it is published. */
 type AuditedItem = {
   indicator: number;
   term: string;
@@ -74,7 +73,6 @@ function landingOffers({ aiCourse, creators, courses }: Content, offers: readonl
   ];
 }
 
-/** The courses made to measure of the catalogue pages. */
 const catalogueOffers = ({ catalogues, site }: Content, day: Date): AuditedOffer[] =>
   catalogues.flatMap(({ id, file, sheet }) => {
     const { certificate, contact } = site.sheet;

@@ -99,7 +99,6 @@ function widthOf(role: Role, { font }: TypefaceSource, bytes: Uint8Array): numbe
 const sizesOf = (role: Role, serif: boolean, width: number): number[] =>
   STAND_INS[serif ? 'serif' : 'sans'][role].map((face) => Math.round((width / face.width) * 200) / 2);
 
-/** All files of a brand's typefaces, and their record. */
 export async function cutTypefaces({ heading, text }: Typefaces, root = '.') {
   const [headings, texts] = [readTypeface(heading.font, root), readTypeface(text.font, root)];
   assertWeights(headings, heading.weight, heading.weight);

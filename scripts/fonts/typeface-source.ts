@@ -23,7 +23,6 @@ export const COMMON = Array.from(ALL)
   .filter((character) => !RARE.includes(character))
   .join('');
 
-/** A typeface as its makers give it. */
 export type TypefaceSource = { named: string; bytes: Buffer; font: Font };
 
 /** Of a package, the file that has the Latin letters in all weights, as those of Fontsource call it. */

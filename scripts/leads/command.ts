@@ -13,7 +13,6 @@ export type Terminal = {
   confirm: (question: string) => Promise<boolean | null>;
 };
 
-/** Every option of the commands. */
 export const OPTIONS = {
   since: { type: 'string' },
   until: { type: 'string' },

@@ -10,7 +10,6 @@ import { FILTERS, isSuspect, placesOf, selectRequests, shortId, type StoredReque
 export const followUpWord = ({ handledAt }: RequestRecord): string =>
   handledAt === undefined ? 'à traiter' : 'traitée';
 
-/** The worst state of the deliveries of a request. */
 export function deliveryWord(record: RequestRecord): string {
   const tasks = tasksOf(record).map(([, task]) => task);
   if (tasks.length === 0) return '–';

@@ -63,7 +63,6 @@ function readCommandLine([name = '--help', ...rest]: readonly string[]): Command
   return { command, values, words };
 }
 
-/** Why the work stopped and what to do about it. */
 function failureText(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   if (/\(40[13] status code/.test(message))
@@ -73,7 +72,6 @@ function failureText(error: unknown): string {
   return message;
 }
 
-/** Runs one command and gives its exit code. */
 export async function runLeads(args: readonly string[], terminal: Terminal): Promise<number> {
   let code = OK;
   try {

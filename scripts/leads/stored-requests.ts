@@ -8,7 +8,6 @@ import { inParallel } from '#src/lib/promises.ts';
 import { UsageError } from '../command-line.ts';
 import type { Call } from './command.ts';
 
-/** Where a request is stored. */
 export type Place = { records: Records; key: string };
 export type StoredRequest = Place & { record: RequestRecord };
 

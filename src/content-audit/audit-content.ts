@@ -6,7 +6,6 @@ import { CLAIMS } from './claims.ts';
 import { displayedTexts } from './content-texts.ts';
 import { COURSES } from './courses.ts';
 import { DATES } from './dates.ts';
-import { EXPORTS } from './exports.ts';
 import { FIGURES } from './figures.ts';
 import type { Content } from './load-content.ts';
 import { PROVIDER } from './provider.ts';
@@ -21,7 +20,6 @@ export function amountsOn({ financing }: Pick<Content, 'financing'>, day: Date):
   return { caps, ...(participation !== undefined && { participation: participation.amount }) };
 }
 
-/** The findings that a named person accepts, as `file rule`. */
 const acceptedClaims = ({ files }: Content): Set<string> =>
   new Set(
     files.flatMap(({ file, data }) =>
@@ -53,7 +51,7 @@ export function auditContent(content: Content, day: Date, env: Subject['env'] = 
       rule.findInCourse(sheet, subject).map(([field, found]) => finding(id, rule, { file, field, found })),
     ),
   );
-  const others = Object.entries({ ...DATES, ...EXPORTS, ...FIGURES, ...PROVIDER }).flatMap(([id, rule]) =>
+  const others = Object.entries({ ...DATES, ...FIGURES, ...PROVIDER }).flatMap(([id, rule]) =>
     rule.find(subject).map((hit) => finding(id, rule, hit)),
   );
   return inOrder([...ofTexts, ...ofCourses, ...others]);

@@ -2,7 +2,6 @@ import { textsIn, valueAt } from '#src/lib/template.ts';
 import type { Entry } from '#src/content-model/read.ts';
 import type { Content } from './load-content.ts';
 
-/** A text that visitors read, and where it was written. */
 export type ContentText = {
   file: string;
   /** `schemes[1].description`; empty for a paragraph, which has a line. */

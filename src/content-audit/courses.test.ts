@@ -71,12 +71,6 @@ const DEFECTS: readonly Defect[] = [
   ['seats counted long ago', 'seats-stale', 'sessionsUpdatedOn', { sessionsUpdatedOn: '2026-10-01' }],
   ['a sheet left alone for a year', 'stale', 'updatedOn', { updatedOn: '2025-11-20' }],
   ['a sample value', 'placeholder', 'price', { placeholders: ['price'] }],
-  [
-    'a session in a town without a word of its room',
-    'premises-unsaid',
-    'accessibility',
-    { sessions: [{ ...SOUND_COURSE.sessions[0], place: 'Nantes', elsewhere: true }] },
-  ],
 ];
 
 test.each(DEFECTS)('reports %s under its rule, and nothing else', (_, rule, field, fields) => {

@@ -1,6 +1,5 @@
 import { courseFacts, type CourseFact } from '#src/features/courses/course-facts.ts';
 import { FACTS, type FactId } from '#src/features/courses/course-fact-texts.ts';
-import { REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
 import { areSeatsKnown, sessionState } from '#src/features/courses/sessions.ts';
 import { CPF_DELAY_DAYS } from '#src/features/courses/course-funding.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
@@ -70,7 +69,6 @@ const numberBefore = (text: string, unit: string): number | undefined => {
 const differ = (said: number | undefined, typed: number | undefined): boolean =>
   said !== undefined && typed !== undefined && said !== typed;
 
-/** What the sheet of a course lacks, contradicts or lets expire. */
 export const COURSES = {
   'indicator-1-missing': {
     severity: 'warning',
@@ -134,18 +132,6 @@ export const COURSES = {
       certification === undefined || certification.authorisation !== undefined
         ? []
         : [['certification.authorisation', certification.code]],
-  },
-  'premises-unsaid': {
-    severity: 'warning',
-    title: 'Une session hors de nos bureaux, sans un mot de l’accès à la salle',
-    law: `Qualiopi, indicateur 1, ${QUALIOPI}`,
-    mend: 'dites dans accessibility comment on entre et circule dans cette ville',
-    findInCourse: ({ sessions = [], accessibility = '' }, { content: { site } }) => {
-      const known = [REMOTE_PLACE, ...site.sheet.offices.map(({ address }) => address.city)];
-      return [...new Set(sessions.map(({ place }) => place))]
-        .filter((town) => !known.includes(town) && !accessibility.includes(town))
-        .map((town) => ['accessibility', `rien sur ${town}`]);
-    },
   },
   'cpf-without-certification': {
     severity: 'warning',

@@ -31,7 +31,6 @@ function ownContradictions({ value, label, sample }: Figure): string[] {
   ];
 }
 
-/** What a published figure may not say. */
 export const FIGURES = {
   'figure-stale': {
     severity: 'warning',

@@ -1,3 +1,4 @@
+import { lheoGaps } from '#src/features/open-data/lheo-gaps.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
@@ -45,7 +46,6 @@ function isHeldBack(data: unknown, field: string): boolean {
   );
 }
 
-/** What the provider owes on its own pages, whatever the course. */
 export const PROVIDER = {
   'funds-without-certificate': {
     severity: 'warning',
@@ -119,6 +119,19 @@ export const PROVIDER = {
           .filter(({ isSilent }) => isSilent)
           .map(({ address, line }) => ({ file, field: '', line: line + offset, found: `![](${address})` })),
       ),
+  },
+  'lheo-left-out': {
+    severity: 'note',
+    title: 'Une formation absente du catalogue LHÉO',
+    law: 'LHÉO 2.3, éléments obligatoires (lheo.gouv.fr/2.3)',
+    mend: 'remplissez ce champ : la formation y figure dès que rien ne manque',
+    find: ({ content: { courses, site }, day }) => {
+      const ofCourses = courses.flatMap(({ file, sheet }) =>
+        lheoGaps(sheet, day).map(([field, found]) => ({ file, field, found })),
+      );
+      if (courses.length === 0 || site.sheet.legal.siret !== undefined) return ofCourses;
+      return [{ file: site.file, field: 'legal.siret', found: 'rien, donc aucune formation' }, ...ofCourses];
+    },
   },
   placeholder: {
     severity: 'warning',

@@ -7,7 +7,6 @@ export type Rule = {
   severity: Severity;
   title: string;
   law: string;
-  /** What to write, or what to do. */
   mend: string;
 };
 
@@ -38,7 +37,6 @@ export type Subject = {
   env: Readonly<Record<string, string | undefined>>;
 };
 
-/** A rule on the whole content. */
 export type ContentRule = Rule & { find: (subject: Subject) => Hit[] };
 
 /** A rule on one course: what is wrong in which field. */

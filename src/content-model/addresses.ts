@@ -40,7 +40,6 @@ function matching(address: string): Pick<AddressRule, 'from' | 'query' | 'isForc
     : { from: pathname, query: Object.fromEntries(searchParams), isForced: true };
 }
 
-/** A page under its canonical address. */
 const servedAs = (address: string, page: string): AddressRule => ({
   ...matching(address),
   to: page,

@@ -79,7 +79,6 @@ export const FOLDER_RULES: Record<string, FolderRule> = {
   legal: { ...SLUG_RULE, schema: SCHEMAS.legal, extensions: ['.md'] },
 };
 
-/** The files that stand directly in `content/`. */
 export const FILE_RULES: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
   Object.entries(SCHEMAS).filter(([kind]) => kind.endsWith('.yaml')),
 );

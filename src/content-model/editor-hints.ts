@@ -6,7 +6,6 @@ export type EditorHints = {
   hint?: string;
   /** Of a group: what stands for it while it is closed, `{{title}}, {{hours}} h`. Its first field, if not said. */
   summary?: string;
-  /** Several lines may be typed. */
   multiline?: true;
   /** The value names an entry of this file of `content/`: `figures` */
   refersTo?: string;
@@ -14,7 +13,6 @@ export type EditorHints = {
   refersToEntryOf?: string;
   /** The value is one of these texts, which other files of `content/` give. */
   options?: readonly string[];
-  /** The value is the path of a picture. */
   picture?: true;
   /** Of a whole file's schema: the folder of its pictures, under `content/images`. */
   pictures?: string;

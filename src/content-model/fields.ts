@@ -14,7 +14,6 @@ function labelled<Schema extends z.ZodType>(schema: Schema, label?: string, help
 export const line = (max = 200, label?: string, help?: string) =>
   labelled(z.string().trim().min(1).max(max), label, help);
 
-/** A paragraph or more. */
 export const text = (max = 2000, label?: string, help?: string) =>
   labelled(line(max).meta({ editor: { multiline: true } }), label, help);
 
@@ -82,7 +81,6 @@ const DAY_OR_MOMENT = z.union(
  */
 export const date = (label?: string, help?: string) => labelled(DAY_OR_MOMENT, label, help);
 
-/** Whether a schema is that of a day or a moment. */
 export const isDate = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodDate);
 
@@ -102,7 +100,6 @@ export const claimsAcceptedBy = group(
   },
 ).optional();
 
-/** Whether the entry of a list may go online. */
 export const published = boolean(
   'En ligne',
   'Sinon (false), brouillon invisible en production ; npm run dev et les aperçus le montrent',
@@ -110,7 +107,6 @@ export const published = boolean(
   .meta({ editor: { hint: 'Sinon, c’est un brouillon\u00a0: les visiteurs ne le voient pas' } })
   .default(true);
 
-/** The day from which the entry of a list is online. */
 export const publishOn = date(
   'Mise en ligne le',
   'Jour de mise en ligne, 2026-01-15 : invisible en production jusque-là',
@@ -128,7 +124,6 @@ export const aliases = list(
   }),
 ).optional();
 
-/** An amount in euros, of a course or of the law. */
 export const amount = z.number().max(100_000);
 
 /** A path of this site (`/contact`, `/#faq`) or a complete address. */
@@ -157,7 +152,6 @@ const inPairs = (typed: string): string =>
 const PHONE_ERROR =
   'un numéro de téléphone, par groupes de chiffres : 01 99 00 24 60, ou +44 20 7946 0018 pour l’étranger';
 
-/** A telephone number, as it is shown and called. */
 export const phone = (label: string, help?: string) =>
   labelled(z.string().trim().overwrite(inPairs).regex(PHONE, { error: PHONE_ERROR }), label, help);
 
@@ -165,7 +159,6 @@ export const phone = (label: string, help?: string) =>
 export const IMAGE_PATH =
   'le chemin d’une image déposée dans content/images, sans accent ni majuscule : /images/nom.webp';
 
-/** A picture that an editor put in `content/images`. */
 export const imagePath = (label: string, help?: string) =>
   pattern(/^\/images\/[a-z0-9/_-]+\.(svg|png|jpe?g|webp|avif)$/, IMAGE_PATH, label, help).meta({
     editor: { picture: true },
@@ -188,10 +181,8 @@ export const placeholders = list('Valeurs d’exemple', 'Chemins des valeurs d�
   editor: { hint: 'Tenu par l’équipe technique\u00a0: les valeurs d’exemple qui restent à remplacer' },
 });
 
-/** The name of a file of `content/team`. */
 export const memberName = line(80, 'Personne').meta({ editor: { refersToEntryOf: 'team' } });
 
-/** The name of an entry of `content/figures.yaml`. */
 export const figureName = (label = 'Chiffre', help?: string) =>
   line(80, label, help).meta({ editor: { refersTo: 'figures', hint: 'Un des chiffres publiés' } });
 

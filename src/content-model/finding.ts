@@ -8,12 +8,9 @@ const SEVERITY_NAMES: Record<Severity, readonly [one: string, many: string]> = {
   note: ['remarque', 'remarques'],
 };
 
-/** What is wrong in one place of the content. */
 export type Finding = {
-  /** `cpf-free` */
   rule: string;
   severity: Severity;
-  /** `content/courses/excel.md` */
   file: string;
   /** Counted from 1. */
   line?: number | undefined;

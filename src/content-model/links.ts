@@ -74,7 +74,6 @@ function deadAddress(address: string, isPicture: boolean, targets: Targets): Wor
   };
 }
 
-/** Why a link leads nowhere. */
 function linkProblem({ address, isPicture }: Link, targets: Targets): Words | undefined {
   const { origin } = targets;
   if (address === '') return undefined;
@@ -114,7 +113,6 @@ const pictureProblems = (files: ProjectFiles, { file, source }: Entry): Problem[
       return [{ file, field: '', line, ...problem, found: `${address}, ${problem.found}` }];
     });
 
-/** Whether the public does not see an entry today. */
 function isHidden({ data }: Entry): boolean {
   const publishOn = valueAt(data, ['publishOn']);
   return valueAt(data, ['published']) === false || (typeof publishOn === 'string' && publishOn > parisDay(new Date()));
@@ -123,7 +121,6 @@ function isHidden({ data }: Entry): boolean {
 /** Fields that are checked where they are read. */
 const APART = new Set(['placeholders', 'aliases']);
 
-/** The links and pictures of all content that lead nowhere. */
 export function linkProblems(files: ProjectFiles, entries: readonly Entry[]): Problem[] {
   const url = valueAt(dataOf(entries, 'site.yaml'), ['brand', 'url']);
   const targets: Targets = {

@@ -10,7 +10,6 @@ type Advice = Pick<Problem, 'allowed' | 'mend'>;
 
 const GROUP: Advice = { allowed: 'un groupe de champs', mend: 'écrivez ses champs en dessous, décalés' };
 
-/** What a field of each type takes. */
 const TYPES: Record<string, Advice> = {
   string: { allowed: 'du texte', mend: 'entourez la valeur de guillemets' },
   number: { allowed: 'un nombre', mend: 'écrivez le nombre seul, sans unité' },

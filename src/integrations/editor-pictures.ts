@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { lookup } from 'mrmime';
 import type { Connect, Plugin } from 'vite';
 import { orNamed, plainPicture, sizedPicture } from '#src/features/pictures/encode-picture.ts';
 import { ENCODING, pictureFile, pictureOf, PICTURES, pictureTable } from '#src/features/pictures/picture-files.ts';
@@ -14,6 +15,7 @@ import { type BuildTarget, buildTarget } from '#src/site/publication.ts';
 import { shownPictures } from './shown-pictures.ts';
 
 const TABLE = 'virtual:editor-pictures';
+const IMAGE = new RegExp(`^(/images|${PICTURE_FOLDER})/`);
 
 /** Content with the pictures of browser-drawn cards: their mirrors name only those of courses, their categories and articles. */
 const CARDS = ['categories.yaml', 'courses', 'blog'];
@@ -58,29 +60,25 @@ function pictureModule(root: string, context: BuildTarget): Plugin {
 }
 
 /** During development: each picture as the site will have it, made when it is asked for. */
-function servePictures(root: string): Connect.NextHandleFunction {
-  const sized = new RegExp(`^${PICTURE_FOLDER}/`);
-  return (request, response, next) => {
-    const path = /^[^?]*/.exec(request.url ?? '')?.[0] ?? '';
-    const found = sized.test(path)
+const servePictures =
+  (root: string): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const path = (request.url ?? '').replace(/\?.*/, '');
+    const found = IMAGE.test(path)
       ? shownPictures(root, 'development')
           .filter((address) => pictureOf(root, address) !== undefined)
           .flatMap((address) => publishedAs(root, address))
           .find(({ address }) => address === path)
-      : existsSync(join(root, pictureFile(path))) && pictureOf(root, path) !== undefined
-        ? publishedAs(root, path).at(0)
-        : undefined;
+      : undefined;
     if (found === undefined) {
       next();
       return;
     }
-    const extension = path.replace(/^.*\./, '');
-    const type = { svg: 'svg+xml', jpg: 'jpeg' }[extension] ?? extension;
+    const type = lookup(path) ?? '';
     found.make().then((bytes) => {
-      response.writeHead(200, { 'Content-Type': `image/${type}`, 'Cache-Control': 'no-cache' }).end(bytes);
+      response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' }).end(bytes);
     }, next);
   };
-}
 
 /**
  * Publishes the pictures of `content/images`, smaller, without metadata and in formats of today; those that nothing

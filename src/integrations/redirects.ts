@@ -17,13 +17,11 @@ export const netlifyRule = ({ from, query, to, status, isForced = false }: Addre
 
 type NetlifyRules = { redirects: ReturnType<typeof netlifyRule>[] };
 
-/** The rules that the last build has written. */
 export function readRedirects(root: string): NetlifyRules['redirects'] {
   const file = join(root, NETLIFY_CONFIG);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as NetlifyRules).redirects : [];
 }
 
-/** Writes the rules of the pages that were built. */
 export async function writeRedirects(dist: string, rules: readonly AddressRule[]): Promise<void> {
   const isBuilt = ({ page }: AddressRule) => page === undefined || existsSync(join(dist, `${page}.html`));
   const config = join(dirname(dist), NETLIFY_CONFIG);
