@@ -19,6 +19,7 @@ const code = await runLeads(process.argv.slice(2), {
   now: () => new Date(),
   print: (text) => printed.push(text),
   warn: (text) => stderr.write(text),
+  columns: stdout.isTTY ? stdout.columns : undefined,
   confirm: ask,
 });
 // Connections to the store stay open for some seconds.

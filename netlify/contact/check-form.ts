@@ -56,6 +56,7 @@ export function formSent(fields: Fields): FormDescription | undefined {
   return forms.find(isWhole) ?? forms[0];
 }
 
+/** The form that was sent, with its valid fields. Throws a `Refusal` otherwise. */
 export function checkForm(fields: Fields, format: Format): { form: FormDescription; data: FormContent } {
   const form = formSent(fields);
   if (form === undefined) {

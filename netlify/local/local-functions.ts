@@ -3,6 +3,7 @@ import type * as contactFunction from '#netlify/entries/contact/contact.ts';
 import type * as sweepFunction from '#netlify/entries/sweep/sweep.ts';
 import { blobsDirectory, LOCAL_SITE_ID, startLocalBlobs } from './local-blobs.ts';
 
+/** Import the modules of `netlify/entries`. */
 export type Functions = {
   contact: () => Promise<typeof contactFunction>;
   sweep: () => Promise<typeof sweepFunction>;

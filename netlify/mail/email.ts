@@ -40,6 +40,7 @@ export const emailText = ({ title, blocks, signature }: EmailBody): string =>
 const HEADING = systemFaces(TYPEFACES.heading.serif);
 const TEXT = systemFaces(TYPEFACES.text.serif);
 
+/** The look of the site, without external resources. */
 const STYLE = `
 :root { color-scheme: light; supported-color-schemes: light; }
 body { margin: 0; padding: 0; background: ${PALETTE.paper}; }

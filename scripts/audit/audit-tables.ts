@@ -4,6 +4,7 @@ import { figurePages } from '../../src/features/figures/figure-pages.ts';
 import { formatDay, isoDay } from '../../src/lib/french-dates.ts';
 import { paths } from '../../src/site/paths.ts';
 import { certificateOn } from '../../src/site/certificates.ts';
+import type { Finding } from '../../src/content-model/finding.ts';
 import type { AuditedOffer } from './audited-offers.ts';
 import type { ReportTable } from './report-page.ts';
 
@@ -92,7 +93,29 @@ const historyTable = (offers: readonly AuditedOffer[], root: string): ReportTabl
   rows: offers.filter(({ course }) => course !== undefined).flatMap(({ file }) => historyOf(root, file)),
 });
 
-export function auditTables(content: Content, offers: readonly AuditedOffer[], root: string, day: Date): ReportTable[] {
+const findingsTable = (findings: readonly Finding[]): ReportTable => ({
+  title: 'Les constats de la vérification',
+  columns: ['Constat', 'Règle', 'Fichier', 'Champ', 'Trouvé', 'Droit', 'À faire'],
+  rows: findings.map(({ rule, title, file, field, found, law = '', mend }) => [
+    title,
+    rule,
+    file,
+    field,
+    found,
+    law,
+    mend,
+  ]),
+});
+
+type Audited = {
+  content: Content;
+  offers: readonly AuditedOffer[];
+  findings: readonly Finding[];
+  root: string;
+  day: Date;
+};
+
+export function auditTables({ content, offers, findings, root, day }: Audited): ReportTable[] {
   const { url } = content.site.sheet.brand;
   return [
     providerTable(content, day),
@@ -101,5 +124,6 @@ export function auditTables(content: Content, offers: readonly AuditedOffer[], r
     offersTable(offers, url),
     ...offers.map(itemsTable),
     historyTable(offers, root),
+    findingsTable(findings),
   ];
 }

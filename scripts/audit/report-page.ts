@@ -10,6 +10,7 @@ export type ReportTable = {
   rows: readonly (readonly string[])[];
 };
 
+/** The colours of the site without its typefaces: the page has to stand alone. */
 const STYLE = `
 :root { color-scheme: light; }
 body { max-width: 72rem; margin: auto; padding: 2rem 1.25rem; color: ${PALETTE.ink}; font: 1rem/1.5 ${systemFaces(TYPEFACES.text.serif)}; }

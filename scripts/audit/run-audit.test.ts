@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,7 +77,16 @@ test('takes the programmes of the build, writes a day anew, and writes nothing w
   writeFileSync(join(root, 'dist/programmes/essai.pdf'), '%PDF-1.7 essai');
   writeFileSync(join(folder, 'vieux.txt'), 'vieux');
   expect(run(root).said).toBe(`${folder}\n`);
-  expect(readdirSync(folder, { recursive: true }).sort()).toEqual(['index.html', 'programmes', 'programmes/essai.pdf']);
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
+    'index.html',
+    'manifest.sha256',
+    'programmes',
+    'programmes/essai.pdf',
+  ]);
+  const page = readFileSync(join(folder, 'index.html'));
+  const prints = readFileSync(join(folder, 'manifest.sha256'), 'utf8');
+  expect(prints).toContain(`${createHash('sha256').update(page).digest('hex')}  index.html\n`);
+  expect(prints).toContain('  programmes/essai.pdf\n');
   writeFileSync(join(root, 'content/courses/essai.md'), '---\ntitle: Essai\n---\n');
   expect(run(root)).toMatchObject({ code: 1, said: expect.stringContaining('content/courses/essai.md') as string });
 });

@@ -1,19 +1,32 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '../../src/content-audit/load-content.ts';
 import { QUALITY_REFERENCE } from '../../src/content-audit/quality-reference.ts';
-import { checkContent } from '../../src/content-model/check-content.ts';
 import { printFindings } from '../../src/content-model/print-findings.ts';
 import { formatDay, parisDay } from '../../src/lib/french-dates.ts';
+import { slashed } from '../../src/lib/text-file.ts';
+import { FILE_WRONG } from '../../src/content-model/finding.ts';
+import { findingsOf } from '../content/run-content.ts';
 import { auditTables } from './audit-tables.ts';
 import { auditedOffers } from './audited-offers.ts';
 import { reportPage } from './report-page.ts';
 
+/** The SHA-256 of every file of a folder, as `sha256sum -c` reads it on any computer. */
+const manifestOf = (folder: string): string =>
+  globSync('**/*.*', { cwd: folder })
+    .sort()
+    .map((name) => {
+      const print = createHash('sha256').update(readFileSync(join(folder, name)));
+      return `${print.digest('hex')}  ${slashed(name)}\n`;
+    })
+    .join('');
+
 /** Writes the audit pack of a day into `audit/<day>`, and gives the exit code of `npm run audit`. */
 export function runAudit(root: string, today: Date, say: (text: string) => void): number {
-  const problems = checkContent(root).filter(({ severity }) => severity === 'error');
-  if (problems.length > 0) {
-    say(printFindings(problems, 'Contenu du site'));
+  const findings = findingsOf(root, today);
+  if (findings.some(({ rule }) => rule === FILE_WRONG)) {
+    say(printFindings(findings, 'Contenu du site'));
     return 1;
   }
   const content = loadContent(root);
@@ -23,7 +36,7 @@ export function runAudit(root: string, today: Date, say: (text: string) => void)
   const page = reportPage(
     `Dossier d’audit de ${content.site.sheet.brand.legalName}`,
     `Qualiopi, indicateurs 1, 2 et 3, au ${formatDay(today)} : ce que le site publie de ${courses} formations et ${offers.length - courses} autres offres, où, et depuis quand. Grille du jour : ${indicators} indicateurs, ${source}.`,
-    auditTables(content, offers, root, today),
+    auditTables({ content, offers, findings, root, day: today }),
   );
   const folder = join(root, 'audit', parisDay(today));
   rmSync(folder, { recursive: true, force: true });
@@ -32,6 +45,7 @@ export function runAudit(root: string, today: Date, say: (text: string) => void)
   const programmes = join(root, 'dist/programmes');
   if (existsSync(programmes)) cpSync(programmes, join(folder, 'programmes'), { recursive: true });
   else say('Les programmes PDF manquent\u00a0: lancez npm run build, puis npm run audit.');
+  writeFileSync(join(folder, 'manifest.sha256'), manifestOf(folder));
   say(folder);
   return 0;
 }

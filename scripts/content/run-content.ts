@@ -32,9 +32,13 @@ export function findingsOf(root: string, today: Date, env: Variables = {}): Find
 /** On GitHub, an annotation at the line of each finding: docs.github.com/actions/reference/workflow-commands-for-github-actions */
 export function annotateOnGitHub(findings: readonly Finding[]): void {
   if (process.env.GITHUB_ACTIONS !== 'true') return;
-  for (const { file, line = 1, field, title, found, mend } of findings) {
-    const text = `${field} ${found}. À faire\u00a0: ${mend}`.replaceAll('%', '%25').replaceAll('\n', '%0A');
-    console.log(`::error file=${file},line=${line},title=${title}::${text}`);
+  const escaped = (text: string): string => text.replaceAll('%', '%25').replaceAll('\n', '%0A');
+  for (const { file, line = 1, field, title, found, allowed, mend } of findings) {
+    const expected = allowed === undefined ? [] : [`Attendu\u00a0: ${allowed}`];
+    const text = [title, found, ...expected, `À faire\u00a0: ${mend}`].join('\n');
+    // A comma or a colon would end a property.
+    const heading = (field === '' ? title : `Champ ${field}`).replaceAll(/[,:]/g, ' ');
+    console.log(`::error file=${file},line=${line},title=${escaped(heading)}::${escaped(text)}`);
   }
 }
 

@@ -9,6 +9,8 @@ export type Terminal = {
   /** Prints the result and nothing else. */
   print: (text: string) => void;
   warn: (text: string) => void;
+  /** The width of the screen; undefined if the output goes to a file or a program. */
+  columns?: number | undefined;
   /** Asks in the terminal; null if it is not interactive. */
   confirm: (question: string) => Promise<boolean | null>;
 };

@@ -31,7 +31,7 @@ const REQUESTS: readonly Partial<RequestRecord>[] = [
 type Row = [args: string, code: number, out: RegExp, notOut?: RegExp];
 
 const ROWS: Row[] = [
-  ['list', 0, /aaaa1111.*01\/11\/2026 00:30.*\n.*bbbb2222.*échec.*Anaïs.*\n.*cccc3333.*traitée/],
+  ['list', 0, /aaaa1111.*01\/11\/2026 00:30.*\n.*bbbb2222.*Anaïs.*échec.*\n.*cccc3333.*traitée/],
   ['list', 0, /3 demandes\nÀ l’écart\u00A0: 1 demande/],
   ['list --since 2026-11-01 --until 2026-11-20', 0, /aaaa1111[^]*bbbb2222/, /cccc3333/],
   ['list --since 1j', 0, /cccc3333/, /bbbb2222/],
@@ -53,7 +53,7 @@ const ROWS: Row[] = [
 test.each(ROWS)('%s ends with %i and prints %s', async (args, code, out, notOut) => {
   const { root, put } = await leadsProject(REQUESTS);
   await put({ id: idLike('dddd4444') }, 'suspects/');
-  const result = await leads(root, args.split(' '));
+  const result = await leads(root, args.split(' '), { columns: 160 });
   expect(result.out).toMatch(out);
   if (notOut !== undefined) expect(result.out).not.toMatch(notOut);
   expect(result.code).toBe(code);
@@ -66,6 +66,12 @@ test('prints thirteen keys, always in the same order', async () => {
     expect(Object.keys(JSON.parse(line) as object).join(' ')).toBe(
       'id firstName lastName email phone courseInterest message acceptedTerms profession formation page createdAt type',
     );
+});
+
+test('cuts lines to the screen', async () => {
+  const { root } = await leadsProject(REQUESTS);
+  const { out } = await leads(root, ['list'], { columns: 50 });
+  for (const line of out.split('\n').slice(0, 4)) expect(line.length).toBeLessThanOrEqual(50);
 });
 
 test('names what cannot be read, and ends with 1', async () => {

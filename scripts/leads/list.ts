@@ -4,12 +4,13 @@ import { contactRequestOf, isOver, type RequestRecord, tasksOf } from '#netlify/
 import { typeName } from '#src/features/contact/contact-forms.ts';
 import { parisMinute } from '#src/lib/french-dates.ts';
 import type { Command } from './command.ts';
-import { safeLine } from '#src/lib/safe-text.ts';
+import { fitTo, safeLine, widthOf } from '#src/lib/safe-text.ts';
 import { FILTERS, isSuspect, placesOf, selectRequests, shortId, type StoredRequest } from './stored-requests.ts';
 
 export const followUpWord = ({ handledAt }: RequestRecord): string =>
   handledAt === undefined ? 'à traiter' : 'traitée';
 
+/** The worst state of the deliveries of a request. */
 export function deliveryWord(record: RequestRecord): string {
   const tasks = tasksOf(record).map(([, task]) => task);
   if (tasks.length === 0) return '–';
@@ -17,28 +18,55 @@ export function deliveryWord(record: RequestRecord): string {
   return tasks.every(isOver) ? 'envoyé' : 'en attente';
 }
 
-/** A request on one line; what a visitor typed stands last. */
-function lineOf(request: StoredRequest): string {
-  const { record } = request;
-  const [followUp, delivery] = isSuspect(request) ? ['à l’écart', '–'] : [followUpWord(record), deliveryWord(record)];
-  const typed = [fullName(record), record.phone, typeName(record.type), record.email, record.page];
-  const columns = [shortId(request), parisMinute(new Date(record.createdAt)), followUp.padEnd(9), delivery.padEnd(10)];
-  return `${columns.join('  ')}  ${safeLine(typed.filter(Boolean).join(', '))}\n`;
+const WIDEST = 36;
+
+/** Rows of text for a screen, one per line, cut to its width. */
+function asTable(rows: readonly (readonly string[])[], screen = Infinity): string {
+  const cells = rows.map((row) => row.map(safeLine));
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.min(WIDEST, Math.max(...cells.map((row) => widthOf(row[column] ?? '')))),
+  );
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => fitTo(cell, widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .map((line) => `${widthOf(line) > screen ? fitTo(line, screen) : line}\n`)
+    .join('');
 }
+
+const TITLES = ['Id', 'Reçue le', 'Nom', 'Téléphone', 'Suivi', 'Envois', 'Formulaire', 'Adresse email', 'Page'];
+
+const rowOf = (request: StoredRequest): string[] => {
+  const { record } = request;
+  return [
+    shortId(request),
+    parisMinute(new Date(record.createdAt)),
+    fullName(record),
+    record.phone ?? '',
+    isSuspect(request) ? 'à l’écart' : followUpWord(record),
+    isSuspect(request) ? '–' : deliveryWord(record),
+    typeName(record.type),
+    record.email ?? '',
+    record.page ?? '',
+  ];
+};
 
 export const counted = (count: number): string => `${count} demande${count > 1 ? 's' : ''}`;
 
 export const list: Command = {
   options: [...FILTERS, 'json'],
   run: async (call) => {
-    const { stores, values, print } = call;
+    const { stores, values, print, columns } = call;
     const requests = await selectRequests(call);
     if (values.json === true) {
       for (const { record } of requests) print(`${JSON.stringify(contactRequestOf(record))}\n`);
       return;
     }
     if (requests.length === 0) print('Aucune demande.\n');
-    else print(`${requests.map(lineOf).join('')}\n${counted(requests.length)}\n`);
+    else print(`${asTable([TITLES, ...requests.map(rowOf)], columns)}\n${counted(requests.length)}\n`);
     const apart = values.suspects === true ? 0 : (await placesOf(stores, SUSPECTS)).length;
     if (apart > 0) print(`À l’écart\u00A0: ${counted(apart)} (list --suspects, release <identifiant>)\n`);
   },

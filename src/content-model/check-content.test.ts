@@ -246,6 +246,14 @@ const FIELDS: readonly Case[] = [
     /nexiste/,
     /./,
   ],
+  ['a name in a legal page', { [CGV]: `${now(CGV)}\n{{legal.siege}}\n` }, `${CGV}:83`, /{{legal\.siege}}/, /corrigez/],
+  [
+    'a name of a delay',
+    within('content/requests.yaml', '{{answer}}', '{{reponse}}'),
+    'content/requests.yaml:',
+    /reponse/,
+    /./,
+  ],
 ];
 
 const TEXTS: readonly Case[] = [
@@ -395,6 +403,7 @@ test('checks what files say of each other while another is wrong, and says nothi
     ...fields({ title: '', figures: { passing: 'no-figure' } }),
     'content/blog/902-titre.md': '---\ntitle: "Un\n---\n',
     [SITE]: site,
+    [CGV]: `${now(CGV)}\n{{legal.siren}} {{legal.activityRegion}}\n`,
   });
   expect(problems.map(({ file, field }) => `${file} ${field}`.trim()).sort()).toEqual([
     'content/blog/902-titre.md',

@@ -3,6 +3,7 @@ import { brandProblems } from './brand.ts';
 import { type Finding, type Problem, problemFinding } from './finding.ts';
 import { withLine } from './lines.ts';
 import { linkProblems } from './links.ts';
+import { nameProblems } from './names.ts';
 import { filesOnDisk } from './project-files.ts';
 import { readContent } from './read.ts';
 import { referenceProblems } from './references.ts';
@@ -18,6 +19,7 @@ export function checkContent(root: string, files = filesOnDisk(root)): Finding[]
     ...referenceProblems(entries),
     ...linkProblems(files, entries),
     ...addressProblems(files, entries),
+    ...nameProblems(entries, alone),
     ...brandProblems(files, entries),
     ...strayFiles(files),
   ];

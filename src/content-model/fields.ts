@@ -124,6 +124,7 @@ export const aliases = list(
   }),
 ).optional();
 
+/** An amount in euros, of a course or of the law. */
 export const amount = z.number().max(100_000);
 
 /** A path of this site (`/contact`, `/#faq`) or a complete address. */
@@ -159,6 +160,7 @@ export const phone = (label: string, help?: string) =>
 export const IMAGE_PATH =
   'le chemin d’une image déposée dans content/images, sans accent ni majuscule : /images/nom.webp';
 
+/** A picture that an editor put in `content/images`. */
 export const imagePath = (label: string, help?: string) =>
   pattern(/^\/images\/[a-z0-9/_-]+\.(svg|png|jpe?g|webp|avif)$/, IMAGE_PATH, label, help).meta({
     editor: { picture: true },
@@ -181,8 +183,10 @@ export const placeholders = list('Valeurs d’exemple', 'Chemins des valeurs d�
   editor: { hint: 'Tenu par l’équipe technique\u00a0: les valeurs d’exemple qui restent à remplacer' },
 });
 
+/** The name of a file of `content/team`. */
 export const memberName = line(80, 'Personne').meta({ editor: { refersToEntryOf: 'team' } });
 
+/** The name of an entry of `content/figures.yaml`. */
 export const figureName = (label = 'Chiffre', help?: string) =>
   line(80, label, help).meta({ editor: { refersTo: 'figures', hint: 'Un des chiffres publiés' } });
 

@@ -9,8 +9,10 @@ const SEVERITY_NAMES: Record<Severity, readonly [one: string, many: string]> = {
 };
 
 export type Finding = {
+  /** `cpf-free` */
   rule: string;
   severity: Severity;
+  /** `content/courses/excel.md` */
   file: string;
   /** Counted from 1. */
   line?: number | undefined;

@@ -42,12 +42,17 @@ function ruleLines(findings: readonly Finding[]): string[] {
   ];
 }
 
+/** « content/courses/excel.md : 1 erreur, 2 avertissements » for each file. */
+const fileCounts = (findings: readonly Finding[]): string[] =>
+  [...Map.groupBy(findings, ({ file }) => file)].map(([file, inFile]) => `  ${file}\u00a0: ${countFindings(inFile)}`);
+
 /** The findings by rule, the gravest first, as a terminal and a build log show them. `isFull` lists each sample value too. */
 export function printFindings(findings: readonly Finding[], heading: string, isFull = false): string {
   const told = inOrder(findings).filter(({ rule }) => isFull || rule !== 'placeholder');
   const samples = findings.length - told.length;
   const lines = [
     styleText('bold', `${heading}\u00a0: ${countFindings(told)}.`),
+    ...fileCounts(told),
     ...(samples === 0
       ? []
       : [`  Valeurs d’exemple à remplacer\u00a0: ${samples}. Pour les voir\u00a0: npm run content -- --all`]),

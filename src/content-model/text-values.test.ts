@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { financing } from './data.ts';
 import { sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
-import { amountValues, courseValues, delayValues } from './text-values.ts';
+import { amountValues, courseValues, delayValues, textValues, VALUE_NAMES } from './text-values.ts';
 
 test('words each delay by its number', () => {
   const callback = { hours: 2, opens: 9, closes: 18 };
@@ -68,4 +68,10 @@ test('gives one duration where all courses last as long', () => {
   const durations = (...days: number[]) => courseValues(days.map((each) => sampleCourse({ days: each }))).durations;
   expect(durations(2, 2)).toBe('de 2\u00a0jours');
   expect(durations(0.5, 1)).toBe('d’un jour');
+});
+
+test('gives a value to every name that the check of the content knows', () => {
+  expect(textValues(new Date('2026-11-20'))).toMatchObject(
+    Object.fromEntries(Object.keys(VALUE_NAMES).map((name) => [name, expect.anything() as unknown])),
+  );
 });

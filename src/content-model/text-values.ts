@@ -110,3 +110,17 @@ export function textValues(day: Date) {
     rgaa: rgaaValues(readContentFile('accessibility.yaml', accessibilitySchema)),
   };
 }
+
+/** The same names without their values, beside the fields of `content/site.yaml`: for the check of the content. */
+export const VALUE_NAMES = {
+  seat: '',
+  company: '',
+  processors: '',
+  ...delayValues({
+    callback: { hours: 1, opens: 9, closes: 18 },
+    delays: { answerHours: 1, cpfAnswerHours: 1, complaintDays: 1, confirmationMinutes: 1 },
+  }),
+  ...amountValues({ participation: [], caps: [], account: [] }, new Date(0)),
+  ...aiCourseValues(undefined),
+  rgaa: rgaaValues({ evaluatedOn: new Date(0), criteria: [] }),
+};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeLine, safeLines } from './safe-text.ts';
+import { fitTo, safeLine, safeLines, widthOf } from './safe-text.ts';
 
 test('shows no character that a terminal obeys', () => {
   fc.assert(
@@ -17,4 +17,10 @@ test('shows what was neutralised, and keeps everything else', () => {
   expect(safeLine('abc\u202Efdp.exe\u00AD')).toBe('abcfdp.exe');
   expect(safeLine('une\n  deux')).toBe('une deux');
   expect(safeLines('une\r\ndeux\ntrois')).toEqual(['une', 'deux', 'trois']);
+});
+
+test('fits a line to a width', () => {
+  expect(fitTo('Zoé', 5)).toBe('Zoé  ');
+  expect(fitTo('Le Gall', 4)).toBe('Le …');
+  expect(widthOf('Zoe\u0301')).toBe(3);
 });

@@ -16,3 +16,15 @@ export const safeLine = (text: string): string =>
     .replace(INVISIBLE, '');
 
 export const safeLines = (text: string): string[] => text.split(/\r\n|[\n\r]/).map(safeLine);
+
+const segmenter = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+const charactersOf = (line: string): string[] => Array.from(segmenter.segment(line), ({ segment }) => segment);
+
+export const widthOf = (line: string): number => charactersOf(line).length;
+
+/** A line of exactly this width, cut with `…` or filled with spaces. */
+export function fitTo(line: string, width: number): string {
+  const characters = charactersOf(line);
+  if (characters.length > width) return `${characters.slice(0, width - 1).join('')}…`;
+  return line + ' '.repeat(width - characters.length);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { interpolate, textsIn, valueAt } from './template.ts';
+import { interpolate, textsIn, unknownPaths, valueAt } from './template.ts';
 
 test('reads a value by its path', () => {
   expect(valueAt({ offices: [{ city: 'Angers' }] }, ['offices', 0, 'city'])).toBe('Angers');
@@ -40,3 +40,7 @@ test.each(['brand.nom', 'brand', 'offices.3.address.city', 'brand.constructor.na
     expect(() => fill(`avant {{${path}}} après`)).toThrow(`content/legal/cgv.md : « {{${path}}} »`);
   },
 );
+
+test('lists every unknown path of a text at once', () => {
+  expect(unknownPaths('{{a.b}} {{brand.name}} {{c}}', values)).toEqual(['a.b', 'c']);
+});

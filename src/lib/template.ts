@@ -38,6 +38,10 @@ function textAt(values: unknown, path: string): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
+/** The paths between double braces that have no value. */
+export const unknownPaths = (body: string, values: unknown): string[] =>
+  [...body.matchAll(NAMED)].flatMap(([, path = '']) => (textAt(values, path) === undefined ? [path] : []));
+
 /** Fills in values between double braces: `{{legal.siren}}` becomes « 900 000 000 ». `file` is named in error messages. */
 export const interpolate = (body: string, values: unknown, file: string): string =>
   body.replace(NAMED, (_, path: string) => {
