@@ -127,9 +127,11 @@ export function Comparison({ place }: { place: HTMLElement }) {
   return (
     // Keeps the table's headings below the sticky header.
     <div className="mb-8 grid gap-6 [--under-header:4.25rem]">
-      <h2 ref={title} tabIndex={-1}>
-        <span role="status">{headingOf(courses.length, isLoading, failed.length > 0)}</span>
-      </h2>
+      <div role="status">
+        <h2 ref={title} tabIndex={-1}>
+          {headingOf(courses.length, isLoading, failed.length > 0)}
+        </h2>
+      </div>
       {!isLoading && courses.length > 1 && (
         <ShareLinks title="Comparer des formations" url={location.href}>
           <button
