@@ -15,7 +15,9 @@ type Ties = Pick<ComponentPropsWithRef<'input'>, 'id' | 'aria-invalid' | 'aria-d
 
 export function Field({ id, label, error, example, control, kind = 'line' }: Props) {
   const errorId = `${id}-error`;
+  const exampleId = `${id}-example`;
   const isWrong = error !== undefined;
+  const hasExample = isWrong && example !== undefined;
   return (
     <div className={kind === 'checkbox' ? 'field field-checkbox' : 'field'}>
       <label className="field-label" htmlFor={id}>
@@ -24,16 +26,20 @@ export function Field({ id, label, error, example, control, kind = 'line' }: Pro
       {control({
         id,
         className: 'field-input',
-        // Chromium takes a required checkbox for invalid until it is ticked, unless told otherwise.
-        'aria-invalid': isWrong || (kind === 'checkbox' ? false : undefined),
-        'aria-describedby': isWrong ? errorId : undefined,
+        // Browsers take a required field for invalid while it is empty, unless told otherwise.
+        'aria-invalid': isWrong,
+        'aria-describedby': isWrong ? (hasExample ? `${errorId} ${exampleId}` : errorId) : undefined,
       })}
       {isWrong && (
         <p className="field-error" id={errorId}>
           {error}
         </p>
       )}
-      {isWrong && example !== undefined && <p className="field-example">{example}</p>}
+      {hasExample && (
+        <p className="field-example" id={exampleId}>
+          {example}
+        </p>
+      )}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function ShareLinks({ title, url, children }: Props) {
         Copier le lien
       </button>
       <a href={mail}>Envoyer par courriel</a>
-      <span role="status"></span>
+      <span aria-live="polite" aria-atomic="true"></span>
     </div>
   );
 }

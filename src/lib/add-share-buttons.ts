@@ -8,7 +8,7 @@ export function addShareButtons(root: HTMLElement | null): void {
     button.onclick = () =>
       void action(root.dataset.shareLinks ?? '').then(
         () => {
-          root.querySelector('[role]')?.replaceChildren(done);
+          root.querySelector('[aria-live]')?.replaceChildren(done);
         },
         () => undefined,
       );

@@ -81,7 +81,7 @@ test('reads the errors of a form, and what became of the request', async ({ page
 
 test('reads a filtered list', async ({ page }) => {
   await page.goto(`${paths.courses}?lieu=quimper`);
-  await expect(page.getByRole('status')).toHaveText('4 formations, à Quimper');
+  await expect(page.locator('[data-filter] [aria-live]')).toHaveText('4 formations, à Quimper');
   await expectTree(page.getByRole('main'), 'catalogue-filtered');
 });
 
@@ -100,6 +100,6 @@ test('reads a comparison on a phone, of what differs', async ({ page }) => {
 
 test('reads results of a search', async ({ page }) => {
   await page.goto(paths.searchFor('secourisme'));
-  await expect(page.getByRole('status')).toContainText('résultats');
+  await expect(page.locator('#etat')).toContainText('résultats');
   await expectTree(page.getByRole('main'), 'search-results');
 });

@@ -9,7 +9,7 @@ const agenda = (page: Page) => ({
   monthLinks: page.getByRole('navigation', { name: 'Aller à un mois' }).getByRole('link'),
   choice: (group: string, label: string) =>
     page.getByRole('list', { name: group, exact: true }).getByRole('link', { name: new RegExp(`^${label} ?\\d+$`) }),
-  status: page.locator('[data-agenda]').getByRole('status'),
+  status: page.locator('[data-agenda] [aria-live]'),
   nothing: page.getByRole('heading', { name: 'Aucune session ne réunit tous ces choix' }),
 });
 

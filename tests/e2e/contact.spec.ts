@@ -35,8 +35,10 @@ test('shows each error beside its field, focuses the first, and removes it once 
   await page.goto(paths.contact);
   await wake(page);
   const form = contactForm(page);
+  await expect(form.firstName).toHaveAttribute('aria-invalid', 'false');
   await form.submit.click();
   await expect(form.firstName).toBeFocused();
+  await expect(form.email).toHaveAccessibleDescription(/Exemple/);
   for (const [name, message, wrong, right] of MESSAGES) {
     await expect(form[name]).toHaveAttribute('aria-invalid', 'true');
     await expect(form[name]).toHaveAccessibleDescription(new RegExp(message));
@@ -87,6 +89,7 @@ test('is disabled while it sends, and stores a double click once', async ({ page
   await expect(contactForm(page).pending).toBeDisabled();
   release();
   await expect(contactForm(page).submit).toBeEnabled();
+  await expect(contactForm(page).submit).toBeFocused();
   expect(await storedFrom(person.email)).toHaveLength(1);
 });
 

@@ -52,6 +52,6 @@ test('shares its address by mail without script, and copies it with script', asy
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(path);
   await page.getByRole('button', { name: 'Copier le lien' }).press('Enter');
-  await expect(page.locator('[data-share-links]').getByRole('status')).toHaveText('Lien copié');
+  await expect(page.locator('[data-share-links] [aria-live]')).toHaveText('Lien copié');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.brand.url}${path}`);
 });

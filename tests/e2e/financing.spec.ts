@@ -12,6 +12,7 @@ test('takes a course’s price, answers while it is filled in, and sends nothing
   await page.getByLabel('Prix de la formation, en euros').fill('environ mille');
   await expect(result).toContainText('écrivez un nombre');
   await expect(page.getByLabel('Prix de la formation, en euros')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Prix de la formation, en euros')).toHaveAccessibleDescription(/écrivez un nombre/);
   await page.getByLabel('Prix de la formation, en euros').fill('');
   await page.getByLabel('Prix de la formation, en euros').focus();
   await page.keyboard.type('2 500');

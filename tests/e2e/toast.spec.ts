@@ -20,7 +20,7 @@ test('shows one toast at a time and announces it', async ({ page }) => {
   await contactForm(page).submit.press('Enter');
   await expect(contactForm(page).firstName).toHaveValue('');
   await expect(toasts(page)).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('status')).toContainText(
+  await expect(page.getByRole('region', { name: 'Notifications' }).locator('[aria-live=polite]')).toContainText(
     TOASTS.contact.success.title,
   );
 });

@@ -13,7 +13,7 @@ export const catalogue = (page: Page) => ({
   cards: page.locator('main article').filter({ visible: true }),
   titles: page.locator('main article h3').filter({ visible: true }),
   skeletons: page.locator('[data-skeleton]'),
-  count: page.locator('main').getByRole('status'),
+  count: page.locator('[data-filter] [aria-live]'),
   retry: page.getByRole('button', { name: 'Réessayer' }),
 });
 

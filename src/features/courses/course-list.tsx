@@ -28,7 +28,7 @@ export const showcase: FilteredListSettings<Course> = {
       {filters.groups.map((group) => (
         <FilterLinks key={group.name} {...filters} group={group} />
       ))}
-      <p className="sr-only" role="status">
+      <p className="sr-only" aria-live="polite" aria-atomic="true">
         {status}
       </p>
     </>

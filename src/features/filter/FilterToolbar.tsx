@@ -77,7 +77,9 @@ export function FilterToolbar({ search, status, feed, onSearch, ...links }: Tool
           .filter(Boolean)
           .join(' ')}
       >
-        <span role="status">{status}</span>
+        <span aria-live="polite" aria-atomic="true">
+          {status}
+        </span>
         {feed && (
           <a href={feed} type="application/rss+xml">
             Flux RSS

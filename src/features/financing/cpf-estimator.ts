@@ -4,6 +4,7 @@ import type { CpfRules } from './cpf-rules.ts';
 /** Three digits after a point or a comma are thousands. */
 const THOUSANDS = /^(\d{1,3})[.,](\d{3})(?=$|[.,])/;
 const MOST = 100_000;
+const PAUSE_MS = 400;
 
 /** Parses a typed price: « 1 250,50 € », « 1.250 », « 1490 euros TTC ». */
 export function typedPrice(text: string): number | undefined {
@@ -22,7 +23,7 @@ const parseRules = (json: string): CpfRules =>
     key === 'validFrom' && typeof value === 'string' ? new Date(value) : value,
   ) as CpfRules;
 
-/** Answers while the visitor types. Nothing is kept or sent. */
+/** Answers when the visitor stops typing. Nothing is kept or sent. */
 export function mount(root: HTMLElement): Promise<void> {
   const price = root.querySelector<HTMLInputElement>('#prix');
   const rights = root.querySelector<HTMLInputElement>('#droits');
@@ -36,6 +37,8 @@ export function mount(root: HTMLElement): Promise<void> {
     const amount = typedPrice(price.value);
     const isWrong = amount === undefined && price.value.trim() !== '';
     price.ariaInvalid = isWrong ? 'true' : null;
+    if (isWrong) price.setAttribute('aria-describedby', hint.id);
+    else price.removeAttribute('aria-describedby');
     hint.textContent = isWrong
       ? 'Ce prix n’en est pas un\u00a0: écrivez un nombre d’euros, par exemple 980.'
       : firstHint;
@@ -63,7 +66,12 @@ export function mount(root: HTMLElement): Promise<void> {
   if (price.value === '') price.value = asked.get('price')?.replace('.', ',') ?? '';
   const wanted = [...register.options].findIndex(({ value }) => value === asked.get('register'));
   if (wanted > 0) register.selectedIndex = wanted;
-  root.addEventListener('input', answer);
+  // A screen reader says each answer: not one for each digit.
+  let pause: number | undefined;
+  root.addEventListener('input', () => {
+    clearTimeout(pause);
+    pause = window.setTimeout(answer, PAUSE_MS);
+  });
   answer();
   return Promise.resolve();
 }

@@ -104,7 +104,7 @@ function Toaster() {
         setFocused(false);
       }}
     >
-      <div role="status">
+      <div aria-live="polite" aria-atomic="true">
         {toast && <ToastCard key={toast.id} toast={toast} isFocused={isFocused} dismiss={dismiss} />}
       </div>
     </section>
