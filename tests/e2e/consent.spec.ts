@@ -44,6 +44,7 @@ test('asks nothing of a third party before the choice nor after a refusal, which
 
   browserErrors.expectError(MAP);
   await offer(page).click();
+  await expect(map(page)).toBeFocused();
   await expectMap(page);
 });
 
