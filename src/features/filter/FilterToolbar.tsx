@@ -53,7 +53,7 @@ export function FilterToolbar({ search, status, feed, onSearch, ...links }: Tool
             onInput={(event) => onSearch?.(event.currentTarget.value)}
           />
           <button type="submit" aria-label="Rechercher">
-            <svg className="icon" fill="none" stroke="currentColor" aria-hidden="true">
+            <svg className="icon" stroke="currentColor" aria-hidden="true">
               <use href={`${paths.icons}#search`} />
             </svg>
           </button>
