@@ -60,6 +60,7 @@ async function errorPage(shell: string | null, { status, message, errors }: Refu
   return fill(fill(shell ?? PLAIN_SHELL, 'heading', heading), 'body', body);
 }
 
+/** For a posted form. */
 export async function refusalAsPage(refusal: Refusal, typed: Fields, shell: string | null): Promise<Response> {
   return new Response(await errorPage(shell, refusal, typed), {
     status: refusal.status,

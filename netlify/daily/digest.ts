@@ -44,6 +44,7 @@ function weekText(records: readonly RequestRecord[], now: Date): string | null {
   return `Les sept derniers jours\u00A0: ${counted(requests.length, 'demande', 'demandes')}, ${sent}`;
 }
 
+/** Reads what the digest of a day tells. */
 export async function readDigest(records: Records, now: Date, isPurged: boolean): Promise<Digest> {
   const isWithin = (at: string, milliseconds: number) => Date.parse(at) > now.getTime() - milliseconds;
   const months = recentMonths(now, TOLD_DAYS);

@@ -10,6 +10,7 @@ export type Functions = {
 };
 
 export type LocalFunctions = {
+  /** Calls the contact function. */
   answer: (request: Request, ip: string) => Promise<Response>;
   /** Waits for the work that functions started. */
   stop: () => Promise<void>;

@@ -15,6 +15,7 @@ export type Mail = {
   attachments?: Attachment[];
 };
 
+/** A mail in MIME format, and its SMTP envelope. */
 export type WrittenMail = { raw: Buffer; html: string; messageId: string; envelope: { from: string; to: string[] } };
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -18,6 +18,7 @@ function callbackBlocks({ createdAt, phone }: RequestRecord, organisation: Organ
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
 
+/** Whether and how the CPF pays for the course. */
 const fundingBlock = ({ cpf, fundingNotice }: MailedCourse): Block =>
   cpf.length > 0
     ? {

@@ -19,6 +19,7 @@ function soundRecord(text: string): RequestRecord {
   return record;
 }
 
+/** The store of requests, over Netlify Blobs. */
 export class Records {
   readonly #open: () => Store;
 
@@ -107,5 +108,6 @@ export class Records {
   }
 }
 
+/** The records of a deploy context, for scheduled functions. */
 export const backgroundRecords = (deployContext: string): Records =>
   new Records(() => openStore(deployContext, boundedFetch(fetch, BACKGROUND_BUDGET)));

@@ -106,6 +106,7 @@ export function newRequest(form: FormType, data: FormContent, { key, now, tasksO
   };
 }
 
+/** The thirteen keys of a record. */
 export const contactRequestOf = (record: RequestRecord): ContactRequest => z.parse(contactRequestSchema, record);
 
 export const isOver = ({ state }: Task): boolean => state === 'sent' || state === 'failed';

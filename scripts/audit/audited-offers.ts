@@ -11,6 +11,7 @@ const OWN = 'propre à la formation';
 const OF_PAGE = 'commun aux formations de la page';
 const OF_ALL = 'commun à toutes les formations';
 
+/** What indicators 1 to 3 ask of a course, as it is published. */
 type AuditedItem = {
   indicator: number;
   term: string;

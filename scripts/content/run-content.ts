@@ -44,6 +44,7 @@ export function annotateOnGitHub(findings: readonly Finding[]): void {
 
 type Call = { root: string; today: Date; env?: Variables; print: (text: string) => void };
 
+/** Runs `npm run content` and gives its exit code. */
 export function runContent(args: readonly string[], { root, today, env, print }: Call): number {
   try {
     const { values, positionals: words } = readArguments(args, { all: { type: 'boolean' }, help: { type: 'boolean' } });

@@ -72,6 +72,7 @@ function failureText(error: unknown): string {
   return message;
 }
 
+/** Runs one command and gives its exit code. */
 export async function runLeads(args: readonly string[], terminal: Terminal): Promise<number> {
   let code = OK;
   try {

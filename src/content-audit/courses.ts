@@ -69,6 +69,7 @@ const numberBefore = (text: string, unit: string): number | undefined => {
 const differ = (said: number | undefined, typed: number | undefined): boolean =>
   said !== undefined && typed !== undefined && said !== typed;
 
+/** What the sheet of a course lacks, contradicts or lets expire. */
 export const COURSES = {
   'indicator-1-missing': {
     severity: 'warning',

@@ -31,6 +31,7 @@ function ownContradictions({ value, label, sample }: Figure): string[] {
   ];
 }
 
+/** What a published figure may not say. */
 export const FIGURES = {
   'figure-stale': {
     severity: 'warning',

@@ -46,6 +46,7 @@ function isHeldBack(data: unknown, field: string): boolean {
   );
 }
 
+/** What the provider owes on its own pages, whatever the course. */
 export const PROVIDER = {
   'funds-without-certificate': {
     severity: 'warning',

@@ -37,6 +37,7 @@ export type Subject = {
   env: Readonly<Record<string, string | undefined>>;
 };
 
+/** A rule on the whole content. */
 export type ContentRule = Rule & { find: (subject: Subject) => Hit[] };
 
 /** A rule on one course: what is wrong in which field. */

@@ -112,6 +112,7 @@ const drawingProblems = (files: ProjectFiles): Problem[] =>
     return problem === undefined ? [] : [{ file, field: '', ...problem }];
   });
 
+/** Colours that are too near to each other, and drawings and typefaces that are missing. */
 export function brandProblems(files: ProjectFiles, entries: readonly Entry[]): Problem[] {
   const { data: brand } = brandSchema.safeParse(dataOf(entries, 'brand.yaml'));
   const ofColours = brand === undefined ? [] : colourProblems(brand);

@@ -14,6 +14,7 @@ function labelled<Schema extends z.ZodType>(schema: Schema, label?: string, help
 export const line = (max = 200, label?: string, help?: string) =>
   labelled(z.string().trim().min(1).max(max), label, help);
 
+/** A paragraph or more. */
 export const text = (max = 2000, label?: string, help?: string) =>
   labelled(line(max).meta({ editor: { multiline: true } }), label, help);
 
@@ -81,6 +82,7 @@ const DAY_OR_MOMENT = z.union(
  */
 export const date = (label?: string, help?: string) => labelled(DAY_OR_MOMENT, label, help);
 
+/** Whether a schema is that of a day or a moment. */
 export const isDate = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodDate);
 
@@ -100,6 +102,7 @@ export const claimsAcceptedBy = group(
   },
 ).optional();
 
+/** Whether the entry of a list may go online. */
 export const published = boolean(
   'En ligne',
   'Sinon (false), brouillon invisible en production ; npm run dev et les aperçus le montrent',
@@ -107,6 +110,7 @@ export const published = boolean(
   .meta({ editor: { hint: 'Sinon, c’est un brouillon\u00a0: les visiteurs ne le voient pas' } })
   .default(true);
 
+/** The day from which the entry of a list is online. */
 export const publishOn = date(
   'Mise en ligne le',
   'Jour de mise en ligne, 2026-01-15 : invisible en production jusque-là',

@@ -8,6 +8,7 @@ const SEVERITY_NAMES: Record<Severity, readonly [one: string, many: string]> = {
   note: ['remarque', 'remarques'],
 };
 
+/** What is wrong in one place of the content. */
 export type Finding = {
   /** `cpf-free` */
   rule: string;

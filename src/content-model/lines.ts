@@ -29,6 +29,7 @@ function lineOf(file: string, source: string, field: string): number {
 
 type Place = { file: string; field: string; line?: number | undefined };
 
+/** The same finding with the line of its field. */
 export function withLine<Found extends Place>(found: Found, files: readonly { file: string; source: string }[]): Found {
   const { file, field, line } = found;
   const { source } = (line === undefined && field !== '' ? files.find((one) => one.file === file) : undefined) ?? {};

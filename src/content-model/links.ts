@@ -74,6 +74,7 @@ function deadAddress(address: string, isPicture: boolean, targets: Targets): Wor
   };
 }
 
+/** Why a link leads nowhere. */
 function linkProblem({ address, isPicture }: Link, targets: Targets): Words | undefined {
   const { origin } = targets;
   if (address === '') return undefined;

@@ -29,6 +29,7 @@ const entryFiles = (files: ProjectFiles, folder: string): string[] =>
     .sort()
     .map((name) => `${CONTENT}/${folder}/${name}`);
 
+/** Every file that the site reads. */
 export const contentFiles = (files: ProjectFiles): ContentFile[] => [
   ...Object.keys(FILE_RULES)
     .map((name) => ({ file: `${CONTENT}/${name}`, kind: name, id: idOf(name) }))
@@ -105,6 +106,7 @@ const missingFiles = (files: ProjectFiles): Problem[] =>
 /** What each file was read as last: most stay as they are from one reading to the next. */
 const known = new Map<string, Reading>();
 
+/** Reads all content and reports what is wrong within each file. */
 export function readContent(files: ProjectFiles): { entries: Entry[]; problems: Problem[] } {
   const readings = contentFiles(files).map((content): Reading => {
     const source = files.read(content.file);

@@ -117,6 +117,7 @@ function citedAt(value: unknown, path: readonly string[], field = '', around?: u
   return citedAt(valueAt(value, [key]), rest, field === '' ? key : `${field}.${key}`, value);
 }
 
+/** What files name and nothing is called. */
 export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
   REFERENCES.flatMap(({ cited, known: knownIn, unless, severity, allowed, otherwise }) => {
     const known = knownIn(entries);

@@ -44,6 +44,7 @@ const textTables: HastPlugin = {
   },
 };
 
+/** How the Markdown of the project at `root` becomes HTML. */
 export const markdown = (root: string): AstroUserConfig['markdown'] => ({
   processor: satteri({
     features: TEXT_FEATURES,

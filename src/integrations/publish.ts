@@ -31,6 +31,7 @@ export async function publishSite(root: string, dist: string): Promise<{ pages: 
   return { pages: pages.length, pictures };
 }
 
+/** The one step behind Astro's build. */
 export function publish(): AstroIntegration {
   let root = '';
   return {

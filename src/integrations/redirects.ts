@@ -22,6 +22,7 @@ export function readRedirects(root: string): NetlifyRules['redirects'] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as NetlifyRules).redirects : [];
 }
 
+/** Writes the rules of the pages that were built. */
 export async function writeRedirects(dist: string, rules: readonly AddressRule[]): Promise<void> {
   const isBuilt = ({ page }: AddressRule) => page === undefined || existsSync(join(dist, `${page}.html`));
   const config = join(dirname(dist), NETLIFY_CONFIG);
