@@ -21,8 +21,11 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 test('returns to the place that the visitor left', async ({ page }) => {
   await page.goto(paths.home);
   const title = page.locator('main > .section h2').last();
-  await title.scrollIntoViewIfNeeded();
-  await expect(title).toBeInViewport();
+  // Sections take their height as they come into view, and may push the title out again.
+  await expect(async () => {
+    await title.scrollIntoViewIfNeeded();
+    await expect(title).toBeInViewport({ timeout: 500 });
+  }).toPass();
   const left = await scrolled(page);
   await page.goto(paths.contact);
   await page.goBack();

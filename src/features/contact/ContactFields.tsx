@@ -90,7 +90,7 @@ export function ContactFields({ form: { fields, schema }, prefix, fixed, control
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <p className="col-span-full text-small text-ink-soft" id={`${prefix}-notice`}>
+      <p className="col-span-full text-small text-ink-soft">
         {`${FORM_NOTICE.text} `}
         <a href={paths.privacy}>Vos droits et le détail</a>
       </p>

@@ -100,7 +100,6 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
       className="fields"
       method="post"
       action={paths.apiContact}
-      aria-describedby={`${kind}-notice`}
       onSubmit={(event) => {
         if (isSubmitting) {
           event.preventDefault();

@@ -26,7 +26,7 @@ function RefusedForm({ form, typed, errors }: RefusedRequest & { form: FormDescr
   );
   return (
     // Our messages replace the browser's.
-    <form className="fields" method="post" action={paths.apiContact} aria-describedby={`${PREFIX}-notice`} noValidate>
+    <form className="fields" method="post" action={paths.apiContact} noValidate>
       {/* Course and session are hidden fields, so the page names them. */}
       {form.type === '' && fixed.formation !== undefined && (
         <p className="col-span-full">
