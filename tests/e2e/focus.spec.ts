@@ -114,5 +114,5 @@ test('puts the cookie banner at the end of the page where it would fill the wind
   await expect(banner(page)).toHaveCSS('position', 'relative');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).press('Enter');
   await expect(banner(page).getByRole('button', { name: 'Accepter' })).toBeFocused();
-  await expect(banner(page).getByRole('button', { name: 'Accepter' })).toBeInViewport();
+  await expect(banner(page)).toBeInViewport();
 });
