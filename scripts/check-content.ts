@@ -17,7 +17,7 @@ const errors = findings.filter(({ severity }) => severity === 'error');
 const isUnreadable = errors.some(({ rule }) => rule === FILE_WRONG);
 const warnings = findings.filter(({ severity }) => severity === 'warning');
 
-// Unlawful claims that nobody has accepted stop a production build, not a preview.
+// Unlawful claims stop a production build, unless a named person accepts them. Previews are built.
 if (isUnreadable || (errors.length > 0 && buildTarget(process.env.CONTEXT) === 'production')) {
   console.error(printFindings(errors, 'Contenu du site'));
   annotateOnGitHub(errors);
