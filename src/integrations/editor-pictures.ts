@@ -1,16 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { lookup } from 'mrmime';
 import type { Connect, Plugin } from 'vite';
 import { orNamed, plainPicture, sizedPicture } from '#src/features/pictures/encode-picture.ts';
-import { ENCODING, pictureFile, pictureOf, PICTURES, pictureTable } from '#src/features/pictures/picture-files.ts';
+import {
+  addressesIn,
+  ENCODING,
+  pictureFile,
+  pictureOf,
+  PICTURES,
+  pictureTable,
+} from '#src/features/pictures/picture-files.ts';
 import { FORMATS, PICTURE_FOLDER, sizedAddress, widthsOf } from '#src/features/pictures/picture-sizes.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
 import { inParallel } from '#src/lib/promises.ts';
+import { slashed } from '#src/lib/text-file.ts';
 import { type BuildTarget, buildTarget } from '#src/site/publication.ts';
 import { shownPictures } from './shown-pictures.ts';
 
@@ -59,13 +67,21 @@ function pictureModule(root: string, context: BuildTarget): Plugin {
   };
 }
 
+/** The pictures whose files may have this path, by their names alone. */
+const picturesAt = (root: string, path: string): string[] =>
+  path.startsWith(PICTURE_FOLDER)
+    ? globSync('**/*.*', { cwd: join(root, PICTURES) })
+        .filter((file) => basename(path).startsWith(`${parse(file).name}.`))
+        .map((file) => `/images/${slashed(file)}`)
+    : addressesIn(path);
+
 /** During development: each picture as the site will have it, made when it is asked for. */
 const servePictures =
   (root: string): Connect.NextHandleFunction =>
   (request, response, next) => {
     const path = (request.url ?? '').replace(/\?.*/, '');
     const found = IMAGE.test(path)
-      ? shownPictures(root, 'development')
+      ? picturesAt(root, path)
           .filter((address) => pictureOf(root, address) !== undefined)
           .flatMap((address) => publishedAs(root, address))
           .find(({ address }) => address === path)

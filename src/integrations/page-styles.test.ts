@@ -71,3 +71,10 @@ test('leaves out the typefaces of characters that the page does not show', () =>
   expect(shows('<p>Cours &amp; ateliers</p>')).toBe(true);
   expect(published(faces, '').styles).toContain('font-family:A');
 });
+
+test('gives pages that differ in nothing but one rule each their own', () => {
+  const styled = pageStyles(new Map(), '');
+  const body = '<p class="seen"></p>';
+  expect(styled(page('.seen{top:1px}', body))).toContain('top:1px');
+  expect(styled(page('.seen{top:2px}', body))).toContain('top:2px');
+});

@@ -1,6 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type CustomAtRules, type Selector, type SelectorComponent, transform, type Visitor } from 'lightningcss';
+import {
+  type CustomAtRules,
+  type FontFaceRule,
+  type Selector,
+  type SelectorComponent,
+  transform,
+  type UnicodeRange,
+  type Visitor,
+} from 'lightningcss';
 import { withoutSeemingMarkup } from '#src/lib/html.ts';
 import { LAYER_ORDER } from '#src/styles/style-sheets.ts';
 
@@ -72,10 +80,26 @@ function withoutUnread(style: string): string {
   ]);
 }
 
+/** The ranges of a typeface of rare characters, which are long; none for the other typefaces. */
+const rangesOf = ({ properties }: FontFaceRule): UnicodeRange[] =>
+  properties.flatMap((property) => (property.type === 'unicode-range' ? property.value : []));
+
+/** What such a typeface is called among the missing names. */
+const faceName = (ranges: readonly UnicodeRange[]): string => `@font-face ${JSON.stringify(ranges)}`;
+
+const charactersIn = (ranges: readonly UnicodeRange[]): RegExp =>
+  new RegExp(
+    `[${ranges.map(({ start, end }) => `\\u{${start.toString(16)}}-\\u{${end.toString(16)}}`).join('')}]`,
+    'u',
+  );
+
 /** A style sheet without the rules that need one of the missing names. */
 function withoutRules(style: string, missing: ReadonlySet<string>): string {
   const used = minified(style, {
-    Rule: { style: ({ value }) => (value.selectors.every((each) => isIdle(each, missing)) ? [] : undefined) },
+    Rule: {
+      style: ({ value }) => (value.selectors.every((each) => isIdle(each, missing)) ? [] : undefined),
+      'font-face': ({ value }) => (missing.has(faceName(rangesOf(value))) ? [] : undefined),
+    },
     Selector: (selector) => (isIdle(selector, missing) ? [] : undefined),
   });
   return withoutUnread(withoutUnread(withInitialValues(used)));
@@ -95,76 +119,100 @@ function shortNames(lists: readonly string[][], isKept: (name: string) => boolea
   return new Map([...company].map(([name, own]) => [name, shortName(groupsOfLists.indexOf(own))]));
 }
 
+/** Calls a function once for each text: most pages share their sheet, their scripts and their missing names. */
+function oncePerText<Value>(make: (text: string) => Value): (text: string) => Value {
+  const made = new Map<string, Value>();
+  return (text) => {
+    const value = made.get(text) ?? make(text);
+    made.set(text, value);
+    return value;
+  };
+}
+
+/** Gives the words of all scripts that a page loads, directly or not, from the names of files that stand in it. */
+function scriptReader(scripts: ReadonlyMap<string, string>): (files: readonly string[]) => ReadonlySet<string> {
+  const wordsOfFile = oncePerText((file) => wordsOf(scripts.get(file) ?? ''));
+  const loads = oncePerText((file) => scripts.get(file)?.match(SCRIPT_FILE) ?? []);
+  const wordsOfFiles = oncePerText((list) => {
+    // A set that grows while it is read: each script adds those that it loads.
+    const loaded = new Set(list.split(' '));
+    for (const file of loaded) for (const next of loads(file)) loaded.add(next);
+    return new Set([...loaded].flatMap(wordsOfFile));
+  });
+  return (files) => wordsOfFiles([...new Set(files)].sort().join(' '));
+}
+
+/** A style sheet as it was built, with what is computed once for all pages that have it. */
+function readSheet(style: string) {
+  const names = new Map<string, string | undefined>();
+  const faces = new Map<string, RegExp>();
+  minified(style, {
+    Selector: (selector) => {
+      for (const name of namesOf(selector)) names.set(name, /="(.*)"$/.exec(name)?.[1]);
+    },
+    Rule: {
+      'font-face': ({ value }) => {
+        const ranges = rangesOf(value);
+        if (ranges.length > 0) faces.set(faceName(ranges), charactersIn(ranges));
+      },
+    },
+  });
+  const cut = oncePerText((missing) => {
+    const used = withoutRules(style, new Set(JSON.parse(missing) as string[]));
+    return oncePerText((short) => {
+      const shortened = new Map(JSON.parse(short) as [string, string][]);
+      return minified(used, { Selector: (selector) => renamed(selector, shortened) });
+    });
+  });
+  return {
+    /** The names that selectors need; a data attribute has its value. */
+    names,
+    /** The typefaces of rare characters, each with a pattern of these. */
+    faces,
+    /** The sheet without the rules that need a missing name, and with short names. */
+    reduced: (missing: readonly string[], short: ReadonlyMap<string, string>): string =>
+      cut(JSON.stringify(missing))(JSON.stringify([...short].filter(([name]) => names.has(name)).sort())),
+  };
+}
+
 /**
  * Reduces the style sheet of a page to the rules that its markup and its scripts can use, and shortens the names of its
- * classes. `scripts`: the text of each script by its file name; `lateStyles`: the sheets that stay files.
+ * classes, in four steps: list the names that the selectors of the sheet need; find those that stand neither in the markup nor
+ * in a script that the page may load; cut the rules that need one of these; give the classes that always stand together one
+ * short name, in the markup and in the sheet. The sheet is read, cut and renamed once for all pages that agree on the outcome
+ * of the step before. `scripts`: the text of each script by its file name; `lateStyles`: the sheets that stay files.
  */
 export function pageStyles(scripts: ReadonlyMap<string, string>, lateStyles: string): (html: string) => string {
-  const wordsOfScripts = new Map([...scripts].map(([file, text]) => [file, wordsOf(text)]));
-  const loads = new Map([...scripts].map(([file, text]) => [file, text.match(SCRIPT_FILE) ?? []]));
-  const namesOfSheets = new Map<string, Set<string>>();
-  const cuts = new Map<string, string>();
-
-  const namesIn = (style: string): Set<string> => {
-    const names = namesOfSheets.get(style) ?? new Set<string>();
-    if (!namesOfSheets.has(style))
-      minified(style, {
-        Selector: (selector) => {
-          for (const name of namesOf(selector)) names.add(name);
-        },
-      });
-    namesOfSheets.set(style, names);
-    return names;
-  };
-  const lateNames = namesIn(lateStyles);
-
-  const addLoaded = (files: Iterable<string>, loaded: Set<string>): Set<string> => {
-    for (const file of files)
-      if (!loaded.has(file) && scripts.has(file)) addLoaded(loads.get(file) ?? [], loaded.add(file));
-    return loaded;
-  };
+  const sheets = oncePerText(readSheet);
+  const wordsOfScripts = scriptReader(scripts);
+  const lateNames = readSheet(lateStyles).names;
 
   return (html) => {
-    const style = LAYER_ORDER + (STYLE.exec(html)?.[1] ?? '');
+    const sheet = sheets(LAYER_ORDER + (STYLE.exec(html)?.[1] ?? ''));
     const markup = html.replace(STYLE, '');
-    const inScripts = new Set([
-      ...groups(markup, INLINE_SCRIPT).flatMap(wordsOf),
-      ...[...addLoaded(markup.match(SCRIPT_FILE) ?? [], new Set())].flatMap((file) => wordsOfScripts.get(file) ?? []),
-    ]);
+    const inline = new Set(groups(markup, INLINE_SCRIPT).flatMap(wordsOf));
+    const loaded = wordsOfScripts(markup.match(SCRIPT_FILE) ?? []);
     const lists = classesOf(markup);
     const inMarkup = new Set(lists.flat());
-    const isUsed = (name: string): boolean => {
-      const value = /="(.*)"$/.exec(name)?.[1];
-      return inScripts.has(value ?? name) || (value === undefined ? inMarkup.has(name) : markup.includes(` ${name}`));
-    };
+    const text = decoded(markup.replace(NOT_TEXT, ''));
 
-    const names = namesIn(style);
-    const missing = [...names].filter((name) => !isUsed(name));
-    const key = `${missing.join(' ')} ${String(style.length)}`;
-    const cut = cuts.get(key) ?? withoutRules(style, new Set(missing));
-    cuts.set(key, cut);
+    const isInScripts = (name: string) => inline.has(name) || loaded.has(name);
+    const isUsed = (name: string, value?: string) =>
+      isInScripts(value ?? name) || (value === undefined ? inMarkup.has(name) : markup.includes(` ${name}`));
+    const isKept = (name: string) => !sheet.names.has(name) || isInScripts(name) || lateNames.has(name);
 
-    const isKept = (name: string) =>
-      !names.has(name) || inScripts.has(name) || lateNames.has(name) || html.includes(SLOT);
-    const short = shortNames(lists, isKept);
-    const characters = Array.from(decoded(markup.replace(NOT_TEXT, '')), (each) => each.codePointAt(0) ?? 0);
-    const own = minified(cut, {
-      Selector: (selector) => renamed(selector, short),
-      Rule: {
-        // The typefaces of rare characters: their ranges are long.
-        'font-face': ({ value: { properties } }) => {
-          const ranges = properties.flatMap((property) => (property.type === 'unicode-range' ? property.value : []));
-          const isShown = (code: number) => ranges.some(({ start, end }) => start <= code && code <= end);
-          return ranges.length > 0 && !characters.some(isShown) ? [] : undefined;
-        },
-      },
+    const missing = [
+      ...[...sheet.names].filter(([name, value]) => !isUsed(name, value)).map(([name]) => name),
+      ...[...sheet.faces].filter(([, characters]) => !characters.test(text)).map(([name]) => name),
+    ];
+    const short = html.includes(SLOT) ? new Map<string, string>() : shortNames(lists, isKept);
+    const shortened = oncePerText((list) => {
+      const names = wordsOf(decoded(list)).map((name) => short.get(name) ?? name);
+      return ` class="${encoded([...new Set(names)].join(' '))}"`;
     });
     return html
-      .replace(CLASS_ATTRIBUTE, (_, list: string) => {
-        const shortened = wordsOf(decoded(list)).map((name) => short.get(name) ?? name);
-        return ` class="${encoded([...new Set(shortened)].join(' '))}"`;
-      })
-      .replace(STYLE, () => `<style>${own}</style>`);
+      .replace(CLASS_ATTRIBUTE, (_, list: string) => shortened(list))
+      .replace(STYLE, () => `<style>${sheet.reduced(missing, short)}</style>`);
   };
 }
 

@@ -12,9 +12,9 @@ import { CUT, FONTS_FOLDER } from '#src/site/fonts.ts';
 import type { Programme } from './programme.ts';
 
 const TEMPLATE = resolve('src/features/programmes/programme.typ');
-const SCALES = [1.06, 1.02, 0.98, 0.94, 0.9];
-/** Type sizes, the largest first. */
-const SMALLEST = 0.86;
+/** Type sizes. */
+const [LARGEST, SMALLEST] = [1.06, 0.86];
+const BETWEEN = [1.02, 0.98, 0.94, 0.9];
 const WANTED_PAGES = 2;
 /** In pixels: three times the points of the template. */
 const PHOTO = { width: 564, height: 470 };
@@ -68,11 +68,13 @@ const setAt = (data: string, scale: number): NodeTypstDocument =>
   compileTypst(compiler, { mainFilePath: TEMPLATE, inputs: { data, scale: String(scale) } });
 
 /** The largest type that takes two pages, or as few as the smallest type. */
-/** Two pages, or as few as the smallest type takes. */
 function layOut(data: string): NodeTypstDocument {
+  const largest = setAt(data, LARGEST);
+  if (largest.numOfPages <= WANTED_PAGES) return largest;
   const smallest = setAt(data, SMALLEST);
   const pages = Math.max(WANTED_PAGES, smallest.numOfPages);
-  for (const scale of SCALES) {
+  if (largest.numOfPages <= pages) return largest;
+  for (const scale of BETWEEN) {
     const document = setAt(data, scale);
     if (document.numOfPages <= pages) return document;
   }
