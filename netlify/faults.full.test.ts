@@ -87,7 +87,7 @@ test('a real process that is killed at random steps loses nothing', async () => 
     world.wait(Date.now() - START.getTime() + 3 * MINUTE_MS);
     const deps = { ...world.processOf().deps, deliveries: deliveriesFrom(process.env, 'production', world.records()) };
     for (let sweeps = 0; sweeps < 3; sweeps += 1) {
-      await sweep(deps, 60_000);
+      await sweep(deps);
       world.wait(5 * MINUTE_MS);
     }
     const [record = aRecord()] = blobs.records();

@@ -3,19 +3,25 @@ import { countFindings, FILE_WRONG } from '../src/content-model/finding.ts';
 import { printFindings } from '../src/content-model/print-findings.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
 import { editingProblems } from '../src/site/editing.ts';
-import { environmentSentence, sendingProblems } from '../src/site/environment.ts';
+import { plannedText } from '#netlify/requests/planned-tasks.ts';
+import { readContentFile } from '../src/lib/content-file.ts';
+import { environmentSentence, sendingProblems, setOnly } from '../src/site/environment.ts';
+import { siteSchema } from '../src/site/site-schema.ts';
 import { buildTarget } from '../src/site/publication.ts';
 import { annotateOnGitHub, findingsOf } from './content/run-content.ts';
 
 for (const problem of [...sendingProblems(process.env), ...editingProblems(process.env)])
   console.warn(environmentSentence(problem));
-if (process.env.NETLIFY === 'true' && buildTarget(process.env.CONTEXT) === 'production' && !process.env.SMTP_URL)
-  console.warn('SMTP_URL manque\u00a0: aucun courriel ne part du site, ni aux conseillers ni aux visiteurs.');
+const isDeployed = process.env.NETLIFY === 'true' && buildTarget(process.env.CONTEXT) === 'production';
 
 const findings = findingsOf(process.cwd(), new Date());
 const errors = findings.filter(({ severity }) => severity === 'error');
 const isUnreadable = errors.some(({ rule }) => rule === FILE_WRONG);
 const warnings = findings.filter(({ severity }) => severity === 'warning');
+if (isDeployed && !isUnreadable) {
+  const { contact } = readContentFile('site.yaml', siteSchema);
+  console.warn(plannedText(setOnly(process.env), contact.email));
+}
 
 // Unlawful claims stop a production build, unless a named person accepts them. Previews are built.
 if (isUnreadable || (errors.length > 0 && buildTarget(process.env.CONTEXT) === 'production')) {

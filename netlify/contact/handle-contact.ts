@@ -1,4 +1,4 @@
-import { requestKey, suspectKey } from '#netlify/requests/keys.ts';
+import { openKey, requestKey, suspectKey } from '#netlify/requests/keys.ts';
 import { log, logError, traceOf } from '#netlify/requests/log.ts';
 import type { Records } from '#netlify/requests/records.ts';
 import { newRequest, type RequestRecord, type TaskKind } from '#netlify/requests/request-record.ts';
@@ -62,13 +62,16 @@ async function readAttempt(request: Request, deps: ContactDeps, attempt: Attempt
 }
 
 /** Gives the key of the request once the store has confirmed that it holds it. */
-async function save(record: RequestRecord, now: Date, keyOf: (key: string) => string, { openRecords }: ContactDeps) {
+async function save(record: RequestRecord, now: Date, isSuspect: boolean, { openRecords }: ContactDeps) {
+  const keyOf = isSuspect ? suspectKey : (key: string) => key;
   try {
     const records = openRecords();
     // On the first day of a month, the first try may be in the month before.
     const former = keyOf(requestKey(new Date(now.getTime() - DAY_MS), record.id));
     if (now.getUTCDate() === 1 && (await records.read(former)) !== null) return former;
     const key = keyOf(requestKey(now, record.id));
+    // First, so that no record is stored that a sweep would not find.
+    if (!isSuspect) await records.mark(openKey(key), now);
     if (await records.create(key, record)) return key;
   } catch (error) {
     log('alert', 'store', { error: error instanceof Error ? error.name : null });
@@ -90,7 +93,7 @@ async function receive(request: Request, deps: ContactDeps, attempt: Attempt): P
   const record = newRequest(form.type, data, { key, now, tasksOf: deps.tasksOf });
   attempt.id = record.id;
   attempt.isSuspect = isSuspect(attempt.fields, data, format);
-  const stored = await save(record, now, attempt.isSuspect ? suspectKey : (plain) => plain, deps);
+  const stored = await save(record, now, attempt.isSuspect, deps);
   try {
     if (!attempt.isSuspect && Object.keys(record.tasks).length > 0) deps.startDelivery(stored);
   } catch (error) {
@@ -118,7 +121,10 @@ export async function handleContact(request: Request, deps: ContactDeps): Promis
     const refusal = thrown instanceof Refusal ? thrown : new Refusal('unexpected');
     outcome = refusal.code;
     if (refusal !== thrown) trace = traceOf(thrown);
-    return refuse(request, refusal, deps, attempt);
+    return refuse(request, refusal, deps, attempt).catch((second: unknown) => {
+      trace = traceOf(second);
+      return refusalAsJson(new Refusal('unexpected'), deps.requestId);
+    });
   });
   const { form, id, isSuspect: isTrapped = false } = attempt;
   log(response.status >= 500 ? 'alert' : 'info', 'contact', {

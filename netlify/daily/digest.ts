@@ -1,10 +1,9 @@
 import { isLimit } from '#netlify/delivery/confirmation-limit.ts';
-import { openKeys } from '#netlify/delivery/sweep.ts';
 import { formLabel } from '#netlify/mail/adviser-email.ts';
 import type { Block, EmailBody } from '#netlify/mail/email.ts';
 import type { Organisation } from '#netlify/mail/organisation.ts';
 import { dialled } from '#netlify/mail/visitor-email.ts';
-import { recentMonths, SUSPECTS } from '#netlify/requests/keys.ts';
+import { FAILED, OPEN, recentMonths, SUSPECTS, TOLD } from '#netlify/requests/keys.ts';
 import type { Records } from '#netlify/requests/records.ts';
 import { isOver, type RequestRecord, type Task, TASK_WORDS, tasksOf } from '#netlify/requests/request-record.ts';
 import { receivedTime } from '#src/features/contact/callback-time.ts';
@@ -12,10 +11,8 @@ import { DAY_MS, HOUR_MS } from '#src/lib/durations.ts';
 import { parisClock } from '#src/lib/french-dates.ts';
 import { inParallel } from '#src/lib/promises.ts';
 
-const TOLD_DAYS = 14;
-/** More records than this are not read. */
-const MAX_READ = 2000;
 const MOST_NAMED = 20;
+const WEEK_MS = 7 * DAY_MS;
 
 type Section = { summary: string; title: string; items: readonly string[] };
 
@@ -33,33 +30,50 @@ const requestText = ({ type, createdAt, phone, id }: RequestRecord): string =>
     .flat()
     .join(', ');
 
-const isDelivered = (record: RequestRecord): boolean =>
-  tasksOf(record).every(([kind, { state }]) => kind === 'visitor' || state === 'sent');
+const isDelivered = (record: RequestRecord): boolean => {
+  const tasks = tasksOf(record).filter(([kind]) => kind !== 'visitor');
+  return tasks.length > 0 && tasks.every(([, { state }]) => state === 'sent');
+};
 
-/** On Mondays in Paris, the requests of the seven days before; null on other days. */
-function weekText(records: readonly RequestRecord[], now: Date): string | null {
-  if (parisClock(now).getUTCDay() !== 1) return null;
-  const requests = records.filter(({ createdAt }) => Date.parse(createdAt) > now.getTime() - 7 * DAY_MS);
+/** The requests of the seven days before. */
+function weekText(records: readonly RequestRecord[], now: Date): string {
+  const requests = records.filter(({ createdAt }) => Date.parse(createdAt) > now.getTime() - WEEK_MS);
   const sent = counted(requests.filter(isDelivered).length, 'transmise', 'transmises');
   return `Les sept derniers jours\u00A0: ${counted(requests.length, 'demande', 'demandes')}, ${sent}`;
 }
 
-/** Reads what the digest of a day tells. */
-export async function readDigest(records: Records, now: Date, isPurged: boolean): Promise<Digest> {
-  const isWithin = (at: string, milliseconds: number) => Date.parse(at) > now.getTime() - milliseconds;
-  const months = recentMonths(now, TOLD_DAYS);
-  const listed = async (prefix: string) =>
-    (await Promise.all(months.map((month) => records.keys(`${prefix}${month}/`)))).flat();
+/** When the last digest left. */
+async function lastTold(records: Records, now: Date): Promise<number> {
+  const [last] = (await records.keys(TOLD)).sort().reverse();
+  return last === undefined ? now.getTime() - WEEK_MS : Date.parse(last.slice(TOLD.length));
+}
+
+/** Reads what the digest of a day tells: first what is open or failed, then the rest. What is not read in time is counted. */
+export async function readDigest(
+  records: Records,
+  now: Date,
+  isPurged: boolean | Promise<boolean>,
+  isLate = () => false,
+): Promise<Digest> {
+  const unread: string[] = [];
   const readAll = async (keys: readonly string[]) => {
-    // `npm run leads -- list` names unreadable records.
-    const found = await inParallel(keys.slice(0, MAX_READ), (key) => records.read(key).catch(() => null));
-    return found.filter((record) => record !== null);
+    const found = await inParallel([...new Set(keys)], async (key) => {
+      const record = isLate() ? null : await records.read(key).catch(() => null);
+      if (record === null) unread.push(key);
+      return record === null ? [] : [record];
+    });
+    return found.flat();
   };
-  const all = await readAll([...new Set([...(await openKeys({ records, now: () => now })), ...(await listed(''))])]);
-  const suspects = (await readAll(await listed(SUSPECTS))).filter(({ createdAt }) => isWithin(createdAt, DAY_MS));
-  const told = all.filter(({ createdAt, tasks }) =>
-    [createdAt, ...Object.values(tasks).map(({ at }) => at)].some((at) => isWithin(at, TOLD_DAYS * DAY_MS)),
-  );
+  const under = async (prefix: string) => (await records.keys(prefix)).map((key) => key.slice(prefix.length));
+  const monthsFrom = (time: number) => recentMonths(now, Math.ceil((now.getTime() - time) / DAY_MS));
+  const listed = async (prefix: string, since: number) =>
+    (await Promise.all(monthsFrom(since).map((month) => records.keys(`${prefix}${month}/`)))).flat();
+  const since = await lastTold(records, now);
+  const isWithin = (at: string, time: number) => Date.parse(at) > time;
+  const told = await readAll([...(await under(OPEN)), ...(await under(FAILED))]);
+  const suspects = (await readAll(await listed(SUSPECTS, since))).filter(({ createdAt }) => isWithin(createdAt, since));
+  const isMonday = parisClock(now).getUTCDay() === 1;
+  const week = isMonday ? weekText(await readAll(await listed('', now.getTime() - WEEK_MS)), now) : null;
   const concerns = (isWanted: (task: Task, record: RequestRecord) => boolean): string[] =>
     told.flatMap((record) => {
       const tasks = tasksOf(record).filter(([, task]) => isWanted(task, record));
@@ -75,31 +89,34 @@ export async function readDigest(records: Records, now: Date, isPurged: boolean)
         'En échec\u00A0: écrivez ou appelez, le site n’essaie plus',
       ),
       ...section(
-        concerns((task, { createdAt }) => !isOver(task) && !isWithin(createdAt, HOUR_MS)),
+        concerns((task, { createdAt }) => !isOver(task) && !isWithin(createdAt, now.getTime() - HOUR_MS)),
         'demande en attente',
         'demandes en attente',
         'En attente depuis plus d’une heure\u00A0: le site essaie encore',
       ),
       ...section(
-        concerns(({ at, reason }) => isLimit(reason) && isWithin(at, DAY_MS)),
+        concerns(({ at, reason }) => isLimit(reason) && isWithin(at, since)),
         'confirmation retenue',
         'confirmations retenues',
-        'Confirmations retenues depuis hier\u00A0: la boîte, ou le site, avait eu toutes celles du jour',
+        'Confirmations retenues depuis le dernier relevé\u00A0: la boîte, ou le site, avait eu toutes celles du jour',
       ),
       ...section(
         suspects.map(requestText),
         'demande mise à l’écart',
         'demandes mises à l’écart',
-        'Mises à l’écart depuis hier, sans doute par des robots',
+        'Mises à l’écart depuis le dernier relevé, sans doute envoyées par des robots',
       ),
+      ...section(unread, 'demande non lue', 'demandes non lues', 'Non lues\u00A0: npm run leads -- list les nomme'),
       ...section(
-        isPurged ? [] : ['Elle reprend la nuit prochaine. Si cela se répète, voyez le journal de la fonction daily.'],
+        (await isPurged)
+          ? []
+          : ['Elle reprend la nuit prochaine. Si cela se répète, voyez le journal de la fonction daily.'],
         'purge inachevée',
         '',
         'La purge de cette nuit n’a pas fini',
       ),
     ],
-    week: weekText(all, now),
+    week: week && `${week}${unread.length > 0 ? ', au moins' : ''}`,
   };
 }
 

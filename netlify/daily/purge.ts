@@ -1,7 +1,10 @@
 import { inParallel } from '#src/lib/promises.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
-import { againKey, DONE, doneKey, MAILED, monthOf, SUSPECTS } from '#netlify/requests/keys.ts';
+import { FAILED, failedKey, MAILED, monthOf, openKey, recentMonths, SUSPECTS } from '#netlify/requests/keys.ts';
 import type { Records } from '#netlify/requests/records.ts';
+
+const TOLD_DAYS = 14;
+const INDEX = 'index/';
 
 type Limits = { requests: Date; suspects: Date };
 
@@ -62,11 +65,30 @@ export async function purge(records: Records, { now, limits, isOver }: PurgeOpti
     );
     return keys.filter((_, index) => isExpired[index]);
   };
+  const requests = await erase(await expired('', limits.requests), (key) => [openKey(key), failedKey(key)]);
   const suspects = await erase(await expired(SUSPECTS, limits.suspects));
-  const requests = await erase(await expired('', limits.requests), (key) => [doneKey(key), againKey(key)]);
-  const yesterday = MAILED + new Date(now.getTime() - DAY_MS).toISOString().slice(0, 10);
-  await erase((await records.keys(MAILED)).filter((key) => key < yesterday));
-  const doneMonths = (await records.folders(DONE)).filter((folder) => folder < DONE + monthOf(limits.requests));
-  for (const month of doneMonths) await erase(await records.keys(`${month}/`));
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  await erase((await records.keys(MAILED)).filter((key) => key < MAILED + ago(1).slice(0, 10)));
+  const failed = await inParallel(await records.keys(FAILED), async (key) => ({ key, at: await records.text(key) }));
+  await erase(failed.filter(({ at }) => at !== null && at < ago(TOLD_DAYS)).map(({ key }) => key));
   return { requests, suspects, isWhole };
+}
+
+const OLD_DONE = 'done/';
+const OLD_AGAIN = 'again/';
+
+/** Replaces the index of the first version, which listed what was done: the rest is open, and so is what is recent, whose failures are told. */
+export async function replaceOldIndex(records: Records, now: Date): Promise<void> {
+  if ((await records.keys(INDEX)).length > 0) return;
+  const recent = recentMonths(now, TOLD_DAYS);
+  const isRecent = (key: string) => recent.some((month) => key.startsWith(month));
+  for (const month of (await records.folders('')).filter((folder) => /^\d{4}-\d{2}$/.test(folder))) {
+    const done = new Set(await records.keys(`${OLD_DONE}${month}/`));
+    const open = (await records.keys(`${month}/`)).filter((key) => isRecent(key) || !done.has(OLD_DONE + key));
+    await inParallel(open, (key) => records.mark(openKey(key), now));
+  }
+  const again = await records.keys(OLD_AGAIN);
+  await inParallel(again, (key) => records.mark(openKey(key.slice(OLD_AGAIN.length)), now));
+  await records.mark(`${INDEX}2`, now);
+  await inParallel([...again, ...(await records.keys(OLD_DONE))], (key) => records.delete(key));
 }

@@ -2,37 +2,46 @@ import { isSound, postFrom } from '#netlify/mail/post.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { log, logError } from '#netlify/requests/log.ts';
 import type { Records } from '#netlify/requests/records.ts';
-import { inTime } from '#src/lib/promises.ts';
+import { TOLD } from '#netlify/requests/keys.ts';
+import { clockOf, inTime } from '#src/lib/promises.ts';
+import type { SendingVariables } from '#src/site/environment.ts';
 import { digestEmail, digestSummary, readDigest } from './digest.ts';
 
 const ALERT_TIMEOUT_MS = 8000;
+/** A call to the store. */
+const READ_MS = 3000;
 
 /** Posts one line without personal data to `ALERT_URL`, when no mail leaves. */
-async function sendAlert(text: string): Promise<void> {
-  const { ALERT_URL: url } = process.env;
-  if (!url || !isSound(process.env, 'ALERT_URL')) throw new DeliveryFailure('no_alert_url');
+export async function sendAlert(text: string, env: SendingVariables): Promise<void> {
+  const { ALERT_URL: url } = env;
+  if (!url || !isSound(env, 'ALERT_URL')) throw new DeliveryFailure('no_alert_url');
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
     signal: AbortSignal.timeout(ALERT_TIMEOUT_MS),
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ text: `${text}\u00A0: npm run leads -- list` }),
+    body: JSON.stringify({ text }),
   });
   await response.body?.cancel();
   if (!response.ok) throw new DeliveryFailure(`alert_${String(response.status)}`);
 }
 
-type Options = { now: Date; isPurged: boolean; deployContext: string; timeoutMs: number };
+type Options = { now: Date; isPurged: Promise<boolean>; deployContext: string; readMs: number };
+
+/** Keeps the time of the digest that left, and no other. */
+async function markTold(records: Records, now: Date): Promise<void> {
+  const before = await records.keys(TOLD);
+  await records.mark(TOLD + now.toISOString(), now);
+  for (const key of before) await records.delete(key);
+}
 
 /** Tells an adviser by mail what needs attention; if no mail leaves, one line goes to `ALERT_URL`. */
-export async function sendDigest(
-  records: Records,
-  { now, isPurged, deployContext, timeoutMs }: Options,
-): Promise<void> {
+export async function sendDigest(records: Records, { now, isPurged, deployContext, readMs }: Options): Promise<void> {
   let summary = 'Les demandes n’ont pas pu être lues';
   try {
-    const late = () => new Error('digest too slow');
-    const digest = await inTime(timeoutMs, readDigest(records, now, isPurged), late);
+    const timeLeft = clockOf(readMs - READ_MS);
+    const reading = readDigest(records, now, isPurged, () => timeLeft() < 0);
+    const digest = await inTime(readMs, reading, () => new Error('digest too slow'));
     summary = digestSummary(digest) || (digest.week ?? '');
     const post = postFrom(process.env, deployContext);
     if (post === null) throw new DeliveryFailure('no_mail');
@@ -44,10 +53,11 @@ export async function sendDigest(
     logError('digest', error);
     if (summary === '') return;
     const reason = error instanceof DeliveryFailure ? error.reason : 'unexpected';
-    await sendAlert(`${summary}. Le relevé du jour n’est pas parti par courriel (${reason})`).catch(
-      (second: unknown) => {
-        logError('digest', second);
-      },
-    );
+    const text = `${summary}. Le relevé du jour n’est pas parti par courriel (${reason})\u00A0: npm run leads -- list`;
+    await sendAlert(text, process.env).catch((second: unknown) => {
+      logError('digest', second);
+    });
+    return;
   }
+  await markTold(records, now);
 }

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
+import { BACKGROUND_BUDGET } from '#netlify/requests/blobs.ts';
 import { MAILED } from '#netlify/requests/keys.ts';
 import type { Records } from '#netlify/requests/records.ts';
+import { inTime } from '#src/lib/promises.ts';
 import type { Delivery } from './deliver.ts';
 
 /** Confirmations to one mailbox in a day: the form cannot be used to flood a stranger. */
@@ -35,8 +37,9 @@ async function takePlace({ record, now }: Delivery, records: Records, secret: st
 export const limited =
   (send: (delivery: Delivery) => Promise<void>, records: Records, secret: string) =>
   async (delivery: Delivery): Promise<void> => {
-    const problem = await takePlace(delivery, records, secret).catch(() => {
-      throw new DeliveryFailure('store_unavailable');
+    const slow = () => new DeliveryFailure('store_unavailable');
+    const problem = await inTime(BACKGROUND_BUDGET.budgetMs, takePlace(delivery, records, secret), slow).catch(() => {
+      throw slow();
     });
     if (problem !== null) throw new DeliveryFailure(problem, { refused: 'message' });
     await send(delivery);

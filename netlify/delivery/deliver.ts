@@ -1,9 +1,11 @@
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
-import { againKey, doneKey } from '#netlify/requests/keys.ts';
+import { BACKGROUND_BUDGET } from '#netlify/requests/blobs.ts';
+import { failedKey, openKey } from '#netlify/requests/keys.ts';
 import { log, logError } from '#netlify/requests/log.ts';
 import type { Records } from '#netlify/requests/records.ts';
 import {
+  hasFailed,
   isOver,
   isSettled,
   type RequestRecord,
@@ -21,7 +23,18 @@ export type DeliverDeps = {
   deliveries: Deliveries;
   now: () => Date;
   newClaim: () => string;
+  /** In milliseconds, until Netlify stops the function. */
+  timeLeft: () => number;
 };
+
+/** A mail takes nine seconds at most, its place among the day's confirmations two and a half, and so does a call to the store. */
+const STORE_MS = BACKGROUND_BUDGET.budgetMs;
+const SEND_MS = 9000 + STORE_MS;
+/** From its start to its stored outcome, with every step at its slowest. */
+const ATTEMPT_MS = 2 * STORE_MS + SEND_MS + 2 * STORE_MS;
+
+/** Whether an attempt that starts now ends in time: a process that is stopped in between does not know what has left. */
+export const hasTime = ({ timeLeft }: Pick<DeliverDeps, 'timeLeft'>): boolean => timeLeft() > ATTEMPT_MS;
 
 /** Longer than any delivery. If a lease has expired, its process died. */
 const LEASE_MS = 2 * MINUTE_MS;
@@ -81,25 +94,34 @@ async function attempt(key: string, kind: TaskKind, deps: DeliverDeps): Promise<
   const { records, now } = deps;
   const send = deps.deliveries[kind];
   const claim = deps.newClaim();
-  let isRepeat = false;
+  let before: Task | undefined;
   const record = await records.update(key, (found) => {
-    const before = found.tasks[kind];
-    isRepeat = before?.state === 'sending' || before?.reason === UNKNOWN;
-    const task = claimed(kind, found, claim, deps);
+    before = found.tasks[kind];
+    const task = hasTime(deps) ? claimed(kind, found, claim, deps) : null;
     return task && withTask(found, kind, task);
   });
   const task = record?.tasks[kind];
-  if (!record || !task) return;
+  if (!record || !task || !before) return;
   let outcome = task;
   if (task.state === 'sending' && send !== undefined) {
-    outcome = await send({ record, now: now(), isRepeat }).then(
-      (): Task => ({ state: 'sent', attempts: task.attempts, at: now().toISOString() }),
-      (error: unknown) => afterFailure(kind, task, error, now()),
-    );
+    const isRepeat = before.state === 'sending' || before.reason === UNKNOWN;
+    const isLate = deps.timeLeft() < SEND_MS + 2 * STORE_MS;
+    outcome = isLate
+      ? before
+      : await send({ record, now: now(), isRepeat }).then(
+          (): Task => ({ state: 'sent', attempts: task.attempts, at: now().toISOString() }),
+          (error: unknown) => afterFailure(kind, task, error, now()),
+        );
     await records.update(key, (found) => (found.tasks[kind]?.claim === claim ? withTask(found, kind, outcome) : null));
   }
   const { state, attempts, reason } = outcome;
   log(state === 'failed' ? 'alert' : 'info', 'delivery', { id: record.id.slice(0, 8), kind, state, attempts, reason });
+}
+
+/** Whether a request without a record was opened a moment ago: its record may be about to come. */
+async function isNew(key: string, { records, now }: DeliverDeps): Promise<boolean> {
+  const opened = await records.text(openKey(key));
+  return opened !== null && now().getTime() - Date.parse(opened) < MINUTE_MS;
 }
 
 /** Carries out what is due of a request, one task after the other. True if nothing is left to do. */
@@ -108,15 +130,13 @@ export async function deliver(key: string, deps: DeliverDeps): Promise<boolean> 
   const record = await records.read(key);
   const due = record === null ? [] : tasksOf(record).filter(([, task]) => isDue(task, deps.now()));
   for (const [kind] of due) await attempt(key, kind, deps);
-  const isOpen = async () => {
-    const present = await records.read(key);
-    return present !== null && !isSettled(present);
-  };
-  if (await isOpen()) return false;
-  if (record !== null) await records.mark(doneKey(key));
-  await records.delete(againKey(key));
+  const present = due.length === 0 ? record : await records.read(key);
+  if (present === null ? await isNew(key, deps) : !isSettled(present)) return false;
+  if (present !== null && hasFailed(present)) await records.mark(failedKey(key), deps.now());
+  await records.delete(openKey(key));
   // `resend` may have run meanwhile.
-  if (!(await isOpen())) return true;
-  await records.mark(againKey(key));
+  const last = await records.read(key);
+  if (last === null || isSettled(last)) return true;
+  await records.mark(openKey(key), deps.now());
   return false;
 }

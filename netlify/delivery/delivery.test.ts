@@ -47,7 +47,7 @@ test('knows that a CRM cannot be reached', async () => {
 });
 
 test.each([
-  [{}, 'production', []],
+  [{}, 'production', ['adviser', 'visitor']],
   [{}, 'dev', ['adviser', 'visitor']],
   [{ SMTP_URL: 'smtp://127.0.0.1' }, 'production', ['adviser', 'visitor']],
   [{ CRM_WEBHOOK_URL: 'https://crm.example' }, 'production', ['webhook']],

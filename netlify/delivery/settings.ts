@@ -4,6 +4,7 @@ import { readProgramme } from '#src/site/function-files.ts';
 import { adviserEmail, fullName } from '#netlify/mail/adviser-email.ts';
 import { isSound, type Post, postFrom } from '#netlify/mail/post.ts';
 import { visitorEmail } from '#netlify/mail/visitor-email.ts';
+import { clockOf } from '#src/lib/promises.ts';
 import { log } from '#netlify/requests/log.ts';
 import { backgroundRecords, type Records } from '#netlify/requests/records.ts';
 import { limited } from './confirmation-limit.ts';
@@ -45,6 +46,9 @@ export function deliveriesFrom(env: SendingVariables, deployContext: string, rec
   };
 }
 
+/** Netlify stops a scheduled function after thirty seconds. */
+const FUNCTION_MS = 28_500;
+
 export function deliverDepsOf(deployContext: string): DeliverDeps {
   for (const problem of sendingProblems(process.env)) log('alert', 'configuration', problem);
   const records = backgroundRecords(deployContext);
@@ -53,5 +57,6 @@ export function deliverDepsOf(deployContext: string): DeliverDeps {
     deliveries: deliveriesFrom(process.env, deployContext, records),
     now: () => new Date(),
     newClaim: () => crypto.randomUUID(),
+    timeLeft: clockOf(FUNCTION_MS),
   };
 }

@@ -8,27 +8,35 @@ const TIMEOUT_MS = 8000;
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'webhook_unreachable';
 
-/** Posts a request to a CRM as https://www.standardwebhooks.com describes. Repeats have the same id. */
+type Event = { id: string; now: Date; type: string; data: object; timestamp?: string };
+
+/** Posts an event as https://www.standardwebhooks.com describes. */
+export async function signedCall(url: string, secret: string, event: Event, timeoutMs = TIMEOUT_MS): Promise<void> {
+  const { id, now, type, data, timestamp = now.toISOString() } = event;
+  const body = JSON.stringify({ type, timestamp, data });
+  const response = await fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': new Webhook(secret).sign(id, now, body),
+    },
+    body,
+  }).catch((error: unknown) => {
+    throw new DeliveryFailure(reasonOf(error));
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new DeliveryFailure(`webhook_${String(response.status)}`);
+}
+
+/** Posts a request to a CRM. Repeats have the same id. */
 export const webhookDelivery =
-  (url: string, secret: string, timeoutMs = TIMEOUT_MS) =>
-  async ({ record, now }: Delivery): Promise<void> => {
-    const id = `request_${record.id}`;
+  (url: string, secret: string, timeoutMs?: number) =>
+  ({ record, now }: Delivery): Promise<void> => {
     const data = contactRequestOf(record);
-    const body = JSON.stringify({ type: 'request.created', timestamp: record.createdAt, data });
-    const response = await fetch(url, {
-      method: 'POST',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-      headers: {
-        'content-type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-        'webhook-signature': new Webhook(secret).sign(id, now, body),
-      },
-      body,
-    }).catch((error: unknown) => {
-      throw new DeliveryFailure(reasonOf(error));
-    });
-    await response.body?.cancel();
-    if (!response.ok) throw new DeliveryFailure(`webhook_${String(response.status)}`);
+    const event = { id: `request_${record.id}`, now, type: 'request.created', timestamp: record.createdAt, data };
+    return signedCall(url, secret, event, timeoutMs);
   };

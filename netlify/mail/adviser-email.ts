@@ -1,8 +1,8 @@
 import { type RequestRecord, TEXTS } from '#netlify/requests/request-record.ts';
-import { callbackTime, receivedTime } from '#src/features/contact/callback-time.ts';
+import { answerTime, callbackTime, receivedTime } from '#src/features/contact/callback-time.ts';
 import { formTexts } from '#src/features/contact/requests.ts';
 import { COURSE_INTERESTS, FIELDS } from '#src/features/contact/contact-fields.ts';
-import { formsOfType, typeName } from '#src/features/contact/contact-forms.ts';
+import { FORMS, formsOfType, typeName } from '#src/features/contact/contact-forms.ts';
 import type { Block, EmailBody } from './email.ts';
 import type { Organisation } from './organisation.ts';
 
@@ -11,6 +11,20 @@ export const formLabel = (type: string | null): string => formsOfType(type ?? ''
 
 export const fullName = ({ firstName, lastName }: Pick<RequestRecord, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter((part) => part !== null).join(' ');
+
+/** Until when a request has to be answered: by a call, or in writing. */
+export function deadlineOf({ createdAt, type }: RequestRecord, organisation: Organisation) {
+  const at = new Date(createdAt);
+  const { callback, delays } = organisation;
+  if (formTexts(organisation, type).mail.callback) return { isCall: true, text: callbackTime(at, callback) };
+  return type === FORMS.complaint.type ? { isCall: false, text: answerTime(at, delays.complaintDays) } : null;
+}
+
+/** When a request came, and how to name it on the telephone. */
+export const referenceOf = ({ id, createdAt }: RequestRecord): [label: string, value: string][] => [
+  ['Reçue', receivedTime(new Date(createdAt))],
+  ['Référence', id.slice(0, 8)],
+];
 
 /** Shown in the title, or as a quotation. */
 const SHOWN_ELSEWHERE: readonly string[] = ['firstName', 'lastName', 'message'];
@@ -23,19 +37,21 @@ function facts(record: RequestRecord): [label: string, value: string][] {
   });
   return [
     ...texts.flatMap(([label, value]): [string, string][] => (value === null ? [] : [[label, value]])),
-    ['Reçue', receivedTime(new Date(record.createdAt))],
-    ['Référence', record.id.slice(0, 8)],
+    ...referenceOf(record),
   ];
 }
 
 export function adviserEmail(record: RequestRecord, organisation: Organisation, isRepeat: boolean): EmailBody {
-  const { id, createdAt, email, message, type } = record;
+  const { id, email, formation, message, type } = record;
   const blocks: Block[] = [];
   if (isRepeat) blocks.push({ kind: 'text', text: 'Un premier envoi de ce courriel est peut-être déjà arrivé.' });
-  if (formTexts(organisation, type).mail.callback) {
-    const text = callbackTime(new Date(createdAt), organisation.callback);
-    blocks.push({ kind: 'promise', label: 'À rappeler', text });
-  }
+  const deadline = deadlineOf(record, organisation);
+  if (deadline)
+    blocks.push({
+      kind: 'promise',
+      label: deadline.isCall ? 'À rappeler' : 'À répondre par écrit',
+      text: deadline.text,
+    });
   blocks.push({ kind: 'facts', title: 'La demande', facts: facts(record) });
   if (message !== null) blocks.push({ kind: 'quote', title: 'Le message', text: message });
   blocks.push({
@@ -46,7 +62,7 @@ export function adviserEmail(record: RequestRecord, organisation: Organisation, 
         : 'Pour écrire au visiteur, répondez à ce courriel.',
   });
   return {
-    title: `${formLabel(type)}\u00A0: ${fullName(record) || 'sans nom'}`,
+    title: `${formLabel(type)}\u00A0: ${[formation, fullName(record) || 'sans nom'].filter(Boolean).join(', ')}`,
     blocks,
     signature: [organisation.brand, organisation.company, `npm run leads -- show ${id.slice(0, 8)}`],
   };

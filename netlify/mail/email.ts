@@ -1,3 +1,4 @@
+import { telHref } from '#src/lib/french-numbers.ts';
 import { escapeXml } from '#src/lib/html.ts';
 import { PALETTE } from '#src/site/brand.ts';
 import { systemFaces, TYPEFACES } from '#src/site/fonts.ts';
@@ -68,24 +69,31 @@ td { padding: 6px 0; vertical-align: top; border-bottom: 1px solid ${PALETTE.rul
 }
 `;
 
+/** Ten digits of France, or an international number. */
+const PHONE = /(?<![\w+])(?:\+\d{1,3}|0)(?:[\s.-]?\d){8,11}(?!\w)/g;
+
+/** A text with its telephone numbers as links. */
+const html = (text: string): string =>
+  escapeXml(text).replace(PHONE, (phone) => `<a href="${telHref(phone)}">${phone}</a>`);
+
 const heading = (title: string): string => `<h2>${escapeXml(title)}</h2>`;
 
 function blockHtml(block: Block): string {
   switch (block.kind) {
     case 'text':
-      return `<p>${escapeXml(block.text)}</p>`;
+      return `<p>${html(block.text)}</p>`;
     case 'promise':
-      return `<p class="promise"><span>${escapeXml(block.label)}</span>${escapeXml(block.text)}</p>`;
+      return `<p class="promise"><span>${escapeXml(block.label)}</span>${html(block.text)}</p>`;
     case 'facts': {
       const rows = block.facts.map(
-        ([label, value]) => `<tr><th scope="row">${escapeXml(label)}</th><td>${escapeXml(value)}</td></tr>`,
+        ([label, value]) => `<tr><th scope="row">${escapeXml(label)}</th><td>${html(value)}</td></tr>`,
       );
       return `${heading(block.title)}<table>${rows.join('')}</table>`;
     }
     case 'list':
-      return `${heading(block.title)}<ul>${block.items.map((item) => `<li>${escapeXml(item)}</li>`).join('')}</ul>`;
+      return `${heading(block.title)}<ul>${block.items.map((item) => `<li>${html(item)}</li>`).join('')}</ul>`;
     case 'quote':
-      return `${heading(block.title)}<div class="quote">${escapeXml(block.text)}</div>`;
+      return `${heading(block.title)}<div class="quote">${html(block.text)}</div>`;
   }
 }
 
@@ -105,7 +113,7 @@ export const emailHtml = ({ title, blocks, signature }: EmailBody, brand: string
 <h1>${escapeXml(title)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </div>
-<p class="signature">${signature.map(escapeXml).join('<br>')}</p>
+<p class="signature">${signature.map(html).join('<br>')}</p>
 </div>
 </body>
 </html>

@@ -4,6 +4,7 @@ import { offeredSessions, sessionName } from '#src/features/courses/sessions.ts'
 import { readContentFile } from '#src/lib/content-file.ts';
 import { legalIdentity } from '#src/site/legal-identity.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
+import { readSubjects } from '#src/site/function-files.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 
 function courseFacts(day: Date) {
@@ -22,7 +23,7 @@ function courseFacts(day: Date) {
 
 export function readOrganisation(day: Date) {
   const { brand, contact, ...site } = readContentFile('site.yaml', siteSchema);
-  const { callback, forms } = readRequests();
+  const { callback, delays, forms } = readRequests();
   return {
     brand: brand.name,
     url: brand.url,
@@ -30,7 +31,9 @@ export function readOrganisation(day: Date) {
     phone: contact.phone,
     email: contact.email,
     callback,
+    delays,
     forms,
+    subjects: readSubjects(),
     course: hasAiCourse ? courseFacts(day) : undefined,
   };
 }

@@ -8,7 +8,7 @@ import { type Organisation, readOrganisation } from './organisation.ts';
 import { type SendMail, smtpSender } from './smtp.ts';
 
 /** For mails without a mail server, in the project's folder. */
-const MAIL_FOLDER = '.netlify/mails';
+export const MAIL_FOLDER = '.netlify/mails';
 
 /** Writes mails to files that only their owner can read: `<id>.<kind>.eml` and `.html`. */
 export const folderSender =

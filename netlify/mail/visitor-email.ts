@@ -1,19 +1,27 @@
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
-import { callbackTime } from '#src/features/contact/callback-time.ts';
 import { formTexts } from '#src/features/contact/requests.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
+import { deadlineOf, referenceOf } from './adviser-email.ts';
 import type { MailedCourse, Organisation } from './organisation.ts';
 import type { Block, EmailBody } from './email.ts';
 
 /** Only digits and separators, so that we send no text of strangers. No points: mail programs would link an IP address. */
 export const dialled = (phone: string): string => phone.replace(/[^\d\s+()-]/g, ' ');
 
-function callbackBlocks({ createdAt, phone }: RequestRecord, organisation: Organisation): Block[] {
-  const text = callbackTime(new Date(createdAt), organisation.callback);
-  const promise: Block = { kind: 'promise', label: 'Notre appel', text };
-  if (phone === null) return [promise];
-  const dialling = `Nous composons le ${dialled(phone)} : si ce n’est pas le bon numéro, répondez simplement à ce courriel.`;
-  return [promise, { kind: 'text', text: withNoBreakSpaces(dialling) }];
+/** What the request is about, until when we answer, and its reference: as the page says it after the form was sent. */
+function receiptBlocks(record: RequestRecord, organisation: Organisation): Block[] {
+  const { formation, phone } = record;
+  const subject = organisation.subjects.find((each) => each === formation);
+  const deadline = deadlineOf(record, organisation);
+  const blocks: Block[] = [];
+  if (deadline)
+    blocks.push({ kind: 'promise', label: deadline.isCall ? 'Notre appel' : 'Notre réponse', text: deadline.text });
+  if (deadline?.isCall && phone !== null) {
+    const dialling = `Nous composons le ${dialled(phone)} : si ce n’est pas le bon numéro, répondez simplement à ce courriel.`;
+    blocks.push({ kind: 'text', text: withNoBreakSpaces(dialling) });
+  }
+  const facts = [...(subject ? [['Au sujet de', subject] as const] : []), ...referenceOf(record)];
+  return [...blocks, { kind: 'facts', title: 'Votre demande', facts }];
 }
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
@@ -46,12 +54,12 @@ const planningBlocks = (course: MailedCourse): Block[] => [
 /** The confirmation. Of what was typed it has only the digits of the number: otherwise anyone could send mail in our name. */
 export function visitorEmail(record: RequestRecord, organisation: Organisation): EmailBody {
   const { mail, next } = formTexts(organisation, record.type);
-  const { subject, lead, callback, programme, planning } = mail;
+  const { subject, lead, programme, planning } = mail;
   const blocks: Block[] = [
     { kind: 'text', text: 'Bonjour,' },
     { kind: 'text', text: withNoBreakSpaces(lead) },
   ];
-  if (callback) blocks.push(...callbackBlocks(record, organisation));
+  blocks.push(...receiptBlocks(record, organisation));
   if (programme) blocks.push({ kind: 'text', text: 'Le document PDF est joint à ce courriel.' });
   if (planning && organisation.course) blocks.push(...planningBlocks(organisation.course));
   if (next.length > 0) blocks.push({ kind: 'list', title: 'Et maintenant', items: next.map(withNoBreakSpaces) });

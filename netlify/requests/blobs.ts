@@ -5,12 +5,11 @@ export type Fetch = typeof globalThis.fetch;
 /** Netlify never moves a store to another region. */
 export const REGION = 'eu-central-1';
 
-/** Previews and branch deploys share the site's stores, so they have one of their own. */
-const PREVIEW_CONTEXTS = new Set(['deploy-preview', 'branch-deploy', 'preview-server']);
+/** Previews, branch deploys and contexts that Netlify may add share the site's stores, so they have one of their own. */
 export const PREVIEWS = 'deploy-preview';
 
 export const storeName = (deployContext: string): string =>
-  PREVIEW_CONTEXTS.has(deployContext) ? 'contact-preview' : 'contact';
+  ['production', 'dev'].includes(deployContext) ? 'contact' : 'contact-preview';
 
 export type Budget = {
   budgetMs: number;
@@ -21,7 +20,8 @@ export type Budget = {
 
 /** Shared by all operations of a visitor's request, which is answered within five seconds. */
 export const VISITOR_BUDGET: Budget = { budgetMs: 4500, attemptMs: 2000, attempts: 2 };
-export const BACKGROUND_BUDGET: Budget = { budgetMs: 9000, attemptMs: 3000, attempts: 3 };
+/** For each operation of a scheduled function, which has thirty seconds for all of them. */
+export const BACKGROUND_BUDGET: Budget = { budgetMs: 2500, attemptMs: 2500, attempts: 3 };
 
 const PASSED_ON = new Set([200, 201, 204, 304, 404, 412]);
 /** A status that the Blobs client does not retry. It retries 5xx, 429 and network errors for 25 seconds or longer. */

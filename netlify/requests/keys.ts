@@ -7,15 +7,17 @@ export const monthOf = (at: Date): string => at.toISOString().slice(0, 7);
 export const requestKey = (at: Date, id: string): string => `${monthOf(at)}/${id}`;
 
 export const SUSPECTS = 'suspects/';
-/** An empty value under `done/<key>`: nothing is left to deliver. */
-export const DONE = 'done/';
-/** An empty value under `again/<key>`: deliver this request again, however old it is. */
-export const AGAIN = 'again/';
+/** A time under `open/<key>`: something of this request is left to deliver. */
+export const OPEN = 'open/';
+/** A time under `failed/<key>`: a delivery of this request failed for good. The digest tells so for fourteen days. */
+export const FAILED = 'failed/';
 export const MAILED = 'mailed/';
+/** `told/<time>`: the last digest that left. */
+export const TOLD = 'told/';
 
 export const suspectKey = (key: string): string => SUSPECTS + key;
-export const doneKey = (key: string): string => DONE + key;
-export const againKey = (key: string): string => AGAIN + key;
+export const openKey = (key: string): string => OPEN + key;
+export const failedKey = (key: string): string => FAILED + key;
 
 /** The months that hold the last so many days, the newest first. */
 export function recentMonths(now: Date, days: number): string[] {

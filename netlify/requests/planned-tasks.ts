@@ -4,18 +4,29 @@ import type { TaskKind } from './request-record.ts';
 /** Without a mail server, mails go to a folder on a laptop, and nowhere on Netlify. */
 export const mailRoute = ({ SMTP_URL }: SendingVariables, deployContext: string): 'smtp' | 'folder' | null => {
   if (SMTP_URL) return 'smtp';
-  return ['', 'dev'].includes(deployContext) ? 'folder' : null;
+  return deployContext === 'dev' ? 'folder' : null;
 };
 
 /**
- * The tasks of a new request, by the present settings: a CRM that is set up later gets no old requests. The address of a receiver is
- * enough; the task waits while its other settings are missing or wrong.
+ * The tasks of a new request. A task waits while settings are missing or wrong; the digest tells so. Mails are left out only where a CRM
+ * alone takes requests. A CRM that is set up later gets no old requests.
  */
 export function plannedTasks(env: SendingVariables, deployContext: string, email: string | null): TaskKind[] {
-  const hasMail = mailRoute(env, deployContext) !== null;
+  const hasMail = mailRoute(env, deployContext) !== null || !env.CRM_WEBHOOK_URL;
   return [
     ...(hasMail ? (['adviser'] as const) : []),
     ...(hasMail && email !== null ? (['visitor'] as const) : []),
     ...(env.CRM_WEBHOOK_URL ? (['webhook'] as const) : []),
   ];
+}
+
+/** What a request causes with these settings, for the log of a build. `address` is that of the organisation. */
+export function plannedText(env: SendingVariables, address: string): string {
+  const tasks = plannedTasks(env, 'production', address);
+  const mails = env.SMTP_URL
+    ? [`un courriel à ${env.MAIL_TO ?? address}`, 'une confirmation au visiteur']
+    : ['aucun courriel et aucune confirmation, car SMTP_URL manque'];
+  const isKept = !env.SMTP_URL && tasks.includes('adviser');
+  const all = [...mails, ...(tasks.includes('webhook') ? ['un message au CRM'] : [])];
+  return `Une demande causera\u00A0: ${all.join(', ')}.${isKept ? ' Les demandes attendent ce réglage sans se perdre.' : ''}`;
 }

@@ -27,7 +27,8 @@ export class Records {
     this.#open = open;
   }
 
-  #text(key: string): Promise<string | null> {
+  /** What a key holds, without checks. */
+  text(key: string): Promise<string | null> {
     return this.#open().get(key, { type: 'text' });
   }
 
@@ -38,12 +39,12 @@ export class Records {
     // The local server returns etags in lists only. The text is read after its etag, so it is never older.
     const { blobs } = await this.#open().list({ prefix: key });
     const etag = blobs.find((blob) => blob.key === key)?.etag;
-    const text = await this.#text(key);
+    const text = await this.text(key);
     return etag && text !== null ? { text, etag } : null;
   }
 
   async read(key: string): Promise<RequestRecord | null> {
-    const text = await this.#text(key);
+    const text = await this.text(key);
     return text === null ? null : soundRecord(text);
   }
 
@@ -52,9 +53,9 @@ export class Records {
     const written = await this.#open()
       .set(key, text, { onlyIfNew: true })
       .catch(() => null);
-    // A refused conditional write has no etag. If the answer was lost, reading tells whether the write succeeded.
+    // A refused conditional write has no etag, and `modified` may be wrong (netlify/primitives #731, #741). If the answer was lost, reading tells whether the write succeeded.
     if (written?.modified && written.etag) return true;
-    const kept = await this.#text(key);
+    const kept = await this.text(key);
     return kept !== null && isSame(kept);
   }
 
@@ -99,8 +100,10 @@ export class Records {
     return directories.sort();
   }
 
-  async mark(key: string): Promise<void> {
-    await this.#open().set(key, '');
+  /** Writes the time under a key. */
+  async mark(key: string, at: Date): Promise<void> {
+    const { etag } = await this.#open().set(key, at.toISOString());
+    if (!etag) throw new Error('mark not confirmed');
   }
 
   async delete(key: string): Promise<void> {

@@ -47,10 +47,10 @@ export const contactRequestSchema = z.object({
 export type ContactRequest = z.infer<typeof contactRequestSchema>;
 
 export const requestRecordSchema = z.extend(contactRequestSchema, {
-  v: z.literal(2),
+  v: z._default(z.number(), 1),
   /** The version of the notice that the sender saw. */
-  notice: z.string(),
-  tasks: z.partialRecord(z.enum(TASK_KINDS), taskSchema),
+  notice: z._default(z.string(), 'inconnue'),
+  tasks: z._default(z.partialRecord(z.enum(TASK_KINDS), taskSchema), {}),
   handledAt: z.optional(z.string()),
 });
 export type RequestRecord = z.infer<typeof requestRecordSchema>;
@@ -116,3 +116,6 @@ export const tasksOf = ({ tasks }: RequestRecord): [TaskKind, Task][] =>
   TASK_KINDS.flatMap((kind) => (tasks[kind] === undefined ? [] : [[kind, tasks[kind]] as [TaskKind, Task]]));
 
 export const isSettled = (record: RequestRecord): boolean => tasksOf(record).every(([, task]) => isOver(task));
+
+export const hasFailed = (record: RequestRecord): boolean =>
+  tasksOf(record).some(([, { state }]) => state === 'failed');

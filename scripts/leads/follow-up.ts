@@ -1,5 +1,5 @@
 import { UNKNOWN } from '#netlify/delivery/deliver.ts';
-import { againKey, SUSPECTS } from '#netlify/requests/keys.ts';
+import { openKey, SUSPECTS } from '#netlify/requests/keys.ts';
 import { type RequestRecord, type Task, type TaskKind, TASK_WORDS, tasksOf } from '#netlify/requests/request-record.ts';
 import { type Command, confirm } from './command.ts';
 import { findRequest } from './stored-requests.ts';
@@ -40,7 +40,7 @@ export const resend: Command = {
     const at = call.now().toISOString();
     const kinds = tasks.map(([each]) => each);
     // Marked before as well: if this command is stopped in between, a sweep still finds the request.
-    await records.mark(againKey(key));
+    await records.mark(openKey(key), call.now());
     const updated = await records.update(key, (found) => {
       const isSame = kinds.every((each) => found.tasks[each]?.state === record.tasks[each]?.state);
       const waiting = Object.fromEntries(kinds.map((each) => [each, { state: 'waiting' as const, attempts: 0, at }]));
@@ -48,7 +48,7 @@ export const resend: Command = {
     });
     if (updated === null)
       throw new Error('La demande a changé entre-temps\u00A0: rien n’a été remis en attente. Recommencez.');
-    await records.mark(againKey(key));
+    await records.mark(openKey(key), call.now());
     for (const each of kinds) call.print(`${TASK_WORDS[each]}\u00A0: en attente d’envoi\n`);
   },
 };
@@ -63,7 +63,7 @@ export const release: Command = {
     const released = key.slice(SUSPECTS.length);
     if (!(await records.create(released, record)))
       throw new Error(`${released} est illisible parmi les demandes\u00A0: rien n’a été changé.`);
-    await records.mark(againKey(released));
+    await records.mark(openKey(released), call.now());
     await records.delete(key);
     call.print(`${record.id}\u00A0: parmi les demandes\n`);
   },

@@ -39,7 +39,7 @@ test('erases several people at once: suspects, requests of previews and marks', 
   const { root, put, keys, storeOf } = await leadsProject([ZOE, ...OTHERS]);
   await put({ ...ZOE, id: idLike('eeee5555') }, 'suspects/');
   await put({ ...ZOE, id: idLike('ffff6666') }, '', 'deploy-preview');
-  await storeOf().set(`done/2026-11/${ZOE.id}`, '');
+  await storeOf().set(`failed/2026-11/${ZOE.id}`, '');
   const { out } = await leads(root, ['forget', 'zoe@courriel.example', 'cccc3333', '--yes']);
   expect(out).toContain('Reçu d’effacement du 2026-11-21\u00A0: 4 demande(s)');
   for (const id of ['aaaa1111', 'cccc3333', 'eeee5555', 'ffff6666']) expect(out).toContain(idLike(id));

@@ -129,10 +129,10 @@ test.each([
 ])('%s leaves the tasks %j', async (args, states, code) => {
   const { root, records, keys } = await leadsProject(REQUESTS);
   expect((await leads(root, args.split(' '))).code).toBe(code);
-  const key = (await keys()).find((each) => each.includes(args.slice(7, 15)) && !each.startsWith('again')) ?? '';
+  const key = (await keys()).find((each) => each.includes(args.slice(7, 15)) && !each.startsWith('open')) ?? '';
   const record = await records.read(key);
   expect(Object.values(record?.tasks ?? {}).map(({ state }) => state)).toEqual(states);
-  expect((await keys()).includes(`again/${key}`)).toBe(code === 0);
+  expect((await keys()).includes(`open/${key}`)).toBe(code === 0);
 });
 
 test('leaves a delivery alone that is under way', async () => {
@@ -145,7 +145,7 @@ test('releases a suspect to the other requests, also when the request is there a
   await put({ id: idLike('dddd4444') }, 'suspects/');
   for (let time = 0; time < 2; time += 1) {
     expect((await leads(root, ['release', 'dddd4444', '--yes'])).code).toBe(0);
-    expect(await keys()).toEqual([`2026-11/${idLike('dddd4444')}`, `again/2026-11/${idLike('dddd4444')}`]);
+    expect(await keys()).toEqual([`2026-11/${idLike('dddd4444')}`, `open/2026-11/${idLike('dddd4444')}`]);
     await put({ id: idLike('dddd4444') }, 'suspects/');
   }
 });

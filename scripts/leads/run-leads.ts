@@ -1,5 +1,7 @@
 import { MISUSE, readArguments, UsageError } from '../command-line.ts';
 import { type Command, OPTIONS, type Terminal, type Values } from './command.ts';
+import { check } from './check.ts';
+import { digest } from './digest.ts';
 import { exportRequests } from './export.ts';
 import { forget } from './forget.ts';
 import { list } from './list.ts';
@@ -11,7 +13,7 @@ const OK = 0;
 const FAILURE = 1;
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map(
-  Object.entries({ list, show, export: exportRequests, handled, resend, release, forget }),
+  Object.entries({ list, show, export: exportRequests, handled, resend, release, forget, check, digest }),
 );
 
 const HELP = `Les demandes reçues par les formulaires du site.
@@ -22,9 +24,12 @@ Utilisation : npm run leads -- <commande> [options]
   show <identifiant>       montre tout d’une demande, ses envois compris
   export <nom.csv>         écrit les demandes dans exports/, pour un tableur
   handled <identifiant>    marque une demande comme traitée
-  resend <identifiant>     remet en attente les envois qui ont échoué ou qui attendent
+  resend <identifiant>     remet en attente les envois qui ont échoué ou qui attendent ; si tous sont partis, les répète
+                           après confirmation, courriel au visiteur compris
   release <identifiant>    rend aux autres une demande mise à l’écart, sans doute par erreur
   forget <qui...>          efface les demandes d’une adresse, d’un numéro ou d’un identifiant (RGPD, article 17)
+  check                    essaie le stockage, les courriels, le CRM et les alertes, et dit quoi corriger
+  digest                   montre le relevé d’aujourd’hui
 
 Le début d’un identifiant suffit, s’il ne convient qu’à une demande.
 

@@ -41,13 +41,18 @@ export async function placesOf(
 }
 
 /** Reads the requests at some places, oldest first, and reports those that are unreadable. */
-export async function readAll(places: readonly Place[], { fail }: Call): Promise<StoredRequest[]> {
+export async function readAll(
+  places: readonly Place[],
+  { fail }: Pick<Call, 'fail'>,
+  unreadable: Place[] = [],
+): Promise<StoredRequest[]> {
   const read = await inParallel(places, async (place): Promise<StoredRequest[]> => {
     try {
       const record = await place.records.read(place.key);
       return record === null ? [] : [{ ...place, record }];
     } catch (error) {
       if (!(error instanceof UnreadableRecord)) throw error;
+      unreadable.push(place);
       fail(`Demande illisible\u00A0: ${place.key}`);
       return [];
     }

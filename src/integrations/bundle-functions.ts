@@ -1,20 +1,33 @@
-import { glob, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { glob, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { ERROR_SHELL_FILE, FUNCTIONS_FOLDER, PROGRAMME_FILE } from '#src/site/function-files.ts';
+import { ERROR_SHELL_FILE, FUNCTIONS_FOLDER, PROGRAMME_FILE, SUBJECTS_FILE } from '#src/site/function-files.ts';
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
-import { readContentFile } from '#src/lib/content-file.ts';
+import { courseSchema } from '#src/features/courses/course-schema.ts';
+import { requestSubject } from '#src/features/courses/course-request.ts';
+import { offeredSessions } from '#src/features/courses/sessions.ts';
+import { entryNames, readContentFile, readEntryFile } from '#src/lib/content-file.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
 
 /** What the functions read at run time: the data files, the sheet of the AI course, the page of a refused form, the programme. */
 async function filesOfFunctions(root: string): Promise<string[]> {
   const data = await Array.fromAsync(glob(`${CONTENT}/*.yaml`, { cwd: root }));
-  const files = [...data, ERROR_SHELL_FILE];
+  const files = [...data, ERROR_SHELL_FILE, SUBJECTS_FILE];
   if (!hasAiCourse) return files;
   const { course } = readContentFile('ai-course.yaml', aiCourseSchema);
   const sheet = await Array.fromAsync(glob(`${CONTENT}/courses/${course}.{md,mdx}`, { cwd: root }));
   return [...files, ...sheet, PROGRAMME_FILE];
+}
+
+/** Writes what forms may name: courses, and their sessions with seats. */
+async function writeSubjects(root: string): Promise<void> {
+  const subjects = entryNames('courses').flatMap((id) => {
+    const course = readEntryFile(`courses/${id}`, courseSchema);
+    return requestSubject({ id, ...course }, offeredSessions(course, new Date())).choices.map(({ value }) => value);
+  });
+  await mkdir(dirname(join(root, SUBJECTS_FILE)), { recursive: true });
+  await writeFile(join(root, SUBJECTS_FILE), subjects.join('\n'));
 }
 
 /** Replaces `read-project-file.ts` by a module that contains the files. */
@@ -36,6 +49,7 @@ const embeddedFiles = (root: string, files: readonly string[]): esbuild.Plugin =
 export async function bundleFunctions(root: string): Promise<void> {
   // A function that was removed must not be deployed.
   await rm(join(root, FUNCTIONS_FOLDER), { recursive: true, force: true });
+  await writeSubjects(root);
   await esbuild.build({
     absWorkingDir: root,
     entryPoints: await Array.fromAsync(glob('netlify/entries/*/*.ts', { cwd: root })),
@@ -50,7 +64,14 @@ export async function bundleFunctions(root: string): Promise<void> {
     // CommonJS packages call `require`, which ES modules lack.
     banner: { js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);" },
     define: { 'process.env.NODE_ENV': '"production"', 'process.env.CONTENT_DIR': JSON.stringify(CONTENT) },
-    loader: { '.html': 'binary', '.md': 'binary', '.mdx': 'binary', '.pdf': 'binary', '.yaml': 'binary' },
+    loader: {
+      '.html': 'binary',
+      '.md': 'binary',
+      '.mdx': 'binary',
+      '.pdf': 'binary',
+      '.txt': 'binary',
+      '.yaml': 'binary',
+    },
     plugins: [embeddedFiles(root, await filesOfFunctions(root))],
     logLevel: 'warning',
   });

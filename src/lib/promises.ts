@@ -36,3 +36,9 @@ export async function inParallel<Item, Result>(
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, items.length) }, work));
   return results;
 }
+
+/** Tells how many of so many milliseconds from now are left. */
+export function clockOf(milliseconds: number): () => number {
+  const end = performance.now() + milliseconds;
+  return () => end - performance.now();
+}

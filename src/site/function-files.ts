@@ -20,3 +20,10 @@ export function readProgramme(): Buffer | null {
   const file = readProjectFile(PROGRAMME_FILE);
   return file === undefined ? null : Buffer.from(file);
 }
+
+/** The courses and sessions that forms name, one a line. */
+export const SUBJECTS_FILE = '.netlify/subjects.txt';
+
+/** What forms could name at the last build; nothing without a build. Other subjects are not repeated to visitors. */
+export const readSubjects = (): string[] =>
+  new TextDecoder().decode(readProjectFile(SUBJECTS_FILE) ?? new Uint8Array()).split('\n');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { deliver, type Deliveries, type DeliverDeps } from '#netlify/delivery/deliver.ts';
 import { sweep } from '#netlify/delivery/sweep.ts';
 import type { Fetch } from '#netlify/requests/blobs.ts';
+import { openKey } from '#netlify/requests/keys.ts';
 import { Records } from '#netlify/requests/records.ts';
 import { type RequestRecord, type Task, TASK_KINDS, type TaskKind } from '#netlify/requests/request-record.ts';
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
@@ -70,6 +71,7 @@ export function requestWorld(blobs = new MemoryBlobs()) {
       deliveries: deliveriesWith(step, faults),
       now,
       newClaim: () => randomUUID(),
+      timeLeft: () => Infinity,
     };
     /** The outcome of some work, unless the process dies before. */
     const run = <Done>(work: (deps: DeliverDeps) => Promise<Done>) => Promise.race([work(deps), died.promise]);
@@ -99,14 +101,20 @@ export function requestWorld(blobs = new MemoryBlobs()) {
   async function recover(faults: Deliveries = {}): Promise<void> {
     wait(3 * MINUTE_MS);
     for (let sweeps = 0; sweeps < 40; sweeps += 1) {
-      const { open, settled } = await sweep(processOf({ faults }).deps, 60_000);
+      const { open, settled } = await sweep(processOf({ faults }).deps);
       if (open === settled) return;
       wait(sweeps < 20 ? 30 * MINUTE_MS : DAY_MS / 3);
     }
   }
 
+  /** Stores a request as the function does. */
+  const store = async (record = aRecord(), key = KEY): Promise<void> => {
+    await records().mark(openKey(key), now());
+    await records().create(key, record);
+  };
+
   const keys = () => [...blobs.objects.keys()].map((key) => key.replace('contact/', ''));
-  return { blobs, sent, now, wait, records, processOf, recover, keys };
+  return { blobs, sent, now, wait, records, store, processOf, recover, keys };
 }
 
 type ProcessOptions = { lastStep?: number; faults?: Deliveries; fetch?: Fetch };

@@ -49,5 +49,6 @@ export default (request: Request, context: Pick<Context, 'deploy' | 'ip' | 'requ
 export const config: Config = {
   path: '/api/contact',
   region: 'fra',
-  rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  // Above our own limits, whose answer keeps the text that was typed.
+  rateLimit: { windowLimit: 80, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

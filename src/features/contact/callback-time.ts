@@ -43,3 +43,9 @@ export function receivedTime(createdAt: Date): string {
   const wall = parisClock(createdAt);
   return `${weekday.format(wall)} ${formatDay(wall)} à ${clock(wall)}`;
 }
+
+/** The deadline of a written answer, in Paris: « avant le dimanche 20 décembre 2026 ». */
+export function answerTime(createdAt: Date, days: number): string {
+  const wall = new Date(parisClock(createdAt).getTime() + days * DAY_MS);
+  return `avant le ${weekday.format(wall)} ${formatDay(wall)}`;
+}

@@ -1,0 +1,102 @@
+import { sendAlert } from '#netlify/daily/send-digest.ts';
+import { signedCall } from '#netlify/delivery/webhook.ts';
+import type { EmailBody } from '#netlify/mail/email.ts';
+import { isSound, postFrom } from '#netlify/mail/post.ts';
+import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
+import type { Records } from '#netlify/requests/records.ts';
+import { environmentSentence, sendingProblems } from '#src/site/environment.ts';
+import { type Call, type Command } from './command.ts';
+
+/** What to do about a failure, by its reason: the first that fits. */
+const REMEDIES: readonly (readonly [RegExp, string])[] = [
+  [
+    /^smtp_(53[045]|auth)/,
+    'le serveur refuse l’identifiant ou le mot de passe. Dans SMTP_URL, @ s’écrit %40, / %2F et # %23',
+  ],
+  [
+    /^smtp_(connection|socket|dns|timeout|refused|notfound)/,
+    'le serveur ne répond pas. Vérifiez le nom et le port de SMTP_URL\u00A0: 465 avec smtps://, 587 avec smtp://',
+  ],
+  [/^smtp_tls/, 'le serveur ne chiffre pas. Prenez smtps:// et le port 465, ou un autre fournisseur'],
+  [
+    /^smtp_5/,
+    'le serveur refuse l’expéditeur ou le destinataire. MAIL_FROM doit être d’un domaine que ce compte peut employer',
+  ],
+  [/^smtp_/, 'le serveur n’en veut pas pour l’instant. Réessayez dans une heure'],
+  [/_(401|403|404)$/, 'l’adresse ou le secret n’est pas le bon. Copiez-les de nouveau'],
+  [/^(webhook|alert)_/, 'le destinataire répond par une erreur, ou pas du tout. Ouvrez son journal'],
+  [/timeout/, 'rien n’a répondu à temps. Vérifiez l’adresse'],
+];
+
+const TEST_MAIL: EmailBody = {
+  title: 'Essai des courriels du site',
+  blocks: [{ kind: 'text', text: 'Si vous lisez ces lignes, les demandes du site vous parviendront.' }],
+  signature: ['npm run leads -- check'],
+};
+
+async function checkMail({ env, now }: Call): Promise<string> {
+  const post = env.SMTP_URL ? postFrom(env, 'production') : null;
+  if (post === null)
+    throw new Error(
+      'SMTP_URL, MAIL_FROM ou MAIL_TO manque ou est faux. Donnez les trois à Netlify, et ici devant la commande',
+    );
+  const { adviser, send } = post(now());
+  await send({ name: `check-${String(now().getTime())}`, to: adviser, body: TEST_MAIL });
+  return `un courriel est parti vers ${adviser.address}. Regardez s’il est arrivé, et pas dans les indésirables`;
+}
+
+async function checkCrm({ env, now }: Call): Promise<string> {
+  const { CRM_WEBHOOK_URL: url, CRM_WEBHOOK_SECRET: secret } = env;
+  if (!url && !secret) return 'aucun n’est réglé';
+  if (!url || !secret || !isSound(env, 'CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'))
+    throw new Error('CRM_WEBHOOK_URL ou CRM_WEBHOOK_SECRET manque ou est faux');
+  await signedCall(url, secret, { id: `test_${String(now().getTime())}`, now: now(), type: 'test', data: {} });
+  return 'le message d’essai signé est accepté';
+}
+
+async function checkAlert({ env }: Call): Promise<string> {
+  if (!env.ALERT_URL)
+    return 'aucune n’est réglée. Sans elle, une panne des courriels ne se voit que dans le journal de Netlify';
+  await sendAlert('Essai des alertes du site', env);
+  return 'la ligne « Essai des alertes du site » est partie';
+}
+
+async function checkStore(records: Records): Promise<string> {
+  const key = `check/${crypto.randomUUID()}`;
+  const isFirst = await records.takePlace(key, 'premier');
+  const isSecond = await records.takePlace(key, 'second').finally(() => records.delete(key));
+  if (!isFirst || isSecond)
+    throw new Error(
+      'l’écriture conditionnelle ne tient pas. Ne mettez pas le site en ligne, et prévenez un développeur',
+    );
+  return 'une écriture conditionnelle a réussi, une deuxième a été refusée, et tout est effacé';
+}
+
+const sentenceOf = (error: unknown): string => {
+  if (!(error instanceof DeliveryFailure)) return error instanceof Error ? error.message : String(error);
+  const [, remedy] = REMEDIES.find(([reason]) => reason.test(error.reason)) ?? [null, 'cause inconnue'];
+  return `${remedy} (${error.reason})`;
+};
+
+/** Tries each part that a request goes through, with the settings of this terminal. */
+export const check: Command = {
+  options: [],
+  run: async (call) => {
+    for (const problem of sendingProblems(call.env)) call.fail(environmentSentence(problem));
+    const parts: [string, (call: Call) => Promise<string>][] = [
+      ['Stockage', ({ stores }) => Promise.all(stores.map(checkStore)).then(([said = '']) => said)],
+      ['Courriels', checkMail],
+      ['CRM', checkCrm],
+      ['Alertes', checkAlert],
+    ];
+    for (const [name, part] of parts)
+      await part(call).then(
+        (said) => {
+          call.print(`${name}\u00A0: ${said}.\n`);
+        },
+        (error: unknown) => {
+          call.fail(`${name}, en panne\u00A0: ${sentenceOf(error)}.`);
+        },
+      );
+  },
+};
