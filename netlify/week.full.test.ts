@@ -1,0 +1,95 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
+import type { SendingVariables } from '#src/site/environment.ts';
+import { contact, contactHandler, postJson } from '#tests/support/contact-requests.ts';
+import { SMALL_BUDGET } from '#tests/support/fault-runs.ts';
+import { type Fault, storeOver, withFaults } from '#tests/support/memory-store.ts';
+import { decoded, startReceiver, startSmtp } from '#tests/support/netlify-runtime.ts';
+import { requestWorld } from '#tests/support/request-world.ts';
+import { purge, retentionLimits } from './daily/purge.ts';
+import { sendDigest } from './daily/send-digest.ts';
+import { deliver } from './delivery/deliver.ts';
+import { deliveriesFrom } from './delivery/settings.ts';
+import { sweep } from './delivery/sweep.ts';
+import { boundedFetch } from './requests/blobs.ts';
+import { plannedTasks } from './requests/planned-tasks.ts';
+import { Records } from './requests/records.ts';
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+const STEP_MS = 30 * MINUTE_MS;
+const STEPS_A_DAY = DAY_MS / STEP_MS;
+/** 05:30 UTC, as steps of a day that starts at 10:00. */
+const MORNING = 39;
+
+test('a first week with wrong settings, killed sweeps and a slow store ends with every request delivered or told', async () => {
+  const [smtp, chat] = [await startSmtp(), await startReceiver()];
+  const world = requestWorld();
+  const sound = { SMTP_URL: smtp.url, MAIL_FROM: 'site@cursive.example', MAIL_TO: 'conseil@cursive.example' };
+  /** Friday of the calendar; the days of the story are counted from here. */
+  const settings = (day: number): SendingVariables =>
+    day === 0
+      ? {}
+      : day === 1
+        ? { ...sound, SMTP_URL: 'smtp://127.0.0.1:1' }
+        : day < 4
+          ? { ...sound, MAIL_TO: 'personne' }
+          : sound;
+  const slow: Fault[] = ['none', 'hang', 'none', '500', 'none', 'lost answer', 'none', 'none'];
+  const sent: string[] = [];
+
+  for (let step = 0; step < 7 * STEPS_A_DAY; step += 1) {
+    const day = Math.floor(step / STEPS_A_DAY);
+    const env = settings(day);
+    const isKilled = day === 2 || day === 5;
+    const fetch =
+      day === 3 && step % 8 === 0 ? boundedFetch(withFaults(world.blobs.fetch, slow), SMALL_BUDGET) : undefined;
+    const process = world.processOf({ ...(fetch && { fetch }), ...(isKilled && { lastStep: step % 17 }) });
+    const deps = { ...process.deps, deliveries: deliveriesFrom(env, 'production', world.records()) };
+    if (step % 12 === 0) {
+      const email = `visiteur${String(step)}@courriel.example`;
+      const { handle } = contactHandler({
+        blobs: world.blobs,
+        now: world.now,
+        tasksOf: (address) => plannedTasks(env, 'production', address),
+        startDelivery: (key) => void process.run(() => deliver(key, deps)).catch(() => undefined),
+      });
+      expect((await handle(postJson({ ...contact, email }))).status).toBe(201);
+      sent.push(email);
+    }
+    await process.run(() => sweep(deps)).catch(() => undefined);
+    if (step % STEPS_A_DAY === MORNING) {
+      for (const [name, value] of Object.entries({ ...sound, SMTP_URL: '', ...env, ALERT_URL: chat.url }))
+        vi.stubEnv(name, value);
+      const previews = new Records(() => storeOver('contact-preview', world.blobs.fetch));
+      const limits = retentionLimits(world.now(), { requestYears: 3, suspectDays: 30 }, false);
+      const isPurged = Promise.all(
+        [world.records(), previews].map((records) => purge(records, { now: world.now(), limits })),
+      );
+      await sendDigest(world.records(), {
+        now: world.now(),
+        isPurged: isPurged.then((all) => all.every(({ isWhole }) => isWhole)),
+        deployContext: 'production',
+        readMs: 10_000,
+      });
+    }
+    world.wait(STEP_MS);
+  }
+
+  const mailsTo = (address: string) =>
+    smtp.received.filter(({ to }) => to.includes(address)).map(({ raw }) => decoded(raw));
+  const toAdviser = mailsTo(sound.MAIL_TO).join('');
+  const told = [...chat.received.map(({ body }) => body), toAdviser].join('');
+  for (const email of sent) {
+    const record = world.blobs.records().find((each) => each.email === email);
+    expect(record?.tasks.adviser?.state, email).toBe('sent');
+    expect(toAdviser).toContain(email);
+    expect(mailsTo(email).length, email).toBe(record?.tasks.visitor?.state === 'sent' ? 1 : mailsTo(email).length && 1);
+    if (record?.tasks.visitor?.state !== 'sent') expect(told).toContain(record?.id.slice(0, 8));
+  }
+  expect(sent).toHaveLength(28);
+  expect(chat.received.map(({ body }) => body).join('')).toMatch(/demandes? en attente.*no_mail/);
+  expect(world.keys().filter((key) => key.startsWith('open/'))).toEqual([]);
+});
