@@ -64,7 +64,7 @@ test.each<MailRow>([
 ])('knows what became of mails when the server does this: %s', async (fault, adviser, visitor, arrived) => {
   const smtp = await startSmtp(fault);
   const world = requestWorld();
-  const send = smtpSender(smtp.url, 200);
+  const send = smtpSender(smtp.url, 500);
   const mail = await writeMail({
     name: 'mail',
     from: { name: 'Cursive', address: 'demandes@cursive.example' },

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getStore } from '@netlify/blobs';
 import { REGION, storeName } from '#netlify/requests/blobs.ts';
+import { openKey } from '#netlify/requests/keys.ts';
 import { Records } from '#netlify/requests/records.ts';
 import { aRecord } from '#tests/support/request-world.ts';
 import { contact } from '#tests/support/contact-requests.ts';
@@ -152,7 +153,9 @@ test('sends at its next sweep what an earlier preview had stored and not sent', 
   const tasks = { visitor: { state: 'waiting' as const, attempts: 0, at: now } };
   const record = aRecord({ createdAt: now, tasks });
   const records = new Records(() => getStore({ ...access, name: storeName('dev') }));
-  await records.create(`${now.slice(0, 7)}/${record.id}`, record);
+  const key = `${now.slice(0, 7)}/${record.id}`;
+  await records.mark(openKey(key), new Date());
+  await records.create(key, record);
   await vi.waitFor(() => {
     expect(received).toHaveLength(1);
   }, 20_000);
