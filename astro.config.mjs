@@ -18,10 +18,13 @@ import { BRAND_FOLDER } from './src/site/brand-files.ts';
 import { FONTS_FOLDER } from './src/site/fonts.ts';
 import { site } from './src/site/site.ts';
 
-/** One file for what scripts share and one for React, since each module would be a request of its own. */
+/** One file for what scripts share and one for React, since each module would be a request of its own. The first match wins. */
 const SHARED_SCRIPTS = [
+  {
+    name: 'page',
+    test: /src\/lib\/(wake-on-intent|twin-in|hide-begun|paris-today)|filter\/wake-filter|preload-helper/,
+  },
   { name: 'islands', test: /node_modules\/(react|react-dom|scheduler|@?nanostores)\/|src\/lib\/mount-island/ },
-  { name: 'page', test: /src\/lib\/(wake-on-intent|paris-today)|filter\/wake-filter|preload-helper/ },
 ];
 
 const OURS = [netlifyDevelopment(), watchDataFiles(), optionalPages(), editorPictures(), adminScreen(), publish()];

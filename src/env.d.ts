@@ -1,5 +1,12 @@
 /// <reference types="astro/client" />
 
+/** Chromium only: the visitor's connection, and whether they save data. */
+// Only an interface can extend `Navigator`.
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+interface Navigator {
+  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+}
+
 declare module 'virtual:editor-pictures' {
   import type { Picture } from '#src/features/pictures/picture-sizes.ts';
 

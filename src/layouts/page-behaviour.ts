@@ -1,4 +1,3 @@
-import { parisToday } from '#src/lib/paris-today.ts';
 import styles from './page-behaviour.css?inline';
 import { addThemeChoice } from './theme-choice.ts';
 
@@ -43,13 +42,6 @@ function makePageInert(menu: HTMLElement): void {
   update(menu.matches(':popover-open'));
 }
 
-/** Hides sessions that have begun since the page was built. */
-function hideBegunSessions(): void {
-  const today = parisToday();
-  for (const place of document.querySelectorAll<HTMLElement>('[data-session]'))
-    if ((place.dataset.session ?? '') <= today) place.hidden = true;
-}
-
 /** Hides decorative pictures that fail to load: initials stand behind portraits. */
 function hideFailedPictures(): void {
   const hide = (picture: unknown) => {
@@ -86,7 +78,6 @@ const categories = document.querySelector<HTMLDetailsElement>('[data-category-me
 if (categories) closeCategories(categories);
 const menu = document.querySelector<HTMLElement>('#menu');
 if (menu) makePageInert(menu);
-hideBegunSessions();
 hideFailedPictures();
 addThemeChoice();
 dismissTooltips();

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-
-const IDENTITY = ['id', 'name', 'href', 'type'];
-
-/** Finds the element that replaces `former` after React has rebuilt the island. */
-const twinIn = (root: HTMLElement, former: Element) =>
-  [...root.querySelectorAll<HTMLElement>(former.localName)].find((element) =>
-    IDENTITY.every((attribute) => element.getAttribute(attribute) === former.getAttribute(attribute)),
-  );
+import { twinIn } from './twin-in.ts';
 
 const isTextField = (element: unknown) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 

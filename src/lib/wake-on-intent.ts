@@ -1,3 +1,5 @@
+import { twinIn } from './twin-in.ts';
+
 /** Events that show that a visitor is about to use an element. */
 const INTENT = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 
@@ -8,11 +10,77 @@ async function untilReleased(root: HTMLElement): Promise<void> {
 
 type Load = () => Promise<{ mount: (root: HTMLElement) => Promise<void> }>;
 
+/** How long a click or a submission waits for its island. */
+const PATIENCE_MS = 3000;
+
+/** Whether a click asks for a new tab, a new window or a download. */
+const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
+
+/**
+ * Holds clicks on the island's own links, and submissions, until the island is mounted. The last one is then repeated: on the
+ * island, or in HTML when the island has failed or takes too long.
+ */
+function holdUntilAwake(root: HTMLElement, wake: () => Promise<void>, ownLinks: string): void {
+  let repeat: (() => void) | undefined;
+  let isRepeating = false;
+
+  const hold = (event: Event) => {
+    const { target } = event;
+    if (isRepeating || root.dataset.awake !== undefined || !(target instanceof Element)) return;
+    const twinOf = <Former extends Element>(former: Former) =>
+      (former.isConnected ? former : twinIn(root, former)) as Former | undefined;
+    const isWaiting = repeat !== undefined;
+    if (event instanceof SubmitEvent) {
+      const { submitter } = event;
+      repeat = () => (twinOf(target) as HTMLFormElement | undefined)?.requestSubmit(submitter && twinOf(submitter));
+    } else {
+      const link = target.closest<HTMLElement>(ownLinks);
+      if (link === null || isForBrowser(event as MouseEvent)) return;
+      repeat = () => twinOf(link)?.click();
+    }
+    event.preventDefault();
+    // React may listen already while the styles of the island load.
+    event.stopPropagation();
+    if (isWaiting) return;
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    void Promise.race([wake().catch(() => undefined), patience]).then(() => {
+      isRepeating = true;
+      repeat?.();
+      isRepeating = false;
+      repeat = undefined;
+    });
+  };
+  for (const name of ['click', 'submit']) root.addEventListener(name, hold, { capture: true });
+}
+
+/** Signs that a visitor reads the page. */
+const PRESENCE = ['scroll', 'pointerdown', 'touchstart', 'keydown'] as const;
+
+/** Loads the code of an island near the screen once a visitor is there, so that the first tap has its result soon. */
+function loadWhenNear(root: HTMLElement, load: Load): void {
+  const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
+  if (saveData || effectiveType.includes('2g')) return;
+  const near = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      near.disconnect();
+      // The tap that wakes the island tries again.
+      load().catch(() => undefined);
+    },
+    { rootMargin: '50% 0px' },
+  );
+  const watch = () => {
+    near.observe(root);
+  };
+  for (const sign of PRESENCE) addEventListener(sign, watch, { once: true, passive: true });
+}
+
 /**
  * Leaves an element as built HTML until the visitor shows intent, then mounts its island and sets `data-awake`. When the code
- * can't be loaded, the next call tries again. Returns a function that wakes the island at once.
+ * can't be loaded, the next call tries again. `ownLinks` selects the links that the island follows in place. Returns a function
+ * that wakes the island at once.
  */
-export function wakeOnIntent(root: HTMLElement, load: Load): () => Promise<void> {
+export function wakeOnIntent(root: HTMLElement, load: Load, ownLinks = 'never'): () => Promise<void> {
   let waking: Promise<void> | undefined;
   const wake = () => {
     waking ??= load()
@@ -35,5 +103,7 @@ export function wakeOnIntent(root: HTMLElement, load: Load): () => Promise<void>
   for (const event of INTENT) root.addEventListener(event, wakeUnasked, { once: true, passive: true });
   // On a slow network a field may be focused before this script runs.
   if (root.matches(':focus-within')) wakeUnasked();
+  holdUntilAwake(root, wake, ownLinks);
+  loadWhenNear(root, load);
   return wake;
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
-import { filtersReady } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
 const agenda = (page: Page) => ({
@@ -27,7 +26,6 @@ test('filters in place, announces how many there are, and follows back and forwa
   await page.goto(paths.agenda);
   const { rows, choice, status, months, monthLinks } = agenda(page);
   const all = await rows.count();
-  await filtersReady(page);
   await choice('Lieu', 'Angers').focus();
   await page.keyboard.press('Enter');
   await expect(choice('Lieu', 'Angers')).toHaveAttribute('aria-current', 'true');

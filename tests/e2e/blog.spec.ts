@@ -5,7 +5,7 @@ import { articleJsonSchema } from '#src/features/blog/article-json.ts';
 import { pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { failOnce, filtersReady, hold } from '../support/catalogue.ts';
+import { failOnce, hold } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
 const FILE = `**${paths.apiBlog}`;
@@ -40,7 +40,6 @@ test('filters articles in place and follows back and forward', async ({ page, re
   const articles = await allArticles(request);
   const { filter, titles, chosen } = blog(page);
   await page.goto(paths.blog);
-  await filtersReady(page);
   await filter('Financement').click();
   await expect(titles).toHaveText(titlesOf(findArticles(articles, 'Financement')));
   await expect(page).toHaveURL(paths.articleCategory('Financement'));
@@ -61,7 +60,6 @@ test('says when it fails, shows skeletons while it waits, and recovers', async (
   const { release } = await hold(page, FILE);
   await failOnce(page, FILE, 503);
   await page.goto(paths.blog);
-  await filtersReady(page);
   await blog(page).filter('Bureautique').click();
   await expect(page.getByRole('alert')).toContainText('Les articles n’ont pas pu être chargés');
   await page.getByRole('button', { name: 'Réessayer' }).click();

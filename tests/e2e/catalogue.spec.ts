@@ -10,7 +10,6 @@ import {
   type CourseOfMirror,
   expectChosen,
   failOnce,
-  filtersReady,
   hold,
   mirrorsAskedBy,
 } from '../support/catalogue.ts';
@@ -47,9 +46,6 @@ test('follows the link of a filter when its code can’t be loaded', async ({ pa
   browserErrors.expectError(/failed: .*catalogue-list/, /console: Failed to load resource/);
   await page.route(/_astro\/catalogue-list/, (route) => route.abort());
   await page.goto(paths.courses);
-  const failed = page.waitForEvent('requestfailed');
-  await catalogue(page).filter('Bureautique').hover();
-  await failed;
   await catalogue(page).filter('Bureautique').click();
   await expect(page).toHaveURL(paths.courseCategory('Bureautique'));
   await expectChosen(page, 'Bureautique');
@@ -68,7 +64,6 @@ test('filters in place, names and counts what it shows, and follows back and for
     await expect(page.locator('[data-page-note]')).toHaveText(catalogueCount(shown));
   };
   await expectShown({});
-  await filtersReady(page);
   await filter('Informatique').click();
   await expectShown({ category: 'Informatique' });
   await expect(page).toHaveURL(paths.courseCategory('Informatique'));
@@ -89,7 +84,6 @@ test('chooses place and price in place, and reads them from the address', async 
   const courses = await allCourses(request);
   const { titles, count, search } = catalogue(page);
   await page.goto(paths.courses);
-  await filtersReady(page);
   await choice(page, 'Lieu', 'Angers').click();
   await page.getByText('Prix, durée, date').click();
   await choice(page, 'Prix par personne', '1.000.€ au plus').click();
@@ -152,7 +146,6 @@ test('fetches the courses at the first use only, and once', async ({ page }) => 
   });
   await expect(page.getByRole('contentinfo')).toBeInViewport();
   expect(asked).toEqual([]);
-  await filtersReady(page);
   for (const category of ['Bureautique', 'Toutes', 'Bureautique']) {
     await filter(category).click();
     await expectChosen(page, category);
@@ -168,7 +161,6 @@ test('shows skeletons while it waits, says when it fails, and recovers', async (
   await failOnce(page, FILE, 503);
   await page.goto(paths.courses);
   const { filter, retry, skeletons, count, cards } = catalogue(page);
-  await filtersReady(page);
   await filter('Bureautique').click();
   await expect(page.getByRole('alert')).toContainText('Le catalogue n’a pas pu être chargé');
   await retry.click();
@@ -201,7 +193,6 @@ test('shows the first three courses of a category on the home page, and announce
   await page.goto(paths.home);
   const { filter, titles, count } = catalogue(page);
   await expect(titles).toHaveText(firstThree());
-  await filtersReady(page);
   await filter('Informatique').click();
   await expect(titles).toHaveText(firstThree('Informatique'));
   await expectChosen(page, 'Informatique');

@@ -3,7 +3,7 @@ import { TOASTS } from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { contactForm, expectEmpty, expectKept, fillIn, formOf } from '../support/forms.ts';
-import { toasts, typeInto, visitor, wake } from '../support/forms.ts';
+import { toasts, typeInto, visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { hold } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
@@ -33,7 +33,6 @@ const MESSAGES = [
 
 test('shows each error beside its field, focuses the first, and removes it once it is right', async ({ page }) => {
   await page.goto(paths.contact);
-  await wake(page);
   const form = contactForm(page);
   await expect(form.firstName).toHaveAttribute('aria-invalid', 'false');
   await form.submit.click();
@@ -60,7 +59,6 @@ test('shows beside the field what only the server finds wrong', async ({ page, b
   await page.route(API, (route) => route.fulfill({ status: 422, json: { message: 'À corriger', errors } }));
   const person = visitor();
   await page.goto(paths.contact);
-  await wake(page);
   await fillIn(page, person);
   await contactForm(page).submit.click();
   await expect(contactForm(page).phone).toHaveAccessibleDescription(/Numéro de téléphone invalide/);
@@ -83,7 +81,6 @@ test('is disabled while it sends, and stores a double click once', async ({ page
   const { release } = await hold(page, API);
   const person = visitor();
   await page.goto(paths.contact);
-  await wake(page);
   await fillIn(page, person);
   await contactForm(page).submit.dblclick();
   await expect(contactForm(page).pending).toBeDisabled();
@@ -102,7 +99,6 @@ test('keeps the text when the server fails, and sends it once with the same key'
   await page.route(API, (route) => route.fulfill({ status: 503, json: { message: 'Plus tard.' } }), { times: 1 });
   const person = visitor();
   await page.goto(paths.contact);
-  await wake(page);
   await fillIn(page, person);
   await contactForm(page).submit.click();
   await expect(toasts(page)).toContainText(TOASTS.contact.failure.title);
@@ -124,7 +120,6 @@ test('names a lost connection and sends once it is back', async ({ page, context
   browserErrors.expectError(/failed: .*(\/api\/contact|\/icons\.svg)/, /console: Failed to load resource/);
   const person = visitor();
   await page.goto(paths.contact);
-  await wake(page);
   await fillIn(page, person);
   await context.setOffline(true);
   await contactForm(page).submit.click();
@@ -137,10 +132,21 @@ test('names a lost connection and sends once it is back', async ({ page, context
   expect(await storedFrom(person.email)).toHaveLength(1);
 });
 
+test('gives up after a while without an answer', async ({ page }) => {
+  await page.addInitScript(() => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (limit) => timeout(limit / 40);
+  });
+  await hold(page, API);
+  await page.goto(paths.contact);
+  await fillIn(page, visitor());
+  await contactForm(page).submit.click();
+  await expect(contactForm(page).alert).toContainText('Vous semblez hors connexion');
+});
+
 test('keeps in the page what was sent and when the call comes', async ({ page }) => {
   await page.route(API, (route) => route.fulfill(STORED));
   await page.goto(paths.contact);
-  await wake(page);
   await fillIn(page, visitor());
   await contactForm(page).submit.press('Enter');
   const notice = page.locator('.form-sent');

@@ -6,7 +6,7 @@ import { COURSE_INTERESTS } from '#src/features/contact/contact-fields.ts';
 import { TOASTS } from '#src/features/contact/contact-forms.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
-import { contactForm, toasts, visitor, type Visitor, wake } from '../support/forms.ts';
+import { contactForm, toasts, visitor, type Visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { findCourse } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
@@ -35,7 +35,6 @@ test('carries the course and the session into the form and to the adviser', asyn
   const session = page.getByLabel('Session souhaitée');
   await expect.poll(() => session.inputValue()).toContain(`${course.title} (session d`);
   const chosen = await session.inputValue();
-  await wake(page);
   await expect(session).toHaveValue(chosen);
   await expect(contactForm(page).courseInterest).toHaveValue(slugify(course.category));
   await introduce(page, person);
@@ -91,8 +90,6 @@ test('offers no session that has begun since the page was built', async ({ page,
   const last = course.sessions.at(-1)?.start ?? '';
   await page.clock.setFixedTime(new Date(`${last}T08:00:00Z`));
   await page.goto(paths.course(course.id));
-  // The script runs at the first sign of a visitor.
-  await page.mouse.wheel(0, 100);
   await expect(page.locator('li[data-session]').first()).toBeHidden();
   await expect(page.locator('li[data-session]').last()).toBeHidden();
   await expect(page.getByText(coursePages.noSession ?? SESSION_TEXTS.none)).toBeVisible();

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { TOASTS } from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
-import { filtersReady } from '../support/catalogue.ts';
-import { contactForm, fillIn, toasts, visitor, wake } from '../support/forms.ts';
+import { contactForm, fillIn, toasts, visitor } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -69,7 +68,6 @@ for (const path of [paths.home, paths.aiCourse, paths.course('excel-fondamentaux
 
 test('shows the whole of a filter that the keyboard reaches', async ({ page }) => {
   await page.goto(paths.courses);
-  await filtersReady(page);
   const filter = (name: RegExp) => page.locator('.filter-link').filter({ hasText: name });
   await filter(/^Bureautique/).focus();
   await page.keyboard.press('Tab');
@@ -92,7 +90,6 @@ test('keeps a toast and the cookie banner apart, and both off the focused elemen
   browserErrors.expectError(/status 503/, /console: Failed to load resource/);
   await page.route(`**${paths.apiContact}`, (route) => route.fulfill({ status: 503, json: { message: 'Plus tard.' } }));
   await page.goto(paths.contact);
-  await wake(page);
   await fillIn(page, visitor());
   await contactForm(page).submit.press('Enter');
   await expect(toasts(page)).toContainText(TOASTS.contact.failure.title);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { FORMS } from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
 import { expectAccessible } from '../support/page-checks.ts';
-import { fieldOf, fillForm, formOf, submitOf, visitor, wakeForm } from '../support/forms.ts';
+import { fieldOf, fillForm, formOf, submitOf, visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { FORM_NUMBERS, MARKETING_SITE, PORTAL, standInForProvider } from '../support/marketing-site.ts';
 import { startPreviewProcess } from '../support/preview-process.ts';
@@ -85,7 +85,6 @@ test('shows our own form once refused, for good', async ({ page }) => {
   expect(await sizeOf(placeOf(page, onCreator))).toEqual(before);
   await page.reload();
   await expect(banner(page)).toBeHidden();
-  await wakeForm(form);
   await fillForm(form, onCreator.kind, person);
   await submitOf(form, onCreator.kind).click();
   await expect(page).toHaveURL(FORMS[onCreator.kind].thanks);
@@ -100,7 +99,6 @@ test('gives our own form back, with its text, when the provider’s script fails
   await page.goto(onEnrolment.path);
   await refuse(page);
   const form = formOf(page, onEnrolment.kind);
-  await wakeForm(form);
   await fillForm(form, onEnrolment.kind, person);
   await reopen(page);
   await accept(page);

@@ -59,6 +59,14 @@ test('shows twelve results at a time', async ({ page }) => {
   expect(await shown.count()).toBeGreaterThan(12);
 });
 
+test('offers to load the page again when its code is gone after a deploy', async ({ page, browserErrors }) => {
+  browserErrors.expectError(/status 404/, /console: Failed to load resource/);
+  await failOnce(page, /_astro\/search-engine/, 404);
+  await page.goto(paths.searchFor('excel'));
+  await page.getByRole('button', { name: 'Recharger la page' }).click();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/Excel/);
+});
+
 test('fetches its index at the first search, and again when that fails', async ({ page, browserErrors }) => {
   browserErrors.expectError(/status 503: .*recherche\.json/, /console: Failed to load resource/);
   await failOnce(page, `**${paths.searchIndex}`, 503);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
-import { catalogue, failOnce, filtersReady, hold } from '../support/catalogue.ts';
-import { contactForm, fillIn, toasts, visitor, wake } from '../support/forms.ts';
+import { catalogue, failOnce, hold } from '../support/catalogue.ts';
+import { contactForm, fillIn, toasts, visitor } from '../support/forms.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,7 +12,6 @@ async function openContact(page: Page): Promise<void> {
   await page.goto(paths.contact);
   // The banner would cover part of the form.
   await page.getByRole('button', { name: 'Refuser' }).click();
-  await wake(page);
 }
 
 test('the contact form is accessible when it shows errors', async ({ page }) => {
@@ -76,7 +75,6 @@ test('the catalogue is accessible as it waits, fails, filters and finds nothing'
   const { release } = await hold(page, `**${paths.apiCourses}`);
   await failOnce(page, `**${paths.apiCourses}`, 503);
   await page.goto(paths.courses);
-  await filtersReady(page);
   await filter('Bureautique').click();
   await expect(retry).toBeVisible();
   await expectAccessible(page, { part: 'main', widths: [360] });

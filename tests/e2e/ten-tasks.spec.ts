@@ -6,7 +6,7 @@ import { formatEuros } from '#src/lib/french-numbers.ts';
 import { formatDay, formatMonth } from '#src/lib/french-dates.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
-import { allCourses, catalogue, filtersReady, findCourse } from '../support/catalogue.ts';
+import { allCourses, catalogue, findCourse } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
 const REMOTE = 'À distance';
@@ -42,7 +42,6 @@ class NewVisitor {
 
   /** Chooses an option of a filter, and waits until it is shown as chosen. */
   async choose(label: string): Promise<void> {
-    if (this.hasScript) await filtersReady(this.page);
     const option = this.page.locator('[data-filter] li a').filter({ hasText: new RegExp(`^${label}\\d*$`) });
     await this.press(option);
     await expect(option).toHaveAttribute('aria-current', 'true');

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { TOASTS } from '#src/features/contact/contact-forms.ts';
 import { paths } from '#src/site/paths.ts';
-import { contactForm, fillIn, toasts, visitor, wake } from '../support/forms.ts';
+import { contactForm, fillIn, toasts, visitor } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Has the contact form show its toast of success. */
 async function thank(page: Page): Promise<void> {
   await page.route(`**${paths.apiContact}`, (route) => route.fulfill({ status: 201, json: { id: '1' } }));
   await page.goto(paths.contact);
-  await wake(page);
   await fillIn(page, visitor());
   await contactForm(page).submit.press('Enter');
   await expect(toasts(page)).toContainText(TOASTS.contact.success.title);

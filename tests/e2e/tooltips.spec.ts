@@ -44,6 +44,21 @@ test('names what the keyboard reaches, until Escape or the next Tab', async ({ p
   }
 });
 
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('waits 0.7 s before the first tooltip, and not before one that soon follows', async ({ page }) => {
+    await open(page, paths.search);
+    const [link, button] = [searchLink(page), page.getByRole('main').getByRole('button', { name: 'Rechercher' })];
+    await link.hover();
+    await page.waitForTimeout(300);
+    expect(await tooltip(link)).toBeUndefined();
+    await expect.poll(() => tooltip(link)).toBe('Rechercher');
+    await button.hover();
+    expect(await tooltip(button)).toBe('Rechercher');
+  });
+});
+
 test('shows over a dialog', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${paths.aiCourse}#rappel`);

@@ -17,12 +17,6 @@ export const catalogue = (page: Page) => ({
   retry: page.getByRole('button', { name: 'Réessayer' }),
 });
 
-/** Waits until the filters of the page answer in place. */
-export async function filtersReady(page: Page): Promise<void> {
-  await page.locator('[data-filter] a').first().hover();
-  await page.locator('[data-filter][data-awake]').waitFor({ state: 'attached' });
-}
-
 /** The one category that is exposed as chosen. */
 export async function expectChosen(page: Page, label: string): Promise<void> {
   const filters = page.getByRole('list', { name: 'Filtrer par domaine' });

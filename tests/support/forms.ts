@@ -36,16 +36,10 @@ export async function fillForm(form: Locator, kind: FormKind, person: Visitor): 
     else await fieldOf(form, name).fill(person[name]);
 }
 
-/** Waits until the script validates the form in place of the browser. */
-export async function wakeForm(form: Locator): Promise<void> {
-  await form.locator('input').first().focus();
-  await expect(form).toHaveJSProperty('noValidate', true);
-}
-
 /** Fills in a form with the keyboard alone and stops on its button. */
 export async function typeInto(form: Locator, kind: FormKind, person: Visitor): Promise<void> {
   const { keyboard } = form.page();
-  await wakeForm(form);
+  await form.locator('input').first().focus();
   for (const name of FORMS[kind].fields) {
     if (name === 'acceptedTerms') await keyboard.press('Space');
     else await keyboard.type(person[name]);
@@ -70,8 +64,6 @@ export const contactForm = (page: Page) => {
     alert: page.getByRole('main').getByRole('alert'),
   };
 };
-
-export const wake = (page: Page): Promise<void> => wakeForm(formOf(page, 'contact'));
 
 export const fillIn = (page: Page, person: Visitor): Promise<void> =>
   fillForm(page.locator('form[method="post"]').filter({ visible: true }), 'contact', person);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
+import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { prepareToasts, showToast } from '#src/features/toast/Toaster.tsx';
 import { paths } from '#src/site/paths.ts';
@@ -12,16 +12,31 @@ import { afterSuccess, submitContact } from './submit-contact.ts';
 
 type Values = Record<string, unknown>;
 
-/** Validates by the server's schema, with one error per field. */
-const schemaResolver =
-  (schema: z.core.$ZodType<Values, Values>, fixed: Values): Resolver<Values> =>
-  (values) => {
-    const { success, data, error } = z.safeParse(schema, { ...values, ...fixed });
-    if (success) return { values: data, errors: {} };
-    const errors: FieldErrors<Values> = {};
-    for (const { path, code, message } of error.issues) errors[String(path[0])] ??= { type: code, message };
-    return { values: {}, errors };
-  };
+/** What the fields of a form hold, whatever filled them in. */
+export function fieldValues(form: HTMLFormElement): Values {
+  const data = new FormData(form);
+  const hasTerms = form.elements.namedItem('acceptedTerms') !== null;
+  return { ...Object.fromEntries(data), ...(hasTerms && { acceptedTerms: data.has('acceptedTerms') }) };
+}
+
+/** Validates the fields of the form by the server's schema, with one error per field. */
+function validate(schema: z.core.$ZodType<Values, Values>, form: HTMLFormElement): ResolverResult<Values> {
+  const { success, data, error } = z.safeParse(schema, fieldValues(form));
+  if (success) return { values: data, errors: {} };
+  const errors: FieldErrors<Values> = {};
+  for (const { path, code, message } of error.issues) errors[String(path[0])] ??= { type: code, message };
+  return { values: {}, errors };
+}
+
+/** An idempotency key. Not `randomUUID`, which plain HTTP lacks. */
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** « de Lucie Martin », « d’Awa Diop »; other words stay: « par Awa Diop ». */
+const withName = (message: string, name: string): string => {
+  const startsWithVowel = /^[aeiouy]/i.test(name.normalize('NFD'));
+  return startsWithVowel && message.endsWith(' de') ? `${message.slice(0, -1)}’${name}` : `${message} ${name}`;
+};
 
 export type ContactFormProps = {
   kind: FormKind;
@@ -54,24 +69,23 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
   const [sent, setSent] = useState<SentRequest>();
   const { register, handleSubmit, reset, setError, formState } = useForm<Values>({
     defaultValues: { ...empty, ...typed },
-    resolver: schemaResolver(description.schema, fixed),
+    // React Hook Form misses fields that a browser or a password manager filled in without an event.
+    resolver: () => (form.current ? validate(description.schema, form.current) : { values: {}, errors: {} }),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   });
   const { errors, isSubmitting } = formState;
 
-  // Our own messages replace the browser's.
   useEffect(() => {
-    if (form.current !== null) form.current.noValidate = true;
     void prepareToasts();
   }, []);
 
   const send = async (values: Values) => {
-    key.current ||= crypto.randomUUID();
+    key.current ||= newKey();
     setFailure(undefined);
     setSent(undefined);
     const message = description.message && {
-      message: `${description.message} ${textOf(values.prenom)} ${textOf(values.nom)}`,
+      message: withName(description.message, `${textOf(values.prenom)} ${textOf(values.nom)}`),
     };
     const payload = { ...values, ...message };
     const result = await submitContact(payload, key.current);
@@ -99,6 +113,8 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
       ref={form}
       className="fields"
       method="post"
+      // Our messages replace the browser's: the script's or, before it, those of the server's page.
+      noValidate
       action={paths.apiContact}
       onSubmit={(event) => {
         if (isSubmitting) {

@@ -1,7 +1,7 @@
 import { lateStyles } from '#src/lib/late-styles.ts';
 import { mountIsland } from '#src/lib/mount-island.tsx';
 import { parisToday } from '#src/lib/paris-today.ts';
-import { ContactForm, type ContactFormProps } from './ContactForm.tsx';
+import { ContactForm, fieldValues, type ContactFormProps } from './ContactForm.tsx';
 import { isFormKind } from './contact-forms.ts';
 import noticeStyles from './form-notices.css?url&no-inline';
 
@@ -13,7 +13,6 @@ export const mount = async (root: HTMLElement): Promise<void> => {
   // Loaded with the form's script, before the first submission.
   const styled = lateStyles(noticeStyles);
   const { subject, ...props } = JSON.parse(contactForm) as ContactFormProps;
-  const data = new FormData(form);
   // Removes sessions that began after the build.
   const choices = subject?.choices.filter(({ session }) => session === undefined || session > parisToday()) ?? [];
   await mountIsland(
@@ -22,7 +21,7 @@ export const mount = async (root: HTMLElement): Promise<void> => {
       {...props}
       kind={kind}
       subject={subject && { ...subject, choices }}
-      typed={{ ...Object.fromEntries(data), acceptedTerms: data.has('acceptedTerms'), leaveEmpty: '' }}
+      typed={{ ...fieldValues(form), leaveEmpty: '' }}
     />,
   );
   await styled;

@@ -19,6 +19,8 @@ const answerSchema = z.object({
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 
+const TIMEOUT_MS = 20_000;
+
 /**
  * Sends a form to the server. The same `key` with the same content is stored once, so trying again is safe.
  * It never throws: the form keeps what was typed.
@@ -35,6 +37,7 @@ export async function submitContact(payload: Payload, key: string): Promise<Subm
         elapsed: Math.round(performance.now()),
       }),
       credentials: 'include',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
     // A proxy that answers for a server that is down may send something else than JSON.
@@ -61,6 +64,9 @@ declare global {
   }
 }
 
+/** The trap, and what only our server needs. */
+const OWN_FIELDS = ['leaveEmpty', 'page', 'notice'];
+
 function download(file: string): void {
   const link = document.createElement('a');
   link.href = file;
@@ -85,7 +91,8 @@ export function afterSuccess(
     return;
   }
   try {
-    if (crm) window.submitToCrm?.(payload, label);
+    const submission = Object.entries(payload).filter(([name]) => !OWN_FIELDS.includes(name));
+    if (crm) window.submitToCrm?.(Object.fromEntries(submission), label);
   } catch (error) {
     // The request is stored: the visitor goes on.
     reportError(error);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Picture } from '#src/features/pictures/Picture.tsx';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import { paths } from '#src/site/paths.ts';
-import { type Course, nextStart } from './course.ts';
+import { type Course, nextOpening, nextStart } from './course.ts';
 import { categoryTone, courseDrawing } from './course-picture.ts';
 import { priceAndDuration } from './price.ts';
 
@@ -48,7 +48,7 @@ export function CourseCard({ course, Box }: Props) {
       <p className="flex items-end justify-between gap-4 numeric">
         <span>
           <strong>{priceAndDuration(course)}</strong>
-          <span className="block" data-session={course.nextSession?.start}>
+          <span className="block" data-session={nextOpening(course)?.start}>
             {nextStart(course)}
           </span>
         </span>

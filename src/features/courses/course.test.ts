@@ -31,9 +31,12 @@ test('dates a course by what its sheet says, never by the day of the build', () 
   expect(dateOf({}).getTime()).toBeLessThan(new Date('2016-01-01').getTime());
 });
 
-test('says where and when it starts next, until that day', () => {
-  const nextSession = { start: '2027-01-12', place: 'À distance' };
-  expect(nextStart({ nextSession }, '2027-01-11')).toBe('À distance, le 12\u00a0janvier\u00a02027');
-  expect(nextStart({ nextSession }, '2027-01-12')).toBe('Dates à convenir');
-  expect(nextStart({}, '2027-01-11')).toBe('Dates à convenir');
+test('says where and when it starts next, also when the first openings have begun since the build', () => {
+  const openings = [
+    { start: '2027-01-12', place: 'À distance' },
+    { start: '2027-02-09', place: 'Angers' },
+  ];
+  expect(nextStart({ openings }, '2027-01-11')).toBe('À distance, le 12\u00a0janvier\u00a02027');
+  expect(nextStart({ openings }, '2027-01-12')).toBe('Angers, le 9\u00a0février\u00a02027');
+  expect(nextStart({ openings }, '2027-02-09')).toBe('Dates à convenir');
 });

@@ -14,11 +14,17 @@ export const SHOWCASE_SIZE = 3;
 /** The id of the form of the catalogue's checkboxes. */
 export const CHOICE_FORM = 'choix-formations';
 
+type Openings = Pick<Course, 'openings'>;
+
+/** The first session with seats that has not begun. */
+export const nextOpening = ({ openings }: Openings, today = parisToday()) =>
+  openings.find(({ start }) => start > today);
+
 /** « À distance, le 12 janvier 2027 » */
-export const nextStart = ({ nextSession }: Pick<Course, 'nextSession'>, today = parisToday()): string =>
-  nextSession && nextSession.start > today
-    ? `${nextSession.place}, le ${formatDay(new Date(nextSession.start)).replaceAll(' ', '\u00a0')}`
-    : 'Dates à convenir';
+export const nextStart = (course: Openings, today = parisToday()): string => {
+  const next = nextOpening(course, today);
+  return next ? `${next.place}, le ${formatDay(new Date(next.start)).replaceAll(' ', '\u00a0')}` : 'Dates à convenir';
+};
 
 /** Courses without `order` come last. */
 const LAST = Number.MAX_SAFE_INTEGER;

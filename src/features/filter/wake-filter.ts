@@ -5,7 +5,7 @@ import type { BuiltList } from './FilteredList.tsx';
 export function wakeFilter(load: () => Promise<{ mount: (root: HTMLElement) => Promise<void> }>): void {
   const root = document.querySelector<HTMLElement>('[data-filter]');
   if (!root) return;
-  const wake = wakeOnIntent(root, load);
+  const wake = wakeOnIntent(root, load, 'li a[href]');
   const { query, groups } = JSON.parse(root.dataset.filter ?? '') as BuiltList;
   const asked = new URLSearchParams(location.search);
   const isAsked = (name: string) => (asked.get(name) ?? '') !== (query[name] ?? '');
