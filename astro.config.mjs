@@ -20,10 +20,8 @@ import { site } from './src/site/site.ts';
 
 /** One file for what scripts share and one for React, since each module would be a request of its own. The first match wins. */
 const SHARED_SCRIPTS = [
-  {
-    name: 'page',
-    test: /src\/lib\/(wake-on-intent|twin-in|hide-begun|paris-today)|filter\/wake-filter|preload-helper/,
-  },
+  { name: 'wake', test: /src\/lib\/(wake-on-intent|twin-in)|filter\/wake-filter/ },
+  { name: 'page', test: /src\/lib\/(hide-begun|paris-today)|preload-helper/ },
   { name: 'islands', test: /node_modules\/(react|react-dom|scheduler|@?nanostores)\/|src\/lib\/mount-island/ },
 ];
 

@@ -54,7 +54,7 @@ function holdUntilAwake(root: HTMLElement, wake: () => Promise<void>, ownLinks: 
 }
 
 /** Signs that a visitor reads the page. */
-const PRESENCE = ['scroll', 'pointerdown', 'touchstart', 'keydown'] as const;
+const PRESENCE = ['scroll', 'pointerdown', 'keydown'] as const;
 
 /** Loads the code of an island near the screen once a visitor is there, so that the first tap has its result soon. */
 function loadWhenNear(root: HTMLElement, load: Load): void {

@@ -68,6 +68,8 @@ for (const path of [paths.home, paths.aiCourse, paths.course('excel-fondamentaux
 
 test('shows the whole of a filter that the keyboard reaches', async ({ page }) => {
   await page.goto(paths.courses);
+  await page.locator('[data-filter] a').first().hover();
+  await page.locator('[data-filter][data-awake]').waitFor({ state: 'attached' });
   const filter = (name: RegExp) => page.locator('.filter-link').filter({ hasText: name });
   await filter(/^Bureautique/).focus();
   await page.keyboard.press('Tab');
