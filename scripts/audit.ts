@@ -1,4 +1,12 @@
 /** The audit pack of the day: what the site publishes for indicators 1 to 3 of Qualiopi, as a page, with the programmes. */
 import { runAudit } from './audit/run-audit.ts';
+import { runCommand } from './command-line.ts';
 
-process.exitCode = runAudit(process.cwd(), new Date(), console.log);
+const HELP = `Le dossier d’audit du jour (Qualiopi, indicateurs 1 à 3), écrit dans audit/.
+
+Utilisation : npm run build, puis npm run audit
+
+Code de sortie : 0 le dossier est écrit, 1 une erreur dans le contenu, 2 commande mal écrite.
+`;
+
+await runCommand({ help: HELP, options: {}, run: () => runAudit(process.cwd(), new Date(), console.log) });

@@ -1,12 +1,14 @@
 /** The owner's report: what is missing, wrong or out of date in `content/`. `npm run content -- --help` */
-import { runContent } from './content/run-content.ts';
+import { runCommand } from './command-line.ts';
+import { CONTENT_HELP, runContent } from './content/run-content.ts';
 
-// A reader such as `head` may close the pipe before the end.
-process.stdout.on('error', () => process.exit());
-
-process.exitCode = runContent(process.argv.slice(2), {
-  root: process.cwd(),
-  today: new Date(),
-  env: process.env,
-  print: (text) => process.stdout.write(text),
+await runCommand({
+  help: CONTENT_HELP,
+  options: { all: { type: 'boolean', default: false } },
+  words: Infinity,
+  run: ({ all: isFull }, words) => {
+    const { report, code } = runContent({ words, isFull, root: process.cwd(), today: new Date(), env: process.env });
+    process.stdout.write(report);
+    return code;
+  },
 });

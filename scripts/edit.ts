@@ -1,9 +1,11 @@
 /** The site with live reload, and `/admin` to change its content in the files of this folder. */
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Plugin, ViteDevServer } from 'vite';
-import { checkContent } from '../src/content-model/check-content.ts';
 import { printFindings } from '../src/content-model/print-findings.ts';
 import { CONTENT } from '../src/lib/content-folder.ts';
+import { portOf, runCommand } from './command-line.ts';
+import { findingsOf } from './content/run-content.ts';
 import { stopAtSignal } from './preview-server.ts';
 
 const root = process.cwd();
@@ -11,46 +13,60 @@ const root = process.cwd();
 /** Long enough for a picture and the text that names it to be written together. */
 const SETTLED_MS = 300;
 
-/** Says what is wrong with the content, in the terminal and over the open pages of the site. */
-function report(server?: ViteDevServer): void {
-  const problems = checkContent(root).filter(({ severity }) => severity === 'error');
-  if (problems.length === 0) {
-    console.log('Contenu vérifié\u00a0: aucune erreur. Pour ce qui manque encore\u00a0: npm run content');
+const HELP = `Le site, et à côté l’écran de rédaction (/admin), qui écrit dans les fichiers de cet ordinateur.
+
+Utilisation : npm run edit -- [--port 9000]
+
+Code de sortie : 0 arrêté, 2 commande mal écrite.
+`;
+
+/** Says what is wrong with the content, in the terminal and over the open pages of the site; of saved files the warnings too. */
+function report(saved: ReadonlySet<string> = new Set(), server?: ViteDevServer): void {
+  const findings = findingsOf(root, new Date());
+  const problems = findings.filter(({ severity }) => severity === 'error');
+  if (problems.length > 0) {
+    const text = printFindings(problems, 'Contenu du site');
+    console.error(text);
+    const message = stripVTControlCharacters(text);
+    server?.environments.client.hot.send({ type: 'error', err: { message, stack: '' } });
     return;
   }
-  const text = printFindings(problems, 'Contenu du site');
-  console.error(text);
-  const message = stripVTControlCharacters(text);
-  server?.environments.client.hot.send({ type: 'error', err: { message, stack: '' } });
+  const ofSaved = findings.filter(({ file, rule }) => saved.has(file) && rule !== 'placeholder');
+  if (ofSaved.length > 0) console.warn(printFindings(ofSaved, [...saved].join(', ')));
+  console.log('Contenu vérifié\u00a0: aucune erreur. Pour ce qui manque encore\u00a0: npm run content');
 }
 
 const contentReport: Plugin = {
   name: 'content-report',
   configureServer(server) {
     let settled: NodeJS.Timeout | undefined;
+    const saved = new Set<string>();
     server.watcher.on('all', (_, path) => {
       if (!path.startsWith(`${root}/${CONTENT}/`)) return;
+      saved.add(relative(root, path));
       clearTimeout(settled);
       settled = setTimeout(() => {
-        report(server);
+        report(new Set(saved), server);
+        saved.clear();
       }, SETTLED_MS);
     });
   },
 };
 
-console.log('Le site se prépare…');
-report();
-// Read by the configuration, which is loaded with the server; nothing is sent to anybody.
-Object.assign(process.env, { EDITING: 'local', ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' });
-const { dev } = await import('astro');
-const server = await dev({
-  logLevel: 'error',
-  server: { open: process.stdout.isTTY && '/admin' },
-  vite: { plugins: [contentReport] },
-});
-const url = `http://localhost:${server.address.port}`;
+async function serve(wanted: string | undefined): Promise<void> {
+  console.log('Le site se prépare…');
+  report();
+  // Read by the configuration, which is loaded with the server; nothing is sent to anybody.
+  Object.assign(process.env, { EDITING: 'local', ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DISABLE_UPDATE_CHECK: 'true' });
+  const { dev } = await import('astro');
+  const server = await dev({
+    logLevel: 'error',
+    server: { ...(wanted === undefined ? {} : { port: portOf(wanted) }), open: process.stdout.isTTY && '/admin' },
+    vite: { plugins: [contentReport] },
+  });
+  const url = `http://localhost:${server.address.port}`;
 
-console.log(`
+  console.log(`
   Modifier le contenu\u00a0:  ${url}/admin
   Voir le site\u00a0:         ${url}
 
@@ -59,7 +75,17 @@ console.log(`
   Pour arrêter\u00a0: Ctrl+C
 `);
 
-stopAtSignal(() => {
-  console.log('Arrêté.');
-  return server.stop();
+  stopAtSignal(() => {
+    console.log('Arrêté.');
+    return server.stop();
+  });
+}
+
+await runCommand({
+  help: HELP,
+  options: { port: { type: 'string' } },
+  run: async ({ port }) => {
+    await serve(port);
+    return 0;
+  },
 });

@@ -1,6 +1,5 @@
 /** Starts an entry of the content, or the content of a provider, from a template: `npm run new -- course "Excel débutant"`. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { load } from 'js-yaml';
 import { CONTENT } from '../src/lib/content-folder.ts';
 import { entryNames } from '../src/lib/content-file.ts';
@@ -8,6 +7,7 @@ import { frontMatterOf } from '../src/lib/front-matter.ts';
 import { slugify } from '../src/lib/french-text.ts';
 import { parisDay } from '../src/lib/french-dates.ts';
 import { listAt, valueAt } from '../src/lib/template.ts';
+import { runCommand, UsageError } from './command-line.ts';
 
 const TEMPLATES = 'scripts/templates';
 const MINIMAL = 'examples/minimal';
@@ -23,10 +23,19 @@ const FOLDERS = {
 type Kind = keyof typeof FOLDERS;
 const isKind = (word: string): word is Kind => word in FOLDERS;
 
-function refuse(message: string): never {
-  process.stderr.write(`${message}\n`);
-  process.exit(2);
-}
+const HELP = `Commence une fiche, en brouillon, ou le contenu d’un organisme.
+
+Utilisation : npm run new -- <quoi> "<nom>"
+
+  course "Excel débutant"           une formation
+  article "Choisir son OPCO"        un article
+  testimonial "Zoé T."              un témoignage
+  member "Nolwenn Karadec"          une personne de l’équipe
+  creator "La chaîne"               la page d’un créateur
+  provider "Maison du Test"         le contenu d’un nouvel organisme, dans organismes/
+
+Code de sortie : 0 c’est écrit, 2 commande mal écrite, ou nom déjà pris.
+`;
 
 /** The first value of a list of the content, to be replaced; a word that says so where there is none yet. */
 function firstOf(list: 'courses' | 'articles'): string {
@@ -59,14 +68,14 @@ function newEntry(kind: Kind, name: string): string {
   const numbers = readdirSync(folder).map((file) => Number.parseInt(file, 10) || 0);
   const id = kind === 'article' ? `${String(Math.max(0, ...numbers) + 1)}-${slug}` : slug;
   const file = `${folder}/${id}${template.slice(kind.length)}`;
-  if (existsSync(file)) refuse(`${file} existe déjà\u00a0: donnez un autre nom.`);
+  if (existsSync(file)) throw new UsageError(`${file} existe déjà\u00a0: donnez un autre nom.`);
   writeFileSync(file, filled(readFileSync(`${TEMPLATES}/${template}`, 'utf8'), name));
   return `${file} est écrit, en brouillon.\nComplétez-le, puis «\u00a0npm run content -- ${id}\u00a0»\u202f; published: true le met en ligne.`;
 }
 
 function newProvider(name: string): string {
   const folder = `organismes/${slugify(name)}`;
-  if (existsSync(folder)) refuse(`${folder} existe déjà\u00a0: donnez un autre nom.`);
+  if (existsSync(folder)) throw new UsageError(`${folder} existe déjà\u00a0: donnez un autre nom.`);
   cpSync(MINIMAL, folder, { recursive: true });
   const site = `${folder}/site.yaml`;
   writeFileSync(site, readFileSync(site, 'utf8').replaceAll('Votre organisme', JSON.stringify(name)));
@@ -75,15 +84,19 @@ function newProvider(name: string): string {
     `${folder} est écrit\u00a0: un contenu complet, dont chaque valeur d’exemple est énumérée.`,
     `  ${run} npm run content -- --all   ce qui reste à remplacer`,
     `  ${run} npm run edit               tout, à l’écran`,
-    `  ${run} npm run new -- course      une première formation`,
+    `  ${run} npm run new -- course "Excel débutant"   une première formation`,
     '  legal/ et brand/\u00a0: relisez les sept pages\u202f; déposez votre logo et vos couleurs',
   ].join('\n');
 }
 
-const [kind = '', ...words] = parseArgs({ allowPositionals: true }).positionals;
-const name = words.join(' ');
-if (!isKind(kind) || slugify(name) === '')
-  refuse(
-    `Dites ce que vous commencez, et son nom\u00a0: npm run new -- ${Object.keys(FOLDERS).join(' | ')} "Excel débutant"`,
-  );
-process.stdout.write(`${kind === 'provider' ? newProvider(name) : newEntry(kind, name)}\n`);
+await runCommand({
+  help: HELP,
+  options: {},
+  words: Infinity,
+  run: (_, [kind = '', ...words]) => {
+    const name = words.join(' ');
+    if (!isKind(kind) || slugify(name) === '') throw new UsageError('Dites ce que vous commencez, et son nom.');
+    process.stdout.write(`${kind === 'provider' ? newProvider(name) : newEntry(kind, name)}\n`);
+    return 0;
+  },
+});

@@ -1,26 +1,39 @@
 /** Serves `dist/` as Netlify would: `npm run preview -- --port 9000`, with `--host` to other devices of the network too. */
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { portOf, runCommand } from './command-line.ts';
 import { type Preview, startPreview, stopAtSignal } from './preview-server.ts';
 
-const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'boolean', default: false } } });
+const HELP = `Sert le site construit (dist/), comme le fera l’hébergeur.
 
-if (!existsSync('dist/index.html')) {
-  console.error('Il n’y a pas encore de site dans dist\u00a0: lancez d’abord npm run build, ou npm start.');
-  process.exit(2);
-}
+Utilisation : npm run preview -- [--port 9000] [--host]
+
+--port choisit le port ; s’il est pris, le suivant.
+--host ouvre le site aux autres appareils de votre réseau.
+Code de sortie : 0 arrêté, 2 commande mal écrite, ou pas encore de site.
+`;
 
 /** Listens to the port, or to the next one that is free. */
-async function startAt(port: number): Promise<Preview> {
+async function startAt(port: number, isOpen: boolean): Promise<Preview> {
   try {
-    return await startPreview(process.cwd(), port, { isOpen: values.host });
+    return await startPreview(process.cwd(), port, { isOpen });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
     console.log(`Le port ${port} est déjà pris.`);
-    return startAt(port + 1);
+    return startAt(port + 1, isOpen);
   }
 }
 
-const { port, close } = await startAt(Number(values.port ?? process.env.PORT ?? 8888));
-console.log(`Le site est à l’adresse http://localhost:${port} (Ctrl+C pour arrêter).`);
-stopAtSignal(close);
+await runCommand({
+  help: HELP,
+  options: { port: { type: 'string' }, host: { type: 'boolean', default: false } },
+  run: async ({ port: wanted, host }) => {
+    if (!existsSync('dist/index.html')) {
+      console.error('Il n’y a pas encore de site dans dist\u00a0: lancez d’abord npm run build, ou npm start.');
+      return 2;
+    }
+    const { port, close } = await startAt(portOf(wanted ?? process.env.PORT), host);
+    console.log(`Le site est à l’adresse http://localhost:${port} (Ctrl+C pour arrêter).`);
+    stopAtSignal(close);
+    return 0;
+  },
+});

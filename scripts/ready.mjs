@@ -15,4 +15,12 @@ if (!isInstalled || major < 24) {
   );
   process.exit(1);
 }
-await import(new URL(`../${process.argv[2]}`, import.meta.url).href);
+// The command reads its arguments as if Node had started it.
+const [script] = process.argv.splice(2, 1);
+try {
+  await import(new URL(`../${script}`, import.meta.url).href);
+} catch (error) {
+  if (error.name !== 'WrongContentFolder') throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

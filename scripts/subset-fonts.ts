@@ -6,12 +6,25 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CUT_RECORD, FONTS_FOLDER, TYPEFACES } from '../src/site/fonts.ts';
+import { runCommand } from './command-line.ts';
 import { cutTypefaces } from './fonts/cut-typefaces.ts';
 
-const { files, record } = await cutTypefaces(TYPEFACES);
-await mkdir(FONTS_FOLDER, { recursive: true });
-for (const { name, bytes } of files) {
-  await writeFile(join(FONTS_FOLDER, name), bytes);
-  console.log(`${name}: ${String(bytes.length)} bytes`);
-}
-await writeFile(join(FONTS_FOLDER, CUT_RECORD), `${JSON.stringify(record, undefined, 2)}\n`);
+const HELP = `Tire des polices de content/brand.yaml les fichiers que les pages chargent.
+
+Utilisation : npm run fonts
+`;
+
+await runCommand({
+  help: HELP,
+  options: {},
+  run: async () => {
+    const { files, record } = await cutTypefaces(TYPEFACES);
+    await mkdir(FONTS_FOLDER, { recursive: true });
+    for (const { name, bytes } of files) {
+      await writeFile(join(FONTS_FOLDER, name), bytes);
+      console.log(`${name}: ${String(bytes.length)} bytes`);
+    }
+    await writeFile(join(FONTS_FOLDER, CUT_RECORD), `${JSON.stringify(record, undefined, 2)}\n`);
+    return 0;
+  },
+});

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { TODAY } from '#tests/support/sample-course.ts';
+import { UsageError } from '../command-line.ts';
 import { runContent } from './run-content.ts';
 
 /** The site's content with two defects of its own: a seat typed in a text and a sheet that gives no price. */
@@ -22,31 +23,26 @@ function write(title: string): void {
   writeFileSync(join(root, 'content/courses/essai.md'), `---\n${title}\n${fields}\n---\nTexte.\n`);
 }
 
-function run(args: readonly string[]) {
-  let out = '';
-  const code = runContent(args, { root, today: TODAY, print: (text) => (out += text) });
-  return { code, out };
-}
+const run = (...words: string[]) => runContent({ words, root, today: TODAY });
 
 test('reports what is found where, fails on an error alone, and annotates its line on GitHub', () => {
   vi.stubEnv('GITHUB_ACTIONS', 'true');
   const log = vi.spyOn(console, 'log').mockReturnValue();
-  const { code, out } = run([]);
+  const { code, report } = run();
   expect(code).toBe(1);
-  expect(out).toContain('Contenu du site au 21 novembre 2026\u00a0: ');
-  expect(out).toContain('content/courses/essai.md:3, description\n      «\u00a0Plus que 2 places\u202f!\u00a0»');
+  expect(report).toContain('Contenu du site au 21 novembre 2026\u00a0: ');
+  expect(report).toContain('content/courses/essai.md:3, description\n      «\u00a0Plus que 2 places\u202f!\u00a0»');
   expect(log.mock.calls).toEqual([[expect.stringMatching(/^::error file=content\/courses\/essai\.md,line=3,.*$/)]]);
   rmSync(join(root, 'content/courses/essai.md'));
-  expect(run([]).code).toBe(0);
+  expect(run().code).toBe(0);
 });
 
 test('reports on the files that a word names, and wrong files alone', () => {
   write('titre: Excel');
-  const { out } = run(['essai']);
-  expect(out).toContain('file-wrong');
-  expect(out).not.toMatch(/scarcity|figures\.yaml/);
-  expect(run(['nulle-part']).code).toBe(2);
-  expect(run(['--help']).out).toContain('--all');
+  const { report } = run('essai');
+  expect(report).toContain('file-wrong');
+  expect(report).not.toMatch(/scarcity|figures\.yaml/);
+  expect(() => run('nulle-part')).toThrow(UsageError);
 });
 
 test('names the fault of a file that pages read as soon as they start', () => {

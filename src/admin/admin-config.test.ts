@@ -7,7 +7,6 @@ import { localBackend } from './backend.ts';
 const { collections = [], singletons = [] } = adminConfig({
   backend: localBackend('/projets/site'),
   content: 'content',
-  componentFolders: ['courses'],
   nextNumber: 13,
   siteUrl: 'https://exemple.example',
 });
@@ -19,11 +18,13 @@ const fieldOf = (collection: string, name: string): object =>
   named(named([...collections, ...singletons], collection).fields, name);
 
 // A field without a French label throws.
-test('has a form for every folder and file of the content, and one for the files with components that are there', () => {
+test('has a form for every folder and file of the content, and one for texts with components', () => {
   expect(collections.map((one) => 'name' in one && one.name)).toEqual([
     'courses',
     'courses-mdx',
-    ...Object.keys(FOLDER_RULES).slice(1),
+    'blog',
+    'blog-mdx',
+    ...Object.keys(FOLDER_RULES).slice(2),
   ]);
   expect(singletons.map((one) => 'name' in one && `${one.name}.yaml`)).toEqual(Object.keys(FILE_RULES));
 });
@@ -31,7 +32,7 @@ test('has a form for every folder and file of the content, and one for the files
 test('makes of each kind of schema the field that holds it', () => {
   expect(fieldOf('courses', 'title')).toMatchObject({ widget: 'string', required: true, maxlength: 120 });
   expect(fieldOf('courses', 'description')).toMatchObject({ widget: 'text' });
-  expect(fieldOf('courses', 'published')).toMatchObject({ widget: 'boolean', required: false, default: true });
+  expect(fieldOf('courses', 'published')).toMatchObject({ widget: 'boolean', required: false, default: false });
   expect(fieldOf('courses', 'publishOn')).toMatchObject({ widget: 'datetime', type: 'date', required: false });
   expect(fieldOf('courses', 'imagePath')).toMatchObject({ widget: 'image', choose_url: false });
   expect(fieldOf('courses', 'trainers')).toMatchObject({ widget: 'relation', collection: 'team', multiple: true });

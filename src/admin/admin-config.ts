@@ -14,14 +14,15 @@ const PAGES: Readonly<Record<string, (name: string) => string>> = {
   legal: paths.legalPage,
 };
 
+/** The folders whose texts may use components. */
+const PARTS_FOLDERS = ['courses', 'blog'];
+
 const SLUG = '{{slug}}';
 
 export type AdminFacts = {
   backend: Backend;
   /** The folder of the content, from the project's root. */
   content: string;
-  /** The folders with .mdx files. */
-  componentFolders: readonly string[];
   /** The first number that no article has. */
   nextNumber: number;
   siteUrl: string;
@@ -37,7 +38,12 @@ function folderCollection(folder: string, extension: string, { content, nextNumb
   const { schema: rules, name: namePattern, naming } = FOLDER_RULES[folder] ?? {};
   if (rules === undefined || namePattern === undefined || naming === undefined) throw new Error(`No folder ${folder}.`);
   const { title = folder, description, editor, schema } = readSchema(rules);
-  const fields = [...formFields(schema), ...(editor.body === undefined ? [] : [bodyField(editor.body)])];
+  const fields = [
+    ...formFields(schema).map((field) =>
+      editor.draft && field.name === 'published' ? { ...field, default: false } : field,
+    ),
+    ...(editor.body === undefined ? [] : [bodyField(editor.body)]),
+  ];
   const [first] = fields;
   const isMdx = extension === 'mdx';
   return {
@@ -100,9 +106,8 @@ export const adminConfig = (facts: AdminFacts): CmsConfig => ({
   slug: { encoding: 'ascii', clean_accents: true },
   collections: Object.entries(FOLDER_RULES).flatMap(([folder, { extensions }]) =>
     extensions
-      .map((extension) => extension.slice(1))
-      .filter((extension) => extension !== 'mdx' || facts.componentFolders.includes(folder))
-      .map((extension) => folderCollection(folder, extension, facts)),
+      .filter((extension) => extension !== '.mdx' || PARTS_FOLDERS.includes(folder))
+      .map((extension) => folderCollection(folder, extension.slice(1), facts)),
   ),
   singletons: Object.entries(FILE_RULES).map(([file, schema]) => dataFile(file, schema, facts)),
 });

@@ -2,14 +2,28 @@ import CMS, { type CmsConfig } from '@sveltia/cms';
 import { checkedEntry } from './check-entry.ts';
 import { type Data, keptFrontMatter, keptYaml } from './kept-yaml.ts';
 
+/** The numbers of articles saved since the page was served with the next free one: Sveltia gives that one to all new articles. */
+const newNumbers = new Set<string>();
+const numberIn = (path: string) => /\/blog\/(\d+)-/.exec(path)?.[1] ?? path;
+const NUMBER_TAKEN =
+  'L’article précédent a pris ce numéro. Rechargez la page\u00a0: l’écran propose alors de reprendre ce texte, sous le numéro suivant.';
+
 CMS.registerCustomFormat('kept-yaml', 'yaml', keptYaml);
 CMS.registerCustomFormat('kept-md-frontmatter', 'md', keptFrontMatter);
 CMS.registerCustomFormat('kept-mdx-frontmatter', 'mdx', keptFrontMatter);
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
-    const { path, data } = entry.toJS() as { path: string; data: Data };
+    const { path, data, newRecord } = entry.toJS() as { path: string; data: Data; newRecord: boolean };
+    if (newRecord && newNumbers.has(numberIn(path)))
+      throw new Error('saving_failed', { cause: new Error(NUMBER_TAKEN) });
     return entry.set('data', checkedEntry(path, data));
+  },
+});
+CMS.registerEventListener({
+  name: 'postSave',
+  handler: ({ entry }) => {
+    newNumbers.add(numberIn((entry.toJS() as { path: string }).path));
   },
 });
 

@@ -30,6 +30,7 @@ describe('a save', () => {
       '',
     ].join('\n');
     expect(saved(text, (data) => ({ ...data, phone: '01 99 00 24 61' }))).toBe(text.replace('24 60', '24 61'));
+    expect(saved("a: L'an\n", (data) => ({ ...data, a: 'L’an' }))).toBe("a: L'an\n");
     expect(saved(text, ({ group, ...data }) => ({ group, ...data }))).toBe(text);
   });
 

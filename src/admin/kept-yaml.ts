@@ -9,7 +9,9 @@ import {
   stringify,
   type YAMLMap,
 } from 'yaml';
+import { z } from 'zod';
 import { FRONT_MATTER } from '#src/lib/front-matter.ts';
+import { normalizeValue } from '#src/lib/normalize-input.ts';
 
 /** The data of a file. `SOURCE` holds the file's text: no form shows it, and Sveltia returns it on save. */
 export type Data = Record<string, unknown>;
@@ -17,6 +19,9 @@ export type Data = Record<string, unknown>;
 export const SOURCE = '_source';
 
 const OPTIONS = { lineWidth: 0, singleQuote: true, flowCollectionPadding: false } as const;
+
+/** French signs that the site sets by itself are no change of a text. */
+const TEXT = z.string();
 
 export const isGroup = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -40,7 +45,7 @@ function updateMap(document: Document, map: YAMLMap, values: Data): void {
 /** The node of a value. An existing node is reused, so that comments, quotes and line breaks stay. */
 function updated(document: Document, node: unknown, value: unknown): unknown {
   if (isScalar(node) && (typeof value !== 'object' || value === null)) {
-    if (node.value !== value) node.value = value;
+    if (normalizeValue(TEXT, node.value) !== value) node.value = value;
     return node;
   }
   if (!isCollection(node) || node.items.length === 0) return document.createNode(value);

@@ -20,6 +20,8 @@ export type EditorHints = {
   one?: string;
   /** The label of the text below the front matter; without one, the file has no such text. */
   body?: string;
+  /** Of a folder: new entries are drafts. */
+  draft?: true;
   /** Entries have a number, which begins their name. */
   numbered?: true;
   /** Code knows the entries by name: none is added, none removed. */

@@ -1,4 +1,4 @@
-import { REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
+import { placeTyped, REMOTE_PLACE } from '#src/features/courses/course-parts-schema.ts';
 import { isSameName } from '#src/features/team/team-member.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
 import type { Problem } from './finding.ts';
@@ -10,6 +10,8 @@ type Reference = {
   cited: Readonly<Record<string, readonly string[]>>;
   /** The names that exist; none while their file is missing or wrong. */
   known: (entries: readonly Entry[]) => readonly string[];
+  /** The name that a typed one stands for. */
+  meant?: (name: string) => string;
   /** A field beside the name that says it is on purpose. */
   unless?: string;
   severity?: 'warning';
@@ -100,8 +102,9 @@ const REFERENCES: readonly Reference[] = [
       const site = dataOf(entries, 'site.yaml');
       return site === undefined ? [] : [REMOTE_PLACE, ...names(listAt(site, ['offices']), 'address', 'city')];
     },
+    meant: placeTyped,
     unless: 'elsewhere',
-    allowed: `« ${REMOTE_PLACE} », ou la ville d’un de vos bureaux, à moins que « Hors de nos bureaux » soit activé`,
+    allowed: `« À distance », ou la ville d’un de vos bureaux, à moins que « Hors de nos bureaux » soit activé`,
     otherwise: 'corrigez la ville ; si la session a lieu ailleurs, activez « Hors de nos bureaux »',
   },
 ];
@@ -119,13 +122,13 @@ function citedAt(value: unknown, path: readonly string[], field = '', around?: u
 
 /** What files name and nothing is called. */
 export const referenceProblems = (entries: readonly Entry[]): Problem[] =>
-  REFERENCES.flatMap(({ cited, known: knownIn, unless, severity, allowed, otherwise }) => {
+  REFERENCES.flatMap(({ cited, known: knownIn, meant = String, unless, severity, allowed, otherwise }) => {
     const known = knownIn(entries);
     if (known.length === 0) return [];
     return entries.flatMap(({ file, kind, data }) =>
       (cited[kind] ?? [])
         .flatMap((path) => citedAt(data, path.split('.')))
-        .filter(({ name, around }) => !known.includes(name) && !(unless && valueAt(around, [unless]) === true))
+        .filter(({ name, around }) => !known.includes(meant(name)) && !(unless && valueAt(around, [unless]) === true))
         .map(({ field, name }): Problem => ({
           file,
           field,

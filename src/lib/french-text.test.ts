@@ -87,9 +87,12 @@ test.each([
   expect(withFrenchSigns(typed)).toBe(written);
 });
 
-test.each(['Tapez `=SI(A1="l\'an" ; 1)`.', '```\nprint("l\'eau") ;\n```', 'https://exemple.example/l\'eau?a=":b"'])(
-  'leaves code and addresses as they are: %s',
-  (text) => {
-    expect(withFrenchSigns(text)).toBe(text);
-  },
-);
+test.each([
+  'print("a")',
+  'open() "/var/log/a" failed',
+  'Tapez `=SI(A1="l\'an" ; 1)`.',
+  '```\nprint("l\'eau") ;\n```',
+  'https://exemple.example/l\'eau?a=":b"',
+])('leaves code and addresses as they are: %s', (text) => {
+  expect(withFrenchSigns(text)).toBe(text);
+});

@@ -72,8 +72,8 @@ const inProse = (text: string): string =>
   withNoBreakSpaces(
     text
       .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
-      // Quotes after « = » belong to the attribute of a component.
-      .replace(/(?<![=\p{L}\d])["“]([^"“”\n]+)["”](?![\p{L}\d])/gu, '«\u00a0$1\u00a0»'),
+      // Quotes after « = » belong to the attribute of a component, those after a call such as `print(` or around a path to code.
+      .replace(/(?<![=\p{L}\d]|[\w)]\(|\(\) )["“](?!\/)([^"“”\n]+)["”](?![\p{L}\d])/gu, '«\u00a0$1\u00a0»'),
   );
 
 /** Sets French apostrophes, quotes and spaces: `C'est "prêt" !` becomes `C’est « prêt » !`, with no-break spaces. */

@@ -61,6 +61,7 @@ test.each([
   ['-2', -2],
   ['1 290', 1290],
   ['1\u202f290,50', 1290.5],
+  ['1\u00a0290,00\u00a0€', 1290],
 ])('parses the quoted number %j', (typed, number) => {
   expect(read({ hours: typed }).hours).toBe(number);
 });

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { isoDay } from './french-dates.ts';
 import { withFrenchSigns } from './french-text.ts';
 
-/** « 14 », « 3,5 », « 1 290 » */
-const NUMBER = /^-?(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d+)?$/;
+/** « 14 », « 3,5 », « 1 290,00 € » */
+const NUMBER = /^-?(?:\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d+)?(?:\s*(?:€|euros?))?$/i;
 /** `1.290` and `1,290` are ambiguous: thousands or decimals. */
 export const THOUSANDS = /^-?\d{1,3}(?:[.,]\d{3})+$/;
 export const withoutThousands = (number: string): string => number.replace(/[.,]/g, '');
 
 const numberIn = (text: string): number | undefined =>
-  NUMBER.test(text) && !THOUSANDS.test(text) ? Number(text.replace(/\s/g, '').replace(',', '.')) : undefined;
+  NUMBER.test(text) && !THOUSANDS.test(text) ? Number(text.replaceAll(/[^\d,.-]/g, '').replace(',', '.')) : undefined;
 
 /** Whether a value is that of a cleared field: `''`, `null`, `[]`, `{}`, or a group of those. */
 function isEmptyInput(value: unknown): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fold } from '#src/lib/french-text.ts';
 import { amount, boolean, choice, date, group, httpsUrl, int, line, pattern } from '#src/content-model/fields.ts';
 
 export const hours = z.number().positive().max(1000);
@@ -21,7 +22,7 @@ export const courseModule = z
   .meta({ editor: { summary: '{{title}}, {{hours}} h' } });
 
 export const price = z.strictObject({
-  amount: amount.positive().meta({ title: 'Montant', description: 'Montant en euros, par exemple 980' }),
+  amount: amount.positive().meta({ title: 'Montant', description: 'En euros, en chiffres seuls : 980, ou 1290.50' }),
   unit: choice({ person: 'Par personne', group: 'Par groupe' }, 'Unité', 'Par personne : person ; par groupe : group'),
   tax: choice(
     { exempt: 'Exonéré', excluded: 'Hors taxes', included: 'Toutes taxes comprises' },
@@ -79,15 +80,19 @@ export const certification = z
 /** The `place` of remote sessions. */
 export const REMOTE_PLACE = 'remote';
 
+/** « À distance », « en ligne », « visio »: the same, as editors type it. */
+const REMOTE_WORDS = /^(a distance|distanciel|en distanciel|en ligne|(en )?visio(conference)?)$/;
+export const placeTyped = (typed: string): string => (REMOTE_WORDS.test(fold(typed)) ? REMOTE_PLACE : typed);
+
 const seats = z.int().max(1000);
 
 export const sessionSchema = z
   .strictObject({
     start: date('Premier jour', 'Premier jour, 2027-01-11').meta({ editor: { hint: '' } }),
     end: date('Dernier jour'),
-    place: line(60, 'Lieu', 'À distance : remote ; sinon la ville d’un bureau de site.yaml').meta({
-      editor: { hint: '« remote » pour une session à distance, sinon la ville d’un de nos bureaux' },
-    }),
+    place: line(60, 'Lieu', 'À distance, ou la ville d’un bureau de site.yaml')
+      .overwrite(placeTyped)
+      .meta({ editor: { hint: '« À distance », sinon la ville d’un de nos bureaux' } }),
     elsewhere: boolean(
       'Hors de nos bureaux',
       'La session a lieu dans une ville où nous n’avons pas de bureau',

@@ -183,6 +183,6 @@ export const courseSchema = group('Formations', 'Le catalogue : un fichier par f
           params: { found: String(seats) },
         });
   })
-  .meta({ editor: { one: 'Formation', body: 'Programme détaillé' } });
+  .meta({ editor: { one: 'Formation', body: 'Programme détaillé', draft: true } });
 
 export type CourseData = z.output<typeof courseSchema>;
