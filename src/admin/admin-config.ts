@@ -40,7 +40,7 @@ function folderCollection(folder: string, extension: string, { content, nextNumb
   const { title = folder, description, editor, schema } = readSchema(rules);
   const fields = [
     ...formFields(schema).map((field) =>
-      editor.draft && field.name === 'published' ? { ...field, default: false } : field,
+      editor.draft && field.name === 'published' ? ({ ...field, default: false } as Field) : field,
     ),
     ...(editor.body === undefined ? [] : [bodyField(editor.body)]),
   ];

@@ -71,7 +71,9 @@ function problemsOf(node: Node): Words[] {
     case 'html': {
       if (/^<(!--|\/)/.test(node.value)) return [];
       const isComponent = /^<\/?[A-Z]/.test(node.value);
-      const mend = isComponent ? 'un composant veut un fichier .mdx : renommez-le, ou recopiez ce texte dans la rubrique « avec composants »' : HTML.mend;
+      const mend = isComponent
+        ? 'un composant veut un fichier .mdx : renommez-le, ou recopiez ce texte dans la rubrique « avec composants »'
+        : HTML.mend;
       return [{ found: quoted(node.value), allowed: HTML.allowed, mend }];
     }
     case 'mdxjsEsm':
