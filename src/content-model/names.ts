@@ -1,5 +1,5 @@
 import { unknownPaths, valueAt } from '#src/lib/template.ts';
-import { withContactDefaults } from '#src/site/legal-identity.ts';
+import { withContactDefaults } from '#src/site/legal-schema.ts';
 import type { Problem } from './finding.ts';
 import { dataOf, type Entry } from './read.ts';
 import { courseValues, VALUE_NAMES } from './text-values.ts';

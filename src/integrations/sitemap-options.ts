@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 import type { SitemapOptions } from '@astrojs/sitemap';
-import { BLOG_CATEGORIES } from '#src/features/blog/article.ts';
+import { BLOG_CATEGORIES } from '#src/site/categories.ts';
 import { buildTarget } from '#src/site/publication.ts';
 import { COURSE_CATEGORIES } from '#src/site/categories.ts';
 import { hasArticles } from '#src/site/offered.ts';

@@ -40,7 +40,7 @@ export const brand: Brand = readBrand();
 
 /**
  * The colours of `content/brand.yaml`, for pages (by tailwind.config.mjs), drawings, share pictures, programmes, mails and
- * printed reports. `content-model/brand-problems.ts` holds what is read on what. On a slate, for who wishes a dark page,
+ * printed reports. `content-model/brand.ts` checks their contrast. On a slate, for who wishes a dark page,
  * chalk is in the place of ink.
  */
 export const { palette: PALETTE, tones: TONES, slate: SLATE, slateTones: SLATE_TONES } = brand;

@@ -44,5 +44,8 @@ export function readOfferedCategories(
 /** The categories of `content/categories.yaml`. */
 export const categories = readCategories();
 
+/** The categories of the blog. */
+export const BLOG_CATEGORIES: readonly string[] = categories.articles.map(({ name }) => name);
+
 /** The course categories with a page, a filter button and links: listed, and with a course in this build. */
 export const COURSE_CATEGORIES: readonly string[] = readOfferedCategories(context);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { legalIdentity, withContactDefaults } from './legal-identity.ts';
+import { legalIdentity } from './legal-identity.ts';
+import { withContactDefaults } from './legal-schema.ts';
 import { site } from './site.ts';
 import { siteSchema } from './site-schema.ts';
 

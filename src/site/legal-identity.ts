@@ -1,6 +1,9 @@
-import { email, group, httpsUrl, line, list, pattern, phone } from '#src/content-model/fields.ts';
 import type { Site } from './site-schema.ts';
-import { z } from 'zod';
+
+type Address = NonNullable<Site['legal']['seat']>;
+
+/** « 14 rue de l’Encrier, 49000 Angers » */
+export const addressLine = ({ street, postalCode, city }: Address): string => `${street}, ${postalCode} ${city}`;
 
 /** The address of the registered office: `legal.seat`, or that of an office. */
 export function registeredOffice({ legal, offices }: Pick<Site, 'legal' | 'offices'>): string {
@@ -15,96 +18,3 @@ export function legalIdentity({ brand, legal, offices }: Pick<Site, 'brand' | 'l
   const whole = capital === undefined ? form : `${form} au capital de ${capital}`;
   return [brand.legalName, whole, rcs, registeredOffice({ legal, offices })].join(', ');
 }
-
-const OFFICERS: readonly string[] = ['accessibilityOfficer', 'reportingOfficer'];
-
-const ownWays = (officer: object): object =>
-  Object.fromEntries(Object.entries(officer).filter(([, value]) => value !== '' && value !== null));
-
-/** Gives officers without a phone number or an e-mail address those of the organisation. */
-export const withContactDefaults = <Contact extends { phone?: unknown; email?: unknown }>(
-  contact: Contact,
-): Contact => ({
-  ...contact,
-  ...Object.fromEntries(
-    Object.entries(contact).flatMap(([name, officer]: [string, unknown]) =>
-      OFFICERS.includes(name) && typeof officer === 'object' && officer !== null
-        ? [[name, { phone: contact.phone, email: contact.email, ...ownWays(officer) }]]
-        : [],
-    ),
-  ),
-});
-
-export const addressSchema = z.strictObject({
-  street: line(200, 'Numéro et rue'),
-  postalCode: pattern(/^\d{5}$/, 'cinq chiffres : 49000', 'Code postal', 'Code postal, entre guillemets').meta({
-    editor: { hint: 'Cinq chiffres' },
-  }),
-  city: line(50, 'Ville'),
-});
-
-type Address = z.output<typeof addressSchema>;
-
-/** « 14 rue de l’Encrier, 49000 Angers » */
-export const addressLine = ({ street, postalCode, city }: Address): string => `${street}, ${postalCode} ${city}`;
-
-/** Checks a SIREN by Luhn's algorithm. Sample numbers, 900 000 … and 911 111 …, always pass. */
-function holdsKey(siren: string): boolean {
-  const digits = siren.replaceAll(' ', '');
-  const sum = (digits.match(/\d/g) ?? []).reverse().reduce((total, digit, index) => {
-    const value = Number(digit) * (1 + (index % 2));
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return /^9(0{5}|1{5})/.test(digits) || sum % 10 === 0;
-}
-
-export const legalFactsSchema = group('Mentions légales', {
-  form: line(60, 'Forme juridique'),
-  capital: line(40, 'Capital social', 'Capital social ; aucun pour une association, une personne seule').optional(),
-  seat: addressSchema.optional().meta({
-    title: 'Siège',
-    description: 'Siège social, s’il n’est pas l’un de vos bureaux',
-  }),
-  siren: pattern(/^\d{3} \d{3} \d{3}$/, 'neuf chiffres : 900 000 000', 'SIREN').refine(holdsKey, {
-    error: 'un SIREN dont la clé est juste : vérifiez chaque chiffre',
-    abort: true,
-  }),
-  siret: pattern(
-    /^\d{3} \d{3} \d{3} \d{5}$/,
-    'quatorze chiffres : 900 000 000 00012',
-    'SIRET',
-    'SIRET du siège ; le catalogue LHÉO (/lheo.xml) en a besoin',
-  ).optional(),
-  rcs: line(60, 'Immatriculation', 'Immatriculation au RCS ; aucune pour une association').optional(),
-  vat: line(20, 'Numéro de TVA', 'Numéro de TVA intracommunautaire, si vous en avez un').optional(),
-  activityNumber: pattern(
-    /^\d{2} \d{2} \d{5} \d{2}$/,
-    'onze chiffres : 52 49 00000 49',
-    'Numéro de déclaration d’activité',
-  ),
-  activityRegion: line(80, 'Préfet', 'Préfet de région qui l’a enregistrée'),
-  publicationDirector: line(80, 'Publication', 'Directeur ou directrice de la publication'),
-  host: group('Hébergeur', {
-    name: line(80, 'Nom'),
-    address: line(200, 'Adresse'),
-    phone: phone('Téléphone'),
-  }),
-  mediator: group('Médiateur de la consommation', {
-    name: line(120, 'Nom'),
-    address: line(200, 'Adresse'),
-    url: httpsUrl('Son site'),
-  }),
-  processors: list(
-    'Sous-traitants',
-    'Ceux qui reçoivent des demandes, hébergeur à part : courriels, CRM. La page confidentialité les nomme',
-    {
-      name: line(80, 'Nom du sous-traitant'),
-      country: line(60, 'Pays où il traite les données'),
-      purpose: line(160, 'Rôle', 'Ce qu’il fait pour nous : « qui achemine nos courriels »'),
-    },
-  ).optional(),
-  dataContact: email('Adresse pour exercer ses droits'),
-}).refine(({ siren, siret = siren }) => siret.startsWith(siren), {
-  error: 'un SIRET qui commence par le SIREN',
-  path: ['siret'],
-});

@@ -17,7 +17,7 @@ import {
   placeholders,
   text,
 } from '#src/content-model/fields.ts';
-import { addressSchema, legalFactsSchema, withContactDefaults } from './legal-identity.ts';
+import { addressSchema, legalFactsSchema, withContactDefaults } from './legal-schema.ts';
 import { questionSchema } from './questions.ts';
 
 /** The phone number and the e-mail address default to the organisation's: see `withContactDefaults`. */

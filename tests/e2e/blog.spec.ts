@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import { BLOG_CATEGORIES, findArticles } from '#src/features/blog/article.ts';
-import { articleJsonSchema } from '#src/features/blog/article-json.ts';
+import { findArticles } from '#src/features/blog/article.ts';
+import { BLOG_CATEGORIES } from '#src/site/categories.ts';
+import { articleJsonSchema } from '#src/features/blog/article-json-schema.ts';
 import { pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullCourseJsonSchema } from '#src/features/courses/course-json.ts';
+import { fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';
 import { type CourseData, courseSchema } from '#src/features/courses/course-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { articleJsonSchema, fullArticleJsonSchema } from '#src/features/blog/article-json.ts';
+import { articleJsonSchema, fullArticleJsonSchema } from '#src/features/blog/article-json-schema.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
-import { courseJsonSchema, fullCourseJsonSchema } from '#src/features/courses/course-json.ts';
+import { courseJsonSchema, fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { isSameName, teamMemberJsonSchema, teamMemberSchema } from '#src/features/team/team-member.ts';
 import { testimonialJsonSchema, testimonialSchema } from '#src/features/testimonials/testimonial.ts';

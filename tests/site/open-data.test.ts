@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { courseJsonSchema } from '#src/features/courses/course-json.ts';
+import { courseJsonSchema } from '#src/features/courses/course-json-schema.ts';
 import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { offeredSessions } from '#src/features/courses/sessions.ts';
 import { formatEuros } from '#src/lib/french-numbers.ts';

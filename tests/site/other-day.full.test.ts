@@ -3,7 +3,7 @@ import { readOrganisation } from '#netlify/mail/organisation.ts';
 import { visitorEmail } from '#netlify/mail/visitor-email.ts';
 import { newRequest } from '#netlify/requests/request-record.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
-import { courseJsonSchema } from '#src/features/courses/course-json.ts';
+import { courseJsonSchema } from '#src/features/courses/course-json-schema.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { site } from '#src/site/site.ts';
 import { enrolment } from '../support/contact-requests.ts';

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { z } from 'zod';
-import { courseJsonSchema, type FullCourse, fullCourseJsonSchema } from '#src/features/courses/course-json.ts';
+import { courseJsonSchema, type FullCourse, fullCourseJsonSchema } from '#src/features/courses/course-json-schema.ts';
 import { paths } from '#src/site/paths.ts';
 
 /** What visitors use and see of the catalogue and of the showcase. */

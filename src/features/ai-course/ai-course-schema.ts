@@ -117,7 +117,6 @@ export const aiCourseSchema = group('Formation IA', 'La formation phare et ses p
   introduction: text(600, 'Paragraphe d’ouverture'),
   photo: photoOf('Sous le titre et le formulaire, à la place du trait de plume'),
   weeks: int(1, 104, 'Semaines', 'Étalée sur combien de semaines'),
-  supportMonths: int(0, 60, 'Mois d’accompagnement inclus'),
   wordings: group(
     'Promesses',
     'Ce que promettent les pages de la formation ; le rapport du contenu les juge, la mise en ligne aussi',
@@ -137,7 +136,6 @@ export const aiCourseSchema = group('Formation IA', 'La formation phare et ses p
   ),
   promises: group('Délais annoncés', 'Délais annoncés près des formulaires : ne promettez que ce que vous tenez', {
     enrolment: line(120, 'Après une inscription'),
-    confirmation: line(120, 'Confirmation d’une inscription', 'Courriel de confirmation d’une inscription'),
     callback: line(120, 'Rappel demandé par un visiteur'),
     recall: line(120, 'Rappel par un conseiller'),
     cpf: line(120, 'Réponse sur un financement'),

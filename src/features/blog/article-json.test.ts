@@ -1,6 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { expect, test } from 'vitest';
-import { articleJsonSchema, fullArticleJsonSchema, toArticle, toFullArticle } from './article-json.ts';
+import { toArticle, toFullArticle } from './article-json.ts';
+import { articleJsonSchema, fullArticleJsonSchema } from './article-json-schema.ts';
 import { articleSchema } from './article-schema.ts';
 
 const entry = (details: Record<string, unknown> = {}): CollectionEntry<'blog'> => ({

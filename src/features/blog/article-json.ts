@@ -3,9 +3,8 @@ import { withFrenchSigns } from '#src/lib/french-text.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
 import { absolute, type JsonLd, organizationReference } from '#src/site/structured-data.ts';
-import { type Article, articleDrawing, BLOG_CATEGORIES } from './article.ts';
+import { type Article, articleDrawing } from './article.ts';
 import type { CollectionEntry } from 'astro:content';
-import { z } from 'zod';
 
 /** The public fields of an article. New fields stay private until they are added here. */
 export function toArticle({ id: name, data }: CollectionEntry<'blog'>): Article {
@@ -31,23 +30,6 @@ export const toFullArticle = (entry: CollectionEntry<'blog'>): Article & { conte
   ...toArticle(entry),
   content: readableText(withFrenchSigns(entry.body ?? '')),
 });
-
-/** One article of `/api/blog`. */
-export const articleJsonSchema = z.strictObject({
-  id: z.int().positive(),
-  title: z.string().min(1),
-  excerpt: z.string().min(1),
-  category: z.enum(BLOG_CATEGORIES),
-  author: z.string().min(1),
-  tags: z.array(z.string().min(1)),
-  imagePath: z.string().startsWith('/').optional(),
-  published: z.literal(true),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-});
-
-/** `/api/blog/<id>`: the article with its text in Markdown. */
-export const fullArticleJsonSchema = articleJsonSchema.extend({ content: z.string().min(1) });
 
 /** https://schema.org/BlogPosting. `image` must not be an SVG. */
 export function blogPosting(article: Article, image: string): JsonLd {

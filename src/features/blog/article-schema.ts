@@ -1,4 +1,4 @@
-import { BLOG_CATEGORIES } from './article.ts';
+import { BLOG_CATEGORIES } from '#src/site/categories.ts';
 import { MOTIF_NAMES } from '#src/site/motifs.ts';
 import {
   claimsAcceptedBy,

@@ -4,7 +4,7 @@ import { articleNumber } from '#src/site/entry-addresses.ts';
 import type { Motif } from '#src/site/motifs.ts';
 import { paths } from '#src/site/paths.ts';
 import type { Tone } from '#src/site/tones.ts';
-import type { articleJsonSchema } from './article-json.ts';
+import type { articleJsonSchema } from './article-json-schema.ts';
 import type { z } from 'zod';
 
 /** An article as in the JSON file and on cards. Previews also show unpublished articles. */
@@ -49,9 +49,6 @@ export function similarArticles(article: Article, articles: readonly Article[]):
     .slice(0, SIMILAR_ARTICLES)
     .map(({ other }) => other);
 }
-
-/** The categories of the blog, of `content/categories.yaml`. */
-export const BLOG_CATEGORIES: readonly string[] = categories.articles.map(({ name }) => name);
 
 const BY_NAME = new Map(categories.articles.map((category) => [category.name, category]));
 

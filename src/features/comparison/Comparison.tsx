@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { LINK_BUTTON } from '#src/components/link-button.ts';
 import { LoadError } from '#src/components/LoadError.tsx';
 import { ShareLinks } from '#src/components/ShareLinks.tsx';
-import type { FullCourse } from '#src/features/courses/course-json.ts';
+import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { courseFile } from '#src/features/courses/course-list.tsx';
 import { loadJson } from '#src/lib/load-json.ts';
 import { mountIsland } from '#src/lib/mount-island.tsx';

@@ -1,4 +1,4 @@
-import type { FullCourse } from '#src/features/courses/course-json.ts';
+import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { paths } from '#src/site/paths.ts';
 import { askedCourses, comparisonRows } from './comparison.ts';
 import { expect, test } from 'vitest';

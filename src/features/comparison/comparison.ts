@@ -1,5 +1,5 @@
 import { FACT_IDS, type FactId, FACTS } from '#src/features/courses/course-fact-texts.ts';
-import type { FullCourse } from '#src/features/courses/course-json.ts';
+import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { formatPeriod } from '#src/lib/french-dates.ts';
 import { addressSlug } from '#src/lib/french-text.ts';
 import { hasCertificate } from '#src/site/has-certificate.ts';

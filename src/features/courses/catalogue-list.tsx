@@ -6,7 +6,7 @@ import { COURSE_LIST } from './course-list.tsx';
 import { CHOICE_FORM, type Course, COURSES_PER_PAGE } from './course.ts';
 import { CourseGrid, CourseSkeletons } from './CourseGrid.tsx';
 
-/** Adds the course to the form of `CompareBar`. */
+/** Adds the course to the form of `CourseChoice`. */
 const CompareBox = ({ course }: { course: Course }) => (
   <label className="no-print relative z-1 flex items-center gap-2 justify-self-start">
     <input

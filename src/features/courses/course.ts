@@ -1,6 +1,6 @@
 import { formatDay } from '#src/lib/french-dates.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
-import type { courseJsonSchema } from './course-json.ts';
+import type { courseJsonSchema } from './course-json-schema.ts';
 import type { z } from 'zod';
 
 /** A course as in the JSON file and on cards. */

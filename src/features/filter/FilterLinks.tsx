@@ -29,6 +29,7 @@ export function FilterLinks({ path, groups, query, onChoose, group }: FilterLink
             <a
               className="filter-link"
               href={href}
+              role={href === undefined ? 'link' : undefined}
               aria-current={isChosen ? 'true' : undefined}
               aria-disabled={href === undefined ? 'true' : undefined}
               onKeyUp={({ key, currentTarget }) => {

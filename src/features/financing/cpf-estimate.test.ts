@@ -73,5 +73,6 @@ test('says what is paid, and no more « au plus », to who gives their rights', 
   });
   expect(said({ price: 980, rights: 600 })).toMatch(/^600.€\. 380.€, dont 150.€ de participation/);
   expect(said({ price: 980, rights: 5000 })).toMatch(/^830.€\. 150.€, la participation obligatoire/);
+  expect(said({ price: 980, rights: 0 })).toMatch(/^rien, car vos droits sont à zéro\. 980.€, dont 150.€/);
   expect(said({ price: 980, rights: 5000, isExempt: true })).toMatch(/^980.€\. rien\.$/);
 });

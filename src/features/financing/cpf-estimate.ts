@@ -47,7 +47,9 @@ export function estimateLines({
   const atCap = reachedCap === undefined ? '' : ' ; c’est le plafond';
   const account =
     accountAtMost === 0
-      ? 'rien, car le prix ne dépasse pas la participation.'
+      ? participation === remains
+        ? 'rien, car le prix ne dépasse pas la participation.'
+        : 'rien, car vos droits sont à zéro.'
       : isKnown
         ? `${formatEuros(accountAtMost)}${atCap}.`
         : `${formatEuros(accountAtMost)} au plus, si vos droits suffisent${atCap}.`;

@@ -6,16 +6,22 @@ const THOUSANDS = /^(\d{1,3})[.,](\d{3})(?=$|[.,])/;
 const MOST = 100_000;
 const PAUSE_MS = 400;
 
-/** Parses a typed price: « 1 250,50 € », « 1.250 », « 1490 euros TTC ». */
-export function typedPrice(text: string): number | undefined {
-  const price = Number(
+const WRONG_PRICE = 'Ce prix n’en est pas un\u00a0: écrivez un nombre d’euros, par exemple 980.';
+const WRONG_RIGHTS =
+  'Ces droits ne sont pas un nombre d’euros\u00a0: écrivez par exemple 600, ou laissez le champ vide.';
+
+/** Parses a typed amount: « 1 250,50 € », « 1.250 », « 1490 euros TTC ». */
+export function typedEuros(text: string): number | undefined {
+  const euros = Number(
     text
       .replace(/[\s€]|euros?|ttc/gi, '')
       .replace(THOUSANDS, '$1$2')
       .replace(',', '.') || Number.NaN,
   );
-  return Number.isFinite(price) && price > 0 && price <= MOST ? Math.round(price * 100) / 100 : undefined;
+  return euros >= 0 && euros <= MOST ? Math.round(euros * 100) / 100 : undefined;
 }
+
+const isFilled = ({ value }: HTMLInputElement): boolean => value.trim() !== '';
 
 /** Parses the rules of the page, including future ones: those of the visitor's day apply. */
 const parseRules = (json: string): CpfRules =>
@@ -34,17 +40,25 @@ export function mount(root: HTMLElement): Promise<void> {
   const rules = parseRules(root.dataset.rules ?? '');
   const firstHint = hint.textContent;
   const answer = () => {
-    const amount = typedPrice(price.value);
-    const isWrong = amount === undefined && price.value.trim() !== '';
-    price.ariaInvalid = isWrong ? 'true' : null;
-    if (isWrong) price.setAttribute('aria-describedby', hint.id);
-    else price.removeAttribute('aria-describedby');
-    hint.textContent = isWrong
-      ? 'Ce prix n’en est pas un\u00a0: écrivez un nombre d’euros, par exemple 980.'
-      : firstHint;
-    hint.hidden = amount !== undefined;
-    for (const line of root.querySelectorAll<HTMLElement>('[data-line]')) line.hidden = amount === undefined;
-    if (amount === undefined) return;
+    const typed = typedEuros(price.value);
+    const amount = typed === 0 ? undefined : typed;
+    const balance = typedEuros(rights.value);
+    const wrong = [
+      ...(amount === undefined && isFilled(price) ? [price] : []),
+      ...(balance === undefined && isFilled(rights) ? [rights] : []),
+    ];
+    for (const field of [price, rights]) {
+      const isWrong = wrong.includes(field);
+      field.ariaInvalid = isWrong ? 'true' : null;
+      if (isWrong) field.setAttribute('aria-describedby', hint.id);
+      else field.removeAttribute('aria-describedby');
+    }
+    if (wrong[0] === price) hint.textContent = WRONG_PRICE;
+    else hint.textContent = wrong[0] === rights ? WRONG_RIGHTS : firstHint;
+    const isAnswered = amount !== undefined && wrong.length === 0;
+    hint.hidden = isAnswered;
+    for (const line of root.querySelectorAll<HTMLElement>('[data-line]')) line.hidden = !isAnswered;
+    if (!isAnswered) return;
     const { account, rest } = estimateLines(
       estimate(
         {
@@ -52,7 +66,7 @@ export function mount(root: HTMLElement): Promise<void> {
           register: register.value,
           isException: register.selectedOptions[0]?.dataset.exception === 'true',
           isExempt: situation.value !== '',
-          rights: typedPrice(rights.value),
+          rights: balance,
         },
         rules,
         new Date(),

@@ -1,6 +1,6 @@
 import { aiCourseSchema } from '#src/features/ai-course/ai-course-schema.ts';
 import { allArticles } from '#src/features/blog/article-collection.ts';
-import { BLOG_CATEGORIES } from '#src/features/blog/article.ts';
+import { BLOG_CATEGORIES } from '#src/site/categories.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { allCatalogues } from '#src/features/catalogues/catalogue-collection.ts';
 import { COURSES_PER_PAGE } from '#src/features/courses/course.ts';
