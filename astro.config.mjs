@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
@@ -31,7 +32,7 @@ export default defineConfig({
   site: site.brand.url,
   trailingSlash: 'never',
   server: { port: 8888 },
-  build: { format: 'file', inlineStylesheets: 'always', concurrency: 4 },
+  build: { format: 'file', inlineStylesheets: 'always', concurrency: Math.max(4, availableParallelism()) },
   // Streaming costs more than the markup of these pages.
   integrations: [react({ experimentalDisableStreaming: true }), mdx(), sitemap(SITEMAP), ...OURS],
   experimental: { contentIntellisense: true },

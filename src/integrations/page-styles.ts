@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import {
   type CustomAtRules,
@@ -10,10 +11,12 @@ import {
   type Visitor,
 } from 'lightningcss';
 import { withoutSeemingMarkup } from '#src/lib/html.ts';
+import { inThreads } from '#src/lib/threads.ts';
 import { LAYER_ORDER } from '#src/styles/style-sheets.ts';
 
 const STYLE = /<style>([\s\S]*?)<\/style>/;
 const CLASS_ATTRIBUTE = / class="([^"]*)"/g;
+const DATA_ATTRIBUTE = / (data-[\w-]+="[^"]*")/g;
 const INLINE_SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 const SCRIPT_FILE = /[\w.-]+\.js\b/g;
 const NOT_TEXT = /<(head|script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g;
@@ -129,17 +132,17 @@ function oncePerText<Value>(make: (text: string) => Value): (text: string) => Va
   };
 }
 
-/** Gives the words of all scripts that a page loads, directly or not, from the names of files that stand in it. */
-function scriptReader(scripts: ReadonlyMap<string, string>): (files: readonly string[]) => ReadonlySet<string> {
-  const wordsOfFile = oncePerText((file) => wordsOf(scripts.get(file) ?? ''));
-  const loads = oncePerText((file) => scripts.get(file)?.match(SCRIPT_FILE) ?? []);
-  const wordsOfFiles = oncePerText((list) => {
+/** Tells of a word whether it stands in a script that a page loads, directly or not, from the names of files in the page. */
+function scriptReader(scripts: ReadonlyMap<string, string>): (files: Iterable<string>) => (word: string) => boolean {
+  const wordsOfScripts = new Map([...scripts].map(([file, text]) => [file, new Set(wordsOf(text))]));
+  const loads = new Map([...scripts].map(([file, text]) => [file, text.match(SCRIPT_FILE) ?? []]));
+  return (files) => {
     // A set that grows while it is read: each script adds those that it loads.
-    const loaded = new Set(list.split(' '));
-    for (const file of loaded) for (const next of loads(file)) loaded.add(next);
-    return new Set([...loaded].flatMap(wordsOfFile));
-  });
-  return (files) => wordsOfFiles([...new Set(files)].sort().join(' '));
+    const loaded = new Set(files);
+    for (const file of loaded) for (const next of loads.get(file) ?? []) loaded.add(next);
+    const words = [...loaded].flatMap((file) => wordsOfScripts.get(file) ?? []);
+    return (word) => words.some((each) => each.has(word));
+  };
 }
 
 /** A style sheet as it was built, with what is computed once for all pages that have it. */
@@ -184,21 +187,20 @@ function readSheet(style: string) {
  */
 export function pageStyles(scripts: ReadonlyMap<string, string>, lateStyles: string): (html: string) => string {
   const sheets = oncePerText(readSheet);
-  const wordsOfScripts = scriptReader(scripts);
+  const readScripts = scriptReader(scripts);
   const lateNames = readSheet(lateStyles).names;
 
   return (html) => {
     const sheet = sheets(LAYER_ORDER + (STYLE.exec(html)?.[1] ?? ''));
     const markup = html.replace(STYLE, '');
     const inline = new Set(groups(markup, INLINE_SCRIPT).flatMap(wordsOf));
-    const loaded = wordsOfScripts(markup.match(SCRIPT_FILE) ?? []);
+    const isLoaded = readScripts(markup.match(SCRIPT_FILE) ?? []);
     const lists = classesOf(markup);
-    const inMarkup = new Set(lists.flat());
+    const inMarkup = new Set([...lists.flat(), ...groups(markup, DATA_ATTRIBUTE)]);
     const text = decoded(markup.replace(NOT_TEXT, ''));
 
-    const isInScripts = (name: string) => inline.has(name) || loaded.has(name);
-    const isUsed = (name: string, value?: string) =>
-      isInScripts(value ?? name) || (value === undefined ? inMarkup.has(name) : markup.includes(` ${name}`));
+    const isInScripts = (name: string) => inline.has(name) || isLoaded(name);
+    const isUsed = (name: string, value = name) => inMarkup.has(name) || isInScripts(value);
     const isKept = (name: string) => !sheet.names.has(name) || isInScripts(name) || lateNames.has(name);
 
     const missing = [
@@ -216,16 +218,30 @@ export function pageStyles(scripts: ReadonlyMap<string, string>, lateStyles: str
   };
 }
 
-/**
- * Gives every built page the styles that it uses (docs/decisions/011), and every style sheet the order of layers: a page may
- * load its dark styles before its own.
- */
-export function stylePages(dist: string, files: readonly string[]): void {
+type Share = { dist: string; files: readonly string[]; pages: readonly string[] };
+
+/** Gives some of the built pages the styles that they use: the work of one thread. @public */
+export function styleShare({ dist, files, pages }: Share): void {
   const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
   const scripts = files.filter((file) => file.endsWith('.js')).map((file) => [basename(file), textOf(file)] as const);
-  const sheets = files.filter((file) => file.endsWith('.css'));
-  const withUsedStyles = pageStyles(new Map(scripts), sheets.map(textOf).join('\n'));
-  for (const file of sheets) writeFileSync(join(dist, file), LAYER_ORDER + withoutRules(textOf(file), new Set()));
-  for (const file of files)
-    if (file.endsWith('.html')) writeFileSync(join(dist, file), withUsedStyles(withoutSeemingMarkup(textOf(file))));
+  const lateStyles = files.filter((file) => file.endsWith('.css')).map(textOf);
+  const withUsedStyles = pageStyles(new Map(scripts), lateStyles.join('\n'));
+  for (const file of pages) writeFileSync(join(dist, file), withUsedStyles(withoutSeemingMarkup(textOf(file))));
+}
+
+/**
+ * Gives every built page the styles that it uses (docs/decisions/011), in as many threads as there are cores, and every style
+ * sheet the order of layers: a page may load its dark styles before its own.
+ */
+export async function stylePages(dist: string, files: readonly string[]): Promise<void> {
+  // Neighbours have most in common: each thread gets a run of them.
+  const pages = files.filter((file) => file.endsWith('.html')).sort();
+  const size = Math.ceil(pages.length / availableParallelism());
+  const starts = pages.keys().filter((index) => index % size === 0);
+  const styleInThread = inThreads('src/integrations/page-styles.ts', 'styleShare');
+  await Promise.all(starts.map((start) => styleInThread({ dist, files, pages: pages.slice(start, start + size) })));
+  for (const file of files.filter((each) => each.endsWith('.css'))) {
+    const path = join(dist, file);
+    writeFileSync(path, LAYER_ORDER + withoutRules(readFileSync(path, 'utf8'), new Set()));
+  }
 }

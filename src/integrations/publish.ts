@@ -22,7 +22,7 @@ const KEPT_UNUSED_MS = 30 * DAY_MS;
 export async function publishSite(root: string, dist: string): Promise<{ pages: number; pictures: number }> {
   const files = (await readdir(dist, { recursive: true })).map((file) => slashed(file));
   const pages = files.filter((file) => file.endsWith('.html')).sort();
-  stylePages(dist, files);
+  await stylePages(dist, files);
   const pictures = await publishPictures(root, dist);
   await writeRedirects(dist, addressRules(readContent(filesOnDisk(root)).entries));
   // After every change of a page: its policy holds the hash of its style.

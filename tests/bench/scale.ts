@@ -1,5 +1,8 @@
-/** Builds the site with 24 and with 2,400 courses: the catalogue must not grow, nor its search become slow. */
-import { readFile } from 'node:fs/promises';
+/**
+ * Builds the site with 24, 300 and 2,400 courses, without and with what an earlier build has kept, and beside each a bare Astro
+ * project of as many pages: the catalogue must not grow, its search not become slow, and the memory not exceed 4 GB.
+ */
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
@@ -9,7 +12,8 @@ import { buildCopy, projectCopy } from '../support/project-copy.ts';
 import { fillWithCourses } from './sample-courses.ts';
 import { serve } from './serve.ts';
 
-const [FEW, MANY] = [24, 2400];
+const [FEW, DESIGNED_FOR, MANY] = [24, 300, 2400];
+const MOST_MEMORY_GB = 4;
 const GROWTH = 1.03;
 const KEY_MS = 50;
 /** A cheap phone compared with this machine. */
@@ -18,12 +22,51 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 /** The browser reports an interaction a moment after its paint. */
 const REPORTED_MS = 600;
 
-async function build(courses: number): Promise<string> {
-  const root = await projectCopy('.', 'scale-site');
-  await fillWithCourses(join(root, 'content/courses'), courses);
+/** Runs in the build, and writes its use of the computer behind everything else. */
+const REPORT = `import { isMainThread } from 'node:worker_threads';
+if (isMainThread) process.on('exit', () => console.error(JSON.stringify(process.resourceUsage())));`;
+const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(REPORT)}`;
+
+type Figures = Record<'seconds' | 'processor' | 'memoryGB' | 'pages' | 'msPerPage' | 'distMB', number>;
+const table: Record<string, Figures> = {};
+
+async function measure(name: string, root: string): Promise<number> {
   const start = performance.now();
-  await buildCopy(root);
-  console.log(`${String(courses)} courses built in ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  const usage = JSON.parse(
+    (await buildCopy(root, { NODE_OPTIONS })).trim().split('\n').at(-1) ?? '',
+  ) as NodeJS.ResourceUsage;
+  const seconds = (performance.now() - start) / 1000;
+  const files = await readdir(join(root, 'dist'), { recursive: true });
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(root, 'dist', file))).size));
+  const pages = files.filter((file) => file.endsWith('.html')).length;
+  table[name] = {
+    seconds: Math.round(seconds * 10) / 10,
+    processor: Math.round((usage.userCPUTime + usage.systemCPUTime) / 1e5) / 10,
+    memoryGB: Math.round(usage.maxRSS / 1e4) / 100,
+    pages,
+    msPerPage: Math.round((seconds * 1000) / pages),
+    distMB: Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1e6),
+  };
+  console.log(name, table[name]);
+  return pages;
+}
+
+const BARE_PAGE = (pages: number) => `---
+export const getStaticPaths = () => Array.from({ length: ${String(pages)} }, (_, page) => ({ params: { page: String(page) } }));
+---
+<html lang="fr"><head><title>{Astro.params.page}</title></head><body><p>Page {Astro.params.page}</p></body></html>
+`;
+
+async function build(courses: number): Promise<string> {
+  const root = await projectCopy('.', `scale-${String(courses)}`);
+  await fillWithCourses(join(root, 'content/courses'), courses);
+  await measure(`${String(courses)} courses, cold`, root);
+  const pages = await measure(`${String(courses)} courses, warm`, root);
+  const bare = join(root, '../bare');
+  await rm(bare, { recursive: true, force: true });
+  await mkdir(join(bare, 'src/pages'), { recursive: true });
+  await writeFile(join(bare, 'src/pages/[page].astro'), BARE_PAGE(pages));
+  await measure(`bare project, ${String(pages)} pages`, bare);
   return root;
 }
 
@@ -63,11 +106,15 @@ async function slowestKey(root: string): Promise<number> {
 }
 
 const few = await catalogueBytes(await build(FEW));
+await build(DESIGNED_FOR);
 const site = await build(MANY);
 const many = await catalogueBytes(site);
 const key = await slowestKey(site);
+const memory = Math.max(...Object.values(table).map(({ memoryGB }) => memoryGB));
+console.table(table);
 console.table([
   { figure: `catalogue, ${String(MANY)} courses over ${String(FEW)}`, value: many / few, limit: GROWTH },
   { figure: 'slowest key in the search, ms', value: key, limit: KEY_MS },
+  { figure: 'peak memory, GB', value: memory, limit: MOST_MEMORY_GB },
 ]);
-if (many / few > GROWTH || key > KEY_MS) process.exitCode = 1;
+if (many / few > GROWTH || key > KEY_MS || memory > MOST_MEMORY_GB) process.exitCode = 1;

@@ -20,13 +20,14 @@ export async function projectCopy(root: string, name: string): Promise<string> {
   return folder;
 }
 
-/** Builds a copy of the project, on the day that `CLOCK` names if it is in the environment. */
-export async function buildCopy(folder: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
+/** Builds a copy of the project, on the day that `CLOCK` names if it is in the environment. Gives its errors. */
+export async function buildCopy(folder: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   const clock = pathToFileURL(join(import.meta.dirname, 'other-clock.ts')).href;
-  await promisify(execFile)(
+  const { stderr } = await promisify(execFile)(
     process.execPath,
     [...(env.CLOCK ? ['--import', clock] : []), resolve('node_modules/astro/bin/astro.mjs'), 'build'],
     // The environment of tests would make it a build for development, with drafts.
     { cwd: folder, env: { ...process.env, NODE_ENV: 'production', ...env }, maxBuffer: 64e6 },
   );
+  return stderr;
 }

@@ -5,6 +5,7 @@ import type { NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import { framedPhoto } from '#src/features/pictures/encode-picture.ts';
 import { cachedFile } from '#src/lib/build-cache.ts';
 import { clip, withNoBreakSpaces } from '#src/lib/french-text.ts';
+import { inThreads } from '#src/lib/threads.ts';
 import { compileTypst, typstCompiler, typstFamily } from '#src/lib/typst.ts';
 import { readLogo } from '#src/site/brand-files.ts';
 import { PALETTE, TONES } from '#src/site/brand.ts';
@@ -100,7 +101,11 @@ const LAYOUT = [
   ...(/"@myriaddreamin\/typst.*/.exec(readFileSync('package.json', 'utf8')) ?? []),
 ];
 
+const drawInThread = inThreads('src/features/programmes/draw-programme.ts', 'drawProgramme');
+
 export function programmeFile(programme: Programme): Promise<Buffer> {
   const data = templateData(programme);
-  return cachedFile('programmes', [...LAYOUT, data], () => drawProgramme(programme, data));
+  return cachedFile('programmes', [...LAYOUT, data], async () =>
+    Buffer.from((await drawInThread(programme)) as Uint8Array),
+  );
 }

@@ -1,0 +1,11 @@
+import { resolve } from 'node:path';
+import { Tinypool } from 'tinypool';
+
+/** An exported function of a module, run in as many threads as there are cores; they start with the first call. */
+export function inThreads(module: string, name: string): (input: object) => Promise<unknown> {
+  let pool: Tinypool | undefined;
+  return (input) => {
+    pool ??= new Tinypool({ filename: resolve(module), name, minThreads: 0 });
+    return pool.run(input);
+  };
+}
