@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Content } from '../../src/content-audit/load-content.ts';
 import { figurePages } from '../../src/features/figures/figure-pages.ts';
-import { formatDay, isoDay } from '../../src/lib/french-dates.ts';
+import { dayOf, formatDay, isoDay } from '../../src/lib/french-dates.ts';
 import { paths } from '../../src/site/paths.ts';
 import { certificateOn } from '../../src/site/certificates.ts';
 import type { Finding } from '../../src/content-model/finding.ts';
@@ -24,7 +24,7 @@ function providerTable({ site: { sheet } }: Content, day: Date): ReportTable {
       [
         'Certificat Qualiopi',
         valid === undefined || certificate === undefined
-          ? `aucun n’est valable au ${formatDay(day)}`
+          ? `aucun n’est valable au ${formatDay(dayOf(day))}`
           : `${valid.number}, ${certificate.body}, du ${formatDay(valid.validFrom)} au ${formatDay(valid.validUntil)}, ${certificate.activity}`,
       ],
       ['Contact', `${contact.phone}, ${contact.email}`],

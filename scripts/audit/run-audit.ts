@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadContent } from '../../src/content-audit/load-content.ts';
 import { QUALITY_REFERENCE } from '../../src/content-audit/quality-reference.ts';
 import { printFindings } from '../../src/content-model/print-findings.ts';
-import { formatDay, parisDay } from '../../src/lib/french-dates.ts';
+import { dayOf, formatDay, parisDay } from '../../src/lib/french-dates.ts';
 import { slashed } from '../../src/lib/text-file.ts';
 import { FILE_WRONG } from '../../src/content-model/finding.ts';
 import { findingsOf } from '../content/run-content.ts';
@@ -35,7 +35,7 @@ export function runAudit(root: string, today: Date, say: (text: string) => void)
   const { indicators, source } = QUALITY_REFERENCE;
   const page = reportPage(
     `Dossier d’audit de ${content.site.sheet.brand.legalName}`,
-    `Qualiopi, indicateurs 1, 2 et 3, au ${formatDay(today)} : ce que le site publie de ${courses} formations et ${offers.length - courses} autres offres, où, et depuis quand. Grille du jour : ${indicators} indicateurs, ${source}.`,
+    `Qualiopi, indicateurs 1, 2 et 3, au ${formatDay(dayOf(today))} : ce que le site publie de ${courses} formations et ${offers.length - courses} autres offres, où, et depuis quand. Grille du jour : ${indicators} indicateurs, ${source}.`,
     auditTables({ content, offers, findings, root, day: today }),
   );
   const folder = join(root, 'audit', parisDay(today));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { MAIL_FOLDER } from '#netlify/mail/post.ts';
 import { cleanEmail, isEmail } from '#src/features/contact/email-address.ts';
 import { isPhone } from '#src/features/contact/typed-text.ts';
-import { isoDay } from '#src/lib/french-dates.ts';
+import { parisDay } from '#src/lib/french-dates.ts';
 import { inParallel } from '#src/lib/promises.ts';
 import { UsageError } from '../command-line.ts';
 import { type Command, confirm } from './command.ts';
@@ -62,8 +62,8 @@ export const forget: Command = {
     const total = `${theirs.length} demande(s)`;
     if (theirs.length > 0)
       await confirm(`Effacer définitivement ${total} (${theirs.map(shortId).join(', ')})\u202f?`, call);
-    await inParallel(theirs, (place) => erase(place, call.root));
-    print(`Reçu d’effacement du ${isoDay(now())}\u00A0: ${total}\n${theirs.map(({ key }) => `  ${key}\n`).join('')}`);
+    await inParallel(theirs, erase);
+    print(`Reçu d’effacement du ${parisDay(now())}\u00A0: ${total}\n${theirs.map(({ key }) => `  ${key}\n`).join('')}`);
     warn('Restent à effacer ailleurs\u00A0: la messagerie des conseillers, le CRM, les fichiers de exports/.\n');
     warn('Cherchez aussi qui d’autre cite cette personne\u00A0: list --search, puis forget <identifiant>.\n');
   },

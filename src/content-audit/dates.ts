@@ -1,4 +1,4 @@
-import { formatDay } from '#src/lib/french-dates.ts';
+import { dayOf, formatDay } from '#src/lib/french-dates.ts';
 import { fold } from '#src/lib/french-text.ts';
 import { certificatesOf } from '#src/site/certificates.ts';
 import { daysBetween, expiryOf, monthsBefore } from './days.ts';
@@ -32,7 +32,7 @@ export const DATES = {
     find: ({ content: { financing }, day }) => {
       const years = financing.sheet.rules.participation.map(({ validFrom }) => validFrom.getUTCFullYear());
       const newest = Math.max(...years);
-      return newest < day.getUTCFullYear()
+      return newest < dayOf(day).getUTCFullYear()
         ? [{ file: financing.file, field: 'rules.participation', found: `dernière ligne : ${newest}` }]
         : [];
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import './editor-hints.ts';
-import { DAY_MS } from '#src/lib/durations.ts';
+import { dayOf } from '#src/lib/french-dates.ts';
 
 // Each `error` completes the sentence « Attendu : … » that an editor reads when a field is wrong.
 // `label` and `help` are what forms and code editors show of a field.
@@ -69,20 +69,20 @@ export const fundedText = (max: number, label: string) =>
 
 const DAY_OR_MOMENT = z.union(
   [
-    z.date(),
-    z.iso.date().transform((day) => new Date(`${day}T00:00:00Z`)),
-    z.iso.datetime({ offset: true }).transform((moment) => new Date(moment)),
+    z.date().overwrite(dayOf),
+    z.iso.date().transform((day) => new Date(day)),
+    z.iso.datetime({ offset: true }).transform((moment) => dayOf(new Date(moment))),
   ],
   { error: 'une date, année-mois-jour : 2026-01-15' },
 );
 
 /**
- * A day, `2026-01-15`, or a moment with its time zone, `2026-01-15T09:30:00+01:00`.
- * YAML parsers give the first form as a Date (UTC midnight) or as text; both are taken.
+ * A day, `2026-01-15`, or a moment with its time zone, `2026-01-15T09:30:00+01:00`, which stands for its day in Paris.
+ * YAML parsers give both forms as a Date or as text.
  */
 export const date = (label?: string, help?: string) => labelled(DAY_OR_MOMENT, label, help);
 
-/** Whether a schema is that of a day or a moment. */
+/** Whether a schema is that of a day. */
 export const isDate = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodDate);
 
@@ -115,9 +115,11 @@ export const publishOn = date(
   'Mise en ligne le',
   'Jour de mise en ligne, 2026-01-15 : invisible en production jusque-là',
 )
-  .refine((day) => day.getTime() % DAY_MS === 0, { error: 'un jour, sans heure : 2026-01-15' })
   .meta({ editor: { hint: 'Les visiteurs ne voient rien avant ce jour' } })
   .optional();
+
+/** Whether an entry of any list is online. What a schema refuses stops the build elsewhere. */
+export const publicationSchema = z.looseObject({ published, publishOn }).catch({ published: true });
 
 /** The earlier addresses of an entry's page, `['/courses/excel-debutant']`: they lead to the present one. */
 export const aliases = list(

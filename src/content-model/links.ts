@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import { addressesIn, pictureFile } from '#src/features/pictures/picture-files.ts';
 import { pictureProblem, renaming } from '#src/features/pictures/picture-problem.ts';
 import { textsIn, valueAt } from '#src/lib/template.ts';
-import { parisDay } from '#src/lib/french-dates.ts';
+import { isDraft } from '#src/site/publication.ts';
 import { knownPages, pageOf } from './addresses.ts';
-import { IMAGE_PATH } from './fields.ts';
+import { IMAGE_PATH, publicationSchema } from './fields.ts';
 import type { Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { dataOf, type Entry } from './read.ts';
@@ -114,10 +114,7 @@ const pictureProblems = (files: ProjectFiles, { file, source }: Entry): Problem[
       return [{ file, field: '', line, ...problem, found: `${address}, ${problem.found}` }];
     });
 
-function isHidden({ data }: Entry): boolean {
-  const publishOn = valueAt(data, ['publishOn']);
-  return valueAt(data, ['published']) === false || (typeof publishOn === 'string' && publishOn > parisDay(new Date()));
-}
+const isHidden = ({ data }: Entry): boolean => isDraft({ data: publicationSchema.parse(data) });
 
 /** Fields that are checked where they are read. */
 const APART = new Set(['placeholders', 'aliases']);

@@ -25,7 +25,6 @@ const quoted = (text: string) => `« ${text} »`;
 /** The value as the editor typed it, shortened: `« 14 » (nombre)`. */
 export function describeValue(value: unknown): string {
   if (value === undefined || value === null) return 'rien (champ absent ou vide)';
-  if (value instanceof Date) return `une date, ${value.toISOString().slice(0, 10)}`;
   if (Array.isArray(value)) return `une liste de ${String(value.length)} élément(s)`;
   if (typeof value === 'object') return 'un groupe de champs';
   if (value === '') return 'un texte vide';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { published, publishOn } from '#src/content-model/fields.ts';
+import { publicationSchema } from '#src/content-model/fields.ts';
 import { filesOnDisk } from '#src/content-model/project-files.ts';
 import { type Entry, readContent } from '#src/content-model/read.ts';
 import { addressesIn, pictureFile } from '#src/features/pictures/picture-files.ts';
@@ -9,9 +8,6 @@ import { isSameName } from '#src/features/team/team-member.ts';
 import { valueAt } from '#src/lib/template.ts';
 import { type BuildTarget, isShown } from '#src/site/publication.ts';
 import { site } from '#src/site/site.ts';
-
-// What a schema refuses has stopped the build before.
-const publicationSchema = z.object({ published, publishOn }).catch({ published: true });
 
 const isHiddenMember = ({ kind, data }: Entry): boolean =>
   kind === 'team' && isSameName(String(valueAt(data, ['name'])), site.hiddenTeamMember);

@@ -43,6 +43,9 @@ export const parisClock = (instant: Date): Date => new Date(`${second.format(ins
 /** `2026-11-20` */
 export const parisDay = (instant: Date): string => isoDay(parisClock(instant));
 
+/** The day in Paris as content writes days: its midnight in UTC. */
+export const dayOf = (instant: Date): Date => new Date(parisDay(instant));
+
 /** Whether a moment falls within these days in Paris, both included. */
 export const isWithinDays = (first: Date, last: Date, instant: Date): boolean => {
   const day = parisDay(instant);

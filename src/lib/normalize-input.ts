@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDay } from './french-dates.ts';
+import { parisDay } from './french-dates.ts';
 import { withFrenchSigns } from './french-text.ts';
 
 /** « 14 », « 3,5 », « 1 290,00 € » */
@@ -45,7 +45,7 @@ export function normalizeValue(schema: z.core.$ZodType, value: unknown): unknown
     return expected instanceof z.ZodString && expected.format === null ? withFrenchSigns(text) : text;
   }
   // YAML parses 2026-12-01 as a date.
-  if (value instanceof Date) return expected instanceof z.ZodString ? isoDay(value) : value;
+  if (value instanceof Date) return expected instanceof z.ZodString ? parisDay(value) : value;
   if (Array.isArray(value)) {
     const items: unknown[] = value;
     return expected instanceof z.ZodArray ? items.map((item) => normalizeValue(expected.element, item)) : items;

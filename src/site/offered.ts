@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { published, publishOn } from '#src/content-model/fields.ts';
+import { publicationSchema } from '#src/content-model/fields.ts';
 import { entryNames, readEntryFile } from '#src/lib/content-file.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { isShown, type BuildTarget } from './publication.ts';
@@ -10,12 +9,10 @@ export type Optional = 'ai-course' | 'articles' | 'certificate';
 
 export const hasAiCourse = readProjectFile(`${CONTENT}/ai-course.yaml`) !== undefined;
 
-const publication = z.looseObject({ published, publishOn });
-
 /** Whether a build shows any article. */
 export function hasArticles(context: BuildTarget): boolean {
   const today = new Date();
-  return entryNames('blog').some((name) => isShown(readEntryFile(`blog/${name}`, publication), { context, today }));
+  return entryNames('blog').some((name) => isShown(readEntryFile(`blog/${name}`, publicationSchema), { context, today }));
 }
 
 const PAGES: Readonly<Record<Optional, RegExp>> = {

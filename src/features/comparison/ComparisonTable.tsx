@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { categoryTone } from '#src/features/courses/course-picture.ts';
-import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
-import { isoDay } from '#src/lib/french-dates.ts';
+import type { FullCourse } from '#src/features/courses/course-json.ts';
+import { parisToday } from '#src/lib/paris-today.ts';
 import { paths } from '#src/site/paths.ts';
 import { comparisonRows, MOST_COURSES } from './comparison.ts';
 
@@ -38,7 +38,7 @@ export function ComparisonTable({ courses, onRemove }: Props) {
   const columns = COLUMNS[courses.length - 1];
   // On wider screens, the table scrolls under its headings.
   const isWide = courses.length === MOST_COURSES;
-  const rows = comparisonRows(courses, isoDay(new Date()));
+  const rows = comparisonRows(courses, parisToday());
   return (
     <>
       {courses.length > 1 && (
