@@ -148,19 +148,21 @@ export const httpsUrl = (label: string, help?: string) =>
 export const email = (label: string, help?: string) =>
   labelled(z.email({ error: 'une adresse électronique, par exemple bonjour@exemple.fr' }), label, help);
 
-/** `01 99 00 24 60`, `0 805 00 24 60` or `0 805 002 460`, `36 46`, or `+44 20 7946 0018`. */
+/** `01 99 00 24 60`, `0692 98 24 62`, `0 805 00 24 60` or `0 805 002 460`, `36 46`, or `+44 20 7946 0018`. */
 const PHONE =
-  /^(0[1-9]([ \u00a0\u202f]\d{2}){4}|0[ \u00a0\u202f]8\d{2}(([ \u00a0\u202f]\d{2}){3}|([ \u00a0\u202f]\d{3}){2})|[1-3]\d[ \u00a0\u202f]?\d{2}|\+(?=(\D*\d){8,15}$)\d{1,3}([ \u00a0\u202f]\d{1,5}){1,6})$/;
+  /^(0[1-9][ \u00a0\u202f]?\d{2}([ \u00a0\u202f]\d{2}){3}|0[ \u00a0\u202f]8\d{2}(([ \u00a0\u202f]\d{2}){3}|([ \u00a0\u202f]\d{3}){2})|[1-3]\d[ \u00a0\u202f]?\d{2}|\+(?=(\D*\d){8,15}$)\d{1,3}([ \u00a0\u202f]\d{1,5}){1,6})$/;
 
-/** « 0199002460 », « 01.99.00.24.60 »: ten digits as many type them, in pairs. */
-const inPairs = (typed: string): string =>
-  /^0[1-79](?:[.-]?\d{2}){4}$/.test(typed) ? (typed.replaceAll(/\D/g, '').match(/\d{2}/g) ?? []).join(' ') : typed;
+/** A number as the site shows it: « 0199002460 » and « 01.99.00.24.60 » in pairs, « +33 (0)1 99 00 24 60 » without its zero. */
+function regrouped(typed: string): string {
+  if (!/^0[1-79](?:[./-]?\d{2}){4}$/.test(typed)) return typed.replace(/\s*\(0\)\s*/, ' ');
+  return (typed.replaceAll(/\D/g, '').match(/\d{2}/g) ?? []).join(' ');
+}
 
 const PHONE_ERROR =
   'un numéro de téléphone, par groupes de chiffres : 01 99 00 24 60, ou +44 20 7946 0018 pour l’étranger';
 
 export const phone = (label: string, help?: string) =>
-  labelled(z.string().trim().overwrite(inPairs).regex(PHONE, { error: PHONE_ERROR }), label, help);
+  labelled(z.string().trim().overwrite(regrouped).regex(PHONE, { error: PHONE_ERROR }), label, help);
 
 /** The rule for the path of a picture, in French. */
 export const IMAGE_PATH =

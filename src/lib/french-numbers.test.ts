@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, formatEuros, spelledFeminine, telHref } from './french-numbers.ts';
+import { counted, formatEuros, spelledFeminine } from './french-numbers.ts';
 
 test.each([
   [1, 'une'],
@@ -28,13 +28,4 @@ test('writes cents only when there are some', () => {
 
 test('keeps thousands and the currency on one line', () => {
   expect(formatEuros(1500)).toBe('1\u202F500\u00A0€');
-});
-
-test('makes international tel: links', () => {
-  expect(telHref('01 99 00 24 60')).toBe('tel:+33199002460');
-  expect(telHref('06.39.98.24.61')).toBe('tel:+33639982461');
-});
-
-test('keeps a number that is international already', () => {
-  expect(telHref('+1 844 899 7312')).toBe('tel:+18448997312');
 });

@@ -44,6 +44,3 @@ const euros = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', {
 
 /** An amount, with cents only when there are some: « 150 € », « 103,20 € ». */
 export const formatEuros = (amount: number): string => euros.format(amount);
-
-/** The `tel:` address of a French number: `telHref('01 99 00 24 60')` is `tel:+33199002460`. */
-export const telHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '').replace(/^0/, '+33')}`;

@@ -1,3 +1,4 @@
+import { internationalPhone } from '#src/lib/telephone.ts';
 import { paths } from './paths.ts';
 import { site } from './site.ts';
 
@@ -26,7 +27,7 @@ export const organization: JsonLd = {
   description: site.brand.baseline,
   logo: absolute('/icon-512.png'),
   foundingDate: String(site.brand.foundedIn),
-  telephone: site.contact.phone,
+  telephone: internationalPhone(site.contact.phone),
   email: site.contact.email,
   ...(site.legal.vat !== undefined && { vatID: site.legal.vat }),
   iso6523Code: `0002:${site.legal.siren.replaceAll(' ', '')}`,

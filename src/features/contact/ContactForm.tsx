@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { prepareToasts, showToast } from '#src/features/toast/Toaster.tsx';
+import type { TextPart } from '#src/lib/telephone.ts';
 import { paths } from '#src/site/paths.ts';
 import { ContactFields, SubjectField } from './ContactFields.tsx';
 import { contactForm, type FormKind, type FormSubject, TOASTS } from './contact-forms.ts';
@@ -42,7 +43,7 @@ export type ContactFormProps = {
   kind: FormKind;
   page: string;
   /** Shown when the server can't be reached. */
-  phone: string;
+  phone: TextPart;
   subject?: FormSubject | undefined;
   /** Shown after sending by a form that stays on its page. */
   nextSteps?: NextSteps | undefined;

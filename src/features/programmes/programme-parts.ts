@@ -4,7 +4,7 @@ import { photoFile } from '#src/features/pictures/encode-picture.ts';
 import type { Photo } from '#src/content-model/fields.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { withCapital } from '#src/lib/french-text.ts';
-import { telHref } from '#src/lib/french-numbers.ts';
+import { telHref } from '#src/lib/telephone.ts';
 import { legalIdentity } from '#src/site/legal-identity.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import type { Site } from '#src/site/site-schema.ts';

@@ -1,3 +1,4 @@
+import type { TextPart } from '#src/lib/telephone.ts';
 import type { Synonyms } from './search-schema.ts';
 
 type SearchKind = 'course' | 'article' | 'person' | 'page';
@@ -8,6 +9,8 @@ export type SearchDocument = {
   title: string;
   /** A description, an excerpt, a role or an answer; may be empty. */
   text: string;
+  /** The same text, if telephone numbers and e-mail addresses in it are links. */
+  parts?: readonly TextPart[];
   category: string;
   /** The main facts of a course. */
   answers?: { lasting: string; next?: { start: string; text: string } };

@@ -6,6 +6,7 @@ import { priceAndDuration } from '#src/features/courses/price.ts';
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { placeName } from '#src/features/courses/sessions.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
+import { contactParts } from '#src/lib/telephone.ts';
 import { interpolate } from '#src/lib/template.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
@@ -121,11 +122,14 @@ export function searchDocuments({
     })),
     ...[...hrefs].map((href): SearchDocument => {
       const { title, words = [], answer } = settings.get(href) ?? {};
+      const text = answer === undefined ? '' : withNoBreakSpaces(interpolate(answer, facts, `${CONTENT}/search.yaml`));
+      const parts = contactParts(text);
       return {
         href,
         kind: 'page',
         title: withNoBreakSpaces(title ?? labels.get(href) ?? href),
-        text: answer === undefined ? '' : withNoBreakSpaces(interpolate(answer, facts, `${CONTENT}/search.yaml`)),
+        text,
+        ...(parts.length > 1 && { parts }),
         category: '',
         tags: [],
         words: itemsOf.get(href) ?? '',

@@ -1,6 +1,6 @@
 import { element } from '#src/lib/element.ts';
-import { telHref } from '#src/lib/french-numbers.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
+import type { TextPart } from '#src/lib/telephone.ts';
 import type { SearchDocument } from './search-document.ts';
 import type { Found } from './search-engine.ts';
 
@@ -24,22 +24,17 @@ const hintOf = (text: string) => element('p', 'mt-3 text-ink-soft', text);
 const answersOf = ({ lasting, next }: NonNullable<SearchDocument['answers']>): string =>
   next && next.start > parisToday() ? `${lasting} ${next.text}` : lasting;
 
-const NUMBER_OR_MAIL = /(\d\d(?:[ \u00a0]\d\d){4}|[\w.-]+@[\w.-]+\w)/;
-
-/** An answer, with links for phone numbers and e-mail addresses. */
-const answerOf = (text: string): Node[] =>
-  text.split(NUMBER_OR_MAIL).map((part) => {
-    if (!NUMBER_OR_MAIL.test(part)) return document.createTextNode(part);
-    const link = document.createElement('a');
-    link.href = part.includes('@') ? `mailto:${part}` : telHref(part);
-    link.textContent = part;
-    return link;
-  });
-
-function resultOf({ href, kind, title, text, category, answers }: SearchDocument): HTMLElement {
+function linkOf(href: string, text: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = href;
-  link.textContent = title;
+  link.textContent = text;
+  return link;
+}
+
+const partOf = ({ text, href }: TextPart): Node | string => (href === undefined ? text : linkOf(href, text));
+
+function resultOf({ href, kind, title, text, parts: texts, category, answers }: SearchDocument): HTMLElement {
+  const link = linkOf(href, title);
   const note = [KIND_LABELS[kind], category].filter((part) => part !== '').join(', ');
   const parts = [
     element('p', 'text-small text-margin-deep', note),
@@ -49,7 +44,7 @@ function resultOf({ href, kind, title, text, category, answers }: SearchDocument
     'li',
     'border-t border-ruling py-[1.1rem]',
     ...parts,
-    ...(text === '' ? [] : [element('p', 'text-ink-soft', ...answerOf(text))]),
+    ...(text === '' ? [] : [element('p', 'text-ink-soft', ...(texts?.map(partOf) ?? [text]))]),
     ...(answers ? [element('p', 'font-semibold numeric', answersOf(answers))] : []),
   );
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { phone } from '#src/content-model/fields.ts';
+import { contactParts, telHref } from './telephone.ts';
+
+test.each([
+  ['01 99 00 24 60', '+33199002460'],
+  ['06.39.98.24.61', '+33639982461'],
+  ['0 805 002 460', '+33805002460'],
+  ['36 46', '3646'],
+  ['02 62 99 24 60', '+262262992460'],
+  ['0263 99 24 60', '+262263992460'],
+  ['02 69 99 24 60', '+262269992460'],
+  ['0639 01 24 61', '+262639012461'],
+  ['0692 98 24 61', '+262692982461'],
+  ['06 93 98 24 61', '+262693982461'],
+  ['05 90 99 24 60', '+590590992460'],
+  ['0691 30 24 60', '+590691302460'],
+  ['0594 99 24 60', '+594594992460'],
+  ['06 94 20 24 60', '+594694202460'],
+  ['05 96 99 24 60', '+596596992460'],
+  ['0697 01 24 60', '+596697012460'],
+  ['+687 25 00 00', '+687250000'],
+  ['+33 (0)1 99 00 24 60', '+33199002460'],
+])('dials %s by the plan of its country', (typed, dialled) => {
+  expect(telHref(phone('').parse(typed))).toBe(`tel:${dialled}`);
+});
+
+test.each(['01 99 00 24', '01 99 00 24 60 61', '0692 98 24'])('refuses %s, which is no whole number', (typed) => {
+  expect(phone('').safeParse(typed).success).toBe(false);
+});
+
+test('links numbers and addresses of a text', () => {
+  const links = contactParts('Au 0692 98 24 62 ou au 01 99 00 24 60, à z.b@exemple.fr, avant 2027').filter(
+    ({ href }) => href !== undefined,
+  );
+  expect(links.map(({ text }) => text)).toEqual(['0692 98 24 62', '01 99 00 24 60', 'z.b@exemple.fr']);
+});
