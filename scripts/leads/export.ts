@@ -10,15 +10,10 @@ import type { Command } from './command.ts';
 import { counted, deliveryWord, followUpWord } from './list.ts';
 import { FILTERS, idOf, isSuspect, selectRequests, type StoredRequest } from './stored-requests.ts';
 
-/** `0612345678` in pairs: a spreadsheet would take it for a number and drop the zero. */
-const inPairs = (text: string): string => (/^0\d{9}$/.test(text) ? text.replace(/..(?=.)/g, '$& ') : text);
-
 const COLUMNS: Readonly<Record<string, (request: StoredRequest) => string>> = {
   // `2026-11-20 11:00`, in Paris: spreadsheets take it for a date.
   'Reçue le': ({ record }) => parisClock(new Date(record.createdAt)).toISOString().slice(0, 16).replace('T', ' '),
-  ...Object.fromEntries(
-    TEXTS.map((name) => [FIELDS[name].label, ({ record }: StoredRequest) => inPairs(record[name] ?? '')]),
-  ),
+  ...Object.fromEntries(TEXTS.map((name) => [FIELDS[name].label, ({ record }: StoredRequest) => record[name] ?? ''])),
   Formulaire: ({ record }) => typeName(record.type),
   Accord: ({ record }) => (record.acceptedTerms ? 'oui' : 'non'),
   Notice: ({ record }) => record.notice,

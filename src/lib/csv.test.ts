@@ -10,6 +10,16 @@ test('writes rows as French spreadsheets read them', () => {
   ).toBe('\uFEFF"Nom";"Message"\r\n"Zoé";"Un ""mot"" ;\nune ligne"\r\n');
 });
 
+test.each([
+  ['0612345678', '06 12 34 56 78'],
+  ['0033612345678', '0 03 36 12 34 56 78'],
+  ['00262692123456', '00 26 26 92 12 34 56'],
+  ['33612345678', '3 36 12 34 56 78'],
+  ['15052', '15052'],
+])('keeps every digit of %s in a spreadsheet', (typed, cell) => {
+  expect(asCsv([[typed]])).toBe(`\uFEFF"${cell}"\r\n`);
+});
+
 test.each(['=1+1', '+33 6', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1'])(
   'lets no spreadsheet run %j',
   (text) => {
