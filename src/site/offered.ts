@@ -12,7 +12,9 @@ export const hasAiCourse = readProjectFile(`${CONTENT}/ai-course.yaml`) !== unde
 /** Whether a build shows any article. */
 export function hasArticles(context: BuildTarget): boolean {
   const today = new Date();
-  return entryNames('blog').some((name) => isShown(readEntryFile(`blog/${name}`, publicationSchema), { context, today }));
+  return entryNames('blog').some((name) =>
+    isShown(readEntryFile(`blog/${name}`, publicationSchema), { context, today }),
+  );
 }
 
 const PAGES: Readonly<Record<Optional, RegExp>> = {

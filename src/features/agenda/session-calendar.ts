@@ -51,7 +51,7 @@ function eventOf(course: AgendaCourse, session: OfferedSession, isFull: boolean)
 /** A calendar of sessions. Visitors can subscribe to a `feed`; sessions removed from their sheet disappear from it. */
 export function sessionCalendar(sessions: readonly AgendaSession[], feed?: { name: string; source: string }): string {
   const calendar = ical({
-    prodId: `-//${site.brand.name}//Agenda des sessions//FR`,
+    prodId: `//${site.brand.name}//Agenda des sessions//FR`,
     scale: 'GREGORIAN',
     ...(feed && { name: feed.name, source: absolute(feed.source), ttl: DAY_SECONDS }),
   });

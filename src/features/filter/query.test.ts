@@ -26,6 +26,7 @@ test.each([
   ],
   ['?lieu=ANGERS%20&category=intelligence+artificielle', { category: 'Intelligence Artificielle', lieu: 'angers' }],
   ['?lieu=nantes&utm_source=lettre&q=', { lieu: 'nantes' }],
+  ['?utm_source=lettre&amp;lieu=nantes', { lieu: 'nantes' }],
 ])('reads the address %o as %o', (search, query) => {
   expect(readQuery(search, GROUPS)).toEqual(query);
 });

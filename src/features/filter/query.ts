@@ -1,3 +1,4 @@
+import { addressQuery } from '#src/lib/address-query.ts';
 import { knownValue } from '#src/lib/french-text.ts';
 import { startTransition, useEffect, useRef, useState } from 'react';
 
@@ -22,7 +23,7 @@ const namesOf = (groups: readonly FilterGroup[]): string[] => [...groups.map(({ 
 
 /** Parses `?category=Bureautique&lieu=angers&q=excel`; ignores case and accents. */
 export function readQuery(search: string, groups: readonly FilterGroup[]): Query {
-  const asked = new URLSearchParams(search);
+  const asked = addressQuery(search);
   const values = groups.map(({ name, options }) => {
     const known = options.map(({ value }) => value);
     return [name, knownValue(asked.get(name) ?? '', known)] as const;

@@ -1,3 +1,4 @@
+import { addressQuery } from '#src/lib/address-query.ts';
 import { wakeOnIntent } from '#src/lib/wake-on-intent.ts';
 import type { BuiltList } from './FilteredList.tsx';
 
@@ -7,7 +8,7 @@ export function wakeFilter(load: () => Promise<{ mount: (root: HTMLElement) => P
   if (!root) return;
   const wake = wakeOnIntent(root, load, 'li a[href]');
   const { query, groups } = JSON.parse(root.dataset.filter ?? '') as BuiltList;
-  const asked = new URLSearchParams(location.search);
+  const asked = addressQuery();
   const isAsked = (name: string) => (asked.get(name) ?? '') !== (query[name] ?? '');
   if (location.pathname === root.dataset.path && [...groups.map(({ name }) => name), 'q'].some(isAsked))
     void wake().catch(() => undefined);

@@ -1,3 +1,4 @@
+import { addressQuery } from '#src/lib/address-query.ts';
 import { estimate, estimateLines } from './cpf-estimate.ts';
 import type { CpfRules } from './cpf-rules.ts';
 
@@ -76,7 +77,7 @@ export function mount(root: HTMLElement): Promise<void> {
     root.querySelector('[data-rest]')?.replaceChildren(rest);
   };
   // A course page links here with its price and register.
-  const asked = new URLSearchParams(location.search);
+  const asked = addressQuery();
   if (price.value === '') price.value = asked.get('price')?.replace('.', ',') ?? '';
   const wanted = [...register.options].findIndex(({ value }) => value === asked.get('register'));
   if (wanted > 0) register.selectedIndex = wanted;

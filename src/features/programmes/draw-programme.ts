@@ -9,6 +9,7 @@ import { inThreads } from '#src/lib/threads.ts';
 import { compileTypst, typstCompiler, typstFamily } from '#src/lib/typst.ts';
 import { readLogo } from '#src/site/brand-files.ts';
 import { PALETTE, TONES } from '#src/site/brand.ts';
+import { drawableText } from '#src/site/drawable-text.ts';
 import { CUT, FONTS_FOLDER } from '#src/site/fonts.ts';
 import type { Programme } from './programme.ts';
 
@@ -60,7 +61,7 @@ function templateData({ photo, ...programme }: Programme): string {
       ? value
       : links.reduce(
           (text, link) => text.replaceAll(link.text, link.text.replaceAll(' ', '\u00a0')),
-          withNoBreakSpaces(value).replaceAll('\u202f', '\u00a0'),
+          withNoBreakSpaces(drawableText(value)).replaceAll('\u202f', '\u00a0'),
         ),
   );
 }
@@ -68,7 +69,6 @@ function templateData({ photo, ...programme }: Programme): string {
 const setAt = (data: string, scale: number): NodeTypstDocument =>
   compileTypst(compiler, { mainFilePath: TEMPLATE, inputs: { data, scale: String(scale) } });
 
-/** The largest type that takes two pages, or as few as the smallest type. */
 function layOut(data: string): NodeTypstDocument {
   const largest = setAt(data, LARGEST);
   if (largest.numOfPages <= WANTED_PAGES) return largest;

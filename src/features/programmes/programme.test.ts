@@ -6,6 +6,8 @@ import { courseFacts } from '#src/features/courses/course-facts.ts';
 import { coursePages, financing } from '#src/content-model/data.ts';
 import { photoFile } from '#src/features/pictures/encode-picture.ts';
 import { site } from '#src/site/site.ts';
+import { shareImage } from '#src/features/share-image/draw-share-image.ts';
+import { drawableText } from '#src/site/drawable-text.ts';
 import { readPdf, wordsOf } from '#tests/support/programme-pdf.ts';
 import { sampleCertification, sampleCourse, sampleFigure, sampleSession } from '#tests/support/sample-course.ts';
 import { aiProgramme, courseProgramme } from './course-programme.ts';
@@ -78,6 +80,21 @@ test('gives a course that fills every field a third page, and loses nothing of i
   for (const line of facts.flatMap(({ detail }) => detail)) expect(words).toContain(wordsOf(line));
   for (const { title } of modulesOf(6, 5)) expect(words).toContain(wordsOf(title));
 });
+
+test.each(['✅ Calculer', '🚀', '日本 المغرب', '\uF0B7 Trier\u200B', 'Muñoz ≥ ł'])(
+  'draws %j without signs that the typefaces lack',
+  async (odd) => {
+    const { programme } = programmeOf({
+      ...{ title: odd, description: odd, category: odd.slice(0, 60), duration: odd.slice(0, 60), audience: odd },
+      ...{ objectives: [odd, odd, odd], modules: [{ title: odd.slice(0, 90), hours: 1, points: [odd] }] },
+    });
+    const { words } = await readPdf(await drawProgramme(programme));
+    expect(words).toContain(wordsOf(drawableText(odd)));
+    const card = { title: odd, note: odd, tone: 'blue' } as const;
+    const bare = { title: drawableText(odd), note: drawableText(odd), tone: 'blue' } as const;
+    expect((await shareImage(card)).equals(await shareImage(bare))).toBe(true);
+  },
+);
 
 test('writes the same bytes for the same course', async () => {
   const [first, second] = [await drawProgramme(longest().programme), await drawProgramme(longest().programme)];

@@ -1,3 +1,4 @@
+import { addressQuery } from '#src/lib/address-query.ts';
 import { element } from '#src/lib/element.ts';
 import { showTitle } from '#src/lib/show-title.ts';
 import { paths } from '#src/site/paths.ts';
@@ -57,7 +58,7 @@ export function searchPage(parts: Parts): void {
     }
   };
   const followUrl = () => {
-    input.value = new URLSearchParams(location.search).get('q') ?? '';
+    input.value = addressQuery().get('q') ?? '';
     void search();
   };
 

@@ -8,6 +8,7 @@ import { framedPhoto, type PhotoFile } from '#src/features/pictures/encode-pictu
 import { readLogo } from '#src/site/brand-files.ts';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import { PALETTE, TONES } from '#src/site/brand.ts';
+import { drawableText } from '#src/site/drawable-text.ts';
 import { CUT, FONTS_FOLDER } from '#src/site/fonts.ts';
 import type { Tone } from '#src/site/tones.ts';
 import { escapeXml } from '#src/lib/html.ts';
@@ -102,8 +103,8 @@ function drawPage(card: ShareCard): string {
 
 async function draw(card: ShareCard, page: string): Promise<Buffer> {
   const [note, title] = await Promise.all([
-    write(card.note, { face: 'text', size: 27, colour: PALETTE.marginDeep, leading: 1 }),
-    writeTitle(card.title),
+    write(drawableText(card.note), { face: 'text', size: 27, colour: PALETTE.marginDeep, leading: 1 }),
+    writeTitle(drawableText(card.title)),
   ]);
   const layers: OverlayOptions[] = [{ ...note, left: TEXT.left, top: TEXT.top }];
   if (card.photo) layers.push({ input: await framedPhoto(card.photo, PHOTO), left: PICTURE.x, top: PICTURE.y });
