@@ -27,7 +27,7 @@ test('takes a course’s price, answers while it is filled in, and sends nothing
   await expect(result).toContainText('sans participation obligatoire');
   await page.getByLabel('Prix de la formation, en euros').fill('900');
   await expect(result).toContainText('le reste dépend de vos droits');
-  await page.getByLabel(/^Droits que vous lisez/).fill('600');
+  await page.getByLabel(/^Droits disponibles/).fill('600');
   await expect(result).toContainText('sans participation obligatoire');
   await page.getByLabel('Prix de la formation, en euros').press('Enter');
   await expect(page).toHaveURL(paths.financing);

@@ -81,10 +81,10 @@ export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[]
   ].filter(({ options }) => options.length > 0);
 }
 
-const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
 const shortMonth = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });
 
-/** « 9–10 » and « mer. et jeu. »; across two months, « 26 » and « mar., jusqu’au 2 févr. ». */
+/** « 9–10 » and « mercredi et jeudi »; across two months, « 26 » and « mardi, jusqu’au 2 févr. ». */
 export function agendaDays(start: Date, end: Date): { days: string; weekdays: string } {
   const [[first = '', ...rest], [last = '', ...others]] = [formatDay(start).split(' '), formatDay(end).split(' ')];
   const [from, to] = [weekday.format(start), weekday.format(end)];

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { Picture } from '#src/features/pictures/Picture.tsx';
 import { DRAWINGS } from '#src/site/drawings.ts';
 import { paths } from '#src/site/paths.ts';
-import { type Course, nextOpening, nextStart } from './course.ts';
+import type { Course } from './course.ts';
 import { categoryTone, courseDrawing } from './course-picture.ts';
-import { priceAndDuration } from './price.ts';
+import { KeyFacts } from './KeyFacts.tsx';
 
 export const CARD_SHAPE = 'grid grid-rows-[auto_auto_auto_1fr_auto] gap-3 border-b-[1.5px] border-ink pb-4';
 
@@ -45,17 +45,12 @@ export function CourseCard({ course, Box }: Props) {
         </a>
       </h3>
       <p className="self-start text-base leading-normal text-ink-soft">{course.description}</p>
-      <p className="flex items-end justify-between gap-4 numeric">
-        <span>
-          <strong>{priceAndDuration(course)}</strong>
-          <span className="block" data-session={nextOpening(course)?.start}>
-            {nextStart(course)}
-          </span>
-        </span>
+      <div className="flex items-end justify-between gap-4">
+        <KeyFacts course={course} shown={['price', 'duration', 'next']} />
         <svg className="icon no-print text-margin" aria-hidden="true">
           <use href={`${paths.icons}#arrow`}></use>
         </svg>
-      </p>
+      </div>
       {Box && <Box course={course} />}
     </article>
   );

@@ -1,7 +1,7 @@
 import { type FilteredListSettings, mountFilter } from '#src/features/filter/FilteredList.tsx';
 import { FilterToolbar } from '#src/features/filter/FilterToolbar.tsx';
 import { paths } from '#src/site/paths.ts';
-import { catalogueCount, catalogueTitle, findCourses } from './facets.ts';
+import { catalogueCount, catalogueTitle, findCourses, knownCategory } from './facets.ts';
 import { COURSE_LIST } from './course-list.tsx';
 import { CHOICE_FORM, type Course, COURSES_PER_PAGE } from './course.ts';
 import { CourseGrid, CourseSkeletons } from './CourseGrid.tsx';
@@ -49,7 +49,7 @@ export const catalogue: FilteredListSettings<Course> = {
   search: { label: 'Rechercher une formation', placeholder: 'Rechercher une formation...' },
   summary: catalogueCount,
   title: catalogueTitle,
-  heading: ({ category }) => category ?? 'Toutes les formations',
+  heading: (query) => knownCategory(query) || 'Toutes les formations',
   hasPageNote: true,
   pageSize: COURSES_PER_PAGE,
   Results: ({ items, isEnd }) => <CatalogueGrid courses={items} isEnd={isEnd} />,

@@ -145,9 +145,14 @@ function quoted(search: string): string {
 export const courseCount = (total: number): string =>
   total === 0 ? 'Aucune formation' : total === 1 ? '1 formation' : `${String(total)} formations`;
 
+/** The chosen category; empty for a word of the address that is none. */
+export const knownCategory = ({ category = '' }: Query): string =>
+  COURSE_CATEGORIES.some((known) => known === category) ? category : '';
+
 /** « 3 formations pour « excel » », « 2 formations, Bureautique, à Angers » */
 function countAndChoices({ query, groups, total }: Omit<Shown, 'page'>, withCategory: boolean): string {
-  const { category = '', q = '' } = query;
+  const { q = '' } = query;
+  const category = knownCategory(query);
   const facets = facetsInWords(groups, query);
   const parts = [
     withCategory || facets !== '' ? category : '',
@@ -162,8 +167,10 @@ function countAndChoices({ query, groups, total }: Omit<Shown, 'page'>, withCate
 export const catalogueCount = (shown: Omit<Shown, 'page'>): string => countAndChoices(shown, false);
 
 export function catalogueTitle(shown: Shown): string {
-  const { category = '', q = '', ...facets } = shown.query;
+  const { q = '' } = shown.query;
+  const category = knownCategory(shown.query);
   const suffix = shown.page > 1 ? `, page ${String(shown.page)}` : '';
-  if (q.trim() !== '' || Object.values(facets).some(Boolean)) return `${countAndChoices(shown, true)}${suffix}`;
+  if (q.trim() !== '' || facetsInWords(shown.groups, shown.query) !== '')
+    return `${countAndChoices(shown, true)}${suffix}`;
   return `${category === '' ? 'Catalogue des formations' : `Formations ${category}`}${suffix}`;
 }

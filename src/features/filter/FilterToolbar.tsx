@@ -66,7 +66,7 @@ export function FilterToolbar({ search, status, feed, onSearch, ...links }: Tool
           {row.length > 0 && <div className="choices sm:gap-x-6">{row.map(linksOf)}</div>}
           {folded.length > 0 && (
             <details className="open:basis-full" open={folded.some(({ name }) => (links.query[name] ?? '') !== '')}>
-              <summary className="inline-flex min-h-11 items-center font-semibold underline">Prix, durée, date</summary>
+              <summary className="filter-link">Prix, durée, date</summary>
               <div className="grid gap-x-8 gap-y-4 pt-2 md:grid-cols-2">{labelled(folded)}</div>
             </details>
           )}

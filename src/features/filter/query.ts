@@ -58,9 +58,9 @@ export const countOptions = (
     options: group.options.map((option) => ({ ...option, count: count({ ...query, [group.name]: option.value }) })),
   }));
 
-/** The label of the chosen value, or the value itself if the group does not have it. */
+/** The label of the chosen value. A value of the address that the group does not have is not repeated. */
 export const labelIn = ({ name, options }: FilterGroup, query: Query): string =>
-  options.find(({ value }) => value === query[name])?.label ?? query[name] ?? '';
+  options.find(({ value }) => value === query[name])?.label ?? 'ce choix';
 
 /** For a query that finds nothing: the queries without one of its choices that find something, best first. */
 export function relaxedQueries(

@@ -83,6 +83,13 @@ export function mount(root: HTMLElement): Promise<void> {
   if (wanted > 0) register.selectedIndex = wanted;
   // A screen reader says each answer: not one for each digit.
   let pause: number | undefined;
+  const course = root.querySelector<HTMLSelectElement>('#formation');
+  course?.addEventListener('input', () => {
+    const [chosen] = course.selectedOptions;
+    if (chosen === undefined || chosen.value === '') return;
+    price.value = chosen.value.replace('.', ',');
+    register.value = chosen.dataset.register ?? register.value;
+  });
   root.addEventListener('input', () => {
     clearTimeout(pause);
     pause = window.setTimeout(answer, PAUSE_MS);

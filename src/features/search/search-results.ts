@@ -90,7 +90,7 @@ export function show({ status, results }: Parts, query: string, { exact, near }:
   ];
   const nothing = [
     headingOf(`Rien ne correspond à «\u00a0${query}\u00a0».`),
-    hintOf('Essayez un autre mot, parcourez le catalogue, ou posez-nous la question.'),
+    hintOf('Essayez un mot plus court, le nom d’un logiciel ou celui d’un métier, ou posez-nous la question.'),
   ];
   results.replaceChildren(...(found.length === 0 ? nothing : found));
 }

@@ -1,0 +1,41 @@
+import { hasCertificate } from '#src/site/has-certificate.ts';
+import { type Course, nextStart } from './course.ts';
+import { formatPrice } from './price.ts';
+
+type Facts = Pick<Course, 'price' | 'duration' | 'eligibleForCPF' | 'nextSession'>;
+
+const KEY_FACTS = {
+  price: { term: 'Tarif', textOf: ({ price }: Facts) => (price ? formatPrice(price, 'short') : 'Sur devis') },
+  duration: { term: 'Durée', textOf: ({ duration }: Facts) => duration },
+  next: { term: 'Prochaine session', textOf: (course: Facts) => nextStart(course) },
+  cpf: { term: 'CPF', textOf: ({ eligibleForCPF }: Facts) => (eligibleForCPF ? 'Éligible' : 'Non éligible') },
+};
+
+type KeyFactId = keyof typeof KEY_FACTS;
+
+/** What visitors compare first, in the order of cards, sheets and tables. */
+export const KEY_FACT_IDS: readonly KeyFactId[] = [
+  'price',
+  'duration',
+  'next',
+  ...(hasCertificate ? ['cpf' as const] : []),
+];
+
+export const keyFact = (id: KeyFactId, course: Facts) => ({
+  term: KEY_FACTS[id].term,
+  text: KEY_FACTS[id].textOf(course),
+});
+
+type Props = { course: Facts; shown?: readonly KeyFactId[] };
+
+/** The strip of facts of a course. */
+export const KeyFacts = ({ course, shown = KEY_FACT_IDS }: Props) => (
+  <dl className="key-facts">
+    {shown.map((id) => (
+      <div key={id} data-session={id === 'next' ? course.nextSession?.start : undefined}>
+        <dt>{KEY_FACTS[id].term}</dt>
+        <dd>{keyFact(id, course).text}</dd>
+      </div>
+    ))}
+  </dl>
+);
