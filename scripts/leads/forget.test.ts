@@ -35,14 +35,18 @@ test.each([
   expect(err).toContain('messagerie des conseillers, le CRM');
 });
 
-test('erases several people at once: suspects, requests of previews and marks', async () => {
+test('erases several people at once: suspects, unreadable records, requests of previews and marks', async () => {
   const { root, put, keys, storeOf } = await leadsProject([ZOE, ...OTHERS]);
   await put({ ...ZOE, id: idLike('eeee5555') }, 'suspects/');
   await put({ ...ZOE, id: idLike('ffff6666') }, '', 'deploy-preview');
   await storeOf().set(`failed/2026-11/${ZOE.id}`, '');
-  const { out } = await leads(root, ['forget', 'zoe@courriel.example', 'cccc3333', '--yes']);
-  expect(out).toContain('Reçu d’effacement du 2026-11-21\u00A0: 4 demande(s)');
-  for (const id of ['aaaa1111', 'cccc3333', 'eeee5555', 'ffff6666']) expect(out).toContain(idLike(id));
-  expect(await keys()).toEqual(['bbbb2222', 'dddd4444'].map((id) => `2026-11/${idLike(id)}`));
+  await storeOf().set(`2026-11/${idLike('abab7777')}`, '{"email":"Zoe@courriel.example"}');
+  await storeOf().set(`2026-11/${idLike('cdcd8888')}`, '{"email":"anais@courriel.example"}');
+  const { code, out, err } = await leads(root, ['forget', 'zoe@courriel.example', 'cccc3333', '--yes']);
+  expect(out).toContain('Reçu d’effacement du 2026-11-21\u00A0: 5 demande(s)');
+  for (const id of ['aaaa1111', 'abab7777', 'cccc3333', 'eeee5555', 'ffff6666']) expect(out).toContain(idLike(id));
+  // What is unreadable may be about them too: it is named.
+  expect([code, err]).toEqual([1, expect.stringMatching(/^Demande illisible\u00A0: 2026-11\/cdcd8888.*\n(?!Demande)/)]);
+  expect(await keys()).toEqual(['bbbb2222', 'cdcd8888', 'dddd4444'].map((id) => `2026-11/${idLike(id)}`));
   expect(await keys('deploy-preview')).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { parisDay } from '#src/lib/french-dates.ts';
 import { inParallel } from '#src/lib/promises.ts';
 import { UsageError } from '../command-line.ts';
 import { type Command, confirm } from './command.ts';
-import { idOf, type Place, placesOf, PREFIXES, readAll, shortId } from './stored-requests.ts';
+import { idOf, type Place, placesOf, PREFIXES, readAll, shortId, unreadableText } from './stored-requests.ts';
 
 /** What distinguishes numbers: `+33 (0)6 39 98 12 34` and `06.39.98.12.34` are the same. */
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '').slice(-9);
@@ -50,8 +50,8 @@ export const forget: Command = {
     const wanted = words.map(wantedBy);
     const places = await Promise.all(PREFIXES.map((prefix) => placesOf(stores, prefix)));
     const unreadable: Place[] = [];
-    const requests = await readAll(places.flat(), { fail: () => undefined }, unreadable);
-    const sought = [
+    const requests = await readAll(places.flat(), (place) => unreadable.push(place));
+    const sought: (Place & { sought: Sought })[] = [
       ...requests.map(({ record, ...place }) => ({ ...place, sought: record })),
       ...(await inParallel(unreadable, async (place) => {
         const text = (await place.records.text(place.key)) ?? '';
@@ -59,6 +59,8 @@ export const forget: Command = {
       })),
     ];
     const theirs = sought.filter((each) => wanted.some((isTheirs) => isTheirs(each.sought)));
+    for (const each of sought)
+      if (each.sought.text !== undefined && !theirs.includes(each)) call.fail(unreadableText(each));
     const total = `${theirs.length} demande(s)`;
     if (theirs.length > 0)
       await confirm(`Effacer définitivement ${total} (${theirs.map(shortId).join(', ')})\u202f?`, call);

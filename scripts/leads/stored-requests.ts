@@ -40,11 +40,12 @@ export async function placesOf(
   return places;
 }
 
-/** Reads the requests at some places, oldest first, and reports those that are unreadable. */
+export const unreadableText = ({ key }: Place): string => `Demande illisible\u00A0: ${key}`;
+
+/** Reads the requests at some places, oldest first. */
 export async function readAll(
   places: readonly Place[],
-  { fail }: Pick<Call, 'fail'>,
-  unreadable: Place[] = [],
+  onUnreadable: (place: Place) => void,
 ): Promise<StoredRequest[]> {
   const read = await inParallel(places, async (place): Promise<StoredRequest[]> => {
     try {
@@ -52,8 +53,7 @@ export async function readAll(
       return record === null ? [] : [{ ...place, record }];
     } catch (error) {
       if (!(error instanceof UnreadableRecord)) throw error;
-      unreadable.push(place);
-      fail(`Demande illisible\u00A0: ${place.key}`);
+      onUnreadable(place);
       return [];
     }
   });
@@ -114,7 +114,10 @@ export async function selectRequests(call: Call): Promise<StoredRequest[]> {
   const since = dayOf(values.since, now());
   const until = dayOf(values.until, now());
   const places = await placesOf(stores, values.suspects === true ? SUSPECTS : '', since, until);
-  return (await readAll(places, call)).filter(({ record }) => {
+  const requests = await readAll(places, (place) => {
+    call.fail(unreadableText(place));
+  });
+  return requests.filter(({ record }) => {
     const day = parisDay(new Date(record.createdAt));
     return day >= (since ?? '') && day <= (until ?? '9') && matches(record, values);
   });
