@@ -1,3 +1,4 @@
+import { postJson } from '#netlify/delivery/webhook.ts';
 import { isSound, postFrom } from '#netlify/mail/post.ts';
 import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { log, logError } from '#netlify/requests/log.ts';
@@ -7,7 +8,6 @@ import { clockOf, inTime } from '#src/lib/promises.ts';
 import type { SendingVariables } from '#src/site/environment.ts';
 import { digestEmail, digestSummary, readDigest } from './digest.ts';
 
-const ALERT_TIMEOUT_MS = 8000;
 /** A call to the store. */
 const READ_MS = 3000;
 
@@ -15,15 +15,7 @@ const READ_MS = 3000;
 export async function sendAlert(text: string, env: SendingVariables): Promise<void> {
   const { ALERT_URL: url } = env;
   if (!url || !isSound(env, 'ALERT_URL')) throw new DeliveryFailure('no_alert_url');
-  const response = await fetch(url, {
-    method: 'POST',
-    redirect: 'manual',
-    signal: AbortSignal.timeout(ALERT_TIMEOUT_MS),
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ text }),
-  });
-  await response.body?.cancel();
-  if (!response.ok) throw new DeliveryFailure(`alert_${String(response.status)}`);
+  await postJson('alert', url, { body: JSON.stringify({ text }) });
 }
 
 type Options = { now: Date; isPurged: Promise<boolean>; deployContext: string; readMs: number };

@@ -5,31 +5,39 @@ import type { Delivery } from './deliver.ts';
 
 const TIMEOUT_MS = 8000;
 
-const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'webhook_unreachable';
-
 type Event = { id: string; now: Date; type: string; data: object; timestamp?: string };
 
-/** Posts an event as https://www.standardwebhooks.com describes. */
-export async function signedCall(url: string, secret: string, event: Event, timeoutMs = TIMEOUT_MS): Promise<void> {
-  const { id, now, type, data, timestamp = now.toISOString() } = event;
-  const body = JSON.stringify({ type, timestamp, data });
+/** Posts JSON. Failures have reasons that begin with the name of the receiver, or `timeout`. */
+export async function postJson(
+  receiver: 'webhook' | 'alert',
+  url: string,
+  { body, headers }: { body: string; headers?: Record<string, string> },
+  timeoutMs = TIMEOUT_MS,
+): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret).sign(id, now, body),
-    },
+    headers: { 'content-type': 'application/json', ...headers },
     body,
   }).catch((error: unknown) => {
-    throw new DeliveryFailure(reasonOf(error));
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    throw new DeliveryFailure(isLate ? 'timeout' : `${receiver}_unreachable`);
   });
   await response.body?.cancel();
-  if (!response.ok) throw new DeliveryFailure(`webhook_${String(response.status)}`);
+  if (!response.ok) throw new DeliveryFailure(`${receiver}_${String(response.status)}`);
+}
+
+/** Posts an event as https://www.standardwebhooks.com describes. */
+export async function signedCall(url: string, secret: string, event: Event, timeoutMs?: number): Promise<void> {
+  const { id, now, type, data, timestamp = now.toISOString() } = event;
+  const body = JSON.stringify({ type, timestamp, data });
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(id, now, body),
+  };
+  await postJson('webhook', url, { body, headers }, timeoutMs);
 }
 
 /** Posts a request to a CRM. Repeats have the same id. */

@@ -24,8 +24,8 @@ const REMEDIES: readonly (readonly [RegExp, string])[] = [
   ],
   [/^smtp_/, 'le serveur n’en veut pas pour l’instant. Réessayez dans une heure'],
   [/_(401|403|404)$/, 'l’adresse ou le secret n’est pas le bon. Copiez-les de nouveau'],
-  [/^(webhook|alert)_/, 'le destinataire répond par une erreur, ou pas du tout. Ouvrez son journal'],
-  [/timeout/, 'rien n’a répondu à temps. Vérifiez l’adresse'],
+  [/timeout|unreachable/, 'rien ne répond à cette adresse. Vérifiez-la, ou réessayez plus tard'],
+  [/^(webhook|alert)_/, 'le destinataire répond par une erreur. Ouvrez son journal'],
 ];
 
 const TEST_MAIL: EmailBody = {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
@@ -184,4 +186,25 @@ test('says what to do about settings and a Netlify that refuses', async () => {
   const { root } = await leadsProject();
   const half = await leads(root, ['list'], { env: { NETLIFY_SITE_ID: 'site' } });
   expect([half.code, half.err]).toEqual([1, expect.stringContaining('NETLIFY_AUTH_TOKEN manque')]);
+});
+
+test('check tries each part, and says what to do about servers that do not answer', async () => {
+  const { root, keys } = await leadsProject();
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const closed = `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  server.close();
+  const env = {
+    SMTP_URL: `smtp://${closed}`,
+    MAIL_FROM: 'demandes@cursive.example',
+    MAIL_TO: 'conseil@cursive.example',
+    CRM_WEBHOOK_URL: `http://${closed}/hook`,
+    CRM_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+    ALERT_URL: `http://${closed}/hook`,
+  };
+  const { code, out, err } = await leads(root, ['check'], { env });
+  expect([code, out, await keys()]).toEqual([1, expect.stringMatching(/^Stockage\u00A0: .*effacé\.\n$/), []]);
+  expect(err).toMatch(/^Courriels, en panne\u00A0: le serveur ne répond pas\. Vérifiez le nom et le port de SMTP_URL/);
+  expect(err).toMatch(/^CRM, en panne\u00A0: rien ne répond à cette adresse\. Vérifiez-la.*\(webhook_unreachable\)/m);
+  expect(err).toMatch(/^Alertes, en panne\u00A0: rien ne répond à cette adresse\. Vérifiez-la.*\(alert_unreachable\)/m);
 });
