@@ -125,6 +125,7 @@ test('on Netlify, a request is delivered at once and the sweep finds nothing mor
   const work: Promise<unknown>[] = [];
   vi.stubEnv('MAIL_TO', 'conseil@cursive.example');
   vi.stubEnv('MAIL_FROM', 'demandes@cursive.example');
+  await sweep(REQUEST, PRODUCTION);
   const response = await contact(postJson(typed), {
     ...PRODUCTION,
     ip: '192.0.2.1',
@@ -137,6 +138,29 @@ test('on Netlify, a request is delivered at once and the sweep finds nothing mor
   const logged = lines.length;
   await sweep(REQUEST, PRODUCTION);
   expect(lines).toHaveLength(logged);
+});
+
+test('on Netlify, the first sweep delivers what waited under the index of version 1.0', async () => {
+  const { received, recordsOf } = await netlifyRuntime();
+  vi.stubEnv('MAIL_TO', 'conseil@cursive.example');
+  vi.stubEnv('MAIL_FROM', 'demandes@cursive.example');
+  const records = recordsOf('production');
+  const createdAt = '2026-01-10T10:00:00.000Z';
+  const waiting = { adviser: { state: 'waiting' as const, attempts: 0, at: createdAt } };
+  const put = async (id: string, tasks: RequestRecord['tasks'], ...marks: string[]) => {
+    await records.create(`2026-01/${id}`, aRecord({ id, createdAt, tasks }));
+    for (const mark of marks) await records.mark(`${mark}/2026-01/${id}`, START);
+  };
+  await put('unlisted', waiting);
+  await put('again', waiting, 'done', 'again');
+  await put('delivered', sent, 'done');
+  await sweep(REQUEST, PRODUCTION);
+  expect(received).toHaveLength(2);
+  const all = ['2026-01/again', '2026-01/delivered', '2026-01/unlisted', 'index/2'];
+  expect((await records.keys('')).sort()).toEqual(all);
+  await put('later', waiting);
+  await sweep(REQUEST, PRODUCTION);
+  expect(received).toHaveLength(2);
 });
 
 test('on Netlify, the daily function erases on the site and in previews, then tells by mail', async () => {

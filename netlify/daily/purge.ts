@@ -1,10 +1,9 @@
 import { inParallel } from '#src/lib/promises.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
-import { FAILED, failedKey, MAILED, monthOf, openKey, recentMonths, SUSPECTS } from '#netlify/requests/keys.ts';
+import { FAILED, failedKey, MAILED, monthOf, openKey, SUSPECTS } from '#netlify/requests/keys.ts';
 import type { Records } from '#netlify/requests/records.ts';
 
 const TOLD_DAYS = 14;
-const INDEX = 'index/';
 
 type Limits = { requests: Date; suspects: Date };
 
@@ -72,23 +71,4 @@ export async function purge(records: Records, { now, limits, isOver }: PurgeOpti
   const failed = await inParallel(await records.keys(FAILED), async (key) => ({ key, at: await records.text(key) }));
   await erase(failed.filter(({ at }) => at !== null && at < ago(TOLD_DAYS)).map(({ key }) => key));
   return { requests, suspects, isWhole };
-}
-
-const OLD_DONE = 'done/';
-const OLD_AGAIN = 'again/';
-
-/** Replaces the index of the first version, which listed what was done: the rest is open, and so is what is recent, whose failures are told. */
-export async function replaceOldIndex(records: Records, now: Date): Promise<void> {
-  if ((await records.keys(INDEX)).length > 0) return;
-  const recent = recentMonths(now, TOLD_DAYS);
-  const isRecent = (key: string) => recent.some((month) => key.startsWith(month));
-  for (const month of (await records.folders('')).filter((folder) => /^\d{4}-\d{2}$/.test(folder))) {
-    const done = new Set(await records.keys(`${OLD_DONE}${month}/`));
-    const open = (await records.keys(`${month}/`)).filter((key) => isRecent(key) || !done.has(OLD_DONE + key));
-    await inParallel(open, (key) => records.mark(openKey(key), now));
-  }
-  const again = await records.keys(OLD_AGAIN);
-  await inParallel(again, (key) => records.mark(openKey(key.slice(OLD_AGAIN.length)), now));
-  await records.mark(`${INDEX}2`, now);
-  await inParallel([...again, ...(await records.keys(OLD_DONE))], (key) => records.delete(key));
 }

@@ -2,7 +2,7 @@ import type { Config, Context } from '@netlify/functions';
 import { requestsSchema } from '#src/features/contact/requests-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 import { clockOf, inTime } from '#src/lib/promises.ts';
-import { purge, replaceOldIndex, retentionLimits } from '#netlify/daily/purge.ts';
+import { purge, retentionLimits } from '#netlify/daily/purge.ts';
 import { sendDigest } from '#netlify/daily/send-digest.ts';
 import { PREVIEWS } from '#netlify/requests/blobs.ts';
 import { log, logError } from '#netlify/requests/log.ts';
@@ -17,7 +17,6 @@ async function purgeAll(deployContext: string, now: Date): Promise<boolean> {
   const timeLeft = clockOf(READ_MS - 1000);
   const isOver = () => timeLeft() < 0;
   let isWhole = true;
-  await replaceOldIndex(backgroundRecords(deployContext), now);
   for (const context of [deployContext, PREVIEWS]) {
     const limits = retentionLimits(now, retention, context === PREVIEWS);
     const counts = await purge(backgroundRecords(context), { now, limits, isOver });
