@@ -317,12 +317,16 @@ test('does not hold an unreadable duration against anyone', async () => {
   expect([...blobs.objects.keys()].some((key) => key.includes('suspects'))).toBe(false);
 });
 
-test('hides a bug behind a request id', async () => {
+const bug = () => {
+  throw new RangeError('secret de Zoé');
+};
+
+test.each([
+  ['of the handler', { newKey: bug }, () => postJson(contact)],
+  ['of the page for refused forms', { errorShell: bug }, () => postForm({ ...contactForm, email: 'zoe' })],
+])('hides a bug %s behind a request id', async (_where, deps, request) => {
   const lines = logLines();
-  const newKey = () => {
-    throw new RangeError('secret de Zoé');
-  };
-  const response = await contactHandler({ newKey }).handle(postJson(contact));
+  const response = await contactHandler(deps).handle(request());
   expect([response.status, await response.json()]).toEqual([
     500,
     { code: 'unexpected', message: 'Une erreur est survenue. Réessayez dans un instant.', requestId: 'request-1' },

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { setEnvironmentContext } from '@netlify/blobs';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#src/lib/durations.ts';
 import contact from '#netlify/entries/contact/contact.ts';
 import daily from '#netlify/entries/daily/daily.ts';
@@ -8,7 +9,8 @@ import { PREVIEWS } from '#netlify/requests/blobs.ts';
 import { failedKey } from '#netlify/requests/keys.ts';
 import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
 import { contact as typed, postJson } from '#tests/support/contact-requests.ts';
-import { decoded, netlifyRuntime, startReceiver } from '#tests/support/netlify-runtime.ts';
+import { MemoryBlobs } from '#tests/support/memory-store.ts';
+import { decoded, logLines, netlifyRuntime, startReceiver } from '#tests/support/netlify-runtime.ts';
 import { aRecord, requestWorld, START } from '#tests/support/request-world.ts';
 import { digestEmail, digestSummary, readDigest } from './digest.ts';
 import { purge, retentionLimits, yearsBefore } from './purge.ts';
@@ -195,4 +197,40 @@ test('tells ALERT_URL, without names, when no mail leaves', async () => {
   await daily(REQUEST, PRODUCTION);
   expect(chat.received.map(({ body }) => body)).toEqual([expect.stringContaining('1 demande en échec. Le relevé')]);
   expect(chat.received[0]?.body).not.toMatch(/Zoé|06 39/);
+});
+
+test.each([
+  [1000, /1 demande en échec, 1 purge inachevée/],
+  [2400, /1 demande non lue, 1 purge inachevée/],
+])('when a call to the store takes %i ms, alerts within thirty seconds and purges the site first', async (ms, text) => {
+  logLines();
+  const { objects, fetch } = new MemoryBlobs();
+  const put = (key: string, record: RequestRecord) => objects.set(key, JSON.stringify(record));
+  for (const store of ['contact', 'contact-preview']) put(`${store}/2020-01/${'a'.repeat(32)}`, aRecord());
+  put('contact/2026-11/b', aRecord({ tasks: { adviser: task('failed', 'smtp_554') } }));
+  objects.set('contact/failed/2026-11/b', START.toISOString());
+  const url = 'http://blobs.example';
+  setEnvironmentContext({ siteID: 'site', token: 'token', edgeURL: url, uncachedEdgeURL: url, deployID: '0' });
+  vi.stubEnv('ALERT_URL', 'https://chat.example/hook');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'], now: START });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const alerts: string[] = [];
+  vi.stubGlobal('fetch', async (...[input, init]: Parameters<typeof fetch>) => {
+    const request = new Request(input, init);
+    const isAlert = request.url.startsWith('https://chat.example');
+    await new Promise((resolve) => setTimeout(resolve, isAlert ? 7900 : ms));
+    if (!isAlert) return fetch(request);
+    alerts.push(await request.text());
+    return new Response();
+  });
+  const start = performance.now();
+  let took = Infinity;
+  void daily(REQUEST, PRODUCTION).then(() => (took = performance.now() - start));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(alerts).toEqual([expect.stringMatching(text)]);
+  expect(took).toBeLessThan(30_000);
+  const left = [...objects.keys()].filter((key) => key.includes('/2020-01/'));
+  expect(left).toEqual([expect.stringMatching(/^contact-preview/)]);
 });

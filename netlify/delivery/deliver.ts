@@ -132,6 +132,8 @@ export async function deliver(key: string, deps: DeliverDeps): Promise<boolean> 
   for (const [kind] of due) await attempt(key, kind, deps);
   const present = due.length === 0 ? record : await records.read(key);
   if (present === null ? await isNew(key, deps) : !isSettled(present)) return false;
+  // Otherwise the next sweep takes it off the list.
+  if (deps.timeLeft() < 3 * STORE_MS) return false;
   if (present !== null && hasFailed(present)) await records.mark(failedKey(key), deps.now());
   await records.delete(openKey(key));
   // `resend` may have run meanwhile.

@@ -1,11 +1,13 @@
 import { Webhook } from 'standardwebhooks';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SendingVariables } from '#src/site/environment.ts';
 import { plannedTasks } from '#netlify/requests/planned-tasks.ts';
+import { DeliveryFailure } from '#netlify/requests/delivery-failure.ts';
 import { startReceiver } from '#tests/support/netlify-runtime.ts';
 import { aRecord, ID, requestWorld, START } from '#tests/support/request-world.ts';
 import { deliver } from './deliver.ts';
-import { deliveriesFrom } from './settings.ts';
+import { deliverDepsOf, deliveriesFrom } from './settings.ts';
+import { sweep } from './sweep.ts';
 import { webhookDelivery } from './webhook.ts';
 
 const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
@@ -80,3 +82,38 @@ test.each<Row>([
   const [{ tasks } = aRecord()] = world.blobs.records();
   for (const [kind, { state }] of Object.entries(tasks)) expect(state).toBe(kinds.includes(kind) ? 'sent' : 'waiting');
 });
+
+test.each([500, 1000, 2200, 2500])(
+  'a sweep ends within thirty seconds when the store takes %i ms, and sends what it claims',
+  async (ms) => {
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const world = requestWorld();
+    const waiting = { state: 'waiting' as const, attempts: 0, at: START.toISOString() };
+    for (let n = 0; n < 20; n += 1) {
+      const id = String(n).padStart(32, '0');
+      await world.store(aRecord({ id, tasks: { adviser: waiting } }), `2026-11/${id}`);
+    }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+    const fetch: typeof globalThis.fetch = async (...call) => {
+      await pause(ms);
+      return world.blobs.fetch(...call);
+    };
+    const adviser = async () => {
+      await pause(9000);
+      throw new DeliveryFailure('smtp_554', { refused: 'message' });
+    };
+    const { deps } = world.processOf({ fetch, faults: { adviser } });
+    const start = performance.now();
+    let took = Infinity;
+    void sweep({ ...deps, timeLeft: deliverDepsOf('dev').timeLeft }).then(() => (took = performance.now() - start));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(took).toBeLessThan(30_000);
+    const states = world.blobs.records().map(({ tasks }) => tasks.adviser?.state);
+    expect(states).not.toContain('sending');
+    expect(states.includes('failed')).toBe(ms < 2500);
+  },
+);
