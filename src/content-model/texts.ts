@@ -1,6 +1,7 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { EDITORIAL_PARTS, isPart } from '#src/features/editorial/editorial-parts.ts';
 import { isDecor } from '#src/features/pictures/picture-files.ts';
+import { typedMarkdown } from '#src/lib/typed-markdown.ts';
 import type { Problem } from './finding.ts';
 import { schemaProblems } from './schema-problems.ts';
 
@@ -124,7 +125,7 @@ export function readText(body: string, isMdx: boolean): ReadText {
   };
   const parse = isMdx ? mdxToMdast : markdownToMdast;
   try {
-    visit(parse(body, { features: TEXT_FEATURES }));
+    visit(parse(typedMarkdown(body, isMdx), { features: TEXT_FEATURES }));
   } catch (error) {
     read.problems.push(syntaxProblem(body, error));
   }

@@ -38,3 +38,31 @@ test('writes a table whose columns are aligned without a style, which the policy
   expect(JSON.stringify(compiled)).toContain('mars');
   expect(JSON.stringify(compiled)).not.toMatch(/text-?align/i);
 });
+
+test('reads no-break spaces, zero-width spaces and bullets of Word as the syntax they look like, but not in code', async () => {
+  const lines = [
+    '##\u00a0Titre',
+    '-\u00a0a',
+    '•\tb',
+    'o\tc',
+    '·\u00a0\u00a0\u00a0\u00a0\u00a0\u00a0 d',
+    '\u200b- e',
+    '\uf0b7\tf',
+  ];
+  const html = await htmlOf(`${lines.join('\n')}\n\n\`\`\`\n•\tcode\n\`\`\`\n\no ou a\n\n– Bonjour`);
+  expect(html).toContain('>Titre</h2>');
+  expect([...html.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item]) => item?.trim())).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+    'e',
+    'f',
+  ]);
+  for (const kept of ['•\tcode', '<p>o ou a</p>', '<p>– Bonjour</p>']) expect(html).toContain(kept);
+  const compiler = await markdown(process.cwd())?.processor?.createMdxRenderer?.(
+    { syntaxHighlight: false },
+    {} as never,
+  );
+  expect((await compiler?.process('##\u00a0Titre', fileOf('mdx'), {}))?.code).toContain('_components.h2');
+});

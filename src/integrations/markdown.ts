@@ -2,6 +2,7 @@ import { satteri, type SatteriProcessorOptions } from '@astrojs/markdown-satteri
 import type { AstroUserConfig } from 'astro';
 import { TEXT_FEATURES } from '#src/content-model/texts.ts';
 import { withFrenchSigns } from '#src/lib/french-text.ts';
+import { typedMarkdown } from '#src/lib/typed-markdown.ts';
 import { textPictures } from '#src/features/pictures/text-pictures.ts';
 
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
@@ -44,12 +45,27 @@ const textTables: HastPlugin = {
   },
 };
 
+/** The same processor, for texts as their authors mean them. */
+function withTypedTexts(processor: ReturnType<typeof satteri>): ReturnType<typeof satteri> {
+  return {
+    ...processor,
+    createRenderer: async (shared) => {
+      const { render } = await processor.createRenderer(shared);
+      return { render: (text, options) => render(typedMarkdown(text, false), options) };
+    },
+    createMdxRenderer: async (shared, mdx) => {
+      const renderer = await processor.createMdxRenderer?.(shared, mdx);
+      if (renderer === undefined) throw new Error('The Markdown processor does not compile .mdx files.');
+      return { process: (text, path, data) => renderer.process(typedMarkdown(text, true), path, data) };
+    },
+  };
+}
+
 /** How the Markdown of the project at `root` becomes HTML. */
 export const markdown = (root: string): AstroUserConfig['markdown'] => ({
-  processor: satteri({
-    features: TEXT_FEATURES,
-    hastPlugins: [textPictures(root), textTables, frenchSigns],
-  }),
+  processor: withTypedTexts(
+    satteri({ features: TEXT_FEATURES, hastPlugins: [textPictures(root), textTables, frenchSigns] }),
+  ),
   // Coloured code would need style attributes, which the Content-Security-Policy forbids.
   syntaxHighlight: false,
 });

@@ -1,0 +1,37 @@
+import { markdownToMdast, mdxToMdast } from 'satteri';
+
+type Node = ReturnType<typeof markdownToMdast>;
+
+const ZERO_WIDTH = /[\u200B-\u200D\u2060\uFEFF]/g;
+const LINE_START = /^[\s\u200B-\u200D\u2060>]+/;
+/** Bullets of Word. Letters and dashes are bullets only before a tab or a no-break space. */
+const BULLET = /^(?:[•◦▪‣·\u2043\uF0A7\uF0B7]|[oØü§–](?=[\t\u00A0]))/;
+/** A heading, a bullet or a number, with the space behind it. */
+const MARK = /^([\s>]*)(#{1,6}|\d{1,9}[.)]|[-+*•◦▪‣·\u2043\uF0A7\uF0B7oØü§–])(\s+)(?=\S)/;
+
+const plainLine = (line: string): string =>
+  line
+    .replace(LINE_START, (start) => start.replace(ZERO_WIDTH, ''))
+    .replace(MARK, (written: string, start: string, mark: string, space: string) => {
+      const isBullet = BULLET.test(mark + space);
+      const isPlain = !isBullet && (/^[ \t]+$/.test(space) || /[oØü§–]/.test(mark));
+      return isPlain ? written : `${start.replace(/[^ \t>]/g, '')}${isBullet ? '-' : mark} `;
+    });
+
+/** The lines whose beginning is code, counted from 1. */
+function codeLines(node: Node, lines = new Set<number>()): Set<number> {
+  const { start, end } = node.position ?? {};
+  if (start && end && (node.type === 'code' || node.type === 'inlineCode'))
+    for (let line = start.line + (node.type === 'code' ? 0 : 1); line <= end.line; line += 1) lines.add(line);
+  if ('children' in node) for (const child of node.children as readonly Node[]) codeLines(child, lines);
+  return lines;
+}
+
+/** A Markdown text, of the same lines, whose invisible signs and bullets of Word are the syntax that they look like. Code stays. */
+export function typedMarkdown(body: string, isMdx: boolean): string {
+  const lines = body.split('\n');
+  const plain = lines.map(plainLine);
+  if (plain.every((line, index) => line === lines[index])) return body;
+  const code = codeLines(isMdx ? mdxToMdast(body) : markdownToMdast(body));
+  return plain.map((line, index) => (code.has(index + 1) ? lines[index] : line)).join('\n');
+}
