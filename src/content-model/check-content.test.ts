@@ -102,6 +102,8 @@ const FILES: readonly Case[] = [
   ],
   ['quotes within quotes', rough('title: A', "description: 'l'essentiel'"), `${COURSE}:3`, /illisible/, /guillemet/],
   ['a tab', rough('modules:', '\t- title: A'), `${COURSE}:3`, /tabulation/, /espaces/],
+  ['a no-break space', rough('title: A', 'hours:\u00a014', 'duration: B'), `${COURSE}:3`, /insécable/, /retapez/],
+  ['bullets', rough('title: A', 'objectives:', '  •\tun', '  •\tdeux'), `${COURSE}:4`, /puce de Word/, /retapez/],
   ['a field twice', rough('title: A', 'title: B'), `${COURSE}:3`, /deux fois/, /une des deux/],
   ['an alias', rough('objectives: &liste [a]', 'trainers: *liste'), `${COURSE}:3`, /par son nom/, /recopiez/],
   ['a list in itself', rough('objectives: &liste', '  - *liste'), `${COURSE}:3`, /par son nom/, /recopiez/],

@@ -75,6 +75,14 @@ const YAML_FAULTS: readonly (Words & { reason: RegExp })[] = [
   },
 ];
 
+const INVISIBLE_FAULT: Words = {
+  found: 'une espace insécable, un signe invisible ou une puce de Word',
+  allowed:
+    'des espaces ordinaires au début de la ligne et après « champ: », un tiret et une espace avant chaque point d’une liste',
+  mend: 'effacez le début de cette ligne, le signe invisible compris, et retapez-le',
+};
+const INVISIBLE = /^ *(?:[\u00A0\u202F\u200B-\u200D\u2060\uFEFF]|[•·\uF0B7]\s|(?:-|[A-Za-z]\w*:)[\u00A0\u202F\u200B])/;
+
 type Misread = Words & { line: number };
 
 const cutWords = (comment: string): Words => ({
@@ -89,8 +97,8 @@ const thousandWords = (raw: string): Words => ({
   mend: `écrivez ${withoutThousands(raw)}`,
 });
 
-/** Signs of a comment, of a thousand and of an alias: only a text with one of them is parsed again. */
-const SUSPICIOUS = / #|\d[.,]\d{3}|[\s[,]\*\w/;
+/** Signs of a comment, of a thousand, of an alias and of a list: only a text with one of them is parsed again. */
+const SUSPICIOUS = / #|\d[.,]\d{3}|[\s[,]\*\w|-[\u00A0\u202F]|[•·\uF0B7]\s/;
 
 /** Values that YAML reads otherwise than they were written. */
 function misreadIn(yaml: string): Misread[] {
@@ -108,7 +116,8 @@ function misreadIn(yaml: string): Misread[] {
       if (type !== 'PLAIN') return;
       const pair = path.at(-1);
       const isPlace = isPair(pair) && isScalar(pair.key) && /^(lat|long)itude$/.test(String(pair.key.value));
-      if (comment) add(node, cutWords(comment));
+      if (INVISIBLE.test(source)) add(node, INVISIBLE_FAULT);
+      else if (comment) add(node, cutWords(comment));
       else if (THOUSANDS.test(source) && !isPlace) add(node, thousandWords(source));
     },
   });
@@ -138,12 +147,12 @@ export function readSource(file: string, source: string): Source | Problem[] {
     if (!(error instanceof YAMLException)) throw error;
     const { reason, mark } = error;
     const words = YAML_FAULTS.find((one) => one.reason.test(reason)) ?? FENCE_FAULT;
-    const at = Math.min(mark.line, yaml.split('\n').length - 1);
+    const written = yaml.split('\n');
+    const at = Math.min(mark.line, written.length - 1);
+    const invisible = written.slice(0, at + 1).findLastIndex((line) => INVISIBLE.test(line));
+    if (invisible >= 0) return [fault(INVISIBLE_FAULT, invisible + 1 + top)];
     // A quotation is told where it opens: the last line with an odd number of its quotes.
-    const opened = yaml
-      .split('\n')
-      .slice(0, at + 1)
-      .findLastIndex((text) => (text.match(/"/g)?.length ?? 0) % 2 === 1);
+    const opened = written.slice(0, at + 1).findLastIndex((text) => (text.match(/"/g)?.length ?? 0) % 2 === 1);
     return [fault(words, (reason.includes('quoted') && opened >= 0 ? opened : at) + 1 + top)];
   }
 }
