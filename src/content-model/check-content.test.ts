@@ -261,6 +261,7 @@ const FIELDS: readonly Case[] = [
 const TEXTS: readonly Case[] = [
   ['HTML', article('Un <b>mot</b>.'.replace('</b>', '')), `${ARTICLE_FILE}:8`, /<b>/, /Markdown/],
   ['a frame', article('<iframe src="https://ailleurs.example"></iframe>'), `${ARTICLE_FILE}:8`, /<iframe/, /Markdown/],
+  ['a skipped level', article('# A\n\n#### B'), `${ARTICLE_FILE}:10`, /niveau 5 sous un titre de niveau 2/, /retirez/],
   ['HTML in .mdx', article('Un\n\n<div>a</div>', MDX), `${MDX}:10`, /<div>/, /Markdown/],
   ['an open tag', article('Été<br>suite', MDX), `${MDX}:8`, /« Été<br>suite »/, /corrigez cette ligne/],
   ['a lesser sign', article('Moins de <3 jours', MDX), `${MDX}:8`, /<3 jours/, /corrigez cette ligne/],

@@ -6,7 +6,7 @@ import type { Problem } from './finding.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 type Node = ReturnType<typeof markdownToMdast>;
-type Words = Pick<Problem, 'found' | 'allowed' | 'mend'>;
+type Words = Pick<Problem, 'found' | 'allowed' | 'mend' | 'severity'>;
 
 /** How the build reads the text below a front matter; words are typed as they are to be read. */
 export const TEXT_FEATURES = {
@@ -98,6 +98,22 @@ function linksOf(node: Node): Omit<TextLink, 'line'>[] {
   return href === undefined ? [] : [{ address: href, isPicture: false }];
 }
 
+/** The shown levels of the headings of one text, in order: they stand below the title of the page, one lower from the first `#` on. */
+export function headingLevels(): (level: number) => number {
+  let shift = 0;
+  return (level) => {
+    if (level === 1) shift = 1;
+    return Math.min(level + shift, 6);
+  };
+}
+
+const skippedWords = (level: number, above: number): Words => ({
+  severity: 'warning',
+  found: `un titre de niveau ${String(level)} sous un titre de niveau ${String(above)}`,
+  allowed: 'des titres qui descendent d’un niveau à la fois : ##, puis ###',
+  mend: 'retirez un # ou plusieurs de ce titre, ou ajoutez le titre qui manque au-dessus',
+});
+
 const PLACE = /^(\d+):\d+: ([\s\S]*)$/;
 
 /** Why the compiler of .mdx cannot read a text. It names one fault at a time, in English. */
@@ -117,8 +133,15 @@ function syntaxProblem(body: string, error: unknown): Words & { line: number } {
 /** Reads a Markdown text as the build does: its links, and what cannot be shown. */
 export function readText(body: string, isMdx: boolean): ReadText {
   const read: ReadText = { problems: [], links: [] };
+  const shownLevel = headingLevels();
+  let above = 1;
   const visit = (node: Node): void => {
     const line = node.position?.start.line ?? 1;
+    if (node.type === 'heading') {
+      const level = shownLevel(node.depth);
+      if (level > above + 1) read.problems.push({ line, ...skippedWords(level, above) });
+      above = level;
+    }
     read.problems.push(...problemsOf(node).map((words) => ({ line, ...words })));
     read.links.push(...linksOf(node).map((link) => ({ line, ...link })));
     childrenOf(node).forEach(visit);

@@ -66,3 +66,9 @@ test('reads no-break spaces, zero-width spaces and bullets of Word as the syntax
   );
   expect((await compiler?.process('##\u00a0Titre', fileOf('mdx'), {}))?.code).toContain('_components.h2');
 });
+
+test('fits the headings of a text below the title of its page', async () => {
+  expect((await htmlOf('# A\n\n## *B*\n\n# C')).match(/<h\d/g)).toEqual(['<h2', '<h3', '<h2']);
+  expect(await htmlOf('# A *b*')).toContain('A <em>b</em></h2>');
+  expect((await htmlOf('## A\n\n### B')).match(/<h\d/g)).toEqual(['<h2', '<h3']);
+});

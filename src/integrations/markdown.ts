@@ -1,6 +1,6 @@
 import { satteri, type SatteriProcessorOptions } from '@astrojs/markdown-satteri';
 import type { AstroUserConfig } from 'astro';
-import { TEXT_FEATURES } from '#src/content-model/texts.ts';
+import { headingLevels, TEXT_FEATURES } from '#src/content-model/texts.ts';
 import { withFrenchSigns } from '#src/lib/french-text.ts';
 import { typedMarkdown } from '#src/lib/typed-markdown.ts';
 import { textPictures } from '#src/features/pictures/text-pictures.ts';
@@ -45,6 +45,20 @@ const textTables: HastPlugin = {
   },
 };
 
+const fittedHeadings: HastPlugin = () => {
+  const shownLevel = headingLevels();
+  return {
+    name: 'fitted-headings',
+    element: {
+      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+      visit: (heading) => {
+        const tagName = `h${String(shownLevel(Number(heading.tagName[1])))}`;
+        return tagName === heading.tagName ? undefined : { ...heading, tagName };
+      },
+    },
+  };
+};
+
 /** The same processor, for texts as their authors mean them. */
 function withTypedTexts(processor: ReturnType<typeof satteri>): ReturnType<typeof satteri> {
   return {
@@ -64,7 +78,7 @@ function withTypedTexts(processor: ReturnType<typeof satteri>): ReturnType<typeo
 /** How the Markdown of the project at `root` becomes HTML. */
 export const markdown = (root: string): AstroUserConfig['markdown'] => ({
   processor: withTypedTexts(
-    satteri({ features: TEXT_FEATURES, hastPlugins: [textPictures(root), textTables, frenchSigns] }),
+    satteri({ features: TEXT_FEATURES, hastPlugins: [textPictures(root), textTables, frenchSigns, fittedHeadings] }),
   ),
   // Coloured code would need style attributes, which the Content-Security-Policy forbids.
   syntaxHighlight: false,
