@@ -1,4 +1,4 @@
-import { telHref } from '#src/lib/french-numbers.ts';
+import { telHref } from '#src/lib/telephone.ts';
 import { escapeXml } from '#src/lib/html.ts';
 import { PALETTE } from '#src/site/brand.ts';
 import { systemFaces, TYPEFACES } from '#src/site/fonts.ts';

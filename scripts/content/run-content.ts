@@ -44,29 +44,17 @@ export function annotateOnGitHub(findings: readonly Finding[]): void {
 
 type Call = { words?: readonly string[]; isFull?: boolean; root: string; today: Date; env?: Variables };
 
-/** Runs `npm run content` and gives its exit code. */
-export function runContent(args: readonly string[], { root, today, env, print }: Call): number {
-  try {
-    const { values, positionals: words } = readArguments(args, { all: { type: 'boolean' }, help: { type: 'boolean' } });
-    if (values.help === true) {
-      print(HELP);
-      return 0;
-    }
-    const files = contentFiles(filesOnDisk(root));
-    const unknown = words.find((word) => !files.some(({ file }) => file.includes(word)));
-    if (unknown !== undefined)
-      throw new UsageError(`Aucun fichier de ${CONTENT}/ n’a «\u00a0${unknown}\u00a0» dans son nom.`);
-    const findings = findingsOf(root, today, env).filter(
-      ({ file }) => words.length === 0 || words.some((word) => file.includes(word)),
-    );
-    const heading = `${words.length === 0 ? 'Contenu du site' : words.join(', ')} au ${formatDay(dayOf(today))}`;
-    print(printFindings(findings, heading, values.all === true || words.length > 0));
-    const errors = findings.filter(({ severity }) => severity === 'error');
-    annotateOnGitHub(errors);
-    return errors.length > 0 ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    print(`${error.message}\n${HELP}`);
-    return MISUSE;
-  }
+/** Runs `npm run content` and gives its report and exit code. */
+export function runContent({ words = [], isFull = false, root, today, env }: Call): { report: string; code: number } {
+  const files = contentFiles(filesOnDisk(root));
+  const unknown = words.find((word) => !files.some(({ file }) => file.includes(word)));
+  if (unknown !== undefined)
+    throw new UsageError(`Aucun fichier de ${CONTENT}/ n’a «\u00a0${unknown}\u00a0» dans son nom.`);
+  const findings = findingsOf(root, today, env).filter(
+    ({ file }) => words.length === 0 || words.some((word) => file.includes(word)),
+  );
+  const heading = `${words.length === 0 ? 'Contenu du site' : words.join(', ')} au ${formatDay(dayOf(today))}`;
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  annotateOnGitHub(errors);
+  return { report: printFindings(findings, heading, isFull || words.length > 0), code: errors.length > 0 ? 1 : 0 };
 }

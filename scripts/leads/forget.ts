@@ -64,7 +64,7 @@ export const forget: Command = {
     const total = `${theirs.length} demande(s)`;
     if (theirs.length > 0)
       await confirm(`Effacer définitivement ${total} (${theirs.map(shortId).join(', ')})\u202f?`, call);
-    await inParallel(theirs, erase);
+    await inParallel(theirs, (place) => erase(place, call.root));
     print(`Reçu d’effacement du ${parisDay(now())}\u00A0: ${total}\n${theirs.map(({ key }) => `  ${key}\n`).join('')}`);
     warn('Restent à effacer ailleurs\u00A0: la messagerie des conseillers, le CRM, les fichiers de exports/.\n');
     warn('Cherchez aussi qui d’autre cite cette personne\u00A0: list --search, puis forget <identifiant>.\n');

@@ -3,17 +3,20 @@ import type { Plugin } from 'vite';
 import { type BuildTarget, buildTarget } from '#src/site/publication.ts';
 import { ARTICLES_HEAD } from '#src/site/articles-head.ts';
 import { brand } from '#src/site/brand.ts';
+import { CONTACT_PHONE } from '#src/site/contact-phone.ts';
 import { hasCertificate } from '#src/site/has-certificate.ts';
-import { readCategories, readListedCategories, readOfferedCategories } from '#src/site/categories.ts';
+import { BLOG_CATEGORIES, readCategories, readListedCategories, readOfferedCategories } from '#src/site/categories.ts';
 
 /** The modules that read `content/` and that islands import, with what each exports. */
 export const CONSTANTS: Readonly<Record<string, (context: BuildTarget) => Record<string, unknown>>> = {
   'src/site/articles-head.ts': () => ({ ARTICLES_HEAD }),
   'src/site/categories.ts': (context) => ({
     categories: readCategories(),
+    BLOG_CATEGORIES,
     COURSE_CATEGORIES: readOfferedCategories(context),
   }),
   'src/site/listed-categories.ts': () => ({ LISTED_CATEGORIES: readListedCategories() }),
+  'src/site/contact-phone.ts': () => ({ CONTACT_PHONE }),
   'src/site/drawings.ts': () => ({ DRAWINGS: brand.drawings }),
   'src/site/has-certificate.ts': () => ({ hasCertificate }),
 };

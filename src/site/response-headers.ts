@@ -8,19 +8,7 @@ export const COMMON_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   // Browser features that the site does not use.
-  'Permissions-Policy': [
-    'accelerometer',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-    'hid',
-    'microphone',
-    'midi',
-    'payment',
-    'serial',
-    'usb',
-  ]
+  'Permissions-Policy': ['camera', 'geolocation', 'microphone', 'payment', 'usb']
     .map((feature) => `${feature}=()`)
     .join(','),
 } as const;

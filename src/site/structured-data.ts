@@ -29,8 +29,6 @@ export const organization: JsonLd = {
   foundingDate: String(site.brand.foundedIn),
   telephone: internationalPhone(site.contact.phone),
   email: site.contact.email,
-  ...(site.legal.vat !== undefined && { vatID: site.legal.vat }),
-  iso6523Code: `0002:${site.legal.siren.replaceAll(' ', '')}`,
   address: addresses.map(({ street, postalCode, city }) => ({
     '@type': 'PostalAddress',
     streetAddress: street,

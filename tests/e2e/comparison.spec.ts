@@ -88,7 +88,7 @@ test('compares the courses that are ticked without script', async ({ plainPage, 
   const [one, two] = courses;
   await plainPage.setViewportSize({ width: 360, height: 740 });
   await plainPage.goto(paths.courses);
-  await plainPage.getByRole('link', { name: 'Comparer deux ou trois formations' }).click();
+  await plainPage.getByRole('link', { name: 'comparez deux ou trois formations' }).click();
   await expect(plainPage.getByRole('rowheader')).toHaveText(courses.map(({ title }) => title));
   for (const course of [one, two])
     await plainPage.getByLabel(`Comparer ${course?.title ?? ''}`, { exact: true }).check();

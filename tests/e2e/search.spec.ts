@@ -63,7 +63,7 @@ test('offers to load the page again when its code is gone after a deploy', async
   browserErrors.expectError(/status 404/, /console: Failed to load resource/);
   await failOnce(page, /_astro\/search-engine/, 404);
   await page.goto(paths.searchFor('excel'));
-  await page.getByRole('button', { name: 'Recharger la page' }).click();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/Excel/);
 });
 

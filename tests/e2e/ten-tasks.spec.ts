@@ -180,7 +180,7 @@ task('compares a course with one like it', async (visitor) => {
     await expect(page.locator('thead th a')).toHaveCount(2);
     await expect(page.getByRole('rowheader', { name: 'Diffère' }).first()).toBeVisible();
   } else {
-    await visitor.press(visitor.link('Comparer deux ou trois formations'));
+    await visitor.press(visitor.link('comparez deux ou trois formations'));
     for (const { title, price } of courses.slice(0, 2)) {
       const row = page.getByRole('row').filter({ hasText: title });
       await expect(row).toContainText(price ? formatPrice(price, 'short') : 'Sur devis');
@@ -232,7 +232,7 @@ task('finds a course at a distance that prepares a certification', async (visito
     await visitor.choose('Certification préparée');
     await expect(catalogue(page).titles).toHaveText(found.map(({ title }) => title));
   } else {
-    await visitor.press(visitor.link('Comparer deux ou trois formations'));
+    await visitor.press(visitor.link('comparez deux ou trois formations'));
     for (const { title, certification } of found)
       await expect(page.getByRole('row').filter({ hasText: title })).toContainText(certification ?? '');
   }

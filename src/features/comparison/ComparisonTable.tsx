@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { categoryTone } from '#src/features/courses/course-picture.ts';
-import type { FullCourse } from '#src/features/courses/course-json.ts';
+import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import { paths } from '#src/site/paths.ts';
 import { comparisonRows, MOST_COURSES } from './comparison.ts';

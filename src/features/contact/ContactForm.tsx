@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldErrors, type ResolverResult, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { prepareToasts, showToast } from '#src/features/toast/Toaster.tsx';
-import type { TextPart } from '#src/lib/telephone.ts';
 import { paths } from '#src/site/paths.ts';
 import { ContactFields, SubjectField } from './ContactFields.tsx';
 import { contactForm, type FormKind, type FormSubject, TOASTS } from './contact-forms.ts';
@@ -42,8 +41,6 @@ const withName = (message: string, name: string): string => {
 export type ContactFormProps = {
   kind: FormKind;
   page: string;
-  /** Shown when the server can't be reached. */
-  phone: TextPart;
   subject?: FormSubject | undefined;
   /** Shown after sending by a form that stays on its page. */
   nextSteps?: NextSteps | undefined;
@@ -54,7 +51,7 @@ export type ContactFormProps = {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A form of the site. Without script it posts to the server; once mounted it validates and sends by script. */
-export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: ContactFormProps) {
+export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFormProps) {
   const description = contactForm(kind);
   const { type, fields, hidden = {}, submit, words } = description;
   const empty: Values = {
@@ -141,7 +138,7 @@ export function ContactForm({ kind, page, phone, subject, nextSteps, typed }: Co
         })}
         errorOf={(name) => textOf(errors[name]?.message) || undefined}
       >
-        {failure && <FailureNotice isOffline={failure === 'unreachable'} phone={phone} />}
+        {failure && <FailureNotice isOffline={failure === 'unreachable'} />}
         {/* Not `disabled`: the button would lose the focus. */}
         <button className="button" type="submit" aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? 'Envoi en cours...' : submit}

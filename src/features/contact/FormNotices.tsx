@@ -1,4 +1,4 @@
-import type { TextPart } from '#src/lib/telephone.ts';
+import { CONTACT_PHONE } from '#src/site/contact-phone.ts';
 import { callbackTime, receivedTime } from './callback-time.ts';
 import { COURSE_INTERESTS } from './contact-fields.ts';
 import type { NextSteps } from './requests.ts';
@@ -8,13 +8,13 @@ const bringIntoView = (notice: HTMLElement | null): void => {
 };
 
 /** Why a form could not be sent, and what to do. `isOffline`: no answer came at all. */
-export const FailureNotice = ({ isOffline, phone }: { isOffline: boolean; phone: TextPart }) => (
+export const FailureNotice = ({ isOffline }: { isOffline: boolean }) => (
   <div ref={bringIntoView} className="form-alert" role="alert">
     <p>
       {isOffline
         ? 'Vous semblez hors connexion, votre demande n’est pas partie. Tout ce que vous avez écrit est toujours là : renvoyez-la quand le réseau sera revenu, ou appelez-nous au'
         : 'Votre demande n’est pas partie. Rien n’est perdu : votre texte est toujours là. Réessayez dans un instant, ou appelez-nous au'}{' '}
-      <a href={phone.href}>{phone.text}</a>.
+      <a href={CONTACT_PHONE.href}>{CONTACT_PHONE.text}</a>.
     </p>
   </div>
 );

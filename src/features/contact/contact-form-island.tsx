@@ -12,7 +12,8 @@ export const mount = async (root: HTMLElement): Promise<void> => {
   if (form === null || !isFormKind(kind)) throw new Error(`No contact form of the kind ${kind ?? ''}`);
   // Loaded with the form's script, before the first submission.
   const styled = lateStyles(noticeStyles);
-  const { subject, ...props } = JSON.parse(contactForm) as ContactFormProps;
+  const { subject, ...props } = JSON.parse(contactForm) as Pick<ContactFormProps, 'subject' | 'nextSteps'>;
+  const { page, ...typed } = fieldValues(form);
   // Removes sessions that began after the build.
   const choices = subject?.choices.filter(({ session }) => session === undefined || session > parisToday()) ?? [];
   await mountIsland(
@@ -20,8 +21,9 @@ export const mount = async (root: HTMLElement): Promise<void> => {
     <ContactForm
       {...props}
       kind={kind}
+      page={String(page)}
       subject={subject && { ...subject, choices }}
-      typed={{ ...fieldValues(form), leaveEmpty: '' }}
+      typed={{ ...typed, leaveEmpty: '' }}
     />,
   );
   await styled;

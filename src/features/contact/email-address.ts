@@ -26,7 +26,7 @@ export const cleanEmail = (typed: string): string => {
     .trim()
     .replace(/^mailto:/i, '')
     .replace(/\s*([@.])\s*/g, '$1')
-    .replace(/[.,;]$/, '');
+    .replace(/[.,;]+$/, '');
   const at = address.lastIndexOf('@');
   return at < 0 ? address : `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`;
 };

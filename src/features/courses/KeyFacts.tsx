@@ -1,11 +1,11 @@
 import { hasCertificate } from '#src/site/has-certificate.ts';
-import { type Course, nextStart } from './course.ts';
-import { formatPrice } from './price.ts';
+import { type Course, nextOpening, nextStart } from './course.ts';
+import { priceOrQuote } from './price.ts';
 
-type Facts = Pick<Course, 'price' | 'duration' | 'eligibleForCPF' | 'nextSession'>;
+type Facts = Pick<Course, 'price' | 'duration' | 'eligibleForCPF' | 'openings'>;
 
 const KEY_FACTS = {
-  price: { term: 'Tarif', textOf: ({ price }: Facts) => (price ? formatPrice(price, 'short') : 'Sur devis') },
+  price: { term: 'Tarif', textOf: priceOrQuote },
   duration: { term: 'Durée', textOf: ({ duration }: Facts) => duration },
   next: { term: 'Prochaine session', textOf: (course: Facts) => nextStart(course) },
   cpf: { term: 'CPF', textOf: ({ eligibleForCPF }: Facts) => (eligibleForCPF ? 'Éligible' : 'Non éligible') },
@@ -32,7 +32,7 @@ type Props = { course: Facts; shown?: readonly KeyFactId[] };
 export const KeyFacts = ({ course, shown = KEY_FACT_IDS }: Props) => (
   <dl className="key-facts">
     {shown.map((id) => (
-      <div key={id} data-session={id === 'next' ? course.nextSession?.start : undefined}>
+      <div key={id} data-session={id === 'next' ? nextOpening(course)?.start : undefined}>
         <dt>{KEY_FACTS[id].term}</dt>
         <dd>{keyFact(id, course).text}</dd>
       </div>

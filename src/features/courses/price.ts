@@ -22,6 +22,10 @@ export function formatPrice(price: Price, length: 'short' | 'full'): string {
   ].join('\u00a0');
 }
 
+/** « 690 € », « Sur devis » */
+export const priceOrQuote = ({ price }: { price?: Price | undefined }): string =>
+  price ? formatPrice(price, 'short') : 'Sur devis';
+
 /** Price and duration: « 690 €, 14 heures (2 jours) ». */
 export const priceAndDuration = ({ price, duration }: Pick<Course, 'price' | 'duration'>): string =>
   [...(price ? [formatPrice(price, 'short')] : []), duration].join(', ');

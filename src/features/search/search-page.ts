@@ -1,4 +1,3 @@
-import { addressQuery } from '#src/lib/address-query.ts';
 import { element } from '#src/lib/element.ts';
 import { showTitle } from '#src/lib/show-title.ts';
 import { paths } from '#src/site/paths.ts';
@@ -23,34 +22,27 @@ export function searchPage(parts: Parts): void {
       return;
     }
     status.textContent = 'Recherche en cours…';
-    let hasCode = false;
     try {
       const [{ loadSearch }, { show }] = await Promise.all([
         import('./search-engine.ts'),
         import('./search-results.ts'),
       ]);
-      hasCode = true;
       const find = await loadSearch();
       await painted();
       // A newer query replaces this one.
       if (turn === asked) show(parts, query, find(query));
     } catch {
       if (turn !== asked) return;
+      const retry = element('button', 'button button-quiet', 'Réessayer');
       // After a deploy, only a new page knows where the code is. The address has the query.
-      const retry = element('button', 'button button-quiet', hasCode ? 'Réessayer' : 'Recharger la page');
       retry.addEventListener('click', () => {
-        if (hasCode) void search();
-        else location.reload();
+        location.reload();
       });
       status.textContent = '';
       const failure = element(
         'div',
         'empty-state',
-        element(
-          'p',
-          '',
-          `La recherche n’a pas pu être chargée. ${hasCode ? 'Réessayez' : 'Rechargez la page'}, ou suivez un des liens ci-dessous.`,
-        ),
+        element('p', '', 'La recherche n’a pas pu être chargée. Réessayez, ou suivez un des liens ci-dessous.'),
         retry,
       );
       failure.setAttribute('role', 'alert');
@@ -58,7 +50,7 @@ export function searchPage(parts: Parts): void {
     }
   };
   const followUrl = () => {
-    input.value = addressQuery().get('q') ?? '';
+    input.value = new URLSearchParams(location.search).get('q') ?? '';
     void search();
   };
 
