@@ -48,7 +48,7 @@ export async function runCommand<const Table extends Options>(
   }
 }
 
-/** The port that `--port` or PORT names. */
+/** Parses the port given by `--port` or `PORT`. */
 export function portOf(text = '8888'): number {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)

@@ -27,8 +27,9 @@ export type DeliverDeps = {
   timeLeft: () => number;
 };
 
-/** A mail takes nine seconds at most, its place among the day's confirmations two and a half, and so does a call to the store. */
+/** The longest time of one store call. */
 const STORE_MS = BACKGROUND_BUDGET.budgetMs;
+/** The longest time of one mail, with its place among the day’s confirmations. */
 const SEND_MS = 9000 + STORE_MS;
 /** From its start to its stored outcome, with every step at its slowest. */
 const ATTEMPT_MS = 2 * STORE_MS + SEND_MS + 2 * STORE_MS;

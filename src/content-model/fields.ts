@@ -152,7 +152,7 @@ export const email = (label: string, help?: string) =>
 const PHONE =
   /^(0[1-9][ \u00a0\u202f]?\d{2}([ \u00a0\u202f]\d{2}){3}|0[ \u00a0\u202f]8\d{2}(([ \u00a0\u202f]\d{2}){3}|([ \u00a0\u202f]\d{3}){2})|[1-3]\d[ \u00a0\u202f]?\d{2}|\+(?=(\D*\d){8,15}$)\d{1,3}([ \u00a0\u202f]\d{1,5}){1,6})$/;
 
-/** A number as the site shows it: « 0199002460 » and « 01.99.00.24.60 » in pairs, « +33 (0)1 99 00 24 60 » without its zero. */
+/** Formats a telephone number for the site: « 0199002460 » and « 01.99.00.24.60 » in pairs, « +33 (0)1 99 00 24 60 » without its zero. */
 function regrouped(typed: string): string {
   if (!/^0[1-79](?:[./-]?\d{2}){4}$/.test(typed)) return typed.replace(/\s*\(0\)\s*/, ' ');
   return (typed.replaceAll(/\D/g, '').match(/\d{2}/g) ?? []).join(' ');

@@ -98,7 +98,7 @@ function linksOf(node: Node): Omit<TextLink, 'line'>[] {
   return href === undefined ? [] : [{ address: href, isPicture: false }];
 }
 
-/** The shown levels of the headings of one text, in order: they stand below the title of the page, one lower from the first `#` on. */
+/** Gives each heading of a text its level on the page, in order. After the first `#`, each heading is one level lower. */
 export function headingLevels(): (level: number) => number {
   let shift = 0;
   return (level) => {

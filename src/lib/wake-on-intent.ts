@@ -20,7 +20,7 @@ const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => met
  * Holds clicks on the island's own links, and submissions, until the island is mounted. The last one is then repeated: on the
  * island, or in HTML when the island has failed or takes too long.
  */
-function holdUntilAwake(root: HTMLElement, wake: () => Promise<void>, ownLinks: string): void {
+function holdUntilAwake(root: HTMLElement, wake: () => Promise<void>, ownLinks: string | undefined): void {
   let repeat: (() => void) | undefined;
   let isRepeating = false;
 
@@ -34,7 +34,7 @@ function holdUntilAwake(root: HTMLElement, wake: () => Promise<void>, ownLinks: 
       const { submitter } = event;
       repeat = () => (twinOf(target) as HTMLFormElement | undefined)?.requestSubmit(submitter && twinOf(submitter));
     } else {
-      const link = target.closest<HTMLElement>(ownLinks);
+      const link = ownLinks === undefined ? null : target.closest<HTMLElement>(ownLinks);
       if (link === null || isForBrowser(event as MouseEvent)) return;
       repeat = () => twinOf(link)?.click();
     }
@@ -53,10 +53,9 @@ function holdUntilAwake(root: HTMLElement, wake: () => Promise<void>, ownLinks: 
   for (const name of ['click', 'submit']) root.addEventListener(name, hold, { capture: true });
 }
 
-/** Signs that a visitor reads the page. */
 const PRESENCE = ['scroll', 'pointerdown', 'keydown'] as const;
 
-/** Loads the code of an island near the screen once a visitor is there, so that the first tap has its result soon. */
+/** Loads the code of an island near the viewport after the first scroll, press or key on the page, without mounting it. */
 function loadWhenNear(root: HTMLElement, load: Load): void {
   const { saveData = false, effectiveType = '' } = navigator.connection ?? {};
   if (saveData || effectiveType.includes('2g')) return;
@@ -80,7 +79,7 @@ function loadWhenNear(root: HTMLElement, load: Load): void {
  * can't be loaded, the next call tries again. `ownLinks` selects the links that the island follows in place. Returns a function
  * that wakes the island at once.
  */
-export function wakeOnIntent(root: HTMLElement, load: Load, ownLinks = 'never'): () => Promise<void> {
+export function wakeOnIntent(root: HTMLElement, load: Load, ownLinks?: string): () => Promise<void> {
   let waking: Promise<void> | undefined;
   const wake = () => {
     waking ??= load()

@@ -9,7 +9,7 @@ const isDrawn = (sign: string): boolean =>
   /[\u00a0\u202f\n]/.test(sign) ||
   fonts.every((font) => !font.isCollection && font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
 
-/** Hyphens, spaces and letters with accents stand in plain: « ñ » is « n ». */
+/** Replaces special hyphens, spaces and accented letters by plain ones: « ñ » becomes « n ». */
 const plain = (sign: string): string => {
   if (/\s/.test(sign)) return ' ';
   return /\p{Pd}|\u2212/u.test(sign) ? '-' : Array.from(sign.normalize('NFKD')).filter(isDrawn).join('');

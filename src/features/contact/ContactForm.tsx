@@ -12,7 +12,7 @@ import { afterSuccess, submitContact } from './submit-contact.ts';
 
 type Values = Record<string, unknown>;
 
-/** What the fields of a form hold, whatever filled them in. */
+/** Reads the values of a form from the DOM, so that autofilled fields count too. */
 export function fieldValues(form: HTMLFormElement): Values {
   const data = new FormData(form);
   const hasTerms = form.elements.namedItem('acceptedTerms') !== null;

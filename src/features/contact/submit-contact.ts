@@ -64,7 +64,7 @@ declare global {
   }
 }
 
-/** The trap, and what only our server needs. */
+/** Fields for our server only: the honeypot, the page and the version of the privacy notice. */
 const OWN_FIELDS = ['leaveEmpty', 'page', 'notice'];
 
 function download(file: string): void {
