@@ -85,6 +85,7 @@ test('chooses place and price in place, and reads them from the address', async 
   const { titles, count, search } = catalogue(page);
   await page.goto(paths.courses);
   await choice(page, 'Lieu', 'Angers').click();
+  await expect(titles).toHaveText(titlesOf(findCourses(courses, { lieu: 'angers' })));
   await page.getByText('Prix, durée, date').click();
   await choice(page, 'Prix par personne', '1.000.€ au plus').click();
   await expect(titles).toHaveText(titlesOf(findCourses(courses, { lieu: 'angers', prix: '1000' })));

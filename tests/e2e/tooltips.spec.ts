@@ -48,14 +48,21 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('waits 0.7 s before the first tooltip, and not before one that soon follows', async ({ page }) => {
-    await open(page, paths.search);
+    await page.goto(paths.search);
+    await page.evaluate(() => {
+      let hovered = 0;
+      addEventListener('pointerover', ({ timeStamp }) => (hovered = timeStamp));
+      addEventListener('animationstart', ({ target, timeStamp }) => {
+        if (target instanceof HTMLElement) target.dataset.delay = String(timeStamp - hovered);
+      });
+    });
+    const delay = async (control: Locator) => Number(await control.getAttribute('data-delay', { timeout: 5000 }));
     const [link, button] = [searchLink(page), page.getByRole('main').getByRole('button', { name: 'Rechercher' })];
     await link.hover();
-    await page.waitForTimeout(300);
-    expect(await tooltip(link)).toBeUndefined();
-    await expect.poll(() => tooltip(link)).toBe('Rechercher');
+    await expect.poll(() => delay(link)).toBeGreaterThanOrEqual(700);
     await button.hover();
-    expect(await tooltip(button)).toBe('Rechercher');
+    await expect.poll(() => tooltip(button)).toBe('Rechercher');
+    expect(await delay(button)).toBeLessThan(700);
   });
 });
 
