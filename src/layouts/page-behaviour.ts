@@ -71,6 +71,9 @@ function dismissTooltips(): void {
     });
 }
 
+CSS.registerProperty({ name: '--tooltip-delay', syntax: '<time>', inherits: true, initialValue: '0.7s' });
+// Reading the value makes it the start of the transition, also while a control is hovered already.
+getComputedStyle(document.documentElement).getPropertyValue('--tooltip-delay');
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 document.adoptedStyleSheets.push(sheet);
