@@ -10,7 +10,7 @@ import { slugify } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { absolute, type JsonLd, organizationReference } from '#src/site/structured-data.ts';
 
-export type AgendaCourse = { id: string; data: CourseData };
+export type AgendaCourse = { id: string; data: CourseData; filePath?: string | undefined };
 
 /** A future session with its course, and whether the CPF can pay for it. */
 export type AgendaSession = { course: AgendaCourse; session: OfferedSession; cpf: 'payable' | 'too soon' | 'never' };

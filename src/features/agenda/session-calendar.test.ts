@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sampleCourse, sampleSession } from '#tests/support/sample-course.ts';
 import { agendaSessions } from './agenda-sessions.ts';
 import { sessionCalendar } from './session-calendar.ts';
 
+const edits = vi.hoisted(() => new Map<string, Date>());
+vi.mock('./last-edit.ts', () => ({ lastEdit: (path: string) => edits.get(path) }));
+
+const FILE = 'content/courses/excel.md';
 const TODAY = new Date('2026-11-21T10:00:00Z');
 
 type Fields = Parameters<typeof sampleSession>[0];
@@ -10,7 +14,7 @@ type Fields = Parameters<typeof sampleSession>[0];
 /** The events of a course with these sessions, each by its properties. */
 function events(sessions: readonly Fields[], fields: Parameters<typeof sampleCourse>[0] = {}) {
   const data = sampleCourse({ sessions: sessions.map(sampleSession), sessionsUpdatedOn: '2026-11-16', ...fields });
-  const file = sessionCalendar(agendaSessions([{ id: 'excel', data }], TODAY)).replaceAll('\r\n ', '');
+  const file = sessionCalendar(agendaSessions([{ id: 'excel', data, filePath: FILE }], TODAY)).replaceAll('\r\n ', '');
   return [...file.matchAll(/BEGIN:VEVENT\r\n(.*?)END:VEVENT/gs)].map(([, event = '']) => {
     const lines = event.split('\r\n').map((line) => [line.split(':')[0], line.slice(line.indexOf(':') + 1)] as const);
     return Object.fromEntries(lines) as Partial<Record<string, string>>;
@@ -31,11 +35,26 @@ test('takes whole days, and ends on the day after the last', () => {
 
 test('knows a session again whatever becomes of its seats and of the words of its course', () => {
   const [before] = events([{ booked: 0 }]);
-  const [after] = events([{ booked: 8 }], { title: 'Excel de A à Z', sessionsUpdatedOn: '2026-11-20' });
+  const [after] = events([{ booked: 8 }], { title: 'Excel de A à Z' });
   expect(before?.UID).toMatch(/^excel-2027-01-11-a-distance@/);
   expect(after?.UID).toBe(before?.UID);
   expect(after?.SUMMARY).toBe('Excel de A à Z (complète)');
-  expect([before?.['LAST-MODIFIED'], after?.['LAST-MODIFIED']]).toEqual(['20261116T000000Z', '20261120T000000Z']);
+});
+
+test('has a new revision after an edit of the course or of the provider, and no other', () => {
+  const revision = (path: string, day: string) => {
+    edits.set(path, new Date(day));
+    const [{ SEQUENCE, DTSTAMP, 'LAST-MODIFIED': modified } = {}] = events([{}]);
+    expect(modified).toBe(DTSTAMP);
+    return { day: DTSTAMP, sequence: Number(SEQUENCE) };
+  };
+  const first = revision(FILE, '2026-11-18T09:00:00Z');
+  expect(first.day).toBe('20261118T090000Z');
+  expect(revision(FILE, '2026-11-18T09:00:00Z')).toEqual(first);
+  expect(revision(FILE, '2026-11-18T09:05:00Z').sequence).toBe(first.sequence + 5);
+  expect(revision('content/site.yaml', '2026-11-19T00:00:00Z').day).toBe('20261119T000000Z');
+  edits.clear();
+  expect(revision('other', '2026-11-20').day).toBe('20261116T000000Z');
 });
 
 test('leads from a session that takes people to its request, and from a full one to the sheet alone', () => {

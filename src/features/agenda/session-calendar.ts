@@ -1,26 +1,30 @@
 import ical, { ICalEventStatus, ICalEventTransparency, type ICalEventData } from 'ical-generator';
 import { dateOf } from '#src/features/courses/course.ts';
 import { type OfferedSession, placeName, sessionKey } from '#src/features/courses/sessions.ts';
-import { DAY_MS } from '#src/lib/durations.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
+import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import { absolute } from '#src/site/structured-data.ts';
 import type { AgendaCourse, AgendaSession } from './agenda-sessions.ts';
+import { lastEdit } from './last-edit.ts';
 
 const DAY_SECONDS = DAY_MS / 1000;
 
 /** The last edit, not the day of the build, so that unchanged calendars stay identical. */
-const revisedOn = ({ data }: AgendaCourse): Date =>
-  new Date(
-    Math.max(...[dateOf(data), data.updatedOn, data.sessionsUpdatedOn].flatMap((day) => (day ? [day.getTime()] : []))),
-  );
+function revisedOn({ data, filePath }: AgendaCourse): Date {
+  const edits = [filePath ?? '', `${CONTENT}/site.yaml`].map(lastEdit);
+  const days = [...edits, dateOf(data), data.updatedOn, data.sessionsUpdatedOn];
+  return new Date(Math.max(...days.flatMap((day) => (day ? [day.getTime()] : []))));
+}
 
 /** The event of the sessions of a course that start on the same day in the same place. */
 function eventOf(course: AgendaCourse, session: OfferedSession, isFull: boolean): ICalEventData {
   const { id, data } = course;
   const { brand, contact } = site;
   const page = absolute(paths.course(id));
+  const revised = revisedOn(course);
   const lines = [
     `${isFull ? 'Session complète. ' : ''}${data.description}`,
     `Durée\u00a0: ${data.duration}`,
@@ -30,8 +34,10 @@ function eventOf(course: AgendaCourse, session: OfferedSession, isFull: boolean)
   ];
   return {
     id: `${id}-${sessionKey(session)}@${new URL(brand.url).host}`,
-    stamp: revisedOn(course),
-    lastModified: revisedOn(course),
+    stamp: revised,
+    lastModified: revised,
+    // A calendar takes an event with a higher number for a newer version (RFC 5545, 3.8.7.4): minutes since 1970.
+    sequence: Math.floor(revised.getTime() / MINUTE_MS),
     timezone: 'UTC',
     allDay: true,
     start: session.start,
