@@ -31,6 +31,8 @@ export async function readPdf(bytes: Uint8Array) {
     }[];
     pages.push({
       words: wordsOf(items.map((item) => ('str' in item ? item.str : '')).join('')),
+      /** The right end of the text that reaches furthest, in points. */
+      right: Math.max(...items.map((item) => ('str' in item ? Number(item.transform[4]) + item.width : 0))),
       roles: rolesOf(tree),
       alts: altsOf(tree),
       links: annotations.map(({ subtype, url, contentsObj }) => ({ subtype, url, says: contentsObj.str })),

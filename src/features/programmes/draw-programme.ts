@@ -33,6 +33,10 @@ export function contentHash({ title, lead, notes, sections, provider, edition }:
   return createHash('sha256').update(said).digest('hex').slice(0, 12);
 }
 
+/** Lets words that may be wider than a column break after each letter. */
+const withBreaks = (text: string): string =>
+  text.replaceAll(/[\p{L}\p{N}]{30,}/gu, (word) => Array.from(word).join('\u200b'));
+
 function templateData({ photo, ...programme }: Programme): string {
   const { title, tone, provider, edition, datedOn, links } = programme;
   const data = {
@@ -61,7 +65,7 @@ function templateData({ photo, ...programme }: Programme): string {
       ? value
       : links.reduce(
           (text, link) => text.replaceAll(link.text, link.text.replaceAll(' ', '\u00a0')),
-          withNoBreakSpaces(drawableText(value)).replaceAll('\u202f', '\u00a0'),
+          withNoBreakSpaces(withBreaks(drawableText(value))).replaceAll('\u202f', '\u00a0'),
         ),
   );
 }

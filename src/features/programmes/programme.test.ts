@@ -81,15 +81,16 @@ test('gives a course that fills every field a third page, and loses nothing of i
   for (const { title } of modulesOf(6, 5)) expect(words).toContain(wordsOf(title));
 });
 
-test.each(['✅ Calculer', '🚀', '日本 المغرب', '\uF0B7 Trier\u200B', 'Muñoz ≥ ł'])(
-  'draws %j without signs that the typefaces lack',
+test.each(['✅ Calculer', '🚀', '日本 المغرب', '\uF0B7 Trier\u200B', 'Muñoz ≥ ł', 'm'.repeat(90)])(
+  'draws %j on the page, without signs that the typefaces lack',
   async (odd) => {
     const { programme } = programmeOf({
       ...{ title: odd, description: odd, category: odd.slice(0, 60), duration: odd.slice(0, 60), audience: odd },
       ...{ objectives: [odd, odd, odd], modules: [{ title: odd.slice(0, 90), hours: 1, points: [odd] }] },
     });
-    const { words } = await readPdf(await drawProgramme(programme));
+    const { words, pages } = await readPdf(await drawProgramme(programme));
     expect(words).toContain(wordsOf(drawableText(odd)));
+    expect(Math.max(...pages.map(({ right }) => right)), 'a page is 595 points wide').toBeLessThan(570);
     const card = { title: odd, note: odd, tone: 'blue' } as const;
     const bare = { title: drawableText(odd), note: drawableText(odd), tone: 'blue' } as const;
     expect((await shareImage(card)).equals(await shareImage(bare))).toBe(true);

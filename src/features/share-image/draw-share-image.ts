@@ -41,9 +41,9 @@ const FACES = {
 
 const fontFile = (file: string) => resolve(FONTS_FOLDER, file);
 
-type Written = { face: keyof typeof FACES; size: number; colour: string; leading: number };
+type Written = { face: keyof typeof FACES; size: number; colour: string; leading: number; breaksWords?: boolean };
 
-async function write(text: string, { face, size, colour, leading }: Written) {
+async function write(text: string, { face, size, colour, leading, breaksWords = false }: Written) {
   const { font, file } = FACES[face];
   const { data, info } = await sharp({
     text: {
@@ -52,6 +52,7 @@ async function write(text: string, { face, size, colour, leading }: Written) {
       font: `${font}, ${String(size)}`,
       fontfile: fontFile(file),
       width: TEXT.width,
+      wrap: breaksWords ? 'word-char' : 'word',
       dpi: 72,
       rgba: true,
     },
@@ -62,13 +63,12 @@ async function write(text: string, { face, size, colour, leading }: Written) {
 }
 
 async function writeTitle(title: string) {
-  const room = TITLE.bottom - TITLE.top;
-  let written;
+  const style = { face: 'heading', colour: PALETTE.ink, leading: 0.7 } as const;
   for (const size of TITLE.sizes) {
-    written = await write(title, { face: 'heading', size, colour: PALETTE.ink, leading: 0.7 });
-    if (written.raw.height <= room && written.raw.width <= TEXT.width) return written;
+    const written = await write(title, { ...style, size });
+    if (written.raw.height <= TITLE.bottom - TITLE.top && written.raw.width <= TEXT.width) return written;
   }
-  return written;
+  return write(title, { ...style, size: Math.min(...TITLE.sizes), breaksWords: true });
 }
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -103,12 +103,18 @@ function drawPage(card: ShareCard): string {
 
 async function draw(card: ShareCard, page: string): Promise<Buffer> {
   const [note, title] = await Promise.all([
-    write(drawableText(card.note), { face: 'text', size: 27, colour: PALETTE.marginDeep, leading: 1 }),
+    write(drawableText(card.note), {
+      face: 'text',
+      size: 27,
+      colour: PALETTE.marginDeep,
+      leading: 1,
+      breaksWords: true,
+    }),
     writeTitle(drawableText(card.title)),
   ]);
   const layers: OverlayOptions[] = [{ ...note, left: TEXT.left, top: TEXT.top }];
   if (card.photo) layers.push({ input: await framedPhoto(card.photo, PHOTO), left: PICTURE.x, top: PICTURE.y });
-  if (title) layers.push({ ...title, left: TEXT.left, top: TITLE.top });
+  layers.push({ ...title, left: TEXT.left, top: TITLE.top });
   return sharp(Buffer.from(page))
     .composite(layers)
     .png(card.photo ? PNG_WITH_PHOTO : PNG)
