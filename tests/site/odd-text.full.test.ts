@@ -24,7 +24,8 @@ function randomNumbers(seed: number): (below: number) => number {
 /** Replaces words of a text after its first. Codes, choices and addresses, which have few words, stay. */
 function withOddWords(text: string, random: (below: number) => number, fewest: number): string {
   const words = text.split(' ');
-  if (words.filter((word) => /^\p{L}{2,}/u.test(word)).length < fewest || /\{\{|:\/\/|[|~*\n]|\d{4}/.test(text)) return text;
+  if (words.filter((word) => /^\p{L}{2,}/u.test(word)).length < fewest || /\{\{|:\/\/|[|~*\n]|\d{4}/.test(text))
+    return text;
   for (let count = random(3); count >= 0; count -= 1)
     words[1 + random(words.length - 1)] = ODD[random(ODD.length)] ?? '';
   return words.join(' ').slice(0, text.length);
