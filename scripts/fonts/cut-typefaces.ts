@@ -2,7 +2,7 @@ import subsetFont from 'subset-font';
 import { compileTypst, typstCompiler, typstFamily } from '#src/lib/typst.ts';
 import type { Typefaces } from '#src/site/brand-schema.ts';
 import { type CUT_FILES, type CutRecord, REACH, type Role, SAMPLES, STAND_INS } from '#src/site/fonts.ts';
-import { ALL, assertWeights, COMMON, RARE, readTypeface, type TypefaceSource } from './typeface-source.ts';
+import { assertWeights, COMMON, PRINTED, RARE, readTypeface, type TypefaceSource } from './typeface-source.ts';
 
 /** The offsets of line heights in the tables of a font. Operating systems read different tables. */
 const LINES = {
@@ -66,7 +66,7 @@ const axesOf = ({ font }: TypefaceSource, weights: Weights) =>
 /** The file that all others are cut from, with the common line height. */
 async function onRulings(source: TypefaceSource, role: Role): Promise<Uint8Array> {
   if (standsOnRulings(source, role)) return source.bytes;
-  const whole = await subsetFont(source.bytes, ALL, { targetFormat: 'truetype', dropTables: ['MVAR'] });
+  const whole = await subsetFont(source.bytes, PRINTED, { targetFormat: 'truetype', dropTables: ['MVAR'] });
   return setOnRulings(whole, source, role);
 }
 
@@ -79,7 +79,7 @@ function cutterOf(source: TypefaceSource, role: Role, file: Uint8Array) {
         ...axes(weights),
       }),
     // Pango, which sets the text of share pictures, can't read woff2.
-    print: (weight: number) => subsetFont(Buffer.from(file), ALL, { targetFormat: 'truetype', ...axes(weight) }),
+    print: (weight: number) => subsetFont(Buffer.from(file), PRINTED, { targetFormat: 'truetype', ...axes(weight) }),
   };
 }
 

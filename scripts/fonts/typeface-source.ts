@@ -8,6 +8,12 @@ const FRENCH = 'àâäæçéèêëîïôöœùûüÿÀÂÄÆÇÉÈÊËÎÏÔÖŒ
 
 export const ALL = ASCII + FRENCH;
 
+/** Letters of names in other languages of western Europe, as far as the typeface has them. */
+const WESTERN = Array.from({ length: 0xff - 0xc0 + 1 }, (_, index) => String.fromCharCode(0xc0 + index)).join('');
+
+/** The characters of programmes and share pictures, which have no second typeface. */
+export const PRINTED = `${ALL}${WESTERN}¡¿`;
+
 /** What a typeface may lack: devices have these signs, and programs make a narrow space from a space. */
 const SPARED = 'Ÿ№→←↗½\u202f';
 

@@ -81,7 +81,7 @@ test('gives a course that fills every field a third page, and loses nothing of i
   for (const { title } of modulesOf(6, 5)) expect(words).toContain(wordsOf(title));
 });
 
-test.each(['✅ Calculer', '🚀', '日本 المغرب', '\uF0B7 Trier\u200B', 'Muñoz ≥ ł', 'm'.repeat(90)])(
+test.each(['✅ Calculer', '🚀', '日本 المغرب', '\uF0B7 Trier\u200B', 'Łukasz ≥ 3', 'm'.repeat(90)])(
   'draws %j on the page, without signs that the typefaces lack',
   async (odd) => {
     const { programme } = programmeOf({
@@ -96,6 +96,10 @@ test.each(['✅ Calculer', '🚀', '日本 المغرب', '\uF0B7 Trier\u200B', 
     expect((await shareImage(card)).equals(await shareImage(bare))).toBe(true);
   },
 );
+
+test('draws names of western Europe as they are written', () => {
+  expect(drawableText('Íñigo Muñoz, Åsa Weiß, São João')).toBe('Íñigo Muñoz, Åsa Weiß, São João');
+});
 
 test('writes the same bytes for the same course', async () => {
   const [first, second] = [await drawProgramme(longest().programme), await drawProgramme(longest().programme)];
