@@ -181,5 +181,5 @@ export default defineConfig(
     PRIVATE_PARTS,
   ),
   imports(['netlify/entries/**'], only('netlify/contact', 'netlify/daily', ...DELIVERY, ...SHARED), ...OUTSIDE_PAGES),
-  imports(['netlify/local/**'], only('netlify/entries', 'netlify/local'), ...OUTSIDE_PAGES),
+  imports(['netlify/local/**'], only('netlify/entries', 'netlify/requests', 'netlify/local'), ...OUTSIDE_PAGES),
 );

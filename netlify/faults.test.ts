@@ -34,11 +34,11 @@ test.each(FAULTS)('with a store that fails by "%s", never says wrongly that a re
     const started = performance.now();
     const response = await handle(postForm(contactForm));
     expect([303, 503], `${fault} ${String(place)}`).toContain(response.status);
-    if (response.status === 303) expect(blobs.objects.size).toBe(2);
+    if (response.status === 303) expect(blobs.paths().length).toBe(2);
     else expect(response.headers.get('retry-after')).toBe('30');
     expect(performance.now() - started).toBeLessThan(5000);
     const again = await contactHandler({ blobs }).handle(postForm(contactForm));
-    expect([again.status, blobs.objects.size]).toEqual([303, 2]);
+    expect([again.status, blobs.paths().length]).toEqual([303, 2]);
   }
 });
 
@@ -196,7 +196,7 @@ test('a purge that is killed at any step is finished by the next one', async () 
       const days = key.endsWith('old') ? 3 * 366 : key.startsWith('2023') ? 3 * 365 - 5 : 1;
       const createdAt = new Date(START.getTime() - days * DAY_MS).toISOString();
       const isRecord = /^(?:suspects\/)?2/.test(key);
-      world.blobs.objects.set(`contact/${key}`, isRecord ? JSON.stringify(aRecord({ createdAt })) : createdAt);
+      world.blobs.write(`contact/${key}`, isRecord ? JSON.stringify(aRecord({ createdAt })) : createdAt);
     }
   };
   for (let lastStep = 0, steps = 1; lastStep <= steps; lastStep += 1) {
@@ -212,7 +212,7 @@ test('a purge that is killed at any step is finished by the next one', async () 
 
 test('a flood of suspects keeps no purge from its end: each night leaves fewer', async () => {
   const world = requestWorld();
-  for (let n = 0; n < 3000; n += 1) world.blobs.objects.set(`contact/suspects/2026-09/${String(n)}`, '{}');
+  for (let n = 0; n < 3000; n += 1) world.blobs.write(`contact/suspects/2026-09/${String(n)}`, '{}');
   const limits = retentionLimits(START, { requestYears: 3, suspectDays: 30 }, false);
   let left = 0;
   const isOver = () => (left -= 1) < 0;
@@ -243,7 +243,7 @@ test('limits confirmations to three a mailbox and 500 in all, and tells the coun
   const spellings = ['zoe@gmail.com', 'Zoe+cpf@gmail.com', 'z.o.e@googlemail.com', 'ZOE@gmail.com', 'zoe@gmail.com'];
   for (const [number, email] of spellings.entries()) await confirm(email, number);
   expect(outcomes).toEqual(['sent', 'sent', 'sent', 'recipient_limit', 'recipient_limit']);
-  for (let n = 3; n < 500; n += 1) world.blobs.objects.set(`contact/mailed/2026-11-20/${String(n)}/1`, 'x');
+  for (let n = 3; n < 500; n += 1) world.blobs.write(`contact/mailed/2026-11-20/${String(n)}/1`, 'x');
   await confirm('anne@courriel.example', 77);
   expect(outcomes.at(-1)).toBe('daily_limit');
   // Its own place is kept for a confirmation that is tried again.

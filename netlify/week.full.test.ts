@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import type { SendingVariables } from '#src/site/environment.ts';
 import { contact, contactHandler, postJson } from '#tests/support/contact-requests.ts';
 import { SMALL_BUDGET } from '#tests/support/fault-runs.ts';
-import { type Fault, storeOver, withFaults } from '#tests/support/memory-store.ts';
+import { type Fault, withFaults } from '#tests/support/memory-store.ts';
 import { decoded, startReceiver, startSmtp } from '#tests/support/netlify-runtime.ts';
 import { requestWorld } from '#tests/support/request-world.ts';
 import { purge, retentionLimits } from './daily/purge.ts';
@@ -13,6 +13,7 @@ import { deliveriesFrom } from './delivery/settings.ts';
 import { sweep } from './delivery/sweep.ts';
 import { boundedFetch } from './requests/blobs.ts';
 import { plannedTasks } from './requests/planned-tasks.ts';
+import { localStore } from '#netlify/local/local-blobs.ts';
 import { Records } from './requests/records.ts';
 
 beforeEach(() => {
@@ -63,7 +64,7 @@ test('a first week with wrong settings, killed sweeps and a slow store ends with
     if (step % STEPS_A_DAY === MORNING) {
       for (const [name, value] of Object.entries({ ...sound, SMTP_URL: '', ...env, ALERT_URL: chat.url }))
         vi.stubEnv(name, value);
-      const previews = new Records(() => storeOver('contact-preview', world.blobs.fetch));
+      const previews = new Records(() => localStore('contact-preview', world.blobs.fetch));
       const limits = retentionLimits(world.now(), { requestYears: 3, suspectDays: 30 }, false);
       const isPurged = Promise.all(
         [world.records(), previews].map((records) => purge(records, { now: world.now(), limits })),

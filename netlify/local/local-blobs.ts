@@ -1,66 +1,124 @@
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
-import { BlobsServer } from '@netlify/blobs/server';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { getStore, type Store } from '@netlify/blobs';
+import { type Fetch, REGION } from '#netlify/requests/blobs.ts';
 import { sendResponse, toRequest } from './http.ts';
 
-/** The site id that `netlify dev` uses without an account. */
-export const LOCAL_SITE_ID = 'unlinked';
+/** The file of the local store. */
+export const blobsFile = (root: string): string => join(root, '.netlify', 'requests', 'blobs.sqlite');
 
-/** The folder of the local store, shared with `netlify dev`. */
-export const blobsDirectory = (root: string): string => join(root, '.netlify', 'blobs-serve');
+/** What the client asks for, and a store on this computer does not need. */
+const ACCESS = { siteID: 'local', token: 'local' };
+const NOWHERE = 'http://blobs.example';
 
-export type LocalBlobs = { url: string; token: string; stop: () => Promise<void> };
+const etagOf = (text: string): string => `"${hash('sha256', text)}"`;
 
-/**
- * Passes requests to Netlify's `BlobsServer` without its listener, which would listen to the whole network. One request at a time,
- * since its conditional writes are not atomic and its lists fail when a file disappears.
- */
-function blobsOf(directory: string, token: string, url: string): (request: Request) => Promise<Response> {
-  const server = new BlobsServer({ directory, token });
-  // As its `start` would.
-  Reflect.set(server, 'address', url);
-  const handle: unknown = Reflect.get(server, 'handleRequest');
-  if (typeof handle !== 'function') throw new Error('@netlify/blobs has another way to answer a request');
-  const answer = async (request: Request): Promise<Response> => {
-    const response: unknown = await Reflect.apply(handle, server, [request]);
-    return response instanceof Response ? response : new Response(null, { status: 500 });
+/** Netlify Blobs in an SQLite database. A path is a store and a key: `contact/2026-11/<id>`. Several processes may share a file. */
+export class LocalBlobs {
+  readonly #database: DatabaseSync;
+
+  constructor(file = ':memory:') {
+    this.#database = new DatabaseSync(file, { timeout: 1000 });
+    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    this.#database.exec('CREATE TABLE IF NOT EXISTS blobs (path TEXT PRIMARY KEY, text TEXT, etag TEXT)');
+  }
+
+  /** Answers the requests of Netlify's client. */
+  readonly fetch: Fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    const [, path = ''] = /\/site:(.+)/.exec(decodeURIComponent(pathname)) ?? [];
+    if (request.method === 'DELETE') {
+      this.delete(path);
+      return new Response(null, { status: 204 });
+    }
+    if (request.method === 'PUT') {
+      const text = await request.text();
+      const isWritten = this.write(path, text, request.headers.get('if-match'), request.headers.has('if-none-match'));
+      return new Response(null, isWritten ? { headers: { etag: etagOf(text) } } : { status: 412 });
+    }
+    if (!path.includes('/'))
+      return this.#list(`${path}/`, searchParams.get('prefix') ?? '', searchParams.has('directories'));
+    const text = this.read(path);
+    return text === undefined
+      ? new Response(null, { status: 404 })
+      : new Response(text, { headers: { etag: etagOf(text) } });
   };
-  let last: Promise<unknown> = Promise.resolve();
-  return (request) => {
-    const answered = last.then(() => answer(request));
-    last = answered.catch(() => undefined);
-    return answered;
-  };
+
+  #list(store: string, prefix: string, asFolders: boolean): Response {
+    const blobs = this.paths(store + prefix).map((path) => path.slice(store.length));
+    const folders = blobs.map((key) => /^[^/]*(?=\/)/.exec(key.slice(prefix.length))?.[0]);
+    const directories = [...new Set(folders)].filter((folder) => folder !== undefined).map((folder) => prefix + folder);
+    return Response.json(asFolders ? { blobs: [], directories } : { blobs: blobs.map((key) => ({ key })) });
+  }
+
+  read(path: string): string | undefined {
+    return this.#database.prepare('SELECT text FROM blobs WHERE path = ?').get(path)?.text?.toString();
+  }
+
+  /** Writes a text under a path, unless the etag there is another or the path is to be new and is not. Returns whether it did. */
+  write(path: string, text: string, etag: string | null = null, isNew = false): boolean {
+    const replace = isNew ? 'NOTHING' : 'UPDATE SET text = excluded.text, etag = excluded.etag';
+    const insert = this.#database.prepare(`INSERT INTO blobs VALUES (?, ?, ?) ON CONFLICT DO ${replace}`);
+    const update = this.#database.prepare('UPDATE blobs SET text = ?, etag = ? WHERE path = ? AND etag = ?');
+    const { changes } =
+      etag === null ? insert.run(path, text, etagOf(text)) : update.run(text, etagOf(text), path, etag);
+    return changes > 0;
+  }
+
+  delete(path: string): void {
+    this.#database.prepare('DELETE FROM blobs WHERE path = ?').run(path);
+  }
+
+  /** The paths that begin so, in their order. */
+  paths(start = ''): string[] {
+    const rows = this.#database.prepare('SELECT path FROM blobs WHERE substr(path, 1, ?) = ? ORDER BY path');
+    return rows.all(start.length, start).map(({ path }) => String(path));
+  }
 }
 
-/** Serves the local store. Several servers may share a directory. */
-export async function startLocalBlobs(directory: string): Promise<LocalBlobs> {
-  // Personal data: readable by its owner only.
-  await mkdir(directory, { recursive: true });
-  await chmod(directory, 0o700);
+/** Opens the local store of a project. It holds personal data, so only its owner can read its folder. */
+export function openLocalBlobs(root: string): LocalBlobs {
+  const directory = dirname(blobsFile(root));
+  mkdirSync(directory, { recursive: true });
+  chmodSync(directory, 0o700);
+  return new LocalBlobs(blobsFile(root));
+}
+
+/** Netlify's client over blobs of this process. */
+export const localStore = (name: string, fetch: Fetch): Store =>
+  getStore({
+    name,
+    fetch,
+    region: REGION,
+    consistency: 'strong',
+    ...ACCESS,
+    edgeURL: NOWHERE,
+    uncachedEdgeURL: NOWHERE,
+  });
+
+/** Serves blobs to this computer alone, as the context that Netlify gives a function. */
+export async function serveBlobs(blobs: LocalBlobs) {
   const token = crypto.randomUUID();
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const url = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : address)}`;
-  const answer = blobsOf(directory, token, url);
-  server.on('request', (incoming, outgoing) => {
+  const server = createServer((incoming, outgoing) => {
     const request = toRequest(incoming);
-    const answered = request === null ? Promise.resolve(new Response(null, { status: 400 })) : answer(request);
+    const isAllowed = request?.headers.get('authorization') === `Bearer ${token}`;
+    const answered = isAllowed ? blobs.fetch(request) : Promise.resolve(new Response(null, { status: 403 }));
     answered
       .catch(() => new Response(null, { status: 500 }))
       .then((response) => sendResponse(incoming, outgoing, response))
       .catch(() => outgoing.destroy());
-  });
-  return {
-    url,
-    token,
-    stop: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      await closed;
-    },
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : address)}`;
+  const context = { ...ACCESS, token, edgeURL: url, uncachedEdgeURL: url, deployID: '0' };
+  const stop = (): void => {
+    server.close();
   };
+  return { context, stop };
 }

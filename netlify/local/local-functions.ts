@@ -1,7 +1,7 @@
 import { setEnvironmentContext } from '@netlify/blobs';
 import type * as contactFunction from '#netlify/entries/contact/contact.ts';
 import type * as sweepFunction from '#netlify/entries/sweep/sweep.ts';
-import { blobsDirectory, LOCAL_SITE_ID, startLocalBlobs } from './local-blobs.ts';
+import { openLocalBlobs, serveBlobs } from './local-blobs.ts';
 
 /** Import the modules of `netlify/entries`. */
 export type Functions = {
@@ -30,8 +30,8 @@ export async function startLocalFunctions(
   { contact, sweep }: Functions,
   sweepMs = SWEEP_MS,
 ): Promise<LocalFunctions> {
-  const { url, token, stop } = await startLocalBlobs(blobsDirectory(root));
-  setEnvironmentContext({ siteID: LOCAL_SITE_ID, token, edgeURL: url, uncachedEdgeURL: url, deployID: DEPLOY.id });
+  const { context, stop } = await serveBlobs(openLocalBlobs(root));
+  setEnvironmentContext(context);
   const work = new Set<Promise<unknown>>();
   const waitUntil = (promise: Promise<unknown>): void => {
     work.add(promise);
@@ -49,8 +49,7 @@ export async function startLocalFunctions(
     stop: async () => {
       clearInterval(sweeping);
       await Promise.allSettled(work);
-      // Not awaited: clients keep connections open for some seconds.
-      void stop();
+      stop();
     },
   };
 }

@@ -33,14 +33,10 @@ export class Records {
   }
 
   async #find(key: string): Promise<{ text: string; etag: string } | null> {
-    const { data, etag: given } = (await this.#open().getWithMetadata(key, { type: 'text' })) ?? {};
-    if (data === undefined) return null;
-    if (given) return { text: data, etag: given };
-    // The local server returns etags in lists only. The text is read after its etag, so it is never older.
-    const { blobs } = await this.#open().list({ prefix: key });
-    const etag = blobs.find((blob) => blob.key === key)?.etag;
-    const text = await this.text(key);
-    return etag && text !== null ? { text, etag } : null;
+    const found = await this.#open().getWithMetadata(key, { type: 'text' });
+    if (found === null) return null;
+    if (!found.etag) throw new Error('record without etag');
+    return { text: found.data, etag: found.etag };
   }
 
   async read(key: string): Promise<RequestRecord | null> {
@@ -90,8 +86,7 @@ export class Records {
 
   async keys(prefix: string): Promise<string[]> {
     const { blobs } = await this.#open().list({ prefix });
-    // The local store also lists the temporary files of writes under way: `2026-11/.do8o1deko89`.
-    return blobs.map(({ key }) => key).filter((key) => !key.includes('/.'));
+    return blobs.map(({ key }) => key);
   }
 
   /** The folders directly below a prefix: `['2026-10', '2026-11']` for `''`. */

@@ -86,12 +86,12 @@ export async function runLeads(args: readonly string[], terminal: Terminal): Pro
       terminal.print(HELP);
       return OK;
     }
-    const { stores, close } = await openStores(terminal, line.command.withPreviews);
+    const stores = openStores(terminal, line.command.withPreviews);
     const fail = (problem: string) => {
       code = FAILURE;
       terminal.warn(`${problem}\n`);
     };
-    await line.command.run({ ...terminal, ...line, stores, fail }).finally(close);
+    await line.command.run({ ...terminal, ...line, stores, fail });
     return code;
   } catch (error) {
     terminal.warn(`${failureText(error)}\n`);

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
-import { blobsDirectory } from '#netlify/local/local-blobs.ts';
+import { blobsFile } from '#netlify/local/local-blobs.ts';
 import { contactForm as formNamed, type FormKind, TOASTS } from '#src/features/contact/contact-forms.ts';
 import { requests } from '#src/features/contact/requests.ts';
 import { paths } from '#src/site/paths.ts';
@@ -120,9 +121,7 @@ test('keeps the text without script when the store fails', async ({ plainPage, b
   for (const name of ['dist', 'netlify.toml', '.netlify/v1'])
     await symlink(join(process.cwd(), name), join(root, name));
   const { url, close } = await startPreviewProcess(root);
-  // A file where the store needs a folder.
-  await rm(blobsDirectory(root), { recursive: true, force: true });
-  await writeFile(blobsDirectory(root), '');
+  new DatabaseSync(blobsFile(root)).exec('DROP TABLE blobs');
   const person = visitor();
   await plainPage.goto(`${url}${paths.contact}`);
   await fillIn(plainPage, person);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { startLocalBlobs } from '#netlify/local/local-blobs.ts';
+import { LocalBlobs, serveBlobs } from '#netlify/local/local-blobs.ts';
 import { articleSchema } from '#src/features/blog/article-schema.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { FUNCTIONS_FOLDER } from '#src/site/function-files.ts';
@@ -103,11 +103,10 @@ async function deployed() {
   const folder = await mkdtemp(join(tmpdir(), 'functions-'));
   await cp(FUNCTIONS_FOLDER, folder, { recursive: true });
   const smtp = await startSmtp();
-  const { url, token, stop } = await startLocalBlobs(join(folder, 'blobs'));
+  const { context, stop } = await serveBlobs(new LocalBlobs());
   onTestFinished(stop);
-  const access = { siteID: 'site', token, edgeURL: url, uncachedEdgeURL: url, deployID: '0' };
   const env = {
-    NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(access)).toString('base64'),
+    NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(context)).toString('base64'),
     SMTP_URL: smtp.url,
     MAIL_FROM: 'site@exemple.example',
     MAIL_TO: 'conseil@exemple.example',

@@ -2,8 +2,9 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { type ContactDeps, handleContact } from '#netlify/contact/handle-contact.ts';
 import { boundedFetch, type Fetch, VISITOR_BUDGET } from '#netlify/requests/blobs.ts';
+import { localStore } from '#netlify/local/local-blobs.ts';
 import { Records } from '#netlify/requests/records.ts';
-import { MemoryBlobs, storeOver } from './memory-store.ts';
+import { MemoryBlobs } from './memory-store.ts';
 
 export const CONTACT_URL = 'https://site.example/api/contact';
 
@@ -69,7 +70,7 @@ export function contactHandler({
       newKey: () => `key-${String((keys += 1))}`,
       openRecords: () => {
         const bounded = boundedFetch(fetch, budget);
-        return new Records(() => storeOver('contact', bounded));
+        return new Records(() => localStore('contact', bounded));
       },
       limiter: () => 0,
       errorShell: () => null,

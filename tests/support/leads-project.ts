@@ -1,10 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getStore } from '@netlify/blobs';
-import { onTestFinished } from 'vitest';
-import { blobsDirectory, LOCAL_SITE_ID, startLocalBlobs } from '#netlify/local/local-blobs.ts';
-import { REGION, storeName } from '#netlify/requests/blobs.ts';
+import { localStore, openLocalBlobs } from '#netlify/local/local-blobs.ts';
+import { storeName } from '#netlify/requests/blobs.ts';
 import type { SUSPECTS } from '#netlify/requests/keys.ts';
 import { Records } from '#netlify/requests/records.ts';
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
@@ -15,10 +13,8 @@ import { aRecord } from './request-world.ts';
 /** A project folder with a local store that holds some requests; suspects and those of previews have keys of their own. */
 export async function leadsProject(requests: readonly Partial<RequestRecord>[] = []) {
   const root = await mkdtemp(join(tmpdir(), 'leads-'));
-  const { url, token, stop } = await startLocalBlobs(blobsDirectory(root));
-  onTestFinished(stop);
-  const access = { siteID: LOCAL_SITE_ID, region: REGION, token, edgeURL: url, uncachedEdgeURL: url } as const;
-  const storeOf = (context = 'production') => getStore({ ...access, name: storeName(context) });
+  const blobs = openLocalBlobs(root);
+  const storeOf = (context = 'production') => localStore(storeName(context), blobs.fetch);
   const recordsOf = (context?: string) => new Records(() => storeOf(context));
   const put = async (record: Partial<RequestRecord>, prefix: '' | typeof SUSPECTS = '', context?: string) => {
     const whole = aRecord(record);

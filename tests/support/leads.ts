@@ -5,8 +5,8 @@ import { runLeads } from '../../scripts/leads/run-leads.ts';
 /** The folder of the site that journeys visit: the built one, over a store of its own. */
 export const JOURNEYS_SITE = '.cache/journeys';
 
-/** The output of `npm run leads -- list --json --search …` in a site's folder. */
-async function listOf(email: string, root: string): Promise<ContactRequest[]> {
+/** What the site's owner finds of one person: the output of `npm run leads -- list --json --search …` in a site's folder. */
+export async function storedFrom(email: string, root = JOURNEYS_SITE): Promise<ContactRequest[]> {
   let printed = '';
   await runLeads(['list', '--json', '--search', email], {
     root,
@@ -20,16 +20,4 @@ async function listOf(email: string, root: string): Promise<ContactRequest[]> {
   });
   const lines = printed.split('\n').filter((line) => line !== '');
   return lines.map((line) => z.parse(contactRequestSchema, JSON.parse(line)));
-}
-
-/**
- * What the site's owner finds of one person. It looks three times before it says that there is nothing: the local store's list
- * ends early where another process replaces a file at that moment.
- */
-export async function storedFrom(email: string, root = JOURNEYS_SITE): Promise<ContactRequest[]> {
-  for (let time = 1; time < 3; time += 1) {
-    const found = await listOf(email, root);
-    if (found.length > 0) return found;
-  }
-  return listOf(email, root);
 }

@@ -1,26 +1,22 @@
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { getStore, setEnvironmentContext } from '@netlify/blobs';
+import { setEnvironmentContext } from '@netlify/blobs';
 import { onTestFinished, vi } from 'vitest';
 import { sendResponse, toRequest } from '#netlify/local/http.ts';
-import { startLocalBlobs } from '#netlify/local/local-blobs.ts';
-import { REGION, storeName } from '#netlify/requests/blobs.ts';
+import { LocalBlobs, localStore, serveBlobs } from '#netlify/local/local-blobs.ts';
+import { storeName } from '#netlify/requests/blobs.ts';
 import { Records } from '#netlify/requests/records.ts';
 
 /** What Netlify gives a function, with a store and a mail server on this computer, and what the function logs. */
 export async function netlifyRuntime() {
   const smtp = await startSmtp();
   vi.stubEnv('SMTP_URL', smtp.url);
-  const { url, token, stop } = await startLocalBlobs(await mkdtemp(join(tmpdir(), 'netlify-')));
+  const blobs = new LocalBlobs();
+  const { context, stop } = await serveBlobs(blobs);
   onTestFinished(stop);
-  const access = { siteID: 'site', token, edgeURL: url, uncachedEdgeURL: url };
-  setEnvironmentContext({ ...access, deployID: '0' });
-  const recordsOf = (deployContext: string) =>
-    new Records(() => getStore({ ...access, name: storeName(deployContext), region: REGION }));
+  setEnvironmentContext(context);
+  const recordsOf = (deployContext: string) => new Records(() => localStore(storeName(deployContext), blobs.fetch));
   return { received: smtp.received, lines: logLines(), recordsOf };
 }
 

@@ -3,11 +3,12 @@ import { deliver, type Deliveries, type DeliverDeps } from '#netlify/delivery/de
 import { sweep } from '#netlify/delivery/sweep.ts';
 import type { Fetch } from '#netlify/requests/blobs.ts';
 import { openKey } from '#netlify/requests/keys.ts';
+import { localStore } from '#netlify/local/local-blobs.ts';
 import { Records } from '#netlify/requests/records.ts';
 import { type RequestRecord, type Task, TASK_KINDS, type TaskKind } from '#netlify/requests/request-record.ts';
 import { DAY_MS, MINUTE_MS } from '#src/lib/durations.ts';
 import { contact, contactHandler } from './contact-requests.ts';
-import { MemoryBlobs, storeOver } from './memory-store.ts';
+import { MemoryBlobs } from './memory-store.ts';
 
 export const START = new Date('2026-11-20T10:00:00Z');
 export const ID = 'a'.repeat(32);
@@ -35,7 +36,7 @@ export function requestWorld(blobs = new MemoryBlobs()) {
   let time = START.getTime();
   const sent: Record<TaskKind, string[]> = { adviser: [], visitor: [], webhook: [] };
   const now = () => new Date(time);
-  const records = (fetch: Fetch = blobs.fetch) => new Records(() => storeOver('contact', fetch));
+  const records = (fetch: Fetch = blobs.fetch) => new Records(() => localStore('contact', fetch));
 
   const deliveriesWith = (step: () => Promise<void>, faults: Deliveries): Deliveries =>
     Object.fromEntries(
@@ -113,7 +114,7 @@ export function requestWorld(blobs = new MemoryBlobs()) {
     await records().create(key, record);
   };
 
-  const keys = () => [...blobs.objects.keys()].map((key) => key.replace('contact/', ''));
+  const keys = () => blobs.paths().map((key) => key.replace('contact/', ''));
   return { blobs, sent, now, wait, records, store, processOf, recover, keys };
 }
 

@@ -1,11 +1,10 @@
 import type { Config, Context } from '@netlify/functions';
 import { deliverDepsOf } from '#netlify/delivery/settings.ts';
-import { replaceOldIndex, sweep } from '#netlify/delivery/sweep.ts';
+import { sweep } from '#netlify/delivery/sweep.ts';
 import { log } from '#netlify/requests/log.ts';
 
 export default async (_request: Request, { deploy }: Pick<Context, 'deploy'>) => {
   const deps = deliverDepsOf(deploy.context);
-  await replaceOldIndex(deps.records, deps.now());
   const counts = await sweep(deps);
   if (counts.open > 0) log(counts.looked < counts.open ? 'alert' : 'info', 'sweep', counts);
 };
