@@ -31,18 +31,12 @@ export function rateLimiter(): RateLimiter {
     const open = LIMITS.map(({ sender, limit, length }) => {
       const key = `${String(limit)} ${senders[sender]}`;
       const window = windows.get(key);
-      return { key, limit, window: window && time < window.end ? window : { end: time + length, count: 0 } };
+      return { key, limit, ...(window && time < window.end ? window : { end: time + length, count: 0 }) };
     });
-    const full = open.filter(({ limit, window }) => window.count >= limit);
-    if (full.length > 0) return Math.max(...full.map(({ window }) => Math.ceil((window.end - time) / 1000)));
-    for (const { key, window } of open) {
-      window.count += 1;
-      windows.set(key, window);
-    }
-    for (const [oldest] of windows) {
-      if (windows.size <= MAX_REMEMBERED) break;
-      windows.delete(oldest);
-    }
+    const full = open.filter(({ limit, count }) => count >= limit);
+    if (full.length > 0) return Math.max(...full.map(({ end }) => Math.ceil((end - time) / 1000)));
+    if (windows.size > MAX_REMEMBERED) windows.clear();
+    for (const { key, end, count } of open) windows.set(key, { end, count: count + 1 });
     return 0;
   };
 }

@@ -88,26 +88,17 @@ function parseJson(text: string): Fields {
   }
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new Refusal('invalid_json_shape');
   // Clients often write null for an absent value.
-  const hasNull = Object.values(parsed).includes(null);
-  return hasNull
-    ? Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== null))
-    : (parsed as Fields);
+  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== null));
 }
 
 function parseUrlencoded(text: string): Fields {
-  // URLSearchParams would replace invalid UTF-8 silently.
-  const part = (encoded: string) => decodeURIComponent(encoded.replaceAll('+', ' '));
-  const pairs = text.split('&').filter((pair) => pair !== '');
   try {
-    return fromPairs(
-      pairs.map((pair) => {
-        const [name = '', ...value] = pair.split('=');
-        return [part(name), part(value.join('='))] as const;
-      }),
-    );
-  } catch (error) {
-    throw error instanceof URIError ? new Refusal('invalid_encoding') : error;
+    decodeURIComponent(text);
+  } catch {
+    // URLSearchParams would replace invalid UTF-8 silently.
+    throw new Refusal('invalid_encoding');
   }
+  return fromPairs(new URLSearchParams(text));
 }
 
 async function parseMultipart(body: Uint8Array<ArrayBuffer>, type: string): Promise<Fields> {

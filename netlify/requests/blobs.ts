@@ -27,29 +27,22 @@ const PASSED_ON = new Set([200, 201, 204, 304, 404, 412]);
 /** A status that the Blobs client does not retry. It retries 5xx, 429 and network errors for 25 seconds or longer. */
 const GAVE_UP = 424;
 
-/** Waits for the whole body, so that the time-out includes it. */
-async function wholeAnswer(call: Promise<Response>): Promise<Response> {
-  const answer = await call;
-  return answer.body === null ? answer : new Response(await answer.arrayBuffer(), answer);
-}
-
-/** A fetch that retries and gives a final answer within its budget, whatever the store does. */
+/** A fetch that retries and gives a final answer within its budget, its whole body included. */
 export function boundedFetch(fetch: Fetch, { budgetMs, attemptMs, attempts, onGiveUp }: Budget): Fetch {
   const deadline = AbortSignal.timeout(budgetMs);
   return async (input, init) => {
     let reason = 'timeout';
     for (let attempt = 1; attempt <= attempts && !deadline.aborted; attempt += 1) {
       const signal = AbortSignal.any([deadline, AbortSignal.timeout(attemptMs)]);
-      const tooLate = new Promise<string>((resolve) => {
-        signal.addEventListener('abort', () => {
-          resolve('timeout');
-        });
-      });
-      const call = wholeAnswer(fetch(input, { ...init, signal })).catch(() => 'network_error');
-      const answer = await Promise.race([call, tooLate]);
-      if (typeof answer !== 'string' && PASSED_ON.has(answer.status)) return answer;
-      reason = typeof answer === 'string' ? answer : `status_${String(answer.status)}`;
-      if (typeof answer !== 'string' && answer.status < 500 && answer.status !== 429) break;
+      try {
+        const answer = await fetch(input, { ...init, signal });
+        const body = await answer.arrayBuffer();
+        if (PASSED_ON.has(answer.status)) return answer.body === null ? answer : new Response(body, answer);
+        reason = `status_${String(answer.status)}`;
+        if (answer.status < 500 && answer.status !== 429) break;
+      } catch {
+        reason = signal.aborted ? 'timeout' : 'network_error';
+      }
     }
     onGiveUp?.(reason);
     return new Response(null, { status: GAVE_UP });

@@ -34,24 +34,35 @@ const ACTS = {
     return never();
   },
   // Its headers come, and of its body the beginning.
-  'endless body': async (call) => {
+  'endless body': async (call, signal) => {
     const { status, headers } = await call();
     if (status === 204) return new Response(null, { status, headers });
     const begun = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode('{"'));
+        signal.addEventListener('abort', () => {
+          controller.error(signal.reason);
+        });
       },
     });
     return new Response(begun, { status, headers });
   },
-} satisfies Record<string, (call: () => Promise<Response>) => Promise<Response>>;
+} satisfies Record<string, (call: () => Promise<Response>, signal: AbortSignal) => Promise<Response>>;
 
 export type Fault = `${keyof typeof ACTS}`;
 
 export const FAULTS = Object.keys(ACTS) as Fault[];
 
-/** A fetch whose calls meet the given faults one after the other, and none once they are used up. */
+/** A fetch whose calls meet the given faults one after the other, and none once they are used up. It ends at its signal. */
 export function withFaults(fetch: Fetch, faults: readonly Fault[]): Fetch {
   const coming = [...faults];
-  return (input, init) => ACTS[coming.shift() ?? 'none'](() => fetch(input, init));
+  return (input, init) => {
+    const signal = init?.signal ?? new AbortController().signal;
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => {
+        reject(new Error('aborted'));
+      });
+    });
+    return Promise.race([ACTS[coming.shift() ?? 'none'](() => fetch(input, init), signal), aborted]);
+  };
 }
