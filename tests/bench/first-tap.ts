@@ -1,0 +1,81 @@
+/**
+ * Measures the time from the first tap on a page to its result, on Lighthouse's imitated phone: `npm run bench:first-tap`.
+ * "early" taps as soon as the control is drawn, "idle" after the page has come to rest.
+ */
+import { type Browser, chromium, devices } from '@playwright/test';
+import { paths } from '#src/site/paths.ts';
+import { browserExecutable } from '#tests/support/browser.ts';
+import { serve } from './serve.ts';
+
+const RUNS = Number(process.argv[2] ?? 5);
+const IDLE_LIMIT_MS = 500;
+/** Lighthouse's mobile profile: bytes per second and milliseconds. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
+const CPU_SLOWDOWN = 4;
+
+const CHOSEN = '[data-filter] [aria-current=true]';
+const WRONG = 'form [aria-invalid=true]:focus';
+
+/** What is tapped, and what is there once the tap has its result. */
+const TAPS = {
+  'showcase tab': { path: paths.home, control: '[data-filter] a:nth-of-type(1) >> nth=1', result: CHOSEN },
+  'catalogue category': { path: paths.courses, control: '[data-filter] a:has-text("Informatique")', result: CHOSEN },
+  'contact form': { path: paths.contact, control: 'form[action*=contact] [type=submit]', result: WRONG },
+  'dialog form': { path: `${paths.aiCourse}#rappel`, control: 'dialog [type=submit] >> visible=true', result: WRONG },
+};
+
+/** Milliseconds from the tap to its result; undefined when the tap left the page. */
+async function firstTap(browser: Browser, url: string, { control, result }: Tap, isIdle: boolean) {
+  const context = await browser.newContext({ ...devices['Moto G4'], ignoreHTTPSErrors: true });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.addInitScript((wanted) => {
+    let tapped = 0;
+    const formerly = new Set<Element>();
+    addEventListener(
+      'pointerdown',
+      ({ timeStamp }) => {
+        for (const element of document.querySelectorAll(wanted)) formerly.add(element);
+        tapped = timeStamp;
+        const watch = () => {
+          const isThere = [...document.querySelectorAll(wanted)].some((element) => !formerly.has(element));
+          if (isThere) document.documentElement.dataset.firstTap = String(performance.now() - tapped);
+          else requestAnimationFrame(watch);
+        };
+        requestAnimationFrame(watch);
+      },
+      { capture: true, once: true },
+    );
+  }, result);
+  await page.goto(url, { waitUntil: isIdle ? 'networkidle' : 'commit' });
+  const target = page.locator(control).first();
+  await target.scrollIntoViewIfNeeded();
+  if (isIdle) await page.waitForTimeout(2000);
+  await target.tap();
+  const root = page.locator('html[data-first-tap]');
+  await root.waitFor({ state: 'attached', timeout: 15_000 });
+  const time = Number(await root.getAttribute('data-first-tap'));
+  await context.close();
+  return time;
+}
+
+type Tap = (typeof TAPS)[keyof typeof TAPS];
+
+const { origin, flags, stop } = await serve(process.cwd());
+const browser = await chromium.launch({ executablePath: browserExecutable(), args: flags });
+const median = (values: number[]) => Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+const rows = [];
+for (const [name, tap] of Object.entries(TAPS)) {
+  const times: { early: number[]; idle: number[] } = { early: [], idle: [] };
+  for (let run = 0; run < RUNS; run += 1)
+    for (const mode of ['early', 'idle'] as const)
+      times[mode].push(await firstTap(browser, origin + tap.path, tap, mode === 'idle'));
+  rows.push({ name, 'early, ms': median(times.early), 'idle, ms': median(times.idle) });
+}
+await browser.close();
+stop();
+console.table(rows);
+if (rows.some((row) => row['idle, ms'] > IDLE_LIMIT_MS)) process.exitCode = 1;
