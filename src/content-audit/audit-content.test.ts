@@ -179,8 +179,26 @@ test.each([
 ])('refuses the promise « %s » by the rule %s', (text, rule, name) => {
   const findings = findingsOf({ aiCourse: aiCourseWith({ [name]: text }) });
   expect(findings.map((found) => [found.rule, found.severity, found.field.split('.')[1]])).toEqual([
-    [rule, rule === 'cpf-budget' ? 'warning' : 'error', name],
+    [rule, 'error', name],
   ]);
+});
+
+test('warns of a claim that a lower cap has overtaken, and refuses one that no cap ever allowed', () => {
+  const lower = {
+    ...RULES.caps[0],
+    validFrom: new Date(TODAY),
+    amount: 1200,
+    register: 'RS' as const,
+    source: 'Décret',
+  };
+  const claiming = (text: string) =>
+    findingsOf({ aiCourse: aiCourseWith({ cpfBudget: text }), ...financingWith({ caps: [...RULES.caps, lower] }) });
+  const severities = (text: string) =>
+    claiming(text)
+      .filter(({ rule }) => rule.startsWith('cpf-budget'))
+      .map(({ severity }) => severity);
+  expect(severities('Budget CPF de 500 à 1 500 €')).toEqual(['warning']);
+  expect(severities('Budget CPF de 500 à 5 000 €')).toEqual(['error']);
 });
 
 test('only warns of an unlawful claim that a named person accepts', () => {

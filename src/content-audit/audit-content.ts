@@ -16,8 +16,11 @@ export const brokenClaims = (text: Parameters<typeof brokenWordRules>[1], amount
   brokenWordRules(Object.entries(CLAIMS), text, amounts);
 
 export function amountsOn({ financing }: Pick<Content, 'financing'>, day: Date): Amounts {
-  const { participation, caps } = cpfRulesOn(financing.sheet.rules, day);
-  return { caps, ...(participation !== undefined && { participation: participation.amount }) };
+  const { rules } = financing.sheet;
+  const { participation, caps } = cpfRulesOn(rules, day);
+  const past = rules.caps.filter(({ register, validFrom }) => register === 'RS' && validFrom <= day);
+  const highestCap = past.length === 0 ? Infinity : Math.max(...past.map(({ amount }) => amount ?? Infinity));
+  return { caps, highestCap, ...(participation !== undefined && { participation: participation.amount }) };
 }
 
 /** The findings that a named person accepts, as `file rule`. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brokenClaims } from './audit-content.ts';
 import { CLAIMS } from './claims.ts';
 
-const AMOUNTS = { participation: 150, caps: [{ register: 'RS', amount: 1500 }] };
+const AMOUNTS = { participation: 150, caps: [{ register: 'RS', amount: 1500 }], highestCap: 1600 };
 
 const broken = (text: string, kind = 'courses') => brokenClaims({ kind, text }, AMOUNTS);
 
@@ -23,7 +23,8 @@ const PAIRS: readonly (readonly [rule: keyof typeof CLAIMS, breaks: string, near
     'Le CPF prend en charge jusqu’à 2 400 €.',
     'Le CPF paie au plus 1 500 € ; une formation plus chère se complète.',
   ],
-  ['cpf-budget', 'Utilisez 1 501 € de votre CPF.', 'Pour un titre du RNCP, le CPF peut financer 2 400 €.'],
+  ['cpf-budget-past', 'Utilisez 1 501 € de votre CPF.', 'Utilisez 1 500 € de votre CPF.'],
+  ['cpf-budget', 'Utilisez 1 601 € de votre CPF.', 'Pour un titre du RNCP, le CPF peut financer 2 400 €.'],
   [
     'register-confused',
     'Certification RS6776 / RNCP',

@@ -10,8 +10,12 @@ export type Rule = {
   mend: string;
 };
 
-/** The amounts of the CPF that are in force on the day of the report. */
-export type Amounts = { participation?: number; caps: readonly { register: string; amount: number | null }[] };
+/** The amounts of the CPF that are in force on the day of the report, and the highest cap so far of the specific register. */
+export type Amounts = {
+  participation?: number;
+  caps: readonly { register: string; amount: number | null }[];
+  highestCap: number;
+};
 
 type Words = {
   /** One pattern must match; where a pattern is a list, all of the list. */
