@@ -96,6 +96,14 @@ test('says every Monday how many requests of the week were delivered', async () 
   expect((await digestOf([], monday)).email?.title).toBe('Les sept derniers jours\u00A0: 0 demande, 0 transmise');
 });
 
+test('counts all requests of a week, however many', async () => {
+  const world = requestWorld();
+  for (let n = 0; n < 2100; n += 1)
+    world.blobs.write(`contact/2026-11/${String(n)}`, JSON.stringify(aRecord({ tasks: sent })));
+  const { week } = await readDigest(world.records(), new Date('2026-11-23T05:37:00Z'), true);
+  expect(week).toBe('Les sept derniers jours\u00A0: 2100 demandes, 2100 transmises');
+});
+
 test.each([
   ['2028-02-29T10:00:00Z', '2025-02-28T10:00:00.000Z'],
   ['2026-11-20T10:00:00Z', '2023-11-20T10:00:00.000Z'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { localStore } from '#netlify/local/local-blobs.ts';
 import { type Fault, MemoryBlobs, withFaults } from '#tests/support/memory-store.ts';
+import { without } from '#tests/support/contact-requests.ts';
 import { aRecord, KEY } from '#tests/support/request-world.ts';
 import { boundedFetch, storeName } from './blobs.ts';
 import { Records, UnreadableRecord } from './records.ts';
@@ -42,6 +43,12 @@ test('applies a change to what somebody else has written meanwhile', async () =>
     return handled(record);
   });
   expect(blobs.records()).toEqual([handled(aRecord({ message: 'edited' }))]);
+});
+
+test('reads a record of the first version, which had neither number, notice nor tasks', async () => {
+  const { blobs, records: store } = records();
+  blobs.write(`contact/${KEY}`, JSON.stringify(without(aRecord(), 'v', 'notice', 'tasks', 'page')));
+  expect(await store.read(KEY)).toEqual({ ...aRecord(), v: 1, notice: 'inconnue', tasks: {}, page: null });
 });
 
 test('says that a record is unreadable, and that a store gave up', async () => {

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import type { RequestRecord, Task } from '#netlify/requests/request-record.ts';
 import { idLike, leads, leadsProject } from '#tests/support/leads-project.ts';
+import { type MailFault, startReceiver, startSmtp } from '#tests/support/netlify-runtime.ts';
 
 const at = '2026-11-20T10:00:01.000Z';
 const task = (state: Task['state'], reason?: string): Task => ({ state, attempts: 1, at, ...(reason && { reason }) });
@@ -188,23 +188,57 @@ test('says what to do about settings and a Netlify that refuses', async () => {
   expect([half.code, half.err]).toEqual([1, expect.stringContaining('NETLIFY_AUTH_TOKEN manque')]);
 });
 
-test('check tries each part, and says what to do about servers that do not answer', async () => {
+const SECRET = `whsec_${Buffer.alloc(24, 7).toString('base64')}`;
+const ADDRESSES = { MAIL_FROM: 'demandes@cursive.example', MAIL_TO: 'conseil@cursive.example' };
+
+test('check sends one mail, one signed message and one alert, and leaves nothing in the store', async () => {
   const { root, keys } = await leadsProject();
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const closed = `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-  server.close();
+  const [smtp, crm, chat] = [await startSmtp(), await startReceiver(), await startReceiver()];
   const env = {
-    SMTP_URL: `smtp://${closed}`,
-    MAIL_FROM: 'demandes@cursive.example',
-    MAIL_TO: 'conseil@cursive.example',
-    CRM_WEBHOOK_URL: `http://${closed}/hook`,
-    CRM_WEBHOOK_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
-    ALERT_URL: `http://${closed}/hook`,
+    ...ADDRESSES,
+    SMTP_URL: smtp.url,
+    CRM_WEBHOOK_URL: crm.url,
+    CRM_WEBHOOK_SECRET: SECRET,
+    ALERT_URL: chat.url,
   };
-  const { code, out, err } = await leads(root, ['check'], { env });
-  expect([code, out, await keys()]).toEqual([1, expect.stringMatching(/^Stockage\u00A0: .*effacé\.\n$/), []]);
-  expect(err).toMatch(/^Courriels, en panne\u00A0: le serveur ne répond pas\. Vérifiez le nom et le port de SMTP_URL/);
-  expect(err).toMatch(/^CRM, en panne\u00A0: rien ne répond à cette adresse\. Vérifiez-la.*\(webhook_unreachable\)/m);
-  expect(err).toMatch(/^Alertes, en panne\u00A0: rien ne répond à cette adresse\. Vérifiez-la.*\(alert_unreachable\)/m);
+  const { code, out, err } = await leads(root, ['check'], { env, now: () => new Date() });
+  expect([code, err, await keys()]).toEqual([0, '', []]);
+  expect(out).toMatch(
+    /^Stockage\u00A0: .*\nCourriels\u00A0: .*conseil@.*\nCRM\u00A0: .*accepté.*\nAlertes\u00A0: .*partie\.\n$/,
+  );
+  expect(smtp.received.map(({ to }) => to)).toEqual([['conseil@cursive.example']]);
+  const [{ headers, body } = { headers: {}, body: '' }] = crm.received;
+  expect(new Webhook(SECRET).verify(body, headers)).toMatchObject({ type: 'test', data: {} });
+  expect(chat.received.map((call) => call.body)).toEqual(['{"text":"Essai des alertes du site"}']);
+});
+
+test.each<readonly [what: string, fault: MailFault | null, mail: RegExp]>([
+  ['does not answer', null, /le serveur ne répond pas\. Vérifiez le nom et le port de SMTP_URL/],
+  ['refuses the password', '535 at AUTH', /refuse l’identifiant ou le mot de passe.*\(smtp_535\)/],
+  ['refuses the sender', '550 at MAIL', /MAIL_FROM doit être d’un domaine.*\(smtp_550\)/],
+])(
+  'check says what to do about a mail server that %s, and about addresses where nothing answers',
+  async (_what, fault, mail) => {
+    const { root } = await leadsProject();
+    const url = fault === null ? 'smtp://127.0.0.1:1' : (await startSmtp(fault)).url;
+    const nowhere = 'http://127.0.0.1:1/hook';
+    const settings = { CRM_WEBHOOK_URL: nowhere, CRM_WEBHOOK_SECRET: SECRET, ALERT_URL: nowhere };
+    const env = { ...ADDRESSES, ...settings, SMTP_URL: url.replace('//', '//site%40cursive.example:secret@') };
+    const { code, out, err } = await leads(root, ['check'], { env });
+    expect([code, out]).toEqual([1, expect.stringMatching(/^Stockage\u00A0: .*effacé\.\n$/)]);
+    expect(err).toMatch(mail);
+    expect(err).toMatch(/^CRM, en panne\u00A0: rien ne répond à cette adresse\. Vérifiez-la.*\(webhook_unreachable\)/m);
+    expect(err).toMatch(
+      /^Alertes, en panne\u00A0: rien ne répond à cette adresse\. Vérifiez-la.*\(alert_unreachable\)/m,
+    );
+  },
+);
+
+test('digest prints what the mail of today says', async () => {
+  const { root, records } = await leadsProject(REQUESTS);
+  expect((await leads(root, ['digest'])).out).toBe('Rien à signaler.\n');
+  await records.mark(`failed/2026-11/${idLike('bbbb2222')}`, new Date(at));
+  expect((await leads(root, ['digest'])).out).toMatch(
+    /^À regarder\u00A0: 1 demande en échec\n[^]*bbbb2222\u00A0: visiteur/,
+  );
 });

@@ -73,7 +73,8 @@ export type MailFault =
   | 'none'
   | `${'close' | 'silent'} at ${'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA'}`
   | `${'close' | 'silent' | 451 | 554} after text`
-  | `${451 | 550} at ${'MAIL' | 'RCPT'}`;
+  | `${451 | 550} at ${'MAIL' | 'RCPT'}`
+  | '535 at AUTH';
 
 const END_OF_TEXT = '\r\n.\r\n';
 
