@@ -12,12 +12,14 @@ export const formLabel = (type: string | null): string => formsOfType(type ?? ''
 export const fullName = ({ firstName, lastName }: Pick<RequestRecord, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter((part) => part !== null).join(' ');
 
+export const isComplaint = ({ type }: RequestRecord): boolean => type === FORMS.complaint.type;
+
 /** Until when a request has to be answered: by a call, or in writing. */
-export function deadlineOf({ createdAt, type }: RequestRecord, organisation: Organisation) {
-  const at = new Date(createdAt);
+export function deadlineOf(record: RequestRecord, organisation: Organisation) {
+  const at = new Date(record.createdAt);
   const { callback, delays } = organisation;
-  if (formTexts(organisation, type).mail.callback) return { isCall: true, text: callbackTime(at, callback) };
-  return type === FORMS.complaint.type ? { isCall: false, text: answerTime(at, delays.complaintDays) } : null;
+  if (formTexts(organisation, record.type).mail.callback) return { isCall: true, text: callbackTime(at, callback) };
+  return isComplaint(record) ? { isCall: false, text: answerTime(at, delays.complaintDays) } : null;
 }
 
 /** When a request came, and how to name it on the telephone. */
@@ -52,7 +54,7 @@ export function adviserEmail(record: RequestRecord, organisation: Organisation, 
       label: deadline.isCall ? 'À rappeler' : 'À répondre par écrit',
       text: deadline.text,
     });
-  blocks.push({ kind: 'facts', title: 'La demande', facts: facts(record) });
+  blocks.push({ kind: 'facts', title: isComplaint(record) ? 'La réclamation' : 'La demande', facts: facts(record) });
   if (message !== null) blocks.push({ kind: 'quote', title: 'Le message', text: message });
   blocks.push({
     kind: 'text',

@@ -81,6 +81,21 @@ test('writes to the visitor nothing that was typed but the digits of the number'
   expect(body).toContain('vendredi 20 novembre 2026, avant 13\u00A0h');
 });
 
+test('names the reference and the deadline of a complaint to both, and the course of a request in the subject', async () => {
+  const { send } = await post();
+  for (const kind of ['adviser', 'visitor'] as const) {
+    const { body } = await send(kind, { type: 'reclamation' });
+    for (const words of ['aaaaaaaa', 'vendredi 20 novembre 2026', 'dimanche 20 décembre 2026'])
+      expect(body).toContain(words);
+    expect(body).toMatch(/<h2>(?:La|Votre) réclamation</);
+    expect(body).not.toContain('demande</h2>');
+  }
+  const formation = 'Excel (session des 11 et 12 janvier 2027)';
+  const { body, html } = await send('adviser', { formation });
+  expect(body).toContain(`<h1>Vérification CPF\u00A0: ${formation}, Zoé Le Gall</h1>`);
+  expect(html).toContain('<a href="tel:+33639981234">06 39 98 12 34</a>');
+});
+
 const MAIL = {
   name: 'abc.adviser',
   from: { name: 'Cursive', address: 'demandes@cursive.example' },

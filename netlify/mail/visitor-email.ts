@@ -1,7 +1,7 @@
 import type { RequestRecord } from '#netlify/requests/request-record.ts';
 import { formTexts } from '#src/features/contact/requests.ts';
 import { withNoBreakSpaces } from '#src/lib/french-text.ts';
-import { deadlineOf, referenceOf } from './adviser-email.ts';
+import { deadlineOf, isComplaint, referenceOf } from './adviser-email.ts';
 import type { MailedCourse, Organisation } from './organisation.ts';
 import type { Block, EmailBody } from './email.ts';
 
@@ -21,7 +21,7 @@ function receiptBlocks(record: RequestRecord, organisation: Organisation): Block
     blocks.push({ kind: 'text', text: withNoBreakSpaces(dialling) });
   }
   const facts = [...(subject ? [['Au sujet de', subject] as const] : []), ...referenceOf(record)];
-  return [...blocks, { kind: 'facts', title: 'Votre demande', facts }];
+  return [...blocks, { kind: 'facts', title: `Votre ${isComplaint(record) ? 'réclamation' : 'demande'}`, facts }];
 }
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('fr') + text.slice(1);
@@ -33,7 +33,7 @@ const fundingBlock = ({ cpf, fundingNotice }: MailedCourse): Block =>
         kind: 'list',
         title: 'Financer avec le CPF',
         items: [
-          ...cpf.map(withNoBreakSpaces),
+          ...cpf.map((item) => withNoBreakSpaces(`${item}.`)),
           'Vous consultez votre solde vous-même, sur moncompteformation.gouv.fr. Ne transmettez vos identifiants à personne.',
         ],
       }
