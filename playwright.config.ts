@@ -26,12 +26,13 @@ export default defineConfig({
   testDir: 'tests/e2e',
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   globalSetup: './tests/support/temporary-folder.ts',
-  workers: 2,
+  workers: '100%',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
-  // What passes at its second try only is listed as flaky, to be mended at its cause; it holds no delivery back.
+  // What passes at its second try fails the run all the same: the second try shows that it is flaky, not broken.
   retries: 1,
+  failOnFlakyTests: true,
   timeout: 60_000,
   // A busy machine is slow, not wrong: nothing waits longer than it has to.
   expect: { timeout: 15_000 },
@@ -58,8 +59,6 @@ export default defineConfig({
     },
   },
   projects: [
-    // One worker has one server, which takes its time to start: the other worker does the rest meanwhile.
-    { name: 'while edited', testMatch: EDITING, workers: 1 },
     { name: 'as shipped', testIgnore: [...SECOND_PROVIDER, 'marketing-*.ts', ...EDITING] },
     {
       name: 'second provider',
@@ -67,6 +66,8 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${String(secondPort)}` },
     },
     // Grep reads the names of projects too: "@full" leaves these to `npm run test:full`.
+    // One worker has one server, which takes its time to start: the others do the rest meanwhile.
+    { name: 'while edited @full', testMatch: EDITING, workers: 1 },
     { name: 'build with a portal @full', testMatch: ['marketing-site.setup.ts'], timeout: 180_000 },
     {
       name: 'with a portal @full',

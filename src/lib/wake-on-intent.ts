@@ -17,38 +17,44 @@ const PATIENCE_MS = 3000;
 const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
 
 /**
- * Holds clicks on the island's own links, and submissions, until the island is mounted. The last one is then repeated: on the
- * island, or in HTML when the island has failed or takes too long.
+ * Holds clicks on the island's own links, and submissions, until the island is mounted. They are then repeated in their order,
+ * each element once: on the island, or in HTML when the island has failed or takes too long.
  */
 function holdUntilAwake(root: HTMLElement, wake: () => Promise<void>, ownLinks: string | undefined): void {
-  let repeat: (() => void) | undefined;
+  /** The links and forms, each form with the button that submits it. */
+  const held = new Map<Element, HTMLElement | null>();
   let isRepeating = false;
+
+  const twinOf = (former: Element) => (former.isConnected ? (former as HTMLElement) : twinIn(root, former));
+
+  const repeatAll = () => {
+    isRepeating = true;
+    // Each choice changes the addresses of the other links, so every twin is found before the first click.
+    const twins = [...held].map(([former, button]) => [twinOf(former), button && twinOf(button)] as const);
+    held.clear();
+    for (const [twin, button] of twins) {
+      if (twin instanceof HTMLFormElement) twin.requestSubmit(button);
+      else twin?.click();
+    }
+    isRepeating = false;
+  };
 
   const hold = (event: Event) => {
     const { target } = event;
     if (isRepeating || root.dataset.awake !== undefined || !(target instanceof Element)) return;
-    const twinOf = <Former extends Element>(former: Former) =>
-      (former.isConnected ? former : twinIn(root, former)) as Former | undefined;
-    const isWaiting = repeat !== undefined;
-    if (event instanceof SubmitEvent) {
-      const { submitter } = event;
-      repeat = () => (twinOf(target) as HTMLFormElement | undefined)?.requestSubmit(submitter && twinOf(submitter));
-    } else {
-      const link = ownLinks === undefined ? null : target.closest<HTMLElement>(ownLinks);
-      if (link === null || isForBrowser(event as MouseEvent)) return;
-      repeat = () => twinOf(link)?.click();
-    }
+    const isSubmission = event instanceof SubmitEvent;
+    const link = ownLinks === undefined ? null : target.closest(ownLinks);
+    const element = isSubmission ? target : link;
+    if (element === null || (!isSubmission && isForBrowser(event as MouseEvent))) return;
     event.preventDefault();
     // React may listen already while the styles of the island load.
     event.stopPropagation();
-    if (isWaiting) return;
+    const isFirst = held.size === 0;
+    held.delete(element);
+    held.set(element, isSubmission ? event.submitter : null);
+    if (!isFirst) return;
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-    void Promise.race([wake().catch(() => undefined), patience]).then(() => {
-      isRepeating = true;
-      repeat?.();
-      isRepeating = false;
-      repeat = undefined;
-    });
+    void Promise.race([wake().catch(() => undefined), patience]).then(repeatAll);
   };
   for (const name of ['click', 'submit']) root.addEventListener(name, hold, { capture: true });
 }

@@ -12,16 +12,6 @@ const agenda = (page: Page) => ({
   nothing: page.getByRole('heading', { name: 'Aucune session ne réunit tous ces choix' }),
 });
 
-test('lists every session by month without script', async ({ plainPage }) => {
-  await plainPage.goto(paths.agenda);
-  const { rows, months, monthLinks, choice } = agenda(plainPage);
-  expect(await rows.count()).toBeGreaterThan(20);
-  await expect(choice('Lieu', 'Angers')).toBeHidden();
-  await expect(monthLinks).toHaveCount(await months.count());
-  await monthLinks.last().click();
-  await expect(months.last()).toBeInViewport();
-});
-
 test('filters in place, announces how many there are, and follows back and forward', async ({ page }) => {
   await page.goto(paths.agenda);
   const { rows, choice, status, months, monthLinks } = agenda(page);
@@ -57,7 +47,7 @@ test('names the choice to give up when no session matches all of them', async ({
   await expect(rows).not.toHaveCount(0);
 });
 
-test('drops sessions that have begun since the build, by the day in Paris', async ({ page }) => {
+test('drops sessions that have begun, by the day in Paris, and offers a call after the last', async ({ page }) => {
   await page.goto(paths.agenda);
   const { rows, status, months } = agenda(page);
   const days = await rows.evaluateAll((each) => each.map(({ dataset }) => dataset.session ?? ''));
@@ -71,15 +61,10 @@ test('drops sessions that have begun since the build, by the day in Paris', asyn
   await expect(rows).toHaveCount(left);
   await expect(status).toHaveText(new RegExp(`^${String(left)} sessions?$`));
   await expect(months.filter({ hasText: first })).toHaveCount(0);
-});
 
-test('offers a call when no session is planned', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2040-01-01T12:00:00Z'));
-  await page.goto(paths.agenda);
-  const { rows, status } = agenda(page);
+  await page.reload();
   await expect(rows).toHaveCount(0);
   await expect(status).toHaveCount(0);
-  const empty = page.locator('[data-agenda-none]');
-  await expect(empty.getByRole('link', { name: 'Être rappelé' })).toBeVisible();
-  await expect(empty.locator('a[href^="tel:"]')).toBeVisible();
+  await expect(page.locator('[data-agenda-none]').getByRole('link', { name: 'Être rappelé' })).toBeVisible();
 });

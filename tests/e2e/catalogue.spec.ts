@@ -98,7 +98,7 @@ test('chooses place and price in place, and reads them from the address', async 
   await expect(choice(page, 'Prix par personne', '1.000.€ au plus')).toBeVisible();
 });
 
-test('offers a way out when no course matches the search and the category', async ({ page, request }) => {
+test('offers two ways out when no course matches the search and the category', async ({ page, request }) => {
   const courses = await allCourses(request);
   const [course] = findCourses(courses, { category: 'Bureautique' });
   await page.goto(paths.courseCategory('Informatique'));
@@ -112,6 +112,9 @@ test('offers a way out when no course matches the search and the category', asyn
   await expect(page).toHaveURL(paths.courses);
   await expect(search).toHaveValue('');
   await expect(search).toBeFocused();
+  await search.fill('exel');
+  await page.getByRole('link', { name: /^Chercher «\sexel\s» sur tout le site$/ }).click();
+  await expect(page.getByRole('link', { name: 'Excel, les fondamentaux' })).toBeVisible();
 });
 
 test('names the choice to give up when no course matches all of them', async ({ page, request }) => {
@@ -126,15 +129,6 @@ test('names the choice to give up when no course matches all of them', async ({ 
   await expect(page).toHaveURL(`${paths.courses}?category=Bureautique&prix=500`);
   await expect(choice(page, 'Lieu', 'Angers')).toBeDisabled();
   await expect(page.getByRole('list', { name: 'Lieu', exact: true })).toContainText('Angers0');
-});
-
-test('leads to the search of the whole site when a text finds no course', async ({ page }) => {
-  await page.goto(paths.courses);
-  const { search, count } = catalogue(page);
-  await search.fill('exel');
-  await expect(count).toHaveText('Aucune formation pour «\u00a0exel\u00a0»');
-  await page.getByRole('link', { name: /^Chercher «\sexel\s» sur tout le site$/ }).click();
-  await expect(page.getByRole('link', { name: 'Excel, les fondamentaux' })).toBeVisible();
 });
 
 test('fetches the courses at the first use only, and once', async ({ page }) => {

@@ -99,38 +99,6 @@ test('compares the courses that are ticked without script', async ({ plainPage, 
   expect(left?.y).toBe(right?.y);
 });
 
-test('shows what differs first on a phone, in a table that scrolls by keyboard', async ({ page, request }) => {
-  const [one, two, three] = await allCourses(request);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(paths.compare([one?.id ?? '', two?.id ?? '', three?.id ?? '']));
-  const box = page.getByLabel('Seulement ce qui diffère');
-  await expect(box).toBeChecked();
-  await box.uncheck();
-  await expect(page.getByRole('rowheader', { name: 'Contact' })).toBeVisible();
-  const region = page.getByRole('region', { name: 'Tableau de comparaison' });
-  await region.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-});
-
-test('is shared by its address and by a print that names it', async ({ page, context, request }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const [one, two] = await allCourses(request);
-  await page.goto(paths.compare([one?.id ?? '', two?.id ?? '']));
-  await page.getByRole('button', { name: 'Copier le lien' }).click();
-  await expect(page.getByText('Lien copié')).toBeVisible();
-  const address = page.url();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  expect(await page.getByRole('link', { name: 'Envoyer par courriel' }).getAttribute('href')).toContain(
-    encodeURIComponent(address),
-  );
-
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(address, { exact: true })).toBeVisible();
-  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByRole('rowheader', { name: 'Tarif' })).toBeVisible();
-});
-
 test('shows the shape of the table while it waits, says when it fails, and recovers', async ({
   page,
   request,

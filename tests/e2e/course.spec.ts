@@ -1,33 +1,7 @@
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { allCourses, findCourse } from '../support/catalogue.ts';
+import { allCourses } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
-
-test('opens a course from its card, and leads to the next and back to the catalogue', async ({ page, request }) => {
-  const [course] = await allCourses(request);
-  await page.goto(paths.courses);
-  await page.getByRole('link', { name: course?.title, exact: true }).click();
-  await expect(page).toHaveURL(paths.course(course?.id ?? ''));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(course?.title ?? '');
-  // By keyboard: a lower part of the page may move while it is laid out.
-  await page.locator('a[rel="next"]').press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(course?.title ?? '');
-  await page.locator('a[rel="prev"]').press('Enter');
-  await expect(page).toHaveURL(paths.course(course?.id ?? ''));
-  await page.getByRole('link', { name: 'Retour aux formations' }).click();
-  await expect(page).toHaveURL(paths.courses);
-});
-
-test('opens the first module, and any other without script', async ({ plainPage, request }) => {
-  const course = await findCourse(request, ({ modules }) => modules.length > 1);
-  const [first, second] = course.modules;
-  await plainPage.goto(paths.course(course.id));
-  await expect(plainPage.getByText(first?.points[0] ?? '', { exact: true })).toBeVisible();
-  const point = plainPage.getByText(second?.points[0] ?? '', { exact: true });
-  await expect(point).toBeHidden();
-  await plainPage.getByRole('heading', { name: second?.title ?? '', exact: true }).click();
-  await expect(point).toBeVisible();
-});
 
 test('keeps price and request in sight: in a box on a wide screen, in a bar on a phone', async ({ page, request }) => {
   const [course] = await allCourses(request);

@@ -50,13 +50,3 @@ test('applies the participation that holds on the day of the visit', async ({ pa
   await page.getByLabel('Prix de la formation, en euros').fill('1000');
   await expect(page.locator('output')).toContainText(/190\s€ au moins/);
 });
-
-test('gives examples in a table without script, and names the sources', async ({ plainPage }) => {
-  await plainPage.goto(paths.financing);
-  await expect(plainPage.getByLabel('Prix de la formation, en euros')).toBeHidden();
-  const cases = plainPage.locator('#estimation');
-  await expect(cases.getByRole('rowheader', { name: /^750/ }).first()).toBeVisible();
-  await expect(cases).toContainText('au plus, si vos droits suffisent');
-  await expect(cases).toContainText('Sources');
-  await expect(cases.getByRole('link', { name: 'moncompteformation.gouv.fr' })).toBeVisible();
-});

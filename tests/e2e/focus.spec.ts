@@ -59,23 +59,12 @@ const isUncovered = (button: Locator) =>
     );
   });
 
-for (const path of [paths.home, paths.aiCourse, paths.course('excel-fondamentaux'), paths.contact])
+for (const path of [paths.home, paths.contact])
   test(`shows every focused element of ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(banner(page)).toHaveCount(path === paths.contact ? 1 : 0);
     await expectFocusSeen(page, 30);
   });
-
-test('shows the whole of a filter that the keyboard reaches', async ({ page }) => {
-  await page.goto(paths.courses);
-  await page.locator('[data-filter] a').first().hover();
-  await page.locator('[data-filter][data-awake]').waitFor({ state: 'attached' });
-  const filter = (name: RegExp) => page.locator('.filter-link').filter({ hasText: name });
-  await filter(/^Bureautique/).focus();
-  await page.keyboard.press('Tab');
-  await expect(filter(/^Informatique/)).toBeFocused();
-  await expect(filter(/^Informatique/)).toBeInViewport({ ratio: 1 });
-});
 
 test('shows every focused element above the bar of chosen courses', async ({ page }) => {
   await page.goto(paths.courses);

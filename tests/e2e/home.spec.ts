@@ -1,27 +1,5 @@
-import { testimonialSchema } from '#src/features/testimonials/testimonial.ts';
 import { paths } from '#src/site/paths.ts';
-import { site } from '#src/site/site.ts';
 import { expect, test } from '../support/test.ts';
-import { publicFiles } from '../support/written-content.ts';
-
-test('shows the three newest testimonials and leads to all of them', async ({ page }) => {
-  const dates = publicFiles('testimonials', testimonialSchema).map(({ data }) => data.createdOn.getTime());
-  await page.goto(paths.home);
-  await expect(page.getByRole('region', { name: 'Ce qu’ils en disent' }).getByRole('listitem')).toHaveCount(3);
-  const names = await page.getByRole('region', { name: 'Ce qu’ils en disent' }).locator('strong').allTextContents();
-  await page.getByRole('link', { name: 'Tous les témoignages' }).click();
-  const all = page.getByRole('list', { name: 'Témoignages' }).getByRole('listitem');
-  await expect(all).toHaveCount(dates.length);
-  expect((await all.locator('strong').allTextContents()).slice(0, 3)).toEqual(names);
-});
-
-test('answers questions without script', async ({ plainPage }) => {
-  await plainPage.goto(paths.homeFaq);
-  await plainPage.getByText(site.faq[2]?.question ?? '').click();
-  await expect(plainPage.getByText(site.faq[2]?.answer ?? '')).toBeVisible();
-  await plainPage.getByText(site.faq[0]?.question ?? '').click();
-  await expect(plainPage.getByText(site.faq[2]?.answer ?? '')).toBeHidden();
-});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'no-preference' } });

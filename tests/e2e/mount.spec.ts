@@ -6,7 +6,7 @@ import { storedFrom } from '../support/leads.ts';
 import { hold } from '../support/catalogue.ts';
 import { expect, test } from '../support/test.ts';
 
-const ISLAND = /_astro\/[\w-]+-island/;
+const ISLAND = /_astro\/(contact-form-island|catalogue-list)/;
 /** A slow typist: the mount falls between two keys. */
 const SLOWLY = { delay: 40 };
 
@@ -140,17 +140,21 @@ test('keeps the search, the caret and the open filters while the catalogue mount
   await expect(page).toHaveURL(/q=exccel/);
 });
 
-test('keeps the focus on a filter while its island mounts over a changed page', async ({ page }) => {
-  const { release } = await hold(page, ISLAND);
-  await page.goto(paths.home);
-  await changeAll(page);
-  const link = page.locator('[data-filter] li a[href]').nth(1);
-  const href = await link.getAttribute('href');
-  await link.focus();
-  release();
-  await awake(page, '[data-filter]');
-  await expect(page.locator(`[data-filter] li a[href="${href ?? ''}"]`)).toBeFocused();
-});
+for (const isChanged of [false, true])
+  test(`applies two choices made before the catalogue mounts${isChanged ? ' over a changed page' : ''}`, async ({
+    page,
+  }) => {
+    const { release } = await hold(page, ISLAND);
+    await page.goto(paths.courses);
+    if (isChanged) await changeAll(page);
+    const choice = (href: string) => page.locator(`[data-filter] a[href$="${href}"]`);
+    await choice('?lieu=angers').click();
+    await page.locator('[data-filter] summary').click();
+    await choice('?prix=1000').click();
+    release();
+    await expect(page).toHaveURL(`${paths.courses}?lieu=angers&prix=1000`);
+    await expect(page.locator('[data-filter] [aria-live]')).toHaveText(/, à Angers, à 1.000.€ au plus$/);
+  });
 
 test('sends what its fields hold, filled in without events, over plain HTTP', async ({ page }) => {
   await page.addInitScript(() => {

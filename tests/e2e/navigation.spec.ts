@@ -77,19 +77,14 @@ test.describe('on a phone', () => {
     await expect(menu(page)).toBeHidden();
     await expect(opener(page)).toBeFocused();
     await opener(page).press('Enter');
-    await closer(page).click();
-    await expect(opener(page)).toBeFocused();
-  });
-
-  test('leads on from the menu, which is closed on return', async ({ page }) => {
-    await page.goto(paths.courses);
-    await opener(page).press('Enter');
-    await expect(closer(page)).toBeFocused();
     await menu(page).getByRole('link', { name: 'Financement' }).click();
     await expect(page).toHaveURL(paths.financing);
     await page.goBack();
     await expect(page).toHaveURL(paths.courses);
     await expect(menu(page)).toBeHidden();
+    await opener(page).press('Enter');
+    await closer(page).click();
+    await expect(opener(page)).toBeFocused();
   });
 
   test('opens the menu without script', async ({ plainPage }) => {

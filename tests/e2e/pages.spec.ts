@@ -4,34 +4,43 @@ import { paths } from '#src/site/paths.ts';
 import { expectAccessible, expectReflow } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
-/** One page of each kind. */
-const KINDS = [
+/** Pages that have all components between them. */
+const DAILY = [
   paths.home,
   paths.courses,
   paths.course('excel-fondamentaux'),
   paths.aiCourse,
-  paths.blog,
   paths.article(9),
   paths.contact,
-  paths.courseRequest('excel-fondamentaux'),
   paths.agenda,
+  paths.privacy,
+];
+
+/** Another page of each kind. */
+const NIGHTLY = [
+  paths.blog,
+  paths.courseRequest('excel-fondamentaux'),
   paths.compare(['excel-fondamentaux', 'word-documents-longs']),
   paths.fundingEstimate({ price: 980, register: 'RS' }),
   paths.about,
   paths.results,
-  paths.privacy,
   paths.searchFor('excel'),
   paths.complaints,
   paths.creator('demo'),
   paths.formRefused,
 ];
+const KINDS = [...DAILY, ...NIGHTLY];
 
 for (const path of KINDS)
-  test(`${path} is accessible and fits every screen`, async ({ page }) => {
-    await page.goto(path);
-    await expectAccessible(page);
-    await expectReflow(page);
-  });
+  test(
+    `${path} is accessible and fits every screen`,
+    { tag: DAILY.includes(path) ? [] : '@full' },
+    async ({ page }) => {
+      await page.goto(path);
+      await expectAccessible(page);
+      await expectReflow(page);
+    },
+  );
 
 test('the page of an unknown address is accessible and fits every screen', async ({ page, browserErrors }) => {
   browserErrors.expectError(/status 404/, /console: Failed to load resource/);

@@ -24,7 +24,3 @@ test('prints a course in ink with its address and every module open', async ({ p
   await expectPrinted(page, paths.course('excel-fondamentaux'));
   expect(await page.locator('main details').count()).toBeGreaterThan(1);
 });
-
-test('prints the contact page without script, with its address and without its form', async ({ plainPage }) => {
-  await expectPrinted(plainPage, paths.contact);
-});

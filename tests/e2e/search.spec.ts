@@ -34,22 +34,6 @@ test('searches for what the address says, and follows back', async ({ page }) =>
   await expect(page.getByLabel('Que cherchez-vous ?')).toHaveValue('python');
 });
 
-test('says that nothing matches, and where to look instead', async ({ page }) => {
-  await page.goto(paths.searchFor('qzxvw'));
-  await expect(page.getByRole('heading', { name: 'Rien ne correspond à «\u00a0qzxvw\u00a0».' })).toBeVisible();
-  await expect(
-    page.getByRole('region', { name: results }).getByRole('link', { name: 'le plan du site' }),
-  ).toBeVisible();
-});
-
-test('lists answers without script', async ({ plainPage }) => {
-  await plainPage.goto(paths.search);
-  const answers = plainPage.getByRole('region', { name: results });
-  await expect(answers).toContainText(site.contact.phone);
-  await answers.getByRole('link', { name: 'Financement', exact: true }).click();
-  await expect(plainPage).toHaveURL(paths.financing);
-});
-
 test('shows twelve results at a time', async ({ page }) => {
   await page.goto(paths.searchFor('cpf'));
   const shown = page.getByRole('region', { name: results }).getByRole('listitem');

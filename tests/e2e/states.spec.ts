@@ -1,72 +1,37 @@
-import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
 import { catalogue, failOnce, hold } from '../support/catalogue.ts';
 import { contactForm, fillIn, toasts, visitor } from '../support/forms.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
-const API = `**${paths.apiContact}`;
 const FORM = '[data-kind="contact"]';
 
-async function openContact(page: Page): Promise<void> {
+test('the contact form is accessible when it shows errors, while it sends and once it has sent', async ({ page }) => {
+  const { release } = await hold(page, `**${paths.apiContact}`);
   await page.goto(paths.contact);
   // The banner would cover part of the form.
   await page.getByRole('button', { name: 'Refuser' }).click();
-}
-
-test('the contact form is accessible when it shows errors', async ({ page }) => {
-  await openContact(page);
   await contactForm(page).submit.click();
   await expect(contactForm(page).firstName).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page, { part: FORM });
-});
-
-test('the contact form and its toast are accessible while it sends and once it has sent', async ({ page }) => {
-  const { release } = await hold(page, API);
-  await openContact(page);
   await fillIn(page, visitor());
   await contactForm(page).submit.click();
   await expect(contactForm(page).pending).toBeVisible();
-  await expectAccessible(page, { part: FORM });
+  await expectAccessible(page, { part: FORM, widths: [360] });
   release();
   await toasts(page).hover();
   await expectAccessible(page);
 });
 
-test('the contact form and its toast are accessible when it could not send', async ({ page, browserErrors }) => {
-  browserErrors.expectError(/status 503/, /console: Failed to load resource/);
-  await failOnce(page, API, 503);
-  await openContact(page);
-  await fillIn(page, visitor());
-  await contactForm(page).submit.click();
-  await toasts(page).hover();
-  await expect(contactForm(page).alert).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('the page that answers a refused form without script is accessible', async ({ page, browserErrors }) => {
-  browserErrors.expectError(/failed: .*contact-form-island/, /status 422/, /console: Failed to load resource/);
-  await page.route(/_astro\/contact-form-island/, (route) => route.abort());
-  await page.goto(paths.contact);
-  await fillIn(page, { ...visitor(), firstName: 'Z', phone: '1' });
-  await contactForm(page).submit.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre demande est à corriger');
-  await expectAccessible(page);
-});
-
-test('the menu of small screens is accessible', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(paths.home);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.locator('#menu')).toBeVisible();
-  await expectAccessible(page, { widths: [360] });
-});
-
-test('the open menu of categories and an open question are accessible', async ({ page }) => {
+test('the menus and an open question are accessible', async ({ page }) => {
   await page.goto(paths.homeFaq);
   await page.locator('#faq summary').first().click();
   await page.locator('[data-category-menu] summary').click();
   await expectAccessible(page, { widths: [1280] });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.locator('#menu')).toBeVisible();
+  await expectAccessible(page, { widths: [360] });
 });
 
 test('the catalogue is accessible as it waits, fails, filters and finds nothing', async ({ page, browserErrors }) => {
@@ -87,10 +52,4 @@ test('the catalogue is accessible as it waits, fails, filters and finds nothing'
   await search.fill('zzzz');
   await expect(cards).toHaveCount(0);
   await expectAccessible(page, { part: 'main', widths: [360] });
-});
-
-test('the cookie banner is accessible', async ({ page }) => {
-  await page.goto(paths.cookies);
-  await expect(page.locator('section#cookies')).toBeVisible();
-  await expectAccessible(page);
 });

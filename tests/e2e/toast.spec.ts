@@ -13,17 +13,6 @@ async function thank(page: Page): Promise<void> {
   await expect(toasts(page)).toContainText(TOASTS.contact.success.title);
 }
 
-test('shows one toast at a time and announces it', async ({ page }) => {
-  await thank(page);
-  await fillIn(page, visitor());
-  await contactForm(page).submit.press('Enter');
-  await expect(contactForm(page).firstName).toHaveValue('');
-  await expect(toasts(page)).toHaveCount(1);
-  await expect(page.getByRole('region', { name: 'Notifications' }).locator('[aria-live=polite]')).toContainText(
-    TOASTS.contact.success.title,
-  );
-});
-
 test('removes a toast after five seconds, but not while the pointer is over it', async ({ page }) => {
   await page.clock.install();
   await thank(page);
@@ -50,9 +39,13 @@ test('focuses the toasts at F8, and closes one by its button or Escape', async (
   await expect(toasts(page)).toHaveCount(0);
   await expect(contactForm(page).submit).toBeFocused();
 
-  await fillIn(page, visitor());
-  await contactForm(page).submit.press('Enter');
-  await expect(toasts(page)).toBeVisible();
+  // One toast at a time.
+  for (let time = 0; time < 2; time += 1) {
+    await fillIn(page, visitor());
+    await contactForm(page).submit.press('Enter');
+    await expect(contactForm(page).firstName).toHaveValue('');
+  }
+  await expect(toasts(page)).toHaveCount(1);
   await page.keyboard.press('F8');
   await page.keyboard.press('Escape');
   await expect(toasts(page)).toHaveCount(0);

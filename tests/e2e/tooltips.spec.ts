@@ -11,15 +11,8 @@ const tooltip = (control: Locator) =>
 
 const searchLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Rechercher' });
 
-/** Opens a page and waits for the code that the first sign of a visitor loads. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.locator('body').dispatchEvent('pointerover');
-  await page.locator('.theme-choice').waitFor({ state: 'attached' });
-}
-
 test('names a control that shows no word to the pointer, which may move onto the tooltip', async ({ page }) => {
-  await open(page, paths.courses);
+  await page.goto(paths.courses);
   const link = searchLink(page);
   await link.hover();
   await expect.poll(() => tooltip(link)).toBe('Rechercher');
@@ -32,7 +25,7 @@ test('names a control that shows no word to the pointer, which may move onto the
 });
 
 test('names what the keyboard reaches, until Escape or the next Tab', async ({ page }) => {
-  await open(page, paths.courses);
+  await page.goto(paths.courses);
   const link = searchLink(page);
   for (const key of ['Escape', 'Tab']) {
     await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).focus();
@@ -64,16 +57,4 @@ test.describe('with motion', () => {
     await expect.poll(() => tooltip(button)).toBe('Rechercher');
     expect(await delay(button)).toBeLessThan(700);
   });
-});
-
-test('shows over a dialog', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${paths.aiCourse}#rappel`);
-  // Until it is modal, the dialog shows as the target of the address.
-  await expect(page.locator('dialog:modal')).toBeVisible();
-  const close = page.getByRole('link', { name: 'Fermer' });
-  await close.hover();
-  await expect.poll(() => tooltip(close)).toBe('Fermer');
-  await close.click();
-  await expect(close).toBeHidden();
 });

@@ -6,8 +6,8 @@ export type FilterLinksProps = {
   path: string;
   groups: readonly FilterGroup[];
   query: Query;
-  /** Called instead of following the link, for a plain click. */
-  onChoose?: ((query: Query) => void) | undefined;
+  /** Called with the changed value instead of following the link, for a plain click. */
+  onChoose?: ((choice: Query) => void) | undefined;
 };
 
 /** « Toutes » and one other option are the same choice twice. */
@@ -39,7 +39,7 @@ export function FilterLinks({ path, groups, query, onChoose, group }: FilterLink
               onClick={(event) => {
                 if (onChoose === undefined || href === undefined || !isPlainClick(event)) return;
                 event.preventDefault();
-                onChoose(chosen);
+                onChoose({ [group.name]: chosen[group.name] });
               }}
             >
               {label}

@@ -119,7 +119,9 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
         search={list.search}
         status={summary ?? (state.status === 'failed' ? '' : texts.loading)}
         feed={list.feed}
-        onChoose={go}
+        onChoose={(choice) => {
+          go({ ...latest.current, ...choice });
+        }}
         onSearch={(text) => {
           go({ ...latest.current, q: text }, 'replaceState');
         }}
