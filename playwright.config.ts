@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, firefox, webkit } from '@playwright/test';
 import { journeyBrowser } from './tests/support/browser.ts';
 import { EXAMPLE_CONTENT, EXAMPLE_SITE } from './tests/support/example-site.ts';
 
@@ -60,6 +60,15 @@ export default defineConfig({
   },
   projects: [
     { name: 'as shipped', testIgnore: [...SECOND_PROVIDER, 'marketing-*.ts', ...EDITING] },
+    // Where `npx playwright install --with-deps firefox webkit` has installed them.
+    ...[firefox, webkit]
+      .filter((engine) => existsSync(engine.executablePath()))
+      .map((engine) => ({
+        name: `${engine.name()} @full`,
+        grep: /@engines/,
+        testIgnore: [...SECOND_PROVIDER, ...EDITING],
+        use: { browserName: engine.name() as 'firefox' | 'webkit', launchOptions: {} },
+      })),
     {
       name: 'second provider',
       testMatch: SECOND_PROVIDER,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#src/site/paths.ts';
-import { expect, test } from '../support/test.ts';
+import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
 const agenda = (page: Page) => ({
   rows: page.locator('[data-agenda] li[data-session]').filter({ visible: true }),
@@ -12,7 +12,7 @@ const agenda = (page: Page) => ({
   nothing: page.getByRole('heading', { name: 'Aucune session ne réunit tous ces choix' }),
 });
 
-test('filters in place, announces how many there are, and follows back and forward', async ({ page }) => {
+test('filters in place, announces how many there are, and follows back and forward', EVERY_ENGINE, async ({ page }) => {
   await page.goto(paths.agenda);
   const { rows, choice, status, months, monthLinks } = agenda(page);
   const all = await rows.count();

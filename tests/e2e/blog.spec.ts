@@ -5,7 +5,7 @@ import { articleJsonSchema } from '#src/features/blog/article-json-schema.ts';
 import { pageTitle } from '#src/lib/french-text.ts';
 import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
-import { expect, test } from '../support/test.ts';
+import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
 const allArticles = async (request: APIRequestContext) =>
   z.array(articleJsonSchema).parse(await (await request.get(paths.apiBlog)).json());
@@ -18,7 +18,7 @@ const blog = (page: Page) => ({
   titles: page.locator('#articles article').getByRole('heading').filter({ visible: true }),
 });
 
-test('filters articles in place and follows back and forward', async ({ page, request }) => {
+test('filters articles in place and follows back and forward', EVERY_ENGINE, async ({ page, request }) => {
   const articles = await allArticles(request);
   const { filter, titles, chosen } = blog(page);
   await page.goto(paths.blog);

@@ -13,7 +13,7 @@ import {
   hold,
   mirrorsAskedBy,
 } from '../support/catalogue.ts';
-import { expect, test } from '../support/test.ts';
+import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
 const FILE = `**${paths.apiCourses}`;
 const titlesOf = (courses: readonly { title: string }[]) => courses.map(({ title }) => title);
@@ -51,34 +51,38 @@ test('follows the link of a filter when its code can’t be loaded', async ({ pa
   await expectChosen(page, 'Bureautique');
 });
 
-test('filters in place, names and counts what it shows, and follows back and forward', async ({ page, request }) => {
-  const courses = await allCourses(request);
-  await page.goto(paths.courses);
-  const document = await page.evaluateHandle(() => window.document);
-  const { filter, search, titles, count } = catalogue(page);
-  const expectShown = async (query: Query) => {
-    const shown = shownFor(courses, query);
-    await expect(titles).toHaveText(titlesOf(findCourses(courses, query)));
-    await expect(page).toHaveTitle(pageTitle(catalogueTitle(shown), site.brand.name));
-    await expect(count).toHaveText(catalogueCount(shown));
-    await expect(page.locator('[data-page-note]')).toHaveText(catalogueCount(shown));
-  };
-  await expectShown({});
-  await filter('Informatique').click();
-  await expectShown({ category: 'Informatique' });
-  await expect(page).toHaveURL(paths.courseCategory('Informatique'));
-  await filter('Bureautique').click();
-  await search.fill('excel');
-  await expectShown({ category: 'Bureautique', q: 'excel' });
-  await page.goBack();
-  await expectShown({ category: 'Informatique' });
-  await expectChosen(page, 'Informatique');
-  await page.goBack();
-  await expectShown({});
-  await page.goForward();
-  await expectChosen(page, 'Informatique');
-  expect(await document.evaluate((same) => same === window.document)).toBe(true);
-});
+test(
+  'filters in place, names and counts what it shows, and follows back and forward',
+  EVERY_ENGINE,
+  async ({ page, request }) => {
+    const courses = await allCourses(request);
+    await page.goto(paths.courses);
+    const document = await page.evaluateHandle(() => window.document);
+    const { filter, search, titles, count } = catalogue(page);
+    const expectShown = async (query: Query) => {
+      const shown = shownFor(courses, query);
+      await expect(titles).toHaveText(titlesOf(findCourses(courses, query)));
+      await expect(page).toHaveTitle(pageTitle(catalogueTitle(shown), site.brand.name));
+      await expect(count).toHaveText(catalogueCount(shown));
+      await expect(page.locator('[data-page-note]')).toHaveText(catalogueCount(shown));
+    };
+    await expectShown({});
+    await filter('Informatique').click();
+    await expectShown({ category: 'Informatique' });
+    await expect(page).toHaveURL(paths.courseCategory('Informatique'));
+    await filter('Bureautique').click();
+    await search.fill('excel');
+    await expectShown({ category: 'Bureautique', q: 'excel' });
+    await page.goBack();
+    await expectShown({ category: 'Informatique' });
+    await expectChosen(page, 'Informatique');
+    await page.goBack();
+    await expectShown({});
+    await page.goForward();
+    await expectChosen(page, 'Informatique');
+    expect(await document.evaluate((same) => same === window.document)).toBe(true);
+  },
+);
 
 test('chooses place and price in place, and reads them from the address', async ({ page, request }) => {
   const courses = await allCourses(request);

@@ -1,6 +1,6 @@
 import { paths } from '#src/site/paths.ts';
 import { allCourses, catalogue, type CourseOfMirror, failOnce, hold, mirrorsAskedBy } from '../support/catalogue.ts';
-import { expect, test } from '../support/test.ts';
+import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
 test('puts the courses of a shared address side by side, and marks what differs', async ({
   page,
@@ -26,33 +26,37 @@ test('puts the courses of a shared address side by side, and marks what differs'
   await expect(page.getByRole('rowheader', { name: 'Contact' })).toHaveCount(0);
 });
 
-test('chooses by boxes, adds from the catalogue, removes, and follows back and forward', async ({ page, request }) => {
-  const [one, two, three] = await allCourses(request);
-  const [a = '', b = '', c = ''] = [one?.id, two?.id, three?.id];
-  const heads = page.locator('thead th a');
-  const asked = mirrorsAskedBy(page);
-  await page.goto(paths.comparison);
-  expect(asked).toEqual([]);
-  await page.getByLabel(`Comparer ${one?.title ?? ''}`, { exact: true }).check();
-  await page.getByLabel(`Comparer ${two?.title ?? ''}`, { exact: true }).check();
-  await page.getByRole('button', { name: 'Comparer' }).click();
-  await expect(heads).toHaveCount(2);
-  expect(asked).not.toContain(paths.apiCourses);
+test(
+  'chooses by boxes, adds from the catalogue, removes, and follows back and forward',
+  EVERY_ENGINE,
+  async ({ page, request }) => {
+    const [one, two, three] = await allCourses(request);
+    const [a = '', b = '', c = ''] = [one?.id, two?.id, three?.id];
+    const heads = page.locator('thead th a');
+    const asked = mirrorsAskedBy(page);
+    await page.goto(paths.comparison);
+    expect(asked).toEqual([]);
+    await page.getByLabel(`Comparer ${one?.title ?? ''}`, { exact: true }).check();
+    await page.getByLabel(`Comparer ${two?.title ?? ''}`, { exact: true }).check();
+    await page.getByRole('button', { name: 'Comparer' }).click();
+    await expect(heads).toHaveCount(2);
+    expect(asked).not.toContain(paths.apiCourses);
 
-  await page.getByLabel('Ajouter une formation').focus();
-  await page.getByLabel('Ajouter une formation').selectOption(c);
-  await expect(heads).toHaveCount(3);
-  await expect(page).toHaveURL(paths.compare([a, b, c]));
-  await expect(page.getByLabel('Ajouter une formation')).toBeHidden();
+    await page.getByLabel('Ajouter une formation').focus();
+    await page.getByLabel('Ajouter une formation').selectOption(c);
+    await expect(heads).toHaveCount(3);
+    await expect(page).toHaveURL(paths.compare([a, b, c]));
+    await expect(page.getByLabel('Ajouter une formation')).toBeHidden();
 
-  await page.getByRole('button', { name: `Retirer ${one?.title ?? ''}`, exact: true }).click();
-  await expect(page).toHaveURL(paths.compare([b, c]));
-  await expect(heads).toHaveText([two?.title ?? '', three?.title ?? '']);
-  await page.goBack();
-  await expect(heads).toHaveCount(3);
-  await page.goForward();
-  await expect(heads).toHaveCount(2);
-});
+    await page.getByRole('button', { name: `Retirer ${one?.title ?? ''}`, exact: true }).click();
+    await expect(page).toHaveURL(paths.compare([b, c]));
+    await expect(heads).toHaveText([two?.title ?? '', three?.title ?? '']);
+    await page.goBack();
+    await expect(heads).toHaveCount(3);
+    await page.goForward();
+    await expect(heads).toHaveCount(2);
+  },
+);
 
 test('keeps what was chosen in the catalogue through searches', async ({ page, request }) => {
   const courses = await allCourses(request);

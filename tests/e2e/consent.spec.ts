@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { MAP_ORIGIN } from '#src/features/contact/office-map.ts';
 import { paths } from '#src/site/paths.ts';
-import { expect, test } from '../support/test.ts';
+import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
 const MAP = /third party: https:\/\/www\.openstreetmap\.org/;
 
@@ -84,7 +84,7 @@ test('removes the map as soon as consent is withdrawn, from any page', async ({ 
   await expect(accept(page)).toBeFocused();
 });
 
-test('makes refusing as easy as accepting', async ({ page }) => {
+test('makes refusing as easy as accepting', EVERY_ENGINE, async ({ page }) => {
   await page.goto(paths.contact);
   const [yes, no] = await Promise.all(
     [accept(page), refuse(page)].map((button) =>

@@ -6,12 +6,12 @@ import { contactForm, expectEmpty, expectKept, fillIn, formOf } from '../support
 import { toasts, typeInto, visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { hold } from '../support/catalogue.ts';
-import { expect, test } from '../support/test.ts';
+import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
 const ISLAND = /_astro\/contact-form-island/;
 const API = `**${paths.apiContact}`;
 
-test('takes a request from the keyboard alone', async ({ page }) => {
+test('takes a request from the keyboard alone', EVERY_ENGINE, async ({ page }) => {
   const person = visitor();
   await page.goto(paths.contact);
   await typeInto(formOf(page, 'contact'), 'contact', person);
@@ -28,26 +28,30 @@ const MESSAGES = [
   ['phone', 'Numéro de téléphone invalide', '06 39 98', '06 39 98 12 34'],
 ] as const;
 
-test('shows each error beside its field, focuses the first, and removes it once it is right', async ({ page }) => {
-  await page.goto(paths.contact);
-  const form = contactForm(page);
-  await form.submit.click();
-  await expect(form.firstName).toBeFocused();
-  await expect(form.email).toHaveAccessibleDescription(/Exemple/);
-  for (const [name, message, wrong, right] of MESSAGES) {
-    await expect(form[name]).toHaveAttribute('aria-invalid', 'true');
-    await expect(form[name]).toHaveAccessibleDescription(new RegExp(message));
-    await form[name].fill(wrong);
-    await expect(form[name]).toHaveAccessibleDescription(new RegExp(message));
-    await form[name].fill(right);
-    await expect(page.getByText(message)).toHaveCount(0);
-    await expect(form[name]).not.toHaveAttribute('aria-invalid', 'true');
-  }
-  await expect(form.acceptedTerms).toHaveAccessibleDescription('Vous devez accepter les conditions');
-  await form.email.fill('zoe@');
-  await form.submit.click();
-  await expect(form.email).toBeFocused();
-});
+test(
+  'shows each error beside its field, focuses the first, and removes it once it is right',
+  EVERY_ENGINE,
+  async ({ page }) => {
+    await page.goto(paths.contact);
+    const form = contactForm(page);
+    await form.submit.click();
+    await expect(form.firstName).toBeFocused();
+    await expect(form.email).toHaveAccessibleDescription(/Exemple/);
+    for (const [name, message, wrong, right] of MESSAGES) {
+      await expect(form[name]).toHaveAttribute('aria-invalid', 'true');
+      await expect(form[name]).toHaveAccessibleDescription(new RegExp(message));
+      await form[name].fill(wrong);
+      await expect(form[name]).toHaveAccessibleDescription(new RegExp(message));
+      await form[name].fill(right);
+      await expect(page.getByText(message)).toHaveCount(0);
+      await expect(form[name]).not.toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(form.acceptedTerms).toHaveAccessibleDescription('Vous devez accepter les conditions');
+    await form.email.fill('zoe@');
+    await form.submit.click();
+    await expect(form.email).toBeFocused();
+  },
+);
 
 test('shows beside the field what only the server finds wrong', async ({ page, browserErrors }) => {
   browserErrors.expectError(/status 422/, /console: Failed to load resource/);

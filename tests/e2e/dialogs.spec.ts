@@ -4,7 +4,7 @@ import { aiCourse } from '#src/features/ai-course/ai-course.ts';
 import { paths } from '#src/site/paths.ts';
 import { fieldOf, formOf, typeInto, visitor } from '../support/forms.ts';
 import { readPdf } from '../support/programme-pdf.ts';
-import { expect, test } from '../support/test.ts';
+import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
 const opener = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).first();
 
@@ -40,7 +40,7 @@ test('opens a dialog with the keyboard, gives the focus back, tells the CRM and 
   expect(told).toMatchObject({ label: 'Programme', type: 'download_program_ia', nom: person.nom, email: person.email });
 });
 
-test('opens a dialog by its address and closes it by a click beside it', async ({ page }) => {
+test('opens a dialog by its address and closes it by a click beside it', EVERY_ENGINE, async ({ page }) => {
   await page.goto(paths.aiCourse);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - region:
@@ -63,7 +63,7 @@ test('opens a dialog by its address and closes it by a click beside it', async (
   await expect(page).toHaveURL(paths.aiCourse);
 });
 
-test('keeps what was typed when a dialog is closed', async ({ page }) => {
+test('keeps what was typed when a dialog is closed', EVERY_ENGINE, async ({ page }) => {
   await page.goto(paths.aiCourse);
   const firstName = fieldOf(formOf(page, 'callback'), 'prenom');
   await opener(page, 'Être rappelé').click();

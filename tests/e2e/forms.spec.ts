@@ -12,7 +12,7 @@ import { pendingOf, toasts, visitor, type Visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { startPreviewProcess } from '../support/preview-process.ts';
-import { expect, test } from '../support/test.ts';
+import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
 const API = `**${paths.apiContact}`;
 
@@ -32,7 +32,7 @@ const FORMS: { at: string; kind: FormKind }[] = [
 
 /** One form that stays on its page, one in a dialog and one that asks for other fields. The others are the same code. */
 const OFTEN: readonly FormKind[] = ['contact', 'enrolment', 'complaint'];
-const tagOf = (kind: FormKind) => ({ tag: OFTEN.includes(kind) ? [] : '@full' });
+const tagOf = (kind: FormKind) => (OFTEN.includes(kind) ? EVERY_ENGINE : { tag: '@full' });
 
 /** What the owner finds of a form, field by field. The script alone writes the message of some forms. */
 function storedAs(kind: FormKind, at: string, person: Visitor, hasScript: boolean) {

@@ -4,7 +4,7 @@ import { paths } from '#src/site/paths.ts';
 import { contactForm, expectKept, fillIn, toasts, visitor } from '../support/forms.ts';
 import { storedFrom } from '../support/leads.ts';
 import { hold } from '../support/catalogue.ts';
-import { expect, test } from '../support/test.ts';
+import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
 const ISLAND = /_astro\/(contact-form-island|catalogue-list)/;
 /** A slow typist: the mount falls between two keys. */
@@ -84,7 +84,7 @@ test('keeps what is typed while the contact form mounts over translated texts', 
   expect(await storedFrom(person.email)).toMatchObject([{ firstName: 'Marie-Claude', lastName: 'Essai Dupont' }]);
 });
 
-test('keeps every value, and the caret within a text, over a changed form', async ({ page }) => {
+test('keeps every value, and the caret within a text, over a changed form', EVERY_ENGINE, async ({ page }) => {
   const { release } = await hold(page, ISLAND);
   const person = visitor();
   await page.goto(paths.contact);
@@ -141,20 +141,22 @@ test('keeps the search, the caret and the open filters while the catalogue mount
 });
 
 for (const isChanged of [false, true])
-  test(`applies two choices made before the catalogue mounts${isChanged ? ' over a changed page' : ''}`, async ({
-    page,
-  }) => {
-    const { release } = await hold(page, ISLAND);
-    await page.goto(paths.courses);
-    if (isChanged) await changeAll(page);
-    const choice = (href: string) => page.locator(`[data-filter] a[href$="${href}"]`);
-    await choice('?lieu=angers').click();
-    await page.locator('[data-filter] summary').click();
-    await choice('?prix=1000').click();
-    release();
-    await expect(page).toHaveURL(`${paths.courses}?lieu=angers&prix=1000`);
-    await expect(page.locator('[data-filter] [aria-live]')).toHaveText(/, à Angers, à 1.000.€ au plus$/);
-  });
+  test(
+    `applies two choices made before the catalogue mounts${isChanged ? ' over a changed page' : ''}`,
+    EVERY_ENGINE,
+    async ({ page }) => {
+      const { release } = await hold(page, ISLAND);
+      await page.goto(paths.courses);
+      if (isChanged) await changeAll(page);
+      const choice = (href: string) => page.locator(`[data-filter] a[href$="${href}"]`);
+      await choice('?lieu=angers').click();
+      await page.locator('[data-filter] summary').click();
+      await choice('?prix=1000').click();
+      release();
+      await expect(page).toHaveURL(`${paths.courses}?lieu=angers&prix=1000`);
+      await expect(page.locator('[data-filter] [aria-live]')).toHaveText(/, à Angers, à 1.000.€ au plus$/);
+    },
+  );
 
 test('sends what its fields hold, filled in without events, over plain HTTP', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { courseCategoryLinks, mainLinks } from '#src/site/navigation.ts';
 import { paths } from '#src/site/paths.ts';
-import { expect, test } from '../support/test.ts';
+import { EVERY_ENGINE, expect, test } from '../support/test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.locator('#menu');
@@ -61,7 +61,7 @@ test('opens the categories by keyboard, and closes them at Escape and when the f
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('opens a menu that fills the screen and keeps the focus until it is closed', async ({ page }) => {
+  test('opens a menu that fills the screen and keeps the focus until it is closed', EVERY_ENGINE, async ({ page }) => {
     await page.goto(paths.courses);
     await opener(page).press('Enter');
     await expect(closer(page)).toBeFocused();

@@ -7,6 +7,7 @@ import { courseSchema } from '#src/features/courses/course-schema.ts';
 import { isSameName, teamMemberJsonSchema, teamMemberSchema } from '#src/features/team/team-member.ts';
 import { testimonialJsonSchema, testimonialSchema } from '#src/features/testimonials/testimonial.ts';
 import { fold, slugify } from '#src/lib/french-text.ts';
+import { COURSE_CATEGORIES } from '#src/site/categories.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
 import { isPublic } from '#src/site/publication.ts';
@@ -84,6 +85,23 @@ test('lists every testimonial as it was written, the newest first', () => {
   for (const { id, content } of listed) expect(content).toBe(written.find((file) => file.id === id)?.body);
   const dates = listed.map(({ createdAt }) => createdAt);
   expect(dates).toEqual(dates.toSorted().reverse());
+});
+
+test('offers courses and articles in place of unknown ones, and the newest testimonials on the home page', () => {
+  const textsOn = (path: string, selector: string) =>
+    builtPage(path)
+      .root.querySelectorAll(selector)
+      .map(({ text }) => text.trim());
+  const badges = textsOn(paths.courseNotFound, '[data-course-card] .badge:not(.badge-cpf)');
+  expect(badges).toEqual(COURSE_CATEGORIES);
+  const newest = articles().slice(0, 3);
+  expect(textsOn(paths.articleNotFound, 'main h3')).toEqual(newest.map(({ title }) => title));
+  const names = textsOn(paths.home, '[aria-labelledby="temoignages"] li strong');
+  expect(names).toEqual(
+    testimonials()
+      .slice(0, 3)
+      .map(({ name }) => name),
+  );
 });
 
 test('lists the whole team but its hidden member', () => {

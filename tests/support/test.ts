@@ -2,6 +2,9 @@ import { type BrowserContext, expect, type Page, test as base } from '@playwrigh
 
 export { expect };
 
+/** A journey for Firefox and Safari too, every night. */
+export const EVERY_ENGINE = { tag: '@engines' };
+
 type Fixtures = {
   /** Fails the test on any error of a page, of its requests or of its policy that the test does not expect. */
   browserErrors: BrowserErrors;
@@ -31,7 +34,7 @@ export const test = base.extend<Fixtures>({
 const isOwn = (url: string) => /^(?:http:\/\/localhost:|about:|data:|blob:)/.test(url);
 
 /** The browser gives up on what a page still waits for when the visitor leaves it. */
-const LEFT = 'net::ERR_ABORTED';
+const LEFT = /ABORTED|cancelled/i;
 
 /** Whatever goes wrong in a browser that no test has said to expect. */
 class BrowserErrors {
@@ -55,7 +58,7 @@ class BrowserErrors {
     });
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      if (reason !== LEFT) found.push(`failed: ${request.url()} ${reason}`);
+      if (!LEFT.test(reason)) found.push(`failed: ${request.url()} ${reason}`);
     });
     context.on('response', (response) => {
       if (response.status() >= 400) found.push(`status ${response.status()}: ${response.url()}`);
