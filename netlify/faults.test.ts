@@ -210,19 +210,6 @@ test('a purge that is killed at any step is finished by the next one', async () 
   }
 });
 
-test('a flood of suspects keeps no purge from its end: each night leaves fewer', async () => {
-  const world = requestWorld();
-  for (let n = 0; n < 3000; n += 1) world.blobs.write(`contact/suspects/2026-09/${String(n)}`, '{}');
-  const limits = retentionLimits(START, { requestYears: 3, suspectDays: 30 }, false);
-  let left = 0;
-  const isOver = () => (left -= 1) < 0;
-  for (let nights = 0; nights < 3; nights += 1) {
-    left = 1000;
-    expect((await purge(world.records(), { now: START, limits, isOver })).suspects).toBe(1000);
-  }
-  expect(world.keys()).toEqual([]);
-});
-
 test('under random faults of store, mail and CRM, says yes only to what is stored once and delivered in the end', async () => {
   await sendUnderRandomFaults(100);
 });

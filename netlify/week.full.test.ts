@@ -103,5 +103,6 @@ test('a first week with wrong settings, killed sweeps and a slow store ends with
   expect(told).toContain('1 purge inachevée');
   expect(world.blobs.paths('contact-preview/')).toEqual([]);
   expect(chat.received.map(({ body }) => body).join('')).toMatch(/demandes? en attente.*no_mail/);
+  expect(told).toMatch(/parti par courriel \(smtp_\w+\)/);
   expect(world.keys().filter((key) => key.startsWith('open/'))).toEqual([]);
 });

@@ -58,12 +58,6 @@ async function preview({ smtp = 'smtp://127.0.0.1:1', sweepMs = 60_000 } = {}) {
   };
 }
 
-const post = (body: unknown): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
-
 test('serves pages without their extension, and says which does not exist', async () => {
   const { get } = await preview();
   const pages = await Promise.all(
@@ -133,13 +127,6 @@ test('compresses text and spares what the browser already has', async () => {
   expect((await get('/courses', { headers: { 'if-none-match': etag } })).status).toBe(304);
   const head = await get('/courses', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
-});
-
-test('runs the function on a store on disk', async () => {
-  const { get } = await preview();
-  expect((await get('/api/contact', post(contact))).status).toBe(201);
-  expect((await get('/API/Contact/', post({}))).status).toBe(422);
-  expect((await get('/api/contact')).status).toBe(405);
 });
 
 test('sends at its next sweep what an earlier preview had stored and not sent', async () => {

@@ -76,8 +76,8 @@ export class LocalBlobs {
 
   /** The paths that begin so, in their order. */
   paths(start = ''): string[] {
-    const rows = this.#database.prepare('SELECT path FROM blobs WHERE substr(path, 1, ?) = ? ORDER BY path');
-    return rows.all(start.length, start).map(({ path }) => String(path));
+    const rows = this.#database.prepare('SELECT path FROM blobs WHERE path >= ? AND path < ? ORDER BY path');
+    return rows.all(start, `${start}\u{10FFFF}`).map(({ path }) => String(path));
   }
 }
 
