@@ -1,9 +1,7 @@
 /** Starts an entry of the content, or the content of a provider, from a template: `npm run new -- course "Excel débutant"`. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { load } from 'js-yaml';
 import { CONTENT } from '../src/lib/content-folder.ts';
-import { entryNames } from '../src/lib/content-file.ts';
-import { frontMatterOf } from '../src/lib/front-matter.ts';
+import { entryNames, readData } from '../src/lib/content-file.ts';
 import { slugify } from '../src/lib/french-text.ts';
 import { parisDay } from '../src/lib/french-dates.ts';
 import { listAt, valueAt } from '../src/lib/template.ts';
@@ -39,14 +37,13 @@ Code de sortie : 0 c’est écrit, 2 commande mal écrite, ou nom déjà pris.
 
 /** The first value of a list of the content, to be replaced; a word that says so where there is none yet. */
 function firstOf(list: 'courses' | 'articles'): string {
-  const name = valueAt(listAt(load(readFileSync(`${CONTENT}/categories.yaml`, 'utf8')), [list])[0], ['name']);
+  const name = valueAt(listAt(readData('categories.yaml'), [list])[0], ['name']);
   return typeof name === 'string' ? name : 'À choisir';
 }
 
 function firstAuthor(): string {
   const [id] = entryNames('team');
-  const name =
-    id === undefined ? '' : valueAt(load(frontMatterOf(readFileSync(`${CONTENT}/team/${id}.md`, 'utf8'))), ['name']);
+  const name = id === undefined ? '' : valueAt(readData(`team/${id}.md`), ['name']);
   return typeof name === 'string' && name !== '' ? name : 'À choisir';
 }
 

@@ -1,5 +1,5 @@
 import { type Finding, inOrder } from '#src/content-model/finding.ts';
-import { withLine } from '#src/content-model/lines.ts';
+import { withLine } from '#src/content-model/source.ts';
 import { cpfRulesOn } from '#src/features/financing/cpf-rules.ts';
 import { listAt } from '#src/lib/template.ts';
 import { CLAIMS } from './claims.ts';

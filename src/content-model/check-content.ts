@@ -1,7 +1,7 @@
 import { addressProblems } from './addresses.ts';
 import { brandProblems } from './brand.ts';
 import { type Finding, type Problem, problemFinding } from './finding.ts';
-import { withLine } from './lines.ts';
+import { withLine } from './source.ts';
 import { linkProblems } from './links.ts';
 import { nameProblems } from './names.ts';
 import { filesOnDisk } from './project-files.ts';

@@ -1,26 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { CORE_SCHEMA, load } from 'js-yaml';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { frontMatterOf } from '#src/lib/front-matter.ts';
-import { readText } from '#src/lib/text-file.ts';
 import { FILE_RULES } from './content-rules.ts';
 import { CONTENT_SCHEMAS, SCHEMAS_FOLDER, toJsonSchema } from './json-schemas.ts';
-import { contentFiles } from './read.ts';
+import { readContent } from './read.ts';
 import { filesOnDisk } from './project-files.ts';
 
 const schemaOf = (kind: string) =>
   z.fromJSONSchema(toJsonSchema(CONTENT_SCHEMAS[kind.replace('.yaml', '')] ?? z.never()));
 
-/** A file as a code editor sees it: the YAML of its head, whose dates are text. */
-function typedIn(file: string): unknown {
-  const source = readText(file);
-  return load(file.endsWith('.yaml') ? source : frontMatterOf(source), { schema: CORE_SCHEMA });
-}
-
 test('accepts every file of the content', () => {
-  for (const { file, kind } of contentFiles(filesOnDisk('.')))
-    expect(schemaOf(kind).safeParse(typedIn(file)).error?.issues ?? [], file).toEqual([]);
+  for (const { file, kind, data } of readContent(filesOnDisk('.')).entries)
+    expect(schemaOf(kind).safeParse(data).error?.issues ?? [], file).toEqual([]);
 });
 
 test('refuses unknown fields, missing ones, other words, other forms', () => {

@@ -1,7 +1,6 @@
-import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
-import { isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import { FRONT_MATTER } from '#src/lib/front-matter.ts';
+import { type ErrorCode, isMap, isPair, isScalar, isSeq, visit } from 'yaml';
 import { THOUSANDS, withoutThousands } from '#src/lib/normalize-input.ts';
+import { parseSource } from '#src/lib/source-file.ts';
 import type { Problem } from './finding.ts';
 
 type Words = Pick<Problem, 'found' | 'allowed' | 'mend'>;
@@ -46,34 +45,32 @@ const ALIAS_FAULT: Words = {
   mend: 'recopiez la valeur ; un texte qui commence par * se met entre guillemets',
 };
 
-/** What a reason of js-yaml means to who typed the line. */
-const YAML_FAULTS: readonly (Words & { reason: RegExp })[] = [
-  {
-    reason: /tab char/,
+const QUOTE_FAULT: Words = {
+  found: 'un guillemet ouvert et jamais fermé',
+  allowed: 'une valeur entre deux guillemets droits',
+  mend: 'ajoutez le guillemet à la fin de cette valeur, ou retirez celui du début',
+};
+
+/** What an error of the YAML parser means to the person who typed the line. */
+const YAML_FAULTS: Partial<Record<ErrorCode, Words>> = {
+  TAB_AS_INDENT: {
     found: 'une tabulation',
     allowed: 'des espaces, deux par niveau',
     mend: 'remplacez-la par des espaces, autant qu’à la ligne voisine',
   },
-  {
-    reason: /duplicated/,
+  DUPLICATE_KEY: {
     found: 'un champ écrit deux fois',
     allowed: 'chaque champ une seule fois',
     mend: 'gardez une des deux lignes',
   },
-  { reason: /alias/, ...ALIAS_FAULT },
-  {
-    reason: /quoted scalar/,
-    found: 'un guillemet ouvert et jamais fermé',
-    allowed: 'une valeur entre deux guillemets droits',
-    mend: 'ajoutez le guillemet à la fin de cette valeur, ou retirez celui du début',
-  },
-  {
-    reason: /./,
-    found: 'une ligne illisible',
-    allowed: 'une ligne « champ: valeur »',
-    mend: 'entourez de guillemets droits une valeur qui contient « : » ou « # », ou qui commence par un signe (à l’intérieur, écrivez des guillemets « français »), et vérifiez les décalages',
-  },
-];
+  BAD_ALIAS: ALIAS_FAULT,
+};
+
+const OTHER_FAULT: Words = {
+  found: 'une ligne illisible',
+  allowed: 'une ligne « champ: valeur »',
+  mend: 'entourez de guillemets droits une valeur qui contient « : » ou « # », ou qui commence par un signe (à l’intérieur, écrivez des guillemets « français »), et vérifiez les décalages',
+};
 
 const INVISIBLE_FAULT: Words = {
   found: 'une espace insécable, un signe invisible ou une puce de Word',
@@ -82,8 +79,6 @@ const INVISIBLE_FAULT: Words = {
   mend: 'effacez le début de cette ligne, le signe invisible compris, et retapez-le',
 };
 const INVISIBLE = /^ *(?:[\u00A0\u202F\u200B-\u200D\u2060\uFEFF]|[•·\uF0B7]\s|(?:-|[A-Za-z]\w*:)[\u00A0\u202F\u200B])/;
-
-type Misread = Words & { line: number };
 
 const cutWords = (comment: string): Words => ({
   found: `une valeur coupée avant « #${comment} »`,
@@ -97,17 +92,16 @@ const thousandWords = (raw: string): Words => ({
   mend: `écrivez ${withoutThousands(raw)}`,
 });
 
-/** Signs of a comment, of a thousand, of an alias and of a list: only a text with one of them is parsed again. */
-const SUSPICIOUS = / #|\d[.,]\d{3}|[\s[,]\*\w|-[\u00A0\u202F]|[•·\uF0B7]\s/;
+type Parsed = NonNullable<ReturnType<typeof parseSource>>;
+type Misread = Words & { line: number };
 
 /** Values that YAML reads otherwise than they were written. */
-function misreadIn(yaml: string): Misread[] {
-  if (!SUSPICIOUS.test(yaml)) return [];
+function misreadIn({ document, lineAt }: Parsed): Misread[] {
   const found: Misread[] = [];
-  const lines = new LineCounter();
-  const add = (node: { range?: [number, ...unknown[]] | null }, words: Words) =>
-    found.push({ ...words, line: lines.linePos(node.range?.[0] ?? 0).line });
-  visit(parseDocument(yaml, { lineCounter: lines }), {
+  const add = (node: { range?: [number, ...unknown[]] | null }, words: Words) => {
+    found.push({ ...words, line: lineAt(node.range?.[0] ?? 0) });
+  };
+  visit(document, {
     Alias: (_, node) => {
       add(node, ALIAS_FAULT);
     },
@@ -124,35 +118,63 @@ function misreadIn(yaml: string): Misread[] {
   return found;
 }
 
+/** The first error of the parser: a quotation is reported where it opens, and an invisible sign before the error instead of it. */
+function syntaxFault({ document, lineAt }: Parsed, lines: readonly string[]): Misread | undefined {
+  const [error] = document.errors;
+  if (error === undefined) return undefined;
+  const line = Math.min(lineAt(error.pos[0]), lines.length);
+  const invisible = lines.slice(0, line).findLastIndex((written) => INVISIBLE.test(written));
+  if (invisible >= 0) return { ...INVISIBLE_FAULT, line: invisible + 1 };
+  let opened: number | undefined;
+  visit(document, {
+    Scalar: (_, { type, range }) => {
+      if (type?.startsWith('QUOTE') && range && range[0] < error.pos[0] && error.pos[0] <= range[1]) opened = range[0];
+    },
+  });
+  if (error.code === 'MISSING_CHAR' && opened !== undefined) return { ...QUOTE_FAULT, line: lineAt(opened) };
+  return { ...(YAML_FAULTS[error.code] ?? OTHER_FAULT), line };
+}
+
 /** Takes a file apart, or says why that cannot be. */
-export function readSource(file: string, source: string): Source | Problem[] {
-  const lines = source.split('\n');
-  const fault = ({ found, allowed, mend }: Words, line: number): Problem => {
+export function readSource(file: string, text: string): Source | Problem[] {
+  const lines = text.split('\n');
+  const fault = ({ found, allowed, mend }: Words, line: number): Problem[] => {
     const written = lines[line - 1]?.trim().slice(0, 60) ?? '';
-    return { file, field: '', line, found: written === '' ? found : `${found} : ${written}`, allowed, mend };
+    return [{ file, field: '', line, found: written === '' ? found : `${found} : ${written}`, allowed, mend }];
   };
-  const broken = TEXT_FAULTS.find(({ sign }) => sign.test(source));
-  if (broken) return [fault(broken, source.slice(0, broken.sign.exec(source)?.index).split('\n').length)];
-  const isData = file.endsWith('.yaml');
-  const yaml = isData ? source : FRONT_MATTER.exec(source)?.[1];
-  if (yaml === undefined) return [fault(FENCE_FAULT, 1)];
-  const top = isData ? 0 : 1;
-  try {
-    const data = load(yaml, { schema: CORE_SCHEMA });
-    const wrong = misreadIn(yaml);
-    if (wrong.length > 0) return wrong.map((one) => ({ file, field: '', ...one, line: one.line + top }));
-    const body = isData ? '' : source.replace(FRONT_MATTER, '').trimStart();
-    return { data, body, offset: source.slice(0, source.length - body.length).split('\n').length - 1 };
-  } catch (error) {
-    if (!(error instanceof YAMLException)) throw error;
-    const { reason, mark } = error;
-    const words = YAML_FAULTS.find((one) => one.reason.test(reason)) ?? FENCE_FAULT;
-    const written = yaml.split('\n');
-    const at = Math.min(mark.line, written.length - 1);
-    const invisible = written.slice(0, at + 1).findLastIndex((line) => INVISIBLE.test(line));
-    if (invisible >= 0) return [fault(INVISIBLE_FAULT, invisible + 1 + top)];
-    // A quotation is told where it opens: the last line with an odd number of its quotes.
-    const opened = written.slice(0, at + 1).findLastIndex((text) => (text.match(/"/g)?.length ?? 0) % 2 === 1);
-    return [fault(words, (reason.includes('quoted') && opened >= 0 ? opened : at) + 1 + top)];
+  const broken = TEXT_FAULTS.find(({ sign }) => sign.test(text));
+  if (broken) return fault(broken, text.slice(0, broken.sign.exec(text)?.index).split('\n').length);
+  const source = parseSource(file, text);
+  if (source === undefined) return fault(FENCE_FAULT, 1);
+  const wrong = syntaxFault(source, lines);
+  if (wrong) return fault(wrong, wrong.line);
+  const misread = misreadIn(source);
+  if (misread.length > 0) return misread.map((words) => ({ file, field: '', ...words }));
+  const { document, body, offset } = source;
+  return { data: document.toJS(), body, offset };
+}
+
+/** The line of a file, counted from 1, where a field stands, `modules[2].title`, or else what it should stand in. */
+function lineOf(file: string, text: string, field: string): number {
+  const source = parseSource(file, text);
+  let node: unknown = source?.document.contents;
+  let at: number | undefined;
+  for (const [part, index] of field.matchAll(/\[(\d+)\]|[^.[\]]+/g)) {
+    const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && String(key.value) === part) : undefined;
+    const next = pair?.value ?? (isSeq(node) ? node.items[Number(index) - 1] : undefined);
+    const [start] = (isScalar(pair?.key) ? pair.key.range : (next as { range?: [number] } | undefined)?.range) ?? [];
+    if (start === undefined) break;
+    at = start;
+    node = next;
   }
+  return at === undefined ? 1 : (source?.lineAt(at) ?? 1);
+}
+
+type Place = { file: string; field: string; line?: number | undefined };
+
+/** The same finding with the line of its field. */
+export function withLine<Found extends Place>(found: Found, files: readonly { file: string; source: string }[]): Found {
+  const { file, field, line } = found;
+  const { source } = (line === undefined && field !== '' ? files.find((one) => one.file === file) : undefined) ?? {};
+  return source === undefined ? found : { ...found, line: lineOf(file, source, field) };
 }

@@ -1,19 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { parse, resolve } from 'node:path';
-import { load } from 'js-yaml';
 import type { z } from 'zod';
 import { CONTENT } from './content-folder.ts';
-import { frontMatterOf } from './front-matter.ts';
 import { interpolateAll } from './template.ts';
 import { withNormalizedInput } from './normalize-input.ts';
 import { readProjectFile } from './read-project-file.ts';
+import { parseSource } from './source-file.ts';
 import { plainText } from './text-file.ts';
 
-/** The text of a file of `content/`: the first of these names that exists. */
-function readContentText(...names: readonly [string, ...string[]]): string {
+/** The unchecked data of a file of `content/`: the first of these names that exists. */
+export function readData(...names: readonly [string, ...string[]]): unknown {
   const bytes = names.map((name) => readProjectFile(`${CONTENT}/${name}`)).find((found) => found !== undefined);
   if (bytes === undefined) throw new Error(`${CONTENT}/${names[0]} est introuvable.`);
-  return plainText(new TextDecoder().decode(bytes));
+  const { document } = parseSource(names[0], plainText(new TextDecoder().decode(bytes))) ?? {};
+  const [error] = document?.errors ?? [];
+  if (error !== undefined) throw error;
+  return document?.toJS();
 }
 
 /**
@@ -25,7 +27,7 @@ export function readContentFile<Schema extends z.ZodType>(
   schema: Schema,
   values?: object,
 ): z.output<Schema> {
-  const data = load(readContentText(name));
+  const data = readData(name);
   return withNormalizedInput(schema).parse(
     values === undefined ? data : interpolateAll(data, values, `${CONTENT}/${name}`),
   );
@@ -40,5 +42,5 @@ export function entryNames(folder: string): string[] {
 
 /** The front matter of an entry, read where Astro's collections are not: `readEntryFile('courses/excel', courseSchema)`. */
 export function readEntryFile<Schema extends z.ZodType>(name: string, schema: Schema): z.output<Schema> {
-  return withNormalizedInput(schema).parse(load(frontMatterOf(readContentText(`${name}.md`, `${name}.mdx`))));
+  return withNormalizedInput(schema).parse(readData(`${name}.md`, `${name}.mdx`));
 }

@@ -3,6 +3,3 @@
  * is the first group. Where its end is a matter of taste, two readers of one file take different lines for its text.
  */
 export const FRONT_MATTER = /^---\n((?:(?!---|\+\+\+)[^\n]*\n)*)---(?:\n|$)/;
-
-/** The lines of YAML between the dashes; none where there is no front matter. */
-export const frontMatterOf = (text: string): string => FRONT_MATTER.exec(text)?.[1] ?? '';

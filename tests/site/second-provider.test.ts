@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { adviserEmail } from '#netlify/mail/adviser-email.ts';
 import { readOrganisation } from '#netlify/mail/organisation.ts';
@@ -20,7 +20,7 @@ import { contact as visitor } from '../support/contact-requests.ts';
 import { readPdf, wordsOf } from '../support/programme-pdf.ts';
 
 const { brand, contact, offices, certificate, legal, group, clients } = withNormalizedInput(siteSchema).parse(
-  load(readFileSync(join(import.meta.dirname, '../../content/site.yaml'), 'utf8')),
+  parse(readFileSync(join(import.meta.dirname, '../../content/site.yaml'), 'utf8')),
 );
 
 /** What only the shipped provider is called, is reached by or is proud of. */

@@ -1,0 +1,30 @@
+import { LineCounter, parseDocument } from 'yaml';
+import { FRONT_MATTER } from './front-matter.ts';
+
+/** The last file that was parsed: a report asks for many lines of one file. */
+let last: ReturnType<typeof parse> | undefined;
+
+function parse(yaml: string, text: string) {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  const body = yaml === text ? '' : text.replace(FRONT_MATTER, '').trimStart();
+  return {
+    text,
+    document,
+    /** The line of the file, counted from 1, where an offset of the YAML stands. */
+    lineAt: (offset: number): number => lines.linePos(offset).line,
+    /** The text below the front matter; empty in a data file. */
+    body,
+    /** The number of lines before the body. */
+    offset: text.slice(0, text.length - body.length).split('\n').length - 1,
+  };
+}
+
+/** Parses a data file, or a Markdown file with front matter; undefined without front matter. */
+export function parseSource(file: string, text: string) {
+  if (last?.text === text) return last;
+  const head = FRONT_MATTER.exec(text)?.[1];
+  // The empty line stands for the opening dashes, so that lines are those of the file.
+  const yaml = file.endsWith('.yaml') ? text : head === undefined ? undefined : `\n${head}`;
+  return yaml === undefined ? undefined : (last = parse(yaml, text));
+}
