@@ -29,7 +29,11 @@ export const pattern = (regex: RegExp, error: string, label: string, help?: stri
 
 /** One of the keys of `choices`, whose values are their French names. */
 export const choice = <Name extends string>(choices: Readonly<Record<Name, string>>, label: string, help?: string) =>
-  labelled(z.enum(Object.keys(choices) as Name[]).meta({ editor: { choices } }), label, help);
+  labelled(
+    z.enum(Object.keys(choices) as Name[]).meta({ editor: { choices }, enumDescriptions: Object.values(choices) }),
+    label,
+    help,
+  );
 
 type Fields = Record<string, z.ZodType>;
 type Group<Shape extends Fields> = z.ZodObject<Shape, z.core.$strict>;

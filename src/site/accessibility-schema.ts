@@ -14,6 +14,7 @@ const criterion = z
     criterion: z.enum(CRITERIA).meta({
       title: 'Critère',
       description: 'Numéro du critère, entre guillemets',
+      enumDescriptions: Object.values(choices),
       editor: { choices, hint: 'Un critère absent de la liste compte comme non évalué' },
     }),
     state: z.enum(CRITERION_STATES).meta({

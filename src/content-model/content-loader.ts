@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Loader } from 'astro/loaders';
+import { inMarkdown } from '#src/features/legal/in-markdown.ts';
+import { CONTENT } from '#src/lib/content-folder.ts';
+import { interpolate } from '#src/lib/template.ts';
+import { filesOnDisk } from './project-files.ts';
+import { type Entry, readContent } from './read.ts';
+import { textValues } from './text-values.ts';
+
+/** The text of an entry. Legal pages get the organisation's values before Markdown is read: some stand in the targets of links. */
+const textOf = ({ file, kind, body }: Entry): string =>
+  kind === 'legal' ? interpolate(body, inMarkdown(textValues(new Date())), file) : body;
+
+/** Gives Astro the content of a kind, as all commands read it, and again after each change of `content/`. */
+export const contentLoader = (kind: string): Loader => ({
+  name: 'content',
+  load: async (context) => {
+    const { config, logger, store, watcher } = context;
+    const root = fileURLToPath(config.root);
+    const storedOf = async (entry: Entry) => {
+      const { id, file: filePath } = entry;
+      const body = textOf(entry);
+      const data = await context.parseData({ id, filePath, data: entry.data as Record<string, unknown> });
+      if (filePath.endsWith('.mdx')) return { id, body, filePath, data, deferredRender: true };
+      const fileURL = pathToFileURL(join(root, filePath));
+      return { id, body, filePath, data, rendered: await context.renderMarkdown(body, { fileURL }) };
+    };
+    const load = async () => {
+      const entries = readContent(filesOnDisk(root)).entries.filter((entry) => entry.kind === kind);
+      const all = await Promise.all(entries.map(storedOf));
+      store.clear();
+      for (const stored of all) store.set(stored);
+    };
+    await load();
+    watcher?.add(join(root, CONTENT));
+    watcher?.on('all', (_, path) => {
+      if (path.startsWith(join(root, CONTENT)) && /\.(mdx?|yaml)$/.test(path))
+        load().catch((error: unknown) => {
+          logger.error(String(error));
+        });
+    });
+  },
+});
