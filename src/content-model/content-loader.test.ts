@@ -12,7 +12,10 @@ test('gives Astro the pages with their values, again after a change of any file 
     config: { root: pathToFileURL(`${resolve('.')}/`) },
     parseData: ({ data }: { data: object }) => Promise.resolve(data),
     renderMarkdown: () => Promise.resolve({ html: '' }),
-    store: { clear: stored.clear.bind(stored), set: (entry: { id: string; body?: string }) => stored.set(entry.id, entry) },
+    store: {
+      clear: stored.clear.bind(stored),
+      set: (entry: { id: string; body?: string }) => stored.set(entry.id, entry),
+    },
     watcher,
   } as unknown as LoaderContext);
   expect(stored.get('mentions-legales')?.body).toContain('900 000 000');
