@@ -19,6 +19,7 @@ function run(script: string, ...args: string[]) {
 const rulesOf = (mark: RegExp, ...words: string[]): string[] =>
   [...run('scripts/content.ts', ...words).stdout.matchAll(mark)].map(([, rule = '']) => rule);
 
+// Starts seven programs, one after the other.
 test('writes drafts that are right as they are, and replaces no file', () => {
   for (const [kind, name] of [
     ['course', 'Excel : les bases, et "la suite"'],
@@ -34,7 +35,7 @@ test('writes drafts that are right as they are, and replaces no file', () => {
   expect(readdirSync(join(folder, 'blog'))).toEqual(['1-un-premier-article.md']);
   expect(run('scripts/new.ts', 'creator', 'La chaîne').status).toBe(2);
   expect(rulesOf(/✗ (\S+)/g)).toEqual([]);
-});
+}, 240_000);
 
 test('offers in the template of a course all that the law asks of it', () => {
   const file = join(folder, 'courses/excel-les-bases-et-la-suite.md');
