@@ -6,14 +6,13 @@ import sitemap from '@astrojs/sitemap';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { adminScreen } from './src/integrations/admin-screen.ts';
-import { contentConstants } from './src/integrations/content-constants.ts';
+import { contentModules } from './src/integrations/content-modules.ts';
 import { editorPictures } from './src/integrations/editor-pictures.ts';
 import { markdown } from './src/integrations/markdown.ts';
 import { netlifyDevelopment } from './src/integrations/netlify-development.ts';
 import { optionalPages } from './src/integrations/optional-pages.ts';
 import { publish } from './src/integrations/publish.ts';
 import { SITEMAP } from './src/integrations/sitemap-options.ts';
-import { watchDataFiles } from './src/integrations/watch-data-files.ts';
 import { CONTENT } from './src/lib/content-folder.ts';
 import { BRAND_FOLDER } from './src/site/brand-files.ts';
 import { FONTS_FOLDER } from './src/site/fonts.ts';
@@ -26,7 +25,7 @@ const SHARED_SCRIPTS = [
   { name: 'islands', test: /node_modules\/(react|react-dom|scheduler|@?nanostores)\/|src\/lib\/mount-island/ },
 ];
 
-const OURS = [netlifyDevelopment(), watchDataFiles(), optionalPages(), editorPictures(), adminScreen(), publish()];
+const OURS = [netlifyDevelopment(), optionalPages(), editorPictures(), adminScreen(), publish()];
 
 export default defineConfig({
   site: site.brand.url,
@@ -39,7 +38,7 @@ export default defineConfig({
   markdown: markdown(import.meta.dirname),
   vite: {
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: SHARED_SCRIPTS } } } } } },
-    plugins: [tailwindcss(), contentConstants()],
+    plugins: [tailwindcss(), contentModules()],
     resolve: { alias: { '#brand': resolve(BRAND_FOLDER), '@fonts': resolve(FONTS_FOLDER) } },
     build: {
       // The oldest browsers of the README.

@@ -1,5 +1,5 @@
 import { brand, PALETTE, SLATE, SLATE_TONES, TONES } from './src/site/brand.ts';
-import { CUT, typefacesInCss } from './src/site/fonts.ts';
+import { readCut, typefacesInCss } from './src/site/fonts.ts';
 
 /**
  * Only what CSS cannot say: the colours that pages share with drawings, programmes and mails, and what is derived from the
@@ -12,7 +12,7 @@ export default {
     tones: TONES,
     slate: SLATE,
     slateTones: SLATE_TONES,
-    typefaces: typefacesInCss(CUT),
+    typefaces: typefacesInCss(readCut()),
     pen: { line: brand.drawings ? "''" : 'none' },
   },
 };

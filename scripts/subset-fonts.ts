@@ -5,7 +5,8 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CUT_RECORD, FONTS_FOLDER, TYPEFACES } from '../src/site/fonts.ts';
+import { FONTS_FOLDER, TYPEFACES } from '../src/site/fonts.ts';
+import { CUT_RECORD } from '../src/site/typeface-files.ts';
 import { runCommand } from './command-line.ts';
 import { cutTypefaces } from './fonts/cut-typefaces.ts';
 

@@ -45,9 +45,9 @@ test('reports on the files that a word names, and wrong files alone', () => {
   expect(() => run('nulle-part')).toThrow(UsageError);
 });
 
-test('names the fault of a file that pages read as soon as they start', () => {
-  writeFileSync(join(root, 'content/site.yaml'), 'brand: {');
+test.each(['site', 'brand', 'categories'])('names the fault of %s.yaml, which pages read as soon as they start', (name) => {
+  writeFileSync(join(root, `content/${name}.yaml`), 'brand: {');
   const { status, stdout } = spawnSync(process.execPath, [resolve('scripts/content.ts')], { cwd: root, encoding: 'utf8' });
   expect(status).toBe(1);
-  expect(stdout).toContain('content/site.yaml:1\n      Trouvé');
+  expect(stdout).toContain(`content/${name}.yaml:1\n      Trouvé`);
 });

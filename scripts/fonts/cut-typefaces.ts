@@ -1,7 +1,8 @@
 import subsetFont from 'subset-font';
 import { compileTypst, typstCompiler, typstFamily } from '#src/lib/typst.ts';
 import type { Typefaces } from '#src/site/brand-schema.ts';
-import { type CUT_FILES, type CutRecord, REACH, type Role, SAMPLES, STAND_INS } from '#src/site/fonts.ts';
+import { REACH, type Role, SAMPLES, STAND_INS } from '#src/site/fonts.ts';
+import type { CUT_FILES, CutRecord } from '#src/site/typeface-files.ts';
 import { assertWeights, COMMON, PRINTED, RARE, readTypeface, type TypefaceSource } from './typeface-source.ts';
 
 /** The offsets of line heights in the tables of a font. Operating systems read different tables. */

@@ -1,5 +1,6 @@
 import type { Field } from '@sveltia/cms';
 import { z } from 'zod';
+import type { EditorHints } from '#src/content-model/editor-hints.ts';
 import { isDate } from '#src/content-model/fields.ts';
 import { fieldsIn, readSchema, type SchemaReading } from './read-schema.ts';
 
@@ -19,13 +20,13 @@ const summaryOf = (fields: readonly Field[], summary = `{{${fields[0]?.name ?? '
   summary.replaceAll('{{', '{{fields.');
 
 /** A reference to an item of a list in a data file, such as `figures` of `figures.yaml`. */
-const listedIn = (file: string) => ({
+const listedIn = ({ file, value, shown = [value] }: NonNullable<EditorHints['refersTo']>) => ({
   widget: 'relation',
   collection: '_singletons',
   file,
-  value_field: `${file}.*.id`,
-  search_fields: [`${file}.*.id`, `${file}.*.label`],
-  display_fields: [`${file}.*.value`, `${file}.*.label`],
+  value_field: value,
+  search_fields: [value, ...shown],
+  display_fields: shown,
 });
 
 /** A reference to an entry of a folder, by the name of its file. */
@@ -56,7 +57,6 @@ const lengthOf = ({ minLength, maxLength }: z.ZodString) => ({
 function textWidget({ schema, editor }: SchemaReading): object {
   if (editor.refersTo !== undefined) return listedIn(editor.refersTo);
   if (editor.refersToEntryOf !== undefined) return entriesOf(editor.refersToEntryOf);
-  if (editor.options !== undefined) return { widget: 'select', options: [...editor.options] };
   // Pictures on other hosts would disclose visitors' addresses to them.
   if (editor.picture) return { widget: 'image', choose_url: false };
   const rules = schema instanceof z.ZodString ? { ...lengthOf(schema), ...patternOf(schema) } : {};

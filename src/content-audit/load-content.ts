@@ -23,7 +23,6 @@ export function loadContent(root: string) {
   return {
     files,
     site: one('site.yaml', SCHEMAS['site.yaml']),
-    categories: one('categories.yaml', SCHEMAS['categories.yaml']),
     figures: one('figures.yaml', SCHEMAS['figures.yaml']),
     aiCourse: all('ai-course.yaml', SCHEMAS['ai-course.yaml'])[0],
     coursePages: one('course-pages.yaml', SCHEMAS['course-pages.yaml']),
@@ -35,8 +34,6 @@ export function loadContent(root: string) {
     /** Of each list, what is or will be online: a draft owes nothing yet. */
     courses: all('courses', SCHEMAS.courses).filter(isNoDraft),
     articles: all('blog', SCHEMAS.blog).filter(isNoDraft),
-    testimonials: all('testimonials', SCHEMAS.testimonials).filter(isNoDraft),
-    team: all('team', SCHEMAS.team).filter(isNoDraft),
     creators: all('creators', SCHEMAS.creators).filter(isNoDraft),
     catalogues: all('catalogues', SCHEMAS.catalogues),
     legal: all('legal', SCHEMAS.legal),

@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { FORMS } from '#src/features/contact/contact-forms.ts';
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { slugify } from '#src/lib/french-text.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
@@ -94,8 +93,6 @@ const sitePages = (files: ProjectFiles, folder = 'src/pages'): string[] =>
     return [path.replace(PAGES_FOLDER, '').replace(/(\/index)?\.(astro|ts)$/, '') || '/'];
   });
 
-const thanksPages = (): string[] => Object.values(FORMS).map(({ thanks }) => thanks);
-
 const listPages = (list: (page: number, slug?: string) => string, categories: readonly string[]): string[] => [
   list(1),
   ...categories.map((category) => list(1, slugify(category))),
@@ -116,7 +113,6 @@ export function knownPages(files: ProjectFiles, entries: readonly Entry[]): Read
     ...sitePages(files).filter((page) => !page.includes('[')),
     ...addressRules(entries).flatMap(({ from, query, status }) => (status === 404 || query ? [] : [from])),
     ...Object.keys(SERVED_AS),
-    ...thanksPages(),
     ...listPages(paths.coursePage, categoryNames(entries, 'listed')),
     ...listPages(paths.articlePage, categoryNames(entries, 'articles')),
     ...entries.flatMap(({ kind, id }) => ADDRESSES[kind]?.(id) ?? []),
@@ -139,7 +135,7 @@ const ownAddresses = (files: ProjectFiles): string[] => [
     ...sitePages(files),
     ...FIXED_RULES.map(({ from }) => from),
     ...Object.keys(SERVED_AS),
-    ...thanksPages(),
+    ...Object.values(paths).flatMap((path) => (typeof path === 'string' && path.startsWith('/merci-') ? [path] : [])),
     paths.admin,
   ]
     .map(firstPart)

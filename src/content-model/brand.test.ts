@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CUT_FILES } from '#src/site/fonts.ts';
+import { CUT_FILES } from '#src/site/typeface-files.ts';
 import { brandProblems } from './brand.ts';
 import { type Changes, changedFiles } from '#tests/support/changed-files.ts';
 import { readContent } from './read.ts';

@@ -7,12 +7,10 @@ export type EditorHints = {
   /** Of a group: what stands for it while it is closed, `{{title}}, {{hours}} h`. Its first field, if not said. */
   summary?: string;
   multiline?: true;
-  /** The value names an entry of this file of `content/`: `figures` */
-  refersTo?: string;
+  /** The value stands in a list of this file of `content/`; `shown` are the fields that a form shows of each item. */
+  refersTo?: { file: string; value: string; shown?: readonly string[] };
   /** The value is the name of an entry of this folder of `content/`, whose files have a field `name`: `team` */
   refersToEntryOf?: string;
-  /** The value is one of these texts, which other files of `content/` give. */
-  options?: readonly string[];
   picture?: true;
   /** Of a whole file's schema: the folder of its pictures, under `content/images`. */
   pictures?: string;

@@ -200,7 +200,12 @@ export const memberName = line(80, 'Personne').meta({ editor: { refersToEntryOf:
 
 /** The name of an entry of `content/figures.yaml`. */
 export const figureName = (label = 'Chiffre', help?: string) =>
-  line(80, label, help).meta({ editor: { refersTo: 'figures', hint: 'Un des chiffres publiés' } });
+  line(80, label, help).meta({
+    editor: {
+      refersTo: { file: 'figures', value: 'figures.*.id', shown: ['figures.*.value', 'figures.*.label'] },
+      hint: 'Un des chiffres publiés',
+    },
+  });
 
 /** File name without its extension, hence the last part of a URL: `excel-perfectionnement`. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -2,9 +2,9 @@ import { relative, resolve } from 'node:path';
 import { readProjectFile } from './read-project-file.ts';
 import { slashed } from './text-file.ts';
 
-/** An error that whoever named the folder can mend: `scripts/ready.mjs` shows the message alone. */
-class WrongContentFolder extends Error {
-  override name = 'WrongContentFolder';
+/** An error that an editor can mend: `scripts/ready.mjs` shows the message alone. */
+export class WrongContent extends Error {
+  override name = 'WrongContent';
 }
 
 /** Takes CONTENT_DIR for a folder of this project, whose root is the working directory of every command. */
@@ -12,7 +12,7 @@ export function contentFolder(named: string | undefined): string {
   if (named === undefined || named === '') return 'content';
   const folder = slashed(relative('.', resolve(named)));
   if (readProjectFile(`${folder}/site.yaml`) === undefined)
-    throw new WrongContentFolder(
+    throw new WrongContent(
       `CONTENT_DIR nomme le dossier « ${named} », où il n’y a pas de site.yaml : corrigez ce nom, ou retirez la variable pour prendre le dossier content.`,
     );
   return folder;

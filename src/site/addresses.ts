@@ -83,6 +83,14 @@ export const aiProgrammeFile = '/programmes/formation-ia.pdf';
 export const creator = (name: string) => `/IA-${name}`;
 /** A marketing form on a page of its own, to be framed. */
 export const embeddedForm = (name: string) => `/embed/${name}`;
+/** The pages after a form. */
+export const thanksCallback = '/merci-rappel';
+export const thanksEnrolment = '/merci-inscription';
+export const thanksDownload = '/merci-telechargement';
+export const thanksAiEnrolment = '/merci-inscription-ia';
+export const thanksAiProgramme = '/merci-programme-ia';
+export const thanksAiCpf = '/merci-demande-cpf';
+export const thanksComplaint = '/merci-reclamation';
 export const formRefused = '/demande-non-envoyee';
 /** The editors' screen. */
 export const admin = '/admin';

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { readCategories, readListedCategories, readOfferedCategories } from './categories.ts';
+import { categories, readOfferedCategories } from './categories.ts';
+import { LISTED_CATEGORIES } from './listed-categories.ts';
 
 const TODAY = new Date('2026-11-23T09:00:00Z');
 
 const offered = (...courses: string[]) => readOfferedCategories('production', TODAY, courses);
 
 test('lists the listed categories in the order of the file', () => {
-  const listed = readListedCategories();
-  expect(readCategories().courses.map(({ name }) => name)).toEqual([...listed, 'Digital']);
+  expect(categories.courses.map(({ name }) => name)).toEqual([...LISTED_CATEGORIES, 'Digital']);
 });
 
 test('offers the categories of visible courses in that order', () => {
-  expect(readOfferedCategories('production', TODAY)).toEqual(readListedCategories());
+  expect(readOfferedCategories('production', TODAY)).toEqual(LISTED_CATEGORIES);
   expect(offered('ia-generative-au-travail', 'excel-fondamentaux')).toEqual([
     'Bureautique',
     'Intelligence Artificielle',
@@ -20,7 +20,7 @@ test('offers the categories of visible courses in that order', () => {
   expect(offered('reseaux-sociaux-structure-locale', 'encadrer-une-equipe-a-distance')).toEqual([]);
 });
 
-test('offers nothing for unreadable or missing courses', () => {
-  expect(offered('nexiste-pas')).toEqual([]);
+test('offers nothing without courses, and refuses a course that cannot be read', () => {
   expect(offered()).toEqual([]);
+  expect(() => offered('nexiste-pas')).toThrow('nexiste-pas');
 });

@@ -1,4 +1,7 @@
-import { readListedCategories } from './categories.ts';
+import { readContentFile } from '#src/lib/content-file.ts';
+import { categoriesSchema } from './categories-schema.ts';
 
 /** The course categories of the contact form. Apart from categories.ts, so that pages with a form carry no styles of tones. */
-export const LISTED_CATEGORIES: readonly string[] = readListedCategories();
+export const LISTED_CATEGORIES: readonly string[] = readContentFile('categories.yaml', categoriesSchema)
+  .courses.filter(({ isListed }) => isListed)
+  .map(({ name }) => name);

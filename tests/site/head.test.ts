@@ -127,6 +127,6 @@ test('links every page of the sitemap from the site plan, except further pages o
     indexable()
       .map((page) => canonicalOf(page).slice(site.brand.url.length) || '/')
       .filter((path) => !linked.has(path) && !/\/page\/\d+$/.test(path)),
-    'Name it in src/site/navigation.ts or src/features/site-plan/site-plan.ts; a page that nobody should find is `noindex`, and in UNLISTED of src/site/paths.ts',
+    'Name it in src/site/navigation.ts or src/features/site-plan/site-plan.ts; a page that nobody should find is in UNLISTED of src/site/paths.ts',
   ).toEqual([]);
 });

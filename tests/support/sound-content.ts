@@ -113,16 +113,14 @@ export function contentWith(changes: Partial<Content> = {}): Content {
     financing: { ...financingFile, sheet: { ...financing, rules: RULES } },
     courses: [courseWith()],
     articles: [],
-    testimonials: [],
-    team: shipped.team,
     creators: [],
     catalogues: [],
     legal: LEGAL_PAGES.map((id) => legalPageWith(id)),
     ...changes,
   };
-  const { courses, articles, testimonials, creators, legal, figures, aiCourse } = content;
+  const { courses, articles, creators, legal, figures, aiCourse } = content;
   return {
     ...content,
-    files: changes.files ?? [...courses, ...articles, ...testimonials, ...creators, ...legal, figures, aiCourse],
+    files: changes.files ?? [...courses, ...articles, ...creators, ...legal, figures, aiCourse],
   };
 }

@@ -1,4 +1,3 @@
-import { BLOG_CATEGORIES } from '#src/site/categories.ts';
 import { MOTIF_NAMES } from '#src/site/motifs.ts';
 import {
   claimsAcceptedBy,
@@ -25,11 +24,8 @@ export const articleSchema = group('Articles', 'Le blog', {
   excerpt: text(320, 'Chapeau', 'Chapeau : ce que le lecteur va apprendre'),
   category: line(60, 'Catégorie', 'Une des catégories d’articles de content/categories.yaml').meta({
     editor: {
-      options: BLOG_CATEGORIES,
-      hint:
-        BLOG_CATEGORIES.length === 0
-          ? 'Aucune encore\u00a0: ajoutez-en une d’abord dans «\u00a0Pages et réglages\u00a0», «\u00a0Catégories\u00a0»'
-          : 'Une des catégories d’articles, que «\u00a0Catégories\u00a0» énumère',
+      refersTo: { file: 'categories', value: 'articles.*.name' },
+      hint: 'S’il n’y en a aucune, ajoutez-en une d’abord dans «\u00a0Pages et réglages\u00a0», «\u00a0Catégories\u00a0»',
     },
   }),
   author: line(80, 'Auteur', 'Une personne de l’équipe, par son nom'),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { MOTIF_NAMES } from '#src/site/motifs.ts';
-import { LISTED_CATEGORIES } from '#src/site/listed-categories.ts';
 import { choice, group, line, list, SLUG, text } from '#src/content-model/fields.ts';
 
 const item = z.strictObject({
@@ -33,7 +32,7 @@ export const catalogueSchema = group(
       'Celle dont la page annonce le prix le plus bas ; sans elle, celui de tout le catalogue',
     )
       .optional()
-      .meta({ editor: { options: LISTED_CATEGORIES } }),
+      .meta({ editor: { refersTo: { file: 'categories', value: 'courses.*.name' } } }),
     illustration: choice(MOTIF_NAMES, 'Dessin', 'Dessin de la page sur les réseaux sociaux').optional(),
     items: list('Formations', item).min(1).max(24),
     practical: group('Informations pratiques', {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { categories } from '#src/site/categories.ts';
 import { MOTIF_NAMES } from '#src/site/motifs.ts';
 import {
   aliases,
@@ -138,7 +137,7 @@ export const courseSchema = group('Formations', 'Le catalogue : un fichier par f
   title: line(120, 'Intitulé', 'Intitulé de la formation, tel qu’il s’affiche partout'),
   description: text(400, 'Description', 'Une ou deux phrases : pour qui, pour savoir faire quoi'),
   category: line(60, 'Catégorie', `Une catégorie de content/categories.yaml ${OTHER_CATEGORY}`).meta({
-    editor: { hint: `${categories.courses.map(({ name }) => name).join(', ')} ${OTHER_CATEGORY}` },
+    editor: { hint: `Une de celles que «\u00a0Catégories\u00a0» énumère ${OTHER_CATEGORY}` },
   }),
   duration: line(60, 'Durée affichée', 'Durée affichée, par exemple « 14 heures (2 jours) »'),
   eligibleForCPF: boolean('Éligible au CPF').default(false),

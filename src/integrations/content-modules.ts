@@ -1,0 +1,48 @@
+import { basename, dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import { CONTENT } from '#src/lib/content-folder.ts';
+import * as articlesHead from '#src/site/articles-head.ts';
+import * as categories from '#src/site/categories.ts';
+import * as contactPhone from '#src/site/contact-phone.ts';
+import * as drawings from '#src/site/drawings.ts';
+import * as hasCertificate from '#src/site/has-certificate.ts';
+import * as listedCategories from '#src/site/listed-categories.ts';
+
+/** The modules that read `content/` and that islands import: browsers, which have no files, get the values of their exports. */
+const READ_BY_ISLANDS: Readonly<Record<string, Record<string, unknown>>> = {
+  'articles-head.ts': articlesHead,
+  'categories.ts': categories,
+  'contact-phone.ts': contactPhone,
+  'drawings.ts': drawings,
+  'has-certificate.ts': hasCertificate,
+  'listed-categories.ts': listedCategories,
+};
+
+/** Modules read data files when they are loaded: they are loaded again when one changes. Astro does the same for its collections. */
+export function contentModules(): Plugin {
+  let load: ((id: string) => Promise<Record<string, unknown>>) | undefined;
+  return {
+    name: 'content-modules',
+    enforce: 'pre',
+    configureServer(server) {
+      const { config, environments } = server;
+      load = (id) => server.ssrLoadModule(id);
+      server.watcher.on('all', (_, file) => {
+        if (dirname(file) !== join(config.root, CONTENT) || !file.endsWith('.yaml')) return;
+        for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll();
+        environments.client.hot.send({ type: 'full-reload' });
+      });
+    },
+    load: {
+      filter: { id: /\/src\/site\/[\w-]+\.ts$/ },
+      async handler(id) {
+        const built = READ_BY_ISLANDS[basename(id)];
+        if (built === undefined || this.environment.name !== 'client') return undefined;
+        // Astro's build has used, and closed, a development server.
+        const current = this.environment.mode === 'dev' ? await load?.(id) : built;
+        const values = Object.entries(current ?? built).filter(([, value]) => typeof value !== 'function');
+        return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
+      },
+    },
+  };
+}
