@@ -34,8 +34,7 @@ const reopen = (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Gérer les cookies' }).press('Enter');
 
 /** The place that the provider’s form and ours share. */
-const placeOf = (page: Page) =>
-  page.locator('[data-form-frame]').filter({ has: page.locator(`[data-kind="${KIND}"]`) });
+const placeOf = (page: Page) => page.locator('[data-frame]').filter({ has: page.locator(`[data-kind="${KIND}"]`) });
 const providersForm = (page: Page) => placeOf(page).locator('iframe').contentFrame().locator('form');
 
 async function sizeOf(page: Page) {
@@ -48,8 +47,7 @@ test('shows the provider’s form once accepted, in a place of the same size', a
   const { asked, received } = await standInForProvider(page);
   const { email } = visitor();
   await page.goto(paths.aiEnrolment);
-  await expect(placeOf(page).getByRole('button', { name: 'Afficher ce formulaire' })).toBeVisible();
-  await expect(formOf(page, KIND)).toBeHidden();
+  await expect(formOf(page, KIND)).toBeVisible();
   const before = await sizeOf(page);
   await expectAccessible(page);
   expect(asked).toEqual([]);
@@ -57,30 +55,35 @@ test('shows the provider’s form once accepted, in a place of the same size', a
   await page.setViewportSize({ width: 1280, height: 720 });
   await accept(page);
   await providersForm(page).getByLabel('E-mail').fill(email);
+  await expect(formOf(page, KIND)).toBeHidden();
   expect(await sizeOf(page)).toEqual(before);
   await providersForm(page).getByRole('button').click();
   await expect(page).toHaveURL(FORMS[KIND].thanks);
   expect(received).toEqual([{ to: `/eu1/${PORTAL}/${FORM_NUMBERS[KIND]}`, email }]);
 });
 
-test('gives our own form back, with its text, when the provider’s script fails', async ({ page, browserErrors }) => {
-  browserErrors.expectError(SCRIPT, /status 500/, /console: Failed to load resource/);
-  await standInForProvider(page, 'failing');
-  const person = visitor();
-  await page.goto(paths.aiEnrolment);
-  await refuse(page);
-  const form = formOf(page, KIND);
-  await fillForm(form, KIND, person);
-  await reopen(page);
-  await accept(page);
-  await expect(placeOf(page).locator('[data-frame-note]')).toContainText('n’a pas répondu');
-  await expect(fieldOf(form, 'nom')).toHaveValue(person.nom);
-  await submitOf(form, KIND).click();
-  await expect(page).toHaveURL(FORMS[KIND].thanks);
-  expect(await storedFrom(person.email, MARKETING_SITE)).toEqual([
-    expect.objectContaining({ type: 'registration_ia', profession: person.profession, page: paths.aiEnrolment }),
-  ]);
-});
+for (const answer of ['failing', 'drawing'] as const)
+  test(`keeps our own form, with its text, when it was begun before the provider’s is ${answer}`, async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.expectError(SCRIPT);
+    if (answer === 'failing') browserErrors.expectError(/status 500/, /console: Failed to load resource/);
+    await standInForProvider(page, answer);
+    const person = visitor();
+    await page.goto(paths.aiEnrolment);
+    const form = formOf(page, KIND);
+    await fillForm(form, KIND, person);
+    const asked = page.waitForResponse(/hsforms/);
+    await accept(page);
+    await asked;
+    await expect(fieldOf(form, 'nom')).toHaveValue(person.nom);
+    await submitOf(form, KIND).click();
+    await expect(page).toHaveURL(FORMS[KIND].thanks);
+    expect(await storedFrom(person.email, MARKETING_SITE)).toEqual([
+      expect.objectContaining({ type: 'registration_ia', profession: person.profession, page: paths.aiEnrolment }),
+    ]);
+  });
 
 test('removes the provider’s form as soon as consent is withdrawn', async ({ page, browserErrors }) => {
   browserErrors.expectError(SCRIPT);

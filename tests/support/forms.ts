@@ -61,7 +61,7 @@ export const contactForm = (page: Page) => {
     acceptedTerms: fieldOf(form, 'acceptedTerms'),
     submit: submitOf(form, 'contact'),
     pending: pendingOf(form),
-    alert: page.getByRole('main').getByRole('alert'),
+    alert: form.locator('.form-alert'),
   };
 };
 

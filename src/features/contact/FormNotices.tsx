@@ -7,9 +7,9 @@ const bringIntoView = (notice: HTMLElement | null): void => {
   notice?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Why a form could not be sent, and what to do. `isOffline`: no answer came at all. */
+/** Why a form could not be sent, and what to do. `isOffline`: no answer came at all. It has no role: the toast is announced. */
 export const FailureNotice = ({ isOffline }: { isOffline: boolean }) => (
-  <div ref={bringIntoView} className="form-alert" role="alert">
+  <div ref={bringIntoView} className="form-alert">
     <p>
       {isOffline
         ? 'Vous semblez hors connexion, votre demande n’est pas partie. Tout ce que vous avez écrit est toujours là : renvoyez-la quand le réseau sera revenu, ou appelez-nous au'

@@ -1,68 +1,41 @@
 /** A message from the framed page to the page that frames it. */
-export type FrameMessage = 'ready' | 'sent' | 'failed';
+export type FrameMessage = 'ready' | 'sent';
 
-/** After this time without an answer, our form is shown. */
-const TIMEOUT_MS = 8000;
-
-const WAITING = 'Le formulaire de notre prestataire arrive…';
-const FAILED = 'Le formulaire de notre prestataire n’a pas répondu. Voici le nôtre\u00a0: il sert à la même demande.';
+/** Whether the visitor has begun to fill in our form. */
+const isBegun = (root: HTMLElement): boolean =>
+  root.matches(':focus-within') ||
+  [...root.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')].some(
+    ({ type, value, checked }) => checked || (type !== 'checkbox' && value !== ''),
+  );
 
 /**
- * Shows the marketing provider's form in place of ours once the visitor agrees. After a refusal, a failure or a time-out, our form
- * comes back with what was typed.
+ * Covers our form with the marketing provider's once the visitor has agreed and the provider has drawn it. Until then, after a
+ * refusal, and when the visitor has begun to fill in our form, ours stays.
  */
 export function frameForm(root: HTMLElement): void {
-  const { formFrame: address = '', title = '', thanks = '' } = root.dataset;
-  const place = root.querySelector('[data-frame-place]');
-  const note = root.querySelector('[data-frame-note]');
-  if (place === null || note === null) return;
+  const { frame: address = '', title = '', thanks = '' } = root.dataset;
   let frame: HTMLIFrameElement | undefined;
-  let timeout: ReturnType<typeof setTimeout>;
-  // The pressed button disappears: the focus moves to the chosen form.
-  let isPressed = false;
 
-  const show = (state: string, words = '') => {
-    root.dataset.state = state;
-    note.textContent = words;
-  };
-  const showOwn = (words = '') => {
-    clearTimeout(timeout);
+  const removeFrame = () => {
     frame?.remove();
     frame = undefined;
-    show('own', words);
-    if (isPressed) root.querySelector<HTMLElement>('[data-frame-own] input')?.focus();
-  };
-  const showFramed = () => {
-    if (frame !== undefined) return;
-    show('waiting', WAITING);
-    frame = document.createElement('iframe');
-    frame.title = title;
-    frame.src = address;
-    place.append(frame);
-    timeout = setTimeout(showOwn, TIMEOUT_MS, FAILED);
+    delete root.dataset.framed;
   };
   const applyConsent = () => {
     const { consent } = document.documentElement.dataset;
-    isPressed = false;
-    if (consent === 'accepted') showFramed();
-    else if (consent === 'refused') showOwn();
+    if (consent !== 'accepted') removeFrame();
+    else if (frame === undefined) {
+      frame = document.createElement('iframe');
+      frame.title = title;
+      frame.src = address;
+      root.append(frame);
+    }
   };
-
-  show('asking');
   addEventListener('message', ({ origin, source, data }: MessageEvent<FrameMessage>) => {
     if (frame === undefined || origin !== location.origin || source !== frame.contentWindow) return;
-    clearTimeout(timeout);
-    if (data === 'failed') showOwn(FAILED);
     if (data === 'sent') location.assign(thanks);
-    if (data !== 'ready') return;
-    show('framed');
-    if (isPressed) frame.focus();
-  });
-  place.addEventListener('click', ({ target }) => {
-    if (!(target instanceof HTMLElement) || target.dataset.choice === undefined) return;
-    isPressed = true;
-    if (target.dataset.choice === 'framed') showFramed();
-    else showOwn();
+    else if (isBegun(root)) removeFrame();
+    else root.dataset.framed = '';
   });
   document.addEventListener('consent', applyConsent);
   applyConsent();

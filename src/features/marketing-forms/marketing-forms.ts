@@ -9,24 +9,17 @@ export type MarketingForm = Exclude<keyof Settings, 'region' | 'portal'>;
 export const MARKETING_SCRIPT_ORIGIN = 'https://js-eu1.hsforms.net';
 export const MARKETING_FORMS_ORIGIN = 'https://forms-eu1.hsforms.com';
 
-const FORMS = ['registration', 'programme', 'cpf', 'creatorProgramme', 'creatorCpf'] as const satisfies MarketingForm[];
+/** The marketing forms: the form of ours that each may replace, and the title of its frame for screen readers. */
+export const MARKETING_FORMS: Readonly<Record<MarketingForm, { kind: FormKind; title: string }>> = {
+  registration: { kind: 'registration', title: 'Formulaire d’inscription' },
+  programme: { kind: 'programmeRequest', title: 'Formulaire de demande du programme' },
+  cpf: { kind: 'cpf', title: 'Formulaire de financement CPF' },
+  creatorProgramme: { kind: 'programmeRequest', title: 'Formulaire de demande du programme' },
+  creatorCpf: { kind: 'cpf', title: 'Formulaire d’éligibilité au CPF' },
+};
 
 /** The marketing forms that are set up, by name and number: none without a portal. */
 export const embeddedForms = ({ portal, ...forms }: Settings): { name: MarketingForm; formId: string }[] =>
-  portal === '' ? [] : FORMS.map((name) => ({ name, formId: forms[name] })).filter(({ formId }) => formId !== '');
-
-/** The marketing form that may replace ours, unless the page names another. */
-export const MARKETING_FORM_OF: Partial<Record<FormKind, MarketingForm>> = {
-  registration: 'registration',
-  programmeRequest: 'programme',
-  cpf: 'cpf',
-};
-
-/** Titles of frames, for screen readers. */
-export const MARKETING_FORM_TITLES: Record<MarketingForm, string> = {
-  registration: 'Formulaire d’inscription',
-  programme: 'Formulaire de demande du programme',
-  cpf: 'Formulaire de financement CPF',
-  creatorProgramme: 'Formulaire de demande du programme',
-  creatorCpf: 'Formulaire d’éligibilité au CPF',
-};
+  (Object.keys(MARKETING_FORMS) as MarketingForm[])
+    .map((name) => ({ name, formId: forms[name] }))
+    .filter(({ formId }) => portal !== '' && formId !== '');
