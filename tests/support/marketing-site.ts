@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page, Route } from '@playwright/test';
 import { MARKETING_FORMS_ORIGIN, MARKETING_SCRIPT_ORIGIN } from '#src/features/marketing-forms/marketing-forms.ts';
-import { projectCopy } from './project-copy.ts';
-
-const run = promisify(execFile);
+import { buildCopy, projectCopy } from './project-copy.ts';
 
 const NAME = 'marketing-site';
 
@@ -38,7 +34,7 @@ export async function fillInNumbers(file: string): Promise<void> {
 export async function buildMarketingSite(): Promise<void> {
   const folder = await projectCopy(process.cwd(), NAME);
   await fillInNumbers(join(folder, 'content/site.yaml'));
-  await run('npm', ['run', '-s', 'build'], { cwd: folder });
+  await buildCopy(folder);
 }
 
 /** What the stand-in's script draws: one field and a button, sent to the provider's other host. */
