@@ -13,8 +13,11 @@ type Load = () => Promise<{ mount: (root: HTMLElement) => Promise<void> }>;
 /** How long a click or a submission waits for its island. */
 const PATIENCE_MS = 3000;
 
+type Pressed = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
+
 /** Whether a click asks for a new tab, a new window or a download. */
-const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
+export const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: Pressed) =>
+  metaKey || ctrlKey || shiftKey || altKey;
 
 /**
  * Holds clicks on the island's own links, and submissions, until the island is mounted. They are then repeated in their order,

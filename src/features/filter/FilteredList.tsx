@@ -8,15 +8,8 @@ import { toggleStaticResults } from '#src/lib/toggle-static-results.ts';
 import { paths } from '#src/site/paths.ts';
 import type { ToolbarProps } from './FilterToolbar.tsx';
 import type { JsonStore } from './json-store.ts';
-import {
-  countOptions,
-  type FilterGroup,
-  type Query,
-  queryString,
-  relaxedQueries,
-  useQuery,
-  type View,
-} from './query.ts';
+import { countOptions, type FilterGroup, type Query, queryString, relaxedQueries, type View } from './query.ts';
+import { useQuery } from './use-query.ts';
 
 /** What the built page shows. Groups have counts if the list counts its options. */
 export type BuiltList = View & { total: number; groups: readonly FilterGroup[] };
@@ -38,11 +31,9 @@ export type FilteredListSettings<Item> = Pick<ToolbarProps, 'path' | 'search' | 
   /** Whether the note of the page's head is the summary. */
   hasPageNote?: boolean;
   /** Shows the results; `isEnd` if no more follow. */
-  Results?: ComponentType<{ items: readonly Item[]; query: Query; isEnd: boolean }>;
+  Results: ComponentType<{ items: readonly Item[]; query: Query; isEnd: boolean }>;
   pageSize: number;
-  Skeletons?: ComponentType<{ label: string }>;
-  /** Shows the results in the built page, for a list without `Results`. */
-  onFound?: (found: readonly Item[], shown: Shown) => void;
+  Skeletons: ComponentType<{ label: string }>;
 };
 
 type Props<Item> = {
@@ -55,13 +46,12 @@ type Props<Item> = {
 };
 
 function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
-  const { Toolbar, path, items: file, find, texts, pageSize, Results, Skeletons, onFound } = list;
+  const { Toolbar, path, items: file, find, texts, pageSize, Results, Skeletons } = list;
   const state = useStore(file.$state);
   const { query, page, latest, go } = useQuery(list.isInAddress ? path : undefined, built);
   const [more, setMore] = useState({ query, count: 0 });
 
   const isBuilt = page === built.page && queryString(query, built.groups) === queryString(built.query, built.groups);
-  const isDrawn = !isBuilt && onFound === undefined;
   const items = state.status === 'loaded' ? state.data : undefined;
   const found = items && find(items, query);
   const total = found?.length ?? (isBuilt ? built.total : undefined);
@@ -76,15 +66,12 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
 
   const load = () => void file.load();
   useEffect(() => {
-    if (!isBuilt || onFound) void file.load();
-  }, [isBuilt, onFound, file]);
+    if (!isBuilt) void file.load();
+  }, [isBuilt, file]);
   // Before the browser paints, so that the results don't move from below the built ones to their place.
   useLayoutEffect(() => {
-    if (!onFound) toggleStaticResults(place, isBuilt);
-  }, [isBuilt, onFound, place]);
-  useEffect(() => {
-    if (found) onFound?.(found, shown);
-  });
+    toggleStaticResults(place, isBuilt);
+  }, [isBuilt, place]);
   useEffect(() => {
     if (title !== undefined) showTitle(title);
   }, [title]);
@@ -128,13 +115,13 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
       />
       {createPortal(
         <>
-          {isDrawn && list.heading && (
+          {!isBuilt && list.heading && (
             <h2 className="sr-only" data-live="">
               {list.heading(query)}
             </h2>
           )}
-          {isDrawn && state.status === 'failed' && <LoadError message={texts.failed} onRetry={load} />}
-          {isDrawn && !items && state.status !== 'failed' && Skeletons && <Skeletons label={texts.loading} />}
+          {!isBuilt && state.status === 'failed' && <LoadError message={texts.failed} onRetry={load} />}
+          {!isBuilt && !items && state.status !== 'failed' && <Skeletons label={texts.loading} />}
           {found?.length === 0 && !isBuilt && (
             <div className="empty-state" data-live="">
               <h3>{texts.emptyTitle}</h3>
@@ -160,7 +147,7 @@ function FilteredList<Item>({ list, built, root, place }: Props<Item>) {
               </p>
             </div>
           )}
-          {isDrawn && found && found.length > 0 && Results && (
+          {!isBuilt && found && found.length > 0 && (
             <div data-live="">
               <Results items={found.slice(0, limit)} query={query} isEnd={found.length <= limit} />
               {found.length > limit && (

@@ -1,6 +1,5 @@
 import { addressQuery } from '#src/lib/address-query.ts';
 import { knownValue } from '#src/lib/french-text.ts';
-import { startTransition, useEffect, useRef, useState } from 'react';
 
 /** The choices of a visitor, under the names of the address: `{ category: 'Bureautique', lieu: 'angers', q: 'excel' }`. */
 export type Query = Readonly<Record<string, string | undefined>>;
@@ -42,9 +41,22 @@ export function queryString(query: Query, groups: readonly FilterGroup[]): strin
 }
 
 /** Chooses a value. Choosing it again removes it, unless the group has an option for all. */
-export function chooseIn(query: Query, group: FilterGroup, value: string): Query {
+function chooseIn(query: Query, group: FilterGroup, value: string): Query {
   const isTakenBack = value === query[group.name] && !hasAll(group);
   return { ...query, [group.name]: isTakenBack ? '' : value };
+}
+
+/** Whether an option is chosen, and the address without or with it. An option that finds nothing has none, unless it is chosen. */
+export function optionLink(
+  path: string,
+  groups: readonly FilterGroup[],
+  query: Query,
+  group: FilterGroup,
+  option: FilterOption,
+) {
+  const isChosen = option.value === (query[group.name] ?? '');
+  const isUseless = option.count === 0 && !isChosen && !hasAll(group);
+  return { isChosen, href: isUseless ? undefined : path + queryString(chooseIn(query, group, option.value), groups) };
 }
 
 /** The options with the number of items that each would find. */
@@ -82,38 +94,5 @@ export function relaxedQueries(
     .sort((one, other) => other.total - one.total);
 }
 
+/** What a list shows. */
 export type View = { query: Query; page: number };
-
-/** The query and page, first those of the built page. With a `path`, they follow the URL. */
-export function useQuery(path: string | undefined, built: View & { groups: readonly FilterGroup[] }) {
-  const { groups } = built;
-  const [view, setView] = useState<View>(built);
-  // The next choice may come before React has rendered the last one.
-  const latest = useRef(view.query);
-
-  const show = (next: View) => {
-    latest.current = next.query;
-    // A transition, so that typed text is painted first.
-    startTransition(() => {
-      setView(next);
-    });
-  };
-  useEffect(() => {
-    if (path === undefined) return undefined;
-    const readAddress = () => {
-      show(location.pathname === path ? { query: readQuery(location.search, groups), page: 1 } : built);
-    };
-    readAddress();
-    addEventListener('popstate', readAddress);
-    return () => {
-      removeEventListener('popstate', readAddress);
-    };
-  }, [path, built, groups]);
-
-  const go = (query: Query, how: 'pushState' | 'replaceState' = 'pushState') => {
-    const search = queryString(query, groups);
-    if (path !== undefined) history[how](null, '', path + search);
-    show({ query: readQuery(search, groups), page: 1 });
-  };
-  return { ...view, latest, go };
-}

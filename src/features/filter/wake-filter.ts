@@ -6,6 +6,10 @@ import type { BuiltList } from './FilteredList.tsx';
 export function wakeFilter(load: () => Promise<{ mount: (root: HTMLElement) => Promise<void> }>): void {
   const root = document.querySelector<HTMLElement>('[data-filter]');
   if (!root) return;
+  // Browsers leave a focused link half outside its row.
+  root.addEventListener('keyup', ({ key, target }) => {
+    if (key === 'Tab' && target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
   const wake = wakeOnIntent(root, load, 'li a[href]');
   const { query, groups } = JSON.parse(root.dataset.filter ?? '') as BuiltList;
   const asked = addressQuery();

@@ -1,0 +1,103 @@
+import type { BuiltList } from '#src/features/filter/FilteredList.tsx';
+import {
+  countOptions,
+  optionLink,
+  type Query,
+  queryString,
+  readQuery,
+  relaxedQueries,
+} from '#src/features/filter/query.ts';
+import { element } from '#src/lib/element.ts';
+import { isForBrowser } from '#src/lib/wake-on-intent.ts';
+import { sessionCount } from './session-count.ts';
+
+const elements = <Found extends HTMLElement>(selector: string, root: ParentNode = document): Found[] => [
+  ...root.querySelectorAll<Found>(selector),
+];
+
+/** The rows that match. Their `data-` attributes have the names of the URL parameters; a value that no row has is ignored. */
+function findRows(rows: readonly HTMLElement[], query: Query): HTMLElement[] {
+  const known = Object.entries(query).filter(
+    ([name, value]) => value && rows.some(({ dataset }) => dataset[name] === value),
+  );
+  return rows.filter(({ dataset }) => known.every(([name, value]) => dataset[name] === value));
+}
+
+/** Hides the months without rows, and the links to them. */
+function showMonths(): void {
+  for (const month of elements('[data-agenda-month]')) {
+    month.hidden = !month.querySelector('li:not([hidden])');
+    for (const link of elements(`[data-agenda-months] a[href="#${month.getAttribute('aria-labelledby') ?? ''}"]`))
+      (link.parentElement ?? link).hidden = month.hidden;
+  }
+}
+
+function setAttribute(link: Element, name: string, value: string | undefined): void {
+  if (value === undefined) link.removeAttribute(name);
+  else link.setAttribute(name, value);
+}
+
+/** Filters the rows of the built page by the links of `FilterLinks`. */
+export function mount(root: HTMLElement): Promise<void> {
+  const { groups } = JSON.parse(root.dataset.filter ?? '') as BuiltList;
+  const rows = elements('[data-agenda] [data-session]');
+  const lists = elements('ul', root).map((list) => elements<HTMLAnchorElement>('a', list));
+  const status = root.querySelector('[aria-live]');
+  const nothing = document.querySelector<HTMLElement>('[data-agenda-nothing]');
+  const count = (query: Query) => findRows(rows, query).length;
+
+  const go = (query: Query) => {
+    history.pushState(null, '', location.pathname + queryString(query, groups));
+    show();
+  };
+  const wayTo = (label: string, query: Query, className: string) => {
+    const way = element('button', className, label);
+    way.addEventListener('click', () => {
+      go(query);
+      root.querySelector<HTMLElement>('[aria-current], a')?.focus();
+    });
+    return way;
+  };
+  const showNothing = (query: Query) => {
+    const ways = relaxedQueries(groups, query, count).map((way, index) =>
+      wayTo(
+        `Sans «\u00a0${way.without}\u00a0»\u00a0: ${sessionCount(way.total)}`,
+        way.query,
+        index === 0 ? 'button' : 'button button-quiet',
+      ),
+    );
+    nothing?.lastElementChild?.replaceChildren(...ways, wayTo('Toutes les sessions', {}, 'button button-quiet'));
+  };
+  const show = () => {
+    const query = readQuery(location.search, groups);
+    const found = findRows(rows, query);
+    for (const row of rows) row.hidden = !found.includes(row);
+    showMonths();
+    for (const link of elements<HTMLAnchorElement>('[data-agenda-months] a:not([href^="#"])'))
+      link.search = queryString(query, groups);
+    for (const [index, group] of countOptions(groups, query, count).entries())
+      for (const [place, option] of group.options.entries()) {
+        const link = lists[index]?.[place];
+        if (link === undefined) continue;
+        const { isChosen, href } = optionLink(location.pathname, groups, query, group, option);
+        setAttribute(link, 'href', href);
+        setAttribute(link, 'role', href === undefined ? 'link' : undefined);
+        setAttribute(link, 'aria-disabled', href === undefined ? 'true' : undefined);
+        setAttribute(link, 'aria-current', isChosen ? 'true' : undefined);
+        link.querySelector('small')?.replaceChildren(String(option.count));
+      }
+    status?.replaceChildren(sessionCount(found.length));
+    if (found.length === 0) showNothing(query);
+    if (nothing) nothing.hidden = found.length > 0;
+  };
+
+  root.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link === null || isForBrowser(event)) return;
+    event.preventDefault();
+    go(readQuery(link.search, groups));
+  });
+  addEventListener('popstate', show);
+  show();
+  return Promise.resolve();
+}

@@ -1,0 +1,36 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { type FilterGroup, type Query, queryString, readQuery, type View } from './query.ts';
+
+/** The query and page, first those of the built page. With a `path`, they follow the URL. */
+export function useQuery(path: string | undefined, built: View & { groups: readonly FilterGroup[] }) {
+  const { groups } = built;
+  const [view, setView] = useState<View>(built);
+  // The next choice may come before React has rendered the last one.
+  const latest = useRef(view.query);
+
+  const show = (next: View) => {
+    latest.current = next.query;
+    // A transition, so that typed text is painted first.
+    startTransition(() => {
+      setView(next);
+    });
+  };
+  useEffect(() => {
+    if (path === undefined) return undefined;
+    const readAddress = () => {
+      show(location.pathname === path ? { query: readQuery(location.search, groups), page: 1 } : built);
+    };
+    readAddress();
+    addEventListener('popstate', readAddress);
+    return () => {
+      removeEventListener('popstate', readAddress);
+    };
+  }, [path, built, groups]);
+
+  const go = (query: Query, how: 'pushState' | 'replaceState' = 'pushState') => {
+    const search = queryString(query, groups);
+    if (path !== undefined) history[how](null, '', path + search);
+    show({ query: readQuery(search, groups), page: 1 });
+  };
+  return { ...view, latest, go };
+}
