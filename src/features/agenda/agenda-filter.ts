@@ -54,7 +54,7 @@ export function mount(root: HTMLElement): Promise<void> {
     const way = element('button', className, label);
     way.addEventListener('click', () => {
       go(query);
-      root.querySelector<HTMLElement>('[aria-current], a')?.focus();
+      (root.querySelector<HTMLElement>('[aria-current]') ?? root.querySelector('a'))?.focus();
     });
     return way;
   };
