@@ -11,7 +11,6 @@ import { ArticleList, ArticleSkeletons } from './ArticleList.tsx';
 export const articleFilter = (categories: readonly string[]): FilterGroup => ({
   name: 'category',
   label: 'Filtrer par catégorie',
-  place: 'main',
   options: [
     { value: '', label: 'Tous les articles' },
     ...categories.map((category) => ({ value: category, label: category })),

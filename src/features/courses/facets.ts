@@ -30,7 +30,6 @@ const FACET_NAMES = Object.keys(FACETS).filter(isFacet);
 export const categoryFilter: FilterGroup = {
   name: 'category',
   label: 'Filtrer par domaine',
-  place: 'main',
   options: [
     { value: '', label: 'Toutes' },
     ...COURSE_CATEGORIES.map((category) => ({ value: category, label: category })),

@@ -13,7 +13,7 @@ export type ToolbarProps = FilterLinksProps & {
 
 /** The search field and the filters of a list. Links and form work without script too. */
 export function FilterToolbar({ search, status, feed, onSearch, ...links }: ToolbarProps) {
-  const inPlace = (place: FilterGroup['place']) => links.groups.filter((group) => group.place === place);
+  const inPlace = (place?: FilterGroup['place']) => links.groups.filter((group) => group.place === place);
   const linksOf = (group: FilterGroup) => <FilterLinks key={group.name} {...links} group={group} />;
   const labelled = (groups: readonly FilterGroup[]) =>
     groups.map((group) => (
@@ -59,7 +59,7 @@ export function FilterToolbar({ search, status, feed, onSearch, ...links }: Tool
           </button>
         </form>
       )}
-      {inPlace('main').map(linksOf)}
+      {inPlace().map(linksOf)}
       {all.length > 0 && <div className="grid basis-full gap-5 noscript:hidden">{labelled(all)}</div>}
       {row.length + folded.length > 0 && (
         <div className="flex flex-wrap gap-x-6 gap-y-2 lg:col-span-full noscript:hidden">

@@ -12,7 +12,6 @@ import {
 const CATEGORY: FilterGroup = {
   name: 'category',
   label: 'Domaine',
-  place: 'main',
   options: [
     { value: '', label: 'Toutes' },
     { value: 'Intelligence Artificielle', label: 'Intelligence Artificielle' },

@@ -10,8 +10,8 @@ type FilterOption = { value: string; label: string; count?: number | undefined }
 export type FilterGroup = {
   name: string;
   label: string;
-  /** Where the toolbar shows it. */
-  place: 'main' | 'row' | 'labelled' | 'folded';
+  /** Where the toolbar shows it, if not first. */
+  place?: 'row' | 'labelled' | 'folded';
   options: readonly FilterOption[];
 };
 
