@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Content } from '../../src/content-audit/load-content.ts';
 import { figurePages } from '../../src/features/figures/figure-pages.ts';
+import { sampleOf } from '../../src/features/figures/figure-sample.ts';
 import { dayOf, formatDay, isoDay } from '../../src/lib/french-dates.ts';
 import { paths } from '../../src/site/paths.ts';
 import { certificateOn } from '../../src/site/certificates.ts';
@@ -43,11 +44,11 @@ function figuresTable({ figures: { sheet }, home, about, aiCourse, courses }: Co
   return {
     title: `Les résultats publiés, mis à jour le ${formatDay(sheet.updatedOn)} (indicateur 2)`,
     columns: ['Chiffre', 'Ce qu’il mesure', 'Période', 'Échantillon', 'Source', 'Pages'],
-    rows: sheet.figures.map(({ id, value, label, period, sample, source }) => [
+    rows: sheet.figures.map(({ id, value, label, period, source, ...counted }) => [
       value,
       label,
       period,
-      sample,
+      sampleOf(counted),
       source,
       pagesOf(id).join('\n'),
     ]),

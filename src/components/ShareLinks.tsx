@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { addShareButtons } from '#src/lib/add-share-buttons.ts';
 import { paths } from '#src/site/paths.ts';
-import { LINK_BUTTON } from './link-button.ts';
 
 type Props = { title: string; url: string; children?: ReactNode };
 
@@ -20,10 +19,10 @@ export function ShareLinks({ title, url, children }: Props) {
         <use href={`${paths.icons}#share`} />
       </svg>
       {children}
-      <button className={LINK_BUTTON} type="button" data-share="" hidden>
+      <button className="link-button" type="button" data-share="" hidden>
         Partager
       </button>
-      <button className={LINK_BUTTON} type="button" data-copy="" hidden>
+      <button className="link-button" type="button" data-copy="" hidden>
         Copier le lien
       </button>
       <a href={mail}>Envoyer par courriel</a>

@@ -49,10 +49,11 @@ const article = (fields: object, body = 'Décret du 24 février\u00a0: 150\u00a0
 const processors = [{ name: 'Poste Exemple', country: 'France', purpose: 'qui achemine nos courriels' }];
 const { legal } = sound.site.sheet;
 
-const figure = (sample: string, value = '90\u00a0%', fields: object = {}) => {
+const figure = (counted: string | object, value = '90\u00a0%', fields: object = {}) => {
   const { sheet, ...file } = figuresWith();
-  const [first, ...others] = sheet.figures;
-  const figures = [{ ...first, value, sample, ...fields }, ...others];
+  const [{ sample: _, ...first } = {}, ...others] = sheet.figures;
+  const own = typeof counted === 'string' ? { sample: counted } : { rate: counted };
+  const figures = [{ ...first, ...own, value, ...fields }, ...others];
   return { figures: { ...file, sheet: figuresSchema.parse({ ...sheet, figures }) } };
 };
 
@@ -98,19 +99,15 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       [],
     ],
     ['a period that goes on', figure('46 candidats', '94\u00a0%', { period: 'depuis 2024' }), []],
-    ['more answers than people', figure('712 réponses pour 701 stagiaires'), ['figure-contradicted figures[1]']],
+    ['more answers than people', figure({ good: 640, answers: 712, asked: 701 }), ['figure-contradicted figures[1]']],
     [
       'more satisfied than answers',
-      figure('24 satisfaits sur 23 réponses (26 stagiaires)', 'Note'),
+      figure({ good: 24, answers: 23, asked: 26 }, 'Note'),
       ['figure-contradicted figures[1]'],
     ],
-    [
-      'a rate of other numbers',
-      figure('36 reçus pour 41 candidats présentés', '92\u00a0%'),
-      ['figure-contradicted figures[1]'],
-    ],
-    ['a rate that is rounded', figure('36 reçus pour 41 candidats présentés', '88\u00a0%'), []],
-    ['a rate that is cut', figure('36 reçus pour 41 candidats présentés', '87\u00a0%'), []],
+    ['a rate of other numbers', figure({ good: 36, asked: 41 }, '92\u00a0%'), ['figure-contradicted figures[1]']],
+    ['a rate that is rounded', figure({ good: 36, asked: 41 }, '88\u00a0%'), []],
+    ['a rate that is cut', figure({ good: 36, asked: 41 }, '87\u00a0%'), []],
     [
       'other reviews than the sample',
       figure('240 avis', '4,9/5', { label: 'note moyenne sur 250 avis' }),

@@ -1,5 +1,5 @@
-import { parseSample, shareOf } from '#src/features/figures/figure-sample.ts';
-import type { Figure } from '#src/features/figures/figure-schema.ts';
+import { sampleOf } from '#src/features/figures/figure-sample.ts';
+import type { StoredFigure } from '#src/features/figures/figure-schema.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import { monthsBefore } from './days.ts';
 import type { ContentRule } from './rule.ts';
@@ -13,21 +13,21 @@ function periodEnd(period: string): Date | undefined {
 }
 
 /** What cannot be true in one figure: more answers than people, a rate that its own numbers do not give. */
-function ownContradictions({ value, label, sample }: Figure): string[] {
-  const counts = parseSample(sample);
-  if (counts === undefined) return [];
-  const { count, of, among } = counts;
-  const rate = /^(\d+(?:,\d+)?)\s*%$/.exec(value)?.[1]?.replace(',', '.');
-  const share = shareOf(counts);
-  const reviews = /sur (\d+) avis/.exec(label)?.[1];
+function ownContradictions(figure: StoredFigure): string[] {
+  const { value, label, rate } = figure;
+  const said = sampleOf(figure);
+  const stated = /^(\d+(?:,\d+)?)\s*%$/.exec(value)?.[1]?.replace(',', '.');
+  const reviews = /sur \d+ avis/.exec(label)?.[0];
+  const { good = 0, asked = 0, answers = asked } = rate ?? {};
+  const share = (100 * good) / answers;
   return [
-    ...(of !== undefined && count > of ? [`« ${sample} » : ${count} sur ${of}`] : []),
-    ...(among !== undefined && among > count ? [`« ${sample} » : ${among} parmi ${count}`] : []),
+    ...(answers > asked ? [`« ${said} » : ${answers} sur ${asked}`] : []),
+    ...(good > answers ? [`« ${said} » : ${good} parmi ${answers}`] : []),
     // Some round, some cut.
-    ...(rate !== undefined && share !== undefined && Math.abs(share - Number(rate)) >= 1
-      ? [`« ${value} », mais « ${sample} » donne ${share.toFixed(1).replace('.', ',')} %`]
+    ...(rate && stated !== undefined && Math.abs(share - Number(stated)) >= 1
+      ? [`« ${value} », mais « ${said} » donne ${share.toFixed(1).replace('.', ',')} %`]
       : []),
-    ...(reviews !== undefined && Number(reviews) !== count ? [`« ${label} », mais « ${sample} »`] : []),
+    ...(reviews !== undefined && reviews !== `sur ${said}` ? [`« ${label} », mais « ${said} »`] : []),
   ];
 }
 

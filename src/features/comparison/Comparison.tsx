@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { LINK_BUTTON } from '#src/components/link-button.ts';
 import { LoadError } from '#src/components/LoadError.tsx';
 import { ShareLinks } from '#src/components/ShareLinks.tsx';
 import type { FullCourse } from '#src/features/courses/course-json-schema.ts';
@@ -135,7 +134,7 @@ export function Comparison({ place }: { place: HTMLElement }) {
       {!isLoading && courses.length > 1 && (
         <ShareLinks title="Comparer des formations" url={location.href}>
           <button
-            className={LINK_BUTTON}
+            className="link-button"
             type="button"
             onClick={() => {
               print();

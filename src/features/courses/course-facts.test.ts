@@ -129,8 +129,7 @@ test('gives a figure with its period and the people it was measured on', () => {
 test('gives the rate of those who gave up beside the satisfaction of those who stayed, and the national rate', () => {
   const figureOf = (id: string) => ({
     ...sampleFigure(id),
-    sample: '21 satisfaits sur 23 réponses (26 stagiaires)',
-    dropouts: 1,
+    rate: { good: 21, answers: 23, asked: 26, dropouts: 1 },
     national: '81 %, année 2025',
   });
   const course = sampleCourse({ figures: { satisfaction: 'de satisfaits' } });

@@ -84,9 +84,9 @@ const figureLines = (figure: Figure): string[] => [
   ...figureNotes(figure),
 ];
 
-/** « Maïwenn Tresson-Quilliou, formatrice Excel. Contrôleuse de gestion pendant neuf ans… » */
-export const trainerLine = ({ name, role, biography = '' }: Trainer): string =>
-  `${name}, ${role.charAt(0).toLocaleLowerCase('fr')}${role.slice(1)}. ${biography}`.trim();
+/** « formatrice Excel. Contrôleuse de gestion pendant neuf ans… »: a trainer after the name. */
+export const trainerText = ({ role, biography = '' }: Trainer): string =>
+  `${role.charAt(0).toLocaleLowerCase('fr')}${role.slice(1)}. ${biography}`.trim();
 
 const officerLine = ({ accessibilityOfficer: { name, phone, email } }: Site['contact']): string =>
   `Personne référente handicap\u00a0: ${name}, ${phone}, ${email}`;
@@ -108,7 +108,9 @@ export function courseFacts(
     audience: [course.audience],
     prerequisites: [course.prerequisites],
     unsuited: [course.unsuited],
-    trainers: (course.trainers ?? []).map(trainerOf).map((trainer) => trainer && trainerLine(trainer)),
+    trainers: (course.trainers ?? [])
+      .map(trainerOf)
+      .map((trainer) => trainer && `${trainer.name}, ${trainerText(trainer)}`),
     level: [course.level],
     objectives: course.objectives ?? [],
     duration: [course.duration],

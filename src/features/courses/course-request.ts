@@ -1,6 +1,6 @@
 import type { FormSubject } from '#src/features/contact/contact-forms.ts';
 import { isCourseInterest, LIMITS } from '#src/features/contact/contact-fields.ts';
-import { clip, slugify } from '#src/lib/french-text.ts';
+import { clip, slugify, withCapital } from '#src/lib/french-text.ts';
 import { isoDay } from '#src/lib/french-dates.ts';
 import { paths } from '#src/site/paths.ts';
 import { type OfferedSession, SESSION_TEXTS, sessionKey, sessionName } from './sessions.ts';
@@ -25,7 +25,7 @@ export function requestSubject(
         .filter(({ state }) => state !== 'full')
         .map((session) => ({
           value: choiceValue(title, sessionName(session)),
-          label: sessionName(session).replace(/^s/, 'S'),
+          label: withCapital(sessionName(session)),
           session: isoDay(session.start),
           calendar: paths.sessionCalendar({ course: id, key: sessionKey(session) }),
         })),

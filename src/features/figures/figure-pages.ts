@@ -1,5 +1,5 @@
 import { paths } from '#src/site/paths.ts';
-import type { Figure } from './figure-schema.ts';
+import type { StoredFigure } from './figure-schema.ts';
 import type { Referring } from './figures.ts';
 
 /** The mark at the head of the AI course's page. */
@@ -15,7 +15,7 @@ type Citing = {
 
 /** Gives the pages that show a figure, by its name; a figure also stands where it renews another one. */
 export function figurePages(
-  figures: readonly Figure[],
+  figures: readonly Pick<StoredFigure, 'id' | 'renewedBy'>[],
   { home, about, aiCourse, courses }: Citing,
 ): (id: string) => string[] {
   const cited: (readonly [page: string, ids: readonly (string | undefined)[]])[] = [

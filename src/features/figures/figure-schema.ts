@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { date, group, int, line, list, pattern, placeholders, text } from '#src/content-model/fields.ts';
-import { parseSample } from './figure-sample.ts';
+
+const count = (label: string, help?: string) => int(0, 100_000, label, help);
 
 /**
  * A figure that the provider claims. Pages never type a number: they name an entry of `content/figures.yaml`,
@@ -19,9 +20,15 @@ const figureSchema = z
     period: line(80, 'Période', 'Période de mesure : « 2024 », « depuis 2015 »').regex(/\b(19|20)\d{2}\b/, {
       error: 'une période avec son année : « année 2025 », « depuis 2015 »',
     }),
-    sample: line(160, 'Échantillon', 'Sur combien de personnes ou de réponses').regex(/\d/, {
-      error: 'un nombre de personnes ou de réponses : « 612 réponses pour 701 stagiaires »',
-    }),
+    rate: group('Décompte', 'Pour un taux de satisfaction ou de réussite', {
+      good: count('Satisfaits ou reçus'),
+      answers: count('Réponses', 'Pour un taux de satisfaction : combien ont répondu').optional(),
+      asked: count('Stagiaires interrogés ou candidats présentés'),
+      dropouts: count('Abandons', 'Arrêts en cours de route, en plus des stagiaires interrogés').optional(),
+    }).optional(),
+    sample: line(160, 'Échantillon', 'Sans décompte, ou pour le dire autrement')
+      .regex(/\d/, { error: 'un nombre de personnes ou de réponses : « 612 réponses pour 701 stagiaires »' })
+      .optional(),
     source: line(160, 'Source', 'D’où vient le chiffre : enquête, résultats de l’organisme certificateur…'),
     renewedBy: line(
       80,
@@ -30,20 +37,14 @@ const figureSchema = z
     )
       .optional()
       .meta({ editor: { hint: 'Le nom d’un chiffre plus récent, ou la somme des fiches' } }),
-    dropouts: int(
-      0,
-      100_000,
-      'Abandons',
-      'Pour un taux de satisfaction : combien ont arrêté en cours de route, en plus des stagiaires interrogés',
-    ).optional(),
     national: line(
       120,
       'Taux national',
       'Le même taux pour tous les organismes, avec sa période et sa source : « 81 %, année 2025, selon… »',
     ).optional(),
   })
-  .refine(({ dropouts, sample }) => dropouts === undefined || parseSample(sample)?.of !== undefined, {
-    error: 'le nombre de stagiaires interrogés, entre parenthèses',
+  .refine(({ rate, sample }) => rate !== undefined || sample !== undefined, {
+    error: 'un décompte ou un échantillon',
     path: ['sample'],
   })
   .meta({ editor: { summary: '{{value}} {{label}} {{period}}' } });
@@ -70,4 +71,7 @@ export const figuresSchema = group(
   },
 );
 
-export type Figure = z.output<typeof figureSchema>;
+export type StoredFigure = z.output<typeof figureSchema>;
+
+/** A figure with the sentence of its sample. */
+export type Figure = StoredFigure & { sample: string };

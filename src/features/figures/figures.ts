@@ -1,8 +1,13 @@
 import { readContentFile } from '#src/lib/content-file.ts';
-import { parseSample } from './figure-sample.ts';
+import { sampleOf } from './figure-sample.ts';
 import { type Figure, figuresSchema } from './figure-schema.ts';
 
-export const publishedFigures = readContentFile('figures.yaml', figuresSchema);
+const sheet = readContentFile('figures.yaml', figuresSchema);
+
+export const publishedFigures = {
+  ...sheet,
+  figures: sheet.figures.map((stored): Figure => ({ ...stored, sample: sampleOf(stored) })),
+};
 
 const byId = new Map(publishedFigures.figures.map((one) => [one.id, one]));
 
@@ -59,24 +64,20 @@ function yearsOf(figures: readonly Figure[]): string {
   return first === last ? first : Number(last) - Number(first) === 1 ? `${first} et ${last}` : `${first} à ${last}`;
 }
 
-/** All courses together, from the counts of their samples. */
+/** All courses together, from the counts of their rates. */
 function sumOfCourses(id: string, kind: Kind, courses: readonly Referring[]): Figure | undefined {
   const figures = courses.flatMap(({ data }) => data.figures?.[kind] ?? []).map(figure);
-  const samples = figures.flatMap(({ sample }) => {
-    const { count, of, among } = parseSample(sample) ?? {};
-    const [good, all] = kind === 'satisfaction' ? [among, count] : [count, of];
-    return good === undefined || all === undefined ? [] : [{ good, all }];
-  });
-  if (samples.length === 0) return undefined;
-  const good = samples.reduce((sum, sample) => sum + sample.good, 0);
-  const all = samples.reduce((sum, sample) => sum + sample.all, 0);
+  const rates = figures.flatMap(({ rate }) => rate ?? []);
+  if (rates.length === 0) return undefined;
+  const good = rates.reduce((sum, rate) => sum + rate.good, 0);
+  const all = rates.reduce((sum, { answers, asked }) => sum + (answers ?? asked), 0);
   const words = WORDS[kind];
   return {
     id,
     value: `${Math.round((100 * good) / all)}\u00a0%`,
     label: words.label,
     period: yearsOf(figures),
-    sample: `${good} ${words.good} sur ${all}\u00a0${words.all}, ${samples.length}\u00a0formations`,
+    sample: `${good} ${words.good} sur ${all}\u00a0${words.all}, ${rates.length}\u00a0formations`,
     source: 'fiches des formations',
   };
 }
