@@ -1,5 +1,5 @@
-import { figureNotes } from '#src/features/figures/figure-sample.ts';
-import type { Figure } from '#src/features/figures/figure-schema.ts';
+import { figureNotes, sampleOf } from '#src/features/figures/figure-sample.ts';
+import type { StoredFigure } from '#src/features/figures/figure-schema.ts';
 import { formatDay } from '#src/lib/french-dates.ts';
 import type { Site } from '#src/site/site-schema.ts';
 import {
@@ -38,7 +38,7 @@ type FactSources = {
   offices: Site['offices'];
   /** The default text for courses without a price. */
   fromPrice?: string | undefined;
-  figureOf: (id: string) => Figure | undefined;
+  figureOf: (id: string) => StoredFigure | undefined;
   /** A trainer by file name; undefined if not shown. */
   trainerOf: (id: string) => Trainer | undefined;
   shared: Pick<CoursePages, 'delays' | 'price'>;
@@ -79,8 +79,8 @@ const groupLine = ({ smallest, largest }: CourseGroup, unit: CoursePrice['unit']
 };
 
 /** « 94 % de stagiaires satisfaits, année 2025 : 43 satisfaits sur 46 réponses (52 stagiaires) ». */
-const figureLines = (figure: Figure): string[] => [
-  `${figure.value} ${figure.label}, ${figure.period}\u00a0: ${figure.sample}`,
+const figureLines = (figure: StoredFigure): string[] => [
+  `${figure.value} ${figure.label}, ${figure.period}\u00a0: ${sampleOf(figure)}`,
   ...figureNotes(figure),
 ];
 
