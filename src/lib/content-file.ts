@@ -23,7 +23,7 @@ const wrong = (name: string, cause: unknown) =>
 function checked<Schema extends z.ZodType>(name: string, schema: Schema, data: unknown): z.output<Schema> {
   const { data: value, error } = withNormalizedInput(schema).safeParse(data);
   if (error) throw wrong(name, error);
-  return value as z.output<Schema>;
+  return value;
 }
 
 /**
