@@ -12,7 +12,10 @@ test('finds nothing wrong with a sound course', () => {
   expect(findingsOf({})).toEqual([]);
 });
 
-const { certification } = SOUND_COURSE;
+const {
+  certification,
+  sessions: [SESSION],
+} = SOUND_COURSE;
 
 type Defect = readonly [defect: string, rule: string, field: string, fields: object];
 
@@ -69,6 +72,7 @@ const DEFECTS: readonly Defect[] = [
   ],
   ['seats never counted', 'seats-stale', 'sessionsUpdatedOn', { sessionsUpdatedOn: undefined }],
   ['seats counted long ago', 'seats-stale', 'sessionsUpdatedOn', { sessionsUpdatedOn: '2026-10-01' }],
+  ['seats that nobody gave', 'seats-unknown', 'sessions', { sessions: [{ ...SESSION, seats: undefined, booked: undefined }], sessionsUpdatedOn: undefined }],
   ['a sheet left alone for a year', 'stale', 'updatedOn', { updatedOn: '2025-11-20' }],
   ['a sample value', 'placeholder', 'price', { placeholders: ['price'] }],
 ];

@@ -163,8 +163,21 @@ export const COURSES = {
     law: 'articles L121-2 et L121-4 (7°) du code de la consommation',
     mend: 'recomptez les places, puis datez sessionsUpdatedOn ; d’ici là, le site n’en montre plus le nombre',
     findInCourse: ({ sessions = [], sessionsUpdatedOn: on }, { day }) =>
-      areSeatsKnown(on, day) || sessions.every((session) => sessionState(session, day) === 'past')
+      areSeatsKnown(on, day) ||
+      sessions.every((session) => session.seats === undefined || sessionState(session, day) === 'past')
         ? []
         : [['sessionsUpdatedOn', on === undefined ? 'jamais datées' : `comptées le ${formatDay(on)}`]],
+  },
+  'seats-unknown': {
+    severity: 'note',
+    title: 'Des sessions dont le nombre de places n’est pas donné',
+    law: 'aucun texte ne l’exige',
+    mend: 'donnez seats et booked à chaque session\u202f; sans eux, la fiche ne compte pas les places',
+    findInCourse: ({ sessions = [] }, { day }) => {
+      const uncounted = sessions.filter(
+        (session) => session.seats === undefined && sessionState(session, day) !== 'past',
+      );
+      return uncounted.length === 0 ? [] : [['sessions', `${uncounted.length} sans nombre de places`]];
+    },
   },
 } as const satisfies Readonly<Record<string, CourseRule>>;

@@ -25,7 +25,11 @@ export const sampleCertification = {
 
 /** Eight seats from 11 to 12 January 2027, unless it is said otherwise. */
 export const sampleSession = (
-  fields: Partial<Record<'start' | 'end' | 'place', string> & { booked: number }> = {},
+  fields: Partial<Record<'start' | 'end' | 'place', string>> & {
+    seats?: number | undefined;
+    booked?: number | undefined;
+    full?: boolean;
+  } = {},
 ) => ({
   start: '2027-01-11',
   end: '2027-01-12',

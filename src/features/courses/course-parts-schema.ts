@@ -97,15 +97,22 @@ export const sessionSchema = z
       'Hors de nos bureaux',
       'La session a lieu dans une ville où nous n’avons pas de bureau',
     ).optional(),
-    seats: seats.positive().describe('Nombre de places'),
-    booked: seats.min(0).meta({ title: 'Places déjà prises', description: '0 tant que personne n’est inscrit' }),
+    seats: seats
+      .positive()
+      .optional()
+      .meta({ title: 'Nombre de places', description: 'Sans lui, la fiche ne compte pas les places' }),
+    booked: seats
+      .min(0)
+      .optional()
+      .meta({ title: 'Places déjà prises', description: '0 tant que personne n’est inscrit' }),
+    full: boolean('Complète', 'Plus aucune place, quand leur nombre n’est pas donné').optional(),
   })
   .refine(({ start, end }) => start <= end, { error: 'un dernier jour après le premier', path: ['end'] })
   .refine(({ place, elsewhere }) => place !== REMOTE_PLACE || elsewhere !== true, {
     error: 'rien pour une session à distance',
     path: ['elsewhere'],
   })
-  .refine(({ seats, booked }) => booked <= seats, {
+  .refine(({ seats = 0, booked = 0 }) => booked <= seats, {
     error: 'pas plus de places prises que de places',
     path: ['booked'],
   })

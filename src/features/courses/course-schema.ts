@@ -174,7 +174,7 @@ export const courseSchema = group('Formations', 'Le catalogue : un fichier par f
   })
   .superRefine(({ group, sessions = [] }, context) => {
     for (const [index, { seats }] of sessions.entries())
-      if (group !== undefined && seats > group.largest)
+      if (group !== undefined && seats !== undefined && seats > group.largest)
         context.addIssue({
           code: 'custom',
           path: ['sessions', index, 'seats'],

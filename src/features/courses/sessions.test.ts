@@ -23,6 +23,12 @@ test.each([
   expect(sessionState(session({ booked }), TODAY)).toBe(state);
 });
 
+test('counts no seats of a session that gives no number, and calls it full if it says so', () => {
+  const uncounted = sampleSession({ seats: undefined, booked: undefined });
+  expect(offered([uncounted], COUNTED)).toMatchObject([{ state: 'open', seats: undefined }]);
+  expect(offered([{ ...uncounted, full: true }], COUNTED)).toMatchObject([{ state: 'full' }]);
+});
+
 test('takes nobody from the first day on, full or not', () => {
   // Midnight in Paris is eleven in the evening elsewhere.
   expect(sessionState(session(), new Date('2027-01-10T22:59:00Z'))).toBe('open');

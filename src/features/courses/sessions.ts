@@ -11,7 +11,8 @@ export type OfferedSession = {
   start: Date;
   end: Date;
   place: string;
-  seats: number;
+  /** Undefined if the provider gives no number. */
+  seats: number | undefined;
   state: (typeof SESSION_STATES)[number];
   /** Undefined if the seats were not checked recently. */
   seatsLeft?: number;
@@ -22,13 +23,15 @@ const FEW_SEATS = 3;
 /** Older seat counts are not shown: advertising unverified scarcity is illegal. */
 const SEATS_STALE_AFTER_DAYS = 30;
 
-const seatsLeft = ({ seats, booked }: CourseSession): number => seats - booked;
+const seatsLeft = ({ seats, booked }: CourseSession): number | undefined =>
+  seats === undefined || booked === undefined ? undefined : seats - booked;
 
 /** The state of a session, from its dates and seats. It is past from its first day on, in Paris. */
 export function sessionState(session: CourseSession, today: Date): SessionState {
   if (isoDay(session.start) <= parisDay(today)) return 'past';
   const left = seatsLeft(session);
-  return left === 0 ? 'full' : left <= FEW_SEATS ? 'few' : 'open';
+  if (session.full === true || left === 0) return 'full';
+  return left !== undefined && left <= FEW_SEATS ? 'few' : 'open';
 }
 
 /** Whether the seats were checked recently enough to be shown. */
@@ -46,8 +49,9 @@ export function offeredSessions(
       const state = sessionState(session, today);
       if (state === 'past') return [];
       const { start, end, place, seats } = session;
-      return isCounted
-        ? [{ start, end, place, seats, state, seatsLeft: seatsLeft(session) }]
+      const left = isCounted ? seatsLeft(session) : undefined;
+      return left !== undefined
+        ? [{ start, end, place, seats, state, seatsLeft: left }]
         : [{ start, end, place, seats, state: state === 'few' ? 'open' : state }];
     })
     .sort((one, other) => one.start.getTime() - other.start.getTime());

@@ -1,0 +1,48 @@
+import { parse } from 'node-html-parser';
+import TurndownService from 'turndown';
+import { withFrenchSigns } from '../../src/lib/french-text.ts';
+import { typedMarkdown } from '../../src/lib/typed-markdown.ts';
+
+const HTML =
+  /<\/?(p|br|ul|ol|li|div|span|b|i|u|strong|em|h[1-6]|a|table|tbody|tr|td|th|font|img)\b[^>]*>|&(\w{2,8}|#\d+);/i;
+
+const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '_' });
+turndown.remove(['script', 'style']);
+// Pictures of other sites and addresses of other software lead nowhere on this site.
+turndown.addRule('words of a link', {
+  filter: (node) => node.nodeName === 'A' && !/^(https:|mailto:|tel:)/.test(node.getAttribute('href') ?? ''),
+  replacement: (content) => content,
+});
+turndown.addRule('words of a picture', {
+  filter: 'img',
+  replacement: (_, node) => (node as Element).getAttribute('alt') ?? '',
+});
+
+const tidy = (text: string): string => text.normalize('NFC').replaceAll('\r\n', '\n').trim();
+
+/** Plain lines, each a paragraph; lists stay together. */
+const paragraphs = (text: string): string =>
+  typedMarkdown(text, false)
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .reduce((all, line) => all + (/^- /.test(line) && /(^|\n)- [^\n]*$/.test(all) ? '\n' : '\n\n') + line, '');
+
+/** A text of the file as Markdown. Its headings stand below that of a section. */
+export function markdownOf(text: string): string {
+  const markdown = HTML.test(text) ? turndown.turndown(text).replaceAll(/^(\s*)- {2,}/gm, '$1- ') : paragraphs(text);
+  return withFrenchSigns(tidy(markdown.replaceAll(/^#{1,6} /gm, '### ').replaceAll(/<(?=[a-z/!])/gi, '\\<')));
+}
+
+/** A text of the file without any syntax. */
+export const plainText = (text: string): string => tidy(HTML.test(text) ? parse(text).structuredText : text);
+
+/** A text as one line. */
+export const plainLine = (text: string): string => plainText(text).replaceAll(/[^\S\u00A0\u202F]+/g, ' ');
+
+/** The items of a list: its lines, or what semicolons and bars separate on one line. */
+export const plainList = (text: string): string[] => {
+  const plain = plainText(text);
+  const items = plain.includes('\n') ? plain.split('\n') : plain.split(/ ; |\s*\|\s*/);
+  return items.map((item) => item.replace(/^\s*[-•*–·▪]\s+/, '').trim()).filter((item) => item !== '');
+};

@@ -1,0 +1,119 @@
+import { courseSchema } from '../../src/features/courses/course-schema.ts';
+import { schemaProblems } from '../../src/content-model/schema-problems.ts';
+import { normalizeValue } from '../../src/lib/normalize-input.ts';
+import { listAt, valueAt } from '../../src/lib/template.ts';
+import { type Data, isGroup, SOURCE } from '../../src/admin/kept-yaml.ts';
+import { Fault } from './fault.ts';
+import { decide, isSame, mergeSessions } from './merge.ts';
+import { HEADINGS, schemaAt, type Session, type ToldCourse } from './told-course.ts';
+
+/** What an import told of a course, kept for the next one. */
+export type LastTold = Pick<ToldCourse, 'values' | 'body' | 'sessions'>;
+export type Merged = { data: Data; changed: string[]; conflicts: string[]; incomplete: string[] };
+
+/** A field that each course has, where the file says nothing. `npm run content` lists it as a sample value. */
+const TO_COMPLETE = 'À compléter';
+const REQUIRED = ['description', 'category', 'duration'];
+
+const quoted = (value: unknown): string =>
+  `«\u00a0${(typeof value === 'string' ? value : JSON.stringify(value)).slice(0, 60)}\u00a0»`;
+
+const setAt = (data: Data, path: string, value: unknown): void => {
+  const [top = '', leaf] = path.split('.');
+  data[top] = leaf === undefined ? value : { ...(isGroup(data[top]) ? data[top] : {}), [leaf]: value };
+};
+
+/** « 14 heures (2 jours) » */
+const durationOf = ({ hours, days }: Data): string | undefined => {
+  const counted = (count: unknown, unit: string): string[] =>
+    typeof count === 'number' ? [`${String(count).replace('.', ',')} ${unit}${count < 2 ? '' : 's'}`] : [];
+  const [first, second] = [...counted(hours, 'heure'), ...counted(days, 'jour')];
+  return second === undefined ? first : `${String(first)} (${second})`;
+};
+
+/** An exempt price is the same number with tax, and the address of a certification follows from its code. */
+const isImplied = (path: string, told: unknown, present: unknown): boolean =>
+  (path === 'price.tax' && told === 'included' && present === 'exempt') ||
+  (path === 'certification.url' && present !== undefined);
+
+/** Takes back the groups of fields that lack one: a price without its tax, a certification without its dates. */
+function takeBackGroups(merged: Merged, present: Data): void {
+  const { data, changed } = merged;
+  for (const top of new Set(changed.filter((path) => path.includes('.')).map((path) => path.split('.')[0] ?? ''))) {
+    const schema = schemaAt(top);
+    if (schema.safeParse(normalizeValue(schema, data[top])).success) continue;
+    merged.incomplete.push(`${top} : ${Object.values(data[top] ?? {}).join(', ')}`);
+    merged.changed = merged.changed.filter((path) => !path.startsWith(`${top}.`));
+    data[top] = present[top];
+  }
+}
+
+/** A new course has all that each course has, and is a draft until that is known. */
+function complete({ data, incomplete }: Merged): void {
+  data['duration'] ??= durationOf(data);
+  const missing = REQUIRED.filter((field) => data[field] === undefined);
+  for (const field of missing) data[field] = TO_COMPLETE;
+  if (missing.length > 0) data['placeholders'] = missing;
+  data['published'] = missing.length === 0 && incomplete.length === 0;
+  const texts = incomplete.map(
+    (text) => `## ${HEADINGS[text.split(' : ')[0] ?? ''] ?? ''}\n\n${text.replace(/^\w+ : /, '')}`,
+  );
+  data['body'] = [data['body'], ...texts].filter(Boolean).join('\n\n');
+}
+
+const ORDER = Object.keys(courseSchema.shape);
+
+/** The sheet of a course after an import; nothing of `present` changes but what the file says anew. */
+export function mergeCourse(
+  told: ToldCourse,
+  present: Data | undefined,
+  last: LastTold | undefined,
+  today: string,
+): Merged {
+  const before = present ?? {};
+  const normal = normalizeValue(courseSchema, before);
+  const samples = listAt(before, ['placeholders']).map(String);
+  const merged: Merged = { data: structuredClone(before), changed: [], conflicts: [], incomplete: [] };
+  const { data, conflicts } = merged;
+  for (const [path, value] of [...Object.entries(told.values), ['body', told.body] as const]) {
+    const now = valueAt(normal, path.split('.'));
+    if (isImplied(path, value, now)) continue;
+    const decision =
+      samples.includes(path) && !isSame(value, now)
+        ? 'set'
+        : decide(value, path === 'body' ? last?.body : last?.values[path], now);
+    if (decision === 'conflict')
+      conflicts.push(path === 'body' ? 'le texte' : `${path} ${quoted(now)}, ${quoted(value)} dans le fichier`);
+    if (decision !== 'set') continue;
+    setAt(data, path, value);
+    merged.changed.push(path);
+  }
+  takeBackGroups(merged, before);
+  const sessions = mergeSessions(told.sessions, last?.sessions ?? [], listAt(normal, ['sessions']) as Session[], today);
+  conflicts.push(...sessions.conflicts);
+  if (JSON.stringify(sessions.sessions) !== JSON.stringify(listAt(normal, ['sessions']))) {
+    data['sessions'] = sessions.sessions.length === 0 ? undefined : sessions.sessions;
+    merged.changed.push('sessions');
+  }
+  const left = samples.filter((path) => !merged.changed.includes(path));
+  if (left.length !== samples.length) data['placeholders'] = left.length === 0 ? undefined : left;
+  if (present === undefined) complete(merged);
+  const known = Object.entries(data).filter(([, value]) => value !== undefined);
+  merged.data = Object.fromEntries(known.sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other)));
+  return checked(merged, told, present);
+}
+
+/** An import must not break a sheet: one that would not pass stays as it is, and is named. */
+function checked(merged: Merged, { where }: ToldCourse, present: Data | undefined): Merged {
+  const { body: _, [SOURCE]: __, ...data } = merged.data;
+  const [problem] = schemaProblems('', courseSchema, normalizeValue(courseSchema, data));
+  if (problem === undefined) return merged;
+  const words = `${problem.field}\u00a0: ${problem.found}, attendu\u00a0: ${problem.allowed}`;
+  if (present === undefined) throw new Fault(`${where}, ${words}.`);
+  return {
+    data: present,
+    changed: [],
+    conflicts: [...merged.conflicts, `rien n’est repris, car la fiche serait fausse (${words})`],
+    incomplete: [],
+  };
+}

@@ -1,0 +1,17 @@
+import { columnsOf } from './columns.ts';
+import type { CourseRecord } from './fault.ts';
+import { readBytes, textOf } from './read-bytes.ts';
+import { readLheo } from './read-lheo.ts';
+import { readCsv, readXlsx, recordsOf } from './read-table.ts';
+
+export type Read = { format: 'lheo' | 'table'; records: CourseRecord[] };
+
+/** Reads a file by what it holds, whatever its name: XML, a workbook, or a table. */
+export async function readFile(file: string, mapping: string | undefined): Promise<Read> {
+  const bytes = readBytes(file);
+  const isWorkbook = bytes.toString('latin1', 0, 4) === 'PK\u0003\u0004';
+  const text = isWorkbook ? '' : textOf(bytes);
+  if (/^\s*</.test(text)) return { format: 'lheo', records: readLheo(text) };
+  const table = isWorkbook ? await readXlsx(bytes) : readCsv(text);
+  return { format: 'table', records: recordsOf(table, await columnsOf(file, table.names, mapping)) };
+}

@@ -1,0 +1,117 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/node';
+import { fold } from '../../src/lib/french-text.ts';
+import { isoDay } from '../../src/lib/french-dates.ts';
+import type { Columns } from './columns.ts';
+import { isOfSession } from './course-fields.ts';
+import { type Cell, type CourseRecord, Fault, newRecord } from './fault.ts';
+
+/** The rows of a table, each with its number. The first holds the names of the columns. */
+type Row = { number: number; texts: string[] };
+export type Table = { names: readonly string[]; rows: readonly Row[] };
+
+/** A cell in words: `C4`. */
+const cellName = (column: number, row: number): string => {
+  const letters = column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26));
+  return `cellule ${letters}${String.fromCharCode(65 + (column % 26))}${String(row)}`;
+};
+
+const formula = (where: string): Fault =>
+  new Fault(
+    `${where}\u00a0: une formule, dont l’import ne connaît pas le résultat. Copiez la colonne, puis «\u00a0Collage spécial\u00a0», «\u00a0Valeurs\u00a0».`,
+  );
+
+/** `asCsv` quotes what a spreadsheet would run: `'=1+1`. */
+const unescaped = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, '');
+
+const tableOf = (rows: readonly Row[]): Table => {
+  const [head, ...others] = rows.filter(({ texts }) => texts.some((text) => text !== ''));
+  if (head === undefined || others.length === 0)
+    throw new Fault('Ligne 1\u00a0: ce tableau n’a pas de lignes sous ses titres de colonnes.');
+  const twice = head.texts.find((name, index) => name !== '' && head.texts.indexOf(name) !== index);
+  if (twice !== undefined)
+    throw new Fault(
+      `Ligne ${String(head.number)}\u00a0: deux colonnes s’appellent «\u00a0${twice}\u00a0». Renommez l’une d’elles.`,
+    );
+  return { names: head.texts, rows: others };
+};
+
+export function readCsv(text: string): Table {
+  const head = text.slice(0, text.search(/\r?\n|$/));
+  const signs = [';', ',', '\t'].toSorted((one, other) => head.split(other).length - head.split(one).length);
+  try {
+    const records = parse(text, {
+      delimiter: signs[0],
+      bom: true,
+      info: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }) as unknown as {
+      info: { lines: number };
+      record: string[];
+    }[];
+    const rows = records.map(({ info, record }) => ({ number: info.lines, texts: record.map((one) => one.trim()) }));
+    for (const { number, texts } of rows)
+      for (const [column, one] of texts.entries())
+        if (one.startsWith('=')) throw formula(`Ligne ${String(number)}, colonne ${String(column + 1)}`);
+    return tableOf(rows.map(({ number, texts }) => ({ number, texts: texts.map(unescaped) })));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new Fault(
+      `Ligne ${String(error.lines)}\u00a0: ${error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'un guillemet ouvert et jamais fermé' : 'pas autant de colonnes que de titres'}. Corrigez cette ligne, ou exportez le tableau de nouveau.`,
+    );
+  }
+}
+
+/** The first sheet of a workbook. */
+export async function readXlsx(bytes: Buffer): Promise<Table> {
+  const sheets = unzipSync(bytes, { filter: ({ name }) => name === 'xl/worksheets/sheet1.xml' });
+  const found = /<c r="([A-Z]+\d+)"[^>]*><f[ >/]/.exec(
+    strFromU8(sheets['xl/worksheets/sheet1.xml'] ?? new Uint8Array()),
+  )?.[1];
+  if (found !== undefined) throw formula(`Cellule ${found}`);
+  const rows = await readSheet(bytes);
+  const textOf = (value: unknown): string => {
+    if (value instanceof Date) return isoDay(value);
+    if (typeof value === 'boolean') return value ? 'oui' : 'non';
+    return typeof value === 'number' ? String(value).replace('.', ',') : typeof value === 'string' ? value.trim() : '';
+  };
+  return tableOf(rows.map((row, index) => ({ number: index + 1, texts: row.map(textOf) })));
+}
+
+const COURSE_ONLY = 'Donnez-leur deux noms, ou la même valeur si ce sont deux sessions d’une formation.';
+
+/** Rows of one number, or without numbers of one name, are sessions of one course. */
+export function recordsOf({ names, rows }: Table, { fields, values }: Columns): CourseRecord[] {
+  const records = new Map<string, CourseRecord>();
+  const keyColumn = names.findIndex((name) => fields[name] === 'id');
+  const titleColumn = names.findIndex((name) => fields[name] === 'title');
+  for (const { number, texts } of rows) {
+    const key = texts[keyColumn] ?? fold(texts[titleColumn] ?? '');
+    const record = records.get(key) ?? newRecord(`ligne ${String(number)}`);
+    records.set(key, record);
+    const session = new Map<string, Cell>();
+    const constants = Object.entries(values).map(([field, text]) => ({ field, text, source: field, where: 'valeurs' }));
+    const cells = names.map((source, column) => ({
+      field: fields[source],
+      text: texts[column] ?? '',
+      source,
+      where: cellName(column, number),
+    }));
+    for (const { field, text, source, where } of [...cells, ...constants]) {
+      if (text === '') continue;
+      const known = field === undefined || isOfSession(field) ? undefined : record.cells.get(field);
+      if (field === undefined) record.untaken.add(source);
+      else if (isOfSession(field)) session.set(field, { text, source, where });
+      else if (known === undefined) record.cells.set(field, { text, source, where });
+      else if (known.text !== text && field === 'modality') known.text = '';
+      else if (known.text !== text && known.text !== '')
+        throw new Fault(
+          `${where}, colonne ${source}\u00a0: «\u00a0${text}\u00a0», mais «\u00a0${known.text}\u00a0» en ${known.where} pour une formation du même nom. ${COURSE_ONLY}`,
+        );
+    }
+    if (session.has('session.start')) record.sessions.push(session);
+  }
+  return [...records.values()];
+}
