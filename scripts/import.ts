@@ -12,13 +12,14 @@ import { reportOf } from './import/report.ts';
 
 const HELP = `Reprend un catalogue dans ${CONTENT}/courses\u00a0: docs/import.md l’explique.
 
-Utilisation : npm run import -- <fichier> [--dry-run] [--mapping <fichier>]
+Utilisation : npm run import -- <fichier> [--dry-run] [--category <nom>] [--mapping <fichier>]
 
   catalogue.xml     LHÉO 2.3, celui de votre Carif-Oref ou de votre logiciel
   catalogue.csv     celui de ce site, ou tout tableau CSV
   catalogue.xlsx    la première feuille d’un classeur
 
   --dry-run         dit ce qui changerait, sans rien écrire
+  --category        la catégorie des nouvelles fiches, si le fichier n’en dit pas
   --mapping         le fichier qui dit ce que contient chaque colonne ; à défaut, colonnes.yaml, à côté du tableau
 
 Code de sortie : 0 c’est fait, 1 un fichier que l’import ne peut pas lire, 2 commande mal écrite.
@@ -26,13 +27,17 @@ Code de sortie : 0 c’est fait, 1 un fichier que l’import ne peut pas lire, 2
 
 await runCommand({
   help: HELP,
-  options: { 'dry-run': { type: 'boolean', default: false }, mapping: { type: 'string' } },
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    category: { type: 'string' },
+    mapping: { type: 'string' },
+  },
   words: 1,
-  run: async ({ 'dry-run': isDryRun, mapping }, [file]) => {
+  run: async ({ 'dry-run': isDryRun, category, mapping }, [file]) => {
     if (file === undefined) throw new UsageError('Dites quel fichier importer.');
     try {
       const { format, records } = await readFile(file, mapping);
-      const plan = planImport(records, format, filesOnDisk('.'), parisDay(new Date()));
+      const plan = planImport(records, format, filesOnDisk('.'), { today: parisDay(new Date()), category });
       for (const [path, text] of isDryRun ? [] : plan.writes) {
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, text);

@@ -6,6 +6,8 @@ import { slugify } from '../src/lib/french-text.ts';
 import { parisDay } from '../src/lib/french-dates.ts';
 import { listAt, valueAt } from '../src/lib/template.ts';
 import { runCommand, UsageError } from './command-line.ts';
+import { Fault } from './import/fault.ts';
+import { siteFromLheo } from './import/provider.ts';
 
 const TEMPLATES = 'scripts/templates';
 const MINIMAL = 'examples/minimal';
@@ -31,6 +33,7 @@ Utilisation : npm run new -- <quoi> "<nom>"
   member "Nolwenn Karadec"          une personne de l’équipe
   creator "La chaîne"               la page d’un créateur
   provider "Maison du Test"         le contenu d’un nouvel organisme, dans organismes/
+    --from catalogue.xml            avec ce qu’un fichier LHÉO 2.3 dit de lui
 
 Code de sortie : 0 c’est écrit, 2 commande mal écrite, ou nom déjà pris.
 `;
@@ -70,15 +73,19 @@ function newEntry(kind: Kind, name: string): string {
   return `${file} est écrit, en brouillon.\nComplétez-le, puis «\u00a0npm run content -- ${id}\u00a0»\u202f; published: true le met en ligne.`;
 }
 
-function newProvider(name: string): string {
+function newProvider(name: string, from: string | undefined): string {
   const folder = `organismes/${slugify(name)}`;
   if (existsSync(folder)) throw new UsageError(`${folder} existe déjà\u00a0: donnez un autre nom.`);
+  const sample = readFileSync(`${MINIMAL}/site.yaml`, 'utf8').replaceAll('Votre organisme', JSON.stringify(name));
+  const { text, filled } = from === undefined ? { text: sample, filled: [] } : siteFromLheo(sample, from);
   cpSync(MINIMAL, folder, { recursive: true });
-  const site = `${folder}/site.yaml`;
-  writeFileSync(site, readFileSync(site, 'utf8').replaceAll('Votre organisme', JSON.stringify(name)));
+  writeFileSync(`${folder}/site.yaml`, text);
   const run = `CONTENT_DIR=${folder}`;
   return [
     `${folder} est écrit\u00a0: un contenu complet, dont chaque valeur d’exemple est énumérée.`,
+    ...(from === undefined
+      ? []
+      : [`  repris de ${from}\u00a0: ${filled.join(', ')}`, `  ${run} npm run import -- ${from}   ses formations`]),
     `  ${run} npm run content -- --all   ce qui reste à remplacer`,
     `  ${run} npm run edit               tout, à l’écran`,
     `  ${run} npm run new -- course "Excel débutant"   une première formation`,
@@ -88,12 +95,17 @@ function newProvider(name: string): string {
 
 await runCommand({
   help: HELP,
-  options: {},
+  options: { from: { type: 'string' } },
   words: Infinity,
-  run: (_, [kind = '', ...words]) => {
+  run: ({ from }, [kind = '', ...words]) => {
     const name = words.join(' ');
     if (!isKind(kind) || slugify(name) === '') throw new UsageError('Dites ce que vous commencez, et son nom.');
-    process.stdout.write(`${kind === 'provider' ? newProvider(name) : newEntry(kind, name)}\n`);
+    try {
+      process.stdout.write(`${kind === 'provider' ? newProvider(name, from) : newEntry(kind, name)}\n`);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      throw new UsageError(error.message);
+    }
     return 0;
   },
 });

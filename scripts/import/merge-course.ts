@@ -9,6 +9,8 @@ import { HEADINGS, schemaAt, type Session, type ToldCourse } from './told-course
 
 /** What an import told of a course, kept for the next one. */
 export type LastTold = Pick<ToldCourse, 'values' | 'body' | 'sessions'>;
+/** The day, and the category of new courses whose file names none. */
+export type Import = { today: string; category?: string | undefined };
 export type Merged = { data: Data; changed: string[]; conflicts: string[]; incomplete: string[] };
 
 /** A field that each course has, where the file says nothing. `npm run content` lists it as a sample value. */
@@ -42,14 +44,17 @@ function takeBackGroups(merged: Merged, present: Data): void {
   for (const top of new Set(changed.filter((path) => path.includes('.')).map((path) => path.split('.')[0] ?? ''))) {
     const schema = schemaAt(top);
     if (schema.safeParse(normalizeValue(schema, data[top])).success) continue;
-    merged.incomplete.push(`${top} : ${Object.values(data[top] ?? {}).join(', ')}`);
+    const { register: _, url: __, ...words } = data[top] as Data;
+    merged.incomplete.push(`${top} : ${Object.values(words).join(', ')}`);
     merged.changed = merged.changed.filter((path) => !path.startsWith(`${top}.`));
     data[top] = present[top];
   }
 }
 
 /** A new course has all that each course has, and is a draft until that is known. */
-function complete({ data, incomplete }: Merged): void {
+function complete({ data, incomplete }: Merged, { summary }: ToldCourse, category: string | undefined): void {
+  data['description'] ??= summary;
+  data['category'] ??= category;
   data['duration'] ??= durationOf(data);
   const missing = REQUIRED.filter((field) => data[field] === undefined);
   for (const field of missing) data[field] = TO_COMPLETE;
@@ -68,7 +73,7 @@ export function mergeCourse(
   told: ToldCourse,
   present: Data | undefined,
   last: LastTold | undefined,
-  today: string,
+  { today, category }: Import,
 ): Merged {
   const before = present ?? {};
   const normal = normalizeValue(courseSchema, before);
@@ -97,7 +102,7 @@ export function mergeCourse(
   }
   const left = samples.filter((path) => !merged.changed.includes(path));
   if (left.length !== samples.length) data['placeholders'] = left.length === 0 ? undefined : left;
-  if (present === undefined) complete(merged);
+  if (present === undefined) complete(merged, told, category);
   const known = Object.entries(data).filter(([, value]) => value !== undefined);
   merged.data = Object.fromEntries(known.sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other)));
   return checked(merged, told, present);

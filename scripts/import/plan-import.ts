@@ -3,7 +3,7 @@ import type { ProjectFiles } from '../../src/content-model/project-files.ts';
 import { CONTENT } from '../../src/lib/content-folder.ts';
 import { parse } from 'yaml';
 import { type CourseRecord, Fault } from './fault.ts';
-import { type LastTold, mergeCourse } from './merge-course.ts';
+import { type Import, type LastTold, mergeCourse } from './merge-course.ts';
 import { toldCourse, type ToldCourse } from './told-course.ts';
 
 export const STATE = `${CONTENT}/import.json`;
@@ -55,7 +55,12 @@ const fileOf = (files: ProjectFiles, id: string): string =>
   [`${CONTENT}/courses/${id}.mdx`].find(files.has) ?? `${CONTENT}/courses/${id}.md`;
 
 /** Compares a file with the courses of the site, and says what to write. `format` separates files that hold other courses. */
-export function planImport(records: readonly CourseRecord[], format: string, files: ProjectFiles, today: string): Plan {
+export function planImport(
+  records: readonly CourseRecord[],
+  format: string,
+  files: ProjectFiles,
+  context: Import,
+): Plan {
   const state: State = files.has(STATE) ? (JSON.parse(files.read(STATE)) as State) : {};
   const plan: Plan = {
     writes: new Map(),
@@ -77,13 +82,14 @@ export function planImport(records: readonly CourseRecord[], format: string, fil
     const file = fileOf(files, id);
     count(plan.untaken, course.untaken);
     count(plan.cut, course.cut);
-    state[key] = { id, format, values, body, sessions };
+    // A file of another format says other things: what the last one said is still known.
+    state[key] = { id, format, values: { ...last?.values, ...values }, body: body || (last?.body ?? ''), sessions };
     if (last !== undefined && !files.has(file)) {
       plan.conflicts.push(`${file}\u00a0: supprimée depuis le dernier import, elle n’est pas écrite de nouveau`);
       continue;
     }
     const present = files.has(file) ? keptFrontMatter.fromFile(files.read(file)) : undefined;
-    const { data, changed, conflicts, incomplete } = mergeCourse(course, present, last, today);
+    const { data, changed, conflicts, incomplete } = mergeCourse(course, present, last, context);
     const isReopened = last?.isClosed === true && data['published'] === false;
     if (isReopened) data['published'] = true;
     plan.conflicts.push(...conflicts.map((words) => `${file}\u00a0: ${words}`));

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { REMOTE_PLACE, sessionSchema } from '../../src/features/courses/course-parts-schema.ts';
 import { courseSchema } from '../../src/features/courses/course-schema.ts';
 import { FACTS } from '../../src/features/courses/course-fact-texts.ts';
+import { schemaProblems } from '../../src/content-model/schema-problems.ts';
 import { clip, slugify } from '../../src/lib/french-text.ts';
 import { normalizeValue } from '../../src/lib/normalize-input.ts';
 import { listAt, valueAt } from '../../src/lib/template.ts';
 import { FIELDS } from './course-fields.ts';
 import { type Cell, type CourseRecord, Fault } from './fault.ts';
-import { markdownOf, plainText } from './markdown.ts';
+import { markdownOf, plainList, plainText } from './markdown.ts';
 
 export type Session = {
   start: string;
@@ -26,6 +28,8 @@ export type ToldCourse = {
   values: Record<string, unknown>;
   body: string;
   sessions: Session[];
+  /** What the course is for, by its objectives: the description of a new sheet that has none. */
+  summary: string | undefined;
   /** Elements and columns that no field takes, and those whose text the file cuts. */
   untaken: readonly string[];
   cut: readonly string[];
@@ -108,16 +112,25 @@ function moveUnevenModules({ values, sections }: Reading, cell: Cell | undefined
 }
 
 function sessionOf(cells: Map<string, Cell>, offices: ReadonlySet<string>): Session {
-  const session = Object.fromEntries(
-    [...cells].map(([field, cell]) => [field.replace('session.', ''), read(field, cell)]),
-  ) as Session;
-  const [start] = cells.values();
-  if (!cells.has('session.place') && start !== undefined) throw at(start, 'une session sans lieu');
-  session.end ??= session.start;
-  if (session.end < session.start && start !== undefined) throw at(start, 'une session qui finit avant de commencer');
-  if (session.place !== 'remote' && !offices.has(session.place)) session.elsewhere = true;
-  if (session.full === false) delete session.full;
-  return session;
+  const [first] = cells.values();
+  const valueOf = (name: string): unknown => {
+    const cell = cells.get(`session.${name}`);
+    return cell && read(`session.${name}`, cell);
+  };
+  const [start, place, seats, booked] = ['start', 'place', 'seats', 'booked'].map(valueOf);
+  const session = {
+    start,
+    end: valueOf('end') ?? start,
+    place,
+    ...(place !== REMOTE_PLACE && !offices.has(String(place)) && { elsewhere: true }),
+    ...(seats !== undefined && { seats }),
+    ...(booked !== undefined && { booked }),
+    ...(valueOf('full') === true && { full: true }),
+  };
+  const [problem] = schemaProblems('', sessionSchema, session);
+  if (problem !== undefined && first !== undefined)
+    throw at(first, `une session dont ${problem.field} est ${problem.found}, attendu\u00a0: ${problem.allowed}`);
+  return session as Session;
 }
 
 /** Reads what a record says, by the schema of courses. `site` is the data of site.yaml. */
@@ -147,6 +160,7 @@ export function toldCourse(record: CourseRecord, site: unknown): ToldCourse {
     sessions: record.sessions
       .map((session) => sessionOf(session, offices))
       .sort((one, other) => one.start.localeCompare(other.start)),
+    summary: clip(plainList(cells.get('objectives')?.text ?? '').join(' ; '), 400) || undefined,
     untaken: [...record.untaken],
     cut: [...cells.values()].filter(({ text }) => text.endsWith('…')).map(({ source }) => source),
   };

@@ -1,0 +1,74 @@
+import { parseDocument } from 'yaml';
+import { normalizeValue } from '../../src/lib/normalize-input.ts';
+import { siteSchema } from '../../src/site/site-schema.ts';
+import { below, lheoFormations, type Node } from './lheo-tree.ts';
+import { readBytes, textOf } from './read-bytes.ts';
+
+const DISABILITY_OFFICER = '1';
+
+const grouped = (number: string, form: RegExp): string =>
+  number.replace(form, (_, ...parts: unknown[]) => parts.slice(0, -2).join(' '));
+
+const textAt = (node: Node | undefined, ...names: string[]): string | undefined =>
+  node && below(node, ...names)[0]?.text;
+
+/** The telephone number and the address of a contact. */
+function contactOf(contact: Node | undefined): Record<'name' | 'phone' | 'email', string | undefined> {
+  const [at] = contact === undefined ? [] : below(contact, 'coordonnees');
+  const name = [textAt(at, 'prenom'), textAt(at, 'nom')].filter(Boolean).join(' ');
+  const phone = textAt(at, 'telfixe', 'numtel') ?? textAt(at, 'portable', 'numtel');
+  return { name: name === '' ? undefined : name, phone, email: textAt(at, 'courriel') };
+}
+
+/** What a file in LHÉO says of the provider, by the paths of site.yaml. */
+function factsOf(formation: Node | undefined): [path: string, value: unknown][] {
+  if (formation === undefined) return [];
+  const [organisation] = below(formation, 'organisme-formation-responsable');
+  if (organisation === undefined) return [];
+  const contacts = [...below(organisation, 'contact-organisme'), ...below(formation, 'contact-formation')];
+  const officer = contacts.find((contact) => textAt(contact, 'type-contact') === DISABILITY_OFFICER);
+  const reception = contactOf(contacts.find((contact) => contact !== officer));
+  const [at] = below(organisation, 'coordonnees-organisme', 'coordonnees');
+  const siret = textAt(organisation, 'SIRET-organisme-formation', 'SIRET') ?? '';
+  const street =
+    at &&
+    below(at, 'adresse', 'ligne')
+      .map(({ text }) => text)
+      .join(' ');
+  return [
+    ['brand.legalName', textAt(organisation, 'raison-sociale')],
+    [
+      'brand.url',
+      textAt(at, 'web', 'urlweb')
+        ?.replace(/^http:/, 'https:')
+        .replace(/\/$/, ''),
+    ],
+    ['contact.phone', reception.phone ?? textAt(at, 'telfixe', 'numtel')],
+    ['contact.email', reception.email ?? textAt(at, 'courriel')],
+    ['contact.accessibilityOfficer', officer && JSON.parse(JSON.stringify(contactOf(officer)))],
+    ['legal.seat', { street, postalCode: textAt(at, 'adresse', 'codepostal'), city: textAt(at, 'adresse', 'ville') }],
+    ['legal.siren', grouped(siret, /^(\d{3})(\d{3})(\d{3})\d{5}$/)],
+    ['legal.siret', grouped(siret, /^(\d{3})(\d{3})(\d{3})(\d{5})$/)],
+    ['legal.activityNumber', grouped(textAt(organisation, 'numero-activite') ?? '', /^(\d{2})(\d{2})(\d{5})(\d{2})$/)],
+  ];
+}
+
+/** The text of site.yaml with what a file in LHÉO says of the provider. What its field does not take stays a sample. */
+export function siteFromLheo(site: string, file: string): { text: string; filled: string[] } {
+  const document = parseDocument(site);
+  const filled: string[] = [];
+  for (const [path, value] of factsOf(lheoFormations(textOf(readBytes(file)))[0])) {
+    const before = document.getIn(path.split('.'), true);
+    document.setIn(path.split('.'), value);
+    const samples = (document.toJS() as { placeholders?: string[] }).placeholders ?? [];
+    if (value !== undefined && siteSchema.safeParse(normalizeValue(siteSchema, document.toJS())).success) {
+      filled.push(path);
+      document.set(
+        'placeholders',
+        samples.filter((sample) => sample !== path),
+      );
+    } else if (before === undefined) document.deleteIn(path.split('.'));
+    else document.setIn(path.split('.'), before);
+  }
+  return { text: document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false }), filled };
+}
