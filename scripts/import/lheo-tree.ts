@@ -73,9 +73,7 @@ export function lheoFormations(text: string): Node[] {
   }
   const [name, root] = Object.entries(parser.parse(text) as Parsed).find(([key]) => !key.startsWith('?')) ?? [];
   const tree = treeOf('', typeof root === 'object' && !Array.isArray(root) ? root : {}, lineAt);
-  const namespace = tree.children.find(
-    (child) => /^@(xmlns|\w+)$/.test(child.name) && child.text.includes('lheo'),
-  )?.text;
+  const namespace = /<(?:\w+:)?lheo\b[^>]*\bxmlns(?::\w+)?=["']([^"']+)/.exec(text)?.[1];
   if (name !== 'lheo' || (namespace !== undefined && namespace !== NAMESPACE))
     throw new Fault(
       `Ligne 1\u00a0: ce fichier n’est pas du LHÉO 2.3, mais «\u00a0${name ?? ''}\u00a0»${namespace === undefined ? '' : ` de ${namespace}`}. Exportez vos formations en LHÉO 2.3.`,

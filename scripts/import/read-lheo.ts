@@ -24,6 +24,9 @@ const EMPTY: Readonly<Record<string, RegExp>> = {
   'action/code-public-vise': /^83056$/,
 };
 
+/** Each session says it. */
+const TOWN = 'action/lieu-de-formation/coordonnees/adresse/ville';
+
 const CERTIFICATION = /^(.+) \(((?:RS|RNCP)\d+)\), (.+)\.$/m;
 
 type Leaf = { path: string; text: string; where: string };
@@ -49,6 +52,7 @@ function placeOf(action: Node, first = below(action, 'lieu-de-formation', 'coord
 
 function addSessions(record: CourseRecord, action: Node): void {
   const place = placeOf(action);
+  if (below(action, 'lieu-de-formation').length > 1) record.untaken.add('action/lieu-de-formation, plusieurs valeurs');
   for (const session of below(action, 'session')) {
     const cells = new Map<string, { text: string; where: string; source: string }>();
     for (const { path, text, where } of leavesOf(session)) {
@@ -77,7 +81,7 @@ function addResults(record: CourseRecord, { text, where }: Leaf): void {
 
 function addLeaf(record: CourseRecord, leaf: Leaf): void {
   const { path, text, where } = leaf;
-  if (EMPTY[path]?.test(text)) return;
+  if (EMPTY[path]?.test(text) || path === TOWN) return;
   const code = /^certification\/code-(RS|RNCP)$/.exec(path)?.[1];
   const field = code === undefined ? fieldOfElement(path, false) : 'certification.code';
   if (path === 'resultats-attendus') addResults(record, leaf);

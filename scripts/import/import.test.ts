@@ -1,0 +1,277 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { parse } from 'yaml';
+import { beforeEach, expect, test } from 'vitest';
+import { FRONT_MATTER } from '#src/lib/front-matter.ts';
+import { importFiles } from '#tests/support/import-files.ts';
+import { Fault } from './fault.ts';
+import { planImport } from './plan-import.ts';
+import { readFile } from './read-file.ts';
+import { reportOf } from './report.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'import-'));
+});
+
+type Files = ReturnType<typeof importFiles>;
+
+/** Imports a file of this name into some files, as the command does. */
+async function importInto({ files, written }: Files, name: string, content: string | Uint8Array, category?: string) {
+  writeFileSync(join(folder, name), content);
+  const { format, records } = await readFile(join(folder, name), undefined);
+  const plan = planImport(records, format, files, { today: '2026-11-27', category });
+  for (const [path, text] of plan.writes) written.set(path, text);
+  return plan;
+}
+
+const sheetOf = ({ written }: Files, id: string) => {
+  const [head = '', data = ''] = FRONT_MATTER.exec(written.get(`content/courses/${id}.md`) ?? '') ?? [];
+  return {
+    data: parse(data) as Record<string, unknown>,
+    body: written.get(`content/courses/${id}.md`)?.slice(head.length).trim(),
+  };
+};
+
+/** A file in the manner of a regional directory: HTML in texts, several actions, words of dictionaries. */
+const lheo = (formations: string) =>
+  `<?xml version="1.0" encoding="ISO-8859-1"?>\n<lheo xmlns="http://lheo.gouv.fr/2.3"><offres>${formations}</offres></lheo>`;
+const action = (modality: number, place: string, sessions: string) =>
+  `<action><rythme-formation>Temps partiel</rythme-formation><modalites-enseignement>${modality}</modalites-enseignement><conditions-specifiques>Avoir 18 ans</conditions-specifiques><lieu-de-formation><coordonnees><adresse><ville>${place}</ville></adresse></coordonnees></lieu-de-formation>${sessions}<prix-total-TTC>1290.00</prix-total-TTC><nombre-heures-total>35</nombre-heures-total></action>`;
+const session = (start: string, state: number) =>
+  `<session numero="9"><periode><debut>${start}</debut><fin>${start}</fin></periode><etat-recrutement>${state}</etat-recrutement></session>`;
+const CAP = `<formation numero="12_345" datecrea="20250102"><domaine-formation><code-FORMACODE ref="V14">15052</code-FORMACODE></domaine-formation>
+<intitule-formation>Assistant d'accueil</intitule-formation><objectif-formation>&lt;p&gt;Accueillir &amp;amp; orienter.&lt;/p&gt;</objectif-formation>
+<contenu-formation><![CDATA[<h1>Bloc 1</h1><ul><li>Accueil</li><li>Appels <b>difficiles</b></li></ul><script>x</script>]]></contenu-formation>
+<code-niveau-entree>14</code-niveau-entree><certification><code-RNCP>38123</code-RNCP></certification><parcours-de-formation>2</parcours-de-formation>
+${action(0, 'Angers', session('20270111', 2))}${action(0, 'Cholet', session('20270201', 1))}</formation>`;
+
+test('reads LHÉO of other software: HTML, dictionaries, several actions, and what no field takes', async () => {
+  const site = importFiles();
+  const plan = await importInto(site, 'offres.xml', Buffer.from(lheo(CAP), 'latin1'));
+  const { data, body } = sheetOf(site, 'assistant-d-accueil');
+  expect(data).toEqual({
+    title: 'Assistant d’accueil',
+    description: 'Accueillir & orienter.',
+    category: 'À compléter',
+    duration: '35 heures',
+    published: false,
+    createdOn: '2025-01-02',
+    hours: 35,
+    pace: 'Temps partiel',
+    modality: 'on-site',
+    prerequisites: 'Avoir 18 ans',
+    price: { amount: 1290, unit: 'person', tax: 'included' },
+    domain: { formacode: ['15052'] },
+    sessions: [
+      { start: '2027-01-11', end: '2027-01-11', place: 'Angers', full: true },
+      { start: '2027-02-01', end: '2027-02-01', place: 'Cholet', elsewhere: true },
+    ],
+    placeholders: ['category'],
+  });
+  expect(body).toBe(
+    '## Niveau à l’entrée\n\nNiveau 4 (baccalauréat)\n\n## Objectifs\n\nAccueillir & orienter.\n\n## Programme\n\n### Bloc 1\n\n- Accueil\n- Appels **difficiles**\n\n## Certification visée\n\nRNCP38123',
+  );
+  expect([...plan.untaken.keys()]).toEqual(['parcours-de-formation', 'session/@numero']);
+});
+
+const COLUMNS =
+  'colonnes:\n  Réf: id\n  Stage: title\n  Pitch: description\n  Durée: hours\n  Prix: price.amount\n  Du: session.start\n  Au: session.end\n  Où: session.place\nvaleurs:\n  price.unit: par personne\n  price.tax: HT\n  category: Sécurité\n';
+const HEAD = 'Réf;Stage;Pitch;Durée;Prix;Du;Au;Où;Salle';
+const SST = 'A1;SST, formation initiale;Porter secours.;14 h;1 290,50 €;11 janvier 2027;12/01/2027;En visio;B2';
+
+test('reads a table of other software by the file that says what its columns hold', async () => {
+  const site = importFiles();
+  writeFileSync(join(folder, 'colonnes.yaml'), COLUMNS);
+  const plan = await importInto(site, 'stages.csv', `${HEAD}\n${SST}\nA1;;;;;01.02.2027;2027-02-02;Angers;B2`);
+  expect(sheetOf(site, 'sst-formation-initiale').data).toEqual({
+    title: 'SST, formation initiale',
+    description: 'Porter secours.',
+    category: 'Sécurité',
+    duration: '14 heures',
+    published: true,
+    hours: 14,
+    price: { amount: 1290.5, unit: 'person', tax: 'excluded' },
+    sessions: [
+      { start: '2027-01-11', end: '2027-01-12', place: 'remote' },
+      { start: '2027-02-01', end: '2027-02-02', place: 'Angers' },
+    ],
+  });
+  expect(reportOf(plan, true)).toContain('Salle, 1\u00a0formation');
+});
+
+/** A workbook of one sheet. A number is a day of Excel, a text that starts with `=` a formula. */
+const workbook = (rows: (string | number)[][]) =>
+  zipSync({
+    'xl/workbook.xml': strToU8(
+      '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/styles.xml': strToU8(
+      '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
+        .map(
+          (cells, row) =>
+            `<row r="${row + 1}">${cells
+              .map((value, column) => {
+                const name = `${'ABCDEFGHI'[column]}${row + 1}`;
+                if (typeof value === 'number') return `<c r="${name}" s="1"><v>${value}</v></c>`;
+                return value.startsWith('=')
+                  ? `<c r="${name}"><f>${value.slice(1)}</f><v>2</v></c>`
+                  : `<c r="${name}" t="inlineStr"><is><t>${value}</t></is></c>`;
+              })
+              .join('')}</row>`,
+        )
+        .join('')}</sheetData></worksheet>`,
+    ),
+  });
+
+test('reads the days of a workbook, and refuses a formula', async () => {
+  const site = importFiles();
+  writeFileSync(join(folder, 'colonnes.yaml'), COLUMNS);
+  const head = HEAD.split(';');
+  await importInto(
+    site,
+    'stages.xlsx',
+    workbook([head, ['A1', 'SST', 'Porter secours.', '14', '980', 46398, 46399, 'Angers']]),
+  );
+  expect(sheetOf(site, 'sst').data).toMatchObject({
+    hours: 14,
+    sessions: [{ start: '2027-01-11', end: '2027-01-12', place: 'Angers' }],
+  });
+  const formula = importInto(
+    site,
+    'stages.xlsx',
+    workbook([head, ['A1', 'SST', 'P', '=7*2', '980', 46398, 46399, 'Angers']]),
+  );
+  await expect(formula).rejects.toThrow(/^Cellule D2\u00a0: une formule/);
+});
+
+test('updates what the file says, leaves what an editor wrote, and names what both changed', async () => {
+  const site = importFiles();
+  const row = (hours: string, price: string, other = '') =>
+    `${HEAD}\n${SST.replace('14 h', hours).replace('1 290,50 €', price)}\n${other}`;
+  writeFileSync(join(folder, 'colonnes.yaml'), COLUMNS);
+  const second = 'B2;Incendie;Éteindre un feu.;7;300;2027-03-01;;Angers;\n';
+  await importInto(site, 'stages.csv', row('14', '980', second));
+  const file = 'content/courses/sst-formation-initiale.md';
+  const edit = (from: string, to: string) => site.written.set(file, (site.written.get(file) ?? '').replace(from, to));
+  edit('title: SST, formation initiale', '# Relu par Zoé\ntitle: "Devenir sauveteur"');
+  edit('    place: remote', '    place: remote\n    seats: 8\n    booked: 2');
+  edit('amount: 980', 'amount: 990');
+
+  const plan = await importInto(site, 'stages.csv', row('21 h', '1000'));
+  expect(plan.changed).toEqual([`${file}\u00a0: hours`]);
+  expect(plan.conflicts).toEqual([`${file}\u00a0: price.amount «\u00a0990\u00a0», «\u00a01000\u00a0» dans le fichier`]);
+  expect(site.written.get(file)).toContain('# Relu par Zoé\ntitle: "Devenir sauveteur"');
+  expect(sheetOf(site, 'sst-formation-initiale').data).toMatchObject({
+    hours: 21,
+    price: { amount: 990 },
+    sessions: [{ seats: 8 }],
+  });
+  expect(plan.closed).toEqual(['content/courses/incendie.md']);
+  expect(sheetOf(site, 'incendie').data['published']).toBe(false);
+
+  expect(await importInto(site, 'stages.csv', row('21 h', '1000'))).toMatchObject({
+    changed: [],
+    conflicts: [],
+    closed: [],
+  });
+  expect((await importInto(site, 'stages.csv', row('21 h', '1000', second))).reopened).toEqual([
+    'content/courses/incendie.md',
+  ]);
+  site.written.delete(file);
+  expect((await importInto(site, 'stages.csv', row('28 h', '1000', second))).added).toEqual([]);
+});
+
+test('takes a cancelled session away, unless an editor has changed it or it has begun', async () => {
+  const site = importFiles();
+  writeFileSync(join(folder, 'colonnes.yaml'), COLUMNS);
+  const rows = (...days: string[]) =>
+    `${HEAD}\n${days.map((day) => `A1;SST;Porter secours.;14;980;${day};;Angers;`).join('\n')}`;
+  await importInto(site, 'stages.csv', rows('2026-11-02', '2027-01-11', '2027-02-01', '2027-03-01'));
+  const file = 'content/courses/sst.md';
+  site.written.set(file, (site.written.get(file) ?? '').replace('end: 2027-02-01', 'end: 2027-02-03'));
+  const plan = await importInto(site, 'stages.csv', rows('2027-03-01', '2027-04-01'));
+  const starts = (sheetOf(site, 'sst').data['sessions'] as { start: string }[]).map(({ start }) => start);
+  expect(starts).toEqual(['2026-11-02', '2027-02-01', '2027-03-01', '2027-04-01']);
+  expect(plan.conflicts).toEqual([
+    `${file}\u00a0: session du 2027-02-01, absente du fichier, mais changée dans la fiche`,
+  ]);
+});
+
+const BAD: readonly (readonly [string, string, string | Uint8Array, RegExp])[] = [
+  ['another encoding', 'a.csv', Buffer.from(`${HEAD}\n${SST}`, 'latin1'), /^Ligne 1 : des caractères illisibles/],
+  ['an encoding read twice', 'a.csv', `Réf;Stage\nA1;Ã©cole`, /^Ligne 2 : des caractères illisibles \(« A1;Ã©cole »\)/],
+  ['another schema', 'a.xml', '<catalogue/>', /^Ligne 1 : ce fichier n’est pas du LHÉO 2.3, mais « catalogue »/],
+  [
+    'an older LHÉO',
+    'a.xml',
+    '<lheo xmlns="http://www.lheo.org/2.2"><offres/></lheo>',
+    /mais « lheo » de http:\/\/www.lheo.org\/2.2/,
+  ],
+  ['XML that is cut', 'a.xml', '<lheo>\n<offres>', /^Ligne \d : ce XML est mal formé ou coupé/],
+  [
+    'a bomb of entities',
+    'a.xml',
+    '<?xml version="1.0"?>\n<!DOCTYPE lheo [\n<!ENTITY a "aa">]><lheo/>',
+    /^Ligne 3 : .*entités/,
+  ],
+  ['a file of 21 MB', 'a.csv', Buffer.alloc(21_000_000, 'a'), /pèse 21 Mo/],
+  ['a formula', 'a.csv', `${HEAD}\n${SST.replace('14 h', '=7*2')}`, /^Ligne 2, colonne 4 : une formule/],
+  [
+    'a number of one number and two names',
+    'a.csv',
+    `${HEAD}\n${SST}\nA1;Incendie;;;;;;;`,
+    /^cellule B3, colonne Stage : « Incendie », mais « SST/,
+  ],
+  [
+    'two courses of one name',
+    'a.csv',
+    `${HEAD}\n${SST}\n${SST.replace('A1', 'A2')}`,
+    /^ligne 3 : une formation du même nom que ligne 2/,
+  ],
+  [
+    'a month of thirteen',
+    'a.csv',
+    `${HEAD}\n${SST.replace('12/01/2027', '01/13/2027')}`,
+    /^Cellule G2, Au : « 01\/13\/2027 » n’est pas une date/,
+  ],
+  ['a year of two digits', 'a.csv', `${HEAD}\n${SST.replace('12/01/2027', '12/01/27')}`, /^Cellule G2, Au/],
+  [
+    'a session without a place',
+    'a.csv',
+    `${HEAD}\n${SST.replace('En visio', '')}`,
+    /^Cellule F2, Du : une session dont place est/,
+  ],
+  [
+    'an ambiguous price',
+    'a.csv',
+    `${HEAD}\n${SST.replace('1 290,50 €', '1.290')}`,
+    /^Cellule E2, Prix : « 1.290 » n’est pas un nombre/,
+  ],
+  ['a quote without its end', 'a.csv', `${HEAD}\nA1;"SST`, /^Ligne 2 : un guillemet ouvert/],
+  ['a row of other columns', 'a.csv', `${HEAD}\nA1;SST`, /^Ligne 2 : pas autant de colonnes/],
+];
+
+test.each(BAD)('refuses %s, and says where', async (_, name, content, message) => {
+  const site = importFiles();
+  writeFileSync(join(folder, 'colonnes.yaml'), COLUMNS);
+  const refused: unknown = await importInto(site, name, content).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(Fault);
+  expect((refused as Fault).message.replaceAll('\u00a0', ' ')).toMatch(message);
+  expect(site.written.size).toBe(1);
+});
+
+test('proposes what unknown columns hold, and writes nothing until somebody has agreed', async () => {
+  const asked = importInto(importFiles(), 'stages.csv', 'Référence;Intitulé;Prix HT;Salle\n1;SST;900;B2');
+  await expect(asked).rejects.toThrow(
+    /Référence: id\n {2}Intitulé: title\n {2}Prix HT: price.amount\n {2}Salle: rien\nvaleurs:\n {2}price.unit: par personne\n {2}price.tax: HT/,
+  );
+});
