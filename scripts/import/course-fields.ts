@@ -12,93 +12,88 @@ import {
   readYesNo,
 } from './values.ts';
 
-export type Field = {
-  /** The names of its column: that of `/catalogue.csv` first, then those of other software. */
-  columns: readonly string[];
-  /** Its element in LHÉO 2.3, from `formation` on. */
-  lheo?: string;
-  read: (text: string) => unknown;
-};
+/** How a field is read, its element in LHÉO from `formation` or `session` on (else `NONE`), and the names of its column. */
+type Field = { read: (text: string) => unknown; lheo: string; columns: readonly string[] };
 
-/** How each field of a course, and of its sessions, is read. */
+const NONE = '';
+
+/** The first name of a column is that of `/catalogue.csv`, the others are those of other software. */
+const field = (read: Field['read'], lheo: string, ...columns: string[]): Field => ({ read, lheo, columns });
+
+const readCertificate = (text: string): string => plainLine(text).replaceAll(/\s/g, '').toUpperCase();
+
+/** The fields of a course and of its sessions. */
 export const FIELDS: Readonly<Record<string, Field>> = {
-  id: {
-    columns: ['Numéro de la formation', 'Référence', 'Code', 'Code formation', 'Id'],
-    lheo: '@numero',
-    read: plainLine,
-  },
-  page: { columns: ['Fiche', 'URL', 'Lien'], lheo: 'url-formation/urlweb', read: plainLine },
-  title: {
-    columns: ['Formation', 'Intitulé', 'Titre', 'Nom de la formation', 'Libellé'],
-    lheo: 'intitule-formation',
-    read: plainLine,
-  },
-  description: { columns: ['Description', 'Résumé', 'Présentation', 'Accroche'], read: plainLine },
-  category: { columns: ['Catégorie', 'Domaine', 'Thème', 'Famille'], read: plainLine },
-  duration: { columns: ['Durée', 'Durée affichée'], lheo: 'action/duree-indicative', read: plainLine },
-  eligibleForCPF: { columns: ['Éligible au CPF', 'CPF', 'Éligible CPF'], read: readYesNo },
-  createdOn: { columns: ['Date de création', 'Créée le'], lheo: '@datecrea', read: readDay },
-  version: { columns: ['Version'], read: plainLine },
-  updatedOn: { columns: ['Mise à jour', 'Date de mise à jour', 'Modifiée le'], lheo: '@datemaj', read: readDay },
-  hours: {
-    columns: ['Heures', 'Durée en heures', 'Nombre d’heures', 'Durée (h)'],
-    lheo: 'action/nombre-heures-total',
-    read: readNumber,
-  },
-  days: { columns: ['Jours', 'Durée en jours', 'Nombre de jours', 'Durée (j)'], read: readNumber },
-  level: { columns: ['Niveau'], read: plainLine },
-  pace: { columns: ['Rythme', 'Horaires'], lheo: 'action/rythme-formation', read: plainLine },
-  modality: { columns: ['Modalité', 'Modalités', 'Type'], lheo: 'action/modalites-enseignement', read: readModality },
-  'group.smallest': { columns: ['Effectif minimum', 'Minimum'], read: readNumber },
-  'group.largest': { columns: ['Effectif maximum', 'Maximum'], read: readNumber },
-  audience: { columns: ['Public', 'Public visé', 'Public concerné'], lheo: 'action/info-public-vise', read: plainLine },
-  prerequisites: { columns: ['Prérequis', 'Pré-requis'], lheo: 'action/conditions-specifiques', read: plainLine },
-  objectives: { columns: ['Objectifs', 'Objectifs pédagogiques'], lheo: 'objectif-formation', read: plainList },
-  modules: { columns: ['Programme', 'Contenu', 'Modules'], lheo: 'contenu-formation', read: readModules },
-  access: { columns: ['Modalités d’accès', 'Inscription'], lheo: 'action/modalites-recrutement', read: plainLine },
-  'delays.general': { columns: ['Délais d’accès', 'Délai d’accès'], read: plainLine },
-  'delays.cpf': { columns: ['Délai d’accès avec le CPF'], read: plainLine },
-  'price.amount': {
-    columns: ['Tarif en euros', 'Tarif', 'Prix', 'Prix HT', 'Prix TTC', 'Tarif HT', 'Tarif TTC'],
-    lheo: 'action/prix-total-TTC',
-    read: readNumber,
-  },
-  'price.unit': { columns: ['Unité du tarif', 'Unité'], read: readUnit },
-  'price.tax': { columns: ['TVA'], read: readTax },
-  'price.detail': { columns: ['Précision du tarif'], read: plainLine },
-  methods: {
-    columns: ['Méthodes', 'Méthodes mobilisées', 'Moyens pédagogiques'],
-    lheo: 'action/modalites-pedagogiques',
-    read: plainList,
-  },
-  'assessment.before': { columns: ['Évaluation avant'], read: plainLine },
-  'assessment.during': { columns: ['Évaluation pendant'], read: plainLine },
-  'assessment.after': { columns: ['Évaluation après', 'Évaluation', 'Modalités d’évaluation'], read: plainLine },
-  accessibility: { columns: ['Accessibilité', 'Handicap'], lheo: 'action/acces-handicapes', read: plainLine },
-  'certification.code': {
-    columns: ['Certification', 'Code RNCP', 'Code RS', 'RNCP/RS'],
-    lheo: 'certification/code',
-    read: plainLine,
-  },
-  'certification.title': { columns: ['Intitulé de la certification'], read: plainLine },
-  'certification.certifier': { columns: ['Certificateur'], read: plainLine },
-  'certification.registeredOn': { columns: ['Certification enregistrée le'], read: readDay },
-  'certification.expiresOn': { columns: ['Fin de la certification'], read: readDay },
-  blocks: { columns: ['Blocs de compétences'], read: plainLine },
-  equivalences: { columns: ['Équivalences'], read: plainLine },
-  bridges: { columns: ['Passerelles'], read: plainLine },
-  continuations: { columns: ['Suites de parcours'], read: plainLine },
-  outcomes: { columns: ['Débouchés'], read: plainLine },
-  'domain.formacode': { columns: ['Formacode'], lheo: 'domaine-formation/code-FORMACODE', read: readCodes },
-  'domain.nsf': { columns: ['NSF'], lheo: 'domaine-formation/code-NSF', read: readCodes },
-  'domain.rome': { columns: ['ROME'], lheo: 'domaine-formation/code-ROME', read: readCodes },
-  body: { columns: ['Programme détaillé', 'Texte'], read: markdownOf },
-  'session.start': { columns: ['Premier jour', 'Date de début', 'Début'], lheo: 'periode/debut', read: readDay },
-  'session.end': { columns: ['Dernier jour', 'Date de fin', 'Fin'], lheo: 'periode/fin', read: readDay },
-  'session.place': { columns: ['Lieu', 'Ville'], read: readPlace },
-  'session.full': { columns: ['Inscriptions'], lheo: 'etat-recrutement', read: readFull },
-  'session.seats': { columns: ['Places', 'Nombre de places'], lheo: 'cycle/capacite-simultanee', read: readNumber },
-  'session.booked': { columns: ['Inscrits', 'Places prises'], read: readNumber },
+  id: field(plainLine, '@numero', 'Numéro de la formation', 'Référence', 'Code', 'Code formation', 'Id'),
+  page: field(plainLine, 'url-formation/urlweb', 'Fiche', 'URL', 'Lien'),
+  title: field(plainLine, 'intitule-formation', 'Formation', 'Intitulé', 'Titre', 'Nom de la formation', 'Libellé'),
+  description: field(plainLine, NONE, 'Description', 'Résumé', 'Présentation', 'Accroche'),
+  category: field(plainLine, NONE, 'Catégorie', 'Domaine', 'Thème', 'Famille'),
+  duration: field(plainLine, 'action/duree-indicative', 'Durée', 'Durée affichée'),
+  eligibleForCPF: field(readYesNo, NONE, 'Éligible au CPF', 'CPF', 'Éligible CPF'),
+  createdOn: field(readDay, '@datecrea', 'Date de création', 'Créée le'),
+  version: field(plainLine, NONE, 'Version'),
+  updatedOn: field(readDay, '@datemaj', 'Mise à jour', 'Date de mise à jour', 'Modifiée le'),
+  hours: field(readNumber, 'action/nombre-heures-total', 'Heures', 'Durée en heures', 'Nombre d’heures', 'Durée (h)'),
+  days: field(readNumber, NONE, 'Jours', 'Durée en jours', 'Nombre de jours', 'Durée (j)'),
+  level: field(plainLine, NONE, 'Niveau'),
+  pace: field(plainLine, 'action/rythme-formation', 'Rythme', 'Horaires'),
+  modality: field(readModality, 'action/modalites-enseignement', 'Modalité', 'Modalités', 'Type'),
+  'group.smallest': field(readNumber, NONE, 'Effectif minimum', 'Minimum'),
+  'group.largest': field(readNumber, NONE, 'Effectif maximum', 'Maximum'),
+  audience: field(plainLine, 'action/info-public-vise', 'Public', 'Public visé', 'Public concerné'),
+  prerequisites: field(plainLine, 'action/conditions-specifiques', 'Prérequis', 'Pré-requis'),
+  objectives: field(plainList, 'objectif-formation', 'Objectifs', 'Objectifs pédagogiques'),
+  modules: field(readModules, 'contenu-formation', 'Programme', 'Contenu', 'Modules'),
+  access: field(plainLine, 'action/modalites-recrutement', 'Modalités d’accès', 'Inscription'),
+  'delays.general': field(plainLine, NONE, 'Délais d’accès', 'Délai d’accès'),
+  'delays.cpf': field(plainLine, NONE, 'Délai d’accès avec le CPF'),
+  'price.amount': field(
+    readNumber,
+    'action/prix-total-TTC',
+    'Tarif en euros',
+    'Tarif',
+    'Prix',
+    'Prix HT',
+    'Prix TTC',
+    'Tarif HT',
+    'Tarif TTC',
+  ),
+  'price.unit': field(readUnit, NONE, 'Unité du tarif', 'Unité'),
+  'price.tax': field(readTax, NONE, 'TVA'),
+  'price.detail': field(plainLine, NONE, 'Précision du tarif'),
+  methods: field(plainList, 'action/modalites-pedagogiques', 'Méthodes', 'Méthodes mobilisées', 'Moyens pédagogiques'),
+  'assessment.before': field(plainLine, NONE, 'Évaluation avant'),
+  'assessment.during': field(plainLine, NONE, 'Évaluation pendant'),
+  'assessment.after': field(plainLine, NONE, 'Évaluation après', 'Évaluation', 'Modalités d’évaluation'),
+  accessibility: field(plainLine, 'action/acces-handicapes', 'Accessibilité', 'Handicap'),
+  'certification.code': field(
+    readCertificate,
+    'certification/code',
+    'Certification',
+    'Code RNCP',
+    'Code RS',
+    'RNCP/RS',
+  ),
+  'certification.title': field(plainLine, NONE, 'Intitulé de la certification'),
+  'certification.certifier': field(plainLine, NONE, 'Certificateur'),
+  'certification.registeredOn': field(readDay, NONE, 'Certification enregistrée le'),
+  'certification.expiresOn': field(readDay, NONE, 'Fin de la certification'),
+  blocks: field(plainLine, NONE, 'Blocs de compétences'),
+  equivalences: field(plainLine, NONE, 'Équivalences'),
+  bridges: field(plainLine, NONE, 'Passerelles'),
+  continuations: field(plainLine, NONE, 'Suites de parcours'),
+  outcomes: field(plainLine, NONE, 'Débouchés'),
+  'domain.formacode': field(readCodes, 'domaine-formation/code-FORMACODE', 'Formacode'),
+  'domain.nsf': field(readCodes, 'domaine-formation/code-NSF', 'NSF'),
+  'domain.rome': field(readCodes, 'domaine-formation/code-ROME', 'ROME'),
+  body: field(markdownOf, NONE, 'Programme détaillé', 'Texte'),
+  'session.start': field(readDay, 'periode/debut', 'Premier jour', 'Date de début', 'Début'),
+  'session.end': field(readDay, 'periode/fin', 'Dernier jour', 'Date de fin', 'Fin'),
+  'session.place': field(readPlace, NONE, 'Lieu', 'Ville'),
+  'session.full': field(readFull, 'etat-recrutement', 'Inscriptions'),
+  'session.seats': field(readNumber, 'cycle/capacite-simultanee', 'Places', 'Nombre de places'),
+  'session.booked': field(readNumber, NONE, 'Inscrits', 'Places prises'),
 };
 
 export const isOfSession = (field: string): boolean => field.startsWith('session.');

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
@@ -8,6 +8,7 @@ import { FRONT_MATTER } from '#src/lib/front-matter.ts';
 import { importFiles } from '#tests/support/import-files.ts';
 import { Fault } from './fault.ts';
 import { planImport } from './plan-import.ts';
+import { siteFromLheo } from './provider.ts';
 import { readFile } from './read-file.ts';
 import { reportOf } from './report.ts';
 
@@ -75,6 +76,28 @@ test('reads LHÉO of other software: HTML, dictionaries, several actions, and wh
     '## Niveau à l’entrée\n\nNiveau 4 (baccalauréat)\n\n## Objectifs\n\nAccueillir & orienter.\n\n## Programme\n\n### Bloc 1\n\n- Accueil\n- Appels **difficiles**\n\n## Certification visée\n\nRNCP38123',
   );
   expect([...plan.untaken.keys()]).toEqual(['parcours-de-formation', 'session/@numero']);
+});
+
+test('fills the site of a new provider, and leaves as a sample what its field does not take', () => {
+  const at = (phone: string) =>
+    `<coordonnees><nom>Zoé T.</nom><telfixe><numtel>${phone}</numtel></telfixe></coordonnees>`;
+  writeFileSync(
+    join(folder, 'offres.xml'),
+    `<lheo xmlns="http://lheo.gouv.fr/2.3"><offres><formation><contact-formation><type-contact>1</type-contact>${at('0639982461')}</contact-formation>
+    <organisme-formation-responsable><numero-activite>52490000049</numero-activite><SIRET-organisme-formation><SIRET>90000000000012</SIRET></SIRET-organisme-formation>
+    <raison-sociale>Maison du Test</raison-sociale><contact-organisme>${at('12')}</contact-organisme></organisme-formation-responsable></formation></offres></lheo>`,
+  );
+  const { text, filled } = siteFromLheo(readFileSync('examples/minimal/site.yaml', 'utf8'), join(folder, 'offres.xml'));
+  expect(filled).toEqual([
+    'brand.legalName',
+    'contact.accessibilityOfficer',
+    'legal.siren',
+    'legal.siret',
+    'legal.activityNumber',
+  ]);
+  expect(text).toContain('siret: 900 000 000 00012');
+  expect(text).toContain('phone: 01 99 00 00 00');
+  expect((parse(text) as { placeholders: string[] }).placeholders).not.toContain('legal.siren');
 });
 
 const COLUMNS =
@@ -176,7 +199,7 @@ test('updates what the file says, leaves what an editor wrote, and names what bo
     sessions: [{ seats: 8 }],
   });
   expect(plan.closed).toEqual(['content/courses/incendie.md']);
-  expect(sheetOf(site, 'incendie').data['published']).toBe(false);
+  expect(sheetOf(site, 'incendie').data.published).toBe(false);
 
   expect(await importInto(site, 'stages.csv', row('21 h', '1000'))).toMatchObject({
     changed: [],
@@ -199,7 +222,7 @@ test('takes a cancelled session away, unless an editor has changed it or it has 
   const file = 'content/courses/sst.md';
   site.written.set(file, (site.written.get(file) ?? '').replace('end: 2027-02-01', 'end: 2027-02-03'));
   const plan = await importInto(site, 'stages.csv', rows('2027-03-01', '2027-04-01'));
-  const starts = (sheetOf(site, 'sst').data['sessions'] as { start: string }[]).map(({ start }) => start);
+  const starts = (sheetOf(site, 'sst').data.sessions as { start: string }[]).map(({ start }) => start);
   expect(starts).toEqual(['2026-11-02', '2027-02-01', '2027-03-01', '2027-04-01']);
   expect(plan.conflicts).toEqual([
     `${file}\u00a0: session du 2027-02-01, absente du fichier, mais changée dans la fiche`,

@@ -26,7 +26,7 @@ const paragraphs = (text: string): string =>
     .split(/\n+/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .reduce((all, line) => all + (/^- /.test(line) && /(^|\n)- [^\n]*$/.test(all) ? '\n' : '\n\n') + line, '');
+    .reduce((all, line) => all + (line.startsWith('- ') && /(^|\n)- [^\n]*$/.test(all) ? '\n' : '\n\n') + line, '');
 
 /** A text of the file as Markdown. Its headings stand below that of a section. */
 export function markdownOf(text: string): string {

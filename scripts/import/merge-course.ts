@@ -5,7 +5,8 @@ import { listAt, valueAt } from '../../src/lib/template.ts';
 import { type Data, isGroup, SOURCE } from '../../src/admin/kept-yaml.ts';
 import { Fault } from './fault.ts';
 import { decide, isSame, mergeSessions } from './merge.ts';
-import { HEADINGS, schemaAt, type Session, type ToldCourse } from './told-course.ts';
+import type { Session, ToldCourse } from './told-course.ts';
+import { HEADINGS, schemaAt } from './told-values.ts';
 
 /** What an import told of a course, kept for the next one. */
 export type LastTold = Pick<ToldCourse, 'values' | 'body' | 'sessions'>;
@@ -44,8 +45,8 @@ function takeBackGroups(merged: Merged, present: Data): void {
   for (const top of new Set(changed.filter((path) => path.includes('.')).map((path) => path.split('.')[0] ?? ''))) {
     const schema = schemaAt(top);
     if (schema.safeParse(normalizeValue(schema, data[top])).success) continue;
-    const { register: _, url: __, ...words } = data[top] as Data;
-    merged.incomplete.push(`${top} : ${Object.values(words).join(', ')}`);
+    const words = Object.entries(data[top] ?? {}).filter(([leaf]) => leaf !== 'register' && leaf !== 'url');
+    merged.incomplete.push(`${top} : ${words.map(([, value]) => String(value)).join(', ')}`);
     merged.changed = merged.changed.filter((path) => !path.startsWith(`${top}.`));
     data[top] = present[top];
   }
@@ -53,17 +54,17 @@ function takeBackGroups(merged: Merged, present: Data): void {
 
 /** A new course has all that each course has, and is a draft until that is known. */
 function complete({ data, incomplete }: Merged, { summary }: ToldCourse, category: string | undefined): void {
-  data['description'] ??= summary;
-  data['category'] ??= category;
-  data['duration'] ??= durationOf(data);
+  data.description ??= summary;
+  data.category ??= category;
+  data.duration ??= durationOf(data);
   const missing = REQUIRED.filter((field) => data[field] === undefined);
   for (const field of missing) data[field] = TO_COMPLETE;
-  if (missing.length > 0) data['placeholders'] = missing;
-  data['published'] = missing.length === 0 && incomplete.length === 0;
+  if (missing.length > 0) data.placeholders = missing;
+  data.published = missing.length === 0 && incomplete.length === 0;
   const texts = incomplete.map(
     (text) => `## ${HEADINGS[text.split(' : ')[0] ?? ''] ?? ''}\n\n${text.replace(/^\w+ : /, '')}`,
   );
-  data['body'] = [data['body'], ...texts].filter(Boolean).join('\n\n');
+  data.body = [data.body, ...texts].filter(Boolean).join('\n\n');
 }
 
 const ORDER = Object.keys(courseSchema.shape);
@@ -97,11 +98,11 @@ export function mergeCourse(
   const sessions = mergeSessions(told.sessions, last?.sessions ?? [], listAt(normal, ['sessions']) as Session[], today);
   conflicts.push(...sessions.conflicts);
   if (JSON.stringify(sessions.sessions) !== JSON.stringify(listAt(normal, ['sessions']))) {
-    data['sessions'] = sessions.sessions.length === 0 ? undefined : sessions.sessions;
+    data.sessions = sessions.sessions.length === 0 ? undefined : sessions.sessions;
     merged.changed.push('sessions');
   }
   const left = samples.filter((path) => !merged.changed.includes(path));
-  if (left.length !== samples.length) data['placeholders'] = left.length === 0 ? undefined : left;
+  if (left.length !== samples.length) data.placeholders = left.length === 0 ? undefined : left;
   if (present === undefined) complete(merged, told, category);
   const known = Object.entries(data).filter(([, value]) => value !== undefined);
   merged.data = Object.fromEntries(known.sort(([one], [other]) => ORDER.indexOf(one) - ORDER.indexOf(other)));
@@ -110,8 +111,8 @@ export function mergeCourse(
 
 /** An import must not break a sheet: one that would not pass stays as it is, and is named. */
 function checked(merged: Merged, { where }: ToldCourse, present: Data | undefined): Merged {
-  const { body: _, [SOURCE]: __, ...data } = merged.data;
-  const [problem] = schemaProblems('', courseSchema, normalizeValue(courseSchema, data));
+  const fields = Object.entries(merged.data).filter(([name]) => name !== 'body' && name !== SOURCE);
+  const [problem] = schemaProblems('', courseSchema, normalizeValue(courseSchema, Object.fromEntries(fields)));
   if (problem === undefined) return merged;
   const words = `${problem.field}\u00a0: ${problem.found}, attendu\u00a0: ${problem.allowed}`;
   if (present === undefined) throw new Fault(`${where}, ${words}.`);

@@ -7,8 +7,9 @@ const isAbsent = (value: unknown): boolean => value === undefined || value === '
 
 /** Whether a value of the file is that of the site. A format may have cut its text. */
 export function isSame(told: unknown, other: unknown): boolean {
-  const [one, two] = [JSON.stringify(told), JSON.stringify(other) ?? ''];
-  const [cut] = /^.*(?=…["\]}]+$)/s.exec(one ?? '') ?? [];
+  const one = JSON.stringify([told]);
+  const two = JSON.stringify([other]);
+  const [cut] = /^.*(?=…["\]}]+$)/s.exec(one) ?? [];
   return one === two || (cut !== undefined && two.startsWith(cut));
 }
 

@@ -90,12 +90,12 @@ export function planImport(
     }
     const present = files.has(file) ? keptFrontMatter.fromFile(files.read(file)) : undefined;
     const { data, changed, conflicts, incomplete } = mergeCourse(course, present, last, context);
-    const isReopened = last?.isClosed === true && data['published'] === false;
-    if (isReopened) data['published'] = true;
+    const isReopened = last?.isClosed === true && data.published === false;
+    if (isReopened) data.published = true;
     plan.conflicts.push(...conflicts.map((words) => `${file}\u00a0: ${words}`));
     plan.incomplete.push(...incomplete.map((words) => `${file}\u00a0: ${words}`));
     if (isReopened) plan.reopened.push(file);
-    else if (present === undefined) plan.added.push(`${file}${data['published'] === true ? '' : ', en brouillon'}`);
+    else if (present === undefined) plan.added.push(`${file}${data.published === true ? '' : ', en brouillon'}`);
     else if (changed.length > 0) plan.changed.push(`${file}\u00a0: ${changed.join(', ')}`);
     if (isReopened || changed.length > 0)
       plan.writes.set(file, keptFrontMatter.toFile({ ...data, [SOURCE]: present?.[SOURCE] }));
@@ -106,7 +106,7 @@ export function planImport(
       continue;
     state[key] = { ...last, isClosed: true };
     const data = keptFrontMatter.fromFile(files.read(file));
-    if (data['published'] === false) continue;
+    if (data.published === false) continue;
     plan.closed.push(file);
     plan.writes.set(file, keptFrontMatter.toFile({ ...data, published: false }));
   }

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { courseSchema } from '../../src/features/courses/course-schema.ts';
+import { FACTS } from '../../src/features/courses/course-fact-texts.ts';
+import { clip } from '../../src/lib/french-text.ts';
+import { normalizeValue } from '../../src/lib/normalize-input.ts';
+import { listAt, valueAt } from '../../src/lib/template.ts';
+import { FIELDS } from './course-fields.ts';
+import { type Cell, Fault } from './fault.ts';
+import { plainText } from './markdown.ts';
+
+export const HEADINGS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(FACTS).map(([id, { term }]) => [id, term])),
+  description: 'Présentation',
+  modules: 'Programme',
+};
+
+const bare = (schema: unknown): unknown =>
+  schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? bare(schema.unwrap()) : schema;
+
+/** The schema at a path of a course. */
+export function schemaAt(path: string): z.ZodType {
+  const found = path.split('.').reduce<unknown>((schema, name) => {
+    const group = bare(schema);
+    return group instanceof z.ZodObject ? group.shape[name] : undefined;
+  }, courseSchema);
+  if (!(found instanceof z.ZodType)) throw new Error(`A course has no field ${path}.`);
+  return found;
+}
+
+export const at = ({ where, source }: Cell, message: string): Fault =>
+  new Fault(`${where.charAt(0).toUpperCase()}${where.slice(1)}, ${source}\u00a0: ${message}.`);
+
+/** Reads a text, or says where it is wrong. */
+export function readCell(field: string, cell: Cell): unknown {
+  try {
+    return FIELDS[field]?.read(cell.text);
+  } catch (error) {
+    if (error instanceof Fault) throw at(cell, error.message);
+    throw error;
+  }
+}
+
+/** The address of a certification's sheet and its register follow from its code. */
+export function withRegister(values: Values): void {
+  const [, register, number] = /^(RS|RNCP)(\d+)$/.exec(String(values['certification.code'])) ?? [];
+  if (register === undefined || number === undefined) return;
+  values['certification.register'] = register;
+  values['certification.url'] = `https://www.francecompetences.fr/recherche/${register.toLowerCase()}/${number}/`;
+}
+
+/** Values by their paths: `price.amount`. */
+export type Values = Record<string, unknown>;
+
+export type Reading = { values: Values; sections: { heading: string; text: string }[] };
+
+/** A value that its field takes; else a text becomes a section of the sheet. */
+export function addValue({ values, sections }: Reading, field: string, cell: Cell): void {
+  const value = readCell(field, cell);
+  const schema = schemaAt(field);
+  const normal = normalizeValue(schema, value);
+  const result = schema.safeParse(normal);
+  const heading = HEADINGS[field.split('.')[0] ?? ''];
+  if (result.success) values[field] = normal;
+  else if (
+    heading !== undefined &&
+    (typeof value === 'string' || Array.isArray(value)) &&
+    !/^(price|certification)/.test(field)
+  ) {
+    if (field === 'description') values[field] = clip(plainText(cell.text), 400);
+    sections.push({ heading, text: cell.text });
+  } else
+    throw at(
+      cell,
+      `«\u00a0${cell.text.slice(0, 60)}\u00a0» ne convient pas au champ ${field} (${result.error.issues[0]?.message ?? ''})`,
+    );
+}
+
+/** Modules make together the hours of their course, or are a text. */
+export function moveUnevenModules({ values, sections }: Reading, cell: Cell | undefined): void {
+  const sum = listAt(values, ['modules']).reduce<number>(
+    (total, module) => total + Number(valueAt(module, ['hours'])),
+    0,
+  );
+  if (cell === undefined || values.modules === undefined || Math.abs(sum - Number(values.hours ?? sum)) < 0.01) return;
+  delete values.modules;
+  sections.push({ heading: HEADINGS.modules ?? '', text: cell.text });
+}
