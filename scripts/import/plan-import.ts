@@ -6,10 +6,10 @@ import { type CourseRecord, Fault } from './fault.ts';
 import { type Import, type LastTold, mergeCourse } from './merge-course.ts';
 import { toldCourse, type ToldCourse } from './told-course.ts';
 
-export const STATE = `${CONTENT}/import.json`;
+const STATE = `${CONTENT}/import.json`;
 
 /** What the last import told, by the numbers of courses: `isClosed` if it made a draft of one that the file no longer had. */
-export type State = Record<string, LastTold & { id: string; format: string; isClosed?: true }>;
+type State = Record<string, LastTold & { id: string; format: string; isClosed?: true }>;
 
 export type Plan = {
   /** The new texts of files. */

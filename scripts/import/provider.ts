@@ -1,5 +1,6 @@
 import { parseDocument } from 'yaml';
 import { normalizeValue } from '../../src/lib/normalize-input.ts';
+import { listAt } from '../../src/lib/template.ts';
 import { siteSchema } from '../../src/site/site-schema.ts';
 import { below, lheoFormations, type Node } from './lheo-tree.ts';
 import { readBytes, textOf } from './read-bytes.ts';
@@ -55,20 +56,16 @@ function factsOf(formation: Node | undefined): [path: string, value: unknown][] 
 
 /** The text of site.yaml with what a file in LHÉO says of the provider. What its field does not take stays a sample. */
 export function siteFromLheo(site: string, file: string): { text: string; filled: string[] } {
-  const document = parseDocument(site);
   const filled: string[] = [];
+  let text = site;
   for (const [path, value] of factsOf(lheoFormations(textOf(readBytes(file)))[0])) {
-    const before = document.getIn(path.split('.'), true);
+    const document = parseDocument(text);
+    const samples = listAt(document.toJS(), ['placeholders']).filter((sample) => sample !== path);
     document.setIn(path.split('.'), value);
-    const samples = (document.toJS() as { placeholders?: string[] }).placeholders ?? [];
-    if (value !== undefined && siteSchema.safeParse(normalizeValue(siteSchema, document.toJS())).success) {
-      filled.push(path);
-      document.set(
-        'placeholders',
-        samples.filter((sample) => sample !== path),
-      );
-    } else if (before === undefined) document.deleteIn(path.split('.'));
-    else document.setIn(path.split('.'), before);
+    document.set('placeholders', samples);
+    if (value === undefined || !siteSchema.safeParse(normalizeValue(siteSchema, document.toJS())).success) continue;
+    filled.push(path);
+    text = document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false });
   }
-  return { text: document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false }), filled };
+  return { text, filled };
 }
