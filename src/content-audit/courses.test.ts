@@ -72,7 +72,12 @@ const DEFECTS: readonly Defect[] = [
   ],
   ['seats never counted', 'seats-stale', 'sessionsUpdatedOn', { sessionsUpdatedOn: undefined }],
   ['seats counted long ago', 'seats-stale', 'sessionsUpdatedOn', { sessionsUpdatedOn: '2026-10-01' }],
-  ['seats that nobody gave', 'seats-unknown', 'sessions', { sessions: [{ ...SESSION, seats: undefined, booked: undefined }], sessionsUpdatedOn: undefined }],
+  [
+    'seats that nobody gave',
+    'seats-unknown',
+    'sessions',
+    { sessions: [{ ...SESSION, seats: undefined, booked: undefined }], sessionsUpdatedOn: undefined },
+  ],
   ['a sheet left alone for a year', 'stale', 'updatedOn', { updatedOn: '2025-11-20' }],
   ['a sample value', 'placeholder', 'price', { placeholders: ['price'] }],
 ];
