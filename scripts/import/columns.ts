@@ -64,7 +64,11 @@ const HEAD = '# À gauche une colonne du tableau, à droite le champ du site qui
 
 async function ask(proposed: File): Promise<File> {
   note(stringify(proposed), 'Ce que les colonnes semblent contenir');
-  const isRight = await confirm({ message: 'Est-ce juste\u202f? Sinon, colonne par colonne.' });
+  const isRight = await confirm({
+    message: 'Est-ce juste\u202f? Sinon, colonne par colonne.',
+    active: 'Oui',
+    inactive: 'Non',
+  });
   if (isCancel(isRight)) throw new Fault('Import abandonné\u00a0: rien n’est écrit.');
   if (isRight) return proposed;
   const colonnes: File['colonnes'] = {};
