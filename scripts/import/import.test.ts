@@ -36,11 +36,11 @@ const sheetOf = ({ written }: Files, id: string) => {
   };
 };
 
-/** A file in the manner of a regional directory: HTML in texts, several actions, words of dictionaries. */
+/** A file in the manner of those for Mon Compte Formation: HTML in texts, several actions, words of dictionaries. */
 const lheo = (formations: string) =>
-  `<?xml version="1.0" encoding="ISO-8859-1"?>\n<lheo xmlns="http://lheo.gouv.fr/2.3"><offres>${formations}</offres></lheo>`;
+  `<?xml version="1.0" encoding="ISO-8859-1"?>\n<lheo xmlns="https://www.of.moncompteformation.gouv.fr"><offres>${formations}</offres></lheo>`;
 const action = (modality: number, place: string, sessions: string) =>
-  `<action><rythme-formation>Temps partiel</rythme-formation><modalites-enseignement>${modality}</modalites-enseignement><conditions-specifiques>Avoir 18 ans</conditions-specifiques><lieu-de-formation><coordonnees><adresse><ville>${place}</ville></adresse></coordonnees></lieu-de-formation>${sessions}<prix-total-TTC>1290.00</prix-total-TTC><nombre-heures-total>35</nombre-heures-total></action>`;
+  `<action><rythme-formation>Temps partiel</rythme-formation><modalites-enseignement>${modality}</modalites-enseignement><conditions-specifiques>Avoir 18 ans</conditions-specifiques><lieu-de-formation><coordonnees><adresse><ville>${place}</ville></adresse></coordonnees></lieu-de-formation>${sessions}<prix-total-TTC>1290.00</prix-total-TTC><nombre-heures-total>35</nombre-heures-total><extras info="action"><extra info="taux-tva">20</extra></extras></action>`;
 const session = (start: string, state: number) =>
   `<session numero="9"><periode><debut>${start}</debut><fin>${start}</fin></periode><etat-recrutement>${state}</etat-recrutement></session>`;
 const CAP = `<formation numero="12_345" datecrea="20250102"><domaine-formation><code-FORMACODE ref="V14">15052</code-FORMACODE></domaine-formation>
@@ -75,7 +75,7 @@ test('reads LHÉO of other software: HTML, dictionaries, several actions, and wh
   expect(body).toBe(
     '## Niveau à l’entrée\n\nNiveau 4 (baccalauréat)\n\n## Objectifs\n\nAccueillir & orienter.\n\n## Programme\n\n### Bloc 1\n\n- Accueil\n- Appels **difficiles**\n\n## Certification visée\n\nRNCP38123',
   );
-  expect([...plan.untaken.keys()]).toEqual(['parcours-de-formation', 'session/@numero']);
+  expect([...plan.untaken.keys()]).toEqual(['parcours-de-formation', 'action/extras', 'session/@numero']);
 });
 
 test('fills the site of a new provider, and leaves as a sample what its field does not take', () => {

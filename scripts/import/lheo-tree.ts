@@ -7,7 +7,8 @@ import { Fault } from './fault.ts';
 /** An element or an attribute (`@numero`), its text, its line and the elements in it. */
 export type Node = { name: string; text: string; where: string; children: Node[] };
 
-const NAMESPACE = 'http://lheo.gouv.fr/2.3';
+/** LHÉO 2.3, and the file that providers send to Mon Compte Formation, which is derived from it. */
+const NAMESPACES = ['http://lheo.gouv.fr/2.3', 'https://www.of.moncompteformation.gouv.fr'];
 const POSITION = XMLParser.getMetaDataSymbol() as symbol;
 
 const parser = new XMLParser({
@@ -74,7 +75,7 @@ export function lheoFormations(text: string): Node[] {
   const [name, root] = Object.entries(parser.parse(text) as Parsed).find(([key]) => !key.startsWith('?')) ?? [];
   const tree = treeOf('', typeof root === 'object' && !Array.isArray(root) ? root : {}, lineAt);
   const namespace = /<(?:\w+:)?lheo\b[^>]*\bxmlns(?::\w+)?=["']([^"']+)/.exec(text)?.[1];
-  if (name !== 'lheo' || (namespace !== undefined && namespace !== NAMESPACE))
+  if (name !== 'lheo' || (namespace !== undefined && !NAMESPACES.includes(namespace)))
     throw new Fault(
       `Ligne 1\u00a0: ce fichier n’est pas du LHÉO 2.3, mais «\u00a0${name ?? ''}\u00a0»${namespace === undefined ? '' : ` de ${namespace}`}. Exportez vos formations en LHÉO 2.3.`,
     );
