@@ -67,7 +67,7 @@ test('reads LHÉO of other software: HTML, dictionaries, several actions, and wh
     price: { amount: 1290, unit: 'person', tax: 'included' },
     domain: { formacode: ['15052'] },
     sessions: [
-      { start: '2027-01-11', end: '2027-01-11', place: 'Angers', full: true },
+      { start: '2027-01-11', end: '2027-01-11', place: 'Angers', state: 'full' },
       { start: '2027-02-01', end: '2027-02-01', place: 'Cholet', elsewhere: true },
     ],
     placeholders: ['category'],

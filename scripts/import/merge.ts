@@ -29,8 +29,8 @@ function takeMatch(list: Session[], { start, place }: Session): Session | undefi
   return index === -1 ? undefined : list.splice(index, 1)[0];
 }
 
-const isFull = ({ full, seats, booked }: Session): boolean =>
-  full === true || (seats !== undefined && seats === booked);
+const isFull = ({ state, seats, booked }: Session): boolean =>
+  state === 'full' || (seats !== undefined && seats === booked);
 
 export type MergedSessions = { sessions: Session[]; conflicts: string[] };
 
@@ -54,8 +54,8 @@ export function mergeSessions(told: Session[], base: Session[], present: Session
       if (decision === 'set') Object.assign(merged, { [field]: ofFile[field] });
       if (decision === 'conflict') conflicts.push(`session du ${session.start}, ${field}`);
     }
-    if (isFull(ofFile) && !isFull(session)) merged.full = true;
-    if (last !== undefined && isFull(last) && !isFull(ofFile)) delete merged.full;
+    if (isFull(ofFile) && !isFull(session)) merged.state = 'full';
+    if (last !== undefined && isFull(last) && !isFull(ofFile)) delete merged.state;
     return [merged];
   });
   // What an editor removed stays away.

@@ -132,7 +132,7 @@ const catalogue = fc.array(course, { minLength: 1, maxLength: 3 }).map((sheets) 
         start,
         end: start,
         place,
-        ...(full && { full }),
+        ...(full && { state: 'full' }),
         ...(place === 'Nantes' && { elsewhere: true }),
       })),
     }),

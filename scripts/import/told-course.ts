@@ -12,7 +12,7 @@ export type Session = {
   end: string;
   place: string;
   elsewhere?: boolean;
-  full?: boolean;
+  state?: 'full';
   seats?: number;
   booked?: number;
 };
@@ -46,7 +46,7 @@ function sessionOf(cells: Map<string, Cell>, offices: ReadonlySet<string>): Sess
     ...(place !== REMOTE_PLACE && !offices.has(String(place)) && { elsewhere: true }),
     ...(seats !== undefined && { seats }),
     ...(booked !== undefined && { booked }),
-    ...(valueOf('full') === true && { full: true }),
+    ...(valueOf('full') === true && { state: 'full' }),
   };
   const [problem] = schemaProblems('', sessionSchema, session);
   if (problem !== undefined && first !== undefined)

@@ -28,7 +28,7 @@ export const sampleSession = (
   fields: Partial<Record<'start' | 'end' | 'place', string>> & {
     seats?: number | undefined;
     booked?: number | undefined;
-    full?: boolean;
+    state?: 'full';
   } = {},
 ) => ({
   start: '2027-01-11',

@@ -105,7 +105,11 @@ export const sessionSchema = z
       .min(0)
       .optional()
       .meta({ title: 'Places déjà prises', description: '0 tant que personne n’est inscrit' }),
-    full: boolean('Complète', 'Plus aucune place, quand leur nombre n’est pas donné').optional(),
+    state: choice(
+      { full: 'Complète' },
+      'Inscriptions',
+      'full : plus aucune place, quand leur nombre n’est pas donné',
+    ).optional(),
   })
   .refine(({ start, end }) => start <= end, { error: 'un dernier jour après le premier', path: ['end'] })
   .refine(({ place, elsewhere }) => place !== REMOTE_PLACE || elsewhere !== true, {

@@ -26,7 +26,7 @@ test.each([
 test('counts no seats of a session that gives no number, and calls it full if it says so', () => {
   const uncounted = sampleSession({ seats: undefined, booked: undefined });
   expect(offered([uncounted], COUNTED)).toMatchObject([{ state: 'open', seats: undefined }]);
-  expect(offered([{ ...uncounted, full: true }], COUNTED)).toMatchObject([{ state: 'full' }]);
+  expect(offered([{ ...uncounted, state: 'full' }], COUNTED)).toMatchObject([{ state: 'full' }]);
 });
 
 test('takes nobody from the first day on, full or not', () => {

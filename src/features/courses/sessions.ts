@@ -30,7 +30,7 @@ const seatsLeft = ({ seats, booked }: CourseSession): number | undefined =>
 export function sessionState(session: CourseSession, today: Date): SessionState {
   if (isoDay(session.start) <= parisDay(today)) return 'past';
   const left = seatsLeft(session);
-  if (session.full === true || left === 0) return 'full';
+  if (session.state === 'full' || left === 0) return 'full';
   return left !== undefined && left <= FEW_SEATS ? 'few' : 'open';
 }
 
