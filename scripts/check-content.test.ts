@@ -32,3 +32,13 @@ test('stops an unlawful claim in production, and shows it in a preview', () => {
   expect(stopped.stderr).toContain(file);
   expect(checked(file, claim, { CONTEXT: 'deploy-preview' }).status).toBe(0);
 });
+
+test('puts sample values online only where a named person accepts them', () => {
+  const deploy = { NETLIFY: 'true', CONTEXT: 'production' };
+  const unaccepted = (text: string) => text.replace(/^samplesAcceptedBy:\n {2}.*\n {2}.*\n/m, '');
+  const stopped = checked('content/site.yaml', unaccepted, deploy);
+  expect(stopped.status).toBe(1);
+  expect(stopped.stderr).toMatch(/content\/site\.yaml[^]*samplesAcceptedBy/);
+  expect(checked('content/site.yaml', unaccepted).status).toBe(0);
+  expect(checked('content/site.yaml', (text) => text, deploy).status).toBe(0);
+});

@@ -18,11 +18,21 @@ const findings = findingsOf(process.cwd(), new Date());
 const errors = findings.filter(({ severity }) => severity === 'error');
 const isUnreadable = errors.some(({ rule }) => rule === FILE_WRONG);
 const warnings = findings.filter(({ severity }) => severity === 'warning');
+const samples = findings.filter(({ rule }) => rule === 'placeholder');
+let areSamplesRefused = false;
 if (isDeployed && !isUnreadable) {
-  const { contact } = readContentFile('site.yaml', siteSchema);
+  const { contact, samplesAcceptedBy } = readContentFile('site.yaml', siteSchema);
   console.warn(plannedText(setOnly(process.env), contact.email));
+  areSamplesRefused = samples.length > 0 && samplesAcceptedBy === undefined;
 }
 
+if (areSamplesRefused) {
+  console.error(printFindings(samples, 'Valeurs d’exemple'));
+  console.error(
+    `Le site n’a pas été construit\u00a0: remplacez ces valeurs, puis retirez leur ligne de placeholders. Pour un site de démonstration, répondez-en par votre nom dans ${CONTENT}/site.yaml\u00a0: samplesAcceptedBy: { name: Prénom Nom, on: 2026-11-22 }`,
+  );
+  process.exitCode = 1;
+}
 // Unlawful claims stop a production build, unless a named person accepts them. Previews are built.
 if (isUnreadable || (errors.length > 0 && buildTarget(process.env.CONTEXT) === 'production')) {
   console.error(printFindings(errors, 'Contenu du site'));

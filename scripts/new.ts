@@ -5,6 +5,8 @@ import { entryNames, readData } from '../src/lib/content-file.ts';
 import { slugify } from '../src/lib/french-text.ts';
 import { parisDay } from '../src/lib/french-dates.ts';
 import { listAt, valueAt } from '../src/lib/template.ts';
+import { brandSchema } from '../src/site/brand-schema.ts';
+import { writeBrandFiles } from './brand-files.ts';
 import { runCommand, UsageError } from './command-line.ts';
 import { Fault } from './import/fault.ts';
 import { siteFromLheo } from './import/provider.ts';
@@ -73,13 +75,15 @@ function newEntry(kind: Kind, name: string): string {
   return `${file} est écrit, en brouillon.\nComplétez-le, puis «\u00a0npm run content -- ${id}\u00a0»\u202f; published: true le met en ligne.`;
 }
 
-function newProvider(name: string, from: string | undefined): string {
+async function newProvider(name: string, from: string | undefined): Promise<string> {
   const folder = `organismes/${slugify(name)}`;
   if (existsSync(folder)) throw new UsageError(`${folder} existe déjà\u00a0: donnez un autre nom.`);
   const sample = readFileSync(`${MINIMAL}/site.yaml`, 'utf8').replaceAll('Votre organisme', JSON.stringify(name));
   const { text, filled } = from === undefined ? { text: sample, filled: [] } : siteFromLheo(sample, from);
   cpSync(MINIMAL, folder, { recursive: true });
   writeFileSync(`${folder}/site.yaml`, text);
+  const { palette } = brandSchema.parse(readData(`${folder}/brand.yaml`));
+  await writeBrandFiles(`${folder}/brand`, name, palette);
   const run = `CONTENT_DIR=${folder}`;
   return [
     `${folder} est écrit\u00a0: un contenu complet, dont chaque valeur d’exemple est énumérée.`,
@@ -89,7 +93,7 @@ function newProvider(name: string, from: string | undefined): string {
     `  ${run} npm run content -- --all   ce qui reste à remplacer`,
     `  ${run} npm run edit               tout, à l’écran`,
     `  ${run} npm run new -- course "Excel débutant"   une première formation`,
-    '  legal/ et brand/\u00a0: relisez les sept pages\u202f; déposez votre logo et vos couleurs',
+    '  legal/ et brand/\u00a0: relisez les sept pages\u202f; déposez votre logo (le vôtre est écrit avec votre nom, en attendant) et vos couleurs',
   ].join('\n');
 }
 
@@ -97,11 +101,11 @@ await runCommand({
   help: HELP,
   options: { from: { type: 'string' } },
   words: Infinity,
-  run: ({ from }, [kind = '', ...words]) => {
+  run: async ({ from }, [kind = '', ...words]) => {
     const name = words.join(' ');
     if (!isKind(kind) || slugify(name) === '') throw new UsageError('Dites ce que vous commencez, et son nom.');
     try {
-      process.stdout.write(`${kind === 'provider' ? newProvider(name, from) : newEntry(kind, name)}\n`);
+      process.stdout.write(`${kind === 'provider' ? await newProvider(name, from) : newEntry(kind, name)}\n`);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       throw new UsageError(error.message);

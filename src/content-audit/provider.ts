@@ -146,8 +146,9 @@ export const PROVIDER = {
           .map((field) => ({
             file,
             field,
-            found:
-              valueAt(data, field.split('.')) === undefined
+            found: field.startsWith('brand/')
+              ? 'un fichier d’exemple'
+              : valueAt(data, field.split('.')) === undefined
                 ? 'un chemin qui ne mène à aucun champ'
                 : 'une valeur d’exemple',
           })),

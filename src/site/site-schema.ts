@@ -155,6 +155,11 @@ export const siteSchema = group(
       .default('')
       .meta({ title: 'Membre caché', description: 'Membre de l’équipe à ne jamais afficher, s’il y en a un' }),
     placeholders: placeholders.default([]),
+    samplesAcceptedBy: group(
+      'Valeurs d’exemple assumées par',
+      'Pour un site de démonstration : qui répond de la mise en ligne des valeurs d’exemple, et depuis quand',
+      { name: line(80, 'Prénom et nom'), on: date('Depuis le') },
+    ).optional(),
   },
 )
   .refine(({ offices, legal }) => offices.length > 0 || legal.seat !== undefined, {

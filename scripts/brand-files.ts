@@ -1,0 +1,84 @@
+/** Draws the logo, the icons and the share picture of a provider from its name, until it brings its own files. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { create } from 'fontkitten';
+import sharp from 'sharp';
+import type { Brand } from '../src/site/brand-schema.ts';
+
+type Colours = Pick<Brand['palette'], 'ink' | 'margin' | 'paper'>;
+type Box = { x: number; y: number; width: number; height: number };
+
+/** The headings' typeface, cut to one weight. */
+const TYPEFACE = 'src/assets/fonts/heading.ttf';
+
+/** The outlines of a text, as large as fits into a box, from its left; the baseline is the lower side of the box. */
+function outlines(text: string, { x, y, width, height }: Box): string {
+  const font = create(readFileSync(TYPEFACE));
+  if (font.isCollection) throw new Error(`${TYPEFACE} holds several typefaces.`);
+  const glyphs = font.glyphsForString(text);
+  const total = glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0);
+  const scale = Math.min(width / total, height / font.capHeight);
+  let advance = 0;
+  const paths = glyphs.map((glyph) => {
+    const path = glyph.path.scale(scale, -scale).translate(x + advance * scale, y + height);
+    advance += glyph.advanceWidth;
+    return path.toSVG().replaceAll(/\d+\.\d+/g, (number) => Number(number).toFixed(1));
+  });
+  return `<path d="${paths.join('')}"/>`;
+}
+
+/** A long name in two lines, cut at the space nearest to its middle. */
+function linesOf(name: string): string[] {
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
+  const distance = (index: number) => Math.abs(index - name.length / 2);
+  const [cut] = spaces.sort((one, other) => distance(one) - distance(other));
+  return name.length <= 16 || cut === undefined ? [name] : [name.slice(0, cut), name.slice(cut + 1)];
+}
+
+const drawing = (width: number, height: number, { ink, margin }: Colours, letters: string, line: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}"><style>@media(prefers-color-scheme:dark){.ink{fill:#fff}}</style>` +
+  `<g class="ink" fill="${ink}">${letters}</g><path d="${line}" fill="none" stroke="${margin}" stroke-width="${String(height / 20)}" stroke-linecap="round"/></svg>\n`;
+
+function logo(name: string, colours: Colours): string {
+  const lines = linesOf(name);
+  const height = 36 / lines.length;
+  const letters = lines.map((line, index) => outlines(line, { x: 4, y: 12 + index * 30, width: 232, height }));
+  return drawing(240, 80, colours, letters.join(''), 'M6 70H120');
+}
+
+const icon = (name: string, colours: Colours): string =>
+  drawing(64, 64, colours, outlines(name.slice(0, 1), { x: 14, y: 8, width: 40, height: 36 }), 'M14 56H50');
+
+/** An icon file with one PNG of 32 pixels (ICONDIR and one ICONDIRENTRY). */
+function icoOf(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.set([32, 32], 6);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** Writes all files of `content/brand` but typefaces into `folder`. */
+export async function writeBrandFiles(folder: string, name: string, colours: Colours): Promise<void> {
+  const write = (file: string, content: string | Buffer) => {
+    writeFileSync(join(folder, file), content);
+  };
+  const onPaper = (svg: string, width: number, height: number, padding: number) =>
+    sharp(Buffer.from(svg), { density: 600 })
+      .resize(width - 2 * padding, height - 2 * padding, { fit: 'contain', background: colours.paper })
+      .flatten({ background: colours.paper })
+      .extend({ top: padding, bottom: padding, left: padding, right: padding, background: colours.paper })
+      .png()
+      .toBuffer();
+  const [wordmark, initial] = [logo(name, colours), icon(name, colours)];
+  write('logo.svg', wordmark.replace(/<style>.*?<\/style>/, ''));
+  write('favicon.svg', initial);
+  write('favicon.ico', icoOf(await sharp(Buffer.from(initial), { density: 300 }).resize(32, 32).png().toBuffer()));
+  write('apple-touch-icon.png', await onPaper(initial, 180, 180, 20));
+  write('icon-512.png', await onPaper(initial, 512, 512, 60));
+  write('partage.png', await onPaper(wordmark, 1200, 630, 120));
+}
