@@ -1,5 +1,6 @@
 /** Starts an entry of the content, or the content of a provider, from a template: `npm run new -- course "Excel débutant"`. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parse } from 'yaml';
 import { CONTENT } from '../src/lib/content-folder.ts';
 import { entryNames, readData } from '../src/lib/content-file.ts';
 import { slugify } from '../src/lib/french-text.ts';
@@ -82,7 +83,7 @@ async function newProvider(name: string, from: string | undefined): Promise<stri
   const { text, filled } = from === undefined ? { text: sample, filled: [] } : siteFromLheo(sample, from);
   cpSync(MINIMAL, folder, { recursive: true });
   writeFileSync(`${folder}/site.yaml`, text);
-  const { palette } = brandSchema.parse(readData(`${folder}/brand.yaml`));
+  const { palette } = brandSchema.parse(parse(readFileSync(`${folder}/brand.yaml`, 'utf8')));
   await writeBrandFiles(`${folder}/brand`, name, palette);
   const run = `CONTENT_DIR=${folder}`;
   return [
