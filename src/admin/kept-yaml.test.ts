@@ -9,8 +9,8 @@ const formatOf = (file: string) => (file.endsWith('.yaml') ? keptYaml : keptFron
 
 test.each(files)('reads and writes %s without a change', (file) => {
   const text = readFileSync(file, 'utf8');
-  const { fromFile, toFile } = formatOf(file);
-  expect(toFile(fromFile(text))).toBe(text);
+  const format = formatOf(file);
+  expect(format.toFile(format.fromFile(text))).toBe(text);
 });
 
 describe('a save', () => {

@@ -51,8 +51,8 @@ const { legal } = sound.site.sheet;
 
 const figure = (counted: string | object, value = '90\u00a0%', fields: object = {}) => {
   const { sheet, ...file } = figuresWith();
-  const [{ sample: _, ...first } = {}, ...others] = sheet.figures;
-  const own = typeof counted === 'string' ? { sample: counted } : { rate: counted };
+  const [first, ...others] = sheet.figures;
+  const own = typeof counted === 'string' ? { sample: counted } : { sample: undefined, rate: counted };
   const figures = [{ ...first, ...own, value, ...fields }, ...others];
   return { figures: { ...file, sheet: figuresSchema.parse({ ...sheet, figures }) } };
 };
