@@ -81,5 +81,3 @@ export const categoriesSchema = group(
         message: `une catégorie de formations proposée au choix : ${listed.join(', ')}`,
       });
 });
-
-export type Categories = z.output<typeof categoriesSchema>;
