@@ -32,8 +32,8 @@ function FormField({ name, id, required, error, control }: FieldProps) {
       error={error}
       example={example}
       kind={name === 'acceptedTerms' ? 'checkbox' : 'line'}
-      control={(ties) => {
-        const props = { required, ...control, ...ties };
+      control={(attributes) => {
+        const props = { required, ...control, ...attributes };
         if (name === 'acceptedTerms') return <input type="checkbox" {...props} />;
         if (name === 'message') return <textarea rows={4} maxLength={LIMITS.message} {...props} />;
         if (name !== 'courseInterest') return <input {...input} {...props} />;
@@ -53,8 +53,8 @@ function FormField({ name, id, required, error, control }: FieldProps) {
   return name === 'courseInterest' || name === 'message' ? <div className="col-span-full">{field}</div> : field;
 }
 
-/** Asks browsers and password managers (1Password, LastPass) to leave a field alone. */
-const NOT_FILLED = { autoComplete: 'off', 'data-1p-ignore': '', 'data-lpignore': 'true' };
+/** Asks browsers and password managers (1Password, LastPass) not to fill in a field. */
+const NO_AUTOFILL = { autoComplete: 'off', 'data-1p-ignore': '', 'data-lpignore': 'true' };
 
 type Props = {
   form: FormDescription;
@@ -65,7 +65,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Fields, trap, hidden values and legal notice of a form, for the page, the island and the page of a refused form. */
+/** Renders the fields, honeypot, hidden values and privacy notice of a form, for pages, islands and the error page. */
 export function ContactFields({ form: { fields, schema }, prefix, fixed, controlOf, errorOf, children }: Props) {
   const required = requiredFields(schema);
   return (
@@ -83,7 +83,7 @@ export function ContactFields({ form: { fields, schema }, prefix, fixed, control
       <div className="form-trap" aria-hidden="true">
         <label>
           {FIELDS.leaveEmpty.label}
-          <input type="text" tabIndex={-1} {...NOT_FILLED} {...controlOf('leaveEmpty')} />
+          <input type="text" tabIndex={-1} {...NO_AUTOFILL} {...controlOf('leaveEmpty')} />
         </label>
       </div>
       {Object.entries(fixed).map(([name, value]) => (
@@ -104,7 +104,7 @@ type SubjectProps = {
   registered: UseFormRegisterReturn;
 };
 
-/** The course, and a list of its sessions if there are any. */
+/** Sends the course in a hidden field, or lets the visitor choose one of its sessions. */
 export function SubjectField({ id, choices, registered }: SubjectProps) {
   if (choices.length === 1) return <input type="hidden" value={choices[0]?.value} {...registered} />;
   return (
@@ -113,8 +113,8 @@ export function SubjectField({ id, choices, registered }: SubjectProps) {
         id={id}
         label="Session souhaitée"
         error={undefined}
-        control={(ties) => (
-          <select {...registered} {...ties}>
+        control={(attributes) => (
+          <select {...registered} {...attributes}>
             {choices.map(({ value, label, session }) => (
               <option key={value} value={value} data-session={session}>
                 {label}

@@ -19,7 +19,7 @@ export function fieldValues(form: HTMLFormElement): Values {
   return { ...Object.fromEntries(data), ...(hasTerms && { acceptedTerms: data.has('acceptedTerms') }) };
 }
 
-/** Validates the fields of the form by the server's schema, with one error per field. */
+/** Validates the form with the server's schema. Returns at most one error per field. */
 function validate(schema: z.core.$ZodType<Values, Values>, form: HTMLFormElement): ResolverResult<Values> {
   const { success, data, error } = z.safeParse(schema, fieldValues(form));
   if (success) return { values: data, errors: {} };
@@ -28,11 +28,11 @@ function validate(schema: z.core.$ZodType<Values, Values>, form: HTMLFormElement
   return { values: {}, errors };
 }
 
-/** An idempotency key. Not `randomUUID`, which plain HTTP lacks. */
+/** Creates an idempotency key. `crypto.randomUUID` is not available over plain HTTP. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** « de Lucie Martin », « d’Awa Diop »; other words stay: « par Awa Diop ». */
+/** Appends a name and elides « de »: « de Lucie Martin », « d’Awa Diop », « par Awa Diop ». */
 const withName = (message: string, name: string): string => {
   const startsWithVowel = /^[aeiouy]/i.test(name.normalize('NFD'));
   return startsWithVowel && message.endsWith(' de') ? `${message.slice(0, -1)}’${name}` : `${message} ${name}`;
@@ -42,15 +42,15 @@ export type ContactFormProps = {
   kind: FormKind;
   page: string;
   subject?: FormSubject | undefined;
-  /** Shown after sending by a form that stays on its page. */
+  /** Shown after submission if the form stays on its page. */
   nextSteps?: NextSteps | undefined;
-  /** The values typed before the form was mounted. */
+  /** Values that the visitor typed before the form was mounted. */
   typed?: Values;
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A form of the site. Without script it posts to the server; once mounted it validates and sends by script. */
+/** A form of the site. Without JavaScript, the browser posts the form. The mounted form validates and uses `fetch`. */
 export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFormProps) {
   const description = contactForm(kind);
   const { type, fields, hidden = {}, submit, words } = description;
@@ -67,7 +67,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
   const [sent, setSent] = useState<SentRequest>();
   const { register, handleSubmit, reset, setError, formState } = useForm<Values>({
     defaultValues: { ...empty, ...typed },
-    // React Hook Form misses fields that a browser or a password manager filled in without an event.
+    // React Hook Form misses fields that a browser or a password manager fills in without an event.
     resolver: () => (form.current ? validate(description.schema, form.current) : { values: {}, errors: {} }),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -95,10 +95,10 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
       return;
     }
     if (result.status === 'invalid') {
-      const wrong = fields.filter((name) => result.errors[name]?.[0] !== undefined);
-      for (const [index, name] of wrong.entries())
+      const invalidFields = fields.filter((name) => result.errors[name]?.[0] !== undefined);
+      for (const [index, name] of invalidFields.entries())
         setError(name, { message: result.errors[name]?.[0] ?? '' }, { shouldFocus: index === 0 });
-      if (wrong.length === 0) setFailure('failed');
+      if (invalidFields.length === 0) setFailure('failed');
     } else {
       setFailure(result.status);
       if (description.logs) console.error(result.error);
@@ -111,7 +111,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
       ref={form}
       className="fields"
       method="post"
-      // Our messages replace the browser's: the script's or, before it, those of the server's page.
+      // Our messages replace the browser's. The script shows them. Without script, the server's error page does.
       noValidate
       action={paths.apiContact}
       onSubmit={(event) => {
@@ -139,7 +139,7 @@ export function ContactForm({ kind, page, subject, nextSteps, typed }: ContactFo
         errorOf={(name) => textOf(errors[name]?.message) || undefined}
       >
         {failure && <FailureNotice isOffline={failure === 'unreachable'} />}
-        {/* Not `disabled`: the button would lose the focus. */}
+        {/* A `disabled` button would lose the focus. */}
         <button className="button" type="submit" aria-disabled={isSubmitting || undefined}>
           {isSubmitting ? 'Envoi en cours...' : submit}
         </button>

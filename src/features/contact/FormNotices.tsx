@@ -7,7 +7,7 @@ const bringIntoView = (notice: HTMLElement | null): void => {
   notice?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Why a form could not be sent, and what to do. `isOffline`: no answer came at all. It has no role: the toast is announced. */
+/** Explains why a form was not sent. `isOffline`: no response arrived. No `role`, because the toast is announced. */
 export const FailureNotice = ({ isOffline }: { isOffline: boolean }) => (
   <div ref={bringIntoView} className="form-alert">
     <p>
@@ -19,12 +19,12 @@ export const FailureNotice = ({ isOffline }: { isOffline: boolean }) => (
   </div>
 );
 
-/** A request that the server has stored, and when. */
+/** A request that the server has stored, with the time of the response. */
 export type SentRequest = { at: Date; values: Readonly<Record<string, unknown>> };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** When a request was received, its subject (a session, a course or a field of interest), and until when we call. */
+/** Labels and values: time of receipt, subject (session, course or field of interest) and deadline of our call. */
 export function sentFacts({ at, values }: SentRequest, { callback }: NextSteps): [string, string][] {
   const interest = COURSE_INTERESTS.find(({ value }) => value === values.courseInterest);
   const about = textOf(values.formation) || interest?.label;
@@ -38,11 +38,11 @@ export function sentFacts({ at, values }: SentRequest, { callback }: NextSteps):
 type SentProps = {
   sent: SentRequest;
   nextSteps: NextSteps;
-  /** The file that puts the requested session into a calendar. */
+  /** URL of the calendar file of the requested session. */
   calendar: string | undefined;
 };
 
-/** Stays when the toast has gone. It has no role and takes no focus: the toast is announced. */
+/** Stays after the toast disappears. Has no `role` and takes no focus, because the toast is announced. */
 export const SentNotice = ({ sent, nextSteps, calendar }: SentProps) => (
   <div ref={bringIntoView} className="form-sent">
     <h3>Votre demande est enregistrée</h3>

@@ -4,8 +4,8 @@ import { parisClock } from '#src/lib/french-dates.ts';
 import { afterOfficeHours } from './callback-time.ts';
 
 const HOURS = { opens: 9, closes: 18 };
-const after = (wall: string, hours = 2) =>
-  afterOfficeHours(new Date(`${wall}Z`), hours, HOURS)
+const addHours = (localTime: string, hours = 2) =>
+  afterOfficeHours(new Date(`${localTime}Z`), hours, HOURS)
     .toISOString()
     .slice(0, 16);
 
@@ -20,31 +20,31 @@ test.each([
   ['on a holiday', '2026-05-14T10:00', '2026-05-15T11:00'],
   ['before a long Easter', '2026-04-03T18:00', '2026-04-07T11:00'],
   ['on New Year’s Eve', '2026-12-31T17:59', '2027-01-04T10:59'],
-])('promises two hours of office time %s', (_when, wall, expected) => {
-  expect(after(wall)).toBe(expected);
+])('adds two office hours %s', (_when, localTime, expected) => {
+  expect(addHours(localTime)).toBe(expected);
 });
 
-test('counts over several days', () => {
-  expect(after('2026-11-19T17:00', 20)).toBe('2026-11-24T10:00');
+test('adds office hours over several days', () => {
+  expect(addHours('2026-11-19T17:00', 20)).toBe('2026-11-24T10:00');
 });
 
-test('reads the wall clock of Paris, in winter and in summer', () => {
+test('converts a time to Paris time in winter and in summer', () => {
   expect(parisClock(new Date('2026-11-20T10:00:00Z')).toISOString()).toBe('2026-11-20T11:00:00.000Z');
   expect(parisClock(new Date('2026-07-20T22:30:00Z')).toISOString()).toBe('2026-07-21T00:30:00.000Z');
 });
 
-test('never promises a moment outside office hours, nor one that comes before an earlier promise', () => {
+test('returns deadlines within office hours, in the order of the requests', () => {
   const minutes = fc.integer({ min: 0, max: 60 * 24 * 900 });
   fc.assert(
     fc.property(minutes, fc.integer({ min: 0, max: 5000 }), (first, more) => {
       const at = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000);
-      const promised = afterOfficeHours(at(first), 2, HOURS);
-      const clock = promised.getUTCHours() * 60 + promised.getUTCMinutes();
-      expect(clock).toBeGreaterThanOrEqual(9 * 60);
-      expect(clock).toBeLessThanOrEqual(18 * 60);
-      expect([1, 2, 3, 4, 5]).toContain(promised.getUTCDay());
-      expect(promised.getTime()).toBeGreaterThanOrEqual(at(first).getTime() + 2 * 3_600_000);
-      expect(afterOfficeHours(at(first + more), 2, HOURS).getTime()).toBeGreaterThanOrEqual(promised.getTime());
+      const deadline = afterOfficeHours(at(first), 2, HOURS);
+      const minuteOfDay = deadline.getUTCHours() * 60 + deadline.getUTCMinutes();
+      expect(minuteOfDay).toBeGreaterThanOrEqual(9 * 60);
+      expect(minuteOfDay).toBeLessThanOrEqual(18 * 60);
+      expect([1, 2, 3, 4, 5]).toContain(deadline.getUTCDay());
+      expect(deadline.getTime()).toBeGreaterThanOrEqual(at(first).getTime() + 2 * 3_600_000);
+      expect(afterOfficeHours(at(first + more), 2, HOURS).getTime()).toBeGreaterThanOrEqual(deadline.getTime());
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { slugify } from '#src/lib/french-text.ts';
 import { LISTED_CATEGORIES } from '#src/site/listed-categories.ts';
 
-/** Also the `maxlength` of the inputs. */
+/** Maximum lengths in UTF-16 units, for the schemas and the `maxlength` of inputs. */
 export const LIMITS = {
   name: 100,
   email: 254,
@@ -12,7 +12,7 @@ export const LIMITS = {
   page: 200,
 } as const;
 
-/** The categories that the contact form offers, including those without a course at present. */
+/** The course categories that the contact form offers, including categories without courses. */
 export const COURSE_INTERESTS = LISTED_CATEGORIES.map((label) => ({ value: slugify(label), label }));
 
 export const isCourseInterest = (value: string): boolean =>
@@ -34,7 +34,7 @@ const PHONE = {
   example: 'Exemple\u00a0: 06 39 98 00 00',
 };
 
-/** The fields of both vocabularies, for forms, error summaries, mails and tables. */
+/** Texts of all fields. Contact forms use English names (`firstName`), other forms French names (`prenom`). */
 export const FIELDS = {
   firstName: FIRST_NAME,
   prenom: FIRST_NAME,

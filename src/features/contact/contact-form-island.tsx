@@ -9,12 +9,12 @@ import noticeStyles from './form-notices.css?url&no-inline';
 export const mount = async (root: HTMLElement): Promise<void> => {
   const form = root.querySelector('form');
   const { kind, contactForm = '' } = root.dataset;
-  if (form === null || !isFormKind(kind)) throw new Error(`No contact form of the kind ${kind ?? ''}`);
-  // Loaded with the form's script, before the first submission.
-  const styled = lateStyles(noticeStyles);
+  if (form === null || !isFormKind(kind)) throw new Error(`Missing form or unknown form kind: ${kind ?? ''}`);
+  // Loads the styles of notices with the form's script, before the first submission.
+  const stylesLoaded = lateStyles(noticeStyles);
   const { subject, ...props } = JSON.parse(contactForm) as Pick<ContactFormProps, 'subject' | 'nextSteps'>;
   const { page, ...typed } = fieldValues(form);
-  // Removes sessions that began after the build.
+  // Removes sessions that have begun since the build.
   const choices = subject?.choices.filter(({ session }) => session === undefined || session > parisToday()) ?? [];
   await mountIsland(
     root,
@@ -26,5 +26,5 @@ export const mount = async (root: HTMLElement): Promise<void> => {
       typed={{ ...typed, leaveEmpty: '' }}
     />,
   );
-  await styled;
+  await stylesLoaded;
 };

@@ -5,7 +5,7 @@ import * as schema from './contact-schema.ts';
 
 export type FieldName = Exclude<keyof typeof FIELDS, 'type' | 'page' | 'leaveEmpty' | 'formation'>;
 
-const STORED_AI = {
+const REQUEST_SENT = {
   title: 'Demande envoyée avec succès !',
   description: 'Nous vous recontacterons dans les plus brefs délais.',
 };
@@ -19,29 +19,29 @@ export const TOASTS = {
     },
     failure: { title: 'Erreur', description: 'Une erreur est survenue lors de l’envoi du formulaire.' },
   },
-  course: { success: STORED_AI, failure: { title: 'Erreur lors de l’envoi', description: RETRY } },
-  dialog: { success: STORED_AI, failure: { title: 'Erreur', description: RETRY } },
+  course: { success: REQUEST_SENT, failure: { title: 'Erreur lors de l’envoi', description: RETRY } },
+  dialog: { success: REQUEST_SENT, failure: { title: 'Erreur', description: RETRY } },
 } as const;
 
 type Form = {
-  /** Sent with the form and stored; '' for the contact forms, which send none. */
+  /** Sent with the form and stored. It is '' for contact forms, which send no type. */
   type: string;
-  /** The name of its type in mails and in the CRM. */
+  /** The name of the form type in mails and in the CRM. */
   label: string;
   schema: z.core.$ZodType;
-  /** In order; the schema says which are required. */
+  /** In display order. The schema defines the required fields. */
   fields: readonly FieldName[];
   submit: string;
-  /** The page that follows. With script, a form that `stays` shows a toast instead. */
+  /** The path of the thank-you page. With JavaScript, a form that `stays` shows a toast instead. */
   thanks: `/${string}`;
   hidden?: Readonly<Record<string, string>>;
-  /** The beginning of a message that the script writes: the visitor's name follows. */
+  /** The beginning of a generated message. The script appends the visitor's name. */
   message?: string;
   stays?: true;
   /** Logs failures to the console. */
   logs?: true;
   words: keyof typeof TOASTS;
-  /** Passed to the marketing CRM, where there is one. */
+  /** Passes the request to the marketing CRM, if there is one. */
   crm?: true;
   /** A file to download once the request is stored. */
   download?: string;
@@ -54,11 +54,11 @@ const contact = {
   thanks: paths.thanksCallback,
   stays: true,
 } as const;
-const CONTACT_LINES = ['firstName', 'lastName', 'email', 'phone', 'courseInterest'] as const;
+const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'courseInterest'] as const;
 
 const COURSE = { formation: 'formation ia' } as const;
 
-/** What the forms of the AI course have in common. */
+/** Shared properties of the forms of the AI course. */
 const lead = <const Type extends string, Fields extends z.core.$ZodShape>(type: Type, fields: Fields) =>
   ({
     type,
@@ -69,26 +69,26 @@ const lead = <const Type extends string, Fields extends z.core.$ZodShape>(type: 
   }) as const;
 
 /**
- * Every form of the site, for pages, function, mails and commands. Forms of the same type share their label, schema and thank-you
- * page. Those of the AI course without `crm` may be replaced by an embedded marketing form.
+ * All forms of the site. Forms of the same type share their label, schema and thank-you page.
+ * An embedded marketing form may replace a form of the AI course that has no `crm`.
  */
 export const FORMS = {
   contact: {
     ...contact,
-    fields: [...CONTACT_LINES, 'message', 'acceptedTerms'],
+    fields: [...CONTACT_FIELDS, 'message', 'acceptedTerms'],
     submit: 'Envoyer ma demande',
     words: 'contact',
   },
   information: {
     ...contact,
-    fields: [...CONTACT_LINES, 'message', 'acceptedTerms'],
+    fields: [...CONTACT_FIELDS, 'message', 'acceptedTerms'],
     submit: 'Poser ma question',
     logs: true,
     words: 'course',
   },
   recall: {
     ...contact,
-    fields: [...CONTACT_LINES, 'acceptedTerms'],
+    fields: [...CONTACT_FIELDS, 'acceptedTerms'],
     submit: 'Demander un rappel',
     logs: true,
     words: 'course',
@@ -110,7 +110,7 @@ export const FORMS = {
     message: 'Demande de rappel au sujet de la formation IA de',
     crm: true,
   },
-  /** Accepted by the API, shown on no page. */
+  /** The API accepts this form, but no page shows it. */
   heroCallback: {
     ...lead('callback_formation_ia_hero', schema.heroCallbackFields),
     label: 'Rappel',
@@ -172,15 +172,15 @@ export const isFormKind = (kind: unknown): kind is FormKind => typeof kind === '
 
 export const contactForm = (kind: FormKind): FormDescription => FORMS[kind];
 
-/** The forms of a type; none for an unknown type. */
+/** Returns the forms of a type, or an empty array for an unknown type. */
 export const formsOfType = (type: unknown): FormDescription[] =>
   Object.values<FormDescription>(FORMS).filter((form) => form.type === type);
 
-/** The subject of a request, when the visitor comes from a course. */
+/** The subject of a request from the page of a course. */
 export type FormSubject = {
-  /** The category of the course, if the form offers it. */
+  /** The slug of the course's category, or '' if the form does not offer the category. */
   interest: string;
-  /** One for each session with seats; the first names none. */
+  /** The first choice names no session. Each session with seats follows. */
   choices: readonly SubjectChoice[];
 };
 
@@ -190,7 +190,7 @@ export type SubjectChoice = {
   label: string;
   /** The session's first day, `2027-01-11`. */
   session?: string | undefined;
-  /** A calendar file of the session. */
+  /** URL of the session's calendar file. */
   calendar?: string | undefined;
 };
 
@@ -199,5 +199,5 @@ export const isOfAiCourse = ({ hidden }: FormDescription): boolean => hidden?.fo
 
 export const FORM_TYPES: readonly FormType[] = [...new Set(Object.values(FORMS).map(({ type }) => type))];
 
-/** The name of a type in content, logs and commands: `contact` for ''. */
+/** The name of a form type in content, logs and commands: `contact` for '' and null. */
 export const typeName = (type: string | null): string => (type === null || type === '' ? 'contact' : type);

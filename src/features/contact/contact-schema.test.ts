@@ -25,7 +25,7 @@ const enrolment = {
 };
 const callback = { ...enrolment, type: 'callback_formation_ia', telephone: '06 39 98 12 34' };
 
-const faults = (schema: FormSchema, input: unknown) => {
+const errorsOf = (schema: FormSchema, input: unknown) => {
   const parsed = z.safeParse(schema, input);
   return parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [path.join('.'), message]);
 };
@@ -34,13 +34,13 @@ test('accepts a complete contact request', () => {
   expect(z.parse(FORMS.contact.schema, contact)).toEqual(contact);
 });
 
-test('accepts a request without course nor message, and an empty choice', () => {
-  expect(faults(FORMS.contact.schema, without(contact, 'courseInterest', 'message'))).toEqual([]);
-  expect(faults(FORMS.contact.schema, { ...contact, courseInterest: '', message: '', type: '' })).toEqual([]);
+test('accepts a request with a missing or empty course and message', () => {
+  expect(errorsOf(FORMS.contact.schema, without(contact, 'courseInterest', 'message'))).toEqual([]);
+  expect(errorsOf(FORMS.contact.schema, { ...contact, courseInterest: '', message: '', type: '' })).toEqual([]);
 });
 
 test.each(COURSE_INTERESTS)('accepts the course interest $label', ({ value }) => {
-  expect(faults(FORMS.contact.schema, { ...contact, courseInterest: value })).toEqual([]);
+  expect(errorsOf(FORMS.contact.schema, { ...contact, courseInterest: value })).toEqual([]);
 });
 
 test.each([
@@ -65,8 +65,8 @@ test.each([
   ['page', 'https://ailleurs.example/', 'Page inconnue'],
   ['page', '//ailleurs.example', 'Page inconnue'],
   ['elapsed', -1, 'Valeur non valide'],
-])('refuses %s %j with its message, and only that', (field, value, message) => {
-  expect(faults(FORMS.contact.schema, { ...contact, [field]: value })).toEqual([[field, message]]);
+])('refuses %s %j with one error', (field, value, message) => {
+  expect(errorsOf(FORMS.contact.schema, { ...contact, [field]: value })).toEqual([[field, message]]);
 });
 
 test.each([
@@ -75,48 +75,48 @@ test.each([
   ['email', 'zoe@', 'Email invalide'],
   ['telephone', 'bientôt', 'Numéro de téléphone invalide'],
   ['profession', 'a'.repeat(LIMITS.profession + 1), 'La profession ne peut pas dépasser 100 caractères'],
-])('refuses in an enrolment %s %j', (field, value, message) => {
-  expect(faults(FORMS.enrolment.schema, { ...enrolment, [field]: value })).toEqual([[field, message]]);
+])('refuses an enrolment with %s %j', (field, value, message) => {
+  expect(errorsOf(FORMS.enrolment.schema, { ...enrolment, [field]: value })).toEqual([[field, message]]);
 });
 
-test('accepts an enrolment with or without telephone and profession, and its hidden label', () => {
-  expect(faults(FORMS.enrolment.schema, enrolment)).toEqual([]);
-  expect(faults(FORMS.enrolment.schema, without(enrolment, 'telephone', 'profession'))).toEqual([]);
-  expect(faults(FORMS.enrolment.schema, { ...enrolment, type_de_demande: 'Inscription Formation IA' })).toEqual([]);
+test('accepts an enrolment without optional fields or with its hidden label', () => {
+  expect(errorsOf(FORMS.enrolment.schema, enrolment)).toEqual([]);
+  expect(errorsOf(FORMS.enrolment.schema, without(enrolment, 'telephone', 'profession'))).toEqual([]);
+  expect(errorsOf(FORMS.enrolment.schema, { ...enrolment, type_de_demande: 'Inscription Formation IA' })).toEqual([]);
 });
 
 test.each(['', '          ', '06 12 34', undefined])('refuses a callback whose telephone is %j', (telephone) => {
-  expect(faults(FORMS.callback.schema, { ...callback, telephone })).toEqual([
+  expect(errorsOf(FORMS.callback.schema, { ...callback, telephone })).toEqual([
     ['telephone', 'Le numéro de téléphone doit contenir au moins 10 chiffres'],
   ]);
 });
 
 test.each([undefined, '', ' \n '])('refuses a complaint whose message is %j', (message) => {
   const complaint = { ...without(enrolment, 'profession', 'formation'), type: 'reclamation' };
-  expect(faults(FORMS.complaint.schema, { ...complaint, message: 'Salle glacée.' })).toEqual([]);
-  expect(faults(FORMS.complaint.schema, { ...complaint, message }).map(([field]) => field)).toEqual(['message']);
+  expect(errorsOf(FORMS.complaint.schema, { ...complaint, message: 'Salle glacée.' })).toEqual([]);
+  expect(errorsOf(FORMS.complaint.schema, { ...complaint, message }).map(([field]) => field)).toEqual(['message']);
 });
 
-test('calls back a visitor who leaves nothing but a number', () => {
+test('accepts a callback request with only a telephone number', () => {
   const hero = { type: 'callback_formation_ia_hero', telephone: '06 39 98 12 34' };
-  expect(faults(FORMS.heroCallback.schema, hero)).toEqual([]);
-  expect(faults(FORMS.heroCallback.schema, { ...hero, nom: '', email: ' ' })).toEqual([]);
-  expect(faults(FORMS.heroCallback.schema, { ...hero, email: 'zoe' })).toEqual([['email', 'Email invalide']]);
+  expect(errorsOf(FORMS.heroCallback.schema, hero)).toEqual([]);
+  expect(errorsOf(FORMS.heroCallback.schema, { ...hero, nom: '', email: ' ' })).toEqual([]);
+  expect(errorsOf(FORMS.heroCallback.schema, { ...hero, email: 'zoe' })).toEqual([['email', 'Email invalide']]);
 });
 
-test('keeps of the page its path alone', () => {
+test('removes query and fragment from the page path', () => {
   expect(z.parse(FORMS.contact.schema, { ...contact, page: '/courses?q=zoe#haut' })).toMatchObject({
     page: '/courses',
   });
 });
 
-test('knows the types of forms, and nothing the prototype lends', () => {
-  const known = (type: unknown) => formsOfType(type).length > 0;
-  expect(['', 'cpf_ia', 'download_program_ia'].every(known)).toBe(true);
-  expect(['autre', 'toString', '__proto__', undefined, 3].some(known)).toBe(false);
+test('finds forms by type, but not by properties of the prototype', () => {
+  const isKnown = (type: unknown) => formsOfType(type).length > 0;
+  expect(['', 'cpf_ia', 'download_program_ia'].every(isKnown)).toBe(true);
+  expect(['autre', 'toString', '__proto__', undefined, 3].some(isKnown)).toBe(false);
 });
 
-test.each(['firstName', 'email', 'phone', 'message', 'page'])('normalises no 60 kB of marks in %s', (field) => {
+test.each(['firstName', 'email', 'phone', 'message', 'page'])('normalises no long run of marks in %s', (field) => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
   z.safeParse(FORMS.contact.schema, { ...contact, [field]: '\u0315\u0334'.repeat(30_000) });
   const longest = Math.max(0, ...normalize.mock.contexts.map((text) => String(text).length));

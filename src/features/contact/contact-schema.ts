@@ -11,19 +11,19 @@ const TERMS = 'Vous devez accepter les conditions';
 const UNKNOWN_PAGE = 'Page inconnue';
 const UNKNOWN_FIELD = 'Champ inconnu';
 
-const tooLong = (what: string, limit: number) => `${what} ne peut pas dépasser ${limit} caractères`;
+const tooLong = (label: string, limit: number) => `${label} ne peut pas dépasser ${limit} caractères`;
 
-const line = (invalid: string, what: string, limit: number) =>
-  z.string(invalid).check(z.overwrite(cleanLine), z.maxLength(limit, tooLong(what, limit)));
+const line = (invalid: string, label: string, limit: number) =>
+  z.string(invalid).check(z.overwrite(cleanLine), z.maxLength(limit, tooLong(label, limit)));
 
-const name = (what: string) => {
-  const tooShort = `${what} doit contenir au moins 2 caractères`;
-  return line(tooShort, what, LIMITS.name).check(z.refine(isName, tooShort));
+const name = (label: string) => {
+  const tooShort = `${label} doit contenir au moins 2 caractères`;
+  return line(tooShort, label, LIMITS.name).check(z.refine(isName, tooShort));
 };
 
-type Presence = { mayBeEmpty?: boolean };
+type Options = { mayBeEmpty?: boolean };
 
-const email = (invalid: string, { mayBeEmpty = false }: Presence = {}) =>
+const email = (invalid: string, { mayBeEmpty = false }: Options = {}) =>
   z.string(invalid).check(
     z.overwrite(cleanEmail),
     z.refine((address) => (mayBeEmpty && address === '') || isEmail(address), {
@@ -31,7 +31,7 @@ const email = (invalid: string, { mayBeEmpty = false }: Presence = {}) =>
     }),
   );
 
-const phone = (invalid: string, { mayBeEmpty = false }: Presence = {}) =>
+const phone = (invalid: string, { mayBeEmpty = false }: Options = {}) =>
   z.string(invalid).check(
     z.overwrite(cleanPhone),
     z.refine((number) => (mayBeEmpty && number === '') || (number.length <= LIMITS.phone && isPhone(number)), invalid),
@@ -44,7 +44,7 @@ const writtenText = z
 const commonFields = {
   message: z.optional(writtenText),
   formation: z.optional(line(INVALID, 'La formation', LIMITS.formation)),
-  /** Path of the page that holds the form. Query and fragment are dropped: they may name a person. */
+  /** Path of the page with the form. Query and fragment are removed because they may name a person. */
   page: z.optional(
     z.string(UNKNOWN_PAGE).check(
       z.overwrite((path) => cleanLine(path).replace(/[?#].*$/, '')),
@@ -52,15 +52,15 @@ const commonFields = {
       z.regex(/^(?:\/(?!\/).*)?$/, UNKNOWN_PAGE),
     ),
   ),
-  /** A hidden field that only robots fill. */
+  /** The honeypot: a hidden field that only bots fill in. */
   leaveEmpty: z.optional(z.string(INVALID)),
   /** Milliseconds since the page was opened. */
   elapsed: z.optional(z.number(INVALID).check(z.nonnegative(INVALID))),
-  /** Version of the notice under the form. */
+  /** Version of the privacy notice under the form. */
   notice: z.optional(z.string(INVALID).check(z.regex(/^[\da-f]{8}$/, INVALID))),
 };
 
-/** The contact page and the inline forms, which carry no `type`. */
+/** Schema of the contact page and the inline forms, which send no `type`. */
 export const contactSchema = z.strictObject(
   {
     firstName: name('Le prénom'),
@@ -82,14 +82,14 @@ export const leadFields = {
   telephone: z.optional(phone(INVALID_PHONE, { mayBeEmpty: true })),
   profession: z.optional(line(INVALID, 'La profession', LIMITS.profession)),
   acceptedTerms: z.optional(z.boolean(INVALID)),
-  // A hidden label of the enrolment form, neither checked nor stored.
+  // A hidden label of the enrolment form. It is neither validated nor stored.
   type_de_demande: z.optional(z.unknown()),
   ...commonFields,
 };
 
 export const callbackFields = { ...leadFields, telephone: phone(CALLBACK_PHONE) };
 
-/** A number alone is enough to be called back. */
+/** Schema of a callback request that needs only a telephone number. */
 export const heroCallbackFields = {
   ...callbackFields,
   nom: z.optional(line(INVALID, 'Le nom', LIMITS.name)),

@@ -73,7 +73,7 @@ test.each([
   'jean @example. fr',
   'mailto:jean@example.fr',
   '  jean@example.fr\u00A0',
-])('takes %j for jean@example.fr', (typed) => {
+])('cleans %j to jean@example.fr', (typed) => {
   expect(cleanEmail(typed)).toBe('jean@example.fr');
 });
 
@@ -84,11 +84,11 @@ test.each([
   ['zoe le gall@example.fr', 'Email invalide\u00A0: un espace ne peut pas y figurer'],
   ['zoe@example,fr', 'Email invalide\u00A0: «\u00A0,\u00A0» ne peut pas y figurer'],
   ['zoe@example.fr\nBcc: x@y.fr', 'Email invalide'],
-])('says why %j is refused', (typed, message) => {
+])('returns the error message for %j', (typed, message) => {
   expect(emailMessage('Email invalide', cleanEmail(typed))).toBe(message);
 });
 
-test('keeps an international domain in punycode, whichever way its accent was typed', () => {
+test('converts composed and decomposed accents of a domain to punycode', () => {
   expect(cleanEmail('Jean@exemplé.fr')).toBe('Jean@xn--exempl-gva.fr');
   expect(cleanEmail('Jean@exemple\u0301.fr')).toBe('Jean@xn--exempl-gva.fr');
 });
@@ -97,7 +97,7 @@ test('keeps the case of an address', () => {
   expect(cleanEmail('Jean@Example.FR')).toBe('Jean@Example.FR');
 });
 
-test('never lets a character through that could start a header or a second address', () => {
+test('refuses characters that could start a header or a second address', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (noise) => {
       const address = cleanEmail(`jean${noise}@example.fr`);
@@ -106,7 +106,7 @@ test('never lets a character through that could start a header or a second addre
   );
 });
 
-test('cleaning an address twice changes nothing', () => {
+test('returns the same address when it is cleaned twice', () => {
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'grapheme' })), (typed) => {
       expect(cleanEmail(cleanEmail(typed))).toBe(cleanEmail(typed));

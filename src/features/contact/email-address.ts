@@ -5,7 +5,7 @@ const MAX_LOCAL_LENGTH = 64;
 const LOCAL = /^[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])$/i;
 
-/** `exemplé.fr` becomes `xn--exempl-gva.fr`. What a URL parser would drop is kept, and refused later. */
+/** `exemplé.fr` becomes `xn--exempl-gva.fr`. Keeps characters that URL parsers drop: `isEmail` refuses them. */
 const asciiDomain = (domain: string): string => {
   const isPlain = /^[\x21-\x7e]*$/.test(domain);
   if (isPlain || /[\s\p{Cc}\p{Cf}/\\?#:%[\]]/u.test(domain)) return domain;
@@ -17,8 +17,8 @@ const asciiDomain = (domain: string): string => {
 };
 
 /**
- * The address as stored: punycode domain, without what copying adds (`mailto:`, invisible characters, full-width signs) or what
- * keyboards add (spaces beside `@` and points, a point at the end).
+ * Returns the stored form of an address. Converts the domain to punycode and full-width signs to ASCII. Removes
+ * `mailto:`, invisible characters, spaces beside `@` and dots, and punctuation at the end.
  */
 export const cleanEmail = (typed: string): string => {
   if (/\p{Cc}/u.test(typed)) return typed;
@@ -31,7 +31,7 @@ export const cleanEmail = (typed: string): string => {
   return at < 0 ? address : `${address.slice(0, at)}@${asciiDomain(address.slice(at + 1))}`;
 };
 
-/** An address that `type="email"` accepts, with a real domain and without stray dots; no quoted local part, no IP address. */
+/** Stricter than `type="email"`: refuses domains without a dot, stray dots, IP addresses and excess lengths. */
 export const isEmail = (address: string): boolean => {
   const at = address.lastIndexOf('@');
   const local = address.slice(0, Math.max(at, 0));
@@ -43,9 +43,9 @@ export const isEmail = (address: string): boolean => {
   );
 };
 
-/** The error message, with the wrong character: a space, an accent, a comma. */
+/** The error message, with the first invalid character, if any: a space, an accent, a comma. */
 export function emailMessage(invalid: string, address: string): string {
-  const [wrong] = /[^\x21-\x7e]|[,;:<>()[\]"\\]/u.exec(address) ?? [];
-  if (wrong === undefined || /\p{Cc}/u.test(address)) return invalid;
-  return `${invalid}\u00A0: ${wrong.trim() === '' ? 'un espace' : `«\u00A0${wrong}\u00A0»`} ne peut pas y figurer`;
+  const [char] = /[^\x21-\x7e]|[,;:<>()[\]"\\]/u.exec(address) ?? [];
+  if (char === undefined || /\p{Cc}/u.test(address)) return invalid;
+  return `${invalid}\u00A0: ${char.trim() === '' ? 'un espace' : `«\u00A0${char}\u00A0»`} ne peut pas y figurer`;
 }

@@ -2,6 +2,6 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { FORM_NOTICE } from './form-notice.ts';
 
-test('names the notice by its text, so that no word changes under an old version', () => {
+test('uses the hash of the text as the version of the notice', () => {
   expect(FORM_NOTICE.version).toBe(createHash('sha256').update(FORM_NOTICE.text).digest('hex').slice(0, 8));
 });

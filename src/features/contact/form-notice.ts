@@ -1,6 +1,6 @@
 /**
- * The notice that the law requires where personal data is asked for. The version is the beginning of the SHA-256 of the
- * text. Requests store the version; Git has the former texts.
+ * The privacy notice that the law requires where a form collects personal data. The version is the beginning of the
+ * SHA-256 hash of the text. Requests store the version. Git has the former texts.
  */
 export const FORM_NOTICE = {
   version: 'c74fab25',

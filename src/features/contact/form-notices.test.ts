@@ -4,7 +4,7 @@ import { sentFacts } from './FormNotices.tsx';
 const NEXT = { callback: { hours: 2, opens: 9, closes: 18 }, next: [] };
 const at = new Date('2026-11-21T10:05:00Z');
 
-test('says what was sent, when, and until when the call comes: on Monday for a Saturday', () => {
+test('returns the time of receipt, the subject and the deadline of the call', () => {
   const formation = 'Excel, les fondamentaux (session des 11 et 12 janvier 2027, Angers)';
   const values = { formation, courseInterest: 'bureautique', phone: '06 39 98 12 34 ' };
   expect(sentFacts({ at, values }, NEXT)).toEqual([
@@ -14,7 +14,7 @@ test('says what was sent, when, and until when the call comes: on Monday for a S
   ]);
 });
 
-test('names the field of interest where no course was chosen, and nothing where nothing was', () => {
+test('uses the field of interest as subject without a course, otherwise none', () => {
   const [, ...facts] = sentFacts(
     { at, values: { courseInterest: 'intelligence-artificielle' } },
     { ...NEXT, callback: null },

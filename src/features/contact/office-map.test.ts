@@ -3,7 +3,7 @@ import { MAP_ORIGIN, officeMap } from './office-map.ts';
 
 const map = officeMap({ latitude: 47.4712, longitude: -0.5518 });
 
-test('frames the office in the middle of its map, with a marker on it', () => {
+test('centres the map on the office and marks the office', () => {
   const frame = new URL(map.frame);
   expect(frame.origin).toBe(MAP_ORIGIN);
   expect(frame.searchParams.get('marker')).toBe('47.4712,-0.5518');
@@ -12,7 +12,7 @@ test('frames the office in the middle of its map, with a marker on it', () => {
   expect((south + north) / 2).toBeCloseTo(47.4712);
 });
 
-test('gives the address of the same map by itself', () => {
+test('returns the URL of the same map as a page', () => {
   const page = new URL(map.page);
   expect(page.origin).toBe(MAP_ORIGIN);
   expect(page.hash).toBe('#map=16/47.4712/-0.5518');

@@ -1,4 +1,4 @@
-/** The only frame origin in the site's policy. */
+/** The origin of the map frame, which the site's content security policy allows. */
 export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 const HALF_WIDTH = 0.008;

@@ -8,26 +8,26 @@ export type RefusedRequest = {
   /** The form that was sent, if known. */
   form: FormDescription | undefined;
   message: string;
-  /** By field name, without unticked boxes. */
+  /** Values by field name, without unchecked checkboxes. */
   typed: ReadonlyMap<string, string>;
   errors: ReadonlyMap<string, readonly string[]>;
 };
 
 const PREFIX = 'demande';
 
-/** Not sent again: the trap, and a value set by script. */
-const NOT_SENT_AGAIN = new Set(['leaveEmpty', 'elapsed']);
+/** Fields that the form does not repeat: the honeypot, and the duration set by script. */
+const NOT_REPEATED = new Set(['leaveEmpty', 'elapsed']);
 
 function RefusedForm({ form, typed, errors }: RefusedRequest & { form: FormDescription }) {
-  const visible = new Set<string>([...form.fields, ...NOT_SENT_AGAIN]);
-  const hidden = Object.keys(form.schema.shape).filter((name) => !visible.has(name) && !errors.has(name));
+  const excluded = new Set<string>([...form.fields, ...NOT_REPEATED]);
+  const hidden = Object.keys(form.schema.shape).filter((name) => !excluded.has(name) && !errors.has(name));
   const fixed = Object.fromEntries(
     hidden.map((name): [string, string] => [name, typed.get(name) ?? '']).filter(([, value]) => value !== ''),
   );
   return (
     // Our messages replace the browser's.
     <form className="fields" method="post" action={paths.apiContact} noValidate>
-      {/* Course and session are hidden fields, so the page names them. */}
+      {/* The page shows the course and the session, because their field is hidden. */}
       {form.type === '' && fixed.formation !== undefined && (
         <p className="col-span-full">
           {'Votre demande concerne\u00A0: '}
@@ -58,7 +58,7 @@ const labelOf = (name: string): string => Object.entries(FIELDS).find(([key]) =>
 function ErrorSummary({ form, message, errors }: RefusedRequest) {
   const isShown = (name: string) => form?.fields.some((field) => field === name);
   return (
-    // Screen readers start with the errors.
+    // Autofocus makes screen readers start with the errors.
     // eslint-disable-next-line jsx-a11y-x/no-autofocus
     <div className="error-summary" role="alert" tabIndex={-1} autoFocus aria-labelledby="error-summary-title">
       <h2 id="error-summary-title">{message}</h2>
@@ -74,7 +74,7 @@ function ErrorSummary({ form, message, errors }: RefusedRequest) {
   );
 }
 
-/** The HTML for a visitor without script whose request was not stored. */
+/** The HTML for a visitor without JavaScript whose request was not stored. */
 export const refusedRequestHtml = (request: RefusedRequest): string =>
   renderToStaticMarkup(
     <>

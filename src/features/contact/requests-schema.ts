@@ -23,17 +23,17 @@ const next = list('Ensuite', 'Ce qui se passe ensuite, dans l’ordre, pour la p
   .max(4)
   .default([]);
 
-/** The name and summary of an entry on the editors' screen. */
-const named = (title: string) => ({ title, editor: { summary: '{{mail.subject}}' } });
-const form = (title: string) => z.strictObject({ page, mail, next }).meta(named(title));
+/** The title and summary of an entry in the editor. */
+const entryMeta = (title: string) => ({ title, editor: { summary: '{{mail.subject}}' } });
+const form = (title: string) => z.strictObject({ page, mail, next }).meta(entryMeta(title));
 
-/** One entry per form type; those of the AI course are optional. */
+/** One entry per form type. Entries of the AI course are optional. */
 const forms = group('Formulaires', 'Ce qui répond à chaque formulaire', {
   contact: form('Contact'),
   reclamation: form('Réclamation'),
   inscription_formation_ia: form('Formation IA : inscription').optional(),
-  // The page of the contact form follows it.
-  callback_formation_ia: z.strictObject({ mail, next }).meta(named('Formation IA : être rappelé')).optional(),
+  // Shares the thank-you page of the contact form.
+  callback_formation_ia: z.strictObject({ mail, next }).meta(entryMeta('Formation IA : être rappelé')).optional(),
   download_program_ia: form('Formation IA : programme à télécharger').optional(),
   registration_ia: form('Page d’arrivée IA : inscription').optional(),
   programme_ia: form('Page d’arrivée IA : programme').optional(),

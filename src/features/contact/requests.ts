@@ -7,22 +7,22 @@ import { type Requests, requestsSchema } from './requests-schema.ts';
 
 type Forms = Pick<Requests, 'forms'>;
 
-/** The texts that answer a form of a type. The two callback forms share theirs. */
+/** The confirmation texts of a form type. Both callback forms share the same texts. */
 export function formTexts({ forms }: Forms, type: string | null) {
   const name = typeName(type === FORMS.heroCallback.type ? FORMS.callback.type : type);
-  const found = Object.entries(forms).find(([form]) => form === name)?.[1];
-  if (found === undefined) throw new Error(`content/requests.yaml : aucune entrée pour le formulaire ${name}.`);
-  return found;
+  const texts = Object.entries(forms).find(([form]) => form === name)?.[1];
+  if (texts === undefined) throw new Error(`content/requests.yaml : aucune entrée pour le formulaire ${name}.`);
+  return texts;
 }
 
-/** The pages that follow forms: `{ path: '/merci-rappel', title: 'Nous vous rappelons', … }`. */
+/** The thank-you pages of forms: `{ path: '/merci-rappel', title: 'Nous vous rappelons', … }`. */
 export const thankYouPages = ({ forms }: Forms) =>
   Object.entries(forms).flatMap(([name, texts]) => {
     const form = Object.values(FORMS).find(({ type }) => typeName(type) === name);
     return form && 'page' in texts ? [{ path: form.thanks, next: texts.next, ...texts.page }] : [];
   });
 
-/** What answers requests, and all the values that its texts may name. */
+/** The content of `requests.yaml`. `words` are the values that its texts may insert. */
 export function readRequests() {
   const words = textValues(new Date());
   return { ...readContentFile('requests.yaml', requestsSchema, words), words };
@@ -30,10 +30,10 @@ export function readRequests() {
 
 export const requests = readRequests();
 
-/** When somebody answers the telephone: the hours of the main office, else those in which calls are returned. */
+/** The hours of the telephone: the opening hours of the main office, otherwise the hours of callbacks. */
 export const telephoneHours = site.offices[0]?.hours ?? withCapital(officeDays(requests.callback));
 
-/** What a form shows in its place once the request is stored: the promised delay of a callback, and what comes next. */
+/** What a form shows once the request is stored: the delay of the callback, if we call back, and the next steps. */
 export function nextStepsOf(type: FormType) {
   const { mail, next } = formTexts(requests, type);
   const sentences = mail.callback ? next : [mail.lead, ...next];

@@ -11,7 +11,7 @@ type SubmissionResult =
   | { status: 'stored'; message: string | undefined; at: Date }
   | { status: 'invalid'; errors: Record<string, string[]> }
   | { status: 'failed'; error: Error }
-  /** No answer came at all. */
+  /** No response arrived. */
   | { status: 'unreachable'; error: Error };
 
 const answerSchema = z.object({
@@ -22,8 +22,8 @@ const answerSchema = z.object({
 const TIMEOUT_MS = 20_000;
 
 /**
- * Sends a form to the server. The same `key` with the same content is stored once, so trying again is safe.
- * It never throws: the form keeps what was typed.
+ * Sends a form to the server. The server stores the same `key` with the same content once, so a retry is safe.
+ * Never throws, so that the form keeps the typed values.
  */
 export async function submitContact(payload: Payload, key: string): Promise<SubmissionResult> {
   try {
@@ -40,9 +40,9 @@ export async function submitContact(payload: Payload, key: string): Promise<Subm
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await response.text();
-    // A proxy that answers for a server that is down may send something else than JSON.
+    // If the server is down, a proxy may send a response that is not JSON.
     const { data: answer } = z.safeParse(answerSchema, parseJson(text));
-    // By the server's clock: that of a device may be wrong.
+    // Uses the server's clock, because the clock of a device may be wrong.
     const at = new Date(response.headers.get('date') ?? Date.now());
     if (response.ok && answer) return { status: 'stored', message: answer.message, at };
     if (answer?.errors) return { status: 'invalid', errors: answer.errors };
@@ -57,15 +57,15 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface Window {
     /**
-     * Set by the provider's own CRM script, if there is one. Called once a dialog's form is stored, before the
-     * thank-you page: `submitToCrm({ nom: 'Le Gall', … }, 'Inscription')`.
+     * Set by the provider's own CRM script, if there is one. Called after a dialog's form is stored and before the
+     * thank-you page opens: `submitToCrm({ nom: 'Le Gall', … }, 'Inscription')`.
      */
     submitToCrm?: (submission: Payload, label: FormLabel) => unknown;
   }
 }
 
-/** Fields for our server only: the honeypot, the page and the version of the privacy notice. */
-const OWN_FIELDS = ['leaveEmpty', 'page', 'notice'];
+/** Fields that the CRM does not receive: the honeypot, the page and the version of the privacy notice. */
+const SERVER_FIELDS = ['leaveEmpty', 'page', 'notice'];
 
 function download(file: string): void {
   const link = document.createElement('a');
@@ -91,22 +91,22 @@ export function afterSuccess(
     return;
   }
   try {
-    const submission = Object.entries(payload).filter(([name]) => !OWN_FIELDS.includes(name));
+    const submission = Object.entries(payload).filter(([name]) => !SERVER_FIELDS.includes(name));
     if (crm) window.submitToCrm?.(Object.fromEntries(submission), label);
   } catch (error) {
-    // The request is stored: the visitor goes on.
+    // The request is stored, so an error of the CRM script must not stop the visitor.
     reportError(error);
   }
   if (file !== undefined) download(file);
   const dialog = form?.closest('dialog');
-  const leave = () => {
+  const openThanks = () => {
     location.assign(thanks);
   };
   if (!dialog?.open) {
-    leave();
+    openThanks();
     return;
   }
-  // The dialog's own listener changes the address, which has to happen before the page is left.
-  dialog.addEventListener('close', leave, { once: true });
+  // The dialog's own `close` listener changes the URL. It has to run before the page is left.
+  dialog.addEventListener('close', openThanks, { once: true });
   dialog.close();
 }

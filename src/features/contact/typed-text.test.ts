@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanLine, cleanPhone, cleanText, isName, isPhone, visibleLength } from './typed-text.ts';
 
-/** Any text, and often what cleaning is about: a random character is hardly ever one of these. */
+/** Random text with many characters that cleaning changes, because uniform random text rarely contains them. */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.nat(0xffff).map((code) => String.fromCharCode(code)),
@@ -10,15 +10,15 @@ const anyText = fc.string({
   ),
 });
 
-test('makes one line of a name typed on several', () => {
+test('joins a name typed on several lines', () => {
   expect(cleanLine(' Zoé\r\nBcc: x \u00A0 Le\tGall ')).toBe('Zoé Bcc: x Le Gall');
 });
 
-test('drops controls and invisible directions from a line', () => {
+test('removes control and invisible characters from a line', () => {
   expect(cleanLine('Zo\0é\u202E\u2066\u061C \u200BLe\u0085Gall\uFEFF\u{E0041}')).toBe('Zoé LeGall');
 });
 
-test('joins what stood on both sides of a dropped character', () => {
+test('joins the characters on both sides of a removed one', () => {
   expect(cleanLine('Zoé\t\0\tGall')).toBe('Zoé Gall');
   expect(cleanLine('Zoe\0\u0301')).toBe('Zoé');
   expect(cleanText('Zoe\u0007\u0301')).toBe('Zoé');
@@ -30,29 +30,29 @@ test('keeps line breaks, tabs, joiners and emoji in a message', () => {
   );
 });
 
-test('composes accents, so that a letter counts for one', () => {
+test('composes accents, so that a letter counts as one character', () => {
   expect(cleanLine('E\u0301')).toBe('É');
   expect(visibleLength(cleanLine('E\u0301'))).toBe(1);
   expect(visibleLength('\u{1F600}\u200D')).toBe(1);
 });
 
-test('leaves at most thirty marks on a letter', () => {
+test('keeps at most thirty combining marks per letter', () => {
   const clean = cleanText(`e${'\u0315\u0334'.repeat(20_000)} f`);
   expect(clean.match(/\p{M}/gu)).toHaveLength(30);
   expect(clean).toMatch(/ f$/);
 });
 
-test('mends half an emoji', () => {
+test('replaces half an emoji', () => {
   expect(cleanLine('Zoé \uD83D')).toBe('Zoé \uFFFD');
 });
 
-test('leaves markup and formulas as typed', () => {
+test('keeps markup and formulas unchanged', () => {
   const typed = '<script>alert("é")</script> =1+1; DROP TABLE leads; {{7*7}} $(id)';
   expect(cleanLine(typed)).toBe(typed);
   expect(cleanText(typed)).toBe(typed);
 });
 
-test('gives well-formed, composed text without controls, and cleaning it again changes nothing', () => {
+test('returns text without controls or surrogates that a second cleaning keeps', () => {
   fc.assert(
     fc.property(anyText, (typed) => {
       for (const clean of [cleanLine(typed), cleanText(typed)]) {
@@ -64,7 +64,7 @@ test('gives well-formed, composed text without controls, and cleaning it again c
   );
 });
 
-test('takes one letter for a name only where letters have no case', () => {
+test('accepts a name of one letter only in scripts without case', () => {
   expect(['李', 'م', 'Yo', '\u{1F600}\u{1F600}'].every(isName)).toBe(true);
   expect(['Y', 'é', 'Я', '', '\u200D', '\u{1F600}'].some(isName)).toBe(false);
 });
@@ -119,13 +119,13 @@ test.each([
   expect(accepts(typed)).toBe(false);
 });
 
-test('keeps plain digits and spaces, whatever kind was typed', () => {
+test('converts digits and spaces of all kinds to ASCII', () => {
   expect(cleanPhone(' ０６\u00A012 34  56 78 ')).toBe('06 12 34 56 78');
   expect(cleanPhone('tel:٠٦ ١٢ ٣٤ ٥٦ ٧٨')).toBe('06 12 34 56 78');
   expect(cleanPhone('01 99 00 24 60 poste 12')).toBe('01 99 00 24 60 poste 12');
 });
 
-test('accepts any 10 to 15 digits, however they are grouped', () => {
+test('accepts 10 to 15 digits with any separators', () => {
   const digit = fc.integer({ min: 0, max: 9 });
   const separator = fc.constantFrom('', ' ', '.', '-', '\u00A0', '\u202F', '/');
   fc.assert(

@@ -1,39 +1,39 @@
 /** Directional marks and overrides, zero-width space, byte order mark, tags. */
 const INVISIBLE = /[\u061C\u200B\u202A-\u202E\u2066-\u2069\uFEFF\u{E0000}-\u{E007F}]/gu;
-const CONTROLS_BUT_SPACES = /(?!\s)\p{Cc}/gu;
+const CONTROLS_EXCEPT_SPACES = /(?!\s)\p{Cc}/gu;
 /** A maximum length counted in UTF-16 units can cut an emoji in half. */
 const LONE_SURROGATES = /\p{Cs}/gu;
 
-/** UAX #15 (stream-safe text) allows 30 marks per letter; normalising more takes quadratic time. */
+/** UAX #15 (stream-safe text) allows 30 marks per letter. Normalising more marks takes quadratic time. */
 const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 export const normalized = (text: string, form: 'NFC' | 'NFKC'): string =>
   text.replace(EXCESS_MARKS, '$1').normalize(form);
 
 const wellFormed = (typed: string): string =>
-  normalized(typed.replace(CONTROLS_BUT_SPACES, '').replace(LONE_SURROGATES, '\uFFFD'), 'NFC');
+  normalized(typed.replace(CONTROLS_EXCEPT_SPACES, '').replace(LONE_SURROGATES, '\uFFFD'), 'NFC');
 
 /** `" Zoé\r\n  Le Gall "` becomes `"Zoé Le Gall"`. Markup is kept. */
 export const cleanLine = (typed: string): string =>
   wellFormed(typed.replace(INVISIBLE, '')).replace(/\s+/g, ' ').trim();
 
-/** Text of several lines: line breaks and tabs are kept, other control characters removed. */
+/** Cleans a text of several lines. Keeps line breaks and tabs, removes other control characters. */
 export const cleanText = (typed: string): string =>
   wellFormed(typed.replace(/[\v\f]/g, ''))
     .replace(/\r\n?/g, '\n')
     .trim();
 
-/** The number of visible characters: an emoji is one, a joiner none. */
+/** The number of visible characters. An emoji counts as one, a joiner as none. */
 export const visibleLength = (text: string): number => Array.from(text.replace(/\p{Cf}/gu, '')).length;
 
-/** Two visible characters, or one letter of a script without capitals: 李 is a name. */
+/** Accepts two visible characters, or one letter of a script without case: 李 is a name. */
 export const isName = (text: string): boolean => visibleLength(text) > 1 || /\p{Lo}/u.test(text);
 
 /** The label of a copied number: `tel:`, « Tél. : ». */
 const PHONE_LABEL = /^t[eé]l[\p{L}.\s]*:\s*/iu;
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
-/** The number as stored: ASCII digits, without a label; separators and extension as typed. */
+/** Returns the stored form of a number: ASCII digits, no label, separators and extension as typed. */
 export const cleanPhone = (typed: string): string =>
   /\p{Cc}/u.test(typed)
     ? typed
@@ -45,7 +45,7 @@ const MIN_TYPED_LENGTH = 10;
 /** « 01 99 00 24 60 poste 12 » */
 const EXTENSION = /[\s,;(]*(?:poste|post|ext(?:ension)?|p|x|#)[\s.:=]*\d{1,6}\)?$/i;
 
-/** At least ten characters, 8 to 15 digits before the extension, no letters, no `+` but at the beginning. */
+/** Before the extension: at least ten characters, 8 to 15 digits, no letters, and `+` only at the beginning. */
 export const isPhone = (typed: string): boolean => {
   const number = typed.replace(EXTENSION, '');
   return (

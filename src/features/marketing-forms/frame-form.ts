@@ -1,16 +1,16 @@
-/** A message from the framed page to the page that frames it. */
+/** A message from the framed page to its parent page. */
 export type FrameMessage = 'ready' | 'sent';
 
 /** Whether the visitor has begun to fill in our form. */
-const isBegun = (root: HTMLElement): boolean =>
+const isStarted = (root: HTMLElement): boolean =>
   root.matches(':focus-within') ||
   [...root.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])')].some(
     ({ type, value, checked }) => checked || (type !== 'checkbox' && value !== ''),
   );
 
 /**
- * Covers our form with the marketing provider's once the visitor has agreed and the provider has drawn it. Until then, after a
- * refusal, and when the visitor has begun to fill in our form, ours stays.
+ * Covers our form with the marketing provider's form once the visitor has agreed and that form is rendered. Our form stays
+ * visible until then, after a refusal, and when the visitor has begun to fill it in.
  */
 export function frameForm(root: HTMLElement): void {
   const { frame: address = '', title = '', thanks = '' } = root.dataset;
@@ -34,7 +34,7 @@ export function frameForm(root: HTMLElement): void {
   addEventListener('message', ({ origin, source, data }: MessageEvent<FrameMessage>) => {
     if (frame === undefined || origin !== location.origin || source !== frame.contentWindow) return;
     if (data === 'sent') location.assign(thanks);
-    else if (isBegun(root)) removeFrame();
+    else if (isStarted(root)) removeFrame();
     else root.dataset.framed = '';
   });
   document.addEventListener('consent', applyConsent);

@@ -4,15 +4,15 @@ import { embeddedForms } from './marketing-forms.ts';
 
 const settings = { ...site.marketingForms, portal: '12345', registration: 'abc', creatorCpf: 'def' };
 
-test('embeds nothing as shipped', () => {
+test('embeds no form by default', () => {
   expect(embeddedForms(site.marketingForms)).toEqual([]);
 });
 
-test('embeds nothing without a portal, whatever forms are named', () => {
+test('embeds no form without a portal', () => {
   expect(embeddedForms({ ...settings, portal: '' })).toEqual([]);
 });
 
-test('embeds the forms that have a number, and leaves the others ours', () => {
+test('embeds only the forms with an identifier', () => {
   expect(embeddedForms(settings)).toEqual([
     { name: 'registration', formId: 'abc' },
     { name: 'creatorCpf', formId: 'def' },

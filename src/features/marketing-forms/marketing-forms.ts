@@ -5,11 +5,11 @@ type Settings = Site['marketingForms'];
 
 export type MarketingForm = Exclude<keyof Settings, 'region' | 'portal'>;
 
-/** The origins of the provider's script and of its forms. */
+/** The origins of the marketing provider's script and forms. */
 export const MARKETING_SCRIPT_ORIGIN = 'https://js-eu1.hsforms.net';
 export const MARKETING_FORMS_ORIGIN = 'https://forms-eu1.hsforms.com';
 
-/** The marketing forms: the form of ours that each may replace, and the title of its frame for screen readers. */
+/** For each marketing form, the kind of our form that it may replace, and its frame title for screen readers. */
 export const MARKETING_FORMS: Readonly<Record<MarketingForm, { kind: FormKind; title: string }>> = {
   registration: { kind: 'registration', title: 'Formulaire d’inscription' },
   programme: { kind: 'programmeRequest', title: 'Formulaire de demande du programme' },
@@ -18,7 +18,7 @@ export const MARKETING_FORMS: Readonly<Record<MarketingForm, { kind: FormKind; t
   creatorCpf: { kind: 'cpf', title: 'Formulaire d’éligibilité au CPF' },
 };
 
-/** The marketing forms that are set up, by name and number: none without a portal. */
+/** The configured marketing forms. Without a portal, there are none. */
 export const embeddedForms = ({ portal, ...forms }: Settings): { name: MarketingForm; formId: string }[] =>
   (Object.keys(MARKETING_FORMS) as MarketingForm[])
     .map((name) => ({ name, formId: forms[name] }))

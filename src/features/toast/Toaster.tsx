@@ -7,7 +7,7 @@ import styles from './toast.css?url&no-inline';
 
 type Toast = { title: string; description: string; tone: 'success' | 'error' };
 
-/** The toast that shows, if any. A new one replaces it. */
+/** The visible toast, if any. A new toast replaces it. */
 const $toast = atom<(Toast & { id: number }) | undefined>();
 
 const DURATION_MS = 5000;
@@ -64,7 +64,7 @@ function ToastCard({ toast: { title, description, tone }, isFocused, dismiss }: 
         }}
         onClick={dismiss}
       >
-        {/* Inline: without a network, the icon file cannot be loaded. */}
+        {/* Inline, because the icon file cannot load without a network. */}
         <svg className="icon" viewBox="0 0 24 24" stroke="currentColor" aria-hidden="true">
           <path d="M5.5 5.5l13 13M18.5 5.5l-13 13" />
         </svg>
@@ -76,10 +76,10 @@ function ToastCard({ toast: { title, description, tone }, isFocused, dismiss }: 
 function Toaster() {
   const toast = useStore($toast);
   const region = useRef<HTMLElement>(null);
-  const origin = useRef<HTMLElement>(null);
+  const previousFocus = useRef<HTMLElement>(null);
   const [isFocused, setFocused] = useState(false);
   const dismiss = useCallback(() => {
-    if (region.current?.contains(document.activeElement)) origin.current?.focus();
+    if (region.current?.contains(document.activeElement)) previousFocus.current?.focus();
     setFocused(false);
     $toast.set(undefined);
   }, []);
@@ -97,7 +97,7 @@ function Toaster() {
       aria-label={`Notifications (${HOTKEY})`}
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget))
-          origin.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+          previousFocus.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
         setFocused(true);
       }}
       onBlur={() => {
@@ -111,8 +111,8 @@ function Toaster() {
   );
 }
 
-/** Screen readers announce changes of a live region only after it has been on the page for a moment. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
+/** Waits until screen readers detect a new live region. Otherwise they do not announce its first change. */
+const waitForDetection = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 let mounted: Promise<HTMLElement> | undefined;
 
@@ -121,11 +121,11 @@ async function mount(): Promise<HTMLElement> {
   const root = document.createElement('div');
   document.body.append(root);
   createRoot(root).render(<Toaster />);
-  await settle();
+  await waitForDetection();
   return root;
 }
 
-/** Loads what toasts need, so that one about a lost connection can show. */
+/** Mounts the toaster in advance, so that a toast can show after the connection is lost. */
 export const prepareToasts = (): Promise<HTMLElement> => (mounted ??= mount());
 
 let count = 0;
@@ -133,11 +133,11 @@ let count = 0;
 export async function showToast(toast: Toast): Promise<void> {
   const id = (count += 1);
   const root = await prepareToasts();
-  // Everything outside a modal dialog is inert.
-  const front = document.querySelector('dialog:modal') ?? document.body;
-  if (root.parentElement !== front) {
-    front.append(root);
-    await settle();
+  // Elements outside a modal dialog are inert.
+  const container = document.querySelector('dialog:modal') ?? document.body;
+  if (root.parentElement !== container) {
+    container.append(root);
+    await waitForDetection();
   }
   $toast.set({ ...toast, id });
 }
