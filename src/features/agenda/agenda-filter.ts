@@ -15,16 +15,16 @@ const elements = <Found extends HTMLElement>(selector: string, root: ParentNode 
   ...root.querySelectorAll<Found>(selector),
 ];
 
-/** The rows that match. Their `data-` attributes have the names of the URL parameters; a value that no row has is ignored. */
+/** Finds rows by their `data-` attributes, which are named like URL parameters. Ignores values that no row has. */
 function findRows(rows: readonly HTMLElement[], query: Query): HTMLElement[] {
-  const known = Object.entries(query).filter(
+  const filters = Object.entries(query).filter(
     ([name, value]) => value && rows.some(({ dataset }) => dataset[name] === value),
   );
-  return rows.filter(({ dataset }) => known.every(([name, value]) => dataset[name] === value));
+  return rows.filter(({ dataset }) => filters.every(([name, value]) => dataset[name] === value));
 }
 
-/** Hides the months without rows, and the links to them. */
-function showMonths(): void {
+/** Hides months without visible rows, and the links to these months. */
+function updateMonths(): void {
   for (const month of elements('[data-agenda-month]')) {
     month.hidden = !month.querySelector('li:not([hidden])');
     for (const link of elements(`[data-agenda-months] a[href="#${month.getAttribute('aria-labelledby') ?? ''}"]`))
@@ -43,41 +43,41 @@ export function mount(root: HTMLElement): Promise<void> {
   const rows = elements('[data-agenda] [data-session]');
   const lists = elements('ul', root).map((list) => elements<HTMLAnchorElement>('a', list));
   const status = root.querySelector('[aria-live]');
-  const nothing = document.querySelector<HTMLElement>('[data-agenda-nothing]');
+  const noMatch = document.querySelector<HTMLElement>('[data-agenda-nothing]');
   const count = (query: Query) => findRows(rows, query).length;
 
-  const go = (query: Query) => {
+  const navigate = (query: Query) => {
     history.pushState(null, '', location.pathname + queryString(query, groups));
-    show();
+    update();
   };
-  const wayTo = (label: string, query: Query, className: string) => {
-    const way = element('button', className, label);
-    way.addEventListener('click', () => {
-      go(query);
+  const buttonFor = (label: string, query: Query, className: string) => {
+    const button = element('button', className, label);
+    button.addEventListener('click', () => {
+      navigate(query);
       (root.querySelector<HTMLElement>('[aria-current]') ?? root.querySelector('a'))?.focus();
     });
-    return way;
+    return button;
   };
-  const showNothing = (query: Query) => {
-    const ways = relaxedQueries(groups, query, count).map((way, index) =>
-      wayTo(
-        `Sans «\u00a0${way.without}\u00a0»\u00a0: ${sessionCount(way.total)}`,
-        way.query,
+  const showNoMatch = (query: Query) => {
+    const buttons = relaxedQueries(groups, query, count).map((relaxed, index) =>
+      buttonFor(
+        `Sans «\u00a0${relaxed.without}\u00a0»\u00a0: ${sessionCount(relaxed.total)}`,
+        relaxed.query,
         index === 0 ? 'button' : 'button button-quiet',
       ),
     );
-    nothing?.lastElementChild?.replaceChildren(...ways, wayTo('Toutes les sessions', {}, 'button button-quiet'));
+    noMatch?.lastElementChild?.replaceChildren(...buttons, buttonFor('Toutes les sessions', {}, 'button button-quiet'));
   };
-  const show = () => {
+  const update = () => {
     const query = readQuery(location.search, groups);
     const found = findRows(rows, query);
     for (const row of rows) row.hidden = !found.includes(row);
-    showMonths();
+    updateMonths();
     for (const link of elements<HTMLAnchorElement>('[data-agenda-months] a:not([href^="#"])'))
       link.search = queryString(query, groups);
     for (const [index, group] of countOptions(groups, query, count).entries())
-      for (const [place, option] of group.options.entries()) {
-        const link = lists[index]?.[place];
+      for (const [position, option] of group.options.entries()) {
+        const link = lists[index]?.[position];
         if (link === undefined) continue;
         const { isChosen, href } = optionLink(location.pathname, groups, query, group, option);
         setAttribute(link, 'href', href);
@@ -87,17 +87,17 @@ export function mount(root: HTMLElement): Promise<void> {
         link.querySelector('small')?.replaceChildren(String(option.count));
       }
     status?.replaceChildren(sessionCount(found.length));
-    if (found.length === 0) showNothing(query);
-    if (nothing) nothing.hidden = found.length > 0;
+    if (found.length === 0) showNoMatch(query);
+    if (noMatch) noMatch.hidden = found.length > 0;
   };
 
   root.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link === null || isForBrowser(event)) return;
     event.preventDefault();
-    go(readQuery(link.search, groups));
+    navigate(readQuery(link.search, groups));
   });
-  addEventListener('popstate', show);
-  show();
+  addEventListener('popstate', update);
+  update();
   return Promise.resolve();
 }

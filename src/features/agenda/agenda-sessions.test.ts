@@ -9,20 +9,20 @@ const course = (id: string, ...starts: string[]) => ({
   data: sampleCourse({ sessions: starts.map((start) => sampleSession({ start, end: start })) }),
 });
 
-test('lays the sessions of all courses on one line of time, without those that have begun', () => {
+test('groups the future sessions of all courses by month', () => {
   const courses = [
     course('excel', '2027-02-01', '2026-11-20'),
     course('word', '2027-01-31', '2027-02-01'),
     course('sql'),
   ];
   const [months = []] = agendaPages(agendaSessions(courses, TODAY));
-  expect(months.map(({ name, sessions }) => [name, sessions.map((each) => each.course.id)])).toEqual([
+  expect(months.map(({ name, sessions }) => [name, sessions.map((session) => session.course.id)])).toEqual([
     ['janvier 2027', ['word']],
     ['février 2027', ['excel', 'word']],
   ]);
 });
 
-test('says of each session whether the CPF may pay for it, or begins too late to', () => {
+test('returns whether the CPF can pay for a session, or the session is too soon', () => {
   const sessions = ['2026-12-01', '2027-01-11'].map((start) => sampleSession({ start, end: start }));
   const cpfOf = (eligibleForCPF: boolean) =>
     agendaSessions([{ id: 'excel', data: { ...sampleCourse({ sessions }), eligibleForCPF } }], TODAY).map(
@@ -32,12 +32,12 @@ test('says of each session whether the CPF may pay for it, or begins too late to
   expect(cpfOf(false)).toEqual(['never', 'never']);
 });
 
-test('keeps the same month of two years apart', () => {
+test('separates the same month of two years', () => {
   const [months = []] = agendaPages(agendaSessions([course('excel', '2027-01-11', '2028-01-10')], TODAY));
   expect(months.map(({ slug }) => slug)).toEqual(['janvier-2027', 'janvier-2028']);
 });
 
-test('gives each month a page of its own once a page is full, and never parts a month', () => {
+test('creates one page per month after the first page, and never splits a month', () => {
   const pagesOf = (count: number, ...starts: string[]) => {
     const courses = Array.from({ length: count }, (_, index) => course(String(index), ...starts));
     return agendaPages(agendaSessions(courses, TODAY)).map((months) => months.map(({ slug }) => slug));
@@ -57,9 +57,9 @@ test.each([
   ['2026-12-09', '2026-12-10', '9–10', 'mercredi et jeudi'],
   ['2027-02-09', '2027-02-11', '9–11', 'mardi au jeudi'],
   ['2027-01-26', '2027-02-02', '26', 'mardi, jusqu’au 2\u00a0févr.'],
-  // The same month of another year is another month.
+  // The same month of another year counts as another month.
   ['2027-01-12', '2028-01-11', '12', 'mardi, jusqu’au 11\u00a0janv. 2028'],
   ['2026-12-31', '2027-01-01', '31', 'jeudi, jusqu’au 1er\u00a0janv. 2027'],
-])('says from %s to %s as « %s » and « %s »', (start, end, days, weekdays) => {
+])('formats %s to %s as « %s » and « %s »', (start, end, days, weekdays) => {
   expect(agendaDays(new Date(start), new Date(end))).toEqual({ days, weekdays });
 });

@@ -12,13 +12,13 @@ import { absolute, type JsonLd, organizationReference } from '#src/site/structur
 
 export type AgendaCourse = { id: string; data: CourseData; filePath?: string | undefined };
 
-/** A future session with its course, and whether the CPF can pay for it. */
+/** A future session with its course, and whether the CPF can pay for the session. */
 export type AgendaSession = { course: AgendaCourse; session: OfferedSession; cpf: 'payable' | 'too soon' | 'never' };
 
-/** A month, « décembre 2026 » with the slug `decembre-2026`, and the sessions that begin in it. */
+/** A month (« décembre 2026 », slug `decembre-2026`) with the sessions that begin in that month. */
 export type AgendaMonth = { name: string; slug: string; sessions: AgendaSession[] };
 
-/** The sessions of the first page, at most. */
+/** Maximum number of sessions on the first page, if that page has several months. */
 const PAGE_SESSIONS = 60;
 
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -35,18 +35,18 @@ export function agendaSessions(courses: readonly AgendaCourse[], today: Date): A
 }
 
 const byMonth = (sessions: readonly AgendaSession[]): AgendaMonth[] =>
-  [...Map.groupBy(sessions, ({ session }) => month.format(session.start))].map(([name, those]) => ({
+  [...Map.groupBy(sessions, ({ session }) => month.format(session.start))].map(([name, monthSessions]) => ({
     name,
     slug: slugify(name),
-    sessions: those,
+    sessions: monthSessions,
   }));
 
 /** The months of each page of the agenda. Months that do not fit on the first page have their own pages. */
 export function agendaPages(sessions: readonly AgendaSession[]): AgendaMonth[][] {
   const months = byMonth(sessions);
   let count = 0;
-  const room = months.filter(({ sessions: those }) => (count += those.length) <= PAGE_SESSIONS).length;
-  const first = Math.max(1, room);
+  const fitting = months.filter((entry) => (count += entry.sessions.length) <= PAGE_SESSIONS).length;
+  const first = Math.max(1, fitting);
   return [months.slice(0, first), ...months.slice(first).map((later) => [later])];
 }
 
@@ -57,7 +57,7 @@ export const filterValues = ({ course, session, cpf }: AgendaSession) => ({
   cpf: cpf === 'payable' ? 'oui' : '',
 });
 
-/** The filters that tell the sessions apart, with the number of sessions of each option. */
+/** The filters, with the number of sessions of each option. Leaves out options that all sessions share. */
 export function agendaFilters(sessions: readonly AgendaSession[]): FilterGroup[] {
   const group = (
     name: keyof ReturnType<typeof filterValues>,

@@ -23,7 +23,7 @@ function readEdits(): Map<string, Date> {
 let edits: Map<string, Date> | undefined;
 
 /**
- * The last edit of a file of the content, by its path from the project's root: its last commit, or its time on disk when it has
- * changes that are not committed. Undefined outside Git.
+ * The date of the last edit of a content file, by its path from the project root: the date of the last commit or, for
+ * uncommitted changes, the modification time of the file. Undefined outside Git.
  */
 export const lastEdit = (path: string): Date | undefined => (edits ??= readEdits()).get(path);

@@ -11,7 +11,7 @@ const TODAY = new Date('2026-11-21T10:00:00Z');
 
 type Fields = Parameters<typeof sampleSession>[0];
 
-/** The events of a course with these sessions, each by its properties. */
+/** The properties of each event of a course with these sessions. */
 function events(sessions: readonly Fields[], fields: Parameters<typeof sampleCourse>[0] = {}) {
   const data = sampleCourse({ sessions: sessions.map(sampleSession), sessionsUpdatedOn: '2026-11-16', ...fields });
   const file = sessionCalendar(agendaSessions([{ id: 'excel', data, filePath: FILE }], TODAY)).replaceAll('\r\n ', '');
@@ -21,7 +21,7 @@ function events(sessions: readonly Fields[], fields: Parameters<typeof sampleCou
   });
 }
 
-test('takes whole days, and ends on the day after the last', () => {
+test('creates all-day events with an exclusive end date', () => {
   expect(events([{ start: '2027-01-30', end: '2027-01-31', place: 'Angers' }])).toMatchObject([
     {
       'DTSTART;VALUE=DATE': '20270130',
@@ -33,7 +33,7 @@ test('takes whole days, and ends on the day after the last', () => {
   ]);
 });
 
-test('knows a session again whatever becomes of its seats and of the words of its course', () => {
+test('keeps the UID of a session when its seats or its course title change', () => {
   const [before] = events([{ booked: 0 }]);
   const [after] = events([{ booked: 8 }], { title: 'Excel de A à Z' });
   expect(before?.UID).toMatch(/^excel-2027-01-11-a-distance@/);
@@ -41,7 +41,7 @@ test('knows a session again whatever becomes of its seats and of the words of it
   expect(after?.SUMMARY).toBe('Excel de A à Z (complète)');
 });
 
-test('has a new revision after an edit of the course or of the provider, and no other', () => {
+test('changes the revision only after an edit of the course or the provider', () => {
   const revision = (path: string, day: string) => {
     edits.set(path, new Date(day));
     const [{ SEQUENCE, DTSTAMP, 'LAST-MODIFIED': modified } = {}] = events([{}]);
@@ -57,14 +57,14 @@ test('has a new revision after an edit of the course or of the provider, and no 
   expect(revision('other', '2026-11-20').day).toBe('20261116T000000Z');
 });
 
-test('leads from a session that takes people to its request, and from a full one to the sheet alone', () => {
+test('links an opening to its request form, and a full session to the sheet only', () => {
   const [open, full] = events([{}, { start: '2027-02-01', end: '2027-02-01', booked: 8 }]);
   expect(open?.DESCRIPTION).toContain('formation=excel&session=2027-01-11');
   expect(full?.DESCRIPTION).not.toContain('session=');
   expect(full?.DESCRIPTION).toMatch(/^Session complète/);
 });
 
-test('has one event for two groups of one day and place, full when both are', () => {
+test('creates one event for two groups of one day and place, full if both are full', () => {
   expect(events([{ booked: 8 }, { booked: 2 }]).map(({ SUMMARY }) => SUMMARY)).toEqual([
     String.raw`Excel\, les fondamentaux`,
   ]);
@@ -75,7 +75,7 @@ test('has one event for two groups of one day and place, full when both are', ()
   expect(new Set(uids).size).toBe(2);
 });
 
-test('says of itself what is asked for anew, where it is subscribed to', () => {
+test('adds a refresh interval and a source to a feed only', () => {
   const feed = sessionCalendar([], { name: 'Sessions', source: '/agenda.ics' });
   expect(feed).toContain('REFRESH-INTERVAL;VALUE=DURATION:P1D\r\n');
   expect(feed).toMatch(/SOURCE;VALUE=URI:https:\/\/[^/]+\/agenda\.ics\r\n/);

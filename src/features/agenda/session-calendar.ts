@@ -12,10 +12,10 @@ import { lastEdit } from './last-edit.ts';
 
 const DAY_SECONDS = DAY_MS / 1000;
 
-/** The last edit, not the day of the build, so that unchanged calendars stay identical. */
+/** The date of the last edit, not of the build, so that unchanged calendars stay identical. */
 function revisedOn({ data, filePath }: AgendaCourse): Date {
   const edits = [filePath ?? '', `${CONTENT}/site.yaml`].map(lastEdit);
-  const days = [...edits, dateOf(data), data.updatedOn, data.sessionsUpdatedOn];
+  const dates = [...edits, dateOf(data), data.updatedOn, data.sessionsUpdatedOn];
   return new Date(Math.max(...days.flatMap((day) => (day ? [day.getTime()] : []))));
 }
 
@@ -36,7 +36,7 @@ function eventOf(course: AgendaCourse, session: OfferedSession, isFull: boolean)
     id: `${id}-${sessionKey(session)}@${new URL(brand.url).host}`,
     stamp: revised,
     lastModified: revised,
-    // A calendar takes an event with a higher number for a newer version (RFC 5545, 3.8.7.4): minutes since 1970.
+    // Minutes since 1970. A higher number marks a newer version of an event (RFC 5545, 3.8.7.4).
     sequence: Math.floor(revised.getTime() / MINUTE_MS),
     timezone: 'UTC',
     allDay: true,
@@ -54,7 +54,7 @@ function eventOf(course: AgendaCourse, session: OfferedSession, isFull: boolean)
   };
 }
 
-/** A calendar of sessions. Visitors can subscribe to a `feed`; sessions removed from their sheet disappear from it. */
+/** A calendar of sessions. Visitors can subscribe to a `feed`. The feed drops sessions removed from a sheet. */
 export function sessionCalendar(sessions: readonly AgendaSession[], feed?: { name: string; source: string }): string {
   const calendar = ical({
     prodId: `//${site.brand.name}//Agenda des sessions//FR`,

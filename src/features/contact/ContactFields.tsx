@@ -104,7 +104,7 @@ type SubjectProps = {
   registered: UseFormRegisterReturn;
 };
 
-/** Sends the course in a hidden field, or lets the visitor choose one of its sessions. */
+/** A hidden field with the course, or a list of the course's sessions if there are any. */
 export function SubjectField({ id, choices, registered }: SubjectProps) {
   if (choices.length === 1) return <input type="hidden" value={choices[0]?.value} {...registered} />;
   return (

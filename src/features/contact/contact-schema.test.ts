@@ -79,7 +79,7 @@ test.each([
   expect(errorsOf(FORMS.enrolment.schema, { ...enrolment, [field]: value })).toEqual([[field, message]]);
 });
 
-test('accepts an enrolment without optional fields or with its hidden label', () => {
+test('accepts an enrolment without optional fields or with the hidden label', () => {
   expect(errorsOf(FORMS.enrolment.schema, enrolment)).toEqual([]);
   expect(errorsOf(FORMS.enrolment.schema, without(enrolment, 'telephone', 'profession'))).toEqual([]);
   expect(errorsOf(FORMS.enrolment.schema, { ...enrolment, type_de_demande: 'Inscription Formation IA' })).toEqual([]);

@@ -10,7 +10,7 @@ test('hard-codes no delay of an answer or a call in pages and form texts', () =>
     readFileSync(file, 'utf8')
       .split('\n')
       .map((line) => line.replaceAll('\u00a0', ' ').trim())
-      // Skips YAML comments, and a claim with its own wordings.
+      // Skips YAML comments, and one claim that may state a delay.
       .filter((line) => !/^#|Réponse sous 48 h/.test(line))
       .filter((line) => /\b(sous|dans les) \d+ (h|heures|minutes|jours)\b/.test(line))
       .map((line) => `${file}: ${line}`),

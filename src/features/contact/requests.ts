@@ -22,7 +22,7 @@ export const thankYouPages = ({ forms }: Forms) =>
     return form && 'page' in texts ? [{ path: form.thanks, next: texts.next, ...texts.page }] : [];
   });
 
-/** The content of `requests.yaml`. `words` are the values that its texts may insert. */
+/** The content of `requests.yaml`. `words` are the values that texts may insert. */
 export function readRequests() {
   const words = textValues(new Date());
   return { ...readContentFile('requests.yaml', requestsSchema, words), words };

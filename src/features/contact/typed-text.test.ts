@@ -52,7 +52,7 @@ test('keeps markup and formulas unchanged', () => {
   expect(cleanText(typed)).toBe(typed);
 });
 
-test('returns text without controls or surrogates that a second cleaning keeps', () => {
+test('removes control characters and surrogates, and is idempotent', () => {
   fc.assert(
     fc.property(anyText, (typed) => {
       for (const clean of [cleanLine(typed), cleanText(typed)]) {

@@ -9,8 +9,8 @@ const isStarted = (root: HTMLElement): boolean =>
   );
 
 /**
- * Covers our form with the marketing provider's form once the visitor has agreed and that form is rendered. Our form stays
- * visible until then, after a refusal, and when the visitor has begun to fill it in.
+ * Covers our form with the marketing provider's form after the visitor has agreed and the provider's form is rendered.
+ * Without consent, or when the visitor has begun to fill in our form, our form stays.
  */
 export function frameForm(root: HTMLElement): void {
   const { frame: address = '', title = '', thanks = '' } = root.dataset;

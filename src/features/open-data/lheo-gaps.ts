@@ -1,8 +1,8 @@
 import type { CourseData } from '#src/features/courses/course-schema.ts';
 import { offeredSessions } from '#src/features/courses/sessions.ts';
 
-/** What LHÉO 2.3 requires of an offer and the sheet of a course lacks: its fields, each with what is missing in French. */
-export function lheoGaps(course: CourseData, today: Date): (readonly [field: string, found: string])[] {
+/** The fields that LHÉO 2.3 requires and the course lacks, each with a French text that says what is missing. */
+export function lheoGaps(course: CourseData, today: Date): (readonly [field: string, problem: string])[] {
   const { domain = {}, objectives, modules, prerequisites } = course;
   const gaps = [
     // An element without codes would be valid, but importers refuse empty elements.
@@ -12,5 +12,5 @@ export function lheoGaps(course: CourseData, today: Date): (readonly [field: str
     ['prerequisites', 'aucun prérequis, pas même « Aucun »', prerequisites === undefined],
     ['sessions', 'aucune session à venir', offeredSessions(course, today).length === 0],
   ] as const;
-  return gaps.flatMap(([field, found, isMissing]) => (isMissing ? [[field, found] as const] : []));
+  return gaps.flatMap(([field, problem, isMissing]) => (isMissing ? [[field, problem] as const] : []));
 }

@@ -19,7 +19,7 @@ test.each([
   ['prerequisites', 'prerequisites', 'aucun prérequis, pas même « Aucun »', { prerequisites: undefined }],
   ['sessions', 'sessions', 'aucune session à venir', { sessions: undefined }],
   ['future sessions', 'sessions', 'aucune session à venir', { sessions: [{ ...SESSION, start: '2026-11-21' }] }],
-])('leaves out a course without %s, and the report says so', (_, field, found, fields) => {
+])('leaves out and reports a course without %s', (_, field, found, fields) => {
   expect(offersOf(fields)).toEqual([]);
   const findings = auditContent(contentWith({ courses: [courseWith(fields)] }), TODAY);
   expect(findings.filter(({ rule }) => rule === 'lheo-left-out')).toMatchObject([{ field, found }]);
@@ -40,13 +40,13 @@ test.each([
   ['price per person', { price: { ...SOUND_COURSE.price, unit: 'group' } }, NO_PRICE],
   ['price with tax', { price: { ...SOUND_COURSE.price, tax: 'excluded' } }, NO_PRICE],
   ['known room', IN_NANTES, /<lieu-de-formation>\s*<coordonnees>\s*<ligne>Nantes<\/ligne>/],
-])('completes a course without %s', async (_, fields, expected) => {
+])('exports a valid offer for a course without %s', async (_, fields, expected) => {
   const xml = xmlOf(fields);
   expect(xml).toMatch(expected);
   expect(await lheoErrors(xml)).toEqual([]);
 });
 
-test('has one action a place, and numbers that another price or version does not change', () => {
+test('creates one action per place, with numbers that edits do not change', () => {
   const sessions = [
     SESSION,
     { ...SESSION, start: '2027-03-01', end: '2027-03-02' },
@@ -66,7 +66,7 @@ test('has one action a place, and numbers that another price or version does not
   expect(numbersOf(xmlOf({ sessions, price, updatedOn: '2026-11-20' }))).toEqual(numbers);
 });
 
-test('cuts the longest texts, and writes no empty element', async () => {
+test('cuts long texts and writes no empty elements', async () => {
   const long = (length: number) => 'É & < '.repeat(length).slice(0, length).trim();
   const xml = xmlOf({
     audience: long(300),
@@ -79,7 +79,7 @@ test('cuts the longest texts, and writes no empty element', async () => {
   expect(await lheoErrors(xml)).toEqual([]);
 });
 
-test('offers nothing without a SIRET', () => {
+test('exports no offer without a SIRET', () => {
   const { siret, ...legal } = site.legal;
   expect(siret).toBeDefined();
   expect(lheoOffers(offersOf(), { legal }, TODAY)).toEqual([]);

@@ -20,10 +20,10 @@ import { type Limits, type Xml, xmlDocument } from './xml.ts';
 
 // LHÉO 2.3 is the French format for training offers: https://lheo.gouv.fr/2.3/. Importers also expect:
 // - a formation, its actions and their sessions, each with a number (https://of.moncompteformation.gouv.fr/espace-public/aide/
-//   comment-rediger-mes-offres-de-formation-sur-edof). Numbers that never change let a second import update the first.
-// - no two actions of the same place and modality, not even of other dates: the platform refuses them with 30056 and 30057
+//   comment-rediger-mes-offres-de-formation-sur-edof). Stable numbers let a second import update the first.
+// - one action per place and modality, whatever the dates: the platform refuses a second one with 30056 or 30057
 //   (https://cpformation.com/moteur-de-recherche-du-cpf-mise-en-place-dune-intervalle-minimum-de-10h-entre-deux-actions-similaires).
-// - as the responsible organisation, the holder of the declaration number
+// - the holder of the declaration number as the responsible organisation
 //   (https://wiki.cariforefnormandie.fr/books/ofeli-guide-daide-a-la-saisie/chapter/formation-creation).
 // - the version of Formacode and ROME in `ref`, the main Formacode first, and dates as YYYYMMDD (https://lheo.gouv.fr/2.3/lheo/).
 
@@ -84,7 +84,7 @@ const contact = (type: number, { name, phone, email }: Record<'name' | 'phone' |
   },
 });
 
-/** The offers that can be complete: none if the provider gives no SIRET. */
+/** The offers that have all required fields. Without a SIRET of the provider, there are none. */
 export const lheoOffers = (courses: readonly Offer[], { legal }: Pick<Site, 'legal'>, today: Date): Offer[] =>
   courses.filter(({ data }) => legal.siret !== undefined && lheoGaps(data, today).length === 0);
 
@@ -136,12 +136,12 @@ export function lheoXml(offers: readonly Offer[], provider: Site, today: Date): 
       'prise-en-charge-frais-possible': Number(isFunded),
       'lieu-de-formation': place(town),
       'modalites-entrees-sorties': 0,
-      session: [...Map.groupBy(sessions, sessionKey).values()].map((same) => session(id, same)),
+      session: [...Map.groupBy(sessions, sessionKey).values()].map((group) => session(id, group)),
       'acces-handicapes': data.accessibility,
       'langue-formation': 'fr',
       'modalites-recrutement': data.access,
       'modalites-pedagogiques': data.methods?.join(' ; '),
-      // A price for a group or without tax is no price for one learner.
+      // A price per group or excluding tax is not the price for one learner.
       'prix-total-TTC': price?.unit === 'person' && price.tax !== 'excluded' ? price.amount.toFixed(2) : undefined,
       'duree-indicative': data.duration,
       'nombre-heures-total': Number.isInteger(hours) ? hours : undefined,
@@ -174,9 +174,9 @@ export function lheoXml(offers: readonly Offer[], provider: Site, today: Date): 
       'contenu-formation': programme.join('\n\n'),
       certifiante: Number(certification !== undefined),
       'contact-formation': [reception, contact(CONTACTS.disability, provider.contact.accessibilityOfficer)],
-      // In a group.
+      // Code 1: training in a group.
       'parcours-de-formation': 1,
-      // « Sans niveau spécifique », or not communicated.
+      // Code 1: « Sans niveau spécifique ». Code 0: not communicated.
       'code-niveau-entree': Number(/^aucun/i.test(prerequisites)),
       'objectif-general-formation': certification && 6,
       certification: certification && { [`code-${certification.register}`]: certification.code },

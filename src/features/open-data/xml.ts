@@ -3,19 +3,19 @@ import XMLBuilder from 'fast-xml-builder';
 /** An element of a document: its text, its children by name, or several elements of one name. `@name` is an attribute. */
 export type Xml = string | number | undefined | Xml[] | { [name: string]: Xml };
 
-/** The most characters of each element. Longer texts are cut after a word; an address of one word is left out. */
+/** Maximum characters of each element. Longer texts are cut after a word, or left out if they are one word. */
 export type Limits = Readonly<Record<string, number>>;
 
 const NOT_IN_XML = /(?!\n)[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu;
 
-function fitText(text: string, most = Infinity): string | undefined {
+function fitText(text: string, limit = Infinity): string | undefined {
   const clean = text.replace(NOT_IN_XML, ' ').trim();
-  if (clean.length <= most) return clean === '' ? undefined : clean;
-  const words = /^.*(?=\s)/s.exec(clean.slice(0, most))?.[0];
+  if (clean.length <= limit) return clean === '' ? undefined : clean;
+  const words = /^.*(?=\s)/s.exec(clean.slice(0, limit))?.[0];
   return words && `${words}…`;
 }
 
-/** An element whose texts fit, without empty elements. */
+/** Cuts long texts of an element and removes empty elements. */
 function fit(value: Xml, name: string, limits: Limits): Xml {
   if (typeof value === 'string') return fitText(value, limits[name]);
   if (typeof value !== 'object') return value;
@@ -31,6 +31,6 @@ function fit(value: Xml, name: string, limits: Limits): Xml {
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', format: true });
 
-/** A document in UTF-8 whose elements are not empty and do not exceed their limits. */
+/** A UTF-8 document without empty elements. Texts are cut to their limits. */
 export const xmlDocument = (root: string, content: Xml, limits: Limits): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({ [root]: fit(content, root, limits) })}`;

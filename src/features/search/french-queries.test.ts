@@ -15,7 +15,7 @@ import { publicFiles } from '#tests/support/written-content.ts';
 import { searchDocuments } from './search-documents.ts';
 import { createSearch } from './search-engine.ts';
 
-/** What the site's search finds, read from the content files without a build. */
+/** The search documents of the site, read from the content files without a build. */
 const documents = searchDocuments({
   courses: publicFiles('courses', courseSchema),
   articles: publicFiles('blog', articleSchema),
@@ -35,8 +35,8 @@ const documents = searchDocuments({
     { href: paths.catalogue('outils-graphiques'), label: 'Formations aux outils graphiques' },
     { href: paths.catalogue('developpement-web'), label: 'Formations en développement web' },
   ].filter(({ href }) => !href.includes('#')),
-  found: searchSettings.pages,
-  facts: site,
+  configuredPages: searchSettings.pages,
+  values: site,
 });
 const search = await createSearch({ documents, synonyms: searchSettings.synonyms });
 
@@ -45,7 +45,7 @@ const wanted = z
   .parse(parse(readFileSync(new URL('wanted-answers.yaml', import.meta.url), 'utf8')));
 const QUERIES = Object.entries(wanted).flatMap(([href, queries]) => queries.map((query) => ({ query, href })));
 
-test.each(QUERIES)('finds for « $query » $href among the first three', ({ query, href }) => {
+test.each(QUERIES)('returns $href among the first three results for « $query »', ({ query, href }) => {
   const { exact, near } = search(query);
   expect([...exact, ...near].slice(0, 3).map((found) => found.href)).toContain(href);
 });
@@ -53,17 +53,17 @@ test.each(QUERIES)('finds for « $query » $href among the first three', ({ quer
 test.each([
   ['angers', 'Angers'],
   ['tosa', 'TOSA'],
-])('finds for « %s » three pages that speak of it', (query, word) => {
-  const found = search(query).exact.slice(0, 3);
-  expect(found).toHaveLength(3);
-  for (const each of found) expect(JSON.stringify(documents.find(({ href }) => href === each.href))).toContain(word);
+])('returns three pages that contain « %s »', (query, word) => {
+  const pages = search(query).exact.slice(0, 3);
+  expect(pages).toHaveLength(3);
+  for (const page of pages) expect(JSON.stringify(documents.find(({ href }) => href === page.href))).toContain(word);
 });
 
-test.each(['zzzzqqq', 'xwvkj', '!!', '1234567890'])('finds nothing for « %s »', (query) => {
+test.each(['zzzzqqq', 'xwvkj', '!!', '1234567890'])('returns no results for « %s »', (query) => {
   expect(search(query)).toEqual({ exact: [], near: [] });
 });
 
-test('knows no page under two names, nor one without a name', () => {
+test('lists every page once, with a title', () => {
   expect(documents.filter(({ title, href }) => title === '' || title === href)).toEqual([]);
   expect(new Set(documents.map(({ href }) => href)).size).toBe(documents.length);
 });

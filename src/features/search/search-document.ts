@@ -9,20 +9,20 @@ export type SearchDocument = {
   title: string;
   /** A description, an excerpt, a role or an answer; may be empty. */
   text: string;
-  /** The same text, if telephone numbers and e-mail addresses in it are links. */
+  /** The same text in parts, if telephone numbers or e-mail addresses in the text are links. */
   parts?: readonly TextPart[];
   category: string;
   /** The main facts of a course. */
   answers?: { lasting: string; next?: { start: string; text: string } };
   tags: readonly string[];
-  /** Other search words, not shown: certificate, places, trainers, tasks. */
+  /** Hidden search words: certificate, places, trainers, tasks. */
   words: string;
-  /** The phrases that mean this page: « règlement intérieur ». */
+  /** Search phrases that lead to this page: « règlement intérieur ». */
   asked?: readonly string[];
 };
 
 /** The content of `/recherche.json`. */
 export type SearchIndex = { documents: readonly SearchDocument[]; synonyms: Synonyms };
 
-/** In characters. */
+/** Maximum length of a query, in characters. */
 export const LONGEST_QUERY = 100;

@@ -11,7 +11,7 @@ import { interpolate } from '#src/lib/template.ts';
 import { articleNumber } from '#src/site/entry-addresses.ts';
 import { paths } from '#src/site/paths.ts';
 import type { SearchDocument } from './search-document.ts';
-import type { FoundPage } from './search-schema.ts';
+import type { ConfiguredPage } from './search-schema.ts';
 
 type Entry<Data> = { id: string; data: Data };
 
@@ -24,8 +24,8 @@ type Sources = {
   catalogues: readonly Entry<CatalogueData>[];
   /** Other pages, from the site plan. */
   pages: readonly { href: string; label: string }[];
-  found: readonly FoundPage[];
-  facts: object;
+  configuredPages: readonly ConfiguredPage[];
+  values: object;
 };
 
 const headingsOf = (markdown = ''): string[] => [...markdown.matchAll(/^#{2,3} (.+)$/gm)].map(([, text = '']) => text);
@@ -64,7 +64,7 @@ function courseAnswers(entry: Entry<CourseData>): SearchDocument['answers'] {
   };
 }
 
-/** Other search words for trainers. */
+/** Search phrases that lead to trainers. */
 const TRAINER_WORDS = ['formateur', 'formatrice', 'enseigne', 'enseignant', 'prof', 'professeur', 'intervenant'];
 
 export function searchDocuments({
@@ -73,23 +73,23 @@ export function searchDocuments({
   people,
   catalogues,
   pages,
-  found,
-  facts,
+  configuredPages,
+  values,
 }: Sources): SearchDocument[] {
-  const names = new Map(people.map(({ id, data }) => [id, data.name]));
+  const trainerNames = new Map(people.map(({ id, data }) => [id, data.name]));
   const taughtBy = (id: string) =>
     courses.filter(({ data }) => data.trainers?.includes(id)).map(({ data }) => data.title);
-  const settings = new Map(found.map((page) => [page.href, page]));
-  const itemsOf = new Map(
+  const settings = new Map(configuredPages.map((page) => [page.href, page]));
+  const catalogueWords = new Map(
     catalogues.map(({ id, data }) => [paths.catalogue(id), unique(data.items.map(({ title }) => title))]),
   );
-  // Each page once; settings may also name sections.
+  // Each page once. Search settings may also contain sections of pages.
   const hrefs = new Set([...pages.map(({ href }) => href), ...settings.keys()]);
   const labels = new Map(pages.map(({ href, label }) => [href, label]));
   return [
     ...courses.map((course): SearchDocument => {
       const { id, data } = course;
-      const trainers = (data.trainers ?? []).flatMap((trainer) => names.get(trainer) ?? []);
+      const trainers = (data.trainers ?? []).flatMap((trainer) => trainerNames.get(trainer) ?? []);
       return {
         href: paths.course(id),
         kind: 'course',
@@ -122,7 +122,7 @@ export function searchDocuments({
     })),
     ...[...hrefs].map((href): SearchDocument => {
       const { title, words = [], answer } = settings.get(href) ?? {};
-      const text = answer === undefined ? '' : withNoBreakSpaces(interpolate(answer, facts, `${CONTENT}/search.yaml`));
+      const text = answer === undefined ? '' : withNoBreakSpaces(interpolate(answer, values, `${CONTENT}/search.yaml`));
       const parts = contactParts(text);
       return {
         href,
@@ -132,7 +132,7 @@ export function searchDocuments({
         ...(parts.length > 1 && { parts }),
         category: '',
         tags: [],
-        words: itemsOf.get(href) ?? '',
+        words: catalogueWords.get(href) ?? '',
         ...(words.length > 0 && { asked: words }),
       };
     }),

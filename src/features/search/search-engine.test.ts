@@ -22,17 +22,17 @@ const titles = (documents: readonly SearchDocument[]) => documents.map(({ title 
 const searchIn = (...documents: SearchDocument[]) =>
   createSearch({ documents, synonyms: [{ words: ['tableur', 'feuille de calcul'], find: ['excel'] }] });
 
-test('holds as exact what has the typed words, whatever their case and accents', async () => {
+test('matches words regardless of case and accents', async () => {
   const search = await searchIn(course('Été indien'), course('Hiver', 'après l’été'), course('Printemps'));
   expect(titles(search('ETE').exact)).toEqual(['Été indien', 'Hiver']);
 });
 
-test('puts titles that begin with the typed word first, then the others, then texts', async () => {
+test('ranks titles that begin with the word first, then other titles, then texts', async () => {
   const search = await searchIn(course('Linux', 'sans Word'), course('Sauver Word'), course('Word au bureau'));
   expect(titles(search('word').exact)).toEqual(['Word au bureau', 'Sauver Word', 'Linux']);
 });
 
-test('offers nothing near when enough is exact', async () => {
+test('returns no near results if there are enough exact results', async () => {
   const search = await searchIn(course('Excel 1'), course('Excel 2'), course('Excel 3'), course('Exel'));
   expect(search('excel')).toMatchObject({ exact: { length: 3 }, near: [] });
 });
@@ -40,7 +40,7 @@ test('offers nothing near when enough is exact', async () => {
 test.each([
   ['a typing error', 'exel'],
   ['two letters in the wrong order', 'ecxel'],
-])('finds a course near by %s', async (_, query) => {
+])('returns a near result despite %s', async (_, query) => {
   const search = await searchIn(course('Excel'), course('Linux'));
   expect(search(query).exact).toEqual([]);
   expect(titles(search(query).near)).toEqual(['Excel']);
@@ -55,46 +55,46 @@ test.each([
   expect(titles(search(query).exact)).toEqual(['Excel']);
 });
 
-test('finds a plural by its singular, a word by its family, and the other way round', async () => {
+test('matches singular and plural, and words of the same family', async () => {
   const search = await searchIn(course('Réseaux'), course('Journal'), course('Administrer'));
   expect(titles(search('un réseau').exact)).toEqual(['Réseaux']);
   expect(titles(search('journaux').exact)).toEqual(['Journal']);
   expect(titles(search('administratrice').exact)).toEqual(['Administrer']);
 });
 
-test('finds two words written as one, and one written as two', async () => {
+test('finds two words typed as one, and one word typed as two', async () => {
   const search = await searchIn(course('Power Query'), course('PowerPoint'));
   expect(titles(search('powerquery').exact)).toEqual(['Power Query']);
   expect(titles(search('power point').exact)).toContain('PowerPoint');
 });
 
-test('offers as near what has a part of what was typed, where nothing has all of it', async () => {
+test('returns partial matches as near results if no document matches all words', async () => {
   const search = await searchIn(course('Excel'), course('Linux'));
   const { exact, near } = search('excel sur la lune');
   expect(exact).toEqual([]);
   expect(titles(near)).toEqual(['Excel']);
 });
 
-test('finds a course by words that are not shown', async () => {
+test('finds a course by hidden search words', async () => {
   const search = await searchIn({ ...course('Word'), words: 'RS90012. RS 90012. À distance' }, course('Linux'));
   for (const query of ['rs90012', 'RS 90012', '90012', 'à distance'])
     expect(titles(search(query).exact)).toEqual(['Word']);
 });
 
-test('puts the page that an expression means before all else', async () => {
+test('ranks the page of a matching phrase first', async () => {
   const prices = page('/prix', 'Financement', ['prix', 'ça coûte']);
   const search = await searchIn(course('Prix de revient'), course('Prix de vente'), prices);
   expect(titles(search('PRIX').exact)[0]).toBe('Financement');
   expect(titles(search('combien ça coûte').exact)).toEqual(['Financement']);
 });
 
-test('tells expressions apart that differ by small words alone', async () => {
+test('distinguishes phrases that differ only in stop words', async () => {
   const search = await searchIn(page('/qui', 'L’équipe', ['qui êtes-vous']), page('/ou', 'Adresses', ['où êtes-vous']));
   expect(titles(search('qui êtes-vous ?').exact)[0]).toBe('L’équipe');
   expect(titles(search('ou etes vous').exact)[0]).toBe('Adresses');
 });
 
-test('finds nothing for nothing', async () => {
+test('returns no results for a blank query', async () => {
   const search = await searchIn(course('Excel'));
   expect(search('  ')).toEqual({ exact: [], near: [] });
 });

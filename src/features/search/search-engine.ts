@@ -15,56 +15,56 @@ const STOP_WORDS = new Set(
 );
 
 /** `exact` results match all words or their synonyms; `near` results match some words or a typing error. Best first. */
-export type Found = { exact: SearchDocument[]; near: SearchDocument[] };
+export type SearchResults = { exact: SearchDocument[]; near: SearchDocument[] };
 
-/** Below this number of exact results, near ones are shown too. */
-const ENOUGH = 3;
-const MOST_NEAR = 6;
-/** Near results below this share of the best one's score are noise. */
-const WORTH = 0.4;
-/** The weight of a page's phrases, relative to the best result. */
-const [EXPRESSION, TO_THE_LETTER] = [1.2, 1.5];
-const FIRST_WORD = 1.3;
+/** With fewer exact results, near results are shown too. */
+const MIN_EXACT = 3;
+const MAX_NEAR = 6;
+/** Near results below this share of the best near score are left out. */
+const MIN_NEAR_SHARE = 0.4;
+/** The weight of a page's phrases, relative to the best result, and the share of a literal match. */
+const [PHRASE_WEIGHT, LITERAL_SHARE] = [1.2, 1.5];
+const FIRST_WORD_WEIGHT = 1.3;
 const KIND_WEIGHTS: Record<SearchDocument['kind'], number> = { course: 1.3, page: 1.1, person: 1, article: 0.9 };
 
-/** The stems of the words of a text, without stop words unless there is nothing else: « formations ». */
+/** The stems of a text. Drops stop words, unless the text has no other words: « formations ». */
 function stems(text: string): string[] {
   const words = wordsOf(text);
-  const telling = words.filter((word) => !STOP_WORDS.has(word));
-  return (telling.length > 0 ? telling : words).map(stem);
+  const keywords = words.filter((word) => !STOP_WORDS.has(word));
+  return (keywords.length > 0 ? keywords : words).map(stem);
 }
 
-/** Joins neighbouring words, so that « powerquery » finds « Power Query ». */
+/** Joins adjacent words, so that « powerquery » finds « Power Query ». */
 const joinedPairs = (words: readonly string[]): string[] =>
   words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
 
 const phrase = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
-/** The terms of our pages for the words typed. The longest synonym wins: « no code » does not mean « code ». */
-function meanings(typed: readonly string[], synonyms: Synonyms): string[] {
-  let rest = phrase(typed);
+/** The synonyms of the typed words. The longest phrase wins: « no code » does not match « code ». */
+function findSynonyms(typed: readonly string[], synonyms: Synonyms): string[] {
+  let remaining = phrase(typed);
   return synonyms
     .flatMap(({ words, find }) => words.map((word) => ({ expression: phrase(stems(word)), find })))
     .sort((one, other) => other.expression.length - one.expression.length)
     .flatMap(({ expression, find }) => {
-      if (!rest.includes(expression)) return [];
-      rest = rest.replace(expression, ' | ');
+      if (!remaining.includes(expression)) return [];
+      remaining = remaining.replace(expression, ' | ');
       return find;
     });
 }
 
-/** The share of the query that a page's phrase covers; more than 1 for a literal match. */
+/** The share of the query that a page's phrase covers, or `LITERAL_SHARE` for a literal match. */
 const shareOf = (query: string, typed: readonly string[], expressions: readonly string[]): number =>
   Math.max(
     0,
     ...expressions.map((expression) => {
-      if (phrase(wordsOf(expression)) === phrase(wordsOf(query))) return TO_THE_LETTER;
+      if (phrase(wordsOf(expression)) === phrase(wordsOf(query))) return LITERAL_SHARE;
       const words = stems(expression);
       return phrase(typed).includes(phrase(words)) ? words.length / typed.length : 0;
     }),
   );
 
-export async function createSearch({ documents, synonyms }: SearchIndex): Promise<(query: string) => Found> {
+export async function createSearch({ documents, synonyms }: SearchIndex): Promise<(query: string) => SearchResults> {
   const byHref = new Map(
     documents.map((document) => [document.href, { ...document, first: stems(document.title)[0] }]),
   );
@@ -83,23 +83,23 @@ export async function createSearch({ documents, synonyms }: SearchIndex): Promis
       prefix: (term) => term.length >= 3,
       boostDocument: (href, term) => {
         const { kind = 'page', first } = byHref.get(String(href)) ?? {};
-        return KIND_WEIGHTS[kind] * (first === term ? FIRST_WORD : 1);
+        return KIND_WEIGHTS[kind] * (first === term ? FIRST_WORD_WEIGHT : 1);
       },
     },
   });
-  // In batches, to keep the page responsive.
+  // Adds the documents in batches, to keep the page responsive.
   await engine.addAllAsync(documents, { chunkSize: 10 });
 
   return (query) => {
     const typed = stems(query);
     if (typed.length === 0) return { exact: [], near: [] };
-    const all = (words: string[], options = {}): Query => ({ queries: words, combineWith: 'AND', ...options });
+    const allOf = (words: string[], options = {}): Query => ({ queries: words, combineWith: 'AND', ...options });
     const found = engine.search({
       combineWith: 'OR',
       queries: [
-        all(typed),
+        allOf(typed),
         ...joinedPairs(typed),
-        ...meanings(typed, synonyms).map((meaning) => all(stems(meaning), { prefix: false })),
+        ...findSynonyms(typed, synonyms).map((synonym) => allOf(stems(synonym), { prefix: false })),
       ],
     });
     const exact = new Map(found.map(({ id, score }) => [String(id), score]));
@@ -108,30 +108,30 @@ export async function createSearch({ documents, synonyms }: SearchIndex): Promis
     for (const { href, asked = [] } of documents) {
       const share = shareOf(query, typed, asked);
       const scores = share > 0.5 ? exact : near;
-      if (share > 0) scores.set(href, (exact.get(href) ?? 0) + share * EXPRESSION * best);
+      if (share > 0) scores.set(href, (exact.get(href) ?? 0) + share * PHRASE_WEIGHT * best);
     }
     const ranked = (scores: Map<string, number>) => [...scores].sort(([, one], [, other]) => other - one);
     const pick = (list: [string, number][]) => list.flatMap(([href]) => documents.filter((one) => one.href === href));
-    if (exact.size < ENOUGH) {
-      const loose: SearchResult[] = engine.search(
+    if (exact.size < MIN_EXACT) {
+      const fuzzyResults: SearchResult[] = engine.search(
         { queries: typed, combineWith: 'OR' },
         { fuzzy: (term) => (term.length >= 4 ? 0.3 : false), maxFuzzy: 2 },
       );
-      for (const { id, score } of loose) near.set(String(id), (near.get(String(id)) ?? 0) + score);
+      for (const { id, score } of fuzzyResults) near.set(String(id), (near.get(String(id)) ?? 0) + score);
     }
-    const others = exact.size < ENOUGH ? ranked(near).filter(([href]) => !exact.has(href)) : [];
-    const worth = (others[0]?.[1] ?? 0) * WORTH;
+    const rankedNear = exact.size < MIN_EXACT ? ranked(near).filter(([href]) => !exact.has(href)) : [];
+    const minScore = (rankedNear[0]?.[1] ?? 0) * MIN_NEAR_SHARE;
     return {
       exact: pick(ranked(exact)),
-      near: pick(others.filter(([, score]) => score >= worth)).slice(0, MOST_NEAR),
+      near: pick(rankedNear.filter(([, score]) => score >= minScore)).slice(0, MAX_NEAR),
     };
   };
 }
 
-let search: Promise<(query: string) => Found> | undefined;
+let search: Promise<(query: string) => SearchResults> | undefined;
 
 /** Loads the index and creates the search once. A failed request is retried on the next call. */
-export async function loadSearch(): Promise<(query: string) => Found> {
+export async function loadSearch(): Promise<(query: string) => SearchResults> {
   const index = await loadJson<SearchIndex>(paths.searchIndex);
   search ??= createSearch(index);
   return search;

@@ -16,8 +16,8 @@ export async function searchIndex(): Promise<SearchIndex> {
       people: await visibleTeam(),
       catalogues: await allCatalogues(),
       pages: plan.flatMap(({ parts }) => parts.flatMap(({ links }) => links)),
-      found: searchSettings.pages,
-      facts: await pageValues(),
+      configuredPages: searchSettings.pages,
+      values: await pageValues(),
     }),
     synonyms: searchSettings.synonyms,
   };

@@ -4,17 +4,17 @@ import { paths } from '#src/site/paths.ts';
 
 type Parts = { form: HTMLFormElement; input: HTMLInputElement; status: HTMLElement; results: HTMLElement };
 
-/** Waits until the typed letter is painted: searching takes longer on slow phones. */
-const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** Waits for the next paint, so that slow phones show the typed letter before the search. */
+const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Searches as the visitor types, and keeps the query in the URL. */
 export function searchPage(parts: Parts): void {
   const { form, input, status, results } = parts;
-  let asked = 0;
+  let latestSearch = 0;
 
   const search = async () => {
     const query = input.value.trim();
-    const turn = ++asked;
+    const currentSearch = ++latestSearch;
     showTitle(query === '' ? 'Rechercher sur le site' : `Recherche «\u00a0${query}\u00a0»`);
     if (query === '') {
       status.textContent = '';
@@ -23,18 +23,18 @@ export function searchPage(parts: Parts): void {
     }
     status.textContent = 'Recherche en cours…';
     try {
-      const [{ loadSearch }, { show }] = await Promise.all([
+      const [{ loadSearch }, { showResults }] = await Promise.all([
         import('./search-engine.ts'),
         import('./search-results.ts'),
       ]);
       const find = await loadSearch();
-      await painted();
+      await nextPaint();
       // A newer query replaces this one.
-      if (turn === asked) show(parts, query, find(query));
+      if (currentSearch === latestSearch) showResults(parts, query, find(query));
     } catch {
-      if (turn !== asked) return;
+      if (currentSearch !== latestSearch) return;
       const retry = element('button', 'button button-quiet', 'Réessayer');
-      // After a deploy, only a new page knows where the code is. The address has the query.
+      // After a deploy, only a new page has the URLs of the scripts. The page URL contains the query.
       retry.addEventListener('click', () => {
         location.reload();
       });
@@ -49,12 +49,12 @@ export function searchPage(parts: Parts): void {
       results.replaceChildren(failure);
     }
   };
-  const followUrl = () => {
+  const searchFromUrl = () => {
     input.value = new URLSearchParams(location.search).get('q') ?? '';
     void search();
   };
 
-  const searchTyped = () => {
+  const searchFromInput = () => {
     history.replaceState(null, '', paths.searchFor(input.value.trim()));
     void search();
   };
@@ -64,9 +64,9 @@ export function searchPage(parts: Parts): void {
     history.pushState(null, '', paths.searchFor(input.value.trim()));
     void search();
   });
-  input.addEventListener('input', searchTyped);
-  addEventListener('popstate', followUrl);
+  input.addEventListener('input', searchFromInput);
+  addEventListener('popstate', searchFromUrl);
   // The visitor may have typed before this script loaded.
-  if (input.value === '') followUrl();
-  else searchTyped();
+  if (input.value === '') searchFromUrl();
+  else searchFromInput();
 }

@@ -2,7 +2,7 @@ import { element } from '#src/lib/element.ts';
 import { parisToday } from '#src/lib/paris-today.ts';
 import type { TextPart } from '#src/lib/telephone.ts';
 import type { SearchDocument } from './search-document.ts';
-import type { Found } from './search-engine.ts';
+import type { SearchResults } from './search-engine.ts';
 
 const KIND_LABELS: Record<SearchDocument['kind'], string> = {
   course: 'Formation',
@@ -11,16 +11,16 @@ const KIND_LABELS: Record<SearchDocument['kind'], string> = {
   person: 'Équipe',
 };
 
-const AT_ONCE = 12;
+const PAGE_SIZE = 12;
 
 type Parts = { status: HTMLElement; results: HTMLElement };
 
-const more = (left: number) => `Afficher les suivants (${String(left)})`;
+const moreLabel = (remaining: number) => `Afficher les suivants (${String(remaining)})`;
 
 const headingOf = (text: string) => element('h2', 'mt-8 text-[1.75rem]', text);
 const hintOf = (text: string) => element('p', 'mt-3 text-ink-soft', text);
 
-/** « 690 €, 14 heures (2 jours). À distance, le 12 janvier 2027. »; without sessions that have begun. */
+/** « 690 €, 14 heures (2 jours). À distance, le 12 janvier 2027. » Leaves out a session that has begun. */
 const answersOf = ({ lasting, next }: NonNullable<SearchDocument['answers']>): string =>
   next && next.start > parisToday() ? `${lasting} ${next.text}` : lasting;
 
@@ -49,25 +49,25 @@ function resultOf({ href, kind, title, text, parts: texts, category, answers }: 
   );
 }
 
-/** The first results and a « more » button. */
+/** The first results, and a button that shows more. */
 function listOf(title: string, hint: string, documents: readonly SearchDocument[]): HTMLElement[] {
   if (documents.length === 0) return [];
-  const list = element('ul', 'mt-4 mb-10 max-w-[46rem]', ...documents.slice(0, AT_ONCE).map(resultOf));
+  const list = element('ul', 'mt-4 mb-10 max-w-[46rem]', ...documents.slice(0, PAGE_SIZE).map(resultOf));
   list.setAttribute('role', 'list');
-  const button = element('button', 'button button-quiet mb-10', more(documents.length - AT_ONCE));
+  const button = element('button', 'button button-quiet mb-10', moreLabel(documents.length - PAGE_SIZE));
   button.addEventListener('click', () => {
     const shown = list.childElementCount;
-    list.append(...documents.slice(shown, shown + AT_ONCE).map(resultOf));
+    list.append(...documents.slice(shown, shown + PAGE_SIZE).map(resultOf));
     list.children.item(shown)?.querySelector('a')?.focus();
-    const left = documents.length - list.childElementCount;
-    button.textContent = more(left);
-    button.hidden = left <= 0;
+    const remaining = documents.length - list.childElementCount;
+    button.textContent = moreLabel(remaining);
+    button.hidden = remaining <= 0;
   });
   return [
     headingOf(title),
     ...(hint === '' ? [] : [hintOf(hint)]),
     list,
-    ...(documents.length > AT_ONCE ? [button] : []),
+    ...(documents.length > PAGE_SIZE ? [button] : []),
   ];
 }
 
@@ -78,9 +78,9 @@ function resultCount(exact: number, near: number): string {
   return near === 0 ? found : `${found}, ${String(near)} proche${near > 1 ? 's' : ''}`;
 }
 
-export function show({ status, results }: Parts, query: string, { exact, near }: Found): void {
+export function showResults({ status, results }: Parts, query: string, { exact, near }: SearchResults): void {
   status.textContent = resultCount(exact.length, near.length);
-  const found = [
+  const lists = [
     ...listOf('Résultats', '', exact),
     ...listOf(
       'Résultats proches',
@@ -88,9 +88,9 @@ export function show({ status, results }: Parts, query: string, { exact, near }:
       near,
     ),
   ];
-  const nothing = [
+  const emptyState = [
     headingOf(`Rien ne correspond à «\u00a0${query}\u00a0».`),
     hintOf('Essayez un mot plus court, le nom d’un logiciel ou celui d’un métier, ou posez-nous la question.'),
   ];
-  results.replaceChildren(...(found.length === 0 ? nothing : found));
+  results.replaceChildren(...(lists.length === 0 ? emptyState : lists));
 }

@@ -1,7 +1,7 @@
 import { type z } from 'zod';
 import { group, line, list, text } from '#src/content-model/fields.ts';
 
-/** `content/search.yaml`: synonyms and answers. */
+/** `content/search.yaml`: pages with answers, and synonyms. */
 export const searchSchema = group('Recherche', 'Ce que les visiteurs tapent, et ce que nos pages disent', {
   pages: list('Pages et réponses directes', {
     href: line(120, 'Adresse', 'Adresse de la page, ou de l’endroit de la page : /cgv#prix').regex(/^\/(?!\/)/, {
@@ -25,4 +25,4 @@ export const searchSchema = group('Recherche', 'Ce que les visiteurs tapent, et 
 
 type SearchSettings = z.output<typeof searchSchema>;
 export type Synonyms = SearchSettings['synonyms'];
-export type FoundPage = SearchSettings['pages'][number];
+export type ConfiguredPage = SearchSettings['pages'][number];

@@ -111,7 +111,7 @@ function Toaster() {
   );
 }
 
-/** Waits until screen readers detect a new live region. Otherwise they do not announce its first change. */
+/** Gives screen readers time to detect a new live region. Otherwise they do not announce its first change. */
 const waitForDetection = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 let mounted: Promise<HTMLElement> | undefined;
