@@ -16,7 +16,7 @@ const DAY_SECONDS = DAY_MS / 1000;
 function revisedOn({ data, filePath }: AgendaCourse): Date {
   const edits = [filePath ?? '', `${CONTENT}/site.yaml`].map(lastEdit);
   const dates = [...edits, dateOf(data), data.updatedOn, data.sessionsUpdatedOn];
-  return new Date(Math.max(...days.flatMap((day) => (day ? [day.getTime()] : []))));
+  return new Date(Math.max(...dates.flatMap((date) => (date ? [date.getTime()] : []))));
 }
 
 /** The event of the sessions of a course that start on the same day in the same place. */
