@@ -45,7 +45,7 @@ const point = z.strictObject({
   description: text(300, 'Description'),
 });
 
-const ticks = (title: string) => list(title, line(120)).min(1).max(8);
+const checklist = (title: string) => list(title, line(120)).min(1).max(8);
 
 const pageDescription = line(155, 'Description de la page');
 
@@ -56,14 +56,14 @@ const formPages = group(
     enrolment: group('Inscription', { description: pageDescription }),
     programme: group('Programme', {
       description: pageDescription,
-      terms: ticks('En pratique'),
-      received: ticks('Ce que vous recevez'),
+      terms: checklist('En pratique'),
+      received: checklist('Ce que vous recevez'),
     }),
     cpf: group('Financement', {
       description: pageDescription,
       help: line(120, 'Aide proposée'),
-      others: ticks('D’autres financements'),
-      steps: ticks('Après l’envoi'),
+      others: checklist('D’autres financements'),
+      steps: checklist('Après l’envoi'),
     }),
   },
 );
@@ -173,10 +173,10 @@ export type AiCourse = z.output<typeof aiCourseSchema> & {
   groupSize: number | undefined;
 };
 
-const MARK = /\s*\((\d)\)/;
+const SKILL_NUMBER = /\s*\((\d)\)/;
 
-/** Splits `Relu (2) et signé` into texts, at even indexes, and skill numbers. */
-export const splitAtSkillNumbers = (text: string): string[] => text.split(MARK);
+/** Splits `Relu (2) et signé` into texts (even indexes) and skill numbers (odd indexes). */
+export const splitAtSkillNumbers = (text: string): string[] => text.split(SKILL_NUMBER);
 
 export const skillsIn = (text: string): number[] =>
   splitAtSkillNumbers(text)

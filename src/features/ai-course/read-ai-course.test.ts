@@ -3,14 +3,14 @@ import { readAiCourse } from './read-ai-course.ts';
 
 const wordingAt = (moment: string) => readAiCourse(new Date(moment)).wording;
 
-test('names what the law and the sheet say on the day', () => {
+test('fills texts with the legal amounts and the certification of the day', () => {
   expect(wordingAt('2026-04-01T12:00:00Z')('remainingCost')).toContain('103,20\u00a0€');
   expect(wordingAt('2026-11-22T12:00:00Z')('remainingCost')).toContain('150\u00a0€');
   expect(wordingAt('2026-11-22T12:00:00Z')('cpfBudget')).toMatch(/500\u00a0€.*5\u202f000\u00a0€.*1\u202f500\u00a0€/s);
   expect(wordingAt('2026-11-22T12:00:00Z')('certification')).toContain('RS6776');
 });
 
-test('takes back what it says of public funds once the certification or the quality certificate is over', () => {
+test('drops promises of public funds after the certification or certificate ends', () => {
   for (const moment of ['2027-10-03T12:00:00Z', '2029-05-01T12:00:00Z']) {
     const wording = wordingAt(moment);
     const promises = (['remainingCost', 'funding', 'cpfBudget', 'cpfCover', 'cpfDelay', 'cpfRights'] as const).map(
@@ -20,7 +20,7 @@ test('takes back what it says of public funds once the certification or the qual
   }
 });
 
-test('is read from the sheet that it names, with what that sheet may promise on the day', () => {
+test('returns the course sheet with its CPF eligibility on the day', () => {
   const { sheet, aiCourse } = readAiCourse(new Date('2026-11-22T12:00:00Z'));
   expect(sheet.certification?.code).toBe('RS6776');
   expect(sheet.eligibleForCPF).toBe(true);

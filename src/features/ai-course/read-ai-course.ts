@@ -8,7 +8,7 @@ import { type AiCourse, aiCourseSchema } from './ai-course-schema.ts';
 
 export type Promised = keyof AiCourse['wordings'];
 
-/** Returns a promise by its name. Promises on public funds have a second text for days without them. */
+/** Returns a promise by its name. A promise of public funds has a second text, for days without public funds. */
 const wordingIn =
   ({ wordings }: Pick<AiCourse, 'wordings'>, isFunded: boolean) =>
   (name: Promised): string => {
@@ -18,15 +18,15 @@ const wordingIn =
 
 const FILE = 'ai-course.yaml';
 
-/** The AI course on a day, and its course sheet. The file is read twice: its texts may name values of the sheet. */
+/** Reads the AI course and its course sheet on a day. Reads the file twice: its texts may use values of the sheet. */
 export function readAiCourse(day: Date) {
   const site = readContentFile('site.yaml', siteSchema);
   const { course } = readContentFile(FILE, aiCourseSchema);
-  const written = readEntryFile(`courses/${course}`, courseSchema);
-  const sheet = applyFundingRules(written, site, day);
-  const modules: readonly CourseModule[] = written.modules ?? [];
-  const hours = written.hours ?? modules.reduce((sum, module) => sum + module.hours, 0);
-  const groupSize = written.group?.largest;
+  const courseData = readEntryFile(`courses/${course}`, courseSchema);
+  const sheet = applyFundingRules(courseData, site, day);
+  const modules: readonly CourseModule[] = courseData.modules ?? [];
+  const hours = courseData.hours ?? modules.reduce((sum, module) => sum + module.hours, 0);
+  const groupSize = courseData.group?.largest;
   const aiCourse: AiCourse = { ...readContentFile(FILE, aiCourseSchema, textValues(day)), hours, modules, groupSize };
   return { aiCourse, sheet, wording: wordingIn(aiCourse, sheet.eligibleForCPF) };
 }

@@ -9,19 +9,19 @@ const sheet = sampleCourse({
 });
 const textsOn = (moment: string) => seatsOf(sheet, new Date(moment)).map(({ text }) => text);
 
-test('counts the seats of each session that has some left, soonest first', () => {
+test('lists the sessions with seats left, soonest first', () => {
   expect(textsOn('2026-12-22T12:00:00Z')).toEqual([
     'session du 12 janvier, 1\u00a0place sur 12',
     'session du 9 mars, 7\u00a0places sur 12',
   ]);
 });
 
-test('says « ce mois-ci » of a session that begins in this month of Paris, and of no other', () => {
+test('writes « ce mois-ci » only for sessions of the current month in Paris', () => {
   expect(textsOn('2026-12-31T22:59:00Z')[0]).toMatch(/^session/);
   expect(textsOn('2026-12-31T23:01:00Z')[0]).toBe('ce mois-ci, le 12 janvier, 1\u00a0place sur 12');
 });
 
-test('says nothing of seats that were counted long ago, or of sessions that have begun', () => {
+test('omits outdated seat counts and sessions that have begun', () => {
   expect(textsOn('2027-01-13T12:00:00Z')).toEqual(['session du 9 mars, 7\u00a0places sur 12']);
   expect(textsOn('2027-02-13T12:00:00Z')).toEqual([]);
 });

@@ -9,7 +9,7 @@ const dayAndMonth = (date: Date): string => formatDay(date).replace(/ \d{4}$/, '
 
 export type SessionSeats = { start: string; text: string };
 
-/** The seats left in the next sessions: « session du 9 mars, 7 places sur 12 ». Only those counted recently. */
+/** The seats left in upcoming sessions, if counted recently: « session du 9 mars, 7 places sur 12 ». */
 export function seatsOf(sheet: Sheet, today: Date): SessionSeats[] {
   const month = parisDay(today).slice(0, 7);
   return offeredSessions(sheet, today)

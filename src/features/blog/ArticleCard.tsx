@@ -7,20 +7,20 @@ import { type Article, articleDrawing, articleTone, TAGS_PER_CARD } from './arti
 type Props = {
   article: Article;
   look: ArticleLook;
-  /** Whether the picture is on the first screen, and loads eagerly. */
+  /** Loads the picture eagerly, for a card on the first screen. */
   eager?: boolean;
 };
 
 export function ArticleCard({ article, look, eager = false }: Props) {
   const { id, title, excerpt, category, tags, imagePath, createdAt } = article;
-  const shown = imagePath ?? articleDrawing(id);
+  const src = imagePath ?? articleDrawing(id);
   const { card, picture, title: titleLook, time, excerpt: excerptLook } = ARTICLE_LOOKS[look];
   return (
-    <article className={shown === undefined ? PLAIN_CARD : card} data-article-card="" data-tone={articleTone(category)}>
+    <article className={src === undefined ? PLAIN_CARD : card} data-article-card="" data-tone={articleTone(category)}>
       <Picture
         className={picture}
         data-picture={`article-${id}`}
-        src={shown}
+        src={src}
         alt=""
         sizes="(min-width: 64rem) 28vw, (min-width: 40rem) 46vw, 92vw"
         width={480}
@@ -57,7 +57,7 @@ export function ArticleCard({ article, look, eager = false }: Props) {
 }
 
 const CARD = 'card grid items-start gap-x-[clamp(1.5rem,4vw,4rem)] gap-y-5';
-// First in the HTML, last in the row.
+// The picture is first in the HTML and last in the row.
 const PICTURE_LAST = 'sm:*:first:[grid-area:1/2]';
 const TIME = 'lg:in-margin lg:top-1 lg:leading-snug lg:text-balance lg:text-margin-deep';
 const EXCERPT = 'max-w-measure leading-normal text-ink-soft';
@@ -86,5 +86,5 @@ type ArticleLook = keyof typeof ARTICLE_LOOKS;
 
 const PLAIN_CARD = DRAWINGS ? 'card' : 'card border-t-8 border-t-tone pt-4';
 
-/** The text of a card or of its skeleton. */
+/** Classes of the text of a card or of its skeleton. */
 export const CARD_TEXT = 'grid justify-items-start gap-3';

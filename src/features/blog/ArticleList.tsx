@@ -24,7 +24,7 @@ export function ArticleList({ articles, hasLead, eager = 0 }: Props) {
 }
 
 const BAR = 'w-full animate-skeleton rounded-sm bg-ruling';
-const WORDS = ['min-h-5 max-w-[12rem]', 'min-h-8 max-w-[34rem]', 'min-h-12 max-w-[34rem]', 'min-h-5 max-w-[18rem]'];
+const TEXT_BARS = ['min-h-5 max-w-[12rem]', 'min-h-8 max-w-[34rem]', 'min-h-12 max-w-[34rem]', 'min-h-5 max-w-[18rem]'];
 
 export function ArticleSkeletons({ count, label }: { count: number; label: string }) {
   return (
@@ -34,7 +34,7 @@ export function ArticleSkeletons({ count, label }: { count: number; label: strin
           <div className={ARTICLE_LOOKS.row.card} data-skeleton="">
             <span className={[BAR, 'aspect-8/5 min-h-5 max-w-[34rem]'].join(' ')} />
             <div className={CARD_TEXT}>
-              {WORDS.map((size) => (
+              {TEXT_BARS.map((size) => (
                 <span className={[BAR, size].join(' ')} key={size} />
               ))}
             </div>

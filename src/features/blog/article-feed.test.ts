@@ -22,33 +22,33 @@ const unescape = (xml: string) => parse(`<p>${xml}</p>`).text;
 
 const contentOf = (xml: string) => unescape(/<content:encoded>([\s\S]*?)<\/content:encoded>/.exec(xml)?.[1] ?? '');
 
-test('dates articles as RSS wants it, and the feed by its last update', async () => {
+test('dates articles in RSS format, and the feed by its last update', async () => {
   const xml = await articleFeed([item('<p>Un</p>'), item('<p>Deux</p>', 'Deux', '2026-11-01T00:00:00.000Z')]);
   expect(xml).toContain('<pubDate>Tue, 09 Jun 2026 00:00:00 GMT</pubDate>');
   expect(xml).toContain('<lastBuildDate>Sun, 01 Nov 2026 00:00:00 GMT</lastBuildDate>');
 });
 
-test('gives each article its address as a permanent identity', async () => {
+test('uses the address of an article as its permanent guid', async () => {
   expect(await articleFeed([item('')])).toContain(`<guid isPermaLink="true">${site.brand.url}/blog/9</guid>`);
 });
 
-test('says where the feed itself is', async () => {
+test('links to the feed itself', async () => {
   expect(await articleFeed([])).toContain(
     `<atom:link href="${site.brand.url}/rss.xml" rel="self" type="application/rss+xml"/>`,
   );
 });
 
-test('escapes what XML would take for its own', async () => {
+test('escapes XML in titles and texts', async () => {
   const xml = await articleFeed([item('<p>1 &lt; 2 ]]&gt;</p>', 'R&D : <b>gras</b>')]);
   expect(xml).toContain('<title>R&amp;D : &lt;b&gt;gras&lt;/b&gt;</title>');
   expect(contentOf(xml)).toBe('<p>1 &lt; 2 ]]&gt;</p>');
 });
 
-test('leaves out the control characters that XML forbids', async () => {
+test('removes the control characters that XML forbids', async () => {
   expect(await articleFeed([item('<p>a\u0000b\u000bc</p>')])).toContain('&lt;p&gt;abc&lt;/p&gt;');
 });
 
-test('carries links and pictures that work away from the page', async () => {
+test('makes links absolute and keeps the fallback of each picture', async () => {
   const html =
     '<a href="/contact">écrire</a> <a href="#suite">suite</a> <a href="https://site.example/?a=1&amp;b=2">dehors</a> <a href="mailto:a@site.example">mail</a> <picture><source type="image/avif" srcset="/_astro/images/a.1-320.avif 320w" sizes="92vw"/><img class="x" src="/images/a.webp"></picture>';
   expect(contentOf(await articleFeed([item(html)]))).toBe(
@@ -56,12 +56,12 @@ test('carries links and pictures that work away from the page', async () => {
   );
 });
 
-test('leaves words that look like links in the text alone', async () => {
+test('keeps text that looks like a link unchanged', async () => {
   const html = '<pre><code>&lt;a href="/contact"&gt;</code></pre><p>href="/contact"</p>';
   expect(contentOf(await articleFeed([item(html)])).replaceAll('&quot;', '"')).toBe(html);
 });
 
-test('makes no attribute of what looks like an address in the value of another', async () => {
+test('adds no attribute for an address inside an attribute value', async () => {
   const html = `<a title=' href="?' lang="' onclick=go() x=" href="/contact">mot</a>`;
   const [link] = parse(contentOf(await articleFeed([item(html)]))).querySelectorAll('a');
   expect(Object.keys(link?.attributes ?? {})).toEqual(['title', 'lang', 'href']);

@@ -6,7 +6,7 @@ import type { Article } from './article.ts';
 
 export type FeedItem = { article: Article; html: string };
 
-const address = (path: string): string => new URL(path, site.brand.url).href;
+const absoluteUrl = (path: string): string => new URL(path, site.brand.url).href;
 
 /** Makes URLs absolute and keeps the fallback image of each picture. */
 const withAbsoluteLinks = (html: string, base: string): string =>
@@ -24,7 +24,7 @@ export async function articleFeed(items: readonly FeedItem[]): Promise<string> {
   const feed = await getRssString({
     title: `${site.brand.name}, le blog`,
     description: site.brand.baseline,
-    site: address(paths.blog),
+    site: absoluteUrl(paths.blog),
     trailingSlash: false,
     xmlns: {
       atom: 'http://www.w3.org/2005/Atom',
@@ -32,12 +32,12 @@ export async function articleFeed(items: readonly FeedItem[]): Promise<string> {
       dc: 'http://purl.org/dc/elements/1.1/',
     },
     customData: [
-      `<atom:link href="${escapeXml(address(paths.feed))}" rel="self" type="application/rss+xml"/>`,
+      `<atom:link href="${escapeXml(absoluteUrl(paths.feed))}" rel="self" type="application/rss+xml"/>`,
       element('language', 'fr'),
       ...(updates.length > 0 ? [element('lastBuildDate', new Date(Math.max(...updates)).toUTCString())] : []),
     ].join(''),
     items: items.map(({ article, html }) => {
-      const link = address(paths.article(article.id));
+      const link = absoluteUrl(paths.article(article.id));
       return {
         title: article.title,
         link,
@@ -45,7 +45,7 @@ export async function articleFeed(items: readonly FeedItem[]): Promise<string> {
         categories: [article.category, ...article.tags],
         description: article.excerpt,
         content: withAbsoluteLinks(html, link),
-        // RSS's own author is an e-mail address.
+        // The author element of RSS is an e-mail address.
         customData: element('dc:creator', article.author),
       };
     }),

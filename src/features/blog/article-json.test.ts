@@ -18,7 +18,7 @@ const entry = (details: Record<string, unknown> = {}): CollectionEntry<'blog'> =
   }),
 });
 
-test('publishes an article under its number, dates in full', () => {
+test('publishes an article with its number and ISO dates', () => {
   expect(articleJsonSchema.parse(toArticle(entry()))).toEqual({
     id: 3,
     title: 'Dossier OPCO',
@@ -32,9 +32,9 @@ test('publishes an article under its number, dates in full', () => {
   });
 });
 
-test('gives an article the picture of its author, else the drawing of its editor, else none', () => {
-  const own = { imagePath: '/images/blog/opco.webp', illustration: 'calendrier' };
-  expect(toArticle(entry(own)).imagePath).toBe('/images/blog/opco.webp');
+test('uses the picture of an article, else its drawing, else neither', () => {
+  const both = { imagePath: '/images/blog/opco.webp', illustration: 'calendrier' };
+  expect(toArticle(entry(both)).imagePath).toBe('/images/blog/opco.webp');
   expect(toArticle(entry({ illustration: 'calendrier' })).imagePath).toBe('/illustrations/blog/3.svg');
   expect(toArticle(entry())).not.toHaveProperty('imagePath');
 });
@@ -43,11 +43,11 @@ test('keeps the date of the last update', () => {
   expect(toArticle(entry({ updatedOn: '2026-10-20' })).updatedAt).toBe('2026-10-20T00:00:00.000Z');
 });
 
-test('adds the text, line breaks included, to the article’s own mirror only', () => {
+test('adds the text, with line breaks, only to the mirror of the article', () => {
   expect(fullArticleJsonSchema.parse(toFullArticle(entry())).content).toBe('# Titre\n\nUn texte.\nSur deux lignes.');
   expect(toArticle(entry())).not.toHaveProperty('content');
 });
 
-test('publishes no field that nobody named', () => {
+test('publishes no unlisted field', () => {
   expect(toArticle(entry({ shortTitle: 'OPCO', illustration: 'calendrier' }))).not.toHaveProperty('shortTitle');
 });

@@ -19,22 +19,22 @@ const entry = (id: string, day: string) => ({ id, data: { createdOn: new Date(da
 
 const idsOf = (articles: readonly { id: unknown }[]) => articles.map(({ id }) => id);
 
-test('takes the number of an article from its file name', () => {
+test('reads the number of an article from its file name', () => {
   expect(articleNumber('3-dossier-opco-calendrier')).toBe(3);
   expect(articleNumber('12-la-sauvegarde-du-lundi')).toBe(12);
 });
 
-test('counts a minute for two hundred words, and rounds up', () => {
+test('counts a minute per two hundred words, rounded up', () => {
   expect(readingMinutes('mot '.repeat(200))).toBe(1);
   expect(readingMinutes('mot '.repeat(201))).toBe(2);
   expect(readingMinutes('mot\n'.repeat(600))).toBe(3);
 });
 
-test('says that even an empty text takes a minute', () => {
+test('returns one minute for an empty text', () => {
   expect(readingMinutes('')).toBe(1);
 });
 
-test('puts the newest article first, and the highest number first on one day', () => {
+test('sorts the newest article first, then by the highest number', () => {
   const entries = [entry('2-b', '2026-03-01'), entry('1-a', '2026-05-01'), entry('10-c', '2026-03-01')];
   expect(idsOf(entries.sort(compareArticles))).toEqual(['1-a', '10-c', '2-b']);
 });
@@ -46,25 +46,25 @@ test('finds the articles of a category, or all of them', () => {
   expect(findArticles(articles, 'Jardinage')).toEqual([]);
 });
 
-test('proposes articles that share tags before those of the same category', () => {
-  const read = article(1, { tags: ['Excel', 'Données'] });
+test('proposes articles with shared tags before articles of the same category', () => {
+  const current = article(1, { tags: ['Excel', 'Données'] });
   const others = [
     article(2),
     article(3, { category: 'Financement', tags: ['Excel'] }),
     article(4, { category: 'Financement', tags: ['Données', 'Excel'] }),
     article(5, { category: 'Financement' }),
   ];
-  expect(idsOf(similarArticles(read, [read, ...others]))).toEqual([4, 3, 2]);
+  expect(idsOf(similarArticles(current, [current, ...others]))).toEqual([4, 3, 2]);
 });
 
-test('prefers the same category among articles that share as many tags', () => {
-  const read = article(1, { tags: ['Excel'] });
+test('prefers the same category among articles with as many shared tags', () => {
+  const current = article(1, { tags: ['Excel'] });
   const others = [article(2, { category: 'Financement', tags: ['Excel'] }), article(3, { tags: ['Excel'] })];
-  expect(idsOf(similarArticles(read, others))).toEqual([3, 2]);
+  expect(idsOf(similarArticles(current, others))).toEqual([3, 2]);
 });
 
-test('proposes at most three articles, the newest of equals, and none rather than unrelated ones', () => {
-  const read = article(1);
-  expect(idsOf(similarArticles(read, [article(9), article(8), article(7), article(6)]))).toEqual([9, 8, 7]);
-  expect(similarArticles(read, [article(2, { category: 'Sécurité' })])).toEqual([]);
+test('proposes at most three articles, newest first, and no unrelated one', () => {
+  const current = article(1);
+  expect(idsOf(similarArticles(current, [article(9), article(8), article(7), article(6)]))).toEqual([9, 8, 7]);
+  expect(similarArticles(current, [article(2, { category: 'Sécurité' })])).toEqual([]);
 });

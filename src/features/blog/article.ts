@@ -26,7 +26,7 @@ export const readingMinutes = (text: string): number =>
 
 type Sortable = { id: string; data: { createdOn: Date } };
 
-/** Newest first; of one day, the highest number first. */
+/** Sorts the newest first, then the highest number. */
 export const compareArticles = (a: Sortable, b: Sortable): number =>
   b.data.createdOn.getTime() - a.data.createdOn.getTime() || articleNumber(b.id) - articleNumber(a.id);
 
@@ -50,9 +50,9 @@ export function similarArticles(article: Article, articles: readonly Article[]):
     .map(({ other }) => other);
 }
 
-const BY_NAME = new Map(categories.articles.map((category) => [category.name, category]));
+const CATEGORIES_BY_NAME = new Map(categories.articles.map((category) => [category.name, category]));
 
-const articleCategory = (name: string) => BY_NAME.get(name);
+const articleCategory = (name: string) => CATEGORIES_BY_NAME.get(name);
 
 export const articleTone = (category: string): Tone => articleCategory(category)?.tone ?? 'blue';
 
@@ -70,7 +70,7 @@ export const BLOG_ACTION: Action = {
   links: [{ label: 'Voir les formations', href: paths.courses }, ASK],
 };
 
-/** The call to action of an article: its category's own, or a link to the courses of its category, or to all courses. */
+/** The call to action of an article: that of its category, else a link to the courses of the category, else to all. */
 export function articleAction(category: string): Action {
   const { action, courses } = articleCategory(category) ?? {};
   if (action !== undefined) return { title: action.title, links: [{ label: action.label, href: action.href }, ASK] };
