@@ -6,7 +6,7 @@ import { EDITORIAL_PARTS } from './editorial-parts.ts';
 const guide = readFileSync('docs/composants-mdx.md', 'utf8');
 const examples = [...guide.matchAll(/^```mdx\n([\s\S]*?)\n```$/gm)].map(([, example = '']) => example);
 
-test.each(Object.keys(EDITORIAL_PARTS))('shows a valid example of %s in the guide', (name) => {
+test.each(Object.keys(EDITORIAL_PARTS))('finds a valid example of %s in the guide', (name) => {
   const example = examples.find((text) => text.startsWith(`<${name}`)) ?? '';
   expect(example).not.toBe('');
   expect(readText(example, true).problems).toEqual([]);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { checkInside } from './editorial-parts.ts';
+import { checkContent } from './editorial-parts.ts';
 
-const inside = (name: Parameters<typeof checkInside>[0], html: string) => () => checkInside(name, html, '/blog/9');
+const check = (name: Parameters<typeof checkContent>[0], html: string) => () => checkContent(name, html, '/blog/9');
 
-test('takes what each part is made for', () => {
-  expect(inside('Note', '<p>Du texte</p>')).not.toThrow();
-  expect(inside('Steps', '<ol>\n<li>un</li>\n<li>deux</li>\n</ol>')).not.toThrow();
+test('accepts the content that each part requires', () => {
+  expect(check('Note', '<p>Du texte</p>')).not.toThrow();
+  expect(check('Steps', '<ol>\n<li>un</li>\n<li>deux</li>\n</ol>')).not.toThrow();
   expect(
-    inside('KeyFigures', '<ul>\n<li><strong>1</strong> a</li>\n<li><strong>2</strong> b</li>\n</ul>'),
+    check('KeyFigures', '<ul>\n<li><strong>1</strong> a</li>\n<li><strong>2</strong> b</li>\n</ul>'),
   ).not.toThrow();
-  expect(inside('DataTable', '<table><thead></thead></table>')).not.toThrow();
+  expect(check('DataTable', '<table><thead></thead></table>')).not.toThrow();
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['KeyFigures', '<ul><li><strong>1</strong> seul</li></ul>'],
   ['DataTable', '<p>| pas | un | tableau |</p>'],
   ['DataTable', '<table></table><table></table>'],
-] as const)('refuses in <%s> what it can’t show: %s', (name, html) => {
-  expect(inside(name, html)).toThrow(/Page \/blog\/9, composant <\w+>[^]+Trouvé[^]+Attendu[^]+À faire/);
+] as const)('rejects invalid content of <%s>: %s', (name, html) => {
+  expect(check(name, html)).toThrow(/Page \/blog\/9, composant <\w+>[^]+Trouvé[^]+Attendu[^]+À faire/);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readableText } from './editorial-text.ts';
 
-test('leaves Markdown as its author wrote it', () => {
+test('keeps plain Markdown unchanged', () => {
   expect(readableText('## Titre\n\nUn `<Note>` entre accents, 3 < 4.\n')).toBe(
     '## Titre\n\nUn `<Note>` entre accents, 3 < 4.',
   );
 });
 
-test('keeps what a part says: its title, its text, its source, its link', () => {
+test('keeps the title, text, source and link of a part', () => {
   expect(readableText('<Note title="À retenir">\n\nDu **texte**.\n\n</Note>')).toBe('**À retenir**\n\nDu **texte**.');
   expect(readableText('<DataTable caption="Parts" source="caisse">\n\n| a |\n| - |\n\n</DataTable>')).toBe(
     '**Parts**\n\n| a |\n| - |\n\nSource\u00a0: caisse',
@@ -18,7 +18,7 @@ test('keeps what a part says: its title, its text, its source, its link', () => 
   expect(readableText('<Question question="Oui ?">\n\nNon.\n\n</Question>')).toBe('**Oui ?**\n\nNon.');
 });
 
-test('leaves no tag where several parts follow each other', () => {
+test('removes the tags of several parts', () => {
   const text = readableText('<Steps>\n\n1. a\n2. b\n\n</Steps>\n\nPuis\n\n<Note title="N">\n\nt\n\n</Note>');
   expect(text).toBe('1. a\n2. b\n\nPuis\n\n**N**\n\nt');
 });

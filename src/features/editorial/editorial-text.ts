@@ -4,15 +4,15 @@ const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 const attributesIn = (tag: string): Record<string, string> =>
   Object.fromEntries([...tag.matchAll(ATTRIBUTE)].map(([, key = '', value = '']) => [key, value] as const));
 
-/** An .mdx text as plain Markdown: each part becomes its title, its inside, its source and its link. */
+/** Converts an .mdx text to plain Markdown: each part becomes its title, content, source and link. */
 export const readableText = (body: string): string =>
   body
-    .replace(PART, (_, _name: string, tag: string, inside: string) => {
+    .replace(PART, (_, _name: string, tag: string, content: string) => {
       const { title, question, caption, source, label, href = '' } = attributesIn(tag);
       const heading = title ?? question ?? caption;
       return [
         heading && `**${heading}**`,
-        inside.trim(),
+        content.trim(),
         source && `Source\u00a0: ${source}`,
         label && `[${label}](${href})`,
       ]

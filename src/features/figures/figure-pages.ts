@@ -1,24 +1,24 @@
 import { paths } from '#src/site/paths.ts';
 import type { StoredFigure } from './figure-schema.ts';
-import type { Referring } from './figures.ts';
+import type { CourseWithFigures } from './figures.ts';
 
-/** The mark at the head of the AI course's page. */
+/** The name of the rating at the top of the AI course's page. */
 export const AI_RATING = 'ai-rating-hero';
 
-/** The content that names figures. */
-type Citing = {
+/** The content that refers to figures. */
+type FigureReferences = {
   home: { hero: { figure?: string | undefined } };
   about: { figures: readonly string[] };
   aiCourse: { statistics: readonly { figure: string }[] } | undefined;
-  courses: readonly Referring[];
+  courses: readonly CourseWithFigures[];
 };
 
-/** Gives the pages that show a figure, by its name; a figure also stands where it renews another one. */
+/** Looks up the pages that show a figure. A page that names an older figure also shows the figure that renews it. */
 export function figurePages(
   figures: readonly Pick<StoredFigure, 'id' | 'renewedBy'>[],
-  { home, about, aiCourse, courses }: Citing,
+  { home, about, aiCourse, courses }: FigureReferences,
 ): (id: string) => string[] {
-  const cited: (readonly [page: string, ids: readonly (string | undefined)[]])[] = [
+  const figuresByPage: (readonly [page: string, ids: readonly (string | undefined)[]])[] = [
     [paths.home, [home.hero.figure, ...about.figures]],
     [paths.about, about.figures],
     ...courses.map(({ id, data }) => [paths.course(id), Object.values(data.figures ?? {})] as const),
@@ -29,7 +29,7 @@ export function figurePages(
   ];
   return (id) => {
     const names = [id, ...figures.filter(({ renewedBy }) => renewedBy === id).map((figure) => figure.id)];
-    return cited
+    return figuresByPage
       .filter(([, ids]) => ids.some((name) => name !== undefined && names.includes(name)))
       .map(([page]) => page);
   };

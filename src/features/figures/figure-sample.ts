@@ -10,15 +10,15 @@ export function sampleOf({ rate, sample }: Pick<StoredFigure, 'rate' | 'sample'>
 }
 
 /** « Abandons : 4 %, 1 stagiaire sur 27 » */
-function dropoutWords({ asked, dropouts }: NonNullable<StoredFigure['rate']>): string[] {
+function dropoutNotes({ asked, dropouts }: NonNullable<StoredFigure['rate']>): string[] {
   if (dropouts === undefined) return [];
   const began = asked + dropouts;
   const share = `${Math.round((100 * dropouts) / began)}\u00a0%, ${dropouts} ${dropouts === 1 ? 'stagiaire' : 'stagiaires'}`;
   return [`Abandons\u00a0: ${dropouts === 0 ? 'aucun' : share} sur ${began}`];
 }
 
-/** The notes beside a figure: who gave up, and the rate of all providers. */
+/** The notes beside a figure: dropouts and national rate. */
 export const figureNotes = ({ rate, national }: Pick<Figure, 'rate' | 'national'>): string[] => [
-  ...(rate === undefined ? [] : dropoutWords(rate)),
+  ...(rate === undefined ? [] : dropoutNotes(rate)),
   ...(national === undefined ? [] : [`Taux national\u00a0: ${national}`]),
 ];

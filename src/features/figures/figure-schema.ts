@@ -4,8 +4,8 @@ import { date, group, int, line, list, pattern, placeholders, text } from '#src/
 const count = (label: string, help?: string) => int(0, 100_000, label, help);
 
 /**
- * A figure that the provider claims. Pages never type a number: they name an entry of `content/figures.yaml`,
- * which says over which period and on whom it was measured.
+ * A published figure. Pages do not repeat the number: they name an entry of `content/figures.yaml`, which also gives
+ * the period and the sample of the figure.
  */
 const figureSchema = z
   .strictObject({
@@ -73,5 +73,5 @@ export const figuresSchema = group(
 
 export type StoredFigure = z.output<typeof figureSchema>;
 
-/** A figure with the sentence of its sample. */
+/** A figure with its sample in words. */
 export type Figure = StoredFigure & { sample: string };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { figure, headline } from './figures.ts';
 
-test('gives a figure with the period and the people it was measured on', () => {
+test('returns a figure with its period, sample and source', () => {
   const { value, period, sample, source } = figure('satisfaction-home');
   expect(value).toMatch(/\d/);
   expect([period, sample, source].every((text) => text !== '')).toBe(true);
 });
 
-test('refuses a figure that nobody has stated, naming those that exist', () => {
+test('throws for an unknown figure, with the names of existing ones', () => {
   expect(() => figure('satisfaction')).toThrow(/"satisfaction".*satisfaction-home/);
 });
 
@@ -20,7 +20,7 @@ const courses = [
   course('sql', { satisfaction: 'course-sql-satisfaction' }),
 ];
 
-test('announces what the sheets count together, and keeps the older figure as history', () => {
+test('sums the rates of all courses and keeps the older figure as history', () => {
   const { value, period, sample, history } = headline('satisfaction-home', courses);
   // 21 of 23 in 2025, 16 of 18 in 2026.
   expect([value, period]).toEqual(['90\u00a0%', '2025 et 2026']);
@@ -28,11 +28,11 @@ test('announces what the sheets count together, and keeps the older figure as hi
   expect(history).toMatch(/^96.%, janvier à juin 2024$/);
 });
 
-test('announces the newer figure of the same course, whatever it says', () => {
+test('returns the newer figure of the same course', () => {
   expect(headline('ai-satisfaction', courses)).toMatchObject({ value: figure('course-ia-satisfaction').value });
 });
 
-test('announces the figure itself where nothing newer is known', () => {
+test('returns the figure itself if no newer figure exists', () => {
   expect(headline('learners', courses)).toEqual(figure('learners'));
   expect(headline('exam-pass-rate', [])).toEqual(figure('exam-pass-rate'));
 });

@@ -2,16 +2,16 @@ import { readContentFile } from '#src/lib/content-file.ts';
 import { sampleOf } from './figure-sample.ts';
 import { type Figure, figuresSchema } from './figure-schema.ts';
 
-const sheet = readContentFile('figures.yaml', figuresSchema);
+const figuresFile = readContentFile('figures.yaml', figuresSchema);
 
 export const publishedFigures = {
-  ...sheet,
-  figures: sheet.figures.map((stored): Figure => ({ ...stored, sample: sampleOf(stored) })),
+  ...figuresFile,
+  figures: figuresFile.figures.map((stored): Figure => ({ ...stored, sample: sampleOf(stored) })),
 };
 
-const byId = new Map(publishedFigures.figures.map((one) => [one.id, one]));
+const byId = new Map(publishedFigures.figures.map((entry) => [entry.id, entry]));
 
-/** A published figure by its name; the build stops at an unknown one. */
+/** Returns a published figure by its name. Throws for an unknown name. */
 export function figure(id: string): Figure {
   const found = byId.get(id);
   if (found === undefined)
@@ -19,9 +19,9 @@ export function figure(id: string): Figure {
   return found;
 }
 
-const known = (id: string | undefined) => (id === undefined ? undefined : figure(id));
+const optionalFigure = (id: string | undefined) => (id === undefined ? undefined : figure(id));
 
-export type Referring = {
+export type CourseWithFigures = {
   id: string;
   data: { title: string; figures?: { passing?: string | undefined; satisfaction?: string | undefined } | undefined };
 };
@@ -33,24 +33,24 @@ export type CourseFigures = {
   passing: Figure | undefined;
 };
 
-/** The figures of single courses, by course, and those of the whole provider. */
-export function courseFigures(all: readonly Figure[], courses: readonly Referring[]) {
-  const named = courses.flatMap(({ data }) => Object.values(data.figures ?? {}));
+/** Separates the figures of single courses, in one row per course, from the figures of the whole provider. */
+export function courseFigures(all: readonly Figure[], courses: readonly CourseWithFigures[]) {
+  const courseFigureNames = courses.flatMap(({ data }) => Object.values(data.figures ?? {}));
   return {
     ofCourses: courses.flatMap(({ id, data: { title, figures: { satisfaction, passing } = {} } }): CourseFigures[] => {
-      const row = { satisfaction: known(satisfaction), passing: known(passing) };
+      const row = { satisfaction: optionalFigure(satisfaction), passing: optionalFigure(passing) };
       return row.satisfaction || row.passing ? [{ id, title, ...row }] : [];
     }),
-    ofProvider: all.filter(({ id }) => !named.includes(id)),
+    ofProvider: all.filter(({ id }) => !courseFigureNames.includes(id)),
   };
 }
 
-/** A figure as a page announces it: the newest one, and in `history` the one that it replaces. */
+/** The newest version of a figure. `history` names the older figure that it replaces. */
 export type Headline = Figure & { history?: string | undefined };
 
 type Kind = 'satisfaction' | 'passing';
 
-const SUMS: Readonly<Record<string, Kind>> = { 'courses-satisfaction': 'satisfaction', 'courses-passing': 'passing' };
+const KINDS: Readonly<Record<string, Kind>> = { 'courses-satisfaction': 'satisfaction', 'courses-passing': 'passing' };
 
 const WORDS: Record<Kind, { label: string; good: string; all: string }> = {
   satisfaction: { label: 'de stagiaires satisfaits', good: 'satisfaits', all: 'réponses' },
@@ -64,8 +64,8 @@ function yearsOf(figures: readonly Figure[]): string {
   return first === last ? first : Number(last) - Number(first) === 1 ? `${first} et ${last}` : `${first} à ${last}`;
 }
 
-/** All courses together, from the counts of their rates. */
-function sumOfCourses(id: string, kind: Kind, courses: readonly Referring[]): Figure | undefined {
+/** The rate of all courses together, from the counts of their rates. */
+function sumOfCourses(id: string, kind: Kind, courses: readonly CourseWithFigures[]): Figure | undefined {
   const figures = courses.flatMap(({ data }) => data.figures?.[kind] ?? []).map(figure);
   const rates = figures.flatMap(({ rate }) => rate ?? []);
   if (rates.length === 0) return undefined;
@@ -82,12 +82,12 @@ function sumOfCourses(id: string, kind: Kind, courses: readonly Referring[]): Fi
   };
 }
 
-/** A figure by its name, or the newer one that replaces it, with the older one as history: a better old rate misleads. */
-export function headline(id: string, courses: readonly Referring[]): Headline {
+/** Returns a figure, or the newer one that replaces it with the older one as history: a better old rate misleads. */
+export function headline(id: string, courses: readonly CourseWithFigures[]): Headline {
   const first = figure(id);
   const { renewedBy } = first;
   if (renewedBy === undefined) return first;
-  const kind = SUMS[renewedBy];
+  const kind = KINDS[renewedBy];
   const newer = kind === undefined ? figure(renewedBy) : sumOfCourses(renewedBy, kind, courses);
   if (newer === undefined) return first;
   const label = first.label === newer.label ? '' : ` ${first.label}`;
@@ -95,8 +95,8 @@ export function headline(id: string, courses: readonly Referring[]): Headline {
 }
 
 /** The sums of all courses that replace another figure. */
-export const summedFigures = (courses: readonly Referring[]): Figure[] =>
-  Object.entries(SUMS).flatMap(([name, kind]) => {
+export const summedFigures = (courses: readonly CourseWithFigures[]): Figure[] =>
+  Object.entries(KINDS).flatMap(([name, kind]) => {
     const sum = sumOfCourses(name, kind, courses);
     return sum !== undefined && publishedFigures.figures.some(({ renewedBy }) => renewedBy === name) ? [sum] : [];
   });

@@ -5,18 +5,18 @@ export type EstimateCase = {
   /** The price of the course, in euros. */
   price: number;
   register: string;
-  /** Whether the cap of the register leaves this certification alone. */
+  /** Whether the cap of the register does not apply to this certification. */
   isException: boolean;
   isExempt: boolean;
-  /** The balance that the visitor reads on their account, where they say so. */
+  /** The balance of the account, in euros, if the visitor gives it. */
   rights?: number | undefined;
 };
 
 const inCents = (euros: number): number => Math.round(euros * 100) / 100;
 
 /**
- * Who pays what of a course bought with a CPF, by the rules of a day. The participation is a part of the price: where
- * the cap or the rights leave more than it to pay, it is included in what is left.
+ * Splits the price of a course between the CPF account and its holder, by the rules of a day. The participation is the
+ * minimum that the holder pays: if more remains to pay, the remainder includes the participation.
  */
 export function estimate({ price, register, isException, isExempt, rights }: EstimateCase, rules: CpfRules, day: Date) {
   const { participation: due, caps } = cpfRulesOn(rules, day);
@@ -29,20 +29,20 @@ export function estimate({ price, register, isException, isExempt, rights }: Est
     accountAtMost,
     /** The part that the holder must pay, whatever their rights. */
     participation,
-    /** What the account does not pay, participation included. */
+    /** The amount that the account does not pay, participation included. */
     remains: inCents(price - accountAtMost),
     reachedCap: isReached && accountAtMost === cap ? cap : undefined,
-    isKnown: rights !== undefined,
+    areRightsKnown: rights !== undefined,
   };
 }
 
-/** What the account pays and what is left to pay, in words that promise nothing. */
+/** Returns both amounts as French text: as limits, unless the rights of the visitor are known. */
 export function estimateLines({
   accountAtMost,
   participation,
   remains,
   reachedCap,
-  isKnown,
+  areRightsKnown,
 }: ReturnType<typeof estimate>) {
   const atCap = reachedCap === undefined ? '' : ' ; c’est le plafond';
   const account =
@@ -50,23 +50,23 @@ export function estimateLines({
       ? participation === remains
         ? 'rien, car le prix ne dépasse pas la participation.'
         : 'rien, car vos droits sont à zéro.'
-      : isKnown
+      : areRightsKnown
         ? `${formatEuros(accountAtMost)}${atCap}.`
         : `${formatEuros(accountAtMost)} au plus, si vos droits suffisent${atCap}.`;
   if (remains === 0)
-    return { account, rest: isKnown ? 'rien.' : 'rien d’obligatoire ; le reste dépend de vos droits.' };
+    return { account, rest: areRightsKnown ? 'rien.' : 'rien d’obligatoire ; le reste dépend de vos droits.' };
   const share =
     participation === 0
       ? 'sans participation obligatoire ; un autre financement peut s’y ajouter'
       : participation === remains
         ? 'la participation obligatoire'
         : `dont ${formatEuros(participation)} de participation obligatoire`;
-  return { account, rest: `${formatEuros(remains)}${isKnown ? '' : ' au moins'}, ${share}.` };
+  return { account, rest: `${formatEuros(remains)}${areRightsKnown ? '' : ' au moins'}, ${share}.` };
 }
 
 const REGISTERS = { RS: 'Répertoire spécifique (RS)', RNCP: 'Répertoire national (RNCP)' };
 
-/** The kinds of certification that the caps tell apart: each register, then what a cap leaves alone. */
+/** The kinds of certification with their own cap: each register, then each exception. */
 export const cpfKinds = ({ caps }: Pick<CpfRules, 'caps'>) => {
   const registers = [...new Set(caps.map(({ register }) => register))];
   const exceptions = new Map(

@@ -5,7 +5,7 @@ const day = (iso: string) => new Date(`${iso}T00:00:00Z`);
 const from = (iso: string, amount: number) => ({ validFrom: day(iso), amount, source: 'Décret' });
 const participation = [from('2026-04-02', 150), from('2024-05-02', 100), from('2026-01-01', 103.2)];
 
-test('applies the latest amount that has begun, whatever the order of the lines', () => {
+test('applies the latest amount in force, whatever the order of the amounts', () => {
   expect(inForce(participation, day('2026-11-21'))?.amount).toBe(150);
   expect(inForce(participation, day('2026-04-01'))?.amount).toBe(103.2);
 });
@@ -14,11 +14,11 @@ test('applies an amount from its first day', () => {
   expect(inForce(participation, day('2026-04-02'))?.amount).toBe(150);
 });
 
-test('knows no amount before the first', () => {
+test('returns undefined before the first amount', () => {
   expect(inForce(participation, day('2024-01-01'))).toBeUndefined();
 });
 
-test('gives one cap for each register, and none for a register not ruled yet', () => {
+test('returns one cap per register, and none before its first day', () => {
   const caps = [
     { ...from('2026-02-26', 1500), register: 'RS' as const },
     { ...from('2027-01-01', 1600), register: 'RS' as const },

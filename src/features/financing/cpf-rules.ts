@@ -1,11 +1,11 @@
 import { isoDay, parisDay } from '#src/lib/french-dates.ts';
 import type { Financing } from './financing-schema.ts';
 
-/** The legal rules of the CPF, every amount with its first day. */
+/** The legal rules of the CPF. Each amount has a first day. */
 export type CpfRules = Pick<Financing['rules'], 'participation' | 'caps'>;
 type Dated = { validFrom: Date };
 
-/** The dated rule that applies on a day in Paris: the latest that has already begun. */
+/** Returns the dated rule that applies on a day in Paris: the latest one that has begun. */
 export const inForce = <Rule extends Dated>(rules: readonly Rule[], day: Date): Rule | undefined =>
   rules
     .filter(({ validFrom }) => isoDay(validFrom) <= parisDay(day))
@@ -14,7 +14,7 @@ export const inForce = <Rule extends Dated>(rules: readonly Rule[], day: Date): 
       undefined,
     );
 
-/** The legal rules of the CPF on a day: the holder's participation, and a cap for each register. */
+/** Returns the rules of the CPF on a day: the participation of the holder, and one cap per register. */
 export function cpfRulesOn({ participation, caps }: CpfRules, day: Date) {
   const registers = [...new Set(caps.map(({ register }) => register))];
   return {

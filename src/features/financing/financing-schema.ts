@@ -8,7 +8,7 @@ const legalAmount = amount.min(0).meta({
 });
 const source = line(200, 'Source', 'Texte officiel qui fixe le montant');
 
-/** Suspended, by the pages themselves, while no quality certificate is valid. */
+/** Pages suspend schemes of public funds while no quality certificate is valid. */
 const publicFunds = boolean(
   'Fonds publics',
   'Payé par des fonds publics ou mutualisés\u00a0: suspendu tant qu’aucun certificat qualité n’est valable',
