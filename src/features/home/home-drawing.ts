@@ -3,14 +3,14 @@ import { readDrawing } from '#src/features/illustration/drawing.ts';
 import { categories } from '#src/site/categories.ts';
 import { home } from '#src/content-model/data.ts';
 
-const MOTIF = 'boussole';
+const DEFAULT_MOTIF = 'boussole';
 
-/** The main picture of the home page, also the default share image. */
+/** Draws the main picture of the home page, also the default share image. */
 export const drawHome = (): string =>
   home.hero.drawing === 'bureautique'
     ? readDrawing('scenes/accueil')
     : drawBook(
-        categories.courses.flatMap(({ isListed, illustration = MOTIF, tone }) =>
+        categories.courses.flatMap(({ isListed, illustration = DEFAULT_MOTIF, tone }) =>
           isListed ? [{ motif: illustration, tone }] : [],
         ),
       );

@@ -5,7 +5,7 @@ import { write } from './handwriting.ts';
 
 type BookLine = { motif: Motif; tone: Tone };
 
-/** The lines of the book, and where along each its drawing stands, so that none is above another. */
+/** The lines of the page. `place` is where a drawing stands, from 0 (left) to 1: no drawing is above another. */
 const LINES = [
   { baseline: 210, place: 0.72 },
   { baseline: 390, place: 0.24 },
@@ -15,14 +15,14 @@ const SCALE = 0.92;
 const HEIGHT = 62;
 const [LEFT, RIGHT, PAGE_WIDTH] = [128, 668, 720];
 
-/** One drawing stands on the middle line, two on the outer ones. */
-const spread = (lines: readonly BookLine[]): readonly (BookLine | undefined)[] =>
+/** Puts a single drawing on the middle line, and two drawings on the outer lines. */
+const assignLines = (lines: readonly BookLine[]): readonly (BookLine | undefined)[] =>
   lines.length === 1 ? [undefined, lines[0]] : lines.length === 2 ? [lines[0], undefined, lines[1]] : lines;
 
-/** The home page’s main picture of a provider of any trade: a page on whose lines its first three categories are drawn. */
+/** The default main picture of the home page: ruled paper with the drawings of the first three categories. */
 export function drawBook(categories: readonly BookLine[]): string {
-  const lines = spread(categories.slice(0, LINES.length));
-  const drawn = LINES.map(({ baseline, place }, index) => {
+  const lines = assignLines(categories.slice(0, LINES.length));
+  const drawnLines = LINES.map(({ baseline, place }, index) => {
     const row = { baseline, height: HEIGHT };
     const lead = index === 0 ? `M0 ${baseline}H${LEFT}` : '';
     const out = index === LINES.length - 1 ? `M${RIGHT} ${baseline}H${PAGE_WIDTH}` : '';
@@ -38,11 +38,11 @@ export function drawBook(categories: readonly BookLine[]): string {
       object: placeMotif(shapes, { left, baseline, scale: SCALE, tone: line.tone }),
     };
   });
-  const strokes = drawn.map(({ stroke }) => stroke).join('');
-  const objects = drawn.map(({ object }) => object).join('');
+  const strokes = drawnLines.map(({ stroke }) => stroke).join('');
+  const objects = drawnLines.map(({ object }) => object).join('');
   const caret = `<path class="red" stroke-width="5" d="M${RIGHT + 6} 164v46"/>`;
-  const written = `<g ${PEN}><path stroke-width="2.5" d="${strokes}"/>${objects}${caret}</g>`;
+  const group = `<g ${PEN}><path stroke-width="2.5" d="${strokes}"/>${objects}${caret}</g>`;
   return readDrawing('scenes/cahier')
     .replace('class="blue"', `class="${categories[0]?.tone ?? 'blue'}"`)
-    .replace('</svg>', `${written}</svg>`);
+    .replace('</svg>', `${group}</svg>`);
 }

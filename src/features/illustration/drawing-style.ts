@@ -2,7 +2,7 @@ import { PALETTE, SLATE, SLATE_TONES, TONES } from '#src/site/brand.ts';
 
 type Colours = Record<'paper' | 'ink' | 'margin' | 'ruling' | 'rulingStrong', string>;
 
-/** The colours of the classes that drawings use. `band`, `chalk` and `deep` stand on a section of ink, blue in both themes. */
+/** The CSS of the classes of drawings. `band`, `chalk` and `deep` are for ink sections, blue in both themes. */
 function rules(colours: Colours, tones: Record<string, { fill: string }>, band: string): string {
   const strokes = {
     ink: colours.ink,
@@ -25,11 +25,11 @@ function rules(colours: Colours, tones: Record<string, { fill: string }>, band: 
   ].join('');
 }
 
-/** On paper. */
+/** The colours of light pages. */
 export const LIGHT_STYLE = rules(PALETTE, TONES, PALETTE.ink);
-/** On a slate, for the style sheet of the dark theme. */
+/** The slate colours, for the style sheet of the dark theme. */
 export const SLATE_STYLE = rules(SLATE, SLATE_TONES, SLATE.band);
-/** On paper or, in a dark page, on a slate. Safari shows paper in both: it tells a picture nothing of its page. */
+/** Light colours, or slate colours in a dark page. In Safari, pictures ignore the colour scheme and stay light. */
 export const PAPER_OR_SLATE_STYLE = `${LIGHT_STYLE}@media(prefers-color-scheme:dark){${SLATE_STYLE}}`;
 
 export const styled = (svg: string, style: string): string => svg.replace(/^<svg[^>]*>/, `$&<style>${style}</style>`);

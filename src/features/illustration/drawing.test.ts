@@ -9,37 +9,37 @@ import { write } from './handwriting.ts';
 
 const SCENES = readdirSync('src/assets/drawings/scenes').map((file) => file.replace('.svg', ''));
 const BOOKS = [1, 2, 3, 5].map((count) => drawBook(MOTIFS.slice(0, count).map((motif) => ({ motif, tone: 'green' }))));
-const DRAWN = [
+const ALL_DRAWINGS = [
   ...SCENES.map((name) => readDrawing(`scenes/${name}`)),
   ...MOTIFS.map((motif, index) => drawIllustration({ seed: motif, motif, tone: TONE_NAMES[index % 5] ?? 'grey' })),
   ...BOOKS,
 ];
 
-test('has a drawing of each motif, and no other', () => {
+test('has exactly one drawing per motif', () => {
   const files = readdirSync('src/assets/drawings/motifs').map((file) => file.replace('.svg', ''));
   expect(files.sort()).toEqual([...MOTIFS].sort());
   for (const motif of MOTIFS) expect(readMotif(motif).width, motif).toBeGreaterThan(0);
 });
 
-test('takes all colours from the style', () => {
-  for (const svg of DRAWN) {
+test('defines every colour in the style', () => {
+  for (const svg of ALL_DRAWINGS) {
     expect(svg).not.toMatch(/#[\da-f]{3}|rgb|NaN|undefined/i);
     for (const [, name] of svg.matchAll(/class="([^"]*)"/g))
       for (const style of [LIGHT_STYLE, SLATE_STYLE]) expect(style).toContain(`.${name ?? ''}{`);
   }
 });
 
-test('draws the same picture for the same data, another for another course', () => {
+test('draws the same picture for the same seed only', () => {
   const draw = (seed: string) => drawIllustration({ seed, motif: 'tableur', tone: 'blue' });
   expect(draw('excel')).toBe(draw('excel'));
   expect(draw('word')).not.toBe(draw('excel'));
 });
 
-test('keeps every picture light', () => {
-  for (const svg of DRAWN) expect(styled(svg, PAPER_OR_SLATE_STYLE).length).toBeLessThan(10_000);
+test('keeps every picture under 10,000 characters', () => {
+  for (const svg of ALL_DRAWINGS) expect(styled(svg, PAPER_OR_SLATE_STYLE).length).toBeLessThan(10_000);
 });
 
-test('writes from one end of a line to the other', () => {
+test('writes from the start of a line to its end', () => {
   const line = { from: 0, to: 400, baseline: 60, height: 60, seed: 'rentrée' };
   expect(write(line)).toMatch(/^M0 60h.*c.*H400$/);
   expect(write({ ...line, to: 9 })).toBe('M0 60H9');

@@ -4,7 +4,7 @@ import type { Motif } from '#src/site/motifs.ts';
 import type { Tone } from '#src/site/tones.ts';
 import { randomFrom, tidy, write } from './handwriting.ts';
 
-/** A drawing of `src/assets/drawings`. `styled` gives colours to its classes. */
+/** Reads a drawing of `src/assets/drawings`. `styled` gives colours to its classes. */
 export const readDrawing = (name: string): string =>
   readFileSync(join('src/assets/drawings', `${name}.svg`), 'utf8').trim();
 
@@ -14,22 +14,22 @@ const LINE_WIDTH = 2.5;
 const RULING_STEP = 12;
 const MARGIN_X = 44;
 
-const rule = (width: number, height: number, isStrong: boolean): string =>
+const ruledLines = (width: number, height: number, isStrong: boolean): string =>
   Array.from({ length: Math.ceil(height / RULING_STEP) - 1 }, (_, index) => index + 1)
     .filter((row) => (row % 4 === 3) === isStrong)
     .map((row) => `M0 ${row * RULING_STEP}h${width}`)
     .join('');
 
-/** A page of French ruled paper: fine lines, a stronger one every fourth, and the margin. */
+/** French ruled paper: fine lines, a strong line every fourth row, and the margin line. */
 export const drawRuling = (width: number, height: number): string =>
   `<path class="paper" d="M0 0h${width}v${height}H0z"/>` +
-  `<path class="ruling" d="${rule(width, height, false)}"/>` +
-  `<path class="strong" stroke-width="1.5" d="${rule(width, height, true)}"/>` +
+  `<path class="ruling" d="${ruledLines(width, height, false)}"/>` +
+  `<path class="strong" stroke-width="1.5" d="${ruledLines(width, height, true)}"/>` +
   `<path class="red" stroke-width="1.5" opacity=".55" d="M${MARGIN_X} 0v${height}"/>`;
 
 /**
- * The drawing of a subject. It stands on the line at `y` 0; handwriting ends at `x` 0 and goes on at its width, unless
- * the drawing ends the line.
+ * Reads the drawing of a motif. The drawing stands on the line at `y` 0. Handwriting stops at `x` 0 and continues at
+ * `x` = `width`, unless the drawing ends the line.
  */
 export function readMotif(motif: Motif) {
   const [, width = '', attributes = '', shapes = ''] =
@@ -37,20 +37,20 @@ export function readMotif(motif: Motif) {
   return { width: Number(width), endsLine: attributes.includes('data-ends-line'), shapes };
 }
 
-type Placing = { left: number; baseline: number; scale: number; tone: Tone };
+type Placement = { left: number; baseline: number; scale: number; tone: Tone };
 
-/** A motif on a line, its tone printed a little beside the lines. */
-export const placeMotif = (shapes: string, { left, baseline, scale, tone }: Placing): string =>
+/** Places a motif on a line, with its tone slightly offset from its outlines. */
+export const placeMotif = (shapes: string, { left, baseline, scale, tone }: Placement): string =>
   `<g transform="translate(${tidy(left)} ${baseline})scale(${scale.toFixed(3)})" stroke-width="${(LINE_WIDTH / scale).toFixed(2)}">` +
   `${shapes.replaceAll('class="tone"', `class="${tone}" transform="translate(6 5)"`)}</g>`;
 
 export type IllustrationData = { seed: string; motif: Motif; tone: Tone };
 
 const [WIDTH, HEIGHT] = [480, 300];
-/** The same on every picture, so that the strokes of neighbouring cards meet. */
+/** The same for every picture, so that the lines of neighbouring cards align. */
 const BASELINE = RULING_STEP * 19;
 
-/** The picture of a course or an article: a motif on ruled paper between two rows of handwriting, the same for the same data. */
+/** Draws the picture of a course or an article: a motif between handwriting. Equal data give equal pictures. */
 export function drawIllustration({ seed, motif, tone }: IllustrationData): string {
   const { width, endsLine, shapes } = readMotif(motif);
   const random = randomFrom(`${motif} ${seed}`);

@@ -4,7 +4,7 @@ const hash = (text: string): number => {
   return code >>> 0;
 };
 
-/** A source of random numbers that gives the same ones for the same seed on every machine (FNV-1a, then mulberry32). */
+/** A random generator that gives equal numbers for equal seeds on every machine (FNV-1a, then mulberry32). */
 export const randomFrom = (seed: string) => {
   let state = hash(seed);
   const next = (): number => {
@@ -28,14 +28,14 @@ const QUARTER = Math.PI / 2;
 /** The Bézier handle of a quarter circle, as a share of its radius. */
 const HANDLE = 0.5523;
 
-/** Where the pen is after a part of a loop's turn, and where it is heading. */
+/** The position of the pen in a loop, and its direction, at an angle in radians. */
 function penAt({ advance, reach, height, slant }: Loop, turn: number) {
   const [rise, climb] = [(height * (1 - Math.cos(turn))) / 2, (height * Math.sin(turn)) / 2];
   const [x, right] = [advance / (4 * QUARTER), reach * Math.cos(turn)];
   return { x: x * turn + reach * Math.sin(turn) + slant * rise, y: -rise, dx: x + right + slant * climb, dy: -climb };
 }
 
-/** One letter of a row: up on the right, round to the left, down to the line. */
+/** Draws one letter: up on the right, round to the left, down to the line. */
 const writeLoop = (loop: Loop): string =>
   [0, 1, 2, 3]
     .map((quarter) => {
@@ -46,7 +46,7 @@ const writeLoop = (loop: Loop): string =>
     })
     .join('');
 
-/** The height of each letter as a share of the tallest: rows of e, of l, of both in turn, or rising and falling. */
+/** The height of each letter, as a share of the tallest: letters e, l or both in turn, or a rising or falling row. */
 function letterHeights({ between, pick }: ReturnType<typeof randomFrom>, loops: number): number[] {
   const small = between(0.4, 0.55);
   const row = pick('l le lee eel ell rise fall swell');
@@ -59,13 +59,13 @@ function letterHeights({ between, pick }: ReturnType<typeof randomFrom>, loops: 
   });
 }
 
-type Writing = { from: number; to: number; baseline: number; height: number; seed: string };
+type Stroke = { from: number; to: number; baseline: number; height: number; seed: string };
 
 /**
- * The row of joined loops that a child writes to learn handwriting, as the `d` of a path from one place of a line to
- * another. A straight line where there is no room.
+ * Draws a row of joined loops, like a handwriting exercise, as the `d` of a path from one place of a line to another.
+ * Draws a straight line if there is no room for a loop.
  */
-export function write({ from, to, baseline, height, seed }: Writing): string {
+export function write({ from, to, baseline, height, seed }: Stroke): string {
   const loops = Math.floor((to - from) / (height * 0.65));
   if (loops < 1) return `M${tidy(from)} ${baseline}H${tidy(to)}`;
   const random = randomFrom(`stroke ${seed}`);

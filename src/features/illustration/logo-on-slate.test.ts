@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { PALETTE, SLATE } from '#src/site/brand.ts';
 import { logoOnSlate } from './logo-on-slate.ts';
 
-test('draws our own in the chalk of ink and of the margin', () => {
-  const drawn = logoOnSlate(readFileSync('content/brand/logo.svg', 'utf8'));
-  expect(new Set(drawn.match(/#[\da-f]{6}/gi))).toEqual(new Set([SLATE.ink, SLATE.margin]));
+test('recolours our own logo with the ink and the margin of the slate', () => {
+  const recoloured = logoOnSlate(readFileSync('content/brand/logo.svg', 'utf8'));
+  expect(new Set(recoloured.match(/#[\da-f]{6}/gi))).toEqual(new Set([SLATE.ink, SLATE.margin]));
 });
 
 test.each(['fill="#123456"', 'stroke="rgb(20, 20, 90)"', 'fill="black"', 'style="fill:#400"'])(
-  'puts a logo with %s on a label of paper, as it is',
+  'puts a logo with %s unchanged on a paper-coloured label',
   (attributes) => {
     const svg = `<svg viewBox="0 0 240 80"><path ${attributes} d="M0 0h240"/></svg>`;
     const label = `<rect width="100%" height="100%" rx="4" fill="${PALETTE.paper}"/>`;

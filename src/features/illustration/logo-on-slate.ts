@@ -1,6 +1,6 @@
 import { PALETTE, SLATE, SLATE_TONES, TONES } from '#src/site/brand.ts';
 
-const ON_SLATE = new Map([
+const SLATE_COLOURS = new Map([
   ...(['paper', 'ruling', 'rulingStrong', 'ink', 'margin'] as const).map(
     (name) => [PALETTE[name], SLATE[name]] as const,
   ),
@@ -9,14 +9,14 @@ const ON_SLATE = new Map([
   ),
 ]);
 
-/** The logo for dark pages: in chalk if it has the brand's colours alone, else as it is on a label of paper. */
+/** The logo for dark pages: recoloured if it has only brand colours, else unchanged on a paper-coloured label. */
 export function logoOnSlate(svg: string): string {
-  const isOfBrand = [...svg.matchAll(/(?:fill|stroke)(?:=|\s*:)\s*["']?([^"';]+)/g)].every(
-    ([, colour = '']) => colour === 'none' || ON_SLATE.has(colour.toLowerCase()),
+  const hasBrandColours = [...svg.matchAll(/(?:fill|stroke)(?:=|\s*:)\s*["']?([^"';]+)/g)].every(
+    ([, colour = '']) => colour === 'none' || SLATE_COLOURS.has(colour.toLowerCase()),
   );
-  if (isOfBrand)
+  if (hasBrandColours)
     return svg
-      .replaceAll(/#[\da-f]{6}/gi, (colour) => ON_SLATE.get(colour.toLowerCase()) ?? colour)
+      .replaceAll(/#[\da-f]{6}/gi, (colour) => SLATE_COLOURS.get(colour.toLowerCase()) ?? colour)
       .replace(/<svg(?![^>]*\sfill=)/, `<svg fill="${SLATE.ink}"`);
   return svg.replace(/<svg[^>]*>/, `$&<rect width="100%" height="100%" rx="4" fill="${PALETTE.paper}"/>`);
 }

@@ -22,7 +22,7 @@ const { changes } = lawSchema.parse({
 const titlesOn = (moment: string) =>
   Object.entries(lawChanges(changes, new Date(moment))).map(([name, all]) => [name, all.map(({ title }) => title)]);
 
-test('lets a rule apply from midnight in Paris, and end with its last day', () => {
+test('applies a rule from midnight in Paris until the end of its last day', () => {
   expect(titlesOn('2026-10-31T22:30:00Z')).toEqual([
     ['pending', ['bill']],
     ['coming', ['quality']],
@@ -35,7 +35,7 @@ test('lets a rule apply from midnight in Paris, and end with its last day', () =
   ]);
 });
 
-test('refuses a bill with a day of effect, and a rule without', () => {
+test('rejects a bill with an effective date, and a rule without one', () => {
   for (const fields of [{ pending: true, inForceFrom: '2026-11-01' }, {}])
     expect(lawSchema.safeParse({ introduction: 'I.', changes: [change('x', fields)] }).success).toBe(false);
 });

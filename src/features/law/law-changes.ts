@@ -13,7 +13,7 @@ const isDated = (change: LawChange): change is DatedChange => change.inForceFrom
 
 export const anchorOf = ({ title }: Pick<LawChange, 'title'>): string => slugify(title);
 
-/** Bills, rules to come, and rules in force on a day in Paris, the newest first. */
+/** Returns bills, future rules and rules in force on a day in Paris, newest first. */
 export function lawChanges(changes: readonly LawChange[], day: Date) {
   const today = parisDay(day);
   const dated = changes.filter(isDated).sort((one, other) => other.inForceFrom.getTime() - one.inForceFrom.getTime());
@@ -48,7 +48,7 @@ const change = z
     error: 'une date pour une règle adoptée, aucune pour un texte en discussion',
   });
 
-/** `content/law.yaml`: changes of the law, past and planned. */
+/** `content/law.yaml`: past and planned changes of the law. */
 export const lawSchema = group('Changements de la loi', 'La page « Ce qui a changé dans la loi » et son flux', {
   introduction: text(400, 'Introduction'),
   changes: list('Changements', change).min(1),

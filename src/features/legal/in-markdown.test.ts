@@ -14,8 +14,8 @@ const VALUES = [
   'Martin & Fils (Angers)',
 ];
 
-/** What a browser reads where HTML says this. */
-const read = (text: string) =>
+/** Decodes HTML entities as a browser does. */
+const decode = (text: string) =>
   text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -23,15 +23,15 @@ const read = (text: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 
-test.each(VALUES)('writes %j as the text that it is', (value) => {
+test.each(VALUES)('keeps %j as plain text', (value) => {
   const text = String(inMarkdown(value));
   expect(html(`Avant ${text} après`)).toMatch(/^<p>[^<]*<\/p>$/);
-  expect(read(html(`Avant ${text} après`))).toBe(`<p>Avant ${value} après</p>`);
+  expect(decode(html(`Avant ${text} après`))).toBe(`<p>Avant ${value} après</p>`);
   expect(html(`[avant ${text}](mailto:a@${text})`).match(/<\w+/g) ?? []).not.toContain('<script');
   expect(html(`<b title="${text}">mot</b>`)).toMatch(/^<p><b title="[^"<>]*">mot<\/b><\/p>$/);
 });
 
-test('writes an address of mail or of a site as what it is', () => {
+test('keeps e-mail addresses and URLs intact', () => {
   const text = String(inMarkdown('zoe_le.gall@courriel.example'));
   expect(html(`[${text}](mailto:${text})`)).toBe(
     '<p><a href="mailto:zoe_le.gall@courriel.example">zoe_le.gall@courriel.example</a></p>',
@@ -41,7 +41,7 @@ test('writes an address of mail or of a site as what it is', () => {
   );
 });
 
-test('keeps the form of groups, and what is no text', () => {
+test('keeps the shape of objects, and values that are not text', () => {
   const day = new Date(0);
   expect(inMarkdown({ a: ['<b>', 1], day, none: null })).toEqual({ a: ['&#60;b&#62;', 1], day, none: null });
 });

@@ -1,8 +1,8 @@
 import { choice, claimsAcceptedBy, date, group, line } from '#src/content-model/fields.ts';
 
 /**
- * Front matter of `content/legal/<page>.md`; `{{legal.siren}}` in the body stands for that value of `content/site.yaml`,
- * `{{complaint}}` for that delay of `content/requests.yaml`.
+ * Front matter of `content/legal/<page>.md`. The body may use values of `content/site.yaml`, such as `{{legal.siren}}`,
+ * and delays of `content/requests.yaml`, such as `{{complaint}}`.
  */
 export const legalPageSchema = group(
   'Pages légales',

@@ -7,14 +7,14 @@ test.each([
   ['/formations/bureautique/word_2019.html', 'word 2019'],
   ['/blog/l%E2%80%99%C3%A9cole-num%C3%A9rique/', 'l école numérique'],
   ['/blog/e%CC%81cole', 'école'],
-])('reads what was looked for in %s', (pathname, words) => {
+])('extracts the search words of %s', (pathname, words) => {
   expect(addressWords(pathname)).toBe(words);
 });
 
-test.each(['/', '/blog/9999', '/blog/2024-01', '/%E0%A4%A'])('looks for nothing in %s', (pathname) => {
+test.each(['/', '/blog/9999', '/blog/2024-01', '/%E0%A4%A'])('returns no words for %s', (pathname) => {
   expect(addressWords(pathname)).toBe('');
 });
 
-test('asks for no more than the search takes', () => {
+test('limits the words to the longest query', () => {
   expect(addressWords(`/${'a'.repeat(300)}`)).toHaveLength(LONGEST_QUERY);
 });

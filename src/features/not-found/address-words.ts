@@ -1,6 +1,6 @@
 import { LONGEST_QUERY } from '#src/features/search/search-document.ts';
 
-/** The words in the last part of an address, for the search: `excel avancé` for `/courses/excel-avanc%C3%A9.html`. */
+/** The search words of the last part of an address: `excel avancé` for `/courses/excel-avanc%C3%A9.html`. */
 export function addressWords(pathname: string): string {
   const part = pathname.split('/').findLast((name) => name !== '') ?? '';
   try {

@@ -3,14 +3,14 @@ import { PICTURES } from 'virtual:editor-pictures';
 import { sourcesOf } from './picture-sizes.ts';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'sizes'> & {
-  /** The address that content gives, or that of a drawing of ours; without one, nothing is shown. */
+  /** The address of an editor's picture or of a built-in drawing. Without one, the component shows nothing. */
   src: string | undefined;
   alt: string;
-  /** How wide it is shown: the browser chooses among its sizes by it. */
+  /** The displayed width (`sizes` of HTML), by which the browser chooses a file. */
   sizes: string;
 };
 
-/** A picture of an editor's in its sizes and formats, anything else as it is; the same in the built page and in islands. */
+/** Shows an editor's picture in its sizes and formats, and any other picture unchanged. For pages and islands. */
 export function Picture({ sizes, alt, ...image }: Props) {
   const { src } = image;
   if (src === undefined) return null;

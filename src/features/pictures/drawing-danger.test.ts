@@ -2,43 +2,43 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { drawingDanger } from './drawing-danger.ts';
 
-const svg = (inside: string, more = '') => `<svg xmlns="http://www.w3.org/2000/svg" ${more}>${inside}</svg>`;
+const svg = (content: string, attrs = '') => `<svg xmlns="http://www.w3.org/2000/svg" ${attrs}>${content}</svg>`;
 
 test.each([
   ['a script', svg('<script>alert(1)</script>')],
   ['a script under a prefix', svg('<svg:script href="#a"/>')],
   ['a handler', svg('<path d="M0 0"/>', 'onload="alert(1)"')],
-  ['a page', svg('<foreignObject><body/></foreignObject>')],
+  ['an embedded page', svg('<foreignObject><body/></foreignObject>')],
   ['entities', `<!DOCTYPE svg [<!ENTITY x "y">]>${svg('&x;')}`],
   ['a style sheet', `<?xml-stylesheet href="a.css"?>${svg('')}`],
   ['a link with code', svg('<a href="javascript:alert(1)"><path/></a>')],
   ['a picture of another site', svg('<image xlink:href="https://pisteur.example/a.png"/>')],
   ['a part of another file', svg('<use href="autre.svg#a"/>')],
   ['an imported style', svg('<style>@import "https://pisteur.example/a.css"</style>')],
-  ['an address of a colour', svg('<path fill="url(https://pisteur.example/a)"/>')],
-  ['a handler that is animated', svg('<set attributeName="onclick" to="alert(1)"/>')],
-  ['notes of Inkscape', svg('<g inkscape:export-filename="C:/Users/marie/logo.png"/>')],
+  ['a colour of another site', svg('<path fill="url(https://pisteur.example/a)"/>')],
+  ['an animated handler', svg('<set attributeName="onclick" to="alert(1)"/>')],
+  ['Inkscape metadata', svg('<g inkscape:export-filename="C:/Users/marie/logo.png"/>')],
   ['another encoding', Buffer.from(svg(''), 'utf16le').toString('latin1')],
-])('refuses %s', (_, drawing) => {
+])('rejects %s', (_, drawing) => {
   expect(drawingDanger(drawing)).toBeDefined();
 });
 
 test.each([
   ['shapes and a gradient', svg('<linearGradient id="a"/><path fill="url(#a)" style="fill:url(\'#a\')"/>')],
   ['a repeated part', svg('<symbol id="a"/><use href="#a"/><use xlink:href="#a"/>')],
-  ['a picture that it carries', svg('<image href="data:image/png;base64,AAAA"/>')],
-  ['a title that names the web', svg('<title>Voir https://exemple.example, « ma photo on-line »</title>')],
-  ['quotes and marks as numbers', svg('<title>L&#39;&#xE9;t&#233; &#x26; &#34;plus&#34;</title>')],
+  ['an embedded picture', svg('<image href="data:image/png;base64,AAAA"/>')],
+  ['a title with a URL', svg('<title>Voir https://exemple.example, « ma photo on-line »</title>')],
+  ['numeric character references', svg('<title>L&#39;&#xE9;t&#233; &#x26; &#34;plus&#34;</title>')],
   ['an animation', svg('<animate attributeName="opacity" to="1"/>')],
-])('takes %s', (_, drawing) => {
+])('accepts %s', (_, drawing) => {
   expect(drawingDanger(drawing)).toBeUndefined();
 });
 
-test('says what is not drawing, and in which line', () => {
+test('reports the danger and its line', () => {
   expect(drawingDanger(svg('\n<g>\n<script>alert(1)</script></g>'))).toBe('du code (<script>), ligne 3');
 });
 
-test('takes every drawing of the site', () => {
+test('accepts every drawing of the site', () => {
   const found = globSync('{{content,public}/**,examples/*/**,src/**}/*.svg').map((file) =>
     drawingDanger(readFileSync(file, 'utf8')),
   );

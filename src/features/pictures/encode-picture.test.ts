@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { photograph, plainPicture as colour } from '#tests/support/sample-pictures.ts';
+import { photograph, plainPicture as samplePicture } from '#tests/support/sample-pictures.ts';
 import { framedPhoto, photoFile, plainPicture, sizedPicture } from './encode-picture.ts';
 
 test.each([
-  ['in a size of today', (bytes: Buffer) => sizedPicture(bytes, 320, 'avif')],
-  ['in another', (bytes: Buffer) => sizedPicture(bytes, 320, 'webp')],
-  ['under its own address', (bytes: Buffer) => plainPicture(bytes, '/images/a.jpg')],
-])('publishes a photograph upright, and silent on where it was taken: %s', async (_, encode) => {
+  ['a size in AVIF', (bytes: Buffer) => sizedPicture(bytes, 320, 'avif')],
+  ['a size in WebP', (bytes: Buffer) => sizedPicture(bytes, 320, 'webp')],
+  ['the plain picture', (bytes: Buffer) => plainPicture(bytes, '/images/a.jpg')],
+])('publishes a photo upright and without metadata: %s', async (_, encode) => {
   const photo = await photograph(800, 400);
   expect(await sharp(photo).metadata()).toMatchObject({ orientation: 6, width: 800 });
   const { orientation, exif, xmp, width, height } = await sharp(await encode(photo)).metadata();
@@ -15,19 +15,19 @@ test.each([
   expect(height).toBe(2 * width);
 });
 
-test('enlarges nothing', async () => {
-  const { width } = await sharp(await sizedPicture(await colour('png'), 320, 'webp')).metadata();
+test('never enlarges a picture', async () => {
+  const { width } = await sharp(await sizedPicture(await samplePicture('png'), 320, 'webp')).metadata();
   expect(width).toBe(30);
 });
 
-test('does not publish half a picture', async () => {
+test('rejects a truncated picture', async () => {
   const photo = await photograph(400, 300);
   await expect(sizedPicture(photo.subarray(0, photo.length / 2), 320, 'webp')).rejects.toThrow();
 });
 
 const PHOTO = '/images/jardinerie-avant-reparation.jpg';
 
-test('fills a frame with a photo, and takes no drawing for one', async () => {
+test('fills a frame with a photo, and ignores drawings', async () => {
   expect(photoFile('/images/clients/maison-querelle.svg')).toBeUndefined();
   expect(photoFile(undefined)).toBeUndefined();
   const photo = photoFile(PHOTO);

@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { pictureFile } from './picture-files.ts';
-import { MOST_PIXELS } from './picture-problem.ts';
+import { MAX_PIXELS } from './picture-problem.ts';
 import type { Format } from './picture-sizes.ts';
 
-/** The longest side of the picture under the address that content gives: for mirrors, feeds and old browsers. */
+/** The longest side, in pixels, of a picture at its original address, for mirrors, feeds and old browsers. */
 const PLAIN_SIDE = 1600;
 
-/** Upright and without metadata, which sharp copies only when told to. */
+/** Opens a picture upright. Sharp drops its metadata by default. */
 const open = (picture: Uint8Array | string): Sharp =>
-  sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).autoOrient();
+  sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' }).autoOrient();
 
-/** A promise of a picture that names the file where sharp cannot read it. */
-export const orNamed = (address: string, made: Promise<Buffer>): Promise<Buffer> =>
-  made.catch((error: unknown) => {
+/** Names the file in the error of a picture that sharp cannot read. */
+export const orNamed = (address: string, picture: Promise<Buffer>): Promise<Buffer> =>
+  picture.catch((error: unknown) => {
     throw new Error(`${pictureFile(address)} ne se lit pas comme une image\u00a0: remplacez-la.`, { cause: error });
   });
 
@@ -24,7 +24,7 @@ export const sizedPicture = (bytes: Uint8Array, width: number, format: Format): 
   return (format === 'avif' ? sized.avif({ quality: 52, effort: 2 }) : sized.webp({ quality: 76 })).toBuffer();
 };
 
-/** The picture published under the address that content gives: smaller, without metadata, in the format of its extension. */
+/** Encodes the picture for its original address: smaller, without metadata, in the format of its extension. */
 export function plainPicture(bytes: Uint8Array, file: string): Promise<Buffer> {
   const sized = open(bytes).resize({ width: PLAIN_SIDE, height: PLAIN_SIDE, fit: 'inside', withoutEnlargement: true });
   const kind = /\.([a-z]+)$/.exec(file)?.[1];
@@ -34,17 +34,17 @@ export function plainPicture(bytes: Uint8Array, file: string): Promise<Buffer> {
   return sized.jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
-/** A photo of `content/images`; its hash changes with its bytes. */
+/** A photo of `content/images`. The hash changes with the bytes of the photo. */
 export type PhotoFile = { address: string; hash: string };
 
-/** The photo at an address; nothing for an SVG, which programmes and share pictures do not draw. */
+/** The photo at an address. Undefined for an SVG, which programmes and share images do not draw. */
 export function photoFile(address: string | undefined): PhotoFile | undefined {
   if (address === undefined || address.endsWith('.svg')) return undefined;
   const hash = createHash('sha256').update(readFileSync(resolve(pictureFile(address))));
   return { address, hash: hash.digest('hex').slice(0, 16) };
 }
 
-/** A photo that fills a frame, as JPEG: for programmes and share pictures. */
+/** Crops a photo to a size, as JPEG, for programmes and share images. */
 export const framedPhoto = ({ address }: PhotoFile, size: { width: number; height: number }): Promise<Buffer> =>
   orNamed(
     address,

@@ -15,7 +15,7 @@ function project(files: Readonly<Record<string, string | Buffer>>): string {
   return root;
 }
 
-test('gives another picture another address, a drawing none but its own, and none to what is refused', async () => {
+test('changes the hash with the photo, and returns undefined for rejected files', async () => {
   const root = project({
     'content/images/a.jpg': await photograph(200, 100),
     'content/images/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 36"></svg>',
@@ -34,7 +34,7 @@ test('gives another picture another address, a drawing none but its own, and non
   expect(pictureOf(root, '/images/../site.yaml')).toBeUndefined();
 });
 
-test('offers no picture wider than it is', () => {
+test('offers no size wider than the picture', () => {
   const widths = (width: number) => widthsOf({ hash: 'a', width, height: 10 });
   expect([widths(100), widths(320), widths(700), widths(4000)]).toEqual([
     [100],
@@ -44,7 +44,7 @@ test('offers no picture wider than it is', () => {
   ]);
 });
 
-test('names both formats in all sizes, the best first', () => {
+test('lists both formats in all sizes, preferred format first', () => {
   expect(sourcesOf('/images/equipe/nadia.jpg', { hash: 'ab12', width: 400, height: 450 })).toEqual([
     {
       type: 'image/avif',

@@ -18,10 +18,10 @@ export const addressesIn = (text: string): string[] => [
   ...new Set(text.match(/\/images\/[\w/.-]+?\.(?:svg|png|jpe?g|webp|avif)\b/gi) ?? []),
 ];
 
-/** Part of every published address: change it together with `encode-picture.ts`, so that no cache keeps old pictures. */
+/** Part of the hash of published addresses. Change it with `encode-picture.ts`, so that no cache keeps old pictures. */
 export const ENCODING = '1';
 
-/** What pages need to know of a picture; nothing for a missing or refused one. */
+/** The data that pages need of a picture. Undefined for a missing or rejected picture. */
 export function pictureOf(root: string, address: string): Picture | undefined {
   const file = join(root, pictureFile(address));
   if (!address.startsWith('/images/') || address.includes('..') || !existsSync(file)) return undefined;

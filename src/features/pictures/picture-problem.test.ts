@@ -11,17 +11,17 @@ test.each([
   ['png', 'png'],
   ['webp', 'webp'],
   ['avif', 'avif'],
-] as const)('takes a %s, and knows its size', async (format, kind) => {
+] as const)('accepts a %s and reads its size', async (format, kind) => {
   const bytes = await plainPicture(format);
   expect(readPicture(bytes)).toEqual({ kind, width: 30, height: 20 });
   expect(pictureProblem(`/images/a.${format}`, bytes)).toBeUndefined();
 });
 
-test('takes an SVG file', () => {
+test('accepts an SVG file', () => {
   expect(pictureProblem('/images/a.svg', svgFile('<path d="M0 0"/>'))).toBeUndefined();
 });
 
-test('gives the size of a photo once it is upright', async () => {
+test('returns the size of the upright photo', async () => {
   expect(readPicture(await photograph(40, 20))).toMatchObject({ width: 20, height: 40 });
 });
 
@@ -31,20 +31,20 @@ test.each([
   ['a PDF', 'a.jpg', Buffer.from('%PDF-1.7\n'), /un PDF/],
   ['an iPhone photo', 'a.jpg', iPhonePhotograph(), /HEIC/],
   ['a drawing with code', 'a.svg', svgFile('<script/>'), /code/],
-  ['a drawing that ends too early', 'a.svg', svgFile('<path/>').subarray(0, 60), /incomplète/],
-])('refuses %s', (_, name, bytes, found) => {
+  ['a truncated drawing', 'a.svg', svgFile('<path/>').subarray(0, 60), /incomplète/],
+])('rejects %s', (_, name, bytes, found) => {
   expect(pictureProblem(name, bytes)?.found).toMatch(found);
 });
 
-test.each(['gif', 'tiff'] as const)('refuses a %s', async (format) => {
+test.each(['gif', 'tiff'] as const)('rejects a %s', async (format) => {
   expect(pictureProblem(`a.${format}`, await plainPicture(format))?.found).toBe(`une image ${format.toUpperCase()}`);
 });
 
-test('refuses a wrong extension and proposes the right one', async () => {
+test('rejects a wrong extension and proposes the right one', async () => {
   expect(pictureProblem('portrait.jpg', await plainPicture('png'))?.mend).toContain('portrait.png');
 });
 
-test('refuses a picture that would fill all memory', async () => {
+test('rejects a picture with too many pixels', async () => {
   const bomb = await plainPicture('png');
   bomb.writeUInt32BE(60_000, 16);
   bomb.writeUInt32BE(60_000, 20);

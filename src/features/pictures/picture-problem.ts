@@ -2,28 +2,28 @@ import { imageSize } from 'image-size';
 import { slugify } from '#src/lib/french-text.ts';
 import { drawingDanger } from './drawing-danger.ts';
 
-/** The kinds of pictures that are published, by the extensions of their files. */
+/** The formats of published pictures, as file extensions. */
 const KINDS = ['svg', 'png', 'jpg', 'webp', 'avif'];
 
 /** From this EXIF orientation on, width and height are swapped. */
-const TURNED = 5;
+const FIRST_TURNED = 5;
 
-/** The kind of a file by its bytes, whatever its name, and the size of an upright picture in pixels. */
+/** Reads the kind of a file from its bytes, not its name, and the size of the upright picture in pixels. */
 export function readPicture(bytes: Uint8Array): { kind: string; width: number; height: number } {
   const none = { width: 0, height: 0 };
   if (bytes.length === 0) return { kind: 'empty', ...none };
   try {
     const { type = 'unknown', orientation = 1, ...size } = imageSize(bytes);
-    // The brands of HEIF files.
+    // The brand codes of HEIF files.
     const kind = type.replace(/^(?:he[iv][a-z]|m[is]f1)$/, 'heic');
     const [width, height] = [Math.round(size.width), Math.round(size.height)];
-    return orientation < TURNED ? { kind, width, height } : { kind, width: height, height: width };
+    return orientation < FIRST_TURNED ? { kind, width, height } : { kind, width: height, height: width };
   } catch {
     return { kind: new TextDecoder().decode(bytes.subarray(0, 4)) === '%PDF' ? 'pdf' : 'unknown', ...none };
   }
 }
 
-const kindNamed = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.replace('jpeg', 'jpg') ?? '';
+const extensionOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.replace('jpeg', 'jpg') ?? '';
 
 /** A file name without accents, capitals or spaces: `Capture d’écran à 10.10.JPG` becomes `capture-d-ecran-a-10-10.jpg`. */
 export function pictureName(name: string, kind: string): string {
@@ -31,11 +31,11 @@ export function pictureName(name: string, kind: string): string {
   return `${slugify(base) || 'image'}.${kind}`;
 }
 
-/** What to do about the address of a picture whose name has accents, capitals or spaces. */
+/** Proposes another address for a picture whose name has accents, capitals or spaces. */
 export function renaming(address: string): string | undefined {
   const name = address.replace(/^.*\//, '');
   const folders = address.slice(0, -name.length).split('/').map(slugify).join('/');
-  const kind = kindNamed(name.toLowerCase());
+  const kind = extensionOf(name.toLowerCase());
   if (!KINDS.includes(kind)) return undefined;
   const proposal = pictureName(name, kind);
   return `renommez le fichier « ${name} » en ${proposal}, puis écrivez ici ${folders}${proposal}`;
@@ -44,11 +44,11 @@ export function renaming(address: string): string | undefined {
 /** Why a picture can't be published, in words for an editor. */
 export type PictureProblem = { found: string; allowed: string; mend: string };
 
-/** Twice the largest photo of most telephones: a file of a few kB may claim far more and fill all memory. */
-export const MOST_PIXELS = 110_000_000;
+/** Twice the largest photo of most phones. A file of a few kB may declare enough pixels to fill all memory. */
+export const MAX_PIXELS = 110_000_000;
 
 const AS_JPG = 'ouvrez-la, exportez-la en JPG, puis choisissez ce fichier';
-const AGAIN = 'retrouvez l’image d’origine et choisissez-la de nouveau';
+const CHOOSE_AGAIN = 'retrouvez l’image d’origine et choisissez-la de nouveau';
 
 const REFUSED: Readonly<Record<string, readonly [found: string, mend: string]>> = {
   heic: [
@@ -56,8 +56,8 @@ const REFUSED: Readonly<Record<string, readonly [found: string, mend: string]>> 
     'sur l’iPhone\u00a0: Réglages, Appareil photo, Formats, Le plus compatible, puis reprenez la photo ; ou ouvrez-la sur l’ordinateur et exportez-la en JPG',
   ],
   pdf: ['un PDF', 'faites une capture d’écran de la page, ou exportez-la en JPG'],
-  empty: ['un fichier vide', AGAIN],
-  unknown: ['un fichier qui n’est pas une image connue', AGAIN],
+  empty: ['un fichier vide', CHOOSE_AGAIN],
+  unknown: ['un fichier qui n’est pas une image connue', CHOOSE_AGAIN],
 };
 
 function svgProblem(svg: string): readonly [found: string, mend: string] | undefined {
@@ -76,20 +76,20 @@ function svgProblem(svg: string): readonly [found: string, mend: string] | undef
 export function pictureProblem(path: string, bytes: Uint8Array): PictureProblem | undefined {
   const name = path.replace(/^.*\//, '');
   const { kind, width, height } = readPicture(bytes);
-  if (KINDS.includes(kind) && kindNamed(name) !== kind)
+  if (KINDS.includes(kind) && extensionOf(name) !== kind)
     return {
       found: `une image ${kind.toUpperCase()} nommée ${name}`,
       allowed: 'un nom qui dit ce qu’est le fichier',
       mend: `renommez-la ${pictureName(name, kind)}`,
     };
-  const wrong = !KINDS.includes(kind)
+  const problem = !KINDS.includes(kind)
     ? (REFUSED[kind] ?? [`une image ${kind.toUpperCase()}`, AS_JPG])
     : kind === 'svg'
       ? svgProblem(new TextDecoder().decode(bytes))
-      : width * height > MOST_PIXELS
+      : width * height > MAX_PIXELS
         ? [`une image de ${width}\u00a0×\u00a0${height} pixels`, 'réduisez-la à 4\u00a0000 pixels de large']
         : undefined;
-  if (wrong === undefined) return undefined;
-  const [found, mend] = wrong;
+  if (problem === undefined) return undefined;
+  const [found, mend] = problem;
   return { found, allowed: 'une image JPG, PNG, WebP, AVIF ou SVG', mend };
 }

@@ -1,29 +1,29 @@
-/** The facts that a page needs to show a picture of `content/images`. */
+/** The data that a page needs to show a picture of `content/images`. */
 export type Picture = {
-  /** Changes with its bytes; empty for an SVG, which is published as it is. */
+  /** Changes with the bytes of the picture. Empty for an SVG, which is published unchanged. */
   hash: string;
   width: number;
   height: number;
 };
 
-/** In the order of preference. */
+/** In order of preference. */
 export const FORMATS = ['avif', 'webp'] as const;
 export type Format = (typeof FORMATS)[number];
 
 const WIDTHS = [320, 640, 960];
 
-/** The widest that any page shows, on the sharpest screen. */
+/** The largest width, in pixels, that a page needs on a high-density screen. */
 const WIDEST = 1440;
 
-/** How wide a picture is published: never wider than it is. */
+/** The widths in which a picture is published, never wider than the original. */
 export const widthsOf = ({ width }: Picture): number[] => [
-  ...WIDTHS.filter((each) => each < width),
+  ...WIDTHS.filter((size) => size < width),
   Math.min(width, WIDEST),
 ];
 
 const stem = (address: string): string => address.replace(/^.*\/|\.[a-z]+$/g, '');
 
-/** Browsers cache it for good: a changed picture has a new address. */
+/** Browsers cache this folder for good: a changed picture has a new address. */
 export const PICTURE_FOLDER = '/_astro/images';
 
 export const sizedAddress = (address: string, { hash }: Picture, width: number, format: Format): string =>

@@ -4,10 +4,10 @@ import { sourcesOf } from './picture-sizes.ts';
 
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 
-/** The column of a text, and almost all of a small screen. */
+/** The displayed width: the text column, or almost all of a small screen. */
 const SIZES = '(min-width: 44rem) 40rem, 92vw';
 
-/** Shows the pictures of Markdown texts in their sizes and formats, in a box that is there before they come. */
+/** Gives the pictures of Markdown texts their sizes and formats, and dimensions that reserve their space. */
 export const textPictures = (root: string): HastPlugin => ({
   name: 'text-pictures',
   element: {
