@@ -38,8 +38,8 @@ const FACTS: Partial<Record<SectionName, readonly FactId[]>> = {
 
 /** Facts that are lists; the others are sentences. */
 const LISTS: readonly FactId[] = ['objectives', 'methods', 'assessment'];
-/** Facts that fill a section of the same name. */
-const ALONE: readonly FactId[] = ['objectives', 'accessibility'];
+/** Facts without a term, because their section has the same name. */
+const WITHOUT_TERM: readonly FactId[] = ['objectives', 'accessibility'];
 
 type CourseProgrammeSources = {
   id: string;
@@ -52,21 +52,21 @@ type CourseProgrammeSources = {
 };
 
 const factEntry = ({ id, term, detail }: CourseFact): ProgrammeEntry => ({
-  ...(!ALONE.includes(id) && { term }),
+  ...(!WITHOUT_TERM.includes(id) && { term }),
   lines: detail,
   form: LISTS.includes(id) ? 'list' : 'lines',
 });
 
-/** Whether a CPF pays for the course; nothing for a provider without a certificate, whom no CPF can pay. */
+/** Whether a CPF pays for the course. Empty for a provider without a certificate, because no CPF can pay it. */
 function cpfEntries({ course, cpfRules, site, today }: CourseProgrammeSources): ProgrammeEntry[] {
   if (site.certificate === undefined) return [];
-  const more = cpfLine(course, cpfRules, today) ?? course.fundingNotice;
+  const detail = cpfLine(course, cpfRules, today) ?? course.fundingNotice;
   return [
-    paragraphs('CPF', course.eligibleForCPF ? 'Éligible' : 'Non éligible', ...(more === undefined ? [] : [more])),
+    paragraphs('CPF', course.eligibleForCPF ? 'Éligible' : 'Non éligible', ...(detail === undefined ? [] : [detail])),
   ];
 }
 
-/** Dates and places. A file that is forwarded can't say how many seats are left, so only the page counts them. */
+/** Dates and places. Only the page shows the seats left, because a forwarded file would be outdated. */
 const sessionEntries = ({ course, today }: CourseProgrammeSources): ProgrammeEntry[] =>
   offeredSessions(course, today).map(({ start, end, place, state }) => {
     const period = formatPeriod(start, end);
@@ -81,14 +81,14 @@ const moduleEntry = ({ title, hours, points }: CourseModule): ProgrammeEntry => 
   form: 'list',
 });
 
-/** In the order of the page: what decides, then the programme, then what is good to know. */
+/** The sections in the order of the page: key facts first, then the programme, then further facts. */
 function courseSections(sources: CourseProgrammeSources): ProgrammeSection[] {
   const { course, facts, pageUrl } = sources;
   const modules = course.modules ?? [];
   const factsOf = (name: SectionName) => facts.filter(({ id }) => FACTS[name]?.includes(id)).map(factEntry);
-  const key = [...factsOf('brief'), ...cpfEntries(sources)].map((entry) => ({ ...entry, isKey: true }));
+  const keyEntries = [...factsOf('brief'), ...cpfEntries(sources)].map((entry) => ({ ...entry, isKey: true }));
   const sections: ProgrammeSection[] = [
-    section('brief', 3, [...key, ...factsOf('funding')]),
+    section('brief', 3, [...keyEntries, ...factsOf('funding')]),
     section('learners', 2, factsOf('learners')),
     section('objectives', 1, factsOf('objectives')),
     section('sessions', 3, sessionEntries(sources)),
@@ -128,11 +128,11 @@ export function courseProgramme(sources: CourseProgrammeSources): Programme {
 
 type AiProgrammeSources = CourseProgrammeSources & { aiCourse: AiCourse; wording: (name: Promised) => string };
 
-/** The programme of the AI course: that of its sheet, with the title and the promises of its landing page. */
+/** The programme of the AI course: that of its sheet, with the texts and the photo of the landing page. */
 export function aiProgramme({ aiCourse, wording, ...sources }: AiProgrammeSources): Programme {
   const programme = courseProgramme(sources);
   const { title, introduction, results } = aiCourse;
-  const added = [
+  const landingSections = [
     section(
       'results',
       3,
@@ -149,6 +149,6 @@ export function aiProgramme({ aiCourse, wording, ...sources }: AiProgrammeSource
       motif: 'invite',
       tone: programme.tone,
     }),
-    sections: [...programme.sections.slice(0, -1), ...added, ...programme.sections.slice(-1)],
+    sections: [...programme.sections.slice(0, -1), ...landingSections, ...programme.sections.slice(-1)],
   };
 }

@@ -14,9 +14,9 @@ import { FONTS_FOLDER, readCut } from '#src/site/fonts.ts';
 import type { Programme } from './programme.ts';
 
 const TEMPLATE = resolve('src/features/programmes/programme.typ');
-/** Type sizes. */
+/** Scales of the type size. */
 const [LARGEST, SMALLEST] = [1.06, 0.86];
-const BETWEEN = [1.02, 0.98, 0.94, 0.9];
+const MIDDLE_SCALES = [1.02, 0.98, 0.94, 0.9];
 const WANTED_PAGES = 2;
 /** In pixels: three times the points of the template. */
 const PHOTO = { width: 564, height: 470 };
@@ -29,11 +29,11 @@ const compiler = typstCompiler(faces);
 
 /** The first digits of the hash of a programme's content, short enough to read aloud. */
 export function contentHash({ title, lead, notes, sections, provider, edition }: Programme): string {
-  const said = JSON.stringify({ title, lead, notes, sections, provider, edition });
-  return createHash('sha256').update(said).digest('hex').slice(0, 12);
+  const content = JSON.stringify({ title, lead, notes, sections, provider, edition });
+  return createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
 
-/** Lets words that may be wider than a column break after each letter. */
+/** Allows a break after each letter of words that may be wider than a column. */
 const withBreaks = (text: string): string =>
   text.replaceAll(/[\p{L}\p{N}]{30,}/gu, (word) => Array.from(word).join('\u200b'));
 
@@ -70,23 +70,23 @@ function templateData({ photo, ...programme }: Programme): string {
   );
 }
 
-const setAt = (data: string, scale: number): NodeTypstDocument =>
+const compileAt = (data: string, scale: number): NodeTypstDocument =>
   compileTypst(compiler, { mainFilePath: TEMPLATE, inputs: { data, scale: String(scale) } });
 
 function layOut(data: string): NodeTypstDocument {
-  const largest = setAt(data, LARGEST);
+  const largest = compileAt(data, LARGEST);
   if (largest.numOfPages <= WANTED_PAGES) return largest;
-  const smallest = setAt(data, SMALLEST);
+  const smallest = compileAt(data, SMALLEST);
   const pages = Math.max(WANTED_PAGES, smallest.numOfPages);
   if (largest.numOfPages <= pages) return largest;
-  for (const scale of BETWEEN) {
-    const document = setAt(data, scale);
+  for (const scale of MIDDLE_SCALES) {
+    const document = compileAt(data, scale);
     if (document.numOfPages <= pages) return document;
   }
   return smallest;
 }
 
-/** A programme as an accessible PDF (PDF/UA-1): the same bytes for the same programme. */
+/** Draws a programme as an accessible PDF (PDF/UA-1). Equal programmes give equal bytes. */
 export async function drawProgramme(programme: Programme, data = templateData(programme)): Promise<Buffer> {
   const { photo, datedOn } = programme;
   if (photo) compiler.mapShadow(resolve(`photo-${photo.hash}.jpg`), await framedPhoto(photo, PHOTO));
@@ -98,7 +98,7 @@ export async function drawProgramme(programme: Programme, data = templateData(pr
   return file;
 }
 
-/** What the look of a programme depends on, its data apart. */
+/** The inputs of the layout other than the data, as keys of the cache. */
 const LAYOUT = [
   readFileSync(TEMPLATE),
   ...faces,

@@ -41,7 +41,7 @@ export const paragraphs = (term: string | undefined, ...lines: string[]): Progra
   form: 'lines',
 });
 
-/** The provider's telephone numbers and addresses, and the page of the course. */
+/** Links for the phone numbers and e-mail addresses of the provider, and for the page of the course. */
 export function contactLinks(
   { phone, email, accessibilityOfficer }: Site['contact'],
   pageUrl: string,
@@ -63,7 +63,7 @@ export const providerOf = ({ brand, contact, legal, offices }: Site): ProgrammeP
   ],
 });
 
-/** « Version 1.2, mise à jour le 16 novembre 2026 », as much of it as is known. */
+/** « Version 1.2, mise à jour le 16 novembre 2026 », or the known part. */
 export function editionOf(version: string | undefined, updatedOn: Date | undefined): { edition?: string } {
   const parts = [
     ...(version === undefined ? [] : [`Version ${version}`]),
@@ -72,12 +72,12 @@ export function editionOf(version: string | undefined, updatedOn: Date | undefin
   return parts.length === 0 ? {} : { edition: withCapital(parts.join(', ')) };
 }
 
-/** The picture beside the title: a photo or, where the brand has drawings, a drawing. */
+/** The picture beside the title: a photo or, if the brand has drawings, a drawing. */
 export function programmePicture(
   photo: Photo | undefined,
   drawing: IllustrationData,
 ): Pick<Programme, 'photo' | 'picture'> {
-  const taken = photoFile(photo?.image);
-  if (taken) return { photo: taken };
+  const file = photoFile(photo?.image);
+  if (file) return { photo: file };
   return DRAWINGS ? { picture: styled(drawIllustration(drawing), LIGHT_STYLE) } : {};
 }

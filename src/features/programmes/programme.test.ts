@@ -65,14 +65,14 @@ const longest = () =>
     certification: sampleCertification,
   });
 
-test('draws a course that has next to nothing to say, without an empty section', async () => {
+test('draws a minimal course on one page, without empty sections', async () => {
   const { programme } = programmeOf();
   const { pages, bookmarks } = await readPdf(await drawProgramme(programme));
   expect(pages).toHaveLength(1);
   expect(bookmarks[0]?.under).not.toContain('Contenu');
 });
 
-test('gives a course that fills every field a third page, and loses nothing of it', async () => {
+test('draws a course with long fields on three pages, without losing text', async () => {
   const { programme, facts } = longest();
   const { pages, words } = await readPdf(await drawProgramme(programme));
   expect(pages.length).toBeGreaterThan(2);
@@ -82,38 +82,38 @@ test('gives a course that fills every field a third page, and loses nothing of i
 });
 
 test.each(['✅ Calculer', '🚀', '日本 المغرب', '\uF0B7 Trier\u200B', 'Łukasz ≥ 3', 'm'.repeat(90)])(
-  'draws %j on the page, without signs that the typefaces lack',
-  async (odd) => {
+  'draws %j on the page, without characters that the typefaces lack',
+  async (text) => {
     const { programme } = programmeOf({
-      ...{ title: odd, description: odd, category: odd.slice(0, 60), duration: odd.slice(0, 60), audience: odd },
-      ...{ objectives: [odd, odd, odd], modules: [{ title: odd.slice(0, 90), hours: 1, points: [odd] }] },
+      ...{ title: text, description: text, category: text.slice(0, 60), duration: text.slice(0, 60), audience: text },
+      ...{ objectives: [text, text, text], modules: [{ title: text.slice(0, 90), hours: 1, points: [text] }] },
     });
     const { words, pages } = await readPdf(await drawProgramme(programme));
-    expect(words).toContain(wordsOf(drawableText(odd)));
+    expect(words).toContain(wordsOf(drawableText(text)));
     expect(Math.max(...pages.map(({ right }) => right)), 'a page is 595 points wide').toBeLessThan(570);
-    const card = { title: odd, note: odd, tone: 'blue' } as const;
-    const bare = { title: drawableText(odd), note: drawableText(odd), tone: 'blue' } as const;
+    const card = { title: text, note: text, tone: 'blue' } as const;
+    const bare = { title: drawableText(text), note: drawableText(text), tone: 'blue' } as const;
     expect((await shareImage(card)).equals(await shareImage(bare))).toBe(true);
   },
 );
 
-test('draws names of western Europe as they are written', () => {
+test('keeps the letters of Western European names', () => {
   expect(drawableText('Íñigo Muñoz, Åsa Weiß, São João')).toBe('Íñigo Muñoz, Åsa Weiß, São João');
 });
 
-test('writes the same bytes for the same course', async () => {
+test('draws the same bytes for the same course', async () => {
   const [first, second] = [await drawProgramme(longest().programme), await drawProgramme(longest().programme)];
   expect(first.equals(second)).toBe(true);
 });
 
-test('tells two states of a course apart by the print of its content, and not two drawings', () => {
+test('changes the content hash with the texts, not with the drawing', () => {
   const { programme } = programmeOf();
   expect(contentHash(programme)).toMatch(/^[0-9a-f]{12}$/);
   expect(contentHash({ ...programme, picture: '<svg/>' })).toBe(contentHash(programme));
   expect(contentHash(programmeOf({ level: 'Débutant' }).programme)).not.toBe(contentHash(programme));
 });
 
-test('gives the sessions to come with their places, says which are full, and counts no seat', async () => {
+test('lists future sessions and marks full ones, without seat counts', async () => {
   const sessions = [
     sampleSession({ start: '2026-01-11', end: '2026-01-12' }),
     sampleSession({ booked: 6 }),
@@ -127,14 +127,14 @@ test('gives the sessions to come with their places, says which are full, and cou
   expect(words).not.toMatch(/places/);
 });
 
-test('says nothing of the CPF for a provider without a certificate', async () => {
+test('omits the CPF for a provider without a certificate', async () => {
   const { certificate, ...uncertified } = site;
   expect(certificate).toBeDefined();
   const { words } = await readPdf(await drawProgramme(programmeOf({}, uncertified).programme));
   expect(words).not.toContain('CPFNonéligible');
 });
 
-test('says what a CPF leaves to pay wherever it says that a course is eligible', async () => {
+test('states what remains to pay for a course that is eligible for the CPF', async () => {
   const amount = cpfRulesOn(financing.rules, today).participation?.amount;
   const { words } = await readPdf(await drawProgramme(programmeOf({ eligibleForCPF: true }).programme));
   expect(words).toContain(`CPFÉligibleSaufexonération,${String(amount)}€restentàvotrecharge`);
@@ -142,14 +142,14 @@ test('says what a CPF leaves to pay wherever it says that a course is eligible',
   expect(others).toContain('CPFNonéligible');
 });
 
-test('follows the number of the provider with the sentence that the law wants', async () => {
+test('puts the required sentence after the registration number', async () => {
   const { words } = await readPdf(await drawProgramme(programmeOf().programme));
   const number = wordsOf(site.legal.activityNumber);
   expect(words.split(number)).toHaveLength(2);
   expect(words.split(number)[1]).toMatch(/^auprèsdu[^.]*\.Cetenregistrementnevautpasagrémentdel’État\./);
 });
 
-test('names version and date as far as they are known', () => {
+test('states the version and the date, if known', () => {
   expect(programmeOf().programme.edition).toBeUndefined();
   expect(programmeOf({ updatedOn: '2026-11-16' }).programme.edition).toBe('Mise à jour le 16 novembre 2026');
   expect(programmeOf({ version: '1.2', updatedOn: '2026-11-16' }).programme.edition).toBe(
@@ -157,7 +157,7 @@ test('names version and date as far as they are known', () => {
   );
 });
 
-test('shows a photo in the place of the drawing, or neither', async () => {
+test('shows a photo instead of the drawing, or no picture', async () => {
   const { picture, ...bare } = programmeOf().programme;
   expect(picture).toContain('<svg');
   const photo = photoFile('/images/jardinerie-avant-reparation.jpg');
@@ -182,14 +182,14 @@ const programmeOn = (moment: string) => {
   };
 };
 
-test('gives every fact of the sheet, under the title of the landing page', () => {
+test('contains every fact of the sheet, under the title of the landing page', () => {
   const { programme, facts } = programmeOn('2026-11-22T12:00:00Z');
   const lines = programme.sections.flatMap(({ entries }) => entries.flatMap((entry) => entry.lines));
   expect(facts.flatMap(({ detail }) => detail).filter((line) => !lines.includes(line))).toEqual([]);
   expect(programme.title).toBe('Mettre l’IA générative au travail');
 });
 
-test('promises of public funds what the pages of that day do', () => {
+test('repeats the funding promises of the pages of that day', () => {
   for (const moment of ['2026-11-22T12:00:00Z', '2027-10-03T12:00:00Z']) {
     const { programme, wording } = programmeOn(moment);
     expect(JSON.stringify(programme.sections)).toContain(wording('funding'));

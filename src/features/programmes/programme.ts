@@ -1,17 +1,17 @@
 import type { PhotoFile } from '#src/features/pictures/encode-picture.ts';
 import type { Tone } from '#src/site/tones.ts';
 
-/** A text that becomes a link wherever it stands: a telephone number, an address, an official sheet. */
+/** A text that becomes a link wherever it appears: a phone number, an address, the code of a certification. */
 export type ProgrammeLink = { text: string; href: string };
 
 export type ProgrammeEntry = {
-  /** Its name; without one, the section's title is enough. */
+  /** The name of the entry, unless the title of the section is enough. */
   term?: string;
-  /** How long a module lasts. */
+  /** The duration of a module. */
   aside?: string;
   lines: readonly string[];
   form: 'lines' | 'list';
-  /** Its first line stands out more than its name. */
+  /** Whether the first line stands out more than the term. */
   isKey?: boolean;
 };
 
@@ -19,7 +19,7 @@ export type ProgrammeSection = {
   title: string;
   columns: 1 | 2 | 3;
   entries: readonly ProgrammeEntry[];
-  /** Whether it moves to the top of the next page where little room is left. */
+  /** Whether the section moves to the next page if little room is left. */
   opensPage?: boolean;
 };
 

@@ -11,10 +11,10 @@ import { absolute } from '#src/site/structured-data.ts';
 import { aiProgramme, courseProgramme } from './course-programme.ts';
 import type { Programme } from './programme.ts';
 
-/** `/programmes/formation-ia.pdf` is `formation-ia`. */
+/** Returns `formation-ia` for `/programmes/formation-ia.pdf`. */
 const fileName = (path: string): string => path.replace(/^.*\/|\.pdf$/g, '');
 
-/** Every programme by the name of its file: those of all courses, and that of the AI course. */
+/** Returns the programmes of all courses and of the AI course, by file name. */
 export async function allProgrammes(): Promise<Map<string, Programme>> {
   const today = new Date();
   const sourcesOf = (id: string, course: PublishedCourse, path: string) => {

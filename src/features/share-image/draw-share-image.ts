@@ -16,40 +16,40 @@ import { cachedFile } from '#src/lib/build-cache.ts';
 
 export type ShareCard = {
   title: string;
-  /** Above the title: a category, a part of the site. */
+  /** The text above the title: a category or a part of the site. */
   note: string;
   tone: Tone;
   photo?: PhotoFile | undefined;
-  /** Without it, the home page's drawing. */
+  /** Defaults to the drawing of the home page. */
   illustration?: Omit<IllustrationData, 'tone'> | undefined;
 };
 
 const SHARE_IMAGE = { width: 1200, height: 630 } as const;
 
 const TEXT = { left: 132, top: 62, width: 560 };
-/** Deflate's middle level: 9 takes twice as long to save a sixth of the file, which only social networks fetch. */
+/** Level 9 takes twice as long and saves only a sixth of the file, which only social networks fetch. */
 const PNG = { compressionLevel: 6 } as const;
-/** In 256 colours: a photo in full colour would be three times as large as networks accept quickly. */
+/** Uses 256 colours: in full colour, a photo would be three times too large for social networks. */
 const PNG_WITH_PHOTO = { palette: true, compressionLevel: 9 } as const;
-/** Titles, of 120 characters at most, shrink until they leave room for the brand. */
+/** Titles have at most 120 characters. They shrink until they leave room for the logo. */
 const TITLE = { top: 112, bottom: 480, sizes: [84, 76, 68, 60, 54, 48, 42] };
 
-const cut = readCut();
+const typefaces = readCut();
 const FACES = {
-  heading: { font: cut.heading.family, file: 'heading.ttf' },
-  text: { font: cut.text.family, file: 'strong.ttf' },
+  heading: { font: typefaces.heading.family, file: 'heading.ttf' },
+  text: { font: typefaces.text.family, file: 'strong.ttf' },
 } as const;
 
 const fontFile = (file: string) => resolve(FONTS_FOLDER, file);
 
-type Written = { face: keyof typeof FACES; size: number; colour: string; leading: number; breaksWords?: boolean };
+type TextStyle = { face: keyof typeof FACES; size: number; colour: string; leading: number; breaksWords?: boolean };
 
-async function write(text: string, { face, size, colour, leading, breaksWords = false }: Written) {
+async function renderText(text: string, { face, size, colour, leading, breaksWords = false }: TextStyle) {
   const { font, file } = FACES[face];
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}" line_height="${String(leading)}">${escapeXml(text)}</span>`,
-      // The comma ends the family name. Without it Pango takes a last word such as Bold for a style.
+      // The comma ends the family name. Without the comma, Pango reads a last word such as Bold as a style.
       font: `${font}, ${String(size)}`,
       fontfile: fontFile(file),
       width: TEXT.width,
@@ -63,13 +63,13 @@ async function write(text: string, { face, size, colour, leading, breaksWords = 
   return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } };
 }
 
-async function writeTitle(title: string) {
+async function renderTitle(title: string) {
   const style = { face: 'heading', colour: PALETTE.ink, leading: 0.7 } as const;
   for (const size of TITLE.sizes) {
-    const written = await write(title, { ...style, size });
-    if (written.raw.height <= TITLE.bottom - TITLE.top && written.raw.width <= TEXT.width) return written;
+    const rendered = await renderText(title, { ...style, size });
+    if (rendered.raw.height <= TITLE.bottom - TITLE.top && rendered.raw.width <= TEXT.width) return rendered;
   }
-  return write(title, { ...style, size: Math.min(...TITLE.sizes), breaksWords: true });
+  return renderText(title, { ...style, size: Math.min(...TITLE.sizes), breaksWords: true });
 }
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -77,7 +77,7 @@ type Box = { x: number; y: number; width: number; height: number };
 const placed = (svg: string, { x, y, width, height }: Box): string =>
   svg.replace('<svg ', `<svg x="${String(x)}" y="${String(y)}" width="${String(width)}" height="${String(height)}" `);
 
-/** The place of the picture of a course or an article. Its right side is beyond the edge. */
+/** The place of the picture of a course or an article. Its right side is outside the image. */
 const PICTURE = { x: 732, y: 152, width: 520, height: 325 };
 const PHOTO = { width: SHARE_IMAGE.width - PICTURE.x, height: PICTURE.height };
 
@@ -104,14 +104,14 @@ function drawPage(card: ShareCard): string {
 
 async function draw(card: ShareCard, page: string): Promise<Buffer> {
   const [note, title] = await Promise.all([
-    write(drawableText(card.note), {
+    renderText(drawableText(card.note), {
       face: 'text',
       size: 27,
       colour: PALETTE.marginDeep,
       leading: 1,
       breaksWords: true,
     }),
-    writeTitle(drawableText(card.title)),
+    renderTitle(drawableText(card.title)),
   ]);
   const layers: OverlayOptions[] = [{ ...note, left: TEXT.left, top: TEXT.top }];
   if (card.photo) layers.push({ input: await framedPhoto(card.photo, PHOTO), left: PICTURE.x, top: PICTURE.y });
@@ -122,7 +122,7 @@ async function draw(card: ShareCard, page: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture for social networks, 1200 × 630: a PNG, drawn once for the same card. */
+/** Draws the share image of a card: a PNG of 1200 × 630 pixels, cached between builds. */
 export async function shareImage(card: ShareCard): Promise<Buffer> {
   const page = drawPage(card);
   const layout = JSON.stringify([card, TEXT, TITLE, PALETTE.marginDeep, PNG, PNG_WITH_PHOTO, sharp.versions]);

@@ -13,10 +13,10 @@ import { paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 import type { ShareCard } from './draw-share-image.ts';
 
-/** A picture of the build: `name` is that of its file. */
+/** A share image. `name` is its file name without extension. */
 export type ShareImage = { name: string; card: ShareCard };
 
-/** How many courses and how many articles have a picture of their own. */
+/** How many courses, and how many articles, have their own share image. */
 const OWN_IMAGES = 24;
 
 const PAGE_MOTIFS = new Map<string, Motif>([
@@ -55,7 +55,7 @@ async function pageImages(): Promise<[string, ShareImage][]> {
   );
 }
 
-/** The picture of each page, by the page's address. */
+/** The share image of each page, by the address of the page. */
 export const shareImages = oncePerBuild(async (): Promise<Map<string, ShareImage>> => {
   const courses = (await allCourses()).slice(0, OWN_IMAGES).map(({ id, data }) =>
     imageAt(paths.course(id), {
@@ -78,7 +78,7 @@ export const shareImages = oncePerBuild(async (): Promise<Map<string, ShareImage
   return new Map([...(await pageImages()), ...courses, ...articles]);
 });
 
-/** A page's picture: its own, or that of its list (`/courses` for `/courses/bureautique`), or the brand's. */
+/** The share image of a page, else of its list (`/courses` for `/courses/bureautique`), else of the brand. */
 export async function shareImageOf(href: string): Promise<PageImage> {
   const all = await shareImages();
   const image = all.get(href) ?? all.get(href.replace(/(?<=.)\/.*$/, ''));

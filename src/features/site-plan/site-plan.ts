@@ -27,15 +27,15 @@ type SiteGroup = {
 };
 
 /** Above this number, the site plan lists catalogue pages instead of courses. */
-const MOST_COURSES = 300;
+const MAX_COURSES = 300;
 
-const onlyPages = (links: readonly NavigationLink[]): NavigationLink[] => [
+const uniquePages = (links: readonly NavigationLink[]): NavigationLink[] => [
   ...new Map(links.filter(({ href }) => !href.includes('#')).map((link) => [link.href, link])).values(),
 ];
 
 async function courseParts(): Promise<SitePart[]> {
   const courses = (await allCourses()).map(({ id, data }) => ({ ...data, label: data.title, href: paths.course(id) }));
-  if (courses.length > MOST_COURSES) {
+  if (courses.length > MAX_COURSES) {
     const pages = Array.from({ length: Math.ceil(courses.length / COURSES_PER_PAGE) }, (_, index) => index + 1);
     const links = pages.map((page) => ({ label: `Page ${String(page)}`, href: paths.coursePage(page) }));
     return [{ title: 'Toutes les formations', links }];
@@ -68,7 +68,7 @@ export async function sitePlan(): Promise<SiteGroup[]> {
       parts: [
         {
           title: 'Pages principales',
-          links: onlyPages([
+          links: uniquePages([
             ...mainLinks,
             ...usefulLinks,
             ...(hasCertificate ? [{ label: 'Certificat Qualiopi', href: paths.qualityCertificate }] : []),
@@ -102,7 +102,7 @@ export async function sitePlan(): Promise<SiteGroup[]> {
     {
       title: 'Informations légales',
       note: 'Nos engagements',
-      parts: [{ title: 'Textes et déclarations', links: onlyPages([...legalLinks, ...rightsLinks]) }],
+      parts: [{ title: 'Textes et déclarations', links: uniquePages([...legalLinks, ...rightsLinks]) }],
     },
   ];
   return groups.map(withoutEmptyParts).filter(({ parts }) => parts.length > 0);

@@ -1,12 +1,12 @@
 import { formatRating, reviewLine, widthOfStars } from './testimonial.ts';
 import { expect, test } from 'vitest';
 
-test('fills the stars of a rating by halves', () => {
+test('fills the stars of a rating in half steps', () => {
   expect([0, 3.5, 4, 5].map(widthOfStars)).toEqual([0, 3 * 26.88 + 12, 4 * 26.88, 5 * 26.88]);
   expect(3 * 26.88 + 12, 'the tip of the fourth star').toBeCloseTo(92.64);
 });
 
-test('writes a rating with one decimal, after a comma', () => {
+test('formats a rating with one decimal after a comma', () => {
   expect(formatRating(4)).toBe('4,0');
   expect(formatRating(3.5)).toBe('3,5');
 });
@@ -14,7 +14,7 @@ test('writes a rating with one decimal, after a comma', () => {
 const createdOn = new Date('2026-02-03');
 const trainedOn = new Date('2026-01-21');
 
-test('dates the experience and the publication of a review', () => {
+test('gives the dates of the training and of the review', () => {
   expect(reviewLine({ course: 'Excel, les fondamentaux', trainedOn, createdOn })).toBe(
     'Excel, les fondamentaux, suivie en janvier 2026, avis publié le 3 février 2026',
   );

@@ -15,7 +15,7 @@ export const testimonialJsonSchema = z.strictObject({
 
 export type Testimonial = z.output<typeof testimonialJsonSchema>;
 
-/** The width of a rating in the five stars of `public/icons.svg`: each is 24 wide, with gaps of 2.88. */
+/** The width of a rating in the five stars of `public/icons.svg`. Each star is 24 wide, each gap 2.88. */
 export const widthOfStars = (rating: number): number => Math.floor(rating) * 26.88 + (rating % 1) * 24;
 
 /** `formatRating(4)` is « 4,0 ». */
