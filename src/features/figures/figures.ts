@@ -15,7 +15,7 @@ const byId = new Map(publishedFigures.figures.map((entry) => [entry.id, entry]))
 export function figure(id: string): Figure {
   const found = byId.get(id);
   if (found === undefined)
-    throw new Error(`No figure "${id}" in content/figures.yaml. It has: ${[...byId.keys()].join(', ')}.`);
+    throw new Error(`No figure "${id}" in content/figures.yaml. Existing figures: ${[...byId.keys()].join(', ')}.`);
   return found;
 }
 
@@ -64,7 +64,7 @@ function yearsOf(figures: readonly Figure[]): string {
   return first === last ? first : Number(last) - Number(first) === 1 ? `${first} et ${last}` : `${first} à ${last}`;
 }
 
-/** The rate of all courses together, from the counts of their rates. */
+/** The sum over all courses: one rate from the counts of their rates. */
 function sumOfCourses(id: string, kind: Kind, courses: readonly CourseWithFigures[]): Figure | undefined {
   const figures = courses.flatMap(({ data }) => data.figures?.[kind] ?? []).map(figure);
   const rates = figures.flatMap(({ rate }) => rate ?? []);
@@ -82,7 +82,7 @@ function sumOfCourses(id: string, kind: Kind, courses: readonly CourseWithFigure
   };
 }
 
-/** Returns a figure, or the newer one that replaces it with the older one as history: a better old rate misleads. */
+/** Returns the newest version of a figure, with the older one as history: a better old rate alone would mislead. */
 export function headline(id: string, courses: readonly CourseWithFigures[]): Headline {
   const first = figure(id);
   const { renewedBy } = first;
@@ -94,7 +94,7 @@ export function headline(id: string, courses: readonly CourseWithFigures[]): Hea
   return { ...newer, history: `${first.value}${label}, ${first.period}` };
 }
 
-/** The sums of all courses that replace another figure. */
+/** The sums over all courses that replace another figure. */
 export const summedFigures = (courses: readonly CourseWithFigures[]): Figure[] =>
   Object.entries(KINDS).flatMap(([name, kind]) => {
     const sum = sumOfCourses(name, kind, courses);

@@ -49,13 +49,13 @@ const writeLoop = (loop: Loop): string =>
 /** The height of each letter, as a share of the tallest: letters e, l or both in turn, or a rising or falling row. */
 function letterHeights({ between, pick }: ReturnType<typeof randomFrom>, loops: number): number[] {
   const small = between(0.4, 0.55);
-  const row = pick('l le lee eel ell rise fall swell');
+  const pattern = pick('l le lee eel ell rise fall swell');
   return Array.from({ length: loops }, (_, index) => {
     const share = loops > 1 ? index / (loops - 1) : 1;
-    if (row === 'rise') return small + (1 - small) * share;
-    if (row === 'fall') return 1 - (1 - small) * share;
-    if (row === 'swell') return small + (1 - small) * Math.sin(share * Math.PI);
-    return row[index % row.length] === 'e' ? small : 1;
+    if (pattern === 'rise') return small + (1 - small) * share;
+    if (pattern === 'fall') return 1 - (1 - small) * share;
+    if (pattern === 'swell') return small + (1 - small) * Math.sin(share * Math.PI);
+    return pattern[index % pattern.length] === 'e' ? small : 1;
   });
 }
 
@@ -71,13 +71,13 @@ export function write({ from, to, baseline, height, seed }: Stroke): string {
   const random = randomFrom(`stroke ${seed}`);
   const heights = letterHeights(random, loops);
   const slant = random.between(0.12, 0.3);
-  const plump = random.between(0.36, 0.46);
+  const reachRatio = random.between(0.36, 0.46);
   const advances = heights.map((share) => 0.7 + 0.3 * share);
   const lead = 0.55;
   const unit = (to - from) / (advances.reduce((sum, advance) => sum + advance, 0) + 2 * lead);
   const row = heights.map((share, index): string => {
     const advance = unit * (advances[index] ?? 1);
-    const reach = Math.min(advance * plump, height * share * 0.5);
+    const reach = Math.min(advance * reachRatio, height * share * 0.5);
     return writeLoop({ advance, reach, height: height * share, slant });
   });
   return `M${tidy(from)} ${tidy(baseline)}h${tidy(unit * lead)}${row.join('')}H${tidy(to)}`;
