@@ -3,7 +3,7 @@ import { addressRules, aliasRules } from './addresses.ts';
 import { changedFiles } from '#tests/support/changed-files.ts';
 import { readContent } from './read.ts';
 
-test('leads from every earlier address of an entry to the present one', () => {
+test('redirects every earlier address of an entry to the current one', () => {
   expect(aliasRules('courses', 'excel', '/courses/tableur').map(({ from, query, to }) => [from, query, to])).toEqual([
     ['/courses/tableur', undefined, '/courses/excel'],
     ['/programmes/tableur.pdf', undefined, '/programmes/excel.pdf'],
@@ -14,7 +14,7 @@ test('leads from every earlier address of an entry to the present one', () => {
   ]);
 });
 
-test('makes the rules of the entries that content has, and of their aliases', () => {
+test('creates the rules of entries and of their aliases', () => {
   const course = Buffer.from('---\ntitle: Tableur\naliases: [/courses/calcul]\n---\n');
   const files = changedFiles(new Map([['content/courses/tableur.md', course]]));
   const rules = addressRules(readContent(files).entries);

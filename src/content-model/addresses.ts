@@ -13,7 +13,7 @@ import { dataOf, type Entry } from './read.ts';
 import { categoryNames } from './references.ts';
 import { describeValue } from './schema-problems.ts';
 
-/** The addresses that an entry makes, by its folder: that of its page first. */
+/** The addresses of an entry, by its folder. The address of its page comes first. */
 const ADDRESSES: Readonly<Record<string, (id: string) => readonly string[]>> = {
   courses: (id) => [...addressesOf('courses', id), paths.courseRequestPage(id)],
   creators: (id) => addressesOf('creators', id),
@@ -30,30 +30,30 @@ export const pageOf = ({ kind, id }: Entry): string => ADDRESSES[kind]?.(id)[0] 
 const aliasesOf = ({ data }: Entry): string[] =>
   listAt(data, ['aliases']).filter((address) => typeof address === 'string');
 
-/** `/contact?formation=excel` as the path and the query of a rule. */
-function matching(address: string): Pick<AddressRule, 'from' | 'query' | 'isForced'> {
+/** The path and the query of `/contact?formation=excel`, as a rule compares them. */
+function conditionOf(address: string): Pick<AddressRule, 'from' | 'query' | 'isForced'> {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
-  // A query is matched on a page that exists.
+  // The path has a page of its own, so only a forced rule applies.
   return searchParams.size === 0
     ? { from: pathname }
     : { from: pathname, query: Object.fromEntries(searchParams), isForced: true };
 }
 
-const servedAs = (address: string, page: string): AddressRule => ({
-  ...matching(address),
+const rewrite = (address: string, page: string): AddressRule => ({
+  ...conditionOf(address),
   to: page,
   status: 200,
   page,
 });
 
-/** Leads from an earlier address of a page, and from the others that its name made, to the present ones. */
+/** Redirects an alias of an entry, and the other addresses of its earlier name, to the current addresses. */
 export function aliasRules(folder: NamedFolder, id: string, alias: string): AddressRule[] {
-  const to = addressesOf(folder, id);
-  const [page = ''] = to;
-  const named = addressesOf(folder, posix.basename(alias));
-  return (named[0] === alias ? named : [alias]).map((from, index) => ({
-    ...matching(from),
-    to: to[index] ?? page,
+  const current = addressesOf(folder, id);
+  const [page = ''] = current;
+  const earlier = addressesOf(folder, posix.basename(alias));
+  return (earlier[0] === alias ? earlier : [alias]).map((from, index) => ({
+    ...conditionOf(from),
+    to: current[index] ?? page,
     status: 301,
     page,
   }));
@@ -62,26 +62,25 @@ export function aliasRules(folder: NamedFolder, id: string, alias: string): Addr
 const rulesOf = (entry: Entry): AddressRule[] => {
   const { kind, id } = entry;
   const aliases = isNamedFolder(kind) ? aliasesOf(entry).flatMap((alias) => aliasRules(kind, id, alias)) : [];
-  if (kind === 'courses')
-    return [servedAs(`${paths.contact}?formation=${id}`, paths.courseRequestPage(id)), ...aliases];
+  if (kind === 'courses') return [rewrite(`${paths.contact}?formation=${id}`, paths.courseRequestPage(id)), ...aliases];
   if (kind !== 'blog') return aliases;
   const page = paths.article(articleNumber(id));
   return [{ from: `${paths.blog}/${id}`, to: page, status: 301, page }];
 };
 
-/** Every address of the site that is not simply that of a file: by it the build, the servers and the checks go. */
+/** All redirects, rewrites and 404 rules, for the build, the servers and the checks. */
 export const addressRules = (entries: readonly Entry[]): readonly AddressRule[] => [
   ...categoryNames(entries, 'listed').map((name) =>
-    servedAs(paths.courseCategory(name), paths.coursePage(1, slugify(name))),
+    rewrite(paths.courseCategory(name), paths.coursePage(1, slugify(name))),
   ),
   ...categoryNames(entries, 'articles').map((name) =>
-    servedAs(paths.articleCategory(name), paths.articlePage(1, slugify(name))),
+    rewrite(paths.articleCategory(name), paths.articlePage(1, slugify(name))),
   ),
   ...entries.flatMap(rulesOf),
   ...FIXED_RULES,
 ];
 
-/** The path before the address of a page; pages that want some content stand deeper. */
+/** The folders before the address of a page. Optional pages have two more. */
 const PAGES_FOLDER = /^src\/pages(\/_optional\/[^/]+)?/;
 
 /** The pages of `src/pages`: `/about`, `/recherche.json`, `/courses/[id]`. */
@@ -98,10 +97,10 @@ const listPages = (list: (page: number, slug?: string) => string, categories: re
   ...categories.map((category) => list(1, slugify(category))),
 ];
 
-/** Every page of the site that content makes or that always is, as `/courses/excel`; files of `public/` apart. */
+/** The addresses of all fixed pages and of all pages made from content, without the files of `public/`. */
 export function knownPages(files: ProjectFiles, entries: readonly Entry[]): ReadonlySet<string> {
   const site = dataOf(entries, 'site.yaml');
-  const isHere: Record<Optional, boolean> = {
+  const isOffered: Record<Optional, boolean> = {
     'ai-course': files.has(`${CONTENT}/ai-course.yaml`),
     articles: entries.some(({ kind }) => kind === 'blog'),
     certificate: site === undefined || valueAt(site, ['certificate']) !== undefined,
@@ -119,8 +118,8 @@ export function knownPages(files: ProjectFiles, entries: readonly Entry[]): Read
   ];
   return new Set(
     pages.filter((page) => {
-      const part = optionalSectionOf(page);
-      return part === undefined || isHere[part];
+      const section = optionalSectionOf(page);
+      return section === undefined || isOffered[section];
     }),
   );
 }
@@ -128,8 +127,8 @@ export function knownPages(files: ProjectFiles, entries: readonly Entry[]): Read
 /** `/images` of `/images/partage.png` */
 const firstPart = (address: string): string => /^\/[^/#?]*/.exec(address)?.[0] ?? address;
 
-/** What lies at the root of the site whatever content there is: its pages, its files and its folders. */
-const ownAddresses = (files: ProjectFiles): string[] => [
+/** The pages, files and folders at the root of the site that exist without content. */
+const reservedAddresses = (files: ProjectFiles): string[] => [
   ...files.names('public').map((name) => `/${name}`),
   ...[
     ...sitePages(files),
@@ -142,27 +141,27 @@ const ownAddresses = (files: ProjectFiles): string[] => [
     .filter((address) => !address.includes('[')),
 ];
 
-/** Addresses, present or former, that something else of the site has: each leads to one page. */
+/** Current and former addresses of entries that another entry or the site itself already has. */
 export function addressProblems(files: ProjectFiles, entries: readonly Entry[]): Problem[] {
-  const taken = new Map(ownAddresses(files).map((address) => [address, 'd’une page ou d’un dossier du site']));
-  const claim = ({ file }: Entry, field: string, address: string): Problem[] => {
-    const other = taken.get(address);
-    taken.set(address, other ?? `de ${file}`);
-    if (other === undefined) return [];
+  const owners = new Map(reservedAddresses(files).map((address) => [address, 'd’une page ou d’un dossier du site']));
+  const conflicts = ({ file }: Entry, field: string, address: string): Problem[] => {
+    const owner = owners.get(address);
+    owners.set(address, owner ?? `de ${file}`);
+    if (owner === undefined) return [];
     return [
       {
         file,
         field,
-        found: `l’adresse ${describeValue(address)}, déjà celle ${other}`,
+        found: `l’adresse ${describeValue(address)}, déjà celle ${owner}`,
         allowed: 'une adresse qu’aucune autre page n’a, ni n’a eue',
         mend: field === '' ? 'donnez un autre nom à ce fichier' : 'retirez-la de l’une des deux',
       },
     ];
   };
   return [
-    ...entries.flatMap((entry) => (entry.kind.includes('.') ? [] : claim(entry, '', pageOf(entry)))),
+    ...entries.flatMap((entry) => (entry.kind.includes('.') ? [] : conflicts(entry, '', pageOf(entry)))),
     ...entries.flatMap((entry) =>
-      aliasesOf(entry).flatMap((alias, index) => claim(entry, `aliases[${String(index + 1)}]`, alias)),
+      aliasesOf(entry).flatMap((alias, index) => conflicts(entry, `aliases[${String(index + 1)}]`, alias)),
     ),
   ];
 }

@@ -6,7 +6,7 @@ import { type Changes, changedFiles } from '#tests/support/changed-files.ts';
 import { readContent } from './read.ts';
 
 const BRAND = 'content/brand.yaml';
-const written = readFileSync(BRAND, 'utf8');
+const brandYaml = readFileSync(BRAND, 'utf8');
 
 function problemsWith(text: string, changes: Changes = new Map()) {
   const files = changedFiles(new Map([...changes, [BRAND, Buffer.from(text)]]));
@@ -14,7 +14,7 @@ function problemsWith(text: string, changes: Changes = new Map()) {
 }
 
 const fieldsWith = (name: string, value: string, group = '') =>
-  problemsWith(written.replace(new RegExp(`(${group}[^]*?\\b${name}: )'#\\w+'`), `$1'${value}'`)).map(
+  problemsWith(brandYaml.replace(new RegExp(`(${group}[^]*?\\b${name}: )'#\\w+'`), `$1'${value}'`)).map(
     ({ field }) => field,
   );
 
@@ -25,24 +25,24 @@ test.each([
   ['selection', '#3b4378', 'palette.inkDeep'],
   ['fieldLine', '#c0c4d6', 'palette.fieldLine'],
   ['margin', '#f0c0b8', 'palette.margin'],
-])('refuses %s in %s, too near to what is read on it', (name, value, field) => {
+])('rejects %s as %s because of too little contrast', (name, value, field) => {
   expect(fieldsWith(name, value)).toEqual([field]);
 });
 
-test('looks at dark pages and at each part of a tone', () => {
+test('checks the contrast of dark pages and of each colour of a tone', () => {
   expect(fieldsWith('inkSoft', '#6b7679', 'slate:')).toEqual(['slate.inkSoft']);
   expect(fieldsWith('deep', '#8fb0e0', 'blue:')).toEqual(['tones.blue.deep']);
   expect(fieldsWith('fill', '#1e2756', 'blue:')).toEqual(['tones.blue.fill']);
 });
 
-test('names both colours, their ratio and the minimum, in French', () => {
-  const [problem] = problemsWith(written.replace(/(inkSoft: )'#\w+'/, "$1'#9aa0bd'"));
+test('reports both colours, their ratio and the minimum, in French', () => {
+  const [problem] = problemsWith(brandYaml.replace(/(inkSoft: )'#\w+'/, "$1'#9aa0bd'"));
   expect(problem?.found).toMatch(/^« #9aa0bd », avec .+ : un contraste de \d,\d+ pour 1$/);
   expect(problem?.allowed).toMatch(/^4,5 pour 1 au moins/);
 });
 
-test('names drawings that are missing or no pictures', () => {
-  const drawing = (bytes: Buffer | null) => problemsWith(written, new Map([['content/brand/logo.svg', bytes]]));
+test('reports drawings that are missing or are not pictures', () => {
+  const drawing = (bytes: Buffer | null) => problemsWith(brandYaml, new Map([['content/brand/logo.svg', bytes]]));
   expect(drawing(null)).toMatchObject([{ file: 'content/brand/logo.svg', found: 'aucun fichier de ce nom' }]);
   expect(drawing(Buffer.from('Bonjour'))).toMatchObject([
     { found: expect.stringContaining('pas une image connue') as string },
@@ -50,7 +50,7 @@ test('names drawings that are missing or no pictures', () => {
 });
 
 const EXAMPLE = 'examples/secourisme-et-hygiene/brand/fonts';
-const WITH_TYPEFACES = `${written}
+const WITH_TYPEFACES = `${brandYaml}
 typefaces:
   heading: { font: fonts/bricolage-grotesque.woff2, weight: 700, serif: false }
   text: { font: fonts/atkinson-hyperlegible-next.woff2 }
@@ -60,11 +60,11 @@ const FONTS = [...CUT_FILES, 'typefaces.json', 'bricolage-grotesque.woff2', 'atk
 );
 
 test.each([
-  ['all that was cut', 'heading', [], []],
+  ['all subset files', 'heading', [], []],
   ['another weight', 'weight: 600', [], ['typefaces']],
   ['no record', 'heading', [['typefaces.json', null]], ['typefaces']],
-  ['a cut file that is missing', 'heading', [['text.woff2', null]], ['typefaces']],
-] as const)('checks the typefaces of a brand: %s', (_what, text, changes, fields) => {
+  ['a missing subset file', 'heading', [['text.woff2', null]], ['typefaces']],
+] as const)('checks the typefaces of a brand: %s', (_case, text, changes, fields) => {
   const changed = changes.map(([name, bytes]) => [`content/brand/fonts/${name}`, bytes] as const);
   const problems = problemsWith(
     WITH_TYPEFACES.replace(text.startsWith('weight') ? 'weight: 700' : text, text),

@@ -11,14 +11,14 @@ import type { Problem } from './finding.ts';
 import type { ProjectFiles } from './project-files.ts';
 import { dataOf, type Entry } from './read.ts';
 
-/** The contrast that WCAG 2.2 and the RGAA ask of text, and of lines and shapes that say something. */
+/** The minimum contrast of text, and of lines and shapes with a meaning (WCAG 2.2, RGAA). */
 const TEXT = 4.5;
 const SHAPE = 3;
 
-/** A colour and those that it is read or seen upon; it is named first where two are too near. */
-type Row = readonly [changed: string, others: readonly string[], least: number];
+/** A colour, the colours beside or behind it, and their minimum contrast. A problem names `colour` first. */
+type Row = readonly [colour: string, others: readonly string[], minimum: number];
 
-const BOOK: readonly Row[] = [
+const THEME: readonly Row[] = [
   ['ink', ['paper', 'sheet', 'marginWash', 'ruling'], TEXT],
   ['inkSoft', ['paper', 'sheet', 'marginWash'], TEXT],
   ['inkDeep', ['paper', 'sheet', 'marginWash', 'selection'], TEXT],
@@ -26,8 +26,8 @@ const BOOK: readonly Row[] = [
   ['margin', ['paper', 'sheet', 'marginWash'], SHAPE],
 ];
 
-/** The sections of ink, whose ground is another on a slate, and the fields of forms. */
-const INK: readonly Row[] = [
+/** Sections of ink, whose background on dark pages is `slate.band`, and fields of forms. */
+const OTHERS: readonly Row[] = [
   ['palette.inkSoftOnInk', ['palette.ink', 'slate.band'], TEXT],
   ['palette.marginOnInk', ['palette.ink', 'slate.band'], TEXT],
   ['palette.margin', ['palette.ink'], SHAPE],
@@ -36,64 +36,64 @@ const INK: readonly Row[] = [
   ['palette.fieldLine', ['palette.sheet', 'slate.sheet'], SHAPE],
 ];
 
-const toneRows = (book: string, tone: string): Row[] => [
-  [`${tone}.deep`, [`${tone}.wash`, `${book}.paper`, `${book}.sheet`], TEXT],
-  [`${book}.inkSoft`, [`${tone}.wash`], TEXT],
-  [`${book}.marginDeep`, [`${tone}.wash`], TEXT],
-  [`${tone}.wash`, [`${book}.ink`], TEXT],
-  [`${tone}.fill`, [`${book}.ink`], TEXT],
+const toneRows = (theme: string, tone: string): Row[] => [
+  [`${tone}.deep`, [`${tone}.wash`, `${theme}.paper`, `${theme}.sheet`], TEXT],
+  [`${theme}.inkSoft`, [`${tone}.wash`], TEXT],
+  [`${theme}.marginDeep`, [`${tone}.wash`], TEXT],
+  [`${tone}.wash`, [`${theme}.ink`], TEXT],
+  [`${tone}.fill`, [`${theme}.ink`], TEXT],
 ];
 
-const themeRows = (book: string, tones: string): Row[] => [
-  ...BOOK.map(([changed, others, least]): Row => [
-    `${book}.${changed}`,
-    others.map((other) => `${book}.${other}`),
-    least,
+const themeRows = (theme: string, tones: string): Row[] => [
+  ...THEME.map(([colour, others, minimum]): Row => [
+    `${theme}.${colour}`,
+    others.map((other) => `${theme}.${other}`),
+    minimum,
   ]),
-  ...TONE_NAMES.flatMap((tone) => toneRows(book, `${tones}.${tone}`)),
+  ...TONE_NAMES.flatMap((tone) => toneRows(theme, `${tones}.${tone}`)),
 ];
 
-const ROWS: readonly Row[] = [...themeRows('palette', 'tones'), ...themeRows('slate', 'slateTones'), ...INK];
+const ROWS: readonly Row[] = [...themeRows('palette', 'tones'), ...themeRows('slate', 'slateTones'), ...OTHERS];
 
-/** Cut, not rounded: 4,49 is not enough. */
-const spoken = (ratio: number): string => (Math.floor(ratio * 100) / 100).toString().replace('.', ',');
+/** Truncated, not rounded: 4.499 must not read as 4,5. */
+const inFrench = (ratio: number): string => (Math.floor(ratio * 100) / 100).toString().replace('.', ',');
 
 const BRAND = `${CONTENT}/brand.yaml`;
 
-/** Colours that are too near for a text to be read, or a line to be seen: of each, the worst pair. */
+/** Colours with too little contrast: the worst pair of each colour. */
 function colourProblems(brand: Brand): Problem[] {
   const valueOf = (field: string): string => String(valueAt(brand, field.split('.')));
-  const near = ROWS.flatMap(([changed, others, least]) =>
-    others.map((other) => ({ changed, other, least, ratio: contrast(valueOf(changed), valueOf(other)) })),
+  const failing = ROWS.flatMap(([colour, others, minimum]) =>
+    others.map((other) => ({ colour, other, minimum, ratio: contrast(valueOf(colour), valueOf(other)) })),
   )
-    .filter(({ ratio, least }) => ratio < least)
+    .filter(({ ratio, minimum }) => ratio < minimum)
     .sort((one, other) => other.ratio - one.ratio);
-  return [...new Map(near.map((pair) => [pair.changed, pair])).values()].map(({ changed, other, least, ratio }) => ({
+  return [...new Map(failing.map((pair) => [pair.colour, pair])).values()].map(({ colour, other, minimum, ratio }) => ({
     file: BRAND,
-    field: changed,
-    found: `« ${valueOf(changed)} », avec « ${valueOf(other)} » (${other}) : un contraste de ${spoken(ratio)} pour 1`,
-    allowed: `${spoken(least)} pour 1 au moins, pour que l’un se ${least === TEXT ? 'lise' : 'voie'} sur l’autre`,
+    field: colour,
+    found: `« ${valueOf(colour)} », avec « ${valueOf(other)} » (${other}) : un contraste de ${inFrench(ratio)} pour 1`,
+    allowed: `${inFrench(minimum)} pour 1 au moins, pour que l’un se ${minimum === TEXT ? 'lise' : 'voie'} sur l’autre`,
     mend: 'éclaircissez l’une de ces deux couleurs, ou foncez l’autre',
   }));
 }
 
-/** Whether an object has these values, and maybe others. */
+/** Whether an object contains these values. */
 const hasAll = (object: object, values: object): boolean => isDeepStrictEqual({ ...object, ...values }, object);
 
-const isOf = ({ heading, text }: CutRecord, named: Typefaces): boolean =>
-  hasAll(heading, named.heading) && hasAll(text, named.text);
+const isRecordOf = ({ heading, text }: CutRecord, typefaces: Typefaces): boolean =>
+  hasAll(heading, typefaces.heading) && hasAll(text, typefaces.text);
 
-/** Typefaces that are named, and of which `npm run fonts` has not cut the files that pages load. */
-function typefaceProblems(files: ProjectFiles, named: Typefaces): Problem[] {
-  const folder = fontsFolderOf(named);
+/** Typefaces of `brand.yaml` for which `npm run fonts` has not made the files that pages load. */
+function typefaceProblems(files: ProjectFiles, typefaces: Typefaces): Problem[] {
+  const folder = fontsFolderOf(typefaces);
   const path = `${folder}/${CUT_RECORD}`;
   const record = files.has(path) ? cutRecordOf(files.read(path)) : undefined;
-  if (record && isOf(record, named) && CUT_FILES.every((name) => files.has(`${folder}/${name}`))) return [];
+  if (record && isRecordOf(record, typefaces) && CUT_FILES.every((name) => files.has(`${folder}/${name}`))) return [];
   return [
     {
       file: BRAND,
       field: 'typefaces',
-      found: `${named.heading.font} et ${named.text.font}, dont les pages n’ont pas encore les fichiers`,
+      found: `${typefaces.heading.font} et ${typefaces.text.font}, dont les pages n’ont pas encore les fichiers`,
       allowed: `les fichiers que « npm run fonts » tire de ces polices, dans ${folder}`,
       mend: 'lancez « npm run fonts », et enregistrez les fichiers qu’elle écrit',
     },
@@ -112,7 +112,7 @@ const drawingProblems = (files: ProjectFiles): Problem[] =>
     return problem === undefined ? [] : [{ file, field: '', ...problem }];
   });
 
-/** Colours that are too near to each other, and drawings and typefaces that are missing. */
+/** Colours with too little contrast, missing or invalid drawings, and missing typefaces. */
 export function brandProblems(files: ProjectFiles, entries: readonly Entry[]): Problem[] {
   const { data: brand } = brandSchema.safeParse(dataOf(entries, 'brand.yaml'));
   const ofColours = brand === undefined ? [] : colourProblems(brand);

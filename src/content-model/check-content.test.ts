@@ -15,7 +15,7 @@ const ARTICLE = {
   createdOn: '2026-01-15',
 };
 
-/** A course with no more than it must have, and these fields. */
+/** A course with the required fields and these fields. */
 const course = (fields: Record<string, unknown> = {}) => ({
   title: 'Excel',
   description: 'Des tableaux qui se lisent.',
@@ -30,13 +30,13 @@ const markdown = (fields: object) =>
     '\n',
   );
 
-/** The identity of a finding, wherever in its file it stands: text above it may have come or gone. */
+/** Identifies a finding without its line, which depends on the text above. */
 const keyOf = (finding: Finding): string => JSON.stringify({ ...finding, line: 0 });
 
-/** What is wrong with the site's own content as it is, found once for all tests of a process. */
+/** The findings of the unchanged content, computed once per process. */
 let known: ReadonlySet<string> | undefined;
 
-/** What is wrong with the site's own content once these files have been put in it; `null` takes one away. */
+/** The new findings after these files are added or replaced. `null` removes a file. */
 function problemsWith(files: Record<string, string | Buffer | null>) {
   const changes = new Map(
     Object.entries(files).map(([path, text]) => [path, text === null ? null : Buffer.from(text)] as const),
@@ -63,10 +63,10 @@ const CGV = 'content/legal/cgv.md';
 const REVIEW = 'content/testimonials/patrick-m.md';
 const PAGE = 'content/catalogues/bureautique.yaml';
 
-const now = (file: string) => readFileSync(file, 'utf8');
-const within = (file: string, before: string | RegExp, after: string) => ({ [file]: now(file).replace(before, after) });
-/** Fields that are written line by line; the first stands on line 2. */
-const rough = (...lines: string[]) => ({ [COURSE]: `---\n${lines.join('\n')}\n---\nTexte.\n` });
+const raw = (file: string) => readFileSync(file, 'utf8');
+const edited = (file: string, before: string | RegExp, after: string) => ({ [file]: raw(file).replace(before, after) });
+/** A course with these lines of front matter. The first is line 2 of the file. */
+const lines = (...yaml: string[]) => ({ [COURSE]: `---\n${yaml.join('\n')}\n---\nTexte.\n` });
 /** A course file: description on line 3, category on 4, duration on 5, the given fields from 6. */
 const fields = (own: Record<string, unknown>) => ({ [COURSE]: markdown(course(own)) });
 /** An article whose text begins on line 8. */
@@ -89,36 +89,36 @@ const FILES: readonly Case[] = [
     /illisibles : title/,
     /UTF-8/,
   ],
-  ['a file that is no text', { [COURSE]: Buffer.from([0x89, 0x50, 0, 0, 1]) }, `${COURSE}:1`, /illisibles/, /UTF-8/],
-  ['marks of Git', article('Un.\n\n<<<<<<< HEAD\nDeux.\n'), `${ARTICLE_FILE}:10`, /mêlées par Git/, /GitHub Desktop/],
+  ['a binary file', { [COURSE]: Buffer.from([0x89, 0x50, 0, 0, 1]) }, `${COURSE}:1`, /illisibles/, /UTF-8/],
+  ['Git markers', article('Un.\n\n<<<<<<< HEAD\nDeux.\n'), `${ARTICLE_FILE}:10`, /mêlées par Git/, /GitHub Desktop/],
   ['no opening dashes', { [COURSE]: 'title: Excel\n---\n' }, `${COURSE}:1`, /trois tirets/, /voisin/],
   ['no closing dashes', { [COURSE]: '---\ntitle: Excel\n\nTexte.\n' }, `${COURSE}:1`, /trois tirets/, /voisin/],
   [
     'an open quotation',
-    rough('title: "Excel', 'duration: 1'),
+    lines('title: "Excel', 'duration: 1'),
     `${COURSE}:2`,
     /jamais fermé : title: "Excel/,
     /ajoutez/,
   ],
-  ['quotes within quotes', rough('title: A', "description: 'l'essentiel'"), `${COURSE}:3`, /illisible/, /guillemet/],
-  ['a tab', rough('modules:', '\t- title: A'), `${COURSE}:3`, /tabulation/, /espaces/],
-  ['a no-break space', rough('title: A', 'hours:\u00a014', 'duration: B'), `${COURSE}:3`, /insécable/, /retapez/],
-  ['bullets', rough('title: A', 'objectives:', '  •\tun', '  •\tdeux'), `${COURSE}:4`, /puce de Word/, /retapez/],
-  ['a field twice', rough('title: A', 'title: B'), `${COURSE}:3`, /deux fois/, /une des deux/],
-  ['an alias', rough('objectives: &liste [a]', 'trainers: *liste'), `${COURSE}:3`, /par son nom/, /recopiez/],
-  ['a list in itself', rough('objectives: &liste', '  - *liste'), `${COURSE}:3`, /par son nom/, /recopiez/],
-  ['a colon in a value', rough('title: Excel : A'), `${COURSE}:2`, /illisible/, /guillemets/],
+  ['quotes within quotes', lines('title: A', "description: 'l'essentiel'"), `${COURSE}:3`, /illisible/, /guillemet/],
+  ['a tab', lines('modules:', '\t- title: A'), `${COURSE}:3`, /tabulation/, /espaces/],
+  ['a no-break space', lines('title: A', 'hours:\u00a014', 'duration: B'), `${COURSE}:3`, /insécable/, /retapez/],
+  ['bullets', lines('title: A', 'objectives:', '  •\tun', '  •\tdeux'), `${COURSE}:4`, /puce de Word/, /retapez/],
+  ['a field twice', lines('title: A', 'title: B'), `${COURSE}:3`, /deux fois/, /une des deux/],
+  ['an alias', lines('objectives: &liste [a]', 'trainers: *liste'), `${COURSE}:3`, /par son nom/, /recopiez/],
+  ['a list in itself', lines('objectives: &liste', '  - *liste'), `${COURSE}:3`, /par son nom/, /recopiez/],
+  ['a colon in a value', lines('title: Excel : A'), `${COURSE}:2`, /illisible/, /guillemets/],
   [
     'a value cut by #',
-    rough('title: A', 'description: Le prix #1 du mois'),
+    lines('title: A', 'description: Le prix #1 du mois'),
     `${COURSE}:3`,
     /coupée avant « #1/,
     /guillemets/,
   ],
-  ['a thousand', rough('title: A', 'price: { amount: 1.290 }'), `${COURSE}:3`, /1\.290/, /écrivez 1290/],
+  ['a separator', lines('title: A', 'price: { amount: 1.290 }'), `${COURSE}:3`, /1\.290/, /écrivez 1290/],
   ['no file', { 'content/figures.yaml': null }, 'content/figures.yaml', /aucun fichier/, /Git/],
-  ['an ending', { 'content/courses/a.txt': 'x' }, 'content/courses/a.txt', /ne lit pas/, /fin de a\.txt/],
-  ['a place', { 'content/notes.md': 'x' }, 'content/notes.md', /ne lit pas/, /sortez-le/],
+  ['an extension', { 'content/courses/a.txt': 'x' }, 'content/courses/a.txt', /ne lit pas/, /fin de a\.txt/],
+  ['a misplaced file', { 'content/notes.md': 'x' }, 'content/notes.md', /ne lit pas/, /sortez-le/],
   ['a name', { 'content/courses/Été.md': markdown(course()) }, 'content/courses/Été.md', /nommé Été\.md/, /ete\.md/],
   ['no number', { 'content/blog/a.md': markdown(ARTICLE) }, 'content/blog/a.md', /nommé a\.md/, /renommez/],
   [
@@ -140,14 +140,14 @@ const FIELDS: readonly Case[] = [
   ],
   ['a word for yes', fields({ eligibleForCPF: 'oui' }), `${COURSE}:6, eligibleForCPF`, /« oui »/, /true ou false/],
   ['a number for text', fields({ duration: 14 }), `${COURSE}:5, duration`, /« 14 » \(nombre\)/, /guillemets/],
-  ['nothing', fields({ title: ' ' }), `${COURSE}:2, title`, /texte vide|rien/, /remplissez|ajoutez/],
+  ['no title', fields({ title: ' ' }), `${COURSE}:2, title`, /texte vide|rien/, /remplissez|ajoutez/],
   ['a long text', fields({ title: 'a'.repeat(130) }), `${COURSE}:2, title`, /aaa/, /il y en a 130/],
   ['a small number', fields({ hours: 0 }), `${COURSE}:6, hours`, /« 0 »/, /plus grand/],
   ['a choice', fields({ illustration: 'tableurs' }), `${COURSE}:6, illustration`, /tableurs/, /« tableur »/],
   ['a date', fields({ createdOn: '15/01/2026' }), `${COURSE}:6, createdOn`, /15\/01\/2026/, /corrigez/],
   [
-    'a day of no calendar',
-    rough('title: A', 'description: B', 'category: Bureautique', 'duration: D', 'createdOn: 2026-02-30'),
+    'an impossible date',
+    lines('title: A', 'description: B', 'category: Bureautique', 'duration: D', 'createdOn: 2026-02-30'),
     `${COURSE}:6, createdOn`,
     /2026-02-30/,
     /corrigez/,
@@ -160,14 +160,14 @@ const FIELDS: readonly Case[] = [
     /remplissez/,
   ],
   [
-    'a sum',
+    'a wrong sum',
     fields({ hours: 14, modules: [{ title: 'a', hours: 7, points: ['b'] }] }),
     `${COURSE}:7, modules`,
     /7\sh de modules pour 14/,
     /./,
   ],
-  ['a telephone', within(SITE, /phone: .*/, "phone: '01 99 00 24'"), `${SITE}:`, /01 99 00 24/, /./],
-  ['a SIREN', within(SITE, /siren: .*/, "siren: '123 456 789'"), `${SITE}:`, /123 456 789/, /corrigez/],
+  ['a telephone', edited(SITE, /phone: .*/, "phone: '01 99 00 24'"), `${SITE}:`, /01 99 00 24/, /./],
+  ['a SIREN', edited(SITE, /siren: .*/, "siren: '123 456 789'"), `${SITE}:`, /123 456 789/, /corrigez/],
   [
     'a picture',
     fields({ imagePath: '/images/liste-des-vente.png' }),
@@ -183,7 +183,7 @@ const FIELDS: readonly Case[] = [
     /a-b\.jpg/,
   ],
   [
-    'a picture that is none',
+    'a file that is no picture',
     { ...fields({ imagePath: '/images/faux.jpg' }), 'content/images/faux.jpg': 'Bonjour' },
     `${COURSE}:6`,
     /pas une image connue/,
@@ -198,7 +198,7 @@ const FIELDS: readonly Case[] = [
   ],
   [
     'a figure of a list',
-    within('content/about.yaml', 'exam-pass-rate', 'exam-rate'),
+    edited('content/about.yaml', 'exam-pass-rate', 'exam-rate'),
     'content/about.yaml:',
     /exam-rate/,
     /./,
@@ -206,7 +206,7 @@ const FIELDS: readonly Case[] = [
   ['a trainer', fields({ trainers: ['personne'] }), `${COURSE}:6, trainers[1]`, /personne/, /créez/],
   [
     'a course',
-    within('content/ai-course.yaml', /^course: .*$/m, 'course: excel-fondamentau'),
+    edited('content/ai-course.yaml', /^course: .*$/m, 'course: excel-fondamentau'),
     'content/ai-course.yaml:',
     /fondamentau/,
     /excel-fondamentaux/,
@@ -220,7 +220,7 @@ const FIELDS: readonly Case[] = [
   ],
   [
     'a page’s category',
-    within(PAGE, 'category: Bureautique', 'category: Digital'),
+    edited(PAGE, 'category: Bureautique', 'category: Digital'),
     `${PAGE}:5, category`,
     /Digital/,
     /choisissez/,
@@ -233,7 +233,7 @@ const FIELDS: readonly Case[] = [
     /« Angers »/,
   ],
   ['a category', fields({ category: 'Bureautiqe' }), `${COURSE}:`, /Bureautiqe/, /« Bureautique »/],
-  ['a review', within(REVIEW, /^course: .*$/m, 'course: Excel'), `${REVIEW}:5, course`, /Excel/, /intitulé/],
+  ['a review', edited(REVIEW, /^course: .*$/m, 'course: Excel'), `${REVIEW}:5, course`, /Excel/, /intitulé/],
   [
     'an author',
     { [ARTICLE_FILE]: markdown({ ...ARTICLE, author: 'Personne' }) },
@@ -243,15 +243,15 @@ const FIELDS: readonly Case[] = [
   ],
   [
     'a link in a field',
-    within(SITE, /(faq:\n.*\n? +answer:) .*/, '$1 Voyez [la page](/nexiste-pas).'),
+    edited(SITE, /(faq:\n.*\n? +answer:) .*/, '$1 Voyez [la page](/nexiste-pas).'),
     `${SITE}:`,
     /nexiste/,
     /./,
   ],
-  ['a name in a legal page', { [CGV]: `${now(CGV)}\n{{legal.siege}}\n` }, `${CGV}:83`, /{{legal\.siege}}/, /corrigez/],
+  ['a name in a legal page', { [CGV]: `${raw(CGV)}\n{{legal.siege}}\n` }, `${CGV}:83`, /{{legal\.siege}}/, /corrigez/],
   [
     'a name of a delay',
-    within('content/requests.yaml', '{{answer}}', '{{reponse}}'),
+    edited('content/requests.yaml', '{{answer}}', '{{reponse}}'),
     'content/requests.yaml:',
     /reponse/,
     /./,
@@ -264,11 +264,11 @@ const TEXTS: readonly Case[] = [
   ['a skipped level', article('# A\n\n#### B'), `${ARTICLE_FILE}:10`, /niveau 5 sous un titre de niveau 2/, /retirez/],
   ['HTML in .mdx', article('Un\n\n<div>a</div>', MDX), `${MDX}:10`, /<div>/, /Markdown/],
   ['an open tag', article('Été<br>suite', MDX), `${MDX}:8`, /« Été<br>suite »/, /corrigez cette ligne/],
-  ['a lesser sign', article('Moins de <3 jours', MDX), `${MDX}:8`, /<3 jours/, /corrigez cette ligne/],
+  ['a < sign', article('Moins de <3 jours', MDX), `${MDX}:8`, /<3 jours/, /corrigez cette ligne/],
   ['a brace', article('Le prix {montant}', MDX), `${MDX}:8`, /montant/, /accolade/],
   ['an import', article('import a from "./b.js"\n\nUn.', MDX), `${MDX}:8`, /import a/, /retirez/],
-  ['an unknown part', article('<Encart>\n\na\n\n</Encart>', MDX), `${MDX}:8`, /composant inconnu/, /corrigez/],
-  ['a part left open', article('<Note title="x">\n\na\n', MDX), `${MDX}:8`, /Note/, /corrigez/],
+  ['a bad component', article('<Encart>\n\na\n\n</Encart>', MDX), `${MDX}:8`, /composant inconnu/, /corrigez/],
+  ['an open component', article('<Note title="x">\n\na\n', MDX), `${MDX}:8`, /Note/, /corrigez/],
   [
     'an attribute',
     article('<Note title="x" tone="rouge">\n\na\n\n</Note>', MDX),
@@ -276,7 +276,7 @@ const TEXTS: readonly Case[] = [
     /<Note>, tone : « rouge »/,
     /./,
   ],
-  ['a part in .md', article('<Note title="x">\n\na\n\n</Note>'), `${ARTICLE_FILE}:8`, /<Note/, /\.mdx/],
+  ['MDX in .md', article('<Note title="x">\n\na\n\n</Note>'), `${ARTICLE_FILE}:8`, /<Note/, /\.mdx/],
   ['a page', article('[x](/courses/excel-fondamentau)'), `${ARTICLE_FILE}:8`, /fondamentau/, /excel-fondamentaux »/],
   ['a page with .html', article('[x](/contact.html)'), `${ARTICLE_FILE}:8`, /contact\.html/, /« \/contact »/],
   ['our own address', article('[x](https://www.cursive-formation.example/blg)'), `${ARTICLE_FILE}:8`, /blg/, /\/blog/],
@@ -310,29 +310,29 @@ const TEXTS: readonly Case[] = [
     /ligne/,
   ],
   [
-    'a page to come',
+    'a scheduled page',
     { ...fields({ publishOn: '2099-01-01' }), ...article('[x](/courses/excel)') },
     `${ARTICLE_FILE}:8`,
     /excel »/,
     /ligne/,
   ],
-  ['a file beside', article('![x](./dessin.js)'), `${ARTICLE_FILE}:8`, /dessin/, /barre/],
-  ['a script', article('[x](javascript:alert)'), `${ARTICLE_FILE}:8`, /javascript/, /https/],
+  ['a relative file', article('![x](./dessin.js)'), `${ARTICLE_FILE}:8`, /dessin/, /barre/],
+  ['a script link', article('[x](javascript:alert)'), `${ARTICLE_FILE}:8`, /javascript/, /https/],
 ];
 
 const ADDRESSES: readonly Case[] = [
   ['a number twice', { 'content/blog/1-b.md': markdown(ARTICLE) }, 'content/blog/1-', /\/blog\/1 », déjà/, /autre nom/],
-  ['a page of the site', { 'content/legal/about.md': now(CGV) }, 'content/legal/about.md', /\/about/, /autre nom/],
+  ['a page of the site', { 'content/legal/about.md': raw(CGV) }, 'content/legal/about.md', /\/about/, /autre nom/],
   [
     'a folder of the site',
-    { 'content/catalogues/programmes.yaml': now(PAGE) },
+    { 'content/catalogues/programmes.yaml': raw(PAGE) },
     'content/catalogues/',
     /programmes/,
     /autre nom/,
   ],
   [
     'another folder’s page',
-    { 'content/catalogues/cgv.yaml': now(PAGE) },
+    { 'content/catalogues/cgv.yaml': raw(PAGE) },
     CGV,
     /\/cgv », déjà celle de content\/catalogues/,
     /./,
@@ -346,40 +346,40 @@ const ADDRESSES: readonly Case[] = [
   ],
 ];
 
-/** Words of programs, which no editor should meet. */
+/** Technical words that messages for editors must not contain. */
 const FOREIGN = /\b(expected|received|invalid|required|undefined|null|NaN|object|string|token|mapping|scalar)\b/i;
 
 test.each([...FILES, ...FIELDS, ...TEXTS, ...ADDRESSES])(
-  'says of %s what is wrong, where, and what to do, once and in French',
-  (_what, files, place, found, mend) => {
+  'reports %s once, in French, with its place and remedy',
+  (_case, files, place, found, mend) => {
     const problems = problemsWith(files);
     expect(problems.map((problem) => problem.found)).toEqual([expect.stringMatching(found) as string]);
     expect(problems[0]?.mend).toMatch(mend);
-    const { file = '', line, field, found: said = '' } = problems[0] ?? {};
+    const { file = '', line, field, found: message = '' } = problems[0] ?? {};
     expect(`${file}${line === undefined ? '' : `:${String(line)}`}${field === '' ? '' : `, ${field ?? ''}`}`).toContain(
       place,
     );
-    expect(said.replaceAll(/« [^»]*»|\([^)]*\)| : .*/g, '')).not.toMatch(FOREIGN);
+    expect(message.replaceAll(/« [^»]*»|\([^)]*\)| : .*/g, '')).not.toMatch(FOREIGN);
   },
 );
 
 test.each([
-  ['lines that end as Windows ends them', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['Windows line endings', (text: string) => text.replaceAll('\n', '\r\n')],
   ['a byte order mark', (text: string) => `\uFEFF${text}`],
-  ['spaces at the ends of lines', (text: string) => text.replace(/(?<!---)\n/g, '  \n')],
-])('takes a file with %s', (_what, written) => {
+  ['trailing spaces', (text: string) => text.replace(/(?<!---)\n/g, '  \n')],
+])('accepts a file with %s', (_case, convert) => {
   const text = markdown(course({ title: 'Été à Angers', createdOn: '2026-12-01', modules: [], hours: '' }));
-  expect(problemsWith({ [COURSE]: written(`${text}\n`) })).toEqual([]);
+  expect(problemsWith({ [COURSE]: convert(`${text}\n`) })).toEqual([]);
 });
 
-test('takes what a screen writes for cleared fields, and leftovers of programs', () => {
+test('accepts cleared fields of the editors’ screen, and files of other programs', () => {
   expect(problemsOf(course({ imagePath: '', illustration: null, figures: { satisfaction: '' }, order: '' }))).toEqual(
     [],
   );
   expect(problemsWith({ 'content/.DS_Store': 'x', 'content/courses/excel.md~': 'x' })).toEqual([]);
 });
 
-test('takes comments, code and parts in texts', () => {
+test('accepts comments, code and components in texts', () => {
   expect(problemsWith(article('<!-- note -->\n\nUn `<b>`.\n\n[Dates](/agenda) [x](mailto:a@b.example)'))).toEqual([]);
   expect(problemsWith(article('<Note title="À lire">\n\n- a\n\n</Note>', MDX))).toEqual([]);
 });
@@ -398,15 +398,15 @@ test('checks several unsaved changes together', async () => {
   expect(printFindings(findings, '')).toContain('2 erreurs');
 });
 
-test('checks what files say of each other while another is wrong, and says nothing that only follows', () => {
-  const site = now(SITE)
+test('checks references despite other errors, and omits errors that only follow', () => {
+  const site = raw(SITE)
     .replace(/siren: .*/, 'siren: douze')
     .replace(/ {2}activityRegion: .*\n/, '');
   const problems = problemsWith({
     ...fields({ title: '', figures: { passing: 'no-figure' } }),
     'content/blog/902-titre.md': '---\ntitle: "Un\n---\n',
     [SITE]: site,
-    [CGV]: `${now(CGV)}\n{{legal.siren}} {{legal.activityRegion}}\n`,
+    [CGV]: `${raw(CGV)}\n{{legal.siren}} {{legal.activityRegion}}\n`,
   });
   expect(problems.map(({ file, field }) => `${file} ${field}`.trim()).sort()).toEqual([
     'content/blog/902-titre.md',

@@ -10,23 +10,23 @@ import { referenceProblems } from './references.ts';
 import { strayFiles } from './stray.ts';
 
 /**
- * Everything wrong in `content/`, all files at once, in the project at `root`. A file
- * that cannot be read keeps none of the others from being looked at.
+ * Returns all findings of `content/` in the project at `root`. A file that cannot be
+ * read does not stop the check of the other files.
  */
 export function checkContent(root: string, files = filesOnDisk(root)): Finding[] {
-  const { entries, problems: alone } = readContent(files);
-  const together = [
+  const { entries, problems: ofFiles } = readContent(files);
+  const acrossFiles = [
     ...referenceProblems(entries),
     ...linkProblems(files, entries),
     ...addressProblems(files, entries),
-    ...nameProblems(entries, alone),
+    ...nameProblems(entries, ofFiles),
     ...brandProblems(files, entries),
     ...strayFiles(files),
   ];
-  // A value that its schema refuses leads nowhere either: that is said once.
-  const isSaid = ({ file, field }: Problem): boolean =>
-    field !== '' && alone.some((known) => known.file === file && known.field === field);
-  return [...alone, ...together.filter((problem) => !isSaid(problem))].map((problem) =>
+  // Skip references in values that failed validation.
+  const isReported = ({ file, field }: Problem): boolean =>
+    field !== '' && ofFiles.some((known) => known.file === file && known.field === field);
+  return [...ofFiles, ...acrossFiles.filter((problem) => !isReported(problem))].map((problem) =>
     problemFinding(withLine(problem, entries)),
   );
 }

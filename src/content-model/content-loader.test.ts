@@ -5,7 +5,7 @@ import type { LoaderContext } from 'astro/loaders';
 import { expect, test, vi } from 'vitest';
 import { contentLoader } from './content-loader.ts';
 
-test('gives Astro the pages with their values, again after a change of any file of the content', async () => {
+test('loads legal pages with their values, and reloads them after a change', async () => {
   const stored = new Map<string, { body?: string }>();
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn() });
   await contentLoader('legal').load({

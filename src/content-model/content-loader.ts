@@ -8,17 +8,17 @@ import { filesOnDisk } from './project-files.ts';
 import { type Entry, readContent } from './read.ts';
 import { textValues } from './text-values.ts';
 
-/** The text of an entry. Legal pages get the organisation's values before Markdown is read: some stand in the targets of links. */
+/** The text of an entry. Legal pages get their values before Markdown is parsed: link targets may use them. */
 const textOf = ({ file, kind, body }: Entry): string =>
   kind === 'legal' ? interpolate(body, inMarkdown(textValues(new Date())), file) : body;
 
-/** Gives Astro the content of a kind, as all commands read it, and again after each change of `content/`. */
+/** Loads the entries of a kind, read as all commands read them, and reloads them after each change of `content/`. */
 export const contentLoader = (kind: string): Loader => ({
   name: 'content',
   load: async (context) => {
     const { config, logger, store, watcher } = context;
     const root = fileURLToPath(config.root);
-    const storedOf = async (entry: Entry) => {
+    const toStored = async (entry: Entry) => {
       const { id, file: filePath } = entry;
       const body = textOf(entry);
       const data = await context.parseData({ id, filePath, data: entry.data as Record<string, unknown> });
@@ -28,7 +28,7 @@ export const contentLoader = (kind: string): Loader => ({
     };
     const load = async () => {
       const entries = readContent(filesOnDisk(root)).entries.filter((entry) => entry.kind === kind);
-      const all = await Promise.all(entries.map(storedOf));
+      const all = await Promise.all(entries.map(toStored));
       store.clear();
       for (const stored of all) store.set(stored);
     };

@@ -23,7 +23,7 @@ import { brandSchema } from '#src/site/brand-schema.ts';
 import { categoriesSchema } from '#src/site/categories-schema.ts';
 import { siteSchema } from '#src/site/site-schema.ts';
 
-/** What each file must hold: an entry of a folder, or a file that stands in none. */
+/** The schemas of content, by the folder of an entry or the name of a single file. */
 export const SCHEMAS = {
   courses: courseSchema,
   blog: articleSchema,
@@ -58,7 +58,7 @@ const SLUG_RULE = {
   naming: 'des minuscules sans accent, des chiffres et des tirets : excel-debutant',
 };
 
-/** The folders of `content/`: what a file may be called and what it must hold. */
+/** The folders of `content/`: the schema, extensions and names of their files. */
 export const FOLDER_RULES: Record<string, FolderRule> = {
   courses: { ...SLUG_RULE, schema: SCHEMAS.courses },
   blog: {
@@ -83,10 +83,10 @@ export const FILE_RULES: Readonly<Record<string, z.ZodType>> = Object.fromEntrie
   Object.entries(SCHEMAS).filter(([kind]) => kind.endsWith('.yaml')),
 );
 
-/** Those of them that a provider may do without. */
+/** The single files that a provider may omit. */
 export const OPTIONAL_FILES: readonly string[] = ['ai-course.yaml', 'articles.yaml'];
 
-/** The schema of a file of `content/`, by its path; nothing where there is none for it. */
+/** The schema of a file of `content/`, by its path; undefined for unknown files. */
 export function schemaOfFile(path: string): z.ZodType | undefined {
   const [folder = '', name = ''] = path.split('/').slice(-2);
   return FOLDER_RULES[folder]?.schema ?? FILE_RULES[name];

@@ -7,7 +7,7 @@ import { lawSchema } from '#src/features/law/law-changes.ts';
 import { searchSchema } from '#src/features/search/search-schema.ts';
 import { readContentFile } from '#src/lib/content-file.ts';
 
-// The data files that only pages read. Functions and commands read a file when they need it, by `readContentFile`.
+// The data files that only pages read. Functions and commands call `readContentFile` when they need a file.
 
 export const about = readContentFile('about.yaml', aboutSchema);
 export const agenda = readContentFile('agenda.yaml', agendaSchema);

@@ -1,33 +1,33 @@
-/** The facts that the editors' screen needs of a field, or of a whole file, beyond its form. */
+/** Metadata of a field, or of the schema of a file or folder, for the editors' screen. */
 export type EditorHints = {
-  /** How each choice reads, where the value is a word of code: `{ remote: 'À distance' }` */
+  /** The French label of each value, if the values are words of code: `{ remote: 'À distance' }` */
   choices?: Readonly<Record<string, string>>;
-  /** The hint below the field of a form, where the description speaks to those who write files. */
+  /** The hint below the form field, if the description is for people who edit files. */
   hint?: string;
-  /** Of a group: what stands for it while it is closed, `{{title}}, {{hours}} h`. Its first field, if not said. */
+  /** Groups only: the text of a collapsed group, `{{title}}, {{hours}} h`. The default is the first field. */
   summary?: string;
   multiline?: true;
-  /** The value stands in a list of this file of `content/`; `shown` are the fields that a form shows of each item. */
+  /** The value comes from a list in this file of `content/`. The form shows the fields `shown` of each item. */
   refersTo?: { file: string; value: string; shown?: readonly string[] };
-  /** The value is the name of an entry of this folder of `content/`, whose files have a field `name`: `team` */
+  /** The value is the file name of an entry in this folder of `content/`: `team`. Its files have a field `name`. */
   refersToEntryOf?: string;
   picture?: true;
-  /** Of a whole file's schema: the folder of its pictures, under `content/images`. */
+  /** Files and folders only: the folder of their pictures, under `content/images`. */
   pictures?: string;
-  /** The name for one entry of a folder: `Témoignage` */
+  /** Folders only: the name of one entry, `Témoignage`. */
   one?: string;
-  /** The label of the text below the front matter; without one, the file has no such text. */
+  /** The label of the text below the front matter. Without a label, the file has no text. */
   body?: string;
-  /** Of a folder: new entries are drafts. */
+  /** Folders only: new entries are drafts. */
   draft?: true;
-  /** Entries have a number, which begins their name. */
+  /** Folders only: the names of entries begin with a number. */
   numbered?: true;
-  /** Code knows the entries by name: none is added, none removed. */
+  /** Editors cannot add or remove entries, because code refers to them by name. */
   fixed?: true;
 };
 
 declare module 'zod' {
-  // Only an interface adds to one that is there.
+  // Module augmentation requires an interface.
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
   interface GlobalMeta {
     editor?: EditorHints;

@@ -3,7 +3,7 @@ import './editor-hints.ts';
 import { dayOf } from '#src/lib/french-dates.ts';
 
 // Each `error` completes the sentence « Attendu : … » that an editor reads when a field is wrong.
-// `label` and `help` are what forms and code editors show of a field.
+// Forms and code editors show `label` and `help`.
 
 function labelled<Schema extends z.ZodType>(schema: Schema, label?: string, help?: string): Schema {
   if (label === undefined) return schema;
@@ -23,7 +23,7 @@ export const int = (min: number, max: number, label?: string, help?: string) =>
 
 export const boolean = (label: string, help?: string) => labelled(z.boolean(), label, help);
 
-/** A text of one form: `pattern(/^\d{5}$/, 'cinq chiffres : 49000', 'Code postal')` */
+/** A text with a fixed format: `pattern(/^\d{5}$/, 'cinq chiffres : 49000', 'Code postal')` */
 export const pattern = (regex: RegExp, error: string, label: string, help?: string) =>
   labelled(z.string().regex(regex, { error }), label, help);
 
@@ -58,13 +58,13 @@ export function list(label: string, ...rest: [z.ZodType | Fields] | [string, z.Z
 
 const STRUCK_OR_ADDED = /~~|\*\*/g;
 
-/** A text that may be corrected in red: ~~struck~~, **added**. */
+/** A text that may contain corrections, shown in red: ~~struck~~, **added**. */
 export const corrected = (field: z.ZodString) =>
   field.refine((value) => (value.match(STRUCK_OR_ADDED)?.length ?? 0) % 2 === 0, {
     error: 'un texte où chaque ~~ et chaque ** en ferme un autre',
   });
 
-/** A text about public funds, and the one that takes its place while no quality certificate is valid. */
+/** A text about public funds, and its replacement while no quality certificate is valid. */
 export const fundedText = (max: number, label: string) =>
   group(label, {
     open: text(max, 'Texte', 'Tant que les fonds publics peuvent payer'),
@@ -81,16 +81,16 @@ const DAY_OR_MOMENT = z.union(
 );
 
 /**
- * A day, `2026-01-15`, or a moment with its time zone, `2026-01-15T09:30:00+01:00`, which stands for its day in Paris.
+ * A day, `2026-01-15`, or a moment with its time zone, `2026-01-15T09:30:00+01:00`, which becomes its day in Paris.
  * YAML parsers give both forms as a Date or as text.
  */
 export const date = (label?: string, help?: string) => labelled(DAY_OR_MOMENT, label, help);
 
-/** Whether a schema is that of a day. */
+/** Whether a schema describes a day. */
 export const isDate = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodDate);
 
-/** Who answers for claims of a file that the rules find unlawful: without it, such a file does not go online. */
+/** The person who accepts unlawful claims of a file. Claims that nobody accepts stop a production build. */
 export const claimsAcceptedBy = group(
   'Formulations assumées par',
   'Qui répond, en son nom, des formulations que le rapport juge illicites dans ce fichier, depuis quand et pour quelles règles : [cpf-free]',
@@ -122,10 +122,10 @@ export const publishOn = date(
   .meta({ editor: { hint: 'Les visiteurs ne voient rien avant ce jour' } })
   .optional();
 
-/** Whether an entry of any list is online. What a schema refuses stops the build elsewhere. */
+/** The publication fields of any entry. Invalid fields count as published: `checkContent` reports them. */
 export const publicationSchema = z.looseObject({ published, publishOn }).catch({ published: true });
 
-/** The earlier addresses of an entry's page, `['/courses/excel-debutant']`: they lead to the present one. */
+/** The earlier addresses of an entry's page, `['/courses/excel-debutant']`. They redirect to the current one. */
 export const aliases = list(
   'Anciennes adresses',
   'Les adresses que la page a eues\u00a0: elles mènent à la nouvelle',
@@ -157,7 +157,7 @@ const PHONE =
   /^(0[1-9][ \u00a0\u202f]?\d{2}([ \u00a0\u202f]\d{2}){3}|0[ \u00a0\u202f]8\d{2}(([ \u00a0\u202f]\d{2}){3}|([ \u00a0\u202f]\d{3}){2})|[1-3]\d[ \u00a0\u202f]?\d{2}|\+(?=(\D*\d){8,15}$)\d{1,3}([ \u00a0\u202f]\d{1,5}){1,6})$/;
 
 /** Formats a telephone number for the site: « 0199002460 » and « 01.99.00.24.60 » in pairs, « +33 (0)1 99 00 24 60 » without its zero. */
-function regrouped(typed: string): string {
+function formatPhone(typed: string): string {
   if (!/^0[1-79](?:[./-]?\d{2}){4}$/.test(typed)) return typed.replace(/\s*\(0\)\s*/, ' ');
   return (typed.replaceAll(/\D/g, '').match(/\d{2}/g) ?? []).join(' ');
 }
@@ -166,7 +166,7 @@ const PHONE_ERROR =
   'un numéro de téléphone, par groupes de chiffres : 01 99 00 24 60, ou +44 20 7946 0018 pour l’étranger';
 
 export const phone = (label: string, help?: string) =>
-  labelled(z.string().trim().overwrite(regrouped).regex(PHONE, { error: PHONE_ERROR }), label, help);
+  labelled(z.string().trim().overwrite(formatPhone).regex(PHONE, { error: PHONE_ERROR }), label, help);
 
 /** The rule for the path of a picture, in French. */
 export const IMAGE_PATH =
@@ -178,19 +178,19 @@ export const imagePath = (label: string, help?: string) =>
     editor: { picture: true },
   });
 
-/** The alternative text of a picture, for those who don't see it. */
+/** The alternative text of a picture. */
 export const imageAlt = line(
   200,
   'Texte de remplacement',
   'Ce que la photo apprend à qui ne la voit pas ; sans lui, elle passe pour un décor',
 ).optional();
 
-/** A photo where a drawing stands else. */
+/** A photo that replaces a drawing. */
 export const photoOf = (help: string) => group('Photo', help, { image: imagePath('Image'), alt: imageAlt }).optional();
 
 export type Photo = NonNullable<z.output<ReturnType<typeof photoOf>>>;
 
-/** Where in its file the sample values of a new site stand that are still to be replaced. */
+/** The paths of the sample values in a file that the provider has to replace. */
 export const placeholders = list('Valeurs d’exemple', 'Chemins des valeurs d’exemple à remplacer', line()).meta({
   editor: { hint: 'Tenu par l’équipe technique\u00a0: les valeurs d’exemple qui restent à remplacer' },
 });
@@ -207,5 +207,5 @@ export const figureName = (label = 'Chiffre', help?: string) =>
     },
   });
 
-/** File name without its extension, hence the last part of a URL: `excel-perfectionnement`. */
+/** The name of a file without its extension, which becomes the last part of a URL: `excel-perfectionnement`. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

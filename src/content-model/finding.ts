@@ -1,4 +1,4 @@
-/** An error keeps the site offline; a warning is doubtful, false or overdue; a note is worth knowing. */
+/** An error stops a production build. A warning marks a false, doubtful or overdue value. A note informs. */
 const SEVERITIES = ['error', 'warning', 'note'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
@@ -8,7 +8,7 @@ const SEVERITY_NAMES: Record<Severity, readonly [one: string, many: string]> = {
   note: ['remarque', 'remarques'],
 };
 
-/** What is wrong in one place of the content. */
+/** One problem of the content. */
 export type Finding = {
   /** `cpf-free` */
   rule: string;
@@ -21,19 +21,19 @@ export type Finding = {
   field: string;
   title: string;
   found: string;
-  /** What may stand there, in a file that has to be corrected before the site is built. */
+  /** The allowed values. Only findings of `checkContent` have them. */
   allowed?: string;
   mend: string;
   law?: string;
 };
 
-/** What is wrong with a file, before `checkContent` makes a finding of it. */
+/** A problem of a file, which `checkContent` turns into a finding. */
 export type Problem = Pick<Finding, 'file' | 'line' | 'field' | 'found' | 'mend'> & {
   allowed: string;
   severity?: 'error' | 'warning';
 };
 
-/** The rule of errors without which a site can't be built. */
+/** The rule of errors that stop every build. */
 export const FILE_WRONG = 'file-wrong';
 
 export const problemFinding = ({ severity = 'error', ...problem }: Problem): Finding => ({
@@ -44,18 +44,18 @@ export const problemFinding = ({ severity = 'error', ...problem }: Problem): Fin
   ...problem,
 });
 
-const alphabet = new Intl.Collator('fr', { numeric: true });
+const collator = new Intl.Collator('fr', { numeric: true });
 
-/** The gravest first, then by rule and by file. */
+/** Sorts findings by severity, then by rule and by file. */
 export const inOrder = (findings: readonly Finding[]): Finding[] =>
   findings.toSorted(
     (one, other) =>
       SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) ||
-      alphabet.compare(one.rule, other.rule) ||
-      alphabet.compare(one.file, other.file),
+      collator.compare(one.rule, other.rule) ||
+      collator.compare(one.file, other.file),
   );
 
-/** « 2 erreurs, 14 avertissements, 3 remarques »; what is none is left out. */
+/** « 2 erreurs, 14 avertissements, 3 remarques », without severities that have no finding. */
 export function countFindings(findings: readonly Pick<Finding, 'severity'>[]): string {
   const counts = SEVERITIES.flatMap((severity) => {
     const total = findings.filter((finding) => finding.severity === severity).length;

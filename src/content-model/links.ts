@@ -11,21 +11,21 @@ import { dataOf, type Entry } from './read.ts';
 import { correction, describeValue } from './schema-problems.ts';
 import type { TextLink } from './texts.ts';
 
-type Words = Pick<Problem, 'found' | 'allowed' | 'mend' | 'severity'>;
+type Message = Pick<Problem, 'found' | 'allowed' | 'mend' | 'severity'>;
 type Link = Omit<TextLink, 'line'>;
 
 type Targets = {
   files: ProjectFiles;
-  /** The public address of the site: a link that begins with it stays inside. */
+  /** The public address of the site. Links that begin with it are internal. */
   origin: string | undefined;
   pages: ReadonlySet<string>;
-  /** Those that the public does not see today. */
+  /** The pages that the public does not see today. */
   hidden: readonly string[];
 };
 
-const KNOWN_BEGINNING = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:|\{\{|%7B%7B)/i;
-/** Filled in later, from `content/site.yaml`. */
-const NAMED = /\{\{|%7B%7B/i;
+const KNOWN_START = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:|\{\{|%7B%7B)/i;
+/** The name of a value that is filled in later, from `content/site.yaml`. */
+const VALUE_NAME = /\{\{|%7B%7B/i;
 const LIST_PAGE = /^\/(courses|blog)(\/categorie\/[a-z0-9-]+)?\/page\/\d+$/;
 
 function decoded(address: string): string {
@@ -36,22 +36,22 @@ function decoded(address: string): string {
   }
 }
 
-/** Whether a file is there under exactly this name: some disks take `Photo.JPG` for `photo.jpg`, the site's host does not. */
-const isThere = (files: ProjectFiles, path: string): boolean =>
+/** Whether a file has exactly this name. Some disks ignore the case of names; the host of the site does not. */
+const exists = (files: ProjectFiles, path: string): boolean =>
   files.names(posix.dirname(path)).includes(posix.basename(path)) && !files.isFolder(path);
 
-function missingPicture(path: string, files: ProjectFiles): Words | undefined {
+function missingPicture(path: string, files: ProjectFiles): Message | undefined {
   const mend = `déposez-la dans ${pictureFile(path)}, ou corrigez son nom`;
   if (!addressesIn(path).includes(path))
     return { found: describeValue(path), allowed: IMAGE_PATH, mend: renaming(path) ?? mend };
-  // Editors' pictures stand in `content`, those of the site's own code in `public`.
-  if (isThere(files, pictureFile(path)) || isThere(files, `public${path}`)) return undefined;
+  // Pictures of editors are in `content`, pictures of the code in `public`.
+  if (exists(files, pictureFile(path)) || exists(files, `public${path}`)) return undefined;
   const folder = posix.dirname(path);
   const beside = files.names(pictureFile(folder)).map((name) => posix.join(folder, name));
   return { found: describeValue(path), allowed: 'une image qui existe', mend: correction(path, beside, mend) };
 }
 
-function deadAddress(address: string, isPicture: boolean, targets: Targets): Words | undefined {
+function addressProblem(address: string, isPicture: boolean, targets: Targets): Message | undefined {
   const plain = decoded(address.replace(/[?#].*$/, ''));
   const { files, pages, hidden } = targets;
   if (hidden.includes(plain))
@@ -63,7 +63,7 @@ function deadAddress(address: string, isPicture: boolean, targets: Targets): Wor
     };
   if (pages.has(plain) || LIST_PAGE.test(plain)) return undefined;
   if (isPicture || plain.startsWith('/images/')) return missingPicture(plain, files);
-  if (isThere(files, `public${plain}`)) return undefined;
+  if (exists(files, `public${plain}`)) return undefined;
   const bare = plain.replace(/(\.html|\/)$/, '');
   return {
     found: describeValue(address),
@@ -74,11 +74,11 @@ function deadAddress(address: string, isPicture: boolean, targets: Targets): Wor
   };
 }
 
-/** Why a link leads nowhere. */
-function linkProblem({ address, isPicture }: Link, targets: Targets): Words | undefined {
+/** Returns the problem of a dead link. */
+function linkProblem({ address, isPicture }: Link, targets: Targets): Message | undefined {
   const { origin } = targets;
   if (address === '') return undefined;
-  if (!KNOWN_BEGINNING.test(address))
+  if (!KNOWN_START.test(address))
     return {
       found: describeValue(address),
       allowed: 'une page du site (/contact), une adresse https://, mailto: ou tel:',
@@ -90,23 +90,23 @@ function linkProblem({ address, isPicture }: Link, targets: Targets): Words | un
       allowed: 'une image de content/images : les navigateurs ne montrent pas celles d’un autre site',
       mend: 'déposez l’image dans ce dossier, ou donnez un lien',
     };
-  const isOwn = origin !== undefined && (address === origin || address.startsWith(`${origin}/`));
-  const inside = isOwn ? address.slice(origin.length) || '/' : address;
-  return inside.startsWith('/') && !NAMED.test(inside) ? deadAddress(inside, isPicture, targets) : undefined;
+  const isInternal = origin !== undefined && (address === origin || address.startsWith(`${origin}/`));
+  const target = isInternal ? address.slice(origin.length) || '/' : address;
+  return target.startsWith('/') && !VALUE_NAME.test(target) ? addressProblem(target, isPicture, targets) : undefined;
 }
 
 const IN_MARKDOWN = /(!?)\[[^\]]*\]\(\s*<?([^\s)>]*)/g;
 
-/** The links of a line of data: an address of the site that is the whole of it, or Markdown in it. */
+/** The links of a field: an internal address that is the whole value, or the links of its Markdown. */
 function linksOfValue(value: string): Link[] {
   if (/^\/(?!\/)\S*$/.test(value)) return [{ address: value, isPicture: value.startsWith('/images/') }];
   return [...value.matchAll(IN_MARKDOWN)].map(([, mark, address = '']) => ({ address, isPicture: mark === '!' }));
 }
 
-/** The pictures that a file names and that cannot be published: no picture, an incomplete one, a wrong ending. */
+/** The pictures of a file that cannot be published: not a picture, incomplete, or with a wrong extension. */
 const pictureProblems = (files: ProjectFiles, { file, source }: Entry): Problem[] =>
   addressesIn(source)
-    .filter((address) => isThere(files, pictureFile(address)))
+    .filter((address) => exists(files, pictureFile(address)))
     .flatMap((address): Problem[] => {
       const problem = pictureProblem(address, files.bytes(pictureFile(address)));
       if (problem === undefined) return [];
@@ -116,8 +116,8 @@ const pictureProblems = (files: ProjectFiles, { file, source }: Entry): Problem[
 
 const isHidden = ({ data }: Entry): boolean => isDraft({ data: publicationSchema.parse(data) });
 
-/** Fields that are checked where they are read. */
-const APART = new Set(['placeholders', 'aliases']);
+/** Fields with checks of their own. */
+const SKIPPED_FIELDS = new Set(['placeholders', 'aliases']);
 
 export function linkProblems(files: ProjectFiles, entries: readonly Entry[]): Problem[] {
   const url = valueAt(dataOf(entries, 'site.yaml'), ['brand', 'url']);
@@ -129,15 +129,15 @@ export function linkProblems(files: ProjectFiles, entries: readonly Entry[]): Pr
   };
   return entries.flatMap((entry) => {
     const { file, data, offset, text } = entry;
-    const seen = isHidden(entry) ? { ...targets, hidden: [] } : targets;
-    const inFields = textsIn(data, APART).flatMap(({ field, text: value }) =>
-      linksOfValue(value).map((link) => ({ place: { file, field }, words: linkProblem(link, seen) })),
+    const entryTargets = isHidden(entry) ? { ...targets, hidden: [] } : targets;
+    const inFields = textsIn(data, SKIPPED_FIELDS).flatMap(({ field, text: value }) =>
+      linksOfValue(value).map((link) => ({ place: { file, field }, message: linkProblem(link, entryTargets) })),
     );
     const inText = text.links.map((link) => ({
       place: { file, field: '', line: link.line + offset },
-      words: linkProblem(link, seen),
+      message: linkProblem(link, entryTargets),
     }));
-    const dead = [...inFields, ...inText].flatMap(({ place, words }) => (words ? [{ ...place, ...words }] : []));
+    const dead = [...inFields, ...inText].flatMap(({ place, message }) => (message ? [{ ...place, ...message }] : []));
     return [...dead, ...pictureProblems(files, entry)];
   });
 }

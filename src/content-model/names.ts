@@ -4,20 +4,20 @@ import type { Problem } from './finding.ts';
 import { dataOf, type Entry } from './read.ts';
 import { courseValues, VALUE_NAMES } from './text-values.ts';
 
-// Only pages know all courses.
-const COUNTED = ['site.yaml', 'financing.yaml', 'home.yaml', 'search.yaml'];
+// Only pages load all courses, so only these files may name counts of courses.
+const WITH_COUNTS = ['site.yaml', 'financing.yaml', 'home.yaml', 'search.yaml'];
 const COUNTS = courseValues([]);
 
-/** The values that texts of a file may name, by its kind. What each stands for does not matter here. */
+/** The values that texts of a kind of file may name. Only the names matter here. */
 function namesFor(kind: string, site: object): object {
   const contact = valueAt(site, ['contact']);
-  const reached = typeof contact === 'object' && contact !== null ? { contact: withContactDefaults(contact) } : {};
-  return { ...site, ...reached, ...VALUE_NAMES, ...(COUNTED.includes(kind) && COUNTS) };
+  const completed = typeof contact === 'object' && contact !== null ? { contact: withContactDefaults(contact) } : {};
+  return { ...site, ...completed, ...VALUE_NAMES, ...(WITH_COUNTS.includes(kind) && COUNTS) };
 }
 
-const KINDS = [...COUNTED, 'requests.yaml', 'ai-course.yaml', 'legal'];
+const KINDS = [...WITH_COUNTS, 'requests.yaml', 'ai-course.yaml', 'legal'];
 
-/** The names between double braces that nothing gives a value to, each once a file. `known` are problems of the values. */
+/** Unknown names between double braces, each once per file. Names of values with a problem in `known` are skipped. */
 export function nameProblems(entries: readonly Entry[], known: readonly Problem[]): Problem[] {
   const site = dataOf(entries, 'site.yaml');
   if (typeof site !== 'object' || site === null) return [];
@@ -28,8 +28,8 @@ export function nameProblems(entries: readonly Entry[], known: readonly Problem[
       const names = Object.keys(values).flatMap((name) =>
         name in VALUE_NAMES || name in COUNTS ? [`{{${name}}}`] : [],
       );
-      const isSaid = (path: string): boolean => known.some(({ field }) => field !== '' && path.startsWith(field));
-      const unknown = new Set(unknownPaths(source, values).filter((path) => !isSaid(path)));
+      const isReported = (path: string): boolean => known.some(({ field }) => field !== '' && path.startsWith(field));
+      const unknown = new Set(unknownPaths(source, values).filter((path) => !isReported(path)));
       return [...unknown].map((path) => ({
         file,
         field: '',

@@ -28,7 +28,7 @@ const sample: Finding = {
 };
 const FINDINGS = [past('sessions[1]'), past('sessions[2]'), sample, wrong];
 
-test('prints what is wrong where and how to mend it, and sample values on request', () => {
+test('prints problems with their place and remedy, and sample values on request', () => {
   const report = stripVTControlCharacters(printFindings(FINDINGS, 'Contenu du site'));
   expect(report).toMatch(
     /^Contenu du site\u00a0: 1 erreur, 2 remarques\.\n {2}content\/site\.yaml\u00a0: 1 erreur\n {2}content\/courses\/a\.md\u00a0: 2 remarques\n {2}Valeurs d’exemple à remplacer\u00a0: 1\./,

@@ -27,7 +27,7 @@ function placeLines(finding: Finding): string[] {
   ];
 }
 
-/** The findings of one rule. Those of wrong files have a remedy each; the others have that of their rule. */
+/** The findings of one rule. Findings of `checkContent` have their own remedies; the others share one. */
 function ruleLines(findings: readonly Finding[]): string[] {
   const [first] = findings;
   if (first === undefined) return [];
@@ -46,17 +46,17 @@ function ruleLines(findings: readonly Finding[]): string[] {
 const fileCounts = (findings: readonly Finding[]): string[] =>
   [...Map.groupBy(findings, ({ file }) => file)].map(([file, inFile]) => `  ${file}\u00a0: ${countFindings(inFile)}`);
 
-/** The findings by rule, the gravest first, as a terminal and a build log show them. `isFull` lists each sample value too. */
+/** Formats findings by rule, most severe first, for terminals and build logs. `isFull` also lists sample values. */
 export function printFindings(findings: readonly Finding[], heading: string, isFull = false): string {
-  const told = inOrder(findings).filter(({ rule }) => isFull || rule !== 'placeholder');
-  const samples = findings.length - told.length;
+  const listed = inOrder(findings).filter(({ rule }) => isFull || rule !== 'placeholder');
+  const samples = findings.length - listed.length;
   const lines = [
-    styleText('bold', `${heading}\u00a0: ${countFindings(told)}.`),
-    ...fileCounts(told),
+    styleText('bold', `${heading}\u00a0: ${countFindings(listed)}.`),
+    ...fileCounts(listed),
     ...(samples === 0
       ? []
       : [`  Valeurs d’exemple à remplacer\u00a0: ${samples}. Pour les voir\u00a0: npm run content -- --all`]),
-    ...[...Map.groupBy(told, ({ rule }) => rule).values()].flatMap(ruleLines),
+    ...[...Map.groupBy(listed, ({ rule }) => rule).values()].flatMap(ruleLines),
     '',
   ];
   return withNoBreakSpaces(namingFolder(lines.join('\n')));

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText } from '#src/lib/text-file.ts';
 
-/** A project's files by their paths, `content/site.yaml`: those of the disk, or what a test makes of them. */
+/** Reads a project's files by path, `content/site.yaml`, from the disk or from a test's changes. */
 export type ProjectFiles = {
   has: (path: string) => boolean;
-  /** The names in a folder; none where there is no such folder. */
+  /** The names in a folder; empty if the folder does not exist. */
   names: (folder: string) => string[];
   isFolder: (path: string) => boolean;
-  /** The text of a file, its lines ended by LF whatever computer wrote it. */
+  /** The text of a file, with LF line endings. */
   read: (path: string) => string;
   bytes: (path: string) => Buffer;
 };

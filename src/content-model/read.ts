@@ -10,22 +10,22 @@ import { schemaProblems } from './schema-problems.ts';
 import { readSource, type Source } from './source.ts';
 import { type ReadText, readText } from './texts.ts';
 
-/** A file that the site reads: `kind` is its folder, or its name where it stands in none. */
+/** A file that the site reads. `kind` is its folder, or its name if it is directly in `content/`. */
 export type ContentFile = { file: string; kind: string; id: string };
 
-/** The same with what it holds; `data` is undefined where it cannot be read. */
+/** A content file with its data and text. `data` is undefined if the file cannot be parsed. */
 export type Entry = ContentFile & Source & { source: string; text: ReadText };
 
-/** The name of a file without its ending, which its address is made of. */
+/** The name of a file without its extension, which is part of its address. */
 const idOf = (file: string): string => posix.parse(file).name;
 
-const endingsOf = (folder: string): readonly string[] => FOLDER_RULES[folder]?.extensions ?? [];
+const extensionsOf = (folder: string): readonly string[] => FOLDER_RULES[folder]?.extensions ?? [];
 
 /** The files of a folder of content: `content/courses/excel.md`. */
 const entryFiles = (files: ProjectFiles, folder: string): string[] =>
   files
     .names(`${CONTENT}/${folder}`)
-    .filter((name) => endingsOf(folder).includes(posix.extname(name)))
+    .filter((name) => extensionsOf(folder).includes(posix.extname(name)))
     .sort()
     .map((name) => `${CONTENT}/${folder}/${name}`);
 
@@ -39,15 +39,15 @@ export const contentFiles = (files: ProjectFiles): ContentFile[] => [
   ),
 ];
 
-/** What the text of an entry is called, by its folder, where its page would be empty without. */
-const TEXTS: Readonly<Record<string, string>> = {
+/** The French names of required texts, by folder. */
+const REQUIRED_TEXTS: Readonly<Record<string, string>> = {
   blog: 'le texte de l’article',
   testimonials: 'ce que la personne dit',
   legal: 'le texte de la page',
 };
 
 function missingText({ file, kind, data, body, offset }: Entry): Problem[] {
-  const allowed = TEXTS[kind];
+  const allowed = REQUIRED_TEXTS[kind];
   if (allowed === undefined || body.trim() !== '' || valueAt(data, ['published']) === false) return [];
   const mend = 'écrivez-le, ou gardez la fiche en brouillon';
   return [{ file, field: '', line: offset + 1, found: 'aucun texte', allowed, mend }];
@@ -86,7 +86,7 @@ function readFile(content: ContentFile, source: string): Reading {
       ...nameProblem(content),
       ...(schema === undefined ? [] : schemaProblems(file, schema, data)),
       ...missingText(entry),
-      ...text.problems.map(({ line, ...words }) => ({ file, field: '', line: line + read.offset, ...words })),
+      ...text.problems.map(({ line, ...message }) => ({ file, field: '', line: line + read.offset, ...message })),
     ],
   };
 }
@@ -103,16 +103,16 @@ const missingFiles = (files: ProjectFiles): Problem[] =>
       mend: 'remettez-le en place (Git garde l’ancienne version)',
     }));
 
-/** What each file was read as last: most stay as they are from one reading to the next. */
-const known = new Map<string, Reading>();
+/** The last reading of each file, reused while its source does not change. */
+const lastReadings = new Map<string, Reading>();
 
-/** Reads all content and reports what is wrong within each file. */
+/** Reads all content, and returns the problems within each file. */
 export function readContent(files: ProjectFiles): { entries: Entry[]; problems: Problem[] } {
   const readings = contentFiles(files).map((content): Reading => {
     const source = files.read(content.file);
-    const last = known.get(content.file);
+    const last = lastReadings.get(content.file);
     const reading = last?.entry.source === source ? last : readFile(content, source);
-    known.set(content.file, reading);
+    lastReadings.set(content.file, reading);
     return reading;
   });
   return {
@@ -121,6 +121,6 @@ export function readContent(files: ProjectFiles): { entries: Entry[]; problems: 
   };
 }
 
-/** The data of the file that stands alone under a name; nothing while it is missing or cannot be read. */
+/** The data of a single file, by its name; undefined if the file is missing or cannot be parsed. */
 export const dataOf = (entries: readonly Entry[], name: string): unknown =>
   entries.find(({ kind }) => kind === name)?.data;

@@ -33,13 +33,13 @@ export function describeValue(value: unknown): string {
   return quoted(text.length > 80 ? `${text.slice(0, 77)}…` : text) + (kinds[typeof value] ?? '');
 }
 
-/** The known word that was probably meant, or nothing when none is near. */
+/** The most similar known word; undefined if none is similar enough. */
 function nearest(word: string, known: readonly string[]): string | undefined {
   const candidate = known.length > 0 ? closest(word, known) : undefined;
   return candidate !== undefined && distance(word, candidate) <= Math.max(2, word.length / 3) ? candidate : undefined;
 }
 
-/** The remedy for an unknown word: the nearest known word, or else the given text. */
+/** The remedy for an unknown word: the most similar known word, or the given text. */
 export function correction(word: string, known: readonly string[], otherwise: string): string {
   const meant = nearest(word, known);
   return meant === undefined ? otherwise : `vouliez-vous écrire ${quoted(meant)} ?`;
@@ -51,7 +51,7 @@ function sizeOf({ origin }: { origin: string }, bound: number | bigint): string 
   return origin === 'array' ? `${size} élément(s)` : size;
 }
 
-function sizeWording(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, value: unknown): Advice {
+function sizeAdvice(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, value: unknown): Advice {
   const isBig = issue.code === 'too_big';
   if (!isBig && issue.origin === 'string' && issue.minimum === 1)
     return { allowed: 'du texte', mend: 'remplissez ce champ' };
@@ -63,7 +63,7 @@ function sizeWording(issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, v
   return { allowed, mend: isBig ? `raccourcissez${length}` : 'complétez' };
 }
 
-function choiceWording(values: readonly unknown[], found: unknown): Advice {
+function choiceAdvice(values: readonly unknown[], found: unknown): Advice {
   const known = values.map(String);
   return {
     allowed: known.map(quoted).join(', '),
@@ -71,40 +71,40 @@ function choiceWording(values: readonly unknown[], found: unknown): Advice {
   };
 }
 
-const ABSENT = 'ajoutez ce champ et sa valeur';
+const ADD_FIELD = 'ajoutez ce champ et sa valeur';
 
-function typeWording(expected: string, value: unknown): Advice {
+function typeAdvice(expected: string, value: unknown): Advice {
   const { allowed, mend } = TYPES[expected] ?? { allowed: expected, mend: 'corrigez la valeur' };
-  if (value === undefined || value === null) return { allowed, mend: ABSENT };
+  if (value === undefined || value === null) return { allowed, mend: ADD_FIELD };
   const isThousand = typeof value === 'string' && THOUSANDS.test(value);
   return { allowed, mend: isThousand ? `écrivez ${withoutThousands(value)}, sans séparateur` : mend };
 }
 
-/** Says in French what one issue of a schema means: what is allowed, and how to mend it. */
-function issueMessage(issue: z.core.$ZodIssue, value: unknown): Advice {
+/** Translates a Zod issue into French: the allowed value and the remedy. */
+function issueAdvice(issue: z.core.$ZodIssue, value: unknown): Advice {
   switch (issue.code) {
     case 'invalid_type': {
-      const wording = typeWording(issue.expected, value);
-      // A field that says by itself what it holds.
-      return issue.message.startsWith('Invalid input') ? wording : { ...wording, allowed: issue.message };
+      const advice = typeAdvice(issue.expected, value);
+      // The schema has its own message.
+      return issue.message.startsWith('Invalid input') ? advice : { ...advice, allowed: issue.message };
     }
     case 'too_big':
     case 'too_small':
-      return sizeWording(issue, value);
+      return sizeAdvice(issue, value);
     case 'invalid_value':
-      return choiceWording(issue.values, value);
+      return choiceAdvice(issue.values, value);
     case 'not_multiple_of':
       return { allowed: `un multiple de ${String(issue.divisor).replace('.', ',')}`, mend: 'arrondissez la valeur' };
     default: {
       const rename = issue.message === IMAGE_PATH && typeof value === 'string' ? renaming(value) : undefined;
-      const mend = value === undefined || value === null ? ABSENT : 'corrigez la valeur';
+      const mend = value === undefined || value === null ? ADD_FIELD : 'corrigez la valeur';
       return { allowed: issue.message, mend: rename ?? mend };
     }
   }
 }
 
-/** A field that the schema does not know, with the nearest that it knows. */
-const unknownKey = (key: string, known: readonly string[]): Advice => ({
+/** Advice for an unknown field, with the most similar known fields. */
+const unknownKeyAdvice = (key: string, known: readonly string[]): Advice => ({
   allowed: `un des champs ${known
     .toSorted((one, other) => distance(key, one) - distance(key, other))
     .slice(0, 3)
@@ -121,7 +121,7 @@ const formatPath = (path: Path) =>
     '',
   );
 
-/** The names of the fields that a schema knows at a path. */
+/** The field names of a schema at a path. */
 function knownKeys(schema: z.core.$ZodType, path: Path): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return knownKeys(schema.unwrap(), path);
   const [head, ...rest] = path;
@@ -133,11 +133,11 @@ function knownKeys(schema: z.core.$ZodType, path: Path): string[] {
   return next instanceof z.ZodType ? knownKeys(next, rest) : [];
 }
 
-/** Of what is said of one field, the first: a value of the wrong form breaks every rule that follows. */
+/** Keeps the first problem of each field: a value with a wrong format breaks every later rule. */
 const oncePerField = (problems: readonly Problem[]): Problem[] =>
   problems.filter(({ field }, index) => problems.findIndex((other) => other.field === field) === index);
 
-/** Everything that a schema finds wrong with the data of a file, in French; nothing when it is right. */
+/** Returns the problems that a schema finds in the data of a file, in French. */
 export function schemaProblems(file: string, schema: z.ZodType, data: unknown): Problem[] {
   const result = schema.safeParse(data);
   if (result.success) return [];
@@ -148,12 +148,12 @@ export function schemaProblems(file: string, schema: z.ZodType, data: unknown): 
         file,
         field: formatPath([...issue.path, key]),
         found: 'un champ inconnu',
-        ...unknownKey(key, knownKeys(schema, issue.path)),
+        ...unknownKeyAdvice(key, knownKeys(schema, issue.path)),
       }));
-    // A rule between fields says better than one value what was found.
-    const said: unknown = issue.code === 'custom' ? issue.params?.found : undefined;
-    const found = typeof said === 'string' ? said : describeValue(value);
-    return [{ file, field: formatPath(issue.path), found, ...issueMessage(issue, value) }];
+    // Rules across fields describe the values that they found.
+    const description: unknown = issue.code === 'custom' ? issue.params?.found : undefined;
+    const found = typeof description === 'string' ? description : describeValue(value);
+    return [{ file, field: formatPath(issue.path), found, ...issueAdvice(issue, value) }];
   });
   return oncePerField(problems);
 }

@@ -3,56 +3,56 @@ import { THOUSANDS, withoutThousands } from '#src/lib/normalize-input.ts';
 import { parseSource } from '#src/lib/source-file.ts';
 import type { Problem } from './finding.ts';
 
-type Words = Pick<Problem, 'found' | 'allowed' | 'mend'>;
+type Message = Pick<Problem, 'found' | 'allowed' | 'mend'>;
 
 export type Source = {
-  /** The data of the YAML, unchecked; days are text. */
+  /** The data of the YAML, not validated. Dates are strings. */
   data: unknown;
   /** The text below the front matter; empty in a data file. */
   body: string;
-  /** How many lines of the file come before the body. */
+  /** The number of lines before the body. */
   offset: number;
 };
 
-const SAVED = 'reprenez la version d’avant (« Discard Changes » dans GitHub Desktop)';
+const RESTORE = 'reprenez la version d’avant (« Discard Changes » dans GitHub Desktop)';
 
-/** Why a file is no content at all, by what stands in it: the first that matches. */
-const TEXT_FAULTS: readonly (Words & { sign: RegExp })[] = [
-  { sign: /^\s*$/, found: 'un fichier vide', allowed: 'des champs', mend: `${SAVED}, ou supprimez le fichier` },
+/** Faults that make a file unreadable, by pattern. Only the first match is reported. */
+const TEXT_FAULTS: readonly (Message & { pattern: RegExp })[] = [
+  { pattern: /^\s*$/, found: 'un fichier vide', allowed: 'des champs', mend: `${RESTORE}, ou supprimez le fichier` },
   {
-    sign: /[\0\uFFFD]/,
+    pattern: /[\0\uFFFD]/,
     found: 'des caractères illisibles',
     allowed: 'un fichier enregistré en UTF-8, où les accents se lisent',
-    mend: `${SAVED}, ou rouvrez-le et enregistrez-le avec l’encodage UTF-8`,
+    mend: `${RESTORE}, ou rouvrez-le et enregistrez-le avec l’encodage UTF-8`,
   },
   {
-    sign: /^(<{7}|>{7})( |$)/m,
+    pattern: /^(<{7}|>{7})( |$)/m,
     found: 'deux versions mêlées par Git',
     allowed: 'une seule version du texte',
     mend: 'gardez la version qui convient, effacez l’autre et les lignes <<<<<<<, ======= et >>>>>>> ; ou, dans GitHub Desktop, « Discard Changes »',
   },
 ];
 
-const FENCE_FAULT: Words = {
+const FENCE_FAULT: Message = {
   found: 'des champs que trois tirets n’ouvrent pas, ou ne ferment pas',
   allowed: 'trois tirets (---) sur la première ligne, les champs dessous, puis trois tirets seuls sur une ligne',
   mend: 'écrivez trois tirets, rien d’autre, sur chacune de ces deux lignes, comme dans un fichier voisin',
 };
 
-const ALIAS_FAULT: Words = {
+const ALIAS_FAULT: Message = {
   found: 'une valeur reprise par son nom',
   allowed: 'chaque valeur écrite en entier',
   mend: 'recopiez la valeur ; un texte qui commence par * se met entre guillemets',
 };
 
-const QUOTE_FAULT: Words = {
+const QUOTE_FAULT: Message = {
   found: 'un guillemet ouvert et jamais fermé',
   allowed: 'une valeur entre deux guillemets droits',
   mend: 'ajoutez le guillemet à la fin de cette valeur, ou retirez celui du début',
 };
 
-/** What an error of the YAML parser means to the person who typed the line. */
-const YAML_FAULTS: Partial<Record<ErrorCode, Words>> = {
+/** Messages for errors of the YAML parser. */
+const YAML_FAULTS: Partial<Record<ErrorCode, Message>> = {
   TAB_AS_INDENT: {
     found: 'une tabulation',
     allowed: 'des espaces, deux par niveau',
@@ -66,13 +66,13 @@ const YAML_FAULTS: Partial<Record<ErrorCode, Words>> = {
   BAD_ALIAS: ALIAS_FAULT,
 };
 
-const OTHER_FAULT: Words = {
+const OTHER_FAULT: Message = {
   found: 'une ligne illisible',
   allowed: 'une ligne « champ: valeur »',
   mend: 'entourez de guillemets droits une valeur qui contient « : » ou « # », ou qui commence par un signe (à l’intérieur, écrivez des guillemets « français »), et vérifiez les décalages',
 };
 
-const INVISIBLE_FAULT: Words = {
+const INVISIBLE_FAULT: Message = {
   found: 'une espace insécable, un signe invisible ou une puce de Word',
   allowed:
     'des espaces ordinaires au début de la ligne et après « champ: », un tiret et une espace avant chaque point d’une liste',
@@ -80,26 +80,26 @@ const INVISIBLE_FAULT: Words = {
 };
 const INVISIBLE = /^ *(?:[\u00A0\u202F\u200B-\u200D\u2060\uFEFF]|[•·\uF0B7]\s|(?:-|[A-Za-z]\w*:)[\u00A0\u202F\u200B])/;
 
-const cutWords = (comment: string): Words => ({
+const truncatedMessage = (comment: string): Message => ({
   found: `une valeur coupée avant « #${comment} »`,
   allowed: 'une valeur entière : après une espace, # commence un commentaire',
   mend: 'entourez la valeur de guillemets droits, ou mettez le commentaire seul sur sa ligne',
 });
 
-const thousandWords = (raw: string): Words => ({
+const thousandsMessage = (raw: string): Message => ({
   found: `« ${raw} »`,
   allowed: 'un nombre sans séparateur de milliers, avec deux décimales au plus',
   mend: `écrivez ${withoutThousands(raw)}`,
 });
 
 type Parsed = NonNullable<ReturnType<typeof parseSource>>;
-type Misread = Words & { line: number };
+type Misread = Message & { line: number };
 
-/** Values that YAML reads otherwise than they were written. */
+/** Values that YAML reads differently from what their author meant. */
 function misreadIn({ document, lineAt }: Parsed): Misread[] {
   const found: Misread[] = [];
-  const add = (node: { range?: [number, ...unknown[]] | null }, words: Words) => {
-    found.push({ ...words, line: lineAt(node.range?.[0] ?? 0) });
+  const add = (node: { range?: [number, ...unknown[]] | null }, message: Message) => {
+    found.push({ ...message, line: lineAt(node.range?.[0] ?? 0) });
   };
   visit(document, {
     Alias: (_, node) => {
@@ -109,16 +109,16 @@ function misreadIn({ document, lineAt }: Parsed): Misread[] {
       const { type, comment, source = '' } = node;
       if (type !== 'PLAIN') return;
       const pair = path.at(-1);
-      const isPlace = isPair(pair) && isScalar(pair.key) && /^(lat|long)itude$/.test(String(pair.key.value));
+      const isCoordinate = isPair(pair) && isScalar(pair.key) && /^(lat|long)itude$/.test(String(pair.key.value));
       if (INVISIBLE.test(source)) add(node, INVISIBLE_FAULT);
-      else if (comment) add(node, cutWords(comment));
-      else if (THOUSANDS.test(source) && !isPlace) add(node, thousandWords(source));
+      else if (comment) add(node, truncatedMessage(comment));
+      else if (THOUSANDS.test(source) && !isCoordinate) add(node, thousandsMessage(source));
     },
   });
   return found;
 }
 
-/** The first error of the parser: a quotation is reported where it opens, and an invisible sign before the error instead of it. */
+/** The first parser error. If an invisible character comes before the error, it is reported instead. */
 function syntaxFault({ document, lineAt }: Parsed, lines: readonly string[]): Misread | undefined {
   const [error] = document.errors;
   if (error === undefined) return undefined;
@@ -135,26 +135,26 @@ function syntaxFault({ document, lineAt }: Parsed, lines: readonly string[]): Mi
   return { ...(YAML_FAULTS[error.code] ?? OTHER_FAULT), line };
 }
 
-/** Takes a file apart, or says why that cannot be. */
+/** Splits a file into data and body, or returns the problems that prevent it. */
 export function readSource(file: string, text: string): Source | Problem[] {
   const lines = text.split('\n');
-  const fault = ({ found, allowed, mend }: Words, line: number): Problem[] => {
+  const fault = ({ found, allowed, mend }: Message, line: number): Problem[] => {
     const written = lines[line - 1]?.trim().slice(0, 60) ?? '';
     return [{ file, field: '', line, found: written === '' ? found : `${found} : ${written}`, allowed, mend }];
   };
-  const broken = TEXT_FAULTS.find(({ sign }) => sign.test(text));
-  if (broken) return fault(broken, text.slice(0, broken.sign.exec(text)?.index).split('\n').length);
+  const broken = TEXT_FAULTS.find(({ pattern }) => pattern.test(text));
+  if (broken) return fault(broken, text.slice(0, broken.pattern.exec(text)?.index).split('\n').length);
   const source = parseSource(file, text);
   if (source === undefined) return fault(FENCE_FAULT, 1);
   const wrong = syntaxFault(source, lines);
   if (wrong) return fault(wrong, wrong.line);
   const misread = misreadIn(source);
-  if (misread.length > 0) return misread.map((words) => ({ file, field: '', ...words }));
+  if (misread.length > 0) return misread.map((message) => ({ file, field: '', ...message }));
   const { document, body, offset } = source;
   return { data: document.toJS(), body, offset };
 }
 
-/** The line of a file, counted from 1, where a field stands, `modules[2].title`, or else what it should stand in. */
+/** The line, counted from 1, of a field, `modules[2].title`, or of its nearest existing parent. */
 function lineOf(file: string, text: string, field: string): number {
   const source = parseSource(file, text);
   let node: unknown = source?.document.contents;
@@ -172,7 +172,7 @@ function lineOf(file: string, text: string, field: string): number {
 
 type Place = { file: string; field: string; line?: number | undefined };
 
-/** The same finding with the line of its field. */
+/** Adds the line of its field to a finding or problem. */
 export function withLine<Found extends Place>(found: Found, files: readonly { file: string; source: string }[]): Found {
   const { file, field, line } = found;
   const { source } = (line === undefined && field !== '' ? files.find((one) => one.file === file) : undefined) ?? {};

@@ -5,7 +5,7 @@ import type { ProjectFiles } from './project-files.ts';
 import { contentFiles } from './read.ts';
 
 const TEXT = /^[^.~].*\.(mdx?|ya?ml|txt|docx?|odt)$/i;
-/** The licences of its typefaces stand here. */
+/** Ignored, because it contains the licences of typefaces. */
 const BRAND = `${CONTENT}/brand`;
 
 const textsIn = (files: ProjectFiles, folder: string): string[] =>
@@ -15,7 +15,7 @@ const textsIn = (files: ProjectFiles, folder: string): string[] =>
     return TEXT.test(name) ? [path] : [];
   });
 
-/** Texts of the content that nothing reads: those of another ending or place than the site reads. */
+/** Text files of `content/` that the site does not read because of their folder or extension. */
 export function strayFiles(files: ProjectFiles): Problem[] {
   const read = new Set(contentFiles(files).map(({ file }) => file));
   return textsIn(files, CONTENT)

@@ -3,7 +3,7 @@ import { financing } from './data.ts';
 import { sampleCertification, sampleCourse } from '#tests/support/sample-course.ts';
 import { amountValues, courseValues, delayValues, textValues, VALUE_NAMES } from './text-values.ts';
 
-test('words each delay by its number', () => {
+test('formats each delay with its number', () => {
   const callback = { hours: 2, opens: 9, closes: 18 };
   const delays = { answerHours: 24, cpfAnswerHours: 48, complaintDays: 30, confirmationMinutes: 5 };
   expect(delayValues({ callback, delays })).toEqual({
@@ -16,7 +16,7 @@ test('words each delay by its number', () => {
   });
 });
 
-test('words an hour and a minute without their number', () => {
+test('formats one hour and one minute without a number', () => {
   const values = delayValues({
     callback: { hours: 1, opens: 8, closes: 17 },
     delays: { answerHours: 24, cpfAnswerHours: 48, complaintDays: 30, confirmationMinutes: 1 },
@@ -27,7 +27,7 @@ test('words an hour and a minute without their number', () => {
 
 const amountsOn = (moment: string) => amountValues(financing.rules, new Date(moment));
 
-test('gives the legal amounts of the day, from midnight in Paris', () => {
+test('returns the legal amounts of the day, from midnight in Paris', () => {
   expect(amountsOn('2026-04-01T21:59:00Z').participation).toBe('103,20\u00a0€');
   expect(amountsOn('2026-04-01T22:00:00Z')).toEqual({
     participation: '150\u00a0€',
@@ -37,7 +37,7 @@ test('gives the legal amounts of the day, from midnight in Paris', () => {
   });
 });
 
-test('says without an amount what no rule fixes yet', () => {
+test('returns a text without an amount if no rule applies yet', () => {
   expect(amountsOn('2024-01-01T12:00:00Z')).toMatchObject({
     participation: 'aucune participation',
     specificCap: 'le prix entier',
@@ -47,7 +47,7 @@ test('says without an amount what no rule fixes yet', () => {
 const certifying = sampleCourse({ certification: sampleCertification, eligibleForCPF: true, days: 0.5 });
 const other = sampleCourse({ days: 5 });
 
-test('counts the courses that prepare for a certification, by register, and those that the CPF pays for', () => {
+test('counts certifying courses, by register, and courses that the CPF can fund', () => {
   expect(courseValues([certifying, certifying, other])).toEqual({
     certifying: 'deux de nos trois formations',
     registers: 'deux au répertoire spécifique (RS), aucune au répertoire national (RNCP)',
@@ -60,17 +60,17 @@ test.each([
   [[certifying, certifying], 'nos deux formations'],
   [[other], 'aucune de nos formations'],
   [[certifying], 'notre formation'],
-])('words all, none and one', (courses, words) => {
-  expect(courseValues(courses).certifying).toBe(words);
+])('formats all, none and one', (courses, text) => {
+  expect(courseValues(courses).certifying).toBe(text);
 });
 
-test('gives one duration where all courses last as long', () => {
+test('returns one duration if all courses are equally long', () => {
   const durations = (...days: number[]) => courseValues(days.map((each) => sampleCourse({ days: each }))).durations;
   expect(durations(2, 2)).toBe('de 2\u00a0jours');
   expect(durations(0.5, 1)).toBe('d’un jour');
 });
 
-test('gives a value to every name that the check of the content knows', () => {
+test('returns a value for every name that the content check allows', () => {
   expect(textValues(new Date('2026-11-20'))).toMatchObject(
     Object.fromEntries(Object.keys(VALUE_NAMES).map((name) => [name, expect.anything() as unknown])),
   );

@@ -30,7 +30,7 @@ export const delayValues = ({ callback, delays }: Pick<Requests, 'callback' | 'd
 
 type Rules = Pick<Financing['rules'], 'participation' | 'caps' | 'account'>;
 
-/** The amounts that the law fixes on a day: `{{participation}}` is « 150 € ». */
+/** The legal amounts on a day: `{{participation}}` is « 150 € ». */
 export function amountValues(rules: Rules, day: Date) {
   const { participation, caps } = cpfRulesOn(rules, day);
   const account = inForce(rules.account, day);
@@ -83,19 +83,19 @@ const aiCourseValues = (certification: CourseData['certification']) => ({
   certifier: certification?.certifier ?? 'l’organisme certificateur',
 });
 
-/** What is known of the provider beside the fields of `content/site.yaml` themselves. */
+/** Values that are derived from the fields of `content/site.yaml`. */
 const providerValues = (site: Site) => ({
   seat: registeredOffice(site),
   company: legalIdentity(site),
-  /** Lines of a Markdown list, to stand at the end of the line before them; nothing where there is no processor. */
+  /** Items of a Markdown list, each after a line break; empty if there is no processor. */
   processors: (site.legal.processors ?? [])
     .map(({ name, country, purpose }) => `\n- ${name} (${country}), ${purpose}.`)
     .join(''),
 });
 
 /**
- * The values that texts of `content/` may name between double braces, on a day. Only pages know all courses: texts that are
- * read elsewhere (legal pages, mails, the AI course) cannot count them.
+ * The values that texts of `content/` may name between double braces, on a day. They include no counts of courses: legal
+ * pages, mails and the AI course are made without the list of courses.
  */
 export function textValues(day: Date) {
   const site = readContentFile('site.yaml', siteSchema);
@@ -111,7 +111,7 @@ export function textValues(day: Date) {
   };
 }
 
-/** The same names without their values, beside the fields of `content/site.yaml`: for the check of the content. */
+/** The names of these values, without the fields of `content/site.yaml`, for the content check. */
 export const VALUE_NAMES = {
   seat: '',
   company: '',

@@ -6,28 +6,28 @@ import type { Problem } from './finding.ts';
 import { schemaProblems } from './schema-problems.ts';
 
 type Node = ReturnType<typeof markdownToMdast>;
-type Words = Pick<Problem, 'found' | 'allowed' | 'mend' | 'severity'>;
+type Message = Pick<Problem, 'found' | 'allowed' | 'mend' | 'severity'>;
 
-/** How the build reads the text below a front matter; words are typed as they are to be read. */
+/** Parser options of the build for Markdown texts. The build sets French punctuation itself. */
 export const TEXT_FEATURES = {
   smartPunctuation: false,
   frontmatter: false,
   gfm: { footnotes: { label: 'Notes', backLabel: 'Retour à l’appel de note {reference}' } },
 } as const;
 
-/** A link or a picture of a text, with its line in that text; a silent picture has no words for who does not see it. */
+/** A link or a picture of a text, with its line there. A silent picture lacks an alternative text. */
 export type TextLink = { address: string; line: number; isPicture: boolean; isSilent?: boolean };
 export type ReadText = {
-  problems: (Words & { line: number })[];
+  problems: (Message & { line: number })[];
   links: TextLink[];
 };
 
 const GUIDE = 'docs/composants-mdx.md le montre';
-const HTML: Omit<Words, 'found'> = {
+const HTML: Omit<Message, 'found'> = {
   allowed: 'du Markdown, sans balise HTML',
   mend: 'écrivez-le en Markdown, ou placez-le entre deux accents graves pour le montrer',
 };
-const CODE: Omit<Words, 'found'> = {
+const CODE: Omit<Message, 'found'> = {
   allowed: 'du texte et des composants, sans import, export ni accolade',
   mend: 'retirez ce code ; pour montrer une accolade, placez-la entre deux accents graves : `{`',
 };
@@ -35,10 +35,10 @@ const CODE: Omit<Words, 'found'> = {
 const quoted = (text: string): string => `« ${text.replace(/\s+/g, ' ').trim().slice(0, 60)} »`;
 const childrenOf = (node: Node): readonly Node[] => ('children' in node ? (node.children as readonly Node[]) : []);
 
-type Part = Extract<Node, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+type Component = Extract<Node, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** The attributes of a part; nothing where one of them is code. */
-function attributesOf({ attributes }: Part): Record<string, string> | undefined {
+/** The attributes of a component; undefined if one of them is code. */
+function attributesOf({ attributes }: Component): Record<string, string> | undefined {
   const values: Record<string, string> = {};
   for (const one of attributes) {
     if (one.type !== 'mdxJsxAttribute' || (one.value !== null && typeof one.value === 'object')) return undefined;
@@ -47,8 +47,8 @@ function attributesOf({ attributes }: Part): Record<string, string> | undefined 
   return values;
 }
 
-/** What is wrong with the tag of a part: `<Note title="…">`. */
-function partProblems(node: Part): Words[] {
+/** Returns the problems of the tag of a component: `<Note title="…">`. */
+function componentProblems(node: Component): Message[] {
   const { name } = node;
   if (name !== null && /^[a-z]/.test(name)) return [{ found: `<${name}>`, ...HTML }];
   if (!isPart(name)) {
@@ -67,7 +67,7 @@ function partProblems(node: Part): Words[] {
   }));
 }
 
-function problemsOf(node: Node): Words[] {
+function problemsOf(node: Node): Message[] {
   switch (node.type) {
     case 'html': {
       if (/^<(!--|\/)/.test(node.value)) return [];
@@ -83,7 +83,7 @@ function problemsOf(node: Node): Words[] {
       return [{ found: quoted(node.value), ...CODE }];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return partProblems(node);
+      return componentProblems(node);
     default:
       return [];
   }
@@ -98,7 +98,7 @@ function linksOf(node: Node): Omit<TextLink, 'line'>[] {
   return href === undefined ? [] : [{ address: href, isPicture: false }];
 }
 
-/** Gives each heading of a text its level on the page, in order. After the first `#`, each heading is one level lower. */
+/** Maps the level of each heading, in order, to its level on the page. From the first `#` on, levels are one lower. */
 export function headingLevels(): (level: number) => number {
   let shift = 0;
   return (level) => {
@@ -107,18 +107,18 @@ export function headingLevels(): (level: number) => number {
   };
 }
 
-const skippedWords = (level: number, above: number): Words => ({
+const skippedMessage = (level: number, previous: number): Message => ({
   severity: 'warning',
-  found: `un titre de niveau ${String(level)} sous un titre de niveau ${String(above)}`,
+  found: `un titre de niveau ${String(level)} sous un titre de niveau ${String(previous)}`,
   allowed: 'des titres qui descendent d’un niveau à la fois : ##, puis ###',
   mend: 'retirez un # ou plusieurs de ce titre, ou ajoutez le titre qui manque au-dessus',
 });
 
-const PLACE = /^(\d+):\d+: ([\s\S]*)$/;
+const POSITION = /^(\d+):\d+: ([\s\S]*)$/;
 
-/** Why the compiler of .mdx cannot read a text. It names one fault at a time, in English. */
-function syntaxProblem(body: string, error: unknown): Words & { line: number } {
-  const [, line, reason = ''] = PLACE.exec(error instanceof Error ? error.message : '') ?? [];
+/** Returns the error of the .mdx compiler, which reports one error at a time, in English. */
+function syntaxProblem(body: string, error: unknown): Message & { line: number } {
+  const [, line, reason = ''] = POSITION.exec(error instanceof Error ? error.message : '') ?? [];
   if (line === undefined) throw error;
   const written = body.split('\n')[Number(line) - 1] ?? '';
   return {
@@ -130,19 +130,19 @@ function syntaxProblem(body: string, error: unknown): Words & { line: number } {
   };
 }
 
-/** Reads a Markdown text as the build does: its links, and what cannot be shown. */
+/** Parses a Markdown text as the build does, and returns its links and problems. */
 export function readText(body: string, isMdx: boolean): ReadText {
   const read: ReadText = { problems: [], links: [] };
   const shownLevel = headingLevels();
-  let above = 1;
+  let previous = 1;
   const visit = (node: Node): void => {
     const line = node.position?.start.line ?? 1;
     if (node.type === 'heading') {
       const level = shownLevel(node.depth);
-      if (level > above + 1) read.problems.push({ line, ...skippedWords(level, above) });
-      above = level;
+      if (level > previous + 1) read.problems.push({ line, ...skippedMessage(level, previous) });
+      previous = level;
     }
-    read.problems.push(...problemsOf(node).map((words) => ({ line, ...words })));
+    read.problems.push(...problemsOf(node).map((message) => ({ line, ...message })));
     read.links.push(...linksOf(node).map((link) => ({ line, ...link })));
     childrenOf(node).forEach(visit);
   };
