@@ -18,11 +18,11 @@ const sound = contentWith();
 
 const findingsOf = (changes: Partial<Content>, day = TODAY, env = {}) => auditContent(contentWith(changes), day, env);
 
-const brokenBy = (...given: Parameters<typeof findingsOf>) =>
+const brokenRules = (...given: Parameters<typeof findingsOf>) =>
   findingsOf(...given).map(({ rule, field }) => `${rule} ${field}`);
 
 test('finds nothing wrong with sound content', () => {
-  expect(brokenBy({})).toEqual([]);
+  expect(brokenRules({})).toEqual([]);
 });
 
 const siteWith = (fields: object) => ({ site: { ...sound.site, sheet: { ...sound.site.sheet, ...fields } } });
@@ -33,7 +33,7 @@ const financingWith = (rules: object) => ({
   financing: { ...sound.financing, sheet: { ...sound.financing.sheet, rules: { ...RULES, ...rules } } },
 });
 
-const announced = {
+const nextAmount = {
   participation: [...RULES.participation, { validFrom: new Date('2027-01-01'), amount: 152, source: 'Arrêté' }],
 };
 
@@ -61,15 +61,15 @@ type Case = readonly [what: string, changes: Partial<Content>, broken: readonly 
 
 const CASES: Readonly<Record<string, readonly Case[]>> = {
   dates: [
-    ['a certificate over', certificateUntil('2026-11-20'), ['certificate-expiring certificate.validUntil']],
-    ['a certificate over today', certificateUntil('2026-11-21'), ['certificate-expiring certificate.validUntil']],
-    ['a certificate of sixty days', certificateUntil('2027-01-20'), ['certificate-expiring certificate.validUntil']],
-    ['a certificate of sixty-one days', certificateUntil('2027-01-21'), []],
-    ['a rule of law read 90 days ago', lawReadOn('2026-08-23'), []],
-    ['a rule of law read 91 days ago', lawReadOn('2026-08-22'), ['rule-unread changes[1].readOn']],
+    ['an expired certificate', certificateUntil('2026-11-20'), ['certificate-expiring certificate.validUntil']],
+    ['a certificate ending today', certificateUntil('2026-11-21'), ['certificate-expiring certificate.validUntil']],
+    ['a certificate, 60 days left', certificateUntil('2027-01-20'), ['certificate-expiring certificate.validUntil']],
+    ['a certificate, 61 days left', certificateUntil('2027-01-21'), []],
+    ['a legal rule read 90 days ago', lawReadOn('2026-08-23'), []],
+    ['a legal rule read 91 days ago', lawReadOn('2026-08-22'), ['rule-unread changes[1].readOn']],
     ['an old article that cites a law', article({}), ['stale updatedOn']],
     ['an old article that cites none', article({}, 'Une recherche dans un tableau.'), []],
-    ['an old article read again', article({ updatedOn: '2026-01-01' }), []],
+    ['an old article, updated', article({ updatedOn: '2026-01-01' }), []],
     ['a claim in a draft', article({ published: false, createdOn: '2026-01-15' }, '0 € de reste à charge.'), []],
     [
       'an old legal page',
@@ -79,13 +79,13 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
   ],
   provider: [
     [
-      'a creator whose notice lacks two things',
+      'a creator whose notice lacks two mentions',
       { creators: [creatorWith('Collaboration commerciale. Financement CPF.')] },
       ['partnership-unsaid partnership'],
     ],
     ['a legal page that is missing', { legal: sound.legal.slice(1) }, ['legal-page-missing ']],
-    ['a picture without words', article({ createdOn: '2026-01-15' }, 'Un.\n\n![](/images/a.png)'), ['picture-silent ']],
-    ['a picture to please', article({ createdOn: '2026-01-15' }, '![](/images/a.png "décor") `![](/b.png)`'), []],
+    ['a picture without text', article({ createdOn: '2026-01-15' }, 'Un.\n\n![](/images/a.png)'), ['picture-silent ']],
+    ['decorative pictures', article({ createdOn: '2026-01-15' }, '![](/images/a.png "décor") `![](/b.png)`'), []],
   ],
   figures: [
     [
@@ -98,18 +98,18 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
       figure('46 candidats', '94\u00a0%', { period: 'octobre 2024 à mai 2025' }),
       [],
     ],
-    ['a period that goes on', figure('46 candidats', '94\u00a0%', { period: 'depuis 2024' }), []],
+    ['an open period', figure('46 candidats', '94\u00a0%', { period: 'depuis 2024' }), []],
     ['more answers than people', figure({ good: 640, answers: 712, asked: 701 }), ['figure-contradicted figures[1]']],
     [
       'more satisfied than answers',
       figure({ good: 24, answers: 23, asked: 26 }, 'Note'),
       ['figure-contradicted figures[1]'],
     ],
-    ['a rate of other numbers', figure({ good: 36, asked: 41 }, '92\u00a0%'), ['figure-contradicted figures[1]']],
-    ['a rate that is rounded', figure({ good: 36, asked: 41 }, '88\u00a0%'), []],
-    ['a rate that is cut', figure({ good: 36, asked: 41 }, '87\u00a0%'), []],
+    ['a contradicted rate', figure({ good: 36, asked: 41 }, '92\u00a0%'), ['figure-contradicted figures[1]']],
+    ['a rounded rate', figure({ good: 36, asked: 41 }, '88\u00a0%'), []],
+    ['a truncated rate', figure({ good: 36, asked: 41 }, '87\u00a0%'), []],
     [
-      'other reviews than the sample',
+      'a number of reviews that contradicts the sample',
       figure('240 avis', '4,9/5', { label: 'note moyenne sur 250 avis' }),
       ['figure-contradicted figures[1]'],
     ],
@@ -117,37 +117,37 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
 };
 
 describe.each(Object.entries(CASES))('%s', (_group, cases) => {
-  test.each(cases)('judges %s', (_what, changes, broken) => {
-    expect(brokenBy(changes)).toEqual(broken);
+  test.each(cases)('checks %s', (_case, changes, broken) => {
+    expect(brokenRules(changes)).toEqual(broken);
   });
 });
 
-test('misses the participation of a new year', () => {
-  expect(brokenBy(financingWith({}), new Date('2027-01-02'))).toContain('amount-unrevised rules.participation');
-  expect(brokenBy(financingWith(announced), new Date('2027-01-02'))).not.toContain(
+test('reports a new year without an amount for the participation', () => {
+  expect(brokenRules(financingWith({}), new Date('2027-01-02'))).toContain('amount-unrevised rules.participation');
+  expect(brokenRules(financingWith(nextAmount), new Date('2027-01-02'))).not.toContain(
     'amount-unrevised rules.participation',
   );
 });
 
-test('wants those named who receive requests, and repeats no secret', () => {
+test('requires the names of services that receive requests, and repeats no secret', () => {
   const env = { SMTP_URL: 'smtps://u:p@smtp.example:465', CRM_WEBHOOK_URL: 'https://crm.example/hook' };
   const found = findingsOf({}, TODAY, env);
-  expect(found.map(({ field, found: words }) => `${field} ${words}`)).toEqual([
+  expect(found.map(({ field, found: text }) => `${field} ${text}`)).toEqual([
     expect.stringMatching(/^legal\.processors .*SMTP_URL/),
     expect.stringMatching(/^legal\.processors .*CRM_WEBHOOK_URL/),
   ]);
   expect(JSON.stringify(found)).not.toContain('example:465');
-  expect(brokenBy(siteWith({ legal: { ...legal, processors } }), TODAY, env)).toEqual([]);
+  expect(brokenRules(siteWith({ legal: { ...legal, processors } }), TODAY, env)).toEqual([]);
 });
 
-test('says when the grid of accessibility has become too old', () => {
+test('reports an outdated accessibility grid', () => {
   const sheet = { ...sound.accessibility.sheet, evaluatedOn: new Date('2026-11-23') };
   const accessibility = { accessibility: { ...sound.accessibility, sheet } };
-  expect(brokenBy(accessibility, new Date('2029-11-22'))).not.toContain('stale evaluatedOn');
-  expect(brokenBy(accessibility, new Date('2029-11-24'))).toContain('stale evaluatedOn');
+  expect(brokenRules(accessibility, new Date('2029-11-22'))).not.toContain('stale evaluatedOn');
+  expect(brokenRules(accessibility, new Date('2029-11-24'))).toContain('stale evaluatedOn');
 });
 
-test('says which texts of a provider without a certificate offer public funds', () => {
+test('reports texts that offer public funds without a certificate', () => {
   const faq = [
     { question: 'Qui paie ?', answer: 'Votre CPF.', suspended: 'Vous.' },
     { question: 'Et sinon ?', answer: 'Votre OPCO.' },
@@ -173,14 +173,14 @@ test.each([
   ['Vérifier mes droits CPF', 'cpf-data-asked', 'cpfRights'],
   ['Formateurs experts et certifiés', 'promise-unproved', 'trainers'],
   ['premiers résultats sur vos propres tâches', 'promise-unproved', 'firstWeek'],
-])('refuses the promise « %s » by the rule %s', (text, rule, name) => {
+])('rejects the promise « %s » with the rule %s', (text, rule, name) => {
   const findings = findingsOf({ aiCourse: aiCourseWith({ [name]: text }) });
   expect(findings.map((found) => [found.rule, found.severity, found.field.split('.')[1]])).toEqual([
     [rule, 'error', name],
   ]);
 });
 
-test('warns of a claim that a lower cap has overtaken, and refuses one that no cap ever allowed', () => {
+test('warns of an amount over the current cap, and rejects one over every past cap', () => {
   const lower = {
     ...RULES.caps[0],
     validFrom: new Date(TODAY),
@@ -210,6 +210,6 @@ test('only warns of an unlawful claim that a named person accepts', () => {
   expect(accepted(['scarcity'])).toEqual(['cpf-free error']);
 });
 
-test('finds no error in what ships', () => {
+test('finds no error in the shipped content', () => {
   expect(auditContent(shipped, TODAY).filter(({ severity }) => severity === 'error')).toEqual([]);
 });

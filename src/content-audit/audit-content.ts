@@ -18,8 +18,8 @@ export const brokenClaims = (text: Parameters<typeof brokenWordRules>[1], amount
 export function amountsOn({ financing }: Pick<Content, 'financing'>, day: Date): Amounts {
   const { rules } = financing.sheet;
   const { participation, caps } = cpfRulesOn(rules, day);
-  const past = rules.caps.filter(({ register, validFrom }) => register === 'RS' && validFrom <= day);
-  const highestCap = past.length === 0 ? Infinity : Math.max(...past.map(({ amount }) => amount ?? Infinity));
+  const pastCaps = rules.caps.filter(({ register, validFrom }) => register === 'RS' && validFrom <= day);
+  const highestCap = pastCaps.length === 0 ? Infinity : Math.max(...pastCaps.map(({ amount }) => amount ?? Infinity));
   return { caps, highestCap, ...(participation !== undefined && { participation: participation.amount }) };
 }
 
@@ -31,7 +31,7 @@ const acceptedClaims = ({ files }: Content): Set<string> =>
     ),
   );
 
-/** Everything that the rules find in content that has no errors, on a day. */
+/** Returns the findings of all rules on a day. The content must have passed `checkContent`. */
 export function auditContent(content: Content, day: Date, env: Subject['env'] = {}): Finding[] {
   const texts = displayedTexts(content);
   const subject: Subject = { content, texts, day, env };
@@ -45,18 +45,18 @@ export function auditContent(content: Content, day: Date, env: Subject['env'] = 
     mend,
     ...withLine(hit, content.files),
   });
-  const ofTexts = texts.flatMap((text) =>
+  const textFindings = texts.flatMap((text) =>
     brokenClaims(text, amounts).map(({ id, found }) =>
       finding(id, CLAIMS[id as keyof typeof CLAIMS], { file: text.file, field: text.field, line: text.line, found }),
     ),
   );
-  const ofCourses = Object.entries(COURSES).flatMap(([id, rule]) =>
+  const courseFindings = Object.entries(COURSES).flatMap(([id, rule]) =>
     content.courses.flatMap(({ file, sheet }) =>
       rule.findInCourse(sheet, subject).map(([field, found]) => finding(id, rule, { file, field, found })),
     ),
   );
-  const others = Object.entries({ ...DATES, ...FIGURES, ...PROVIDER }).flatMap(([id, rule]) =>
+  const otherFindings = Object.entries({ ...DATES, ...FIGURES, ...PROVIDER }).flatMap(([id, rule]) =>
     rule.find(subject).map((hit) => finding(id, rule, hit)),
   );
-  return inOrder([...ofTexts, ...ofCourses, ...others]);
+  return inOrder([...textFindings, ...courseFindings, ...otherFindings]);
 }

@@ -85,7 +85,7 @@ const PAIRS: readonly (readonly [rule: keyof typeof CLAIMS, breaks: string, near
   ],
 ];
 
-test.each(PAIRS)('%s: « %s », and not « %s »', (rule, breaks, nearly) => {
+test.each(PAIRS)('applies %s to « %s » and not to « %s »', (rule, breaks, nearly) => {
   expect(broken(breaks).map(({ id }) => id)).toEqual([rule]);
   expect(broken(nearly)).toEqual([]);
 });
@@ -98,15 +98,15 @@ test.each([
   ['« Plus que 2 places ! », dit l’annonce.', 'blog'],
   ['Un bonus de 3 000 € du CPF, financé comment ?', 'legal'],
   ['Gratuit avec mon CPF, et 100 % de réussite dans mon groupe.', 'testimonials'],
-])('lets « %s » stand in %s', (text, kind) => {
+])('accepts « %s » in %s', (text, kind) => {
   expect(broken(text, kind)).toEqual([]);
 });
 
-test('finds a claim in an article too', () => {
+test('reports a claim in an article', () => {
   expect(broken('Notre offre : 0 € de reste à charge avec le CPF.', 'blog')).toHaveLength(1);
 });
 
-test('quotes the sentence that claims, not the whole text', () => {
+test('quotes the sentence with the claim, not the whole text', () => {
   const text = 'Venez avec vos fichiers. Le CPF rend tout gratuit. Apportez un ordinateur.';
   expect(broken(text).map(({ found }) => found)).toEqual(['« Le CPF rend tout gratuit. »']);
 });

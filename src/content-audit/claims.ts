@@ -3,16 +3,16 @@ import { fold } from '#src/lib/french-text.ts';
 import type { WordRule } from './rule.ts';
 import { workingDays } from './working-days.ts';
 
-/** Articles and legal pages explain the law and quote what others claim. */
+/** Articles and legal pages explain the law and quote claims of others. */
 const EXPLAINING = ['blog', 'legal'];
-/** Built pages give what `{{names}}` stand for. */
-const FILLED = ['page'];
+/** Built pages contain the values of `{{names}}`. */
+const BUILT = ['page'];
 /** Reviews are the words of trainees. */
-const PEOPLE = ['testimonials'];
+const REVIEWS = ['testimonials'];
 
 const CPF = /\bcpf\b|compte (personnel de )?formation|moncompteformation/;
 const DENIAL = String.raw`\bjamais\b|\bni\b|interdi|\b(n'(est|a|ont)|ne (sont|peut|peuvent|doit|vaut|dit|signifie))\b.*\b(pas|aucun\w*|plus(?! que))\b|mefie|arnaque|escroc|fraud|promett|sans cadeau`;
-/** A sentence that denies, forbids or warns claims nothing. */
+/** A sentence that denies, forbids or warns is not a claim. */
 const DENIES = new RegExp(DENIAL);
 const ASSERTS = new RegExp(`^(?!.*(?:${DENIAL}))`);
 
@@ -24,33 +24,33 @@ const amountsIn = (text: string): number[] =>
     Number(digits.replaceAll(' ', '') + decimals.replace(',', '.')),
   );
 
-/** The last amount of each passage that a pattern finds. */
+/** The last amount in each match of a pattern. */
 const amountsAfter = (text: string, pattern: RegExp): number[] =>
   [...text.matchAll(pattern)].flatMap(([passage]) => amountsIn(passage).slice(-1));
 
 const PARTICIPATION = /participation[^.;€]{0,40}€/g;
 const CAP = /(plafon\w*|cpf paie au plus|compte paie au plus)[^.;€]{0,60}€/g;
 
-/** More than a CPF pays for a certification of the specific register. */
+/** For two rules about amounts over the CPF cap of the specific register (RS). */
 const OVER_CAP = {
   title: 'Un CPF ne paie pas au-delà du plafond du répertoire spécifique',
   law: 'article D6323-1 A du code du travail (décret n° 2026-127 du 24 février 2026)',
   mend: 'donnez le plafond en vigueur et ce qu’il reste à payer, ou retirez la fourchette',
-  skip: [...EXPLAINING, ...PEOPLE],
+  skip: [...EXPLAINING, ...REVIEWS],
 };
 const CPF_BUDGET = {
   any: [[CPF, /budget|prise? en charge|financ|utilis|mobilis|jusqu'a|couvr/]],
   not: /plafon|rncp|au plus/,
 };
 
-/** What the words of the site may not say. Claims that are always unlawful are errors, which stop a production build. */
+/** Rules about claims in texts. Claims that are always unlawful are errors, which stop a production build. */
 export const CLAIMS = {
   'cpf-free': {
     severity: 'error',
     title: 'Le CPF n’est ni gratuit ni « 100 % »',
     law: 'article L6352-13 du code du travail, décret n° 2026-234 sur la participation obligatoire, charte de déontologie du CPF',
     mend: 'écrivez : « Financement CPF possible ; participation obligatoire, sauf cas d’exonération », et renvoyez à la page Financement',
-    skip: PEOPLE,
+    skip: REVIEWS,
     words: {
       any: [
         /(?<![\d,])(0|zero) ?(€|euros?) (de )?reste a charge|reste a charge ?(de|:|est de|=)? ?((0|zero)( ?€| euro|\b)|nul)|(zero|aucun|sans) reste a charge|100 ?% (de (la|votre|cette) formation )?(financ|prise? en charge|rembours|couvert)|(financee?s?|prise? en charge|rembours\w+|couverte?s?) a 100 ?%|(integralement|totalement|entierement) (financ|prise? en charge|couvert|rembours)|formations? (sont |est )?gratuite/,
@@ -68,7 +68,7 @@ export const CLAIMS = {
     words: { ...CPF_BUDGET, test: (text, { highestCap }) => amountsIn(text).some((amount) => amount > highestCap) },
   },
   'cpf-budget-past': {
-    // A cap that falls must not stop the daily build: the site would stay online with the same text.
+    // Not an error, because a new cap must not stop the daily build: the old build would stay online.
     severity: 'warning',
     ...OVER_CAP,
     words: {
@@ -84,7 +84,7 @@ export const CLAIMS = {
     title: 'RS et RNCP sont deux répertoires, et l’État ne « reconnaît » pas une certification RS',
     law: 'articles L6113-5, L6113-6 et L6352-13 du code du travail',
     mend: 'écrivez : « certification enregistrée au répertoire spécifique (RS) de France compétences » ou « au RNCP », selon la fiche',
-    skip: PEOPLE,
+    skip: REVIEWS,
     words: {
       any: [
         /\brs ?\d{2,6}[ (,/-]{1,3}rncp\b|\brncp[ (,/-]{0,3}rs ?\d{2,6}/,
@@ -97,7 +97,7 @@ export const CLAIMS = {
     title: 'Avec le CPF, une formation commence 11 jours ouvrés au plus tôt après la proposition',
     law: 'conditions générales de la plateforme Mon Compte Formation',
     mend: 'donnez deux délais : hors CPF, et « avec le CPF, 11 jours ouvrés au moins »',
-    skip: [...EXPLAINING, ...PEOPLE],
+    skip: [...EXPLAINING, ...REVIEWS],
     words: {
       any: [[CPF, /commenc|demarr|debut|entree? en formation|mise en place|premier jour|place/]],
       not: /reponse|rappel|contact|11 jours/,
@@ -109,7 +109,7 @@ export const CLAIMS = {
     title: 'Une rareté qui n’est ni comptée ni datée',
     law: 'articles L121-2 et L121-4 (7°) du code de la consommation',
     mend: 'retirez ces mots : les places se lisent dans les sessions de la formation (sessions, sessionsUpdatedOn)',
-    skip: [...EXPLAINING, ...PEOPLE],
+    skip: [...EXPLAINING, ...REVIEWS],
     words: {
       any: [
         /\d+ (dernieres )?places? (restantes?|disponibles?|encore)|(plus que|reste|restent) (plus que )?(quelques|\d+|une|deux|trois|quatre|cinq) places?|dernieres places|places? (sont )?limitees?|offre limitee|stock limite/,
@@ -122,7 +122,7 @@ export const CLAIMS = {
     title: 'Un chiffre écrit dans un texte, sans période ni échantillon',
     law: 'article L121-2 du code de la consommation ; Qualiopi, indicateur 2',
     mend: 'inscrivez le chiffre dans content/figures.yaml et citez son nom, ou retirez-le',
-    skip: [...EXPLAINING, ...PEOPLE, 'figures.yaml'],
+    skip: [...EXPLAINING, ...REVIEWS, 'figures.yaml'],
     words: {
       any: [
         /\d{1,3}(,\d+)? ?% (de|des|d'|du) ?(nos )?(reussite|satisf|stagiaires|apprenants|participants|obtention|recommand)|taux d(e |')(reussite|satisfaction|obtention|recommandation)[^.]{0,30}\d{1,3}(,\d+)? ?%|\b[1-5](,\d)? ?(\/|sur) ?5\b[^.]{0,40}(moyenne|avis)|(moyenne|avis)[^.]{0,40}\b[1-5],\d ?(\/|sur) ?5\b|\d{1,3}(?: ?\d{3})+ ?\+? (stagiaires|apprenants|personnes formees)|plus de \d[\d ]* (stagiaires|apprenants|personnes formees)/,
@@ -153,7 +153,7 @@ export const CLAIMS = {
     title: 'Un avantage en échange d’une inscription',
     law: 'loi n° 2023-451 du 9 juin 2023, décret n° 2026-233 du 30 mars 2026, charte de déontologie du CPF',
     mend: 'présentez-le comme une part de la formation, la même pour tous, ou retirez-le',
-    skip: [...EXPLAINING, ...PEOPLE],
+    skip: [...EXPLAINING, ...REVIEWS],
     words: {
       any: [
         /\bbonus\b|\bcadeaux?\b|\b(tablette|ordinateur|telephone|carte cadeau|cheque)s? offert|bons? d'achat|parrainage remunere/,
@@ -166,7 +166,7 @@ export const CLAIMS = {
     title: 'Une qualité ou un résultat promis sans preuve',
     law: 'articles L121-2 du code de la consommation et L6352-13 du code du travail',
     mend: 'dites ce qui se vérifie : un métier, un titre, un exercice, un chiffre de content/figures.yaml',
-    skip: [...EXPLAINING, ...PEOPLE],
+    skip: [...EXPLAINING, ...REVIEWS],
     words: {
       any: [/formateurs? experts? et certifie|premiers resultats sur|resultats? garanti|reussite (garantie|assuree)/],
       not: DENIES,
@@ -201,7 +201,7 @@ export const CLAIMS = {
     title: 'Les droits ou les identifiants d’un compte CPF demandés au visiteur',
     law: 'article L6323-8-1 du code du travail',
     mend: 'écrivez : « Consultez votre solde sur moncompteformation.gouv.fr », et parlez de « faire le point sur votre financement »',
-    skip: PEOPLE,
+    skip: REVIEWS,
     words: {
       any: [
         /(indiquez|donnez|communiquez|transmettez|envoyez|saisissez|renseignez|precisez)[^.]{0,60}(solde|montant de vos droits|securite sociale|franceconnect|mot de passe|identifiants)|(verifi|calcul)\w* (mes|vos|votre|mon) (droits|solde|eligibilite)( a la formation)? ?(au |a votre |sur votre |de votre )?(cpf|compte)/,
@@ -214,7 +214,7 @@ export const CLAIMS = {
     title: 'Un délai de réponse écrit dans un texte',
     law: 'article L121-2 du code de la consommation',
     mend: 'citez le délai de content/requests.yaml : {{answer}} ou {{cpfAnswer}}',
-    skip: [...EXPLAINING, ...PEOPLE, 'requests.yaml', ...FILLED],
+    skip: [...EXPLAINING, ...REVIEWS, 'requests.yaml', ...BUILT],
     words: {
       any: [
         /(\breponses?|\breponds?|\brepondons|\brappel(s|le|ons)?)\b[^.;]{0,40}\b(sous|dans les?|en moins de) \d+ ?(h\b|heures?|jours?)/,

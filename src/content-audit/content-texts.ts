@@ -11,8 +11,8 @@ export type ContentText = {
   text: string;
 };
 
-/** Never shown as text, or judged elsewhere. */
-const UNREAD = new Set(['placeholders', 'claimsAcceptedBy', 'hiddenTeamMember']);
+/** Fields that are never shown as text, or that have rules of their own. */
+const SKIPPED_FIELDS = new Set(['placeholders', 'claimsAcceptedBy', 'hiddenTeamMember']);
 
 /** The paragraphs of a body, with the line of the file on which each begins. */
 function paragraphs({ body, offset }: Entry): { field: string; line: number; text: string }[] {
@@ -24,12 +24,12 @@ function paragraphs({ body, offset }: Entry): { field: string; line: number; tex
   });
 }
 
-/** Every text of `content/` that the site shows, on this day or on days without public funds. */
+/** All texts of `content/` that the site shows, including those for days without public funds. */
 export function displayedTexts({ files }: Pick<Content, 'files'>): ContentText[] {
   return files
     .filter(({ data }) => valueAt(data, ['published']) !== false)
     .flatMap((source) => {
       const { file, kind, data } = source;
-      return [...textsIn(data, UNREAD), ...paragraphs(source)].map((each) => ({ file, kind, ...each }));
+      return [...textsIn(data, SKIPPED_FIELDS), ...paragraphs(source)].map((each) => ({ file, kind, ...each }));
     });
 }

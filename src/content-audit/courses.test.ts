@@ -23,7 +23,7 @@ const DEFECTS: readonly Defect[] = [
   ['no prerequisites', 'indicator-1-missing', 'prerequisites', { prerequisites: undefined }],
   ['no objectives', 'indicator-1-missing', 'objectives', { objectives: undefined }],
   ['no modality', 'indicator-1-missing', 'modality', { modality: undefined }],
-  ['no way in', 'indicator-1-missing', 'access', { access: undefined }],
+  ['no access terms', 'indicator-1-missing', 'access', { access: undefined }],
   ['no delay', 'indicator-1-missing', 'delays', { delays: undefined }],
   ['no methods', 'indicator-1-missing', 'methods', { methods: undefined }],
   ['no assessment', 'indicator-1-missing', 'assessment', { assessment: undefined }],
@@ -32,7 +32,7 @@ const DEFECTS: readonly Defect[] = [
   ['no days', 'indicator-1-missing', 'days', { days: undefined }],
   ['no date', 'indicator-1-missing', 'updatedOn', { updatedOn: undefined }],
   ['no version', 'indicator-1-missing', 'version', { version: undefined }],
-  ['an evasive way in', 'indicator-1-missing', 'access', { access: 'Sur demande.' }],
+  ['evasive access terms', 'indicator-1-missing', 'access', { access: 'Sur demande.' }],
   ['no price', 'indicator-1-missing', 'price', { price: undefined }],
   ['no satisfaction', 'indicator-2-missing', 'figures.satisfaction', { figures: { passing: 'passing' } }],
   ['no pass rate', 'indicator-2-missing', 'figures.passing', { figures: { satisfaction: 'satisfaction' } }],
@@ -46,12 +46,12 @@ const DEFECTS: readonly Defect[] = [
   ['no delay with the CPF', 'cpf-delay-short', 'delays.cpf', { delays: { general: '10 jours ouvrés' } }],
   ['too short a delay', 'cpf-delay-short', 'delays.cpf', { delays: { general: '2 jours', cpf: 'Sous 2 semaines' } }],
   [
-    'a certification that nobody allows to prepare',
+    'a certification without an authorisation',
     'authorisation-missing',
     'certification.authorisation',
     { certification: { ...certification, authorisation: undefined } },
   ],
-  ['eligible for nothing', 'cpf-without-certification', 'eligibleForCPF', { certification: undefined }],
+  ['eligible without certification', 'cpf-without-certification', 'eligibleForCPF', { certification: undefined }],
   [
     'a certification not registered yet',
     'certification-expiring',
@@ -73,30 +73,30 @@ const DEFECTS: readonly Defect[] = [
   ['seats never counted', 'seats-stale', 'sessionsUpdatedOn', { sessionsUpdatedOn: undefined }],
   ['seats counted long ago', 'seats-stale', 'sessionsUpdatedOn', { sessionsUpdatedOn: '2026-10-01' }],
   [
-    'seats that nobody gave',
+    'sessions without numbers of seats',
     'seats-unknown',
     'sessions',
     { sessions: [{ ...SESSION, seats: undefined, booked: undefined }], sessionsUpdatedOn: undefined },
   ],
-  ['a sheet left alone for a year', 'stale', 'updatedOn', { updatedOn: '2025-11-20' }],
+  ['a sheet older than a year', 'stale', 'updatedOn', { updatedOn: '2025-11-20' }],
   ['a sample value', 'placeholder', 'price', { placeholders: ['price'] }],
 ];
 
-test.each(DEFECTS)('reports %s under its rule, and nothing else', (_, rule, field, fields) => {
+test.each(DEFECTS)('reports %s with one rule only', (_, rule, field, fields) => {
   expect(findingsOf(fields)).toEqual([`${rule} ${field}`]);
 });
 
-test('names the line of the text that claims something', () => {
+test('reports the line of a claim', () => {
   const courses = [courseWith({}, '\n## Pour qui\n\nPour tous.\n\n## Prix\n\n0\u00a0€ avec le CPF.\n')];
   expect(auditContent(contentWith({ courses }), TODAY)).toMatchObject([{ rule: 'cpf-free', line: 18 }]);
 });
 
-test('owes fewer facts for a course that leads to no certification', () => {
+test('requires fewer facts of a course without certification', () => {
   const plain = { certification: undefined, eligibleForCPF: false, blocks: undefined, outcomes: undefined };
   expect(findingsOf({ ...plain, figures: { satisfaction: 'satisfaction' } })).toEqual([]);
 });
 
-test('lets a certification, a certificate of sixty-one days and seats of thirty days be', () => {
+test('accepts a certification with 61 days left, and seats counted 29 days ago', () => {
   expect(findingsOf({ certification: { ...certification, expiresOn: '2027-01-21' } })).toEqual([]);
   expect(findingsOf({ sessionsUpdatedOn: '2026-10-23' })).toEqual([]);
 });

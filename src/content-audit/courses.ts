@@ -20,7 +20,7 @@ const ON_REQUEST = /^[^.]*\b(sur (simple )?demande|nous consulter|nous contacter
 const isCertifying = ({ certification, eligibleForCPF }: Course): boolean =>
   certification !== undefined || eligibleForCPF;
 
-/** The facts that indicators 1 to 3 want of a course. */
+/** The facts that indicators 1 to 3 require of a course. */
 export const factsDue = (course: Course): Record<1 | 2 | 3, FactId[]> => ({
   1: INFORMATION.filter((id) => id !== 'certification' || isCertifying(course)),
   2: ['satisfaction'],
@@ -35,16 +35,16 @@ export const factsOf = (course: Course, { site, figures, coursePages }: Content,
     fromPrice: site.sheet.fromPrice,
     shared: coursePages.sheet,
     canUsePublicFunding: canUsePublicFunding(site.sheet.certificate, day),
-    // No indicator asks for trainers.
+    // No indicator requires trainers.
     trainerOf: () => undefined,
     figureOf: (id) => {
       const figure = figures.sheet.figures.find((one) => one.id === id);
-      if (figure === undefined) throw new Error(`No figure "${id}": checkContent says so in French.`);
+      if (figure === undefined) throw new Error(`Unknown figure "${id}". Run checkContent first.`);
       return figure;
     },
   });
 
-/** Of these facts, those that the course does not give itself, or gives « sur demande ». */
+/** Finds required facts that the course does not state itself, or states only « sur demande ». */
 const missingFacts =
   (idsOf: (course: Course) => readonly FactId[], fieldOf = (id: FactId): string => id): Find =>
   (course, { content, day }) => {
@@ -57,7 +57,7 @@ const missingFacts =
   };
 
 const missingInformation = missingFacts((course) =>
-  // A course that is eligible without certification breaks a rule of its own.
+  // Courses that are eligible without certification have their own rule.
   factsDue(course)[1].filter((id) => id !== 'certification' || course.certification !== undefined),
 );
 
@@ -66,10 +66,10 @@ const numberBefore = (text: string, unit: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits.replace(',', '.'));
 };
 
-const differ = (said: number | undefined, typed: number | undefined): boolean =>
-  said !== undefined && typed !== undefined && said !== typed;
+const differ = (stated: number | undefined, actual: number | undefined): boolean =>
+  stated !== undefined && actual !== undefined && stated !== actual;
 
-/** What the sheet of a course lacks, contradicts or lets expire. */
+/** Rules about missing, contradictory and expired facts of a course. */
 export const COURSES = {
   'indicator-1-missing': {
     severity: 'warning',
@@ -110,8 +110,8 @@ export const COURSES = {
         !differ(numberBefore(duration, 'heures?|h\\b'), hours) &&
         !differ(numberBefore(duration, 'jours?|journees?'), days);
       if (isRight) return [];
-      const typed = [hours !== undefined && `hours: ${hours}`, days !== undefined && `days: ${days}`].filter(Boolean);
-      return [['duration', `« ${duration} », ${typed.join(', ')}`]];
+      const fields = [hours !== undefined && `hours: ${hours}`, days !== undefined && `days: ${days}`].filter(Boolean);
+      return [['duration', `« ${duration} », ${fields.join(', ')}`]];
     },
   },
   'cpf-delay-short': {
@@ -154,7 +154,7 @@ export const COURSES = {
         daysBetween(day, registeredOn) > 0
           ? [`enregistrée le ${formatDay(registeredOn)} seulement`]
           : expiryOf(expiresOn, day);
-      return found.map((words) => ['certification', `${code}, ${words}`] as const);
+      return found.map((text) => ['certification', `${code}, ${text}`] as const);
     },
   },
   'seats-stale': {

@@ -5,7 +5,7 @@ import { daysBetween, expiryOf, monthsBefore } from './days.ts';
 import type { ContentRule } from './rule.ts';
 
 const CITES_LAW = /\d ?€|\barticles? [ldr]\.? ?\d|\bdecret\b|\barretes? du\b|\bloi (n|du)\b/;
-const READ_AGAIN_DAYS = 90;
+const REVIEW_DAYS = 90;
 
 /** Rules about expiry dates and texts to review. */
 export const DATES = {
@@ -51,7 +51,7 @@ export const DATES = {
         readOn: change.readOn,
       }));
       return [{ file: financing.file, field: 'rules.readOn', title: 'les montants du CPF', readOn }, ...changes]
-        .filter((rule) => daysBetween(rule.readOn, day) > READ_AGAIN_DAYS)
+        .filter((rule) => daysBetween(rule.readOn, day) > REVIEW_DAYS)
         .map(({ file, field, title, readOn }) => ({ file, field, found: `${title}, relu le ${formatDay(readOn)}` }));
     },
   },

@@ -1,21 +1,21 @@
 import { dayOf, formatDay } from '#src/lib/french-dates.ts';
 import { DAY_MS } from '#src/lib/durations.ts';
 
-/** How many days after another a day comes; negative when it comes before. */
+/** The days from `one` to `other`; negative if `other` is earlier. */
 export const daysBetween = (one: Date, other: Date): number =>
   Math.round((dayOf(other).getTime() - dayOf(one).getTime()) / DAY_MS);
 
-/** The same day, so many months earlier: `monthsBefore(2026-11-21, 18)` is 2025-05-21. */
+/** The day this many months earlier: `monthsBefore(2026-11-21, 18)` is 2025-05-21. */
 export function monthsBefore(day: Date, months: number): Date {
   const earlier = dayOf(day);
   earlier.setUTCMonth(earlier.getUTCMonth() - months);
   return earlier;
 }
 
-/** How long before a deadline the owner is told. */
+/** The audit warns this many days before a deadline. */
 const NOTICE_DAYS = 60;
 
-/** What there is to say of a deadline that is over or near: « échéance passée : le 1 mai 2026 »; nothing of one that is far. */
+/** The text of a deadline that is past or near, « échéance passée : le 1 mai 2026 »; empty for a later deadline. */
 export function expiryOf(deadline: Date, day: Date): string[] {
   const left = daysBetween(day, deadline);
   if (left > NOTICE_DAYS) return [];

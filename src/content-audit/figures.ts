@@ -6,32 +6,32 @@ import type { ContentRule } from './rule.ts';
 
 const STALE_AFTER_MONTHS = 18;
 
-/** The end of the last year that a period names; none of one that goes on: « depuis 2015 ». */
+/** The end of the last year of a period; undefined for an open period, « depuis 2015 ». */
 function periodEnd(period: string): Date | undefined {
   const year = period.match(/\b(19|20)\d{2}\b/g)?.at(-1);
   return year === undefined || /depuis|à ce jour/i.test(period) ? undefined : new Date(`${year}-12-31`);
 }
 
-/** What cannot be true in one figure: more answers than people, a rate that its own numbers do not give. */
+/** Contradictions within a figure: more answers than people, or a rate that its numbers do not give. */
 function ownContradictions(figure: StoredFigure): string[] {
   const { value, label, rate } = figure;
-  const said = sampleOf(figure);
+  const sample = sampleOf(figure);
   const stated = /^(\d+(?:,\d+)?)\s*%$/.exec(value)?.[1]?.replace(',', '.');
   const reviews = /sur \d+ avis/.exec(label)?.[0];
   const { good = 0, asked = 0, answers = asked } = rate ?? {};
   const share = (100 * good) / answers;
   return [
-    ...(answers > asked ? [`« ${said} » : ${answers} sur ${asked}`] : []),
-    ...(good > answers ? [`« ${said} » : ${good} parmi ${answers}`] : []),
-    // Some round, some cut.
+    ...(answers > asked ? [`« ${sample} » : ${answers} sur ${asked}`] : []),
+    ...(good > answers ? [`« ${sample} » : ${good} parmi ${answers}`] : []),
+    // Rates may be rounded or truncated.
     ...(rate && stated !== undefined && Math.abs(share - Number(stated)) >= 1
-      ? [`« ${value} », mais « ${said} » donne ${share.toFixed(1).replace('.', ',')} %`]
+      ? [`« ${value} », mais « ${sample} » donne ${share.toFixed(1).replace('.', ',')} %`]
       : []),
-    ...(reviews !== undefined && reviews !== `sur ${said}` ? [`« ${label} », mais « ${said} »`] : []),
+    ...(reviews !== undefined && reviews !== `sur ${sample}` ? [`« ${label} », mais « ${sample} »`] : []),
   ];
 }
 
-/** What a published figure may not say. */
+/** Rules about published figures. */
 export const FIGURES = {
   'figure-stale': {
     severity: 'warning',

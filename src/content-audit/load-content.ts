@@ -6,9 +6,9 @@ import { CONTENT } from '#src/lib/content-folder.ts';
 import { withNormalizedInput } from '#src/lib/normalize-input.ts';
 import type { Publication } from '#src/site/publication.ts';
 
-const isNoDraft = ({ sheet: { published } }: { sheet: Pick<Publication, 'published'> }) => published !== false;
+const isNotDraft = ({ sheet: { published } }: { sheet: Pick<Publication, 'published'> }) => published !== false;
 
-/** Reads the content of a project whose files are all right: call `checkContent` first. */
+/** Reads and parses valid content: call `checkContent` first. */
 export function loadContent(root: string) {
   const files: readonly Entry[] = readContent(filesOnDisk(root)).entries;
   const all = <Schema extends z.ZodType>(kind: string, schema: Schema) =>
@@ -17,7 +17,7 @@ export function loadContent(root: string) {
       .map((file) => ({ ...file, sheet: withNormalizedInput(schema).parse(file.data) }));
   const one = <Schema extends z.ZodType>(kind: string, schema: Schema) => {
     const [file] = all(kind, schema);
-    if (file === undefined) throw new Error(`${CONTENT}/${kind} is missing: checkContent says so in French.`);
+    if (file === undefined) throw new Error(`${CONTENT}/${kind} is missing. Run checkContent first.`);
     return file;
   };
   return {
@@ -31,15 +31,15 @@ export function loadContent(root: string) {
     about: one('about.yaml', SCHEMAS['about.yaml']),
     law: one('law.yaml', SCHEMAS['law.yaml']),
     accessibility: one('accessibility.yaml', SCHEMAS['accessibility.yaml']),
-    /** Of each list, what is or will be online: a draft owes nothing yet. */
-    courses: all('courses', SCHEMAS.courses).filter(isNoDraft),
-    articles: all('blog', SCHEMAS.blog).filter(isNoDraft),
-    creators: all('creators', SCHEMAS.creators).filter(isNoDraft),
+    /** Rules about entries ignore drafts. */
+    courses: all('courses', SCHEMAS.courses).filter(isNotDraft),
+    articles: all('blog', SCHEMAS.blog).filter(isNotDraft),
+    creators: all('creators', SCHEMAS.creators).filter(isNotDraft),
     catalogues: all('catalogues', SCHEMAS.catalogues),
     legal: all('legal', SCHEMAS.legal),
   };
 }
 
-/** All of `content/`, read once; what the report's rules look at. */
+/** The content that the audit rules check. */
 export type Content = ReturnType<typeof loadContent>;
 export type CourseSheet = Content['courses'][number];

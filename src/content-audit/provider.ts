@@ -4,7 +4,7 @@ import { fold } from '#src/lib/french-text.ts';
 import { listAt, valueAt } from '#src/lib/template.ts';
 import { type ContentRule, excerpt } from './rule.ts';
 
-/** The pages that the law, or the quality reference, asks of a provider. */
+/** The pages that the law or the quality reference requires of a provider. */
 export const LEGAL_PAGES = [
   'mentions-legales',
   'confidentialite',
@@ -15,38 +15,38 @@ export const LEGAL_PAGES = [
   'reglement-interieur',
 ];
 
-/** What the page of a creator has to mention, and the words that mention it. */
-const PARTNERSHIP: readonly (readonly [what: string, words: RegExp])[] = [
+/** The required mentions of a creator's page, each with a pattern that finds it. */
+const PARTNERSHIP: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['« publicité » ou « collaboration commerciale »', /publicite|collaboration commerciale/],
   ['le financement public', /fonds publics|financement public|cpf/],
   ['la participation du titulaire', /participation/],
   ['moncompteformation.gouv.fr', /moncompteformation/],
 ];
 
-/** The settings that send requests to others, and how. */
+/** The settings that send requests to third parties, and the way of sending. */
 const SENDING = { SMTP_URL: 'par courriel', CRM_WEBHOOK_URL: 'à un CRM' } as const;
 
-/** The mark and the funds that only a certificate opens. */
+/** The mark and the funds that require a certificate. */
 const FUNDS = /\b(qualiopi|cpf|opco|france travail)\b/;
-/** Where funds are explained, not offered. */
+/** Content that explains funds without offering them. */
 const EXPLAINING = ['law.yaml', 'legal', 'blog', 'search.yaml'];
 
-/** `faq[1].answer` as a path of data. */
+/** Converts `faq[1].answer` to a path of data, `['faq', 0, 'answer']`. */
 const pathOf = (field: string): (string | number)[] =>
   [...field.matchAll(/([^.[\]]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index) - 1);
 
 /** Whether the site hides a text while no certificate is valid. */
-function isHeldBack(data: unknown, field: string): boolean {
+function isHiddenWithoutCertificate(data: unknown, field: string): boolean {
   const path = pathOf(field);
-  const around = path.map((_, depth) => valueAt(data, path.slice(0, depth)));
+  const parents = path.map((_, depth) => valueAt(data, path.slice(0, depth)));
   return (
     path[0] === 'rules' ||
-    around.some((part) => valueAt(part, ['publicFunds']) === true || valueAt(part, ['needsCertificate']) === true) ||
-    (/(^|\.)(open|answer)$/.test(field) && valueAt(around.at(-1), ['suspended']) !== undefined)
+    parents.some((part) => valueAt(part, ['publicFunds']) === true || valueAt(part, ['needsCertificate']) === true) ||
+    (/(^|\.)(open|answer)$/.test(field) && valueAt(parents.at(-1), ['suspended']) !== undefined)
   );
 }
 
-/** What the provider owes on its own pages, whatever the course. */
+/** Rules about the provider and its own pages. */
 export const PROVIDER = {
   'funds-without-certificate': {
     severity: 'warning',
@@ -62,7 +62,7 @@ export const PROVIDER = {
           !EXPLAINING.includes(kind) &&
           field !== 'delays.cpf' &&
           FUNDS.test(fold(text)) &&
-          !isHeldBack(dataOf.get(file), field),
+          !isHiddenWithoutCertificate(dataOf.get(file), field),
       );
       return [
         ...eligible.map(({ file }) => ({ file, field: 'eligibleForCPF', found: 'true' })),
@@ -77,7 +77,7 @@ export const PROVIDER = {
     mend: 'dites « publicité » ou « collaboration commerciale », le financement public, la participation, et moncompteformation.gouv.fr',
     find: ({ content: { creators } }) =>
       creators.flatMap(({ file, sheet: { partnership } }) => {
-        const missing = PARTNERSHIP.filter(([, words]) => !words.test(fold(partnership))).map(([what]) => what);
+        const missing = PARTNERSHIP.filter(([, pattern]) => !pattern.test(fold(partnership))).map(([name]) => name);
         return missing.length === 0 ? [] : [{ file, field: 'partnership', found: `il manque : ${missing.join(', ')}` }];
       }),
   },
@@ -127,11 +127,11 @@ export const PROVIDER = {
     law: 'LHÉO 2.3, éléments obligatoires (lheo.gouv.fr/2.3)',
     mend: 'remplissez ce champ : la formation y figure dès que rien ne manque',
     find: ({ content: { courses, site }, day }) => {
-      const ofCourses = courses.flatMap(({ file, sheet }) =>
+      const courseGaps = courses.flatMap(({ file, sheet }) =>
         lheoGaps(sheet, day).map(([field, found]) => ({ file, field, found })),
       );
-      if (courses.length === 0 || site.sheet.legal.siret !== undefined) return ofCourses;
-      return [{ file: site.file, field: 'legal.siret', found: 'rien, donc aucune formation' }, ...ofCourses];
+      if (courses.length === 0 || site.sheet.legal.siret !== undefined) return courseGaps;
+      return [{ file: site.file, field: 'legal.siret', found: 'rien, donc aucune formation' }, ...courseGaps];
     },
   },
   placeholder: {

@@ -10,26 +10,26 @@ export type Rule = {
   mend: string;
 };
 
-/** The amounts of the CPF that are in force on the day of the report, and the highest cap so far of the specific register. */
+/** The CPF amounts on the day of the audit, and the highest cap of the specific register until that day. */
 export type Amounts = {
   participation?: number;
   caps: readonly { register: string; amount: number | null }[];
   highestCap: number;
 };
 
-type Words = {
-  /** One pattern must match; where a pattern is a list, all of the list. */
+type Condition = {
+  /** One item must match. If an item is a list, all its patterns must match. */
   any: readonly (RegExp | readonly RegExp[])[];
   not?: RegExp;
   per?: 'sentence' | 'paragraph';
   test?: (text: string, amounts: Amounts) => boolean;
 };
 
-/** A rule on words. Patterns read text in lower case without accents. */
+/** A rule about words. Patterns match text in lower case without accents. */
 export type WordRule = Rule & {
-  /** Folders and files of `content/` in which these words claim nothing. */
+  /** Folders and files of `content/` to which the rule does not apply. */
   skip?: readonly string[];
-  words: Words;
+  words: Condition;
 };
 
 export type Hit = Pick<Finding, 'file' | 'field' | 'line' | 'found'>;
@@ -41,17 +41,17 @@ export type Subject = {
   env: Readonly<Record<string, string | undefined>>;
 };
 
-/** A rule on the whole content. */
+/** A rule about the whole content. */
 export type ContentRule = Rule & { find: (subject: Subject) => Hit[] };
 
-/** A rule on one course: what is wrong in which field. */
+/** A rule about one course. It returns pairs of a field and its problem. */
 export type CourseRule = Rule & {
   findInCourse: (course: CourseSheet['sheet'], subject: Subject) => (readonly [field: string, found: string])[];
 };
 
-/** The ends of sentences, of list items and of table cells. */
+/** Splits a text into sentences, list items and table cells. */
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?…])\s+|\n\s*(?:[-*|>]|\d+\.)|\s\|\s/);
-const spaced = (text: string): string => text.replace(/\s+/g, ' ');
+const withSingleSpaces = (text: string): string => text.replace(/\s+/g, ' ');
 
 const LONGEST_EXCERPT = 160;
 
@@ -60,7 +60,7 @@ export function excerpt(text: string): string {
   return `« ${line.length > LONGEST_EXCERPT ? `${line.slice(0, LONGEST_EXCERPT - 1)}…` : line} »`;
 }
 
-const isMatch = ({ any, not, test }: Words, text: string, amounts: Amounts): boolean =>
+const isMatch = ({ any, not, test }: Condition, text: string, amounts: Amounts): boolean =>
   any.some((pattern) => [pattern].flat().every((one) => one.test(text))) &&
   !not?.test(text) &&
   (test?.(text, amounts) ?? true);
@@ -72,8 +72,8 @@ export function brokenWordRules<Id extends string>(
   amounts: Amounts,
 ): { id: Id; found: string }[] {
   const folded = fold(text);
-  const paragraph = { folded: [spaced(folded)], written: [text] };
-  const sentences = { folded: sentencesOf(folded).map(spaced), written: sentencesOf(text) };
+  const paragraph = { folded: [withSingleSpaces(folded)], written: [text] };
+  const sentences = { folded: sentencesOf(folded).map(withSingleSpaces), written: sentencesOf(text) };
   return rules.flatMap(([id, { skip = [], words }]) => {
     if (skip.includes(kind)) return [];
     const pieces = words.per === 'paragraph' ? paragraph : sentences;

@@ -11,6 +11,6 @@ test.each([
   expect(workingDays(text)).toBe(days);
 });
 
-test('counts nothing where no delay is given', () => {
+test('returns undefined for a text without a delay', () => {
   expect(workingDays('dès que possible, 12 personnes au plus')).toBeUndefined();
 });

@@ -10,9 +10,9 @@ const WORKING_DAYS: readonly (readonly [unit: RegExp, days: number])[] = [
   [/^mois/, 21],
 ];
 
-/** The first delay that a text gives, in working days: 10 for « sous 2 semaines »; nothing where it gives none. */
+/** The first delay of a text, in working days: 10 for « sous 2 semaines »; undefined if it has none. */
 export function workingDays(text: string): number | undefined {
   const [, count, unit = ''] = DELAY.exec(fold(text)) ?? [];
-  const days = WORKING_DAYS.find(([name]) => name.test(unit))?.[1];
+  const days = WORKING_DAYS.find(([pattern]) => pattern.test(unit))?.[1];
   return count === undefined || days === undefined ? undefined : Number(count) * days;
 }

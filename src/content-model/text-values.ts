@@ -94,7 +94,7 @@ const providerValues = (site: Site) => ({
 });
 
 /**
- * The values that texts of `content/` may name between double braces, on a day. They include no counts of courses: legal
+ * The values that texts of `content/` may use between double braces, on a day. They include no counts of courses: legal
  * pages, mails and the AI course are made without the list of courses.
  */
 export function textValues(day: Date) {
