@@ -18,7 +18,7 @@ const fieldOf = (collection: string, name: string): object =>
   named(named([...collections, ...singletons], collection).fields, name);
 
 // A field without a French label throws.
-test('has a form for every folder and file of the content, and one for texts with components', () => {
+test('creates a form for each folder and file, and for texts with components', () => {
   expect(collections.map((one) => 'name' in one && one.name)).toEqual([
     'courses',
     'courses-mdx',
@@ -29,7 +29,7 @@ test('has a form for every folder and file of the content, and one for texts wit
   expect(singletons.map((one) => 'name' in one && `${one.name}.yaml`)).toEqual(Object.keys(FILE_RULES));
 });
 
-test('makes of each kind of schema the field that holds it', () => {
+test('creates a form field for each kind of schema', () => {
   expect(fieldOf('courses', 'title')).toMatchObject({ widget: 'string', required: true, maxlength: 120 });
   expect(fieldOf('courses', 'description')).toMatchObject({ widget: 'text' });
   expect(fieldOf('courses', 'published')).toMatchObject({ widget: 'boolean', required: false, default: false });
@@ -44,7 +44,7 @@ test('makes of each kind of schema the field that holds it', () => {
   expect(fieldOf('courses', 'level')).toMatchObject({ label: 'Niveau' });
 });
 
-test('gives a new article the first free number, and leaves the addresses of renamed entries to Sveltia', () => {
+test('gives a new article the first free number, and has no field for aliases', () => {
   expect(named(collections, 'blog').slug).toMatchObject({ template: '13-{{slug}}' });
   expect(named(collections, 'courses').fields.map(({ name }) => name)).not.toContain('aliases');
 });

@@ -23,12 +23,12 @@ export type AdminFacts = {
   backend: Backend;
   /** The folder of the content, from the project's root. */
   content: string;
-  /** The first number that no article has. */
+  /** The first free article number. */
   nextNumber: number;
   siteUrl: string;
 };
 
-/** The text below the front matter, as Markdown: a rich-text field would lose components, values between braces and tables. */
+/** A field for Markdown below the front matter. A rich-text field would lose components, `{{values}}` and tables. */
 const bodyField = (label: string): Field => ({ name: 'body', label, widget: 'text', required: false });
 
 const picturesOf = (folder: string | undefined, content: string) =>

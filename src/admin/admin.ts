@@ -2,8 +2,8 @@ import CMS, { type CmsConfig } from '@sveltia/cms';
 import { checkedEntry } from './check-entry.ts';
 import { type Data, keptFrontMatter, keptYaml } from './kept-yaml.ts';
 
-/** The numbers of articles saved since the page was served with the next free one: Sveltia gives that one to all new articles. */
-const newNumbers = new Set<string>();
+/** The numbers of articles saved since the page was loaded. Sveltia gives all new articles the same number. */
+const usedNumbers = new Set<string>();
 const numberIn = (path: string) => /\/blog\/(\d+)-/.exec(path)?.[1] ?? path;
 const NUMBER_TAKEN =
   'L’article précédent a pris ce numéro. Rechargez la page\u00a0: l’écran propose alors de reprendre ce texte, sous le numéro suivant.';
@@ -15,7 +15,7 @@ CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
     const { path, data, newRecord } = entry.toJS() as { path: string; data: Data; newRecord: boolean };
-    if (newRecord && newNumbers.has(numberIn(path)))
+    if (newRecord && usedNumbers.has(numberIn(path)))
       throw new Error('saving_failed', { cause: new Error(NUMBER_TAKEN) });
     return entry.set('data', checkedEntry(path, data));
   },
@@ -23,16 +23,16 @@ CMS.registerEventListener({
 CMS.registerEventListener({
   name: 'postSave',
   handler: ({ entry }) => {
-    newNumbers.add(numberIn((entry.toJS() as { path: string }).path));
+    usedNumbers.add(numberIn((entry.toJS() as { path: string }).path));
   },
 });
 
-// Each save changes a file that the development server watches. A reload of the screen would ask for the folder again, so
-// this names another page: Vite then reloads only that page.
+// Each save changes a watched file, so Vite reloads the page. A reload of the screen would ask for the folder again.
+// This handler names another page, so that Vite reloads only that page.
 import.meta.hot?.on('vite:beforeFullReload', (reload) => {
   reload.path = '/site.html';
 });
-// The terminal and the open pages of the site show what is wrong. Over the forms, the overlay could not be closed.
+// The terminal and the open pages of the site show the error. On the screen, the overlay could not be closed.
 import.meta.hot?.on('vite:error', () => {
   requestAnimationFrame(() => document.querySelector('vite-error-overlay')?.remove());
 });

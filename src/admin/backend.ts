@@ -24,7 +24,7 @@ export function hostedBackend(editing: Editing): Backend {
   }
 }
 
-/** Editing files on this computer. Sveltia requires a host too; its login stays unused. */
+/** The backend for files on this computer. Sveltia also requires a Git host, whose login stays unused. */
 export const localBackend = (root: string): Backend => ({
   name: 'gitea',
   repo: `local/${basename(root)}`,

@@ -20,13 +20,13 @@ function labelOf(schema: z.core.$ZodType, path: string): string {
   return words.join(', ');
 }
 
-/** An entry without the keys by which Sveltia follows the rows of lists. */
+/** Removes the keys that Sveltia adds to the items of lists. */
 const withoutRowKeys = (entry: Data): Data =>
   JSON.parse(JSON.stringify(entry, (key, value: unknown) => (key.startsWith('__sc_') ? undefined : value))) as Data;
 
 /**
  * The entry as it is written to its file: without cleared fields, with French typography.
- * @throws If the schema refuses it. The cause holds French messages, which Sveltia shows.
+ * @throws If the entry is invalid. The cause contains the French messages, which Sveltia shows.
  */
 export function checkedEntry(path: string, entry: Data): Data {
   const schema = schemaOfFile(path);

@@ -6,7 +6,7 @@ import { fieldsIn, readSchema, type SchemaReading } from './read-schema.ts';
 
 // Fields of Sveltia's forms: https://sveltiacms.app/en/docs/fields
 
-/** Sveltia fills `aliases` when an editor changes a slug, if no field shows it. */
+/** Without a field for `aliases`, Sveltia fills it when an editor changes a slug. */
 const HIDDEN = ['aliases'];
 
 /** The fields of a group, in the order of its schema. */
@@ -20,7 +20,7 @@ const summaryOf = (fields: readonly Field[], summary = `{{${fields[0]?.name ?? '
   summary.replaceAll('{{', '{{fields.');
 
 /** A reference to an item of a list in a data file, such as `figures` of `figures.yaml`. */
-const listedIn = ({ file, value, shown = [value] }: NonNullable<EditorHints['refersTo']>) => ({
+const listRelation = ({ file, value, shown = [value] }: NonNullable<EditorHints['refersTo']>) => ({
   widget: 'relation',
   collection: '_singletons',
   file,
@@ -30,7 +30,7 @@ const listedIn = ({ file, value, shown = [value] }: NonNullable<EditorHints['ref
 });
 
 /** A reference to an entry of a folder, by the name of its file. */
-const entriesOf = (folder: string) => ({
+const entryRelation = (folder: string) => ({
   widget: 'relation',
   collection: folder,
   value_field: '{{slug}}',
@@ -38,13 +38,13 @@ const entriesOf = (folder: string) => ({
   display_fields: ['name'],
 });
 
-/** The first pattern of a text field, with its error message. */
+/** The first pattern of a text field, with its error text. */
 function patternOf({ def }: z.ZodString) {
   for (const { _zod: check } of def.checks ?? []) {
     const { def: rule } = check;
     if (rule.check !== 'string_format' || !('pattern' in rule) || !(rule.pattern instanceof RegExp)) continue;
-    const said = rule.error?.({} as never);
-    return { pattern: [rule.pattern.source, typeof said === 'string' ? `Attendu\u00a0: ${said}` : 'Format inattendu'] };
+    const text = rule.error?.({} as never);
+    return { pattern: [rule.pattern.source, typeof text === 'string' ? `Attendu\u00a0: ${text}` : 'Format inattendu'] };
   }
   return {};
 }
@@ -55,8 +55,8 @@ const lengthOf = ({ minLength, maxLength }: z.ZodString) => ({
 });
 
 function textWidget({ schema, editor }: SchemaReading): object {
-  if (editor.refersTo !== undefined) return listedIn(editor.refersTo);
-  if (editor.refersToEntryOf !== undefined) return entriesOf(editor.refersToEntryOf);
+  if (editor.refersTo !== undefined) return listRelation(editor.refersTo);
+  if (editor.refersToEntryOf !== undefined) return entryRelation(editor.refersToEntryOf);
   // Pictures on other hosts would disclose visitors' addresses to them.
   if (editor.picture) return { widget: 'image', choose_url: false };
   const rules = schema instanceof z.ZodString ? { ...lengthOf(schema), ...patternOf(schema) } : {};
@@ -64,11 +64,11 @@ function textWidget({ schema, editor }: SchemaReading): object {
 }
 
 function numberWidget({ minValue, maxValue, format }: z.ZodNumber): object {
-  const isWhole = format === 'safeint';
+  const isInteger = format === 'safeint';
   return {
     widget: 'number',
-    value_type: isWhole ? 'int' : 'float',
-    step: isWhole ? 1 : 0.01,
+    value_type: isInteger ? 'int' : 'float',
+    step: isInteger ? 1 : 0.01,
     ...(Number.isFinite(minValue) ? { min: minValue } : {}),
     ...(Number.isFinite(maxValue) ? { max: maxValue } : {}),
   };
@@ -87,8 +87,8 @@ function listWidget(list: z.ZodArray, { title, description }: SchemaReading): ob
   const { minimum: min, maximum: max } = list._zod.bag as { minimum?: number; maximum?: number };
   const bounds = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
   const { refersTo, refersToEntryOf, summary } = element.editor;
-  if (refersTo !== undefined) return { ...listedIn(refersTo), multiple: true, ...bounds };
-  if (refersToEntryOf !== undefined) return { ...entriesOf(refersToEntryOf), multiple: true, ...bounds };
+  if (refersTo !== undefined) return { ...listRelation(refersTo), multiple: true, ...bounds };
+  if (refersToEntryOf !== undefined) return { ...entryRelation(refersToEntryOf), multiple: true, ...bounds };
   if (!(element.schema instanceof z.ZodObject)) {
     const label = element.title ?? element.description ?? title ?? description;
     return { widget: 'list', label_singular: 'élément', ...bounds, field: formField('item', list.element, label) };
@@ -116,16 +116,16 @@ function widgetOf(reading: SchemaReading): object {
     return { widget: 'object', collapsed: 'auto', fields, summary: summaryOf(fields, editor.summary) };
   }
   if (schema instanceof z.core.$ZodString) return textWidget(reading);
-  throw new Error(`No field holds ${schema._zod.def.type} (${reading.title ?? reading.description ?? ''}).`);
+  throw new Error(`No form field for type ${schema._zod.def.type} (${reading.title ?? reading.description ?? ''}).`);
 }
 
-/** The form field of a schema. `around` is the label of the list that contains it. */
-function formField(name: string, schema: z.core.$ZodType, around?: string): Field {
+/** The form field of a schema. `listLabel` is the label of the list that contains it. */
+function formField(name: string, schema: z.core.$ZodType, listLabel?: string): Field {
   const reading = readSchema(schema);
   const { title, description, editor, required, fallback } = reading;
-  const label = title ?? description ?? around;
+  const label = title ?? description ?? listLabel;
   if (label === undefined) throw new Error(`The field ${name} has no French label: give its schema a title.`);
-  // The description of a choice lists the values that a file holds; the form shows their French names.
+  // The description of a choice lists the values of the file. The form shows their French names instead.
   const hint = editor.hint ?? (title === undefined || reading.schema instanceof z.ZodEnum ? undefined : description);
   return {
     name,

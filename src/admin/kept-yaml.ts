@@ -20,7 +20,7 @@ export const SOURCE = '_source';
 
 const OPTIONS = { lineWidth: 0, singleQuote: true, flowCollectionPadding: false } as const;
 
-/** French signs that the site sets by itself are no change of a text. */
+/** Normalizes the French punctuation of texts before they are compared, because the site sets it itself. */
 const TEXT = z.string();
 
 export const isGroup = (value: unknown): value is Data =>

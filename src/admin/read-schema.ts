@@ -3,7 +3,7 @@ import type { EditorHints } from '#src/content-model/editor-hints.ts';
 
 type Schema = z.core.$ZodType;
 
-/** A schema without its optional, nullable and default wrappers, and what they say. */
+/** A schema without its optional, nullable and default wrappers, with their metadata. */
 export type SchemaReading = {
   schema: Schema;
   required: boolean;

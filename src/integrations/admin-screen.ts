@@ -6,13 +6,13 @@ import { paths } from '#src/site/paths.ts';
 
 const PACKAGE = dirname(dirname(fileURLToPath(import.meta.resolve('@sveltia/cms'))));
 
-/** Whether `/admin` is the editors' screen: where `npm run edit` runs, or where editors log in to the published site. */
+/** Whether `/admin` is the editors' screen: during `npm run edit`, or if editors can log in to the published site. */
 const isOpen = (command: string): boolean =>
   command === 'dev' ? process.env.EDITING === 'local' : hostedEditing(process.env) !== undefined;
 
 /**
- * `/admin`: the editors' screen where somebody can use it, else a page that says how to begin. One of two routes, so that a
- * site that nobody logs in to has none of the screen's code.
+ * Adds `/admin`: the editors' screen if it is open, else a page that explains how to open it. Each has its own route,
+ * so that a site without logins contains no code of the screen.
  */
 export const adminScreen = (): AstroIntegration => ({
   name: 'admin-screen',
@@ -21,12 +21,12 @@ export const adminScreen = (): AstroIntegration => ({
       const entrypoint = `./src/admin/${isOpen(command) ? 'AdminScreen' : 'AdminClosed'}.astro`;
       injectRoute({ pattern: paths.admin, entrypoint, prerender: true });
       updateConfig({
-        // A bar for developers would lie over the screen's own buttons.
+        // Astro's toolbar would cover buttons of the screen.
         devToolbar: { enabled: !isOpen(command) },
         vite: {
-          // Its files name others by their addresses, which Vite's bundle of it would break.
+          // Sveltia's files refer to each other by URL, which Vite's bundle would break.
           optimizeDeps: { exclude: ['@sveltia/cms'] },
-          // Its typefaces too: Sveltia would fetch those that it doesn't find from another host.
+          // Serves Sveltia's typefaces, which Sveltia would fetch from another host otherwise.
           server: { fs: { allow: [PACKAGE] } },
         },
       });

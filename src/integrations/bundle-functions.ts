@@ -10,7 +10,7 @@ import { entryNames, readContentFile, readEntryFile } from '#src/lib/content-fil
 import { CONTENT } from '#src/lib/content-folder.ts';
 import { hasAiCourse } from '#src/site/offered.ts';
 
-/** What the functions read at run time: the data files, the sheet of the AI course, the page of a refused form, the programme. */
+/** The files that functions read: data files, a page for refused forms, subjects, the AI course and its programme. */
 async function filesOfFunctions(root: string): Promise<string[]> {
   const data = await Array.fromAsync(glob(`${CONTENT}/*.yaml`, { cwd: root }));
   const files = [...data, ERROR_SHELL_FILE, SUBJECTS_FILE];
@@ -20,7 +20,7 @@ async function filesOfFunctions(root: string): Promise<string[]> {
   return [...files, ...sheet, PROGRAMME_FILE];
 }
 
-/** Writes what forms may name: courses, and their sessions with seats. */
+/** Writes the subjects of requests: courses, and their sessions with free seats. */
 async function writeSubjects(root: string): Promise<void> {
   const subjects = entryNames('courses').flatMap((id) => {
     const course = readEntryFile(`courses/${id}`, courseSchema);
@@ -30,7 +30,7 @@ async function writeSubjects(root: string): Promise<void> {
   await writeFile(join(root, SUBJECTS_FILE), subjects.join('\n'));
 }
 
-/** Replaces `read-project-file.ts` by a module that contains the files. */
+/** Replaces `read-project-file.ts` with a module that contains the files. */
 const embeddedFiles = (root: string, files: readonly string[]): esbuild.Plugin => ({
   name: 'embedded-files',
   setup(build) {
@@ -45,9 +45,9 @@ const embeddedFiles = (root: string, files: readonly string[]): esbuild.Plugin =
   },
 });
 
-/** Bundles each function to one file, with all it reads, for Netlify, for `npm start` and for the tests. */
+/** Bundles each function and the files that it reads into one file, for Netlify, `npm start` and the tests. */
 export async function bundleFunctions(root: string): Promise<void> {
-  // A function that was removed must not be deployed.
+  // Netlify would deploy old bundles of removed functions.
   await rm(join(root, FUNCTIONS_FOLDER), { recursive: true, force: true });
   await writeSubjects(root);
   await esbuild.build({

@@ -8,7 +8,7 @@ import * as drawings from '#src/site/drawings.ts';
 import * as hasCertificate from '#src/site/has-certificate.ts';
 import * as listedCategories from '#src/site/listed-categories.ts';
 
-/** The modules that read `content/` and that islands import: browsers, which have no files, get the values of their exports. */
+/** The modules that read `content/` and that islands import. Browsers get the values of their exports. */
 const READ_BY_ISLANDS: Readonly<Record<string, Record<string, unknown>>> = {
   'articles-head.ts': articlesHead,
   'categories.ts': categories,
@@ -18,7 +18,7 @@ const READ_BY_ISLANDS: Readonly<Record<string, Record<string, unknown>>> = {
   'listed-categories.ts': listedCategories,
 };
 
-/** Modules read data files when they are loaded: they are loaded again when one changes. Astro does the same for its collections. */
+/** Gives islands the values of content modules, and reloads all modules after a change of a data file. */
 export function contentModules(): Plugin {
   let load: ((id: string) => Promise<Record<string, unknown>>) | undefined;
   return {
@@ -36,11 +36,11 @@ export function contentModules(): Plugin {
     load: {
       filter: { id: /\/src\/site\/[\w-]+\.ts$/ },
       async handler(id) {
-        const built = READ_BY_ISLANDS[basename(id)];
-        if (built === undefined || this.environment.name !== 'client') return undefined;
-        // Astro's build has used, and closed, a development server.
-        const current = this.environment.mode === 'dev' ? await load?.(id) : built;
-        const values = Object.entries(current ?? built).filter(([, value]) => typeof value !== 'function');
+        const initial = READ_BY_ISLANDS[basename(id)];
+        if (initial === undefined || this.environment.name !== 'client') return undefined;
+        // During a build, `load` belongs to a development server that Astro has closed.
+        const current = this.environment.mode === 'dev' ? await load?.(id) : initial;
+        const values = Object.entries(current ?? initial).filter(([, value]) => typeof value !== 'function');
         return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`).join('');
       },
     },

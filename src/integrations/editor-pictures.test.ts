@@ -8,24 +8,24 @@ import { shownPictures } from './shown-pictures.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>';
 
-const showing = (name: string, fields = '') => `---\n${fields}\nimagePath: /images/${name}.svg\n---\nTexte.\n`;
+const sourceWith = (name: string, fields = '') => `---\n${fields}\nimagePath: /images/${name}.svg\n---\nTexte.\n`;
 
-/** Content of which some is online, and some not, or not yet; each file has a picture of its own, and all have `commune`. */
+/** Public, draft and scheduled content. Each file has its own picture, and two files share `commune`. */
 const TEXTS: Readonly<Record<string, string>> = {
   'content/site.yaml': 'logo: /images/marque.svg\n',
-  'content/courses/en-ligne.md': `${showing('en-ligne')}![](/images/commune.svg)\n`,
-  'content/courses/brouillon.md': `${showing('brouillon', 'published: false')}![](/images/commune.svg)\n`,
-  'content/blog/1-a-venir.mdx': showing('a-venir', 'published: ""\npublishOn: 2999-01-15'),
-  'content/blog/2-paru.md': showing('paru', 'publishOn: 2020-01-15'),
-  'content/team/cachee.md': showing('cachee', `name: ${site.hiddenTeamMember}`),
-  'content/team/partie.md': showing('partie', 'published: false'),
+  'content/courses/en-ligne.md': `${sourceWith('en-ligne')}![](/images/commune.svg)\n`,
+  'content/courses/brouillon.md': `${sourceWith('brouillon', 'published: false')}![](/images/commune.svg)\n`,
+  'content/blog/1-a-venir.mdx': sourceWith('a-venir', 'published: ""\npublishOn: 2999-01-15'),
+  'content/blog/2-paru.md': sourceWith('paru', 'publishOn: 2020-01-15'),
+  'content/team/cachee.md': sourceWith('cachee', `name: ${site.hiddenTeamMember}`),
+  'content/team/partie.md': sourceWith('partie', 'published: false'),
   'content/creators/esquisse.yaml': 'published: false\nimagePath: /images/esquisse.svg\n',
 };
 
 const HIDDEN = ['a-venir', 'brouillon', 'cachee', 'esquisse', 'partie'];
 const SHOWN = ['commune', 'en-ligne', 'marque', 'paru'];
 
-function project(): string {
+function createProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'shown-pictures-'));
   const pictures = [...HIDDEN, ...SHOWN].map((name) => [`content/images/${name}.svg`, DRAWING] as const);
   for (const [file, text] of [...Object.entries(TEXTS), ...pictures]) {
@@ -36,21 +36,21 @@ function project(): string {
 }
 
 const publishedFor = async (context: 'production' | 'preview'): Promise<string[]> => {
-  const root = project();
+  const root = createProject();
   await publishPictures(root, join(root, 'dist'), context);
   return readdirSync(join(root, 'dist/images')).map((name) => name.replace('.svg', ''));
 };
 
-test('publishes no picture that only a draft shows, or what waits for its day, or somebody who is not shown', async () => {
+test('omits pictures of drafts, of scheduled entries and of a hidden team member', async () => {
   expect((await publishedFor('production')).toSorted()).toEqual(SHOWN);
 });
 
-test('publishes those of drafts in a preview, where one sees them', async () => {
+test('publishes pictures of drafts in a preview', async () => {
   expect(await publishedFor('preview')).toEqual(expect.arrayContaining(['a-venir', 'brouillon', 'esquisse', ...SHOWN]));
 });
 
-test('tells what browsers draw of no other picture', () => {
-  expect(shownPictures(project(), 'production', ['courses', 'blog'])).toEqual([
+test('lists only the pictures of the given kinds of content', () => {
+  expect(shownPictures(createProject(), 'production', ['courses', 'blog'])).toEqual([
     '/images/commune.svg',
     '/images/en-ligne.svg',
     '/images/paru.svg',

@@ -22,17 +22,17 @@ import { slashed } from '#src/lib/text-file.ts';
 import { type BuildTarget, buildTarget } from '#src/site/publication.ts';
 import { shownPictures } from './shown-pictures.ts';
 
-const TABLE = 'virtual:editor-pictures';
+const MODULE_ID = 'virtual:editor-pictures';
 const IMAGE = new RegExp(`^(/images|${PICTURE_FOLDER})/`);
 
-/** Content with the pictures of browser-drawn cards: their mirrors name only those of courses, their categories and articles. */
+/** Content whose pictures islands can show: mirrors name only pictures of courses, categories and articles. */
 const CARDS = ['categories.yaml', 'courses', 'blog'];
 
 type Published = { address: string; make: () => Promise<Buffer> };
 
 const isDrawing = (address: string): boolean => address.endsWith('.svg');
 
-/** All files that a picture of content is published as: in its sizes, and under the address that content gives. */
+/** The published files of a picture: one for each size and format, and one at the address that content uses. */
 function publishedAs(root: string, address: string): Published[] {
   const bytes = readFileSync(join(root, pictureFile(address)));
   const picture = pictureOf(root, address);
@@ -50,11 +50,11 @@ function publishedAs(root: string, address: string): Published[] {
   return [{ address, make: cached(address, () => plainPicture(bytes, address)) }, ...sized];
 }
 
-/** Gives pages and islands what they must know of the pictures, anew whenever one changes. */
+/** A virtual module with the sizes and hashes of the shown pictures, for pages and islands. */
 function pictureModule(root: string, context: BuildTarget): Plugin {
   return {
     name: 'editor-pictures',
-    resolveId: { filter: { id: /^virtual:editor-pictures$/ }, handler: () => `\0${TABLE}` },
+    resolveId: { filter: { id: /^virtual:editor-pictures$/ }, handler: () => `\0${MODULE_ID}` },
     load: {
       filter: { id: /^\0virtual:editor-pictures$/ },
       handler() {
@@ -67,7 +67,7 @@ function pictureModule(root: string, context: BuildTarget): Plugin {
   };
 }
 
-/** The pictures whose files may have this path, by their names alone. */
+/** The pictures whose published files may have this path, judged by name only. */
 const picturesAt = (root: string, path: string): string[] =>
   path.startsWith(PICTURE_FOLDER)
     ? globSync('**/*.*', { cwd: join(root, PICTURES) })
@@ -75,7 +75,7 @@ const picturesAt = (root: string, path: string): string[] =>
         .map((file) => `/images/${slashed(file)}`)
     : addressesIn(path);
 
-/** During development: each picture as the site will have it, made when it is asked for. */
+/** Serves published pictures during development. Each one is encoded on request. */
 const servePictures =
   (root: string): Connect.NextHandleFunction =>
   (request, response, next) => {
@@ -97,8 +97,8 @@ const servePictures =
   };
 
 /**
- * Publishes the pictures of `content/images`, smaller, without metadata and in formats of today; those that nothing
- * shows stay where they are. What was made in an earlier build is kept. Gives the number of files.
+ * Publishes the shown pictures of `content/images`: smaller, without metadata and in modern formats. Results of earlier
+ * builds are reused. Returns the number of files.
  */
 export async function publishPictures(
   root: string,
@@ -114,7 +114,7 @@ export async function publishPictures(
   return files.length;
 }
 
-/** Tells pages and islands of the pictures of `content/images`, and serves them during development. */
+/** Gives pages and islands the data of shown pictures, and serves pictures during development. */
 export function editorPictures(): AstroIntegration {
   let root = '';
   return {
@@ -127,15 +127,15 @@ export function editorPictures(): AstroIntegration {
       },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(servePictures(root));
-        const forget = (file: string) => {
+        const invalidate = (file: string) => {
           if (!file.startsWith(join(root, CONTENT))) return;
           for (const { moduleGraph } of Object.values(server.environments)) {
-            const table = moduleGraph.getModuleById(`\0${TABLE}`);
+            const table = moduleGraph.getModuleById(`\0${MODULE_ID}`);
             if (table !== undefined) moduleGraph.invalidateModule(table);
           }
         };
         server.watcher.add(join(root, PICTURES));
-        for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, forget);
+        for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, invalidate);
       },
     },
   };

@@ -12,21 +12,21 @@ import { ADMIN_HEADERS, EMBEDDED_FORM_HEADERS } from './page-policies.ts';
 /** A block of Netlify's `_headers`: the headers of an address, or of all addresses below one. */
 type HeaderRule = { address: string; headers: Readonly<Record<string, string>> };
 
-/** Drawings take their colours, those of the brand, from a style. */
+/** Drawings contain a style with the colours of the brand. */
 const DRAWING_POLICY = policyText({
   'default-src': ["'none'"],
   'style-src': [LIGHT_STYLE, SLATE_STYLE, PAPER_OR_SLATE_STYLE].map(hashSource),
   sandbox: true,
 });
 
-/** The headers that depend on content and settings. The last rule of an address holds. */
+/** The headers that depend on content and settings. The last rule of an address wins. */
 export const headerRules = (context: BuildTarget, env: NodeJS.ProcessEnv): HeaderRule[] => [
   { address: '/illustrations/*', headers: { 'Content-Security-Policy': DRAWING_POLICY } },
   ...(hostedEditing(env) === undefined ? [] : [{ address: paths.admin, headers: ADMIN_HEADERS }]),
   ...(embeddedForms(site.marketingForms).length === 0
     ? []
     : [{ address: paths.embeddedForm('*'), headers: EMBEDDED_FORM_HEADERS }]),
-  // Pictures, programmes and mirrors of a preview have no head to keep search engines away.
+  // Pictures, programmes and mirrors of a preview cannot have a robots meta element.
   ...(context === 'preview' ? [{ address: '/*', headers: { 'X-Robots-Tag': 'noindex' } }] : []),
 ];
 

@@ -21,13 +21,13 @@ test('writes footnotes in French', async () => {
   expect(html).not.toMatch(/Footnote|Back to/);
 });
 
-test('composes accents and sets the signs of French, but not in code', async () => {
+test('composes accents, and sets French punctuation except in code', async () => {
   expect(await htmlOf("Une se\u0301ance d'e\u0301te\u0301 : `a ? 'b' : 0 %`")).toContain(
     "Une séance d’été\u00a0: <code>a ? 'b' : 0 %</code>",
   );
 });
 
-test('writes a table whose columns are aligned without a style, which the policy of pages forbids', async () => {
+test('renders a table with aligned columns without a style attribute', async () => {
   const processor = markdown(process.cwd())?.processor;
   const renderer = await processor?.createRenderer({ syntaxHighlight: false });
   const { code } = (await renderer?.render(TABLE, { fileURL: pathToFileURL(fileOf('md')), frontmatter: {} })) ?? {};
@@ -39,7 +39,7 @@ test('writes a table whose columns are aligned without a style, which the policy
   expect(JSON.stringify(compiled)).not.toMatch(/text-?align/i);
 });
 
-test('reads no-break spaces, zero-width spaces and bullets of Word as the syntax they look like, but not in code', async () => {
+test('parses special spaces and Word bullets as Markdown, except in code', async () => {
   const lines = [
     '##\u00a0Titre',
     '-\u00a0a',
@@ -67,7 +67,7 @@ test('reads no-break spaces, zero-width spaces and bullets of Word as the syntax
   expect((await compiler?.process('##\u00a0Titre', fileOf('mdx'), {}))?.code).toContain('_components.h2');
 });
 
-test('fits the headings of a text below the title of its page', async () => {
+test('renders the headings of a text below the title of its page', async () => {
   expect((await htmlOf('# A\n\n## *B*\n\n# C')).match(/<h\d/g)).toEqual(['<h2', '<h3', '<h2']);
   expect(await htmlOf('# A *b*')).toContain('A <em>b</em></h2>');
   expect((await htmlOf('## A\n\n### B')).match(/<h\d/g)).toEqual(['<h2', '<h3']);

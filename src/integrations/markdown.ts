@@ -8,8 +8,8 @@ import { textPictures } from '#src/features/pictures/text-pictures.ts';
 type HastPlugin = NonNullable<SatteriProcessorOptions['hastPlugins']>[number];
 
 /**
- * Gives a text the signs of French, but for code, and composes its accents, which macOS may write apart from their letters: a
- * search for « é » finds both.
+ * Sets French punctuation, except in code, and composes accents, which macOS may store as separate characters that a
+ * search for « é » does not find.
  */
 const frenchSigns: HastPlugin = {
   name: 'french-signs',
@@ -22,9 +22,9 @@ const frenchSigns: HastPlugin = {
 };
 
 /**
- * Says of each heading cell of a Markdown table what it is the heading of, for who hears a table cell by cell. Markdown has no sign
- * for a row's heading: it is the first cell, as in every table of a text. Columns that were asked to stand right or in the middle
- * stand left: that would need a style attribute, which the Content-Security-Policy forbids.
+ * Adds `scope` to the heading cells of Markdown tables, for screen readers. Markdown has no syntax for row headings, so
+ * the first cell of each row becomes a heading. Columns lose their alignment, because it requires a style attribute,
+ * which the Content-Security-Policy forbids.
  */
 const textTables: HastPlugin = {
   name: 'text-tables',
@@ -59,7 +59,7 @@ const fittedHeadings: HastPlugin = () => {
   };
 };
 
-/** The same processor, for texts as their authors mean them. */
+/** Makes a processor parse special spaces and Word bullets as Markdown. */
 function withTypedTexts(processor: ReturnType<typeof satteri>): ReturnType<typeof satteri> {
   return {
     ...processor,
@@ -75,11 +75,11 @@ function withTypedTexts(processor: ReturnType<typeof satteri>): ReturnType<typeo
   };
 }
 
-/** How the Markdown of the project at `root` becomes HTML. */
+/** Markdown options of the project at `root`. */
 export const markdown = (root: string): AstroUserConfig['markdown'] => ({
   processor: withTypedTexts(
     satteri({ features: TEXT_FEATURES, hastPlugins: [textPictures(root), textTables, frenchSigns, fittedHeadings] }),
   ),
-  // Coloured code would need style attributes, which the Content-Security-Policy forbids.
+  // Highlighted code requires style attributes, which the Content-Security-Policy forbids.
   syntaxHighlight: false,
 });

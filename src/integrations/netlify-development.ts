@@ -12,20 +12,20 @@ import { addressOf, sendResponse, toRequest } from '#netlify/local/http.ts';
 import { type Functions, isFunctionPath, startLocalFunctions } from '#netlify/local/local-functions.ts';
 import { netlifyRule } from './redirects.ts';
 
-/** Answers a request, or says that it is for others. */
+/** Answers a request and returns true, or returns false for the next handler. */
 type AsyncHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
 
-/** React's fast refresh wants this before any component, and Astro gives it to its own islands only. */
+/** React's fast refresh requires this code before any component. Astro adds it to its own islands only. */
 const FAST_REFRESH_PREAMBLE =
   'window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type; window.__vite_plugin_react_preamble_installed__ = true;';
 
-/** Loaded by Vite, so that a change of their code counts from the next request on. */
+/** Functions that Vite loads, so that each request runs their current code. */
 const liveFunctions = (server: ViteDevServer): Functions => ({
   contact: () => server.ssrLoadModule('/netlify/entries/contact/contact.ts') as ReturnType<Functions['contact']>,
   sweep: () => server.ssrLoadModule('/netlify/entries/sweep/sweep.ts') as ReturnType<Functions['sweep']>,
 });
 
-/** The redirects and rewrites of the content; Astro has the pages for addresses that do not exist. */
+/** The redirects and rewrites of the site. Astro itself answers addresses that do not exist. */
 function readRules(root: string): RedirectsHandler {
   const rules = addressRules(readContent(filesOnDisk(root)).entries).filter(({ status }) => status !== 404);
   const projectDir = join(root, '.netlify');

@@ -6,13 +6,13 @@ import { slashed } from '#src/lib/text-file.ts';
 import { hasCertificate } from '#src/site/has-certificate.ts';
 import { hasAiCourse, hasArticles, type Optional } from '#src/site/offered.ts';
 
-/** Where they stand, each kind in a folder of its own. Astro takes no page of a folder whose name begins so. */
+/** The folder of optional pages, with one sub-folder per section. Astro ignores folders that begin with `_`. */
 const OPTIONAL_PAGES = 'src/pages/_optional';
 
-/** `blog/[id].astro` is the page of `/blog/[id]`, `rss.xml.ts` that of `/rss.xml`. */
+/** The route of a file: `/blog/[id]` for `blog/[id].astro`, `/rss.xml` for `rss.xml.ts`. */
 const patternOf = (file: string): string => `/${file.replace(/\.(astro|ts)$/, '')}`;
 
-/** Adds the pages for which this provider has content; the others don't exist, nor do their scripts. */
+/** Adds the optional pages for which the provider has content. The build omits the others, with their scripts. */
 export function optionalPages(): AstroIntegration {
   return {
     name: 'optional-pages',
@@ -24,9 +24,9 @@ export function optionalPages(): AstroIntegration {
           articles: hasArticles(context),
           certificate: hasCertificate,
         };
-        for (const [part, isHere] of Object.entries(isOffered)) {
-          const folder = new URL(`${OPTIONAL_PAGES}/${part}/`, config.root);
-          const files = isHere ? globSync('**/*.{astro,ts}', { cwd: folder }).map((file) => slashed(file)) : [];
+        for (const [section, isAvailable] of Object.entries(isOffered)) {
+          const folder = new URL(`${OPTIONAL_PAGES}/${section}/`, config.root);
+          const files = isAvailable ? globSync('**/*.{astro,ts}', { cwd: folder }).map((file) => slashed(file)) : [];
           for (const file of files.sort())
             injectRoute({ pattern: patternOf(file), entrypoint: new URL(file, folder), prerender: true });
         }

@@ -8,7 +8,7 @@ import type { Editing } from '#src/site/editing.ts';
 import { THEME_SCRIPT } from '#src/styles/style-sheets.ts';
 import { ADMIN_HEADERS, adminDirectives, EMBEDDED_FORM_HEADERS, writePagePolicies } from './page-policies.ts';
 
-/** The policy of a page of which this stands in the head. */
+/** The policy of a page with this content in its head. */
 async function policyOf(head: string): Promise<string | undefined> {
   const root = await mkdtemp(join(tmpdir(), 'site-'));
   await writeFile(join(root, 'index.html'), `<html><head>${head}</head></html>`);
@@ -19,7 +19,7 @@ async function policyOf(head: string): Promise<string | undefined> {
 
 const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-test('writes a policy that starts from nothing, and allows the style of the page and the script of all pages', async () => {
+test('allows only own files, the inline style of the page and the theme script', async () => {
   const data = '<script type="application/ld+json">{"@type":"Course"}</script>';
   const code = `<style>a{}</style><script>${THEME_SCRIPT}</script>${data}<script src="/_astro/a.js"></script>`;
   expect(await policyOf(code)).toBe(
@@ -28,12 +28,12 @@ test('writes a policy that starts from nothing, and allows the style of the page
   );
 });
 
-test('lets the page of the map frame it, and no other page anything', async () => {
+test('allows a frame only on the page with the map', async () => {
   expect(await policyOf('<div data-map="https://map.example"></div>')).toContain('frame-src https:');
   expect(await policyOf('')).not.toContain('frame-src');
 });
 
-test('lets our own pages alone frame a marketing form', () => {
+test('allows only our own pages to frame a marketing form', () => {
   expect(EMBEDDED_FORM_HEADERS['Content-Security-Policy']).toContain("frame-ancestors 'self'");
 });
 
@@ -43,7 +43,7 @@ const github: Editing = {
   branch: 'main',
 };
 
-test('lets the screen connect to GitHub only and run code of this origin only', () => {
+test('limits the editors’ screen to connections with GitHub and code of its origin', () => {
   const directives = adminDirectives(github);
   expect(directives['connect-src']).toEqual([
     "'self'",
@@ -60,7 +60,7 @@ test.each([
   ['gitlab', undefined, 'https://gitlab.com', 'v4'],
   ['gitlab', 'https://git.cursive.example/', 'https://git.cursive.example', 'v4'],
   ['forgejo', 'https://git.cursive.example', 'https://git.cursive.example', 'v1'],
-] as const)('lets the screen talk to the host of a repository at %s on %s', (backend, host, origin, version) => {
+] as const)('connects the editors’ screen to the host of a repository: %s, %s', (backend, host, origin, version) => {
   const editing: Editing = { ...github, backend, ...(host === undefined ? {} : { host }), application: 'a1b2' };
   expect(adminDirectives(editing)['connect-src']).toEqual(["'self'", 'blob:', 'data:', origin]);
   expect(adminDirectives(editing)['img-src']).toContain(origin);

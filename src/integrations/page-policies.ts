@@ -20,8 +20,8 @@ import { site } from '#src/site/site.ts';
 import { THEME_SCRIPT } from '#src/styles/style-sheets.ts';
 
 /**
- * What `/admin` may do where editors log in. Sveltia encodes pictures with WebAssembly, writes styles and markup as it goes,
- * shows pictures before they are uploaded, and listens to the window in which somebody logs in.
+ * The policy of `/admin` if editors can log in. Sveltia encodes pictures with WebAssembly, inserts styles and markup,
+ * previews pictures before their upload, and listens to the login window.
  */
 export const adminDirectives = (editing: Editing): Directives => ({
   ...contentDirectives({ scripts: ["'wasm-unsafe-eval'"], styles: ["'unsafe-inline'"] }),
@@ -35,13 +35,13 @@ export const ADMIN_HEADERS = {
   'Content-Security-Policy': policyText({ ...ANSWER_DIRECTIVES, 'require-trusted-types-for': [] }),
 };
 
-const PROVIDER = [MARKETING_SCRIPT_ORIGIN, MARKETING_FORMS_ORIGIN];
+const FORM_SERVICE = [MARKETING_SCRIPT_ORIGIN, MARKETING_FORMS_ORIGIN];
 
-/** What pages of marketing forms may do: the provider's script writes styles and markup, and sends to the provider alone. */
+/** The policy of marketing forms. The service's script inserts styles and markup, and connects to the service only. */
 const EMBEDDED_FORM_DIRECTIVES: Directives = {
-  ...contentDirectives({ scripts: PROVIDER, styles: ["'unsafe-inline'"], framed: PROVIDER }),
-  'img-src': ["'self'", 'data:', ...PROVIDER],
-  'connect-src': PROVIDER,
+  ...contentDirectives({ scripts: FORM_SERVICE, styles: ["'unsafe-inline'"], framed: FORM_SERVICE }),
+  'img-src': ["'self'", 'data:', ...FORM_SERVICE],
+  'connect-src': FORM_SERVICE,
 };
 
 export const EMBEDDED_FORM_HEADERS = {
@@ -53,7 +53,7 @@ export const EMBEDDED_FORM_HEADERS = {
   }),
 };
 
-/** The origins that a page may frame: the map where it has one, and our own pages of marketing forms. */
+/** The origins that a page may frame: that of its map, if any, and our own for pages of marketing forms. */
 const framedBy = (html: string): string[] => [
   ...(site.map !== undefined && html.includes(' data-map') ? [MAP_ORIGIN] : []),
   ...(embeddedForms(site.marketingForms).length > 0 ? ["'self'"] : []),
@@ -69,7 +69,7 @@ function directivesOf(file: string, html: string): Directives {
   return contentDirectives({ scripts: [hashSource(THEME_SCRIPT)], styles, framed: framedBy(html) });
 }
 
-/** Writes into each page the policy of what it may load and run: it holds at whatever address the page answers. */
+/** Writes the Content-Security-Policy of each page into its head, so that it applies at all addresses of the page. */
 export async function writePagePolicies(dist: string, pages: readonly string[]): Promise<void> {
   for (const file of pages) {
     const path = join(dist, file);

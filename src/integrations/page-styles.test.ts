@@ -3,14 +3,14 @@ import { pageStyles } from './page-styles.ts';
 
 const page = (style: string, body: string) => `<head><style>${style}</style></head><body>${body}</body>`;
 
-/** The style sheet and the body of a page as they are published. */
+/** The published style sheet and body of a page. */
 function published(style: string, body: string, scripts: Record<string, string> = {}, lateStyles = '') {
   const html = pageStyles(new Map(Object.entries(scripts)), lateStyles)(page(style, body));
   const [, styles = '', markup = ''] = /<style>(.*)<\/style><\/head><body>(.*)<\/body>/s.exec(html) ?? [];
   return { styles: styles.replace(/^@layer [^{]*?;/, ''), markup };
 }
 
-test('leaves out rules whose class or data attribute the page does not have', () => {
+test('removes rules whose class or data attribute is not on the page', () => {
   const styles =
     '.seen{top:0}.unseen{top:1px}.seen .unseen{top:3px}.seen:not(.unseen){left:1px}p{top:4px}' +
     '[data-tone=blue]{top:5px}[data-tone=pink]{top:6px}html:has(.unseen){top:7px}.seen:is(.unseen,b){top:8px}';
@@ -19,7 +19,7 @@ test('leaves out rules whose class or data attribute the page does not have', ()
   );
 });
 
-test('keeps the classes of inline scripts and of scripts that a page loads, directly or not', () => {
+test('keeps classes of inline scripts and of scripts loaded directly or indirectly', () => {
   const body = '<script type="module" src="/_astro/first.a1.js"></script><script>a.className="inline"</script>';
   const scripts = {
     'first.a1.js': 'import("./later.b2.js");a.className=`first`',
@@ -30,7 +30,7 @@ test('keeps the classes of inline scripts and of scripts that a page loads, dire
   expect(published(styles, body, scripts).styles).toBe(String.raw`.inline{top:0}.first{top:1px}.later\:on{top:2px}`);
 });
 
-test('gives classes that always stand together one short name', () => {
+test('merges classes that always appear together into one short name', () => {
   const styles = String.raw`.grid{display:grid}.p-2\.5{padding:8px}.lg\:p-4{margin:0}.\[\&\>li\]\:mt-1>li{top:1px}.hidden{display:none}.late{top:0}`;
   const body =
     '<ul class="grid p-2.5 [&amp;>li]:mt-1 late"></ul><p class="p-2.5 grid"></p><p class="grid hidden lg:p-4"></p><script>"hidden"</script>';
@@ -39,12 +39,12 @@ test('gives classes that always stand together one short name', () => {
   expect(short).toBe('.A{display:grid}.B{padding:8px}.D{margin:0}.C>li{top:1px}.hidden{display:none}.late{top:0}');
 });
 
-test('keeps all names of a page that the contact function completes', () => {
+test('keeps all class names of a page that the contact function completes', () => {
   const body = '<p class="grid"></p><!--slot:body--><p></p><!--/slot:body-->';
   expect(published('.grid{display:grid}', body)).toEqual({ styles: '.grid{display:grid}', markup: body });
 });
 
-test('leaves out variables of Tailwind that no rule reads, and animations that no rule plays', () => {
+test('removes Tailwind variables and animations that no rule uses', () => {
   const styles =
     '@property --tw-a{syntax:"*";inherits:false}@property --tw-b{syntax:"*";inherits:false}' +
     '*{--tw-a:initial;--tw-b:initial;--own:1px}p{--tw-a:1px;top:var(--tw-a);text-wrap:pretty}.y{top:var(--tw-b)}.text-wrap{left:0}' +
@@ -55,14 +55,14 @@ test('leaves out variables of Tailwind that no rule reads, and animations that n
   );
 });
 
-test('writes out a variable of Tailwind that is set to nothing but its initial value', () => {
+test('inlines a Tailwind variable that only has its initial value', () => {
   const declared = '@property --tw-line{syntax:"*";inherits:false;initial-value:solid}';
   expect(published(`p{border-style:var(--tw-line)}${declared}`, '<p>').styles).toBe('p{border-style:solid}');
   const set = `p{border-style:var(--tw-line);--tw-line:dashed}${declared}`;
   expect(published(set, '<p>').styles).toContain('var(--tw-line)');
 });
 
-test('leaves out the typefaces of characters that the page does not show', () => {
+test('removes typefaces for characters that are not on the page', () => {
   const faces =
     '@font-face{font-family:A;src:url(a.woff2)}@font-face{font-family:B;src:url(b.woff2);unicode-range:U+24,U+26-27}';
   const shows = (body: string) => published(faces, body).styles.includes('font-family:B');
@@ -72,7 +72,7 @@ test('leaves out the typefaces of characters that the page does not show', () =>
   expect(published(faces, '').styles).toContain('font-family:A');
 });
 
-test('gives pages that differ in nothing but one rule each their own', () => {
+test('keeps separate style sheets for pages that differ in one rule', () => {
   const styled = pageStyles(new Map(), '');
   const body = '<p class="seen"></p>';
   expect(styled(page('.seen{top:1px}', body))).toContain('top:1px');

@@ -20,7 +20,7 @@ const DATA_ATTRIBUTE = / (data-[\w-]+="[^"]*")/g;
 const INLINE_SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g;
 const SCRIPT_FILE = /[\w.-]+\.js\b/g;
 const NOT_TEXT = /<(head|script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g;
-/** Marks the content that the contact function inserts into a page. */
+/** Marks a place of a page where the contact function inserts content. */
 const SLOT = '<!--slot:';
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
 
@@ -35,8 +35,8 @@ const classesOf = (html: string): string[][] =>
 const minified = (style: string, visitor: Visitor<CustomAtRules> = {}, unusedSymbols: string[] = []): string =>
   transform({ filename: 'page.css', code: Buffer.from(style), minify: true, visitor, unusedSymbols }).code.toString();
 
-/** What a part of a selector needs on a page: a class, or a data attribute with a value, as markup writes it. */
-function neededBy(part: SelectorComponent): string | undefined {
+/** The class, or the data attribute with its value as in markup, that a part of a selector requires. */
+function requiredName(part: SelectorComponent): string | undefined {
   if (part.type === 'class') return part.name;
   if (part.type !== 'attribute' || !part.name.startsWith('data-') || part.operation?.value === undefined) return;
   return `${part.name}="${part.operation.value}"`;
@@ -46,14 +46,14 @@ const innerSelectors = (part: SelectorComponent): Selector[] =>
   'selectors' in part && part.selectors ? (part.selectors as Selector[]) : [];
 
 const namesOf = (selector: Selector): string[] =>
-  selector.flatMap((part) => [neededBy(part) ?? [], ...innerSelectors(part).map(namesOf)].flat());
+  selector.flatMap((part) => [requiredName(part) ?? [], ...innerSelectors(part).map(namesOf)].flat());
 
-/** Whether a selector matches nothing without these classes and attributes. */
-const isIdle = (selector: Selector, missing: ReadonlySet<string>): boolean =>
+/** Whether a selector matches nothing if these classes and attributes are missing. */
+const isUnused = (selector: Selector, missing: ReadonlySet<string>): boolean =>
   selector.some((part) => {
     if (part.type === 'pseudo-class' && ['is', 'where', 'has'].includes(part.kind))
-      return innerSelectors(part).every((inner) => isIdle(inner, missing));
-    return missing.has(neededBy(part) ?? '');
+      return innerSelectors(part).every((inner) => isUnused(inner, missing));
+    return missing.has(requiredName(part) ?? '');
   });
 
 const renamed = (selector: Selector, names: ReadonlyMap<string, string>): Selector =>
@@ -64,7 +64,7 @@ const renamed = (selector: Selector, names: ReadonlyMap<string, string>): Select
     return { ...part, selectors: inner.map((each) => renamed(each, names)) } as SelectorComponent;
   });
 
-/** Writes out Tailwind's variables that no rule sets to anything but their initial value. */
+/** Inlines Tailwind's variables that no rule sets to another value than the initial one. */
 const withInitialValues = (style: string): string =>
   [...style.matchAll(/@property (--tw-[\w-]+)\{[^}]*initial-value:([^};]+)/g)].reduce(
     (text, [, name = '', initial = '']) =>
@@ -74,20 +74,20 @@ const withInitialValues = (style: string): string =>
     style,
   );
 
-/** Removes Tailwind's variables that no rule reads and animations that no rule plays. */
+/** Removes Tailwind's variables that no rule reads, and animations that no rule uses. */
 function withoutUnread(style: string): string {
-  const played = groups(style, /animation(?:-name)?:([^;}]*)/g).flatMap((value) => value.split(/[\s,]+/));
+  const animations = groups(style, /animation(?:-name)?:([^;}]*)/g).flatMap((value) => value.split(/[\s,]+/));
   return minified(style, {}, [
     ...groups(style, /(--tw-[\w-]+)[:{]/g).filter((name) => !style.includes(`var(${name}`)),
-    ...groups(style, /@keyframes ([\w-]+)/g).filter((name) => !played.includes(name)),
+    ...groups(style, /@keyframes ([\w-]+)/g).filter((name) => !animations.includes(name)),
   ]);
 }
 
-/** The ranges of a typeface of rare characters, which are long; none for the other typefaces. */
+/** The Unicode ranges of a typeface for rare characters; empty for other typefaces. */
 const rangesOf = ({ properties }: FontFaceRule): UnicodeRange[] =>
   properties.flatMap((property) => (property.type === 'unicode-range' ? property.value : []));
 
-/** What such a typeface is called among the missing names. */
+/** The name of such a typeface in the list of missing names. */
 const faceName = (ranges: readonly UnicodeRange[]): string => `@font-face ${JSON.stringify(ranges)}`;
 
 const charactersIn = (ranges: readonly UnicodeRange[]): RegExp =>
@@ -96,34 +96,34 @@ const charactersIn = (ranges: readonly UnicodeRange[]): RegExp =>
     'u',
   );
 
-/** A style sheet without the rules that need one of the missing names. */
+/** Removes the rules that require one of the missing names. */
 function withoutRules(style: string, missing: ReadonlySet<string>): string {
   const used = minified(style, {
     Rule: {
-      style: ({ value }) => (value.selectors.every((each) => isIdle(each, missing)) ? [] : undefined),
+      style: ({ value }) => (value.selectors.every((each) => isUnused(each, missing)) ? [] : undefined),
       'font-face': ({ value }) => (missing.has(faceName(rangesOf(value))) ? [] : undefined),
     },
-    Selector: (selector) => (isIdle(selector, missing) ? [] : undefined),
+    Selector: (selector) => (isUnused(selector, missing) ? [] : undefined),
   });
   return withoutUnread(withoutUnread(withInitialValues(used)));
 }
 
-/** Capitals, with which no class of ours begins. */
+/** Capital letters. No class of ours begins with a capital letter. */
 const shortName = (index: number): string =>
   (index < 26 ? '' : shortName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
-/** One short name for the classes that always stand together, in lists of classes. */
+/** Gives one short name to the classes that are always in the same class lists. */
 function shortNames(lists: readonly string[][], isKept: (name: string) => boolean): Map<string, string> {
-  const company = new Map<string, string>();
+  const listsOf = new Map<string, string>();
   for (const [index, list] of lists.entries())
     for (const name of new Set(list))
-      if (!isKept(name)) company.set(name, `${company.get(name) ?? ''} ${String(index)}`);
-  const groupsOfLists = [...new Set(company.values())];
-  return new Map([...company].map(([name, own]) => [name, shortName(groupsOfLists.indexOf(own))]));
+      if (!isKept(name)) listsOf.set(name, `${listsOf.get(name) ?? ''} ${String(index)}`);
+  const groupsOfLists = [...new Set(listsOf.values())];
+  return new Map([...listsOf].map(([name, key]) => [name, shortName(groupsOfLists.indexOf(key))]));
 }
 
-/** Calls a function once for each text: most pages share their sheet, their scripts and their missing names. */
-function oncePerText<Value>(make: (text: string) => Value): (text: string) => Value {
+/** Calls a function once for each text, because most pages share their sheet, scripts and missing names. */
+function memoized<Value>(make: (text: string) => Value): (text: string) => Value {
   const made = new Map<string, Value>();
   return (text) => {
     const value = made.get(text) ?? make(text);
@@ -132,12 +132,12 @@ function oncePerText<Value>(make: (text: string) => Value): (text: string) => Va
   };
 }
 
-/** Tells of a word whether it stands in a script that a page loads, directly or not, from the names of files in the page. */
+/** Returns a test for words: whether one of the given script files, or a script that they load, contains the word. */
 function scriptReader(scripts: ReadonlyMap<string, string>): (files: Iterable<string>) => (word: string) => boolean {
   const wordsOfScripts = new Map([...scripts].map(([file, text]) => [file, new Set(wordsOf(text))]));
   const loads = new Map([...scripts].map(([file, text]) => [file, text.match(SCRIPT_FILE) ?? []]));
   return (files) => {
-    // A set that grows while it is read: each script adds those that it loads.
+    // The loop also visits the scripts that it adds to the set.
     const loaded = new Set(files);
     for (const file of loaded) for (const next of loads.get(file) ?? []) loaded.add(next);
     const words = [...loaded].flatMap((file) => wordsOfScripts.get(file) ?? []);
@@ -145,7 +145,7 @@ function scriptReader(scripts: ReadonlyMap<string, string>): (files: Iterable<st
   };
 }
 
-/** A style sheet as it was built, with what is computed once for all pages that have it. */
+/** A built style sheet, with the results that all its pages share. */
 function readSheet(style: string) {
   const names = new Map<string, string | undefined>();
   const faces = new Map<string, RegExp>();
@@ -160,33 +160,33 @@ function readSheet(style: string) {
       },
     },
   });
-  const cut = oncePerText((missing) => {
+  const reduce = memoized((missing) => {
     const used = withoutRules(style, new Set(JSON.parse(missing) as string[]));
-    return oncePerText((short) => {
+    return memoized((short) => {
       const shortened = new Map(JSON.parse(short) as [string, string][]);
       return minified(used, { Selector: (selector) => renamed(selector, shortened) });
     });
   });
   return {
-    /** The names that selectors need; a data attribute has its value. */
+    /** The names that selectors require. A data attribute maps to its value. */
     names,
-    /** The typefaces of rare characters, each with a pattern of these. */
+    /** The typefaces for rare characters, each with a pattern that matches the characters. */
     faces,
-    /** The sheet without the rules that need a missing name, and with short names. */
+    /** Returns the sheet without the rules that require a missing name, and with short names. */
     reduced: (missing: readonly string[], short: ReadonlyMap<string, string>): string =>
-      cut(JSON.stringify(missing))(JSON.stringify([...short].filter(([name]) => names.has(name)).sort())),
+      reduce(JSON.stringify(missing))(JSON.stringify([...short].filter(([name]) => names.has(name)).sort())),
   };
 }
 
 /**
- * Reduces the style sheet of a page to the rules that its markup and its scripts can use, and shortens the names of its
- * classes, in four steps: list the names that the selectors of the sheet need; find those that stand neither in the markup nor
- * in a script that the page may load; cut the rules that need one of these; give the classes that always stand together one
- * short name, in the markup and in the sheet. The sheet is read, cut and renamed once for all pages that agree on the outcome
- * of the step before. `scripts`: the text of each script by its file name; `lateStyles`: the sheets that stay files.
+ * Reduces the style sheet of a page to the rules that the page can use, and shortens class names: (1) list the names
+ * that the selectors require; (2) find the missing names, which are neither in the markup nor in a script that the page may
+ * load; (3) remove the rules that require a missing name; (4) give classes that always appear together one short name.
+ * Pages with the same input of a step share its result.
+ * `scripts`: the text of each script by its file name; `lateStyles`: the sheets that stay files.
  */
 export function pageStyles(scripts: ReadonlyMap<string, string>, lateStyles: string): (html: string) => string {
-  const sheets = oncePerText(readSheet);
+  const sheets = memoized(readSheet);
   const readScripts = scriptReader(scripts);
   const lateNames = readSheet(lateStyles).names;
 
@@ -208,7 +208,7 @@ export function pageStyles(scripts: ReadonlyMap<string, string>, lateStyles: str
       ...[...sheet.faces].filter(([, characters]) => !characters.test(text)).map(([name]) => name),
     ];
     const short = html.includes(SLOT) ? new Map<string, string>() : shortNames(lists, isKept);
-    const shortened = oncePerText((list) => {
+    const shortened = memoized((list) => {
       const names = wordsOf(decoded(list)).map((name) => short.get(name) ?? name);
       return ` class="${encoded([...new Set(names)].join(' '))}"`;
     });
@@ -220,7 +220,7 @@ export function pageStyles(scripts: ReadonlyMap<string, string>, lateStyles: str
 
 type Share = { dist: string; files: readonly string[]; pages: readonly string[] };
 
-/** Gives some of the built pages the styles that they use: the work of one thread. @public */
+/** Reduces the styles of some built pages, in one thread. @public */
 export function styleShare({ dist, files, pages }: Share): void {
   const textOf = (file: string) => readFileSync(join(dist, file), 'utf8');
   const scripts = files.filter((file) => file.endsWith('.js')).map((file) => [basename(file), textOf(file)] as const);
@@ -230,11 +230,11 @@ export function styleShare({ dist, files, pages }: Share): void {
 }
 
 /**
- * Gives every built page the styles that it uses (docs/decisions/011), in as many threads as there are cores, and every style
- * sheet the order of layers: a page may load its dark styles before its own.
+ * Reduces the styles of all built pages (docs/decisions/011), with one thread per core. Adds the order of layers to all
+ * style sheets, because a page may load its dark styles before its main styles.
  */
 export async function stylePages(dist: string, files: readonly string[]): Promise<void> {
-  // Neighbours have most in common: each thread gets a run of them.
+  // Each thread gets consecutive pages, because neighbouring pages share the most results.
   const pages = files.filter((file) => file.endsWith('.html')).sort();
   const size = Math.ceil(pages.length / availableParallelism());
   const starts = pages.keys().filter((index) => index % size === 0);

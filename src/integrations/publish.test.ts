@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publishSite } from './publish.ts';
 
-test('allows the style of a page as it is published, not as it was built', async () => {
+test('writes the policy for the published style of a page, not for the built one', async () => {
   const root = await mkdtemp(join(tmpdir(), 'publish-'));
   const dist = join(root, 'dist');
   await mkdir(dist);

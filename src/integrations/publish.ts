@@ -15,23 +15,23 @@ import { writePagePolicies } from './page-policies.ts';
 import { writeRedirects } from './redirects.ts';
 import { stylePages } from './page-styles.ts';
 
-/** A page that is kept whole asks for nothing, and yet its files are wanted again when the code next changes. */
+/** The build deletes cached files that no build has used for this long. */
 const KEPT_UNUSED_MS = 30 * DAY_MS;
 
-/** Makes the site that Netlify serves of what Astro has built. */
+/** Turns the result of Astro's build into the site that Netlify serves. */
 export async function publishSite(root: string, dist: string): Promise<{ pages: number; pictures: number }> {
   const files = (await readdir(dist, { recursive: true })).map((file) => slashed(file));
   const pages = files.filter((file) => file.endsWith('.html')).sort();
   await stylePages(dist, files);
   const pictures = await publishPictures(root, dist);
   await writeRedirects(dist, addressRules(readContent(filesOnDisk(root)).entries));
-  // After every change of a page: its policy holds the hash of its style.
+  // After all changes of pages, because the policy of a page contains the hash of its style.
   await writePagePolicies(dist, pages);
   await addHeaders(dist);
   return { pages: pages.length, pictures };
 }
 
-/** The one step behind Astro's build. */
+/** Publishes the site after Astro's build. */
 export function publish(): AstroIntegration {
   let root = '';
   return {
@@ -42,7 +42,7 @@ export function publish(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const { pages, pictures } = await publishSite(root, fileURLToPath(dir));
-        // Behind the pages: the contact function contains one.
+        // After the pages, because the contact function contains one.
         await bundleFunctions(root);
         const dropped = await dropUnusedSince(new Date(Date.now() - KEPT_UNUSED_MS));
         logger.info(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { AddressRule } from '#src/site/address-rules.ts';
 import { readRedirects, writeRedirects } from './redirects.ts';
 
-test('writes the rules for Netlify, without those of pages that were not built', async () => {
+test('writes the rules for Netlify, except rules for pages that were not built', async () => {
   const root = await mkdtemp(join(tmpdir(), 'redirects-'));
   const dist = join(root, 'dist');
   await mkdir(join(dist, 'contact'), { recursive: true });

@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AddressRule } from '#src/site/address-rules.ts';
 
-/** Netlify reads what a build adds to `netlify.toml` from here, beside the folder that it publishes (Frameworks API). */
+/** Netlify adds the settings of this file, beside the published folder, to `netlify.toml` (Frameworks API). */
 const NETLIFY_CONFIG = '.netlify/v1/config.json';
 
-/** A rule as `netlify.toml` and Netlify's own packages take it. */
+/** A rule in the format of `netlify.toml` and of Netlify's packages. */
 export const netlifyRule = ({ from, query, to, status, isForced = false }: AddressRule) => ({
   from,
   ...(query && { query }),
@@ -22,7 +22,7 @@ export function readRedirects(root: string): NetlifyRules['redirects'] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as NetlifyRules).redirects : [];
 }
 
-/** Writes the rules of the pages that were built. */
+/** Writes the rules, except rules for pages that were not built. */
 export async function writeRedirects(dist: string, rules: readonly AddressRule[]): Promise<void> {
   const isBuilt = ({ page }: AddressRule) => page === undefined || existsSync(join(dist, `${page}.html`));
   const config = join(dirname(dist), NETLIFY_CONFIG);

@@ -12,12 +12,12 @@ import { site } from '#src/site/site.ts';
 const isHiddenMember = ({ kind, data }: Entry): boolean =>
   kind === 'team' && isSameName(String(valueAt(data, ['name'])), site.hiddenTeamMember);
 
-/** The addresses of the pictures that a build shows, in all kinds of content or in some; those of drafts are for previews alone. */
+/** The addresses of the pictures that a build shows, in all content or in some kinds. Production omits drafts. */
 export function shownPictures(root: string, context: BuildTarget, kinds?: readonly string[]): string[] {
   const today = new Date();
-  const named = readContent(filesOnDisk(root))
+  const addresses = readContent(filesOnDisk(root))
     .entries.filter((entry) => kinds?.includes(entry.kind) !== false && !isHiddenMember(entry))
     .filter(({ data }) => isShown(publicationSchema.parse(data), { context, today }))
     .flatMap(({ source }) => addressesIn(source));
-  return [...new Set(named)].filter((address) => existsSync(join(root, pictureFile(address)))).sort();
+  return [...new Set(addresses)].filter((address) => existsSync(join(root, pictureFile(address)))).sort();
 }

@@ -7,7 +7,7 @@ import { hasArticles } from '#src/site/offered.ts';
 import { isIndexed, paths } from '#src/site/paths.ts';
 import { site } from '#src/site/site.ts';
 
-/** The pages that search engines may list. A category is listed under the address that visitors see, which no file has. */
+/** The pages that search engines may list. The addresses of categories are added, because they have no file. */
 export const SITEMAP: SitemapOptions = {
   filter: (url) => isIndexed(new URL(url).pathname),
   customPages: [
