@@ -18,22 +18,22 @@ import { BRAND_FOLDER } from './src/site/brand-files.ts';
 import { FONTS_FOLDER } from './src/site/fonts.ts';
 import { site } from './src/site/site.ts';
 
-/** One file for what scripts share and one for React, since each module would be a request of its own. The first match wins. */
+/** Bundles of shared modules. Without them, each module would be a separate request. The first match wins. */
 const SHARED_SCRIPTS = [
   { name: 'wake', test: /src\/lib\/(wake-on-intent|twin-in)|filter\/wake-filter/ },
   { name: 'page', test: /src\/lib\/(hide-begun|paris-today)|preload-helper/ },
   { name: 'islands', test: /node_modules\/(react|react-dom|scheduler|@?nanostores)\/|src\/lib\/mount-island/ },
 ];
 
-const OURS = [netlifyDevelopment(), optionalPages(), editorPictures(), adminScreen(), publish()];
+const OWN_INTEGRATIONS = [netlifyDevelopment(), optionalPages(), editorPictures(), adminScreen(), publish()];
 
 export default defineConfig({
   site: site.brand.url,
   trailingSlash: 'never',
   server: { port: 8888 },
   build: { format: 'file', inlineStylesheets: 'always', concurrency: Math.max(4, availableParallelism()) },
-  // Streaming costs more than the markup of these pages.
-  integrations: [react({ experimentalDisableStreaming: true }), mdx(), sitemap(SITEMAP), ...OURS],
+  // Streaming takes longer than rendering, because the markup of islands is small.
+  integrations: [react({ experimentalDisableStreaming: true }), mdx(), sitemap(SITEMAP), ...OWN_INTEGRATIONS],
   experimental: { contentIntellisense: true },
   markdown: markdown(import.meta.dirname),
   vite: {
@@ -41,15 +41,15 @@ export default defineConfig({
     plugins: [tailwindcss(), contentModules()],
     resolve: { alias: { '#brand': resolve(BRAND_FOLDER), '@fonts': resolve(FONTS_FOLDER) } },
     build: {
-      // The oldest browsers of the README.
+      // The oldest supported browsers (README.md).
       target: ['safari16.4', 'chrome120', 'firefox121'],
-      // The policy of pages allows no inline script but the theme's.
+      // The Content-Security-Policy allows only one inline script, the theme script.
       assetsInlineLimit: 0,
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
     server: {
       watch: { ignored: ['**/.cache/**', '**/.netlify/**', '**/dist/**'] },
-      // Mails, exports and keys of this computer stand beside these folders.
+      // Other folders of the project contain mails, exports and keys.
       fs: { allow: [CONTENT, 'node_modules', 'src'] },
       cors: false,
       headers: { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "frame-ancestors 'self'" },

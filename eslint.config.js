@@ -6,38 +6,35 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-// Imports go one way: pages -> layouts, features -> components -> content-model, site -> lib. What a path leads to is read from the path
-// itself: a folder of its own is named by the alias, `#src/features/courses/course.ts`, and `../` is left to sub-folders.
+// Imports go one way: pages -> layouts, features -> components -> content-model, site -> lib. The rules read
+// paths only, so folders are imported by alias, `#src/features/courses/course.ts`. Only sub-folders may use `../`.
 
-const TESTS = ['(^|[#/])tests/', 'What ships imports nothing of the tests.'];
+const TESTS = ['(^|[#/])tests/', 'Shipped code must not import tests.'];
 const PRIVATE_PARTS = [
   '(^|[#/])features/[^/]+/.+/',
-  'A sub-folder of a feature is its own: others use the files beside it.',
+  'Sub-folders of a feature are private: import the files beside them.',
 ];
-const DETOURS = ['(^|/)\\.\\./', 'A relative path stays in its folder: name another one by its alias, #src/…'];
-const TWO_STEPS_UP = [
-  '(^|/)\\.\\./(.*/)?\\.\\./',
-  'A relative path stays in its feature: name another one by its alias, #src/…',
-];
-const CONTENT = ['^astro:content$', 'Data comes from whoever renders this, as an argument or a prop.'];
+const PARENTS = ['(^|/)\\.\\./', 'Import files of other folders by alias, #src/…'];
+const OTHER_FEATURES = ['(^|/)\\.\\./(.*/)?\\.\\./', 'Import files of other features by alias, #src/…'];
+const CONTENT = ['^astro:content$', 'Take data as an argument or a prop instead of loading it here.'];
 
-/** Refuses every folder of ours but these, and the drawings of the brand: `only('src/lib', 'src/site')`. */
+/** Allows imports from these folders and from #brand only: `only('src/lib', 'src/site')`. */
 const only = (...folders) => [
   `^#(?!(brand|${folders.join('|')})/)`,
-  `Imports go one way: from here to ${folders.join(', ')}.`,
+  `Files of this folder may import only from ${folders.join(', ')}.`,
 ];
 
-/** Tailwind finds class names in the source, so they have to be written whole. */
+/** Tailwind searches the source for class names, so they must be complete. */
 const WHOLE_CLASSES = {
   selector:
     ':matches([name.name=/^class(Name)?$/], [name.namespace.name="class"], ' +
     'CallExpression[callee.object.property.name="classList"]) ' +
     ':matches(TemplateLiteral[expressions.length>0], BinaryExpression[operator="+"])',
   message:
-    'Write the names of classes whole: choose between two, or list them with class:list or an array; a tone is a data-tone.',
+    'Write complete class names: choose between two, or list them with class:list or an array; a tone is a data-tone.',
 };
 
-/** Refuses imports by the form of their path, in a statement, in a call and in a type alike. Tests may import anything. */
+/** Restricts the paths of imports, in statements, calls and types. Tests may import anything. */
 const imports = (files, ...refused) => ({
   files,
   ignores: ['**/*.test.ts', '**/*.test.tsx'],
@@ -47,7 +44,7 @@ const imports = (files, ...refused) => ({
       'error',
       WHOLE_CLASSES,
       ...refused.map(([regex, message]) => ({
-        // A slash would end the pattern of a selector.
+        // A slash would end the regular expression in the selector.
         selector: `:matches(ImportExpression, TSImportType) Literal[value=/${regex.replaceAll('/', '\\u002F')}/]`,
         message,
       })),
@@ -55,19 +52,19 @@ const imports = (files, ...refused) => ({
   },
 });
 
-const BOTTOM = ['src/content-model', 'src/lib', 'src/site', 'src/styles', 'src/assets'];
-const FEATURES = ['src/features', 'src/components', ...BOTTOM];
-const MODEL = ['src/features', ...BOTTOM];
+const BASE = ['src/content-model', 'src/lib', 'src/site', 'src/styles', 'src/assets'];
+const FEATURES = ['src/features', 'src/components', ...BASE];
+const MODEL = ['src/features', ...BASE];
 const SHARED = ['src/content-model', 'src/features', 'src/lib', 'src/site'];
 const DELIVERY = ['netlify/requests', 'netlify/mail', 'netlify/delivery'];
-const pagesBut = (door = '') => [
-  `^(?!${door}$).*\\.(astro|tsx)$|^(astro|react|react-dom)(/|:|$)`,
-  'A function shares schemas and texts with the site, not pages.',
+const noPages = (exception = '') => [
+  `^(?!${exception}$).*\\.(astro|tsx)$|^(astro|react|react-dom)(/|:|$)`,
+  'Functions may import schemas and texts of the site, but no pages.',
 ];
-const OUTSIDE_PAGES = [pagesBut(), DETOURS, PRIVATE_PARTS];
-// A refused form is the form of the page, drawn by the same components: one door leads from the function to them.
+const OUTSIDE_PAGES = [noPages(), PARENTS, PRIVATE_PARTS];
+// The only module of components that the contact function may import. It renders a refused form.
 const REFUSED_FORM = '#src/features/contact/refused-request\\.tsx';
-const PARTS_OF_FEATURES = [only(...FEATURES), PRIVATE_PARTS, TESTS];
+const FEATURE_FILES = [only(...FEATURES), PRIVATE_PARTS, TESTS];
 
 /** Classes of style sheets that src/styles/global.css does not import. */
 const CLASSES_OF_OTHER_SHEETS = [
@@ -88,7 +85,7 @@ export default defineConfig(
   {
     languageOptions: {
       parserOptions: {
-        // One program for all files: the service of editors takes twice the time.
+        // One program for all files, because `projectService` takes twice as long.
         project: './tsconfig.json',
         tsconfigRootDir: import.meta.dirname,
       },
@@ -99,7 +96,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       eqeqeq: 'error',
-      // What goes wrong may be said to whoever watches the page; nothing else is.
+      // Pages may log errors only.
       'no-console': ['error', { allow: ['error'] }],
     },
   },
@@ -130,17 +127,17 @@ export default defineConfig(
     rules: {
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.configs.recommended.rules,
-      // Safari takes a list without bullets for no list, unless it is told.
+      // Safari announces a list without bullets as a list only if it has an explicit role.
       'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
     },
   },
   {
     files: ['**/*.astro'],
     extends: [tseslint.configs.disableTypeChecked],
-    // Astro's own interface for a component's props.
+    // Astro components declare their props as `interface Props`.
     rules: {
       '@typescript-eslint/consistent-type-definitions': 'off',
-      // French puts no-break spaces into the text of a page.
+      // French texts contain no-break spaces.
       'no-irregular-whitespace': 'off',
     },
   },
@@ -151,24 +148,24 @@ export default defineConfig(
   },
   { files: ['scripts/**', 'tests/**'], rules: { 'no-console': 'off' } },
   imports(['scripts/**', '{astro,tailwind}.config.mjs'], PRIVATE_PARTS, TESTS),
-  imports(['src/**'], DETOURS, PRIVATE_PARTS, TESTS),
-  imports(['src/lib/**'], only('src/lib'), DETOURS, CONTENT),
-  imports(['src/site/**', 'src/styles/**'], only(...BOTTOM), DETOURS, CONTENT),
-  imports(['src/components/**'], only('src/components', ...BOTTOM), DETOURS, CONTENT),
-  imports(['src/layouts/**'], only('src/layouts', 'src/components', 'src/features/share-image', ...BOTTOM), DETOURS),
-  imports(['src/features/*/**'], ...PARTS_OF_FEATURES, TWO_STEPS_UP),
-  // The files of a feature, and what an .astro file among them holds between <script> and </script>.
-  imports(['src/features/*/*', 'src/features/*/*.astro/*'], ...PARTS_OF_FEATURES, DETOURS),
-  imports(['src/content-model/**'], only(...MODEL), DETOURS, PRIVATE_PARTS),
-  imports(['src/content-audit/**'], only('src/content-audit', ...MODEL), DETOURS, PRIVATE_PARTS),
-  imports(['src/admin/**'], only('src/admin', 'src/layouts', 'src/components', ...MODEL), DETOURS, PRIVATE_PARTS),
+  imports(['src/**'], PARENTS, PRIVATE_PARTS, TESTS),
+  imports(['src/lib/**'], only('src/lib'), PARENTS, CONTENT),
+  imports(['src/site/**', 'src/styles/**'], only(...BASE), PARENTS, CONTENT),
+  imports(['src/components/**'], only('src/components', ...BASE), PARENTS, CONTENT),
+  imports(['src/layouts/**'], only('src/layouts', 'src/components', 'src/features/share-image', ...BASE), PARENTS),
+  imports(['src/features/*/**'], ...FEATURE_FILES, OTHER_FEATURES),
+  // The files of a feature, and the scripts in its .astro files.
+  imports(['src/features/*/*', 'src/features/*/*.astro/*'], ...FEATURE_FILES, PARENTS),
+  imports(['src/content-model/**'], only(...MODEL), PARENTS, PRIVATE_PARTS),
+  imports(['src/content-audit/**'], only('src/content-audit', ...MODEL), PARENTS, PRIVATE_PARTS),
+  imports(['src/admin/**'], only('src/admin', 'src/layouts', 'src/components', ...MODEL), PARENTS, PRIVATE_PARTS),
   imports(
     ['src/integrations/**'],
     only('src/integrations', 'src/admin', 'src/content-audit', 'netlify/local', ...MODEL),
-    DETOURS,
+    PARENTS,
     PRIVATE_PARTS,
   ),
-  imports(['src/pages/**'], only('src/layouts', ...FEATURES), DETOURS, PRIVATE_PARTS),
+  imports(['src/pages/**'], only('src/layouts', ...FEATURES), PARENTS, PRIVATE_PARTS),
   imports(['netlify/requests/**'], only('netlify/requests', ...SHARED), ...OUTSIDE_PAGES),
   imports(['netlify/mail/**'], only('netlify/requests', 'netlify/mail', ...SHARED), ...OUTSIDE_PAGES),
   imports(['netlify/delivery/**'], only(...DELIVERY, ...SHARED), ...OUTSIDE_PAGES),
@@ -176,8 +173,8 @@ export default defineConfig(
   imports(
     ['netlify/contact/**'],
     only('netlify/contact', 'netlify/requests', ...SHARED),
-    pagesBut(REFUSED_FORM),
-    DETOURS,
+    noPages(REFUSED_FORM),
+    PARENTS,
     PRIVATE_PARTS,
   ),
   imports(['netlify/entries/**'], only('netlify/contact', 'netlify/daily', ...DELIVERY, ...SHARED), ...OUTSIDE_PAGES),

@@ -16,10 +16,10 @@ const server = (cwd: string, env: { PORT: string; CONTENT_DIR?: string }) => ({
   timeout: 60_000,
 });
 
-/** What runs on a copy of the project that is being edited. */
-const EDITING = ['development.spec.ts', 'editors.spec.ts'];
+/** Tests that edit a copy of the project. */
+const EDITING_TESTS = ['development.spec.ts', 'editors.spec.ts'];
 
-/** What runs on the site of another provider. */
+/** Tests of the site of another provider. */
 const SECOND_PROVIDER = ['second-provider.spec.ts', 'accessibility-trees.spec.ts'];
 
 export default defineConfig({
@@ -30,25 +30,25 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
-  // What passes at its second try fails the run all the same: the second try shows that it is flaky, not broken.
+  // A test that passes at its second try still fails the run. The second try only shows whether it is flaky.
   retries: 1,
   failOnFlakyTests: true,
   timeout: 60_000,
-  // A busy machine is slow, not wrong: nothing waits longer than it has to.
+  // Long timeouts, for busy machines. They do not slow down passing tests.
   expect: { timeout: 15_000 },
   use: {
     actionTimeout: 15_000,
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',
-    // A trace of every journey costs as much as the journey: whoever needs one asks for it, with `--trace on`.
+    // No traces by default, because a trace takes as long as the test. Use `--trace on` to record them.
     screenshot: 'only-on-failure',
-    // Whoever asks for less motion finds everything in its place at once; what moves has journeys of its own.
+    // Without animations, elements do not move. Animations have their own tests.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: journeyBrowser(),
       args: [
         '--no-sandbox',
-        // Nothing leaves this machine: no name but its own leads anywhere.
+        // Blocks requests to other machines: only localhost resolves.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
         '--disable-background-networking',
         '--disable-component-update',
@@ -59,14 +59,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'as shipped', testIgnore: [...SECOND_PROVIDER, 'marketing-*.ts', ...EDITING] },
-    // Where `npx playwright install --with-deps firefox webkit` has installed them.
+    { name: 'as shipped', testIgnore: [...SECOND_PROVIDER, 'marketing-*.ts', ...EDITING_TESTS] },
+    // Only the engines that `npx playwright install --with-deps firefox webkit` has installed.
     ...[firefox, webkit]
       .filter((engine) => existsSync(engine.executablePath()))
       .map((engine) => ({
         name: `${engine.name()} @full`,
         grep: /@engines/,
-        testIgnore: [...SECOND_PROVIDER, ...EDITING],
+        testIgnore: [...SECOND_PROVIDER, ...EDITING_TESTS],
         use: { browserName: engine.name() as 'firefox' | 'webkit', launchOptions: {} },
       })),
     {
@@ -74,9 +74,9 @@ export default defineConfig({
       testMatch: SECOND_PROVIDER,
       use: { baseURL: `http://localhost:${String(secondPort)}` },
     },
-    // Grep reads the names of projects too: "@full" leaves these to `npm run test:full`.
-    // One worker has one server, which takes its time to start: the others do the rest meanwhile.
-    { name: 'while edited @full', testMatch: EDITING, workers: 1 },
+    // `--grep` also matches names of projects: "@full" limits these projects to `npm run test:full`.
+    // One worker only, because each worker starts a slow server. Other workers run other projects meanwhile.
+    { name: 'while edited @full', testMatch: EDITING_TESTS, workers: 1 },
     { name: 'build with a portal @full', testMatch: ['marketing-site.setup.ts'], timeout: 180_000 },
     {
       name: 'with a portal @full',
@@ -86,7 +86,7 @@ export default defineConfig({
   ],
   webServer: [
     server(import.meta.dirname, { PORT: String(port) }),
-    // `npm run test:site` builds it.
+    // `npm run test:site` builds this site.
     ...(existsSync(`${EXAMPLE_SITE}/dist`)
       ? [server(EXAMPLE_SITE, { PORT: String(secondPort), CONTENT_DIR: EXAMPLE_CONTENT })]
       : []),

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 import { UNIT_TESTS } from './vitest.config.ts';
 
-/** The unit tests beside the code that Stryker changes: others that use this code would make each run slow. */
+/** Only the unit tests beside the code that Stryker changes. Other tests of this code would slow down each run. */
 export default defineConfig({ test: { ...UNIT_TESTS, include: ['netlify/**/*.test.ts'] } });

@@ -2,12 +2,12 @@ import { brand, PALETTE, SLATE, SLATE_TONES, TONES } from './src/site/brand.ts';
 import { readCut, typefacesInCss } from './src/site/fonts.ts';
 
 /**
- * Only what CSS cannot say: the colours that pages share with drawings, programmes and mails, and what is derived from the
- * files of typefaces. src/styles/tokens.css names the colours, and src/styles/dark.css says what they are on a dark page.
+ * Only values that CSS files cannot contain: colours that pages share with drawings, programmes and mails, and values
+ * that come from typeface files. src/styles/tokens.css names the colours. src/styles/dark.css sets them for dark pages.
  */
 export default {
   theme: {
-    // An eighth of ink, round pictures.
+    // Outlines of pictures: ink at 12 % opacity.
     palette: { ...PALETTE, hairline: `${PALETTE.ink}1f` },
     tones: TONES,
     slate: SLATE,

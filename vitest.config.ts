@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-/** What takes long and rarely fails: `npm run test:full`, every night. */
+/** Slow tests that rarely fail. `npm run test:full` runs them every night. */
 const FULL = '**/*.full.test.ts';
 const SECOND_PROVIDER = 'tests/site/second-provider.test.ts';
 
-/** The checks of a built site that hold for any provider. */
+/** The tests of a built site that apply to any provider. */
 const ANY_PROVIDER = 'tests/site/{agenda,claims,french,head,html,links,open-data,policies,structured-data}.test.ts';
 
 const BUILT_SITE = { testTimeout: 300_000, hookTimeout: 300_000 };
 
-/** Also what Stryker runs. */
+/** `stryker.vitest.config.ts` uses these options too. */
 export const UNIT_TESTS = {
   name: 'unit',
   include: ['{src,netlify,scripts}/**/*.test.{ts,tsx}'],
@@ -25,7 +25,7 @@ export const UNIT_TESTS = {
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/temporary-folder.ts',
-    // Tests put back what they change: a process for each file would cost more than most files.
+    // Files share processes, because starting a process takes longer than most files. Tests restore what they change.
     isolate: false,
     maxWorkers: '100%',
     projects: [

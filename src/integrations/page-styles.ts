@@ -180,8 +180,8 @@ function readSheet(style: string) {
 
 /**
  * Reduces the style sheet of a page to the rules that the page can use, and shortens class names: (1) list the names
- * that the selectors require; (2) find the missing names, which are neither in the markup nor in a script that the page may
- * load; (3) remove the rules that require a missing name; (4) give classes that always appear together one short name.
+ * that the selectors require; (2) find the missing names, which are neither in the markup nor in a script of the page;
+ * (3) remove the rules that require a missing name; (4) give classes that always appear together one short name.
  * Pages with the same input of a step share its result.
  * `scripts`: the text of each script by its file name; `lateStyles`: the sheets that stay files.
  */
