@@ -32,7 +32,7 @@ export default defineConfig({
   trailingSlash: 'never',
   server: { port: 8888 },
   build: { format: 'file', inlineStylesheets: 'always', concurrency: Math.max(4, availableParallelism()) },
-  // Streaming takes longer than rendering, because the markup of islands is small.
+  // Streaming costs more time than it saves for the markup of these islands.
   integrations: [react({ experimentalDisableStreaming: true }), mdx(), sitemap(SITEMAP), ...OWN_INTEGRATIONS],
   experimental: { contentIntellisense: true },
   markdown: markdown(import.meta.dirname),

@@ -34,7 +34,7 @@ describe('a save', () => {
     expect(saved(text, ({ group, ...data }) => ({ group, ...data }))).toBe(text);
   });
 
-  test('puts a new field after the one that precedes it in the form, and removes a cleared one', () => {
+  test('adds a new field in the order of the form, and removes a cleared field', () => {
     const text = 'title: A\nlevel: B\norder: 1\n';
     expect(saved(text, ({ title, order, ...data }) => ({ title, days: 2, order, _source: data._source }))).toBe(
       'title: A\ndays: 2\norder: 1\n',

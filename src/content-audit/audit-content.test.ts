@@ -18,10 +18,10 @@ const sound = contentWith();
 
 const findingsOf = (changes: Partial<Content>, day = TODAY, env = {}) => auditContent(contentWith(changes), day, env);
 
-const brokenRules = (...given: Parameters<typeof findingsOf>) =>
-  findingsOf(...given).map(({ rule, field }) => `${rule} ${field}`);
+const brokenRules = (...args: Parameters<typeof findingsOf>) =>
+  findingsOf(...args).map(({ rule, field }) => `${rule} ${field}`);
 
-test('finds nothing wrong with sound content', () => {
+test('reports nothing for valid content', () => {
   expect(brokenRules({})).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ const figure = (counted: string | object, value = '90\u00a0%', fields: object = 
   return { figures: { ...file, sheet: figuresSchema.parse({ ...sheet, figures }) } };
 };
 
-type Case = readonly [what: string, changes: Partial<Content>, broken: readonly string[]];
+type Case = readonly [name: string, changes: Partial<Content>, broken: readonly string[]];
 
 const CASES: Readonly<Record<string, readonly Case[]>> = {
   dates: [

@@ -6,7 +6,7 @@ const AMOUNTS = { participation: 150, caps: [{ register: 'RS', amount: 1500 }], 
 
 const broken = (text: string, kind = 'courses') => brokenClaims({ kind, text }, AMOUNTS);
 
-const PAIRS: readonly (readonly [rule: keyof typeof CLAIMS, breaks: string, nearly: string])[] = [
+const PAIRS: readonly (readonly [rule: keyof typeof CLAIMS, forbidden: string, allowed: string])[] = [
   ['cpf-free', '0 € de reste à charge avec le CPF', 'Être rappelé gratuitement. Le CPF est une des voies possibles.'],
   ['cpf-free', 'Une formation prise en charge à 100 % par votre compte.', 'Une charge répartie à 100 % sur l’année.'],
   ['cpf-free', 'Une formation 100\u00a0% prise en charge', 'Aucune formation n’est jamais gratuite avec le CPF.'],
@@ -85,9 +85,9 @@ const PAIRS: readonly (readonly [rule: keyof typeof CLAIMS, breaks: string, near
   ],
 ];
 
-test.each(PAIRS)('applies %s to « %s » and not to « %s »', (rule, breaks, nearly) => {
-  expect(broken(breaks).map(({ id }) => id)).toEqual([rule]);
-  expect(broken(nearly)).toEqual([]);
+test.each(PAIRS)('applies %s to « %s » and not to « %s »', (rule, forbidden, allowed) => {
+  expect(broken(forbidden).map(({ id }) => id)).toEqual([rule]);
+  expect(broken(allowed)).toEqual([]);
 });
 
 test('has an example of each rule', () => {

@@ -8,7 +8,7 @@ const findingsOf = (fields: object) =>
     .filter(({ rule }) => rule !== 'lheo-left-out')
     .map(({ rule, field }) => `${rule} ${field}`);
 
-test('finds nothing wrong with a sound course', () => {
+test('reports nothing for a valid course', () => {
   expect(findingsOf({})).toEqual([]);
 });
 

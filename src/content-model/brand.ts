@@ -105,8 +105,8 @@ const drawingProblems = (files: ProjectFiles): Problem[] =>
   BRAND_FILES.flatMap((name): Problem[] => {
     const file = `${BRAND_FOLDER}/${name}`;
     if (!files.has(file)) {
-      const words = { found: 'aucun fichier de ce nom', allowed: 'ce dessin de votre marque' };
-      return [{ file, field: '', ...words, mend: 'déposez-le dans ce dossier' }];
+      const texts = { found: 'aucun fichier de ce nom', allowed: 'ce dessin de votre marque' };
+      return [{ file, field: '', ...texts, mend: 'déposez-le dans ce dossier' }];
     }
     const problem = name.endsWith('.ico') ? undefined : pictureProblem(name, files.bytes(file));
     return problem === undefined ? [] : [{ file, field: '', ...problem }];

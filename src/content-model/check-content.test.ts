@@ -73,7 +73,7 @@ const fields = (own: Record<string, unknown>) => ({ [COURSE]: markdown(course(ow
 const article = (body: string, file = ARTICLE_FILE) => ({ [file]: markdown(ARTICLE).replace(/Texte\.$/, body) });
 
 type Case = readonly [
-  what: string,
+  name: string,
   files: Record<string, string | Buffer | null>,
   place: string,
   found: RegExp,
@@ -398,7 +398,7 @@ test('checks several unsaved changes together', async () => {
   expect(printFindings(findings, '')).toContain('2 erreurs');
 });
 
-test('checks references despite other errors, and omits errors that only follow', () => {
+test('checks references despite other errors, and omits consequential errors', () => {
   const site = raw(SITE)
     .replace(/siren: .*/, 'siren: douze')
     .replace(/ {2}activityRegion: .*\n/, '');

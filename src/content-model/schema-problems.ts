@@ -40,9 +40,9 @@ function nearest(word: string, known: readonly string[]): string | undefined {
 }
 
 /** The remedy for an unknown word: the most similar known word, or the given text. */
-export function correction(word: string, known: readonly string[], otherwise: string): string {
-  const meant = nearest(word, known);
-  return meant === undefined ? otherwise : `vouliez-vous écrire ${quoted(meant)} ?`;
+export function correction(word: string, known: readonly string[], fallback: string): string {
+  const suggestion = nearest(word, known);
+  return suggestion === undefined ? fallback : `vouliez-vous écrire ${quoted(suggestion)} ?`;
 }
 
 function sizeOf({ origin }: { origin: string }, bound: number | bigint): string {
