@@ -3,7 +3,7 @@ import { brandProblems } from './brand.ts';
 import { type Finding, type Problem, problemFinding } from './finding.ts';
 import { withLine } from './source.ts';
 import { linkProblems } from './links.ts';
-import { nameProblems } from './names.ts';
+import { valueNameProblems } from './names.ts';
 import { filesOnDisk } from './project-files.ts';
 import { readContent } from './read.ts';
 import { referenceProblems } from './references.ts';
@@ -19,7 +19,7 @@ export function checkContent(root: string, files = filesOnDisk(root)): Finding[]
     ...referenceProblems(entries),
     ...linkProblems(files, entries),
     ...addressProblems(files, entries),
-    ...nameProblems(entries, ofFiles),
+    ...valueNameProblems(entries, ofFiles),
     ...brandProblems(files, entries),
     ...strayFiles(files),
   ];

@@ -4,11 +4,11 @@ import type { Problem } from './finding.ts';
 import { dataOf, type Entry } from './read.ts';
 import { courseValues, VALUE_NAMES } from './text-values.ts';
 
-// Only pages load all courses, so only these files may name counts of courses.
+// Only pages load all courses, so only these files may use counts of courses.
 const WITH_COUNTS = ['site.yaml', 'financing.yaml', 'home.yaml', 'search.yaml'];
 const COUNTS = courseValues([]);
 
-/** The values that texts of a kind of file may name. Only the names matter here. */
+/** The values that texts of a kind of file may use. Only the names matter here. */
 function namesFor(kind: string, site: object): object {
   const contact = valueAt(site, ['contact']);
   const completed = typeof contact === 'object' && contact !== null ? { contact: withContactDefaults(contact) } : {};
@@ -18,7 +18,7 @@ function namesFor(kind: string, site: object): object {
 const KINDS = [...WITH_COUNTS, 'requests.yaml', 'ai-course.yaml', 'legal'];
 
 /** Unknown names between double braces, each once per file. Names of values with a problem in `known` are skipped. */
-export function nameProblems(entries: readonly Entry[], known: readonly Problem[]): Problem[] {
+export function valueNameProblems(entries: readonly Entry[], known: readonly Problem[]): Problem[] {
   const site = dataOf(entries, 'site.yaml');
   if (typeof site !== 'object' || site === null) return [];
   return entries

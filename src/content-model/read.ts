@@ -53,7 +53,7 @@ function missingText({ file, kind, data, body, offset }: Entry): Problem[] {
   return [{ file, field: '', line: offset + 1, found: 'aucun texte', allowed, mend }];
 }
 
-function nameProblem({ file, kind, id }: ContentFile): Problem[] {
+function fileNameProblems({ file, kind, id }: ContentFile): Problem[] {
   const rule = FOLDER_RULES[kind];
   if (rule === undefined || rule.name.test(id)) return [];
   return [
@@ -83,7 +83,7 @@ function readFile(content: ContentFile, source: string): Reading {
   return {
     entry,
     problems: [
-      ...nameProblem(content),
+      ...fileNameProblems(content),
       ...(schema === undefined ? [] : schemaProblems(file, schema, data)),
       ...missingText(entry),
       ...text.problems.map(({ line, ...message }) => ({ file, field: '', line: line + read.offset, ...message })),
